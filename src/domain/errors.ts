@@ -44,6 +44,7 @@ export type ErrorCode =
   | 'payment-exceeds-remaining'
   | 'own-deposit'
   | 'day-limit'
+  | 'day-reserved'
   | 'second-review'
   | 'proposal-waiting'
   | 'proposal-gone'

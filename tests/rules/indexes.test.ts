@@ -21,10 +21,9 @@ import {
   payoutMoves,
   payoutRows,
   payoutsOfOthers,
-  payoutsTakenBy,
   proposedPayouts,
 } from '@/services/admin/payouts/payoutQueries';
-import { openPayouts } from '@/services/admin/payouts/openPayouts';
+import { openPayouts, payoutsTakenBy } from '@/services/admin/payouts/openPayouts';
 import { PAYOUT_FILTER_STATES, readPayoutFilter } from '@/domain/admin/payouts/payoutFilter';
 import { activityQueries } from '@/services/admin/activityQueries';
 import { closingQueries } from '@/services/admin/closingQueries';
@@ -198,8 +197,8 @@ const PAYOUTS: Readonly<Record<string, Used>> = Object.fromEntries([
     others: payoutsOfOthers(db, ['asha@ybl'], 'asha'),
     credits: creditsBetween(db, 'asha', new Date(0), new Date()),
     proposed: proposedPayouts(db),
-    taken: payoutsTakenBy(db, 'operator'),
   }).map(([name, query]): [string, Used] => [`payouts: ${name}`, { query, sums: [] }]),
+  ['payouts: taken', { query: payoutsTakenBy(db, 'operator'), sums: ['inrAmount'] }],
 ]);
 
 const USED: Readonly<Record<string, Used>> = {
@@ -311,6 +310,7 @@ describe('firestore.indexes.json', () => {
       [
         'admin/closing.ts amount',
         'admin/closing.ts inrAmount',
+        'admin/dayCount.ts inrAmount',
         'admin/payouts/payouts.ts inrAmount',
         ...['admin/search.ts', 'deposits.ts'].flatMap((file) => [
           `${file} inrAmount`,

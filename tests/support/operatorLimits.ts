@@ -23,7 +23,7 @@ export const noLimits: OperatorLimits = {
   days: {
     today: () => '0',
     used: () => (listener) => {
-      listener.onData(paise(0));
+      listener.onData({ usedPaise: paise(0), takenPaise: paise(0) });
       return () => undefined;
     },
     forWrite: () => ({

@@ -1,5 +1,6 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { Limits } from '@/domain/admin/limits';
+import type { AppError } from '@/domain/errors';
 import { paise, type Paise } from '@/domain/money';
 import { useNow } from '@/hooks/browser/useNow';
 import { useSubscription } from '@/hooks/useSubscription';
@@ -16,14 +17,33 @@ export function LimitsProvider({ children }: { children: ReactNode }) {
 /** The limits that the operator has set; null until they are known. */
 export const useLimits = (): Limits | null => useContext(LimitsContext);
 
-/** What this administrator may still credit and pay out today, in paise; null without a limit, or until it is known. */
-export function useDayLeft(): { leftPaise: Paise; perDayPaise: Paise } | null {
+/** What this administrator may still do today, in paise. */
+export interface LeftOfDay {
+  perDayPaise: Paise;
+  /** Without what is kept to record as paid what they have taken. */
+  leftPaise: Paise;
+  takenPaise: Paise;
+}
+
+export interface DayLimit {
+  /** Null while it is not known. */
+  left: LeftOfDay | null;
+  error: AppError | null;
+  refresh: () => void;
+}
+
+/** What this administrator may still credit and pay out today; null without a limit. */
+export function useDayLimit(): DayLimit | null {
   const perDayPaise = useLimits()?.creditPerDayPaise ?? null;
   useNow();
   const day = perDayPaise === null ? null : admin.today();
-  const { data } = useSubscription(
+  const { data, error, refresh } = useSubscription(
     useMemo(() => (day === null ? null : admin.usedOfDay(day)), [day]),
   );
-  if (perDayPaise === null || data === null) return null;
-  return { leftPaise: paise(Math.max(0, perDayPaise - data)), perDayPaise };
+  if (perDayPaise === null) return null;
+  // After a failure, what was known may be less by now.
+  if (data === null || error) return { left: null, error, refresh };
+  const { usedPaise, takenPaise } = data;
+  const leftPaise = paise(Math.max(0, perDayPaise - usedPaise - takenPaise));
+  return { left: { perDayPaise, leftPaise, takenPaise }, error: null, refresh };
 }

@@ -1,22 +1,42 @@
+import { Button } from '@/components/ui/Button';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import type { Paise } from '@/domain/money';
-import { useDayLeft } from '@/hooks/admin/useLimits';
+import { useDayLimit, type DayLimit } from '@/hooks/admin/useLimits';
 import { adminTexts } from '@/texts/admin/adminTexts';
+import { texts } from '@/texts/texts';
 
 const t = adminTexts.limits;
 
-/** What is left of this administrator's limit for today; a warning where an amount is more than that. */
-export function DayLeft({
-  amountPaise = 0,
-  className,
-}: {
+/** That it could not be loaded what is left of the day; nothing while it is being loaded. */
+export function DayUnknown({ day, className }: { day: DayLimit; className: string }) {
+  if (!day.error) return null;
+  return (
+    <p className={`flex flex-wrap items-center text-warning ${className}`}>
+      <span>{t.failed}</span>
+      <Button variant="ghost" className="-my-2 text-sm" onClick={day.refresh}>
+        {texts.common.retry}
+      </Button>
+    </p>
+  );
+}
+
+interface Props {
   amountPaise?: Paise | 0;
   className: string;
-}) {
-  const day = useDayLeft();
+}
+
+/**
+ * What is left of this administrator's limit for today, besides what is kept for the payouts that they have taken; a warning
+ * where an amount is more than that.
+ */
+export function DayLeft({ amountPaise = 0, className }: Props) {
+  const day = useDayLimit();
   if (!day) return null;
-  const left = t.left(formatRupeesExact(day.leftPaise), formatRupeesExact(day.perDayPaise));
-  return amountPaise > day.leftPaise ? (
+  if (!day.left) return <DayUnknown day={day} className={className} />;
+  const { leftPaise, perDayPaise, takenPaise } = day.left;
+  const taken = takenPaise > 0 ? formatRupeesExact(takenPaise) : null;
+  const left = t.left(formatRupeesExact(leftPaise), formatRupeesExact(perDayPaise), taken);
+  return amountPaise > leftPaise ? (
     <p className={`font-medium text-warning ${className}`}>{`${t.beyond} ${left}`}</p>
   ) : (
     <p className={`text-muted ${className}`}>{left}</p>

@@ -77,7 +77,7 @@ export function createAdminService(
     /** The number of today in India. */
     today: shared.days.today,
 
-    /** What this administrator has used of a day's limit, in paise, read anew after each of their writes. */
+    /** What this administrator has used of a day's limit and keeps for what they have taken, read anew after each of their writes. */
     usedOfDay: shared.days.used,
 
     /** Pending deposits with a proposed credit, the oldest proposal first, live; the rest on demand. */

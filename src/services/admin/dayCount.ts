@@ -2,22 +2,37 @@ import type { User } from 'firebase/auth';
 import {
   doc,
   increment,
+  sum,
   type DocumentReference,
   type Firestore,
   type Transaction,
 } from 'firebase/firestore';
 import { dayNumber } from '@/domain/admin/closing/indiaDays';
 import { AppError, errorCode } from '@/domain/errors';
-import { paise, type Paise } from '@/domain/money';
+import { paise, toPaise, type Paise } from '@/domain/money';
 import { toAppError } from '@/services/appErrors';
-import { readFromServer, type Listener, type Subscribe } from '@/services/database/reads';
+import {
+  aggregate,
+  readFromServer,
+  type Listener,
+  type Subscribe,
+} from '@/services/database/reads';
 import { count } from '@/services/storedValues';
 import type { LimitsService } from './limits';
+import { payoutsTakenBy } from './payouts/openPayouts';
+
+/** What is used of an administrator's day, in paise. */
+export interface DayUse {
+  /** What is counted. */
+  usedPaise: Paise;
+  /** What they have taken and not yet paid, which is counted once it is recorded as paid. */
+  takenPaise: Paise;
+}
 
 /** Who shows what is used of a day. */
 interface Reader {
   day: string;
-  listener: Listener<Paise>;
+  listener: Listener<DayUse>;
 }
 
 /** A sign-in, as far as it is needed to count. */
@@ -27,13 +42,16 @@ export interface SignIn {
 
 /** What each attempt of one write adds to the day's count. */
 export interface DayCounter {
-  /** Prepares an attempt: the first trusts what is known, any other asks the server anew. Throws AppError. */
-  prepare: () => Promise<void>;
+  /**
+   * Prepares an attempt: the first trusts what is known, any other asks the server anew. Throws AppError: `day-reserved` where
+   * an amount would leave too little to record what is taken as paid; null for what is recorded.
+   */
+  prepare: (amountPaise: Paise | null) => Promise<void>;
   /** Counts an amount, named by what it is for, where the operator has set a limit. */
   add: (transaction: Transaction, entry: string, amountPaise: Paise) => void;
   /** The error of a refused write: `day-limit` if the day's limit has been used up. Otherwise the error itself. */
   explain: (error: unknown) => Promise<unknown>;
-  /** Has what is used of the day read anew, after the write. */
+  /** Has what is used of the day read anew, after a write that may have changed it. */
   done: () => void;
 }
 
@@ -44,27 +62,42 @@ export function createDayCountService(auth: SignIn, db: Firestore, limits: Limit
   /** How far the server's clock is ahead of the device's, once a refusal has made it worth asking. */
   let clockOffsetMs = 0;
   const readers = new Set<Reader>();
-  let known: { path: string; usedPaise: Paise } | null = null;
+  let known: (DayUse & { path: string }) | null = null;
 
   const today = (): string => dayNumber(new Date(Date.now() + clockOffsetMs));
 
-  const dayRef = (day: string): DocumentReference =>
-    doc(db, 'administrators', auth.currentUser?.uid ?? '', 'days', day);
+  const ownUid = (): string => auth.currentUser?.uid ?? '';
 
-  /** Reads what is used of a day, for all who show it. */
-  function read(day: string): void {
+  const dayRef = (day: string): DocumentReference =>
+    doc(db, 'administrators', ownUid(), 'days', day);
+
+  /** What is known of a day of this administrator. */
+  const knownOf = (day: string) => (known?.path === dayRef(day).path ? known : null);
+
+  /** Reads what is used of a day. Throws AppError. */
+  async function read(day: string): Promise<DayUse> {
     const ref = dayRef(day);
+    const [stored, taken] = await Promise.all([
+      readFromServer(ref),
+      aggregate(payoutsTakenBy(db, ownUid()), { inr: sum('inrAmount') }),
+    ]);
+    known = {
+      path: ref.path,
+      usedPaise: paise(count(stored.get('creditedPaise')) ?? 0),
+      takenPaise: toPaise(taken.inr),
+    };
+    return known;
+  }
+
+  /** Reads what is used of a day, for all who show it. They hear of the next one, too, where this one fails. */
+  function refresh(day: string): void {
     const ofDay = () => [...readers].filter((reader) => reader.day === day);
-    readFromServer(ref).then(
-      (stored) => {
-        known = { path: ref.path, usedPaise: paise(count(stored.get('creditedPaise')) ?? 0) };
-        for (const { listener } of ofDay()) listener.onData(known.usedPaise);
+    read(day).then(
+      (use) => {
+        for (const { listener } of ofDay()) listener.onData(use);
       },
       (error: unknown) => {
-        for (const reader of ofDay()) {
-          readers.delete(reader);
-          reader.listener.onError(toAppError(error));
-        }
+        for (const { listener } of ofDay()) listener.onError(toAppError(error));
       },
     );
   }
@@ -78,19 +111,18 @@ export function createDayCountService(auth: SignIn, db: Firestore, limits: Limit
     today,
 
     /**
-     * What is counted on a day, in paise: as the server says at first and after each write that counts, read once for all who
-     * show it. Nobody else counts there, so it needs no listener.
+     * What is used of a day: as the server says at first and after each write that may change it, read once for all who show
+     * it. Nobody else adds to it, so it needs no listener.
      */
     used:
-      (day: string): Subscribe<Paise> =>
+      (day: string): Subscribe<DayUse> =>
       (listener) => {
         const reader = { day, listener };
         const isFirst = readers.size === 0;
         readers.add(reader);
-        // Of this administrator and day.
-        const isKnown = known?.path === dayRef(day).path;
-        if (isKnown && known) listener.onData(known.usedPaise);
-        if (isFirst || !isKnown) read(day);
+        const use = knownOf(day);
+        if (use) listener.onData(use);
+        if (isFirst || !use) refresh(day);
         return () => readers.delete(reader);
       },
 
@@ -100,12 +132,19 @@ export function createDayCountService(auth: SignIn, db: Firestore, limits: Limit
       let perDayPaise: Paise | null = null;
       let addedPaise = paise(0);
       return {
-        async prepare() {
-          const { creditPerDayPaise } = await (attempts++ === 0
+        async prepare(amountPaise) {
+          const isFirst = attempts++ === 0;
+          ({ creditPerDayPaise: perDayPaise } = await (isFirst
             ? limits.known()
-            : limits.refresh());
-          perDayPaise = creditPerDayPaise;
-          if (attempts > 1 && perDayPaise !== null) await readClock();
+            : limits.refresh()));
+          if (perDayPaise === null) return;
+          if (!isFirst) await readClock();
+          if (amountPaise === null) return;
+          const use = isFirst ? knownOf(today()) : await read(today());
+          if (!use || use.takenPaise === 0) return;
+          const leftPaise = perDayPaise - use.usedPaise - amountPaise;
+          // Without room for the amount itself, the rules refuse it.
+          if (leftPaise >= 0 && leftPaise < use.takenPaise) throw new AppError('day-reserved');
         },
         add(transaction, entry, amountPaise) {
           addedPaise = amountPaise;
@@ -122,7 +161,7 @@ export function createDayCountService(auth: SignIn, db: Firestore, limits: Limit
             : error;
         },
         done() {
-          if (perDayPaise !== null && readers.size > 0) read(today());
+          if (known || readers.size > 0) refresh(today());
         },
       };
     },

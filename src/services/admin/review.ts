@@ -187,7 +187,7 @@ export async function review(
     }
     sent = next;
     credited = next.credit && deposit;
-    if (credited) await day.prepare();
+    if (next.credit) await day.prepare(next.credit.amountPaise);
     write(transaction, db, record, deposit, sent, by, day);
   }).catch(async (error: unknown) => {
     if (!credited || errorCode(error) !== 'denied') throw error;

@@ -84,6 +84,7 @@ export async function creditReward(
 ): Promise<CreditedReward | null> {
   if (userId === by) throw new AppError('own-deposit');
   const ref = rewardRef(db, userId);
+  const amountPaise = toPaise(FIRST_TOP_UP_BONUS_RUPEES);
   let isSent = false;
   let earlier: CreditedReward | null = null;
   await runWrite(db, async (transaction, read) => {
@@ -94,7 +95,7 @@ export async function creditReward(
       earlier = isOurs ? null : creditedReward(entry, by);
       return;
     }
-    await day.prepare();
+    await day.prepare(amountPaise);
     transaction.update(doc(collection(db, 'users'), userId), {
       walletBalance: increment(FIRST_TOP_UP_BONUS_RUPEES),
       lastLedgerId: REWARD_ENTRY_ID,
@@ -106,7 +107,7 @@ export async function creditReward(
       by,
       at: serverTimestamp(),
     });
-    day.add(transaction, `${userId}/${REWARD_ENTRY_ID}`, toPaise(FIRST_TOP_UP_BONUS_RUPEES));
+    day.add(transaction, `${userId}/${REWARD_ENTRY_ID}`, amountPaise);
     isSent = true;
   }).catch(async (error: unknown) => {
     throw await closedAccountError(db, userId, await day.explain(error));

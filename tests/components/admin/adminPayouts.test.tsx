@@ -168,6 +168,19 @@ describe('an open payout', () => {
     expect(screen.getByLabelText('Bank reference (UTR)')).toHaveValue('412345678901');
   });
 
+  it('that is paid and cannot be recorded today is kept for tomorrow, and not left to others', async () => {
+    const { user } = await openOne(mine());
+    adminPayouts.move.mockRejectedValueOnce(new AppError('day-limit'));
+    await user.type(screen.getByLabelText('Bank reference (UTR)'), '412345678901');
+    await user.click(button('Record as paid'));
+    const message =
+      'Your limit for today is used up. Record it here after midnight in India. It is paid, so nobody else pays it.';
+    await expectToast('Failed to record the payment', message);
+    const kept = screen.getByText('Not recorded yet: keep the reference');
+    expect(kept.closest('[role=status]')).toHaveTextContent(message);
+    expect(screen.getByLabelText('Bank reference (UTR)')).toHaveValue('412345678901');
+  });
+
   it('says which payout has a reference already, and asks why it is recorded again', async () => {
     const { user } = await openOne(mine());
     adminPayouts.move.mockResolvedValueOnce({ kind: 'reference-used', payoutId: 'first123' });

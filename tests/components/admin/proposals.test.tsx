@@ -6,6 +6,7 @@ import type { CreditProposal } from '@/domain/proposal';
 import { AdminPage } from '@/pages/admin/AdminPage';
 import { confirmCredit } from '../../support/confirmCredit';
 import {
+  aDayUse,
   admin,
   aPending,
   emitSession,
@@ -21,7 +22,6 @@ import {
   openPayout,
   payoutRows,
   proposedPayouts,
-  takenPayouts,
 } from '../../support/fakes/fakeAdminPayouts';
 import { aList } from '../../support/fakes/fakeServices';
 import { aPayout } from '../../support/payouts';
@@ -166,12 +166,29 @@ describe('a credit that takes two administrators', () => {
 describe('what is left of the day', () => {
   it('stands above the queue and in the sheet, and warns before an amount that is more', async () => {
     setLimits({ creditPerDayPaise: paise(200_000) });
-    usedOfDay.reset(paise(75_000));
+    usedOfDay.reset(aDayUse(75_000));
     const { user } = await showProposed(null);
     expect(screen.getByText(/^₹1,250 of your ₹2,000 for today is left/)).toBeVisible();
-    act(() => usedOfDay.emit(paise(75_001)));
+    act(() => usedOfDay.emit(aDayUse(75_001)));
     await user.click(button(/^Approve ₹1,250/));
     expect(sheet().getByText(/^This is more than you can credit.*₹1,249.99 of/)).toBeVisible();
+  });
+
+  it('is without what is kept for the payouts that were taken, also where it cannot be read', async () => {
+    setLimits({ creditPerDayPaise: paise(200_000) });
+    usedOfDay.reset(aDayUse(25_000, 50_001));
+    const { user } = await showProposed(null);
+    const left = /^₹1,249.99 of your ₹2,000 for today is left .*, besides ₹500.01 for the payouts/;
+    expect(screen.getByText(left)).toBeVisible();
+    await user.click(button(/^Approve ₹1,250/));
+    expect(sheet().getByText(/^This is more than you can credit.*besides ₹500.01/)).toBeVisible();
+    await user.click(sheet().getByRole('button', { name: 'Cancel' }));
+    act(() => usedOfDay.fail(new AppError('offline')));
+    expect(screen.queryByText(left)).not.toBeInTheDocument();
+    expect(screen.getByText(/^What is left of your limit for today could not be/)).toBeVisible();
+    await user.click(button('Try again'));
+    act(() => usedOfDay.emit(aDayUse(25_000, 50_001)));
+    expect(screen.getByText(left)).toBeVisible();
   });
 
   it('is not mentioned without a limit', async () => {
@@ -219,13 +236,16 @@ describe('a payout that takes two administrators', () => {
 
   it('is not taken where it could not be recorded as paid today', async () => {
     setLimits({ creditPerDayPaise: paise(200_000) });
-    takenPayouts.reset([aPayout({ inrPaise: paise(75_001) })]);
+    usedOfDay.reset(aDayUse(0, 75_001));
     await openOne({});
     expect(button('Take this payout')).toBeDisabled();
     expect(
       screen.getByText(/only ₹1,249.99 of your limit is left, without ₹750.01 that you have taken/),
     ).toBeVisible();
-    act(() => takenPayouts.emit([]));
+    act(() => usedOfDay.emit(aDayUse(0)));
     expect(button('Take this payout')).toBeEnabled();
+    act(() => usedOfDay.fail(new AppError('offline')));
+    expect(button('Take this payout')).toBeDisabled();
+    expect(screen.getByText(/^What is left of your limit for today could not be/)).toBeVisible();
   });
 });

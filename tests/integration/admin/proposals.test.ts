@@ -204,6 +204,33 @@ describe('a day’s limit', () => {
     await expectLedgerConsistent();
   });
 
+  it('is kept for what was taken, however much it is, so that it can be recorded as paid', async () => {
+    await setLimits({ perDay: 4_000 });
+    const [user, who] = await Promise.all([depositor(), operator()]);
+    const [a, b] = [await submit(user, 501), await submit(user, 500)];
+    const uses: unknown[] = [];
+    const stop = who.limits.days.used(who.limits.days.today())({
+      onData: (use) => uses.push(use),
+      onError: (error) => expect.fail(error.code),
+    });
+    const payouts = await Promise.all(Array.from({ length: 7 }, () => requested()));
+    for (const { id } of payouts) await move(who, id, { kind: 'take' });
+    const taken = { usedPaise: 0, takenPaise: 350_000 };
+    await expect.poll(() => uses.at(-1)).toMatchObject(taken);
+    await expectRefusal(who.admin.approve(await seen(who, a)), 'day-reserved');
+    await who.admin.approve(await seen(who, b));
+    const touched = await requested({ moves: 1 });
+    const back = { kind: 'return', reason: 'asked-to-stop', note: null } as const;
+    await expectRefusal(move(who, touched.id, back), 'day-reserved');
+    for (const { id } of payouts.slice(1)) await move(who, id, pay(digits(12)));
+    const [first] = payouts;
+    await move(who, first?.id ?? '', { kind: 'give-back' });
+    await expect.poll(() => uses.at(-1)).toMatchObject({ usedPaise: 350_000, takenPaise: 0 });
+    await move(who, touched.id, back);
+    stop();
+    await expectLedgerConsistent();
+  });
+
   it('that was set while the panel was open is found by the first refusal', async () => {
     await setLimits({});
     const [user, who] = await Promise.all([depositor(), administrator()]);

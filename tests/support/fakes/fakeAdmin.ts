@@ -1,12 +1,13 @@
 import { vi } from 'vitest';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { LedgerEntry } from '@/domain/ledger';
-import { paise, type Paise } from '@/domain/money';
+import { paise } from '@/domain/money';
 import type { Limits } from '@/domain/admin/limits';
 import type { Note } from '@/domain/admin/note';
 import type { RewardState } from '@/domain/admin/reward';
 import type { User } from '@/domain/user';
 import type { AdminService } from '@/services/admin/admin';
+import type { DayUse } from '@/services/admin/dayCount';
 import type { EvidenceService } from '@/services/admin/evidence';
 import type { IncomingService } from '@/services/admin/incoming';
 import type { AdminSearchService, Found } from '@/services/admin/search';
@@ -67,7 +68,11 @@ export const all = new FakeList();
 /** Deposits with a proposal. */
 export const proposed = new FakeList();
 /** What is used of the day's limit. */
-export const usedOfDay = new FakeChannel<Paise>();
+export const usedOfDay = new FakeChannel<DayUse>();
+export const aDayUse = (used: number, taken = 0): DayUse => ({
+  usedPaise: paise(used),
+  takenPaise: paise(taken),
+});
 export const rewards = new FakeChannel<RewardState>();
 export const notes = new FakeChannel<PaginatedList<Note>>();
 
@@ -185,7 +190,7 @@ export function resetAdmin(): void {
   });
   setLimits({});
   admin.today.mockReturnValue('1');
-  usedOfDay.reset(paise(0));
+  usedOfDay.reset(aDayUse(0));
   admin.usedOfDay.mockImplementation(() => usedOfDay.subscribe);
   proposed.reset(aList([]));
   admin.proposed.mockReturnValue(proposed);

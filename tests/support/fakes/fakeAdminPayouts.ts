@@ -14,8 +14,6 @@ import { aList } from './fakeServices';
 export const payoutRows = new FakeChannel<PaginatedList<Payout>>();
 export const nextPayouts = new FakeChannel<PaginatedList<Payout>>();
 export const proposedPayouts = new FakeChannel<PaginatedList<Payout>>();
-/** What this administrator has taken and not yet paid. */
-export const takenPayouts = new FakeChannel<readonly Payout[]>();
 /** The payout that is open, and what administrators did with it. */
 export const openPayout = new FakeChannel<Found<Payout>>();
 export const payoutMoves = new FakeChannel<readonly StoredMove[]>();
@@ -26,7 +24,6 @@ export const adminPayouts = {
   rows: vi.fn<AdminPayoutService['rows']>(),
   next: vi.fn<AdminPayoutService['next']>(),
   proposed: vi.fn<AdminPayoutService['proposed']>(),
-  taken: vi.fn<AdminPayoutService['taken']>(),
   totals: vi.fn<AdminPayoutService['totals']>(),
   read: vi.fn<AdminPayoutService['read']>(),
   one: vi.fn<AdminPayoutService['one']>(),
@@ -47,8 +44,6 @@ export function resetAdminPayouts(): void {
   adminPayouts.rows.mockReturnValue(payoutRows);
   adminPayouts.next.mockReturnValue(nextPayouts);
   adminPayouts.proposed.mockReturnValue(proposedPayouts);
-  takenPayouts.reset([]);
-  adminPayouts.taken.mockReturnValue(takenPayouts.subscribe);
   adminPayouts.totals.mockResolvedValue({ count: 0, inrPaise: paise(0), paidPaise: null });
   adminPayouts.read.mockResolvedValue({ items: [], unreadable: 0 });
   adminPayouts.one.mockReturnValue(openPayout.subscribe);

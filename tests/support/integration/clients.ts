@@ -8,6 +8,7 @@ import {
 import type { Firestore } from 'firebase/firestore';
 import type { Identity } from '@/domain/user';
 import { createAdminService, type AdminService } from '@/services/admin/admin';
+import { createOperatorLimits, type OperatorLimits } from '@/services/admin/operatorLimits';
 import { createDepositService, type DepositService } from '@/services/deposits';
 import { emailClaimsOf } from '@/services/emailClaims';
 import { createUserService, type UserService } from '@/services/users';
@@ -34,6 +35,7 @@ export interface UserClient extends Client {
 export interface Administrator extends Client {
   uid: string;
   admin: AdminService;
+  limits: OperatorLimits;
 }
 
 /** Closes every window that is open, whichever copy of this module has opened it. */
@@ -98,9 +100,14 @@ export async function adminAccount(): Promise<{ uid: string; adminId: string; em
 }
 
 /** A window with the admin service, signed out. */
-export function adminWindow(): Client & { admin: AdminService } {
+export function adminWindow(): Client & { admin: AdminService; limits: OperatorLimits } {
   const client = openClient();
-  return { ...client, admin: createAdminService(client.auth, client.db, ADMIN_DOMAIN) };
+  const limits = createOperatorLimits(client.auth, client.db);
+  return {
+    ...client,
+    limits,
+    admin: createAdminService(client.auth, client.db, ADMIN_DOMAIN, limits),
+  };
 }
 
 /** A signed-in administrator; pass `account` to open another window of an existing one. */

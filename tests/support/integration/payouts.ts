@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { FieldValue } from 'firebase-admin/firestore';
 import type { MoveRequest, MoveResult } from '@/domain/admin/payouts/payoutMove';
 import type { Payout } from '@/domain/payouts/payout';
-import { createOperatorLimits } from '@/services/admin/operatorLimits';
 import { createAdminPayoutService } from '@/services/admin/payouts/payouts';
 import { emailClaimsOf } from '@/services/emailClaims';
 import { parsePayout } from '@/services/payoutConverter';
@@ -39,11 +38,7 @@ export async function operator(account?: Parameters<typeof administrator>[0]) {
   const client = await administrator(account);
   return {
     ...client,
-    payouts: createAdminPayoutService(
-      client.auth,
-      client.db,
-      createOperatorLimits(client.auth, client.db),
-    ),
+    payouts: createAdminPayoutService(client.auth, client.db, client.limits),
   };
 }
 export type Operator = Awaited<ReturnType<typeof operator>>;

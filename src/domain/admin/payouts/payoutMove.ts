@@ -1,6 +1,6 @@
 import { PAYOUT_BOUNCE_DAYS, PAYOUT_GIVE_BACK_MINUTES } from '@/config/business';
 import type { Reasoned } from '@/domain/admin/review';
-import type { Payout, ReturnReason } from '@/domain/payouts/payout';
+import type { Payout, PayoutMove, ReturnReason } from '@/domain/payouts/payout';
 
 /** A bank's reference, as it was read; `repeated` is why it is recorded although another payout has it. */
 export interface NewReference {
@@ -32,6 +32,10 @@ export function canGiveBack({ status, takenBy, takenAt }: Payout, uid: string, n
   if (status !== 'paying') return false;
   return takenBy === uid || isPast(takenAt, PAYOUT_GIVE_BACK_MINUTES * 60_000, now);
 }
+
+/** Whether a move counts towards the day: it says that money was sent, or gives back what may have been sent. */
+export const isCountedMove = (kind: PayoutMove, { moves }: Payout): boolean =>
+  kind === 'pay' || kind === 'bounce' || (kind === 'return' && moves > 0);
 
 /** Whether a paid payout may still be recorded as sent back by the bank. */
 export const canBounce = ({ status, paidAt }: Payout, now: Date): boolean =>

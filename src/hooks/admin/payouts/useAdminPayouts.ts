@@ -61,10 +61,6 @@ export function useProposedPayouts(areShown: boolean): PaginatedSubscription<Pay
   );
 }
 
-/** The payouts that this administrator has taken and not yet paid, live. */
-export const useTakenPayouts = (isAsked: boolean): Subscription<readonly Payout[]> =>
-  useSubscription(useMemo(() => (isAsked ? adminPayouts.taken() : null), [isAsked]));
-
 /** One more than this administrator's own and the one that is open, which need not be the next. */
 const NEXT = 3;
 

@@ -4,13 +4,12 @@ import { LocalTime } from '@/components/LocalTime';
 import { needsTwo } from '@/domain/admin/limits';
 import type { MoveRequest } from '@/domain/admin/payouts/payoutMove';
 import { formatRupeesExact } from '@/domain/formatMoney';
-import { paise, sumPaise } from '@/domain/money';
 import type { Payout } from '@/domain/payouts/payout';
 import type { Proposal } from '@/domain/proposal';
-import { useTakenPayouts } from '@/hooks/admin/payouts/useAdminPayouts';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';
 import { useIsWaiting } from '@/hooks/admin/useIsWaiting';
-import { useDayLeft, useLimits } from '@/hooks/admin/useLimits';
+import { useDayLimit, useLimits } from '@/hooks/admin/useLimits';
+import { DayUnknown } from '@/pages/admin/DayLeft';
 import { formatAuthor } from '@/pages/admin/formatAuthor';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import type { PayoutMoves } from './usePayoutMove';
@@ -21,15 +20,6 @@ interface Props {
   payout: Payout;
   pendingKind: PayoutMoves['pendingKind'];
   onMove: (request: MoveRequest) => void;
-}
-
-/** What this administrator may still take today: what is left of the limit, without what they have taken and not yet paid. */
-function useLeftToTake() {
-  const day = useDayLeft();
-  const taken = useTakenPayouts(day !== null).data;
-  if (!day || !taken) return null;
-  const takenPaise = sumPaise(taken.map(({ inrPaise }) => inrPaise));
-  return { leftPaise: paise(Math.max(0, day.leftPaise - takenPaise)), takenPaise };
 }
 
 function Proposed({ proposal }: { proposal: Proposal }) {
@@ -49,19 +39,24 @@ function Proposed({ proposal }: { proposal: Proposal }) {
 export function MainAction({ payout, pendingKind, onMove }: Props) {
   const uid = useAdminUid();
   const limits = useLimits();
-  const left = useLeftToTake();
+  const day = useDayLimit();
+  const left = day?.left ?? null;
   const { proposal, inrPaise } = payout;
   const isProposed = useIsWaiting(proposal);
   const isOwn = isProposed && proposal?.by === uid;
   const isTwoStep = needsTwo(limits, payout);
   const canTake = isProposed ? !isOwn : !isTwoStep;
-  // It could not be recorded as paid.
+  // It could not be recorded as paid; perhaps, while that is not known.
   const isBeyond = canTake && left !== null && inrPaise > left.leftPaise;
+  const isUnknown = day !== null && left === null;
   const button = (kind: 'propose' | 'decline' | 'take', label: string, isMain = true) => (
     <Button
       variant={isMain ? 'primary' : 'secondary'}
       busy={pendingKind === kind}
-      disabled={(pendingKind !== null && pendingKind !== kind) || (kind === 'take' && isBeyond)}
+      disabled={
+        (pendingKind !== null && pendingKind !== kind) ||
+        (kind === 'take' && (isBeyond || isUnknown))
+      }
       onClick={() => onMove({ kind })}
     >
       {label}
@@ -73,6 +68,7 @@ export function MainAction({ payout, pendingKind, onMove }: Props) {
       <p className="text-sm text-muted">
         {isOwn ? t.proposal.waits : canTake ? t.take.hint : t.proposal.hint}
       </p>
+      {canTake && day && isUnknown && <DayUnknown day={day} className="text-sm" />}
       {canTake && left && (
         <p className={`text-sm ${isBeyond ? 'font-medium text-warning' : 'text-muted'}`}>
           {(isBeyond ? t.take.beyond : t.take.left)(

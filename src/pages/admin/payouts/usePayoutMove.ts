@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorCode } from '@/domain/errors';
+import { errorCode, type ErrorCode } from '@/domain/errors';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { payoutState, type Payout, type PayoutMove } from '@/domain/payouts/payout';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';
@@ -40,18 +40,20 @@ export interface ReferenceUse {
 
 /**
  * Moves a payout on, one move at a time, and shows the result as a toast. `pendingKind` is the pending move, `used` where a
- * reference was refused. `seen` is the payout as it was when it was asked for; `onDone` is called when the move is stored.
+ * reference was refused, `refused` why a move failed. `seen` is the payout as it was when it was asked for; `onDone` is called when the move is stored.
  */
 export function usePayoutMove(payout: Payout) {
   const uid = useAdminUid();
   const toast = useToast();
   const [pendingKind, setPendingKind] = useState<PayoutMove | null>(null);
+  const [refused, setRefused] = useState<ErrorCode | null>(null);
   const [used, setUsed] = useState<ReferenceUse | null>(null);
   const { mutate } = useMutation(
     async (request: MoveRequest, seen: Payout = payout, onDone?: () => void) => {
       const { kind } = request;
       setPendingKind(kind);
       setUsed(null);
+      setRefused(null);
       try {
         const result = await adminPayouts.move(seen, request);
         if (result.kind === 'done') {
@@ -66,14 +68,17 @@ export function usePayoutMove(payout: Payout) {
           setUsed({ reference: request.reference, payoutId: result.payoutId, isHere });
         }
       } catch (error) {
-        toast.error(t.failed[kind], errorMessage(error));
-        if (errorCode(error) === 'denied') void admin.recheck();
+        const code = errorCode(error);
+        const isOverDay = kind === 'pay' && code === 'day-limit';
+        toast.error(t.failed[kind], isOverDay ? t.pay.overDay : errorMessage(error));
+        setRefused(code);
+        if (code === 'denied') void admin.recheck();
       } finally {
         setPendingKind(null);
       }
     },
   );
-  return { mutate, pendingKind, used };
+  return { mutate, pendingKind, refused, used };
 }
 
 export type PayoutMoves = ReturnType<typeof usePayoutMove>;

@@ -4,6 +4,14 @@ import type { PayoutStatus } from '@/domain/payouts/payout';
 /** The states in which the money is neither paid nor back. */
 export const OPEN_STATUSES = ['requested', 'paying'] satisfies PayoutStatus[];
 
+/** The payouts that an administrator has taken and not yet paid. */
+export const payoutsTakenBy = (db: Firestore, uid: string): Query =>
+  query(
+    collection(db, 'payouts'),
+    where('status', '==', 'paying' satisfies PayoutStatus),
+    where('takenBy', '==', uid),
+  );
+
 /** The payouts that are requested or being paid, to be counted. */
 export const openPayouts = (db: Firestore): Query =>
   query(collection(db, 'payouts'), where('status', 'in', OPEN_STATUSES));

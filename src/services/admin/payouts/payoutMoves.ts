@@ -11,7 +11,11 @@ import {
   type DocumentData,
 } from 'firebase/firestore';
 import { needsTwo } from '@/domain/admin/limits';
-import type { MoveRequest, MoveResult } from '@/domain/admin/payouts/payoutMove';
+import {
+  isCountedMove,
+  type MoveRequest,
+  type MoveResult,
+} from '@/domain/admin/payouts/payoutMove';
 import type { Reasoned } from '@/domain/admin/review';
 import { AppError, errorCode } from '@/domain/errors';
 import { payoutEntryId } from '@/domain/ledger';
@@ -77,10 +81,6 @@ function change(request: MoveRequest, payout: Payout, by: string): UpdateData<Do
   }
 }
 
-/** Whether a move counts towards the day: it says that money was sent, or gives back what may have been sent. */
-const isCounted = ({ kind }: MoveRequest, { moves }: Payout): boolean =>
-  kind === 'pay' || kind === 'bounce' || (kind === 'return' && moves > 0);
-
 /**
  * All writes of a move: the payout, its numbered record, the wallet with its entry if it moves, the reference if it has one,
  * and what is counted of the day.
@@ -116,7 +116,7 @@ function write(
       at,
     });
   }
-  if (isCounted(request, payout)) {
+  if (isCountedMove(request.kind, payout)) {
     const entry = request.kind === 'pay' ? `${id}_paid` : `${userId}/${payoutEntryId(id, 'back')}`;
     day.add(transaction, entry, inrPaise);
   }
@@ -187,7 +187,9 @@ export async function makeMove(
       result = { kind: 'reference-used', payoutId: typeof payoutId === 'string' ? payoutId : null };
       return;
     }
-    if (isCounted(request, payout)) await day.prepare();
+    // What is kept for a taken payout is for this one.
+    const isKept = payout.status === 'paying';
+    if (isCountedMove(request.kind, payout)) await day.prepare(isKept ? null : payout.inrPaise);
     write(transaction, db, payout, request, by, day);
   }).catch(async (error: unknown) => {
     if (errorCode(error) !== 'denied') throw error;

@@ -121,14 +121,6 @@ export const proposedPayouts = (db: Firestore): Query =>
     orderBy('proposal.at'),
   );
 
-/** The payouts that an administrator has taken and not yet paid. */
-export const payoutsTakenBy = (db: Firestore, uid: string): Query =>
-  query(
-    payoutsOf(db),
-    where('status', '==', 'paying' satisfies PayoutStatus),
-    where('takenBy', '==', uid),
-  );
-
 /** What was credited to a wallet between two moments, the last first. What its user can make without end is not in it. */
 export const creditsBetween = (db: Firestore, userId: string, from: Date, to: Date): Query =>
   query(

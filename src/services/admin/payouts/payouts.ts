@@ -38,7 +38,6 @@ import {
   payoutMoves,
   payoutRows,
   payoutsOfOthers,
-  payoutsTakenBy,
   proposedPayouts,
 } from './payoutQueries';
 
@@ -46,8 +45,6 @@ import {
 const FIRST_PAGE = 11;
 /** Of proposals; more are read on demand. */
 const FIRST_PROPOSALS = 3;
-/** Nobody pays more at a time. */
-const MAX_TAKEN = 5;
 const MAX_MOVES = 20;
 /** A few of them warn as well as all. */
 const MAX_OTHERS = 3;
@@ -110,13 +107,6 @@ export function createAdminPayoutService(auth: Auth, db: Firestore, limits: Oper
         showsCache: false,
         parse: parsePayout,
       }),
-
-    /** The payouts that this administrator has taken and not yet paid, live: a few of them. */
-    taken: (): Subscribe<readonly Payout[]> =>
-      rowsOf(
-        () => query(payoutsTakenBy(db, auth.currentUser?.uid ?? ''), limit(MAX_TAKEN)),
-        parsePayout,
-      ),
 
     /** Counts the chosen payouts on the server up to `max`, and sums them if they are fewer. Throws AppError. */
     async totals(selection: PayoutSelection, max: number | null): Promise<Totals> {

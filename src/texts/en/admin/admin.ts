@@ -290,8 +290,9 @@ export const admin = {
   viewer: 'You can look at everything. Reviewing takes another role.',
   /** What one administrator may do alone. */
   limits: {
-    left: (inr: string, perDay: string) =>
-      `${inr} of your ${perDay} for today is left to credit and pay out.`,
+    left: (inr: string, perDay: string, taken: string | null) =>
+      `${inr} of your ${perDay} for today is left to credit and pay out${taken === null ? '' : `, besides ${taken} for the payouts that you have taken`}.`,
+    failed: 'What is left of your limit for today could not be loaded.',
     beyond: 'This is more than you can credit or pay out today.',
   },
   /** What one administrator proposes and another confirms. */

@@ -211,6 +211,9 @@ export const payouts = {
     referenceHint: 'Type it, or paste the bank’s whole message. It is recorded permanently.',
     choose: 'References in this text: choose the one of this transfer',
     done: 'Record as paid',
+    overDayTitle: 'Not recorded yet: keep the reference',
+    overDay:
+      'Your limit for today is used up. Record it here after midnight in India. It is paid, so nobody else pays it.',
     repeat: 'The bank really gave this number twice',
     repeatReason: 'How you know',
     repeatRequired: 'Say how you know, e.g. what the bank’s statement shows',

@@ -1,4 +1,6 @@
+import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
+import { LiveRegion } from '@/components/ui/LiveRegion';
 import type { Payout } from '@/domain/payouts/payout';
 import { usePreconnectOnInput } from '@/hooks/browser/usePreconnect';
 import { Section } from '@/pages/admin/views/Section';
@@ -29,6 +31,13 @@ export function PayForm({ payout }: { payout: Payout }) {
         }}
       >
         <ReferenceFields {...reference.fields} label={t.reference} hint={t.referenceHint} />
+        <LiveRegion className="empty:hidden">
+          {move.refused === 'day-limit' && (
+            <Alert variant="danger" title={t.overDayTitle}>
+              {t.overDay}
+            </Alert>
+          )}
+        </LiveRegion>
         <Button type="submit" busy={move.pendingKind === 'pay'}>
           {t.done}
         </Button>

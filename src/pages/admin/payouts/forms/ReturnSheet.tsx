@@ -2,9 +2,10 @@ import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { RETURN_REASONS, type Payout } from '@/domain/payouts/payout';
 import { useAdminDraft } from '@/hooks/admin/useAdminDraft';
+import { DayLeft } from '@/pages/admin/DayLeft';
 import { ReasonFields } from '@/pages/admin/reason/ReasonFields';
 import { NO_REASON_DRAFT, useReasonFields } from '@/pages/admin/reason/useReasonFields';
-import type { MoveRequest } from '@/domain/admin/payouts/payoutMove';
+import { isCountedMove, type MoveRequest } from '@/domain/admin/payouts/payoutMove';
 import { returnDrafts } from '@/stores/admin/adminDrafts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { nameOf } from '@/pages/admin/payouts/nameOf';
@@ -51,6 +52,9 @@ export function ReturnSheet({ payout, used, onConfirm, onClose }: Props) {
       onClose={onClose}
     >
       <div className="flex flex-col gap-4 pt-4">
+        {payout.status !== 'paying' && isCountedMove(isBounce ? 'bounce' : 'return', payout) && (
+          <DayLeft amountPaise={payout.inrPaise} className="text-sm" />
+        )}
         {isBounce && (
           <ReferenceFields {...reference.fields} label={t.bounce.reference} hint={t.bounce.same} />
         )}
