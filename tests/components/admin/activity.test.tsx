@@ -138,6 +138,15 @@ it('shows the first hundred of many, sums and saves all', async () => {
   expect((await saved.text()).split('\r\n')).toHaveLength(1_002);
 });
 
+it('repeats no ID of a link that no administrator has', async () => {
+  service.read.mockResolvedValue(known({ actions: [] }));
+  await open('activity=Pay_me:91-99999');
+  expect(service.read.mock.lastCall?.[0]).toMatchObject({ by: 'Pay_me:91-99999' });
+  expect(document.body).not.toHaveTextContent('99999');
+  expect(screen.getAllByText(/^An ID that is not in the list/)).toHaveLength(2);
+  expect(screen.queryByRole('region', { name: 'Counted towards the limit of a day' })).toBeNull();
+});
+
 it('reads many records once it is asked to, and again', async () => {
   service.read.mockResolvedValueOnce({ kind: 'large', records: 1_234 });
   await open();

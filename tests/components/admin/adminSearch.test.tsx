@@ -491,9 +491,15 @@ describe('a request that is open', () => {
   });
 
   it('that does not exist says so', async () => {
-    openDeposit.reset({ value: null, fromCache: false });
-    open('?deposit=nothing');
+    openDeposit.reset(null);
+    open('?deposit=Pay-this-one-at-once');
+    await screen.findByText('Loading the request...');
+    act(() => openDeposit.emit({ value: null, fromCache: false }));
     expect(await screen.findByText('Request not found')).toBeVisible();
+    // Anybody may have written the link.
+    expect(document.body).not.toHaveTextContent('Pay-this');
+    expect(document.title).not.toContain('Pay-this');
+    expect(screen.queryByRole('button', { name: /^Copy/ })).toBeNull();
   });
 
   it.each([

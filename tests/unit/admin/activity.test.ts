@@ -177,6 +177,7 @@ describe('the question in the URL', () => {
     ['activity=uid&from=2026-11-20', { by: 'uid', period: period('11-20', '11-20') }],
     ['activity=&from=2026-11-21&to=2026-11-20', { by: null, period: period('11-20', '11-21') }],
     ['activity=&from=2026-02-30&to=x', { by: null, period: period('11-25', '11-25') }],
+    ['activity=Pay%20X%20now&to=2026-11-20', { by: null, period: period('11-20', '11-20') }],
     ['activity=a/b&to=2026-11-20', { by: null, period: period('11-20', '11-20') }],
     ['activity=&from=2020-01-01&to=2026-11-20', { by: null, period: period('10-21', '11-20') }],
   ])('%s is read', (search, question) => {

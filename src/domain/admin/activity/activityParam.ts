@@ -1,4 +1,5 @@
 import { addDays, parseDay, type Day, type Period } from '@/domain/admin/closing/indiaDays';
+import { parseUserId } from '@/domain/linkIds';
 import { MAX_DAYS } from './activity';
 
 /** Of the URL: whose activity, and of which days. */
@@ -10,15 +11,13 @@ export interface ActivityQuestion {
   period: Period;
 }
 
-/** Reads the question of a URL. Days in the wrong order are exchanged, of too many the last ones count; without any it is today. */
+/** Reads the question of a URL. Days in the wrong order are exchanged, of too many the last ones count; without any it is today. What cannot be an ID is left out. */
 export function parseActivity(params: URLSearchParams, today: Day): ActivityQuestion {
   const days = [parseDay(params.get('from')), parseDay(params.get('to'))];
   const [first = today, last = first] = days.flatMap((day) => day ?? []).sort();
   const earliest = addDays(last, 1 - MAX_DAYS);
-  const by = params.get(ACTIVITY_PARAM) ?? '';
   return {
-    // No ID of an account has a slash: it would lead to another collection.
-    by: by === '' || by.includes('/') ? null : by,
+    by: parseUserId(params.get(ACTIVITY_PARAM)),
     period: { from: first < earliest ? earliest : first, to: last },
   };
 }

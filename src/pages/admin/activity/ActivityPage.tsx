@@ -38,6 +38,8 @@ export function ActivityPage() {
     const name = emails.get(who) ?? `…${shortUserId(who)}`;
     return who === uid ? t.you(name) : name;
   };
+  // Anybody may have written the link, so an ID that is not listed is not repeated.
+  const isUnlisted = by !== null && administrators !== null && !emails.has(by);
   return (
     <DaysPage title={t.title}>
       <div className="mx-auto flex max-w-6xl flex-col gap-5 px-4 pt-4 pb-10">
@@ -46,7 +48,9 @@ export function ActivityPage() {
             <Choice
               label={t.administrator}
               values={[...new Set(['', ...emails.keys(), ...(by === null ? [] : [by])])]}
-              textOf={(who) => (who === '' ? t.all : nameOf(who))}
+              textOf={(who) =>
+                who === '' ? t.all : isUnlisted && who === by ? t.unlisted : nameOf(who)
+              }
               chosen={by ?? ''}
               onChoose={(who) => void navigate(activityUrl({ by: who || null, period }))}
             />
@@ -67,7 +71,9 @@ export function ActivityPage() {
         )}
         <div>
           <h2 className="text-lg font-semibold">{formatPeriod(period)}</h2>
-          {by !== null && <p className="[overflow-wrap:anywhere]">{nameOf(by)}</p>}
+          {by !== null && (administrators !== null || error !== null) && (
+            <p className="[overflow-wrap:anywhere]">{isUnlisted ? t.unlisted : nameOf(by)}</p>
+          )}
           <p className="text-sm text-muted">{`${daysTexts.indian} ${t.maxDays(MAX_DAYS)}`}</p>
         </div>
         <ActivityResult

@@ -15,14 +15,20 @@ interface Props {
   question: ActivityQuestion;
   today: Day;
   nameOf: (uid: string) => string;
+  emailOf: (uid: string) => string | null;
 }
 
 /** The counts of days against the limit, and what is left of today. Nothing where nothing was counted and there is no limit. */
-export function DayUses({ activity, question: { by, period }, today, nameOf }: Props) {
+export function DayUses({ activity, question: { by, period }, today, nameOf, emailOf }: Props) {
   const limits = useLimits();
   const limit = limits?.creditPerDayPaise ?? null;
   if (!limits || (limit === null && activity.counted.length === 0)) return null;
-  const hasToday = by !== null && limit !== null && period.from <= today && today <= period.to;
+  const hasToday =
+    by !== null &&
+    emailOf(by) !== null &&
+    limit !== null &&
+    period.from <= today &&
+    today <= period.to;
   const uses = dayUses(activity, hasToday ? { by, day: today } : null);
   if (uses.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ interface Props<Item> {
   /** What is open, without its ID. */
   heading: string;
   id: string;
-  /** The title of the page. */
+  /** The title of the page, once it is there. */
   title: string;
   /** Its value is null if the server has none, or one that cannot be read. */
   found: Subscription<{ value: Item | null; fromCache: boolean }>;
@@ -30,7 +30,10 @@ interface Props<Item> {
   children: (item: Item) => ReactElement;
 }
 
-/** What is opened by its ID: its heading, and what it is once the server has it, or that it is not there. */
+/**
+ * What is opened by its ID: its heading, and what it is once the server has it, or that it is not there. Anybody may have
+ * written the link, so the ID is shown only where something has it.
+ */
 export function FoundView<Item>({ heading, id, title, found, texts: t, children }: Props<Item>) {
   const { toList } = useSearchLinks();
   const item = found.data?.value ?? null;
@@ -39,8 +42,14 @@ export function FoundView<Item>({ heading, id, title, found, texts: t, children 
   useRecheckWhenDenied(found.error);
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      <title>{`${title} · ${env.appName}`}</title>
-      <ViewHeader title={heading} id={id} back={toList} backLabel={t.back} closeLabel={t.close} />
+      <title>{`${item === null ? heading : title} · ${env.appName}`}</title>
+      <ViewHeader
+        title={heading}
+        {...(item !== null && { id })}
+        back={toList}
+        backLabel={t.back}
+        closeLabel={t.close}
+      />
       {!found.data && (
         <SubscriptionFallback subscription={found} failedTitle={t.loadFailed}>
           <p className="text-sm text-muted">{t.loading}</p>

@@ -9,7 +9,7 @@ import { adminTexts } from '@/texts/admin/adminTexts';
 interface Props {
   /** What is open. */
   title: string;
-  /** Its whole ID, the only place where it is shown; undefined where the URL has none. */
+  /** Its whole ID, the only place where it is shown; undefined while nothing is known to have it. */
   id?: string;
   /** Where the list is. */
   back: To;
@@ -26,7 +26,7 @@ export function ViewHeader({ title, id, back, backLabel, closeLabel }: Props) {
     // A page of its own starts at its top; beside the list the focus stays there.
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
-  }, [isWide, id]);
+  }, [isWide]);
   const Icon = isWide ? X : ArrowLeft;
   const link = (
     <Link

@@ -7,6 +7,7 @@ export const activity = {
   administrator: 'Administrator',
   all: 'All administrators',
   you: (email: string) => `${email} (you)`,
+  unlisted: 'An ID that is not in the list of administrators',
   namesFailed: 'The list of administrators could not be loaded, so only their IDs are shown.',
   maxDays: (days: number) => `At most ${days} at once.`,
   failed: 'Failed to read these days',
