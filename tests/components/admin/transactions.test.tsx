@@ -5,6 +5,7 @@ import { env } from '@/config/env';
 import { AppError, type SpentOn } from '@/domain/errors';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { microUsdt, paise, type Paise } from '@/domain/money';
+import type { CreditProposal } from '@/domain/proposal';
 import type { TokenTransfer } from '@/domain/tron/parseReceipt';
 import type { NodeFailure, NodeAnswer } from '@/domain/tron/receipt';
 import { accountHex } from '@/domain/tron/tronAddress';
@@ -960,5 +961,85 @@ describe('the sheet that credits', () => {
     const claimed = within(screen.getByRole('region', { name: 'Transactions' }));
     expect(claimed.getByText(/^Already credited: ₹400/)).toBeVisible();
     expect(uses.starts).toBe(reads + 1);
+  });
+});
+
+describe('the sheet that confirms a colleague’s proposal', () => {
+  const aProposal = (changes: Partial<CreditProposal> = {}): CreditProposal => ({
+    by: 'uid-of-a-colleague',
+    at: new Date(),
+    kind: 'approval',
+    amountPaise: paise(125_000),
+    txid: A,
+    reason: null,
+    reasonNote: null,
+    ...changes,
+  });
+  async function openConfirm(
+    proposal: CreditProposal,
+    answer: NodeAnswer | NodeFailure,
+    changes: Partial<Deposit> = {},
+  ) {
+    fetchReceipt.mockResolvedValue(answer);
+    const deposit = aPending({ proposal, ...changes });
+    const view = openPanel(deposit);
+    await view.user.click(row().getByRole('button', { name: 'Confirm ₹1,250' }));
+    await waitFor(() => expect(confirm()).toBeEnabled());
+    return { ...view, deposit };
+  }
+  const confirm = () => sheet().getByRole('button', { name: 'Confirm ₹1,250' });
+  const whole = () => sheet().getByRole('radio', { name: new RegExp(A) });
+  const found = () => within(whole().closest('li') ?? document.body).getByRole('status');
+
+  it('asks the chain anew about its transaction, which is shown whole to compare, copy and open', async () => {
+    const proposal = aProposal();
+    const { user, deposit } = await openConfirm(proposal, arrived(), { txids: [B] });
+    expect(fetchReceipt).toHaveBeenCalledWith(A);
+    expect(found()).toHaveTextContent('Received as expected · 12.5037 USDT (₹1,250)');
+    expect(whole()).toBeChecked();
+    for (const each of sheet().getAllByRole('radio')) expect(each).toBeDisabled();
+    await user.click(sheet().getByRole('button', { name: `Copy transaction ID ${SHORT_A}` }));
+    expect(await navigator.clipboard.readText()).toBe(A);
+    expect(sheet().getAllByRole('link')[0]).toHaveAttribute(
+      'href',
+      expect.stringContaining('tronscan'),
+    );
+    expect(sheet().queryByRole('button', { name: 'Decline' })).toBeNull();
+    await user.click(confirm());
+    expect(admin.confirm).toHaveBeenCalledExactlyOnceWith(deposit, proposal);
+  });
+
+  it('says what is missing, and offers to decline it, where it was proposed as expected', async () => {
+    const { user, deposit } = await openConfirm(aProposal(), { kind: 'not-found' });
+    expect(found()).toHaveTextContent('Not found');
+    expect(sheet().getByText('The chain does not have the transaction.')).toBeVisible();
+    await user.click(sheet().getByRole('button', { name: 'Decline' }));
+    await user.click(sheet().getByRole('button', { name: 'Decline' }));
+    await waitFor(() =>
+      expect(admin.decline).toHaveBeenCalledExactlyOnceWith(deposit.id, deposit.proposal),
+    );
+  });
+
+  it('says what is missing, beside the reason that the colleague gave for it', async () => {
+    const why = { reason: 'named-only', reasonNote: null } as const;
+    await openConfirm(aProposal(why), arrived(12.5));
+    expect(found()).toHaveTextContent('12.50 USDT');
+    expect(
+      sheet().getByText(/^12.50 USDT arrived, and the request asks for exactly/),
+    ).toBeVisible();
+    expect(sheet().queryByRole('button', { name: 'Decline' })).toBeNull();
+  });
+
+  it('says that its transaction has paid for something since', async () => {
+    uses.reset(new Map([[A, { ...unused(), spentOn: spentBySomeone(ravis(), paise(125_000)) }]]));
+    await openConfirm(aProposal(), arrived());
+    expect(found()).toHaveTextContent(/Ravi Kumar/);
+    expect(whole()).toBeChecked();
+    expect(sheet().getByRole('button', { name: 'Decline' })).toBeVisible();
+  });
+
+  it('says that there is none', async () => {
+    await openConfirm(aProposal({ txid: null, reason: 'no-transaction' }), arrived());
+    expect(sheet().getByText(/^The request names no transaction/)).toBeVisible();
   });
 });

@@ -76,10 +76,13 @@ export function DepositReview({
       review,
       shown: deposit,
       clicked,
-      offered: [
-        ...(clicked === null ? [] : [clicked]),
-        ...arrivedTxids(deposit, arrivals.get().latest?.listed),
-      ],
+      offered:
+        review.kind === 'confirm'
+          ? [review.proposal.txid ?? []].flat()
+          : [
+              ...(clicked === null ? [] : [clicked]),
+              ...arrivedTxids(deposit, arrivals.get().latest?.listed),
+            ],
     });
   const { txids, operatorTxids } = deposit;
   // A transaction that was added since then is looked at, too.

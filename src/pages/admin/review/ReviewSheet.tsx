@@ -18,7 +18,8 @@ import { DepositLine } from '@/pages/admin/DepositLine';
 import { ReasonFields } from '@/pages/admin/reason/ReasonFields';
 import { RejectFields } from '@/pages/admin/reason/RejectFields';
 import { NO_REASON_DRAFT, useReasonFields } from '@/pages/admin/reason/useReasonFields';
-import { formatCreditAnyway } from '@/pages/admin/transactions/formatEvidence';
+import { formatCreditAnyway, formatGaps } from '@/pages/admin/transactions/formatEvidence';
+import { InlineAlert } from '@/pages/admin/transactions/InlineAlert';
 import { TransactionChoice } from '@/pages/admin/transactions/TransactionChoice';
 import { useCreditEvidence } from '@/pages/admin/transactions/useCreditEvidence';
 import { ProposalFacts } from './ProposedCredit';
@@ -122,7 +123,14 @@ export function ReviewSheet({
   const credit = creditPaise(deposit, review);
   const isProposal = credit !== null && needsTwo(limits, deposit);
   const { title, text, action } = wording(deposit, review, isProposal, useAdminUid());
-  const evidence = useCreditEvidence(deposit, credit, clicked);
+  // Whoever confirms sees what the first one saw, looked at anew.
+  const seconded = review.kind === 'confirm' ? review.proposal : null;
+  const evidence = useCreditEvidence(
+    deposit,
+    seconded?.amountPaise ?? credit,
+    clicked,
+    seconded?.txid,
+  );
   const { gaps, chosen, isWaiting, matchingPaise } = evidence;
   const anyway =
     credit !== null && gaps.length > 0 ? formatCreditAnyway(gaps, deposit, credit) : null;
@@ -140,7 +148,9 @@ export function ReviewSheet({
   );
   const [rejectDraft, setRejectDraft] = useAdminDraft(rejectDrafts, deposit.id);
   const rejection = useReasonFields(rejectDraft ?? NO_REASON_DRAFT, setRejectDraft);
-  const isAsExpected = credit === null || (gaps.length === 0 && chosen !== undefined);
+  const isSpent = typeof chosen === 'string' && Boolean(evidence.claimed.get(chosen)?.use?.spentOn);
+  const isAsExpected =
+    (credit === null && !seconded) || (gaps.length === 0 && chosen !== undefined && !isSpent);
 
   function confirmed(): ConfirmedReview | null {
     if (review.kind === 'reject') {
@@ -161,6 +171,16 @@ export function ReviewSheet({
 
   function insteadOf(): Instead | undefined {
     if (isAsExpected || isWaiting) return undefined;
+    if (seconded) {
+      // What is missing was known to whoever gave a reason.
+      return seconded.reason && !isSpent
+        ? undefined
+        : {
+            label: t.proposal.decline,
+            variant: 'secondary',
+            onSelect: () => onInstead({ kind: 'decline', proposal: seconded }),
+          };
+    }
     if (matchingPaise !== null) {
       const inr = formatRupeesExact(matchingPaise);
       const includesAll = matchingPaise === unpaidPaise(deposit);
@@ -178,6 +198,16 @@ export function ReviewSheet({
     return { label: t.reject, variant: 'danger', onSelect: () => onInstead({ kind: 'reject' }) };
   }
 
+  const choice = transactionsOf(deposit).length > 0 && (
+    <TransactionChoice
+      deposit={deposit}
+      evidence={evidence}
+      firstRef={firstChoice}
+      isFixed={seconded !== null}
+      isMissing={isAsked && chosen === undefined && !isWaiting}
+      onLeave={onClose}
+    />
+  );
   return (
     <ConfirmSheet
       title={title}
@@ -209,21 +239,21 @@ export function ReviewSheet({
       }}
       onClose={onClose}
     >
-      {review.kind === 'confirm' && (
-        <DayLeft amountPaise={review.proposal.amountPaise} className="pt-4 text-sm" />
+      {seconded && interruption === null && (
+        <>
+          <DayLeft amountPaise={seconded.amountPaise} className="pt-4 text-sm" />
+          {choice}
+          {gaps.length > 0 && !isWaiting && (
+            <div className="pt-4">
+              <InlineAlert variant="warning">{formatGaps(gaps, deposit)}</InlineAlert>
+            </div>
+          )}
+        </>
       )}
       {credit !== null && interruption === null && (
         <>
           {!isProposal && <DayLeft amountPaise={credit} className="pt-4 text-sm" />}
-          {transactionsOf(deposit).length > 0 && (
-            <TransactionChoice
-              deposit={deposit}
-              evidence={evidence}
-              firstRef={firstChoice}
-              isMissing={isAsked && chosen === undefined && !isWaiting}
-              onLeave={onClose}
-            />
-          )}
+          {choice}
           {anyway !== null && !isWaiting && (
             <div className="mt-4 rounded-control bg-warning-soft px-3.5 py-2.5">
               <ReasonFields

@@ -5,6 +5,7 @@ import { TRANSACTION_EXPLORER_URL } from '@/config/business';
 import { otherOwner } from '@/domain/admin/creditEvidence';
 import { transactionsOf, unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { shortTxid } from '@/domain/shortIds';
+import { CopyButton } from '@/pages/admin/CopyButton';
 import { ChoiceError } from '@/pages/admin/ChoiceError';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import type { CreditEvidence } from './useCreditEvidence';
@@ -21,6 +22,8 @@ interface Props {
   evidence: CreditEvidence;
   /** The first option that can be chosen. */
   firstRef: Ref<HTMLInputElement>;
+  /** Whether somebody else has chosen. Then each is shown whole, to be compared. */
+  isFixed: boolean;
   /** Whether somebody tried to credit before anything was chosen. */
   isMissing: boolean;
   /** Called as another deposit is opened. */
@@ -28,7 +31,14 @@ interface Props {
 }
 
 /** The choice of the transaction that a credit spends, with one line for each that says what is known about it. */
-export function TransactionChoice({ deposit, evidence, firstRef, isMissing, onLeave }: Props) {
+export function TransactionChoice({
+  deposit,
+  evidence,
+  firstRef,
+  isFixed,
+  isMissing,
+  onLeave,
+}: Props) {
   const id = useId();
   const { claimed, checks, chosen, choose } = evidence;
   const unpaid = unpaidPaise(deposit);
@@ -41,13 +51,15 @@ export function TransactionChoice({ deposit, evidence, firstRef, isMissing, onLe
       aria-describedby={txid === null ? undefined : `${id}-${txid}`}
       className="size-5 shrink-0 scroll-mb-40 accent-accent"
       checked={chosen === txid}
-      disabled={isDisabled}
+      disabled={isDisabled || isFixed}
       onChange={() => choose(txid)}
     />
   );
   return (
     <fieldset className="pt-4" aria-describedby={isMissing ? `${id}-error` : undefined}>
-      <legend className="float-left w-full text-sm font-medium">{t.choice}</legend>
+      <legend className="float-left w-full text-sm font-medium">
+        {isFixed ? adminTexts.proposal.checked : t.choice}
+      </legend>
       <ul className="clear-both flex flex-col gap-1">
         {[...claimed].map(([txid, known]) => {
           const short = shortTxid(txid);
@@ -61,12 +73,13 @@ export function TransactionChoice({ deposit, evidence, firstRef, isMissing, onLe
                 <label className="flex min-h-touch min-w-0 flex-1 items-center gap-3">
                   {radio(txid, Boolean(known.use?.spentOn))}
                   <span className="min-w-0">
-                    <code className="font-medium">{short}</code>{' '}
+                    <code className="font-medium break-all">{isFixed ? txid : short}</code>{' '}
                     {deposit.operatorTxids.includes(txid) && (
                       <span className="block pb-1 text-sm text-muted">{t.notNamed}</span>
                     )}
                   </span>
                 </label>
+                {isFixed && <CopyButton description={t.id(short)} text={txid} />}
                 <ExplorerLink href={TRANSACTION_EXPLORER_URL + txid} label={t.explorerOf(short)} />
               </div>
               <div id={`${id}-${txid}`} role="status" className="-mt-1 pl-8">

@@ -73,16 +73,16 @@ function formatGap(gap: EvidenceGap, deposit: Deposit): string {
   }
 }
 
+/** What is missing for a credit to be as expected. */
+export const formatGaps = (gaps: readonly EvidenceGap[], deposit: Deposit): string =>
+  gaps.map((gap) => formatGap(gap, deposit)).join(' ');
+
 /** Asks why something is credited without the evidence that there should be, and names what is missing. */
 export const formatCreditAnyway = (
   gaps: readonly EvidenceGap[],
   deposit: Deposit,
   creditPaise: Paise,
-): string =>
-  t.creditAnyway(
-    gaps.map((gap) => formatGap(gap, deposit)).join(' '),
-    formatRupeesExact(creditPaise),
-  );
+): string => t.creditAnyway(formatGaps(gaps, deposit), formatRupeesExact(creditPaise));
 
 export interface EvidenceLine {
   variant: 'success' | 'warning' | 'danger';

@@ -29,12 +29,14 @@ export interface CreditEvidence extends ClaimedEvidence {
 
 /**
  * Looks at the evidence for a credit of `creditPaise` as its sheet opens, and again at what may have changed. `clicked` is the
- * transaction by which the sheet was opened; it is chosen unless it is spent.
+ * transaction by which the sheet was opened; it is chosen unless it is spent. What somebody else has chosen is `fixed`, null for
+ * none.
  */
 export function useCreditEvidence(
   deposit: Deposit,
   creditPaise: Paise | null,
   clicked: string | null,
+  fixed: string | null | undefined,
 ): CreditEvidence {
   const txids = transactionsOf(deposit);
   const isCredit = creditPaise !== null;
@@ -58,7 +60,8 @@ export function useCreditEvidence(
   const isSpent = typeof choice === 'string' && Boolean(claimed.get(choice)?.use?.spentOn);
   // A proposal is made once everything is known, so that it does not change under the administrator's finger.
   const proposed = isWaiting || !isCredit ? undefined : likelyTxid(claimed, deposit, creditPaise);
-  const chosen = choice === undefined || isSpent ? proposed : choice;
+  const own = choice === undefined || isSpent ? proposed : choice;
+  const chosen = fixed === undefined ? own : fixed;
   const gaps =
     isCredit && chosen !== undefined ? evidenceGaps(chosen, claimed, deposit, creditPaise) : [];
   const check = typeof chosen === 'string' ? checks.get(chosen) : undefined;

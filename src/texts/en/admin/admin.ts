@@ -303,6 +303,7 @@ export const admin = {
     proposedBy: (who: string) => `Proposed ${who}`,
     transaction: (short: string) => `For transaction ${short}`,
     noTransaction: 'For no transaction',
+    checked: 'Its transaction, checked again now',
     waits: `Another administrator has to confirm it within ${PROPOSAL_HOURS} hours.`,
     void: `The ${PROPOSAL_HOURS} hours are over: it can no longer be confirmed, but proposed again.`,
     propose: 'Propose',
