@@ -14,6 +14,23 @@ import { fileURLToPath } from 'node:url';
  */
 
 const moduleName = 'virtual:bank-names';
+
+/**
+ * Banks that another one took over, by code: their IFSCs ended, and what is sent to one comes back. Sources: the Gazette of
+ * India on the mergers of public sector banks of 2017, 2019 and 2020; the RBI on Lakshmi Vilas Bank and ING Vysya Bank.
+ */
+const TAKEN_OVER = {
+  SBIN: ['BMBL', 'SBBJ', 'SBHY', 'SBMY', 'SBTR', 'STBP'],
+  BARB: ['BKDN', 'VIJB'],
+  PUNB: ['ORBC', 'UTBI'],
+  IDIB: ['ALLA'],
+  CNRB: ['SYNB'],
+  UBIN: ['ANDB', 'CORP'],
+  DBSS: ['LAVB'],
+  KKBK: ['VYSA'],
+};
+/** The list has the former name of the company. */
+const OWN_NAMES = new Map([['DBSS', 'DBS Bank']]);
 const source = fileURLToPath(new URL('../../node_modules/ifsc', import.meta.url));
 /** In the package's folder, so that its licence is among those of the build. The last part names the chunk. */
 const moduleId = `\0${join(source, moduleName, 'bankNames.js')}`;
@@ -48,7 +65,14 @@ export async function readIfscData() {
  * @returns {BankNames} without the banks that no IFSC begins with
  */
 export function selectBankNames({ names, branches, subMembers }) {
-  const codes = Object.keys(branches).filter((code) => names[code] !== undefined);
+  const merged = Object.fromEntries(
+    Object.entries(TAKEN_OVER).flatMap(([bank, former]) =>
+      former.map((code) => [code, OWN_NAMES.get(bank) ?? names[bank] ?? '']),
+    ),
+  );
+  const codes = Object.keys(branches).filter(
+    (code) => names[code] !== undefined && merged[code] === undefined,
+  );
   const lettered = codes.filter((code) => !branches[code]?.some((branch) => isNumber(branch)));
   const lent = Object.entries(subMembers).flatMap(([ifsc, bank]) => {
     const code = ifsc.slice(0, 4);
@@ -61,6 +85,7 @@ export function selectBankNames({ names, branches, subMembers }) {
     names: Object.fromEntries(codes.map((code) => [code, names[code] ?? ''])),
     lettered,
     subMembers: lent.toSorted(),
+    merged,
   };
 }
 

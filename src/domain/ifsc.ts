@@ -8,9 +8,11 @@ export interface BankNames {
   lettered: readonly string[];
   /** IFSCs, or their first characters, that a bank has given to a sub-member: a smaller bank that is paid through it. */
   subMembers: readonly string[];
+  /** The banks that took over others, by the bank codes of these. The branches have IFSCs of the new bank. */
+  merged: Readonly<Record<string, string>>;
 }
 
-const BANK_CODE_LENGTH = 4;
+export const BANK_CODE_LENGTH = 4;
 const BRANCH_START = 5;
 
 /**
@@ -30,4 +32,10 @@ export function bankNameOf(
   if (!isNumbered && !lettered.includes(bankCode)) return null;
   if (subMembers.some((start) => ifsc.startsWith(start))) return null;
   return names[bankCode] ?? null;
+}
+
+/** The bank that took over the one of an IFSC; null if none did, or the IFSC is not valid. */
+export function mergedInto(text: string, { merged }: BankNames): string | null {
+  const checked = checkIfsc(text);
+  return (checked.ok && merged[checked.value.slice(0, BANK_CODE_LENGTH)]) || null;
 }

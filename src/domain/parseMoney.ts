@@ -1,3 +1,4 @@
+import { cleanValue } from './cleanInput';
 import { microUsdt, paise, type MicroUsdt, type Paise } from './money';
 
 export type Currency = 'inr' | 'usdt';
@@ -17,14 +18,12 @@ const CURRENCIES = ['inr', 'usdt'] as const;
 const GROUPED = /^\d{1,3}(,\d{3})+(\.\d*)?$|^\d{1,2}(,\d{2})*,\d{3}(\.\d*)?$/;
 const PLAIN = /^(\d+\.?\d*|\.\d+)$/;
 
-const DEVANAGARI_ZERO = 0x966;
+/** A comma where decimals begin, as in `12,5` and `1.234,50`. */
+const DECIMAL_COMMA = /^[\d.]*,\d+$/;
 
 /** Separates a number from the names of currencies around it. Spaces are dropped, and all digits become ASCII. */
 function split(text: string): { number: string; named: readonly Currency[] } {
-  let number = text
-    .normalize('NFKC')
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO))
-    .replace(/\s+/g, '');
+  let number = cleanValue(text).replaceAll(' ', '');
   const named = CURRENCIES.filter((currency) => {
     const bare = number.replace(BEFORE_OR_AFTER[currency], '');
     const isNamed = bare !== number;
@@ -39,6 +38,9 @@ export function namedCurrency(text: string): Currency | null {
   const [currency, another] = split(text).named;
   return another ? null : (currency ?? null);
 }
+
+/** Whether a text that is no amount has a comma where a dot is meant. */
+export const hasDecimalComma = (text: string): boolean => DECIMAL_COMMA.test(split(text).number);
 
 /** The digits of an amount, without grouping; null if it is not a number or names another currency. */
 function plainNumber(text: string, currency: Currency): string | null {

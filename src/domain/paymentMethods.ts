@@ -32,12 +32,18 @@ export function isSameAccount(a: BankAccount, b: BankAccount): boolean {
 /** The end of an account number, which tells its owner which account is meant. */
 export const lastFour = (accountNumber: string): string => accountNumber.slice(-4);
 
+/** How a UPI ID may be stored: some have the full stop of a sentence. */
+export const upiSpellings = (upiId: string): string[] => [upiId, `${upiId}.`];
+
+/** What is equal for the same UPI ID: they are case-insensitive, and some are stored with a full stop. */
+const upiKey = (upiId: string): string => upiId.toLowerCase().replace(/\.+$/, '');
+
 /**
- * Checks that a UPI ID is not a duplicate and that the list is not full. UPI IDs are case-insensitive.
+ * Checks that a UPI ID is not a duplicate and that the list is not full.
  * Throws AppError `upi-duplicate` or `upi-full`.
  */
 export function requireNewUpiId(upiIds: readonly string[], upiId: string): void {
-  if (upiIds.some((known) => known.toLowerCase() === upiId.toLowerCase())) {
+  if (upiIds.some((known) => upiKey(known) === upiKey(upiId))) {
     throw new AppError('upi-duplicate');
   }
   if (upiIds.length >= MAX_UPI_IDS) throw new AppError('upi-full');

@@ -1,8 +1,10 @@
 import { COUNTRY_CODE, PHONE_LENGTH } from '@/config/business';
+import { cleanInput } from './cleanInput';
 import { digitsOnly } from './validation';
 
 /** Formats a phone number while it is typed or pasted: at most ten digits, without the country code or trunk zero. */
-export function phoneInput(text: string): string {
+export function phoneInput(typed: string): string {
+  const text = cleanInput(typed);
   const digits = text.replace(/\D/g, '').replace(/^0+/, '');
   // A number that is too short would otherwise be filled up by the code.
   const isInternational = /^\D*(?:\+|00)/.test(text);

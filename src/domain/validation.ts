@@ -4,8 +4,9 @@ import {
   MIN_ACCOUNT_LENGTH,
   MIN_PASSWORD_LENGTH,
 } from '@/config/business';
+import { cleanInput, cleanValue } from './cleanInput';
 import { MAX_DEPOSIT_MICRO, MIN_DEPOSIT_MICRO, type MicroUsdt, type Paise } from './money';
-import { namedCurrency, parseRupees, parseUsdt } from './parseMoney';
+import { hasDecimalComma, namedCurrency, parseRupees, parseUsdt } from './parseMoney';
 import { isPlainText } from './plainText';
 import { cleanName } from './user';
 
@@ -29,36 +30,49 @@ export type FieldError =
   | 'payout-too-small'
   | 'payout-exceeds-balance'
   | 'payout-exceeds-upi'
-  | 'reference-empty'
-  | 'reference-several'
-  | 'reference-format'
   | 'txid-empty'
   | 'txid-address'
   | 'txid-several'
   | 'txid-length'
   | 'txid-format'
+  | 'txid-network'
+  | 'txid-internal'
   | 'pin-length'
   | 'pin-mismatch'
   | 'phone-length'
   | 'otp-length'
   | 'code-length';
 
-export type Result<T> = { ok: true; value: T } | { ok: false; error: FieldError };
+/** What exactly is wrong, where that can be known. The field says it after the message of the error. */
+export type FieldHint = 'decimal-comma' | 'letter-o';
+
+export type Result<T> =
+  | { ok: true; value: T }
+  | { ok: false; error: FieldError; hint?: FieldHint | undefined };
 
 const ok = <T>(value: T): Result<T> => ({ ok: true, value });
-const invalid = (error: FieldError): Result<never> => ({ ok: false, error });
+const invalid = (error: FieldError, hint?: FieldHint): Result<never> => ({
+  ok: false,
+  error,
+  hint,
+});
+
+/** The same for a text that is no amount. */
+export const invalidAmount = (error: FieldError, text: string): Result<never> =>
+  invalid(error, hasDecimalComma(text) ? 'decimal-comma' : undefined);
 
 const MAX_UPI_LENGTH = 100;
 const MAX_EMAIL_LENGTH = 254;
 
 /** Removes everything that is not a digit and keeps the first `maxLength`. */
 export function digitsOnly(text: string, maxLength: number): string {
-  return text.replace(/\D/g, '').slice(0, maxLength);
+  return cleanInput(text).replace(/\D/g, '').slice(0, maxLength);
 }
 
-/** Validates and trims an email address. */
+/** Validates and cleans an email address. */
 export function checkEmail(text: string): Result<string> {
-  const email = text.trim();
+  // Keyboards add a space after a dot.
+  const email = cleanValue(text).replace(/ ?([@.]) ?/g, '$1');
   if (email === '') return invalid('required');
   const isEmail = isPlainText(email, MAX_EMAIL_LENGTH) && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email);
   return isEmail ? ok(email) : invalid('email-format');
@@ -86,30 +100,41 @@ export function checkName(text: string): Result<string> {
   return name === '' ? invalid('name-empty') : ok(name);
 }
 
-/** Validates a UPI ID (VPA, `name@handle`) and removes whitespace. */
+/** Validates and cleans a UPI ID (VPA, `name@handle`), which may be in a payment link (`upi://pay?pa=…`). */
 export function checkUpiId(text: string): Result<string> {
-  const upiId = text.replace(/\s+/g, '');
+  const linked = /[?&]pa=([^&#]+)/i.exec(cleanInput(text))?.[1]?.replace(/%40/, '@');
+  // Spaces in a phone number or around punctuation are not meant; others may separate it from another word.
+  const upiId = cleanValue(linked ?? text)
+    .replace(/ ?([@._-]) ?/g, '$1')
+    .replace(/(\d) (?=\d)/g, '$1');
   if (upiId === '') return invalid('upi-empty');
   return upiId.length <= MAX_UPI_LENGTH && /^[A-Za-z0-9._-]+@[A-Za-z0-9.-]+$/.test(upiId)
     ? ok(upiId)
     : invalid('upi-format');
 }
 
-/** Formats an IFSC while it is typed: upper case, no spaces, at most eleven characters. */
+/** Whether a UPI ID, which may have a dot after its @, is more likely an email address. */
+export const isLikeEmail = (upiId: string): boolean =>
+  /@(?:gmail|.+\.(?:com|net|org|in))$/i.test(upiId);
+
+/** Formats an IFSC while it is typed or pasted: upper case, no label, spaces or hyphens, at most eleven characters. */
 export function ifscInput(text: string): string {
-  return text.replace(/\s+/g, '').toUpperCase().slice(0, IFSC_LENGTH);
+  const clean = cleanValue(text).toUpperCase();
+  const whole = /\b[A-Z]{4}0[A-Z0-9]{6}\b/.exec(clean)?.[0];
+  return whole ?? clean.replace(/[\s.-]+/g, '').slice(0, IFSC_LENGTH);
 }
 
 /** Validates an IFSC: four letters, a zero, six letters or digits. Source: RBI, IFSC structure. */
 export function checkIfsc(text: string): Result<string> {
   const ifsc = ifscInput(text);
   if (ifsc === '') return invalid('required');
-  return /^[A-Z]{4}0[A-Z0-9]{6}$/.test(ifsc) ? ok(ifsc) : invalid('ifsc-format');
+  if (/^[A-Z]{4}0[A-Z0-9]{6}$/.test(ifsc)) return ok(ifsc);
+  return invalid('ifsc-format', /^[A-Z]{4}O[A-Z0-9]{6}$/.test(ifsc) ? 'letter-o' : undefined);
 }
 
-/** Validates a bank account number and removes spaces and hyphens, which are often copied along. */
+/** Validates a bank account number and removes its label, spaces and hyphens, which are often copied along. */
 export function checkAccountNumber(text: string): Result<string> {
-  const number = text.replace(/[\s-]+/g, '');
+  const number = cleanValue(text).replace(/[\s-]+/g, '');
   if (number === '') return invalid('required');
   if (!/^\d+$/.test(number) || number.length > MAX_ACCOUNT_LENGTH) return invalid('account-format');
   return number.length < MIN_ACCOUNT_LENGTH ? invalid('account-short') : ok(number);
@@ -124,7 +149,9 @@ export function checkRequiredName(text: string): Result<string> {
 /** Validates a deposit amount in USDT: worth at least one paisa, at most the maximum deposit. */
 export function checkUsdtAmount(text: string): Result<MicroUsdt> {
   const amountMicro = parseUsdt(text);
-  if (amountMicro === null || amountMicro < MIN_DEPOSIT_MICRO) return invalid('usdt-amount');
+  if (amountMicro === null || amountMicro < MIN_DEPOSIT_MICRO) {
+    return invalidAmount('usdt-amount', text);
+  }
   return amountMicro > MAX_DEPOSIT_MICRO ? invalid('usdt-too-large') : ok(amountMicro);
 }
 
@@ -132,6 +159,6 @@ export function checkUsdtAmount(text: string): Result<MicroUsdt> {
 export function checkPartPayment(text: string, unpaid: Paise): Result<Paise> {
   if (namedCurrency(text) === 'usdt') return invalid('payment-currency');
   const amountPaise = parseRupees(text);
-  if (amountPaise === null || amountPaise < 1) return invalid('payment-amount');
+  if (amountPaise === null || amountPaise < 1) return invalidAmount('payment-amount', text);
   return amountPaise > unpaid ? invalid('payment-too-large') : ok(amountPaise);
 }

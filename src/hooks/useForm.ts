@@ -1,13 +1,15 @@
 import { useCallback, useRef, useState, type ChangeEvent } from 'react';
 import type { FieldError, Result } from '@/domain/validation';
 import { useToast } from '@/hooks/browser/useToast';
+import { fieldMessage } from '@/texts/fieldMessage';
 import { texts } from '@/texts/texts';
 
-/** The text of a field, its setter, and its check. */
+/** The text of a field, its setter, its check, and what to ask about a checked text that is unlikely to be right. */
 type FormField = readonly [
   text: string,
   setText: (text: string) => void,
   check: (text: string) => Result<string>,
+  warn?: (checked: string) => string | false | null,
 ];
 
 /** The message under each invalid field; that of `form` belongs to no field. */
@@ -51,7 +53,7 @@ export function useForm<Name extends string>(
     }),
     /**
      * The checked texts. Null if any is invalid, after showing why: the focus goes to the first empty field, else to the
-     * first invalid one, and of that speaks the toast.
+     * first invalid one, and of that speaks the toast. A warning is shown once; submitted again, the text is accepted.
      */
     validate(): Record<Name, string> | null {
       const checked: Record<string, string> = {};
@@ -66,14 +68,22 @@ export function useForm<Name extends string>(
         }
         const { error } = result;
         const message = texts.fields[error];
-        found[name] = message;
+        found[name] = fieldMessage(result);
         if (!first || (error === 'required' && first.error !== 'required')) {
           first = { name, error, message };
         }
       }
-      setErrors(found);
+      let doubtful: Name | null = null;
+      for (const name in fields) {
+        const warning = first ? null : fields[name][3]?.(checked[name] ?? '');
+        if (!warning) continue;
+        found[name] = warning;
+        if (warning !== errors[name]) doubtful ??= name;
+      }
+      setErrors(first || doubtful ? found : {});
       setRefused(false);
-      if (!first) return checked;
+      if (doubtful) focus(doubtful);
+      if (!first) return doubtful ? null : checked;
       const text = invalidText(first.name, first.error, first.message);
       if (text) toast.error(...text);
       focus(first.name);

@@ -225,3 +225,34 @@ describe('a bank name that the user typed', () => {
     );
   });
 });
+
+describe('the IFSC of a bank that another one took over', () => {
+  it('is not filled in by the old name, and is asked about once', async () => {
+    const { user } = openBank();
+    await user.type(screen.getByLabelText('Account holder name'), 'Asha Verma');
+    await user.type(screen.getByLabelText('Account number'), '30912345678');
+    await paste(user, ifsc(), 'ORBC0100123');
+    await waitFor(() =>
+      expect(ifsc()).toHaveAccessibleDescription(
+        /^The bank of ORBC is part of Punjab National Bank now/,
+      ),
+    );
+    expect(bankName()).toHaveValue('');
+    await user.type(bankName(), 'Punjab National Bank');
+    await user.click(addBank());
+    expect(ifsc()).toHaveFocus();
+    expect(users.addBankAccount).not.toHaveBeenCalled();
+    await user.click(addBank());
+    await expectToast('Bank details added successfully');
+    expect(ifsc()).toBeValid();
+  });
+
+  it('is no longer asked about once it is the new one', async () => {
+    const { user } = openBank();
+    await paste(user, ifsc(), 'ORBC0100123');
+    await waitFor(() => expect(ifsc()).toBeInvalid());
+    await paste(user, ifsc(), 'PUNB0123400');
+    expect(ifsc()).toBeValid();
+    expect(bankName()).toHaveValue('Punjab National Bank');
+  });
+});

@@ -123,6 +123,27 @@ describe('UPI page: UPI IDs', () => {
     },
   );
 
+  it('adds what is named in a payment link, without what came along', async () => {
+    const { user } = renderApp(<UpiPage />);
+    await user.click(upiField());
+    await user.paste('\u202aupi://pay?pa=asha.new%40ybl&pn=Asha\u202c');
+    await user.click(addUpi());
+    await expectToast('UPI ID added successfully');
+    expect(users.addUpiId).toHaveBeenCalledExactlyOnceWith(asha.uid, 'asha.new@ybl');
+  });
+
+  it('asks once about one that looks like an email address', async () => {
+    const { user } = renderApp(<UpiPage />);
+    await user.type(upiField(), 'asha@gmail.com{Enter}');
+    expect(upiField()).toHaveAccessibleDescription(/looks like an email address/);
+    expect(upiField()).toHaveFocus();
+    expect(users.addUpiId).not.toHaveBeenCalled();
+    await user.click(addUpi());
+    await expectToast('UPI ID added successfully');
+    expect(users.addUpiId).toHaveBeenCalledExactlyOnceWith(asha.uid, 'asha@gmail.com');
+    expect(upiField()).toBeValid();
+  });
+
   it('takes the error away as soon as it is put right', async () => {
     const { user } = renderApp(<UpiPage />);
     await user.type(upiField(), 'asha{Enter}');
@@ -318,6 +339,23 @@ describe('UPI page: bank accounts', () => {
       expect(users.addBankAccount).not.toHaveBeenCalled();
     },
   );
+
+  it('names the letter O in the place of the zero, beside the message of the specification', async () => {
+    const { user } = openBank();
+    await fillBank(user, { ifscCode: 'HDFCO001234' });
+    await user.click(addBank());
+    await expectToast('Invalid IFSC Code', 'Please enter a valid IFSC code (e.g., HDFC0001234)');
+    expect(screen.getByLabelText('IFSC code')).toHaveAccessibleDescription(
+      'Please enter a valid IFSC code (e.g., HDFC0001234). Its fifth character is a zero, not the letter O.',
+    );
+  });
+
+  it('keeps the last digit of an IFSC that is pasted with its label', async () => {
+    const { user } = openBank();
+    await user.click(screen.getByLabelText('IFSC code'));
+    await user.paste('IFSC: \u200bHDFC0001234.');
+    expect(screen.getByLabelText('IFSC code')).toHaveValue('HDFC0001234');
+  });
 
   it('refuses eight digits: Account number must be at least 9 digits [5.10]', async () => {
     const { user } = openBank();

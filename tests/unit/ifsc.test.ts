@@ -1,7 +1,7 @@
 import bankNames from 'virtual:bank-names';
 import { describe, expect, it } from 'vitest';
 import { readIfscData } from '../../scripts/build/bankNames.mjs';
-import { bankNameOf, type BankNames } from '@/domain/ifsc';
+import { bankNameOf, mergedInto, type BankNames } from '@/domain/ifsc';
 import { cleanName } from '@/domain/user';
 import { checkRequiredName } from '@/domain/validation';
 
@@ -9,6 +9,7 @@ const SAMPLE: BankNames = {
   names: { NUMB: 'Numbering Bank', LETT: 'Lettering Bank' },
   lettered: ['LETT'],
   subMembers: ['NUMB0001', 'LETT0COOP01'],
+  merged: { OLDB: 'Numbering Bank' },
 };
 
 describe('the bank of an IFSC', () => {
@@ -33,6 +34,32 @@ describe('the bank of an IFSC', () => {
     ['NUMB0ABC123', 'one with letters, where the bank numbers its branches'],
   ])('is not known for %j: %s', (ifsc) => {
     expect(bankNameOf(ifsc, SAMPLE)).toBeNull();
+  });
+});
+
+describe('a bank that another one took over', () => {
+  it.each([
+    ['ORBC0100123', 'Punjab National Bank'],
+    ['UTBI0ABC123', 'Punjab National Bank'],
+    ['ALLA0210123', 'Indian Bank'],
+    ['SYNB0001234', 'Canara Bank'],
+    ['CORP0000123', 'Union Bank of India'],
+    ['ANDB0000123', 'Union Bank of India'],
+    ['VIJB0001234', 'Bank of Baroda'],
+    ['BKDN0123456', 'Bank of Baroda'],
+    ['LAVB0000123', 'DBS Bank'],
+    ['SBTR0000123', 'State Bank of India'],
+  ])('is known for %s: %s', (ifsc, bank) => {
+    expect(mergedInto(ifsc, bankNames)).toBe(bank);
+    expect(bankNameOf(ifsc, bankNames)).toBeNull();
+  });
+
+  it('is not known for the codes of the others, or for a part of one', () => {
+    const merged = Object.keys(bankNames.names).filter((code) =>
+      mergedInto(`${code}0000001`, bankNames),
+    );
+    expect(merged).toEqual([]);
+    expect(mergedInto('ORBC', bankNames)).toBeNull();
   });
 });
 

@@ -9,7 +9,6 @@ import {
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { paise, toPaise } from '@/domain/money';
 import { canBounce, canGiveBack } from '@/domain/admin/payouts/payoutMove';
-import { checkReference, findReferences } from '@/domain/admin/payouts/readReference';
 import {
   checkPayoutAmount,
   destinationOf,
@@ -104,20 +103,10 @@ describe('the reference of a bank transfer', () => {
   it.each(['412345678901', 'FDRLM4175012345', 'HDFCN52024112345', 'HDFCR52024112300012345'])(
     'may be %s',
     (text) => {
-      expect(checkReference(` ${text.toLowerCase()} `)).toEqual(value(text));
       expect(isReference(text)).toBe(true);
       expect(isReference(repeatedReference(text))).toBe(true);
     },
   );
-
-  it.each([
-    ['', 'reference-empty'],
-    ['  - ', 'reference-empty'],
-    ['41234567890', 'reference-format'],
-    ['4123456789012', 'reference-format'],
-    ['HDFCR520241123000123456', 'reference-format'],
-    ['412345678901, 412345678902', 'reference-several'],
-  ])('is not %j', (text, error) => expect(checkReference(text)).toEqual(invalid(error)));
 
   it.each([
     '412345678901-3',
@@ -133,31 +122,6 @@ describe('the reference of a bank transfer', () => {
     'MOAEX0000002TRANSFERT',
     'HDFCN5202411234X',
   ])('is not stored as %s', (text) => expect(isReference(text)).toBe(false));
-
-  it('is found in the message of a bank, among other numbers', () => {
-    const message =
-      'Your a/c XX1234 is debited by Rs.2500.00 on 23Nov26 and VPA asha@ybl credited (UPI Ref No 632712345678). If not you, call 18001234567.';
-    expect(findReferences(message)).toEqual(['632712345678']);
-    expect(checkReference(message)).toEqual(value('632712345678'));
-    expect(
-      findReferences('NEFT of 2,50,000 to A/c 12345678901234567 ref SBINN52026112312'),
-    ).toEqual(['SBINN52026112312']);
-  });
-
-  it('is left to choose where there are two', () => {
-    expect(findReferences('Ref 632712345678, a/c 100000000123, again 632712345678')).toEqual([
-      '632712345678',
-      '100000000123',
-    ]);
-  });
-
-  it('finds nothing that is no reference', () => {
-    fc.assert(
-      fc.property(fc.string({ maxLength: 200 }), (text) => {
-        expect(findReferences(text).every(isReference)).toBe(true);
-      }),
-    );
-  });
 });
 
 describe('a stored payout', () => {

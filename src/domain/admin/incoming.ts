@@ -1,7 +1,8 @@
+import { cleanInput } from '@/domain/cleanInput';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { withoutTail } from '@/domain/deposits/payable';
 import { parseUsdt } from '@/domain/parseMoney';
-import { parseTxid } from '@/domain/deposits/transactionId';
+import { findTxid } from '@/domain/deposits/transactionId';
 import { accountHex } from '@/domain/tron/tronAddress';
 import type { ListedTransaction } from '@/domain/tron/transferList';
 import { ownerDoubts, ownerOf, paysFor, type OwnerDoubt } from './transferOwner';
@@ -103,11 +104,11 @@ const FILTER_OF: Readonly<Record<IncomingState['kind'], IncomingFilter>> = {
 
 /** Whether a text is a part of the transaction's ID, its sender's address or an amount of it. */
 function matchesText({ txid, from, amounts }: ListedTransaction, text: string): boolean {
-  const typed = text.trim();
+  const typed = cleanInput(text);
   if (typed === '' || accountHex(typed) === from) return true;
   const amount = parseUsdt(typed);
   if (amount !== null && amounts.includes(amount)) return true;
-  const id = parseTxid(typed);
+  const id = findTxid(typed);
   return id.ok ? id.value === txid : typed.length >= 4 && txid.includes(typed.toLowerCase());
 }
 

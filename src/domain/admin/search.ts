@@ -1,11 +1,12 @@
 import { MAX_ACCOUNT_LENGTH, MIN_ACCOUNT_LENGTH, USER_ID_SUFFIX_LENGTH } from '@/config/business';
+import { cleanInput } from '@/domain/cleanInput';
 import { parseDepositId, parseUserId } from '@/domain/linkIds';
 import { MAX_DEPOSIT_MICRO, usdtToInr, type MicroUsdt, type Paise } from '@/domain/money';
 import { parseRupees, parseUsdt } from '@/domain/parseMoney';
 import { canHavePayable } from '@/domain/deposits/payable';
 import { lastFour } from '@/domain/paymentMethods';
 import { TXID_START, txidKey, wordsOf } from '@/domain/deposits/searchKeys';
-import { parseTxid } from '@/domain/deposits/transactionId';
+import { findTxid } from '@/domain/deposits/transactionId';
 import { cleanName } from '@/domain/user';
 import { checkEmail, checkUpiId } from '@/domain/validation';
 
@@ -129,7 +130,7 @@ function findAddress(text: string): SearchTerm[] {
   const parts = /[\s:]/.test(text) ? text.split(/[\s<>()[\],;:?&="|/]+/) : [text];
   const found = parts
     .filter((part) => part.includes('@'))
-    .map((part) => addressTerms(part.replace(/[.!']+$/, '')))
+    .map(addressTerms)
     .find((terms) => terms.length > 0);
   return found ?? addressTerms(text);
 }
@@ -160,7 +161,7 @@ const account = (digits: string): SearchTerm => ({
 
 /** Bare digits, as they may be the end of an account number or all of it. */
 function accountTerms(text: string): SearchTerm[] {
-  const digits = text.replace(/[\s-]+/g, '');
+  const digits = text.replace(/[ -]+/g, '');
   const isAccount = /^\d{4,}$/.test(digits) && digits.length <= MAX_ACCOUNT_LENGTH;
   return isAccount ? [account(digits)] : [];
 }
@@ -208,18 +209,18 @@ function nameTerms(text: string): SearchTerm[] {
 }
 
 /** A single word: what it may be the start or the end of, and a name. */
-function wordTerms(text: string): SearchTerm[] {
+function wordTerms(text: string, name: string): SearchTerm[] {
   const deposits = isIdStart(text) ? [depositTerm(text)] : [];
   const isHash = /^(?=.*\d)(?=.*[a-f])[\da-f]{8,}$/i.test(text);
   const hashes = isHash ? [transactionStart(text)] : [];
   if (WORD_LIKE.test(text) && text.length !== DEPOSIT_ID_LENGTH) {
-    return [...nameTerms(text), ...deposits];
+    return [...nameTerms(name), ...deposits];
   }
   const userEnds: SearchTerm[] =
     deposits.length > 0 && text.length === USER_ID_SUFFIX_LENGTH
       ? [{ kind: 'user-end', key: text }]
       : [];
-  return [...hashes, ...deposits, ...userEnds, ...nameTerms(text)];
+  return [...hashes, ...deposits, ...userEnds, ...nameTerms(name)];
 }
 
 /**
@@ -229,14 +230,15 @@ function wordTerms(text: string): SearchTerm[] {
  * counts.
  */
 export function parseSearch(typed: string): ParsedSearch {
-  const text = decode(typed.slice(0, MAX_TEXT)).trim();
+  const raw = decode(typed.slice(0, MAX_TEXT));
+  const text = cleanInput(raw);
   const found = (...terms: SearchTerm[]): ParsedSearch => ({ terms, problem: null });
   const refused = (problem: SearchProblem): ParsedSearch => ({ terms: [], problem });
-  if (text === '') return found();
+  if (raw.trim() === '') return found();
 
   const reference = findReference(text);
   if (reference) return found(reference);
-  const txid = parseTxid(text);
+  const txid = findTxid(text);
   if (txid.ok) return found({ kind: 'transaction', txid: txid.value });
   if (txid.error === 'txid-several') return refused('txid-several');
   const addresses = findAddress(text);
@@ -254,6 +256,7 @@ export function parseSearch(typed: string): ParsedSearch {
     return terms.length > 0 ? found(...terms) : refused('no-amount');
   }
   if (accounts.length > 0) return found(...accounts);
-  const terms = /\s/.test(text) ? nameTerms(text) : wordTerms(text);
+  // Names keep their joiners.
+  const terms = text.includes(' ') ? nameTerms(raw) : wordTerms(text, raw);
   return terms.length > 0 ? found(...terms) : refused('unreadable');
 }

@@ -1,8 +1,7 @@
 import { TXID_LENGTH } from '@/config/business';
+import { cleanInput } from '@/domain/cleanInput';
 import type { Result } from '@/domain/validation';
 
-/** Invisible characters that are copied along: zero-width ones, byte order marks, soft hyphens. */
-const HIDDEN = /\p{Default_Ignorable_Code_Point}/gu;
 /** A TRON address: Base58, hex with the network's prefix 41, or hex in the notation of Ethereum. */
 const ADDRESS = /^(?:T[1-9A-HJ-NP-Za-km-z]{33}|(?:0[xX])?41[0-9a-fA-F]{40}|0[xX][0-9a-fA-F]{40})$/;
 /** Hex digits that are no word and no number; a part of an ID is likely to look like this. */
@@ -25,13 +24,29 @@ function findTxids(text: string): string[] {
   return [...new Set(found)];
 }
 
+/** How hashes are written on Ethereum and its like, and the public pages about networks; those about TRON name it. */
+const OTHER_NETWORK =
+  /^(?!.*(?:tron|trx)).*(?:0x[\da-f]{64}|(?:scan\.|explorer\.|viewer\.|blockcha|oklink|tokenview|mempool|snowtrace).*\/)/i;
+/** Exchanges number the transfers between their own customers, which are on no network. */
+const INTERNAL = /\b(?:internal|off-?chain) ?(?:transfer|tx)/i;
+
 /**
- * Reads the transaction ID from what a user has pasted: with spaces, line breaks, 0x, in capital letters, or as an
- * explorer's link. Only a run of exactly 64 hex digits counts.
+ * Reads the transaction ID from what a user has pasted: with spaces, line breaks, in capital letters, or as an explorer's
+ * link. Only a run of exactly 64 hex digits counts, and none that is from another network.
  */
 export function parseTxid(text: string): Result<string> {
-  const visible = text.normalize('NFKC').replace(HIDDEN, '').trim();
-  const joined = visible.replace(/\s+/g, '');
+  const found = findTxid(text);
+  const words = cleanInput(text).split(' ');
+  const isOther = [...words, words.join('')].some((word) => OTHER_NETWORK.test(word));
+  return isOther && (found.ok || /format|length/.test(found.error))
+    ? { ok: false, error: 'txid-network' }
+    : found;
+}
+
+/** The same, whatever its network. */
+export function findTxid(text: string): Result<string> {
+  const visible = cleanInput(text);
+  const joined = visible.replaceAll(' ', '');
   const whole = findTxids(visible);
   // An ID that is wrapped over several lines is found only once they are joined.
   const [txid, another] = whole.length > 0 ? whole : findTxids(joined);
@@ -40,6 +55,7 @@ export function parseTxid(text: string): Result<string> {
   if (visible === '') return { ok: false, error: 'txid-empty' };
   const words = [visible, joined].flatMap((candidate) => candidate.split(/[^0-9A-Za-z]+/));
   if (words.some((word) => ADDRESS.test(word))) return { ok: false, error: 'txid-address' };
+  if (INTERNAL.test(visible)) return { ok: false, error: 'txid-internal' };
   return {
     ok: false,
     error: words.some((word) => HEX_LIKE.test(word)) ? 'txid-length' : 'txid-format',

@@ -7,7 +7,7 @@ import { toPaise, type Paise } from '@/domain/money';
 import { namedCurrency, parseRupees } from '@/domain/parseMoney';
 import type { BankAccount, PaymentMethods } from '@/domain/paymentMethods';
 import type { Proposal } from '@/domain/proposal';
-import type { Result } from '@/domain/validation';
+import { invalidAmount, type Result } from '@/domain/validation';
 
 /**
  * - `requested`: the money has left the wallet; the user may cancel
@@ -138,7 +138,7 @@ export function checkPayoutAmount(
 ): Result<Paise> {
   if (namedCurrency(text) === 'usdt') return { ok: false, error: 'payment-currency' };
   const value = parseRupees(text);
-  if (value === null || value < 1) return { ok: false, error: 'inr-amount' };
+  if (value === null || value < 1) return invalidAmount('inr-amount', text);
   if (value > walletPaise) return { ok: false, error: 'payout-exceeds-balance' };
   const least = value === walletPaise ? MIN_FULL_PAYOUT_PAISE : MIN_PAYOUT_PAISE;
   if (value < least) return { ok: false, error: 'payout-too-small' };

@@ -10,6 +10,7 @@ import { PageSpinner } from '@/components/ui/PageSpinner';
 import { PasswordInput } from '@/components/ui/PasswordInput';
 import { TextInput } from '@/components/ui/TextInput';
 import { env } from '@/config/env';
+import { cleanInput } from '@/domain/cleanInput';
 import { errorCode } from '@/domain/errors';
 import { checkNotBlank } from '@/domain/validation';
 import type { SessionEnd } from '@/hooks/admin/useAdminSession';
@@ -48,7 +49,7 @@ export function AdminLogin({ ended }: { ended: SessionEnd | null }) {
     const checked = form.validate();
     if (!checked) return;
     try {
-      await admin.signIn(checked.id.trim(), checked.password);
+      await admin.signIn(cleanInput(checked.id), checked.password);
       onSignedIn();
     } catch (error) {
       const code = errorCode(error);
@@ -87,7 +88,7 @@ export function AdminLogin({ ended }: { ended: SessionEnd | null }) {
         {step === 'code' ? (
           <Suspense fallback={<PageSpinner />}>
             <CodeStep
-              adminId={id.trim()}
+              adminId={cleanInput(id)}
               onSignedIn={onSignedIn}
               onBack={(refusal) => {
                 setStep('password');

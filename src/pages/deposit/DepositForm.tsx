@@ -17,6 +17,7 @@ import { useOnline } from '@/hooks/browser/useOnline';
 import { usePreconnectOnInput } from '@/hooks/browser/usePreconnect';
 import { useToast } from '@/hooks/browser/useToast';
 import { useTxidField } from '@/hooks/deposits/useTxidField';
+import { fieldMessage } from '@/texts/fieldMessage';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 import { amountTexts, checkAmount } from './calculation';
@@ -65,7 +66,8 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
   const tooLarge = !amount.ok && amount.error === 'usdt-too-large';
   // Only the list says whether the amount was asked for a moment ago.
   const isBusy = isSubmitting || (amount.ok && loaded === null);
-  const shownError = text !== '' && (isBlurred || tooLarge) ? message : undefined;
+  const isErrorShown = text !== '' && (isBlurred || tooLarge);
+  const shownError = isErrorShown && !amount.ok ? fieldMessage(amount) : undefined;
 
   function save(next: DepositDraft) {
     const isEmpty = next.text === '' && next.txidText === '' && !next.isSent && !next.sent;

@@ -12,7 +12,7 @@ import {
   type MicroUsdt,
   type Paise,
 } from '@/domain/money';
-import { checkUsdtAmount, type Result } from '@/domain/validation';
+import { checkUsdtAmount, invalidAmount, type Result } from '@/domain/validation';
 
 const MAX_DEPOSIT_PAISE = usdtToInr(MAX_DEPOSIT_MICRO);
 
@@ -20,7 +20,7 @@ const MAX_DEPOSIT_PAISE = usdtToInr(MAX_DEPOSIT_MICRO);
 export function checkAmount(text: string, currency: Currency): Result<MicroUsdt> {
   if (currency === 'usdt') return checkUsdtAmount(text);
   const amountPaise = parseRupees(text);
-  if (amountPaise === null || amountPaise < 1) return { ok: false, error: 'inr-amount' };
+  if (amountPaise === null || amountPaise < 1) return invalidAmount('inr-amount', text);
   return amountPaise > MAX_DEPOSIT_PAISE
     ? { ok: false, error: 'usdt-too-large' }
     : { ok: true, value: inrToUsdt(amountPaise) };

@@ -16,7 +16,7 @@ import { useDraft } from '@/hooks/useDraft';
 import { useUser } from '@/hooks/useUser';
 import { EMPTY_PAYOUT_DRAFT, payoutDrafts, type PayoutDraft } from '@/stores/payouts/payoutDraft';
 import { payoutTexts } from '@/texts/payoutTexts';
-import { texts } from '@/texts/texts';
+import { fieldMessage } from '@/texts/fieldMessage';
 import { userTexts } from '@/texts/userTexts';
 import { ConfirmPayout, type ConfirmedPayout } from './ConfirmPayout';
 import { MethodChoice } from './MethodChoice';
@@ -84,7 +84,7 @@ export function PayoutForm() {
             unit="inr"
             grouped={isEdited || typedPaise === null ? null : formatRupeesField(typedPaise)}
             typed={text}
-            error={isChecked && !amount.ok ? texts.fields[amount.error] : undefined}
+            error={isChecked && !amount.ok ? fieldMessage(amount) : undefined}
             busy={false}
             onEdit={(edit) => {
               setEdited(true);

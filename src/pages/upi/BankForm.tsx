@@ -5,6 +5,7 @@ import { Card } from '@/components/ui/Card';
 import { Field } from '@/components/ui/Field';
 import { TextInput } from '@/components/ui/TextInput';
 import { errorCode } from '@/domain/errors';
+import { BANK_CODE_LENGTH } from '@/domain/ifsc';
 import { requireNewBankAccount } from '@/domain/paymentMethods';
 import { checkAccountNumber, checkIfsc, checkRequiredName, ifscInput } from '@/domain/validation';
 import { useMutation } from '@/hooks/browser/useMutation';
@@ -28,6 +29,9 @@ export function BankForm() {
   const preconnectHandlers = usePreconnectOnInput('commit');
   const [typed, setTyped] = useState(EMPTY);
   const bankName = useBankName(typed.ifscCode);
+  const merged =
+    bankName.mergedInto &&
+    userTexts.upi.merged(typed.ifscCode.slice(0, BANK_CODE_LENGTH), bankName.mergedInto);
   const type = (field: keyof typeof EMPTY) => (text: string) =>
     setTyped((before) => ({ ...before, [field]: text }));
   const form = useForm(
@@ -42,6 +46,7 @@ export function BankForm() {
           bankName.load();
         },
         checkIfsc,
+        () => merged,
       ],
       bankName: [bankName.value, bankName.type, checkRequiredName],
     },
@@ -85,7 +90,8 @@ export function BankForm() {
             name,
             readOnly: saving.isPending,
           };
-          const field = { label, hint: hint?.(inputProps.value), error: form.errors[name] };
+          const error = form.errors[name] ?? ((name === 'ifscCode' && merged) || undefined);
+          const field = { label, hint: hint?.(inputProps.value), error };
           return name === 'bankName' ? (
             <BankNameField
               key={name}

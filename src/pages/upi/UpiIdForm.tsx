@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/Field';
 import { TextInput } from '@/components/ui/TextInput';
 import { errorCode } from '@/domain/errors';
 import { requireNewUpiId } from '@/domain/paymentMethods';
-import { checkUpiId } from '@/domain/validation';
+import { checkUpiId, isLikeEmail } from '@/domain/validation';
 import { useMutation } from '@/hooks/browser/useMutation';
 import { usePreconnectOnInput } from '@/hooks/browser/usePreconnect';
 import { useToast } from '@/hooks/browser/useToast';
@@ -22,8 +22,12 @@ export function UpiIdForm() {
   const toast = useToast();
   const preconnectHandlers = usePreconnectOnInput('commit');
   const [text, setText] = useState('');
-  const form = useForm({ upiId: [text, setText, checkUpiId] }, (_name, error, message) =>
-    error === 'upi-empty' ? [message] : [userTexts.upi.invalidUpi, message],
+  const form = useForm(
+    {
+      upiId: [text, setText, checkUpiId, (upiId) => isLikeEmail(upiId) && userTexts.upi.likeEmail],
+    },
+    (_name, error, message) =>
+      error === 'upi-empty' ? [message] : [userTexts.upi.invalidUpi, message],
   );
 
   const saving = useMutation(async () => {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { bankNameOf, type BankNames } from '@/domain/ifsc';
+import { bankNameOf, mergedInto, type BankNames } from '@/domain/ifsc';
 import { cleanName } from '@/domain/user';
 
 const isSameName = (a: string, b: string) =>
@@ -33,6 +33,8 @@ export function useBankName(ifscCode: string) {
     value: typed ?? known ?? '',
     /** The bank of the IFSC, if it is known. */
     known,
+    /** The bank that took over the one of the IFSC. */
+    mergedInto: bankNames && mergedInto(ifscCode, bankNames),
     isFromIfsc: typed === null && known !== null,
     /** The bank of the IFSC, if the user typed another. */
     offer: isOffered ? known : null,

@@ -16,6 +16,7 @@ import { addDays, startOfDay } from '@/domain/admin/closing/indiaDays';
 import type { Selection } from '@/domain/admin/searchFilter';
 import type { DepositStatus } from '@/domain/deposits/deposit';
 import { toRupees, toUsdt, type MicroUsdt } from '@/domain/money';
+import { upiSpellings } from '@/domain/paymentMethods';
 import { isListedByName, type SearchTerm } from '@/domain/admin/search';
 import { depositQueries } from '@/services/queries';
 
@@ -46,7 +47,7 @@ function termFilter(term: SearchTerm): QueryFilterConstraint {
     case 'email':
       return where('userEmail', 'in', [...term.emails]);
     case 'upi':
-      return where('upiIds', 'array-contains-any', [...term.upiIds]);
+      return where('upiIds', 'array-contains-any', term.upiIds.flatMap(upiSpellings));
     case 'amount':
       // The rules tie rupees and USDT to each other, so one field stands for both.
       return or(

@@ -1,7 +1,5 @@
 import {
   ARRIVAL_MINUTES,
-  BANK_REFERENCE_DIGITS,
-  BANK_REFERENCE_LENGTH,
   CODE_LENGTH,
   MAX_ACCOUNT_LENGTH,
   MAX_BANK_ACCOUNTS,
@@ -17,13 +15,12 @@ import {
   PAYOUT_CANCEL_INTERVAL_SECONDS,
   PHONE_LENGTH,
   PIN_LENGTH,
-  REFERENCE_DIGITS,
   RUPEES_PER_USDT,
   TXID_LENGTH,
   WITHDRAWAL_INTERVAL_SECONDS,
 } from '@/config/business';
 import type { ErrorCode } from '@/domain/errors';
-import type { FieldError } from '@/domain/validation';
+import type { FieldError, FieldHint } from '@/domain/validation';
 
 const PASSWORD_SHORT = `Password must be at least ${MIN_PASSWORD_LENGTH} characters`;
 
@@ -205,9 +202,6 @@ export const start = {
     'payout-too-small': `Withdraw at least ₹${MIN_PAYOUT_RUPEES}, or all of your balance if it is at least ₹${MIN_FULL_PAYOUT_RUPEES}`,
     'payout-exceeds-balance': 'This is more than your balance',
     'payout-exceeds-upi': `At most ₹${MAX_UPI_PAYOUT_RUPEES.toLocaleString('en-IN')} can go to a UPI ID. Choose a bank account for more.`,
-    'reference-empty': 'Enter the bank’s reference (UTR)',
-    'reference-several': 'These are several references. Choose the one of this transfer.',
-    'reference-format': `This is not a reference (UTR): it has ${REFERENCE_DIGITS} digits for UPI and IMPS, ${BANK_REFERENCE_LENGTH.min} to ${BANK_REFERENCE_LENGTH.max} letters and digits for NEFT and RTGS, the last ${BANK_REFERENCE_DIGITS} of them digits.`,
     'txid-empty':
       'Paste the transaction ID first. In your wallet’s history, open the transfer and copy its ID.',
     'txid-address':
@@ -217,11 +211,20 @@ export const start = {
     'txid-length': `This is not a whole transaction ID, which has exactly ${TXID_LENGTH} characters. In your wallet’s history, open the transfer and copy its ID.`,
     'txid-format':
       'This is not a transaction ID. In your wallet’s history, open the transfer and copy its ID, also called TxID or hash.',
+    'txid-network':
+      'This is from another network, not from TRON. If you sent USDT there, contact support.',
+    'txid-internal':
+      'This transfer stayed within an exchange, so it has no transaction ID. Contact support.',
     'pin-length': `Please enter a ${PIN_LENGTH}-digit PIN`,
     'pin-mismatch': 'PINs do not match',
     'phone-length': `Please enter a valid ${PHONE_LENGTH}-digit phone number`,
     'otp-length': 'Please enter the complete OTP',
     'code-length': `Enter the ${CODE_LENGTH} digits of the code`,
   } satisfies Record<FieldError, string>,
+  /** What follows the message of a field error where it is known exactly what is wrong. */
+  hints: {
+    'decimal-comma': 'Use a dot for decimals, not a comma.',
+    'letter-o': 'Its fifth character is a zero, not the letter O.',
+  } satisfies Record<FieldHint, string>,
   bankFillAll: 'Please fill in all bank details',
 };

@@ -300,6 +300,8 @@ export const user = {
     upiRemoveFailed: 'Failed to remove UPI ID',
     invalidUpi: 'Invalid UPI ID',
     duplicateUpi: 'Duplicate UPI ID',
+    likeEmail:
+      'This looks like an email address. If your UPI app shows it as your UPI ID, tap Add UPI ID again.',
     accountHolder: 'Account holder name',
     bankName: 'Bank name',
     bankNameHint: 'Most IFSC codes fill it in. If yours does not, type it.',
@@ -308,6 +310,8 @@ export const user = {
     accountNumber: 'Account number',
     ifsc: 'IFSC code',
     ifscPlaceholder: 'HDFC0001234',
+    merged: (code: string, bank: string) =>
+      `The bank of ${code} is part of ${bank} now, and its branches have new codes. Ask ${bank} for yours, or tap Add bank account again to keep this one.`,
     addBank: 'Add bank account',
     yourBanks: 'Your bank accounts',
     noBanks: 'No bank account yet',

@@ -148,7 +148,7 @@ describe('an open payout', () => {
     expect(field).toHaveFocus();
     expect(field).toBeInvalid();
     await user.click(field);
-    await user.paste('INR 500 debited. 998877665544 412345678901');
+    await user.paste('INR 500 debited. UPI Ref 998877665544, RRN 412345678901. Call 180012001200');
     await user.click(button('Record as paid'));
     expect(field).toHaveAccessibleDescription(/several references/);
     await user.click(button('412345678901'));

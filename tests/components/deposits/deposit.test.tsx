@@ -284,7 +284,7 @@ describe('Deposit page: calculator', () => {
     expect(usdt()).toHaveAccessibleDescription('Please enter a valid USDT amount');
   });
 
-  it.each(['0', '-5', 'ten', '1,5', '0.00004', '1e3'])(
+  it.each(['0', '-5', 'ten', '0.00004', '1e3'])(
     'refuses %s: the button is disabled, the field says why [5.15]',
     async (text) => {
       const { user } = open();
@@ -294,6 +294,16 @@ describe('Deposit page: calculator', () => {
       expect(usdt()).toHaveAccessibleDescription('Please enter a valid USDT amount');
     },
   );
+
+  it('refuses 1,5 and says that decimals follow a dot, beside the message of the specification', async () => {
+    const { user } = open();
+    await user.type(usdt(), '1,5{Enter}');
+    await expectToast('Invalid Amount', 'Please enter a valid USDT amount');
+    expect(usdt()).toHaveAccessibleDescription(
+      'Please enter a valid USDT amount. Use a dot for decimals, not a comma.',
+    );
+    expect(confirm()).toBeDisabled();
+  });
 
   it('says Invalid Amount when Enter is pressed on one [5.14]', async () => {
     const { user } = open();

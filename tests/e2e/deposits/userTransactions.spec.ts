@@ -58,9 +58,9 @@ test('a transaction is named by an explorer’s link, and others later, while th
   await expect(field).toBeFocused();
 
   // What is typed survives a reload.
-  await field.fill(`0x${OTHER}`);
+  await field.fill(`https://tronscan.org/#/transaction/${OTHER}`);
   await page.goto(`/recharge-history?deposit=${submitted?.id}`);
-  await expect(field).toHaveValue(`0x${OTHER}`);
+  await expect(field).toHaveValue(`https://tronscan.org/#/transaction/${OTHER}`);
   await save.click();
   await expectText(page, 'Transaction ID added');
   await expect(field).toHaveCount(0);

@@ -30,7 +30,12 @@ const STORED: readonly Stored[] = [
     name: 'Ashok',
     inr: 1000,
     at: '2026-01-05T23:59',
-    fields: { status: 'rejected', processedAt: '2026-01-12T10:00', by: 'me' },
+    fields: {
+      status: 'rejected',
+      processedAt: '2026-01-12T10:00',
+      by: 'me',
+      upiIds: ['ashok@ybl.'],
+    },
   },
   {
     id: 'd',
@@ -140,6 +145,7 @@ describe('what an administrator searches for is found', () => {
     ['an amount in USDT with six decimals', 'q=12.345678 USDT', ['e']],
     ['an email in other letter case', 'q=Ravi@Example.com', ['e']],
     ['a UPI ID', 'q=ravi@ybl', ['e']],
+    ['a UPI ID that was stored with a final dot', 'q=ashok@ybl', ['c']],
     ['a UPI ID and a status', 'q=asha@okaxis&status=confirmed', ['d']],
     ['a transaction by its link', `q=https://tronscan.org/%23/transaction/${TXID}`, ['e']],
     ['a transaction of a request with another status', `q=${TXID}&status=rejected`, []],

@@ -29,6 +29,13 @@ describe('what an administrator types is read as', () => {
     ['a UPI ID', 'asha.v@ybl', ['upi', 'asha.v@ybl']],
     ['a UPI ID of a phone', '9876543210@paytm', ['upi', '9876543210@paytm']],
     ['a UPI ID with capitals', 'Asha@okAxis', ['upi', 'Asha@okAxis', 'asha@okaxis']],
+    ['a UPI ID with what is not shown', '\u200easha.v@\u200bybl.', ['upi', 'asha.v@ybl']],
+    [
+      'an ID with what is not shown',
+      'Ab3dEf6h\u200bIj9lMn2pQr5t',
+      ['deposit', 'Ab3dEf6hIj9lMn2pQr5t'],
+    ],
+    ['a name, which keeps its joiner', 'क्\u200dष', ['name', 'क्\u200dष', 'क्\u200dष']],
     ['rupees with a sign', '₹2,550', ['amount', 255_000]],
     ['rupees in Indian grouping', 'Rs. 1,00,000.50', ['amount', 10_000_050]],
     ['USDT', '25.5 USDT', ['amount', 255_000]],

@@ -113,12 +113,9 @@ describe('an email address', () => {
 
   it.each([
     `${'a'.repeat(250)}@x.in`,
-    'asha\u3164@example.com',
-    'asha\u200d@example.com',
-    'asha@exa\u00admple.com',
     'as ha@example.com',
     'asha@x@example.com',
-    `a${'\u0301'.repeat(6)}@example.com`,
+    `a${'\u0301'.repeat(7)}@example.com`,
     '<asha>@example.com',
     '@example.com',
     'asha@',
@@ -126,4 +123,12 @@ describe('an email address', () => {
     expect(checkEmail(email).ok).toBe(false);
     expect(rules.isPlainEmail(email)).toBe(false);
   });
+
+  it.each(['asha\u3164@example.com', 'asha\u200d@example.com', 'asha@exa\u00admple.com'])(
+    'is stored without what is not shown: %s',
+    (email) => {
+      expect(checkEmail(email)).toEqual({ ok: true, value: 'asha@example.com' });
+      expect(rules.isPlainEmail(email)).toBe(false);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shortTxid } from '@/domain/shortIds';
-import { isTxid, parseTxid } from '@/domain/deposits/transactionId';
+import { findTxid, isTxid, parseTxid } from '@/domain/deposits/transactionId';
 
 const TXID = '7c2d8e1f9a0b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5';
 const OTHER = '0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c4b5a69788796a5b4c3d2e1f0';
@@ -13,8 +13,6 @@ describe('a pasted transaction ID is read', () => {
   it.each([
     ['as it is', TXID],
     ['in capital letters', TXID.toUpperCase()],
-    ['with 0x', `0x${TXID}`],
-    ['with 0X and capital letters', `0X${TXID.toUpperCase()}`],
     ['between spaces and line breaks', ` \n\t${TXID}\r\n `],
     ['between no-break spaces', `\u00a0${TXID}\u202f`],
     ['wrapped over two lines', `${start}\n${end}`],
@@ -37,7 +35,9 @@ describe('a pasted transaction ID is read', () => {
     ['in a link to a tab', `https://tronscan.io/#/transaction/${TXID}/event-logs`],
     ['in a link of OKLink', `https://www.oklink.com/tron/tx/${TXID}`],
     ['in a link of Blockchair', `https://blockchair.com/tron/transaction/${TXID}?from=blockchair`],
-    ['in a link with 0x', `https://explorer.example/tx/0x${TXID.toUpperCase()}#logs`],
+    ['in a link with 0x', `https://tronscan.org/#/transaction/0x${TXID.toUpperCase()}`],
+    ['in a link of Tokenview', `https://trx.tokenview.io/en/tx/${TXID}`],
+    ['after a word about another network', `not on etherscan. On TRON: ${TXID}`],
     ['in a link without its protocol', `tronscan.org/#/transaction/${TXID}`],
     [
       'in a link that names an address too',
@@ -76,6 +76,21 @@ describe('anything else is refused with its own error', () => {
       `${start}\n${end}\n${OTHER.slice(0, 30)}\n${OTHER.slice(30)}`,
     ],
 
+    ['txid-network', 'a hash with 0x', `0x${TXID}`],
+    ['txid-network', 'one in capital letters', `0X${TXID.toUpperCase()}`],
+    ['txid-network', 'one with its network', `USDT on TRON, hash:0x${TXID}`],
+    ['txid-network', 'a wrapped one', `0x${start}\n${end}`],
+    ['txid-network', 'a link of Etherscan', `https://etherscan.io/tx/0x${TXID}`],
+    ['txid-network', 'a link of BscScan', `https://bscscan.com/tx/0x${TXID}#eventlog`],
+    ['txid-network', 'a link without 0x', `polygonscan.com/tx/${TXID}`],
+    ['txid-network', 'a link of Solscan', `https://solscan.io/tx/${'4kZ9'.repeat(22)}`],
+    ['txid-network', 'a link of Blockchair', `https://blockchair.com/bitcoin/transaction/${TXID}`],
+    ['txid-network', 'a link of OKLink', `https://www.oklink.com/bsc/tx/0x${TXID}`],
+    ['txid-network', 'a link that was cut off', 'https://arbiscan.io/tx/0x7c2d8e1f9a0b'],
+
+    ['txid-internal', 'a transfer within an exchange', 'Internal transfer 123456789012'],
+    ['txid-internal', 'one by another name', 'Off-chain Transfer: 123456789012'],
+
     ['txid-length', 'a digit too few', TXID.slice(1)],
     ['txid-length', 'a digit too many', `${TXID}0`],
     ['txid-length', 'a digit too many in a link', `https://tronscan.org/#/transaction/${TXID}a`],
@@ -97,6 +112,10 @@ describe('anything else is refused with its own error', () => {
     expect(parseTxid('a1'.repeat(1_000_001))).toMatchObject({ error: 'txid-length' });
     expect(parseTxid('z '.repeat(1_000_000))).toMatchObject({ error: 'txid-format' });
   });
+});
+
+it('a search also finds what was named before other networks were refused', () => {
+  expect(findTxid(`https://etherscan.io/tx/0x${TXID}`)).toEqual({ ok: true, value: TXID });
 });
 
 it('what is read is stored as the rules want it', () => {

@@ -62,7 +62,7 @@ export function parsePayoutSearch(typed: string): readonly PayoutTerm[] {
   const inrPaise = parseRupees(text);
   const amounts: PayoutTerm[] =
     inrPaise === null || inrPaise <= 0 ? [] : [{ kind: 'amount', inrPaise }];
-  const found = checkReference(text);
+  const found = checkReference(text, '');
   const references: PayoutTerm[] = found.ok ? [{ kind: 'reference', reference: found.value }] : [];
   // Banks write references in capital letters; an ID of ours has small ones.
   const isId = others[0]?.kind === 'payout' && /[a-z]/.test(others[0].start);

@@ -1,41 +1,80 @@
-import { REFERENCE_DIGITS } from '@/config/business';
+import { MIN_ACCOUNT_LENGTH, REFERENCE_DIGITS } from '@/config/business';
+import { cleanInput } from '@/domain/cleanInput';
 import { REFERENCE_FORM } from '@/domain/payouts/reference';
-import type { Result } from '@/domain/validation';
 
+/** Why a text has no reference to record; `own` is the account that the payout goes to. */
+export type ReferenceError = 'empty' | 'several' | 'format' | 'own';
+
+type ReadReference = { ok: true; value: string } | { ok: false; error: ReferenceError };
+
+/** More than a message of a bank. */
 const MAX_TEXT = 2_000;
 
-/**
- * What may be the reference in a text, such as a bank's message, each once and in the order it stands there. Account and phone
- * numbers are left out by their length; other numbers of 12 digits are not, so somebody has to choose.
- */
-export function findReferences(text: string): string[] {
-  const runs =
-    text
-      .slice(0, MAX_TEXT)
-      .normalize('NFKC')
-      .toUpperCase()
-      .match(/[A-Z0-9]+/g) ?? [];
-  const isLikely = (run: string) =>
-    REFERENCE_FORM.test(run) &&
-    (run.length === REFERENCE_DIGITS || /[A-Z]/.test(run)) &&
-    /\d/.test(run);
-  return [...new Set(runs.filter(isLikely))];
+/** What says that a reference follows, and what says that a phone, an account or something else does. The nearest counts. */
+const ANNOUNCED =
+  /\b(?<reference>REF(?!UND)|UTR|RRN|TXN|TRAN(?!SFER)|IMPS|NEFT|RTGS|MMT|INF|(?<!BLOCK ?)UPI)|\b(?:CALL?|SMS|TO\b|HELP|PH(?:ONE)?\b|MOB(?:ILE)?\b|WHATSAPP|A\/|AC(?:C(?:OUN)?T)?\b|CARD\b|FROM\b|BAL|NOT\b)/g;
+/** Digits with what banks write directly before them: zeros, the direction of the payment, or a label. */
+const DIGITS = new RegExp(
+  `^(?:0{4}|[CD]|(?:UPI|IMPS|UTR|RRN|TXN|REF)?(?:NO|ID)?)(\\d{${REFERENCE_DIGITS}})$`,
+);
+/** A masked number, and one of a phone or an account with its label. */
+const NO_REFERENCE = /X{3}|^(?:AC{1,2}T?|CALL?|PH|MOB|TEL|SMS|TO)\d+$/;
+
+/** A run of letters and digits as the reference it may be, without padding; null if it has not the form of one. */
+function asReference(run: string): string | null {
+  const reference = DIGITS.exec(run)?.[1] ?? run;
+  return REFERENCE_FORM.test(reference) && !NO_REFERENCE.test(run) ? reference : null;
 }
 
-/** Reads the reference that was typed, or the only one in a pasted message. */
-export function checkReference(text: string): Result<string> {
-  const typed = text
+/** Whether a run stands where references stand: after a word that announces one; without any, alone in its line or cell. */
+function isInPlace(before: string, after: string): boolean {
+  // A part of an address, a masked number or a link.
+  if (/(?:[@*•]|\/\/\S*)$/.test(before) || /^(?:[\w.-]*@|[*•])/.test(after)) return false;
+  const isAlone = /(?:^|\n)[^A-Z\d\n]*$/.test(before) && /^(?:-2)?[^A-Z\d\n]*(?:\n|$)/.test(after);
+  const nearest = [...before.matchAll(ANNOUNCED)].at(-1);
+  return nearest ? nearest.groups?.['reference'] !== undefined : isAlone;
+}
+
+/** Whether this is the account number that the payout goes to, or the phone number in its UPI ID. */
+const isOwn = (digits: string, destination: string): boolean =>
+  destination
+    .split(/\D+/)
+    .map((number) => number.replace(/^0+/, ''))
+    .some((number) => number.length >= MIN_ACCOUNT_LENGTH && digits.endsWith(number));
+
+/**
+ * What may be the reference in a text, such as a bank's message, each once and in the order it stands there: only what has the
+ * form of one and stands where banks write it. `destination` is that of the payout; empty if there is none.
+ */
+export function findReferences(text: string, destination: string): string[] {
+  const cells = text
     .slice(0, MAX_TEXT)
-    .normalize('NFKC')
-    .replace(/[\s-]+/g, '')
-    .toUpperCase();
-  if (typed === '') return { ok: false, error: 'reference-empty' };
-  const [found, another] = findReferences(text);
-  // A word before it, as in `UTR HDFCN5…`, is no part of it.
-  const isWhole = found === undefined || found === typed;
-  if (isWhole && REFERENCE_FORM.test(typed)) return { ok: true, value: typed };
-  if (another !== undefined) return { ok: false, error: 'reference-several' };
-  return found === undefined
-    ? { ok: false, error: 'reference-format' }
-    : { ok: true, value: found };
+    .toUpperCase()
+    .split(/[\n\r\t|,;]+/);
+  const clean = cells.map(cleanInput).join('\n');
+  const found = [...clean.matchAll(/[A-Z\d]+/g)].flatMap(({ 0: run, index }) => {
+    const reference = asReference(run);
+    return reference !== null &&
+      isInPlace(clean.slice(0, index), clean.slice(index + run.length)) &&
+      !isOwn(reference, destination)
+      ? [reference]
+      : [];
+  });
+  return [...new Set(found)];
+}
+
+/** Reads the reference that was typed, also with its digits in groups, or the only one in a pasted message. */
+export function checkReference(text: string, destination: string): ReadReference {
+  const typed = cleanInput(text);
+  if (typed === '') return { ok: false, error: 'empty' };
+  // Of words nothing is joined: two of them may look like a reference.
+  const digits = /^[\d -]+$/.test(typed) ? typed.replace(/[ -]+/g, '') : '';
+  const [found, another] = findReferences(
+    asReference(digits) === null ? text : digits,
+    destination,
+  );
+  if (another !== undefined) return { ok: false, error: 'several' };
+  if (found !== undefined) return { ok: true, value: found };
+  const isOnlyOwn = isOwn(digits, destination) || findReferences(text, '').length > 0;
+  return { ok: false, error: isOnlyOwn ? 'own' : 'format' };
 }

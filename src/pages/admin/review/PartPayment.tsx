@@ -4,11 +4,12 @@ import { Field } from '@/components/ui/Field';
 import { TextInput } from '@/components/ui/TextInput';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { paise, type Paise } from '@/domain/money';
-import { checkPartPayment, type FieldError } from '@/domain/validation';
+import { checkPartPayment } from '@/domain/validation';
 import { usePreconnectOnInput } from '@/hooks/browser/usePreconnect';
 import { useToast } from '@/hooks/browser/useToast';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { SEPARATOR } from '@/texts/separator';
+import { fieldMessage } from '@/texts/fieldMessage';
 import { texts } from '@/texts/texts';
 
 const t = adminTexts;
@@ -32,13 +33,13 @@ export function PartPayment({ ref, unpaid, name, text, onText, busy, disabled, o
   const preconnectHandlers = usePreconnectOnInput('commit');
   const remaining = formatRupeesExact(unpaid);
   const checked = checkPartPayment(text, unpaid);
-  const message = (error: FieldError) =>
-    error === 'payment-too-large' ? t.tooLarge(remaining) : texts.fields[error];
+  const isTooLarge = !checked.ok && checked.error === 'payment-too-large';
+  const tooLarge = isTooLarge ? t.tooLarge(remaining) : null;
 
   function pay() {
     if (disabled) return;
     if (checked.ok) onPay(checked.value);
-    else toast.error(texts.common.error, message(checked.error));
+    else toast.error(texts.common.error, tooLarge ?? texts.fields[checked.error]);
   }
 
   return (
@@ -58,7 +59,7 @@ export function PartPayment({ ref, unpaid, name, text, onText, busy, disabled, o
             ? `${t.remaining(remaining)}${SEPARATOR}${t.remainingAfter(formatRupeesExact(paise(unpaid - checked.value)))}`
             : t.remaining(remaining)
         }
-        error={text === '' || checked.ok ? undefined : message(checked.error)}
+        error={text === '' || checked.ok ? undefined : (tooLarge ?? fieldMessage(checked))}
       >
         {(control) => (
           <div className="flex flex-wrap gap-2">

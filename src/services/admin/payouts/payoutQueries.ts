@@ -15,6 +15,7 @@ import type { PayoutFilterState, PayoutSelection } from '@/domain/admin/payouts/
 import type { PayoutTerm } from '@/domain/admin/payouts/payoutSearch';
 import { LEDGER_KINDS } from '@/domain/ledger';
 import { toRupees } from '@/domain/money';
+import { upiSpellings } from '@/domain/paymentMethods';
 import type { PayoutStatus } from '@/domain/payouts/payout';
 import { repeatedReference } from '@/domain/payouts/reference';
 import { startsWith } from '@/services/admin/queries';
@@ -55,7 +56,7 @@ function ofTerm(db: Firestore, term: PayoutTerm): Query {
     case 'email':
       return query(payouts, where('userEmail', 'in', [...term.emails]), newest);
     case 'upi':
-      return query(payouts, where('destination', '==', term.destination), newest);
+      return query(payouts, where('destination', 'in', upiSpellings(term.destination)), newest);
     case 'account':
       return query(payouts, where('method.accountNumber', '==', term.accountNumber), newest);
     case 'amount':

@@ -1,12 +1,16 @@
 import {
+  BANK_REFERENCE_DIGITS,
+  BANK_REFERENCE_LENGTH,
   NEW_METHOD_HOURS,
   PAYOUT_GIVE_BACK_MINUTES,
   PROPOSAL_HOURS,
   RECENT_CREDIT_MINUTES,
+  REFERENCE_DIGITS,
 } from '@/config/business';
 import type { PayoutColumn } from '@/domain/admin/payouts/payoutCsv';
 import type { PayoutFilterState } from '@/domain/admin/payouts/payoutFilter';
 import type { PayoutTermKind } from '@/domain/admin/payouts/payoutSearch';
+import type { ReferenceError } from '@/domain/admin/payouts/readReference';
 import type { PayoutEvent } from '@/domain/admin/payouts/payoutTimeline';
 import type { PayoutMove, PayoutState, StoredReturnReason } from '@/domain/payouts/payout';
 
@@ -209,6 +213,12 @@ export const payouts = {
     note: (app: string, short: string) => `${app} ${short}`,
     reference: 'Bank reference (UTR)',
     referenceHint: 'Type it, or paste the bank’s whole message. It is recorded permanently.',
+    invalid: {
+      empty: 'Enter the bank’s reference (UTR)',
+      several: 'These are several references. Choose the one of this transfer.',
+      format: `This is not a reference (UTR): it has ${REFERENCE_DIGITS} digits for UPI and IMPS, ${BANK_REFERENCE_LENGTH.min} to ${BANK_REFERENCE_LENGTH.max} letters and digits for NEFT and RTGS, the last ${BANK_REFERENCE_DIGITS} of them digits. From a longer text, copy only the reference.`,
+      own: 'This is the number of the account that is paid, not the bank’s reference (UTR).',
+    } satisfies Record<ReferenceError, string>,
     choose: 'References in this text: choose the one of this transfer',
     done: 'Record as paid',
     overDayTitle: 'Not recorded yet: keep the reference',

@@ -17,7 +17,12 @@ interface Props {
 
 /** Asks for the reference in place of a wrong one. */
 export function CorrectSheet({ payout, used, onConfirm, onClose }: Props) {
-  const { fields, check } = useReferenceFields(`${payout.id}/correct`, used, payout.reference);
+  const { fields, check } = useReferenceFields(
+    `${payout.id}/correct`,
+    payout.destination,
+    used,
+    payout.reference,
+  );
   return (
     <ConfirmSheet
       title={t.title}

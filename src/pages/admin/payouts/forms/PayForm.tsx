@@ -16,7 +16,7 @@ const t = adminPayoutTexts.pay;
 export function PayForm({ payout }: { payout: Payout }) {
   const preconnectHandlers = usePreconnectOnInput('commit');
   const move = usePayoutMove(payout);
-  const reference = useReferenceFields(payout.id, move.used);
+  const reference = useReferenceFields(payout.id, payout.destination, move.used);
   return (
     <Section title={t.title}>
       <PaymentDetails payout={payout} />

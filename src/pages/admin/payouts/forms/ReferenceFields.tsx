@@ -4,7 +4,6 @@ import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { checkReviewText, MAX_REASON_NOTE } from '@/domain/admin/reviewText';
-import { findReferences } from '@/domain/admin/payouts/readReference';
 import { shortDepositId } from '@/domain/shortIds';
 import { NoteInput } from '@/pages/admin/NoteInput';
 import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
@@ -13,9 +12,8 @@ import type { ReferenceFieldsState } from './useReferenceFields';
 
 const t = adminPayoutTexts.pay;
 
-/** What may be the reference in a pasted message. Which one it is, a person decides. */
-function FoundReferences({ text, onText }: Pick<ReferenceFieldsState, 'text' | 'onText'>) {
-  const found = findReferences(text);
+function FoundReferences(props: Pick<ReferenceFieldsState, 'text' | 'onText' | 'found'>) {
+  const { text, onText, found } = props;
   if (found.length === 0 || found[0] === text) return null;
   return (
     <div role="group" aria-label={t.choose} className="flex flex-wrap items-center gap-2">
@@ -38,7 +36,7 @@ function UsedReference({
   onRepeated,
   isReasonMissing,
   reason,
-}: Omit<ReferenceFieldsState, 'text' | 'onText' | 'error' | 'field'>) {
+}: Omit<ReferenceFieldsState, 'text' | 'onText' | 'found' | 'error' | 'field'>) {
   const { toPayout } = useSearchLinks();
   return (
     <LiveRegion className="empty:hidden">
@@ -84,7 +82,7 @@ interface Props extends ReferenceFieldsState {
 }
 
 /** The bank's reference of a transfer, typed or chosen from what was pasted. */
-export function ReferenceFields({ label, hint, text, onText, error, field, ...use }: Props) {
+export function ReferenceFields({ label, hint, text, onText, found, error, field, ...use }: Props) {
   return (
     <div className="flex flex-col gap-2">
       <Field label={label} hint={hint} error={error}>
@@ -103,7 +101,7 @@ export function ReferenceFields({ label, hint, text, onText, error, field, ...us
           />
         )}
       </Field>
-      <FoundReferences text={text} onText={onText} />
+      <FoundReferences text={text} onText={onText} found={found} />
       <UsedReference {...use} />
     </div>
   );

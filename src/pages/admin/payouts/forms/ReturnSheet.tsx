@@ -28,7 +28,7 @@ export function ReturnSheet({ payout, used, onConfirm, onClose }: Props) {
   const words = isBounce ? t.bounce : t.return;
   const [draft, setDraft] = useAdminDraft(returnDrafts, payout.id);
   const { fields, check } = useReasonFields(draft ?? NO_REASON_DRAFT, setDraft);
-  const reference = useReferenceFields(`${payout.id}/bounce`, used);
+  const reference = useReferenceFields(`${payout.id}/bounce`, payout.destination, used);
 
   function confirmed(): MoveRequest | null {
     const bank = isBounce ? reference.check() : null;

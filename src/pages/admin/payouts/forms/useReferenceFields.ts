@@ -1,17 +1,18 @@
 import { useRef, useState, type RefObject } from 'react';
 import { checkReviewText, MAX_REASON_NOTE } from '@/domain/admin/reviewText';
-import { checkReference } from '@/domain/admin/payouts/readReference';
+import { checkReference, findReferences } from '@/domain/admin/payouts/readReference';
 import { useAdminDraft } from '@/hooks/admin/useAdminDraft';
 import type { NewReference } from '@/domain/admin/payouts/payoutMove';
 import { isRecordedAs } from '@/domain/payouts/reference';
 import { referenceDrafts } from '@/stores/admin/adminDrafts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
-import { texts } from '@/texts/texts';
 import type { ReferenceUse } from '@/pages/admin/payouts/usePayoutMove';
 
 export interface ReferenceFieldsState {
   text: string;
   onText: (text: string) => void;
+  /** What may be the reference in the text. Which one it is, a person decides. */
+  found: readonly string[];
   error: string | undefined;
   field: RefObject<HTMLTextAreaElement | null>;
   /** The payout that has this reference already; null if none is known. */
@@ -25,11 +26,12 @@ export interface ReferenceFieldsState {
 
 /**
  * The state of ReferenceFields. What is typed survives a failure and the end of the session; `draftId` names the payout and
- * what the reference is for, `wrong` is the recorded one that it replaces. `check` returns the reference, or null after it has
- * led to the field that is not valid.
+ * what the reference is for, `destination` is where the payout goes, `wrong` the recorded reference that is replaced. `check`
+ * returns the reference, or null after it has led to the field that is not valid.
  */
 export function useReferenceFields(
   draftId: string,
+  destination: string,
   refused: ReferenceUse | null,
   wrong: string | null = null,
 ) {
@@ -40,11 +42,11 @@ export function useReferenceFields(
   const field = useRef<HTMLTextAreaElement>(null);
   const reason = useRef<HTMLTextAreaElement>(null);
   const text = draft ?? '';
-  const checked = checkReference(text);
+  const checked = checkReference(text, destination);
   const isSame = checked.ok && isRecordedAs(checked.value, wrong);
   const used = checked.ok && refused?.reference === checked.value ? refused : null;
 
-  const invalid = checked.ok ? undefined : texts.fields[checked.error];
+  const invalid = checked.ok ? undefined : adminPayoutTexts.pay.invalid[checked.error];
 
   function check(): NewReference | null {
     setSubmitted(text);
@@ -63,6 +65,7 @@ export function useReferenceFields(
   const fields: ReferenceFieldsState = {
     text,
     onText: (next) => setDraft(next || null),
+    found: findReferences(text, destination),
     error: submitted === text ? (isSame ? adminPayoutTexts.correct.same : invalid) : undefined,
     field,
     used,

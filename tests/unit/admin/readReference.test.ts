@@ -1,0 +1,225 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkReference, findReferences } from '@/domain/admin/payouts/readReference';
+import { isReference } from '@/domain/payouts/reference';
+
+const RRN = '412345678901';
+const NEFT = 'N329260012345671';
+const RTGS = 'HDFCR52026112500000076';
+
+/** Invented messages and lines of statements, as banks and payment apps write them. */
+const MESSAGES: Record<string, readonly [text: string, ...references: string[]]> = {
+  'SBI, UPI': [
+    'Dear UPI user A/C X1234 debited by 500.0 on date 24Nov26 trf to RAVI KUMAR Refno 412345678901. If not u? call 180012341200. -SBI',
+    RRN,
+  ],
+  'HDFC, UPI, in lines': [
+    'Sent Rs.500.00\nFrom HDFC Bank A/C *1234\nTo RAVI KUMAR\nOn 24/11/26\nRef 412345678901\nNot You?\nCall 180025861612/SMS BLOCK UPI to 917308080808',
+    RRN,
+  ],
+  'ICICI, UPI': [
+    'ICICI Bank Acct XX123 debited for Rs 500.00 on 24-Nov-26; RAVI KUMAR credited. UPI:412345678901. Call 180026621234 for dispute. SMS BLOCK 123 to 919215676766.',
+    RRN,
+  ],
+  'Axis, UPI': [
+    'INR 500.00 debited\nA/c no. XX1234\n24-11-26, 11:40:12\nUPI/P2A/412345678901/RAVI KUMAR\nNot you? SMS BLOCKUPI Cust ID to 919951860002\nAxis Bank',
+    RRN,
+  ],
+  'Kotak, UPI': [
+    'Sent Rs.500.00 from Kotak Bank AC X1234 to 919876543210@paytm on 24-11-26.UPI Ref 412345678901. Not you, https://kotak.example/KBANKT/AbCdEfGhIjK1234',
+    RRN,
+  ],
+  'Canara, UPI': [
+    'Dear Customer, Acct XXX123 Dr. INR 500.00 on 24/11/26 to RAVI STORES; UPI: 412345678901; Bal INR 12,345.67.Not you? SMS BLOCKUPI to 919901771222-CanaraBank',
+    RRN,
+  ],
+  'PNB, IMPS': [
+    'Your a/c no XX847 is debited for Rs 500 on 24-11-26 11:40:12 and a/c XX291 credited (IMPS Ref no 412345678901) .If not done by you, pl. forward this SMS to 919264092640 to block -PNB',
+    RRN,
+  ],
+  'PNB, helpline': [
+    'Ac XX1234 Debited with Rs.500.00 24-11-2026 11:40:12 thru UPI (UPI Ref ID:412345678901) Helpline 18001800/180020212345-PNB',
+    RRN,
+  ],
+  'Bandhan, UPI': [
+    'INR 500.00 debited from A/c XXXXXXXXXX1234 towards UPI/DR/D412345678901/Ravi Kumar Value 24-NOV-2026 . Clear Bal is INR 9999.99. Bandhan Bank',
+    RRN,
+  ],
+  'IndusInd, IMPS': [
+    'Your IndusInd Account 20XXXXX1234 has been debited for INR 500 towards IMPS/412345678901. Call 186026777770 to report issue-IndusInd Bank',
+    RRN,
+  ],
+  'South Indian Bank, UPI': [
+    'UPI debit:Rs.500.00, A/c X1234, 24-11-26 11:40:12 RRN:412345678901. Bal:Rs.35037.21 Block A/c? Cal118004251809/SMS BLK<A/c>to 919840777222-South Indian Bank',
+    RRN,
+  ],
+  'South Indian Bank, IMPS': [
+    'Dear Customer, Your A/c X1234 is debited with Rs.500.00 Info: IMPS/PUNB/412345678901/ RAVI TRADERS. Final balance is Rs.10000.00',
+    RRN,
+  ],
+  'Indian Bank, UPI': [
+    'Sent Rs.500.00 from A/c *4512 on 24-11-26 to RAVI.RRN 412345678901.Avl Bal Rs.4585.65.Not you? SMS BLOCK to 919289592895-Indian Bank',
+    RRN,
+  ],
+  'Bank of Baroda, IMPS': [
+    'Rs.500.00 transferred from A/c XX456789 via IMPS/412345678901 to RAVI. AvlBal:Rs25000.00',
+    RRN,
+  ],
+  'Union Bank, masked account of sixteen characters': [
+    'A/c XXXXXXXX00341234 debited Rs.500.00 by UPI RRN 412345678901',
+    RRN,
+  ],
+  'Equitas, UPI': [
+    'INR 500.00 debited via UPI from Equitas A/c 5678 -Ref:412345678901 on 24-11-26 to RAVI. Avl Bal is INR 8,500.25.Not U?Call 180010312222/SMS BLOCK UPI to 917045030000.',
+    RRN,
+  ],
+  'Punjab & Sind, with a number of the message': [
+    'A/C No **1111 Debited with Rs 500--NEFT/AXPS260760067935/RAVI KUMAR (CLR BAL 1800.63CR)',
+    'AXPS260760067935',
+  ],
+  'Federal, NEFT': [
+    'Ravi Kumar has received Rs 500.00 from your A/c XX3343 via NEFT on 24-11-2026 11:40:12. Ref no. FDRLM4175012345 - Federal Bank',
+    'FDRLM4175012345',
+  ],
+  'Bank of India, NEFT': [
+    'BOI - Rs 500.00 Debited in your Ac XX5468 on 24-11-2026 By NEFTOUTWARD BKIDN00778553836/RAVI KUMAR .Avl Bal 18679.91',
+    'BKIDN00778553836',
+  ],
+  'HSBC, NEFT': [
+    'your NEFT transaction with reference number HSBCN00106726185 for INR 500.00 has been credited to the HDFC A/c XXXXXXXXXX6956 of RAVI KUMAR',
+    'HSBCN00106726185',
+  ],
+  'Canara, RTGS': [
+    'INR 2,50,000.00 debited from XXXX6785 on 24/11/2026 towards RTGS to RAVI, IFSC UTIB0000004, A/c XXXX9108, UTR HDFCR52026112500000076, Total Avail. Bal INR 26815.88',
+    RTGS,
+  ],
+  'HDFC statement, NEFT': [
+    'NEFT DR-ICIC0001234-RAVI KUMAR-NETBANK, MUM-N329260012345671-7K4MQ2X9B PAYOUT',
+    NEFT,
+  ],
+  'HDFC statement, UPI, with its padded column': [
+    '25/11/26\tUPI-RAVI-919876543210@YBL-YESB0YBLUPI-412345678901-V5DK9XC4N\t0000412345678901\t25/11/26\t1200.00',
+    RRN,
+  ],
+  'HDFC statement, IMPS': ['IMPS-412345678901-RAVI KUMAR-SBIN-XXXXXXX6789-B3VN8TQ5G', RRN],
+  'ICICI statement, IMPS': ['MMT/IMPS/412345678901/H9WC4ZR2Y/RAVI KUMAR/UTIB0002222', RRN],
+  'ICICI statement, NEFT': [
+    'INF/NEFT/IN42632900000011/SBIN0004321/B3VN8TQ5G/RAVI KUMAR',
+    'IN42632900000011',
+  ],
+  'SBI statement, NEFT': [
+    'TO TRANSFER-INB NEFT UTR NO: SBIN126329000001--RAVI KUMAR\tNEFT INB: IRZ0000001 / RAVI',
+    'SBIN126329000001',
+  ],
+  'SBI statement, IMPS': [
+    'TO TRANSFER-INB IMPS/P2A/412345678901/XXXXXXX789SBINnull--\tMOAEX0000002               TRANSFER T',
+    RRN,
+  ],
+  'SBI statement, UPI': [
+    'TO TRANSFER-UPI/DR/412345678901/RAVI KUMAR/ICIC/ravi@o/T2HB6WN9D--\tTRANSFER TO 4697000000000',
+    RRN,
+  ],
+  'Google Pay': [
+    'Paid to RAVI KUMAR\n₹500\nUPI transaction ID\n412345678901\nFrom: HDFC Bank 1234',
+    RRN,
+  ],
+  PhonePe: [
+    'Transaction ID\nT2611241140123456789012\nUTR: 412345678901\nDebited from\nXXXXXX1234',
+    RRN,
+  ],
+  Paytm: ['UPI Ref No: 412345678901\nPaid to ravi-1@okaxis\nFrom 9876543210@paytm', RRN],
+  'a label without a space': ['UPI REF412345678901, UTR412345678901', RRN],
+  'a label in another line': ['UTR number\nN329260012345671', NEFT],
+  'two transfers': [
+    'UPI Ref 412345678901 failed, paid again: UPI Ref 412345678902',
+    RRN,
+    '412345678902',
+  ],
+  'only a phone': ['If not you, call 180012001200 or SMS BLOCKUPI to 919951860002'],
+  'only a phone after UPI': ['SMS BLOCK UPI 919951860002'],
+  'only an account': ['Your A/c 501001234567 is debited. Acct no. 501001234567'],
+  'only a glued account': ['UPI Ref not yet known, a/c501001234567, ACC501001234567'],
+  'only an address': ['UPI to 919876543210@paytm and 919876543210-2@okaxis, ravi@412345678901'],
+  'only a mask': ['UPI Ref XXXXXXXX00341234, **412345678901, 412345678901**'],
+  'only a link': ['UPI Ref: see https://bank.example/t/ABCDEFGHIJK1234'],
+  'only another number in a sentence': ['paid 412345678901 today'],
+  nothing: ['Rs 500 was paid'],
+};
+
+describe('the references in a message', () => {
+  it.each(Object.entries(MESSAGES))('%s', (_, [text, ...references]) => {
+    expect(findReferences(text, 'SBIN0001234/100000000')).toEqual(references);
+    expect(findReferences(text.toLowerCase(), '')).toEqual(references);
+    expect(findReferences(text.replace(/\d{3}/g, '$&\u200b'), '')).toEqual(references);
+  });
+
+  it('are none of the account, or of the phone in the UPI ID, that the payout goes to', () => {
+    const text = 'UPI/412345678901 RRN 412345678902';
+    expect(findReferences(text, 'HDFC0001234/412345678901')).toEqual(['412345678902']);
+    expect(findReferences(text, 'HDFC0001234/0000412345678901')).toEqual(['412345678902']);
+    expect(findReferences('UTR 919876543210', '9876543210@ybl')).toEqual([]);
+    expect(findReferences('UTR 919876543210', 'asha1@ybl')).toEqual(['919876543210']);
+  });
+
+  it('have the form of one, whatever the text', () => {
+    const words = ['UPI ', 'Ref ', 'A/c ', 'to ', '@', '\n', '/', '-', RRN, NEFT, 'XXXX', '0000'];
+    const text = fc
+      .array(fc.oneof(fc.string(), fc.constantFrom(...words)))
+      .map((all) => all.join(''));
+    fc.assert(
+      fc.property(text, (each) => {
+        expect(findReferences(each, '').every(isReference)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a typed reference', () => {
+  it.each([
+    ['as it is', RRN, RRN],
+    ['of Federal Bank, with fifteen characters', 'FDRLM4175012345', 'FDRLM4175012345'],
+    ['in small letters, with spaces around', ` ${RTGS.toLowerCase()}\n`, RTGS],
+    ['in groups', '4123 4567-8901', RRN],
+    ['with the zeros of HDFC', '0000412345678901', RRN],
+    ['with these zeros, in groups', '0000 4123 4567 8901', RRN],
+    ['as a spreadsheet has it', '="0000412345678901"', RRN],
+    ['that begins with zeros itself', '000012345678', '000012345678'],
+    ['with a full stop', `${NEFT}.`, NEFT],
+    ['in full-width digits', '４１２３４５６７８９０１', RRN],
+    ['in Devanagari digits', '४१२३४५६७८९०१', RRN],
+    ['with what is not shown', `\u202a4123\u200b4567\u00ad8901\u202c`, RRN],
+    ['as it is stored where a bank gave it twice', `${RRN}-2`, RRN],
+    ['twice', `${RRN}\n${RRN}`, RRN],
+    ['after its name', `UTR ${NEFT}`, NEFT],
+  ])('is read %s', (_, text, expected) =>
+    expect(checkReference(text, 'SBIN0001234/100000000')).toEqual({ ok: true, value: expected }),
+  );
+
+  it.each([
+    ['', 'empty'],
+    [' \u200b ', 'empty'],
+    ['  - ', 'format'],
+    ['41234567890', 'format'],
+    ['4123456789012', 'format'],
+    ['9999999999999999', 'format'],
+    ['HDFCR520241123000123456', 'format'],
+    // Words are not joined.
+    ['MOAEX0000002   TRANSFER T', 'format'],
+    ['ABCDEFG 12345678', 'format'],
+    ['412345678901, 412345678902', 'several'],
+    ['412345678901\n412345678902', 'several'],
+    ['501002345678', 'own'],
+    ['5010 0234 5678', 'own'],
+    ['0000501002345678', 'own'],
+    ['UPI/501002345678', 'own'],
+  ])('%j is refused: %s', (text, error) =>
+    expect(checkReference(text, 'HDFC0001234/501002345678')).toEqual({ ok: false, error }),
+  );
+
+  it('may not be the account number, which is longer', () => {
+    expect(checkReference('50100234567890', 'HDFC0001234/50100234567890')).toEqual({
+      ok: false,
+      error: 'own',
+    });
+  });
+});
