@@ -9,7 +9,7 @@ const { destinationOf } = await importSource('src/domain/payouts/payout.ts');
  * @typedef {import('../../src/domain/payouts/payout').PayoutMethod} PayoutMethod
  *
  * @typedef {{ after: number, by: string } & (
- *   | { does: 'take' }
+ *   | { does: 'take' | 'take-over' }
  *   | { does: 'give-back' }
  *   | { does: 'pay' | 'correct-reference', reference: string }
  *   | { does: 'return', reason: string, note?: string }
@@ -122,6 +122,7 @@ function changeOf(move, payout, at) {
   });
   switch (move.does) {
     case 'take':
+    case 'take-over':
       return { status: 'paying', takenBy: move.by, takenAt: at };
     case 'give-back':
       return { status: 'requested' };

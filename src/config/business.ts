@@ -39,8 +39,8 @@ export const MAX_UPI_PAYOUT_RUPEES = 100_000;
 export const PAYOUT_SIGN_IN_MINUTES = 10;
 /** How long after a user has cancelled a payout they may request the next one. The rules enforce the same number. */
 export const PAYOUT_CANCEL_INTERVAL_SECONDS = 60;
-/** When a payout that an administrator has taken can be given back by another one, in minutes. The rules enforce the same number. */
-export const PAYOUT_GIVE_BACK_MINUTES = 30;
+/** When a payout that an administrator has taken can be taken over by another one, in minutes. The rules enforce the same number. */
+export const PAYOUT_TAKE_OVER_MINUTES = 30;
 /** How long after it was paid a payout can come back from the bank, in days. The rules enforce the same number. */
 export const PAYOUT_BOUNCE_DAYS = 30;
 /** How long a proposal waits for another administrator, in hours. The rules enforce the same number. */

@@ -45,6 +45,7 @@ export type ErrorCode =
   | 'own-deposit'
   | 'day-limit'
   | 'day-reserved'
+  | 'above-day-limit'
   | 'second-review'
   | 'proposal-waiting'
   | 'proposal-gone'

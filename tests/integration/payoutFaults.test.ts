@@ -84,6 +84,10 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   'take a proposed one': {
     ...{ payout: PROPOSED, status: 'paying', rupees: 400, request: { kind: 'take' } },
   },
+  'take over': {
+    ...{ payout: { ...PAYING, takenBy: 'colleague', takenAt: new Date(0) } },
+    ...{ status: 'paying', rupees: 400, request: { kind: 'take-over' } },
+  },
   'give back': {
     ...{ payout: PAYING, status: 'requested', rupees: 400 },
     request: { kind: 'give-back' },
@@ -102,7 +106,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
 async function actor({ payout: fields, request }: Deed, isOnScreen: boolean) {
   // An operator of their own, whose day is counted by itself.
   const by = `operator${uidCount + 1}`;
-  const payout = fields && { ...fields, ...('takenBy' in fields && { takenBy: by }) };
+  const payout = fields && { ...fields, ...(fields['takenBy'] === 'operator' && { takenBy: by }) };
   const { uid, id } = await wallet(payout);
   const { db, network } = await open(request ? admin(by) : user(uid));
   const limits = knownLimits(db, by, { creditPerDayPaise: PER_DAY });

@@ -8,7 +8,7 @@ import {
 } from '@/config/business';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { paise, toPaise } from '@/domain/money';
-import { canBounce, canGiveBack } from '@/domain/admin/payouts/payoutMove';
+import { canBounce, canTakeOver } from '@/domain/admin/payouts/payoutMove';
 import {
   checkPayoutAmount,
   destinationOf,
@@ -217,12 +217,13 @@ describe('what an administrator may still do', () => {
     return parsed;
   };
 
-  it('gives back their own at any time, and another one’s after 30 minutes', () => {
+  it('takes over what another one took 30 minutes ago', () => {
     const taken = payout({ status: 'paying', takenBy: 'asha', takenAt: at(0) });
-    expect(canGiveBack(taken, 'asha', at(1))).toBe(true);
-    expect(canGiveBack(taken, 'ravi', at(30 * MINUTE - 1))).toBe(false);
-    expect(canGiveBack(taken, 'ravi', at(30 * MINUTE))).toBe(true);
-    expect(canGiveBack(payout({}), 'asha', at(0))).toBe(false);
+    expect(canTakeOver(taken, 'asha', at(60 * MINUTE))).toBe(false);
+    expect(canTakeOver(taken, 'ravi', at(30 * MINUTE - 1))).toBe(false);
+    expect(canTakeOver(taken, 'ravi', at(30 * MINUTE))).toBe(true);
+    expect(canTakeOver(payout({}), 'ravi', at(60 * MINUTE))).toBe(false);
+    expect(canTakeOver(payout({ ...taken, status: 'paid' }), 'ravi', at(60 * MINUTE))).toBe(false);
   });
 
   it('records what the bank sent back within 30 days', () => {

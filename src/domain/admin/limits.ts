@@ -9,6 +9,10 @@ export interface Limits {
   requireSecondFactor: boolean;
 }
 
+/** Whether a payout is above the limit of a day, so that nobody could record it as paid. Unknown limits ask for nothing. */
+export const isAboveDay = (limits: Limits | null, { inrPaise }: { inrPaise: Paise }): boolean =>
+  limits !== null && limits.creditPerDayPaise !== null && inrPaise > limits.creditPerDayPaise;
+
 /** Whether a deposit or payout of this amount takes two administrators. Unknown limits ask for nothing. */
 export const needsTwo = (limits: Limits | null, { inrPaise }: { inrPaise: Paise }): boolean =>
   limits !== null &&

@@ -53,6 +53,7 @@ export const PAYOUT_MOVES = [
   'propose',
   'decline',
   'take',
+  'take-over',
   'give-back',
   'pay',
   'return',
@@ -77,7 +78,7 @@ export interface Payout {
   status: PayoutStatus;
   /** How many moves administrators have made; they are numbered 1 to this. */
   moves: number;
-  /** Who has proposed to pay it; null if nobody has. */
+  /** Who has proposed to pay it or, once it is paid, that the bank sent it back; null if nobody has. */
   proposal: Proposal | null;
   /** The administrator who has taken it, who is also the one who paid it. */
   takenBy: string | null;

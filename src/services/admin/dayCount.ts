@@ -49,7 +49,7 @@ export interface DayCounter {
   prepare: (amountPaise: Paise | null) => Promise<void>;
   /** Counts an amount, named by what it is for, where the operator has set a limit. */
   add: (transaction: Transaction, entry: string, amountPaise: Paise) => void;
-  /** The error of a refused write: `day-limit` if the day's limit has been used up. Otherwise the error itself. */
+  /** The error of a refused write: `day-limit` if the day's limit has been used up, `above-day-limit` if all of it is not enough. Otherwise the error itself. */
   explain: (error: unknown) => Promise<unknown>;
   /** Has what is used of the day read anew, after a write that may have changed it. */
   done: () => void;
@@ -154,6 +154,7 @@ export function createDayCountService(auth: SignIn, db: Firestore, limits: Limit
         },
         async explain(error) {
           if (errorCode(error) !== 'denied' || perDayPaise === null) return error;
+          if (addedPaise > perDayPaise) return new AppError('above-day-limit', { cause: error });
           const day = await readFromServer(dayRef(today())).catch(() => null);
           const usedPaise = count(day?.get('creditedPaise')) ?? 0;
           return usedPaise + addedPaise > perDayPaise

@@ -4,7 +4,7 @@ import { AppError } from '@/domain/errors';
 import { paise } from '@/domain/money';
 import type { Payout } from '@/domain/payouts/payout';
 import { AdminPage } from '@/pages/admin/AdminPage';
-import { admin, OPERATOR, openUser, resetAdmin } from '../../support/fakes/fakeAdmin';
+import { admin, OPERATOR, openUser, resetAdmin, setLimits } from '../../support/fakes/fakeAdmin';
 import {
   adminPayouts,
   nextPayouts,
@@ -200,33 +200,43 @@ describe('an open payout', () => {
     });
   });
 
-  it('that a colleague has taken is given back after half an hour, once the bank was looked at', async () => {
+  it('that a colleague has taken is taken over after half an hour, once the bank was looked at', async () => {
     const theirs = { takenBy: COLLEAGUE, takenAt: minutesAgo(29) };
     const { user } = await openOne(mine(theirs));
     expect(screen.getByText(/Only whoever has taken it can pay/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Take over' })).toBeNull();
+    const stuck = mine({ ...theirs, takenAt: minutesAgo(31) });
+    show(stuck);
     expect(screen.queryByRole('button', { name: 'Give back' })).toBeNull();
-    show(mine({ ...theirs, takenAt: minutesAgo(31) }));
-    await user.click(button('Give back'));
-    await user.click(sheet().getByRole('button', { name: 'Give back' }));
+    await user.click(button('Take over'));
+    expect(sheet().getByText(/Look for it in the bank’s statement first/)).toBeVisible();
+    expect(sheet().getByText('asha@okaxis')).toBeVisible();
+    await user.click(sheet().getByRole('button', { name: 'Take over' }));
     expect(sheet().getByRole('checkbox')).toHaveFocus();
     expect(adminPayouts.move).not.toHaveBeenCalled();
     await user.click(sheet().getByRole('checkbox'));
-    await user.click(sheet().getByRole('button', { name: 'Give back' }));
-    expect(adminPayouts.move).toHaveBeenCalledOnce();
+    await user.click(sheet().getByRole('button', { name: 'Take over' }));
+    expect(adminPayouts.move).toHaveBeenCalledExactlyOnceWith(stuck, { kind: 'take-over' });
+    await expectToast('Payout Taken Over');
+    act(() => payoutMoves.emit([{ number: 2, kind: 'take-over', by: OPERATOR, at: now }]));
+    show(mine({ moves: 2 }));
+    expect(screen.getByText(/You took this over from another administrator/)).toBeVisible();
+    expect(button('Record as paid')).toBeVisible();
   });
 
-  it('that was taken away says so to whoever was paying it', async () => {
+  it('that was taken over says so to whoever was paying it', async () => {
     payoutMoves.reset([{ number: 1, kind: 'take', by: OPERATOR, at: minutesAgo(40) }]);
     await openOne(mine());
     act(() =>
       payoutMoves.emit([
-        { number: 2, kind: 'give-back', by: COLLEAGUE, at: now },
+        { number: 2, kind: 'take-over', by: COLLEAGUE, at: now },
         { number: 1, kind: 'take', by: OPERATOR, at: minutesAgo(40) },
       ]),
     );
-    show(aPayout({ moves: 2 }));
+    show(mine({ takenBy: COLLEAGUE, takenAt: now, moves: 2 }));
     expect(screen.getByText(/it is not yours any more/)).toBeVisible();
-    expect(screen.getByText(/tell your colleagues the reference/)).toBeVisible();
+    expect(screen.getByText(/tell them the reference before they pay it again/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Record as paid' })).toBeNull();
   });
 
   it('is returned with a reason and a note', async () => {
@@ -330,6 +340,52 @@ describe('a paid payout', () => {
       note: null,
     });
     show(paid({ paidAt: minutesAgo(31 * 24 * 60) }));
+    expect(screen.queryByRole('button', { name: 'The bank sent it back' })).toBeNull();
+  });
+
+  it('about which a colleague did something first says so', async () => {
+    const { user } = await openOne(paid());
+    adminPayouts.move.mockResolvedValueOnce({ kind: 'changed', payout: paid({ moves: 3 }) });
+    await user.click(button('The bank sent it back'));
+    await user.type(sheet().getByLabelText('Bank reference of the return'), '412345678901');
+    await user.click(sheet().getByRole('radio', { name: /No such UPI ID/ }));
+    await user.click(sheet().getByRole('button', { name: 'Put back into the wallet' }));
+    await expectToast(
+      'Failed to record the return',
+      'Another administrator did something with it in the meantime. Look at it again.',
+    );
+  });
+});
+
+describe('a payout above the limit of a day', () => {
+  const ABOVE = /This is above the limit of ₹499 for a day/;
+  beforeEach(() => setLimits({ creditPerDayPaise: paise(49_900) }));
+
+  it('is neither taken nor proposed, and says what can be done', async () => {
+    await openOne(aPayout());
+    expect(screen.getByText(ABOVE)).toHaveTextContent('Return it to the user');
+    expect(screen.queryByRole('button', { name: 'Take this payout' })).toBeNull();
+    expect(button('Return to the user')).toBeVisible();
+    act(() => setLimits({ creditPerDayPaise: paise(49_900), secondReviewFromPaise: paise(1) }));
+    expect(screen.queryByRole('button', { name: 'Propose to pay it' })).toBeNull();
+  });
+
+  it('is not offered to be returned once somebody has touched it', async () => {
+    await openOne(aPayout({ moves: 2 }));
+    expect(screen.getByText(ABOVE)).toHaveTextContent('Its user can still cancel it');
+    expect(screen.queryByRole('button', { name: 'Return to the user' })).toBeNull();
+  });
+
+  it('that was taken before is kept or given back', async () => {
+    await openOne(mine());
+    expect(screen.getByText(ABOVE)).toHaveTextContent('If you have paid it, keep it until then.');
+    expect(screen.queryByRole('button', { name: 'Return to the user' })).toBeNull();
+    expect(button('Give back')).toBeVisible();
+  });
+
+  it('that was paid cannot be recorded as sent back', async () => {
+    await openOne(mine({ status: 'paid', paidAt: minutesAgo(5), reference: '412345678901' }));
+    expect(screen.getByText(ABOVE)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'The bank sent it back' })).toBeNull();
   });
 });

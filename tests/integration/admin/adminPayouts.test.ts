@@ -12,6 +12,7 @@ import {
   payoutNow,
   requested,
 } from '../../support/integration/payouts';
+import { expectRefusal } from '../../support/integration/results';
 
 const stored = async (id: string) => (await adminDb().doc(`payouts/${id}`).get()).data() ?? {};
 
@@ -49,12 +50,12 @@ describe('a payout', () => {
     });
   });
 
-  it('is given back by its taker, and by another one only after 30 minutes', async () => {
+  it('is given back by its taker alone, and taken over by another one after 30 minutes', async () => {
     const [asha, ravi, meera] = await Promise.all([requested(), operator(), operator()]);
     await move(ravi, asha.id, { kind: 'take' });
-    await expect(move(meera, asha.id, { kind: 'give-back' })).rejects.toMatchObject({
-      code: 'denied',
-    });
+    for (const kind of ['give-back', 'take-over'] as const) {
+      await expectRefusal(move(meera, asha.id, { kind }), 'denied');
+    }
     expect(await move(ravi, asha.id, { kind: 'give-back' })).toEqual(DONE);
     const given = await stored(asha.id);
     expect(given).toMatchObject({ status: 'requested', moves: 2 });
@@ -63,8 +64,9 @@ describe('a payout', () => {
     await adminDb()
       .doc(`payouts/${asha.id}`)
       .update({ takenAt: new Date(Date.now() - 31 * 60_000) });
-    expect(await move(meera, asha.id, { kind: 'give-back' })).toEqual(DONE);
-    expect(await move(meera, asha.id, { kind: 'take' })).toEqual(DONE);
+    await expectRefusal(move(meera, asha.id, { kind: 'give-back' }), 'denied');
+    expect(await move(meera, asha.id, { kind: 'take-over' })).toEqual(DONE);
+    expect(await stored(asha.id)).toMatchObject({ status: 'paying', takenBy: meera.uid, moves: 4 });
     // The first one has an older screen.
     expect(
       await ravi.payouts.move(

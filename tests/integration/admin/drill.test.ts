@@ -176,9 +176,20 @@ describe('a stolen session of a reviewer', () => {
     expect(await walletRupees(paid.userId)).toBe(1_200);
   });
 
-  it('credits nothing alone from the amount on that takes two administrators', async () => {
-    await setLimits({ from: 10_000 });
-    const [attacker, accomplice] = await Promise.all([operator(), depositor()]);
+  it('credits nothing alone from the amount on that takes two, and sends no payout back', async () => {
+    await setLimits({});
+    const [attacker, accomplice, colleague, paid] = await Promise.all([
+      ...([operator(), depositor(), operator(), requested()] as const),
+    ]);
+    await move(colleague, paid.id, { kind: 'take' });
+    await move(colleague, paid.id, pay(digits(12)));
+    await setLimits({ from: 500 });
+    const back = { reason: 'bank-refused', note: null, repeated: null } as const;
+    const bounce = { kind: 'bounce', reference: digits(12), ...back } as const;
+    await expect(move(attacker, paid.id, bounce)).rejects.toThrow('second-review');
+    await move(attacker, paid.id, { kind: 'propose' });
+    await expect(move(attacker, paid.id, bounce)).rejects.toThrow('second-review');
+    expect(await walletRupees(paid.userId)).toBe(700);
     const id = await submit(accomplice, LARGEST);
     const deposit = (await attacker.admin.deposit(id)) ?? expect.fail('no deposit');
     await attacker.admin.propose(deposit, paise(100));

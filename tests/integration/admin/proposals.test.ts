@@ -148,6 +148,28 @@ describe('a payout that takes two administrators', () => {
     ]);
   });
 
+  it('is recorded as sent back by one as another has proposed', async () => {
+    await setLimits({});
+    const [first, second, { id, userId }] = await Promise.all([
+      operator(),
+      operator(),
+      requested(),
+    ]);
+    await move(first, id, { kind: 'take' });
+    await move(first, id, pay(digits(12)));
+    await setLimits({ from: 500 });
+    const bounce = { kind: 'bounce', reference: digits(12), repeated: null } as const;
+    const bounced = { ...bounce, reason: 'bank-refused', note: null } as const;
+    await expectRefusal(move(second, id, bounced), 'second-review');
+    await move(second, id, { kind: 'propose' });
+    await expectRefusal(move(second, id, bounced), 'second-review');
+    expect(await walletRupees(userId)).toBe(700);
+    await move(first, id, bounced);
+    expect(await payoutNow(id)).toMatchObject({ status: 'bounced', proposal: null, moves: 4 });
+    expect(await walletRupees(userId)).toBe(1_200);
+    await expectLedgerConsistent();
+  });
+
   it('waits again where the proposal is declined', async () => {
     await setLimits({ from: 500 });
     const [first, second, { id }] = await Promise.all([operator(), operator(), requested()]);
@@ -184,6 +206,25 @@ describe('a day’s limit', () => {
     const other = await administrator();
     await other.admin.approve(await seen(other, b));
     expect(await countedPaise(other.uid)).toBe(20_000);
+    await expectLedgerConsistent();
+  });
+
+  it('lets nobody touch a payout above it, which anybody can return', async () => {
+    await setLimits({ perDay: 499 });
+    const [first, second, { id }] = await Promise.all([operator(), operator(), requested()]);
+    for (const kind of ['take', 'propose'] as const) {
+      await expectRefusal(move(first, id, { kind }), 'above-day-limit');
+    }
+    const give = { kind: 'return', reason: 'other', note: 'It is too much for a day.' } as const;
+    await move(second, id, give);
+    expect(await countedPaise(second.uid)).toBe(0);
+    const taken = await requested();
+    await setLimits({});
+    await move(first, taken.id, { kind: 'take' });
+    await setLimits({ perDay: 499 });
+    await expectRefusal(move(first, taken.id, pay(digits(12))), 'above-day-limit');
+    await expectRefusal(move(first, taken.id, give), 'above-day-limit');
+    await move(first, taken.id, { kind: 'give-back' });
     await expectLedgerConsistent();
   });
 

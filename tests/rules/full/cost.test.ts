@@ -57,6 +57,8 @@ const OPERATIONS: readonly Operation[] = [
   ['take a payout that another has proposed', 'as it should be'],
   ['count a payout that is paid', 'as it should be'],
   ['count a payout that bounced', 'as it should be'],
+  ['count a bounce that another has proposed', 'as it should be'],
+  ['take a payout over', 'as it should be'],
   ['give a payout back', 'as it should be'],
   ['pay a payout', 'as it should be'],
   ['return a payout', 'as it should be'],

@@ -49,7 +49,7 @@ const DEPOSIT_CREATE =
 
 const CREDIT: Operation = ['count a credit that another has proposed', 'as it should be'];
 const PAYMENT: Operation = ['count a payout that is paid', 'as it should be'];
-const BOUNCE: Operation = ['count a payout that bounced', 'as it should be'];
+const BOUNCE: Operation = ['count a bounce that another has proposed', 'as it should be'];
 
 /** The allow lines that cost most, each with operations that go through all of it. */
 export const LINES: readonly (readonly [
@@ -116,7 +116,9 @@ export const LINES: readonly (readonly [
       ['pay a payout', 'as it should be'],
       ['propose a payout', 'as it should be'],
       ['take a payout that another has proposed', 'as it should be'],
+      ['take a payout over', 'as it should be'],
       ['record that a payout bounced', 'because of other, with a note'],
+      BOUNCE,
       ['correct a reference', 'as it should be'],
     ],
   ],

@@ -132,6 +132,9 @@ export const payoutDecline = (move: Move): Steps =>
 
 export const payoutTake = (move: Move): Steps => moveSteps(move, 'take', takenBy(move.by));
 
+export const payoutTakeOver = (move: Move): Steps =>
+  moveSteps(move, 'take-over', { takenBy: move.by, takenAt: SERVER_TIME });
+
 const referenceStep = ({ payoutId, by }: Given, reference: string): Write =>
   create(`references/${reference}`, { payoutId, by, at: SERVER_TIME });
 

@@ -23,6 +23,7 @@ export const ACTION_KINDS = [
   'payout-propose',
   'payout-decline',
   'payout-take',
+  'payout-take-over',
   'payout-give-back',
   'payout-pay',
   'payout-return',

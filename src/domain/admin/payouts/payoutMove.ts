@@ -1,4 +1,4 @@
-import { PAYOUT_BOUNCE_DAYS, PAYOUT_GIVE_BACK_MINUTES } from '@/config/business';
+import { PAYOUT_BOUNCE_DAYS, PAYOUT_TAKE_OVER_MINUTES } from '@/config/business';
 import type { Reasoned } from '@/domain/admin/review';
 import type { Payout, PayoutMove, ReturnReason } from '@/domain/payouts/payout';
 
@@ -13,6 +13,7 @@ export type MoveRequest =
   | { kind: 'propose' }
   | { kind: 'decline' }
   | { kind: 'take' }
+  | { kind: 'take-over' }
   | { kind: 'give-back' }
   | ({ kind: 'pay' } & NewReference)
   | ({ kind: 'return' } & Reasoned<ReturnReason>)
@@ -27,11 +28,13 @@ export type MoveResult =
   /** The reference belongs to another payout; null if that cannot be read. */
   | { kind: 'reference-used'; payoutId: string | null };
 
-/** Whether an administrator may give a taken payout back: its taker at any time, another one once the taker had long enough. */
-export function canGiveBack({ status, takenBy, takenAt }: Payout, uid: string, now: Date): boolean {
-  if (status !== 'paying') return false;
-  return takenBy === uid || isPast(takenAt, PAYOUT_GIVE_BACK_MINUTES * 60_000, now);
-}
+/** Whether an administrator may take over what another one has taken, who had long enough. */
+export const canTakeOver = (
+  { status, takenBy, takenAt }: Payout,
+  uid: string,
+  now: Date,
+): boolean =>
+  status === 'paying' && takenBy !== uid && isPast(takenAt, PAYOUT_TAKE_OVER_MINUTES * 60_000, now);
 
 /** Whether a move counts towards the day: it says that money was sent, or gives back what may have been sent. */
 export const isCountedMove = (kind: PayoutMove, { moves }: Payout): boolean =>

@@ -1,17 +1,14 @@
-import { UserCheck } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
-import { LocalTime } from '@/components/LocalTime';
-import { needsTwo } from '@/domain/admin/limits';
+import { isAboveDay, needsTwo } from '@/domain/admin/limits';
 import type { MoveRequest } from '@/domain/admin/payouts/payoutMove';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import type { Payout } from '@/domain/payouts/payout';
-import type { Proposal } from '@/domain/proposal';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';
 import { useIsWaiting } from '@/hooks/admin/useIsWaiting';
 import { useDayLimit, useLimits } from '@/hooks/admin/useLimits';
 import { DayUnknown } from '@/pages/admin/DayLeft';
-import { formatAuthor } from '@/pages/admin/formatAuthor';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
+import { Proposed } from './Proposed';
 import type { PayoutMoves } from './usePayoutMove';
 
 const t = adminPayoutTexts;
@@ -22,30 +19,19 @@ interface Props {
   onMove: (request: MoveRequest) => void;
 }
 
-function Proposed({ proposal }: { proposal: Proposal }) {
-  const by = formatAuthor(proposal.by, useAdminUid());
-  return (
-    <p className="flex gap-2 text-sm font-medium">
-      <UserCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
-      <span className="flex flex-wrap gap-x-3">
-        <span>{t.proposal.by(by)}</span>
-        {proposal.at && <LocalTime time={proposal.at} />}
-      </span>
-    </p>
-  );
-}
-
 /** Takes a requested payout to pay it, or proposes one that takes two administrators. */
 export function MainAction({ payout, pendingKind, onMove }: Props) {
   const uid = useAdminUid();
   const limits = useLimits();
   const day = useDayLimit();
   const left = day?.left ?? null;
+  const perDayPaise = limits?.creditPerDayPaise ?? null;
   const { proposal, inrPaise } = payout;
   const isProposed = useIsWaiting(proposal);
   const isOwn = isProposed && proposal?.by === uid;
   const isTwoStep = needsTwo(limits, payout);
-  const canTake = isProposed ? !isOwn : !isTwoStep;
+  const isAbove = isAboveDay(limits, payout);
+  const canTake = (isProposed ? !isOwn : !isTwoStep) && !isAbove;
   // It could not be recorded as paid; perhaps, while that is not known.
   const isBeyond = canTake && left !== null && inrPaise > left.leftPaise;
   const isUnknown = day !== null && left === null;
@@ -66,7 +52,13 @@ export function MainAction({ payout, pendingKind, onMove }: Props) {
     <>
       {isProposed && proposal && <Proposed proposal={proposal} />}
       <p className="text-sm text-muted">
-        {isOwn ? t.proposal.waits : canTake ? t.take.hint : t.proposal.hint}
+        {isAbove && perDayPaise !== null
+          ? (payout.moves > 0 ? t.above.touched : t.above.requested)(formatRupeesExact(perDayPaise))
+          : isOwn
+            ? t.proposal.waits
+            : canTake
+              ? t.take.hint
+              : t.proposal.hint}
       </p>
       {canTake && day && isUnknown && <DayUnknown day={day} className="text-sm" />}
       {canTake && left && (
@@ -78,7 +70,7 @@ export function MainAction({ payout, pendingKind, onMove }: Props) {
         </p>
       )}
       {canTake && button('take', t.take.action)}
-      {!canTake && !isProposed && button('propose', t.proposal.action)}
+      {!canTake && !isAbove && !isProposed && button('propose', t.proposal.action)}
       {isProposed && button('decline', isOwn ? t.proposal.takeBack : t.proposal.decline, false)}
     </>
   );

@@ -1,28 +1,35 @@
 import { useState } from 'react';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
+import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { toastObstacle } from '@/components/ui/toastObstacles';
-import { canBounce, canGiveBack, type MoveRequest } from '@/domain/admin/payouts/payoutMove';
+import { canTakeOver, type MoveRequest } from '@/domain/admin/payouts/payoutMove';
 import type { StoredMove } from '@/domain/admin/payouts/payoutTimeline';
+import { isAboveDay } from '@/domain/admin/limits';
+import { formatRupeesExact } from '@/domain/formatMoney';
 import { isOpenPayout, type Payout } from '@/domain/payouts/payout';
 import { useCanReview } from '@/hooks/admin/useAdminRole';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';
 import { useNow } from '@/hooks/browser/useNow';
+import { useLimits } from '@/hooks/admin/useLimits';
 import { formatAuthor } from '@/pages/admin/formatAuthor';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
+import { BounceActions } from './BounceActions';
 import { CorrectSheet } from './forms/CorrectSheet';
 import { GiveBackSheet } from './forms/GiveBackSheet';
 import { MainAction } from './MainAction';
+import { nameOf } from './nameOf';
 import { NextPayout } from './NextPayout';
 import { PayForm } from './forms/PayForm';
 import { ReturnSheet } from './forms/ReturnSheet';
+import { TakeOverSheet } from './forms/TakeOverSheet';
 import { usePayoutMove } from './usePayoutMove';
 
 const t = adminPayoutTexts;
 
-type SheetKind = 'give-back' | 'return' | 'correct';
+type SheetKind = 'take-over' | 'give-back' | 'return' | 'propose-bounce' | 'correct';
 
 interface Props {
   payout: Payout;
@@ -30,7 +37,7 @@ interface Props {
   moves: readonly StoredMove[] | null;
 }
 
-/** Whether this administrator had taken a payout that somebody else has given back since. */
+/** Whether this administrator had taken a payout that somebody else has taken over since. */
 function useLost({ payout, moves }: Props): boolean {
   const uid = useAdminUid();
   const isMine = payout.status === 'paying' && payout.takenBy === uid;
@@ -53,8 +60,13 @@ export function PayoutActions({ payout, moves }: Props) {
   const { status, takenBy } = payout;
   const isMine = status === 'paying' && takenBy === uid;
   const isOthers = status === 'paying' && !isMine;
-  const canReturn = status === 'requested' || isMine;
-  const canReverse = canBounce(payout, now);
+  const limits = useLimits();
+  const perDayPaise = limits?.creditPerDayPaise ?? null;
+  // A return is counted, but for one that nobody has touched.
+  const isStuck = isAboveDay(limits, payout) && payout.moves > 0;
+  const canReturn = (status === 'requested' || isMine) && !isStuck;
+  const isTakenOver =
+    isMine && moves?.find(({ number }) => number === payout.moves)?.kind === 'take-over';
   const isBusy = pendingKind !== null;
   const close = () => setSheet(null);
   const shared = sheet && {
@@ -76,28 +88,47 @@ export function PayoutActions({ payout, moves }: Props) {
         )}
         {isOthers && (
           <Alert variant="info">
-            {(canGiveBack(payout, uid, now) ? t.stuck : t.takenBy)(formatAuthor(takenBy, uid))}
+            {(canTakeOver(payout, uid, now) ? t.stuck : t.takenBy)(formatAuthor(takenBy, uid))}
           </Alert>
+        )}
+        {isTakenOver && <Alert variant="warning">{t.takeOver.mine}</Alert>}
+        {isMine && isStuck && perDayPaise !== null && (
+          <Alert variant="warning">{t.above.paying(formatRupeesExact(perDayPaise))}</Alert>
         )}
       </LiveRegion>
       {isMine && <PayForm payout={payout} />}
-      <div className="flex flex-wrap gap-x-1 empty:hidden print:hidden">
-        {canGiveBack(payout, uid, now) && (
-          <Button variant="secondary" disabled={isBusy} onClick={() => open('give-back')}>
-            {t.giveBack.action}
-          </Button>
-        )}
-        {(canReturn || canReverse) && (
-          <Button variant="ghost" disabled={isBusy} onClick={() => open('return')}>
-            {canReverse ? t.bounce.action : t.return.action}
-          </Button>
-        )}
-        {status === 'paid' && payout.formerReference === null && (
-          <Button variant="ghost" disabled={isBusy} onClick={() => open('correct')}>
-            {t.correct.action}
-          </Button>
-        )}
-      </div>
+      {status === 'paid' ? (
+        <BounceActions
+          payout={payout}
+          pendingKind={pendingKind}
+          onMove={(request) => mutate(request)}
+          onOpen={open}
+        >
+          {payout.formerReference === null && (
+            <Button variant="ghost" disabled={isBusy} onClick={() => open('correct')}>
+              {t.correct.action}
+            </Button>
+          )}
+        </BounceActions>
+      ) : (
+        <div className="flex flex-wrap gap-x-1 empty:hidden print:hidden">
+          {canTakeOver(payout, uid, now) && (
+            <Button variant="secondary" disabled={isBusy} onClick={() => open('take-over')}>
+              {t.takeOver.action}
+            </Button>
+          )}
+          {isMine && (
+            <Button variant="secondary" disabled={isBusy} onClick={() => open('give-back')}>
+              {t.giveBack.action}
+            </Button>
+          )}
+          {canReturn && (
+            <Button variant="ghost" disabled={isBusy} onClick={() => open('return')}>
+              {t.return.action}
+            </Button>
+          )}
+        </div>
+      )}
       {(status === 'requested' || !isOpenPayout(payout)) && (
         <div
           ref={toastObstacle}
@@ -113,6 +144,18 @@ export function PayoutActions({ payout, moves }: Props) {
             <NextPayout />
           )}
         </div>
+      )}
+      {shared && sheet.kind === 'take-over' && (
+        <TakeOverSheet {...shared} onConfirm={() => shared.onConfirm({ kind: 'take-over' })} />
+      )}
+      {shared && sheet.kind === 'propose-bounce' && (
+        <ConfirmSheet
+          title={t.bounce.proposeTitle(formatRupeesExact(payout.inrPaise), nameOf(payout))}
+          text={t.bounce.proposeText}
+          action={t.bounce.proposeConfirm}
+          onConfirm={() => shared.onConfirm({ kind: 'propose' })}
+          onClose={close}
+        />
       )}
       {shared && sheet.kind === 'give-back' && (
         <GiveBackSheet {...shared} onConfirm={() => shared.onConfirm({ kind: 'give-back' })} />

@@ -16,7 +16,8 @@ import { nameOf } from './nameOf';
 const t = adminPayoutTexts;
 
 /** What happened to a payout since the administrator `uid` saw it. */
-function changedMessage(payout: Payout, uid: string): string {
+function changedMessage(payout: Payout, seen: Payout, uid: string): string {
+  if (payout.status === 'paid' && seen.status === 'paid') return t.changed.again;
   const state = payoutState(payout);
   switch (state) {
     case 'requested':
@@ -51,6 +52,7 @@ export function usePayoutMove(payout: Payout) {
   const { mutate } = useMutation(
     async (request: MoveRequest, seen: Payout = payout, onDone?: () => void) => {
       const { kind } = request;
+      const said = kind === 'propose' && seen.status === 'paid' ? 'propose-bounce' : kind;
       setPendingKind(kind);
       setUsed(null);
       setRefused(null);
@@ -58,19 +60,19 @@ export function usePayoutMove(payout: Payout) {
         const result = await adminPayouts.move(seen, request);
         if (result.kind === 'done') {
           const inr = formatRupeesExact(payout.inrPaise);
-          toast.success(t.done[kind], t.formatDone(t.doneText[kind], inr, nameOf(payout)));
+          toast.success(t.done[said], t.formatDone(t.doneText[said], inr, nameOf(payout)));
           onDone?.();
         } else if (result.kind === 'changed') {
-          toast.error(t.failed[kind], changedMessage(result.payout, uid));
+          toast.error(t.failed[said], changedMessage(result.payout, seen, uid));
         } else if ('reference' in request) {
           const isHere = result.payoutId === payout.id;
-          toast.error(t.failed[kind], isHere ? t.pay.usedHere : t.pay.used);
+          toast.error(t.failed[said], isHere ? t.pay.usedHere : t.pay.used);
           setUsed({ reference: request.reference, payoutId: result.payoutId, isHere });
         }
       } catch (error) {
         const code = errorCode(error);
         const isOverDay = kind === 'pay' && code === 'day-limit';
-        toast.error(t.failed[kind], isOverDay ? t.pay.overDay : errorMessage(error));
+        toast.error(t.failed[said], isOverDay ? t.pay.overDay : errorMessage(error));
         setRefused(code);
         if (code === 'denied') void admin.recheck();
       } finally {

@@ -10,7 +10,7 @@ import {
   type UpdateData,
   type DocumentData,
 } from 'firebase/firestore';
-import { needsTwo } from '@/domain/admin/limits';
+import { isAboveDay, needsTwo } from '@/domain/admin/limits';
 import {
   isCountedMove,
   type MoveRequest,
@@ -34,6 +34,7 @@ function recorded(request: MoveRequest, payout: Payout): string | null {
     case 'propose':
     case 'decline':
     case 'take':
+    case 'take-over':
     case 'give-back':
     case 'return':
       return null;
@@ -52,18 +53,17 @@ function change(request: MoveRequest, payout: Payout, by: string): UpdateData<Do
     returnedAt: serverTimestamp(),
     returnedBy: by,
   });
+  const taken = { takenBy: by, takenAt: serverTimestamp() };
+  const done = payout.proposal && { proposal: deleteField() };
   switch (request.kind) {
     case 'propose':
       return { proposal: { by, at: serverTimestamp() } };
     case 'decline':
       return { proposal: deleteField() };
     case 'take':
-      return {
-        status: 'paying',
-        takenBy: by,
-        takenAt: serverTimestamp(),
-        ...(payout.proposal && { proposal: deleteField() }),
-      };
+      return { status: 'paying', ...taken, ...done };
+    case 'take-over':
+      return taken;
     case 'give-back':
       return { status: 'requested', takenBy: deleteField(), takenAt: deleteField() };
     case 'pay':
@@ -75,6 +75,7 @@ function change(request: MoveRequest, payout: Payout, by: string): UpdateData<Do
         status: 'bounced',
         ...returned(request),
         returnReference: recorded(request, payout) ?? payout.reference,
+        ...done,
       };
     case 'correct-reference':
       return { reference: recorded(request, payout), formerReference: payout.reference };
@@ -151,8 +152,8 @@ async function isMadeBefore(
 
 /**
  * Moves a payout on by the administrator `by`, as one commit or not at all. Only the rules guard against what is on screen
- * being outdated: the number of moves is in every commit. Throws AppError, `own-payout`, `day-limit`, `second-review` and
- * `proposal-waiting` among others; after `timeout` the outcome is unknown, and a repeated call finds what was done.
+ * being outdated: the number of moves is in every commit. Throws AppError, `own-payout`, `day-limit`, `above-day-limit`,
+ * `second-review` and `proposal-waiting` among others; after `timeout` the outcome is unknown, and a repeated call finds what was done.
  */
 export async function makeMove(
   db: Firestore,
@@ -196,8 +197,12 @@ export async function makeMove(
     if (request.kind === 'propose' && expected.proposal) {
       throw new AppError('proposal-waiting', { cause: error });
     }
-    if (request.kind === 'take' && needsTwo(await limits.refresh(), expected)) {
-      throw new AppError('second-review', { cause: error });
+    const isTwoStep = request.kind === 'take' || request.kind === 'bounce';
+    if (isTwoStep || request.kind === 'propose') {
+      const known = await limits.refresh();
+      if (isAboveDay(known, expected)) throw new AppError('above-day-limit', { cause: error });
+      if (isTwoStep && needsTwo(known, expected))
+        throw new AppError('second-review', { cause: error });
     }
     throw await day.explain(error);
   });

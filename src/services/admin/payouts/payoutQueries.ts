@@ -118,7 +118,7 @@ export const payoutsOfOthers = (
 export const proposedPayouts = (db: Firestore): Query =>
   query(
     payoutsOf(db),
-    where('status', '==', 'requested' satisfies PayoutStatus),
+    where('status', 'in', ['requested', 'paid'] satisfies PayoutStatus[]),
     orderBy('proposal.at'),
   );
 

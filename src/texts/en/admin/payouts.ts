@@ -2,7 +2,7 @@ import {
   BANK_REFERENCE_DIGITS,
   BANK_REFERENCE_LENGTH,
   NEW_METHOD_HOURS,
-  PAYOUT_GIVE_BACK_MINUTES,
+  PAYOUT_TAKE_OVER_MINUTES,
   PROPOSAL_HOURS,
   RECENT_CREDIT_MINUTES,
   REFERENCE_DIGITS,
@@ -13,8 +13,6 @@ import type { PayoutTermKind } from '@/domain/admin/payouts/payoutSearch';
 import type { ReferenceError } from '@/domain/admin/payouts/readReference';
 import type { PayoutEvent } from '@/domain/admin/payouts/payoutTimeline';
 import type { PayoutMove, PayoutState, StoredReturnReason } from '@/domain/payouts/payout';
-
-const LOOK_AT_BANK = 'Look at the bank’s statement first: it may have been paid already.';
 
 /** What the panel says about payouts. */
 export const payouts = {
@@ -159,10 +157,10 @@ export const payouts = {
   takenBy: (who: string) =>
     `Being paid ${who}. Only whoever has taken it can pay, return or give it back.`,
   stuck: (who: string) =>
-    `Being paid ${who} for more than ${PAYOUT_GIVE_BACK_MINUTES} minutes. If they cannot finish it, you can give it back to the queue.`,
-  lost: 'You had taken this payout, and it is not yours any more: another administrator gave it back.',
+    `Being paid ${who} for more than ${PAYOUT_TAKE_OVER_MINUTES} minutes. If they cannot finish it, you can take it over.`,
+  lost: 'You had taken this payout, and it is not yours any more: another administrator took it over.',
   lostText:
-    'If you have already made the transfer, tell your colleagues the reference before anybody pays it again.',
+    'If you have already made the transfer, tell them the reference before they pay it again.',
   warning: {
     title: 'Look twice',
     newMethod: (hours: number) =>
@@ -235,10 +233,26 @@ export const payouts = {
     action: 'Give back',
     title: (inr: string) => `Give back the payout of ${inr}?`,
     text: 'You have not paid it. Another administrator can take it, and the user can cancel it again.',
-    otherText: (who: string) =>
-      `It was taken ${who}. ${LOOK_AT_BANK} It then waits to be taken again.`,
-    looked: 'I have looked at the bank’s statement: it was not paid.',
+  },
+  takeOver: {
+    action: 'Take over',
+    title: (inr: string) => `Take over the payout of ${inr}?`,
+    text: (who: string) =>
+      `It was taken ${who}, and may be paid already. Look for it in the bank’s statement first. If it is there, take it over and record its reference; do not pay it again.`,
+    looked: 'I have looked at the bank’s statement.',
     lookRequired: 'Look at the bank’s statement first',
+    mine: 'You took this over from another administrator, who may have paid it. Pay it only if the bank’s statement does not show it.',
+  },
+  /** What no limit of a day leaves room for. */
+  above: {
+    requested: (limit: string) =>
+      `This is above the limit of ${limit} for a day, so nobody could record it as paid. Return it to the user, or have the operator raise the limit.`,
+    touched: (limit: string) =>
+      `This is above the limit of ${limit} for a day, so nobody can record it as paid or return it. Its user can still cancel it; otherwise the operator has to raise the limit.`,
+    paying: (limit: string) =>
+      `This is above the limit of ${limit} for a day: it can be neither recorded as paid nor returned until the operator raises the limit. If you have paid it, keep it until then. If not, give it back, and its user can cancel it.`,
+    paid: (limit: string) =>
+      `This is above the limit of ${limit} for a day: that the bank sent it back can be recorded once the operator raises the limit.`,
   },
   return: {
     action: 'Return to the user',
@@ -266,6 +280,13 @@ export const payouts = {
     reference: 'Bank reference of the return',
     same: 'Often it is the reference of the transfer itself.',
     confirm: 'Put back into the wallet',
+    propose: 'Propose: the bank sent it back',
+    proposeTitle: (inr: string, name: string) =>
+      `Propose that the bank sent ${inr} for ${name} back?`,
+    proposeText: `This amount takes two administrators: you propose it, and another one looks at the bank’s statement, too, and records it within ${PROPOSAL_HOURS} hours. Propose it only when the statement shows the return.`,
+    proposeConfirm: 'Propose',
+    proposedBy: (who: string) => `Proposed ${who}: the bank sent it back`,
+    waits: `Another administrator has to record it within ${PROPOSAL_HOURS} hours.`,
   },
   correct: {
     action: 'Correct the reference',
@@ -280,38 +301,45 @@ export const payouts = {
   noNext: 'No other payout is waiting.',
   done: {
     propose: 'Payout Proposed',
+    'propose-bounce': 'Return Proposed',
     decline: 'Proposal Declined',
     take: 'Payout Taken',
+    'take-over': 'Payout Taken Over',
     'give-back': 'Payout Given Back',
     pay: 'Payout Paid',
     return: 'Payout Returned',
     bounce: 'Payout Sent Back',
     'correct-reference': 'Reference Corrected',
-  } satisfies Record<PayoutMove, string>,
+  } satisfies Record<PayoutMove | 'propose-bounce', string>,
   doneText: {
     propose: 'Another administrator can take it now',
+    'propose-bounce': 'Another administrator can record it now',
     decline: 'It can be proposed again',
     take: 'You are paying it now',
+    'take-over': 'You are paying it now',
     'give-back': 'It waits to be taken again',
     pay: 'The reference is recorded',
     return: 'The money is back in the wallet',
     bounce: 'The money is back in the wallet',
     'correct-reference': 'The former one stays visible',
-  } satisfies Record<PayoutMove, string>,
+  } satisfies Record<PayoutMove | 'propose-bounce', string>,
   failed: {
     propose: 'Failed to propose the payout',
+    'propose-bounce': 'Failed to propose the return',
     decline: 'Failed to decline the proposal',
     take: 'Failed to take the payout',
+    'take-over': 'Failed to take the payout over',
     'give-back': 'Failed to give the payout back',
     pay: 'Failed to record the payment',
     return: 'Failed to return the payout',
     bounce: 'Failed to record the return',
     'correct-reference': 'Failed to correct the reference',
-  } satisfies Record<PayoutMove, string>,
+  } satisfies Record<PayoutMove | 'propose-bounce', string>,
   formatDone: (text: string, inr: string, name: string) => `${text}: ${inr}, ${name}`,
   changed: {
     requested:
       'Another administrator did something with it in the meantime. It waits to be proposed or taken.',
+    again: 'Another administrator did something with it in the meantime. Look at it again.',
     paying: (who: string) => `It was taken ${who} in the meantime.`,
     paid: (who: string) => `It was paid ${who} in the meantime.`,
     returned: (who: string) => `It was returned ${who} in the meantime.`,
@@ -322,8 +350,10 @@ export const payouts = {
     request: (inr: string) => `${inr} requested`,
     cancel: () => 'Cancelled by the user',
     propose: () => 'Proposed',
+    'propose-bounce': () => 'Proposed as sent back by the bank',
     decline: () => 'Proposal declined',
     take: () => 'Taken',
+    'take-over': () => 'Taken over',
     'give-back': () => 'Given back',
     pay: () => 'Paid',
     return: () => 'Returned to the wallet',

@@ -29,11 +29,14 @@ export interface Tally {
   /** Accepted commits that count in a day, and refused ones that would go beyond its limit. */
   counted: number;
   beyond: number;
-  /** Credits and payouts proposed and declined, credits as proposed, and payouts taken as proposed. */
+  /** Credits and payouts proposed and declined, credits as proposed, and payouts taken and bounced as proposed. */
   proposed: number;
   declined: number;
   seconded: number;
   takenAsProposed: number;
+  bouncedAsProposed: number;
+  /** Payouts that one administrator took over from another. */
+  handedOver: number;
   /** Payouts that accepted commits asked for, paid, and gave back. */
   asked: number;
   paid: number;
@@ -46,6 +49,7 @@ export function newTally(): Tally {
     ...{ sent: 0, accepted: 0, harmless: 0, spent: 0, reserved: 0, takenOver: 0, spentTwice: 0 },
     ...{ closed: 0, asked: 0, paid: 0, back: 0, counted: 0, beyond: 0 },
     ...{ proposed: 0, declined: 0, seconded: 0, takenAsProposed: 0 },
+    ...{ bouncedAsProposed: 0, handedOver: 0 },
   };
 }
 
@@ -138,7 +142,10 @@ function countProposals(tally: Tally, before: Snapshot, after: Snapshot): void {
     if (before.moves.has(path)) continue;
     if (kind === 'propose') tally.proposed += 1;
     if (kind === 'decline') tally.declined += 1;
-    if (kind === 'take' && 'proposal' in (movedIn(before, path) ?? {})) tally.takenAsProposed += 1;
+    if (kind === 'take-over') tally.handedOver += 1;
+    if (!('proposal' in (movedIn(before, path) ?? {}))) continue;
+    if (kind === 'take') tally.takenAsProposed += 1;
+    if (kind === 'bounce') tally.bouncedAsProposed += 1;
   }
   for (const [path, entry] of after.entries) {
     if (!before.entries.has(path) && 'proposedBy' in entry) tally.seconded += 1;

@@ -144,6 +144,7 @@ const plan = fc.oneof(
   },
   { weight: 10, arbitrary: fc.constantFrom<Plan[]>(...PAYOUT_PLANS) },
   { weight: 18, arbitrary: fc.constantFrom<Plan[]>('request a payout', 'take', 'pay', 'pay') },
+  { weight: 10, arbitrary: fc.constantFrom<Plan[]>('take over', 'take over', 'bounce') },
   {
     weight: 2,
     arbitrary: fc.constantFrom<Plan[]>(

@@ -76,12 +76,25 @@ export const LIMIT_INVARIANTS: Readonly<Record<string, (step: Step) => string[]>
         )
       );
     }),
-  'a payout that needs two is taken as another has proposed': ({ before, after, actor }) =>
+  'a payout that needs two is taken, and bounces, as another has proposed': ({
+    before,
+    after,
+    actor,
+  }) =>
     over(after.moves, (path, { kind }) => {
-      if (before.moves.has(path) || kind !== 'take') return true;
+      if (before.moves.has(path) || !['take', 'bounce'].includes(String(kind))) return true;
       const [payoutPath = ''] = path.split('/moves/');
       const payout = before.payouts.get(payoutPath) ?? {};
       return !needsTwo(before, payout) || isByAnother(before, payoutPath, payout, actor);
+    }),
+  'no payout above the limit of a day is touched, so that anybody may return it': ({
+    before,
+    after,
+  }) =>
+    over(after.moves, (path, { kind }) => {
+      if (before.moves.has(path) || !['take', 'propose'].includes(String(kind))) return true;
+      const payout = before.payouts.get(path.split('/moves/')[0] ?? '');
+      return !payout || paiseIn(payout, 'inrAmount') <= limitIn(before, 'creditPerDayPaise');
     }),
   'a proposal is by whom it names, and replaces none that waits': (step) =>
     over(new Map([...step.after.deposits, ...step.after.payouts]), (path, now) => {
@@ -139,10 +152,16 @@ function creditedByDay(snapshot: Snapshot): Map<string, number> {
   return sums;
 }
 
-/** Whether the last move with it was that another one, who still is an administrator, proposed it within a day. */
+/**
+ * Whether the last move with it, but for a corrected reference, was that another one, who still is an administrator, proposed
+ * it within a day.
+ */
 function isByAnother(before: Snapshot, path: string, document: Document, { uid }: Actor): boolean {
   const { by, at } = proposalIn(document) ?? {};
-  const move = before.moves.get(`${path}/moves/${numberOrZero(document, 'moves')}`);
+  let number = numberOrZero(document, 'moves');
+  const moveAt = () => before.moves.get(`${path}/moves/${number}`);
+  while (moveAt()?.['kind'] === 'correct-reference') number -= 1;
+  const move = moveAt();
   return (
     by !== uid &&
     move?.['kind'] === 'propose' &&

@@ -12,11 +12,11 @@ import {
 import { isClosed, LEAST_OF_ALL_PAISE } from './closings';
 import {
   BOUNCE_MS,
-  GIVE_BACK_MS,
   LEAST_PAISE,
   MOST_TO_UPI_PAISE,
   PACE_MS,
   SIGN_IN_MS,
+  TAKE_OVER_MS,
 } from './payouts';
 import { movedIn, numberIn, numberOrZero, paiseIn, textIn, type Document } from './snapshot';
 
@@ -283,16 +283,25 @@ function isMoved(step: Step, path: string, was: Document, now: Document): boolea
         !('proposal' in now) &&
         areOnly('status', 'takenBy', 'takenAt', 'moves', 'proposal')
       );
+    case 'take-over':
+      return (
+        from === 'paying' &&
+        !isTaker &&
+        Date.now() - millis(was['takenAt']) >= TAKE_OVER_MS &&
+        now['takenBy'] === actor.uid &&
+        isNow(now['takenAt']) &&
+        areOnly('takenBy', 'takenAt', 'moves')
+      );
     case 'propose':
     case 'decline':
-      return from === 'requested' && areOnly('proposal', 'moves');
+      return ['requested', 'paid'].includes(from) && areOnly('proposal', 'moves');
     case 'give-back':
       return (
         from === 'paying' &&
         to === 'requested' &&
         !('takenBy' in now) &&
         !('takenAt' in now) &&
-        (isTaker || Date.now() - millis(was['takenAt']) >= GIVE_BACK_MS) &&
+        isTaker &&
         areOnly('status', 'takenBy', 'takenAt', 'moves')
       );
     case 'pay':
@@ -320,7 +329,8 @@ function isMoved(step: Step, path: string, was: Document, now: Document): boolea
         isReturned &&
         isReasoned &&
         'returnReference' in now &&
-        areOnly('status', ...RETURNED, 'returnReference', 'moves')
+        !('proposal' in now) &&
+        areOnly('status', ...RETURNED, 'returnReference', 'moves', 'proposal')
       );
     case 'correct-reference':
       return (

@@ -7,6 +7,7 @@ import {
   payoutRequest,
   payoutReturn,
   payoutTake,
+  payoutTakeOver,
   referenceCorrection,
   referenceOf,
   upiMethod,
@@ -24,7 +25,7 @@ import {
 } from '../values';
 import { ADMINISTRATORS, CAST, DEPOSITORS } from './cast';
 import { isClosed, LEAST_OF_ALL_PAISE } from './closings';
-import { isSecondable, isWaiting, needsTwo } from './limits';
+import { isSecondable, isWaiting, limitIn, needsTwo } from './limits';
 import type { ConsistentLie } from './lies';
 import { listIn, numbersAsDoubles, type Attempt, type Context } from './picks';
 import { numberIn, paiseIn, textIn, type Document, type Snapshot } from './snapshot';
@@ -34,6 +35,7 @@ export const MOVES = [
   'propose a payout',
   'decline a payout',
   'take',
+  'take over',
   'give back',
   'pay',
   'return a payout',
@@ -47,7 +49,7 @@ export const isPayoutPlan = (plan: string): plan is PayoutPlan =>
   PAYOUT_PLANS.some((known) => known === plan);
 
 const MINUTE_MS = 60_000;
-export const GIVE_BACK_MS = 30 * MINUTE_MS;
+export const TAKE_OVER_MS = 30 * MINUTE_MS;
 export const BOUNCE_MS = 30 * 24 * 60 * MINUTE_MS;
 /** How old a sign-in may be, and how long whoever cancelled waits. */
 export const SIGN_IN_MS = 10 * MINUTE_MS;
@@ -69,23 +71,25 @@ function isOpenTo({ seen, role }: Context, plan: PayoutPlan, payout: Document): 
   if (plan === 'cancel a payout') return owner === role && status === 'requested';
   if (!ADMINISTRATORS.includes(role) || owner === role) return false;
   const isTakenByThem = status === 'paying' && payout['takenBy'] === role;
+  const isProposable = status === 'requested' || status === 'paid';
+  const isWithinDay = paiseIn(payout, 'inrAmount') <= limitIn(seen, 'creditPerDayPaise');
+  const isSeconded = !needsTwo(seen, payout) || isSecondable(seen, payout, role);
   switch (plan) {
     case 'propose a payout':
-      return status === 'requested' && !isWaiting(payout);
+      return isProposable && isWithinDay && !isWaiting(payout);
     case 'decline a payout':
-      return status === 'requested' && 'proposal' in payout;
+      return isProposable && 'proposal' in payout;
     case 'take':
-      return (
-        status === 'requested' && (!needsTwo(seen, payout) || isSecondable(seen, payout, role))
-      );
+      return status === 'requested' && isWithinDay && isSeconded;
+    case 'take over':
+      return status === 'paying' && !isTakenByThem && sinceMs(payout, 'takenAt') >= TAKE_OVER_MS;
     case 'give back':
-      return isTakenByThem || (status === 'paying' && sinceMs(payout, 'takenAt') >= GIVE_BACK_MS);
     case 'pay':
       return isTakenByThem;
     case 'return a payout':
       return isTakenByThem || status === 'requested';
     case 'bounce':
-      return status === 'paid' && sinceMs(payout, 'paidAt') < BOUNCE_MS;
+      return status === 'paid' && isSeconded && sinceMs(payout, 'paidAt') < BOUNCE_MS;
     case 'correct a reference':
       return status === 'paid' && !('formerReference' in payout);
   }
@@ -101,11 +105,12 @@ function payoutAt(
   const all = [...seen.payouts].filter(
     ([, payout]) => payoutOf === undefined || payout['userId'] === payoutOf,
   );
-  // Now and then, one that is not theirs to take alone.
-  const isAlone = plan === 'take' && pick % 4 === 1;
+  // Now and then, one that is not theirs to take, give back or bounce alone.
+  const status = { take: 'requested', 'give back': 'paying', bounce: 'paid' }[String(plan)];
+  const isAlone = status !== undefined && pick % 4 === 1;
   const open = all.filter(([, payout]) =>
     isAlone
-      ? payout['status'] === 'requested' && !isOpenTo(context, plan, payout)
+      ? payout['status'] === status && !isOpenTo(context, plan, payout)
       : isOpenTo(context, plan, payout),
   );
   const from = pick % 4 === 0 || open.length === 0 ? all : open;
@@ -197,9 +202,10 @@ function moving(
   lies: readonly ConsistentLie[],
 ): Attempt {
   const { seen, role } = context;
-  // An honest administrator proposes what they may not take.
-  const mayTake = [...seen.payouts.values()].some((one) => isOpenTo(context, 'take', one));
-  const plan = chosen === 'take' && !mayTake && choice % 4 !== 0 ? 'propose a payout' : chosen;
+  // An honest administrator proposes what they may not take or bounce.
+  const mayMove = [...seen.payouts.values()].some((one) => isOpenTo(context, chosen, one));
+  const takesTwo = chosen === 'take' || chosen === 'bounce';
+  const plan = takesTwo && !mayMove && choice % 4 !== 0 ? 'propose a payout' : chosen;
   const [path, payout] = payoutAt(context, plan, pick);
   const amount = numberIn(payout, 'inrAmount');
   let userId = textIn(payout, 'userId');
@@ -216,7 +222,7 @@ function moving(
     ? { reference: own, reason: null }
     : referenceAt(context, choice, lies);
   const steps = stepsOf(plan, move, own, reference);
-  if (plan === 'take' && 'proposal' in payout && steps.payout) {
+  if ((plan === 'take' || plan === 'bounce') && 'proposal' in payout && steps.payout) {
     if (!lies.some(({ how }) => how === 'proposal left')) steps.payout.fields['proposal'] = REMOVED;
   }
   if (isOwn) delete steps.reference;
@@ -251,6 +257,8 @@ function stepsOf(
       return proposed(move, 'decline', REMOVED);
     case 'take':
       return payoutTake(move);
+    case 'take over':
+      return payoutTakeOver(move);
     case 'give back':
       return payoutGivingBack(move);
     case 'pay':
@@ -315,7 +323,9 @@ function lie(
     if (how === 'another kind') {
       if (move)
         move.fields['kind'] =
-          ['take', 'give-back', 'pay', 'return', 'bounce', 'propose', 'decline'][by % 7] ?? '';
+          ['take', 'give-back', 'pay', 'return', 'bounce', 'propose', 'decline', 'take-over'][
+            by % 8
+          ] ?? '';
       else if (entry) entry.fields['kind'] = isOut ? 'payout-returned' : 'payout';
     }
     if (how === 'not closed' && user) Reflect.deleteProperty(user.fields, 'openPayoutId');

@@ -20,7 +20,8 @@ export async function playHistories(usualRuns: number): Promise<Tally> {
       `${tally.asked} payouts asked for, ${tally.paid} paid, ${tally.back} given back; ${tally.closed} accounts closed; ` +
       `${tally.counted} commits counted in a day, ${tally.beyond} refused beyond its limit; ` +
       `${tally.proposed} proposals, ${tally.declined} declined, ${tally.seconded} credits and ` +
-      `${tally.takenAsProposed} payouts taken as proposed`,
+      `${tally.takenAsProposed} payouts taken as proposed, ${tally.bouncedAsProposed} bounced as proposed; ` +
+      `${tally.handedOver} payouts taken over`,
   );
   expect(broken).toBeNull();
   // Histories in which everything is refused would prove nothing.

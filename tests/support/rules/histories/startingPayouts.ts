@@ -65,10 +65,13 @@ const STARTS: readonly Start[] = [
     id: 'Y',
     owner: 'leaver',
     amountPaise: 20_000,
-    moves: ['take', 'pay'],
-    fields: (earlier) => paid(earlier, SERVER_TIME, referenceOf(3)),
+    moves: ['take', 'pay', 'propose'],
+    fields: (earlier, hourAgo) => ({
+      ...paid(earlier, SERVER_TIME, referenceOf(3)),
+      proposal: { by: 'colleague', at: hourAgo },
+    }),
   },
-  // Taken so long ago that anybody may give it back.
+  // Taken so long ago that anybody may take it over.
   {
     id: 'V',
     owner: 'rogue',

@@ -8,17 +8,20 @@ import { operation, variant, type Decision, type Operation, type World } from '.
 import {
   bouncing,
   correcting,
+  givingBack,
   moveOf,
   payingOut,
   returning,
   returningTaken,
   taking,
+  takingOver,
 } from '../payouts/payoutMoves';
 import { AMOUNT, cancelling, fieldsOf, payoutIdOf, type PayoutDraft } from '../payouts/payouts';
 import { approval, APPROVAL, FIRST, firstPart, rejection, secondIdOf } from '../reviews';
 import { rewarding } from '../rewards';
 import { payoutReturn } from '../../payoutBuilders';
-import { approvalSeconded, TWO_FROM } from './seconded';
+import { bouncingSeconded, payoutDeclining, payoutProposing } from './payoutProposals';
+import { approvalSeconded, THRESHOLD, TWO_FROM } from './seconded';
 
 /** What one administrator may credit a day. */
 const DAY = 1_000_000;
@@ -239,12 +242,52 @@ const uncountedDecisions: Decision[] = [
   ),
 ];
 
+/** A limit of so many paise more than a payout of the table has. */
+const limitedTo = (decision: Decision, more: number, expected: Decision['expected']): Decision =>
+  variant(
+    decision,
+    `${decision.name}, ${more < 0 ? 'above' : 'up to'} the limit of a day`,
+    expected,
+    (scene) => ({ ...scene, limits: { creditPerDayPaise: PAYOUT + more } }),
+  );
+
+const ofPaid: Decision = payoutProposing.allowed('of one that is paid', ({ stored }) => {
+  Object.assign(stored.payout ?? {}, { status: 'paid' });
+});
+
+/** What could be recorded as paid by nobody, or returned, is not touched; what was touched before finds a way out. */
+const touches: Decision[] = [
+  ...[taking.valid(), payoutProposing.valid(), ofPaid].flatMap((decision) => [
+    limitedTo(decision, 0, 'allowed'),
+    limitedTo(decision, -1, 'denied'),
+  ]),
+  limitedTo(takingOver.valid(), -1, 'allowed'),
+  limitedTo(givingBack.valid(), -1, 'allowed'),
+  limitedTo(
+    payoutDeclining.allowed('as it should be', ({ stored }) => {
+      Object.assign(stored.payout ?? {}, { inrAmount: AMOUNT });
+    }),
+    -1,
+    'allowed',
+  ),
+  variant(taking.valid(), 'where the limit of a day is a text', 'denied', (scene) => ({
+    ...scene,
+    limits: { creditPerDayPaise: '1000000' },
+  })),
+];
+
 /** The credit that asks for most: all of it, with a transaction, a reason, a proposal and a count. */
 const everything = counting(
   'count a credit that another has proposed',
   approvalSeconded.valid(),
   AMOUNT_PAISE,
   entryOf('_1'),
+);
+const bounceSeconded = counting(
+  'count a bounce that another has proposed',
+  bouncingSeconded.valid(),
+  THRESHOLD,
+  backOf,
 );
 const underBoth: Change = (draft) => void (draft.limits = { ...LIMITED, ...TWO_FROM });
 
@@ -333,8 +376,14 @@ export const dayCountDecisions: readonly Decision[] = [
   ...approvals,
   ...others,
   ...uncountedDecisions,
+  ...touches,
   everything.allowed('as it should be', underBoth),
   everything.denied('uncounted', (draft, world) => {
+    underBoth(draft, world);
+    uncounted(draft, world);
+  }),
+  bounceSeconded.allowed('as it should be', underBoth),
+  bounceSeconded.denied('uncounted', (draft, world) => {
     underBoth(draft, world);
     uncounted(draft, world);
   }),

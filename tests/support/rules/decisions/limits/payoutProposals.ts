@@ -1,15 +1,22 @@
 import { admin, anonymous, user, viewer } from '../../actors';
 import { revocation } from '../../builders';
 import { revocationSince } from '../../limitBuilders';
-import { payoutDecline, payoutProposal, payoutTake, takenBy } from '../../payoutBuilders';
-import { REMOVED, SERVER_TIME, type Fields, type Value } from '../../values';
+import {
+  payoutBounce,
+  payoutDecline,
+  payoutProposal,
+  payoutTake,
+  takenBy,
+} from '../../payoutBuilders';
+import { increment, REMOVED, SERVER_TIME, type Fields, type Value } from '../../values';
 import { NOT_SERVER_TIME, NOT_THE_STRING, wrongTypes } from '../badValues';
 import { variant, type Decision, type World } from '../decision';
-import { moveOf, moving } from '../payouts/payoutMoves';
+import { moveOf, moving, ofScene, paid, takingOver } from '../payouts/payoutMoves';
 import {
   fieldsOf,
   frozenDecisions,
   minutesAgo,
+  payoutIdOf,
   storedPayout,
   withoutSteps,
   type PayoutDraft,
@@ -73,7 +80,7 @@ const stored =
 
 /** What is true of both; what is true of every move is asked of the others. */
 const everyProposal = (move: Moving, otherKind: string): Decision[] => {
-  const { valid, denied } = move;
+  const { valid, allowed, denied } = move;
   return [
     valid(),
     denied('by nobody', (draft) => (draft.actor = anonymous)),
@@ -93,9 +100,10 @@ const everyProposal = (move: Moving, otherKind: string): Decision[] => {
       'by a person with the name of the administrator',
       by(({ operator }) => user(operator)),
     ),
-    ...['paying', 'paid', 'returned', 'bounced'].map((status) =>
+    ...['paying', 'returned', 'bounced', 'open', 'question'].map((status) =>
       denied(`of one that is ${status}`, stored({ status })),
     ),
+    allowed('of one that is paid', stored({ status: 'paid' })),
     ...withoutSteps(denied, ['payout', 'move']),
     denied('from a screen that shows an older state', stored({ moves: 7 })),
     ...[otherKind, 'take', 'correct-reference', 'something'].map((kind) =>
@@ -169,35 +177,96 @@ const aloneOf =
     alone(draft, world);
   };
 
+/** A payout of just that amount, paid by the operator and proposed by Ravi as sent back. */
+const paidProposed = (world: World): PayoutDraft['stored'] => {
+  const { user: record, ledger, payout } = paid(world);
+  const more = { inrAmount: AMOUNT, proposal: proposed(world, 5), moves: 3 };
+  const out = `${payoutIdOf(world.mark)}_out`;
+  return {
+    user: record,
+    payout: { ...payout, ...more },
+    ledger: { ...ledger, [out]: { ...ledger[out], amount: -AMOUNT } },
+  };
+};
+
+export const bouncingSeconded = moving(
+  'record that a payout bounced as another has proposed',
+  paidProposed,
+  (world) => {
+    const steps = payoutBounce({ ...moveOf(world, 3), amount: AMOUNT }, ofScene(world, 1));
+    if (steps.payout) steps.payout.fields['proposal'] = REMOVED;
+    return steps;
+  },
+);
+
+/** A bounce of another amount that nobody has proposed. */
+const bounceAloneOf =
+  (amountPaise: number): Change =>
+  (draft, world) => {
+    aloneOf(amountPaise)(draft, world);
+    const amount = amountPaise / 100;
+    Object.assign(draft.stored.ledger[`${payoutIdOf(world.mark)}_out`] ?? {}, { amount: -amount });
+    fieldsOf(draft, 'entry')['amount'] = amount;
+    fieldsOf(draft, 'user')['walletBalance'] = increment(amount);
+  };
+
+/** What is true of whatever takes two. */
+const everySeconded = (move: Moving): Decision[] => {
+  const { valid, allowed, denied } = move;
+  return [
+    valid(),
+    denied('that nobody has proposed', alone),
+    denied('that the same has proposed', (draft, world) => {
+      stored({ proposal: { ...proposed(world, 5), by: world.operator } })(draft, world);
+    }),
+    denied('that was proposed a day ago', (draft, world) => {
+      stored({ proposal: proposed(world, DAY_MINUTES) })(draft, world);
+    }),
+    allowed('that was proposed a minute less than a day ago', (draft, world) => {
+      stored({ proposal: proposed(world, DAY_MINUTES - 1) })(draft, world);
+    }),
+    denied('that leaves the proposal', (draft) => {
+      Reflect.deleteProperty(fieldsOf(draft, 'payout'), 'proposal');
+    }),
+    denied('that changes the proposal', says({})),
+    denied('that somebody who is revoked has proposed', ({ seeded }, { ravi }) => {
+      seeded.push(revocation(ravi));
+    }),
+    denied('that somebody has proposed whose role changed', ({ seeded }, { ravi }) => {
+      seeded.push(revocationSince(ravi, new Date()));
+    }),
+  ];
+};
+
 const takes: Decision[] = [
-  takingSeconded.valid(),
-  takingSeconded.denied('that nobody has proposed', alone),
+  ...everySeconded(takingSeconded),
   takingSeconded.denied('of a paisa more, which nobody has proposed', aloneOf(THRESHOLD + 1)),
   takingSeconded.allowed('of a paisa less, which nobody has proposed', aloneOf(THRESHOLD - 1)),
   takingSeconded.allowed('of a paisa less, which the same has proposed', (draft, world) => {
     const proposal = { ...proposed(world, 5), by: world.operator };
     stored({ inrAmount: AMOUNT - 0.01, proposal })(draft, world);
   }),
-  takingSeconded.denied('that the same has proposed', (draft, world) => {
-    stored({ proposal: { ...proposed(world, 5), by: world.operator } })(draft, world);
-  }),
-  takingSeconded.denied('that was proposed a day ago', (draft, world) => {
-    stored({ proposal: proposed(world, DAY_MINUTES) })(draft, world);
-  }),
-  takingSeconded.allowed('that was proposed a minute less than a day ago', (draft, world) => {
-    stored({ proposal: proposed(world, DAY_MINUTES - 1) })(draft, world);
-  }),
-  takingSeconded.denied('that leaves the proposal', (draft) => {
-    Reflect.deleteProperty(fieldsOf(draft, 'payout'), 'proposal');
-  }),
-  takingSeconded.denied('that changes the proposal', says({})),
-  takingSeconded.denied('that somebody who is revoked has proposed', ({ seeded }, { ravi }) => {
-    seeded.push(revocation(ravi));
-  }),
-  takingSeconded.denied('that somebody has proposed whose role changed', ({ seeded }, { ravi }) => {
-    seeded.push(revocationSince(ravi, new Date()));
+];
+
+const bounces: Decision[] = [
+  ...everySeconded(bouncingSeconded),
+  bouncingSeconded.denied(
+    'of a paisa more, which nobody has proposed',
+    bounceAloneOf(THRESHOLD + 1),
+  ),
+  bouncingSeconded.allowed(
+    'of a paisa less, which nobody has proposed',
+    bounceAloneOf(THRESHOLD - 1),
+  ),
+  bouncingSeconded.allowed('that the payer has proposed', ({ stored: before }, { ravi }) => {
+    Object.assign(before.payout ?? {}, { takenBy: ravi });
   }),
 ];
+
+/** Somebody takes over what two agreed to pay: it is in nobody's hands otherwise. */
+const takingOverLarge: Decision = takingOver.allowed('of an amount that takes two', (draft) => {
+  Object.assign(draft.stored.payout ?? {}, { inrAmount: AMOUNT });
+});
 
 /** What one administrator alone may take: small ones, and all while there is no limit. */
 const underLimits = (decision: Decision): Decision =>
@@ -207,6 +276,7 @@ const underLimits = (decision: Decision): Decision =>
 export const payoutProposalDecisions: readonly Decision[] = [
   ...proposals,
   ...declines,
-  ...takes.map(underLimits),
+  ...[...takes, ...bounces, takingOverLarge].map(underLimits),
   takingSeconded.allowed('without a limit, that nobody has proposed', alone),
+  bouncingSeconded.allowed('without a limit, that nobody has proposed', alone),
 ];

@@ -7,6 +7,7 @@ import {
   payoutPayment,
   payoutReturn,
   payoutTake,
+  payoutTakeOver,
   referenceCorrection,
   referenceOf,
   takenBy,
@@ -33,7 +34,7 @@ import {
 const DAY_MINUTES = 24 * 60;
 
 /** The number that a bank gives a transfer of this scene. */
-function ofScene({ mark }: World, n = 0): string {
+export function ofScene({ mark }: World, n = 0): string {
   const hash = createHash('sha256').update(mark).digest();
   return `${hash.readBigUInt64BE() % 10n ** 11n}`.padStart(11, '0') + String(n);
 }
@@ -66,8 +67,12 @@ const takenAgo = (by: string, minutes: number): Fields => ({
 const paying = (world: World): PayoutDraft['stored'] =>
   storedPayout(world, { ...takenAgo(world.operator, 1), moves: 1 });
 
+/** Taken by Ravi, who had long enough. */
+const takenByRavi = (world: World): PayoutDraft['stored'] =>
+  storedPayout(world, { ...takenAgo(world.ravi, 30), moves: 1 });
+
 /** Paid by the operator, some minutes ago. */
-const paid = (world: World, minutes = 1): PayoutDraft['stored'] =>
+export const paid = (world: World, minutes = 1): PayoutDraft['stored'] =>
   storedPayout(world, {
     ...takenAgo(world.operator, minutes + 1),
     status: 'paid',
@@ -98,6 +103,9 @@ type Moving = typeof cancelling;
 
 export const taking = moving('take a payout', storedPayout, (world) =>
   payoutTake(moveOf(world, 0)),
+);
+export const takingOver = moving('take a payout over', takenByRavi, (world) =>
+  payoutTakeOver(moveOf(world, 1)),
 );
 export const givingBack = moving('give a payout back', paying, (world) =>
   payoutGivingBack(moveOf(world, 1)),
@@ -217,7 +225,10 @@ function everyMove(move: Moving, from: readonly string[]): Decision[] {
 
 /** Another kind of move is recorded than the payout makes. */
 const otherKinds = ({ denied }: Moving, own: string): Decision[] =>
-  ['propose', 'decline', 'take', 'give-back', 'pay', 'return', 'bounce', 'correct-reference']
+  [
+    ...['propose', 'decline', 'take', 'take-over', 'give-back'],
+    ...['pay', 'return', 'bounce', 'correct-reference'],
+  ]
     .filter((kind) => kind !== own)
     .map((kind) =>
       denied(`recorded as ${kind}`, (draft) => {
@@ -269,6 +280,41 @@ const takes: Decision[] = [
   }),
 ];
 
+const takesOver: Decision[] = [
+  ...everyMove(takingOver, ['paying']),
+  ...otherKinds(takingOver, 'take-over'),
+  ...noMoney(takingOver),
+  stillOpen(takingOver),
+  ...takingOver.deniedFields('payout', (draft) => fieldsOf(draft, 'payout'), {
+    takenBy: { ...NOT_THE_STRING, 'somebody else': 'colleague' },
+    takenAt: NOT_SERVER_TIME,
+  }),
+  ...takenByAnother(takingOver, [0, 29]),
+  ...['colleague', 'ravi'].map((taker) =>
+    takingOver.allowed(`that ${taker} took long ago`, ({ stored }) => {
+      Object.assign(stored.payout ?? {}, takenAgo(taker, 600));
+    }),
+  ),
+  takingOver.denied('from oneself', ({ stored }, { operator }) => {
+    Object.assign(stored.payout ?? {}, takenAgo(operator, 60));
+  }),
+  takingOver.denied('taken at a time that is a text', ({ stored }) => {
+    Object.assign(stored.payout ?? {}, { takenAt: '2020' });
+  }),
+  ...['requested', 'returned', 'paid'].map((status) =>
+    takingOver.denied(`that makes it ${status}`, (draft) => {
+      fieldsOf(draft, 'payout')['status'] = status;
+    }),
+  ),
+  takingOver.denied('for another one', (draft, { ravi }) => {
+    draft.stored.payout = { ...draft.stored.payout, takenBy: 'colleague' };
+    fieldsOf(draft, 'payout')['takenBy'] = ravi;
+  }),
+  takingOver.denied('that proposes it as well', (draft, { operator }) => {
+    fieldsOf(draft, 'payout')['proposal'] = { by: operator, at: SERVER_TIME };
+  }),
+];
+
 const givesBack: Decision[] = [
   ...everyMove(givingBack, ['paying']),
   ...otherKinds(givingBack, 'give-back'),
@@ -282,12 +328,10 @@ const givesBack: Decision[] = [
   givingBack.denied('to another one', (draft, { ravi }) => {
     Object.assign(fieldsOf(draft, 'payout'), takenBy(ravi));
   }),
-  ...takenByAnother(givingBack, [0, 29]),
-  givingBack.allowed('that another one took 30 minutes ago', ({ stored }) => {
-    Object.assign(stored.payout ?? {}, takenAgo('ravi', 30));
-  }),
-  givingBack.denied('that another one took at a time that is a text', ({ stored }) => {
-    Object.assign(stored.payout ?? {}, takenAgo('ravi', 60), { takenAt: '2020' });
+  // Somebody may be paying it: they take it over.
+  ...takenByAnother(givingBack, [0, 29, 600]),
+  givingBack.allowed('taken long ago', ({ stored }, { operator }) => {
+    Object.assign(stored.payout ?? {}, takenAgo(operator, 600));
   }),
   ...givingBack.deniedFields('payout', (draft) => fieldsOf(draft, 'payout'), {
     status: { ...NOT_THE_STRING, paid: 'paid' },
@@ -576,6 +620,7 @@ const corrections: Decision[] = [
 /** Everything about what administrators do with a payout. */
 export const payoutMoveDecisions: readonly Decision[] = [
   ...takes,
+  ...takesOver,
   ...givesBack,
   ...payments,
   ...returns,

@@ -1,0 +1,69 @@
+import type { ReactElement } from 'react';
+import { Button } from '@/components/ui/Button';
+import { isAboveDay, needsTwo } from '@/domain/admin/limits';
+import { canBounce, type MoveRequest } from '@/domain/admin/payouts/payoutMove';
+import { formatRupeesExact } from '@/domain/formatMoney';
+import type { Payout } from '@/domain/payouts/payout';
+import { useAdminUid } from '@/hooks/admin/useAdminUid';
+import { useIsWaiting } from '@/hooks/admin/useIsWaiting';
+import { useLimits } from '@/hooks/admin/useLimits';
+import { useNow } from '@/hooks/browser/useNow';
+import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
+import { Proposed } from './Proposed';
+import type { PayoutMoves } from './usePayoutMove';
+
+const t = adminPayoutTexts;
+
+interface Props {
+  payout: Payout;
+  pendingKind: PayoutMoves['pendingKind'];
+  onMove: (request: MoveRequest) => void;
+  onOpen: (sheet: 'return' | 'propose-bounce') => void;
+  /** Another action, in the same row. */
+  children: ReactElement | false;
+}
+
+/** Records that the bank sent a paid payout back, or proposes it where that takes two administrators. */
+export function BounceActions({ payout, pendingKind, onMove, onOpen, children }: Props) {
+  const uid = useAdminUid();
+  const limits = useLimits();
+  const { proposal } = payout;
+  const isProposed = useIsWaiting(proposal);
+  const isOwn = isProposed && proposal?.by === uid;
+  const canReverse = canBounce(payout, useNow());
+  const perDayPaise = limits?.creditPerDayPaise ?? null;
+  const isAbove = canReverse && isAboveDay(limits, payout);
+  const mustPropose = !isProposed && needsTwo(limits, payout);
+  const isBusy = pendingKind !== null;
+  return (
+    <>
+      {isProposed && proposal && <Proposed proposal={proposal} text={t.bounce.proposedBy} />}
+      {isOwn && <p className="text-sm text-muted">{t.bounce.waits}</p>}
+      {isAbove && perDayPaise !== null && (
+        <p className="text-sm text-muted">{t.above.paid(formatRupeesExact(perDayPaise))}</p>
+      )}
+      <div className="flex flex-wrap gap-x-1 empty:hidden print:hidden">
+        {canReverse && !isAbove && !isOwn && (
+          <Button
+            variant="ghost"
+            disabled={isBusy}
+            onClick={() => onOpen(mustPropose ? 'propose-bounce' : 'return')}
+          >
+            {mustPropose ? t.bounce.propose : t.bounce.action}
+          </Button>
+        )}
+        {isProposed && (
+          <Button
+            variant="ghost"
+            busy={pendingKind === 'decline'}
+            disabled={isBusy && pendingKind !== 'decline'}
+            onClick={() => onMove({ kind: 'decline' })}
+          >
+            {isOwn ? t.proposal.takeBack : t.proposal.decline}
+          </Button>
+        )}
+        {children}
+      </div>
+    </>
+  );
+}

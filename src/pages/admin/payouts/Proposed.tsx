@@ -1,0 +1,25 @@
+import { UserCheck } from 'lucide-react';
+import { LocalTime } from '@/components/LocalTime';
+import type { Proposal } from '@/domain/proposal';
+import { useAdminUid } from '@/hooks/admin/useAdminUid';
+import { formatAuthor } from '@/pages/admin/formatAuthor';
+import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
+
+interface Props {
+  proposal: Proposal;
+  text?: (who: string) => string;
+}
+
+/** Who has proposed something about a payout, and when. */
+export function Proposed({ proposal, text = adminPayoutTexts.proposal.by }: Props) {
+  const by = formatAuthor(proposal.by, useAdminUid());
+  return (
+    <p className="flex gap-2 text-sm font-medium">
+      <UserCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
+      <span className="flex flex-wrap gap-x-3">
+        <span>{text(by)}</span>
+        {proposal.at && <LocalTime time={proposal.at} />}
+      </span>
+    </p>
+  );
+}

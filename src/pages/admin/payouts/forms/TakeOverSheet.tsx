@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react';
+import { DescriptionList } from '@/components/DescriptionList';
+import { LocalTime } from '@/components/LocalTime';
+import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
+import { env } from '@/config/env';
+import { formatRupeesExact } from '@/domain/formatMoney';
+import type { Payout } from '@/domain/payouts/payout';
+import { shortDepositId } from '@/domain/shortIds';
+import { useAdminUid } from '@/hooks/admin/useAdminUid';
+import { ChoiceError } from '@/pages/admin/ChoiceError';
+import { formatAuthor } from '@/pages/admin/formatAuthor';
+import { formatDestination } from '@/pages/admin/payouts/formatDestination';
+import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
+
+const t = adminPayoutTexts;
+
+interface Props {
+  payout: Payout;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks for a look at the bank before somebody takes over what a colleague has taken: it may be paid. */
+export function TakeOverSheet({ payout, onConfirm, onClose }: Props) {
+  const uid = useAdminUid();
+  const [hasLooked, setLooked] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const tick = useRef<HTMLInputElement>(null);
+  const inr = formatRupeesExact(payout.inrPaise);
+  const value = (text: string) => <span translate="no">{text}</span>;
+  return (
+    <ConfirmSheet
+      title={t.takeOver.title(inr)}
+      text={t.takeOver.text(formatAuthor(payout.takenBy, uid))}
+      action={t.takeOver.action}
+      onConfirm={() => {
+        if (hasLooked) {
+          onConfirm();
+          return true;
+        }
+        setAsked(true);
+        tick.current?.focus();
+        return false;
+      }}
+      onClose={onClose}
+    >
+      <div className="flex flex-col gap-2 pt-4">
+        <DescriptionList
+          className="text-sm"
+          facts={[
+            [t.pay.amount, value(inr)],
+            [t.view.to, value(formatDestination(payout.method))],
+            [t.pay.remarks, value(t.pay.note(env.appName, shortDepositId(payout.id)))],
+            ...(payout.takenAt
+              ? ([[t.view.taken, <LocalTime time={payout.takenAt} />]] as const)
+              : []),
+          ]}
+        />
+        <label className="flex min-h-touch items-center gap-3 text-sm font-medium">
+          <input
+            ref={tick}
+            type="checkbox"
+            className="size-5 shrink-0 accent-accent"
+            checked={hasLooked}
+            onChange={({ target }) => setLooked(target.checked)}
+          />
+          <span>{t.takeOver.looked}</span>
+        </label>
+        {isAsked && !hasLooked && <ChoiceError id="look-first" message={t.takeOver.lookRequired} />}
+      </div>
+    </ConfirmSheet>
+  );
+}
