@@ -1,4 +1,6 @@
 const WORKER_URL = '/sw.js';
+/** How long the new version may take to be in control. Safari may never say that it is. */
+const ACTIVATION_MS = 2_000;
 
 /** The next version of the app, installed and waiting for the user to confirm; null while there is none. */
 let waiting: ServiceWorker | null = null;
@@ -69,8 +71,8 @@ export function applyUpdate(): void {
     location.reload();
     return;
   }
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
-    once: true,
-  });
+  const reload = () => location.reload();
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
+  setTimeout(reload, ACTIVATION_MS);
   waiting.postMessage('activate');
 }

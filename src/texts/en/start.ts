@@ -146,7 +146,8 @@ export const start = {
     'second-factor-required':
       'This account signs in with a code from an authenticator app, for which only the admin panel asks.',
     'not-turned-on': 'This is not turned on for this project.',
-    'code-wrong': 'That code is not correct. Enter the newest one from your app.',
+    'code-wrong':
+      'That code is not correct. Enter the newest one from your app. If none works, set the clock of your phone to automatic: that is the usual cause.',
     'code-expired': 'That took too long. Enter your password again.',
     'wallet-not-empty': 'There is still money in your wallet.',
     'deposits-open': 'You still have requests waiting.',

@@ -106,6 +106,7 @@ describe('an open payout', () => {
     show(mine());
     expect(screen.queryByRole('button', { name: 'Take this payout' })).toBeNull();
     expect(screen.getByRole('region', { name: 'Make the transfer' })).toBeVisible();
+    expect(screen.getByText(/refuses an amount that is filled in/)).toBeVisible();
   });
 
   it('that is one’s own is left to others', async () => {
@@ -133,6 +134,7 @@ describe('an open payout', () => {
       'Remarks',
     ]);
     expect(form.queryByRole('link', { name: 'Open in a payment app' })).toBeNull();
+    expect(form.queryByText(/refuses an amount/)).toBeNull();
   });
 
   it('is paid with the reference in the bank’s message, and leads to the next', async () => {

@@ -67,6 +67,7 @@ describe('the code of a sign-in', () => {
     admin.finishSignIn.mockRejectedValue(new AppError('code-wrong'));
     await user.type(field, '6{Enter}');
     expect(field).toHaveAccessibleDescription(/not correct. Enter the newest one from your app/);
+    expect(field).toHaveAccessibleDescription(/clock of your phone/);
     await user.keyboard('7');
     expect(field).toHaveValue('7');
     admin.finishSignIn.mockRejectedValue(new AppError('offline'));

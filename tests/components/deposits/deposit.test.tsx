@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AppError } from '@/domain/errors';
 import { microUsdt, paise } from '@/domain/money';
 import { DepositPage } from '@/pages/deposit/DepositPage';
@@ -114,6 +114,27 @@ describe('Deposit page: wallet', () => {
     await user.click(screen.getByRole('button', { name: 'Copy address' }));
     await expectToast('Copied!', 'Wallet address copied');
     expect(await navigator.clipboard.readText()).toBe(ADDRESS);
+  });
+
+  it('copies it the old way where the browser refuses the clipboard, and keeps the focus', async () => {
+    const { user } = open();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
+    const selected: string[] = [];
+    // jsdom has none.
+    Object.assign(document, {
+      execCommand: () => {
+        const field = document.activeElement;
+        if (field instanceof HTMLTextAreaElement) selected.push(field.value);
+        return true;
+      },
+    });
+    onTestFinished(() => void Reflect.deleteProperty(document, 'execCommand'));
+    const button = screen.getByRole('button', { name: 'Copy address' });
+    await user.click(button);
+    await expectToast('Copied!', 'Wallet address copied');
+    expect(selected).toEqual([ADDRESS]);
+    expect(button).toHaveFocus();
+    expect(document.querySelector('textarea')).toBeNull();
   });
 
   it('says how to copy by hand where the browser refuses', async () => {

@@ -68,17 +68,38 @@ describe('the filter of payouts', () => {
   });
 });
 
-it('a UPI link names payee, amount with two decimals, a note of at most 50 characters and our ID', () => {
-  const link = upiLink({
+describe('a UPI link', () => {
+  const payment = {
     upiId: 'asha.verma@okaxis',
     name: 'Asha & Sons',
     inrPaise: paise(1_234_550),
     note: 'N'.repeat(60),
     id: 'AbCd1234efgh5678ijkl',
+  };
+
+  it('names payee, amount with two decimals, a note of at most 50 characters and our ID', () => {
+    expect(upiLink(payment)).toBe(
+      `upi://pay?pa=asha.verma@okaxis&pn=Asha%20%26%20Sons&am=12345.50&cu=INR&tn=${'N'.repeat(50)}&tr=AbCd1234efgh5678ijkl`,
+    );
   });
-  expect(link).toBe(
-    `upi://pay?pa=asha.verma%40okaxis&pn=Asha%20%26%20Sons&am=12345.50&cu=INR&tn=${'N'.repeat(50)}&tr=AbCd1234efgh5678ijkl`,
-  );
+
+  it('has no empty value, which apps refuse', () => {
+    expect(upiLink({ ...payment, name: '', note: 'रुपया' })).toBe(
+      'upi://pay?pa=asha.verma@okaxis&am=12345.50&cu=INR&tr=AbCd1234efgh5678ijkl',
+    );
+  });
+
+  it('has its note in Latin, and stays short', () => {
+    const note = `${'रुपया रैंप '.repeat(5)}Café AbCd1234`;
+    const link = upiLink({ ...payment, note });
+    expect(link).toContain('&tn=Cafe%20AbCd1234&');
+    expect(upiLink({ ...payment, note, name: 'आशा'.repeat(40) }).length).toBeLessThan(600);
+  });
+
+  it('can hide no parameter in a UPI ID or a name', () => {
+    const link = upiLink({ ...payment, upiId: 'asha@ybl&am=1', name: 'Asha&am=1' });
+    expect(new URL(link).searchParams.getAll('am')).toEqual(['12345.50']);
+  });
 });
 
 it('a payment method warns that was added less than 24 hours before its payout', () => {

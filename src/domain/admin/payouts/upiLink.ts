@@ -11,18 +11,29 @@ interface UpiPayment {
   id: string;
 }
 
+/** What is left of a text in plain Latin: a letter of another script takes nine characters in a link. */
+const inLatin = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[^ -~]+/g, '')
+    .replace(/ +/g, ' ')
+    .trim();
+
 /**
  * The link of a UPI payment, which opens a payment app on a phone and is what its QR code says.
- * Source: NPCI, UPI Linking Specification 1.6.
+ * Source: NPCI, UPI Linking Specification 1.6. Beyond it, as apps need it: no empty value, and the @ as it is.
  */
 export function upiLink({ upiId, name, inrPaise, note, id }: UpiPayment): string {
   const fields = [
     ['pa', upiId],
-    ['pn', name],
+    ['pn', Array.from(name).slice(0, MAX_UPI_NOTE_LENGTH).join('')],
     ['am', (inrPaise / PAISE_PER_RUPEE).toFixed(2)],
     ['cu', 'INR'],
-    ['tn', Array.from(note).slice(0, MAX_UPI_NOTE_LENGTH).join('')],
+    ['tn', inLatin(note).slice(0, MAX_UPI_NOTE_LENGTH)],
     ['tr', id],
   ] as const;
-  return `upi://pay?${fields.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&')}`;
+  const query = fields
+    .filter(([, value]) => value !== '')
+    .map(([key, value]) => `${key}=${encodeURIComponent(value).replaceAll('%40', '@')}`);
+  return `upi://pay?${query.join('&')}`;
 }

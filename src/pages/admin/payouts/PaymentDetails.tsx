@@ -63,6 +63,7 @@ function UpiPayment({ payout, upiId }: { payout: Payout; upiId: string }) {
         </div>
         <p className="pt-2 text-center text-sm text-muted">{t.qrHint}</p>
       </details>
+      <p className="text-sm text-muted print:hidden">{t.amountRefused}</p>
     </>
   );
 }

@@ -200,6 +200,8 @@ export const payouts = {
     showQr: 'Show the QR code',
     qrLabel: (inr: string) => `QR code that pays ${inr} by UPI`,
     qrHint: 'Scan it with any UPI app. Compare name and amount there.',
+    amountRefused:
+      'If the app refuses an amount that is filled in, open it yourself, and paste the UPI ID and the amount from below.',
     upiId: 'UPI ID',
     name: 'Name',
     holder: 'Beneficiary name',
