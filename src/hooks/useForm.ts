@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState, type ChangeEvent } from 'react';
 import type { FieldError, Result } from '@/domain/validation';
+import { useIsMounted } from '@/hooks/browser/useIsMounted';
 import { useToast } from '@/hooks/browser/useToast';
 import { fieldMessage } from '@/texts/fieldMessage';
 import { texts } from '@/texts/texts';
@@ -18,13 +19,15 @@ type FormErrors<Name extends string> = { [Field in Name | 'form']?: string | und
 /**
  * The fields of a form in display order, with the messages under them, the focus in the field to correct and, where the
  * specification asks for one, a toast. `invalidText` says the title and the description of the toast for an invalid field,
- * whose message is `message`; null for none.
+ * whose message is `message`; null for none. `leftTitle` is that of the toast which says an error after the user has left.
  */
 export function useForm<Name extends string>(
   fields: Readonly<Record<Name, FormField>>,
   invalidText: (name: Name, error: FieldError, message: string) => [string, string?] | null,
+  leftTitle?: string,
 ) {
   const toast = useToast();
+  const isMounted = useIsMounted();
   const inputs = useRef(new Map<Name | 'form', HTMLInputElement>());
   const [errors, setErrors] = useState<FormErrors<Name>>({});
   /** Whether the server refused what was submitted, for which any field may be the cause. */
@@ -93,7 +96,7 @@ export function useForm<Name extends string>(
      * Shows why the server refused what was submitted: under the field that gets the focus, or as `form` under none. With
      * a title as a toast, too.
      */
-    showError(name: Name | 'form', message: string, title?: string) {
+    showError(name: Name | 'form', message: string, title = isMounted() ? undefined : leftTitle) {
       const found: FormErrors<Name> = {};
       found[name] = message;
       setErrors(found);

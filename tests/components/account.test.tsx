@@ -1,9 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AppLayout } from '@/app/AppLayout';
 import { AppError, type ErrorCode } from '@/domain/errors';
 import { paise } from '@/domain/money';
 import { ProfilePage } from '@/pages/profile/ProfilePage';
+import { deferred } from '../support/deferred';
 import { account } from '../support/fakes/fakeAccount';
 import { asha, emitIdentity, emitUser, fakeAuth, users } from '../support/fakes/fakeServices';
 import { renderApp } from '../support/renderApp';
@@ -171,6 +172,34 @@ describe('Account: the password', () => {
   });
 });
 
+describe('Account: whoever closes a form while it runs is told how it ends', () => {
+  it.each([
+    ['Change password', 'changePassword', ['Current password', 'New password'], 'Password changed'],
+    ['Email address Verified', 'changeEmail', ['Your password'], 'Open the link that we sent you'],
+    ['Close account', 'close', ['Your password'], null],
+  ] as const)('%s', async (row, call, passwords, done) => {
+    async function leave() {
+      const answer = deferred();
+      account[call].mockReturnValue(answer.promise);
+      const { user, unmount } = await open(row);
+      const email = screen.queryByLabelText('New email address');
+      if (email) await user.type(email, 'new@example.com');
+      for (const label of passwords) await user.type(await password(label), `${label}-1`);
+      await user.keyboard('{Enter}');
+      await user.click(screen.getByRole('button', { name: row, expanded: true }));
+      return { answer, unmount };
+    }
+    const failed = await leave();
+    await act(async () => failed.answer.reject(new AppError('offline')));
+    await expectToast(row.replace(' Verified', ''), OFFLINE);
+    failed.unmount();
+    if (done === null) return;
+    const { answer } = await leave();
+    await act(async () => answer.resolve());
+    await expectToast(done);
+  });
+});
+
 describe('Account: the data', () => {
   const data = { account: {}, profile: {}, requests: [], walletEntries: [], withdrawals: [] };
 
@@ -183,6 +212,18 @@ describe('Account: the data', () => {
     await user.click(await screen.findByRole('button', { name: 'Download' }));
     expect(await screen.findByText(/Your browser saves it as my-data-.*\.json/)).toBeVisible();
     expect(click).toHaveBeenCalledOnce();
+    click.mockRestore();
+  });
+
+  it('bears the day in India', async () => {
+    vi.useFakeTimers({ now: new Date('2026-01-31T20:00:00Z'), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    account.readData.mockResolvedValue(data);
+    URL.createObjectURL = vi.fn(() => 'blob:data');
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const { user } = await open('Download my data');
+    await user.click(await screen.findByRole('button', { name: 'Download' }));
+    expect(await screen.findByText(/as my-data-2026-02-01\.json/)).toBeVisible();
     click.mockRestore();
   });
 
@@ -227,6 +268,9 @@ describe('Account: closing it', () => {
   it('says what is kept, and asks for the password', async () => {
     const { user } = await open('Close account');
     expect(await screen.findByText(/they are the record of the money that was paid/)).toBeVisible();
+    expect(
+      screen.getByText(/^A bank can send a withdrawal back up to 30 days after it was paid\./),
+    ).toBeVisible();
     const field = screen.getByLabelText('Your password');
     await user.type(field, 'asha-pass-1{Enter}');
     expect(account.close).toHaveBeenCalledExactlyOnceWith(asha.uid, 'asha-pass-1');

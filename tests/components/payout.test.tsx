@@ -1,13 +1,16 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { Link, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError, type ErrorCode } from '@/domain/errors';
 import { paise } from '@/domain/money';
 import type { Payout } from '@/domain/payouts/payout';
 import { PayoutPage } from '@/pages/payout/PayoutPage';
 import type { PayoutSnapshot } from '@/services/payouts/ownPayout';
+import { deferred } from '../support/deferred';
 import { asha, emitUser } from '../support/fakes/fakeServices';
 import { requests, shown } from '../support/fakes/fakePayouts';
 import { renderApp } from '../support/renderApp';
+import { expectToast } from '../support/toast';
 
 const at = new Date('2026-01-05T10:00:00Z');
 const payout: Payout = {
@@ -132,6 +135,48 @@ describe('the confirmation', () => {
   });
 });
 
+describe('while a withdrawal is being requested', () => {
+  async function ask() {
+    const answer = deferred();
+    requests.create.mockReturnValue(answer.promise);
+    const app = renderApp(
+      <>
+        <Link to="/elsewhere">Elsewhere</Link>
+        <Routes>
+          <Route path="/withdraw" element={<PayoutPage />} />
+          <Route path="*" element={null} />
+        </Routes>
+      </>,
+      { at: '/withdraw' },
+    );
+    await app.user.clear(amount());
+    await app.user.type(amount(), '200{Enter}');
+    await app.user.type(password(), 'typed{Enter}');
+    return { ...app, answer };
+  }
+
+  it('its sheet cannot be closed, which would not end it', async () => {
+    const { answer } = await ask();
+    expect(within(sheet()).getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    expect(fireEvent(sheet(), new Event('cancel', { cancelable: true }))).toBe(false);
+    await act(async () => answer.reject(new AppError('offline')));
+    expect(within(sheet()).getByRole('button', { name: 'Cancel' })).toBeEnabled();
+    expect(fireEvent(sheet(), new Event('cancel', { cancelable: true }))).toBe(true);
+  });
+
+  it('whoever has left is told how it ended', async () => {
+    const failed = await ask();
+    await failed.user.click(screen.getByText('Elsewhere'));
+    await act(async () => failed.answer.reject(new AppError('balance-too-low')));
+    await expectToast('Failed to request the withdrawal', 'Your balance has changed');
+    failed.unmount();
+    const done = await ask();
+    await done.user.click(screen.getByText('Elsewhere'));
+    await act(async () => done.answer.resolve());
+    await expectToast('Withdrawal requested');
+  });
+});
+
 describe('a withdrawal', () => {
   const open = (changes: Partial<Payout> = {}) => {
     shown.reset(asStored(changes));
@@ -147,6 +192,26 @@ describe('a withdrawal', () => {
     act(() => shown.emit(asStored({ status: 'paying', takenAt: at })));
     expect(screen.getByText('Being paid')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cancel withdrawal' })).not.toBeInTheDocument();
+  });
+
+  it('that is taken while its user asks to cancel it says so in the open sheet', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Cancel withdrawal' }));
+    act(() => shown.emit(asStored({ status: 'paying', takenAt: at })));
+    expect(sheet()).toHaveTextContent('Being paid');
+    expect(sheet()).toHaveTextContent('From now on it cannot be cancelled.');
+    expect(within(sheet()).queryByRole('button', { name: 'Cancel withdrawal' })).toBeNull();
+    await user.click(within(sheet()).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(requests.cancel).not.toHaveBeenCalled();
+  });
+
+  it('is called one in the message to support', () => {
+    open();
+    expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
+      'href',
+      '/contact-us?withdrawal=payout-1',
+    );
   });
 
   it('shows the bank’s reference and has a receipt once it is paid', async () => {

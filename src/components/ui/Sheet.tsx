@@ -6,6 +6,8 @@ interface Props {
   /** The description, which screen readers read together with the title. */
   text?: ReactNode;
   onClose: () => void;
+  /** Whether Escape leaves it open, while something runs that closing would not end. */
+  isLocked?: boolean;
   children: Elements;
 }
 
@@ -14,7 +16,7 @@ export const closeSheet = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.closest('dialog')?.close();
 
 /** A bottom sheet. As a native modal dialog it traps the focus and closes on Escape; and it closes on Back. */
-export function Sheet({ title, text, onClose, children }: Props) {
+export function Sheet({ title, text, onClose, isLocked = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -31,6 +33,9 @@ export function Sheet({ title, text, onClose, children }: Props) {
     <dialog
       ref={dialog}
       onClose={onClose}
+      onCancel={(event) => {
+        if (isLocked) event.preventDefault();
+      }}
       aria-labelledby={`${id}-title`}
       aria-describedby={text === undefined ? undefined : `${id}-text`}
       className="m-auto mb-0 w-full max-w-column rounded-t-3xl bg-surface p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-ink backdrop:bg-black/50 sm:mb-auto sm:rounded-3xl"

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { formatRupeesExact } from '@/domain/formatMoney';
-import type { Payout } from '@/domain/payouts/payout';
+import { canCancel, payoutState, type Payout } from '@/domain/payouts/payout';
 import { useMutation } from '@/hooks/browser/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
 import { payoutRequests } from '@/services/payouts/requestService';
@@ -13,22 +13,28 @@ const t = payoutTexts.cancel;
 
 interface Props {
   payout: Payout;
-  /** Called when it is cancelled: the focused button disappears with it. */
-  onCancelled: () => void;
+  /** Called when it can be cancelled no longer: the focused button disappears with it. */
+  onGone: () => void;
 }
 
-/** Cancels a withdrawal after confirmation. */
-export function CancelPayout({ payout: { id, inrPaise }, onCancelled }: Props) {
+/** Cancels a withdrawal after confirmation; nothing where that is too late. */
+export function CancelPayout({ payout, onGone }: Props) {
+  const { id } = payout;
   const toast = useToast();
   const [isConfirming, setConfirming] = useState(false);
   const { mutate, isPending } = useMutation(async () => {
     try {
       await payoutRequests.cancel(id);
-      onCancelled();
+      onGone();
     } catch (error) {
       toast.error(t.failed, errorMessage(error));
     }
   });
+  const canStill = canCancel(payout);
+  // An open sheet stays, and says what has happened instead.
+  if (!canStill && !isConfirming) return null;
+  const inr = formatRupeesExact(payout.inrPaise);
+  const state = payoutTexts.state[payoutState(payout)];
   return (
     <>
       <Button variant="secondary" busy={isPending} onClick={() => setConfirming(true)}>
@@ -36,13 +42,16 @@ export function CancelPayout({ payout: { id, inrPaise }, onCancelled }: Props) {
       </Button>
       {isConfirming && (
         <ConfirmSheet
-          title={t.title(formatRupeesExact(inrPaise))}
-          text={t.text}
-          action={t.open}
+          title={canStill ? t.title(inr) : state.title}
+          text={canStill ? t.text : state.text(inr)}
+          action={canStill ? t.open : null}
           keep={t.keep}
           variant="danger"
           onConfirm={mutate}
-          onClose={() => setConfirming(false)}
+          onClose={() => {
+            setConfirming(false);
+            if (!canStill) onGone();
+          }}
         />
       )}
     </>

@@ -5,18 +5,22 @@ import { Field } from '@/components/ui/Field';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { PasswordInput } from '@/components/ui/PasswordInput';
 import { closeSheet, Sheet } from '@/components/ui/Sheet';
+import { paths } from '@/config/paths';
 import { errorCode } from '@/domain/errors';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import type { Paise } from '@/domain/money';
 import { destinationOf, type PayoutMethod } from '@/domain/payouts/payout';
+import { useIsMounted } from '@/hooks/browser/useIsMounted';
 import { useMutation } from '@/hooks/browser/useMutation';
 import { usePreconnectOnInput } from '@/hooks/browser/usePreconnect';
+import { useToast } from '@/hooks/browser/useToast';
 import { useIdentity } from '@/hooks/useAuth';
 import { payoutRequests } from '@/services/payouts/requestService';
 import { payoutDrafts, type PayoutDraft } from '@/stores/payouts/payoutDraft';
 import { errorMessage } from '@/texts/errorMessage';
 import { payoutTexts } from '@/texts/payoutTexts';
 import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
 import { DescriptionList } from '@/components/DescriptionList';
 import { destinationFacts } from './destinationFacts';
 
@@ -52,6 +56,9 @@ export function ConfirmPayout({ inrPaise, method, draft, onRequested, onClose }:
   const input = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState<ReturnType<typeof failureOf> | null>(null);
   const inr = formatRupeesExact(inrPaise);
+  const toast = useToast();
+  // Back leaves, and browsers close a dialog at the second Escape.
+  const isMounted = useIsMounted();
 
   const { mutate, isPending } = useMutation(async () => {
     const destination = destinationOf(method);
@@ -65,9 +72,14 @@ export function ConfirmPayout({ inrPaise, method, draft, onRequested, onClose }:
       await payoutRequests.create(uid, { id, inrPaise, method }, password);
       payoutDrafts.set(uid, null);
       onRequested(id);
+      // The page of the withdrawal may have taken over before.
+      if (!isMounted() && location.pathname !== paths.withdraw) {
+        toast.success(userTexts.statement.payout);
+      }
     } catch (error) {
       setPassword('');
       const failed = failureOf(error);
+      if (!isMounted()) toast.error(t.failed, failed.message);
       setFailure(failed);
       if (failed.isPassword) input.current?.focus();
     }
@@ -83,7 +95,7 @@ export function ConfirmPayout({ inrPaise, method, draft, onRequested, onClose }:
   }
 
   return (
-    <Sheet title={t.title(inr)} text={t.text} onClose={onClose}>
+    <Sheet title={t.title(inr)} text={t.text} onClose={onClose} isLocked={isPending}>
       <form
         noValidate
         className="flex flex-col gap-4 pt-4"
@@ -109,7 +121,7 @@ export function ConfirmPayout({ inrPaise, method, draft, onRequested, onClose }:
           {failure && !failure.isPassword && <Alert variant="danger">{failure.message}</Alert>}
         </LiveRegion>
         <div className="flex flex-wrap gap-3 *:flex-1 *:basis-28">
-          <Button variant="secondary" onClick={closeSheet}>
+          <Button variant="secondary" disabled={isPending} onClick={closeSheet}>
             {texts.common.cancel}
           </Button>
           <Button type="submit" busy={isPending}>

@@ -11,13 +11,7 @@ import { Card } from '@/components/ui/Card';
 import { env } from '@/config/env';
 import { paths } from '@/config/paths';
 import { formatRupeesExact } from '@/domain/formatMoney';
-import {
-  canCancel,
-  isOpenPayout,
-  payoutState,
-  type Payout,
-  type PayoutState,
-} from '@/domain/payouts/payout';
+import { isOpenPayout, payoutState, type Payout, type PayoutState } from '@/domain/payouts/payout';
 import { useLoadTimeout } from '@/hooks/browser/useLoadTimeout';
 import { useOnline } from '@/hooks/browser/useOnline';
 import { depositSheetTexts } from '@/texts/depositSheetTexts';
@@ -138,12 +132,10 @@ export function PayoutDetails({ payout, isCached }: Props) {
         <Card>
           <Timeline payout={payout} />
           <div className="mt-3 border-t border-line pt-2 text-sm">
-            <SupportReference id={id} />
+            <SupportReference id={id} isPayout />
           </div>
         </Card>
-        {canCancel(payout) && (
-          <CancelPayout payout={payout} onCancelled={() => status.current?.focus()} />
-        )}
+        <CancelPayout payout={payout} onGone={() => status.current?.focus()} />
         {env.payouts && !isOpenPayout(payout) && (
           <Link to={paths.withdraw} className={buttonClass('secondary')}>
             {t.view.again}

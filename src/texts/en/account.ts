@@ -1,4 +1,4 @@
-import { MIN_FULL_PAYOUT_RUPEES } from '@/config/business';
+import { MIN_FULL_PAYOUT_RUPEES, PAYOUT_BOUNCE_DAYS } from '@/config/business';
 
 /** What the forms of the account say, on the profile page. */
 export const account = {
@@ -58,6 +58,7 @@ export const account = {
       'Your name, email address, payment methods, requests and wallet entries stay stored: they are the record of the money that was paid, and nobody can change or delete it.',
       'You can sign up with the same address again. That is a new, empty account.',
     ],
+    bounces: `A bank can send a withdrawal back up to ${PAYOUT_BOUNCE_DAYS} days after it was paid. You could then no longer withdraw it yourself: write to support.`,
     rest: (inr: string) =>
       `${inr} is left in your wallet and is lost: less than ₹${MIN_FULL_PAYOUT_RUPEES} cannot be withdrawn.`,
     submit: 'Close account',

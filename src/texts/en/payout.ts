@@ -20,6 +20,7 @@ export const payout = {
     text: 'Check where it goes. What has been paid to somebody else may not come back.',
     password: 'Your password',
     wrongPassword: 'This is not the password of your account.',
+    failed: 'Failed to request the withdrawal',
     noAnswer:
       'No answer came in time, so we do not know whether your withdrawal was requested. Confirm it again: it is requested only once.',
   },

@@ -5,12 +5,15 @@ import { LiveRegion } from '@/components/ui/LiveRegion';
 import { TextInput } from '@/components/ui/TextInput';
 import { errorCode } from '@/domain/errors';
 import { checkEmail, checkRequired } from '@/domain/validation';
+import { useIsMounted } from '@/hooks/browser/useIsMounted';
 import { useMutation } from '@/hooks/browser/useMutation';
 import { useIdentity } from '@/hooks/useAuth';
+import { useToast } from '@/hooks/browser/useToast';
 import { useForm } from '@/hooks/useForm';
 import { account } from '@/services/account/accountService';
 import { accountTexts } from '@/texts/accountTexts';
 import { errorMessage } from '@/texts/errorMessage';
+import { userTexts } from '@/texts/userTexts';
 import { AccountForm } from './AccountForm';
 import { PasswordField } from './PasswordField';
 
@@ -22,9 +25,12 @@ export function ChangeEmail() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const toast = useToast();
+  const isMounted = useIsMounted();
   const form = useForm(
     { email: [email, setEmail, checkEmail], password: [password, setPassword, checkRequired] },
     () => null,
+    userTexts.profile.account.email,
   );
 
   const sending = useMutation(async () => {
@@ -39,6 +45,7 @@ export function ChangeEmail() {
       await account.changeEmail(checked.password, checked.email);
       setPassword('');
       setSentTo(checked.email);
+      if (!isMounted()) toast.success(t.sent, t.sentText(checked.email));
     } catch (error) {
       const code = errorCode(error);
       if (code === 'wrong-credentials') {

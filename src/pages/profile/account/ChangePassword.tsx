@@ -3,12 +3,15 @@ import { Alert } from '@/components/ui/Alert';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { errorCode } from '@/domain/errors';
 import { checkNewPassword, checkRequired } from '@/domain/validation';
+import { useIsMounted } from '@/hooks/browser/useIsMounted';
 import { useMutation } from '@/hooks/browser/useMutation';
+import { useToast } from '@/hooks/browser/useToast';
 import { useForm } from '@/hooks/useForm';
 import { account } from '@/services/account/accountService';
 import { accountTexts } from '@/texts/accountTexts';
 import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
 import { AccountForm } from './AccountForm';
 import { PasswordField } from './PasswordField';
 
@@ -19,9 +22,12 @@ export function ChangePassword() {
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
   const [isDone, setDone] = useState(false);
+  const toast = useToast();
+  const isMounted = useIsMounted();
   const form = useForm(
     { current: [current, setCurrent, checkRequired], next: [next, setNext, checkNewPassword] },
     () => null,
+    userTexts.profile.account.password,
   );
 
   const changing = useMutation(async () => {
@@ -37,6 +43,7 @@ export function ChangePassword() {
       setCurrent('');
       setNext('');
       setDone(true);
+      if (!isMounted()) toast.success(t.done, t.doneText);
     } catch (error) {
       const code = errorCode(error);
       if (code === 'wrong-credentials') {

@@ -17,6 +17,7 @@ import { useUser } from '@/hooks/useUser';
 import { account } from '@/services/account/accountService';
 import { accountTexts } from '@/texts/accountTexts';
 import { errorMessage } from '@/texts/errorMessage';
+import { userTexts } from '@/texts/userTexts';
 import { AccountForm } from './AccountForm';
 import { PasswordField } from './PasswordField';
 
@@ -55,7 +56,11 @@ export function CloseAccount() {
   const [password, setPassword] = useState('');
   // The record that says so makes the app show that it is closed.
   const [isClosed, setClosed] = useState(false);
-  const form = useForm({ password: [password, setPassword, checkRequired] }, () => null);
+  const form = useForm(
+    { password: [password, setPassword, checkRequired] },
+    () => null,
+    userTexts.profile.account.close,
+  );
   const closing = useMutation(async () => {
     const checked = form.validate();
     if (!checked) return;
@@ -102,6 +107,7 @@ export function CloseAccount() {
         {t.consequences.map((text) => (
           <li key={text}>{text}</li>
         ))}
+        {env.payouts && <li>{t.bounces}</li>}
         {user.walletPaise > 0 && <li>{t.rest(formatRupeesExact(user.walletPaise))}</li>}
       </ul>
       <AccountForm

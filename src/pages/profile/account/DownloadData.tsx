@@ -3,26 +3,36 @@ import { download } from '@/components/download';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { LiveRegion } from '@/components/ui/LiveRegion';
+import { useIsMounted } from '@/hooks/browser/useIsMounted';
 import { useMutation } from '@/hooks/browser/useMutation';
+import { useToast } from '@/hooks/browser/useToast';
 import { account } from '@/services/account/accountService';
 import { accountTexts } from '@/texts/accountTexts';
 import { errorMessage } from '@/texts/errorMessage';
 
 const t = accountTexts.data;
 
+/** The day in India as `2026-01-31`, which is how Sweden writes it. */
+const indiaDay = (time: Date): string =>
+  time.toLocaleDateString('sv', { timeZone: 'Asia/Kolkata' });
+
 /** Saves everything that the app has of the user as one file. */
 export function DownloadData() {
+  const toast = useToast();
+  const isMounted = useIsMounted();
   const [result, setResult] = useState<{ isDone: boolean; message: string } | null>(null);
   const reading = useMutation(async () => {
     setResult(null);
     try {
-      const downloadedAt = new Date().toISOString();
-      const file = t.file(downloadedAt.slice(0, 10));
-      const data = { downloadedAt, ...(await account.readData()) };
+      const now = new Date();
+      const file = t.file(indiaDay(now));
+      const data = { downloadedAt: now.toISOString(), ...(await account.readData()) };
       download(file, JSON.stringify(data, null, 2), 'application/json');
       setResult({ isDone: true, message: t.done(file) });
     } catch (error) {
-      setResult({ isDone: false, message: errorMessage(error) });
+      const message = errorMessage(error);
+      setResult({ isDone: false, message });
+      if (!isMounted()) toast.error(t.failed, message);
     }
   });
   return (

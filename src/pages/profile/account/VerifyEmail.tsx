@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { LiveRegion } from '@/components/ui/LiveRegion';
+import { useIsMounted } from '@/hooks/browser/useIsMounted';
 import { useMutation } from '@/hooks/browser/useMutation';
 import { usePreconnectOnOpen } from '@/hooks/browser/usePreconnect';
+import { useToast } from '@/hooks/browser/useToast';
 import { useIdentity } from '@/hooks/useAuth';
 import { sendVerificationLink } from '@/services/auth';
 import { accountTexts } from '@/texts/accountTexts';
@@ -14,6 +16,8 @@ const t = accountTexts.verify;
 /** Reminds the user to verify the address, and sends the link again. */
 export function VerifyEmail() {
   const { email } = useIdentity();
+  const toast = useToast();
+  const isMounted = useIsMounted();
   const [result, setResult] = useState<'sent' | { message: string } | null>(null);
   usePreconnectOnOpen('identity');
   const sending = useMutation(async () => {
@@ -21,8 +25,11 @@ export function VerifyEmail() {
     try {
       await sendVerificationLink();
       setResult('sent');
+      if (!isMounted()) toast.success(t.sent(email));
     } catch (error) {
-      setResult({ message: errorMessage(error) });
+      const message = errorMessage(error);
+      setResult({ message });
+      if (!isMounted()) toast.error(t.failed, message);
     }
   });
   return (
