@@ -29,15 +29,13 @@ import {
   isFields,
   list,
   MAX_AMOUNT,
+  MAX_BALANCE,
   MAX_TEXT,
   MAX_UID_LENGTH,
   proposal,
   text,
   textOrNull,
 } from './storedValues';
-
-/** The largest balance, in rupees. The rules end credits at a tenth of it, but not what comes back of payouts. */
-const MAX_BALANCE = 1e13;
 
 const STORED_REASONS = [...REJECT_REASONS, WITHDRAWN] as const;
 
@@ -153,7 +151,7 @@ export const parseDeposits = (docs: readonly QueryDocumentSnapshot[]): Deposit[]
 export function parseWalletMove(id: string, data: unknown): WalletMove | null {
   if (!isFields(data)) return null;
   const rupees = data['amount'];
-  if (typeof rupees !== 'number' || !(Math.abs(rupees) <= MAX_AMOUNT)) return null;
+  if (typeof rupees !== 'number' || !(Math.abs(rupees) <= MAX_BALANCE)) return null;
   return {
     id,
     depositId: textOrNull(data['depositId']),

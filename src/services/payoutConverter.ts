@@ -17,7 +17,7 @@ import {
   date,
   flag,
   isFields,
-  MAX_AMOUNT,
+  MAX_BALANCE,
   MAX_TEXT,
   MAX_UID_LENGTH,
   proposal,
@@ -42,7 +42,7 @@ const reference = (value: unknown): string | null =>
 /** Parses a stored payout; null if its amount, status, owner or destination is invalid. */
 export function parsePayout(id: string, data: unknown): Payout | null {
   if (!isFields(data)) return null;
-  const inr = amount(data['inrAmount'], MAX_AMOUNT);
+  const inr = amount(data['inrAmount'], MAX_BALANCE);
   const status = PAYOUT_STATUSES.find((known) => known === data['status']);
   const moves = count(data['moves']);
   const to = method(data['method']);

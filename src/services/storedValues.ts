@@ -9,6 +9,11 @@ export type Fields = Readonly<Record<string, unknown>>;
 // smallest unit, and a text or list of any size takes no more than its own row.
 /** The largest deposit amount, in rupees or USDT; the rules allow a hundredth of it in USDT. */
 export const MAX_AMOUNT = 1e9;
+/**
+ * The largest balance, in rupees, and so the largest payout of one. The rules end credits at a tenth of it, but not what comes
+ * back of payouts.
+ */
+export const MAX_BALANCE = 1e13;
 export const MAX_TEXT = 254;
 const MAX_ITEMS = 100;
 export const MAX_UID_LENGTH = 128;

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { payoutSupportPath } from '@/config/paths';
 import { ContactPage } from '@/pages/contact/ContactPage';
 import { renderApp } from '../support/renderApp';
 
@@ -43,3 +44,10 @@ it.each([
     );
   },
 );
+
+it('Contact: a withdrawal that it is about is called one', () => {
+  renderApp(<ContactPage />, { at: payoutSupportPath('abcdefghij0123456789') });
+  expect(
+    screen.getByText('Hello, this is about my withdrawal abcdefghij0123456789.'),
+  ).toBeVisible();
+});

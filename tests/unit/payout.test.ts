@@ -16,6 +16,7 @@ import {
   payoutState,
 } from '@/domain/payouts/payout';
 import { isReference, repeatedReference } from '@/domain/payouts/reference';
+import { parseStatementEntry, parseUser } from '@/services/converters';
 import { parsePayout } from '@/services/payoutConverter';
 import { storedPayout } from '../support/storedDocuments';
 
@@ -159,6 +160,16 @@ describe('a stored payout', () => {
     expect(parsePayout('p1', { ...requested, inrAmount: 250.00000000000003 })).toMatchObject({
       inrPaise: 25_000,
     });
+  });
+
+  it('is parsed, as its entry is, whatever a wallet can hold', () => {
+    const wallet = parseUser('asha', { walletBalance: 1e12 })?.walletPaise ?? paise(0);
+    const asked = checkPayoutAmount('1000000000000', wallet, 'bank');
+    expect(asked).toEqual(value(100_000_000_000_000));
+    const inrAmount = 1e12;
+    expect(parsePayout('p1', { ...requested, inrAmount })?.inrPaise).toBe(1e14);
+    const entry = { kind: 'payout', payoutId: 'p1', amount: -inrAmount };
+    expect(parseStatementEntry('p1_out', entry)?.amountPaise).toBe(-1e14);
   });
 
   it('is parsed with what became of it', () => {

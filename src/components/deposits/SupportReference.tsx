@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '@/components/ui/Button';
-import { supportPath } from '@/config/paths';
+import { payoutSupportPath, supportPath } from '@/config/paths';
 import { formatUsdtInput } from '@/domain/formatMoney';
 import type { MicroUsdt } from '@/domain/money';
 import { shortDepositId } from '@/domain/shortIds';
@@ -11,14 +11,14 @@ import { userTexts } from '@/texts/userTexts';
 const t = userTexts.depositCard;
 
 interface Props {
-  /** Of a deposit or a payout. */
   id: string;
+  isPayout?: boolean;
   /** The amount of its own that a deposit asks for. */
   payableMicro?: MicroUsdt | null;
 }
 
-/** What support finds a deposit by, to copy, and the way to support. */
-export function SupportReference({ id, payableMicro = null }: Props) {
+/** What support finds a deposit or a payout by, to copy, and the way to support. */
+export function SupportReference({ id, isPayout = false, payableMicro = null }: Props) {
   const reference = shortDepositId(id);
   const { copied, copy } = useCopy(reference, {
     done: t.referenceCopied(reference),
@@ -37,7 +37,11 @@ export function SupportReference({ id, payableMicro = null }: Props) {
         <Icon aria-hidden className="size-4 shrink-0" />
       </button>
       <Link
-        to={supportPath(id, payableMicro && formatUsdtInput(payableMicro))}
+        to={
+          isPayout
+            ? payoutSupportPath(id)
+            : supportPath(id, payableMicro && formatUsdtInput(payableMicro))
+        }
         className={buttonClass('ghost', 'text-sm')}
       >
         {t.support}

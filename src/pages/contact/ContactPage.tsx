@@ -3,7 +3,7 @@ import { PageHeader } from '@/components/PageHeader';
 import { Button, buttonClass } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { env } from '@/config/env';
-import { paths } from '@/config/paths';
+import { paths, SUPPORT_PARAMS } from '@/config/paths';
 import { formatUsdtInput } from '@/domain/formatMoney';
 import { parseDepositId } from '@/domain/linkIds';
 import { parseUsdt } from '@/domain/parseMoney';
@@ -60,12 +60,15 @@ function withMessage(href: string, message: string): string {
   return url.href;
 }
 
-/** How to reach support. A link to it may name a deposit, whose ID and exact amount are then filled in. */
+/** How to reach support. A link to it may name a deposit, whose ID and exact amount are then filled in, or a payout. */
 export function ContactPage() {
-  const depositId = parseDepositId(useSearchParam('request'));
+  const depositId = parseDepositId(useSearchParam(SUPPORT_PARAMS.deposit));
+  const payoutId = parseDepositId(useSearchParam(SUPPORT_PARAMS.payout));
   const exact = parseUsdt(useSearchParam('amount') ?? '');
   const message =
-    depositId && userTexts.contact.aboutRequest(depositId, exact && formatUsdtInput(exact));
+    depositId === null
+      ? payoutId && userTexts.contact.aboutPayout(payoutId)
+      : userTexts.contact.aboutRequest(depositId, exact && formatUsdtInput(exact));
   const href = (chat: string) => (message ? withMessage(chat, message) : chat);
   return (
     <>

@@ -79,6 +79,8 @@ export function createAccountService({ getAuth, getDatabase, returnUrl, endSessi
      */
     async deleteSignIn(password?: string): Promise<void> {
       const auth = getAuth();
+      // The cache may say that it is closed before the session is restored.
+      await auth.authStateReady();
       const user = password === undefined ? auth.currentUser : await reauthenticate(auth, password);
       if (!user) throw new AppError('session-expired');
       await endSession(() => user.delete());

@@ -444,6 +444,7 @@ export const user = {
       exactUsdt === null
         ? `Hello, this is about my request ${id}.`
         : `Hello, this is about my request ${id}, which asks for exactly ${exactUsdt} USDT.`,
+    aboutPayout: (id: string) => `Hello, this is about my withdrawal ${id}.`,
     filledIn: 'This message is filled in. If the chat opens without it, paste it there:',
     copyMessage: 'Copy message',
     messageCopied: 'Message copied',
