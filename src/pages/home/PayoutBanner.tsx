@@ -19,7 +19,7 @@ export function PayoutBanner() {
   const payout = data?.payout;
   const state = payout && payoutState(payout);
   return (
-    <LiveRegion className="empty:hidden">
+    <LiveRegion className="empty:sr-only">
       {state && state !== CANCELLED && (
         <BannerLink to={payoutPath(payout.id)}>
           {userTexts.home.payout[state](formatRupeesExact(payout.inrPaise))}

@@ -26,7 +26,7 @@ function ReviewedBanner({ id }: { id: string }) {
 export function SinceLastVisit() {
   const [id, ...others] = useReviewedSinceLastVisit();
   return (
-    <LiveRegion className="empty:hidden">
+    <LiveRegion className="empty:sr-only">
       {id !== undefined &&
         (others.length === 0 ? (
           <ReviewedBanner id={id} />

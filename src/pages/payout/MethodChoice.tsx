@@ -23,7 +23,7 @@ export function MethodChoice({ methods, chosen, isRemoved, onChoose }: Props) {
   return (
     <fieldset className="flex min-w-0 flex-col">
       <legend className="text-sm font-medium">{payoutTexts.method}</legend>
-      <LiveRegion className="empty:hidden">
+      <LiveRegion className="empty:sr-only">
         {isRemoved && (
           <p className="pt-2 text-sm font-medium text-danger">{payoutTexts.methodRemoved}</p>
         )}

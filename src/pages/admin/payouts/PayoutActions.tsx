@@ -80,7 +80,7 @@ export function PayoutActions({ payout, moves }: Props) {
   if (!canReview) return <Alert variant="info">{adminTexts.viewer}</Alert>;
   return (
     <>
-      <LiveRegion className="empty:hidden">
+      <LiveRegion className="empty:sr-only">
         {isLost && (
           <Alert variant="danger" title={t.lost}>
             {t.lostText}

@@ -58,7 +58,7 @@ export function FoundView<Item>({ heading, id, title, found, texts: t, children 
       {found.data && item === null && (
         <EmptyState icon={ReceiptText} title={t.missing} text={t.missingText} />
       )}
-      <LiveRegion className="empty:hidden">
+      <LiveRegion className="empty:sr-only">
         {isUnconfirmed && (
           <p className="text-sm font-medium text-warning">{adminSearchTexts.unconfirmed}</p>
         )}

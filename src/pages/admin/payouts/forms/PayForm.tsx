@@ -31,7 +31,7 @@ export function PayForm({ payout }: { payout: Payout }) {
         }}
       >
         <ReferenceFields {...reference.fields} label={t.reference} hint={t.referenceHint} />
-        <LiveRegion className="empty:hidden">
+        <LiveRegion className="empty:sr-only">
           {move.refused === 'day-limit' && (
             <Alert variant="danger" title={t.overDayTitle}>
               {t.overDay}

@@ -39,7 +39,7 @@ function UsedReference({
 }: Omit<ReferenceFieldsState, 'text' | 'onText' | 'found' | 'error' | 'field'>) {
   const { toPayout } = useSearchLinks();
   return (
-    <LiveRegion className="empty:hidden">
+    <LiveRegion className="empty:sr-only">
       {used && (
         <Alert variant="warning" title={used.isHere ? t.usedHere : t.used}>
           {used.payoutId !== null && !used.isHere && (
