@@ -1,3 +1,5 @@
+import { translateOf } from './translateOf';
+
 declare module 'react' {
   interface CSSProperties {
     /** The number of characters of an amount, or of the longest word. */
@@ -12,7 +14,11 @@ declare module 'react' {
 export function Fit({ text }: { text: string }) {
   const longest = Math.max(...text.split(/\s/).map((word) => word.length));
   return (
-    <span className="text-[length:min(1em,106vw/var(--figures))]" style={{ '--figures': longest }}>
+    <span
+      translate={translateOf(text)}
+      className="text-[length:min(1em,106vw/var(--figures))]"
+      style={{ '--figures': longest }}
+    >
       {text}
     </span>
   );

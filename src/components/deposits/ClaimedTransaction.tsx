@@ -22,7 +22,9 @@ export function ClaimedTransaction({ txid, isMatched }: Props) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-2">
       <span>
-        <span className="font-mono">{short}</span>
+        <span translate="no" className="font-mono">
+          {short}
+        </span>
         {isMatched && <span className="block text-muted">{t.matched}</span>}
       </span>
       <span className="-mr-3 flex">

@@ -20,6 +20,7 @@ export function CopyAddress({ address }: { address: string }) {
       <div className="rounded-control bg-sunken p-3 text-center">
         <p className="text-xs font-medium text-muted">{userTexts.deposit.address}</p>
         <p
+          translate="no"
           ref={line}
           className="mx-auto max-w-[17.5ch] font-mono text-lg leading-relaxed break-all select-all"
         >

@@ -18,7 +18,7 @@ export function CopyAmount({ usdtMicro }: { usdtMicro: MicroUsdt }) {
   const Icon = copied ? Check : Copy;
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-2">
-      <p ref={toastResult} className="text-center text-lg font-semibold">
+      <p translate="no" ref={toastResult} className="text-center text-lg font-semibold">
         <Fit text={t.sendExactly(formatUsdt(usdtMicro))} />
       </p>
       <Button

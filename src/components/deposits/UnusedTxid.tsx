@@ -20,7 +20,9 @@ export function UnusedTxid({ depositId, text, reason }: Props) {
     <div className="py-1">
       <Alert variant="warning" title={t.notAdded}>
         <p>{reason}</p>
-        <p className="pt-1 font-mono select-all">{text}</p>
+        <p translate="no" className="pt-1 font-mono select-all">
+          {text}
+        </p>
         <Button
           variant="ghost"
           className="-mx-4 text-sm"

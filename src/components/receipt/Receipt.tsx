@@ -43,7 +43,7 @@ export function Receipt({ receipt, isLoading = false }: Props) {
 export function PrintedReceipt({ receipt }: Pick<Props, 'receipt'>) {
   const { amount, summary, facts, checks, url } = receipt;
   return (
-    <article aria-hidden data-receipt className="hidden text-black print:block">
+    <article translate="no" aria-hidden data-receipt className="hidden text-black print:block">
       <header className="flex items-center gap-3 border-b border-line-strong pb-3">
         <Logo className="size-12" />
         <p className="text-xl font-bold">{receiptTitle()}</p>

@@ -30,19 +30,21 @@ function Account({ account, isPrimary }: { account: BankAccount; isPrimary: bool
         <div>
           <dt className="text-muted">{t.bankName}</dt>
           <dd className="flex flex-wrap items-center gap-x-2 font-semibold">
-            <span>{account.bankName}</span>
+            <span translate="no">{account.bankName}</span>
             {isPrimary && <PrimaryBadge />}
           </dd>
         </div>
         <div>
           <dt className="text-muted">{t.accountHolder}</dt>
-          <dd className="font-medium">{account.accountHolder}</dd>
+          <dd translate="no" className="font-medium">
+            {account.accountHolder}
+          </dd>
         </div>
         {copied.map(([name, value]) => (
           <div key={name} className="relative pr-10">
             <dt className="text-muted">{name}</dt>
             <dd className="font-medium">
-              <span>{value}</span>
+              <span translate="no">{value}</span>
               <span className="absolute inset-y-0 -right-2.5 flex items-center">
                 <CopyButton description={`${name} ${value}`} text={value} />
               </span>
@@ -66,7 +68,7 @@ export function PaymentMethodList({ deposit }: { deposit: PaymentMethods }) {
             className="flex items-center gap-2 rounded-control bg-sunken py-0.5 pr-1 pl-3.5 text-sm"
           >
             <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 font-medium">
-              <span>{upiId}</span>
+              <span translate="no">{upiId}</span>
               {index === 0 && <PrimaryBadge />}
             </span>
             <CopyButton description={upiId} text={upiId} />

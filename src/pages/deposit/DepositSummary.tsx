@@ -1,3 +1,4 @@
+import { translateOf } from '@/components/translateOf';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { activityPaise, usdtToInr, sumPaise, type MicroUsdt } from '@/domain/money';
 import { topUpBonus } from '@/domain/deposits/rewardOffer';
@@ -23,7 +24,9 @@ function Row({ label, hint, value, className = '', valueClass = 'font-medium' }:
         <span>{label}</span>
         {hint && <span className="block text-sm font-normal text-muted">{hint}</span>}
       </dt>
-      <dd className={`ml-auto ${valueClass}`}>{value}</dd>
+      <dd translate={translateOf(value)} className={`ml-auto ${valueClass}`}>
+        {value}
+      </dd>
     </div>
   );
 }

@@ -17,7 +17,7 @@ interface Props {
 export function AmountText({ text, main }: Props) {
   return (
     <span className="@container block">
-      <span className={amountClass(main)} style={{ '--figures': text.length }}>
+      <span translate="no" className={amountClass(main)} style={{ '--figures': text.length }}>
         {text}
       </span>
     </span>
@@ -33,6 +33,7 @@ export function LastBalance() {
   return (
     <span className="@container block opacity-70">
       <span
+        translate="no"
         data-last-balance=""
         suppressHydrationWarning
         className={`${amountClass(true)} ${EMPTY_SKELETON}`}

@@ -12,7 +12,7 @@ export function HomeHeader() {
   return (
     <header className="flex items-center justify-between gap-3">
       <title>{`${userTexts.home.title} · ${env.appName}`}</title>
-      <h1 className="line-clamp-2 min-w-0 text-2xl font-bold tracking-tight">
+      <h1 translate="no" className="line-clamp-2 min-w-0 text-2xl font-bold tracking-tight">
         {user.displayName ? (
           userTexts.home.greeting(user.displayName)
         ) : (
@@ -20,6 +20,7 @@ export function HomeHeader() {
         )}
       </h1>
       <Link
+        translate="no"
         to={paths.profile}
         aria-label={userTexts.home.profile}
         className="flex size-[44px] shrink-0 items-center justify-center rounded-full bg-accent-soft text-[18px] font-bold text-accent"

@@ -60,7 +60,9 @@ export function LoginPage({ onSubmit }: Props) {
         <header className="flex flex-col items-center gap-3 text-center">
           <Logo className="size-14" />
           <div>
-            <h1 className="text-2xl font-bold tracking-tight">{env.appName}</h1>
+            <h1 translate="no" className="text-2xl font-bold tracking-tight">
+              {env.appName}
+            </h1>
             <p className="text-muted">{texts.login.intro}</p>
           </div>
         </header>

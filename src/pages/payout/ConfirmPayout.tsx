@@ -102,7 +102,7 @@ export function ConfirmPayout({ inrPaise, method, draft, onRequested, onClose }:
         {...preconnectHandlers}
         onSubmit={submit}
       >
-        <DescriptionList facts={destinationFacts(method)} />
+        <DescriptionList translate="no" facts={destinationFacts(method)} />
         {/* For password managers. */}
         <input type="hidden" autoComplete="username" value={email} />
         <Field label={t.password} error={failure?.isPassword ? failure.message : undefined}>

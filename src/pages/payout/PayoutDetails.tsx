@@ -114,6 +114,7 @@ export function PayoutDetails({ payout, isCached }: Props) {
         </div>
         <Card>
           <DescriptionList
+            translate="no"
             facts={[
               [t.amount, formatRupeesExact(inrPaise)],
               ...destinationFacts(method),

@@ -100,7 +100,9 @@ export function PayoutForm() {
           <div className="flex flex-wrap items-center justify-between gap-x-3">
             <p>
               <span className="text-muted">{t.available}</span>{' '}
-              <span className="font-semibold">{formatRupeesExact(walletPaise)}</span>
+              <span translate="no" className="font-semibold">
+                {formatRupeesExact(walletPaise)}
+              </span>
             </p>
             <Button
               variant="ghost"

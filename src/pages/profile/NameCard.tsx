@@ -26,12 +26,13 @@ export function NameCard() {
     <Card className="flex flex-col gap-4 p-5">
       <div className="flex flex-col items-center text-center">
         <span
+          translate="no"
           aria-hidden
           className="mb-2 flex size-16 shrink-0 items-center justify-center rounded-full bg-accent text-2xl font-bold text-on-accent"
         >
           {initial(user.displayName)}
         </span>
-        <h2 className="max-w-full text-xl leading-snug font-bold">
+        <h2 translate="no" className="max-w-full text-xl leading-snug font-bold">
           {user.displayName || <Skeleton className="h-7 w-32" />}
         </h2>
         <p className="max-w-full text-muted">

@@ -13,7 +13,9 @@ export function BankAccountDetails({ account }: { account: BankAccount }) {
       {details.map(([name, value]) => (
         <div key={name} className="flex flex-wrap justify-between gap-x-4">
           <dt className="text-muted">{name}</dt>
-          <dd className="min-w-0 font-medium">{value}</dd>
+          <dd translate="no" className="min-w-0 font-medium">
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -31,7 +31,7 @@ export function MethodCard(props: Props) {
           <Icon aria-hidden className="size-5" />
         </span>
         <p className="flex min-w-0 grow basis-32 flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
-          <span className="min-w-0">
+          <span translate="no" className="min-w-0">
             <BreakBeforeAt text={props.name} />
           </span>
           {props.primary && <PrimaryBadge />}

@@ -44,7 +44,11 @@ function Item({ txid, isOneOfMany, check, expected }: ItemProps) {
       <LiveRegion>
         {message && (
           <Alert variant={message.variant} title={message.title}>
-            {isOneOfMany && <p className="font-mono">{short}</p>}
+            {isOneOfMany && (
+              <p translate="no" className="font-mono">
+                {short}
+              </p>
+            )}
             <p>{message.text}</p>
             {hasFailed && (
               <p>

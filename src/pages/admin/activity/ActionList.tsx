@@ -37,7 +37,7 @@ function ActionRow({ action, hasAuthor, nameOf }: { action: Action } & Omit<Prop
         {kind === 'other' ? `${t.kind[kind]}: ${action.storedKind}` : t.kind[kind]}
       </span>
       {amountPaise !== null && (
-        <span className="font-semibold whitespace-nowrap tabular-nums">
+        <span translate="no" className="font-semibold whitespace-nowrap tabular-nums">
           {formatRupeesExact(amountPaise)}
         </span>
       )}

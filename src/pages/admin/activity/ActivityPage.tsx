@@ -72,7 +72,9 @@ export function ActivityPage() {
         <div>
           <h2 className="text-lg font-semibold">{formatPeriod(period)}</h2>
           {by !== null && (administrators !== null || error !== null) && (
-            <p className="[overflow-wrap:anywhere]">{isUnlisted ? t.unlisted : nameOf(by)}</p>
+            <p translate={isUnlisted ? undefined : 'no'} className="[overflow-wrap:anywhere]">
+              {isUnlisted ? t.unlisted : nameOf(by)}
+            </p>
           )}
           <p className="text-sm text-muted">{`${daysTexts.indian} ${t.maxDays(MAX_DAYS)}`}</p>
         </div>

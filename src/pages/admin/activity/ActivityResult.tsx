@@ -76,6 +76,7 @@ function Administrators({ activity, question, nameOf }: Props & { activity: Acti
           {byAdministrator(activity.actions).map(({ by, count, creditedPaise, paidPaise }) => (
             <li key={by} className="flex flex-wrap items-center gap-x-3 px-4 py-1.5">
               <Link
+                translate="no"
                 to={activityUrl({ by, period: question.period })}
                 className="inline-flex min-h-touch min-w-0 flex-1 basis-48 items-center font-medium [overflow-wrap:anywhere] text-accent underline-offset-2 hover:underline"
               >

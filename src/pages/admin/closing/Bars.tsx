@@ -39,7 +39,9 @@ export function Bars({ name, days, chosen, valueOf, format }: Props) {
     <figure className="min-w-0">
       <figcaption className="flex flex-wrap justify-between gap-x-2 text-xs">
         <span className="font-medium">{name}</span>
-        <span className="text-muted tabular-nums">{highest && format(highest.value)}</span>
+        <span translate="no" className="text-muted tabular-nums">
+          {highest && format(highest.value)}
+        </span>
       </figcaption>
       <svg
         role="img"

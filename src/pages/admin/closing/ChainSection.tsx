@@ -48,7 +48,7 @@ function DifferenceRow({ transfer, entry, depositIds, paise: amount }: Differenc
           ? `${formatShortTime(transfer.sentAt)}, ${formatRupeesExact(worthOf(transfer))}`
           : entry && formatShortTime(entry.at)}
       </span>
-      <span className="font-semibold whitespace-nowrap tabular-nums">
+      <span translate="no" className="font-semibold whitespace-nowrap tabular-nums">
         {formatRupeesExact(amount)}
       </span>
     </li>

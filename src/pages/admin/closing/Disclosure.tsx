@@ -27,7 +27,7 @@ export function Disclosure({ label, count, sumPaise, children }: Props) {
           <span className="font-medium">{label}</span>
           <span className="text-sm text-muted">{count}</span>
         </span>
-        <span className="font-semibold whitespace-nowrap tabular-nums">
+        <span translate="no" className="font-semibold whitespace-nowrap tabular-nums">
           {formatRupeesExact(sumPaise)}
         </span>
       </summary>

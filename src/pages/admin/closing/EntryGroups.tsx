@@ -39,7 +39,7 @@ export function EntryList({ entries }: { entries: readonly BookedEntry[] }) {
             <span className="text-muted">
               {`${formatShortTime(at)}, ${formatAuthor(by || null, uid, userId)}`}
             </span>
-            <span className="font-semibold whitespace-nowrap tabular-nums">
+            <span translate="no" className="font-semibold whitespace-nowrap tabular-nums">
               {formatRupeesExact(amountPaise)}
             </span>
             {reason && (

@@ -115,7 +115,7 @@ function DaysTable({
                         </span>
                       </span>
                     ) : (
-                      format(value)
+                      <span translate="no">{format(value)}</span>
                     )}
                   </td>
                 );

@@ -88,10 +88,15 @@ export const IncomingRow = memo(function IncomingRow({ incoming }: { incoming: I
         <LocalTime time={sentAt} />
       </p>
       <p className="text-muted">
-        <span>{t.sender}</span> <code className="break-all text-ink">{useTronAddress(from)}</code>
+        <span>{t.sender}</span>{' '}
+        <code translate="no" className="break-all text-ink">
+          {useTronAddress(from)}
+        </code>
       </p>
       <div className="-my-2 flex flex-wrap items-center">
-        <code className="min-w-0 font-medium">{short}</code>
+        <code translate="no" className="min-w-0 font-medium">
+          {short}
+        </code>
         <CopyButton description={t.id(short)} text={txid} />
         <ExplorerLink href={TRANSACTION_EXPLORER_URL + txid} label={t.explorerOf(short)} />
       </div>

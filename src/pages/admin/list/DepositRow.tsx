@@ -57,7 +57,9 @@ export const DepositRow = memo(function DepositRow({
       className={`${COLUMNS} grid items-center px-3 py-2 text-sm [overflow-wrap:normal] -outline-offset-3 hover:bg-sunken @min-[28rem]:min-h-12 @min-[28rem]:py-1 ${isOpen ? 'bg-accent-soft shadow-[inset_3px_0_0_var(--accent)]' : ''}`}
     >
       <span className="flex min-w-0 items-center gap-1.5 [grid-area:user]">
-        <span className="truncate font-semibold">{name}</span>
+        <span translate="no" className="truncate font-semibold">
+          {name}
+        </span>
         {equalCount !== undefined && <RowBadge icon={Files} label={t.row.equal(equalCount)} />}
         {txids.length > 0 && (
           <RowBadge icon={ArrowLeftRight} label={t.row.transactions(txids.length)} />
@@ -68,17 +70,21 @@ export const DepositRow = memo(function DepositRow({
       </span>
       {/* An amount is neither cut off nor broken. */}
       <span className="font-semibold [grid-area:usdt] @min-[28rem]:text-right">
-        <span className="whitespace-nowrap">{formatUsdt(deposit.usdtMicro)}</span>
+        <span translate="no" className="whitespace-nowrap">
+          {formatUsdt(deposit.usdtMicro)}
+        </span>
         <span className="text-xs text-muted @min-[28rem]:sr-only"> USDT</span>
       </span>
-      <span className="whitespace-nowrap [grid-area:inr] @min-[28rem]:text-right">
+      <span translate="no" className="whitespace-nowrap [grid-area:inr] @min-[28rem]:text-right">
         {isExact ? formatRupeesExact(inrPaise) : formatDepositRupees(deposit)}
       </span>
       <span className="text-muted [grid-area:paid] @min-[38rem]:text-right">
         {paidPaise > 0 ? (
           <>
             <span className="@min-[38rem]:sr-only">{t.row.paid('')}</span>
-            <span className="whitespace-nowrap">{formatRupeesExact(paidPaise)}</span>
+            <span translate="no" className="whitespace-nowrap">
+              {formatRupeesExact(paidPaise)}
+            </span>
           </>
         ) : (
           <span aria-hidden className="hidden @min-[38rem]:inline">
@@ -92,7 +98,7 @@ export const DepositRow = memo(function DepositRow({
       <span className="text-muted [grid-area:age] @min-[16rem]:text-right @min-[28rem]:text-left">
         <Age since={time} />
       </span>
-      <span className="[grid-column:1/-1] hidden text-xs print:block">
+      <span translate="no" className="[grid-column:1/-1] hidden text-xs print:block">
         {[id, ...txids].join(' ')}
       </span>
     </Link>

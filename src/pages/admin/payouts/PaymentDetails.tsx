@@ -79,7 +79,7 @@ export function PaymentDetails({ payout }: { payout: Payout }) {
           <div key={name} className="relative min-h-12 border-line py-1.5 pr-10 not-last:border-b">
             <dt className="text-muted">{name}</dt>
             <dd className="font-semibold wrap-anywhere">
-              <span>{value}</span>
+              <span translate="no">{value}</span>
               <span className="absolute inset-y-0 -right-2.5 flex items-center print:hidden">
                 <CopyButton description={`${name} ${value}`} text={value} />
               </span>

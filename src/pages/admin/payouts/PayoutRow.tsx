@@ -28,8 +28,12 @@ export const PayoutRow = memo(function PayoutRow({ payout, search, isOpen }: Pro
       aria-current={isOpen ? 'true' : undefined}
       className={`${PAYOUT_COLUMNS} grid items-center px-3 py-2 text-sm [overflow-wrap:normal] -outline-offset-3 hover:bg-sunken @min-[28rem]:min-h-12 @min-[28rem]:py-1 ${isOpen ? 'bg-accent-soft shadow-[inset_3px_0_0_var(--accent)]' : ''}`}
     >
-      <span className="truncate font-semibold [grid-area:user]">{nameOf(payout)}</span>
-      <span className="truncate text-muted [grid-area:to]">{formatDestination(payout.method)}</span>
+      <span translate="no" className="truncate font-semibold [grid-area:user]">
+        {nameOf(payout)}
+      </span>
+      <span translate="no" className="truncate text-muted [grid-area:to]">
+        {formatDestination(payout.method)}
+      </span>
       <span className="text-muted [grid-area:time] @min-[28rem]:text-right @min-[66rem]:text-left">
         {requestedAt ? (
           <time dateTime={requestedAt.toISOString()}>{formatShortTime(requestedAt)}</time>
@@ -37,7 +41,10 @@ export const PayoutRow = memo(function PayoutRow({ payout, search, isOpen }: Pro
           t.timeUnknown
         )}
       </span>
-      <span className="font-semibold whitespace-nowrap [grid-area:inr] @min-[28rem]:text-right">
+      <span
+        translate="no"
+        className="font-semibold whitespace-nowrap [grid-area:inr] @min-[28rem]:text-right"
+      >
         {formatRupeesExact(payout.inrPaise)}
       </span>
       <span className="justify-self-start [grid-area:state] @min-[16rem]:justify-self-end @min-[28rem]:justify-self-start">
@@ -46,7 +53,7 @@ export const PayoutRow = memo(function PayoutRow({ payout, search, isOpen }: Pro
       <span className="text-muted [grid-area:age] @min-[16rem]:text-right @min-[28rem]:text-left">
         <Age since={requestedAt} />
       </span>
-      <span className="[grid-column:1/-1] hidden text-xs print:block">
+      <span translate="no" className="[grid-column:1/-1] hidden text-xs print:block">
         {[payout.id, payout.reference].filter(Boolean).join(' ')}
       </span>
     </Link>

@@ -56,7 +56,9 @@ export function PayoutSummary({ payout }: { payout: Payout }) {
   return (
     <Card className="flex flex-col gap-3">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
-        <p className="text-2xl font-bold">{formatRupeesExact(payout.inrPaise)}</p>
+        <p translate="no" className="text-2xl font-bold">
+          {formatRupeesExact(payout.inrPaise)}
+        </p>
         <PayoutBadge payout={payout} />
       </div>
       <DescriptionList

@@ -34,8 +34,12 @@ function LoadedPayout({ payout }: { payout: Payout }) {
       <PayoutActions payout={payout} moves={moves.data} />
       <Section title={t.user}>
         <div>
-          <p className="font-semibold">{payout.userName ?? adminTexts.unknownUser}</p>
-          <p className="text-sm text-muted">{payout.userEmail}</p>
+          <p translate="no" className="font-semibold">
+            {payout.userName ?? adminTexts.unknownUser}
+          </p>
+          <p translate="no" className="text-sm text-muted">
+            {payout.userEmail}
+          </p>
           <AccountLine deposit={payout} />
         </div>
         <DescriptionList

@@ -21,6 +21,7 @@ export function SharingAccounts({ payouts }: { payouts: readonly Payout[] }) {
       <span>{t.others(accounts.length)}</span>{' '}
       {accounts.map((account) => (
         <Link
+          translate="no"
           key={account.userId}
           to={toUser(account.userId)}
           className="mr-3 inline-flex min-h-touch items-center font-semibold text-accent underline"
@@ -44,7 +45,7 @@ export function SharedMethods({ userId, methods }: Props) {
     userId,
   );
   return (
-    <LiveRegion className="pt-3 empty:hidden">
+    <LiveRegion className="pt-3 empty:sr-only">
       {error ? (
         <Alert variant="warning">
           <span>{t.failed}</span>{' '}

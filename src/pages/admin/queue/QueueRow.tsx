@@ -96,7 +96,7 @@ export const QueueRow = memo(function QueueRow({
       )}
       <div className="flex flex-col gap-3 px-3 pt-1 pb-4 in-data-beside:hidden">
         <div className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-          <span>{deposit.userEmail}</span>
+          <span translate="no">{deposit.userEmail}</span>
           <span className="-mt-1">
             <AccountLine deposit={deposit} />
           </span>

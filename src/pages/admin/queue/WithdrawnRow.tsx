@@ -23,7 +23,9 @@ export const WithdrawnRow = memo(function WithdrawnRow({ deposit, count, onDismi
         <Info aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
         <span className="min-w-0">
           <span>{t.withdrew(name, count)}</span>{' '}
-          <span className="font-normal text-muted">{deposit.userEmail}</span>
+          <span translate="no" className="font-normal text-muted">
+            {deposit.userEmail}
+          </span>
         </span>
       </p>
       {/* Read out once: whoever withdraws again and again does not keep a screen reader busy. */}

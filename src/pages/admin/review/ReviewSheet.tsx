@@ -215,7 +215,7 @@ export function ReviewSheet({
         <>
           <span>{text}</span>
           <AccountLine deposit={deposit} />
-          <span className="block pt-2 font-semibold text-ink">
+          <span translate="no" className="block pt-2 font-semibold text-ink">
             {`${formatUsdt(deposit.usdtMicro)} USDT`}
           </span>
           <DepositLine deposit={deposit} equalCount={equalCount} />

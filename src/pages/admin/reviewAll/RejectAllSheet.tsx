@@ -49,7 +49,7 @@ export function RejectAllSheet({ deposit, onConflict, onClose }: Props) {
       title={t.title(deposit.userName ?? adminTexts.unknownUser)}
       text={
         <>
-          <span>{deposit.userEmail}</span>
+          <span translate="no">{deposit.userEmail}</span>
           <AccountLine deposit={deposit} />
         </>
       }

@@ -81,7 +81,7 @@ export const ReviewAllRow = memo(function ReviewAllRow({
         )}
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap justify-between gap-x-3">
-            <span className="font-semibold">
+            <span translate="no" className="font-semibold">
               {`${formatUsdt(deposit.usdtMicro)} USDT${SEPARATOR}${formatRupeesExact(deposit.inrPaise)}`}
             </span>
             <span className="text-muted">
@@ -90,7 +90,10 @@ export const ReviewAllRow = memo(function ReviewAllRow({
           </span>
           {name !== undefined && (
             <span className="block">
-              <span>{name}</span> <span className="text-muted">{deposit.userEmail}</span>
+              <span translate="no">{name}</span>{' '}
+              <span translate="no" className="text-muted">
+                {deposit.userEmail}
+              </span>
             </span>
           )}
           <DepositLine deposit={deposit} equalCount={undefined} />

@@ -34,6 +34,7 @@ export function KeyDisplay({ text, url }: Pick<FactorKey, 'text' | 'url'>) {
       <div className="rounded-control bg-sunken p-3 text-center">
         <p className="text-xs font-medium text-muted">{t.key}</p>
         <p
+          translate="no"
           ref={line}
           className="mx-auto max-w-[19ch] font-mono text-lg leading-relaxed wrap-break-word select-all"
         >

@@ -22,7 +22,10 @@ export function SenderLine({ account, checks }: Props) {
     <div className="flex flex-col gap-1 pt-1">
       <p className="flex items-center text-muted">
         <span className="min-w-0 flex-1">
-          <span>{t.sender}</span> <code className="break-all text-ink">{address}</code>
+          <span>{t.sender}</span>{' '}
+          <code translate="no" className="break-all text-ink">
+            {address}
+          </code>
         </span>
         {address !== null && (
           <ExplorerLink href={ADDRESS_EXPLORER_URL + address} label={t.senderExplorer(address)} />

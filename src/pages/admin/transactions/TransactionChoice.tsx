@@ -73,7 +73,9 @@ export function TransactionChoice({
                 <label className="flex min-h-touch min-w-0 flex-1 items-center gap-3">
                   {radio(txid, Boolean(known.use?.spentOn))}
                   <span className="min-w-0">
-                    <code className="font-medium break-all">{isFixed ? txid : short}</code>{' '}
+                    <code translate="no" className="font-medium break-all">
+                      {isFixed ? txid : short}
+                    </code>{' '}
                     {deposit.operatorTxids.includes(txid) && (
                       <span className="block pb-1 text-sm text-muted">{t.notNamed}</span>
                     )}

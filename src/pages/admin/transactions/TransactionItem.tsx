@@ -54,7 +54,7 @@ export function TransactionItem({
   return (
     <li className="flex flex-col gap-1.5 rounded-control bg-sunken py-0.5 pr-1 pb-2.5 pl-[min(0.875rem,4vw)] text-sm">
       <div className="flex flex-wrap items-center">
-        <code className="min-w-0 flex-1 font-medium">
+        <code translate="no" className="min-w-0 flex-1 font-medium">
           <span className="print:hidden">{short}</span>
           <span className="hidden print:inline">{txid}</span>
         </code>

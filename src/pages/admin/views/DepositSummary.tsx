@@ -64,7 +64,7 @@ export function DepositSummary({ deposit, equalCount }: Props) {
   return (
     <Card className="flex flex-col gap-3">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
-        <p className="text-lg font-semibold">
+        <p translate="no" className="text-lg font-semibold">
           <span>{formatUsdt(deposit.usdtMicro)}</span>{' '}
           <span className="text-sm font-semibold text-muted">USDT</span>
         </p>

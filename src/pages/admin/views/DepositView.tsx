@@ -77,8 +77,12 @@ function LoadedDeposit({ deposit, offered }: Props & { deposit: Deposit }) {
       <Transactions deposit={shown} uses={uses} isLocked={!isPending || deposit.userId === uid} />
       <Section title={t.user}>
         <div>
-          <p className="font-semibold">{deposit.userName ?? adminTexts.unknownUser}</p>
-          <p className="text-sm text-muted">{deposit.userEmail}</p>
+          <p translate="no" className="font-semibold">
+            {deposit.userName ?? adminTexts.unknownUser}
+          </p>
+          <p translate="no" className="text-sm text-muted">
+            {deposit.userEmail}
+          </p>
           <AccountLine deposit={deposit} />
         </div>
         <DescriptionList

@@ -72,7 +72,9 @@ function LoadedUser({ user }: { user: User }) {
           facts={[
             [
               t.balance,
-              <span className="text-base font-bold">{formatRupeesExact(user.walletPaise)}</span>,
+              <span translate="no" className="text-base font-bold">
+                {formatRupeesExact(user.walletPaise)}
+              </span>,
             ],
             [t.email, user.email],
             [

@@ -45,7 +45,9 @@ export function ViewHeader({ title, id, back, backLabel, closeLabel }: Props) {
         {id !== undefined && (
           <>
             {' '}
-            <code className="inline-block text-sm font-medium">{id}</code>
+            <code translate="no" className="inline-block text-sm font-medium">
+              {id}
+            </code>
           </>
         )}
       </h2>
