@@ -12,7 +12,7 @@ export interface BankNames {
   merged: Readonly<Record<string, string>>;
 }
 
-export const BANK_CODE_LENGTH = 4;
+const BANK_CODE_LENGTH = 4;
 const BRANCH_START = 5;
 
 /**

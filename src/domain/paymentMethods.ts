@@ -33,7 +33,10 @@ export function isSameAccount(a: BankAccount, b: BankAccount): boolean {
 export const lastFour = (accountNumber: string): string => accountNumber.slice(-4);
 
 /** How a UPI ID may be stored: some have the full stop of a sentence. */
-export const upiSpellings = (upiId: string): string[] => [upiId, `${upiId}.`];
+export function upiSpellings(upiId: string): string[] {
+  const bare = upiId.replace(/\.+$/, '');
+  return [bare, `${bare}.`];
+}
 
 /** What is equal for the same UPI ID: they are case-insensitive, and some are stored with a full stop. */
 const upiKey = (upiId: string): string => upiId.toLowerCase().replace(/\.+$/, '');

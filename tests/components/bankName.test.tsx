@@ -234,7 +234,7 @@ describe('the IFSC of a bank that another one took over', () => {
     await paste(user, ifsc(), 'ORBC0100123');
     await waitFor(() =>
       expect(ifsc()).toHaveAccessibleDescription(
-        /^The bank of ORBC is part of Punjab National Bank now/,
+        /^The bank of ORBC0100123 is part of Punjab National Bank now/,
       ),
     );
     expect(bankName()).toHaveValue('');

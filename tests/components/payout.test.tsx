@@ -67,6 +67,22 @@ describe('the form', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('warns of an account whose bank was taken over, and only of this', async () => {
+    const bankDetails = ['ORBC0100123', 'PUNB0123400'].map((ifscCode, index) => ({
+      accountHolder: 'Asha Verma',
+      bankName: `Bank ${index}`,
+      accountNumber: `10000000${index}`,
+      ifscCode,
+    }));
+    const { user } = renderApp(<PayoutPage />, { at: '/withdraw' });
+    act(() => emitUser({ bankDetails }));
+    await user.click(screen.getByRole('radio', { name: /Bank 0/ }));
+    const warning = 'The bank of ORBC0100123 is part of Punjab National Bank now';
+    expect(await screen.findByText(warning, { exact: false })).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: /Bank 1/ }));
+    expect(screen.queryByText(/is part of/)).not.toBeInTheDocument();
+  });
+
   it('takes all there is, shows where it goes, and leads to the withdrawal', async () => {
     requests.create.mockResolvedValue();
     const { user, path } = renderApp(<PayoutPage />, { at: '/withdraw' });

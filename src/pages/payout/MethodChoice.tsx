@@ -6,6 +6,7 @@ import { buttonClass } from '@/components/ui/Button';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { paths } from '@/config/paths';
 import { destinationOf, type PayoutMethod } from '@/domain/payouts/payout';
+import { useMergedBank } from '@/hooks/useMergedBank';
 import { payoutTexts } from '@/texts/payoutTexts';
 import { userTexts } from '@/texts/userTexts';
 import { methodName } from './methodName';
@@ -20,12 +21,15 @@ interface Props {
 
 /** The user's own payment methods, one of which is chosen, and the way to add another. */
 export function MethodChoice({ methods, chosen, isRemoved, onChoose }: Props) {
+  const merged = useMergedBank(chosen);
   return (
     <fieldset className="flex min-w-0 flex-col">
       <legend className="text-sm font-medium">{payoutTexts.method}</legend>
       <LiveRegion className="empty:sr-only">
-        {isRemoved && (
-          <p className="pt-2 text-sm font-medium text-danger">{payoutTexts.methodRemoved}</p>
+        {(isRemoved || merged !== null) && (
+          <p className="pt-2 text-sm font-medium text-danger">
+            {isRemoved ? payoutTexts.methodRemoved : merged}
+          </p>
         )}
       </LiveRegion>
       {methods.length === 0 && <p className="pt-2 text-muted">{payoutTexts.noMethod}</p>}

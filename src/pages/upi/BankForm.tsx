@@ -5,7 +5,6 @@ import { Card } from '@/components/ui/Card';
 import { Field } from '@/components/ui/Field';
 import { TextInput } from '@/components/ui/TextInput';
 import { errorCode } from '@/domain/errors';
-import { BANK_CODE_LENGTH } from '@/domain/ifsc';
 import { requireNewBankAccount } from '@/domain/paymentMethods';
 import { checkAccountNumber, checkIfsc, checkRequiredName, ifscInput } from '@/domain/validation';
 import { useMutation } from '@/hooks/browser/useMutation';
@@ -31,7 +30,7 @@ export function BankForm() {
   const bankName = useBankName(typed.ifscCode);
   const merged =
     bankName.mergedInto &&
-    userTexts.upi.merged(typed.ifscCode.slice(0, BANK_CODE_LENGTH), bankName.mergedInto);
+    `${userTexts.upi.merged(typed.ifscCode, bankName.mergedInto)} ${userTexts.upi.keepMerged}`;
   const type = (field: keyof typeof EMPTY) => (text: string) =>
     setTyped((before) => ({ ...before, [field]: text }));
   const form = useForm(

@@ -310,8 +310,9 @@ export const user = {
     accountNumber: 'Account number',
     ifsc: 'IFSC code',
     ifscPlaceholder: 'HDFC0001234',
-    merged: (code: string, bank: string) =>
-      `The bank of ${code} is part of ${bank} now, and its branches have new codes. Ask ${bank} for yours, or tap Add bank account again to keep this one.`,
+    merged: (ifsc: string, bank: string) =>
+      `The bank of ${ifsc} is part of ${bank} now, and its branches have new codes.`,
+    keepMerged: 'Ask it for yours. To keep this one, tap Add bank account again.',
     addBank: 'Add bank account',
     yourBanks: 'Your bank accounts',
     noBanks: 'No bank account yet',

@@ -406,6 +406,20 @@ describe('what is unusual about a payout', () => {
     expect(screen.queryByText('Look twice')).toBeNull();
   });
 
+  it('is an IFSC of a bank that was taken over', async () => {
+    const ifscCode = 'SYNB0001234';
+    const account = {
+      accountHolder: 'Asha',
+      bankName: 'Syndicate Bank',
+      accountNumber: '100000000',
+    };
+    await openOne(aPayout({ method: { kind: 'bank', ...account, ifscCode } }));
+    expect(
+      await screen.findByText(/^The bank of SYNB0001234 is part of Canara Bank now/),
+    ).toBeVisible();
+    expect(screen.getByText('Look twice')).toBeVisible();
+  });
+
   it('is nothing where nothing is, and says where it cannot be known', async () => {
     await openOne(aPayout());
     expect(screen.queryByText('Look twice')).toBeNull();

@@ -4,6 +4,7 @@ import { newMethodHours } from '@/domain/admin/payouts/warnings';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import type { Payout } from '@/domain/payouts/payout';
 import { useRecentCredits, useSameDestination } from '@/hooks/admin/payouts/useAdminPayouts';
+import { useMergedBank } from '@/hooks/useMergedBank';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { texts } from '@/texts/texts';
 import { SharingAccounts } from './SharingAccounts';
@@ -15,15 +16,22 @@ export function PayoutWarnings({ payout }: { payout: Payout }) {
   const credits = useRecentCredits(payout);
   const others = useSameDestination([payout.destination], payout.userId);
   const hours = newMethodHours(payout);
+  const merged = useMergedBank(payout.method);
   const credited = credits.data;
   const sharing = others.data ?? [];
   const failed = [credits, others].filter(({ error }) => error !== null);
   const hasCredits = credited !== null && credited.count > 0;
-  if (failed.length === 0 && hours === null && !hasCredits && sharing.length === 0) return null;
+  const isUsual = hours === null && merged === null && !hasCredits && sharing.length === 0;
+  if (failed.length === 0 && isUsual) return null;
   return (
     <Alert variant="warning" title={t.title}>
       <ul className="flex list-disc flex-col gap-1 pl-4">
         {hours !== null && <li>{t.newMethod(hours)}</li>}
+        {merged !== null && (
+          <li>
+            <span>{merged}</span> <span>{t.merged}</span>
+          </li>
+        )}
         {hasCredits && (
           <li>
             {(credited.hasMore ? t.creditedMore : t.credited)(formatRupeesExact(credited.sumPaise))}

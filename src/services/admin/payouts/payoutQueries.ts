@@ -102,7 +102,7 @@ export const countedPayouts = (db: Firestore, selection: StateSelection): Query 
 export const payoutMoves = (db: Firestore, payoutId: string): Query =>
   query(collection(payoutsOf(db), payoutId, 'moves'), orderBy('at', 'desc'));
 
-/** The payouts of other users to one of these destinations, at most 30. */
+/** The payouts of other users to one of these destinations: at most 30, UPI IDs counted twice. */
 export const payoutsOfOthers = (
   db: Firestore,
   destinations: readonly string[],
@@ -110,7 +110,9 @@ export const payoutsOfOthers = (
 ): Query =>
   query(
     payoutsOf(db),
-    where('destination', 'in', [...destinations]),
+    where('destination', 'in', [
+      ...new Set(destinations.flatMap((to) => (to.includes('@') ? upiSpellings(to) : to))),
+    ]),
     where('userId', '!=', userId),
   );
 

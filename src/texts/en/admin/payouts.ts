@@ -173,6 +173,7 @@ export const payouts = {
       count === 1
         ? 'Another account has withdrawn to the same destination:'
         : 'Other accounts have withdrawn to the same destination:',
+    merged: 'What is sent to this account may come back.',
     failed: 'What warns of a payout could not be loaded, so do not rely on its absence.',
   },
   take: {

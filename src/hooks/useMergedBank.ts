@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { mergedInto, type BankNames } from '@/domain/ifsc';
+import type { PayoutMethod } from '@/domain/payouts/payout';
+import { userTexts } from '@/texts/userTexts';
+
+/** Says that the bank of an account was taken over, whose IFSC has ended then; null if it was not, or that is not known. */
+export function useMergedBank(method: PayoutMethod | undefined): string | null {
+  const [bankNames, setBankNames] = useState<BankNames | null>(null);
+  const ifscCode = method?.kind === 'bank' ? method.ifscCode : null;
+  useEffect(() => {
+    if (ifscCode === null) return;
+    import('virtual:bank-names').then(
+      (loaded) => setBankNames(loaded.default),
+      () => undefined,
+    );
+  }, [ifscCode]);
+  const bank = ifscCode && bankNames && mergedInto(ifscCode, bankNames);
+  return ifscCode && bank && userTexts.upi.merged(ifscCode, bank);
+}
