@@ -7,11 +7,6 @@ import { OfflineBanner } from '@/components/shell/OfflineBanner';
 import { SkipLink } from '@/components/shell/SkipLink';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { clearAdminDrafts } from '@/stores/admin/adminDrafts';
-import { arrivals } from '@/stores/admin/arrivals';
-import { claimants } from '@/stores/admin/claimants';
-import { reviewedDeposits } from '@/stores/admin/reviewedDeposits';
-import { selectedDeposits } from '@/stores/admin/selectedDeposits';
-import { transactionAnswers } from '@/stores/tron/transactionAnswers';
 import { MAIN_ID } from '@/hooks/browser/useRouteFocus';
 import { AdminRoleProvider } from '@/hooks/admin/useAdminRole';
 import { AdminUidProvider } from '@/hooks/admin/useAdminUid';
@@ -29,14 +24,6 @@ export function AdminPage() {
   const session = useAdminSession();
   const [params] = useSearchParams();
   const Page = params.has('closing') ? ClosingPage : params.has('activity') ? ActivityPage : null;
-  function onLogout() {
-    clearAdminDrafts();
-    reviewedDeposits.clear();
-    transactionAnswers.clear();
-    claimants.clear();
-    arrivals.clear();
-    selectedDeposits.clear();
-  }
   const isLoading = session.status === 'loading';
   return (
     <>
@@ -44,16 +31,19 @@ export function AdminPage() {
       <DemoBanner />
       <main id={MAIN_ID} tabIndex={-1} inert={isLoading} className="outline-none">
         {session.status === 'signedIn' ? (
-          <AdminUidProvider value={session.uid}>
+          <AdminUidProvider key={session.uid} value={session.uid}>
             <AdminRoleProvider value={session.role}>
               <LimitsProvider>
-                <SecondFactorGate hasSecondFactor={session.hasSecondFactor} onLogout={onLogout}>
+                <SecondFactorGate
+                  hasSecondFactor={session.hasSecondFactor}
+                  onLogout={clearAdminDrafts}
+                >
                   {Page ? (
                     <Suspense fallback={<PageSpinner />}>
                       <Page />
                     </Suspense>
                   ) : (
-                    <AdminPanel onLogout={onLogout} />
+                    <AdminPanel onLogout={clearAdminDrafts} />
                   )}
                 </SecondFactorGate>
               </LimitsProvider>

@@ -107,12 +107,17 @@ export function AdminPanel({ onLogout }: { onLogout: () => void }) {
           <Link to={{ search: 'security=' }} className={FOOT_LINK}>
             {adminTexts.security}
           </Link>
-          <Button variant="ghost" className="text-sm max-lg:hidden" onClick={keys.openHelp}>
+          <Button
+            variant="ghost"
+            // Where the keys are off, it is the only way to turn them on.
+            className={`text-sm ${keys.single.areOn ? 'max-lg:hidden' : ''}`}
+            onClick={keys.openHelp}
+          >
             {adminSearchTexts.keys.open}
           </Button>
         </div>
       </div>
-      {keys.isHelpOpen && <KeysHelp onClose={keys.closeHelp} />}
+      {keys.isHelpOpen && <KeysHelp {...keys.single} onClose={keys.closeHelp} />}
     </div>
   );
 }

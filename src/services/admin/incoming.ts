@@ -12,6 +12,8 @@ import { transactionRef } from './tronTransactions';
 export const INCOMING_PAGE = 8;
 const MAX_READS = 25;
 const MAX_TYPED_AS_OWN = 3;
+/** Each with and without its last digits, which one query takes. */
+const MAX_AMOUNTS = 15;
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
@@ -55,12 +57,17 @@ export function createIncomingService(db: Firestore) {
     async lookUp(transactions: readonly ListedTransaction[]): Promise<IncomingUses> {
       const spentOn = await readSpent(transactions.map(({ txid }) => txid));
       const open = transactions.filter(({ txid }) => !spentOn.has(txid));
-      const amounts = unique(open.flatMap((transaction) => transaction.amounts)).slice(0, 15);
+      // Only a transfer that is alone in its transaction belongs to somebody by its amount.
+      const alone = unique(
+        open.flatMap(({ amounts: [first, ...more] }) => (more.length === 0 ? first : [])),
+      );
+      const all = unique([...alone, ...open.flatMap((transaction) => transaction.amounts)]);
+      const amounts = all.slice(0, MAX_AMOUNTS);
       const none = { items: [], isAtLimit: false };
       const creditedIds = unique([...spentOn.values()]);
       const [credited, owners] = await Promise.all([
         readById(creditedIds),
-        open.length > 0 ? find(queries.owning(amounts), open.length + 1) : none,
+        alone.length > 0 ? find(queries.owning(alone), open.length + 1) : none,
       ]);
       const owned = unique(owners.items.flatMap(({ payableMicro }) => payableMicro ?? []));
       const typedAsOwn =
@@ -94,7 +101,9 @@ export function createIncomingService(db: Firestore) {
         typedUntil: typedAsOwn.isAtLimit
           ? (typedAsOwn.items.at(-1)?.submittedAt ?? new Date(0))
           : null,
-        isTruncated: [owners, claiming, typed].some(({ isAtLimit }) => isAtLimit),
+        isTruncated:
+          amounts.length < all.length ||
+          [owners, claiming, typed].some(({ isAtLimit }) => isAtLimit),
       };
     },
   };

@@ -5,6 +5,9 @@ import { readFromServer, type Subscribe } from '@/services/database/reads';
 import { toAppError } from '@/services/appErrors';
 import { isFields } from '@/services/storedValues';
 
+/** After a failure, when they are read again. */
+const RETRY_MS = 30_000;
+
 /** A stored limit. The rules refuse every amount where it is no number, so that nothing is allowed then. */
 function limit(value: unknown): Paise | null {
   if (value === undefined) return null;
@@ -39,11 +42,20 @@ export function createLimitsService(db: Firestore) {
   }
 
   const subscribe: Subscribe<Limits> = ({ onData, onError }) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
     listeners.add(onData);
-    refresh().catch((error: unknown) => {
-      if (listeners.delete(onData)) onError(toAppError(error));
-    });
-    return () => listeners.delete(onData);
+    function load(): void {
+      refresh().catch((error: unknown) => {
+        if (!listeners.has(onData)) return;
+        onError(toAppError(error));
+        timer = setTimeout(load, RETRY_MS);
+      });
+    }
+    load();
+    return () => {
+      clearTimeout(timer);
+      listeners.delete(onData);
+    };
   };
 
   return {

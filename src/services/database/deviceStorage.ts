@@ -18,6 +18,8 @@ const KEYS = {
   rewarded: 'first-reward-credited',
   /** What days came to that are over, as the panel counted them on this device. */
   closedDays: 'closed-days',
+  /** Set where the panel's keys do not act by themselves. */
+  noSingleKeys: 'no-single-keys',
 } as const;
 
 export type StorageKey = keyof typeof KEYS;

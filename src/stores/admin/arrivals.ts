@@ -94,7 +94,7 @@ export const arrivals = {
     return () => listeners.delete(onChange);
   },
 
-  /** Forgets everything, when an administrator logs out. */
+  /** Forgets everything, when an administrator's session ends. */
   clear(): void {
     known = new Map();
     change(NOTHING);

@@ -20,6 +20,6 @@ export const claimants = {
     ).values(),
   ],
 
-  /** Forgets everything, when an administrator logs out. */
+  /** Forgets everything, when an administrator's session ends. */
   clear: (): void => checkedFor.clear(),
 };

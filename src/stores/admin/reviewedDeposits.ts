@@ -23,6 +23,6 @@ export const reviewedDeposits = {
     listeners.add(onChange);
     return () => listeners.delete(onChange);
   },
-  /** Forgets them, when an administrator logs out. */
+  /** Forgets them, when an administrator's session ends. */
   clear: (): void => set(NONE),
 };

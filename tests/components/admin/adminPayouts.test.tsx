@@ -256,6 +256,16 @@ describe('an open payout', () => {
     });
   });
 
+  it('is sent back by the bank without the note that was typed to return it', async () => {
+    const { user } = await openOne(mine());
+    await user.click(button('Return to the user'));
+    await user.type(sheet().getByLabelText('Note to the user (optional)'), 'See your passbook');
+    await user.click(sheet().getByRole('button', { name: 'Cancel' }));
+    show(mine({ status: 'paid', paidAt: now, reference: '412345678901', moves: 2 }));
+    await user.click(button('The bank sent it back'));
+    expect(sheet().getByLabelText('Note to the user (optional)')).toHaveValue('');
+  });
+
   it('is returned only as it was when it was asked for', async () => {
     const { user } = await openOne(aPayout());
     await user.click(button('Return to the user'));

@@ -750,6 +750,29 @@ describe('the keys of the list', () => {
       expect(help.getByText(key)).toBeVisible();
     }
   });
+
+  it('are turned off, but for Enter, and on again, for this device', async () => {
+    onTestFinished(() => localStorage.removeItem('no-single-keys'));
+    const { user, unmount } = open('?status=pending');
+    await focusFirst();
+    await user.keyboard('?');
+    await user.click(screen.getByRole('checkbox', { name: /^Use these keys/ }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    unmount();
+
+    const again = open('?status=pending');
+    await focusFirst();
+    await again.user.keyboard('arjx?/');
+    expect((await rowLinks())[0]).toHaveFocus();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(again.path()).toBe('/admin2067?status=pending');
+    await again.user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+    await again.user.click(screen.getByRole('checkbox', { name: /^Use these keys/ }));
+    await again.user.click(screen.getByRole('button', { name: 'Close' }));
+    await focusFirst();
+    await again.user.keyboard('j');
+    expect((await rowLinks())[1]).toHaveFocus();
+  });
 });
 
 /** What a file holds, with the mark at its start. */

@@ -17,6 +17,7 @@ import {
   admin,
   all,
   aPending,
+  emitSession,
   evidence,
   openCredits,
   openDeposit,
@@ -148,6 +149,23 @@ async function openSheet(arrived: number[], items = requests) {
 }
 
 describe('the queue in two', () => {
+  it('keeps no tick of an administrator for the next one', async () => {
+    tron.fetchTransfers.mockResolvedValue(list(1, 2));
+    const { user } = open();
+    await expectParts([1, 2], [3, 4]);
+    await user.click(boxOf(1));
+    expect(boxOf(1)).toBeChecked();
+    act(() => emitSession({ status: 'signedOut', ended: 'expired' }));
+    act(() => emitSession({ status: 'signedIn', uid: 'somebody-else' }));
+    await expectParts([1, 2], [3, 4]);
+    expect(boxOf(1)).not.toBeChecked();
+
+    await user.click(boxOf(2));
+    act(() => emitSession({ status: 'signedIn', uid: 'a-third-one' }));
+    await expectParts([1, 2], [3, 4]);
+    expect(boxOf(2)).not.toBeChecked();
+  });
+
   it.each([
     ['names none', []],
     ['names another', ['f'.repeat(64)]],

@@ -148,4 +148,15 @@ describe('what became of the transfers that the wallet received', () => {
     const refused = createIncomingService(user.db).lookUp([aTransaction(2, 25.0037)]);
     await expectRefusal(refused, 'denied');
   });
+
+  it('is not crowded out by a transaction of many amounts, and says that not all were looked up', async () => {
+    await store('crowded', 61, { payableUsdt: 61.0042 });
+    const dust = Array.from({ length: 20 }, (_, n) => microUsdt(700_000_000 + n));
+    const many = { ...aTransaction(901, 1), amounts: dust } as unknown as ListedTransaction;
+    const transactions = [many, aTransaction(902, 61.0042)];
+    const uses = await incoming.lookUp(transactions);
+    expect(uses.isTruncated).toBe(true);
+    const [, own] = transactions.map((transaction) => classifyIncoming(transaction, uses));
+    expect(own?.state).toMatchObject({ kind: 'own', deposit: { id: idOf('crowded') } });
+  });
 });

@@ -7,8 +7,14 @@ const t = adminSearchTexts.keys;
 
 const KEYS = ['/', 'j', 'k', 'Enter', 'a', 'p', 'r', 'c', 'x', '?'] as const;
 
-/** Lists what the keys do. */
-export function KeysHelp({ onClose }: { onClose: () => void }) {
+interface Props {
+  areOn: boolean;
+  setOn: (isOn: boolean) => void;
+  onClose: () => void;
+}
+
+/** Lists what the keys do, and turns them off and on. */
+export function KeysHelp({ areOn, setOn, onClose }: Props) {
   return (
     <Sheet title={t.title} text={t.text} onClose={onClose}>
       <dl className="flex flex-col gap-2 py-4 text-sm">
@@ -23,6 +29,15 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
+      <label className="mb-3 flex min-h-touch items-center gap-3 text-sm">
+        <input
+          type="checkbox"
+          className="size-5 shrink-0 accent-accent"
+          checked={areOn}
+          onChange={(event) => setOn(event.target.checked)}
+        />
+        <span>{t.single}</span>
+      </label>
       <Button className="w-full" onClick={closeSheet}>
         {texts.common.close}
       </Button>

@@ -1,5 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useSingleKeys } from '@/hooks/admin/useSingleKeys';
 import { requestReview, type ReviewRequest } from '@/pages/admin/review/requestedReview';
 import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
 import { reviewedDeposits } from '@/stores/admin/reviewedDeposits';
@@ -28,7 +29,8 @@ const isPlainKey = (event: KeyboardEvent): boolean =>
 
 /**
  * The keys of the panel. A letter acts on the row that has the focus; without one on the deposit that is open, and where
- * none is open, or this administrator has just reviewed it, on the first pending one of the list.
+ * none is open, or this administrator has just reviewed it, on the first pending one of the list. All but Enter can be turned
+ * off, as WCAG 2.1.4 asks.
  */
 export function usePanelKeys(
   panel: RefObject<HTMLElement | null>,
@@ -38,6 +40,7 @@ export function usePanelKeys(
   const { opened, toDeposit } = useSearchLinks();
   const navigate = useNavigate();
   const openedId = opened?.id ?? null;
+  const single = useSingleKeys();
 
   useEffect(() => {
     const find = (selector: string) =>
@@ -66,6 +69,7 @@ export function usePanelKeys(
     function onKeyDown(event: KeyboardEvent): void {
       if (!isPlainKey(event)) return;
       const { key, target } = event;
+      if (!single.areOn && key !== 'Enter') return;
       const kind = REQUESTS[key];
       if (kind) request(kind);
       else if (key === 'j' || key === 'k') move(key === 'j' ? 1 : -1);
@@ -88,5 +92,10 @@ export function usePanelKeys(
     return () => document.removeEventListener('keydown', onKeyDown);
   });
 
-  return { isHelpOpen, openHelp: () => setHelpOpen(true), closeHelp: () => setHelpOpen(false) };
+  return {
+    single,
+    isHelpOpen,
+    openHelp: () => setHelpOpen(true),
+    closeHelp: () => setHelpOpen(false),
+  };
 }

@@ -162,6 +162,7 @@ export const search = {
     title: 'Keyboard',
     text: 'Outside a field, the letters act on the row with the focus, else on the open request, else on the first pending one.',
     open: 'Keyboard shortcuts',
+    single: 'Use these keys on this device. Without them, only Enter acts.',
     of: {
       '/': 'Go to the search',
       j: 'Next row',

@@ -26,9 +26,11 @@ interface Props {
 export function ReturnSheet({ payout, used, onConfirm, onClose }: Props) {
   const isBounce = payout.status === 'paid';
   const words = isBounce ? t.bounce : t.return;
-  const [draft, setDraft] = useAdminDraft(returnDrafts, payout.id);
+  // What was typed for the one is not said about the other.
+  const draftId = isBounce ? `${payout.id}/bounce` : payout.id;
+  const [draft, setDraft] = useAdminDraft(returnDrafts, draftId);
   const { fields, check } = useReasonFields(draft ?? NO_REASON_DRAFT, setDraft);
-  const reference = useReferenceFields(`${payout.id}/bounce`, payout.destination, used);
+  const reference = useReferenceFields(draftId, payout.destination, used);
 
   function confirmed(): MoveRequest | null {
     const bank = isBounce ? reference.check() : null;

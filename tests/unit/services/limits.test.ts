@@ -1,0 +1,41 @@
+import type { Firestore } from 'firebase/firestore';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AppError } from '@/domain/errors';
+
+const read = vi.hoisted(() => vi.fn());
+
+// The files that a worker runs share their modules. These are loaded again for this file, and again after it.
+vi.hoisted(() => vi.resetModules());
+vi.mock('firebase/firestore', () => ({ doc: () => ({}) }));
+vi.mock('@/services/database/reads', () => ({ readFromServer: read }));
+afterAll(() => {
+  vi.doUnmock('firebase/firestore');
+  vi.doUnmock('@/services/database/reads');
+  vi.resetModules();
+});
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+it('limits that could not be read are read again, until whoever asked for them has left', async () => {
+  const { createLimitsService } = await import('@/services/admin/limits');
+  const limits = createLimitsService({} as Firestore);
+  const heard = { onData: vi.fn(), onError: vi.fn() };
+  read.mockRejectedValueOnce(new AppError('offline'));
+  const stop = limits.subscribe(heard);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(heard.onError).toHaveBeenCalledExactlyOnceWith(new AppError('offline'));
+  read.mockResolvedValue({ data: () => ({ creditPerDayPaise: 100 }) });
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(heard.onData).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ creditPerDayPaise: 100 }),
+  );
+  // Nothing is read again once they are known.
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(read).toHaveBeenCalledTimes(2);
+  stop();
+
+  read.mockRejectedValue(new AppError('offline'));
+  limits.subscribe(heard)();
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(read).toHaveBeenCalledTimes(3);
+});
