@@ -88,6 +88,30 @@ function isData(id) {
   return beginsWith(path, ofData) && !isElsewhere;
 }
 
+/**
+ * The database and what the user's pages share with the panel, or with its pages that load later; and what only the user's have.
+ * @type {import('vite').Rolldown.CodeSplittingNameFunction}
+ */
+function userChunk(moduleId, context) {
+  if (isData(moduleId)) {
+    if (isPanelIcon(moduleId)) return null;
+    return isOfPanel(moduleId, context) ? 'data' : 'user';
+  }
+  return isOfUserPages(moduleId) ? 'user' : null;
+}
+
+/** @type {(id: string, context: import('vite').Rolldown.ChunkingContext) => boolean} */
+function isOfPanel(id, context) {
+  const imports = (/** @type {string} */ module) => {
+    const { importedIds = [], dynamicallyImportedIds = [] } = context.getModuleInfo(module) ?? {};
+    return [...importedIds, ...dynamicallyImportedIds];
+  };
+  ofPanel ??= reachable([adminPage], imports);
+  return ofPanel.has(id);
+}
+/** @type {Set<string> | undefined} */
+let ofPanel;
+
 /** @param {string} id */
 function isOfUserPages(id) {
   const path = pathInSrc(id);
@@ -121,12 +145,7 @@ export const chunks = {
     // The sign-in and what every page needs; what this holds is kept out of the groups below.
     { name: 'start', tags: ['$initial'], priority: 4 },
     { name: 'overlays', test: /[\\/]src[\\/]app[\\/]Overlays/, priority: 3 },
-    // The database, the icons of the user's pages, and what these share with the admin panel.
-    {
-      name: 'data',
-      test: (id) => isData(id) && !isPanelIcon(id),
-      priority: 2,
-    },
+    { name: userChunk, priority: 2 },
     // What asks a TRON node: for the check of a user's own transactions, and for the admin panel.
     {
       name: 'tron',
@@ -136,6 +155,5 @@ export const chunks = {
     { name: panelChunk, priority: 1 },
     // What the pages of the panel share that load later.
     { name: 'panelPages', test: isPanelModule, minShareCount: 2, priority: 1 },
-    { name: 'user', test: isOfUserPages, priority: 1 },
   ],
 };
