@@ -18,19 +18,14 @@ export interface CreditProposal extends Proposal {
   reasonNote: string | null;
 }
 
-/** What waits for a second administrator, as `uid` sees it: first what others have proposed. */
-export function othersFirst<T extends { proposal: Proposal | null }>(
-  items: readonly T[],
-  uid: string,
-): T[] {
-  const isOwn = ({ proposal }: T) => proposal?.by === uid;
-  return [...items.filter((item) => !isOwn(item)), ...items.filter(isOwn)];
-}
-
 /** Whether two are one proposal: whoever makes another one makes it later. */
 export const isSameProposal = (a: Proposal, b: Proposal): boolean =>
   a.by === b.by && a.at?.getTime() === b.at?.getTime();
 
+/** A proposal made at this time or before is void. */
+export const oldestWaiting = (now: Date): Date =>
+  new Date(now.getTime() - PROPOSAL_HOURS * 3_600_000);
+
 /** Whether a proposal can still be confirmed. After a day it is void, and another one can be made. */
 export const isWaiting = ({ at }: Proposal, now: Date): boolean =>
-  at === null || now.getTime() < at.getTime() + PROPOSAL_HOURS * 3_600_000;
+  at === null || at > oldestWaiting(now);

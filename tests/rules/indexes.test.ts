@@ -196,7 +196,7 @@ const PAYOUTS: Readonly<Record<string, Used>> = Object.fromEntries([
     moves: payoutMoves(db, 'P1'),
     others: payoutsOfOthers(db, ['asha@ybl'], 'asha'),
     credits: creditsBetween(db, 'asha', new Date(0), new Date()),
-    proposed: proposedPayouts(db),
+    proposed: proposedPayouts(db, 'operator'),
   }).map(([name, query]): [string, Used] => [`payouts: ${name}`, { query, sums: [] }]),
   ['payouts: taken', { query: payoutsTakenBy(db, 'operator'), sums: ['inrAmount'] }],
 ]);
@@ -223,7 +223,7 @@ const USED: Readonly<Record<string, Used>> = {
   storedPayouts: { query: storedOfUser(db, 'payouts', 'asha'), sums: [] },
   typedWith: { query: typedWith(db, [microUsdt(25_503_700)]), sums: [] },
   ...Object.fromEntries(Object.entries(CLOSING).map(([name, used]) => [`closing: ${name}`, used])),
-  proposedDeposits: { query: proposedDeposits(db), sums: [] },
+  proposedDeposits: { query: proposedDeposits(db, 'operator'), sums: [] },
   ...ACTIVITY,
   ...PAYOUTS,
   'sums of entries': { query: closings.entries(DAY), sums: ['amount'] },

@@ -80,9 +80,9 @@ export function createAdminService(
     /** What this administrator has used of a day's limit and keeps for what they have taken, read anew after each of their writes. */
     usedOfDay: shared.days.used,
 
-    /** Pending deposits with a proposed credit, the oldest proposal first, live; the rest on demand. */
+    /** Pending deposits with a credit that others have proposed, the oldest proposal first, live; the rest on demand. */
     proposed: (): PaginatedQuery<Deposit> =>
-      paginatedQuery(() => proposedDeposits(db), {
+      paginatedQuery(() => proposedDeposits(db, auth.currentUser?.uid ?? ''), {
         firstPage: FIRST_PAGES.proposed,
         showsCache: false,
         parse: parseDeposit,

@@ -2,7 +2,6 @@ import {
   collection,
   deleteField,
   doc,
-  orderBy,
   query,
   serverTimestamp,
   where,
@@ -17,16 +16,17 @@ import { toRupees } from '@/domain/money';
 import { isSameProposal, type CreditProposal } from '@/domain/proposal';
 import { parseDeposit } from '@/services/converters';
 import { runWrite, type Read } from '@/services/database/runWrite';
+import { proposedToOthers } from './queries';
 import { justificationFields, reviewStored, type ExpectedDeposit } from './review';
 
 type Credit = NonNullable<ReviewResult['credit']>;
 
-/** The pending deposits with a proposed credit, the oldest proposal first. */
-export const proposedDeposits = (db: Firestore): Query =>
+/** The pending deposits whose proposed credit `uid` can confirm, the oldest proposal first. */
+export const proposedDeposits = (db: Firestore, uid: string): Query =>
   query(
     collection(db, 'deposits'),
     where('status', '==', 'pending' satisfies DepositStatus),
-    orderBy('proposal.at'),
+    ...proposedToOthers(uid),
   );
 
 const depositRef = (db: Firestore, id: string) => doc(collection(db, 'deposits'), id);

@@ -17,6 +17,7 @@ import type { Selection } from '@/domain/admin/searchFilter';
 import type { DepositStatus } from '@/domain/deposits/deposit';
 import { toRupees, toUsdt, type MicroUsdt } from '@/domain/money';
 import { upiSpellings } from '@/domain/paymentMethods';
+import { oldestWaiting } from '@/domain/proposal';
 import { isListedByName, type SearchTerm } from '@/domain/admin/search';
 import { depositQueries } from '@/services/queries';
 
@@ -156,6 +157,13 @@ export const askingBefore = (db: Firestore, payableMicro: MicroUsdt, sentAt: Dat
 /** The open deposits that were typed with exactly one of these amounts, at most 30, the oldest first. */
 export const typedWith = (db: Firestore, amounts: readonly MicroUsdt[]): Query =>
   query(depositLookups(db).typed(amounts), orderBy('timestamp'));
+
+/** Chooses the proposals that wait for `uid`: not their own, and none that is void by its age. The oldest comes first. */
+export const proposedToOthers = (uid: string): QueryConstraint[] => [
+  where('proposal.at', '>', oldestWaiting(new Date())),
+  where('proposal.by', '!=', uid),
+  orderBy('proposal.at'),
+];
 
 /** What administrators wrote about a deposit, newest first. The query that is sent needs a limit. */
 export const notesQuery = (db: Firestore, depositId: string): Query =>

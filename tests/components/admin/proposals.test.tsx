@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import { paise } from '@/domain/money';
 import type { CreditProposal } from '@/domain/proposal';
@@ -122,14 +123,12 @@ describe('a credit that takes two administrators', () => {
     expect(admin.decline.mock.lastCall).toEqual([deposit.id, deposit.proposal]);
   });
 
-  it('is declined as it was seen, not what a colleague has proposed since', async () => {
-    const seen = aProposal();
-    const { user, deposit } = await showProposed(seen);
+  it('is not declined once a colleague has proposed something else', async () => {
+    const { user, deposit } = await showProposed(aProposal());
     await user.click(button('Decline'));
-    const other = { ...deposit, moves: 2, proposal: aProposal({ at: now }) };
-    act(() => queue.emitItems([other]));
-    await user.click(sheet().getByRole('button', { name: 'Decline' }));
-    await vi.waitFor(() => expect(admin.decline.mock.lastCall).toEqual([deposit.id, seen]));
+    act(() => queue.emitItems([{ ...deposit, moves: 2, proposal: aProposal({ at: now }) }]));
+    expect(sheet().getByText(/^The proposal is no longer there or was changed/)).toBeVisible();
+    expect(sheet().queryByRole('button', { name: 'Decline' })).toBeNull();
   });
 
   it('is proposed anew once its day is over', async () => {
@@ -139,16 +138,69 @@ describe('a credit that takes two administrators', () => {
     expect(button(/^Approve ₹1,250/)).toBeEnabled();
   });
 
-  it('stands first, those of others before one’s own, and once only', async () => {
+  const order = () =>
+    [...document.querySelectorAll<HTMLElement>('a[data-deposit]')].map(
+      ({ dataset }) => dataset['deposit'],
+    );
+  const asha = (changes: Partial<Deposit> = {}) => aPending({ id: 'asha', ...changes });
+  const ravi = (changes: Partial<Deposit> = {}) =>
+    aPending({ id: 'ravi', userName: 'Ravi', ...changes });
+
+  it('stands first, and once only', async () => {
     const own = aPending({ id: 'own', proposal: aProposal({ by: OPERATOR }) });
-    const theirs = aPending({ id: 'theirs', userName: 'Ravi', proposal: aProposal() });
-    const rest = aPending({ id: 'rest', userName: 'Meera' });
-    queue.reset(aList([rest, own, theirs]));
-    proposed.reset(aList([own, theirs]));
+    const theirs = ravi({ proposal: aProposal() });
+    const beyond = aPending({ id: 'beyond', userName: 'Meera', proposal: aProposal() });
+    queue.reset(aList([asha(), own, theirs]));
+    proposed.reset(aList([theirs, beyond]));
     open();
     await screen.findAllByRole('button', { name: /^Reject/ });
-    const links = [...document.querySelectorAll<HTMLElement>('a[data-deposit]')];
-    expect(links.map(({ dataset }) => dataset['deposit'])).toEqual(['theirs', 'own', 'rest']);
+    expect(order()).toEqual(['ravi', 'beyond', 'asha', 'own']);
+  });
+
+  it('of a colleague moves no row and closes no sheet before it is asked for', async () => {
+    queue.reset(aList([asha(), ravi()]));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /^Reject .* of Ravi/ }));
+    await user.click(sheet().getByRole('radio', { name: /^Wrong amount/ }));
+    await user.type(sheet().getByRole('textbox'), 'Half of');
+    const theirs = ravi({ moves: 1, proposal: aProposal() });
+    const beyond = aPending({ id: 'beyond', proposal: aProposal() });
+    act(() => queue.emitItems([asha(), theirs]));
+    act(() => proposed.emitItems([theirs, beyond]));
+    expect(sheet().getByRole('textbox')).toHaveValue('Half of');
+    expect(order()).toEqual(['asha', 'ravi']);
+    await user.click(sheet().getByRole('button', { name: 'Cancel' }));
+    await user.click(button('Show 2 new proposals'));
+    expect(order()).toEqual(['ravi', 'beyond', 'asha']);
+  });
+
+  it('that a colleague declines moves no row and closes no sheet, also where the queue is not loaded that far', async () => {
+    const theirs = ravi({ proposal: aProposal() });
+    queue.reset(aList([asha()], { hasMore: true }));
+    proposed.reset(aList([theirs]));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Confirm ₹1,250' }));
+    admin.deposit.mockResolvedValue(ravi({ moves: 2 }));
+    act(() => proposed.emitItems([]));
+    expect(await sheet().findByText(/^The proposal is no longer there/)).toBeVisible();
+    expect(order()).toEqual(['ravi', 'asha']);
+    await user.click(sheet().getByRole('button', { name: 'Close' }));
+    expect(button(/^Approve .* of Ravi/)).toBeEnabled();
+  });
+
+  it('can be reached however many there are, and says where they cannot be loaded', async () => {
+    const theirs = ravi({ proposal: aProposal() });
+    queue.reset(aList([asha()]));
+    proposed.reset(aList([theirs], { hasMore: true }));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    expect(proposed.loadMore).toHaveBeenCalledOnce();
+    const more = aPending({ id: 'more', proposal: aProposal() });
+    act(() => proposed.emitItems([theirs], { hasMore: true, loadingMore: true }));
+    act(() => proposed.emitItems([theirs, more]));
+    expect(order()).toEqual(['ravi', 'more', 'asha']);
+    act(() => proposed.fail(new AppError('offline')));
+    expect(screen.getByText(/^What waits for a second administrator could not be/)).toBeVisible();
   });
 
   it('cannot be reviewed by a viewer', async () => {
@@ -232,6 +284,23 @@ describe('a payout that takes two administrators', () => {
     expect(screen.queryByText('No open payouts')).toBeNull();
     act(() => payoutRows.emit(aList([payout])));
     expect(screen.getByText('No other open payouts')).toBeVisible();
+  });
+
+  it('moves no row of the list before it is asked for', async () => {
+    const [first, second] = [aPayout({ id: 'first' }), aPayout({ id: 'second' })];
+    payoutRows.reset(aList([first, second]));
+    proposedPayouts.reset(aList([]));
+    const { user } = open('?payouts=open');
+    const order = () =>
+      screen.getAllByRole('listitem').map(({ dataset }) => dataset['row']?.split('-').at(-1));
+    await screen.findAllByRole('listitem');
+    const proposal = { by: COLLEAGUE, at: hoursAgo(1) };
+    act(() => proposedPayouts.emit(aList([{ ...second, proposal }])));
+    expect(order()).toEqual(['first', 'second']);
+    await user.click(button('Show 1 new proposal'));
+    expect(order()).toEqual(['second', 'first']);
+    act(() => proposedPayouts.emit(aList([])));
+    expect(order()).toEqual(['second', 'first']);
   });
 
   it('is not taken where it could not be recorded as paid today', async () => {

@@ -127,6 +127,25 @@ describe('a credit that takes two administrators', () => {
     await expect.poll(() => ids.at(-1)).not.toContain(id);
     stop();
   });
+
+  it('is not listed for whoever proposed it, nor once it is void', async () => {
+    const { user, first, second, id } = await large();
+    const old = await submit(user, 6_000);
+    await first.admin.propose(await seen(first, old), null);
+    await age(`deposits/${old}`);
+    await first.admin.propose(await seen(first, id), null);
+    const listed = (who: Administrator) =>
+      new Promise<string[]>((resolve, reject) => {
+        who.admin.proposed().subscribe({
+          onData: ({ items }) => resolve(items.map((deposit) => deposit.id)),
+          onError: reject,
+        });
+      });
+    const theirs = await listed(second);
+    expect(theirs).toContain(id);
+    expect(theirs).not.toContain(old);
+    expect(await listed(first)).not.toContain(id);
+  });
 });
 
 describe('a payout that takes two administrators', () => {

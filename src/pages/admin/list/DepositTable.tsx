@@ -28,6 +28,8 @@ export interface ListPart {
   label?: string;
   head?: ReactNode;
   deposits: readonly Deposit[];
+  /** Below its rows. */
+  tail?: ReactNode;
 }
 
 interface Props extends Omit<
@@ -49,7 +51,7 @@ export function DepositTable({ isExpanded = false, isByReview = false, parts, ..
   const head = <TableHead isByReview={isByReview} />;
   return (
     <PagedList {...rest} failedTitle={adminTexts.loadFailed} look={look} head={!parts && head}>
-      {parts?.map(({ key, label, head: title, deposits }, index) => (
+      {parts?.map(({ key, label, head: title, deposits, tail }, index) => (
         // What sticks to the top of the screen does so as long as its part is on it.
         <div key={key}>
           <span>{title}</span>
@@ -62,6 +64,7 @@ export function DepositTable({ isExpanded = false, isByReview = false, parts, ..
             unreadable={(index === parts.length - 1 && list.data?.unreadable) || NONE}
             renderItem={renderItem}
           />
+          {tail}
         </div>
       ))}
     </PagedList>

@@ -13,6 +13,10 @@ import {
   readPayoutFilter,
   type PayoutFilter,
 } from '@/domain/admin/payouts/payoutFilter';
+import { useShownProposals } from '@/hooks/admin/useShownProposals';
+import type { Payout } from '@/domain/payouts/payout';
+import { LiveRegion } from '@/components/ui/LiveRegion';
+import { NewProposalsButton } from '@/pages/admin/list/NewProposalsButton';
 import {
   usePayoutRows,
   usePayoutTotals,
@@ -37,6 +41,8 @@ const headings = PAYOUT_COLUMNS.map((column) => t.csv.columns[column]);
 
 const to = (filter: PayoutFilter) => ({ search: paramsOfPayoutFilter(filter).toString() });
 
+const NONE: readonly Payout[] = [];
+
 /** The payouts of one filter. It is mounted anew for each. */
 function FilteredPayouts({ filter }: { filter: PayoutFilter }) {
   const { opened, toPayout } = useSearchLinks();
@@ -50,13 +56,16 @@ function FilteredPayouts({ filter }: { filter: PayoutFilter }) {
   const title = selection ? formatPayoutSelection(selection) : t.searched(filter.text);
   const isWaiting = filter.text === '' && filter.state === 'open';
   // What waits for a second administrator stands first.
-  const proposed = useProposedPayouts(isWaiting);
-  const list = useMemo(() => {
-    const ids = new Set(proposed.data?.items.map(({ id }) => id));
-    return data && ids.size > 0
-      ? { ...data, items: data.items.filter(({ id }) => !ids.has(id)) }
-      : data;
-  }, [data, proposed.data]);
+  const proposals = useShownProposals(useProposedPayouts(isWaiting));
+  const { ids } = proposals;
+  const waiting = proposals.list.data?.items;
+  const [first, list] = useMemo(() => {
+    if (ids.size === 0) return [NONE, data];
+    // One that has been declined or taken since stays in its place, as far as the list knows it.
+    const now = new Map([...(data?.items ?? []), ...(waiting ?? [])].map((one) => [one.id, one]));
+    const rest = data && { ...data, items: data.items.filter(({ id }) => !ids.has(id)) };
+    return [[...ids].flatMap((id) => now.get(id) ?? []), rest];
+  }, [data, waiting, ids]);
   const hasRows = data !== null && data.items.length + data.unreadable.length > 0;
   const meanings = others.map((kind) => (
     <Link key={kind} to={to({ ...filter, kind })} className={buttonClass('ghost', '-my-3 text-sm')}>
@@ -76,7 +85,8 @@ function FilteredPayouts({ filter }: { filter: PayoutFilter }) {
     <div className={opened ? 'min-w-0 print:hidden' : 'min-w-0'}>
       {!opened && <title>{`${title} · ${env.appName}`}</title>}
       <ProposedPayouts
-        list={proposed}
+        list={proposals.list}
+        items={first}
         openedId={opened?.id}
         searchOf={(id) => toPayout(id).search}
       />
@@ -142,6 +152,10 @@ function FilteredPayouts({ filter }: { filter: PayoutFilter }) {
           nothing
         )}
       </ListSection>
+      {/* As in the queue. */}
+      <LiveRegion className="pointer-events-none sticky bottom-4 z-20 flex h-0 flex-col items-center justify-end">
+        <NewProposalsButton newCount={proposals.newCount} show={proposals.show} />
+      </LiveRegion>
     </div>
   );
 }

@@ -1,7 +1,5 @@
 import { PagedList } from '@/components/list/PagedList';
 import type { Payout } from '@/domain/payouts/payout';
-import { othersFirst } from '@/domain/proposal';
-import { useAdminUid } from '@/hooks/admin/useAdminUid';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
 import { COMPACT } from '@/pages/admin/list/DepositTable';
 import { ListSection } from '@/pages/admin/list/ListSection';
@@ -12,16 +10,16 @@ const t = adminPayoutTexts;
 
 interface Props {
   list: PaginatedSubscription<Payout>;
+  /** Those that stand here. */
+  items: readonly Payout[];
   openedId: string | null | undefined;
   searchOf: (id: string) => string;
 }
 
-/** The payouts that wait for a second administrator, first those that others have proposed; nothing where none waits. */
-export function ProposedPayouts({ list, openedId, searchOf }: Props) {
-  const uid = useAdminUid();
-  const items = list.data?.items ?? [];
+/** The payouts that others have proposed; nothing where none waits. */
+export function ProposedPayouts({ list, items, openedId, searchOf }: Props) {
   if (items.length === 0 && !list.error) return null;
-  const data = list.data && { ...list.data, items: othersFirst(items, uid) };
+  const data = list.data && { ...list.data, items };
   return (
     <div className="pb-6">
       <ListSection title={t.proposal.list} summary={null} list={list}>

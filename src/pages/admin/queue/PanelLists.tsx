@@ -1,6 +1,12 @@
 import { useMemo } from 'react';
 import { env } from '@/config/env';
-import { useAllDeposits, useDepositCount, useQueue } from '@/hooks/admin/useAdminDeposits';
+import {
+  useAllDeposits,
+  useDepositCount,
+  useProposed,
+  useQueue,
+} from '@/hooks/admin/useAdminDeposits';
+import { useShownProposals } from '@/hooks/admin/useShownProposals';
 import { useIsWide } from '@/hooks/admin/useIsWide';
 import { useErrorToast } from '@/hooks/browser/useErrorToast';
 import { useScrollRestoration } from '@/hooks/browser/useScrollRestoration';
@@ -15,9 +21,11 @@ import { useReviewedDeposits } from './useReviewedDeposits';
 /** The lists of the panel, live: the queue, and all deposits unless something is open in their place. */
 export function PanelLists({ isAlone }: { isAlone: boolean }) {
   const isWide = useIsWide();
+  const proposals = useShownProposals(useProposed());
   const { queue, all, endedElsewhere, withdrawn, onConflict, dismiss } = useReviewedDeposits(
     useQueue(),
     useAllDeposits(isAlone),
+    proposals,
   );
   const changes = useMemo(
     () => (queue.data && (all.data || !isAlone) ? [queue.data, all.data] : null),
@@ -59,6 +67,7 @@ export function PanelLists({ isAlone }: { isAlone: boolean }) {
         <Queue
           deposits={queue}
           all={all}
+          proposals={proposals}
           endedElsewhere={endedElsewhere}
           withdrawn={withdrawn}
           onConflict={onConflict}

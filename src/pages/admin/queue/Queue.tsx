@@ -7,12 +7,14 @@ import { LiveRegion } from '@/components/ui/LiveRegion';
 import type { Approval } from '@/domain/admin/arrivals';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { countEqualDeposits } from '@/domain/admin/equalDeposits';
-import { useProposed, useReviewedHere } from '@/hooks/admin/useAdminDeposits';
 import { useCanReview } from '@/hooks/admin/useAdminRole';
+import type { ShownProposals } from '@/hooks/admin/useShownProposals';
 import { useArrivals } from '@/hooks/admin/useArrivals';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
 import { DayLeft } from '@/pages/admin/DayLeft';
 import { DepositTable } from '@/pages/admin/list/DepositTable';
+import { NewProposalsButton } from '@/pages/admin/list/NewProposalsButton';
+import { InlineAlert } from '@/pages/admin/transactions/InlineAlert';
 import { ListSection } from '@/pages/admin/list/ListSection';
 import { DueRewardPrompt } from '@/pages/admin/reward/DueRewardPrompt';
 import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
@@ -44,6 +46,8 @@ interface Props {
   withdrawn: WithdrawnRows;
   /** All deposits, to detect new ones. */
   all: PaginatedSubscription<Deposit>;
+  /** What others have proposed. */
+  proposals: ShownProposals<Deposit>;
   onConflict: OnConflict;
   onDismiss: (depositIds: readonly string[]) => void;
   /** How many there are. */
@@ -69,6 +73,7 @@ export function Queue({
   endedElsewhere,
   withdrawn,
   all,
+  proposals,
   onConflict,
   onDismiss,
   count,
@@ -78,13 +83,7 @@ export function Queue({
   const [confirmed, setConfirmed] = useState(NO_DEPOSITS);
   const [reviewAll, setReviewAll] = useState<ReviewAllRequest | null>(null);
   const items = deposits.data?.items ?? NO_DEPOSITS;
-  const waiting = useProposed().data?.items ?? NO_DEPOSITS;
   const canReview = useCanReview();
-  const reviewed = useReviewedHere();
-  const proposed = useMemo(
-    () => waiting.filter(({ id }) => !reviewed.has(id)),
-    [waiting, reviewed],
-  );
   const arrivals = useArrivals(deposits.data && items);
   const shown = useMemo(() => items.filter(({ id }) => !withdrawn.has(id)), [items, withdrawn]);
   const several = useMemo(() => usersWithSeveral(shown), [shown]);
@@ -107,7 +106,7 @@ export function Queue({
   }, [hasItems]);
   const { parts, arrived, newCount } = useQueueParts({
     rows: items,
-    proposed,
+    proposals,
     endedElsewhere,
     shown: arrivals.shown,
     latest: arrivals.latest,
@@ -154,6 +153,8 @@ export function Queue({
     data: arrivals.isHeld ? null : deposits.data,
     refresh() {
       deposits.refresh();
+      proposals.list.refresh();
+      proposals.show();
       arrivals.refresh();
     },
   };
@@ -164,6 +165,7 @@ export function Queue({
         <>
           <span>{t.oldestFirst}</span>
           <DayLeft className="basis-full" />
+          {proposals.list.error && <InlineAlert variant="warning">{t.proposal.failed}</InlineAlert>}
           {arrivals.isAsked && <ArrivalsStatus {...arrivals} />}
         </>
       }
@@ -201,6 +203,7 @@ export function Queue({
       />
       {/* Without a height of its own, so that the buttons move nothing when they appear. */}
       <LiveRegion className="pointer-events-none sticky bottom-4 z-20 flex h-0 flex-col items-center justify-end gap-2">
+        <NewProposalsButton newCount={proposals.newCount} show={proposals.show} />
         <NewArrivalsButton count={newCount} onShow={() => heading.current?.focus()} />
         <NewDepositsButton queue={deposits} all={all} />
       </LiveRegion>

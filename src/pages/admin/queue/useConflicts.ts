@@ -15,12 +15,14 @@ const hasFocus = (depositId: string): boolean =>
 
 /**
  * Finds out who ended these deposits, and how. A deposit without an entry is not known yet. `withdrawn` are those that
- * their users withdrew, but for one that the administrator was looking into at that moment.
+ * their users withdrew, but for one that the administrator was looking into at that moment; `stillPending` those that have only
+ * left the part of the list that is loaded, as they are now.
  */
 export function useConflicts(ended: readonly Deposit[]) {
   const uid = useAdminUid();
   const [conflicts, setConflicts] = useState<ReadonlyMap<string, Conflict>>(new Map());
   const [withdrawn, setWithdrawn] = useState<ReadonlySet<string>>(new Set());
+  const [stillPending, setStillPending] = useState<ReadonlyMap<string, Deposit>>(new Map());
   const requested = useRef(new Set<string>());
   const onConflict: OnConflict = useCallback((id, conflict) => {
     requested.current.add(id);
@@ -35,12 +37,19 @@ export function useConflicts(ended: readonly Deposit[]) {
       requested.current.add(shown.id);
       admin.deposit(shown.id).then(
         (now) => {
-          if (now && now.status !== 'pending') onConflict(now.id, conflictOf(now, shown, uid));
+          if (!now) return;
+          if (now.status !== 'pending') {
+            onConflict(now.id, conflictOf(now, shown, uid));
+            return;
+          }
+          // It has only lost its proposal. It is asked about again with the next change of the list.
+          requested.current.delete(now.id);
+          setStillPending((before) => new Map(before).set(now.id, now));
         },
         // Asked again with the next change of the list.
         () => requested.current.delete(shown.id),
       );
     }
   }, [ended, uid, onConflict]);
-  return { conflicts, withdrawn, onConflict };
+  return { conflicts, withdrawn, stillPending, onConflict };
 }

@@ -1,10 +1,11 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
+import { LoadMore } from '@/components/list/LoadMore';
 import type { Approval } from '@/domain/admin/arrivals';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { needsTwo } from '@/domain/admin/limits';
-import { othersFirst } from '@/domain/proposal';
 import { useCanReview } from '@/hooks/admin/useAdminRole';
-import { useAdminUid } from '@/hooks/admin/useAdminUid';
+import type { ShownProposals } from '@/hooks/admin/useShownProposals';
+import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
 import { useLimits } from '@/hooks/admin/useLimits';
 import type { ListPart } from '@/pages/admin/list/DepositTable';
 import type { Arrivals } from '@/stores/admin/arrivals';
@@ -16,8 +17,8 @@ import type { EndedElsewhere } from './useReviewedDeposits';
 const t = adminTexts.arrivals;
 
 interface Options {
-  /** What waits for a second administrator. */
-  proposed: readonly Deposit[];
+  /** What others have proposed. */
+  proposals: ShownProposals<Deposit>;
   rows: readonly Deposit[];
   endedElsewhere: EndedElsewhere;
   /** What the node said has arrived, as the administrator asked to see it, and as it said last. */
@@ -34,12 +35,30 @@ function Title({ children }: { children: string }) {
 
 const NONE: readonly ListPart[] = [];
 
-/** What waits for a second administrator, first what others proposed. */
-function proposedParts(proposed: readonly Deposit[], uid: string): readonly ListPart[] {
-  if (proposed.length === 0) return NONE;
+type More = Pick<PaginatedSubscription<Deposit>, 'data' | 'loadMore'>;
+
+/** The button for more proposals, below those that are shown. */
+function MoreProposals({ data, loadMore }: More) {
+  const part = useRef<HTMLElement>(null);
+  return (
+    data && (
+      <div
+        ref={(element) => {
+          part.current = element?.parentElement ?? null;
+        }}
+      >
+        <LoadMore data={data} list={part} onLoadMore={loadMore} />
+      </div>
+    )
+  );
+}
+
+/** What waits for a second administrator. */
+function proposedParts(deposits: readonly Deposit[], more: More): readonly ListPart[] {
+  if (deposits.length === 0) return NONE;
   const label = adminTexts.proposal.part;
-  const deposits = othersFirst(proposed, uid);
-  return [{ key: 'proposed', label, head: <Title>{label}</Title>, deposits }];
+  const head = <Title>{label}</Title>;
+  return [{ key: 'proposed', label, head, deposits, tail: <MoreProposals {...more} /> }];
 }
 
 /**
@@ -48,25 +67,25 @@ function proposedParts(proposed: readonly Deposit[], uid: string): readonly List
  */
 export function useQueueParts({
   rows: all,
-  proposed,
+  proposals: { list, ids },
   endedElsewhere,
   shown,
   latest,
   onApprove,
 }: Options) {
-  const uid = useAdminUid();
   const limits = useLimits();
   const canReview = useCanReview();
-  const rows = useMemo(() => {
-    const ids = new Set(proposed.map(({ id }) => id));
-    return ids.size === 0 ? all : all.filter(({ id }) => !ids.has(id));
-  }, [all, proposed]);
+  const [proposed, rows] = useMemo(() => {
+    const first = all.filter(({ id }) => ids.has(id));
+    return [first, first.length === 0 ? all : all.filter(({ id }) => !ids.has(id))];
+  }, [all, ids]);
   const open = useMemo(
     () => all.filter(({ id }) => !endedElsewhere.has(id)),
     [all, endedElsewhere],
   );
   const found = useArrivedRows(rows, open, shown, latest);
   const { newCount } = found;
+  const { data, loadMore } = list;
   // What takes two administrators is not approved together.
   const arrived = useMemo(
     () =>
@@ -79,7 +98,7 @@ export function useQueueParts({
     [rows, limits, canReview, found.arrived],
   );
   const parts = useMemo((): ListPart[] => {
-    const first = proposedParts(proposed, uid);
+    const first = proposedParts(proposed, { data, loadMore });
     const expected = rows.filter(({ id }) => arrived.get(id));
     // The same part, so that its rows are not mounted anew.
     if (expected.length === 0) {
@@ -112,6 +131,6 @@ export function useQueueParts({
         ? [{ key: 'rest', label: t.rest, head: <Title>{t.rest}</Title>, deposits: rest }]
         : []),
     ];
-  }, [rows, proposed, uid, arrived, endedElsewhere, onApprove]);
+  }, [rows, proposed, data, loadMore, arrived, endedElsewhere, onApprove]);
   return { parts, arrived, newCount };
 }

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { Conflict } from '@/domain/errors';
 import { useReviewedHere } from '@/hooks/admin/useAdminDeposits';
+import type { ShownProposals } from '@/hooks/admin/useShownProposals';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
 import { useConflicts } from './useConflicts';
 import { usePinnedRows } from './usePinnedRows';
@@ -31,6 +32,17 @@ function foldWithdrawn(rows: readonly Deposit[], withdrawn: ReadonlySet<string>)
   return { items, folded };
 }
 
+/** The queue with the proposals that are shown, also where it is not loaded that far. */
+function withProposed<List extends { items: readonly Deposit[] }>(
+  queue: List,
+  proposed: readonly Deposit[],
+  shown: ReadonlySet<string>,
+): List {
+  const ids = new Set(queue.items.map(({ id }) => id));
+  const more = proposed.filter(({ id }) => shown.has(id) && !ids.has(id));
+  return more.length === 0 ? queue : { ...queue, items: [...queue.items, ...more] };
+}
+
 /**
  * Applies finished reviews to both lists at once, before the database has updated them. What this administrator reviews
  * here leaves the queue; what ends elsewhere keeps its place until it is dismissed, and what users withdraw becomes one
@@ -39,20 +51,30 @@ function foldWithdrawn(rows: readonly Deposit[], withdrawn: ReadonlySet<string>)
 export function useReviewedDeposits(
   queue: PaginatedSubscription<Deposit>,
   all: PaginatedSubscription<Deposit>,
+  proposals: ShownProposals<Deposit>,
 ) {
   const reviewed = useReviewedHere();
-  const { rows, pinned, unpin } = usePinnedRows(queue.data, reviewed);
-  const { conflicts, withdrawn, onConflict } = useConflicts(pinned);
-  const { items, folded } = useMemo(() => foldWithdrawn(rows, withdrawn), [rows, withdrawn]);
+  const proposed = proposals.list.data?.items;
+  const live = useMemo(
+    () => queue.data && withProposed(queue.data, proposed ?? [], proposals.ids),
+    [queue.data, proposed, proposals.ids],
+  );
+  const { rows, pinned, unpin } = usePinnedRows(live, reviewed);
+  const { conflicts, withdrawn, stillPending, onConflict } = useConflicts(pinned);
+  const { items, folded } = useMemo(() => {
+    const gone = new Set(pinned);
+    const now = rows.map((row) => (gone.has(row) && stillPending.get(row.id)) || row);
+    return foldWithdrawn(now, withdrawn);
+  }, [rows, pinned, stillPending, withdrawn]);
   const endedElsewhere: EndedElsewhere = useMemo(() => {
-    const gone = new Set(pinned.map(({ id }) => id));
+    const gone = new Set(pinned.map(({ id }) => id).filter((id) => !stillPending.has(id)));
     return new Map(
       items.flatMap(({ id }) => {
         const conflict = conflicts.get(id) ?? null;
         return conflict || gone.has(id) ? [[id, conflict]] : [];
       }),
     );
-  }, [items, pinned, conflicts]);
+  }, [items, pinned, stillPending, conflicts]);
   const dismiss = useCallback(
     (ids: readonly string[]) => unpin(ids.flatMap((id) => folded.get(id) ?? [id])),
     [unpin, folded],

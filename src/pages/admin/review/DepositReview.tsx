@@ -4,11 +4,13 @@ import { withOffered } from '@/domain/admin/offeredTransaction';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import type { Conflict } from '@/domain/errors';
 import { formatRupeesExact } from '@/domain/formatMoney';
+import { isSameProposal } from '@/domain/proposal';
 import { useCanReview } from '@/hooks/admin/useAdminRole';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';
 import { useIsWaiting } from '@/hooks/admin/useIsWaiting';
 import { usePaymentDraft } from '@/hooks/admin/usePaymentDraft';
 import { arrivals } from '@/stores/admin/arrivals';
+import { texts } from '@/texts/texts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { endedMessage, interruptionMessage } from '@/texts/admin/reviewErrorMessage';
 import { PartPayment } from './PartPayment';
@@ -91,6 +93,8 @@ export function DepositReview({
       confirming && withOffered({ ...confirming.shown, txids, operatorTxids }, confirming.offered),
     [confirming, txids, operatorTxids],
   );
+  const seen = confirming && 'proposal' in confirming.review ? confirming.review.proposal : null;
+  const isAnother = seen !== null && !(proposal && isSameProposal(proposal, seen));
   useReviewRequests(
     deposit.id,
     {
@@ -167,7 +171,10 @@ export function DepositReview({
           review={confirming.review}
           clicked={confirming.clicked}
           equalCount={equalCount}
-          interruption={interruptionMessage(deposit, confirming.shown, endedElsewhere, uid)}
+          interruption={
+            interruptionMessage(deposit, confirming.shown, endedElsewhere, uid) ??
+            (isAnother ? texts.errors['proposal-gone'] : null)
+          }
           onInstead={(review) => setConfirming({ ...confirming, review })}
           onConfirm={mutate}
           onClose={() => setConfirming(null)}

@@ -18,7 +18,7 @@ import { toRupees } from '@/domain/money';
 import { upiSpellings } from '@/domain/paymentMethods';
 import type { PayoutStatus } from '@/domain/payouts/payout';
 import { repeatedReference } from '@/domain/payouts/reference';
-import { startsWith } from '@/services/admin/queries';
+import { proposedToOthers, startsWith } from '@/services/admin/queries';
 import { OPEN_STATUSES } from './openPayouts';
 
 const payoutsOf = (db: Firestore) => collection(db, 'payouts');
@@ -116,12 +116,12 @@ export const payoutsOfOthers = (
     where('userId', '!=', userId),
   );
 
-/** The payouts that wait for a second administrator, the oldest proposal first. */
-export const proposedPayouts = (db: Firestore): Query =>
+/** The payouts of which others have proposed that `uid` takes them, or records that the bank sent them back; the oldest proposal first. */
+export const proposedPayouts = (db: Firestore, uid: string): Query =>
   query(
     payoutsOf(db),
     where('status', 'in', ['requested', 'paid'] satisfies PayoutStatus[]),
-    orderBy('proposal.at'),
+    ...proposedToOthers(uid),
   );
 
 /** What was credited to a wallet between two moments, the last first. What its user can make without end is not in it. */

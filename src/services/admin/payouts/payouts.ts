@@ -100,9 +100,9 @@ export function createAdminPayoutService(auth: Auth, db: Firestore, limits: Oper
         { firstPage: max, showsCache: false, parse: parsePayout },
       ),
 
-    /** The payouts that wait for a second administrator, the oldest proposal first, live. */
+    /** The payouts that others have proposed, the oldest proposal first, live. */
     proposed: (): PaginatedQuery<Payout> =>
-      paginatedQuery(() => proposedPayouts(db), {
+      paginatedQuery(() => proposedPayouts(db, auth.currentUser?.uid ?? ''), {
         firstPage: FIRST_PROPOSALS,
         showsCache: false,
         parse: parsePayout,

@@ -299,6 +299,9 @@ export const admin = {
   proposal: {
     part: 'Proposed, waiting for a second administrator',
     rest: 'To be reviewed',
+    failed: 'What waits for a second administrator could not be loaded.',
+    showNew: (count: number) =>
+      count === 1 ? 'Show 1 new proposal' : `Show ${count} new proposals`,
     proposed: (inr: string, who: string) => `Credit of ${inr} proposed ${who}`,
     proposedBy: (who: string) => `Proposed ${who}`,
     transaction: (short: string) => `For transaction ${short}`,

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
+
+const NONE: ReadonlySet<string> = new Set();
+
+export interface ShownProposals<T extends { id: string }> {
+  list: PaginatedSubscription<T>;
+  /** Which of them stand apart. One that has been declined since stays there. */
+  ids: ReadonlySet<string>;
+  /** How many more there are. */
+  newCount: number;
+  /** Shows what waits now. */
+  show: () => void;
+}
+
+/**
+ * Which proposals stand apart in a list: those there were at first, and what was asked for since, so that no row moves when a
+ * colleague proposes or declines.
+ */
+export function useShownProposals<T extends { id: string }>(
+  list: PaginatedSubscription<T>,
+): ShownProposals<T> {
+  const { data } = list;
+  const [shown, setShown] = useState<ReadonlySet<string> | null>(null);
+  const [isGrowing, setGrowing] = useState(false);
+  const waiting = () => new Set(data?.items.map(({ id }) => id));
+  if (data && data.loadingMore !== isGrowing) setGrowing(data.loadingMore);
+  if (data && (shown === null || (isGrowing && !data.loadingMore))) setShown(waiting());
+  const ids = shown ?? NONE;
+  return {
+    list,
+    ids,
+    newCount: data?.items.filter(({ id }) => !ids.has(id)).length ?? 0,
+    show: () => setShown(waiting()),
+  };
+}
