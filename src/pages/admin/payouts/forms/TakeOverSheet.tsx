@@ -8,6 +8,7 @@ import type { Payout } from '@/domain/payouts/payout';
 import { shortDepositId } from '@/domain/shortIds';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';
 import { ChoiceError } from '@/pages/admin/ChoiceError';
+import { DayLeft } from '@/pages/admin/DayLeft';
 import { formatAuthor } from '@/pages/admin/formatAuthor';
 import { formatDestination } from '@/pages/admin/payouts/formatDestination';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
@@ -56,6 +57,7 @@ export function TakeOverSheet({ payout, onConfirm, onClose }: Props) {
               : []),
           ]}
         />
+        <DayLeft amountPaise={payout.inrPaise} className="text-sm" />
         <label className="flex min-h-touch items-center gap-3 text-sm font-medium">
           <input
             ref={tick}
