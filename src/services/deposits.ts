@@ -31,7 +31,7 @@ import { searchKeys, txidKey } from '@/domain/deposits/searchKeys';
 import type { Identity, User } from '@/domain/user';
 import { parseDeposit, parseUser } from './converters';
 import type { ReadEmailClaims } from './emailClaims';
-import { lastPending, setLastPending, setLastSyncedNow } from '@/services/database/localCache';
+import { addLastOpen, removeLastOpen, setLastSyncedNow } from '@/services/database/localCache';
 import { openCountAfterEnd } from './openCount';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
 import { depositQueries } from './queries';
@@ -159,7 +159,7 @@ export function createDepositService(
         });
       };
       await run();
-      setLastPending(identity.uid, [...lastPending(identity.uid), request.id]);
+      addLastOpen('pending', identity.uid, request.id);
       return claimed;
     },
 
@@ -202,6 +202,7 @@ export function createDepositService(
         if (deposit.rejectReason === WITHDRAWN) return;
         if (deposit.status !== 'pending') throw new AppError('deposit-processed');
         if (!canWithdraw(deposit)) throw new AppError('deposit-changed');
+        removeLastOpen('pending', deposit.userId, id);
         transaction.update(ref, {
           status: 'rejected',
           rejectReason: WITHDRAWN,

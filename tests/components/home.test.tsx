@@ -5,6 +5,7 @@ import { AppError } from '@/domain/errors';
 import { microUsdt, paise } from '@/domain/money';
 import { HomePage } from '@/pages/home/HomePage';
 import { TutorialRow } from '@/pages/home/TutorialRow';
+import { removeLastOpen } from '@/services/database/localCache';
 import { aDeposit } from '../support/deposits';
 import {
   aList,
@@ -308,7 +309,8 @@ describe('Since the last visit', () => {
     pendingDeposits.reset(aList(ids.map((id) => aDeposit({ id }))));
     return renderApp(<HomePage />);
   }
-  const line = () => screen.queryByRole('link', { name: /^Since your last visit/ });
+  const line = () =>
+    screen.queryByRole('link', { name: /^Your request for .* was|of your requests have ended/ });
 
   beforeEach(() => {
     localStorage.setItem('saved-data-of', asha.uid);
@@ -319,9 +321,7 @@ describe('Since the last visit', () => {
     visit('deposit-1', 'deposit-2');
     expect(line()).toBeNull();
     visit('deposit-2');
-    expect(line()).toHaveTextContent(
-      'Since your last visit: your request for 10.00 USDT was confirmed.',
-    );
+    expect(line()).toHaveTextContent('Your request for 10.00 USDT was confirmed.');
     expect(line()).toHaveAttribute('href', '/?deposit=deposit-1');
     expect(deposits.one).toHaveBeenCalledExactlyOnceWith('deposit-1');
     visit('deposit-2');
@@ -334,12 +334,26 @@ describe('Since the last visit', () => {
     visit('deposit-2', 'deposit-3');
     expect(line()).toHaveTextContent('was rejected. See why.');
     visit();
-    expect(line()).toHaveTextContent('2 of your requests were reviewed.');
+    expect(line()).toHaveTextContent('2 of your requests have ended.');
     expect(line()).toHaveAttribute('href', '/recharge-history');
     expect(deposits.one).toHaveBeenCalledOnce();
   });
 
-  it('says nothing of what the user withdrew, of what happens on screen, or before the server answers', () => {
+  it('says what is reviewed while it is looked at, and again after a reload', () => {
+    visit('deposit-1', 'deposit-2');
+    act(() => pendingDeposits.emit(aList([aDeposit({ id: 'deposit-2' })])));
+    expect(line()).toHaveTextContent('Your request for 10.00 USDT was confirmed.');
+    // A page that is reloaded does not unmount.
+    const stored = { ...localStorage };
+    cleanup();
+    Object.assign(localStorage, stored);
+    visit('deposit-2');
+    expect(line()).toHaveTextContent('Your request for 10.00 USDT was confirmed.');
+    visit('deposit-2');
+    expect(line()).toBeNull();
+  });
+
+  it('says nothing of what the user withdrew, or before the server answers', () => {
     ownRequest.reset({
       deposit: aDeposit({ status: 'rejected', rejectReason: 'withdrawn' }),
       fromCache: false,
@@ -347,6 +361,7 @@ describe('Since the last visit', () => {
     visit('deposit-1', 'deposit-2');
     visit('deposit-2');
     expect(line()).toBeNull();
+    removeLastOpen('pending', asha.uid, 'deposit-2');
     act(() => pendingDeposits.emit(aList([])));
     expect(line()).toBeNull();
     visit('deposit-3');

@@ -3,13 +3,14 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { AppRoutes } from '@/app/routes';
 import { env } from '@/config/env';
 import { HomePage } from '@/pages/home/HomePage';
+import { PayoutPage } from '@/pages/payout/PayoutPage';
 import { ProfilePage } from '@/pages/profile/ProfilePage';
 import { StatementPage } from '@/pages/statement/StatementPage';
 import { UpiPage } from '@/pages/upi/UpiPage';
 import type { Payout } from '@/domain/payouts/payout';
 import { EMPTY_PAYOUT_DRAFT, payoutDrafts } from '@/stores/payouts/payoutDraft';
 import { resetAdmin } from '../support/fakes/fakeAdmin';
-import { shown } from '../support/fakes/fakePayouts';
+import { requests, shown } from '../support/fakes/fakePayouts';
 import { asha, aUser, emitUser, ownStatement, records } from '../support/fakes/fakeServices';
 import { aPayout } from '../support/payouts';
 import { renderApp } from '../support/renderApp';
@@ -49,7 +50,7 @@ describe('a withdrawal on Home', () => {
   it.each([
     [{ status: 'paid' }, { openPayoutId: null }, /was paid/],
     [{ status: 'returned', returnReason: 'name-mismatch' }, BACK, /was returned\. See why/],
-    [{ status: 'bounced', returnReason: 'bank-refused' }, BACK, /the bank sent .* back/],
+    [{ status: 'bounced', returnReason: 'bank-refused' }, BACK, /^The bank sent .* back/],
   ] as const)('that ended since the last visit is told once: %o', (ended, record, text) => {
     visit({ openPayoutId: PAYOUT_ID });
     visit(record);
@@ -57,7 +58,7 @@ describe('a withdrawal on Home', () => {
     expect(banner(text)).toBeVisible();
     visit(record);
     expect(shown.starts).toBe(0);
-    expect(screen.queryByText(/^Since your last visit/)).toBeNull();
+    expect(screen.queryByText(/withdrawal of/)).toBeNull();
   });
 
   it('that its user cancelled is not spoken of', () => {
@@ -65,6 +66,58 @@ describe('a withdrawal on Home', () => {
     visit(BACK);
     emitPayout({ status: 'returned', returnReason: 'cancelled' });
     expect(screen.queryByText(/withdrawal of/)).toBeNull();
+  });
+
+  it.each([
+    [{ status: 'paid' }, { openPayoutId: null }, /was paid/],
+    [{ status: 'returned', returnReason: 'name-mismatch' }, BACK, /was returned\. See why/],
+  ] as const)(
+    'that ends while Home is open is told there, also after a reload: %o',
+    (ended, record, text) => {
+      visit({ openPayoutId: PAYOUT_ID });
+      emitPayout();
+      act(() => emitUser(record));
+      emitPayout(ended);
+      expect(banner(text)).toBeVisible();
+      expect(shown.starts).toBe(1);
+      // A page that is reloaded does not unmount.
+      const stored = { ...localStorage };
+      cleanup();
+      Object.assign(localStorage, stored);
+      visit(record);
+      emitPayout(ended);
+      expect(banner(text)).toBeVisible();
+      visit(record);
+      expect(shown.starts).toBe(0);
+    },
+  );
+
+  it('that bounces while Home is open is told there', () => {
+    visit({ openPayoutId: null, lastLedgerId: `${PAYOUT_ID}_out` });
+    act(() => emitUser(BACK));
+    emitPayout({ status: 'bounced', returnReason: 'bank-refused' });
+    expect(banner(/^The bank sent .* back/)).toBeVisible();
+  });
+
+  it('that was requested on its own page is told though Home was not open meanwhile', async () => {
+    visit({ openPayoutId: null });
+    cleanup();
+    requests.newId.mockReturnValue(PAYOUT_ID);
+    requests.create.mockResolvedValue();
+    const { user } = renderApp(<PayoutPage />, { at: '/withdraw' });
+    await user.type(screen.getByLabelText('Amount in rupees'), '500{Enter}');
+    await user.type(screen.getByLabelText('Your password'), 'typed{Enter}');
+    visit({ openPayoutId: null, lastLedgerId: `${PAYOUT_ID}_out` });
+    emitPayout({ status: 'paid' });
+    expect(banner(/was paid/)).toBeVisible();
+  });
+
+  it('that is open is shown beside one that has ended', () => {
+    visit({ openPayoutId: 'first' });
+    visit({ openPayoutId: PAYOUT_ID, lastLedgerId: `${PAYOUT_ID}_out` });
+    expect(shown.starts).toBe(2);
+    emitPayout();
+    expect(screen.getAllByRole('link', { name: /waits to be paid/ })).toHaveLength(2);
   });
 
   it('that was there before the first visit on a device is not news', () => {

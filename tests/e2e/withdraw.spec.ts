@@ -272,7 +272,7 @@ for (const [status, words] of [
     await batch.commit();
 
     await page.goto('/');
-    await page.getByRole('link', { name: /^Since your last visit: .*₹500/ }).click();
+    await page.getByRole('link', { name: /withdrawal of ₹500/ }).click();
     for (const text of [
       ...words,
       'Withdraw to an account in your own name.',
@@ -283,7 +283,7 @@ for (const [status, words] of [
     // It is told once.
     await page.goto('/');
     await expect(page.getByRole('link', { name: /Wallet Balance/ })).toContainText('₹1,500');
-    await expect(page.getByText('Since your last visit')).toHaveCount(0);
+    await expect(page.getByText('withdrawal of')).toHaveCount(0);
     await page.goto('/statement');
     await expect(
       page.getByRole('listitem').filter({ hasText: 'Withdrawal returned' }),

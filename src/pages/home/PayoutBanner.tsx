@@ -4,27 +4,36 @@ import { env } from '@/config/env';
 import { payoutPath } from '@/config/paths';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { CANCELLED, payoutState } from '@/domain/payouts/payout';
-import { useEndedPayoutId } from '@/hooks/payouts/useEndedPayoutId';
+import { useEndedPayoutIds } from '@/hooks/payouts/useEndedPayoutIds';
 import { usePayout } from '@/hooks/payouts/usePayout';
 import { useIsDepositSheetOpen } from '@/hooks/deposits/useDepositSheet';
 import { useUser } from '@/hooks/useUser';
 import { userTexts } from '@/texts/userTexts';
 
-/** What has become of a withdrawal since the last visit, else the one that is open, in one line that leads to it. */
-export function PayoutBanner() {
-  const { user } = useUser();
-  const endedId = useEndedPayoutId();
+/** A user has one open; more than a few have not ended since. */
+const MAX_LINES = 3;
+
+/** One withdrawal in one line that leads to it; nothing where its user cancelled it. */
+function PayoutLine({ id }: { id: string }) {
   const isCovered = useIsDepositSheetOpen();
-  const { data } = usePayout(isCovered || !env.payouts ? null : (endedId ?? user.openPayoutId));
-  const payout = data?.payout;
+  const payout = usePayout(isCovered ? null : id).data?.payout;
   const state = payout && payoutState(payout);
+  if (!state || state === CANCELLED) return null;
   return (
-    <LiveRegion className="empty:sr-only">
-      {state && state !== CANCELLED && (
-        <BannerLink to={payoutPath(payout.id)}>
-          {userTexts.home.payout[state](formatRupeesExact(payout.inrPaise))}
-        </BannerLink>
-      )}
+    <BannerLink to={payoutPath(id)}>
+      {userTexts.home.payout[state](formatRupeesExact(payout.inrPaise))}
+    </BannerLink>
+  );
+}
+
+/** What has become of withdrawals since the last visit or meanwhile, and the one that is open. */
+export function PayoutBanner() {
+  const { openPayoutId } = useUser().user;
+  const ended = useEndedPayoutIds();
+  const ids = [...new Set(openPayoutId === null ? ended : [...ended, openPayoutId])];
+  return (
+    <LiveRegion className="flex flex-col gap-4 empty:sr-only">
+      {env.payouts && ids.slice(-MAX_LINES).map((id) => <PayoutLine key={id} id={id} />)}
     </LiveRegion>
   );
 }

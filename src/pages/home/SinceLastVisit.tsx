@@ -22,7 +22,7 @@ function ReviewedBanner({ id }: { id: string }) {
   );
 }
 
-/** Says once which deposits were reviewed while the user was away, in one line that leads there. */
+/** Says which deposits were reviewed since the last visit, or meanwhile, in one line that leads there. */
 export function SinceLastVisit() {
   const [id, ...others] = useReviewedSinceLastVisit();
   return (

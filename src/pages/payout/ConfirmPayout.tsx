@@ -14,6 +14,7 @@ import { useIsMounted } from '@/hooks/browser/useIsMounted';
 import { useMutation } from '@/hooks/browser/useMutation';
 import { usePreconnectOnInput } from '@/hooks/browser/usePreconnect';
 import { useToast } from '@/hooks/browser/useToast';
+import { followPayout } from '@/hooks/payouts/useEndedPayoutIds';
 import { useIdentity } from '@/hooks/useAuth';
 import { payoutRequests } from '@/services/payouts/requestService';
 import { payoutDrafts, type PayoutDraft } from '@/stores/payouts/payoutDraft';
@@ -67,6 +68,8 @@ export function ConfirmPayout({ inrPaise, method, draft, onRequested, onClose }:
     const id = isSame ? sent.id : payoutRequests.newId();
     // Stored before sending, so that the ID survives if the page is closed.
     payoutDrafts.set(uid, { ...draft, sent: { id, inrPaise, destination } });
+    // The home page tells what became of it, also where no answer comes.
+    followPayout(uid, id);
     setFailure(null);
     try {
       await payoutRequests.create(uid, { id, inrPaise, method }, password);

@@ -8,9 +8,9 @@ const KEYS = {
   lastSyncedAt: 'saved-data-confirmed-at',
   /** The signed-in user's last known balance, as text. scripts/build/bootstrap.js shows it until the app has started. */
   balance: 'last-balance',
-  /** The deposits that were pending when the home page was last open. */
+  /** The deposits that were pending when the home page was last open, and those made since. */
   pending: 'pending-requests',
-  /** The payout that was open when the home page was last open, or the last that came back. */
+  /** The same for payouts, with the entry of the last that came back. */
   payout: 'last-payout',
   /** The uid of the user who is notified of reviews on this device. */
   notified: 'notify-of-decisions',

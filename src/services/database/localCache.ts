@@ -56,25 +56,27 @@ export function setLastBalance(uid: string, balance: string): void {
 /** The last known balance, as text; null if unknown. It must be shown as not current. */
 export const lastBalance = (): string | null => getStored('balance');
 
-/** Stores the IDs of the deposits that are pending, to tell at the next visit which were reviewed since. */
-export function setLastPending(uid: string, ids: readonly string[]): void {
-  if (isCacheOwner(uid)) setStored('pending', [...new Set(ids)].join(' '));
+/** What is remembered as open, each in its own place: deposits, and payouts. */
+export type OpenKind = 'pending' | 'payout';
+
+/** Stores the IDs of what is open, to tell later what has ended since; see domain/ended. */
+export function setLastOpen(kind: OpenKind, uid: string, ids: readonly string[]): void {
+  if (isCacheOwner(uid)) setStored(kind, [...new Set(ids)].join(' '));
 }
 
-/** The IDs of the deposits that were pending at the last visit. */
-export function lastPending(uid: string): string[] {
-  const stored = isCacheOwner(uid) ? getStored('pending') : null;
-  return (stored ?? '').split(' ').filter(Boolean);
+/** The IDs of what was open; null if nothing is known on this device. */
+export function lastOpen(kind: OpenKind, uid: string): string[] | null {
+  const stored = isCacheOwner(uid) ? getStored(kind) : null;
+  return stored === null ? null : stored.split(' ').filter(Boolean);
 }
 
-/** Stores what is known of the user's payouts, to tell at the next visit what became of them; see domain/payouts/payoutNews. */
-export function setLastPayout(uid: string, marker: string): void {
-  if (isCacheOwner(uid)) setStored('payout', marker);
-}
+/** Remembers that something was opened, and will end. */
+export const addLastOpen = (kind: OpenKind, uid: string, id: string): void =>
+  setLastOpen(kind, uid, [...(lastOpen(kind, uid) ?? []), id]);
 
-/** What was known of the user's payouts at the last visit; null if there was none on this device. */
-export const lastPayout = (uid: string): string | null =>
-  isCacheOwner(uid) ? getStored('payout') : null;
+/** Forgets what its user ends themself, which is no news. */
+export const removeLastOpen = (kind: OpenKind, uid: string, id: string): void =>
+  setLastOpen(kind, uid, lastOpen(kind, uid)?.filter((known) => known !== id) ?? []);
 
 /** Stores that the user has had the reward, which nothing takes back. */
 export function setRewarded(uid: string): void {

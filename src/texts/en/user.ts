@@ -49,26 +49,22 @@ export const user = {
     newTab: '(opens in a new tab)',
     amountsFailed: 'Your money is safe, but we couldn’t load your balance.',
     savedCopy: 'Saved copy, not up to date',
-    /** What happened while the user was away. */
+    /** What has ended since the last visit, or meanwhile. */
     reviewed: {
-      confirmed: (usdt: string) =>
-        `Since your last visit: your request for ${usdt} USDT was confirmed.`,
-      rejected: (usdt: string) =>
-        `Since your last visit: your request for ${usdt} USDT was rejected. See why.`,
+      confirmed: (usdt: string) => `Your request for ${usdt} USDT was confirmed.`,
+      rejected: (usdt: string) => `Your request for ${usdt} USDT was rejected. See why.`,
     },
     withdraw: 'Withdraw',
     /** The withdrawal that is open, or what became of one. */
     payout: {
       requested: (inr: string) => `Your withdrawal of ${inr} waits to be paid.`,
       paying: (inr: string) => `${inr} is being paid out to you.`,
-      paid: (inr: string) => `Since your last visit: your withdrawal of ${inr} was paid.`,
-      returned: (inr: string) =>
-        `Since your last visit: your withdrawal of ${inr} was returned. See why.`,
-      bounced: (inr: string) =>
-        `Since your last visit: the bank sent your withdrawal of ${inr} back. See what to do.`,
+      paid: (inr: string) => `Your withdrawal of ${inr} was paid.`,
+      returned: (inr: string) => `Your withdrawal of ${inr} was returned. See why.`,
+      bounced: (inr: string) => `The bank sent your withdrawal of ${inr} back. See what to do.`,
     } satisfies Record<Exclude<PayoutState, 'cancelled'>, (inr: string) => string>,
     severalReviewed: (count: number) =>
-      `Since your last visit: ${count} of your requests were reviewed.`,
+      `${count} of your requests have ended. See what became of them.`,
   },
   /** The system notifications of reviews, and their setting. */
   notifications: {
