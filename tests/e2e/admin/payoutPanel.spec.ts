@@ -151,7 +151,7 @@ test('an operator pays several in a row from a phone, to UPI IDs and a bank acco
   }
 });
 
-test('what a colleague has taken is shown as theirs, and given back after they have looked at the bank', async ({
+test('what a colleague has taken is shown as theirs, and taken over by who has looked at the bank', async ({
   page,
   browser,
 }) => {
@@ -163,21 +163,23 @@ test('what a colleague has taken is shown as theirs, and given back after they h
   await takeIt(colleague);
   await expectText(page, /^Being paid by another administrator/);
   await expect(page.getByRole('button', { name: 'Take this payout' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Give back' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Take over' })).toHaveCount(0);
 
   // Half an hour later.
   const taken = db.doc(`payouts/${payoutId('asha')}`);
   await taken.update({ takenAt: new Date(Date.now() - 31 * 60_000) });
-  await page.getByRole('button', { name: 'Give back' }).click();
-  await expect(dialog(page)).toContainText('Look at the bank’s statement first');
-  await dialog(page).getByRole('button', { name: 'Give back' }).click();
+  await page.getByRole('button', { name: 'Take over' }).click();
+  await expect(dialog(page)).toContainText('Look for it in the bank’s statement first');
+  await dialog(page).getByRole('button', { name: 'Take over' }).click();
   await expect(dialog(page)).toContainText('Look at the bank’s statement first');
   await expect(dialog(page).getByRole('checkbox')).toBeFocused();
   await dialog(page).getByRole('checkbox').check();
-  await dialog(page).getByRole('button', { name: 'Give back' }).click();
-  await expectText(page, 'Payout Given Back');
+  await dialog(page).getByRole('button', { name: 'Take over' }).click();
+  await expectText(page, 'Payout Taken Over');
+  await expectText(page, /^You took this over from another administrator/);
   expect(await stored(`payouts/${payoutId('asha')}`)).toMatchObject({
-    status: 'requested',
+    status: 'paying',
+    takenBy: ADMIN.uid,
     moves: 2,
   });
   await expectText(colleague, 'it is not yours any more');
