@@ -27,7 +27,7 @@ const chunkLimits = {
   // The closing of a day, for whoever opens it.
   ClosingPage: 12_000,
   IncomingPage: 4_500,
-  PayoutPages: 15_000,
+  PayoutPages: 16_500,
   // The second factor: the page that turns it on and off, and the code of a sign-in.
   SecurityPages: 4_000,
   // One request, which the queue loads ahead, and what is searched for.

@@ -126,8 +126,7 @@ export const start = {
       'This is more than is left of your limit for today. Another administrator can do it, or wait until tomorrow.',
     'day-reserved':
       'What is left of your limit for today is kept for the payouts that you have taken. Record or return them first.',
-    'above-day-limit':
-      'This is more than an administrator may do in a day. The operator has to raise the limit.',
+    'above-day-limit': 'This is above the limit of a whole day. Only the operator can raise it.',
     'second-review':
       'This amount takes two administrators. Propose it, and another one confirms it.',
     'proposal-waiting': 'A proposal waits already. It must be declined first, or be a day old.',
