@@ -107,7 +107,8 @@ export function createDepositService(
       const txids = request.txid === undefined ? [] : [request.txid];
       const payables = request.isSent ? [] : payableCandidates(request.usdtMicro);
       let claimed: readonly string[] = txids;
-      let attempts = 0;
+      /** How many commits were refused, each perhaps since its own amount is taken. A lost connection takes none. */
+      let refusals = 0;
       const submit = async (transaction: Transaction, read: Read) => {
         const [stored, userSnapshot] = await Promise.all([read(ref), read(userRef)]);
         if (stored?.exists()) {
@@ -121,7 +122,7 @@ export function createDepositService(
         if (user.openDeposits >= MAX_OPEN_DEPOSITS) throw new AppError('too-many-open');
         // Read for each attempt: after a refusal the token may have changed.
         const { email, isVerified } = await readEmailClaims();
-        const payable = payables[attempts++];
+        const payable = payables[refusals];
         transaction.set(ref, {
           usdtAmount: toUsdt(request.usdtMicro),
           ...(payable !== undefined && { payableUsdt: toUsdt(payable) }),
@@ -149,11 +150,14 @@ export function createDepositService(
         const reservation = { depositId: request.id, at: serverTimestamp() };
         transaction.set(doc(collection(db, 'payables'), String(payable)), reservation);
       };
+      const onRefused = () => {
+        refusals += 1;
+      };
       const run = async (): Promise<void> => {
-        const before = attempts;
-        await runWrite(db, submit).catch((error: unknown) => {
-          // Each commit has tried another own amount; the one after the last goes without.
-          const isOneLeft = attempts > before && attempts <= payables.length;
+        const before = refusals;
+        await runWrite(db, submit, onRefused).catch((error: unknown) => {
+          // After each refusal another own amount is tried; the attempt after the last goes without.
+          const isOneLeft = refusals > before && refusals <= payables.length;
           if (errorCode(error) !== 'denied' || !isOneLeft) throw error;
           return run();
         });

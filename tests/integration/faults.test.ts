@@ -176,6 +176,18 @@ describe.concurrent('on an unreliable network', { timeout: 90_000 }, () => {
       expect(await depositsOf(uid)).toHaveLength(1);
     });
 
+    it('keeps the amount of its own that it asked for first, however often the connection drops', async () => {
+      const { uid, network, submit } = await depositor();
+      for (let after = 0; after < 4; after++) network.plan.fail('commit', 'refuse', after);
+      expect(await submit()).toBe('done');
+      expect(network.plan.calls.filter((call) => call === 'commit').length).toBeGreaterThan(4);
+      // In steps of 0.0001 USDT: those in between come after two refusals, and none after four.
+      const [deposit] = await depositsOf(uid);
+      expect(deposit).toMatchObject({ payableUsdt: expect.any(Number) });
+      const { payableUsdt, usdtAmount } = deposit as Record<string, number>;
+      expect(Math.round(((payableUsdt ?? 0) - (usdtAmount ?? 0)) * 1e6) % 100).toBe(0);
+    });
+
     it('is submitted with a refreshed token when the old one has expired', async () => {
       const { uid, network, submit } = await depositor();
       network.plan.fail('commit', 'expire');

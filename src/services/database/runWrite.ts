@@ -22,12 +22,14 @@ const readCache: Read = (ref) => getDocFromCache(ref).catch(() => null);
  * The first attempt reads what is on screen from the local cache, so that it takes one request. Only the rules guard
  * against stale reads: `work` must write so that they refuse a write based on outdated data. Any refusal, including
  * one that `work` throws, leads to an attempt that reads from the server.
- * `work` may run again after a conflict or a lost response, so it must detect what it has already done.
+ * `work` may run again after a conflict or a lost response, so it must detect what it has already done. `onRefused` is called
+ * after each commit that the rules have refused.
  * Throws AppError: `timeout` means that the result is unknown, `offline` that nothing was written.
  */
 export async function runWrite(
   db: Firestore,
   work: (transaction: Transaction, read: Read) => Promise<void>,
+  onRefused?: () => void,
 ): Promise<void> {
   if (isOffline()) throw new AppError('offline');
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,15 +40,21 @@ export async function runWrite(
       reject(new AppError('offline'));
     }, WRITE_TIMEOUT_MS);
   });
-  const attempt = (readFrom: 'cache' | 'server') =>
-    runTransaction(db, async (transaction) => {
+  const isOneOf = (error: unknown, codes: readonly ErrorCode[]) =>
+    codes.includes(toAppError(error).code);
+  const attempt = (readFrom: 'cache' | 'server') => {
+    let isSent = false;
+    return runTransaction(db, async (transaction) => {
+      isSent = false;
       await work(transaction, readFrom === 'cache' ? readCache : (ref) => transaction.get(ref));
       // The SDK keeps retrying; no attempt may commit after the user was told that it failed.
       if (progress.isOver) throw new AppError('timeout');
-      progress.isSent = true;
+      isSent = progress.isSent = true;
+    }).catch((error: unknown) => {
+      if (isSent && isOneOf(error, ['denied'])) onRefused?.();
+      throw error;
     });
-  const isOneOf = (error: unknown, codes: readonly ErrorCode[]) =>
-    codes.includes(toAppError(error).code);
+  };
   const attempts = attempt('cache')
     .catch((error: unknown) => {
       if (isOneOf(error, ['offline', 'timeout'])) throw error;
