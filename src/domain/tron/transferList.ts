@@ -21,12 +21,20 @@ export interface TransferList {
   transactions: readonly ListedTransaction[];
   /** How many lines are not of the documented shape, or have an amount beyond what is counted as a number. */
   unreadable: number;
-  /** What the next page is asked for with; null if there is none. */
+  /** What the next page is asked for with; null if the node names none. */
   next: string | null;
+  /** There where the page is full and names no next one: that one has the blocks up to this time. */
+  until?: Date;
+  /** Whether the page is full of a single block, which may hold more than any page can have. */
+  isTruncated?: true;
 }
 
-/** More than any page that is asked for has. */
-const MAX_LINES = 200;
+/** Whether nothing follows a page. */
+export const isLastPage = ({ next, until }: TransferList): boolean =>
+  next === null && until === undefined;
+
+/** The most lines that a page has. */
+export const MAX_LIST_PAGE = 200;
 /** A fingerprint goes into the next request. */
 const MAX_FINGERPRINT = 1_000;
 const AMOUNT = /^\d{1,78}$/;
@@ -68,27 +76,58 @@ export function mergeListed(lines: readonly ListedTransaction[]): ListedTransact
   );
 }
 
+const blockTimeOf = (line: unknown): number | null =>
+  (isFields(line) ? parseBlockTime(line['block_timestamp']) : null)?.getTime() ?? null;
+
+/** A full page that names no next one: it may be the last or not, so the next one is asked for by time. */
+function cutPage(
+  data: readonly unknown[],
+  until: Date | undefined,
+): { data: readonly unknown[]; rest: Pick<TransferList, 'until' | 'isTruncated'> } {
+  const times = data.flatMap((line) => blockTimeOf(line) ?? []);
+  const oldest = Math.min(...times);
+  // Without a time, and from a node that does not heed the one it was asked for, there is no going on.
+  if (times.length === 0 || (until && oldest > until.getTime())) {
+    return { data, rest: { isTruncated: true } };
+  }
+  if (oldest === Math.max(...times)) {
+    return { data, rest: { until: new Date(oldest - 1), isTruncated: true } };
+  }
+  // The oldest block may go on in the next page, which has all of it.
+  return {
+    data: data.filter((line) => blockTimeOf(line) !== oldest),
+    rest: { until: new Date(oldest) },
+  };
+}
+
 /**
  * Reads a page of a node's list of an account's transfers; null if it is not of the documented shape. What it names a
  * token, how it sorts and what it filters is not relied on: the contract and both accounts are compared as bytes.
+ * `pageSize` lines were asked for, of blocks up to `until`.
  * Source: TronGrid, "Get contract transaction info by account address"; not part of a plain node.
  */
 export function parseTransferList(
   answer: unknown,
   { walletAddress, usdtContract }: UsdtWallet,
+  { pageSize = MAX_LIST_PAGE, until }: { pageSize?: number; until?: Date | undefined } = {},
 ): TransferList | null {
   if (!isFields(answer) || answer['success'] !== true || !Array.isArray(answer['data']))
     return null;
-  const data: unknown[] = answer['data'].slice(0, MAX_LINES);
-  const [wallet, usdt] = [accountHex(walletAddress) ?? '', accountHex(usdtContract) ?? ''];
-  const lines = data.map((line) => parseLine(line, wallet, usdt));
+  const all: unknown[] = answer['data'];
+  const page = all.slice(0, MAX_LIST_PAGE);
   const fingerprint = isFields(answer['meta']) ? answer['meta']['fingerprint'] : undefined;
   const isNext = isText(fingerprint) && fingerprint !== '' && fingerprint.length <= MAX_FINGERPRINT;
+  // An empty page is the last, whatever it says; what is too long for one says nothing of what was left out.
+  const next = isNext && page.length > 0 && page.length === all.length ? fingerprint : null;
+  const isCut = next === null && page.length >= Math.min(pageSize, MAX_LIST_PAGE);
+  const { data, rest } = isCut ? cutPage(page, until) : { data: page, rest: {} };
+  const [wallet, usdt] = [accountHex(walletAddress) ?? '', accountHex(usdtContract) ?? ''];
+  const lines = data.map((line) => parseLine(line, wallet, usdt));
   return {
     kind: 'list',
     transactions: mergeListed(lines.filter((line) => line !== null && line !== undefined)),
     unreadable: lines.filter((line) => line === undefined).length,
-    // An empty page is the last, whatever it says.
-    next: isNext && data.length > 0 ? fingerprint : null,
+    next,
+    ...rest,
   };
 }

@@ -6,6 +6,7 @@ import type { NodeErrorReason } from '@/domain/tron/receipt';
 import { mergeListed, type ListedTransaction } from '@/domain/tron/transferList';
 import { incoming } from '@/services/admin/adminServices';
 import { INCOMING_PAGE } from '@/services/admin/incoming';
+import { nextPage, type PageCursor } from '@/services/tron/tron';
 import { tron } from '@/services/tron/tronService';
 
 /** Why a page could not be loaded: the node gave no list, or the database no answer. */
@@ -19,7 +20,7 @@ interface Loaded {
   /** Listed, and not looked up yet. */
   queued: readonly ListedTransaction[];
   /** What the node's next page is asked for with; null where there is none. */
-  next: string | null;
+  cursor: PageCursor | null;
   /** How many lines of the list cannot be read. */
   unreadable: number;
   /** Whether more deposits may name or fit some of the rows than were looked up. */
@@ -34,10 +35,11 @@ type Step = { ok: true; loaded: Loaded } | { ok: false; error: IncomingError };
 
 /** Asks the node for its next page where one is needed. */
 async function listMore(before: Loaded | null): Promise<Step> {
-  const known = before ?? { rows: [], queued: [], next: null, unreadable: 0, isTruncated: false };
-  const isNeeded = !before || (before.queued.length < INCOMING_PAGE && before.next !== null);
+  const known = before ?? { rows: [], queued: [], cursor: null, unreadable: 0, isTruncated: false };
+  const isNeeded = !before || (before.queued.length < INCOMING_PAGE && before.cursor !== null);
   if (!tron || !isNeeded) return { ok: true, loaded: known };
-  const list = await tron.fetchTransfers({ ...usdtWallet, next: known.next });
+  const cursor = known.cursor ?? { next: null };
+  const list = await tron.fetchTransfers({ ...usdtWallet, ...cursor });
   if (list.kind !== 'list') {
     const reason = list.kind === 'node-error' ? list.reason : list.kind;
     return { ok: false, error: { from: 'node', reason } };
@@ -50,7 +52,7 @@ async function listMore(before: Loaded | null): Promise<Step> {
       ...known,
       queued: mergeListed([...known.queued, ...fresh]),
       // A node that repeats itself has no more to say.
-      next: list.next === known.next ? null : list.next,
+      cursor: list.next !== null && list.next === cursor.next ? null : nextPage(cursor, list),
       unreadable: known.unreadable + list.unreadable,
     },
   };
@@ -117,7 +119,7 @@ export function useIncoming() {
   const { loaded, isLoading, error } = state;
   const list: IncomingList | null = loaded && {
     ...loaded,
-    hasMore: loaded.queued.length > 0 || loaded.next !== null,
+    hasMore: loaded.queued.length > 0 || loaded.cursor !== null,
   };
   return {
     list,

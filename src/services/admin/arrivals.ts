@@ -1,7 +1,12 @@
 import { usdtWallet } from '@/config/usdtWallet';
 import type { ListedArrivals } from '@/domain/admin/arrivals';
-import { mergeListed, type ListedTransaction } from '@/domain/tron/transferList';
-import { MAX_LIST_PAGE, transferPages } from '@/services/tron/tron';
+import {
+  isLastPage,
+  MAX_LIST_PAGE,
+  mergeListed,
+  type ListedTransaction,
+} from '@/domain/tron/transferList';
+import { transferPages } from '@/services/tron/tron';
 import { tron } from '@/services/tron/tronService';
 
 /** A thousand transfers. */
@@ -14,6 +19,7 @@ const MAX_PAGES = 5;
 export async function listArrivals(since: Date): Promise<ListedArrivals | null> {
   if (!tron) return null;
   const lines: ListedTransaction[] = [];
+  let isGap = false;
   let isTruncated = false;
   const query = { ...usdtWallet, since, pageSize: MAX_LIST_PAGE };
   for await (const list of transferPages(tron, query, MAX_PAGES)) {
@@ -21,7 +27,8 @@ export async function listArrivals(since: Date): Promise<ListedArrivals | null> 
       return { kind: 'failed', reason: list.kind === 'node-error' ? list.reason : list.kind };
     }
     lines.push(...list.transactions);
-    isTruncated = list.next !== null;
+    isGap ||= list.isTruncated === true;
+    isTruncated = isGap || !isLastPage(list);
   }
   return { kind: 'list', transactions: mergeListed(lines), isTruncated };
 }

@@ -28,7 +28,7 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import { paise, sumPaise, toPaise, type Paise } from '@/domain/money';
 import type { NodeFailure, UsdtWallet } from '@/domain/tron/receipt';
-import { mergeListed, type ListedTransaction } from '@/domain/tron/transferList';
+import { isLastPage, mergeListed, type ListedTransaction } from '@/domain/tron/transferList';
 import { toAppError } from '@/services/appErrors';
 import { parseDeposits } from '@/services/converters';
 import { parsePayout } from '@/services/payoutConverter';
@@ -202,7 +202,8 @@ export function createClosingService(
       // What a node filters is not relied on.
       transfers.push(...list.transactions.filter(({ sentAt }) => sentAt >= from && sentAt < until));
       unreadable += list.unreadable;
-      if (list.next === null) {
+      if (list.isTruncated) break;
+      if (isLastPage(list)) {
         return { kind: 'list' as const, transfers: mergeListed(transfers), unreadable };
       }
     }

@@ -29,7 +29,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 export interface TransferQuery extends UsdtWallet {
   /** The earliest and the latest time of a block, both included. */
   since?: Date;
-  until?: Date;
+  until?: Date | undefined;
   /** Of the page before. */
   next?: string | null;
   /** How many transfers a page has; 50 by default, at most MAX_LIST_PAGE. */
@@ -37,8 +37,15 @@ export interface TransferQuery extends UsdtWallet {
 }
 
 const LIST_PAGE = 50;
-/** The most that TronGrid lists at once. */
-export const MAX_LIST_PAGE = 200;
+
+/** What a page is asked for with after another. */
+export type PageCursor = Pick<TransferQuery, 'next' | 'until'>;
+
+/** What the page after this one is asked for with; null if it is the last. */
+export function nextPage({ until }: PageCursor, list: TransferList): PageCursor | null {
+  if (list.next !== null) return { next: list.next, until };
+  return list.until ? { next: null, until: list.until } : null;
+}
 
 function listPath({
   walletAddress,
@@ -72,12 +79,12 @@ export async function* transferPages(
   query: Omit<TransferQuery, 'next'>,
   max: number,
 ): AsyncGenerator<TransferPage> {
-  let next: string | null = null;
-  for (let page = 0; page < max; page++) {
-    const list = await node.fetchTransfers({ ...query, next });
+  let cursor: PageCursor | null = { next: null, until: query.until };
+  for (let page = 0; cursor && page < max; page++) {
+    const list: TransferPage = await node.fetchTransfers({ ...query, ...cursor });
     yield list;
-    if (list.kind !== 'list' || list.next === null) return;
-    next = list.next;
+    if (list.kind !== 'list') return;
+    cursor = nextPage(cursor, list);
   }
 }
 
@@ -143,7 +150,9 @@ export function createTronService(apiUrl: string, fetchFn: typeof fetch = fetch)
      */
     fetchTransfers: (query: TransferQuery): Promise<TransferPage> =>
       withinLimit(async (getPath) => {
-        const list = parseTransferList(await getPath(listPath(query)), query);
+        const { pageSize = LIST_PAGE, until } = query;
+        const answer = await getPath(listPath(query));
+        const list = parseTransferList(answer, query, { pageSize, until });
         return list ?? { kind: 'invalid-answer' };
       }),
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { USDT_CONTRACT } from '@/config/business';
-import { mergeListed, parseTransferList } from '@/domain/tron/transferList';
+import { isLastPage, mergeListed, parseTransferList } from '@/domain/tron/transferList';
 import { addressOf, type ListedTransfer } from '../../../scripts/emulators/tronTransfers.mjs';
 import { FAKE_USDT, SENDER, SUBMITTED_AT, WALLET, WALLET_ACCOUNT } from '../../support/receipts';
 
@@ -23,6 +23,9 @@ const answerOf = (data: unknown, meta: unknown = { at: 1, page_size: 1 }) => ({
   meta,
   data,
 });
+const fail = (): never => {
+  throw new Error('no list');
+};
 const parse = (...lines: unknown[]) => parseTransferList(answerOf(lines), ACCOUNT);
 const token = (address: unknown) => ({
   ...aLine(),
@@ -126,5 +129,61 @@ describe('a list of transfers', () => {
     ['ends without meta', null, [aLine()], null],
   ])('%s', (_, meta, data, next) => {
     expect(parseTransferList(answerOf(data, meta), ACCOUNT)?.next).toBe(next);
+  });
+
+  describe('that is full and names no next page', () => {
+    const at = (n: number, seconds: number, changes: Partial<ListedTransfer> = {}) =>
+      aLine({
+        transaction_id: txidOf(n),
+        block_timestamp: SUBMITTED_AT.getTime() + seconds * 1_000,
+        ...changes,
+      });
+    const cut = (lines: unknown[], until?: Date, meta?: object) =>
+      parseTransferList(answerOf(lines, meta), ACCOUNT, { pageSize: 3, until });
+    const time = (seconds: number) => new Date(SUBMITTED_AT.getTime() + seconds * 1_000);
+    const ids = (list: ReturnType<typeof cut>) => list?.transactions.map(({ txid }) => txid);
+
+    it('goes on by time, with all of its oldest block', () => {
+      const first = cut([at(1, 9), at(2, 6), at(3, 3)]);
+      expect(first?.until).toEqual(time(3));
+      expect(ids(first)).toEqual([txidOf(1), txidOf(2)]);
+      expect(isLastPage(first ?? fail())).toBe(false);
+      // Two transfers of one transaction, one of which was on the page before, are there once each.
+      const second = cut([at(3, 3), at(3, 3, { value: '1' })], time(3));
+      expect(second).toMatchObject({ next: null, transactions: [{ amounts: [25_000_000, 1] }] });
+      expect(isLastPage(second ?? fail())).toBe(true);
+    });
+
+    it('goes on before a block that fills it, and says that it may have left something out', () => {
+      expect(cut([at(1, 9), at(2, 9), at(3, 9)])).toMatchObject({
+        until: new Date(time(9).getTime() - 1),
+        isTruncated: true,
+        transactions: { length: 3 },
+      });
+    });
+
+    it('ends, and says so, where the node does not heed the time it was asked for', () => {
+      const list = cut([at(1, 9), at(2, 6), at(3, 3)], time(1));
+      expect(list).toMatchObject({ isTruncated: true, transactions: { length: 3 } });
+      expect(isLastPage(list ?? fail())).toBe(true);
+    });
+
+    it('ends, and says so, where no line has a time', () => {
+      expect(cut([{}, {}, {}])).toMatchObject({ isTruncated: true, unreadable: 3 });
+    });
+
+    it('counts what it cannot read once', () => {
+      expect(cut([at(1, 9), { ...at(2, 6), value: 'x' }, at(3, 3)])?.unreadable).toBe(1);
+    });
+
+    it('is asked for as its fingerprint says where it has one', () => {
+      const list = cut([at(1, 9), at(2, 6), at(3, 3)], undefined, { fingerprint: 'abc' });
+      expect(list).toMatchObject({ next: 'abc', transactions: { length: 3 } });
+      expect(list?.until).toBeUndefined();
+    });
+
+    it('is the last where it is not full', () => {
+      expect(isLastPage(cut([at(1, 9), at(2, 6)]) ?? fail())).toBe(true);
+    });
   });
 });
