@@ -59,6 +59,8 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
   const [movedTo, setMovedTo] = useState<Currency | null>(null);
   const [first, setFirst] = useState<FirstDeposit | null>(null);
   const txidField = useTxidField(txidText, (typed) => save({ ...draft, txidText: typed }), []);
+  const txidInput = useRef<HTMLInputElement>(null);
+  const submitButton = useRef<HTMLButtonElement>(null);
   const inputs = { usdt: useRef<HTMLInputElement>(null), inr: useRef<HTMLInputElement>(null) };
 
   const amount = checkAmount(text, unit);
@@ -121,6 +123,11 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
       inputs[unit].current?.focus();
       return;
     }
+    if (isSent && txidText.trim() !== '' && txidField.txid === null) {
+      txidField.showError();
+      txidInput.current?.focus();
+      return;
+    }
     const earlier = findFirst(amount.value);
     if (earlier) setFirst(earlier);
     else void submitDraft(draft, amount.value);
@@ -150,9 +157,14 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
         submit();
       }}
       onKeyDown={(event) => {
+        const { key, target } = event;
+        if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
         // Enter does not submit while the button is disabled; this shows the user why.
-        if (event.key === 'Enter' && !amount.ok && event.target instanceof HTMLInputElement) {
-          submit();
+        if (!amount.ok) submit();
+        else if (target === inputs.usdt.current || target === inputs.inr.current) {
+          // The next step is out of sight from there, and so would be what came of it.
+          event.preventDefault();
+          submitButton.current?.focus();
         }
       }}
     >
@@ -178,6 +190,7 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
         {isSent && (
           <TxidField
             {...txidField.control}
+            ref={txidInput}
             label={userTexts.transactions.optionalLabel}
             hint={userTexts.transactions.optionalHint}
             busy={isSubmitting}
@@ -190,7 +203,13 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
         <LiveRegion className="flex flex-col gap-4 empty:-mt-4">
           <SubmitNotice {...draft} />
         </LiveRegion>
-        <Button type="submit" className="min-h-13" disabled={!amount.ok || !online} busy={isBusy}>
+        <Button
+          ref={submitButton}
+          type="submit"
+          className="min-h-13"
+          disabled={!amount.ok || !online}
+          busy={isBusy}
+        >
           {isSubmitting ? userTexts.deposit.submitting : userTexts.deposit.confirm}
         </Button>
         {text === '' && (

@@ -47,9 +47,9 @@ function failureReason(error: unknown): string {
 
 /**
  * Submits the draft. Its id is kept until the answer is definite, so that submitting the same amount again after a lost
- * response creates one deposit; another amount gets a new id. An invalid transaction ID does not stop it: the typed text
- * goes to the field of the new deposit. The answer may come after the page was left, and changes only a draft that still
- * waits for it. `known` are the newest stored deposits.
+ * response creates one deposit; another amount gets a new id. A transaction ID that the stored deposit does not name goes to
+ * its field. The answer may come after the page was left, and changes only a draft that still waits for it. `known` are the
+ * newest stored deposits.
  */
 export function useSubmitDeposit(
   onSubmitted: (deposit: SubmittedDeposit) => void,

@@ -364,7 +364,7 @@ describe('Deposit page: submitting', () => {
     const { promise, resolve } = deferred();
     deposits.create.mockReturnValue(promise.then(() => []));
     const { user } = open();
-    await user.type(usdt(), '10{Enter}');
+    await user.type(usdt(), '10{Enter}{Enter}');
     expect(screen.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
     await act(async () => resolve());
   });
@@ -372,7 +372,7 @@ describe('Deposit page: submitting', () => {
   it('shows Failed to submit deposit request with the reason, and keeps the amount [8.failures.2]', async () => {
     deposits.create.mockRejectedValue(new AppError('denied'));
     const { user } = open();
-    await user.type(usdt(), '10{Enter}');
+    await user.type(usdt(), '10{Enter}{Enter}');
     await expectToast('Failed to submit deposit request', 'This is not allowed right now.');
     expect(usdt()).toHaveValue('10');
     expect(screen.queryByText('No answer yet')).not.toBeInTheDocument();
@@ -381,7 +381,7 @@ describe('Deposit page: submitting', () => {
   it('with 20 requests waiting says so without asking the server, and keeps the amount', async () => {
     emitUser({ openDeposits: 20 });
     const { user } = open();
-    await user.type(usdt(), '10{Enter}');
+    await user.type(usdt(), '10{Enter}{Enter}');
     await expectToast('Failed to submit deposit request', 'You have 20 requests waiting.');
     expect(deposits.create).not.toHaveBeenCalled();
     expect(usdt()).toHaveValue('10');
@@ -391,7 +391,7 @@ describe('Deposit page: submitting', () => {
     deposits.create.mockRejectedValue(new AppError('too-many-open'));
     emitUser({ openDeposits: 19 });
     const { user } = open();
-    await user.type(usdt(), '10{Enter}');
+    await user.type(usdt(), '10{Enter}{Enter}');
     await expectToast('Failed to submit deposit request', 'Wait until one is reviewed');
     expect(usdt()).toHaveValue('10');
   });
@@ -399,7 +399,7 @@ describe('Deposit page: submitting', () => {
   it('asks the server when the 20 are only the device’s own copy', async () => {
     emitUser({ openDeposits: 20 }, true);
     const { user } = open();
-    await user.type(usdt(), '10{Enter}');
+    await user.type(usdt(), '10{Enter}{Enter}');
     await expectToast('Deposit Submitted!');
   });
 
@@ -407,7 +407,7 @@ describe('Deposit page: submitting', () => {
     const { promise, resolve } = deferred();
     deposits.create.mockReturnValue(promise.then(() => []));
     const { user } = open();
-    await user.type(usdt(), '10{Enter}');
+    await user.type(usdt(), '10{Enter}{Enter}');
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
     expect(screen.getByText(/Your request is still being submitted/)).toBeVisible();
@@ -436,7 +436,7 @@ describe('Deposit page: a submission that failed', () => {
   ] as const)('is named beside the button until it is submitted: %s', async (code, reason) => {
     deposits.create.mockRejectedValueOnce(new AppError(code));
     const { user, unmount } = open();
-    await user.type(usdt(), '10{Enter}');
+    await user.type(usdt(), '10{Enter}{Enter}');
     const sentence = `Not submittedYour request for 10.00 USDT was not submitted. ${reason}`;
     await waitFor(() => expect(line()).toHaveTextContent(sentence));
     // Also after the page was left.
@@ -451,14 +451,14 @@ describe('Deposit page: a submission that failed', () => {
   it('is named where 20 requests wait and nothing was sent', async () => {
     emitUser({ openDeposits: 20 });
     const { user } = open();
-    await user.type(usdt(), '10{Enter}');
+    await user.type(usdt(), '10{Enter}{Enter}');
     expect(line()).toHaveTextContent('was not submitted. You have 20 requests waiting.');
   });
 
   it('is named on the way back from adding a payment method', async () => {
     emitUser({ upiIds: [], bankDetails: [] });
     const { user, path, unmount } = open();
-    await user.type(usdt(), '10{Enter}');
+    await user.type(usdt(), '10{Enter}{Enter}');
     await waitFor(() => expect(path()).toBe('/upi'));
     unmount();
     emitUser();
@@ -469,7 +469,7 @@ describe('Deposit page: a submission that failed', () => {
   it('goes with what is typed', async () => {
     deposits.create.mockRejectedValueOnce(new AppError('busy'));
     const { user } = open();
-    await user.type(usdt(), '10{Enter}');
+    await user.type(usdt(), '10{Enter}{Enter}');
     await waitFor(() => expect(line()).toHaveTextContent('Not submitted'));
     await user.type(usdt(), '0');
     expect(line()).toHaveTextContent('Your request for 10.00 USDT was not submitted.');
@@ -480,7 +480,7 @@ describe('Deposit page: a submission that failed', () => {
   it('says nothing certain of a request whose earlier attempt has had no answer', async () => {
     deposits.create.mockRejectedValueOnce(new AppError('timeout'));
     const { user } = open();
-    await user.type(usdt(), '10{Enter}');
+    await user.type(usdt(), '10{Enter}{Enter}');
     await waitFor(() => expect(line()).toHaveTextContent('No answer yet'));
     deposits.create.mockRejectedValueOnce(new AppError('busy'));
     await user.click(confirm());
@@ -501,7 +501,7 @@ describe('Deposit page: a submission on its way while the page is left', () => {
     const answer = deferred<readonly string[]>();
     deposits.create.mockReturnValueOnce(answer.promise);
     const { user, unmount } = open();
-    await user.type(usdt(), '10{Enter}');
+    await user.type(usdt(), '10{Enter}{Enter}');
     expect(screen.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
     unmount();
     return answer;
@@ -563,7 +563,7 @@ describe('Deposit page: a submission on its way while the page is left', () => {
     const second = deferred<readonly string[]>();
     deposits.create.mockReturnValueOnce(second.promise);
     const { user } = open();
-    await user.type(usdt(), '20{Enter}');
+    await user.type(usdt(), '20{Enter}{Enter}');
     await act(async () => end(answer));
     expect(usdt()).toHaveValue('20');
     expect(screen.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
@@ -603,10 +603,22 @@ describe('Deposit page: steps', () => {
     expect(step('Confirm').getByLabelText('Transaction ID (optional)')).toBeVisible();
     expect(step('Send USDT').getByText(/send nothing more/)).toBeVisible();
     expect(step('Send USDT').queryByText(/Send exactly/)).not.toBeInTheDocument();
-    await user.type(usdt(), '10{Enter}');
+    await user.type(usdt(), '10{Enter}{Enter}');
     await expectToast('Deposit Submitted!');
     expect(deposits.create.mock.calls[0]?.[1]).toMatchObject({ isSent: true });
     expect(screen.getByLabelText('I have already sent it')).not.toBeChecked();
+  });
+
+  it('come one after the other: Enter in an amount leads to the button, and submits nothing out of sight', async () => {
+    const { user } = open();
+    await user.type(usdt(), '10{Enter}');
+    expect(deposits.create).not.toHaveBeenCalled();
+    expect(confirm()).toHaveFocus();
+    await user.type(inr(), '{Enter}');
+    expect(deposits.create).not.toHaveBeenCalled();
+    await user.keyboard('{Enter}');
+    await expectToast('Deposit Submitted!');
+    expect(deposits.create).toHaveBeenCalledOnce();
   });
 
   it('say that an amount of more than two decimals has no exact amount of its own', async () => {
@@ -695,7 +707,7 @@ describe('Deposit page: an equal request', () => {
   it('is waited for while the list loads', async () => {
     ownDeposits.reset(null);
     const { user } = open();
-    await user.type(usdt(), '10{Enter}');
+    await user.type(usdt(), '10{Enter}{Enter}');
     expect(confirm()).toBeDisabled();
     act(() => ownDeposits.emit(aList([aDeposit({ submittedAt: minutesAgo(1) })])));
     await user.click(confirm());
@@ -716,7 +728,7 @@ describe('Deposit page: an equal request', () => {
     const { user } = await submitTen();
     await expectToast('Deposit Submitted!');
     await user.click(screen.getByRole('tab', { name: 'USDT' }));
-    await user.type(usdt(), '10{Enter}');
+    await user.type(usdt(), '10{Enter}{Enter}');
     expect(sheet()).toBeVisible();
     expect(deposits.create).toHaveBeenCalledOnce();
   });
@@ -758,7 +770,7 @@ describe('Deposit page: payment method', () => {
   it('lets the server decide while only a cached record says that there is none', async () => {
     emitUser({ upiIds: [], bankDetails: [] }, true);
     const { user, path } = open();
-    await user.type(usdt(), '42.5{Enter}');
+    await user.type(usdt(), '42.5{Enter}{Enter}');
     await expectToast('Deposit Submitted!');
     expect(deposits.create).toHaveBeenCalledOnce();
     expect(path()).not.toBe('/upi');
@@ -767,7 +779,7 @@ describe('Deposit page: payment method', () => {
   it('does the same when only the database knows that it was removed', async () => {
     deposits.create.mockRejectedValue(new AppError('method-required'));
     const { user, path } = open();
-    await user.type(usdt(), '42.5{Enter}');
+    await user.type(usdt(), '42.5{Enter}{Enter}');
     await expectToast('Payment Method Required');
     await waitFor(() => expect(path()).toBe('/upi'));
   });
@@ -787,7 +799,7 @@ describe('Deposit page: a lost answer', () => {
   async function dropResponse() {
     deposits.create.mockRejectedValueOnce(new AppError('timeout'));
     const view = open();
-    await view.user.type(usdt(), '10{Enter}');
+    await view.user.type(usdt(), '10{Enter}{Enter}');
     await expectToast('Failed to submit deposit request');
     expect(screen.getByText('No answer yet')).toBeVisible();
     return view;
@@ -829,7 +841,7 @@ describe('Deposit page: a lost answer', () => {
     expect(screen.queryByText('No answer yet')).not.toBeInTheDocument();
     expect(usdt()).toHaveValue('');
 
-    await user.type(usdt(), '10{Enter}');
+    await user.type(usdt(), '10{Enter}{Enter}');
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent()[1]?.id).toBe('deposit-2');
   });
