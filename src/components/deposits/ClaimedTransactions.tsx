@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { MAX_TXIDS } from '@/config/business';
 import { isPartPaid, transactionsOf, unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { formatUsdt } from '@/domain/formatMoney';
+import type { LedgerEntry } from '@/domain/ledger';
 import { txidDrafts } from '@/stores/txidDraft';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
@@ -15,12 +16,16 @@ const t = userTexts.transactions;
 
 interface Props {
   deposit: Deposit;
+  /** Its known ledger entries. */
+  entries: readonly LedgerEntry[];
+  /** Whether more of them may still be read. */
+  isLoading: boolean;
   /** The transaction ID that is being typed for it; null while the field is closed. */
   draft: string | null;
 }
 
 /** The transactions that a deposit claims, and those that support matched. While it is pending its user can claim more. */
-export function ClaimedTransactions({ deposit, draft }: Props) {
+export function ClaimedTransactions({ deposit, entries, isLoading, draft }: Props) {
   const { id, status, txids, operatorTxids } = deposit;
   const all = transactionsOf(deposit);
   const [wasOpened, setOpened] = useState(false);
@@ -31,7 +36,7 @@ export function ClaimedTransactions({ deposit, draft }: Props) {
   const add = txids.length > 0 ? t.addAnother : t.add;
   const hasRest = isPartPaid(deposit) && unpaidPaise(deposit) > 0;
   return (
-    <div className="mt-3 border-t border-line pt-2 text-sm">
+    <div className="text-sm not-first:mt-3 not-first:border-t not-first:border-line not-first:pt-2">
       {all.length > 0 && (
         <>
           <p className="text-muted">{t.title}</p>
@@ -40,7 +45,8 @@ export function ClaimedTransactions({ deposit, draft }: Props) {
               <ClaimedTransaction key={txid} txid={txid} isMatched={operatorTxids.includes(txid)} />
             ))}
           </ul>
-          <DepositChecks deposit={deposit} />
+          {/* Until then it is not known what has been credited. */}
+          {!isLoading && <DepositChecks deposit={deposit} entries={entries} />}
         </>
       )}
       {isUnused && (

@@ -11,12 +11,17 @@ import { supportPath } from '@/config/paths';
 import { awaitsPayable, awaitsTransfer, WITHDRAWN, type Deposit } from '@/domain/deposits/deposit';
 import { formatDepositRupees, formatUsdt } from '@/domain/formatMoney';
 import { depositLink } from '@/hooks/deposits/useDepositSheet';
+import { useDraft } from '@/hooks/useDraft';
+import { arrivals } from '@/stores/tron/arrivals';
 import { userTexts } from '@/texts/userTexts';
 import { CopyAmount } from './CopyAmount';
 
 /** What its owner does next about a deposit; nothing where there is only to wait, or nothing left to do. */
 function NextAction({ deposit }: { deposit: Deposit }) {
-  if (awaitsPayable(deposit)) return <CopyAmount usdtMicro={deposit.payableMicro} />;
+  const hasArrived = useDraft(arrivals, deposit.id) !== null;
+  if (awaitsPayable(deposit)) {
+    return hasArrived ? null : <CopyAmount usdtMicro={deposit.payableMicro} />;
+  }
   if (awaitsTransfer(deposit)) {
     return (
       <Link {...depositLink(deposit.id)} className={buttonClass('ghost', '-mx-4 text-sm')}>

@@ -4,6 +4,7 @@ import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { lazyNamed } from '@/components/lazyNamed';
 import { env } from '@/config/env';
 import { awaitsPayable, type Deposit } from '@/domain/deposits/deposit';
+import type { LedgerEntry } from '@/domain/ledger';
 
 const load = () => import('./check/networkChecks');
 const TransactionChecks = lazyNamed(
@@ -13,6 +14,10 @@ const TransactionChecks = lazyNamed(
 const ArrivalCheck = lazyNamed(
   () => load().then(({ ArrivalCheck }) => ({ ArrivalCheck })),
   'ArrivalCheck',
+);
+const ArrivalLook = lazyNamed(
+  () => load().then(({ ArrivalLook }) => ({ ArrivalLook })),
+  'ArrivalLook',
 );
 
 /** Nothing while its code loads or where it does not arrive: a check is no part of a deposit. */
@@ -24,13 +29,19 @@ function Optional({ children }: { children: Elements }) {
   );
 }
 
+interface ChecksProps {
+  deposit: Deposit;
+  /** Its known ledger entries. */
+  entries: readonly LedgerEntry[];
+}
+
 /** What a TRON node says about the transactions that a pending deposit claims; nothing where none is configured. */
-export function DepositChecks({ deposit }: { deposit: Deposit }) {
+export function DepositChecks({ deposit, entries }: ChecksProps) {
   const { status, txids } = deposit;
   if (env.tronApiUrl === null || status !== 'pending' || txids.length === 0) return null;
   return (
     <Optional>
-      <TransactionChecks deposit={deposit} />
+      <TransactionChecks deposit={deposit} entries={entries} />
     </Optional>
   );
 }
@@ -39,16 +50,24 @@ interface ArrivalProps {
   deposit: Deposit;
   /** Whether to ask again until it has arrived, not only once. */
   isRepeated: boolean;
-  /** Called once it has arrived. */
-  onArrived?: () => void;
 }
 
 /** Whether the exact amount that a deposit waits for has arrived; nothing where it has none, or no node is configured. */
-export function DepositArrival({ deposit, ...rest }: ArrivalProps) {
+export function DepositArrival({ deposit, isRepeated }: ArrivalProps) {
   if (env.tronApiUrl === null || !awaitsPayable(deposit)) return null;
   return (
     <Optional>
-      <ArrivalCheck deposit={deposit} {...rest} />
+      <ArrivalCheck deposit={deposit} isRepeated={isRepeated} />
+    </Optional>
+  );
+}
+
+/** Looks for the transfers that deposits wait for, and shows nothing itself; see stores/tron/arrivals. */
+export function LookForArrivals({ deposits }: { deposits: readonly Deposit[] }) {
+  if (env.tronApiUrl === null || !deposits.some(awaitsPayable)) return null;
+  return (
+    <Optional>
+      <ArrivalLook deposits={deposits} />
     </Optional>
   );
 }

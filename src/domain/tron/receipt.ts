@@ -204,7 +204,10 @@ export function receivedTransfers(
 }
 
 /** Whether an amount is the requested one with any tail, or none, of a deposit with an amount of its own. */
-function isRequested(usdtMicro: MicroUsdt, { unpaidPaise, payableMicro }: ExpectedTransfer) {
+export function isRequested(
+  usdtMicro: MicroUsdt,
+  { unpaidPaise, payableMicro }: ExpectedTransfer,
+): boolean {
   const tail = usdtMicro - inrToUsdt(unpaidPaise);
   return payableMicro !== null && tail >= 0 && tail <= MAX_TAIL_MICRO;
 }

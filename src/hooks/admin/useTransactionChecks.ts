@@ -46,7 +46,7 @@ export function useTransactionChecks(deposit: Deposit): TransactionChecks {
   const check = useCallback(
     (txid: string) => {
       if (latest.current.txids.includes(txid)) claimants.add(txid, latest.current);
-      ask(txid);
+      void ask(txid);
     },
     [ask],
   );

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { NodeAnswer, NodeFailure } from '@/domain/tron/receipt';
 import { isSettled, transactionAnswers } from '@/stores/tron/transactionAnswers';
 import { RECHECK_MS, useTransactionAnswers } from './useTransactionAnswers';
@@ -11,9 +11,8 @@ export interface OwnCheck {
   answeredAt: Date | null;
   /** The last answer that the node gave. */
   lastAnswer: { answer: NodeAnswer; at: Date } | null;
-  isChecking: boolean;
   /** Asks now. */
-  ask: () => void;
+  ask: () => Promise<void>;
 }
 
 const isOpen = (answer: NodeAnswer | NodeFailure) => !isSettled(answer);
@@ -22,10 +21,12 @@ const isOpen = (answer: NodeAnswer | NodeFailure) => !isSettled(answer);
  * What a TRON node says about the transactions that the user has claimed. It is asked until the transaction is final, as
  * long as the page is visible.
  */
-export function useOwnChecks(txids: readonly string[]): (txid: string) => OwnCheck {
+export function useOwnChecks(named: readonly string[]): (txid: string) => OwnCheck {
+  const key = named.join(' ');
+  const txids = useMemo(() => key.split(' ').filter(Boolean), [key]);
   const { get, check } = useTransactionAnswers(txids, isOpen);
   useEffect(() => {
-    for (const txid of txids) if (transactionAnswers.isDue(txid, RECHECK_MS)) check(txid);
+    for (const txid of txids) if (transactionAnswers.isDue(txid, RECHECK_MS)) void check(txid);
   }, [txids, check]);
   return (txid) => {
     const known = get(txid);
@@ -33,7 +34,6 @@ export function useOwnChecks(txids: readonly string[]): (txid: string) => OwnChe
       answer: known?.answer ?? null,
       answeredAt: known?.answeredAt ?? null,
       lastAnswer: known?.lastAnswer ?? null,
-      isChecking: known?.isChecking ?? false,
       ask: () => check(txid),
     };
   };

@@ -18,8 +18,8 @@ export function useTransactionAnswers(
   const version = useSyncExternalStore(transactionAnswers.subscribe, () =>
     transactionAnswers.version(txids),
   );
-  const check = useCallback((txid: string) => {
-    if (tron) void transactionAnswers.check(txid, tron.fetchReceipt);
+  const check = useCallback(async (txid: string) => {
+    if (tron) await transactionAnswers.check(txid, tron.fetchReceipt);
   }, []);
 
   const isVisible = usePageVisible();
@@ -35,7 +35,7 @@ export function useTransactionAnswers(
       () => {
         for (const txid of txids) {
           const answer = transactionAnswers.get(txid)?.answer;
-          if (answer && isOpen(answer)) check(txid);
+          if (answer && isOpen(answer)) void check(txid);
         }
       },
       Math.max(0, waitMs),

@@ -1,10 +1,13 @@
 import { AwaitedTransfers } from '@/components/deposits/AwaitedTransfers';
-import { awaitsPayable, type Deposit } from '@/domain/deposits/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { useDepositDraft } from '@/hooks/deposits/useDepositDraft';
+import { useAwaited } from '@/hooks/tron/useAwaited';
 import { EMPTY_DRAFT } from '@/stores/depositDraft';
 import { DepositForm } from './DepositForm';
 import { MethodRequired } from './MethodRequired';
 import { WalletCard } from './WalletCard';
+
+const NO_DEPOSITS: readonly Deposit[] = [];
 
 interface Props {
   /**
@@ -20,13 +23,14 @@ interface Props {
 export function UsdtTab(props: Props) {
   const { known, isShown } = props;
   const { text, isSent } = useDepositDraft() ?? EMPTY_DRAFT;
+  const [awaited = null] = useAwaited(known ?? NO_DEPOSITS).waiting;
   return (
     <div className="flex flex-col gap-5">
       <MethodRequired />
-      <AwaitedTransfers deposits={known ?? []} />
+      <AwaitedTransfers deposits={known ?? NO_DEPOSITS} />
       <DepositForm {...props} />
       <WalletCard
-        deposit={text === '' && !isSent ? (known?.find(awaitsPayable) ?? null) : null}
+        deposit={text === '' && !isSent ? awaited : null}
         isSent={isSent}
         isShown={isShown}
       />

@@ -1,16 +1,20 @@
 import { ReceiptText, Wallet } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
+import { LookForArrivals } from '@/components/deposits/NetworkChecks';
 import { DepositCard } from '@/components/deposits/DepositCard';
 import { PagedList } from '@/components/list/PagedList';
 import { PageHeader } from '@/components/PageHeader';
 import { RefreshButton } from '@/components/RefreshButton';
 import { buttonClass } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { useDeposits } from '@/hooks/deposits/useDeposits';
 import { useErrorToast } from '@/hooks/browser/useErrorToast';
 import { useScrollRestoration } from '@/hooks/browser/useScrollRestoration';
 import { userTexts } from '@/texts/userTexts';
+
+const NO_DEPOSITS: readonly Deposit[] = [];
 
 /** All deposits of the user, newest first. */
 export function RechargeHistoryPage() {
@@ -26,6 +30,7 @@ export function RechargeHistoryPage() {
         <Wallet aria-hidden className="size-5" />
         <span>{userTexts.statement.title}</span>
       </Link>
+      <LookForArrivals deposits={deposits.data?.items ?? NO_DEPOSITS} />
       <PagedList
         name="history"
         list={deposits}

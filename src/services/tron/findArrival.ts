@@ -1,30 +1,61 @@
 import { usdtWallet } from '@/config/usdtWallet';
 import type { PayableDeposit } from '@/domain/deposits/deposit';
 import type { NodeFailure } from '@/domain/tron/receipt';
+import { isLastPage, MAX_LIST_PAGE } from '@/domain/tron/transferList';
 import { transferPages } from './tron';
 import { tron } from './tronService';
 
-/** Whether a transfer of a deposit's own amount has reached the wallet, or why that is not known. */
+/**
+ * Whether a transfer of a deposit's own amount has reached the wallet, or why that is not known; `not-seen` is that it was
+ * not among those that were looked through, which are not all.
+ */
 export type Arrival =
   | { kind: 'arrived'; sentAt: Date }
-  | { kind: 'not-yet' }
+  | { kind: 'not-yet' | 'not-seen' }
   | { kind: 'invalid-answer' }
   | NodeFailure;
 
-/** More transfers than reach the wallet while somebody waits for theirs. */
-const MAX_PAGES = 4;
+/** A thousand transfers. */
+const MAX_PAGES = 5;
 
-/** Looks for the own amount among the final transfers since the deposit was submitted; null without a node. Never rejects. */
-export async function findArrival({
-  payableMicro,
-  submittedAt,
-}: PayableDeposit): Promise<Arrival | null> {
+/**
+ * Looks for the own amounts of deposits among the final transfers since the oldest of them was submitted: the answer for
+ * each, by its ID. Null without a node. Never rejects.
+ */
+export async function findArrivals(
+  deposits: readonly PayableDeposit[],
+): Promise<ReadonlyMap<string, Arrival> | null> {
   if (!tron) return null;
-  const query = { ...usdtWallet, ...(submittedAt && { since: submittedAt }) };
+  const found = new Map<string, Arrival>();
+  const isOpen = ({ id }: PayableDeposit) => !found.has(id);
+  /** Gives those the same answer that have none yet. */
+  const rest = (arrival: Arrival) => {
+    for (const { id } of deposits.filter(isOpen)) found.set(id, arrival);
+    return found;
+  };
+  // What is not stored yet asks for no transfer.
+  const times = deposits.flatMap(({ submittedAt }) => submittedAt?.getTime() ?? []);
+  if (times.length === 0) return rest({ kind: 'not-yet' });
+  const query = {
+    ...usdtWallet,
+    since: new Date(Math.min(...times)),
+    pageSize: MAX_LIST_PAGE,
+  };
+  let isComplete = true;
+  let isOver = false;
   for await (const list of transferPages(tron, query, MAX_PAGES)) {
-    if (list.kind !== 'list') return list;
-    const found = list.transactions.find(({ amounts }) => amounts.includes(payableMicro));
-    if (found) return { kind: 'arrived', sentAt: found.sentAt };
+    if (list.kind !== 'list') return rest(list);
+    for (const { id, payableMicro, submittedAt } of deposits.filter(isOpen)) {
+      // An earlier transfer paid what asked for the amount before.
+      const transfer = list.transactions.find(
+        ({ amounts, sentAt }) =>
+          amounts.includes(payableMicro) && submittedAt !== null && sentAt >= submittedAt,
+      );
+      if (transfer) found.set(id, { kind: 'arrived', sentAt: transfer.sentAt });
+    }
+    if (!deposits.some(isOpen)) return found;
+    isComplete &&= list.unreadable === 0 && !list.isTruncated;
+    isOver = isLastPage(list);
   }
-  return { kind: 'not-yet' };
+  return rest({ kind: isComplete && isOver ? 'not-yet' : 'not-seen' });
 }

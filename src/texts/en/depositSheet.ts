@@ -12,6 +12,7 @@ export const depositSheet = {
   awaitedText:
     'Send it once: we find it by its exact amount. After our review you see the result here.',
   waiting: 'Waiting for review',
+  arrivedText: 'Your transfer has arrived: send nothing more. You will see the result here.',
   waitingText: 'We are checking that your USDT has arrived. You will see the result here.',
   sentAlready: 'If you have sent it, do not send it again: add its transaction ID.',
   partPaid: 'Paid in part',
@@ -38,7 +39,10 @@ export const depositSheet = {
   paid: 'Paid to your wallet',
   remaining: 'Remaining',
   /** What to do. */
+  notSent: 'Not sent yet?',
   restTitle: 'Send the rest',
+  restNamed:
+    'A transaction that you added is not credited yet. Before you send more, wait for its review, or ask support.',
   restText:
     'Send it on the TRON network (TRC-20) to the same address, then add its transaction ID to this request. Do not make a new request for it.',
   support: 'Contact support',
@@ -74,8 +78,6 @@ export const depositSheet = {
     request: 'Request',
     requested: 'Requested on',
     confirmed: 'Confirmed on',
-    toSend: 'Exact amount to send',
-    usdt: (usdt: string) => `${usdt} USDT`,
     payment: (number: number, of: number) => `Payment ${number} of ${of}`,
     paymentAt: (inr: string, time: string) => `${inr} on ${time}`,
     earlierPayments: (inr: string) => `${inr} in all, at other times`,

@@ -18,6 +18,9 @@ export const transactionCheck = {
     'other-recipient': 'Sent to another address',
     'no-transfer': 'No USDT was sent',
     'not-found': 'Not found yet',
+    'not-seen': 'Not found among those we looked through',
+    found: 'Found',
+    credited: 'Credited',
     'invalid-answer': 'The answer cannot be read',
     'node-error': 'The network could not be asked',
   },
@@ -31,6 +34,15 @@ export const transactionCheck = {
     `${missing} USDT is missing: an exchange may have deducted a fee. Send the rest to the same address and add its transaction ID to this request. Do not make a new request for it.`,
   tooMuch: (excess: string) =>
     `That is ${excess} USDT more than this request asks for. Contact support about the difference.`,
+  credited: 'It is in your wallet. There is nothing more to do about it.',
+  /** Of several transactions, or after a payment: all that are not credited yet, compared with what is unpaid. */
+  together: {
+    fits: 'Together they make what is still to be credited: send nothing more.',
+    tooLittle: (missing: string) =>
+      `With all transfers, ${missing} USDT is still missing. Send it to the same address and add its transaction ID to this request. Do not make a new request for it.`,
+    tooMuch: (excess: string) =>
+      `With all transfers, that is ${excess} USDT more than this request asks for. Contact support about the difference.`,
+  },
   'too-early':
     'If it paid for an earlier request, that one counts. If you added the wrong ID, add the right one to this request.',
   nothing: {
@@ -46,7 +58,6 @@ export const transactionCheck = {
       'It moved USDT, but not to our address. Compare the address in your wallet’s history with ours, and contact support.',
     'no-transfer':
       'It moved no token: perhaps TRX, or an amount of zero. Check that you copied the ID of the right transaction.',
-    'invalid-answer': 'This says nothing about your transfer. It is asked again automatically.',
   },
   notFound: (minutes: number) =>
     `A transfer usually appears within a minute. If yours is missing ${minutes} minutes after you sent it, check in your wallet that it was sent on the TRON network (TRC-20) and that the ID is complete; then contact support.`,
@@ -57,7 +68,8 @@ export const transactionCheck = {
     unavailable: 'It cannot be reached.',
     unreadable: 'Its answer cannot be read.',
   },
-  noAnswer: 'This says nothing about your transfer. The network is asked again automatically.',
+  saysNothing: 'This says nothing about your transfer.',
+  askedAgain: 'The network is asked again automatically.',
   lastAnswer: (title: string, time: string) => `Last answer, ${time}: ${title}.`,
   checked: (time: string) =>
     `Checked ${time}. An operator reviews your request before anything is credited.`,
@@ -66,7 +78,10 @@ export const transactionCheck = {
     `It arrived on ${time} and is final: do not send it again. An operator reviews your request before anything is credited.`,
   look: 'Look for my transfer now',
   looking: 'We look for your transfer while this is open.',
-  notArrived: (time: string) => `Not found yet. Last looked ${time}.`,
+  notArrived: 'Not found yet.',
+  lastLooked: (time: string) => `Last looked ${time}.`,
+  notSeen:
+    'There were more transfers than we looked through, and yours may be among the others. If you have sent it, do not send it again: add its transaction ID to this request.',
   overdue: (usdt: string, minutes: number) =>
     `A transfer appears about a minute after it is sent. If you sent yours more than ${minutes} minutes ago, check in your wallet that exactly ${usdt} USDT went out on the TRON network (TRC-20), and add its transaction ID.`,
 };

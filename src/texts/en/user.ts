@@ -191,6 +191,8 @@ export const user = {
   },
   /** The amounts that requests wait for. */
   awaited: {
+    arrived: (payable: string) =>
+      `A transfer of exactly ${payable} USDT has arrived: send nothing more. We review your request.`,
     newest: (usdt: string, payable: string) =>
       `Your request for ${usdt} USDT waits for exactly ${payable} USDT.`,
     others: (count: number) =>

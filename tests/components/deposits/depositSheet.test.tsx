@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { DepositLayer } from '@/app/DepositLayer';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
+import type { LedgerEntry } from '@/domain/ledger';
 import { microUsdt, paise } from '@/domain/money';
 import { ContactPage } from '@/pages/contact/ContactPage';
 import { RechargeHistoryPage } from '@/pages/recharge-history/RechargeHistoryPage';
@@ -203,16 +204,23 @@ describe('An open request', () => {
   });
 
   it('says that it has no exact amount of its own, and that nothing is to be sent twice', async () => {
-    await open({ inrPaise: paise(123_457) });
-    const { getByText } = within(sheet());
-    expect(getByText('Send exactly 12.3457 USDT')).toBeVisible();
+    const { user } = await open({ inrPaise: paise(123_457) });
+    const { getByText, getByRole, queryByText, queryByRole } = within(sheet());
+    // It may have been sent before: the transaction comes first, and what to send only on demand.
+    const add = getByRole('button', { name: /^Add transaction ID/ });
+    const notSent = getByText('Not sent yet?');
+    expect(add.compareDocumentPosition(notSent)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(queryByText(/^Send exactly/)).not.toBeInTheDocument();
+    expect(queryByRole('button', { name: /^Copy (amount|address)/ })).not.toBeInTheDocument();
+    await user.click(notSent);
+    expect(await within(sheet()).findByText('Send exactly 12.3457 USDT')).toBeVisible();
     expect(getByText(/^This request has no exact amount of its own\./)).toBeVisible();
     expect(status()).toHaveTextContent('If you have sent it, do not send it again');
     expect(amounts()).not.toHaveTextContent('Exact amount');
   });
 
   it('says to the paisa what was paid when, what remains, and how to send the rest', async () => {
-    statements.entries.mockResolvedValue([firstPart]);
+    statements.entries.mockResolvedValue([{ ...firstPart, txid: TXID }]);
     const { user } = await open({ ...partPaid, txids: [TXID] });
     expect(status()).toHaveTextContent(
       'Paid in part₹333.33 is in your wallet. ₹666.67 will follow',
@@ -220,13 +228,42 @@ describe('An open request', () => {
     expect(amounts()).toHaveTextContent('Requested₹1,000 for 10.00 USDT');
     expect(amounts()).toHaveTextContent('Remaining₹666.67');
     expect(statements.entries).toHaveBeenCalledExactlyOnceWith('asha', ['deposit-1_1']);
-    await waitFor(() => expect(events()[2]).toMatch(/^₹333\.33 was paid to your wallet5 Jan 2026/));
+    await waitFor(() =>
+      expect(events()[2]).toMatch(/^₹333\.33 was paid to your wallet for transaction .+5 Jan 2026/),
+    );
     expect(events()[0]).toMatch(/^You asked for ₹1,000 for 10\.00 USDT5 Jan 2026/);
     expect(events()[1]).toBe(`You added transaction ${SHORT_TXID}`);
     expect(within(sheet()).getByText('Send exactly 6.6667 USDT')).toBeVisible();
     await user.click(within(sheet()).getByRole('button', { name: /^Copy amount/ }));
     expect(await navigator.clipboard.readText()).toBe('6.6667');
     expect(within(sheet()).getByText(/^Send it on the TRON network/)).toBeVisible();
+  });
+
+  it.each<[string, Partial<LedgerEntry>[]]>([
+    ['that no credit has spent', [{ txid: OTHER }]],
+    ['that a credit may have spent, which names none', [{ txid: null }]],
+    ['while its credits are not known', []],
+  ])('names no amount for the rest beside a transaction %s', async (_what, credits) => {
+    statements.entries.mockResolvedValue(credits.map((credit) => ({ ...firstPart, ...credit })));
+    await open({ ...partPaid, txids: [TXID] });
+    expect(await within(sheet()).findByText(/^A transaction that you added is not/)).toBeVisible();
+    expect(within(sheet()).queryByText(/^Send exactly/)).not.toBeInTheDocument();
+  });
+
+  it.each<[string, Partial<Deposit>]>([
+    ['confirmed', { status: 'confirmed' }],
+    ['cancelled', { status: 'rejected', rejectReason: 'withdrawn' }],
+    ['paid in part', partPaid],
+  ])('asks nobody to send its exact amount once it is %s', async (_what, changes) => {
+    await open({ payableMicro: microUsdt(10_003_700), ...changes });
+    expect(amounts()).not.toHaveTextContent('Exact amount to send');
+  });
+
+  it('shows what an operator wrote about a credit, which the panel says its user can read', async () => {
+    const reasonNote = 'The exchange kept 1 USDT.';
+    statements.entries.mockResolvedValue([{ ...firstPart, reason: 'other-amount', reasonNote }]);
+    await open(partPaid);
+    await waitFor(() => expect(events()[1]).toContain(`Note from support: “${reasonNote}”`));
   });
 
   it('takes the rest’s transaction', async () => {

@@ -4,6 +4,7 @@ import { DepositDetails } from '@/components/deposits/sheet/DepositDetails';
 import { checkMessage } from '@/components/deposits/check/checkMessage';
 import { env } from '@/config/env';
 import type { Deposit } from '@/domain/deposits/deposit';
+import type { LedgerEntry } from '@/domain/ledger';
 import { microUsdt, paise } from '@/domain/money';
 import type { TokenTransfer } from '@/domain/tron/parseReceipt';
 import {
@@ -16,7 +17,8 @@ import { accountHex } from '@/domain/tron/tronAddress';
 import { usdtAccount } from '../../../scripts/emulators/tronReceipts.mjs';
 import { deferred } from '../../support/deferred';
 import { aDeposit } from '../../support/deposits';
-import { tron } from '../../support/fakes/fakeServices';
+import { statements, tron } from '../../support/fakes/fakeServices';
+import { anEntry } from '../../support/statements';
 import {
   aRequest,
   LOOKALIKE_ACCOUNT,
@@ -62,6 +64,11 @@ const receipt = ({
     })),
   },
 });
+
+const receiptOf = (txid: string, changes: Answer): NodeAnswer => {
+  const answer = receipt(changes);
+  return answer.kind === 'receipt' ? { ...answer, receipt: { ...answer.receipt, txid } } : answer;
+};
 
 const OWN = { payableMicro: microUsdt(25_003_700) };
 
@@ -214,6 +221,108 @@ describe('the check of a user’s own transaction', () => {
     expect(screen.getByText('Found, and it fits')).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(120_000));
     expect(tron.fetchReceipt).toHaveBeenCalledTimes(4);
+  });
+
+  it('keeps the focus on its button while it asks, and does not announce when', async () => {
+    const answer = deferred<NodeAnswer>();
+    tron.fetchReceipt
+      .mockResolvedValueOnce({ kind: 'not-found' })
+      .mockReturnValueOnce(answer.promise);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    open();
+    expect(await screen.findByText('Not found yet')).toBeVisible();
+    (await button()).focus();
+    await act(() => vi.advanceTimersByTimeAsync(20_500));
+    expect(tron.fetchReceipt).toHaveBeenCalledTimes(2);
+    expect(await button()).toHaveFocus();
+    expect(screen.getByText(/^Checked /).closest('[role=status]')).toBeNull();
+    await act(async () => answer.resolve(fits));
+  });
+
+  describe('of several, or after a payment', () => {
+    const paid = { inrPaise: paise(1_000_000), usdtMicro: microUsdt(100_000_000) };
+    const REST = 'Send exactly 60.00 USDT';
+    const credit = (txid: string | null) =>
+      anEntry({ kind: 'part', amountPaise: paise(400_000), at: SUBMITTED_AT, txid });
+    /** 100 USDT were asked for; these were sent. */
+    const openSent = (sent: Record<string, bigint | 'failed'>, changes: Partial<Deposit> = {}) => {
+      tron.fetchReceipt.mockImplementation(async (txid) => {
+        const amount = sent[txid];
+        const answer =
+          amount === 'failed'
+            ? { isFailed: true }
+            : { to: wallet, transfers: [{ amount: amount ?? 0n }] };
+        return receiptOf(txid, answer);
+      });
+      return open(aRow({ ...paid, txids: Object.keys(sent), ...changes }));
+    };
+    const partPaid = { paidPaise: paise(400_000), paymentCount: 1 };
+
+    it('a transaction that was credited is credited, and nothing else is said of it', async () => {
+      statements.entries.mockResolvedValue([credit(TXID)]);
+      openSent({ [TXID]: 40_000_000n }, partPaid);
+      expect(await screen.findByText('Credited')).toBeVisible();
+      expect(screen.getByText(REST)).toBeVisible();
+      expect(screen.queryByText(/is missing|still missing/)).not.toBeInTheDocument();
+      expect(tron.fetchReceipt).not.toHaveBeenCalled();
+    });
+
+    it('two transfers that make the amount together ask for nothing more', async () => {
+      openSent({ [TXID]: 60_000_000n, [OTHER]: 40_000_000n });
+      expect(await screen.findByText(/^Together they make what is still/)).toBeVisible();
+      expect(screen.getAllByText('Found')).toHaveLength(2);
+      expect(screen.queryByText(/missing/)).not.toBeInTheDocument();
+    });
+
+    it('what is missing is said once', async () => {
+      openSent({ [TXID]: 50_000_000n, [OTHER]: 30_000_000n });
+      expect(
+        await screen.findByText(/^With all transfers, 20\.00 USDT is still missing/),
+      ).toBeVisible();
+      expect(screen.getAllByText(/missing/)).toHaveLength(1);
+    });
+
+    it('the rest that has arrived is not asked for again', async () => {
+      statements.entries.mockResolvedValue([credit(TXID)]);
+      openSent({ [TXID]: 40_000_000n, [OTHER]: 60_000_000n }, partPaid);
+      expect(await screen.findByText(/^Together they make what is still/)).toBeVisible();
+      expect(screen.getByText('Credited')).toBeVisible();
+      expect(screen.queryByText(REST)).not.toBeInTheDocument();
+      expect(tron.fetchReceipt.mock.calls).toEqual([[OTHER]]);
+    });
+
+    it('more than was asked for is said once', async () => {
+      openSent({ [TXID]: 60_000_000n, [OTHER]: 60_000_000n });
+      expect(await screen.findByText(/that is 20\.00 USDT more than this request/)).toBeVisible();
+    });
+
+    it('a failed one counts for nothing', async () => {
+      openSent({ [TXID]: 'failed', [OTHER]: 100_000_000n });
+      expect(await screen.findByText('The transaction failed')).toBeVisible();
+      expect(screen.getByText(/^Together they make/)).toBeVisible();
+    });
+
+    it.each<[string, LedgerEntry[]]>([
+      ['a credit names no transaction', [credit(null)]],
+      ['the credits are not known', []],
+    ])('nothing is compared while %s', async (_what, entries) => {
+      statements.entries.mockResolvedValue(entries);
+      openSent({ [TXID]: 40_000_000n }, partPaid);
+      expect(await screen.findByText('Found')).toBeVisible();
+      expect(screen.queryByText(/missing|more than this request|Together/)).not.toBeInTheDocument();
+      expect(screen.queryByText(REST)).not.toBeInTheDocument();
+    });
+
+    it('nothing is compared while one of them is not known', async () => {
+      tron.fetchReceipt.mockResolvedValueOnce(
+        receipt({ to: wallet, transfers: [{ amount: 50_000_000n }] }),
+      );
+      tron.fetchReceipt.mockResolvedValueOnce({ kind: 'not-found' });
+      open(aRow({ ...paid, txids: [TXID, OTHER] }));
+      expect(await screen.findByText('Found')).toBeVisible();
+      expect(await screen.findByText('Not found yet')).toBeVisible();
+      expect(screen.queryByText(/is still missing|is missing:/)).not.toBeInTheDocument();
+    });
   });
 
   it('says which of several it is about', async () => {

@@ -3,7 +3,9 @@ import { Button } from '@/components/ui/Button';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { usdtWallet } from '@/config/usdtWallet';
 import type { Deposit } from '@/domain/deposits/deposit';
+import { spentTransactions } from '@/domain/deposits/depositEntries';
 import { formatLocalTime } from '@/domain/formatTime';
+import type { LedgerEntry } from '@/domain/ledger';
 import { shortTxid } from '@/domain/shortIds';
 import {
   classifyTransfer,
@@ -12,64 +14,64 @@ import {
   type NodeAnswer,
   type NodeFailure,
 } from '@/domain/tron/receipt';
+import { compareTogether } from '@/domain/tron/together';
+import { useMutation } from '@/hooks/browser/useMutation';
 import { useOwnChecks, type OwnCheck } from '@/hooks/tron/useOwnChecks';
 import { transactionCheckTexts } from '@/texts/transactionCheckTexts';
-import { checkMessage } from './checkMessage';
+import { checkMessage, togetherMessage } from './checkMessage';
 
 const t = transactionCheckTexts;
 
-const messageOf = (answer: NodeAnswer | NodeFailure, expected: ExpectedTransfer) =>
-  checkMessage(
-    answer.kind === 'node-error' ? answer : classifyTransfer(answer, expected),
-    expected,
-  );
+const checkOf = (answer: NodeAnswer | NodeFailure, expected: ExpectedTransfer) =>
+  answer.kind === 'node-error' ? answer : classifyTransfer(answer, expected);
+
+const Txid = ({ txid }: { txid: string }) => (
+  <p translate="no" className="font-mono">
+    {shortTxid(txid)}
+  </p>
+);
 
 interface ItemProps {
   txid: string;
-  /** Whether the deposit names others, too. */
-  isOneOfMany: boolean;
+  /** Whether nothing was paid and the deposit names no other, so that it is compared with what is unpaid. */
+  isAlone: boolean;
   check: OwnCheck;
   expected: ExpectedTransfer;
 }
 
 /** What the network last said about one transaction, when, and the question. */
-function Item({ txid, isOneOfMany, check, expected }: ItemProps) {
-  const { answer, answeredAt, lastAnswer, isChecking, ask } = check;
-  const short = shortTxid(txid);
+function Item({ txid, isAlone, check, expected }: ItemProps) {
+  const { answer, answeredAt, lastAnswer, ask } = check;
+  const { mutate, isPending } = useMutation(ask);
+  const messageOf = (said: NodeAnswer | NodeFailure) =>
+    checkMessage(checkOf(said, expected), expected, isAlone);
   const action = answer ? t.again : t.action;
-  const message = answer && messageOf(answer, expected);
+  const message = answer && messageOf(answer);
   const hasFailed = answer?.kind === 'node-error' && lastAnswer !== null;
   return (
     <li className="flex flex-col gap-1">
       <LiveRegion>
+        {(isPending || !answer) && <p className="text-muted">{t.checking}</p>}
         {message && (
           <Alert variant={message.variant} title={message.title}>
-            {isOneOfMany && (
-              <p translate="no" className="font-mono">
-                {short}
-              </p>
-            )}
+            {!isAlone && <Txid txid={txid} />}
             <p>{message.text}</p>
             {hasFailed && (
               <p>
-                {t.lastAnswer(
-                  messageOf(lastAnswer.answer, expected).title,
-                  formatLocalTime(lastAnswer.at),
-                )}
+                {t.lastAnswer(messageOf(lastAnswer.answer).title, formatLocalTime(lastAnswer.at))}
               </p>
-            )}
-            {answeredAt && (
-              <p className="pt-1 text-muted">{t.checked(formatLocalTime(answeredAt))}</p>
             )}
           </Alert>
         )}
       </LiveRegion>
+      {/* Not announced: it changes each minute. */}
+      {answeredAt && <p className="pt-1 text-muted">{t.checked(formatLocalTime(answeredAt))}</p>}
+      {/* Never disabled while it is asked, which would take the focus away. */}
       <Button
         variant="ghost"
         className="-mx-4 self-start text-sm"
-        aria-label={t.of(action, short)}
-        busy={isChecking}
-        onClick={ask}
+        aria-label={t.of(action, shortTxid(txid))}
+        onClick={mutate}
       >
         {action}
       </Button>
@@ -77,22 +79,61 @@ function Item({ txid, isOneOfMany, check, expected }: ItemProps) {
   );
 }
 
-/** What the network says about the transactions that a pending deposit claims, so that its user learns of a wrong one. */
-export function TransactionChecks({ deposit }: { deposit: Deposit }) {
-  const { txids } = deposit;
-  const checks = useOwnChecks(txids);
+interface Props {
+  deposit: Deposit;
+  /** Its known ledger entries. */
+  entries: readonly LedgerEntry[];
+}
+
+/**
+ * What the network says about the transactions that a pending deposit claims, so that its user learns of a wrong one. What a
+ * credit has spent is credited, and nothing else; what is missing is said once for all the others.
+ */
+export function TransactionChecks({ deposit, entries }: Props) {
+  const { txids, paidPaise } = deposit;
+  const { spent, isComplete } = spentTransactions(deposit, entries);
+  const open = txids.filter((txid) => !spent.has(txid));
+  const checks = useOwnChecks(open);
   const expected = expectedTransfer(deposit, usdtWallet);
+  const isAlone = txids.length === 1 && paidPaise === 0;
+  const answers = open.map((txid) => checks(txid).lastAnswer?.answer ?? null);
+  const together =
+    isAlone || !isComplete
+      ? null
+      : compareTogether(
+          answers.map((answer) => answer && checkOf(answer, expected)),
+          expected,
+        );
+  const sum = together && togetherMessage(together);
   return (
-    <ul className="flex flex-col gap-1 pt-1">
-      {txids.map((txid) => (
-        <Item
-          key={txid}
-          txid={txid}
-          isOneOfMany={txids.length > 1}
-          check={checks(txid)}
-          expected={expected}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className="flex flex-col gap-1 pt-1">
+        {txids.map((txid) =>
+          spent.has(txid) ? (
+            <li key={txid}>
+              <Alert variant="success" title={t.title.credited}>
+                <Txid txid={txid} />
+                <p>{t.credited}</p>
+              </Alert>
+            </li>
+          ) : (
+            <Item
+              key={txid}
+              txid={txid}
+              isAlone={isAlone}
+              check={checks(txid)}
+              expected={expected}
+            />
+          ),
+        )}
+      </ul>
+      <LiveRegion>
+        {sum && (
+          <Alert variant={sum.variant}>
+            <p>{sum.text}</p>
+          </Alert>
+        )}
+      </LiveRegion>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { formatUsdt } from '@/domain/formatMoney';
 import { formatLocalTime } from '@/domain/formatTime';
 import { inrToUsdt, microUsdt } from '@/domain/money';
 import type { ExpectedTransfer, ReceivedUsdt, TransferCheckResult } from '@/domain/tron/receipt';
+import type { Together } from '@/domain/tron/together';
 import { transactionCheckTexts } from '@/texts/transactionCheckTexts';
 
 const t = transactionCheckTexts;
@@ -47,9 +48,34 @@ function receivedMessage(
   }
 }
 
-/** What the answer about a transaction says to the user who claimed it, and what to do. It never promises a credit. */
-export function checkMessage(check: TransferCheckResult, expected: ExpectedTransfer): CheckMessage {
-  if ('received' in check) return receivedMessage(check, expected);
+/** What all transactions together say that no credit has spent. */
+export function togetherMessage({ kind, differenceMicro }: Together): Omit<CheckMessage, 'title'> {
+  const difference = formatUsdt(differenceMicro);
+  switch (kind) {
+    case 'fits':
+      return { variant: 'success', text: t.together.fits };
+    case 'too-little':
+      return { variant: 'warning', text: t.together.tooLittle(difference) };
+    case 'too-much':
+      return { variant: 'warning', text: t.together.tooMuch(difference) };
+  }
+}
+
+/**
+ * What the answer about a transaction says to the user who claimed it, and what to do. It never promises a credit. One that
+ * is not `isAlone` is not compared with what is unpaid: it is part of it.
+ */
+export function checkMessage(
+  check: TransferCheckResult,
+  expected: ExpectedTransfer,
+  isAlone = true,
+): CheckMessage {
+  if ('received' in check) {
+    if (isAlone || check.kind === 'too-early') return receivedMessage(check, expected);
+    const { usdtMicro, sentAt } = check.received;
+    const text = t.received(formatUsdt(usdtMicro), formatLocalTime(sentAt));
+    return { variant: 'success', title: t.title.found, text };
+  }
   const title = t.title[check.kind];
   switch (check.kind) {
     case 'not-final':
@@ -57,10 +83,15 @@ export function checkMessage(check: TransferCheckResult, expected: ExpectedTrans
     case 'not-found':
       return { variant: 'waiting', title, text: t.notFound(TRANSFER_WORRY_MINUTES) };
     case 'node-error':
-      return { variant: 'warning', title, text: `${t.nodeError[check.reason]} ${t.noAnswer}` };
+      return {
+        variant: 'warning',
+        title,
+        text: `${t.nodeError[check.reason]} ${t.saysNothing} ${t.askedAgain}`,
+      };
+    case 'invalid-answer':
+      return { variant: 'warning', title, text: `${t.saysNothing} ${t.askedAgain}` };
     case 'too-large':
     case 'several-transfers':
-    case 'invalid-answer':
       return { variant: 'warning', title, text: t.nothing[check.kind] };
     default:
       return { variant: 'danger', title, text: t.nothing[check.kind] };

@@ -1,3 +1,4 @@
 // What shows users what the network says, in a chunk of its own.
 export { ArrivalCheck } from './ArrivalCheck';
+export { ArrivalLook } from './ArrivalLook';
 export { TransactionChecks } from './TransactionChecks';

@@ -6,14 +6,23 @@ import { depositSheetTexts } from '@/texts/depositSheetTexts';
 
 const t = depositSheetTexts;
 
-/** What was asked for, what was to be sent, what was paid and, while it is pending, what remains: to the paisa. */
-export function Amounts({ deposit }: { deposit: Deposit }) {
+interface Props {
+  deposit: Deposit;
+  /** Whether what it waits for is seen to have arrived. */
+  hasArrived: boolean;
+}
+
+/** What was asked for, what is to be sent, what was paid and, while it is pending, what remains: to the paisa. */
+export function Amounts({ deposit, hasArrived }: Props) {
   const { status, usdtMicro, payableMicro, inrPaise, paidPaise } = deposit;
+  const isOpen = status === 'pending' && paidPaise === 0 && !hasArrived;
   // Older records do not say what was paid on a confirmed one, which was all of it.
   const paid = status === 'confirmed' ? inrPaise : paidPaise;
   const amounts: readonly (readonly [name: string, value: string])[] = [
     [t.amount, t.requested(formatRupeesExact(inrPaise), formatUsdt(usdtMicro))],
-    ...(payableMicro === null ? [] : [[t.toSend, `${formatUsdt(payableMicro)} USDT`] as const]),
+    ...(isOpen && payableMicro !== null
+      ? [[t.toSend, `${formatUsdt(payableMicro)} USDT`] as const]
+      : []),
     [t.paid, formatRupeesExact(paid)],
     ...(status === 'pending'
       ? [[t.remaining, formatRupeesExact(unpaidPaise(deposit))] as const]

@@ -11,6 +11,7 @@ import { useLoadTimeout } from '@/hooks/browser/useLoadTimeout';
 import { useOnline } from '@/hooks/browser/useOnline';
 import { useDepositEntries } from '@/hooks/deposits/useDepositEntries';
 import { useDraft } from '@/hooks/useDraft';
+import { arrivals } from '@/stores/tron/arrivals';
 import { txidDrafts } from '@/stores/txidDraft';
 import { depositSheetTexts } from '@/texts/depositSheetTexts';
 import { Amounts } from './Amounts';
@@ -36,12 +37,24 @@ export function DepositDetails({ deposit, isCached }: Props) {
   const [includesAll, setIncludesAll] = useState(false);
   const { entries, isLoading } = useDepositEntries(deposit, includesAll);
   const status = useRef<HTMLDivElement>(null);
-  const [hasArrived, setArrived] = useState(false);
+  const isUnpaid = deposit.status === 'pending' && deposit.paidPaise === 0;
+  const hasArrived = useDraft(arrivals, deposit.id) !== null && isUnpaid;
   const sending = useFocusFallback<HTMLDivElement>();
-  const transactions = useFocusFallback<HTMLDivElement>();
+  const claimed = useFocusFallback<HTMLDivElement>();
   const isPending = deposit.status === 'pending';
   const isConfirmed = deposit.status === 'confirmed';
   const receipt = isConfirmed ? depositReceipt(deposit, entries) : null;
+  // Without an amount of its own, a transfer is found by its ID alone, and it may have been sent before the request. It stays
+  // where it is as the request is reviewed.
+  const [isFirst] = useState(isPending && deposit.payableMicro === null);
+  const transactions = (
+    <ClaimedTransactions
+      deposit={deposit}
+      entries={entries}
+      isLoading={isLoading}
+      draft={txidDraft}
+    />
+  );
   return (
     <>
       {receipt !== null && <PrintedReceipt receipt={receipt} />}
@@ -51,17 +64,18 @@ export function DepositDetails({ deposit, isCached }: Props) {
             {online ? depositSheetTexts.slowSavedCopy : depositSheetTexts.savedCopy}
           </p>
         )}
-        <StatusAlert ref={status} deposit={deposit} />
+        <StatusAlert ref={status} deposit={deposit} hasArrived={hasArrived} />
         <div tabIndex={-1} className="flex flex-col gap-3 outline-none empty:hidden" {...sending}>
-          <DepositArrival deposit={deposit} isRepeated onArrived={() => setArrived(true)} />
+          {isFirst && <Card className="empty:hidden">{transactions}</Card>}
+          <DepositArrival deposit={deposit} isRepeated />
           {/* What has arrived is not to be sent again. */}
           {!hasArrived && <SendCard deposit={deposit} />}
         </div>
-        <Amounts deposit={deposit} />
+        <Amounts deposit={deposit} hasArrived={hasArrived} />
         {receipt !== null && <Receipt receipt={receipt} isLoading={isLoading} />}
-        <RestToSend deposit={deposit} />
+        <RestToSend deposit={deposit} entries={entries} isLoading={isLoading} />
         {/* A form that is gone leaves the focus here. */}
-        <Card tabIndex={-1} {...transactions}>
+        <Card tabIndex={-1} {...claimed}>
           <DepositTimeline
             deposit={deposit}
             entries={entries}
@@ -69,7 +83,7 @@ export function DepositDetails({ deposit, isCached }: Props) {
             includesAll={includesAll}
             onShowEarlier={() => setIncludesAll(true)}
           />
-          <ClaimedTransactions deposit={deposit} draft={txidDraft} />
+          {!isFirst && transactions}
         </Card>
         <Card>
           <DepositMethods deposit={deposit} />

@@ -43,7 +43,11 @@ export function DepositTimeline({
               texts={t.event}
               title={isSum ? t.earlier(formatRupeesExact(event.amountPaise)) : undefined}
               isLoading={isLoading}
-            />
+            >
+              {'reasonNote' in event && event.reasonNote && (
+                <p className="wrap-break-word">{t.note(event.reasonNote)}</p>
+              )}
+            </DepositEvent>
           );
         })}
       </ol>

@@ -3,19 +3,38 @@ import { CopyAmount } from '@/components/deposits/CopyAmount';
 import { Card } from '@/components/ui/Card';
 import { env } from '@/config/env';
 import { isPartPaid, unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
+import { spentTransactions } from '@/domain/deposits/depositEntries';
+import type { LedgerEntry } from '@/domain/ledger';
 import { inrToUsdt } from '@/domain/money';
 import { depositSheetTexts } from '@/texts/depositSheetTexts';
 
-/** How to send the rest of a part-paid deposit for the same deposit; nothing where nothing remains. */
-export function RestToSend({ deposit }: { deposit: Deposit }) {
+interface Props {
+  deposit: Deposit;
+  /** Its known ledger entries. */
+  entries: readonly LedgerEntry[];
+  /** Whether more of them may still be read. */
+  isLoading: boolean;
+}
+
+/**
+ * How to send the rest of a part-paid deposit for the same deposit; nothing where nothing remains. No amount where it may
+ * have been sent already: its user has named a transaction that no credit is known to have spent.
+ */
+export function RestToSend({ deposit, entries, isLoading }: Props) {
   const unpaid = unpaidPaise(deposit);
-  if (!isPartPaid(deposit) || unpaid === 0) return null;
+  const { spent } = spentTransactions(deposit, entries);
+  const isSent = deposit.txids.some((txid) => !spent.has(txid));
+  if (!isPartPaid(deposit) || unpaid === 0 || (isSent && isLoading)) return null;
   return (
     <Card className="flex flex-col gap-2">
       <h3 className="font-semibold">{depositSheetTexts.restTitle}</h3>
-      <p className="text-sm">{depositSheetTexts.restText}</p>
-      <CopyAmount usdtMicro={inrToUsdt(unpaid)} />
-      <CopyAddress address={env.walletAddress} />
+      <p className="text-sm">{isSent ? depositSheetTexts.restNamed : depositSheetTexts.restText}</p>
+      {!isSent && (
+        <>
+          <CopyAmount usdtMicro={inrToUsdt(unpaid)} />
+          <CopyAddress address={env.walletAddress} />
+        </>
+      )}
     </Card>
   );
 }

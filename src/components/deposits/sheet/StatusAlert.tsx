@@ -39,7 +39,7 @@ function rejectionOf({ rejectReason, rejectNote, paidPaise }: Deposit): Status {
   };
 }
 
-function statusOf(deposit: Deposit): Status {
+function statusOf(deposit: Deposit, hasArrived: boolean): Status {
   const { status, inrPaise, paidPaise } = deposit;
   if (status === 'rejected') return rejectionOf(deposit);
   if (status === 'confirmed') {
@@ -49,6 +49,7 @@ function statusOf(deposit: Deposit): Status {
       lines: [t.confirmedText(formatRupeesExact(inrPaise))],
     };
   }
+  if (hasArrived) return { variant: 'waiting', title: t.waiting, lines: [t.arrivedText] };
   if (awaitsPayable(deposit)) {
     return { variant: 'waiting', title: t.awaited, lines: [t.awaitedText] };
   }
@@ -70,12 +71,14 @@ function statusOf(deposit: Deposit): Status {
 interface Props {
   ref: Ref<HTMLDivElement>;
   deposit: Deposit;
+  /** Whether what it waits for is seen to have arrived. */
+  hasArrived: boolean;
 }
 
 /** The status in words. Where the deposit was rejected also why, and the next steps. It is announced when it changes. */
-export function StatusAlert({ ref, deposit }: Props) {
+export function StatusAlert({ ref, deposit, hasArrived }: Props) {
   const { walletPaise } = useUser().user;
-  const { variant, title, lines } = statusOf(deposit);
+  const { variant, title, lines } = statusOf(deposit, hasArrived);
   return (
     <>
       <div ref={ref} role="status" tabIndex={-1} className="outline-none">

@@ -15,7 +15,7 @@ const t = depositSheetTexts.receipt;
  * are its known ledger entries.
  */
 export function depositReceipt(deposit: Deposit, entries: readonly LedgerEntry[]): ReceiptContent {
-  const { id, inrPaise, usdtMicro, payableMicro, userName, userEmail } = deposit;
+  const { id, inrPaise, usdtMicro, userName, userEmail } = deposit;
   const { submittedAt, processedAt, txids } = deposit;
   const credits = timeline(deposit, entries)
     .filter((event) => event.kind === 'paid' || event.kind === 'confirmed')
@@ -37,7 +37,6 @@ export function depositReceipt(deposit: Deposit, entries: readonly LedgerEntry[]
       [t.request, id],
       ...(submittedAt ? [[t.requested, formatLocalTime(submittedAt)] as const] : []),
       ...(processedAt ? [[t.confirmed, formatLocalTime(processedAt)] as const] : []),
-      ...(payableMicro === null ? [] : [[t.toSend, t.usdt(formatUsdt(payableMicro))] as const]),
       ...(payments.length > 1 ? payments : []),
       // What the customer has claimed proves nothing by itself.
       ...(isSpent ? spent : txids).map(

@@ -1,0 +1,244 @@
+import type { ReactElement } from 'react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DepositDetails } from '@/components/deposits/sheet/DepositDetails';
+import { env } from '@/config/env';
+import { DepositPage } from '@/pages/deposit/DepositPage';
+import { HomePage } from '@/pages/home/HomePage';
+import { RechargeHistoryPage } from '@/pages/recharge-history/RechargeHistoryPage';
+import type { TransferPage } from '@/services/tron/tron';
+import { arrivals } from '@/stores/tron/arrivals';
+import type { Deposit } from '@/domain/deposits/deposit';
+import { microUsdt } from '@/domain/money';
+import type { TransferList } from '@/domain/tron/transferList';
+import { deferred } from '../../support/deferred';
+import { aDeposit } from '../../support/deposits';
+import { aList, ownDeposits, pendingDeposits, tron } from '../../support/fakes/fakeServices';
+import { SENDER } from '../../support/receipts';
+import { renderApp } from '../../support/renderApp';
+
+const PAYABLE = microUsdt(10_003_700);
+const submittedAt = new Date(Date.now() - 5 * 60_000);
+const waiting = aDeposit({ payableMicro: PAYABLE, submittedAt });
+
+/** A page of the list in which transfers of these amounts arrived. */
+const list = (amounts: readonly number[], next: string | null = null): TransferList => ({
+  kind: 'list',
+  transactions: amounts.map((amount, index) => ({
+    txid: String(index).padStart(64, '0'),
+    sentAt: new Date(submittedAt.getTime() + 60_000),
+    from: SENDER,
+    amounts: [microUsdt(amount)],
+  })),
+  unreadable: 0,
+  next,
+});
+
+const open = (deposit: Deposit = waiting) =>
+  renderApp(<DepositDetails deposit={deposit} isCached={false} />);
+const again = () => screen.getByRole('button', { name: 'Look for my transfer now' });
+
+beforeEach(() => {
+  env.tronApiUrl = 'https://node.example';
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  env.tronApiUrl = null;
+  vi.useRealTimers();
+});
+
+it('says when the exact amount has arrived, that it is not to be sent again, and asks no more', async () => {
+  tron.fetchTransfers.mockResolvedValueOnce(list([10_003_600, 10_000_000]));
+  tron.fetchTransfers.mockResolvedValueOnce(list([10_003_800, PAYABLE]));
+  open();
+  expect(await screen.findByText('Not found yet.')).toBeVisible();
+  // The time, which changes each minute, is not announced.
+  expect(screen.getByText(/^Last looked /).closest('[role=status]')).toBeNull();
+  expect(screen.queryByText(/check in your wallet/)).not.toBeInTheDocument();
+  expect(screen.getByText('Send exactly 10.0037 USDT')).toBeVisible();
+  expect(tron.fetchTransfers.mock.calls[0]?.[0]).toMatchObject({ since: submittedAt, next: null });
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(
+    await screen.findByText('A transfer of exactly 10.0037 USDT has arrived at our address'),
+  ).toBeVisible();
+  expect(screen.getByText(/do not send it again\. An operator reviews your request/)).toBeVisible();
+  // Nothing invites to a second transfer.
+  expect(screen.queryByText(/^Send exactly/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Copy (amount|address)/ })).not.toBeInTheDocument();
+  expect(screen.queryByText('Exact amount to send')).not.toBeInTheDocument();
+  expect(screen.queryByText('Waiting for your transfer')).not.toBeInTheDocument();
+  expect(screen.getByText(/^Your transfer has arrived: send nothing more\./)).toBeVisible();
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(tron.fetchTransfers).toHaveBeenCalledTimes(2);
+});
+
+it('is not forgotten as the request is closed: nothing on any screen says to send it', async () => {
+  tron.fetchTransfers.mockResolvedValue(list([PAYABLE]));
+  const { unmount } = open();
+  expect(await screen.findByText(/has arrived at our address/)).toBeVisible();
+  unmount();
+  const calls = tron.fetchTransfers.mock.calls.length;
+  ownDeposits.emit(aList([waiting]));
+  pendingDeposits.emit(aList([waiting]));
+  for (const page of [<HomePage />, <DepositPage />, <RechargeHistoryPage />]) {
+    const view = renderApp(page);
+    expect(screen.queryByText(/^Send exactly/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/waits? for exactly/)).not.toBeInTheDocument();
+    view.unmount();
+  }
+  renderApp(<HomePage />);
+  const link = screen.getByRole('link', {
+    name: /^A transfer of exactly 10\.0037 USDT has arrived/,
+  });
+  expect(link).toHaveAttribute('href', expect.stringContaining('deposit=deposit-1'));
+  open();
+  expect(await screen.findByText(/has arrived at our address/)).toBeVisible();
+  expect(tron.fetchTransfers).toHaveBeenCalledTimes(calls);
+});
+
+it.each<[string, ReactElement]>([
+  ['Home', <HomePage />],
+  ['the deposit page', <DepositPage />],
+  ['the history', <RechargeHistoryPage />],
+])('is looked for on %s, for all requests in one question', async (_name, page) => {
+  const other = { ...waiting, id: 'deposit-2', payableMicro: microUsdt(10_004_100) };
+  tron.fetchTransfers.mockResolvedValue(list([PAYABLE]));
+  ownDeposits.emit(aList([waiting, other]));
+  pendingDeposits.emit(aList([waiting, other]));
+  renderApp(page);
+  await waitFor(() => expect(arrivals.get('deposit-1')).not.toBeNull());
+  expect(arrivals.get('deposit-2')).toBeNull();
+  expect(tron.fetchTransfers).toHaveBeenCalledOnce();
+  expect(screen.queryByText('Send exactly 10.0037 USDT')).not.toBeInTheDocument();
+});
+
+it('takes no transfer of the amount from before the request', async () => {
+  const [earlier] = list([PAYABLE]).transactions;
+  tron.fetchTransfers.mockResolvedValue({
+    ...list([]),
+    transactions: earlier ? [{ ...earlier, sentAt: new Date(submittedAt.getTime() - 1) }] : [],
+  });
+  open();
+  expect(await screen.findByText('Not found yet.')).toBeVisible();
+});
+
+it('keeps the focus while it asks by itself, and on a tap', async () => {
+  const answer = deferred<TransferPage>();
+  tron.fetchTransfers.mockResolvedValueOnce(list([])).mockReturnValueOnce(answer.promise);
+  const { user } = open();
+  expect(await screen.findByText('Not found yet.')).toBeVisible();
+  again().focus();
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(tron.fetchTransfers).toHaveBeenCalledTimes(2);
+  expect(again()).toHaveFocus();
+  await act(async () => answer.resolve(list([])));
+  const tapped = deferred<TransferPage>();
+  tron.fetchTransfers.mockReturnValueOnce(tapped.promise);
+  await user.click(again());
+  expect(screen.getByText('Asking the network...')).toBeVisible();
+  expect(again()).toHaveFocus();
+  await act(async () => tapped.resolve(list([])));
+  expect(screen.getByText('Not found yet.')).toBeVisible();
+});
+
+it('says what to check once it is overdue', async () => {
+  tron.fetchTransfers.mockResolvedValue(list([]));
+  open({ ...waiting, submittedAt: new Date(Date.now() - 11 * 60_000) });
+  expect(
+    await screen.findByText(/check in your wallet that exactly 10\.0037 USDT went out/),
+  ).toBeVisible();
+});
+
+it('looks at further pages, but not without end', async () => {
+  tron.fetchTransfers
+    .mockResolvedValueOnce(list([1], 'more'))
+    .mockResolvedValueOnce(list([PAYABLE]));
+  const { unmount } = open();
+  expect(await screen.findByText(/has arrived at our address/)).toBeVisible();
+  expect(tron.fetchTransfers.mock.calls.map(([{ next }]) => next)).toEqual([null, 'more']);
+  unmount();
+  tron.fetchTransfers.mockReset().mockResolvedValue(list([1], 'more'));
+  open({ ...waiting, id: 'deposit-2' });
+  // What was not looked through is not said to hold none.
+  expect(await screen.findByText('Not found among those we looked through')).toBeVisible();
+  expect(
+    screen.getByText(/yours may be among the others\. If you have sent it, do not/),
+  ).toBeVisible();
+  expect(screen.queryByText(/^Not found yet/)).not.toBeInTheDocument();
+  expect(tron.fetchTransfers).toHaveBeenCalledTimes(5);
+});
+
+it.each<[string, Partial<TransferList>]>([
+  ['a line that cannot be read', { unreadable: 1 }],
+  ['a block that is longer than a page', { isTruncated: true }],
+])('does not say that nothing was found beside %s', async (_what, changes) => {
+  tron.fetchTransfers.mockResolvedValue({ ...list([1]), ...changes });
+  open();
+  expect(await screen.findByText('Not found among those we looked through')).toBeVisible();
+});
+
+it('goes on by time where the node names no next page', async () => {
+  const until = new Date(submittedAt.getTime() + 30_000);
+  tron.fetchTransfers
+    .mockResolvedValueOnce({ ...list([1]), until })
+    .mockResolvedValueOnce(list([PAYABLE]));
+  open();
+  expect(await screen.findByText(/has arrived at our address/)).toBeVisible();
+  expect(tron.fetchTransfers.mock.calls[1]?.[0]).toMatchObject({ until, next: null });
+});
+
+it('says that it could not ask, and asks again on a tap', async () => {
+  tron.fetchTransfers.mockResolvedValueOnce({ kind: 'node-error', reason: 'unavailable' });
+  const { user } = open();
+  expect(await screen.findByText(/It cannot be reached\. This says nothing about/)).toBeVisible();
+  tron.fetchTransfers.mockResolvedValueOnce({ kind: 'invalid-answer' });
+  await user.click(again());
+  expect(await screen.findByText('The answer cannot be read')).toBeVisible();
+  tron.fetchTransfers.mockResolvedValueOnce(list([PAYABLE]));
+  await user.click(again());
+  expect(await screen.findByText(/has arrived at our address/)).toBeVisible();
+});
+
+it('waits before it asks for a request that was made a moment ago', async () => {
+  tron.fetchTransfers.mockResolvedValue(list([]));
+  open({ ...waiting, submittedAt: new Date() });
+  await waitFor(() => expect(again()).toBeVisible());
+  expect(tron.fetchTransfers).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(tron.fetchTransfers).toHaveBeenCalledOnce();
+});
+
+it('looks once before a request is withdrawn', async () => {
+  const now = new Date();
+  const arrived = list([PAYABLE]).transactions.map((each) => ({ ...each, sentAt: now }));
+  tron.fetchTransfers.mockResolvedValue({ ...list([]), transactions: arrived });
+  const { user } = open({ ...waiting, submittedAt: now });
+  await user.click(screen.getByRole('button', { name: /^Cancel request/ }));
+  const question = within(screen.getByRole('dialog'));
+  expect(await question.findByText(/has arrived at our address/)).toBeVisible();
+  expect(tron.fetchTransfers).toHaveBeenCalledOnce();
+});
+
+it.each<[string, TransferPage]>([
+  ['no answer', { kind: 'node-error', reason: 'busy' }],
+  ['an unreadable one', { kind: 'invalid-answer' }],
+])('does not say there that it asks again, after %s', async (_what, answer) => {
+  tron.fetchTransfers.mockResolvedValue(answer);
+  const { user } = open({ ...waiting, submittedAt: new Date() });
+  await user.click(screen.getByRole('button', { name: /^Cancel request/ }));
+  const question = within(screen.getByRole('dialog'));
+  expect(await question.findByText(/This says nothing about your transfer\.$/)).toBeVisible();
+  expect(question.queryByText(/automatically/)).not.toBeInTheDocument();
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
+  expect(tron.fetchTransfers).toHaveBeenCalledOnce();
+});
+
+it.each<[string, Partial<Deposit>]>([
+  ['has no exact amount', { payableMicro: null }],
+  ['names a transaction', { txids: ['a'.repeat(64)] }],
+  ['was reviewed', { status: 'rejected' }],
+])('asks nothing for a request that %s', (_what, changes) => {
+  open({ ...waiting, ...changes });
+  expect(tron.fetchTransfers).not.toHaveBeenCalled();
+  expect(screen.queryByRole('button', { name: /^Look for/ })).not.toBeInTheDocument();
+});
