@@ -69,6 +69,16 @@ describe('the list of payouts', () => {
     expect(await screen.findAllByText('Failed to load payouts')).not.toEqual([]);
   });
 
+  it.each(['Pay to X at once', '=', 'user=Pay-to-X'])(
+    'has no heading of what is not found: %s',
+    async (text) => {
+      open(`?payouts=open&q=${encodeURIComponent(text)}`);
+      expect(await screen.findByText('Nothing found')).toBeVisible();
+      expect(screen.getByRole('heading', { level: 2, name: 'Payouts' })).toBeVisible();
+      expect(document.title).toMatch(/^Payouts ·/);
+    },
+  );
+
   it.each([
     ['412345678901', { kind: 'reference', reference: '412345678901' }],
     ['asha@okaxis', { kind: 'upi', destination: 'asha@okaxis' }],

@@ -131,6 +131,7 @@ describe('the search of the panel', () => {
   it('says what was searched for without a result, and how to search wider', async () => {
     const { user, path } = open('?q=Abhishek&status=rejected');
     expect(await screen.findByText('Nothing found')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Requests' })).toBeVisible();
     expect(
       screen.getByText(/No request matches name Abhishek, Rejected or cancelled\./),
     ).toHaveTextContent('try another spelling');

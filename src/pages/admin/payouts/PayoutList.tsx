@@ -32,6 +32,7 @@ import { SearchTotals } from '@/pages/admin/search/SearchTotals';
 import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
 import { adminPayouts } from '@/services/admin/payouts/payoutService';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
+import { adminTexts } from '@/texts/admin/adminTexts';
 import { formatPayoutOrder, formatPayoutSelection } from './formatPayoutSearch';
 import { PayoutHead, PayoutRow } from './PayoutRow';
 import { ProposedPayouts } from './ProposedPayouts';
@@ -53,7 +54,6 @@ function FilteredPayouts({ filter }: { filter: PayoutFilter }) {
   useScrollRestoration(data !== null);
   useErrorToast(t.loadFailed, error);
   useRecheckWhenDenied(error);
-  const title = selection ? formatPayoutSelection(selection) : t.searched(filter.text);
   const isWaiting = filter.text === '' && filter.state === 'open';
   // What waits for a second administrator stands first.
   const proposals = useShownProposals(useProposedPayouts(isWaiting));
@@ -67,6 +67,9 @@ function FilteredPayouts({ filter }: { filter: PayoutFilter }) {
     return [[...ids].flatMap((id) => now.get(id) ?? []), rest];
   }, [data, waiting, ids]);
   const hasRows = data !== null && data.items.length + data.unreadable.length > 0;
+  // Anybody may have written the link, so what is looked for is no heading before it is found.
+  const isNamed = selection !== null && (hasRows || selection.term === null);
+  const title = isNamed ? formatPayoutSelection(selection) : adminTexts.payouts;
   const meanings = others.map((kind) => (
     <Link key={kind} to={to({ ...filter, kind })} className={buttonClass('ghost', '-my-3 text-sm')}>
       {t.asKind[kind]}

@@ -45,12 +45,14 @@ export function SearchList({ filter }: { filter: SearchFilter }) {
   const description = selection ? formatSearch(selection) : '';
   const isByReview = selection !== null && selection.order !== 'submitted';
   const hasRows = data !== null && items.length + data.unreadable.length > 0;
+  // Anybody may have written the link, so what is looked for is no heading before it is found.
+  const isNamed = description !== '' && (hasRows || !selection?.term);
   return (
     // Printed is what is open.
     <div className={opened ? 'min-w-0 print:hidden' : 'min-w-0'}>
       {!opened && <title>{`${t.title} · ${env.appName}`}</title>}
       <ListSection
-        title={description ? t.searched(description) : t.heading}
+        title={isNamed ? t.searched(description) : t.heading}
         summary={
           selection && (
             <>
