@@ -34,7 +34,7 @@ import type { ReadEmailClaims } from './emailClaims';
 import { addLastOpen, removeLastOpen, setLastSyncedNow } from '@/services/database/localCache';
 import { openCountAfterEnd } from './openCount';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
-import { depositQueries } from './queries';
+import { depositQueries, earningReward } from './queries';
 import { storedList, storedText } from './storedFields';
 import {
   aggregate,
@@ -247,6 +247,15 @@ export function createDepositService(
       (userId: string): Subscribe<boolean> =>
       ({ onData, onError }) =>
         subscribeToQuery(() => query(queries().confirmedOfUser(userId), limit(1)))({
+          onData: ({ empty }) => onData(!empty),
+          onError,
+        }),
+
+    /** Subscribes to whether a confirmed deposit of the user has earned the reward, in the same way. */
+    hasEarnedReward:
+      (userId: string): Subscribe<boolean> =>
+      ({ onData, onError }) =>
+        subscribeToQuery(() => query(earningReward(getDatabase(), userId), limit(1)))({
           onData: ({ empty }) => onData(!empty),
           onError,
         }),

@@ -1,4 +1,5 @@
 import { collection, orderBy, query, where, type Firestore, type Query } from 'firebase/firestore';
+import { REWARD_MIN_RUPEES } from '@/config/business';
 import type { DepositStatus } from '@/domain/deposits/deposit';
 
 /**
@@ -44,6 +45,10 @@ export function depositQueries(db: Firestore) {
     withStatus: (status: DepositStatus): Query => query(deposits, where('status', '==', status)),
   };
 }
+
+/** The deposits of a user that have earned the reward, the smallest first. */
+export const earningReward = (db: Firestore, userId: string): Query =>
+  query(depositQueries(db).confirmedOfUser(userId), where('inrAmount', '>=', REWARD_MIN_RUPEES));
 
 /** A user's ledger, newest first. */
 export const ledgerQuery = (db: Firestore, userId: string): Query =>

@@ -13,6 +13,7 @@ import {
   aUser,
   confirmation,
   deposits,
+  earned,
   emitUser,
   ownRequest,
   pendingDeposits,
@@ -137,12 +138,31 @@ describe('Home: the reward for a first deposit', () => {
     expect(banner()).toHaveTextContent(promise);
   });
 
-  it('is promised no longer from the moment on that a deposit is confirmed', () => {
+  it('is promised no longer from the moment on that a deposit is confirmed', async () => {
     renderApp(<HomePage />);
     expect(banner()).toHaveTextContent(promise);
     act(() => confirmation.emit(true));
-    expect(banner()).toHaveTextContent(over);
+    await waitFor(() => expect(banner()).toHaveTextContent(over));
     expect(banner()).not.toHaveTextContent('₹99');
+  });
+
+  it('is on its way from the deposit that has earned it until it is credited', async () => {
+    const due = 'Your ₹99 is on its way.';
+    earned.reset(true);
+    renderApp(<HomePage />);
+    act(() => {
+      emitUser({ lastLedgerId: 'deposit-1_1' });
+      confirmation.emit(true);
+    });
+    // Not before the server has said that it was not credited.
+    expect(banner()).toHaveTextContent(offer);
+    await waitFor(() => expect(banner()).toHaveTextContent(due));
+    // It may have been credited before another credit.
+    users.hasReward.mockRejectedValueOnce(new AppError('offline'));
+    await act(async () => emitUser({ lastLedgerId: 'deposit-2_1' }));
+    expect(banner()).toHaveTextContent(offer);
+    act(() => emitUser({ lastLedgerId: 'reward' }));
+    expect(banner()).toHaveTextContent('Your ₹99 reward has been credited.');
   });
 
   it('has been credited: the banner says so and leads to the statement', async () => {
@@ -161,7 +181,7 @@ describe('Home: the reward for a first deposit', () => {
     confirmation.emit(true);
     const { unmount } = renderApp(<HomePage />);
     await act(async () => undefined);
-    expect(banner()).toHaveTextContent(over);
+    expect(banner()).toHaveTextContent(offer);
     unmount();
     renderApp(<HomePage />);
     await act(async () => undefined);
@@ -183,11 +203,11 @@ describe('Home: the reward for a first deposit', () => {
     expect(users.hasReward).toHaveBeenCalledOnce();
   });
 
-  it('turns while it is looked at, and stays through the next credit', () => {
+  it('turns while it is looked at, and stays through the next credit', async () => {
     emitUser({ lastLedgerId: 'deposit-1_1' });
     confirmation.emit(true);
     renderApp(<HomePage />);
-    expect(banner()).toHaveTextContent(over);
+    await waitFor(() => expect(banner()).toHaveTextContent(over));
     act(() => emitUser({ lastLedgerId: 'reward' }));
     expect(banner()).toHaveTextContent('Your ₹99 reward has been credited.');
     act(() => emitUser({ lastLedgerId: 'deposit-2_1' }));

@@ -81,11 +81,15 @@ describe('submitting a deposit', () => {
 
 describe('whether a deposit of a user has been confirmed', () => {
   /** What a subscription emits until the test ends. */
-  function watch({ deposits }: UserClient, userId: string) {
+  function watch(
+    { deposits }: UserClient,
+    userId: string,
+    of: 'hasConfirmed' | 'hasEarnedReward' = 'hasConfirmed',
+  ) {
     const emitted: unknown[] = [];
     const onError = ({ code }: AppError) => void emitted.push(code);
-    const onData = (hasConfirmed: boolean) => void emitted.push(hasConfirmed);
-    onTestFinished(deposits.hasConfirmed(userId)({ onData, onError }));
+    const onData = (isSo: boolean) => void emitted.push(isSo);
+    onTestFinished(deposits[of](userId)({ onData, onError }));
     return emitted;
   }
 
@@ -99,6 +103,26 @@ describe('whether a deposit of a user has been confirmed', () => {
     await adminDb().doc(`deposits/${id}`).update({ status: 'confirmed' });
     await expect.poll(() => emitted).toEqual([false, true]);
     await adminDb().doc(`deposits/${id}`).delete();
+  });
+
+  it('and earned the reward: by its amount', async () => {
+    const user = await depositor();
+    const { deposits, identity } = user;
+    const ids = [deposits.newId(), deposits.newId()];
+    for (const [index, id] of ids.entries()) {
+      const usdtMicro = microUsdt(index === 0 ? 999_900 : 1_000_000);
+      await deposits.create(identity, { id, usdtMicro });
+    }
+    const emitted = watch(user, identity.uid, 'hasEarnedReward');
+    await expect.poll(() => emitted).toEqual([false]);
+    const confirmed = watch(user, identity.uid);
+    const confirm = (id = '') => adminDb().doc(`deposits/${id}`).update({ status: 'confirmed' });
+    await confirm(ids[0]);
+    await expect.poll(() => confirmed.at(-1)).toBe(true);
+    expect(emitted).toEqual([false]);
+    await confirm(ids[1]);
+    await expect.poll(() => emitted).toEqual([false, true]);
+    for (const id of ids) await adminDb().doc(`deposits/${id}`).delete();
   });
 
   it('is not denied from an empty cache', async () => {

@@ -10,7 +10,6 @@ import {
   askingFor,
   typedWith,
   searchQueries,
-  earningReward,
   depositLookups,
   notesQuery,
   type DepositSelection,
@@ -28,7 +27,7 @@ import { PAYOUT_FILTER_STATES, readPayoutFilter } from '@/domain/admin/payouts/p
 import { activityQueries } from '@/services/admin/activityQueries';
 import { closingQueries } from '@/services/admin/closingQueries';
 import { proposedDeposits } from '@/services/admin/proposals';
-import { depositQueries, storedOfUser } from '@/services/queries';
+import { depositQueries, earningReward, storedOfUser } from '@/services/queries';
 import { microUsdt } from '@/domain/money';
 import indexes from '../../firestore.indexes.json' with { type: 'json' };
 import { isRecord } from '../support/rules/values';

@@ -1,43 +1,64 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { REWARD_ENTRY_ID } from '@/domain/ledger';
 import { isRewarded, setRewarded } from '@/services/database/localCache';
-import { users } from '@/services/userServices';
+import { deposits, users } from '@/services/userServices';
 import { useUid } from '@/hooks/useAuth';
 import { useIsDepositSheetOpen } from './useDepositSheet';
+import { useSubscription } from '@/hooks/useSubscription';
 import { useUser } from '@/hooks/useUser';
 
 /**
- * Whether the signed-in user has had the reward for their first deposit; false while it is not known. The device knows it
+ * Whether the signed-in user has had the reward for their first deposit; null while it is not known. The device knows it
  * from an earlier visit. Their record says so if it was the last credit, and that there was none if there was no credit at
- * all; otherwise it takes a read, which waits while a deposit covers the page.
+ * all; otherwise it takes a read after each change, which waits while a deposit covers the page.
  */
-export function useHasReward(): boolean {
+export function useHasReward(): boolean | null {
   const uid = useUid();
   const { user, status } = useUser();
   const { lastLedgerId } = user;
   const [rewarded, setRewardedUid] = useState<string | null>(null);
+  /** The last change of the wallet before which there was none. */
+  const [noneAt, setNoneAt] = useState<string | null>(null);
   // Kept, so that the next credit does not take it back for a moment.
   if (uid !== null && rewarded !== uid && (lastLedgerId === REWARD_ENTRY_ID || isRewarded(uid))) {
     setRewardedUid(uid);
   }
   const hasReward = uid !== null && rewarded === uid;
   const isCovered = useIsDepositSheetOpen();
-  const isUnknown = status === 'ready' && lastLedgerId !== null && !hasReward && !isCovered;
+  const isUnknown =
+    status === 'ready' && lastLedgerId !== null && lastLedgerId !== noneAt && !hasReward;
+  const isAsked = isUnknown && !isCovered;
   useEffect(() => {
-    if (uid === null || !isUnknown) return;
+    if (uid === null || !isAsked) return;
     let isCurrent = true;
     users.hasReward(uid).then(
       (has) => {
-        if (isCurrent && has) setRewardedUid(uid);
+        if (!isCurrent) return;
+        if (has) setRewardedUid(uid);
+        else setNoneAt(lastLedgerId);
       },
       () => undefined, // asked again on the next visit
     );
     return () => {
       isCurrent = false;
     };
-  }, [uid, isUnknown]);
+  }, [uid, isAsked, lastLedgerId]);
   useEffect(() => {
     if (uid !== null && hasReward) setRewarded(uid);
   }, [uid, hasReward]);
-  return hasReward;
+  return hasReward || (isUnknown || status !== 'ready' ? null : false);
+}
+
+/**
+ * Whether a confirmed deposit of the signed-in user has earned the reward, live; null while it is not known, and while
+ * `isWanted` is false, which reads nothing.
+ */
+export function useHasEarnedReward(isWanted: boolean): boolean | null {
+  const uid = useUid();
+  return useSubscription(
+    useMemo(
+      () => (uid === null || !isWanted ? null : deposits.hasEarnedReward(uid)),
+      [uid, isWanted],
+    ),
+  ).data;
 }

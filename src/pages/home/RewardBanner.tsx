@@ -1,20 +1,26 @@
 import { ChevronRight, Gift } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { useHasReward } from '@/hooks/deposits/useHasReward';
+import { useHasEarnedReward, useHasReward } from '@/hooks/deposits/useHasReward';
 import { useRewardOffer } from '@/hooks/deposits/useRewardOffer';
 import { userTexts } from '@/texts/userTexts';
 
 /**
  * Promotes the first-deposit reward to a new user, with a link to the deposit form. While it is not known whether the user
- * is new, it says whom the reward is for; after a confirmed deposit it promises nothing; and once the reward is credited
- * it says so, with a link to the entry. scripts/build/bootstrap.js says the last in the prerendered page, hence
+ * is new, it says whom the reward is for; after a confirmed deposit it says whether that has earned it; and once the reward is
+ * credited it says so, with a link to the entry. scripts/build/bootstrap.js says the last in the prerendered page, hence
  * suppressHydrationWarning.
  */
 export function RewardBanner() {
   const hasReward = useHasReward();
   const offer = useRewardOffer(true);
-  const isOver = hasReward || offer === 'over';
+  const isOver = hasReward === true || offer === 'over';
+  const hasEarned = useHasEarnedReward(isOver && hasReward === false);
+  let text = userTexts.home.bannerOffer[offer];
+  if (hasReward) text = userTexts.home.bannerCredited;
+  else if (hasEarned) text = userTexts.home.bannerDue;
+  // Whether it was refused is not known yet.
+  else if (isOver && hasEarned === null) text = userTexts.home.bannerOffer.unknown;
   return (
     <Link
       to={isOver ? paths.statement : `${paths.deposit}?tab=usdt`}
@@ -30,7 +36,7 @@ export function RewardBanner() {
           suppressHydrationWarning
           className="block text-sm"
         >
-          {hasReward ? userTexts.home.bannerCredited : userTexts.home.bannerOffer[offer]}
+          {text}
         </span>
       </span>
       <ChevronRight aria-hidden className="size-[20px] shrink-0 text-success" />

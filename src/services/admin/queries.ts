@@ -11,7 +11,6 @@ import {
   type QueryConstraint,
   type QueryFilterConstraint,
 } from 'firebase/firestore';
-import { REWARD_MIN_RUPEES } from '@/config/business';
 import { addDays, startOfDay } from '@/domain/admin/closing/indiaDays';
 import type { Selection } from '@/domain/admin/searchFilter';
 import type { DepositStatus } from '@/domain/deposits/deposit';
@@ -19,7 +18,6 @@ import { toRupees, toUsdt, type MicroUsdt } from '@/domain/money';
 import { upiSpellings } from '@/domain/paymentMethods';
 import { oldestWaiting } from '@/domain/proposal';
 import { isListedByName, type SearchTerm } from '@/domain/admin/search';
-import { depositQueries } from '@/services/queries';
 
 /** What is looked for, and by whom. */
 export interface DepositSelection extends Selection {
@@ -141,10 +139,6 @@ export function depositLookups(db: Firestore) {
       query(deposits, where('usdtAmount', 'in', amounts.map(toUsdt)), isOpen),
   };
 }
-
-/** The deposits of a user that have earned the reward, the smallest first. */
-export const earningReward = (db: Firestore, userId: string): Query =>
-  query(depositQueries(db).confirmedOfUser(userId), where('inrAmount', '>=', REWARD_MIN_RUPEES));
 
 /** The deposits that ask for an own amount and were made before a transfer of it, newest first. */
 export const askingBefore = (db: Firestore, payableMicro: MicroUsdt, sentAt: Date): Query =>

@@ -17,7 +17,7 @@ import { toPaise } from '@/domain/money';
 import { earnsReward, type CreditedReward, type RewardState } from '@/domain/admin/reward';
 import { closedAccountError } from './closedAccount';
 import type { DayCounter } from './dayCount';
-import { earningReward } from './queries';
+import { earningReward } from '@/services/queries';
 import { parseLedgerEntry } from '@/services/converters';
 import {
   subscribeToBoth,

@@ -33,6 +33,7 @@ export const user = {
       unknown: `${REWARD} for new users, on a first deposit of ${REWARD_MIN} or more.`,
       over: 'This reward is only for the first deposit.',
     } satisfies Record<RewardOffer, string>,
+    bannerDue: `Your ${REWARD} is on its way.`,
     bannerCredited: `Your ${REWARD} reward has been credited.`,
     rateTitle: 'Live exchange rate',
     rate: `1 USDT = ₹${RUPEES_PER_USDT}`,

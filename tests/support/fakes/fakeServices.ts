@@ -65,6 +65,8 @@ export const ownDeposits = new FakeChannel<PaginatedList<Deposit>>();
 export const ownRequest = new FakeChannel<DepositSnapshot>();
 /** Whether a deposit has been confirmed. */
 export const confirmation = new FakeChannel<boolean>();
+/** Whether one has earned the reward. */
+export const earned = new FakeChannel<boolean>();
 export const pendingDeposits = new FakeChannel<PaginatedList<Deposit>>();
 export const ownStatement = new FakeChannel<Statement>();
 
@@ -118,6 +120,7 @@ export const deposits = {
   withdraw: vi.fn<DepositService['withdraw']>(),
   one: vi.fn<DepositService['one']>(),
   hasConfirmed: vi.fn<DepositService['hasConfirmed']>(),
+  hasEarnedReward: vi.fn<DepositService['hasEarnedReward']>(),
   ofUser: vi.fn<DepositService['ofUser']>(),
   pendingOfUser: vi.fn<DepositService['pendingOfUser']>(),
   pendingTotal: vi.fn<DepositService['pendingTotal']>(),
@@ -146,6 +149,7 @@ export function resetServices(): void {
   ownDeposits.reset(aList([]));
   ownRequest.reset(null);
   confirmation.reset(false);
+  earned.reset(false);
   pendingDeposits.reset(aList([]));
   ownStatement.reset(null);
   nextDepositId = 1;
@@ -177,6 +181,7 @@ export function resetServices(): void {
   deposits.withdraw.mockResolvedValue();
   deposits.ofUser.mockReturnValue(ownDeposits);
   deposits.hasConfirmed.mockReturnValue(confirmation.subscribe);
+  deposits.hasEarnedReward.mockReturnValue(earned.subscribe);
   deposits.one.mockReturnValue(ownRequest.subscribe);
   for (const call of Object.values(statements)) call.mockReset();
   statements.ofUser.mockReturnValue(ownStatement);
