@@ -30,17 +30,18 @@ import { createAdminSession } from './session';
 import { parseDeposit, parseDeposits } from '@/services/converters';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
 import { depositQueries } from '@/services/queries';
-import { readFromServer, type Subscribe } from '@/services/database/reads';
+import { readFromServer, subscribeToDocument, type Subscribe } from '@/services/database/reads';
 import { readPages } from '@/services/database/readPages';
 import { openPayouts } from './payouts/openPayouts';
+import { date } from '@/services/storedValues';
 import { review, type ExpectedDeposit } from './review';
 import { amountUses, transactionUses } from './tronTransactions';
 
 /**
- * Opening the panel loads three lists, three counts, the limits and what is used of the day, in at most 25 reads however many
- * deposits there are.
+ * Opening the panel loads three lists, three counts, the limits, what is used of the day and taken, and who of those who have
+ * proposed something is revoked, in at most 25 reads however many deposits there are.
  */
-const FIRST_PAGES = { queue: 10, proposed: 3, all: 5 };
+const FIRST_PAGES = { queue: 10, proposed: 2, all: 4 };
 /** How many deposits of one user are requested at once. */
 const USER_PAGE = 100;
 
@@ -79,6 +80,23 @@ export function createAdminService(
 
     /** What this administrator has used of a day's limit and keeps for what they have taken, read anew after each of their writes. */
     usedOfDay: shared.days.used,
+
+    /**
+     * What an administrator proposed until then, in milliseconds, is void, since they were revoked or their role was changed:
+     * 0 for nothing, Infinity for all. Live.
+     */
+    revokedUntil:
+      (uid: string): Subscribe<number> =>
+      ({ onData, onError }) =>
+        subscribeToDocument(() => doc(db, 'revoked', uid))({
+          onData: (stored) =>
+            onData(
+              stored.exists()
+                ? (date(stored.get('since'))?.getTime() ?? Number.POSITIVE_INFINITY)
+                : 0,
+            ),
+          onError,
+        }),
 
     /** Pending deposits with a credit that others have proposed, the oldest proposal first, live; the rest on demand. */
     proposed: (): PaginatedQuery<Deposit> =>

@@ -15,6 +15,7 @@ import {
   proposed,
   queue,
   resetAdmin,
+  revokedUntil,
   setLimits,
   usedOfDay,
 } from '../../support/fakes/fakeAdmin';
@@ -203,6 +204,29 @@ describe('a credit that takes two administrators', () => {
     expect(screen.getByText(/^What waits for a second administrator could not be/)).toBeVisible();
   });
 
+  it('of whoever was revoked is void, and can be declined', async () => {
+    const { user, deposit } = await showProposed(aProposal());
+    await user.click(button('Confirm ₹1,250'));
+    act(() => revokedUntil.emit(hoursAgo(1).getTime()));
+    expect(sheet().getByText(/^Whoever proposed it is no longer an administrator/)).toBeVisible();
+    expect(sheet().queryByRole('button', { name: 'Confirm ₹1,250' })).toBeNull();
+    await user.click(sheet().getByRole('button', { name: 'Close' }));
+    expect(admin.revokedUntil).toHaveBeenCalledWith(COLLEAGUE);
+    expect(screen.getByText(/^Whoever proposed it is no longer an administrator/)).toBeVisible();
+    noButton(/^Confirm/);
+    noButton(/^Approve/);
+    await user.keyboard('a');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.click(button('Decline'));
+    await user.click(sheet().getByRole('button', { name: 'Decline' }));
+    await vi.waitFor(() =>
+      expect(admin.decline.mock.lastCall).toEqual([deposit.id, deposit.proposal]),
+    );
+    // Whoever signed in anew proposes anew.
+    act(() => revokedUntil.emit(hoursAgo(2).getTime()));
+    expect(button('Confirm ₹1,250')).toBeEnabled();
+  });
+
   it('cannot be reviewed by a viewer', async () => {
     const deposit = aPending({ proposal: aProposal() });
     queue.reset(aList([deposit]));
@@ -285,6 +309,20 @@ describe('a payout that takes two administrators', () => {
     act(() => payoutRows.emit(aList([payout])));
     expect(screen.getByText('No other open payouts')).toBeVisible();
   });
+
+  it.each(['requested', 'paid'] as const)(
+    'is declined where whoever proposed it was revoked: %s',
+    async (status) => {
+      revokedUntil.reset(Number.POSITIVE_INFINITY);
+      const proposal = { by: COLLEAGUE, at: hoursAgo(1) };
+      await openOne({ proposal, status, paidAt: status === 'paid' ? hoursAgo(2) : null });
+      expect(screen.getByText(/^Whoever proposed it is no longer an administrator/)).toBeVisible();
+      noButton('Take this payout');
+      noButton('Propose to pay it');
+      noButton('The bank sent it back');
+      expect(button('Decline')).toBeEnabled();
+    },
+  );
 
   it('moves no row of the list before it is asked for', async () => {
     const [first, second] = [aPayout({ id: 'first' }), aPayout({ id: 'second' })];

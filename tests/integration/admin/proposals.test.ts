@@ -110,6 +110,10 @@ describe('a credit that takes two administrators', () => {
     await first.admin.propose(await seen(first, id), null);
     await adminDb().doc(`revoked/${first.uid}`).set({ at: new Date() });
     await expectRefusal(confirm(second, id), 'denied');
+    const until = await new Promise((resolve, reject) => {
+      second.admin.revokedUntil(first.uid)({ onData: resolve, onError: reject });
+    });
+    expect(until).toBe(Number.POSITIVE_INFINITY);
     await second.admin.decline(id, (await proposalSeen(second, id)).proposal);
     expect(await storedDeposit(id)).not.toHaveProperty('proposal');
   });

@@ -73,6 +73,8 @@ export const aDayUse = (used: number, taken = 0): DayUse => ({
   usedPaise: paise(used),
   takenPaise: paise(taken),
 });
+/** Until when what a colleague proposed is void. */
+export const revokedUntil = new FakeChannel<number>();
 export const rewards = new FakeChannel<RewardState>();
 export const notes = new FakeChannel<PaginatedList<Note>>();
 
@@ -122,6 +124,7 @@ export const admin = {
   amountUses: vi.fn<AdminService['amountUses']>(),
   limits: vi.fn<AdminService['limits']>(),
   today: vi.fn<AdminService['today']>(),
+  revokedUntil: vi.fn<AdminService['revokedUntil']>(),
   usedOfDay: vi.fn<AdminService['usedOfDay']>(),
   proposed: vi.fn<AdminService['proposed']>(),
   propose: vi.fn<AdminService['propose']>(),
@@ -190,6 +193,8 @@ export function resetAdmin(): void {
   });
   setLimits({});
   admin.today.mockReturnValue('1');
+  revokedUntil.reset(0);
+  admin.revokedUntil.mockImplementation(() => revokedUntil.subscribe);
   usedOfDay.reset(aDayUse(0));
   admin.usedOfDay.mockImplementation(() => usedOfDay.subscribe);
   proposed.reset(aList([]));

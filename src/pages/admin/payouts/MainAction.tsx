@@ -3,10 +3,10 @@ import { isAboveDay, needsTwo } from '@/domain/admin/limits';
 import type { MoveRequest } from '@/domain/admin/payouts/payoutMove';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import type { Payout } from '@/domain/payouts/payout';
-import { useAdminUid } from '@/hooks/admin/useAdminUid';
-import { useIsWaiting } from '@/hooks/admin/useIsWaiting';
+import { useProposalState } from '@/hooks/admin/useProposalState';
 import { useDayLimit, useLimits } from '@/hooks/admin/useLimits';
 import { DayUnknown } from '@/pages/admin/DayLeft';
+import { adminTexts } from '@/texts/admin/adminTexts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { Proposed } from './Proposed';
 import type { PayoutMoves } from './usePayoutMove';
@@ -21,17 +21,15 @@ interface Props {
 
 /** Takes a requested payout to pay it, or proposes one that takes two administrators. */
 export function MainAction({ payout, pendingKind, onMove }: Props) {
-  const uid = useAdminUid();
   const limits = useLimits();
   const day = useDayLimit();
   const left = day?.left ?? null;
   const perDayPaise = limits?.creditPerDayPaise ?? null;
   const { proposal, inrPaise } = payout;
-  const isProposed = useIsWaiting(proposal);
-  const isOwn = isProposed && proposal?.by === uid;
+  const { isWaiting: isProposed, isOwn, isRevoked } = useProposalState(proposal);
   const isTwoStep = needsTwo(limits, payout);
   const isAbove = isAboveDay(limits, payout);
-  const canTake = (isProposed ? !isOwn : !isTwoStep) && !isAbove;
+  const canTake = (isProposed && !isRevoked ? !isOwn : !isTwoStep) && !isAbove;
   // It could not be recorded as paid; perhaps, while that is not known.
   const isBeyond = canTake && left !== null && inrPaise > left.leftPaise;
   const isUnknown = day !== null && left === null;
@@ -58,7 +56,9 @@ export function MainAction({ payout, pendingKind, onMove }: Props) {
             ? t.proposal.waits
             : canTake
               ? t.take.hint
-              : t.proposal.hint}
+              : isRevoked
+                ? adminTexts.proposal.revoked
+                : t.proposal.hint}
       </p>
       {canTake && day && isUnknown && <DayUnknown day={day} className="text-sm" />}
       {canTake && left && (

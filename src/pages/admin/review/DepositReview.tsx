@@ -7,7 +7,7 @@ import { formatRupeesExact } from '@/domain/formatMoney';
 import { isSameProposal } from '@/domain/proposal';
 import { useCanReview } from '@/hooks/admin/useAdminRole';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';
-import { useIsWaiting } from '@/hooks/admin/useIsWaiting';
+import { useProposalState } from '@/hooks/admin/useProposalState';
 import { usePaymentDraft } from '@/hooks/admin/usePaymentDraft';
 import { arrivals } from '@/stores/admin/arrivals';
 import { texts } from '@/texts/texts';
@@ -70,7 +70,7 @@ export function DepositReview({
   const isOwn = deposit.userId === uid;
   // A review under way reports its own end.
   const { proposal } = deposit;
-  const isProposed = useIsWaiting(proposal);
+  const { isWaiting: isProposed, isRevoked, canConfirm } = useProposalState(proposal);
   const isEnded = endedElsewhere !== undefined && pendingKind === null;
   const isLocked = isOwn || !canReview || endedElsewhere !== undefined || pendingKind !== null;
   const ask = (review: ReviewAction) =>
@@ -100,7 +100,7 @@ export function DepositReview({
     {
       approve: () =>
         !isLocked &&
-        (!isProposed || proposal?.by !== uid) &&
+        (!isProposed || canConfirm) &&
         ask(isProposed && proposal ? { kind: 'confirm', proposal } : { kind: 'approve' }),
       reject: () => !isLocked && ask({ kind: 'reject' }),
       pay() {
@@ -173,7 +173,11 @@ export function DepositReview({
           equalCount={equalCount}
           interruption={
             interruptionMessage(deposit, confirming.shown, endedElsewhere, uid) ??
-            (isAnother ? texts.errors['proposal-gone'] : null)
+            (isAnother
+              ? texts.errors['proposal-gone']
+              : seen && isRevoked && confirming.review.kind === 'confirm'
+                ? t.proposal.revoked
+                : null)
           }
           onInstead={(review) => setConfirming({ ...confirming, review })}
           onConfirm={mutate}

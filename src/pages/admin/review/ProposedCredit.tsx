@@ -6,7 +6,7 @@ import type { CreditProposal } from '@/domain/proposal';
 import { shortTxid } from '@/domain/shortIds';
 import { useCanReview } from '@/hooks/admin/useAdminRole';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';
-import { useIsWaiting } from '@/hooks/admin/useIsWaiting';
+import { useProposalState } from '@/hooks/admin/useProposalState';
 import { formatAuthor } from '@/pages/admin/formatAuthor';
 import { formatCreditReason } from '@/pages/admin/reason/formatCreditReason';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -42,21 +42,21 @@ interface Props {
 /** A proposal that waits, with what this administrator can do: confirm or decline it, or take back their own. */
 export function ProposedCredit({ proposal, isLocked, pendingKind, onReview }: Props) {
   const canReview = useCanReview();
-  const isOwn = proposal.by === useAdminUid();
-  const isVoid = !useIsWaiting(proposal);
+  const { isWaiting, isOwn, isRevoked, canConfirm } = useProposalState(proposal);
   return (
     <div className="flex flex-col gap-2 rounded-control bg-accent-soft px-3.5 py-2.5 text-sm">
       <div className="flex gap-2">
         <UserCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
         <div className="min-w-0 wrap-break-word">
           <ProposalFacts proposal={proposal} />
-          {isVoid && <p>{t.void}</p>}
-          {isOwn && !isVoid && <p>{t.waits}</p>}
+          {!isWaiting && <p>{t.void}</p>}
+          {isOwn && <p>{t.waits}</p>}
+          {isRevoked && <p>{t.revoked}</p>}
         </div>
       </div>
-      {!isVoid && canReview && (
+      {isWaiting && canReview && (
         <div className="flex flex-wrap gap-2 *:flex-1 *:basis-28">
-          {!isOwn && (
+          {canConfirm && (
             <Button
               disabled={isLocked}
               busy={pendingKind === 'confirm'}

@@ -309,6 +309,8 @@ export const admin = {
     checked: 'Its transaction, checked again now',
     waits: `Another administrator has to confirm it within ${PROPOSAL_HOURS} hours.`,
     void: `The ${PROPOSAL_HOURS} hours are over: it can no longer be confirmed, but proposed again.`,
+    revoked:
+      'Whoever proposed it is no longer an administrator, or got another role. Decline it; then it can be proposed again.',
     propose: 'Propose',
     confirm: (inr: string) => `Confirm ${inr}`,
     decline: 'Decline',

@@ -186,10 +186,7 @@ const reads: Decision[] = [
     draft.seeded.push(revocation(asha));
   }),
   ownRevocation.denied('by somebody else', (draft, { ravi }) => (draft.actor = user(ravi))),
-  ownRevocation.denied('by another administrator', (draft, { operator }) => {
-    draft.actor = admin(operator);
-  }),
-  ownRevocation.denied('by nobody', (draft) => (draft.actor = anonymous)),
+  ...byAdministrators(ownRevocation),
   asking('list revocations', () => ({ list: { collection: 'revoked', limit: 1 } })).denied(
     'by an administrator',
     (draft, { operator }) => (draft.actor = admin(operator)),
