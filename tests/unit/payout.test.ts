@@ -15,7 +15,7 @@ import {
   payoutMethods,
   payoutState,
 } from '@/domain/payouts/payout';
-import { isReference, repeatedReference } from '@/domain/payouts/reference';
+import { isReference, REFERENCE_FORM, repeatedReference } from '@/domain/payouts/reference';
 import { parseStatementEntry, parseUser } from '@/services/converters';
 import { parsePayout } from '@/services/payoutConverter';
 import { storedPayout } from '../support/storedDocuments';
@@ -104,25 +104,31 @@ describe('the reference of a bank transfer', () => {
   it.each(['412345678901', 'FDRLM4175012345', 'HDFCN52024112345', 'HDFCR52024112300012345'])(
     'may be %s',
     (text) => {
+      expect(REFERENCE_FORM.test(text)).toBe(true);
       expect(isReference(text)).toBe(true);
       expect(isReference(repeatedReference(text))).toBe(true);
     },
   );
 
+  it.each(['412345678901-3', '412345678901-2-2', '-2', 'hdfcn52024112345', 'a/b', '41234567890'])(
+    'is not stored as %s',
+    (text) => expect(isReference(text)).toBe(false),
+  );
+
   it.each([
-    '412345678901-3',
-    '412345678901-2-2',
-    '-2',
-    'hdfcn52024112345',
-    'a/b',
     // A bank pads the number of a transfer: it would have two.
     '0000412345678901',
-    '0000412345678901-2',
     '9999999999999999999999',
     'FDRLM417501234',
     'MOAEX0000002TRANSFERT',
     'HDFCN5202411234X',
-  ])('is not stored as %s', (text) => expect(isReference(text)).toBe(false));
+  ])('is not recorded as %s', (text) => expect(REFERENCE_FORM.test(text)).toBe(false));
+
+  it.each(['0000412345678901', 'HDFCN5202411234X'])(
+    'that was recorded as %s before is still read',
+    (reference) =>
+      expect(parsePayout('p1', { ...storedPayout, reference })).toMatchObject({ reference }),
+  );
 });
 
 describe('a stored payout', () => {

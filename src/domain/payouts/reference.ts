@@ -14,9 +14,8 @@ export const REFERENCE_FORM = new RegExp(
 /** Follows a reference that a bank gave a second time. */
 const REPEATED = '-2';
 
-/** Whether a text is a reference as it is stored, also one that a bank gave a second time. */
-export const isReference = (text: string): boolean =>
-  REFERENCE_FORM.test(text.endsWith(REPEATED) ? text.slice(0, -REPEATED.length) : text);
+/** Whether a text may be a reference as it is stored: also one that a bank gave a second time, or of an earlier form. */
+export const isReference = (text: string): boolean => /^[A-Z0-9]{12,22}(?:-2)?$/.test(text);
 
 /** How a reference is stored that is taken by another transfer, since the bank gave it twice. */
 export const repeatedReference = (reference: string): string => `${reference}${REPEATED}`;
