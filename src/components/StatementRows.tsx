@@ -4,6 +4,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import type { StatementEntry } from '@/domain/ledger';
 import type { Paise } from '@/domain/money';
+import { outStates, type OutState } from '@/domain/statement';
 import { shortDepositId } from '@/domain/shortIds';
 import type { useStatement } from '@/hooks/useStatement';
 import { userTexts } from '@/texts/userTexts';
@@ -15,8 +16,12 @@ import { Card } from './ui/Card';
 
 const t = userTexts.statement;
 
-const titleOf = ({ kind, seq }: StatementEntry): string =>
-  kind === 'part' ? t.part(seq) : t[kind];
+const OUT_TITLES = { asked: t.payout, paid: t.payoutPaid, back: t.payoutBack };
+
+function titleOf({ kind, seq }: StatementEntry, out: OutState | undefined): string {
+  if (kind === 'payout' && out) return OUT_TITLES[out];
+  return kind === 'part' ? t.part(seq) : t[kind];
+}
 
 /** What users and operators name the deposit by that an entry was for. */
 function referenceOf({ depositId, payoutId }: StatementEntry): string {
@@ -36,18 +41,20 @@ interface Links {
 
 interface EntryProps extends Links {
   entry: StatementEntry;
+  /** What became of the withdrawal that it took out, where that is proven. */
+  out: OutState | undefined;
   /** What is said of the wallet's balance after it; empty until it is proven. */
   balance: string;
 }
 
 /** A change of the wallet: what for, how much, when, the balance after it. It leads to what it was for. */
-const Entry = memo(function Entry({ entry, balance, linkTo, formatBy }: EntryProps) {
+const Entry = memo(function Entry({ entry, out, balance, linkTo, formatBy }: EntryProps) {
   const { amountPaise, at } = entry;
   const link = linkTo(entry);
   const text = (
     <span className="min-w-0 flex-1">
       <span className="flex flex-wrap justify-between gap-x-3 font-semibold">
-        <span>{titleOf(entry)}</span>{' '}
+        <span>{titleOf(entry, out)}</span>{' '}
         <span className={`ml-auto ${amountPaise < 0 ? '' : 'text-success'}`}>
           <Fit text={`${amountPaise < 0 ? '' : '+'}${formatRupeesExact(amountPaise)}`} />
         </span>
@@ -93,6 +100,7 @@ interface Props extends Links {
 /** The entries of a wallet's statement, newest first, with what the wallet held before them. */
 export function StatementRows({ data, onLoadMore, ...links }: Props) {
   const list = useRef<HTMLUListElement>(null);
+  const outs = data.isProven ? outStates(data.openPayoutId, data.items) : null;
   const openingPaise = data.items.at(-1)?.beforePaise ?? null;
   return (
     <>
@@ -109,7 +117,11 @@ export function StatementRows({ data, onLoadMore, ...links }: Props) {
                 className="-outline-offset-3 [contain-intrinsic-block-size:auto_5.5rem] [content-visibility:auto] print:[content-visibility:visible]"
               >
                 <ErrorBoundary fallback={unreadable}>
-                  {entry ? <Entry entry={entry} balance={balance} {...links} /> : unreadable}
+                  {entry ? (
+                    <Entry entry={entry} out={outs?.get(id)} balance={balance} {...links} />
+                  ) : (
+                    unreadable
+                  )}
                 </ErrorBoundary>
               </li>
             );

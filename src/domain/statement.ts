@@ -7,6 +7,9 @@ export interface LedgerRow {
   entry: StatementEntry | null;
 }
 
+/** What became of the withdrawal that an entry took out; `asked` while that is open or not known. */
+export type OutState = 'asked' | 'paid' | 'back';
+
 /** A ledger entry between the balances that it connects. Both are null where they are unknown. */
 export interface StatementRow extends LedgerRow {
   afterPaise: Paise | null;
@@ -28,4 +31,24 @@ export function runningBalances(
     balance = afterPaise === null || !row.entry ? null : paise(afterPaise - row.entry.amountPaise);
     return { ...row, afterPaise, beforePaise: balance };
   });
+}
+
+/**
+ * What became of the withdrawals in a ledger's newest entries without a gap: what came back has an entry of its own, later than
+ * the first, and of what did not, all but the open one is paid.
+ */
+export function outStates(
+  openPayoutId: string | null,
+  rows: readonly LedgerRow[],
+): ReadonlyMap<string, OutState> {
+  const states = new Map<string, OutState>();
+  const back = new Set<string>();
+  for (const { id, entry } of rows) {
+    if (!entry || entry.payoutId === null) continue;
+    const { kind, payoutId } = entry;
+    if (kind === 'payout-returned') back.add(payoutId);
+    else if (back.has(payoutId)) states.set(id, 'back');
+    else states.set(id, payoutId === openPayoutId ? 'asked' : 'paid');
+  }
+  return states;
 }

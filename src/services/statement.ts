@@ -25,6 +25,8 @@ import type { UserService, UserSnapshot } from './users';
 /** The entries of a ledger and the balance of its wallet. */
 export interface Statement extends PaginatedList<StatementRow> {
   walletPaise: Paise;
+  /** The withdrawal that is open. */
+  openPayoutId: string | null;
   /** Whether both are known to be of one state. Until then the rows have no balances. */
   isProven: boolean;
 }
@@ -120,13 +122,13 @@ export function subscribeToStatement(
   function emit(both: Both): void {
     const [{ user, fromCache }, list] = both;
     if (!user) return;
-    const { walletPaise, lastLedgerId } = user;
+    const { walletPaise, lastLedgerId, openPayoutId } = user;
     const isCached = fromCache || list.fromCache;
     const state = [walletPaise, lastLedgerId, ...list.items.map(({ id }) => id)].join(' ');
     const isProven = state === proven;
     if (isProven || isCached) {
       const items = runningBalances(isProven ? walletPaise : null, list.items);
-      onData({ ...list, items, walletPaise, isProven, fromCache: isCached });
+      onData({ ...list, items, walletPaise, openPayoutId, isProven, fromCache: isCached });
       return;
     }
     const isCurrent = () => current === both;

@@ -74,9 +74,21 @@ it('Wallet statement: what went out, what came back, and a balance from an impor
   const [back, out, opening, ...others] = rows();
   expect(others).toEqual([]);
   expect(back).toHaveTextContent(/Withdrawal returned \+₹500 .+ Withdrawal payout-1 Balance ₹10/);
-  expect(out).toHaveTextContent(/Withdrawal requested −₹500 .+ Balance −₹490/);
+  expect(out).toHaveTextContent(/Withdrawal that came back −₹500 .+ Balance −₹490/);
   expect(opening).toHaveTextContent(/Opening balance \+₹10 .+ Balance ₹10/);
   expect(within(opening as HTMLElement).queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('Wallet statement: a withdrawal is requested while it is open, and then paid', () => {
+  const moves: LedgerRow[] = [{ id: 'payout-1_out', entry: aPayoutEntry('payout') }];
+  ownStatement.reset(aStatement(1_000, moves, { openPayoutId: 'payout-1' }));
+  renderApp(<StatementPage />);
+  expect(rows()[0]).toHaveTextContent(/^Withdrawal requested/);
+  act(() => ownStatement.emit(aStatement(1_000, moves)));
+  expect(rows()[0]).toHaveTextContent(/^Withdrawal paid/);
+  // A saved copy may be older than the end.
+  act(() => ownStatement.emit(aStatement(1_000, moves, { isProven: false, fromCache: true })));
+  expect(rows()[0]).toHaveTextContent(/^Withdrawal requested/);
 });
 
 it('Wallet statement: what the wallet held before is shown at its end, and only there', () => {

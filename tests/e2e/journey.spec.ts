@@ -185,7 +185,7 @@ test('money in and money out: deposit, approval, withdrawal, bank transfer and r
   expect(await stored('references/412345678901')).toMatchObject({ payoutId: id, by: ADMIN.uid });
   expect(await storedUser(ASHA.email)).toMatchObject({ walletBalance: 233.5, openPayoutId: null });
   await page.goto('/statement');
-  const row = page.getByRole('listitem').filter({ hasText: 'Withdrawal requested' });
+  const row = page.getByRole('listitem').filter({ hasText: 'Withdrawal paid' });
   await expect(row).toContainText('−₹1,000.50');
   await row.getByRole('link').click();
   await expect(page).toHaveURL(`/withdraw?id=${id}`);

@@ -47,6 +47,7 @@ export function aStatement(
 ): Statement {
   return {
     walletPaise: paise(walletPaise),
+    openPayoutId: null,
     isProven: true,
     items: runningBalances(paise(walletPaise), rows),
     unreadable: [],

@@ -416,6 +416,8 @@ export const user = {
     approval: 'Deposit confirmed',
     reward: 'First deposit reward',
     payout: 'Withdrawal requested',
+    payoutPaid: 'Withdrawal paid',
+    payoutBack: 'Withdrawal that came back',
     'payout-returned': 'Withdrawal returned',
     opening: 'Opening balance',
     balance: (balance: string) => `Balance ${balance}`,
