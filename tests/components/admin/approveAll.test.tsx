@@ -196,6 +196,22 @@ describe('the queue in two', () => {
     );
   });
 
+  it('says so before a request is rejected that money has arrived for, and of no other', async () => {
+    tron.fetchTransfers.mockResolvedValue(list(1));
+    const { user } = open([own(1), own(2)]);
+    await expectParts([1], [2]);
+    const reject = (n: number) =>
+      within(screen.getByRole('group', { name: new RegExp(`USDT User ${n}$`) })).getByRole(
+        'button',
+        { name: /^Reject/ },
+      );
+    await user.click(reject(1));
+    expect(sheet().getByText(/^USDT has arrived for it/)).toBeVisible();
+    await user.click(button('Cancel'));
+    await user.click(reject(2));
+    expect(sheet().queryByText(/^USDT has arrived for it/)).not.toBeInTheDocument();
+  });
+
   it('opens the request of a row with what has arrived', async () => {
     tron.fetchTransfers.mockResolvedValue(list(1));
     open([own(1)]);

@@ -909,6 +909,16 @@ describe('the sheet that credits', () => {
     expect(sheet().queryByRole('button', { name: /^Partial Pay/ })).not.toBeInTheDocument();
   });
 
+  it('chooses what was clicked where its request is open already', async () => {
+    fetchReceipt.mockImplementation((txid) =>
+      Promise.resolve(txid === A ? arrived(12.5) : arrived()),
+    );
+    await openRequest(aPending({ txids: [B] }));
+    act(() => void requestReview('deposit-1', 'approve', A));
+    await waitFor(() => expect(approve()).toBeEnabled());
+    expect(sheet().getAllByRole('radio', { checked: true })).toEqual([radio(OFFERED_A)]);
+  });
+
   it('takes a reason for one that was found and is not as expected', async () => {
     const { user } = await openOffered(arrived(12.5));
     expect(sheet().getAllByRole('radio', { checked: true })).toEqual([radio(OFFERED_A)]);

@@ -23,7 +23,7 @@ function DepositLink({ deposit, txid }: Props & { deposit: Deposit }) {
   return (
     <TextLink
       to={toDeposit(id, txid)}
-      onClick={() => txid !== undefined && requestReview(id, 'approve')}
+      onClick={() => txid !== undefined && requestReview(id, 'approve', txid)}
     >
       {text(shortDepositId(id), name, formatUsdt(payableMicro ?? usdtMicro))}
     </TextLink>

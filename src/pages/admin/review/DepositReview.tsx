@@ -73,16 +73,16 @@ export function DepositReview({
   const { isWaiting: isProposed, isRevoked, canConfirm } = useProposalState(proposal);
   const isEnded = endedElsewhere !== undefined && pendingKind === null;
   const isLocked = isOwn || !canReview || endedElsewhere !== undefined || pendingKind !== null;
-  const ask = (review: ReviewAction) =>
+  const ask = (review: ReviewAction, txid = clicked) =>
     setConfirming({
       review,
       shown: deposit,
-      clicked,
+      clicked: txid,
       offered:
         review.kind === 'confirm'
           ? [review.proposal.txid ?? []].flat()
           : [
-              ...(clicked === null ? [] : [clicked]),
+              ...(txid === null ? [] : [txid]),
               ...arrivedTxids(deposit, arrivals.get().latest?.listed),
             ],
     });
@@ -98,10 +98,13 @@ export function DepositReview({
   useReviewRequests(
     deposit.id,
     {
-      approve: () =>
+      approve: (txid) =>
         !isLocked &&
         (!isProposed || canConfirm) &&
-        ask(isProposed && proposal ? { kind: 'confirm', proposal } : { kind: 'approve' }),
+        ask(
+          isProposed && proposal ? { kind: 'confirm', proposal } : { kind: 'approve' },
+          txid ?? clicked,
+        ),
       reject: () => !isLocked && ask({ kind: 'reject' }),
       pay() {
         if (isProposed) return;

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Alert } from '@/components/ui/Alert';
 import { ConfirmSheet, type Instead } from '@/components/ui/ConfirmSheet';
 import { LiveRegion } from '@/components/ui/LiveRegion';
+import { hasArrivedFor } from '@/domain/admin/arrivals';
 import { reasonsFor } from '@/domain/admin/creditEvidence';
 import { transactionsOf, unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
@@ -9,6 +10,7 @@ import { paise, type Paise } from '@/domain/money';
 import { needsTwo } from '@/domain/admin/limits';
 import { useAdminDraft } from '@/hooks/admin/useAdminDraft';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';
+import { useListedArrivals } from '@/hooks/admin/useArrivals';
 import { useLimits } from '@/hooks/admin/useLimits';
 import { creditDrafts, rejectDrafts } from '@/stores/admin/adminDrafts';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -120,6 +122,7 @@ export function ReviewSheet({
   onClose,
 }: Props) {
   const limits = useLimits();
+  const listed = useListedArrivals();
   const credit = creditPaise(deposit, review);
   const isProposal = credit !== null && needsTwo(limits, deposit);
   const { title, text, action } = wording(deposit, review, isProposal, useAdminUid());
@@ -269,7 +272,12 @@ export function ReviewSheet({
         </>
       )}
       {review.kind === 'reject' && interruption === null && (
-        <div className="pt-4">
+        <div className="flex flex-col gap-4 pt-4">
+          {listed && hasArrivedFor(deposit, listed) && (
+            <Alert variant="warning">
+              <p>{t.arrivals.beforeReject}</p>
+            </Alert>
+          )}
           <RejectFields {...rejection.fields} />
         </div>
       )}

@@ -3,18 +3,25 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 /** What a key asks for on a deposit: a review, or a look at its transactions. */
 export type ReviewRequest = 'approve' | 'pay' | 'reject' | 'check';
 
-type Handlers = Partial<Record<ReviewRequest, () => void>>;
+type Handlers = Partial<Record<ReviewRequest, (txid: string | null) => void>>;
 
 /** How long a request waits for its deposit to be shown. Later, the question would come unasked. */
 const WAIT_MS = 5_000;
 
-const listeners = new Map<string, Set<(kind: ReviewRequest) => boolean>>();
-let pending: { depositId: string; kind: ReviewRequest } | null = null;
+const listeners = new Map<string, Set<(kind: ReviewRequest, txid: string | null) => boolean>>();
+let pending: { depositId: string; kind: ReviewRequest; txid: string | null } | null = null;
 
-/** Asks for a review of a deposit where it is shown, or where it will be in a moment. Returns whether it is shown. */
-export function requestReview(depositId: string, kind: ReviewRequest): boolean {
-  const handled = [...(listeners.get(depositId) ?? [])].some((listener) => listener(kind));
-  const request = handled ? null : { depositId, kind };
+/**
+ * Asks for a review of a deposit where it is shown, or where it will be in a moment; with `txid` for one by this transaction.
+ * Returns whether it is shown.
+ */
+export function requestReview(
+  depositId: string,
+  kind: ReviewRequest,
+  txid: string | null = null,
+): boolean {
+  const handled = [...(listeners.get(depositId) ?? [])].some((listener) => listener(kind, txid));
+  const request = handled ? null : { depositId, kind, txid };
   pending = request;
   setTimeout(() => {
     if (pending === request) pending = null;
@@ -37,15 +44,17 @@ export function useReviewRequests(
   });
   // Not later: a key that comes as soon as the row is on screen would open the deposit instead.
   useLayoutEffect(() => {
-    const listener = (kind: ReviewRequest) => {
+    const listener = (kind: ReviewRequest, txid: string | null) => {
       const handler = latest.current[kind];
       if (!handler || element?.current?.closest('[data-beside]')) return false;
-      handler();
+      handler(txid);
       return true;
     };
     const own = listeners.get(depositId) ?? new Set();
     listeners.set(depositId, own.add(listener));
-    if (pending?.depositId === depositId && listener(pending.kind)) pending = null;
+    if (pending?.depositId === depositId && listener(pending.kind, pending.txid)) {
+      pending = null;
+    }
     return () => {
       own.delete(listener);
       if (own.size === 0) listeners.delete(depositId);

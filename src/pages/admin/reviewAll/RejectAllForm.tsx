@@ -10,6 +10,7 @@ import type { OnConflict } from '@/pages/admin/queue/useConflicts';
 import { admin } from '@/services/admin/adminServices';
 import { arrivals } from '@/stores/admin/arrivals';
 import type { ReasonDraft } from '@/stores/admin/adminDrafts';
+import { adminTexts } from '@/texts/admin/adminTexts';
 import { reviewAllTexts } from '@/texts/admin/reviewAllTexts';
 import { ReviewAllForm } from './ReviewAllForm';
 
@@ -42,7 +43,7 @@ export function RejectAllForm({ deposits, onConflict }: Props) {
   const [warnings] = useState(() => {
     const listed = arrivals.get().latest?.listed;
     const arrived = deposits.filter((deposit) => listed && hasArrivedFor(deposit, listed));
-    return new Map(arrived.map(({ id }) => [id, t.arrived]));
+    return new Map(arrived.map(({ id }) => [id, adminTexts.arrivals.beforeReject]));
   });
   return (
     <ReviewAllForm

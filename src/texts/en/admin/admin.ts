@@ -86,6 +86,7 @@ export const admin = {
   noPendingText: 'New requests appear here automatically.',
   /** The queue in two: what has arrived as expected, and the rest. */
   arrivals: {
+    beforeReject: 'USDT has arrived for it. Look at it before you reject it.',
     expected: 'Arrived as expected',
     rest: 'To be looked at',
     asking: 'Asking the node what has arrived...',

@@ -34,7 +34,6 @@ export const reviewAll = {
     none: 'This user has no pending requests left.',
     chosen: (chosen: number, count: number, inr: string) =>
       `${chosen} of ${count} pending ${count === 1 ? 'request' : 'requests'} chosen: ${inr} in all.`,
-    arrived: 'USDT has arrived for it. Look at it before you reject it.',
     permanent: 'They end permanently, one by one. Nothing more is credited.',
     staysCredited: (inr: string) => `The ${inr} already paid stays credited.`,
     requests: 'Pending requests',
