@@ -65,7 +65,10 @@ export function AdminPanel({ onLogout }: { onLogout: () => void }) {
 
   // What opens beside the list, or closes, makes its rows shorter or higher.
   useLayoutEffect(() => {
-    panel.current?.querySelector('[data-row] [aria-current]')?.scrollIntoView({ block: 'nearest' });
+    panel.current
+      ?.querySelector('[data-row] [aria-current]')
+      ?.closest('[data-row]')
+      ?.scrollIntoView({ block: 'nearest' });
   }, [openedId]);
 
   const search = isPayouts ? (

@@ -250,6 +250,25 @@ describe('the queue in two', () => {
     expect(within(row).getByRole('button', { name: /^Approve ₹/ })).toBeVisible();
   });
 
+  it('says first what has arrived, and then what is new', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    tron.fetchTransfers.mockResolvedValue(list(1));
+    const { user } = open();
+    await expectParts([1], [2, 3, 4]);
+    tron.fetchTransfers.mockResolvedValue(list(1, 2));
+    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    const now = [...requests, own(5, { submittedAt: later(10) })];
+    act(() => {
+      queue.emitItems(now);
+      all.emitItems(now.toReversed());
+    });
+    const isNew = '1 new deposit is waiting';
+    expect(screen.queryByRole('button', { name: isNew })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show 1 more that arrived' }));
+    expect(await screen.findByRole('button', { name: isNew })).toBeVisible();
+  });
+
   it('moves no row unasked: what arrives later waits for a tap, and so does a payment', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());

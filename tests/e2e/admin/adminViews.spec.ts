@@ -139,7 +139,11 @@ test('Back and reload return to the same place of a long queue, with as many row
   page,
 }) => {
   const asha = await createUser('Asha', WITH_METHODS);
-  for (let n = 1; n <= 45; n++) await createDeposit(asha, idOf('request', n), n, {}, 100 - n);
+  // With own amounts, for which the node is asked before the rows are shown.
+  for (let n = 1; n <= 45; n++) {
+    const payableUsdt = Math.round(n * 1e6 + 7_777) / 1e6;
+    await createDeposit(asha, idOf('request', n), n, { payableUsdt }, 100 - n);
+  }
   await openSignedIn(page, asha);
   await signInAsAdmin(page);
   const row = rowOf(page, '18.00 USDT');

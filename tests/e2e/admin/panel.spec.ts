@@ -57,6 +57,100 @@ for (const viewport of [
   });
 }
 
+test('the row that one opens stays in sight, below the header, in a long queue', async ({
+  page,
+}) => {
+  await seed(20);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInAsAdmin(page);
+  await queueOf(page).getByRole('button', { name: 'Load more' }).press('Enter');
+  await expect(links(page)).toHaveCount(20);
+  for (const [index, top] of [
+    [3, 150],
+    [6, 650],
+    [19, 300],
+  ] as const) {
+    const link = links(page).nth(index);
+    const height = () => link.evaluate((row) => row.getBoundingClientRect().top);
+    await expect
+      .poll(async () => {
+        await link.evaluate((row, at) => scrollBy(0, row.getBoundingClientRect().top - at), top);
+        return Math.abs((await height()) - top);
+      })
+      .toBeLessThan(4);
+    await link.click();
+    await expect(link).toHaveAttribute('aria-current', 'true');
+    const header = await page.locator('header').first().boundingBox();
+    await expect.poll(height).toBeGreaterThanOrEqual(header ? header.y + header.height : 0);
+    await expect(link).toBeInViewport({ ratio: 1 });
+    await page.goBack();
+    await expect(link).not.toHaveAttribute('aria-current');
+  }
+});
+
+/** Scrolls to where the queue ends at the lower edge of the screen. Rows take their real height as they come into view. */
+const scrollToEnd = (page: Page) =>
+  expect
+    .poll(() =>
+      queueOf(page).evaluate((queue) => {
+        const distance = queue.getBoundingClientRect().bottom - innerHeight;
+        scrollBy(0, distance);
+        return Math.abs(distance);
+      }),
+    )
+    .toBeLessThan(2);
+
+/** The names of those of some buttons that lie below something else. */
+const covered = (buttons: Locator) =>
+  buttons.evaluateAll((all) =>
+    all
+      .filter((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect();
+        return !button.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+      })
+      .map((button) => button.textContent),
+  );
+
+test('what says that something new is waiting lies on no button of the end of the queue, and goes once it is in sight', async ({
+  page,
+}) => {
+  await seed(2);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await signInAsAdmin(page);
+  // A toast lies over everything.
+  await page.getByRole('button', { name: 'Close' }).click();
+  const rows = queueOf(page).getByRole('group');
+  await expect(rows).toHaveCount(2);
+  const review = rows.nth(1).getByRole('button', { name: /^(Approve|Partial Pay|Reject) ₹/ });
+  await scrollToEnd(page);
+  const ravi = await createUser('Ravi Kumar', WITH_METHODS);
+  const says = page.getByRole('button', { name: '1 new deposit is waiting' });
+  await createDeposit(ravi, 'later1', 50, { timestamp: new Date(Date.now() + 60_000) });
+  await expect(says).toBeVisible();
+  expect(await covered(review)).toEqual([]);
+  await rows.nth(2).evaluate((row) => row.scrollIntoView({ block: 'center' }));
+  await expect(says).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(page.getByText('1 new deposit is waiting')).toHaveCount(0);
+});
+
+test('what says that something new is waiting does not lie on what loads more', async ({
+  page,
+}) => {
+  await seed(12);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await signInAsAdmin(page);
+  await page.getByRole('button', { name: 'Close' }).click();
+  const more = queueOf(page).getByRole('button', { name: 'Load more' });
+  await expect(more).toBeVisible();
+  const ravi = await createUser('Ravi Kumar', WITH_METHODS);
+  await createDeposit(ravi, 'later1', 50, { timestamp: new Date(Date.now() + 60_000) });
+  await expect(page.getByRole('button', { name: '1 new deposit is waiting' })).toBeVisible();
+  await scrollToEnd(page);
+  await expect(page.getByRole('button', { name: '1 new deposit is waiting' })).toBeInViewport();
+  expect(await covered(more)).toEqual([]);
+});
+
 test('opening a request beside the queue makes no row anew, and Back closes an open question', async ({
   page,
 }) => {

@@ -5,7 +5,6 @@ import { adminTexts } from '@/texts/admin/adminTexts';
 
 /** Says how many more deposits have arrived as expected, and moves them to the others: no row moves by itself. */
 export function NewArrivalsButton({ count, onShow }: { count: number; onShow: () => void }) {
-  if (count === 0) return null;
   function show() {
     arrivals.show();
     onShow();

@@ -1,4 +1,5 @@
 import { ArrowDown } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
@@ -7,31 +8,58 @@ import { formatCount } from '@/pages/admin/formatCount';
 import { findRow, focusRow } from '@/pages/admin/list/rows';
 import { isNewer, useNewDeposits } from './useNewDeposits';
 
+/** What is no higher than the button on the screen is not in sight. */
+const SIGHT = '0px 0px -60px';
+
 interface Props {
   queue: PaginatedSubscription<Deposit>;
   /** All deposits, newest first, where each new one appears at the top. */
   all: PaginatedSubscription<Deposit>;
+  /** Whether something else is in its place. What is new is not forgotten meanwhile. */
+  isHidden: boolean;
 }
 
 /**
- * Says how many deposits were added at the end of the queue, and leads to the first of them. A queue that is not loaded
- * that far may have thousands of rows before it; then it leads to the newest in the list of all deposits.
+ * Says how many deposits were added at the end of the queue, and leads to the first of them; nothing but to a screen reader
+ * while that is in sight, and nothing once it was. A queue that is not loaded that far may have thousands of rows before it;
+ * then it leads to the newest in the list of all deposits.
  */
-export function NewDepositsButton({ queue, all }: Props) {
+export function NewDepositsButton({ queue, all, isHidden }: Props) {
   const { count, since, acknowledge } = useNewDeposits(all.data);
+  const inQueue = queue.data?.items.find((deposit) => isNewer(deposit, since));
+  const firstId = inQueue?.id;
+  const [idInSight, setIdInSight] = useState<string | null>(null);
+  useEffect(() => {
+    const row = firstId === undefined ? null : findRow('queue', firstId);
+    if (firstId === undefined || !row) return;
+    let wasInSight = false;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const isInSight = Number(entries.at(-1)?.intersectionRatio) > 0;
+        if (wasInSight && !isInSight) acknowledge();
+        wasInSight = isInSight;
+        setIdInSight(isInSight ? firstId : null);
+      },
+      { rootMargin: SIGHT },
+    );
+    observer.observe(row);
+    return () => observer.disconnect();
+  }, [firstId, acknowledge]);
+
   function scrollToNew() {
-    const inQueue = queue.data?.items.find((deposit) => isNewer(deposit, since));
     const inAll = all.data?.items.find(({ status }) => status === 'pending');
     acknowledge();
     const row = inQueue ? findRow('queue', inQueue.id) : inAll && findRow('all', inAll.id);
     row?.scrollIntoView({ block: 'center' });
     focusRow(row);
   }
-  if (count.number === 0) return null;
+  if (count.number === 0 || isHidden) return null;
+  const text = adminTexts.newWaiting(count.number, formatCount(count));
+  if (idInSight !== null && idInSight === firstId) return <span className="sr-only">{text}</span>;
   return (
     <Button className="pointer-events-auto rounded-full shadow-lg" onClick={scrollToNew}>
       <ArrowDown aria-hidden className="size-5" />
-      <span>{adminTexts.newWaiting(count.number, formatCount(count))}</span>
+      <span>{text}</span>
     </Button>
   );
 }

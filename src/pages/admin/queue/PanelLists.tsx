@@ -7,6 +7,7 @@ import {
   useQueue,
 } from '@/hooks/admin/useAdminDeposits';
 import { useShownProposals } from '@/hooks/admin/useShownProposals';
+import { useArrivals } from '@/hooks/admin/useArrivals';
 import { useIsWide } from '@/hooks/admin/useIsWide';
 import { useErrorToast } from '@/hooks/browser/useErrorToast';
 import { useScrollRestoration } from '@/hooks/browser/useScrollRestoration';
@@ -40,7 +41,9 @@ export function PanelLists({ isAlone }: { isAlone: boolean }) {
     whole === null ? counted : { ...counted, count: { number: whole, isLowerBound: false } };
   const confirmed = useDepositCount('confirmed', isAlone ? changes : null);
   const error = queue.error ?? all.error;
-  useScrollRestoration(changes !== null);
+  const arrivals = useArrivals(queue.data && queue.data.items);
+  // Not before its rows are there.
+  useScrollRestoration(changes !== null && !arrivals.isHeld);
   useErrorToast(adminTexts.loadFailed, error);
   useRecheckWhenDenied(error);
 
@@ -68,6 +71,7 @@ export function PanelLists({ isAlone }: { isAlone: boolean }) {
           deposits={queue}
           all={all}
           proposals={proposals}
+          arrivals={arrivals}
           endedElsewhere={endedElsewhere}
           withdrawn={withdrawn}
           onConflict={onConflict}

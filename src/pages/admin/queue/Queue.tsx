@@ -9,7 +9,7 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import { countEqualDeposits } from '@/domain/admin/equalDeposits';
 import { useCanReview } from '@/hooks/admin/useAdminRole';
 import type { ShownProposals } from '@/hooks/admin/useShownProposals';
-import { useArrivals } from '@/hooks/admin/useArrivals';
+import type { useArrivals } from '@/hooks/admin/useArrivals';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
 import { DayLeft } from '@/pages/admin/DayLeft';
 import { DepositTable } from '@/pages/admin/list/DepositTable';
@@ -48,6 +48,7 @@ interface Props {
   all: PaginatedSubscription<Deposit>;
   /** What others have proposed. */
   proposals: ShownProposals<Deposit>;
+  arrivals: ReturnType<typeof useArrivals>;
   onConflict: OnConflict;
   onDismiss: (depositIds: readonly string[]) => void;
   /** How many there are. */
@@ -74,6 +75,7 @@ export function Queue({
   withdrawn,
   all,
   proposals,
+  arrivals,
   onConflict,
   onDismiss,
   count,
@@ -84,7 +86,6 @@ export function Queue({
   const [reviewAll, setReviewAll] = useState<ReviewAllRequest | null>(null);
   const items = deposits.data?.items ?? NO_DEPOSITS;
   const canReview = useCanReview();
-  const arrivals = useArrivals(deposits.data && items);
   const shown = useMemo(() => items.filter(({ id }) => !withdrawn.has(id)), [items, withdrawn]);
   const several = useMemo(() => usersWithSeveral(shown), [shown]);
   const equal = useMemo(() => countEqualDeposits(shown), [shown]);
@@ -201,11 +202,21 @@ export function Queue({
         empty={<EmptyState icon={CircleCheckBig} title={t.noPending} text={t.noPendingText} />}
         renderItem={renderItem}
       />
-      {/* Without a height of its own, so that the buttons move nothing when they appear. */}
-      <LiveRegion className="pointer-events-none sticky bottom-4 z-20 flex h-0 flex-col items-center justify-end gap-2">
-        <NewProposalsButton newCount={proposals.newCount} show={proposals.show} />
-        <NewArrivalsButton count={newCount} onShow={() => heading.current?.focus()} />
-        <NewDepositsButton queue={deposits} all={all} />
+      {/* Of the height of its button, so that it moves nothing when it appears, and ends up below the rows and what loads more. */}
+      <LiveRegion className="pointer-events-none sticky bottom-4 z-20 mt-4 flex h-11 justify-center">
+        {/* One at a time. */}
+        {proposals.newCount > 0 ? (
+          <NewProposalsButton newCount={proposals.newCount} show={proposals.show} />
+        ) : (
+          newCount > 0 && (
+            <NewArrivalsButton count={newCount} onShow={() => heading.current?.focus()} />
+          )
+        )}
+        <NewDepositsButton
+          queue={deposits}
+          all={all}
+          isHidden={proposals.newCount > 0 || newCount > 0}
+        />
       </LiveRegion>
       <DueRewardPrompt confirmed={confirmed} onFocusLost={focusHeading} />
       <Suspense fallback={null}>
