@@ -156,7 +156,7 @@ function FilteredPayouts({ filter }: { filter: PayoutFilter }) {
         )}
       </ListSection>
       {/* As in the queue. */}
-      <LiveRegion className="pointer-events-none sticky bottom-4 z-20 flex h-0 flex-col items-center justify-end">
+      <LiveRegion className="pointer-events-none sticky bottom-4 z-20 mt-4 flex h-11 justify-center">
         <NewProposalsButton newCount={proposals.newCount} show={proposals.show} />
       </LiveRegion>
     </div>
