@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { PagedList, Rows, type ListLook, type PagedListProps } from '@/components/list/PagedList';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -29,7 +29,7 @@ export interface ListPart {
   head?: ReactNode;
   deposits: readonly Deposit[];
   /** Below its rows. */
-  tail?: ReactNode;
+  tail?: ReactElement;
 }
 
 interface Props extends Omit<
