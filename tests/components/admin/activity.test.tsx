@@ -90,7 +90,7 @@ it('shows today of all, and one administrator with what is left of the day', asy
   });
   expect(service.read).toHaveBeenLastCalledWith({ by: 'operator', period: today }, false);
   const days = region('Counted towards the limit of a day');
-  expect(days).toHaveTextContent('22 Nov 2026₹1, ₹9,999 left today');
+  expect(days).toHaveTextContent('22 Nov 2026₹1, ₹9,999 not used today');
   expect(days).toHaveTextContent(
     'since the limit was set; the records of the day add up to ₹2,550',
   );

@@ -41,7 +41,7 @@ test('what an administrator credits stands among what was done, with what is lef
   await page.getByRole('region', { name: 'By administrator' }).getByText(ADMIN.email).click();
   await expect(rows).toHaveCount(1);
   const days = page.getByRole('region', { name: 'Counted towards the limit of a day' });
-  await expect(days).toContainText('₹2,550, ₹7,450 left today');
+  await expect(days).toContainText('₹2,550, ₹7,450 not used today');
   await expectAccessible(page, 'who did what');
   await expectNoHorizontalScroll(page, 'who did what');
   await expectLargeTargets(page, 'who did what');

@@ -18,7 +18,10 @@ interface Props {
   emailOf: (uid: string) => string | null;
 }
 
-/** The counts of days against the limit, and what is left of today. Nothing where nothing was counted and there is no limit. */
+/**
+ * The counts of days against the limit, and what is not used of today, which may be kept for payouts that were taken. Nothing
+ * where nothing was counted and there is no limit.
+ */
 export function DayUses({ activity, question: { by, period }, today, nameOf, emailOf }: Props) {
   const limits = useLimits();
   const limit = limits?.creditPerDayPaise ?? null;
@@ -45,7 +48,7 @@ export function DayUses({ activity, question: { by, period }, today, nameOf, ema
             <span className="font-medium tabular-nums">
               {formatRupeesExact(use.countedPaise) +
                 (limit !== null && use.day === today
-                  ? `, ${t.left(formatRupeesExact(paise(Math.max(0, limit - use.countedPaise))))}`
+                  ? `, ${t.unused(formatRupeesExact(paise(Math.max(0, limit - use.countedPaise))))}`
                   : '')}
             </span>
             {limit !== null && use.countedPaise < use.storedPaise && (

@@ -61,7 +61,7 @@ export const activity = {
   days: 'Counted towards the limit of a day',
   dayLimit: (limit: string) => `Each administrator may credit and pay out ${limit} a day.`,
   noLimit: 'There is no limit now.',
-  left: (inr: string) => `${inr} left today`,
+  unused: (inr: string) => `${inr} not used today`,
   lessCounted: (inr: string) =>
     `Counted since the limit was set; the records of the day add up to ${inr}.`,
   people: 'By administrator',
