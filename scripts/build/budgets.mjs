@@ -32,7 +32,7 @@ const chunkLimits = {
   SecurityPages: 4_000,
   // One request, which the queue loads ahead, and what is searched for.
   DepositView: 5_500,
-  SearchList: 1_500,
+  SearchList: 2_000,
   // Who did what.
   ActivityPage: 6_500,
   // All about one user, which is opened from one of their requests.
