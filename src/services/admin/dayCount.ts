@@ -162,6 +162,8 @@ export function createDayCountService(auth: SignIn, db: Firestore, limits: Limit
             : error;
         },
         done() {
+          // The next write may come before the answer.
+          if (known) known = { ...known, usedPaise: paise(known.usedPaise + addedPaise) };
           if (known || readers.size > 0) refresh(today());
         },
       };

@@ -271,7 +271,7 @@ describe('a day’s limit', () => {
   it('is kept for what was taken, however much it is, so that it can be recorded as paid', async () => {
     await setLimits({ perDay: 4_000 });
     const [user, who] = await Promise.all([depositor(), operator()]);
-    const [a, b] = [await submit(user, 501), await submit(user, 500)];
+    const [a, b, c] = [await submit(user, 501), await submit(user, 500), await submit(user, 1)];
     const uses: unknown[] = [];
     const stop = who.limits.days.used(who.limits.days.today())({
       onData: (use) => uses.push(use),
@@ -282,7 +282,9 @@ describe('a day’s limit', () => {
     const taken = { usedPaise: 0, takenPaise: 350_000 };
     await expect.poll(() => uses.at(-1)).toMatchObject(taken);
     await expectRefusal(who.admin.approve(await seen(who, a)), 'day-reserved');
-    await who.admin.approve(await seen(who, b));
+    const [next, last] = [await seen(who, b), await seen(who, c)];
+    await who.admin.approve(next);
+    await expectRefusal(who.admin.approve(last), 'day-reserved');
     const touched = await requested({ moves: 1 });
     const back = { kind: 'return', reason: 'asked-to-stop', note: null } as const;
     await expectRefusal(move(who, touched.id, back), 'day-reserved');
