@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { Elements } from '@/components/elements';
 import { PagedList, Rows, type ListLook, type PagedListProps } from '@/components/list/PagedList';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -26,10 +26,10 @@ const NONE: readonly string[] = [];
 export interface ListPart {
   key: string;
   label?: string;
-  head?: ReactNode;
+  head?: Elements;
   deposits: readonly Deposit[];
   /** Below its rows. */
-  tail?: ReactElement;
+  tail?: Elements;
 }
 
 interface Props extends Omit<
@@ -54,7 +54,7 @@ export function DepositTable({ isExpanded = false, isByReview = false, parts, ..
       {parts?.map(({ key, label, head: title, deposits, tail }, index) => (
         // What sticks to the top of the screen does so as long as its part is on it.
         <div key={key}>
-          <span>{title}</span>
+          {title}
           {head}
           <Rows
             name={name}
