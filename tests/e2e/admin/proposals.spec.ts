@@ -77,7 +77,7 @@ test('a large credit is proposed by one administrator and confirmed by another, 
   await expectText(colleague, `Proposed by another administrator`);
 });
 
-test('a proposal is declined, taken back and, where the day’s limit is used up, not confirmed', async ({
+test('a proposal is declined, taken back and, where it is above the day’s limit, not confirmed', async ({
   page,
   browser,
 }) => {
@@ -99,7 +99,7 @@ test('a proposal is declined, taken back and, where the day’s limit is used up
     'This is more than you can credit or pay out today.',
   );
   await dialog(colleague).getByRole('button', { name: 'Confirm ₹5,000' }).click();
-  await expectText(colleague, 'This is more than is left of your limit for today');
+  await expectText(colleague, 'This is more than an administrator may do in a day.');
   await theirs.getByRole('button', { name: 'Decline' }).click();
   await dialog(colleague).getByRole('button', { name: 'Decline' }).click();
   await expectText(colleague, 'Proposal Declined');
