@@ -8,13 +8,15 @@ import { useUser } from './useUser';
 /** The local cache always answers first, usually for less than a second. */
 const STALE_AFTER_MS = 4_000;
 
-/** Whether the user's data on screen comes from the local cache and the server is unlikely to confirm it soon. */
-export function useIsStale(): boolean {
+/** Whether data that come from the local cache are unlikely to be confirmed soon. */
+export function useIsStaleData(fromCache: boolean): boolean {
   const online = useOnline();
-  const { fromCache } = useUser();
   const isDelayed = useDelayedFlag(fromCache, STALE_AFTER_MS);
   return fromCache && (isDelayed || !online);
 }
+
+/** Whether the user's data on screen comes from the local cache and the server is unlikely to confirm it soon. */
+export const useIsStale = (): boolean => useIsStaleData(useUser().fromCache);
 
 /** When the cached data on screen was last confirmed by the server; null while the data is up to date. */
 export function useLastSyncedAt(): Date | null {

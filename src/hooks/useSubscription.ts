@@ -22,10 +22,17 @@ interface State<T> {
   error: AppError | null;
 }
 
+/** What a subscription that has failed leaves: it is followed no more, so it may be out of date. */
+const unconfirmed = <T>(data: T): T =>
+  typeof data === 'object' && data !== null && 'fromCache' in data
+    ? { ...data, fromCache: true }
+    : data;
+
 /**
  * Subscribes to a service while the component is mounted. A page that stays hidden unsubscribes and keeps its data. A
  * failed subscription is retried when the device is back online or the page visible again. When the database is opened anew,
- * it subscribes again. Nothing stays loading for ever: without an answer there is an error. `subscribe` must be stable
+ * it subscribes again. Nothing stays loading for ever: without an answer there is an error. What was confirmed before an error no longer counts as
+ * confirmed. `subscribe` must be stable
  * (useMemo); null means that there is nothing to subscribe to yet. A new one, such as another user's, starts without
  * data, so that no user sees another's.
  */
@@ -49,7 +56,7 @@ export function useSubscription<T>(subscribe: Subscribe<T> | null): Subscription
       setState((before) => ({
         subscribe,
         attempt,
-        data: before.subscribe === subscribe ? before.data : null,
+        data: before.subscribe === subscribe ? unconfirmed(before.data) : null,
         error,
       })),
     [subscribe, attempt],

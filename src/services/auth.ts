@@ -33,6 +33,14 @@ function identityOf(user: FirebaseUser): Identity {
 /** Whether this tab is signing out. Otherwise a session that is over has ended without the user's doing here. */
 let isSigningOut = false;
 
+/** Whether a link to a new address was sent, which changes it when it is opened. */
+let isEmailAwaited = false;
+
+/** Has the page ask for a new address of the account when it is next visible. */
+export function awaitNewEmail(): void {
+  isEmailAwaited = true;
+}
+
 /** Who is signed in; null while nobody is, or it is not known yet. */
 export function currentIdentity(): Identity | null {
   const user = userAuth().currentUser;
@@ -42,8 +50,8 @@ export function currentIdentity(): Identity | null {
 /**
  * Subscribes to the signed-in user; null means signed out, with whether a session has ended by itself or in another tab.
  * Emits a user only after an attempt to clear another user's local cache, and clears the cache on sign-out. `shownUid` is
- * whose cached data is on screen already. Emits the same user again once their address is verified, which is asked for when
- * the page becomes visible: they come back from their mailbox. Returns the unsubscribe function.
+ * whose cached data is on screen already. Emits the same user again once their address is verified or another one, which is
+ * asked for when the page becomes visible: they come back from their mailbox. Returns the unsubscribe function.
  */
 export function subscribeToIdentity(
   onChange: (identity: Identity | null, hasEnded?: boolean) => void,
@@ -51,15 +59,15 @@ export function subscribeToIdentity(
 ): () => void {
   let latest: FirebaseUser | null | undefined;
   let latestUid = shownUid;
-  /** Whether the address was verified when the user was emitted; null before that. */
-  let wasVerified: boolean | null = null;
+  /** What the user was emitted as; null before that. */
+  let shown: Identity | null = null;
   let hadSession = getStored('signedIn') !== null;
   // By another tab, before the SDK notices here that the session is over. Until it does, a user may have signed in there
   // again, whose session must not be taken for that one.
   let wasRemoved = false;
   const emit = (user: FirebaseUser) => {
-    wasVerified = user.emailVerified;
-    onChange(identityOf(user));
+    shown = identityOf(user);
+    onChange(shown);
   };
   const emitSignedOut = () => {
     onChange(null, hadSession && !isSigningOut);
@@ -72,7 +80,10 @@ export function subscribeToIdentity(
   const onUser = (user: FirebaseUser | null) => {
     // A new token of a session that another tab has ended, or of one that is known already.
     if (user && (wasRemoved ? getStored('signedIn') !== user.uid : latest?.uid === user.uid)) {
-      if (user === latest && wasVerified === false && user.emailVerified) emit(user);
+      if (user !== latest || !shown) return;
+      const isOther = shown.email !== (user.email ?? '');
+      if (isOther) isEmailAwaited = false;
+      if (isOther || (!shown.isVerified && user.emailVerified)) emit(user);
       return;
     }
     if (user || !wasRemoved) setStored('signedIn', user && user.uid);
@@ -85,7 +96,7 @@ export function subscribeToIdentity(
       return;
     }
     latest = user;
-    wasVerified = null;
+    shown = null;
     latestUid = user && user.uid;
     hadSession ||= user !== null;
     if (!user) {
@@ -113,7 +124,8 @@ export function subscribeToIdentity(
   });
   const onVisible = () => {
     // What another tab knows reaches `latest` without a word.
-    if (document.visibilityState !== 'visible' || wasVerified !== false) return;
+    if (document.visibilityState !== 'visible' || !shown) return;
+    if (shown.isVerified && !isEmailAwaited) return;
     // The SDK then notifies, also of a session that is over.
     latest?.reload().catch(() => undefined);
   };

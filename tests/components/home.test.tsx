@@ -277,6 +277,19 @@ describe('Home: amounts that are not known', () => {
     expect(wallet()).toHaveTextContent('Saved copy, not up to date');
   });
 
+  it('marks an amount that is followed no more', () => {
+    vi.useFakeTimers();
+    renderApp(<HomePage />);
+    act(() => pendingDeposits.fail(new AppError('denied')));
+    act(() => void vi.advanceTimersByTime(4_000));
+    expect(wallet()).not.toHaveTextContent('Saved copy');
+    expect(pending()).toHaveTextContent('Saved copy, not up to date');
+    act(() => records.fail(new AppError('denied')));
+    act(() => void vi.advanceTimersByTime(4_000));
+    expect(wallet()).toHaveTextContent('Saved copy, not up to date');
+    expect(pending()).not.toHaveTextContent('Saved copy');
+  });
+
   it('does not mark an amount that the server has just confirmed', () => {
     renderApp(<HomePage />);
     expect(wallet()).not.toHaveTextContent('Saved copy');

@@ -1,6 +1,6 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError, type ErrorCode } from '@/domain/errors';
 import { paise } from '@/domain/money';
 import type { Payout } from '@/domain/payouts/payout';
@@ -106,6 +106,51 @@ describe('the form', () => {
     expect(amount()).toHaveValue('200');
     act(() => emitUser({ openPayoutId: 'elsewhere' }));
     expect(path()).toBe('/withdraw?id=elsewhere');
+  });
+});
+
+describe('after a cancel', () => {
+  const text = /^You cancelled a withdrawal less than 60 seconds ago/;
+  const came = (returnedAt: Date, changes: Partial<Payout> = {}) => {
+    emitUser({ lastLedgerId: 'payout-1_back' });
+    shown.reset(
+      asStored({ status: 'returned', returnReason: 'cancelled', returnedAt, ...changes }),
+    );
+    renderApp(<PayoutPage />, { at: '/withdraw' });
+    act(() => void vi.advanceTimersByTime(0));
+  };
+  beforeEach(() => void vi.useFakeTimers({ now: at }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('the form says that the next one has to wait, until the minute is over', () => {
+    came(new Date(at.getTime() - 20_000));
+    expect(screen.getByText(text)).toBeVisible();
+    act(() => void vi.advanceTimersByTime(40_000));
+    expect(screen.queryByText(text)).toBeNull();
+  });
+
+  it('a clock that is behind does not make it longer', () => {
+    came(new Date(at.getTime() + 3_600_000));
+    act(() => void vi.advanceTimersByTime(59_999));
+    expect(screen.getByText(text)).toBeVisible();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(screen.queryByText(text)).toBeNull();
+  });
+
+  it('nothing is said of an earlier one, or of one that was returned', () => {
+    came(new Date(at.getTime() - 60_000));
+    expect(screen.queryByText(text)).toBeNull();
+    cleanup();
+    came(at, { returnReason: 'bank-refused' });
+    expect(screen.queryByText(text)).toBeNull();
+  });
+
+  it('is said before it', () => {
+    vi.useRealTimers();
+    shown.reset(asStored());
+    renderApp(<PayoutPage />, { at: '/withdraw?id=payout-1' });
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel withdrawal' }));
+    expect(sheet()).toHaveTextContent('You can withdraw again 60 seconds later.');
   });
 });
 

@@ -26,11 +26,12 @@ const { auth: authHost, authProjectId } = emulators();
 
 /** The account service of a user; `ended` counts the sessions that it has ended. */
 function accountOf({ auth, db }: UserClient) {
-  const sessions = { ended: 0 };
+  const sessions = { ended: 0, emailsAwaited: 0 };
   const account = createAccountService({
     getAuth: () => auth,
     getDatabase: () => db,
     returnUrl: () => 'https://rupee-ramp.example/profile',
+    onEmailAwaited: () => (sessions.emailsAwaited += 1),
     endSession: async (end) => {
       await end();
       sessions.ended += 1;
@@ -81,13 +82,15 @@ describe('changing the password', () => {
 describe('changing the address', () => {
   it('happens when the link that was sent to the new one is opened', async () => {
     const user = await depositor();
-    const { account } = accountOf(user);
+    const { account, sessions } = accountOf(user);
     const { email, uid } = user.identity;
     const next = `${unique('next')}@example.com`;
     const taken = (await newcomer()).identity.email;
     await expectRefusal(account.changeEmail('not-it', next), 'wrong-credentials');
     await expectRefusal(account.changeEmail(PASSWORD, taken), 'email-in-use');
     await account.changeEmail(PASSWORD, next);
+    // Not for the refused ones.
+    expect(sessions.emailsAwaited).toBe(1);
     expect((await adminAuth().getUser(uid)).email).toBe(email);
 
     const [link] = await emailedLinks(authHost, authProjectId, email);

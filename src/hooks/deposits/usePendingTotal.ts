@@ -13,6 +13,8 @@ export interface PendingTotal {
   totalPaise: Paise | null;
   /** Whether it has been unknown for too long. */
   isUnavailable: boolean;
+  /** Whether the server has not confirmed it. */
+  fromCache: boolean;
 }
 
 /**
@@ -43,5 +45,9 @@ export function usePendingTotal(): PendingTotal {
 
   const sum = added !== null && added.for === data ? added.total : null;
   const totalPaise = data && !data.hasMore ? pendingTotalPaise(data.items) : sum;
-  return { totalPaise, isUnavailable: useLoadTimeout(totalPaise === null && !isCovered) };
+  return {
+    totalPaise,
+    isUnavailable: useLoadTimeout(totalPaise === null && !isCovered),
+    fromCache: data?.fromCache ?? false,
+  };
 }

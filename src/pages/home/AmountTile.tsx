@@ -13,7 +13,7 @@ interface Props {
   amountPaise: Paise | null;
   /** Shown as unavailable while `amountPaise` is null. */
   isUnavailable: boolean;
-  /** Marks the amount as a saved copy. Only the main amount says so, once for both. */
+  /** Marks the amount as a saved copy. Where both are, only the main amount says so. */
   isStale?: boolean;
   /** The larger of the two amounts. */
   main?: boolean;

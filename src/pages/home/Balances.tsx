@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { Alert } from '@/components/ui/Alert';
-import { useIsStale } from '@/hooks/useLocalCache';
+import { useIsStale, useIsStaleData } from '@/hooks/useLocalCache';
 import { usePendingTotal } from '@/hooks/deposits/usePendingTotal';
 import { useUser } from '@/hooks/useUser';
 import { texts } from '@/texts/texts';
@@ -13,6 +13,7 @@ export function Balances() {
   const pending = usePendingTotal();
   const walletPaise = status === 'ready' ? user.walletPaise : null;
   const isStale = useIsStale();
+  const isPendingStale = useIsStaleData(pending.fromCache) && !isStale;
   const walletFailed = status === 'failed';
 
   return (
@@ -30,6 +31,7 @@ export function Balances() {
           label={userTexts.home.pendingAmount}
           amountPaise={pending.totalPaise}
           isUnavailable={pending.isUnavailable || walletFailed}
+          isStale={isPendingStale}
         />
       </div>
       {walletFailed && (

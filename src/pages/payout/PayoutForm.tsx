@@ -17,9 +17,11 @@ import { useUser } from '@/hooks/useUser';
 import { EMPTY_PAYOUT_DRAFT, payoutDrafts, type PayoutDraft } from '@/stores/payouts/payoutDraft';
 import { payoutTexts } from '@/texts/payoutTexts';
 import { fieldMessage } from '@/texts/fieldMessage';
+import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 import { ConfirmPayout, type ConfirmedPayout } from './ConfirmPayout';
 import { MethodChoice } from './MethodChoice';
+import { useIsPaused } from './useIsPaused';
 
 const t = payoutTexts;
 
@@ -28,6 +30,7 @@ export function PayoutForm() {
   const { user } = useUser();
   const { uid, walletPaise, openPayoutId, lastLedgerId } = user;
   const online = useOnline();
+  const isPaused = useIsPaused();
   const draft = useDraft(payoutDrafts, uid) ?? EMPTY_PAYOUT_DRAFT;
   const { text, destination, sent } = draft;
   const input = useRef<HTMLInputElement>(null);
@@ -125,7 +128,10 @@ export function PayoutForm() {
           />
         </Card>
         <p className="px-1 text-sm text-muted">{t.howItWorks}</p>
-        <LiveRegion>{!online && <Alert variant="warning">{t.offline}</Alert>}</LiveRegion>
+        <LiveRegion>
+          {!online && <Alert variant="warning">{t.offline}</Alert>}
+          {online && isPaused && <Alert variant="info">{texts.errors['payout-too-soon']}</Alert>}
+        </LiveRegion>
         <Button type="submit" className="min-h-13" disabled={!method || !online}>
           {inr === null ? t.title : t.withdraw(inr)}
         </Button>

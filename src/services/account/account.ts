@@ -17,6 +17,8 @@ interface Services {
   getDatabase: () => Firestore;
   /** Where the links in emails lead in the end. */
   returnUrl: () => string;
+  /** Called when a link to a new address was sent. */
+  onEmailAwaited: () => void;
   /** Ends the session by what it is given, and removes what is on the device. */
   endSession: (end: () => Promise<void>) => Promise<void>;
 }
@@ -31,7 +33,13 @@ async function withUncertainEnd(work: Promise<void>): Promise<void> {
 }
 
 /** Creates the service with which a user manages their account. All calls throw AppError. */
-export function createAccountService({ getAuth, getDatabase, returnUrl, endSession }: Services) {
+export function createAccountService({
+  getAuth,
+  getDatabase,
+  returnUrl,
+  onEmailAwaited,
+  endSession,
+}: Services) {
   return {
     /**
      * Changes the password; the identity service then ends the sessions on other devices. Throws `wrong-credentials` for
@@ -49,6 +57,7 @@ export function createAccountService({ getAuth, getDatabase, returnUrl, endSessi
     async changeEmail(password: string, email: string): Promise<void> {
       const user = await reauthenticate(getAuth(), password);
       await rethrowAsAppError(verifyBeforeUpdateEmail(user, email, { url: returnUrl() }));
+      onEmailAwaited();
     },
 
     /**

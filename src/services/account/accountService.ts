@@ -1,4 +1,4 @@
-import { endSession, returnUrl } from '@/services/auth';
+import { awaitNewEmail, endSession, returnUrl } from '@/services/auth';
 import { userDatabase } from '@/services/database/userDatabase';
 import { userAuth } from '@/services/firebase';
 import { createAccountService } from './account';
@@ -8,5 +8,6 @@ export const account = createAccountService({
   getAuth: userAuth,
   getDatabase: userDatabase,
   returnUrl,
+  onEmailAwaited: awaitNewEmail,
   endSession,
 });

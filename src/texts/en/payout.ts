@@ -1,3 +1,4 @@
+import { PAYOUT_CANCEL_INTERVAL_SECONDS } from '@/config/business';
 import type { PayoutState, StoredReturnReason } from '@/domain/payouts/payout';
 
 /** What the page of a withdrawal says, which is a payout in the code. */
@@ -74,7 +75,7 @@ export const payout = {
     'not-verified':
       'We could not confirm that you asked for it. Contact support before you withdraw again.',
     other: 'Contact support if anything is unclear.',
-    cancelled: 'You cancelled it. Withdraw again whenever you like.',
+    cancelled: `You cancelled it. You can withdraw again ${PAYOUT_CANCEL_INTERVAL_SECONDS} seconds later.`,
   } satisfies Record<StoredReturnReason, string>,
   noReason: 'No reason was recorded. Contact support to learn why.',
   event: {
@@ -86,7 +87,7 @@ export const payout = {
   cancel: {
     open: 'Cancel withdrawal',
     title: (inr: string) => `Cancel this withdrawal of ${inr}?`,
-    text: 'The money goes back to your wallet at once.',
+    text: `The money goes back to your wallet at once. You can withdraw again ${PAYOUT_CANCEL_INTERVAL_SECONDS} seconds later.`,
     keep: 'Keep withdrawal',
     failed: 'Failed to cancel the withdrawal',
   },

@@ -36,7 +36,8 @@ vi.mock('firebase/auth', () => ({
   signOut: () => sdk.signOut(),
 }));
 
-const { subscribeToIdentity, signOutUser } = await vi.importActual<typeof Auth>('@/services/auth');
+const { awaitNewEmail, subscribeToIdentity, signOutUser } =
+  await vi.importActual<typeof Auth>('@/services/auth');
 
 beforeEach(() => localStorage.setItem('saved-data-of', 'asha'));
 
@@ -188,4 +189,29 @@ it('whose cached rows may be shown is settled before a new session is stored', (
   expect(restorableUid()).toBe('asha');
   sdk.beforeAuthState({ uid: 'ravi', email: 'ravi@example.com', displayName: 'Ravi' });
   expect(restorableUid()).toBeNull();
+});
+
+it('an address that a link has changed is shown when the page is visible again, and asked for only then', async () => {
+  localStorage.removeItem('saved-data-of');
+  const onChange = vi.fn();
+  const stop = subscribeToIdentity(onChange, null);
+  const user = {
+    ...ASHA,
+    emailVerified: true,
+    reload: vi.fn(async () => {
+      user.email = 'new@example.com';
+      sdk.authState(user);
+    }),
+  };
+  sdk.authState(user);
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
+  const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
+  comeBack();
+  expect(user.reload).not.toHaveBeenCalled();
+  awaitNewEmail();
+  comeBack();
+  expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ email: user.email }));
+  comeBack();
+  expect(user.reload).toHaveBeenCalledOnce();
+  stop();
 });

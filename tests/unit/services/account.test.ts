@@ -16,6 +16,7 @@ it('deletes the sign-in of a closed account once its session is restored', async
       throw new Error('not asked for');
     },
     returnUrl: () => '',
+    onEmailAwaited: () => undefined,
     endSession: (end) => end(),
   });
   await account.deleteSignIn();
