@@ -1,6 +1,6 @@
 import { isPartPaid, unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { formatRemainingUsdt, formatRupeesExact } from '@/domain/formatMoney';
-import { userTexts } from '@/texts/userTexts';
+import { sharedTexts } from '@/texts/sharedTexts';
 import { Fit } from './Fit';
 
 /** How much of an unconfirmed deposit was paid, and what remains while it is pending. */
@@ -20,12 +20,12 @@ export function PaymentProgress({ deposit }: { deposit: Deposit }) {
       )}
       <p className="flex flex-wrap justify-between gap-x-3">
         <span>
-          <Fit text={userTexts.depositCard.paid(formatRupeesExact(paidPaise))} />
+          <Fit text={sharedTexts.depositCard.paid(formatRupeesExact(paidPaise))} />
         </span>{' '}
         {isPartPaid(deposit) && (
           <span>
             <Fit
-              text={userTexts.depositCard.remaining(
+              text={sharedTexts.depositCard.remaining(
                 formatRupeesExact(unpaid),
                 formatRemainingUsdt(unpaid),
               )}

@@ -7,14 +7,14 @@ import type { Paise } from '@/domain/money';
 import { outStates, type OutState } from '@/domain/statement';
 import { shortDepositId } from '@/domain/shortIds';
 import type { useStatement } from '@/hooks/useStatement';
-import { userTexts } from '@/texts/userTexts';
+import { sharedTexts } from '@/texts/sharedTexts';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Fit } from './Fit';
 import { LoadMore } from './list/LoadMore';
 import { LocalTime } from './LocalTime';
 import { Card } from './ui/Card';
 
-const t = userTexts.statement;
+const t = sharedTexts.statement;
 
 const OUT_TITLES = { asked: t.payout, paid: t.payoutPaid, back: t.payoutBack };
 

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed, CircleX, Clock, Undo2 } from 'lucide-react';
 import { Badge } from '@/components/ui/Badge';
 import { depositState, type Deposit, type DepositState } from '@/domain/deposits/deposit';
-import { userTexts } from '@/texts/userTexts';
+import { sharedTexts } from '@/texts/sharedTexts';
 
 const VARIANTS = {
   pending: { icon: Clock, className: 'bg-warning-soft text-warning' },
@@ -15,5 +15,5 @@ const VARIANTS = {
 /** The state of a deposit, as icon and text. */
 export function StatusBadge({ deposit }: { deposit: Deposit }) {
   const state = depositState(deposit);
-  return <Badge {...VARIANTS[state]}>{userTexts.depositCard.status[state]}</Badge>;
+  return <Badge {...VARIANTS[state]}>{sharedTexts.depositCard.status[state]}</Badge>;
 }

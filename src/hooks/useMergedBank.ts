@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { mergedInto, type BankNames } from '@/domain/ifsc';
 import type { PayoutMethod } from '@/domain/payouts/payout';
-import { userTexts } from '@/texts/userTexts';
+import { sharedTexts } from '@/texts/sharedTexts';
 
 /** Says that the bank of an account was taken over, whose IFSC has ended then; null if it was not, or that is not known. */
 export function useMergedBank(method: PayoutMethod | undefined): string | null {
@@ -15,5 +15,5 @@ export function useMergedBank(method: PayoutMethod | undefined): string | null {
     );
   }, [ifscCode]);
   const bank = ifscCode && bankNames && mergedInto(ifscCode, bankNames);
-  return ifscCode && bank && userTexts.upi.merged(ifscCode, bank);
+  return ifscCode && bank && sharedTexts.mergedBank(ifscCode, bank);
 }

@@ -21,11 +21,23 @@ const DATA = {
 };
 
 it('takes the banks that have a name and an IFSC, and says which have no numbered branch', () => {
-  expect(selectBankNames(DATA)).toEqual({
+  const { merged: _, ...selected } = selectBankNames(DATA);
+  expect(selected).toEqual({
     names: { NUMB: 'Numbering Bank', LETT: 'Lettering Bank' },
     lettered: ['LETT'],
     subMembers: [],
   });
+});
+
+it('names the bank that took another one over, and not the other one', () => {
+  const { names, merged } = selectBankNames({
+    names: { ...DATA.names, ORBC: 'Oriental Bank of Commerce', PUNB: 'Punjab National Bank' },
+    branches: { ...DATA.branches, ORBC: [100123], PUNB: [1] },
+    subMembers: {},
+  });
+  expect(names).toMatchObject({ PUNB: 'Punjab National Bank' });
+  expect(names).not.toHaveProperty('ORBC');
+  expect(merged).toMatchObject({ ORBC: 'Punjab National Bank', UTBI: 'Punjab National Bank' });
 });
 
 it.each([

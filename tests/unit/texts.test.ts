@@ -12,9 +12,15 @@ import { API, type Symbol as TypeScriptSymbol } from 'typescript/unstable/sync';
 import { expect, it, onTestFinished } from 'vitest';
 
 const SRC = `${process.cwd()}/src`;
-const CATALOGUES = ['start', 'user', 'depositSheet', 'tutorial', 'admin/admin', 'admin/search'].map(
-  (name) => `${SRC}/texts/en/${name}.ts`,
-);
+const CATALOGUES = [
+  'start',
+  'shared',
+  'user',
+  'depositSheet',
+  'tutorial',
+  'admin/admin',
+  'admin/search',
+].map((name) => `${SRC}/texts/en/${name}.ts`);
 
 function walk(node: Node, visit: (node: Node) => void): void {
   visit(node);

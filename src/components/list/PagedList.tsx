@@ -1,7 +1,7 @@
 import { memo, useRef, useState, type CSSProperties, type ReactElement } from 'react';
 import type { Elements } from '@/components/elements';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
-import { userTexts } from '@/texts/userTexts';
+import { sharedTexts } from '@/texts/sharedTexts';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { SubscriptionFallback } from '@/components/SubscriptionFallback';
 import { ListSpinner } from './ListSpinner';
@@ -36,8 +36,8 @@ const ONE_ROW = estimated(1);
 function UnreadableRow({ id, className }: { id: string; className: string | undefined }) {
   return (
     <Card className={className}>
-      <p className="font-semibold">{userTexts.depositCard.unreadable}</p>
-      <p className="text-sm break-all text-muted">{userTexts.depositCard.unreadableText(id)}</p>
+      <p className="font-semibold">{sharedTexts.depositCard.unreadable}</p>
+      <p className="text-sm break-all text-muted">{sharedTexts.depositCard.unreadableText(id)}</p>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { useCacheAvailable, useLastSyncedAt } from '@/hooks/useLocalCache';
-import { userTexts } from '@/texts/userTexts';
+import { sharedTexts } from '@/texts/sharedTexts';
 import { OfflineBanner } from './OfflineBanner';
 
 /**
@@ -11,7 +11,7 @@ export function SyncBanner() {
   return (
     <OfflineBanner
       lastSyncedAt={useLastSyncedAt()}
-      notice={hasCache ? null : userTexts.noSavedCopy}
+      notice={hasCache ? null : sharedTexts.noSavedCopy}
     />
   );
 }

@@ -10,18 +10,17 @@ import {
   RUPEES_PER_USDT,
   USER_ID_SUFFIX_LENGTH,
 } from '@/config/business';
-import type { DepositState, StoredRejectReason } from '@/domain/deposits/deposit';
+import type { StoredRejectReason } from '@/domain/deposits/deposit';
 import type { PayoutState } from '@/domain/payouts/payout';
 import type { RewardOffer, TopUpBonus } from '@/domain/deposits/rewardOffer';
 import { SEPARATOR } from '@/texts/separator';
+import { shared } from './shared';
 
 const REWARD = `₹${FIRST_TOP_UP_BONUS_RUPEES}`;
 const REWARD_MIN = `₹${REWARD_MIN_RUPEES}`;
 
 /** What a signed-in user's pages say. */
 export const user = {
-  noSavedCopy:
-    'The saved copy on this device cannot be opened right now. The app works without it while you are online.',
   home: {
     title: 'Home',
     profile: 'Your profile',
@@ -202,16 +201,7 @@ export const user = {
         : `${count} other requests wait for their transfers.`,
   },
   depositCard: {
-    status: {
-      pending: 'Pending',
-      'part-paid': 'Part-paid',
-      'fully-paid': 'Paid in full',
-      confirmed: 'Confirmed',
-      rejected: 'Rejected',
-      withdrawn: 'Cancelled',
-    } satisfies Record<DepositState, string>,
-    paid: (paid: string) => `Paid ${paid}`,
-    remaining: (inr: string, usdt: string) => `Remaining ${inr} (${usdt} USDT)`,
+    ...shared.depositCard,
     timeUnknown: 'Just now',
     reference: (id: string) => `Reference ${id}`,
     copyReference: (id: string) => `Copy reference ${id}`,
@@ -231,9 +221,6 @@ export const user = {
       'asked-to-stop': 'You asked us to cancel this request. Submit a new one whenever you like.',
       withdrawn: 'You cancelled this request. Submit a new one whenever you like.',
     } satisfies Record<StoredRejectReason, string>,
-    unreadable: 'This request cannot be shown',
-    unreadableText: (id: string) =>
-      `Its stored data is not valid. Contact support with its ID: ${id}`,
   },
   request: { title: (reference: string) => `Request ${reference}`, unknown: 'Request' },
   transactions: {
@@ -309,8 +296,7 @@ export const user = {
     accountNumber: 'Account number',
     ifsc: 'IFSC code',
     ifscPlaceholder: 'HDFC0001234',
-    merged: (ifsc: string, bank: string) =>
-      `The bank of ${ifsc} is part of ${bank} now, and its branches have new codes.`,
+    merged: shared.mergedBank,
     keepMerged: 'Ask it for yours. To keep this one, tap Add bank account again.',
     addBank: 'Add bank account',
     yourBanks: 'Your bank accounts',
@@ -409,32 +395,7 @@ export const user = {
     failed: 'Failed to load recharge history',
     makeDeposit: 'Make a deposit',
   },
-  statement: {
-    title: 'Wallet statement',
-    /** What was credited; the number is that of a payment among those of one request. */
-    part: (number: number | null) => (number === null ? 'Part payment' : `Part payment ${number}`),
-    approval: 'Deposit confirmed',
-    reward: 'First deposit reward',
-    payout: 'Withdrawal requested',
-    payoutPaid: 'Withdrawal paid',
-    payoutBack: 'Withdrawal that came back',
-    'payout-returned': 'Withdrawal returned',
-    opening: 'Opening balance',
-    balance: (balance: string) => `Balance ${balance}`,
-    balanceUnknown: 'Balance unknown',
-    timeUnknown: 'Time unknown',
-    request: (reference: string) => `Request ${reference}`,
-    payoutReference: (reference: string) => `Withdrawal ${reference}`,
-    before: 'Balance before these entries',
-    emptyTitle: 'Nothing has been credited yet',
-    emptyText:
-      'When a deposit is confirmed or paid in part, it appears here with your new balance.',
-    emptyWithBalance: 'Your balance is from before this statement begins.',
-    failed: 'Failed to load wallet statement',
-    unreadable: 'This entry cannot be shown',
-    unreadableText: (id: string) =>
-      `Its stored data is not valid. Contact support with its ID: ${id}`,
-  },
+  statement: shared.statement,
   contact: {
     title: 'Contact Us',
     cardTitle: 'Get in Touch',

@@ -6,7 +6,7 @@ import { shortDepositId } from '@/domain/shortIds';
 import { MAX_ENDED_COUNT, type TransactionUse } from '@/domain/admin/transactionUse';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { spentMessage } from '@/texts/admin/reviewErrorMessage';
-import { userTexts } from '@/texts/userTexts';
+import { sharedTexts } from '@/texts/sharedTexts';
 import { InlineAlert } from './InlineAlert';
 
 const t = adminTexts.transactions;
@@ -26,7 +26,7 @@ function Spent({ spentOn, deposit }: { spentOn: SpentOn; deposit: Deposit }) {
 function alsoClaimed(other: Deposit, { userId }: Deposit): string {
   const request = shortDepositId(other.id);
   const usdt = formatUsdt(other.usdtMicro);
-  const status = userTexts.depositCard.status[depositState(other)].toLowerCase();
+  const status = sharedTexts.depositCard.status[depositState(other)].toLowerCase();
   if (other.userId === userId) return t.alsoClaimedHere(request, usdt, status);
   const name = other.userName ?? adminTexts.unknownUser;
   return t.alsoClaimed(name, other.userEmail, request, usdt, status);

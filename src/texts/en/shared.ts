@@ -1,0 +1,50 @@
+import type { DepositState } from '@/domain/deposits/deposit';
+
+/** What a signed-in user's pages say and the admin panel, too. */
+export const shared = {
+  noSavedCopy:
+    'The saved copy on this device cannot be opened right now. The app works without it while you are online.',
+  depositCard: {
+    status: {
+      pending: 'Pending',
+      'part-paid': 'Part-paid',
+      'fully-paid': 'Paid in full',
+      confirmed: 'Confirmed',
+      rejected: 'Rejected',
+      withdrawn: 'Cancelled',
+    } satisfies Record<DepositState, string>,
+    paid: (paid: string) => `Paid ${paid}`,
+    remaining: (inr: string, usdt: string) => `Remaining ${inr} (${usdt} USDT)`,
+    unreadable: 'This request cannot be shown',
+    unreadableText: (id: string) =>
+      `Its stored data is not valid. Contact support with its ID: ${id}`,
+  },
+  statement: {
+    title: 'Wallet statement',
+    /** What was credited; the number is that of a payment among those of one request. */
+    part: (number: number | null) => (number === null ? 'Part payment' : `Part payment ${number}`),
+    approval: 'Deposit confirmed',
+    reward: 'First deposit reward',
+    payout: 'Withdrawal requested',
+    payoutPaid: 'Withdrawal paid',
+    payoutBack: 'Withdrawal that came back',
+    'payout-returned': 'Withdrawal returned',
+    opening: 'Opening balance',
+    balance: (balance: string) => `Balance ${balance}`,
+    balanceUnknown: 'Balance unknown',
+    timeUnknown: 'Time unknown',
+    request: (reference: string) => `Request ${reference}`,
+    payoutReference: (reference: string) => `Withdrawal ${reference}`,
+    before: 'Balance before these entries',
+    emptyTitle: 'Nothing has been credited yet',
+    emptyText:
+      'When a deposit is confirmed or paid in part, it appears here with your new balance.',
+    emptyWithBalance: 'Your balance is from before this statement begins.',
+    failed: 'Failed to load wallet statement',
+    unreadable: 'This entry cannot be shown',
+    unreadableText: (id: string) =>
+      `Its stored data is not valid. Contact support with its ID: ${id}`,
+  },
+  mergedBank: (ifsc: string, bank: string) =>
+    `The bank of ${ifsc} is part of ${bank} now, and its branches have new codes.`,
+};
