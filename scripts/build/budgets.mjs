@@ -9,7 +9,7 @@ const chunkLimits = {
   NotFoundPage: 1_000,
   overlays: 8_500,
   data: 106_000,
-  user: 24_000,
+  user: 29_000,
   QrCode: 7_000,
   bankNames: 3_500,
   DepositSheetContent: 3_500,

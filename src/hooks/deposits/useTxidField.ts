@@ -5,7 +5,8 @@ import { useAfterPointerUp } from '@/hooks/browser/useAfterPointerUp';
 
 /**
  * The state of a field for a transaction ID. Its error is shown once the field is left or submitted, and until the text
- * changes; a text that was there before is treated as left. `claimed` are the transactions that the deposit has already.
+ * changes, but at once where the text is from elsewhere; a text that was there before is treated as left. `claimed` are the
+ * transactions that the deposit has already.
  */
 export function useTxidField(
   text: string,
@@ -15,6 +16,8 @@ export function useTxidField(
   const [checked, setChecked] = useState(text === '' ? null : text);
   const afterPress = useAfterPointerUp();
   const parsed = parseTxid(text);
+  // Nothing that is typed after it makes it right.
+  const isOther = !parsed.ok && /network|internal/.test(parsed.error);
   const isDuplicate = parsed.ok && claimed.includes(parsed.value);
   const message = parsed.ok
     ? isDuplicate
@@ -29,7 +32,7 @@ export function useTxidField(
     showError: () => setChecked(text),
     control: {
       value: text,
-      error: checked === text ? message : undefined,
+      error: checked === text || isOther ? message : undefined,
       onText,
       onBlur: () => {
         if (text === '') return;

@@ -100,6 +100,15 @@ describe('Deposit page: transaction ID', () => {
     expect(sent()[0]?.txid).toBe(TXID);
   });
 
+  it.each([
+    [`https://bscscan.com/tx/0x${TXID}`, /^This is from another network, not from TRON/],
+    ['Internal transfer 123456789012', /^This transfer stayed within an exchange/],
+  ])('is refused at once where it is %s', async (pasted, message) => {
+    await openWith(pasted);
+    expect(txid()).toHaveAccessibleDescription(message);
+    expect(txid()).toHaveFocus();
+  });
+
   it('is shown bare once the field is left', async () => {
     const { user } = await openWith(LINK);
     expect(txid()).toHaveValue(LINK);
