@@ -104,7 +104,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         isHydrating.current = false;
         showSession.current?.();
         showSession.current = null;
-        setTimeout(() => setStarted(true));
+        // Two tasks: the effect that opens the database may run after this, in the same moment.
+        setTimeout(() => setTimeout(() => setStarted(true)));
       },
     }),
     [answer, cachedUid],

@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AuthProvider, StartAuth, useAuth, useUid } from '@/hooks/useAuth';
 import { asha, emitIdentity, fakeAuth } from '../../support/fakes/fakeServices';
@@ -59,6 +59,36 @@ it('shows the cached data of who was signed in before auth starts, and goes on w
   expect(await screen.findByText(`signedIn ${asha.uid}`)).toBeVisible();
   // The page keeps its subscription.
   expect(log).toHaveLength(2);
+});
+
+/** As what is around the page opens the database, which does without auth from the next task on if there is none by then. */
+function OpensDatabase({ children }: { children: ReactNode }) {
+  const uid = useUid();
+  useEffect(() => {
+    if (uid !== null) setTimeout(() => log.push('the database does without auth'));
+  }, [uid]);
+  return children;
+}
+
+it('starts auth after a database that is opened last in the same moment, so that its cache waits for no session', () => {
+  localStorage.setItem('signed-in', asha.uid);
+  localStorage.setItem('saved-data-of', asha.uid);
+  const tasks: (() => void)[] = [];
+  const timers = vi.spyOn(globalThis, 'setTimeout').mockImplementation((task, ms = 0) => {
+    if (ms === 0) tasks.push(task);
+    return 0 as never;
+  });
+  render(
+    <AuthProvider>
+      <OpensDatabase>
+        <StartAuth />
+      </OpensDatabase>
+    </AuthProvider>,
+  );
+  // Each task is followed by what it has React do.
+  for (let task = tasks.shift(); task; task = tasks.shift()) act(task);
+  timers.mockRestore();
+  expect(log).toEqual(['the database does without auth', `auth starts after ${asha.uid}`]);
 });
 
 it.each([
