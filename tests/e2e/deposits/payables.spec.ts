@@ -9,7 +9,7 @@ import {
   expectWholeWords,
 } from '../support/accessibility';
 import { db, depositsOf } from '../support/database';
-import { closeDeposit, deposit, openDeposit, openSignedIn } from '../support/steps';
+import { closeDeposit, deposit, expectText, openDeposit, openSignedIn } from '../support/steps';
 import { tronUrl } from '../support/site';
 import { expect, test } from '../support/test';
 import { createDeposit, createUser, WITH_METHODS } from '../support/user';
@@ -194,9 +194,16 @@ test('a transfer of the exact amount is found without being named, and before th
   await expect(question.getByText(/^Do not cancel if you have sent it/)).toBeVisible();
   await expect(question.filter({ has: arrived })).toBeVisible();
   await question.getByRole('button', { name: 'Keep request' }).click();
-  await look.click();
   await expect(openDeposit(page).filter({ has: arrived })).toBeVisible();
+  await expect(openDeposit(page).getByText(/^Send exactly|^Waiting for your/)).toHaveCount(0);
   await expectAccessible(page, 'a transfer that has arrived');
+  // Nor does any other screen say to send it, also where the app is opened anew.
+  await page.evaluate(() => sessionStorage.clear());
+  for (const path of ['/', '/deposit?tab=usdt', '/recharge-history']) {
+    await page.goto(path);
+    if (path !== '/recharge-history') await expectText(page, /has arrived: send nothing more/);
+    await expect(page.getByText(/^Send exactly|waits for exactly/)).toHaveCount(0);
+  }
 });
 
 test('what to send is accessible and fits, at 320 px and with 200 % text', async ({ page }) => {
@@ -213,6 +220,7 @@ test('what to send is accessible and fits, at 320 px and with 200 % text', async
   ]) {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(path);
+    if (path.includes('none')) await openDeposit(page).getByText('Not sent yet?').click();
     const shown = page.getByText(/Send exactly|waits for exactly/).filter({ visible: true });
     await expect(shown.first()).toBeVisible();
     if (path.startsWith('/deposit')) await page.getByLabel('I have already sent it').check();

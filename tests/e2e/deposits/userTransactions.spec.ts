@@ -81,28 +81,30 @@ test('a transaction is named by an explorer’s link, and others later, while th
   await expect(row.getByRole('button', { name: /^Add/ })).toHaveCount(0);
 });
 
-test('a wallet address in its place stops nothing, and waits at the request', async ({ page }) => {
+test('a wallet address in its place is an error before anything is submitted', async ({ page }) => {
   await openSignedIn(page, await createUser('Asha', WITH_METHODS), '/deposit?tab=usdt');
   await page.getByLabel('USDT amount').fill('25');
   await page.getByLabel('I have already sent it').check();
   const optional = page.getByLabel('Transaction ID (optional)');
   await optional.fill(ADDRESS);
-  await optional.blur();
+  await page.getByRole('button', { name: 'Deposit Confirmed' }).tap();
   await expectText(page, /^This is a wallet address, not a transaction ID/);
+  await expect(optional).toBeFocused();
   await expectAccessible(page, 'deposit form with a wallet address');
   await expectNoHorizontalScroll(page, 'deposit form with a wallet address');
+  expect(await depositsOf(EMAIL)).toEqual([]);
+
+  // Without an ID, the request asks for it first, and tells nobody to send it again.
+  await optional.fill('');
   await page.getByRole('button', { name: 'Deposit Confirmed' }).tap();
   await expectText(page, 'Deposit Submitted!');
-  const [submitted] = await depositsOf(EMAIL);
-  expect(submitted).toMatchObject({ usdtAmount: 25, status: 'pending' });
-  expect(submitted).not.toHaveProperty('txids');
-
   const row = openDeposit(page);
+  await expect(row.getByText('Not sent yet?')).toBeVisible();
+  await expect(row.getByText(/^Send exactly/)).toHaveCount(0);
+  await row.getByRole('button', { name: /^Add transaction ID/ }).tap();
   const field = row.getByLabel('Transaction ID', { exact: true });
-  await expect(field).toHaveValue(ADDRESS);
-  await expect(row.getByText(/^This is a wallet address/)).toBeVisible();
-  await expectAccessible(page, 'a request with a wallet address');
-  await expectLargeTargets(page, 'a request with a wallet address');
+  await expectAccessible(page, 'a request that was sent already');
+  await expectLargeTargets(page, 'a request that was sent already');
   await field.fill(TXID);
   await field.press('Enter');
   await expectText(page, 'Transaction ID added');
