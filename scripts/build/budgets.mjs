@@ -21,7 +21,7 @@ const chunkLimits = {
   TutorialSteps: 2_500,
   // What asks a TRON node; the panel has it too.
   tron: 4_500,
-  networkChecks: 3_000,
+  networkChecks: 3_700,
   // The panel, and what its pages that load later have from it.
   panel: 42_000,
   // The closing of a day, for whoever opens it.

@@ -53,6 +53,8 @@ const later = [
   'components/deposits/QrCode',
   'components/deposits/check/',
   'components/deposits/sheet/',
+  'domain/deposits/together',
+  'hooks/deposits/check/',
   'pages/NotFound',
   'pages/home/tutorial/',
   'pages/payout/',

@@ -3,7 +3,7 @@ import { paths } from '@/config/paths';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { formatUsdt } from '@/domain/formatMoney';
 import { depositLink } from '@/hooks/deposits/useDepositSheet';
-import { useAwaited } from '@/hooks/tron/useAwaited';
+import { useAwaited } from '@/hooks/deposits/useAwaited';
 import { userTexts } from '@/texts/userTexts';
 import { LookForArrivals } from './NetworkChecks';
 

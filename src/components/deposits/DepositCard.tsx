@@ -12,7 +12,7 @@ import { awaitsPayable, awaitsTransfer, WITHDRAWN, type Deposit } from '@/domain
 import { formatDepositRupees, formatUsdt } from '@/domain/formatMoney';
 import { depositLink } from '@/hooks/deposits/useDepositSheet';
 import { useDraft } from '@/hooks/useDraft';
-import { arrivals } from '@/stores/tron/arrivals';
+import { arrivals } from '@/stores/arrivals';
 import { userTexts } from '@/texts/userTexts';
 import { CopyAmount } from './CopyAmount';
 

@@ -1,7 +1,7 @@
 import { AwaitedTransfers } from '@/components/deposits/AwaitedTransfers';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { useDepositDraft } from '@/hooks/deposits/useDepositDraft';
-import { useAwaited } from '@/hooks/tron/useAwaited';
+import { useAwaited } from '@/hooks/deposits/useAwaited';
 import { EMPTY_DRAFT } from '@/stores/depositDraft';
 import { DepositForm } from './DepositForm';
 import { MethodRequired } from './MethodRequired';

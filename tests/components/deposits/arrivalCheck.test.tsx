@@ -7,7 +7,7 @@ import { DepositPage } from '@/pages/deposit/DepositPage';
 import { HomePage } from '@/pages/home/HomePage';
 import { RechargeHistoryPage } from '@/pages/recharge-history/RechargeHistoryPage';
 import type { TransferPage } from '@/services/tron/tron';
-import { arrivals } from '@/stores/tron/arrivals';
+import { arrivals } from '@/stores/arrivals';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { microUsdt } from '@/domain/money';
 import type { TransferList } from '@/domain/tron/transferList';

@@ -6,7 +6,7 @@ import type { PayableDeposit } from '@/domain/deposits/deposit';
 import { formatUsdt } from '@/domain/formatMoney';
 import { formatLocalTime } from '@/domain/formatTime';
 import { useMutation } from '@/hooks/browser/useMutation';
-import { useArrival, type LastArrival } from '@/hooks/tron/useArrival';
+import { useArrival, type LastArrival } from '@/hooks/deposits/check/useArrival';
 import { transactionCheckTexts } from '@/texts/transactionCheckTexts';
 
 const t = transactionCheckTexts;

@@ -14,7 +14,7 @@ import {
   type NodeAnswer,
   type NodeFailure,
 } from '@/domain/tron/receipt';
-import { compareTogether } from '@/domain/tron/together';
+import { compareTogether } from '@/domain/deposits/together';
 import { useMutation } from '@/hooks/browser/useMutation';
 import { useOwnChecks, type OwnCheck } from '@/hooks/tron/useOwnChecks';
 import { transactionCheckTexts } from '@/texts/transactionCheckTexts';

@@ -4,7 +4,7 @@ import { formatUsdt } from '@/domain/formatMoney';
 import { formatLocalTime } from '@/domain/formatTime';
 import { inrToUsdt, microUsdt } from '@/domain/money';
 import type { ExpectedTransfer, ReceivedUsdt, TransferCheckResult } from '@/domain/tron/receipt';
-import type { Together } from '@/domain/tron/together';
+import type { Together } from '@/domain/deposits/together';
 import { transactionCheckTexts } from '@/texts/transactionCheckTexts';
 
 const t = transactionCheckTexts;

@@ -11,7 +11,7 @@ import { useLoadTimeout } from '@/hooks/browser/useLoadTimeout';
 import { useOnline } from '@/hooks/browser/useOnline';
 import { useDepositEntries } from '@/hooks/deposits/useDepositEntries';
 import { useDraft } from '@/hooks/useDraft';
-import { arrivals } from '@/stores/tron/arrivals';
+import { arrivals } from '@/stores/arrivals';
 import { txidDrafts } from '@/stores/txidDraft';
 import { depositSheetTexts } from '@/texts/depositSheetTexts';
 import { Amounts } from './Amounts';

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { awaitsPayable, type Deposit, type PayableDeposit } from '@/domain/deposits/deposit';
-import { arrivals } from '@/stores/tron/arrivals';
+import { arrivals } from '@/stores/arrivals';
 
 /** Those of these deposits that ask for an amount of their own: the ones that wait for it, and the ones that it has arrived for. */
 export function useAwaited(deposits: readonly Deposit[]): {

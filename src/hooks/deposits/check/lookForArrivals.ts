@@ -1,6 +1,6 @@
 import type { PayableDeposit } from '@/domain/deposits/deposit';
 import { findArrivals, type Arrival } from '@/services/tron/findArrival';
-import { arrivals } from '@/stores/tron/arrivals';
+import { arrivals } from '@/stores/arrivals';
 
 /** Looks for the transfers that deposits wait for, and stores what has arrived. Null without a node. Never rejects. */
 export async function lookForArrivals(

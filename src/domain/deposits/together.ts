@@ -1,5 +1,9 @@
 import { inrToUsdt, microUsdt, usdtToInr, type MicroUsdt } from '@/domain/money';
-import { isRequested, type ExpectedTransfer, type TransferCheckResult } from './receipt';
+import {
+  isRequested,
+  type ExpectedTransfer,
+  type TransferCheckResult,
+} from '@/domain/tron/receipt';
 
 /** How far transfers are, taken all together, from what a deposit asks for; nothing is missing or too much if it fits. */
 export interface Together {

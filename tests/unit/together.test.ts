@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { microUsdt, paise } from '@/domain/money';
 import type { ReceivedUsdt, TransferCheckResult } from '@/domain/tron/receipt';
-import { compareTogether } from '@/domain/tron/together';
-import { aRequest, SENDER, SUBMITTED_AT } from '../../support/receipts';
+import { compareTogether } from '@/domain/deposits/together';
+import { aRequest, SENDER, SUBMITTED_AT } from '../support/receipts';
 
 const received = (usdt: number, kind: 'too-little' | 'too-much' | 'too-early' = 'too-little') => {
   const usdtMicro = microUsdt(Math.round(usdt * 1e6));
@@ -16,7 +16,7 @@ const received = (usdt: number, kind: 'too-little' | 'too-much' | 'too-early' = 
   return { kind, received: transfer };
 };
 const nothing = { kind: 'failed' } as const;
-const HUNDRED = aRequest({ unpaidPaise: paise(1_000_000) });
+const HUNDRED = aRequest({ unpaidPaise: paise(1_000_000), payableMicro: null });
 const OWN = { ...HUNDRED, payableMicro: microUsdt(100_003_700) };
 
 describe('transfers taken all together', () => {

@@ -3,9 +3,9 @@ import type { PayableDeposit } from '@/domain/deposits/deposit';
 import { usePageVisible } from '@/hooks/browser/usePageVisible';
 import { useDraft } from '@/hooks/useDraft';
 import type { Arrival } from '@/services/tron/findArrival';
-import { arrivals } from '@/stores/tron/arrivals';
+import { arrivals } from '@/stores/arrivals';
 import { lookForArrivals } from './lookForArrivals';
-import { RECHECK_MS } from './useTransactionAnswers';
+import { RECHECK_MS } from '@/hooks/tron/useTransactionAnswers';
 
 /** The last answer, and when it came. */
 export interface LastArrival {
