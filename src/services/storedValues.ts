@@ -38,10 +38,10 @@ export function amount(value: unknown, max: number): number | null {
   return typeof value === 'number' && value >= 0 && value <= max ? value : null;
 }
 
-/** A stored count, or null if it is invalid; a missing count is zero. */
+/** A stored count, also one of paise, or null if it is invalid; a missing count is zero. */
 export function count(value: unknown): number | null {
   const number = value ?? 0;
-  return Number.isSafeInteger(number) ? amount(number, MAX_AMOUNT) : null;
+  return Number.isSafeInteger(number) ? amount(number, Infinity) : null;
 }
 
 /** A Firestore timestamp or a date value; the specification allows both. */

@@ -6,6 +6,7 @@ import {
   parseStatementEntry,
   parseUser,
 } from '@/services/converters';
+import { count } from '@/services/storedValues';
 import { storedDeposit, storedUser } from '../../support/storedDocuments';
 
 describe('a stored user', () => {
@@ -276,4 +277,11 @@ describe('a stored entry of a statement', () => {
     ['an unknown kind', { ...out, kind: 'gift' }],
     ['an amount of another type', { ...out, amount: '-500' }],
   ])('is rejected with %s', (_, data) => expect(parseStatementEntry('e1', data)).toBeNull());
+});
+
+it('a count of paise is read as it is, above a crore of rupees, too', () => {
+  expect(count(1_000_000_001)).toBe(1_000_000_001);
+  for (const invalid of [-1, 1.5, Number.NaN, 2 ** 53, '5', null]) {
+    expect(count(invalid)).toBe(invalid === null ? 0 : null);
+  }
 });
