@@ -350,10 +350,17 @@ describe('checking a transaction', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     try {
       fetchReceipt.mockResolvedValueOnce(receipt([], { isFinal: false }));
-      fetchReceipt.mockResolvedValueOnce(arrived());
+      const { promise, resolve } = deferred<NodeAnswer>();
+      fetchReceipt.mockReturnValueOnce(promise);
       await openRequest(aPending({ txids: [A] }));
       expect(await screen.findByText('Not final yet')).toBeVisible();
+      const again = screen.getByRole('button', { name: /^Check again/ });
+      again.focus();
       await act(() => vi.advanceTimersByTimeAsync(21_000));
+      expect(fetchReceipt).toHaveBeenCalledTimes(2);
+      // It takes the focus from nobody.
+      expect(again).toHaveFocus();
+      await act(async () => resolve(arrived()));
       expect(await screen.findByText('Received as expected')).toBeVisible();
       await act(() => vi.advanceTimersByTimeAsync(60_000));
       expect(fetchReceipt).toHaveBeenCalledTimes(2);
