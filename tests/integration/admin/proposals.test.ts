@@ -187,6 +187,14 @@ describe('a payout that takes two administrators', () => {
     await move(second, id, { kind: 'propose' });
     await expectRefusal(move(second, id, bounced), 'second-review');
     expect(await walletRupees(userId)).toBe(700);
+    // What is proposed as it should be is refused for the day alone.
+    await setLimits({ from: 500, perDay: 600 });
+    const other = await requested();
+    await move(second, other.id, { kind: 'propose' });
+    await move(first, other.id, { kind: 'take' });
+    await move(first, other.id, pay(digits(12)));
+    await expectRefusal(move(first, id, bounced), 'day-limit');
+    await setLimits({ from: 500 });
     await move(first, id, bounced);
     expect(await payoutNow(id)).toMatchObject({ status: 'bounced', proposal: null, moves: 4 });
     expect(await walletRupees(userId)).toBe(1_200);

@@ -194,9 +194,8 @@ export async function makeMove(
     write(transaction, db, payout, request, by, day);
   }).catch(async (error: unknown) => {
     if (errorCode(error) !== 'denied') throw error;
-    if (request.kind === 'propose' && expected.proposal) {
-      throw new AppError('proposal-waiting', { cause: error });
-    }
+    const explained = await day.explain(error);
+    if (explained !== error) throw explained;
     const isTwoStep = request.kind === 'take' || request.kind === 'bounce';
     if (isTwoStep || request.kind === 'propose') {
       const known = await limits.refresh();
@@ -204,7 +203,10 @@ export async function makeMove(
       if (isTwoStep && needsTwo(known, expected))
         throw new AppError('second-review', { cause: error });
     }
-    throw await day.explain(error);
+    if (request.kind === 'propose' && expected.proposal) {
+      throw new AppError('proposal-waiting', { cause: error });
+    }
+    throw error;
   });
   day.done();
   return result;

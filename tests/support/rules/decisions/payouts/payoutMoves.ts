@@ -215,7 +215,7 @@ function everyMove(move: Moving, from: readonly string[]): Decision[] {
       fieldsOf(draft, 'move')['note'] = 'text';
     }),
     ...deniedFields('record', (draft) => fieldsOf(draft, 'move'), {
-      kind: { ...NOT_THE_STRING, 'of no move': 'cancel', 'of none that sorts behind': 'take-2' },
+      kind: { ...NOT_THE_STRING, 'of no move': 'cancel', 'of none that sorts behind': 'zap' },
       by: NOT_THE_STRING,
       at: NOT_SERVER_TIME,
     }),
