@@ -4,6 +4,7 @@ import { resetDatabase } from './database';
 import { waitForAppOnLoad } from './hydration';
 import { refuseServiceWorker } from './serviceWorker';
 import { siteUrl, tronUrl } from './site';
+import { translatePages } from './translate';
 
 interface Fixtures {
   /** Errors and warnings that a test expects on the browser's console; any other fails it. */
@@ -12,6 +13,8 @@ interface Fixtures {
   waitsForApp: boolean;
   /** True if a test needs the service worker; to install it takes a third of a second of processor time in each context. */
   hasServiceWorker: boolean;
+  /** True if the browser translates the pages; `E2E_TRANSLATED=1` does so in every test. */
+  isTranslated: boolean;
   emptyDatabase: undefined;
 }
 
@@ -35,6 +38,7 @@ export const test = base.extend<Fixtures>({
   expectedOnConsole: [null, { option: true }],
   waitsForApp: [true, { option: true }],
   hasServiceWorker: [false, { option: true }],
+  isTranslated: [process.env['E2E_TRANSLATED'] === '1', { option: true }],
   // Playwright reads which fixtures a fixture needs from this destructuring pattern.
   baseURL: ({}, use) => use(siteUrl),
   emptyDatabase: [
@@ -44,8 +48,12 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  context: async ({ context, expectedOnConsole, waitsForApp, hasServiceWorker }, use) => {
+  context: async (
+    { context, expectedOnConsole, waitsForApp, hasServiceWorker, isTranslated },
+    use,
+  ) => {
     const logged: string[] = [];
+    if (isTranslated) await translatePages(context);
     if (!hasServiceWorker) await refuseServiceWorker(context);
     if (waitsForApp) context.on('page', waitForAppOnLoad);
     context.on('page', (page) => watchConsole(page, logged));

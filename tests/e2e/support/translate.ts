@@ -1,0 +1,35 @@
+import type { BrowserContext } from '@playwright/test';
+
+/**
+ * Puts every text of a page into a `<font>` of its own, as the browser's translation does, and again what changes. By
+ * `prefix` a text can be told from what it was; without one, tests find the same texts as on a page as it is.
+ */
+function translate(prefix: string): void {
+  const NOT_TRANSLATED =
+    '[translate="no"], font[data-translated], script, style, textarea, title, svg';
+  const translateText = (text: Node) => {
+    const { parentElement, nodeValue } = text;
+    if (!parentElement || parentElement.closest(NOT_TRANSLATED) || !nodeValue?.trim()) return;
+    const font = document.createElement('font');
+    font.dataset['translated'] = '';
+    font.append(document.createElement('font'));
+    font.firstElementChild?.append(prefix + nodeValue);
+    parentElement.replaceChild(font, text);
+  };
+  const translateAll = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Node[] = root.nodeType === Node.TEXT_NODE ? [root] : [];
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    texts.forEach(translateText);
+  };
+  new MutationObserver((changes) => {
+    for (const { type, target, addedNodes } of changes) {
+      if (type === 'characterData') translateAll(target);
+      addedNodes.forEach(translateAll);
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}
+
+/** Translates the pages of a context from their start on. */
+export const translatePages = (context: BrowserContext, prefix = '') =>
+  context.addInitScript(translate, prefix);
