@@ -1,0 +1,288 @@
+import type { Browser, Page } from '@playwright/test';
+import { dayOf } from '@/domain/admin/closing/indiaDays';
+import { ADMIN, db, expectLedgerConsistent } from './support/database';
+import { waitForApp } from './support/hydration';
+import { createBalance, createPayout, payoutId, statusOf, withdrawHere } from './support/payouts';
+import { createRichUser } from './support/richUser';
+import {
+  addUpiIdHere,
+  ASHA,
+  closeDeposit,
+  confirmCredit,
+  expectText,
+  logInHere,
+  openDeposit,
+  openSignedIn,
+  pendingCard,
+  signInAsAdmin,
+  signUp,
+} from './support/steps';
+import { expect, test } from './support/test';
+import { translatePages } from './support/translate';
+import { createDeposit, createUser, WITH_METHODS } from './support/user';
+
+const PREFIX = '«';
+
+/** A page in a browser of its own, which translates it. Errors on it fail the test. */
+async function openTranslated(browser: Browser, prefix = ''): Promise<Page> {
+  const context = await browser.newContext({ permissions: ['clipboard-write'] });
+  await translatePages(context, prefix);
+  const page = await context.newPage();
+  page.on('pageerror', (error) => expect.soft(String(error)).toBe(''));
+  return page;
+}
+
+const goTo = (page: Page, name: string) =>
+  page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+
+/** What a page says, once it has loaded. */
+async function textsOf(page: Page): Promise<string> {
+  await waitForApp(page);
+  await expect(page.getByText(/^Loading/).filter({ visible: true })).toHaveCount(0);
+  return (await page.locator('body').innerText()).replaceAll(/\s+/g, ' ');
+}
+
+/** Expects each path to look the same on both pages, and to be translated on the second. */
+async function expectSameScreens(plain: Page, translated: Page, urls: string[]): Promise<void> {
+  for (const url of urls) {
+    await Promise.all([plain.goto(url), translated.goto(url)]);
+    await expect(async () => expect(await textsOf(translated)).toBe(await textsOf(plain))).toPass();
+    expect(await translated.locator('font[data-translated]').count(), url).toBeGreaterThan(5);
+    await expect(translated.locator('[translate="no"] font'), url).toHaveCount(0);
+  }
+}
+
+test('every screen of a user is the same where the browser translates it', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const user = await createRichUser();
+  await createBalance(user, 50_000);
+  await createPayout(user, 'paid', 500, { status: 'paid', paidAt: new Date(), moves: 2 }, 20);
+  const translated = await openTranslated(browser);
+  await Promise.all([openSignedIn(page, user), openSignedIn(translated, user)]);
+  await expectSameScreens(page, translated, [
+    '/',
+    '/deposit',
+    '/deposit?tab=usdt',
+    '/upi',
+    '/upi?tab=bank',
+    '/upi?tab=bind',
+    '/profile',
+    '/bind-upi?channel=paytm',
+    '/recharge-history',
+    ...['confirmed', 'rejected', 'partpaid', 'awaited'].map(
+      (id) => `/recharge-history?deposit=${id.padEnd(20, '0')}`,
+    ),
+    '/statement',
+    '/withdraw',
+    `/withdraw?id=${payoutId('paid')}`,
+    '/contact-us',
+  ]);
+});
+
+test('every screen of the panel is the same where the browser translates it', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const asha = await createRichUser();
+  await createBalance(asha, 50_000);
+  await createPayout(asha, 'open', 500, {}, 20);
+  await db.doc('settings/limits').set({ creditPerDayPaise: 1_000_000 });
+  await db.doc(`administrators/${ADMIN.uid}`).set({ email: ADMIN.email, role: 'reviewer' });
+  const translated = await openTranslated(browser);
+  await signInAsAdmin(page);
+  await signInAsAdmin(translated);
+  await expectSameScreens(
+    page,
+    translated,
+    [
+      '',
+      '?table=all',
+      '?q=nobody',
+      `?deposit=${'partpaid'.padEnd(20, '0')}`,
+      `?deposit=${'confirmed'.padEnd(20, '0')}`,
+      `?user=${asha.uid}`,
+      '?payouts=open',
+      `?payouts=open&payout=${payoutId('open')}`,
+      '?incoming=all',
+      '?activity=',
+      '?closing=',
+      `?closing=${dayOf(new Date())}`,
+      '?security=',
+    ].map((query) => `/admin2067${query}`),
+  );
+});
+
+test.describe('a journey on translated pages', () => {
+  test.use({ isTranslated: true, permissions: ['clipboard-write'] });
+
+  test('from sign-up to money that is paid out, with every change shown', async ({
+    page,
+    browser,
+  }) => {
+    test.slow();
+    await signUp(page, ASHA);
+    await goTo(page, 'UPI');
+    await page.getByRole('tab', { name: 'Bank Details' }).click();
+    await page.getByRole('button', { name: 'Add bank account' }).click();
+    await expectText(page, 'Please fill in all bank details');
+    await page.getByRole('tab', { name: 'Add UPI' }).click();
+    await addUpiIdHere(page, 'asha@okaxis');
+    await goTo(page, 'Me');
+    await page.getByRole('button', { name: 'Edit name' }).click();
+    await page.getByRole('textbox', { name: /name/i }).fill('Asha V');
+    await page.getByRole('button', { name: 'Save name' }).click();
+    await expect(page.getByRole('heading', { name: 'Asha V' })).toBeVisible();
+
+    await goTo(page, 'Deposit');
+    await page.getByRole('tab', { name: 'USDT' }).click();
+    await page.getByLabel('USDT amount').fill('25');
+    await expectText(page, '₹2,500');
+    await page.getByRole('button', { name: 'Deposit Confirmed' }).click();
+    await expectText(page, 'Deposit Submitted!');
+    await openDeposit(page).getByRole('button', { name: 'Copy address' }).click();
+    await expectText(page, 'Address copied');
+    await closeDeposit(page);
+    await page.goto('/recharge-history');
+    const entry = page.getByRole('listitem').filter({ hasText: '25.00 USDT' });
+    await expect(entry.getByText('Pending')).toBeVisible();
+
+    const panel = await openTranslated(browser);
+    await signInAsAdmin(panel);
+    const card = pendingCard(panel, 'Asha V');
+    await card.getByRole('button', { name: 'Partial Pay' }).click();
+    await card.getByLabel('INR amount').fill('500');
+    await card.getByRole('button', { name: 'Pay ₹500 to Asha V' }).click();
+    await confirmCredit(panel, 'Pay');
+    await expectText(panel, 'Partial Payment Made');
+    await expect(entry.getByText('Part-paid')).toBeVisible();
+    await expect(entry.getByText('Paid ₹500', { exact: true })).toBeVisible();
+    await entry.getByRole('link', { name: /^25\.00 USDT/ }).click();
+    await card.getByRole('button', { name: 'Approve' }).click();
+    await confirmCredit(panel);
+    await expectText(panel, 'Deposit Approved');
+    await expect(openDeposit(page).getByText('Confirmed', { exact: true }).first()).toBeVisible();
+    await closeDeposit(page);
+    await expect(entry.getByText('Confirmed')).toBeVisible();
+    await goTo(page, 'Home');
+    const balance = page.getByRole('link', { name: /Wallet Balance/ });
+    await expect(balance).toContainText('₹2,500');
+
+    await page.getByRole('link', { name: 'Withdraw' }).click();
+    await withdrawHere(page, '1000', ASHA);
+    await expect(statusOf(page)).toContainText('Requested');
+    await panel.goto('/admin2067?payouts=open');
+    await panel.getByRole('link', { name: /Asha V/ }).click();
+    await panel.getByRole('button', { name: 'Take this payout' }).click();
+    await expect(statusOf(page)).toContainText('Being paid');
+    await panel.getByLabel('Bank reference (UTR)').fill('412345678901');
+    await panel.getByRole('button', { name: 'Record as paid' }).click();
+    await expectText(panel, 'Payout Paid');
+    await expect(statusOf(page)).toContainText('₹1,000 was sent to you.');
+    await goTo(page, 'Home');
+    await expect(balance).toContainText('₹1,500');
+
+    await goTo(page, 'Me');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await logInHere(page, ASHA);
+    await expectText(page, 'Logged in successfully');
+    await expectLedgerConsistent();
+  });
+
+  test('an operator rejects, searches, notes and closes the day; the user withdraws a request', async ({
+    page,
+    browser,
+  }) => {
+    test.slow();
+    const asha = await createUser('Asha Verma', WITH_METHODS);
+    await createDeposit(asha, 'Wrong', 10, {}, 30);
+    await createDeposit(asha, 'Mistake', 20, {}, 20);
+    const user = await openTranslated(browser);
+    await openSignedIn(user, asha, '/recharge-history');
+    const entry = user.getByRole('listitem');
+
+    await signInAsAdmin(page);
+    const sheet = page.getByRole('dialog');
+    await pendingCard(page, '10.00 USDT').getByRole('button', { name: 'Reject ₹1,000' }).click();
+    await sheet.getByRole('button', { name: 'Reject' }).click();
+    await expect(sheet.getByText('Choose a reason first')).toBeVisible();
+    await sheet.getByRole('radio', { name: 'Wrong amount' }).check();
+    await sheet.getByLabel('Note to the user').fill('You sent 12 USDT.');
+    await sheet.getByRole('button', { name: 'Reject' }).click();
+    await expectText(page, 'Deposit Rejected');
+    await expect(entry.filter({ hasText: '10.00 USDT' }).getByText('Rejected')).toBeVisible();
+
+    await user.getByRole('link', { name: /^20\.00 USDT/ }).click();
+    await openDeposit(user).getByRole('button', { name: 'Cancel request' }).click();
+    await user
+      .getByRole('dialog', { name: /^Cancel this request/ })
+      .getByRole('button', { name: 'Cancel request' })
+      .click();
+    await expect(openDeposit(user).getByText('Cancelled').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Pending Deposits' })).toContainText('Cancelled');
+
+    await page.getByRole('searchbox').fill('Asha');
+    await page.getByRole('searchbox').press('Enter');
+    await page
+      .getByRole('link', { name: /10\.00/ })
+      .first()
+      .click();
+    await page.getByLabel('New note').fill('Asked for proof.');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expectText(page, 'Note added');
+    await page.getByRole('link', { name: 'Admin Panel' }).click();
+    await page.getByRole('link', { name: 'Closing' }).click();
+    await page.goto('/admin2067?activity=');
+    await expect(page.getByRole('region', { name: 'What was done' })).toContainText('Rejected');
+    await page.goto('/admin2067');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expectText(page, 'Logged Out');
+  });
+});
+
+test.describe('a page that is translated before it is hydrated', () => {
+  // React says that the texts are not those of the server, and renders them anew.
+  test.use({ expectedOnConsole: /Minified React error #418/ });
+
+  test('a change replaces the translation of what was before, and what must not change is not translated', async ({
+    page,
+  }) => {
+    await translatePages(page.context(), PREFIX);
+    const asha = await createUser('Asha Verma', WITH_METHODS);
+    await createDeposit(asha, 'live', 10);
+    await openSignedIn(page, asha, '/recharge-history');
+    const entry = page.getByRole('listitem');
+    await expect(entry.getByText(`${PREFIX}Pending`, { exact: true })).toBeVisible();
+    await expect(entry.getByText('10.00 USDT', { exact: true })).toBeVisible();
+    const paid = (rupees: number, changes = {}) =>
+      db
+        .doc(`deposits/${'live'.padEnd(20, '0')}`)
+        .update({ paidInrAmount: rupees, paymentCount: 1, ...changes });
+    for (const rupees of [300, 500]) {
+      await paid(rupees);
+      await expect(entry.getByText(`${PREFIX}Paid ₹${rupees}`, { exact: true })).toBeVisible();
+    }
+    await paid(1_000, { status: 'confirmed', countsAsOpen: false, processedAt: new Date() });
+    await expect(entry.getByText(`${PREFIX}Confirmed`, { exact: true })).toBeVisible();
+    await expect(entry.getByText(`${PREFIX}Pending`)).toHaveCount(0);
+  });
+
+  test('works all the same', async ({ page }) => {
+    await translatePages(page.context(), PREFIX);
+    const asha = await createUser('Asha', { walletBalance: 1_500 });
+    await page.goto('/login');
+    await page.getByLabel(`${PREFIX}Email`).first().fill(asha.email);
+    await page.getByLabel(`${PREFIX}Password`, { exact: true }).first().fill(asha.password);
+    await page.getByRole('button', { name: `${PREFIX}Login`, exact: true }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { name: 'Hello, Asha' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('link', { name: /Wallet Balance/ })).toContainText('₹1,500');
+    await page.goto('/upi');
+    await page.getByRole('button', { name: 'Add UPI ID' }).click();
+    await expectText(page, `${PREFIX}Please enter`);
+  });
+});
