@@ -124,7 +124,7 @@ test('an operator pays several in a row from a phone, to UPI IDs and a bank acco
   await page.getByRole('button', { name: 'Copy IFSC SBIN0001234' }).click();
   // A bank's message may have two references: the operator chooses.
   const message =
-    'INR 500.00 debited from A/c 998877665544 on 24-11-26. Ref 123456789012, UTR SBINN52026112412345678';
+    'INR 500.00 debited from A/c 998877665544 on 24-11-26. Ref 998877665511, UTR SBINN52026112412345678';
   await page.getByLabel('Bank reference (UTR)').fill(message);
   await page.getByRole('button', { name: 'Record as paid' }).click();
   await expectText(page, 'These are several references. Choose the one of this transfer.');

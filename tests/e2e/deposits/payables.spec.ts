@@ -102,24 +102,6 @@ test('an amount leads to the exact amount to send, in one request, and it is fou
   await expect(other.getByText(/^Send exactly/)).toHaveCount(0);
 });
 
-test('an amount is copied also in a browser that refuses the clipboard, and the focus stays', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: undefined });
-  });
-  const asha = await createUser('Asha', WITH_METHODS);
-  await createDeposit(asha, 'CopiedWithout1234567', 25, { payableUsdt: 25.5037 });
-  await openSignedIn(page, asha, '/deposit?tab=usdt&deposit=CopiedWithout1234567');
-  const copy = openDeposit(page).getByRole('button', { name: /^Copy amount/ });
-  await copy.click();
-  await expect(page.getByText('25.5037 USDT copied').first()).toBeVisible();
-  await expect(copy).toBeFocused();
-  const other = await page.context().newPage();
-  await other.goto('/login');
-  expect(await other.evaluate(() => navigator.clipboard.readText())).toBe('25.5037');
-});
-
 test.describe('a refused own amount', () => {
   // The Firestore SDK logs it.
   test.use({ expectedOnConsole: /permission-denied/ });
