@@ -87,6 +87,13 @@ export default defineConfig(() => {
     resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
     build: {
       target: 'es2022',
+      // One percent less than Vite's default, for two seconds. Nothing here reads a property for its side effect alone.
+      minify: 'terser',
+      terserOptions: {
+        module: true,
+        ecma: 2020,
+        compress: { passes: 3, pure_getters: true },
+      },
       cssCodeSplit: false,
       // Each prerendered page names the modules it will need.
       modulePreload: false,
