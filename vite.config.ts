@@ -102,8 +102,8 @@ export default defineConfig(() => {
       rolldownOptions: { output: { codeSplitting: chunks } },
     },
     test: {
-      // Vitest's default leaves one processor free. More workers than processors take longer.
-      maxWorkers: '100%',
+      // More than the processors, because the tests on the emulators mostly wait.
+      maxWorkers: '150%',
       sequence: { sequencer: LongestFirst },
       projects: [
         suite('unit', 'node'),

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type * as Auth from '@/services/auth';
 import { isCacheOwner, restorableUid } from '@/services/database/localCache';
 
@@ -36,8 +36,15 @@ vi.mock('firebase/auth', () => ({
   signOut: () => sdk.signOut(),
 }));
 
-const { awaitNewEmail, subscribeToIdentity, signOutUser } =
+const { awaitNewEmail, signOutUser, ...auth } =
   await vi.importActual<typeof Auth>('@/services/auth');
+
+/** Until the test is over: what listens to the page would listen in the next one, too. */
+const subscribeToIdentity: typeof auth.subscribeToIdentity = (...request) => {
+  const stop = auth.subscribeToIdentity(...request);
+  onTestFinished(stop);
+  return stop;
+};
 
 beforeEach(() => localStorage.setItem('saved-data-of', 'asha'));
 
@@ -194,7 +201,7 @@ it('whose cached rows may be shown is settled before a new session is stored', (
 it('an address that a link has changed is shown when the page is visible again, and asked for only then', async () => {
   localStorage.removeItem('saved-data-of');
   const onChange = vi.fn();
-  const stop = subscribeToIdentity(onChange, null);
+  subscribeToIdentity(onChange, null);
   const user = {
     ...ASHA,
     emailVerified: true,
@@ -213,5 +220,4 @@ it('an address that a link has changed is shown when the page is visible again, 
   expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ email: user.email }));
   comeBack();
   expect(user.reload).toHaveBeenCalledOnce();
-  stop();
 });

@@ -44,6 +44,10 @@ describe('what an administrator types to find payouts', () => {
   });
 
   it('may mean nothing', () => {
+    expect(first('account number 50100234567890')).toEqual({
+      kind: 'account',
+      accountNumber: '50100234567890',
+    });
     expect(parsePayoutSearch('   ')).toEqual([]);
     expect(readPayoutFilter({ ...NO_PAYOUT_FILTER, text: '\u200B' }).selection).toBeNull();
   });

@@ -58,7 +58,8 @@ function payoutTerm(term: SearchTerm): PayoutTerm | null {
 export function parsePayoutSearch(typed: string): readonly PayoutTerm[] {
   const text = typed.trim();
   if (text === '') return [];
-  const others = parseSearch(text).terms.flatMap((term) => payoutTerm(term) ?? []);
+  const { terms } = parseSearch(text);
+  const others = terms.flatMap((term) => payoutTerm(term) ?? []);
   const inrPaise = parseRupees(text);
   const amounts: PayoutTerm[] =
     inrPaise === null || inrPaise <= 0 ? [] : [{ kind: 'amount', inrPaise }];
@@ -66,5 +67,8 @@ export function parsePayoutSearch(typed: string): readonly PayoutTerm[] {
   const references: PayoutTerm[] = found.ok ? [{ kind: 'reference', reference: found.value }] : [];
   // Banks write references in capital letters; an ID of ours has small ones.
   const isId = others[0]?.kind === 'payout' && /[a-z]/.test(others[0].start);
-  return isId ? [...others, ...references] : [...references, ...amounts, ...others];
+  if (isId) return [...others, ...references];
+  // What says that it is the number of an account is no amount first.
+  const isAccount = terms[0]?.kind === 'account' && /[a-z]/i.test(text);
+  return [...references, ...(isAccount ? [...others, ...amounts] : [...amounts, ...others])];
 }
