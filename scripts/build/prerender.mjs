@@ -64,8 +64,10 @@ export function assemblePage({ template, head, markup, after }) {
   // React puts a page's title first.
   const [title = ''] = /<title>[^<]*<\/title>/.exec(markup) ?? [];
   // The policy refuses styles of single elements in markup; none of them is seen before React sets it again.
-  // Nor does anything need the namespace of an icon, or React Router's mark of a link.
-  const content = markup.replace(title, '').replaceAll(/ (style|xmlns|data-discover)="[^"]*"/g, '');
+  // Nor does anything need the namespace of an icon, its names (scripts/build/dropIconKeys.mjs), or React Router's mark of a link.
+  const content = markup
+    .replace(title, '')
+    .replaceAll(/ (style|xmlns|data-discover)="[^"]*"| lucide-[\w-]+/g, '');
   return template
     .replace(/\s*<script type="module"[^>]*><\/script>/, '')
     .replace(/\s*<link rel="stylesheet"[^>]*>/, '')

@@ -48,7 +48,7 @@ async function seed({ uid, email, name }: TestUser): Promise<string> {
 
 /** Extends a list to all its rows, and expects few listeners on the way. */
 async function expectFewListeners(page: Page, rows: Locator, listeners: () => number) {
-  const more = page.getByText('Load more', { exact: true }).first();
+  const more = page.getByRole('button', { name: 'Load more', exact: true }).first();
   await expect(rows.first()).toBeAttached();
   for (let length = await rows.count(); length < ROWS; length = await rows.count()) {
     // By a key: rows take their real height as they come into view, and the button may move under a click.

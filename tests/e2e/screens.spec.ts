@@ -162,8 +162,9 @@ test.describe('every screen in both themes, at 360 px', () => {
     await createDeposit(user, 'a', 9_999_999.999999);
     const item = page.getByRole('region', { name: 'Pending Deposits' }).getByRole('listitem');
     await expect(item.first()).toBeVisible();
-    // What a toast or this button covers in part is too small a target until the page is scrolled.
-    await page.getByRole('button', { name: '1 new deposit is waiting' }).click();
+    // Its row is in sight, so that nothing leads to it.
+    await expect(page.getByRole('button', { name: '1 new deposit is waiting' })).toHaveCount(0);
+    // What a toast covers in part is too small a target.
     await expect(page.getByText('Login Successful')).toHaveCount(0);
     await expectAccessible(page, 'admin, full');
     await expectNoHorizontalScroll(page, 'admin, full');

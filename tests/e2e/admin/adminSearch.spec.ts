@@ -118,7 +118,7 @@ test('all that was rejected is handed over as a file, which no spreadsheet runs'
   expect(lines).toHaveLength(15);
   expect(lines[0]).toMatch(/^\ufeffRequest ID,Submitted \(India\),Status,/);
   expect(lines[1]).toMatch(
-    /^rejected000000000000,,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,rejected,1\.000000,100\.00,0\.00,/,
+    /^rejected000000000000,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,rejected,1\.000000,100\.00,0\.00,/,
   );
 });
 

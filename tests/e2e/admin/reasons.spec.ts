@@ -52,7 +52,7 @@ test('a rejection with its note, and the reward after the first confirmed deposi
   await pendingCard(panel, '20.00 USDT').getByRole('button', { name: 'Approve ₹2,000' }).click();
   await confirmCredit(panel);
   await expectText(panel, 'The ₹99 first deposit reward of Asha Verma is due.');
-  await expect(banner).toContainText('This reward is only for the first deposit.');
+  await expect(banner).toContainText('Your ₹99 is on its way.');
   await panel.getByRole('button', { name: 'Credit ₹99' }).click();
   await sheet.getByRole('button', { name: 'Credit ₹99' }).click();
   await expectText(panel, 'Reward Credited');
