@@ -99,7 +99,7 @@ test('a proposal is declined, taken back and, where it is above the day’s limi
     'This is more than you can credit or pay out today.',
   );
   await dialog(colleague).getByRole('button', { name: 'Confirm ₹5,000' }).click();
-  await expectText(colleague, 'This is more than an administrator may do in a day.');
+  await expectText(colleague, 'This is above the limit of a whole day.');
   await theirs.getByRole('button', { name: 'Decline' }).click();
   await dialog(colleague).getByRole('button', { name: 'Decline' }).click();
   await expectText(colleague, 'Proposal Declined');

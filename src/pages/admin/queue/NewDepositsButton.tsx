@@ -52,6 +52,8 @@ export function NewDepositsButton({ queue, all, isHidden }: Props) {
     const row = inQueue ? findRow('queue', inQueue.id) : inAll && findRow('all', inAll.id);
     row?.scrollIntoView({ block: 'center' });
     focusRow(row);
+    // The rows before it take their real heights as they come near the screen.
+    requestAnimationFrame(() => row?.scrollIntoView({ block: 'center' }));
   }
   if (count.number === 0 || isHidden) return null;
   const text = adminTexts.newWaiting(count.number, formatCount(count));

@@ -103,8 +103,8 @@ export function useQueueParts({
     // The same part, so that its rows are not mounted anew.
     if (expected.length === 0) {
       const rest = adminTexts.proposal.rest;
-      return first.length === 0
-        ? [{ key: 'rest', deposits: rows }]
+      return first.length === 0 || rows.length === 0
+        ? [...first, { key: 'rest', deposits: rows }]
         : [...first, { key: 'rest', label: rest, head: <Title>{rest}</Title>, deposits: rows }];
     }
     const approvals = expected.flatMap((deposit) => {
