@@ -99,6 +99,8 @@ test('what a colleague does with an open request is seen there: a note, the appr
   const credit = colleague.getByRole('button', { name: 'Credit ₹99 to Asha Verma' });
   await expect(credit).toBeVisible();
   await page.getByRole('link', { name: 'View user' }).click();
+  // The request has the same button until the user's page is there.
+  await expect(page.getByRole('heading', { name: 'Wallet statement' })).toBeVisible();
   await page.getByRole('button', { name: 'Credit ₹99 to Asha Verma' }).click();
   // A listener that starts beside a commit makes the emulator confirm a time after the commit before it tells of the commit,
   // and the SDK then takes the entry for outdated.
