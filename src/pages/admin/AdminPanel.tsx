@@ -65,10 +65,13 @@ export function AdminPanel({ onLogout }: { onLogout: () => void }) {
 
   // What opens beside the list, or closes, makes its rows shorter or higher.
   useLayoutEffect(() => {
-    panel.current
-      ?.querySelector('[data-row] [aria-current]')
-      ?.closest('[data-row]')
-      ?.scrollIntoView({ block: 'nearest' });
+    const row = panel.current?.querySelector('[data-row] [aria-current]')?.closest('[data-row]');
+    if (!row) return;
+    const showRow = () => row.scrollIntoView({ block: 'nearest' });
+    showRow();
+    // The rows before it take their real heights as they come near the screen.
+    const frame = requestAnimationFrame(showRow);
+    return () => cancelAnimationFrame(frame);
   }, [openedId]);
 
   const search = isPayouts ? (
