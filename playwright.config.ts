@@ -15,7 +15,7 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // `npm test` has started the sites while Vitest ran.
+  // Unless the environment names sites that run already.
   ...(!process.env['E2E_SITES'] && {
     webServer: {
       command: 'node scripts/testSites.mjs',

@@ -1,4 +1,4 @@
-// Started by playwright.config.ts, unless `npm test` has done the same: the emulators and a site for each worker.
+// Started by playwright.config.ts, unless the environment names sites that run already: the emulators and a site for each worker.
 import { emulatorHosts, startEmulators } from './emulators/emulators.mjs';
 import { runScript } from './processes/processes.mjs';
 import { createContext } from './processes/runContext.mjs';

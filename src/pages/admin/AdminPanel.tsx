@@ -10,6 +10,7 @@ import { formatLocalTime } from '@/domain/formatTime';
 import { useIsWide } from '@/hooks/admin/useIsWide';
 import { useNow } from '@/hooks/browser/useNow';
 import { KeysHelp } from '@/pages/admin/list/KeysHelp';
+import { scrollToRow } from '@/pages/admin/list/rows';
 import { usePanelKeys } from '@/pages/admin/list/usePanelKeys';
 import { PanelLists } from '@/pages/admin/queue/PanelLists';
 import { SearchBar } from '@/pages/admin/search/SearchBar';
@@ -66,12 +67,7 @@ export function AdminPanel({ onLogout }: { onLogout: () => void }) {
   // What opens beside the list, or closes, makes its rows shorter or higher.
   useLayoutEffect(() => {
     const row = panel.current?.querySelector('[data-row] [aria-current]')?.closest('[data-row]');
-    if (!row) return;
-    const showRow = () => row.scrollIntoView({ block: 'nearest' });
-    showRow();
-    // The rows before it take their real heights as they come near the screen.
-    const frame = requestAnimationFrame(showRow);
-    return () => cancelAnimationFrame(frame);
+    return row ? scrollToRow(row, 'nearest') : undefined;
   }, [openedId]);
 
   const search = isPayouts ? (

@@ -12,6 +12,17 @@ export function focusRow(row: Element | null | undefined): void {
   focusableOf(row)?.focus();
 }
 
+/**
+ * Scrolls to a row, and once more in the next frame: the rows before it take their real heights as they come near the screen.
+ * Returns what leaves out the second.
+ */
+export function scrollToRow(row: Element, block: ScrollLogicalPosition): () => void {
+  const scroll = () => row.scrollIntoView({ block });
+  scroll();
+  const frame = requestAnimationFrame(scroll);
+  return () => cancelAnimationFrame(frame);
+}
+
 /** The row of a deposit in the list `name`; see PagedList. */
 export const findRow = (name: string, depositId: string) =>
   document.querySelector<HTMLElement>(`[data-row="${name}-${depositId}"]`);

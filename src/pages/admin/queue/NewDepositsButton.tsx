@@ -5,7 +5,7 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { formatCount } from '@/pages/admin/formatCount';
-import { findRow, focusRow } from '@/pages/admin/list/rows';
+import { findRow, focusRow, scrollToRow } from '@/pages/admin/list/rows';
 import { isNewer, useNewDeposits } from './useNewDeposits';
 
 /** What is no higher than the button on the screen is not in sight. */
@@ -50,10 +50,8 @@ export function NewDepositsButton({ queue, all, isHidden }: Props) {
     const inAll = all.data?.items.find(({ status }) => status === 'pending');
     acknowledge();
     const row = inQueue ? findRow('queue', inQueue.id) : inAll && findRow('all', inAll.id);
-    row?.scrollIntoView({ block: 'center' });
+    if (row) scrollToRow(row, 'center');
     focusRow(row);
-    // The rows before it take their real heights as they come near the screen.
-    requestAnimationFrame(() => row?.scrollIntoView({ block: 'center' }));
   }
   if (count.number === 0 || isHidden) return null;
   const text = adminTexts.newWaiting(count.number, formatCount(count));
