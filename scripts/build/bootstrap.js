@@ -8,8 +8,8 @@ import { importWithRetry } from '../../src/stores/importWithRetry.ts';
 
 (() => {
   const data = document.currentScript?.dataset ?? {};
-  const { login = '', home = '', admin = '', guarded = '', app = '', preload = '' } = data;
-  const { identity, database } = data;
+  const { login = '', home = '', admin = '', guarded = '' } = data;
+  const { app = '', styles = '', preload = '', identity, database } = data;
   const page = document.documentElement;
   /** @type {boolean | undefined} */
   let isSignedIn;
@@ -85,12 +85,20 @@ import { importWithRetry } from '../../src/stores/importWithRetry.ts';
       connectAhead(identity, 'anonymous');
       connectAhead(database, 'use-credentials');
     }
-    for (const href of preload.split(' ').filter(Boolean)) {
-      const link = document.createElement('link');
-      document.head.append(Object.assign(link, { rel: 'modulepreload', href }));
-    }
-    void importWithRetry(() => import(/* @vite-ignore */ app));
+    for (const href of `${app} ${preload}`.trim().split(' '))
+      addLink({ rel: 'modulepreload', href });
+    void importWithRetry(loadStyles).then(() =>
+      importWithRetry(() => import(/* @vite-ignore */ app)),
+    );
   }
+  /** @param {Partial<HTMLLinkElement>} properties */
+  const addLink = (properties) =>
+    document.head.append(Object.assign(document.createElement('link'), properties));
+  /** The page has the styles of its first paint; the app needs all of them. */
+  const loadStyles = () =>
+    new Promise((resolve, reject) => {
+      addLink({ rel: 'stylesheet', href: styles, onload: resolve, onerror: reject });
+    });
   /** Resolves also where nothing is painted, such as in the background. */
   const firstPaint = () =>
     new Promise((resolve) => {

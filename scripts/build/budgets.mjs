@@ -72,7 +72,7 @@ const budgets = [
   },
 ];
 
-const maxPageBytes = 14_000;
+const maxPageBytes = 10_000;
 
 /**
  * A Vite plugin: fails the build when it is over its budget, and says what grew.

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { compile, optimize } from '@tailwindcss/node';
 import { build, createServer } from 'vite';
 import { root } from '../cli/root.mjs';
 
@@ -32,10 +34,10 @@ export function prerender() {
           config.resolve.alias,
         );
         const template = take(bundle, '.html');
-        const style = `<style>${take(bundle, '.css')}</style>`;
         const script = await bootstrapScript();
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const app = `/${chunks.find(({ isEntry }) => isEntry)?.fileName}`;
+        const styles = `/${Object.keys(bundle).find((name) => name.endsWith('.css'))}`;
         const preloadOf = (/** @type {string} */ path) =>
           chunks
             .filter(({ name }) => userChunks.includes(name) || name === ownChunks.get(path))
@@ -44,9 +46,10 @@ export function prerender() {
         const guarded = routes.guarded.split(' ');
         for (const [path, markup] of Object.entries(pages)) {
           const forUser = guarded.includes(path) ? { preload: preloadOf(path), ...origins } : {};
-          const data = { ...routes, app, ...forUser };
+          const data = { ...routes, app, styles, ...forUser };
           const attributes = Object.entries(data).map(([key, value]) => ` data-${key}="${value}"`);
-          const head = `${style}<script${attributes.join('')}>${script}</script>`;
+          const style = await stylesOf(markup + loadFailure);
+          const head = `<style>${style}</style><script${attributes.join('')}>${script}</script>`;
           const source = assemblePage({ template, head, markup, after: loadFailure });
           this.emitFile({ type: 'asset', fileName: `${path.slice(1) || 'index'}.html`, source });
         }
@@ -100,6 +103,30 @@ export async function renderPages(mode, alias) {
     await server.close();
   }
 }
+
+const index = join(root, 'src', 'index.css');
+
+/**
+ * The styles that a page needs for its first paint, for all its classes. The bootstrap script loads the whole stylesheet after it.
+ * @param {string} markup
+ * @returns {Promise<string>}
+ */
+export async function stylesOf(markup) {
+  const { build: stylesFor } = await compile(await readFile(index, 'utf8'), {
+    base: join(root, 'src'),
+    onDependency() {},
+  });
+  return optimize(stylesFor(classesIn(markup)), { minify: true }).code.trim();
+}
+
+/** What React escapes in an attribute. @type {Record<string, string>} */
+const escaped = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
+
+/** @type {(markup: string) => string[]} */
+const classesIn = (markup) =>
+  [...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) =>
+    names.replace(/&[^;]+;/g, (entity) => escaped[entity] ?? entity).split(' '),
+  );
 
 /** @returns {Promise<string>} bootstrap.js and what it imports, as one script without imports */
 async function bootstrapScript() {

@@ -15,6 +15,7 @@ const MESSAGE = 'A part of the app could not be loaded.';
 const ENTRY = /\/assets\/index-.*\.js$/;
 const USER_PAGES = /\/assets\/user-.*\.js$/;
 const DATABASE = /\/assets\/data-.*\.js$/;
+const STYLES = /\/assets\/style-.*\.css$/;
 const QR_CODE = /\/assets\/QrCode-.*\.js$/;
 
 const message = (page: Page) => page.getByText(MESSAGE);
@@ -80,6 +81,19 @@ test('an entry chunk that a lost network held back arrives when the network retu
   await expectText(page, 'Login Failed');
   await expect(message(page)).toBeHidden();
   await expect(form.getByLabel('Email')).toHaveValue('nobody@example.com');
+});
+
+test('the app starts with all its styles, also when they arrive late', async ({ page }) => {
+  await page.route(STYLES, cut);
+  await page.goto('/login');
+  await loginForm(page).getByLabel('Email').fill('nobody@example.com');
+  await expect(message(page)).toBeVisible();
+  await expect(page.locator('#root')).toHaveAttribute('data-prerendered');
+  await page.unroute(STYLES);
+  await announceNetwork(page);
+  await waitForApp(page);
+  await expect(message(page)).toBeHidden();
+  await expect(loginForm(page).getByLabel('Email')).toHaveValue('nobody@example.com');
 });
 
 for (const [what, file] of [

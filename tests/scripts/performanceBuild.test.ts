@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkBudgets } from '../../scripts/build/budgets.mjs';
-import { assemblePage } from '../../scripts/build/prerender.mjs';
+import { assemblePage, stylesOf } from '../../scripts/build/prerender.mjs';
 import { start } from '../../scripts/build/serviceWorker.js';
 import { allowInline } from '../../scripts/hosting/inlinePolicy.mjs';
 
@@ -71,6 +71,14 @@ describe('a prerendered page', () => {
     );
     expect(page.match(/app\.js/g)).toHaveLength(1);
     expect(page).not.toMatch(/stylesheet|style=|App|module/);
+  });
+
+  it('has the styles of its own classes, also of those that React escapes', async () => {
+    const styles = await stylesOf('<p class="hidden [&amp;&gt;b]:flex">not a class: grid</p>');
+    expect(styles).toContain('.hidden{display:none}');
+    expect(styles).toContain('{display:flex}');
+    expect(styles).not.toContain('{display:grid}');
+    expect(styles).toContain('--page:');
   });
 
   it('is allowed by the policy through hashes alone', () => {
