@@ -11,21 +11,24 @@ import { importWithRetry } from '../../src/stores/importWithRetry.ts';
   const { login = '', home = '', admin = '', guarded = '' } = data;
   const { app = '', styles = '', preload = '', identity, database } = data;
   const page = document.documentElement;
+  const path = location.pathname.toLowerCase().replace(/(.)\/$/, '$1');
   /** @type {boolean | undefined} */
   let isSignedIn;
   let balance = '';
   let isRewarded = false;
+  // Each storage that is opened delays the first paint.
   try {
     isSignedIn = localStorage.getItem('signed-in') !== null;
     balance = localStorage.getItem('last-balance') ?? '';
     isRewarded = localStorage.getItem('first-reward-credited') !== null;
-    const isAdmin = Object.keys(sessionStorage).some((key) => key.startsWith('firebase:authUser'));
+    const isAdmin =
+      path === admin &&
+      Object.keys(sessionStorage).some((key) => key.startsWith('firebase:authUser'));
     page.toggleAttribute('data-admin-session', isAdmin);
   } catch {
     // A browser that refuses to store anything cannot know; the app will.
   }
 
-  const path = location.pathname.toLowerCase().replace(/(.)\/$/, '$1');
   const isGuarded = guarded.split(' ').includes(path);
   let target = location.pathname;
   if (isGuarded && isSignedIn === false) target = login;
@@ -80,6 +83,7 @@ import { importWithRetry } from '../../src/stores/importWithRetry.ts';
       button.toggleAttribute('data-clicked', true);
   });
   function startApp() {
+    restoreText();
     // While the code arrives. On the other pages nobody is signed in.
     if (isSignedIn && identity !== undefined && database !== undefined) {
       connectAhead(identity, 'anonymous');
@@ -115,7 +119,6 @@ import { importWithRetry } from '../../src/stores/importWithRetry.ts';
     'readystatechange',
     () => {
       showTab(tab);
-      restoreText();
       /** @type {HTMLElement | null} */
       const place = balance === '' ? null : document.querySelector('[data-last-balance]');
       place?.append(balance);
