@@ -61,14 +61,10 @@ const later = [
   'pages/profile/account/',
   'services/account/',
   'services/payouts/request',
-  'texts/accountTexts',
-  'texts/en/account',
-  'texts/en/payout',
-  'texts/en/transactionCheck',
-  'texts/en/tutorial',
-  'texts/payoutTexts',
-  'texts/transactionCheckTexts',
-  'texts/tutorialTexts',
+  'texts/en/accountTexts',
+  'texts/en/payoutTexts',
+  'texts/en/transactionCheckTexts',
+  'texts/en/tutorialTexts',
 ];
 const ofData = ['components/', 'domain/', 'hooks/', 'services/', 'stores/', 'texts/'];
 

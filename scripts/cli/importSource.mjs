@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
+import { alias } from './alias.mjs';
 import { root } from './root.mjs';
 
 /**
@@ -14,7 +15,7 @@ export async function importSource(path) {
   const { module } = await runnerImport(join(root, path), {
     configFile: false,
     logLevel: 'error',
-    resolve: { alias: { '@': join(root, 'src') } },
+    resolve: { alias },
   });
   // Vite sets it to development, and a build that this process starts would inherit it.
   if (nodeEnv === undefined) delete process.env.NODE_ENV;

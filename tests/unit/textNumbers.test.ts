@@ -61,7 +61,7 @@ function collect(value: unknown, path: string, found: Map<string, string>): Map<
 async function textsWith(constants: object): Promise<Map<string, string>> {
   vi.resetModules();
   vi.doMock('@/config/business', () => ({ ...business, ...constants }));
-  const files = Object.values(import.meta.glob('/src/texts/en/**/*.ts'));
+  const files = Object.values(import.meta.glob('/src/texts/en/**/*{T,t}exts.ts'));
   return collect(await Promise.all(files.map((load) => load())), 'texts', new Map());
 }
 

@@ -13,13 +13,13 @@ import { expect, it, onTestFinished } from 'vitest';
 
 const SRC = `${process.cwd()}/src`;
 const CATALOGUES = [
-  'start',
-  'shared',
-  'user',
-  'depositSheet',
-  'tutorial',
-  'admin/admin',
-  'admin/search',
+  'texts',
+  'sharedTexts',
+  'userTexts',
+  'depositSheetTexts',
+  'tutorialTexts',
+  'admin/adminTexts',
+  'admin/adminSearchTexts',
 ].map((name) => `${SRC}/texts/en/${name}.ts`);
 
 function walk(node: Node, visit: (node: Node) => void): void {

@@ -1,7 +1,7 @@
 import type { DepositState } from '@/domain/deposits/deposit';
 
-/** What a signed-in user's pages say and the admin panel, too. */
-export const shared = {
+/** What a signed-in user's pages say and the admin panel, too, so that the panel does not load all of theirs. */
+export const sharedTexts = {
   noSavedCopy:
     'The saved copy on this device cannot be opened right now. The app works without it while you are online.',
   depositCard: {

@@ -6,7 +6,7 @@ import type { SearchKind, SearchProblem } from '@/domain/admin/search';
 const NEWER_ONLY = 'Requests submitted before this was introduced are not found this way.';
 
 /** What the administrator's search, its lists and its views of one request and one user say. */
-export const search = {
+export const adminSearchTexts = {
   title: 'Search',
   heading: 'Requests',
   searched: (what: string) => `Requests: ${what}`,

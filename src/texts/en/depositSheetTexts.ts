@@ -1,5 +1,5 @@
 /** What an open request says. */
-export const depositSheet = {
+export const depositSheetTexts = {
   notFound: 'Request not found',
   notFoundText: 'Check the link, or look for it in your recharge history.',
   denied: 'This request belongs to another account',

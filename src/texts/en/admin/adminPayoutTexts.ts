@@ -15,7 +15,7 @@ import type { PayoutEvent } from '@/domain/admin/payouts/payoutTimeline';
 import type { PayoutMove, PayoutState, StoredReturnReason } from '@/domain/payouts/payout';
 
 /** What the panel says about payouts. */
-export const payouts = {
+export const adminPayoutTexts = {
   state: {
     requested: 'Requested',
     paying: 'Being paid',

@@ -10,7 +10,7 @@ import type { CreditReason } from '@/domain/ledger';
 const REWARD = `₹${FIRST_TOP_UP_BONUS_RUPEES}`;
 
 /** What the admin panel says. */
-export const admin = {
+export const adminTexts = {
   loginTitle: 'Admin Login',
   id: 'Admin ID',
   password: 'Password',

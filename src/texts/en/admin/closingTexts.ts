@@ -5,7 +5,7 @@ import type { EntryKind } from '@/domain/ledger';
 import type { NodeErrorReason } from '@/domain/tron/receipt';
 
 /** What the closing of a day and the thirty days say. */
-export const closing = {
+export const closingTexts = {
   title: 'Closing',
   isOver:
     'All days are over: these figures never change, and every operator sees the same, but for “Beside the chain”, which follows what is credited later.',

@@ -1,5 +1,5 @@
 /** What the second factor of an administrator says. */
-export const security = {
+export const securityTexts = {
   title: 'Second factor',
   back: 'Back to the panel',
   intro:

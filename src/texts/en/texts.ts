@@ -25,7 +25,7 @@ import type { FieldError, FieldHint } from '@/domain/validation';
 const PASSWORD_SHORT = `Password must be at least ${MIN_PASSWORD_LENGTH} characters`;
 
 /** What the sign-in page and every other page say: the first file to load, so it holds nothing that can wait. */
-export const start = {
+export const texts = {
   common: {
     loading: 'Loading...',
     retry: 'Try again',

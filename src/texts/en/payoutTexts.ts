@@ -2,7 +2,7 @@ import { PAYOUT_CANCEL_INTERVAL_SECONDS } from '@/config/business';
 import type { PayoutState, StoredReturnReason } from '@/domain/payouts/payout';
 
 /** What the page of a withdrawal says, which is a payout in the code. */
-export const payout = {
+export const payoutTexts = {
   title: 'Withdraw',
   available: 'Available balance',
   amount: 'Amount in rupees',

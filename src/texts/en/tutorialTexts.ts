@@ -1,11 +1,11 @@
-import { start } from './start';
-import { user } from './user';
+import { texts } from './texts';
+import { userTexts } from './userTexts';
 
-const UPI_PAGE = start.nav.upi;
-const { addTab, bankTab, addUpi, addBank } = user.upi;
+const UPI_PAGE = texts.nav.upi;
+const { addTab, bankTab, addUpi, addBank } = userTexts.upi;
 
 /** The two tutorials in steps. */
-export const tutorial = {
+export const tutorialTexts = {
   steps: {
     wallet: [
       'Open your UPI app, such as PhonePe or Paytm, and go to your profile.',

@@ -1,5 +1,5 @@
 /** What the panel says where many requests are reviewed, one by one. */
-export const reviewAll = {
+export const reviewAllTexts = {
   stop: 'Stop',
   closedEarly: 'Stopped',
   approve: {

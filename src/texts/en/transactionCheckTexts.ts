@@ -1,5 +1,5 @@
 /** What the network says about a user's own transaction. It never promises a credit. */
-export const transactionCheck = {
+export const transactionCheckTexts = {
   action: 'Check on the network',
   again: 'Check again',
   of: (action: string, short: string) => `${action}: transaction ${short}`,

@@ -2,7 +2,7 @@ import type { ActionKind } from '@/domain/admin/activity/activity';
 import type { ActionColumn } from '@/domain/admin/activity/activityCsv';
 
 /** What the page of who did what says. */
-export const activity = {
+export const activityTexts = {
   title: 'Activity: who did what',
   administrator: 'Administrator',
   all: 'All administrators',

@@ -13,14 +13,14 @@ import {
 import type { StoredRejectReason } from '@/domain/deposits/deposit';
 import type { PayoutState } from '@/domain/payouts/payout';
 import type { RewardOffer, TopUpBonus } from '@/domain/deposits/rewardOffer';
-import { SEPARATOR } from '@/texts/separator';
-import { shared } from './shared';
+import { SEPARATOR } from './separator';
+import { sharedTexts } from './sharedTexts';
 
 const REWARD = `₹${FIRST_TOP_UP_BONUS_RUPEES}`;
 const REWARD_MIN = `₹${REWARD_MIN_RUPEES}`;
 
-/** What a signed-in user's pages say. */
-export const user = {
+/** What a signed-in user's pages say: apart from `texts`, so that the sign-in page does not load it. */
+export const userTexts = {
   home: {
     title: 'Home',
     profile: 'Your profile',
@@ -201,7 +201,7 @@ export const user = {
         : `${count} other requests wait for their transfers.`,
   },
   depositCard: {
-    ...shared.depositCard,
+    ...sharedTexts.depositCard,
     timeUnknown: 'Just now',
     reference: (id: string) => `Reference ${id}`,
     copyReference: (id: string) => `Copy reference ${id}`,
@@ -296,7 +296,7 @@ export const user = {
     accountNumber: 'Account number',
     ifsc: 'IFSC code',
     ifscPlaceholder: 'HDFC0001234',
-    merged: shared.mergedBank,
+    merged: sharedTexts.mergedBank,
     keepMerged: 'Ask it for yours. To keep this one, tap Add bank account again.',
     addBank: 'Add bank account',
     yourBanks: 'Your bank accounts',
@@ -395,7 +395,7 @@ export const user = {
     failed: 'Failed to load recharge history',
     makeDeposit: 'Make a deposit',
   },
-  statement: shared.statement,
+  statement: sharedTexts.statement,
   contact: {
     title: 'Contact Us',
     cardTitle: 'Get in Touch',
