@@ -1,10 +1,9 @@
 // npm run import:accept [-- UID … | --all]: opens payouts to users of imported records whose balance an operator has looked at.
-import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { getFirestore } from 'firebase-admin/firestore';
 import { CliError, formatError } from './cli/cliError.mjs';
 import { importSource } from './cli/importSource.mjs';
 import { printable } from './cli/printable.mjs';
 import { serviceProject } from './cli/serviceProject.mjs';
+import { withProject } from './cli/withProject.mjs';
 
 const chosen = process.argv.slice(2);
 const isAll = chosen.includes('--all');
@@ -12,13 +11,7 @@ const isAll = chosen.includes('--all');
 try {
   if (isAll ? chosen.length > 1 : chosen.some((uid) => uid.startsWith('-')))
     throw new CliError('Usage: `npm run import:accept`, with `-- UID …` or `-- --all`.');
-  const projectId = serviceProject(process.env);
-  const app = initializeApp(projectId === undefined ? {} : { projectId });
-  try {
-    await run(getFirestore(app));
-  } finally {
-    await deleteApp(app);
-  }
+  await withProject(serviceProject(process.env), ({ db }) => run(db));
 } catch (thrown) {
   console.error(formatError(thrown));
   process.exitCode = 1;

@@ -1,11 +1,10 @@
-import { FieldPath, FieldValue } from 'firebase-admin/firestore';
+import { FieldValue } from 'firebase-admin/firestore';
 import { CliError } from '../cli/cliError.mjs';
+import { documentsOf } from './sources.mjs';
 import { isAmount, isWholeUnits, toPaise } from './values.mjs';
 
 /** @typedef {import('firebase-admin/firestore').Firestore} Firestore */
 /** @typedef {import('firebase-admin/firestore').DocumentSnapshot} Snapshot */
-
-const pageSize = 500;
 
 /**
  * The users whose balances nobody has accepted: their records lack `openPayoutId`, without which the rules refuse a payout.
@@ -13,12 +12,8 @@ const pageSize = 500;
  * @returns {AsyncGenerator<string>} their uids
  */
 export async function* unacceptedUsers(db) {
-  const pages = db.collection('users').orderBy(FieldPath.documentId()).limit(pageSize);
-  let page = await pages.select('openPayoutId').get();
-  while (!page.empty) {
-    for (const user of page.docs) if (user.get('openPayoutId') === undefined) yield user.id;
-    page = await pages.select('openPayoutId').startAfter(page.docs.at(-1)).get();
-  }
+  for await (const user of documentsOf(db.collection('users').select('openPayoutId')))
+    if (user.get('openPayoutId') === undefined) yield user.id;
 }
 
 /**

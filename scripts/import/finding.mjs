@@ -1,4 +1,5 @@
 import { printable } from '../cli/printable.mjs';
+import { formatValue } from './values.mjs';
 
 /**
  * @typedef {{ path: string, data: Record<string, unknown> }} StoredRecord a document and its path, e.g. `users/abc`
@@ -25,4 +26,40 @@ export function printedReports(print) {
     if (counts[kind] === maxLines + 1) print(`Further ${kind}s are counted but not printed.`);
   };
   return { counts, reports: { problem: reportOf('problem'), note: reportOf('note') } };
+}
+
+/** @typedef {ReturnType<typeof sayingOf>} Saying */
+
+/**
+ * What is said of one record: each with whether it is so, and the sentence.
+ * @param {string} path
+ * @param {Reports} reports
+ */
+export function sayingOf(path, reports) {
+  /** @type {(isWrong: boolean, text: string) => void} */
+  const problem = (isWrong, text) => isWrong && reports.problem(path, text);
+  /** @type {(isOdd: boolean, text: string) => void} */
+  const note = (isOdd, text) => isOdd && reports.note(path, text);
+  return {
+    problem,
+    note,
+    /** @type {(field: string, value: unknown, max: number) => unknown[]} the list as the app reads it */
+    list(field, value, max) {
+      const list = value ?? [];
+      if (!Array.isArray(list)) {
+        problem(true, `${field} is ${formatValue(list)}, not a list.`);
+        return [];
+      }
+      const text = `${field} has ${list.length} entries, more than ${max}: none can be added.`;
+      problem(list.length > max, text);
+      return list;
+    },
+    /** @type {(what: string, values: unknown[]) => void} */
+    unique(what, values) {
+      const seen = new Set();
+      const repeated = values.map(String).filter((text) => seen.size === seen.add(text).size);
+      for (const text of new Set(repeated))
+        problem(true, `the ${what} ${formatValue(text)} is listed twice.`);
+    },
+  };
 }

@@ -8,7 +8,21 @@ import { CliError } from '../cli/cliError.mjs';
 const pageSize = 500;
 
 /**
- * Reads a project page by page.
+ * Reads all that a query finds, page by page.
+ * @param {import('firebase-admin/firestore').Query} query
+ * @returns {AsyncGenerator<import('firebase-admin/firestore').QueryDocumentSnapshot>}
+ */
+export async function* documentsOf(query) {
+  const pages = query.orderBy(FieldPath.documentId()).limit(pageSize);
+  let page = await pages.get();
+  while (!page.empty) {
+    yield* page.docs;
+    page = await pages.startAfter(page.docs.at(-1)).get();
+  }
+}
+
+/**
+ * Reads a project.
  * @param {import('firebase-admin/firestore').Firestore} db
  * @returns {AsyncGenerator<StoredRecord>}
  */
@@ -20,12 +34,7 @@ export async function* recordsOfProject(db) {
     ...['ledger', 'notes', 'moves'].map((name) => db.collectionGroup(name)),
   ];
   for (const collection of collections) {
-    const pages = collection.orderBy(FieldPath.documentId()).limit(pageSize);
-    let page = await pages.get();
-    while (!page.empty) {
-      for (const doc of page.docs) yield { path: doc.ref.path, data: doc.data() };
-      page = await pages.startAfter(page.docs.at(-1)).get();
-    }
+    for await (const doc of documentsOf(collection)) yield { path: doc.ref.path, data: doc.data() };
   }
 }
 

@@ -1,243 +1,298 @@
 import { FIRST_TOP_UP_BONUS_RUPEES } from '@/config/business';
-import { toMicro } from '@/domain/money';
+import { groupBy } from '@/domain/admin/groupBy';
 import { isTxid } from '@/domain/deposits/transactionId';
-import { isPayoutKind } from './payouts.mjs';
-import { formatValue, isAmount, toPaise } from './values.mjs';
+import { PAYOUT_KINDS } from '@/domain/ledger';
+import { toMicro } from '@/domain/money';
+import { isBackPayout, isOpenPayout } from '@/domain/payouts/payout';
+import { parsePayout } from '@/services/payoutConverter';
+import { checkDeposit, checkProposal, checkUser } from './fields.mjs';
+import { sayingOf } from './finding.mjs';
+import { formatValue as v, isAmount, isFilled, isTime, toPaise } from './values.mjs';
 
 /**
- * @typedef {{ userId: unknown, status: unknown, paidPaise: number, paymentCount: unknown, payableKey?: string, entries: number, entriesPaise: number, seqs: number }} DepositTotals
- * @typedef {{ walletPaise: number, ledgerPaise: number, openDeposits: unknown, open: number, known: boolean, accepted: boolean, rewardedFor?: string }} UserTotals
- * @typedef {{ spentBy: unknown, entries: string[] }} Transaction the entry that its document names, and the entries that name it
+ * @typedef {import('./finding.mjs').StoredRecord} StoredRecord
+ * @typedef {import('./finding.mjs').Reports} Reports
+ * @typedef {import('./finding.mjs').Saying} Saying
+ * @typedef {import('@/domain/payouts/payout').Payout} Payout
+ * @typedef {{ walletPaise: number, openDeposits: unknown, openPayoutId: unknown }} User
+ * @typedef {{ userId: unknown, status: unknown, paidPaise: number, paymentCount: unknown, payableKey: string | null, isOpen: boolean }} Deposit
+ * @typedef {{ path: string, uid: string, id: string, kind: unknown, paise: number, deposit: string, seq: number | null, txid: string | null }} Entry of a seq: a credit; paise are 0 if they are not that of the kind
  */
 
-/** Checks records against each other, in any order. It keeps a few numbers of each record, not the record itself. */
+/** @type {(path: string) => string} */
+const idOf = (path) => path.slice(path.lastIndexOf('/') + 1);
+/** @type {(entries: readonly Entry[]) => number} */
+const sum = (entries) => entries.reduce((total, { paise }) => total + paise, 0);
+
+/** Checks records against each other, in any order. It keeps a few values of each record, not the record itself. */
 export class Totals {
-  /** @type {Map<string, UserTotals>} */
+  /** @type {Map<string, User>} */
   #users = new Map();
-  /** @type {Map<string, DepositTotals>} */
+  /** @type {Map<string, Deposit>} */
   #deposits = new Map();
-  /** @type {Map<string, Transaction>} */
+  /** @type {Map<string, Payout>} */
+  #payouts = new Map();
+  /** @type {Entry[]} */
+  #entries = [];
+  /** @type {Map<string, unknown>} the entries that spent them */
   #transactions = new Map();
   /** @type {Map<string, unknown>} the deposits that own amounts are reserved for */
   #payables = new Map();
+  /** @type {Map<string, unknown>} the payouts that references belong to */
+  #references = new Map();
+  /** @type {Map<string, number>} how many moves are recorded, by payout */
+  #moves = new Map();
 
-  /** @param {import('./finding.mjs').StoredRecord} record */
-  addUser({ path, data }) {
-    const user = this.#user(path.split('/')[1] ?? '');
-    user.known = true;
-    user.accepted = data['openPayoutId'] !== undefined;
-    user.walletPaise = isAmount(data['walletBalance']) ? toPaise(data['walletBalance']) : NaN;
-    user.openDeposits = data['openDeposits'] ?? 0;
+  /** @type {(record: StoredRecord, saying: Saying) => void} */
+  addUser(record, saying) {
+    const { path, data } = record;
+    const { walletBalance, openDeposits, openPayoutId } = data;
+    checkUser(record, saying);
+    const walletPaise = isAmount(walletBalance) ? toPaise(walletBalance) : NaN;
+    this.#users.set(idOf(path), { walletPaise, openDeposits: openDeposits ?? 0, openPayoutId });
   }
 
-  /** @param {import('./finding.mjs').StoredRecord} record */
-  addDeposit({ path, data }) {
-    const deposit = this.#deposit(path.split('/')[1] ?? '');
-    const { userId, status, countsAsOpen } = data;
-    const paidInrAmount = data['paidInrAmount'] ?? 0;
-    deposit.userId = userId;
-    deposit.status = status;
-    deposit.paidPaise = isAmount(paidInrAmount) ? toPaise(paidInrAmount) : NaN;
-    deposit.paymentCount = data['paymentCount'] ?? 0;
-    if (status === 'pending' && isAmount(data['payableUsdt']))
-      deposit.payableKey = String(toMicro(data['payableUsdt']));
-    if (status === 'pending' && countsAsOpen === true && typeof userId === 'string') {
-      this.#user(userId).open += 1;
-    }
+  /** @type {(record: StoredRecord, saying: Saying) => void} */
+  addDeposit(record, saying) {
+    const { path, data } = record;
+    checkDeposit(record, saying);
+    const { userId, status, countsAsOpen, paymentCount, payableUsdt } = data;
+    const paid = data['paidInrAmount'] ?? 0;
+    const isPending = status === 'pending';
+    this.#deposits.set(idOf(path), {
+      ...{ userId, status, paymentCount: paymentCount ?? 0 },
+      paidPaise: isAmount(paid) ? toPaise(paid) : NaN,
+      payableKey: isPending && isAmount(payableUsdt) ? String(toMicro(payableUsdt)) : null,
+      isOpen: isPending && countsAsOpen === true && typeof userId === 'string',
+    });
   }
 
-  /**
-   * @param {import('./finding.mjs').StoredRecord} record
-   * @param {import('./finding.mjs').Reports} reports
-   */
+  /** @type {(record: StoredRecord, saying: Saying) => void} */
   addEntry({ path, data }, { problem }) {
-    const [, uid = '', , id] = path.split('/');
+    const [, uid = '', , id = ''] = path.split('/');
     const { depositId, seq, amount, kind, txid } = data;
+    const entry = { path, uid, id, kind, paise: 0, deposit: '', seq: null, txid: null };
+    const isSized = (/** @type {unknown} */ size) => isAmount(size) && size !== 0;
+    const paise = toPaise(Number(amount));
     if (id === 'reward') {
-      if (kind !== 'reward' || amount !== FIRST_TOP_UP_BONUS_RUPEES) {
-        problem(
-          path,
-          `kind is ${formatValue(kind)} and amount ${formatValue(amount)}: not a reward.`,
-        );
-      }
-      this.#user(uid).rewardedFor = String(depositId);
-      this.#user(uid).ledgerPaise += isAmount(amount) ? toPaise(amount) : 0;
-      return;
+      problem(
+        kind !== 'reward' || amount !== FIRST_TOP_UP_BONUS_RUPEES,
+        `kind is ${v(kind)} and amount ${v(amount)}: not a reward.`,
+      );
+      const deposit = String(depositId);
+      this.#entries.push({ ...entry, deposit, paise: isAmount(amount) ? paise : 0 });
+    } else if (kind === 'opening' || PAYOUT_KINDS.some((known) => known === kind)) {
+      const isRight = isSized(kind === 'payout' ? -Number(amount) : amount);
+      problem(!isRight, `amount is ${v(amount)}: not that of a ${kind}.`);
+      problem(
+        (kind === 'opening') !== (id === 'opening'),
+        `kind is ${v(kind)}: not what its id says.`,
+      );
+      this.#entries.push({ ...entry, paise: isRight ? paise : 0 });
+    } else {
+      const isKnown = kind === 'approval' || kind === 'part';
+      problem(!isKnown, `kind is ${v(kind)}: the statement cannot show it.`);
+      const isCredit = isSized(amount) && typeof seq === 'number';
+      problem(!isCredit, `amount is ${v(amount)} and seq ${v(seq)}: not a credit.`);
+      problem(isCredit && id !== `${depositId}_${seq}`, 'its id is not its deposit and seq.');
+      const credit = isCredit ? { paise, seq, deposit: String(depositId) } : {};
+      this.#entries.push({ ...entry, ...credit, txid: txid === undefined ? null : String(txid) });
     }
-    if (isPayoutKind(kind) || kind === 'opening') {
-      this.#addMove(path, data, problem);
-      return;
-    }
-    if (kind !== 'approval' && kind !== 'part') {
-      problem(path, `kind is ${formatValue(kind)}: the statement cannot show it.`);
-    }
-    if (txid !== undefined) this.#transaction(String(txid)).entries.push(String(id));
-    if (!isAmount(amount) || amount === 0 || typeof seq !== 'number') {
-      problem(path, `amount is ${formatValue(amount)} and seq ${formatValue(seq)}: not a credit.`);
-      return;
-    }
-    if (id !== `${depositId}_${seq}`) problem(path, 'its id is not its deposit and seq.');
-    this.#user(uid).ledgerPaise += toPaise(amount);
-    const deposit = this.#deposit(String(depositId));
-    deposit.entries += 1;
-    deposit.entriesPaise += toPaise(amount);
-    deposit.seqs += seq;
   }
 
-  /**
-   * An entry that is no credit; what it should be beside its payout is checked there.
-   * @param {string} path
-   * @param {Record<string, unknown>} data
-   * @param {import('./finding.mjs').Report} problem
-   */
-  #addMove(path, { amount, kind }, problem) {
-    const [, uid = '', , id] = path.split('/');
-    const isSized = isAmount(kind === 'payout' ? -Number(amount) : amount) && amount !== 0;
-    if (!isSized) problem(path, `amount is ${formatValue(amount)}: not that of a ${kind}.`);
-    else this.#user(uid).ledgerPaise += toPaise(Number(amount));
-    if ((kind === 'opening') !== (id === 'opening'))
-      problem(path, `kind is ${formatValue(kind)}: not what its id says.`);
-  }
-
-  /**
-   * @param {import('./finding.mjs').StoredRecord} record
-   * @param {import('./finding.mjs').Reports} reports
-   */
+  /** @type {(record: StoredRecord, saying: Saying) => void} */
   addTransaction({ path, data }, { problem }) {
-    const txid = path.split('/')[1] ?? '';
-    if (!isTxid(txid)) problem(path, 'its id is no transaction ID.');
-    this.#transaction(txid).spentBy = data['entryId'];
+    problem(!isTxid(idOf(path)), 'its id is no transaction ID.');
+    this.#transactions.set(idOf(path), data['entryId']);
   }
 
-  /** @param {import('./finding.mjs').StoredRecord} record */
+  /** @param {StoredRecord} record */
   addPayable({ path, data }) {
-    this.#payables.set(path.split('/')[1] ?? '', data['depositId']);
+    this.#payables.set(idOf(path), data['depositId']);
+  }
+
+  /** @type {(record: StoredRecord, saying: Saying) => void} */
+  addPayout({ path, data }, saying) {
+    checkProposal(data, saying);
+    const payout = parsePayout(idOf(path), data);
+    if (payout) this.#payouts.set(idOf(path), payout);
+    const { timestamp } = data;
+    saying.problem(
+      !payout,
+      'its amount, status, owner or method is not one: the app cannot show it.',
+    );
+    saying.problem(!isTime(timestamp), `timestamp is ${v(timestamp)}: lists omit or misplace it.`);
+  }
+
+  /** @param {StoredRecord} record */
+  addMove({ path }) {
+    const [, id = ''] = path.split('/');
+    this.#moves.set(id, (this.#moves.get(id) ?? 0) + 1);
+  }
+
+  /** @param {StoredRecord} record */
+  addReference({ path, data }) {
+    this.#references.set(idOf(path), data['payoutId']);
   }
 
   /**
    * Call this after all records have been added.
-   * @param {import('./finding.mjs').Reports} reports
+   * @param {Reports} reports
    */
-  check({ problem, note }) {
-    for (const [uid, user] of this.#users) {
+  check(reports) {
+    this.#checkUsers(reports);
+    this.#checkDeposits(reports);
+    this.#checkTransactions(reports);
+    this.#checkPayouts(reports);
+  }
+
+  /** @param {Reports} reports */
+  #checkUsers(reports) {
+    const entries = groupBy(
+      this.#entries.filter(({ paise, id }) => paise !== 0 || id === 'reward'),
+      ({ uid }) => uid,
+    );
+    const open = groupBy(
+      [...this.#deposits.values()].filter(({ isOpen }) => isOpen),
+      ({ userId }) => String(userId),
+    );
+    for (const uid of new Set([...this.#users.keys(), ...open.keys(), ...entries.keys()])) {
       const path = `users/${uid}`;
-      const { walletPaise, ledgerPaise, openDeposits, open, known, accepted, rewardedFor } = user;
-      if (!known) {
-        problem(path, 'it is missing, but deposits or ledger entries belong to it.');
+      const { problem, note } = sayingOf(path, reports);
+      const user = this.#users.get(uid);
+      problem(!user, 'it is missing, but deposits or ledger entries belong to it.');
+      if (!user) continue;
+      const { walletPaise, openDeposits, openPayoutId } = user;
+      const count = open.get(uid)?.length ?? 0;
+      problem(
+        openDeposits !== count,
+        `openDeposits is ${v(openDeposits)}, but ${count} are pending.`,
+      );
+      const own = entries.get(uid) ?? [];
+      const reward = own.find(({ id }) => id === 'reward');
+      const rewarded = reward && this.#deposits.get(reward.deposit);
+      if (reward && (rewarded?.userId !== uid || rewarded.status !== 'confirmed'))
+        reports.problem(reward.path, 'its deposit is not a confirmed one of this user.');
+      const ledgerPaise = sum(own);
+      problem(
+        walletPaise < ledgerPaise,
+        `its wallet has ₹${walletPaise / 100}, but its ledger ₹${ledgerPaise / 100}.`,
+      );
+      const isAccepted = openPayoutId !== undefined;
+      const isMore = walletPaise > ledgerPaise;
+      const opening = `₹${(walletPaise - ledgerPaise) / 100} of its wallet is not in its ledger`;
+      problem(isMore && isAccepted, `${opening}, but can be withdrawn.`);
+      note(isMore && !isAccepted, `${opening}: an opening balance.`);
+      note(
+        !isAccepted,
+        'payouts are closed to it until `npm run import:accept` has accepted its balance.',
+      );
+      const payout = this.#payouts.get(String(openPayoutId));
+      const isOpen = payout && isOpenPayout(payout) && payout.userId === uid;
+      problem(
+        (openPayoutId ?? null) !== null && !isOpen,
+        `openPayoutId is ${v(openPayoutId)}, which is no open payout of this user.`,
+      );
+    }
+  }
+
+  /** @param {Reports} reports */
+  #checkDeposits(reports) {
+    const credits = groupBy(
+      this.#entries.filter(({ seq }) => seq !== null),
+      ({ deposit }) => deposit,
+    );
+    for (const id of new Set([...this.#deposits.keys(), ...credits.keys()])) {
+      const { problem, note } = sayingOf(`deposits/${id}`, reports);
+      const own = credits.get(id) ?? [];
+      const deposit = this.#deposits.get(id);
+      const { userId, paidPaise = 0, paymentCount, payableKey } = deposit ?? {};
+      if (userId === undefined && own.length > 0) {
+        problem(true, 'it is missing or has no user, but ledger entries refer to it.');
         continue;
       }
-      if (openDeposits !== open) {
-        problem(path, `openDeposits is ${formatValue(openDeposits)}, but ${open} are pending.`);
-      }
-      if (rewardedFor !== undefined) {
-        const { userId, status } = this.#deposits.get(rewardedFor) ?? {};
-        if (userId !== uid || status !== 'confirmed') {
-          problem(`${path}/ledger/reward`, 'its deposit is not a confirmed one of this user.');
-        }
-      }
-      if (walletPaise < ledgerPaise) {
+      problem(
+        isFilled(userId) && !this.#users.has(userId),
+        `users/${userId} does not exist: the deposit cannot be credited.`,
+      );
+      problem(
+        typeof payableKey === 'string' && this.#payables.get(payableKey) !== id,
+        `payables/${payableKey} does not reserve its amount: another can ask for it.`,
+      );
+      const seqs = own.reduce((total, { seq }) => total + (seq ?? 0), 0);
+      const isCounted = paymentCount === own.length && seqs === (own.length * (own.length + 1)) / 2;
+      problem(
+        !isCounted,
+        `it counts ${v(paymentCount)} payments, but the ledger has ${own.length}.`,
+      );
+      const ledgerPaise = sum(own);
+      problem(
+        paidPaise < ledgerPaise,
+        `₹${paidPaise / 100} is paid, but its ledger entries add up to ₹${ledgerPaise / 100}.`,
+      );
+      const opening = (paidPaise - ledgerPaise) / 100;
+      note(opening > 0, `₹${opening} of its payments is not in the ledger: an opening payment.`);
+    }
+  }
+
+  /** @param {Reports} reports */
+  #checkTransactions(reports) {
+    const spending = groupBy(
+      this.#entries.filter(({ txid }) => txid !== null),
+      ({ txid }) => String(txid),
+    );
+    for (const txid of new Set([...this.#transactions.keys(), ...spending.keys()])) {
+      const { problem } = sayingOf(`transactions/${txid}`, reports);
+      const spent = this.#transactions.get(txid);
+      const ids = (spending.get(txid) ?? []).map(({ id }) => id);
+      const named = ids.join(', ') || 'no ledger entry';
+      problem(
+        spent === undefined,
+        `it is missing, but ${ids.join(', ')} spent it: it could be spent again.`,
+      );
+      problem(
+        spent !== undefined && (ids[0] !== spent || ids.length > 1),
+        `its entryId is ${v(spent)}, but ${named} spent it.`,
+      );
+    }
+  }
+
+  /** @param {Reports} reports */
+  #checkPayouts(reports) {
+    const entries = new Map(
+      this.#entries
+        .filter(({ kind }) => PAYOUT_KINDS.some((known) => known === kind))
+        .map((entry) => [entry.path, entry]),
+    );
+    for (const [id, payout] of this.#payouts) {
+      const { problem } = sayingOf(`payouts/${id}`, reports);
+      const { userId, inrPaise, moves, reference, formerReference, returnReference } = payout;
+      const expected = /** @type {[string, string, number][]} */ ([
+        ['out', 'payout', 0 - inrPaise],
+        ...(isBackPayout(payout) ? [['back', 'payout-returned', inrPaise]] : []),
+      ]);
+      for (const [way, kind, paise] of expected) {
+        const path = `users/${userId}/ledger/${id}_${way}`;
+        const entry = entries.get(path);
         problem(
-          path,
-          `its wallet has ₹${walletPaise / 100}, but its ledger ₹${ledgerPaise / 100}.`,
+          entry?.kind !== kind || entry.paise !== paise,
+          `${path} is not the ${kind} of ₹${paise / 100}.`,
         );
-      } else if (walletPaise > ledgerPaise) {
-        const opening = (walletPaise - ledgerPaise) / 100;
-        if (accepted)
-          problem(path, `₹${opening} of its wallet is not in its ledger, but can be withdrawn.`);
-        else note(path, `₹${opening} of its wallet is not in its ledger: an opening balance.`);
+        if (entry?.kind === kind) entries.delete(path);
       }
-      if (!accepted)
-        note(
-          path,
-          'payouts are closed to it until `npm run import:accept` has accepted its balance.',
+      const recorded = this.#moves.get(id) ?? 0;
+      problem(recorded !== moves, `it counts ${moves} moves, but ${recorded} are recorded.`);
+      for (const taken of [reference, formerReference, returnReference]) {
+        problem(
+          taken !== null && this.#references.get(taken) !== id,
+          `references/${taken} is not its: another payout can be paid under it.`,
         );
-    }
-    for (const [id, deposit] of this.#deposits) this.#checkDeposit(id, deposit, { problem, note });
-    for (const [txid, transaction] of this.#transactions) {
-      checkTransaction(`transactions/${txid}`, transaction, problem);
-    }
-  }
-
-  /**
-   * @param {string} id
-   * @param {DepositTotals} deposit
-   * @param {import('./finding.mjs').Reports} reports
-   */
-  #checkDeposit(id, deposit, { problem, note }) {
-    const path = `deposits/${id}`;
-    const { userId, paidPaise, paymentCount, payableKey, entries, entriesPaise, seqs } = deposit;
-    if (userId === undefined && entries > 0) {
-      problem(path, 'it is missing or has no user, but ledger entries refer to it.');
-      return;
-    }
-    if (typeof userId === 'string' && userId !== '' && !this.#users.get(userId)?.known) {
-      problem(path, `users/${userId} does not exist: the deposit cannot be credited.`);
-    }
-    if (payableKey !== undefined && this.#payables.get(payableKey) !== id) {
-      problem(path, `payables/${payableKey} does not reserve its amount: another can ask for it.`);
-    }
-    if (paymentCount !== entries || seqs !== (entries * (entries + 1)) / 2) {
+      }
       problem(
-        path,
-        `it counts ${formatValue(paymentCount)} payments, but the ledger has ${entries}.`,
+        isOpenPayout(payout) && this.#users.get(userId)?.openPayoutId !== id,
+        `it is open, but users/${userId} does not name it.`,
       );
     }
-    if (paidPaise < entriesPaise) {
-      problem(
-        path,
-        `₹${paidPaise / 100} is paid, but its ledger entries add up to ₹${entriesPaise / 100}.`,
-      );
-    } else if (paidPaise > entriesPaise) {
-      const opening = (paidPaise - entriesPaise) / 100;
-      note(path, `₹${opening} of its payments is not in the ledger: an opening payment.`);
-    }
-  }
-
-  /** @param {string} uid */
-  #user(uid) {
-    const user = this.#users.get(uid) ?? {
-      ...{
-        walletPaise: 0,
-        ledgerPaise: 0,
-        openDeposits: 0,
-        open: 0,
-        known: false,
-        accepted: false,
-      },
-    };
-    this.#users.set(uid, user);
-    return user;
-  }
-
-  /** @param {string} id */
-  #deposit(id) {
-    const deposit = this.#deposits.get(id) ?? {
-      ...{ userId: undefined, status: undefined, paidPaise: 0, paymentCount: 0 },
-      ...{ entries: 0, entriesPaise: 0, seqs: 0 },
-    };
-    this.#deposits.set(id, deposit);
-    return deposit;
-  }
-
-  /** @param {string} txid */
-  #transaction(txid) {
-    const transaction = this.#transactions.get(txid) ?? { spentBy: undefined, entries: [] };
-    this.#transactions.set(txid, transaction);
-    return transaction;
-  }
-}
-
-/**
- * @param {string} path
- * @param {Transaction} transaction
- * @param {import('./finding.mjs').Report} problem
- */
-function checkTransaction(path, { spentBy, entries }, problem) {
-  const [entry, ...more] = entries;
-  if (spentBy === undefined) {
-    problem(path, `it is missing, but ${entries.join(', ')} spent it: it could be spent again.`);
-  } else if (entry !== spentBy || more.length > 0) {
-    const named = entries.join(', ') || 'no ledger entry';
-    problem(path, `its entryId is ${formatValue(spentBy)}, but ${named} spent it.`);
+    for (const path of entries.keys()) reports.problem(path, 'it is no entry of a payout.');
   }
 }

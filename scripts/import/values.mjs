@@ -1,5 +1,3 @@
-import { isPlainText } from '@/domain/plainText';
-
 /** The largest amount the app accepts, in rupees or USDT. */
 const maxAmount = 1e12;
 
@@ -35,32 +33,11 @@ export function isTime(value) {
 }
 
 /**
- * Reports what is no proposal of an administrator: nobody can confirm it, and the rules refuse another beside it.
- * @param {import('./finding.mjs').StoredRecord} record
- * @param {(proposal: Record<string, unknown>) => boolean} isComplete
- * @param {import('./finding.mjs').Report} problem
- */
-export function reportProposal({ path, data: { proposal } }, isComplete, problem) {
-  if (proposal === undefined) return;
-  const fields = { ...(typeof proposal === 'object' ? proposal : {}) };
-  const { by, at } = /** @type {Record<string, unknown>} */ (fields);
-  if (typeof by === 'string' && by !== '' && isTime(at) && isComplete(fields)) return;
-  problem(path, `proposal is ${formatValue(proposal)}: nobody can confirm it, or propose another.`);
-}
-
-/** The longest email address; names are shorter. */
-const maxTextLength = 254;
-
-/**
- * Reports a text that looks other than it is: the panel shows it without what is hidden.
- * @param {string} field
  * @param {unknown} value
- * @param {string} path
- * @param {import('./finding.mjs').Report} note
+ * @returns {value is string}
  */
-export function reportHidden(field, value, path, note) {
-  if (typeof value !== 'string' || value === '' || isPlainText(value, maxTextLength)) return;
-  note(path, `${field} ${formatValue(value)} has characters that the app does not show.`);
+export function isFilled(value) {
+  return typeof value === 'string' && value !== '';
 }
 
 /**
