@@ -2,16 +2,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserArguments, systemBrowser } from './scripts/install/browser.mjs';
-import { e2eWorkers } from './scripts/testing/testSites.mjs';
 
 const executablePath = systemBrowser();
+// Each has a site and Firestore projects of its own (tests/e2e/support/site.ts). More than the processors of a small machine,
+// because tests also wait: for time-outs, and for what the app tries again later.
+const workers = Number(process.env['E2E_WORKERS'] ?? 5);
 
 export default defineConfig({
   testDir: 'tests/e2e',
   // Screenshots and traces of failures.
   outputDir: process.env['CI'] ? join(tmpdir(), 'rupee-ramp-test-results') : 'test-results',
   forbidOnly: Boolean(process.env['CI']),
-  workers: e2eWorkers,
+  workers,
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -20,6 +22,7 @@ export default defineConfig({
     webServer: {
       command: 'node scripts/testSites.mjs',
       cwd: import.meta.dirname,
+      env: { ...process.env, E2E_WORKERS: String(workers) },
       // Becomes the environment variable E2E_SITES.
       wait: { stdout: /^Sites: (?<e2e_sites>\[.*\])\n/m },
       timeout: 180_000,

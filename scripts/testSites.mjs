@@ -1,8 +1,9 @@
 // Started by playwright.config.ts, unless the environment names sites that run already: the emulators and a site for each worker.
-import { emulatorHosts, startEmulators } from './emulators/emulators.mjs';
+import { emulatorEnv, emulatorHosts, startEmulators } from './emulators/emulators.mjs';
+import { buildSite, copySite, serveSites } from './emulators/site.mjs';
+import { startTronNode } from './emulators/tron.mjs';
 import { runScript } from './processes/processes.mjs';
 import { createContext } from './processes/runContext.mjs';
-import { startTestSites } from './testing/testSites.mjs';
 
 // Playwright holds the other end, so this ends when Playwright does, however it ends.
 process.stdin.resume().on('end', () => process.kill(process.pid, 'SIGTERM'));
@@ -21,3 +22,33 @@ await runScript(async (processes) => {
       processes.watchForCrash(service, reject);
   });
 });
+
+/**
+ * Starts a site for each of Playwright's workers, which is the production build at an address of its own, with a TRON node of
+ * its own. All share the Hosting, the Auth and the Firestore emulator; the latter two need not have been started.
+ * @param {import('./processes/runContext.mjs').RunContext} context
+ * @param {import('./emulators/emulators.mjs').EmulatorHosts} hosts
+ * @returns {Promise<{ sites: string, services: import('./processes/processes.mjs').Service[] }>} the value of the environment variable E2E_SITES
+ * @throws {import('./cli/cliError.mjs').CliError} with what Vite printed when the build fails
+ */
+async function startTestSites(context, hosts) {
+  const built = await buildSite(context, hosts);
+  const copies = Array.from({ length: Number(process.env.E2E_WORKERS) }, async (_, i) => {
+    const tron = await startTronNode(context.processes, await context.ports.any());
+    return { site: copySite(built, `dist-${i}`, tron.host), service: tron.service };
+  });
+  const started = await Promise.all(copies);
+  const { urls, service } = await serveSites(
+    context,
+    started.map(({ site }) => site),
+  );
+  const sites = started.map(({ site: { dist, hosts: own } }, i) => ({
+    url: urls[i],
+    dist,
+    env: emulatorEnv(own),
+  }));
+  return {
+    sites: JSON.stringify(sites),
+    services: [service, ...started.map((each) => each.service)],
+  };
+}

@@ -12,7 +12,7 @@ interface Site {
   env: Record<string, string>;
 }
 
-/** The site of this worker; see scripts/testing/testSites.mjs. */
+/** The site of this worker; see scripts/testSites.mjs. */
 function ownSite(index: number): Site {
   const started: Site[] = JSON.parse(process.env['E2E_SITES'] ?? '[]');
   const site = started[index];
