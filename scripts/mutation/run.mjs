@@ -3,6 +3,7 @@
 // MUTATION_MINUTES bounds the time; MUTATION_ONLY looks at the mutants whose name matches a pattern, and
 // MUTATION_FROM leaves out so many at the start, to go on where a run ended.
 import { readFile } from 'node:fs/promises';
+import { recordFigures } from '../testing/figures.mjs';
 import { loadRulesSupport } from '../rules/loadRulesSupport.mjs';
 
 const SURVIVORS = new URL('./survivors.json', import.meta.url);
@@ -73,14 +74,14 @@ for (const [index, mutant] of mutants.entries()) {
 const unexplained = survivors.filter((name) => !reasons.has(name));
 const stale = [...reasons.keys()].filter((name) => !survivors.includes(name));
 const seconds = Math.round((Date.now() - started) / 1000);
-console.log(
-  `mutation: ${mutants.length} mutants, ${looked} looked at in ${seconds} s: ${killed} killed, ` +
-    `${refused.length} refused by the compiler, ${survivors.length} survived ` +
-    `(${survivors.length - unexplained.length} with a reason in scripts/mutation/survivors.json)`,
-);
+const result =
+  `${killed} killed, ${refused.length} refused by the compiler, ${survivors.length} survived, ` +
+  `${survivors.length - unexplained.length} of them with a reason in \`scripts/mutation/survivors.json\``;
+console.log(`mutation: ${mutants.length} mutants, ${looked} looked at in ${seconds} s: ${result}`);
 for (const name of unexplained) console.log(`no reason for: ${name}`);
 if (looked === mutants.length && !process.env['MUTATION_ONLY'] && FROM === 0) {
   for (const name of stale) console.log(`listed but did not survive: ${name}`);
   if (stale.length > 0) process.exitCode = 1;
+  recordFigures('Mutants', [`${looked} mutants of the rules: ${result}`]);
 }
 if (unexplained.length > 0 || looked < mutants.length) process.exitCode = 1;
