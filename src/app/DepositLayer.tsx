@@ -3,8 +3,9 @@ import { DepositSheet } from '@/components/deposits/DepositSheet';
 import { useDepositSheet } from '@/hooks/deposits/useDepositSheet';
 
 /**
- * A page with the deposit that is open over it, which makes the page inert. A separate component, because rendering the
- * page again before it is hydrated would discard the prerendered one.
+ * A page with the deposit that is open over it, so that Back does not lose the place in a long list. It makes the page inert; a
+ * modal dialog would make toasts inert too. A separate component, because rendering the page again before it is hydrated would
+ * discard the prerendered one.
  */
 export function DepositLayer({ children }: { children: ReactNode }) {
   const { isOpen, id, close } = useDepositSheet();

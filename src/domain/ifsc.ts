@@ -18,7 +18,7 @@ const BRANCH_START = 5;
 /**
  * The name of the bank that an IFSC belongs to; null if the IFSC is not valid or its bank is not known. Sub-members have
  * IFSCs that begin with another bank's code, and not all of them are listed: where a bank numbers its branches, a code with
- * letters is usually a sub-member's, so its bank counts as not known.
+ * letters is usually a sub-member's, so its bank counts as not known: a wrong name beside an account number is worse than none.
  */
 export function bankNameOf(
   text: string,
@@ -34,7 +34,10 @@ export function bankNameOf(
   return names[bankCode] ?? null;
 }
 
-/** The bank that took over the one of an IFSC; null if none did, or the IFSC is not valid. */
+/**
+ * The bank that took over the one of an IFSC, which has ended, so that what is paid to it comes back; null if none did, or the
+ * IFSC is not valid. Nobody is refused by it: a list can be wrong.
+ */
 export function mergedInto(text: string, { merged }: BankNames): string | null {
   const checked = checkIfsc(text);
   return (checked.ok && merged[checked.value.slice(0, BANK_CODE_LENGTH)]) || null;

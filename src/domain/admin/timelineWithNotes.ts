@@ -14,7 +14,8 @@ const isEarlier = (note: Note | undefined, time: Date): boolean =>
 
 /**
  * Puts the notes about a deposit, which are newest first, in between what happened to it, which is oldest first: each
- * before the first event that is known to be later. One without a time is just being stored.
+ * before the first event that is known to be later. One without a time is just being stored. Not in `timeline.ts`, which the
+ * user's view loads too: no note reaches a user.
  */
 export function withNotes(
   events: readonly TimelineEvent[],

@@ -11,6 +11,7 @@ type Known = ReadonlyMap<string, LedgerEntry>;
 /**
  * The ledger entries of one of the signed-in user's deposits that are known so far. `isLoading` is false once all that
  * are asked for have been read or could not be, or no answer comes; they are asked for again when the device is back online.
+ * They are read by their IDs, which follow from the number of payments: a query in order of time would need an index.
  */
 export function useDepositEntries(
   deposit: Deposit,
