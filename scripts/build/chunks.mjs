@@ -66,7 +66,7 @@ const later = [
   'texts/en/transactionCheckTexts',
   'texts/en/tutorialTexts',
 ];
-const ofData = ['components/', 'domain/', 'hooks/', 'services/', 'stores/', 'texts/'];
+const ofData = ['components/', 'domain/', 'hooks/', 'lib/', 'services/', 'stores/', 'texts/'];
 
 /** @param {string} id */
 const pathInSrc = (id) => (id.startsWith(src) ? id.slice(src.length) : null);

@@ -1,6 +1,6 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { figuresByDay, type Closing } from '@/domain/admin/closing/closing';
-import { daysOf, type Day, type Period } from '@/domain/admin/closing/indiaDays';
+import { daysOf, type Period } from '@/domain/admin/closing/indiaDays';
 import { reconcile, type Reconciliation } from '@/domain/admin/closing/reconciliation';
 import { errorCode, type ErrorCode } from '@/domain/errors';
 import { useMutation } from '@/hooks/browser/useMutation';
@@ -8,9 +8,6 @@ import type { ChainData, ChainResult, ClosingSize, OwedSums } from '@/services/a
 import { closingService } from '@/services/admin/closingService';
 import { dayFigures } from '@/services/admin/dayFigures';
 import { useLoad, type Load } from './useLoad';
-
-/** The last day that is over by the server's clock. */
-export const useLastDayOver = (): Load<Day> => useLoad(closingService.lastDayOver);
 
 /** A closed day need not be added up again. The server's sum also has what cannot be read here. */
 function keepFigures(period: Period, closing: Closing): void {
@@ -32,9 +29,7 @@ export interface ClosingState {
 export function useClosing(period: Period): ClosingState {
   const [closing, setClosing] = useState(() => closingService.remembered(period));
   const [error, setError] = useState<ErrorCode | null>(null);
-  const size = useLoad(
-    useMemo(() => (closing ? null : () => closingService.size(period)), [closing, period]),
-  );
+  const size = useLoad(closing ? null : closingService.size, period);
   const { mutate: close, isPending: isClosing } = useMutation(async () => {
     setError(null);
     try {

@@ -1,9 +1,10 @@
-import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import type { Limits } from '@/domain/admin/limits';
 import type { AppError } from '@/domain/errors';
 import { paise, type Paise } from '@/domain/money';
 import { useNow } from '@/hooks/browser/useNow';
 import { useSubscription } from '@/hooks/useSubscription';
+import { useLive } from '@/lib/useLive';
 import { admin } from '@/services/admin/adminServices';
 
 const LimitsContext = createContext<Limits | null>(null);
@@ -37,9 +38,7 @@ export function useDayLimit(): DayLimit | null {
   const perDayPaise = useLimits()?.creditPerDayPaise ?? null;
   useNow();
   const day = perDayPaise === null ? null : admin.today();
-  const { data, error, refresh } = useSubscription(
-    useMemo(() => (day === null ? null : admin.usedOfDay(day)), [day]),
-  );
+  const { data, error, refresh } = useLive(admin.usedOfDay, day);
   if (perDayPaise === null) return null;
   // After a failure, what was known may be less by now.
   if (data === null || error) return { left: null, error, refresh };

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { errorCode, type ErrorCode } from '@/domain/errors';
+import { useKnown, type Awaited } from '@/lib/useKnown';
 
 export interface Load<T> {
   /** Null until it is known. */
@@ -15,8 +16,16 @@ type Outcome<T> = { load: () => Promise<T>; attempt: number } & (
   | { data: null; error: ErrorCode }
 );
 
-/** Loads something once. `load` must be stable (useCallback); null loads nothing yet. */
-export function useLoad<T>(load: (() => Promise<T>) | null): Load<T> {
+/**
+ * Loads something once, and again with other arguments. `read` must be stable, and so must each argument that is an object.
+ * While it or an argument is null, nothing is loaded.
+ */
+export function useLoad<Args extends readonly unknown[], T>(
+  read: ((...args: Args) => Promise<T>) | null,
+  ...args: Awaited<Args>
+): Load<T> {
+  const known = useKnown(args);
+  const load = useMemo(() => known && read && (() => read(...known)), [read, known]);
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<Outcome<T> | null>(null);
   useEffect(() => {

@@ -1,8 +1,7 @@
-import { useMemo } from 'react';
 import { isWaiting, type Proposal } from '@/domain/proposal';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';
 import { useNow } from '@/hooks/browser/useNow';
-import { useSubscription } from '@/hooks/useSubscription';
+import { useLive } from '@/lib/useLive';
 import { admin } from '@/services/admin/adminServices';
 
 export interface ProposalState {
@@ -23,9 +22,7 @@ export function useProposalState(proposal: Proposal | null): ProposalState {
   const isFresh = proposal !== null && isWaiting(proposal, now);
   const isOwn = isFresh && proposal.by === uid;
   const other = isFresh && !isOwn ? proposal.by : null;
-  const { data } = useSubscription(
-    useMemo(() => (other === null ? null : admin.revokedUntil(other)), [other]),
-  );
+  const { data } = useLive(admin.revokedUntil, other);
   const madeMs = proposal?.at?.getTime() ?? now.getTime();
   const isRevoked = other !== null && data !== null && madeMs <= data;
   return { isWaiting: isFresh, isOwn, isRevoked, canConfirm: other !== null && !isRevoked };

@@ -3,7 +3,7 @@ import { errorCode, type ErrorCode } from '@/domain/errors';
 import { useNow } from '@/hooks/browser/useNow';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
 import type { Totals } from '@/services/admin/search';
-import { COUNT_LIMIT } from './useAdminDeposits';
+import { COUNT_LIMIT } from './useDepositCount';
 
 export interface SearchTotals extends Totals {
   /** Whether there are more than were counted. */
@@ -36,14 +36,14 @@ interface Answer {
   at: Date;
 }
 
-interface Options<T> {
+interface Options<T, Selection> {
   list: Pick<PaginatedSubscription<T>, 'data' | 'loading'>;
-  /** Counts up to `max`. It must be stable (useMemo); null where nothing can be counted. */
-  count: ((max: number | null) => Promise<Totals>) | null;
+  /** What the list shows. It must be stable (useMemo); null where nothing can be counted. */
+  selection: Selection | null;
+  /** Counts up to `max`, and sums what it counts unless that is found by a term. It must be stable. */
+  count: (selection: Selection, max: number | null) => Promise<Totals>;
   /** What rows come to. It must be stable. */
   sumsOf: (rows: readonly T[]) => Omit<Totals, 'count'>;
-  /** Whether the server sums what it counts. */
-  areSummed: boolean;
 }
 
 /**
@@ -51,12 +51,13 @@ interface Options<T> {
  * counted by the server: whenever it is asked again or the list is refreshed, and every minute unless that would count more
  * than a few reads' worth.
  */
-export function useTotals<T>({
+export function useTotals<T, Selection extends { term: unknown }>({
   list: { data, loading },
+  selection,
   count,
   sumsOf,
-  areSummed,
-}: Options<T>): CountedTotals {
+}: Options<T, Selection>): CountedTotals {
+  const areSummed = !selection?.term;
   const [question, setQuestion] = useState<Question>({ max: COUNT_LIMIT });
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [failure, setFailure] = useState<{ question: Question; code: ErrorCode } | null>(null);
@@ -64,9 +65,9 @@ export function useTotals<T>({
   const now = useNow();
   const minute = question.max === null ? null : now;
   useEffect(() => {
-    if (!count || !isPart || loading) return;
+    if (!selection || !isPart || loading) return;
     let isCurrent = true;
-    count(question.max).then(
+    count(selection, question.max).then(
       (counted) => {
         if (!isCurrent) return;
         setAnswer({ question, counted, at: new Date() });
@@ -79,7 +80,7 @@ export function useTotals<T>({
     return () => {
       isCurrent = false;
     };
-  }, [count, isPart, loading, question, minute]);
+  }, [selection, count, isPart, loading, question, minute]);
   const retry = useCallback(() => setQuestion(({ max }) => ({ max })), []);
   const countAll = useCallback(() => setQuestion({ max: null }), []);
   const totals = useMemo((): SearchTotals | null => {

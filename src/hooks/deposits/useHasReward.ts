@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { REWARD_ENTRY_ID } from '@/domain/ledger';
 import { isRewarded, setRewarded } from '@/services/database/localCache';
 import { deposits, users } from '@/services/userServices';
 import { useUid } from '@/hooks/useAuth';
 import { useIsDepositSheetOpen } from './useDepositSheet';
-import { useSubscription } from '@/hooks/useSubscription';
 import { useUser } from '@/hooks/useUser';
+import { useLive } from '@/lib/useLive';
 
 /**
  * Whether the signed-in user has had the reward for their first deposit; null while it is not known. The device knows it
@@ -54,11 +54,5 @@ export function useHasReward(): boolean | null {
  * `isWanted` is false, which reads nothing.
  */
 export function useHasEarnedReward(isWanted: boolean): boolean | null {
-  const uid = useUid();
-  return useSubscription(
-    useMemo(
-      () => (uid === null || !isWanted ? null : deposits.hasEarnedReward(uid)),
-      [uid, isWanted],
-    ),
-  ).data;
+  return useLive(isWanted ? deposits.hasEarnedReward : null, useUid()).data;
 }

@@ -1,10 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { RewardOffer } from '@/domain/deposits/rewardOffer';
 import { isRewarded } from '@/services/database/localCache';
 import { deposits } from '@/services/userServices';
 import { useUid } from '@/hooks/useAuth';
 import { useIsDepositSheetOpen } from './useDepositSheet';
-import { useSubscription } from '@/hooks/useSubscription';
+import { useLive } from '@/lib/useLive';
 
 /**
  * The offer as it stands for the signed-in user, live. `isShown` is false while nothing on screen speaks of it. It takes
@@ -17,12 +17,7 @@ export function useRewardOffer(isShown: boolean): RewardOffer {
   const [isWanted, setWanted] = useState(false);
   if (isShown && !isCovered && !isWanted) setWanted(true);
   const isKnown = uid !== null && isRewarded(uid);
-  const { data } = useSubscription(
-    useMemo(
-      () => (uid === null || isKnown || !isWanted ? null : deposits.hasConfirmed(uid)),
-      [uid, isKnown, isWanted],
-    ),
-  );
+  const { data } = useLive(isKnown || !isWanted ? null : deposits.hasConfirmed, uid);
   if (isKnown || data) return 'over';
   return data === null ? 'unknown' : 'open';
 }

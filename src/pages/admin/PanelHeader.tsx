@@ -7,7 +7,7 @@ import { paths } from '@/config/paths';
 import { PAYOUTS_PARAM } from '@/domain/admin/payouts/payoutsParam';
 import { Button, buttonClass } from '@/components/ui/Button';
 import { OfflineBanner } from '@/components/shell/OfflineBanner';
-import { useOpenPayoutCount } from '@/hooks/admin/useAdminDeposits';
+import { useOpenPayoutCount } from '@/hooks/admin/useDepositCount';
 import { useAuth } from '@/hooks/useAuth';
 import { useMutation } from '@/hooks/browser/useMutation';
 import { useToast } from '@/hooks/browser/useToast';

@@ -1,4 +1,4 @@
-import type { Count } from '@/hooks/admin/useAdminDeposits';
+import type { Count } from '@/hooks/admin/useDepositCount';
 
 const grouped = new Intl.NumberFormat('en-IN');
 

@@ -5,6 +5,7 @@ import { AppError } from '@/domain/errors';
 import { HIDDEN_AFTER_MS } from '@/hooks/browser/usePageVisible';
 import { useSubscription } from '@/hooks/useSubscription';
 import { usePaginatedSubscription } from '@/hooks/usePaginatedSubscription';
+import { useLive } from '@/lib/useLive';
 import type { Listener, Subscribe } from '@/services/database/reads';
 import { notifyReopening } from '@/services/database/reopening';
 import type { PaginatedList } from '@/services/database/paginatedQuery';
@@ -158,4 +159,21 @@ describe('a paginated subscription', () => {
     expect(query.starts).toBe(2);
     expect(result.current).toMatchObject({ data: aList([aDeposit()]), loading: true });
   });
+});
+
+it('follows what a service function subscribes to once its arguments are known, and anew when one is another', () => {
+  const { counts, subscribe, say } = source();
+  const one = vi.fn((_uid: string, _id: string) => subscribe);
+  const { result, rerender } = renderHook(({ id }) => useLive(one, 'uid', id), {
+    initialProps: { id: null as string | null },
+  });
+  expect(counts.started).toBe(0);
+  rerender({ id: 'a' });
+  rerender({ id: 'a' });
+  expect(one.mock.calls).toEqual([['uid', 'a']]);
+  say('of a');
+  expect(result.current.data).toBe('of a');
+  rerender({ id: 'b' });
+  expect(one).toHaveBeenLastCalledWith('uid', 'b');
+  expect(counts.running).toBe(1);
 });

@@ -198,7 +198,7 @@ describe('a payout', () => {
     const credited: RecentCredits[] = [];
     const stopCredits = ravi.payouts.recentCredits(
       asha.userId,
-      new Date(),
+      Date.now(),
     )({
       onData: (found) => credited.push(found),
       onError: (error) => expect.fail(String(error)),

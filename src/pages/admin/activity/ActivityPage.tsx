@@ -6,13 +6,14 @@ import { MAX_DAYS } from '@/domain/admin/activity/activity';
 import { activityKey, activityUrl, parseActivity } from '@/domain/admin/activity/activityParam';
 import { dayOf } from '@/domain/admin/closing/indiaDays';
 import { shortUserId } from '@/domain/shortIds';
-import { useAdministrators } from '@/hooks/admin/useActivity';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';
+import { useLoad } from '@/hooks/admin/useLoad';
 import { useNow } from '@/hooks/browser/useNow';
 import { DaysPage } from '@/pages/admin/days/DaysPage';
 import { formatPeriod } from '@/pages/admin/days/formatPeriod';
 import { PeriodChoice } from '@/pages/admin/days/PeriodChoice';
 import { Choice } from '@/pages/admin/search/Choice';
+import { activityService } from '@/services/admin/activityService';
 import { activityTexts } from '@/texts/admin/activityTexts';
 import { daysTexts } from '@/texts/admin/daysTexts';
 import { texts } from '@/texts/texts';
@@ -29,7 +30,7 @@ export function ActivityPage() {
   const { by, period } = parseActivity(params, today);
   const { from, to } = period;
   const question = useMemo(() => ({ by, period: { from, to } }), [by, from, to]);
-  const { data: administrators, error, retry } = useAdministrators();
+  const { data: administrators, error, retry } = useLoad(activityService.administrators);
   const emails = useMemo(
     () => new Map(administrators?.map(({ uid: each, email }) => [each, email])),
     [administrators],

@@ -18,7 +18,6 @@ import { activityUrl, type ActivityQuestion } from '@/domain/admin/activity/acti
 import { periodText, type Day } from '@/domain/admin/closing/indiaDays';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { formatLocalTime } from '@/domain/formatTime';
-import { useActivity } from '@/hooks/admin/useActivity';
 import { formatNumber } from '@/pages/admin/formatCount';
 import { UnreadableRecords } from '@/pages/admin/days/UnreadableRecords';
 import { Section } from '@/pages/admin/views/Section';
@@ -26,6 +25,7 @@ import { activityTexts } from '@/texts/admin/activityTexts';
 import { texts } from '@/texts/texts';
 import { ActionList } from './ActionList';
 import { DayUses } from './DayUses';
+import { useActivity } from './useActivity';
 
 const t = activityTexts;
 const headings = ACTION_COLUMNS.map((column) => t.columns[column]);

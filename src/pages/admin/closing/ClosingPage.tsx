@@ -6,11 +6,12 @@ import {
   usualPeriods,
   type Period,
 } from '@/domain/admin/closing/indiaDays';
-import { useLastDayOver } from '@/hooks/admin/useClosing';
+import { useLoad } from '@/hooks/admin/useLoad';
 import { useNow } from '@/hooks/browser/useNow';
 import { DaysPage } from '@/pages/admin/days/DaysPage';
 import { formatPeriod } from '@/pages/admin/days/formatPeriod';
 import { PeriodChoice } from '@/pages/admin/days/PeriodChoice';
+import { closingService } from '@/services/admin/closingService';
 import { closingTexts } from '@/texts/admin/closingTexts';
 import { ClosedPeriod } from './ClosedPeriod';
 import { ThirtyDays } from './ThirtyDays';
@@ -28,7 +29,7 @@ export function ClosingPage() {
   const { yesterday } = usualPeriods(useNow());
   const { from, to } = parsePeriod(params.get('closing') ?? '') ?? yesterday;
   const period = useMemo(() => ({ from, to }), [from, to]);
-  const lastDay = useLastDayOver();
+  const lastDay = useLoad(closingService.lastDayOver);
   return (
     <DaysPage title={closingTexts.title}>
       <div className="mx-auto grid max-w-6xl grid-cols-1 gap-6 px-4 pt-4 pb-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start print:grid-cols-1">

@@ -14,16 +14,15 @@ import {
   type PayoutFilter,
 } from '@/domain/admin/payouts/payoutFilter';
 import { useShownProposals } from '@/hooks/admin/useShownProposals';
+import { sumPaise } from '@/domain/money';
 import type { Payout } from '@/domain/payouts/payout';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { NewProposalsButton } from '@/pages/admin/list/NewProposalsButton';
-import {
-  usePayoutRows,
-  usePayoutTotals,
-  useProposedPayouts,
-} from '@/hooks/admin/payouts/useAdminPayouts';
+import { useLimits } from '@/hooks/admin/useLimits';
+import { useTotals } from '@/hooks/admin/useTotals';
 import { useErrorToast } from '@/hooks/browser/useErrorToast';
 import { useScrollRestoration } from '@/hooks/browser/useScrollRestoration';
+import { useLiveList, useRestoredList } from '@/lib/useLive';
 import { COMPACT } from '@/pages/admin/list/DepositTable';
 import { ListSection } from '@/pages/admin/list/ListSection';
 import { useRecheckWhenDenied } from '@/pages/admin/review/useRecheckWhenDenied';
@@ -44,19 +43,27 @@ const to = (filter: PayoutFilter) => ({ search: paramsOfPayoutFilter(filter).toS
 
 const NONE: readonly Payout[] = [];
 
+const sumsOf = (payouts: readonly Payout[]) => ({
+  inrPaise: sumPaise(payouts.map(({ inrPaise }) => inrPaise)),
+  paidPaise: null,
+});
+
 /** The payouts of one filter. It is mounted anew for each. */
 function FilteredPayouts({ filter }: { filter: PayoutFilter }) {
   const { opened, toPayout } = useSearchLinks();
   const { selection, others } = useMemo(() => readPayoutFilter(filter), [filter]);
-  const rows = usePayoutRows(selection);
-  const totals = usePayoutTotals(selection, rows);
+  const rows = useRestoredList('payouts', adminPayouts.rows, selection);
+  const totals = useTotals({ list: rows, selection, count: adminPayouts.totals, sumsOf });
   const { data, error } = rows;
   useScrollRestoration(data !== null);
   useErrorToast(t.loadFailed, error);
   useRecheckWhenDenied(error);
   const isWaiting = filter.text === '' && filter.state === 'open';
   // What waits for a second administrator stands first.
-  const proposals = useShownProposals(useProposedPayouts(isWaiting));
+  const takesTwo = (useLimits()?.secondReviewFromPaise ?? null) !== null;
+  const proposals = useShownProposals(
+    useLiveList(takesTwo && isWaiting ? adminPayouts.proposed : null),
+  );
   const { ids } = proposals;
   const waiting = proposals.list.data?.items;
   const [first, list] = useMemo(() => {

@@ -13,11 +13,15 @@ import {
 import { TimelineItem } from '@/components/DepositEvent';
 import { LocalTime } from '@/components/LocalTime';
 import { Alert } from '@/components/ui/Alert';
-import { payoutTimeline, type PayoutEvent } from '@/domain/admin/payouts/payoutTimeline';
+import {
+  payoutTimeline,
+  type PayoutEvent,
+  type StoredMove,
+} from '@/domain/admin/payouts/payoutTimeline';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import type { Payout } from '@/domain/payouts/payout';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';
-import type { usePayoutMoves } from '@/hooks/admin/payouts/useAdminPayouts';
+import type { Subscription } from '@/hooks/useSubscription';
 import { formatAuthor } from '@/pages/admin/formatAuthor';
 import { Section } from '@/pages/admin/views/Section';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
@@ -42,7 +46,7 @@ const ICONS: Record<PayoutEvent['kind'], { icon: LucideIcon; iconClass: string }
 
 interface Props {
   payout: Payout;
-  moves: ReturnType<typeof usePayoutMoves>;
+  moves: Subscription<readonly StoredMove[]>;
 }
 
 /** What happened to a payout, in one order. */

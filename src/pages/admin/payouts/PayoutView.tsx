@@ -3,15 +3,16 @@ import { buttonClass } from '@/components/ui/Button';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { isOpenPayout, type Payout } from '@/domain/payouts/payout';
 import { shortDepositId } from '@/domain/shortIds';
-import { useAdminPayout, usePayoutMoves } from '@/hooks/admin/payouts/useAdminPayouts';
-import { useAdminUser } from '@/hooks/admin/useAdminSearch';
 import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
+import { useLive } from '@/lib/useLive';
 import { AccountLine } from '@/pages/admin/AccountLine';
 import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
 import { FoundView } from '@/pages/admin/views/FoundView';
 import { NotFoundView } from '@/pages/admin/views/NotFoundView';
 import { DescriptionList } from '@/components/DescriptionList';
 import { Section } from '@/pages/admin/views/Section';
+import { adminSearch } from '@/services/admin/adminServices';
+import { adminPayouts } from '@/services/admin/payouts/payoutService';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { PayoutActions } from './PayoutActions';
@@ -23,8 +24,8 @@ const t = adminPayoutTexts.view;
 
 function LoadedPayout({ payout }: { payout: Payout }) {
   const { toUser } = useSearchLinks();
-  const user = useAdminUser(payout.userId).data?.value ?? null;
-  const moves = usePayoutMoves(payout);
+  const user = useLive(adminSearch.user, payout.userId).data?.value ?? null;
+  const moves = useLive(payout.moves > 0 ? adminPayouts.movesOf : null, payout.id);
   // A move takes its buttons away.
   const keepsFocus = useFocusFallback<HTMLDivElement>();
   return (
@@ -67,7 +68,7 @@ function FoundPayout({ id }: { id: string }) {
       heading={t.untitled}
       id={id}
       title={t.title(shortDepositId(id))}
-      found={useAdminPayout(id)}
+      found={useLive(adminPayouts.one, id)}
       texts={t}
     >
       {(payout) => <LoadedPayout payout={payout} />}

@@ -3,17 +3,23 @@ import { Button } from '@/components/ui/Button';
 import { newMethodHours } from '@/domain/admin/payouts/warnings';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import type { Payout } from '@/domain/payouts/payout';
-import { useRecentCredits, useSameDestination } from '@/hooks/admin/payouts/useAdminPayouts';
 import { useMergedBank } from '@/hooks/useMergedBank';
+import { useLive } from '@/lib/useLive';
+import { adminPayouts } from '@/services/admin/payouts/payoutService';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { texts } from '@/texts/texts';
 import { SharingAccounts } from './SharingAccounts';
+import { useSameDestination } from './useSameDestination';
 
 const t = adminPayoutTexts.warning;
 
 /** What is unusual about a payout. It blocks nothing: a person looks twice. */
 export function PayoutWarnings({ payout }: { payout: Payout }) {
-  const credits = useRecentCredits(payout);
+  const credits = useLive(
+    adminPayouts.recentCredits,
+    payout.userId,
+    payout.requestedAt?.getTime() ?? null,
+  );
   const others = useSameDestination([payout.destination], payout.userId);
   const hours = newMethodHours(payout);
   const merged = useMergedBank(payout.method);

@@ -4,11 +4,11 @@ import { Button } from '@/components/ui/Button';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import type { PaymentMethods } from '@/domain/paymentMethods';
 import { destinationOf, payoutMethods, type Payout } from '@/domain/payouts/payout';
-import { useSameDestination } from '@/hooks/admin/payouts/useAdminPayouts';
 import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { texts } from '@/texts/texts';
 import { nameOf } from './nameOf';
+import { useSameDestination } from './useSameDestination';
 
 const t = adminPayoutTexts.warning;
 

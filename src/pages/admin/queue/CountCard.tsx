@@ -2,7 +2,7 @@ import { CircleCheck, Clock } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Skeleton } from '@/components/ui/Skeleton';
-import type { Counted } from '@/hooks/admin/useAdminDeposits';
+import type { Counted } from '@/hooks/admin/useDepositCount';
 import { formatCount } from '@/pages/admin/formatCount';
 import { adminTexts } from '@/texts/admin/adminTexts';
 

@@ -1,18 +1,16 @@
 import { useMemo } from 'react';
 import { env } from '@/config/env';
-import {
-  useAllDeposits,
-  useDepositCount,
-  useProposed,
-  useQueue,
-} from '@/hooks/admin/useAdminDeposits';
+import { useDepositCount } from '@/hooks/admin/useDepositCount';
+import { useLimits } from '@/hooks/admin/useLimits';
 import { useShownProposals } from '@/hooks/admin/useShownProposals';
 import { useArrivals } from '@/hooks/admin/useArrivals';
 import { useIsWide } from '@/hooks/admin/useIsWide';
 import { useErrorToast } from '@/hooks/browser/useErrorToast';
 import { useScrollRestoration } from '@/hooks/browser/useScrollRestoration';
+import { useLiveList, useRestoredList } from '@/lib/useLive';
 import { formatCount } from '@/pages/admin/formatCount';
 import { useRecheckWhenDenied } from '@/pages/admin/review/useRecheckWhenDenied';
+import { admin } from '@/services/admin/adminServices';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { AllDeposits } from './AllDeposits';
 import { CountCard } from './CountCard';
@@ -22,10 +20,11 @@ import { useReviewedDeposits } from './useReviewedDeposits';
 /** The lists of the panel, live: the queue, and all deposits unless something is open in their place. */
 export function PanelLists({ isAlone }: { isAlone: boolean }) {
   const isWide = useIsWide();
-  const proposals = useShownProposals(useProposed());
+  const takesTwo = (useLimits()?.secondReviewFromPaise ?? null) !== null;
+  const proposals = useShownProposals(useLiveList(takesTwo ? admin.proposed : null));
   const { queue, all, endedElsewhere, withdrawn, onConflict, dismiss } = useReviewedDeposits(
-    useQueue(),
-    useAllDeposits(isAlone),
+    useRestoredList('queue', admin.queue),
+    useRestoredList('all', isAlone ? admin.allDeposits : null),
     proposals,
   );
   const changes = useMemo(

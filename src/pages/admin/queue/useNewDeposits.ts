@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { useCountSince, type Count } from '@/hooks/admin/useAdminDeposits';
+import { useCountSince, type Count } from '@/hooks/admin/useDepositCount';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
 
 const submittedMs = (deposit: Deposit) => deposit.submittedAt?.getTime() ?? 0;

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { Conflict } from '@/domain/errors';
-import { useReviewedHere } from '@/hooks/admin/useAdminDeposits';
+import { useReviewedHere } from '@/hooks/admin/useDepositCount';
 import type { ShownProposals } from '@/hooks/admin/useShownProposals';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
 import { useConflicts } from './useConflicts';

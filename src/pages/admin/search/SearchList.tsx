@@ -2,12 +2,14 @@ import { useMemo } from 'react';
 import { env } from '@/config/env';
 import { buttonClass } from '@/components/ui/Button';
 import type { Deposit } from '@/domain/deposits/deposit';
+import { sumPaise } from '@/domain/money';
 import { countEqualDeposits } from '@/domain/admin/equalDeposits';
 import { CSV_COLUMNS, depositsCsv } from '@/domain/admin/depositsCsv';
 import { readFilter, type SearchFilter } from '@/domain/admin/searchFilter';
-import { useSearchRows, useSearchTotals } from '@/hooks/admin/useAdminSearch';
+import { useTotals } from '@/hooks/admin/useTotals';
 import { useErrorToast } from '@/hooks/browser/useErrorToast';
 import { useScrollRestoration } from '@/hooks/browser/useScrollRestoration';
+import { useRestoredList } from '@/lib/useLive';
 import { formatNumber } from '@/pages/admin/formatCount';
 import { DepositRow } from '@/pages/admin/list/DepositRow';
 import { DepositTable } from '@/pages/admin/list/DepositTable';
@@ -29,14 +31,19 @@ const headings = CSV_COLUMNS.map((column) => t.csv.columns[column]);
 
 const NO_DEPOSITS: readonly Deposit[] = [];
 
+const sumsOf = (deposits: readonly Deposit[]) => ({
+  inrPaise: sumPaise(deposits.map(({ inrPaise }) => inrPaise)),
+  paidPaise: sumPaise(deposits.map(({ paidPaise }) => paidPaise)),
+});
+
 /** The deposits that are looked for, with their totals. It is mounted anew for each filter. */
 export function SearchList({ filter }: { filter: SearchFilter }) {
   const { opened, toDeposit } = useSearchLinks();
   const read = useMemo(() => readFilter(filter), [filter]);
   const { selection } = read;
-  const rows = useSearchRows(selection);
+  const rows = useRestoredList('search', adminSearch.rows, selection);
   const { data } = rows;
-  const totals = useSearchTotals(selection, rows);
+  const totals = useTotals({ list: rows, selection, count: adminSearch.totals, sumsOf });
   const items = data?.items ?? NO_DEPOSITS;
   const equal = useMemo(() => countEqualDeposits(items), [items]);
   useScrollRestoration(data !== null);

@@ -8,11 +8,12 @@ import { PageSpinner } from '@/components/ui/PageSpinner';
 import { OfflineBanner } from '@/components/shell/OfflineBanner';
 import { env } from '@/config/env';
 import { formatLocalTime } from '@/domain/formatTime';
-import { useSecondFactor } from '@/hooks/admin/useSecondFactor';
+import { useLoad } from '@/hooks/admin/useLoad';
 import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
 import { useMutation } from '@/hooks/browser/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
 import { admin } from '@/services/admin/adminServices';
+import { secondFactor } from '@/services/admin/secondFactorService';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { securityTexts } from '@/texts/admin/securityTexts';
 import { errorMessage } from '@/texts/errorMessage';
@@ -21,6 +22,9 @@ import { TurnOff } from './TurnOff';
 import { TurnOn } from './TurnOn';
 
 const t = securityTexts;
+
+/** Since when the administrator's account has a second factor; null for none. */
+const readFactor = async () => ({ since: await secondFactor.enrolledAt() });
 
 interface Props {
   /** Whether the project asks for a second factor that this session has not got: then this is all that the panel shows. */
@@ -31,7 +35,7 @@ interface Props {
 /** The second factor of the administrator: whether it is on, and what turns it on and off. */
 export function SecurityPage({ isRequired, onLogout }: Props) {
   const toast = useToast();
-  const { data, isLoading, retry } = useSecondFactor();
+  const { data, isLoading, retry } = useLoad(readFactor);
   const fallback = useFocusFallback<HTMLDivElement>();
   const logout = useMutation(async () => {
     try {

@@ -9,11 +9,12 @@ import { withNotes, type AdminTimelineEvent } from '@/domain/admin/timelineWithN
 import { timeline } from '@/domain/deposits/timeline';
 import { useCanReview } from '@/hooks/admin/useAdminRole';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';
-import { useDepositCredits, useLatestNotes } from '@/hooks/admin/useAdminSearch';
 import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
+import { useLive, useLiveList } from '@/lib/useLive';
 import { formatAuthor } from '@/pages/admin/formatAuthor';
 import { formatCreditReason } from '@/pages/admin/reason/formatCreditReason';
 import { NoteForm } from '@/pages/admin/notes/NoteForm';
+import { admin, adminSearch } from '@/services/admin/adminServices';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { errorMessage } from '@/texts/errorMessage';
@@ -62,9 +63,14 @@ export function ActivityTimeline({ deposit }: { deposit: Deposit }) {
   // Nobody sees what others wrote about their own deposit.
   const isOwn = deposit.userId === useAdminUid();
   const canReview = useCanReview();
-  const { credits, error } = useDepositCredits(deposit);
+  const hasCredits = deposit.paymentCount > 0 || deposit.status === 'confirmed';
+  const { data: credits, error } = useLive(
+    hasCredits ? adminSearch.creditsOf : null,
+    deposit.userId,
+    deposit.id,
+  );
   const isIncomplete = error !== null;
-  const notes = useLatestNotes(isOwn ? null : deposit.id);
+  const notes = useLiveList(admin.notes, isOwn ? null : deposit.id);
   const { data } = notes;
   const events = useMemo(
     () => withNotes(timeline(deposit, credits ?? []), data?.items ?? []),
@@ -99,7 +105,7 @@ export function ActivityTimeline({ deposit }: { deposit: Deposit }) {
           </Button>
         )}
         {data && data.unreadable.length > 0 && <p>{t.unreadable}</p>}
-        {credits || isIncomplete ? (
+        {credits || isIncomplete || !hasCredits ? (
           <ol className="flex flex-col gap-3">
             {events.map((event, index) => (
               // Besides the notes, events are only ever added at the end, and have no ID.

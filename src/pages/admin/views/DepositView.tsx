@@ -12,16 +12,17 @@ import { rewardDeposit } from '@/domain/admin/rewardDeposit';
 import { conflictOf } from '@/domain/admin/review';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';
 import { useListedArrivals } from '@/hooks/admin/useArrivals';
-import { useAdminDeposit, useAdminUserDeposits, useAdminUser } from '@/hooks/admin/useAdminSearch';
 import { useInView } from '@/hooks/admin/useInView';
 import { useTransactionUses } from '@/hooks/admin/useTransactionUses';
 import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
+import { useLive, useRestoredList } from '@/lib/useLive';
 import { AccountLine } from '@/pages/admin/AccountLine';
 import { PaymentMethodsDisclosure } from '@/pages/admin/PaymentMethodsDisclosure';
 import { DepositReview } from '@/pages/admin/review/DepositReview';
 import { Reward } from '@/pages/admin/reward/Reward';
 import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
 import { Transactions } from '@/pages/admin/transactions/Transactions';
+import { adminSearch } from '@/services/admin/adminServices';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { ActivityTimeline } from './ActivityTimeline';
@@ -43,7 +44,7 @@ interface Props {
 function LoadedDeposit({ deposit, offered }: Props & { deposit: Deposit }) {
   const uid = useAdminUid();
   const { toUser } = useSearchLinks();
-  const user = useAdminUser(deposit.userId).data?.value ?? null;
+  const user = useLive(adminSearch.user, deposit.userId).data?.value ?? null;
   const { pinned, dismiss } = usePinnedDeposit(deposit);
   const arrived = useListedArrivals();
   const also = [...(offered === null ? [] : [offered]), ...arrivedTxids(deposit, arrived)].join(
@@ -58,7 +59,11 @@ function LoadedDeposit({ deposit, offered }: Props & { deposit: Deposit }) {
   const others = useRef<HTMLElement>(null);
   const areOthersSeen = useInView(others);
   const [wasPending] = useState(deposit.status === 'pending');
-  const requests = useAdminUserDeposits(wasPending || areOthersSeen ? deposit.userId : null);
+  const requests = useRestoredList(
+    'search-requests',
+    wasPending || areOthersSeen ? adminSearch.depositsOf : null,
+    deposit.userId,
+  );
   const loaded = requests.data?.items;
   const equal = useMemo(
     () =>
@@ -136,7 +141,7 @@ export function DepositView({ id, offered }: Props & { id: string }) {
       heading={t.untitled}
       id={id}
       title={t.title(shortDepositId(id))}
-      found={useAdminDeposit(id)}
+      found={useLive(adminSearch.deposit, id)}
       texts={t}
     >
       {(deposit) => <LoadedDeposit deposit={deposit} offered={offered} />}

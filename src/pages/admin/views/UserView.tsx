@@ -8,15 +8,12 @@ import { formatRupeesExact } from '@/domain/formatMoney';
 import { rewardDeposit } from '@/domain/admin/rewardDeposit';
 import type { StatementEntry } from '@/domain/ledger';
 import type { User } from '@/domain/user';
-import {
-  useAdminUserDeposits,
-  useAdminStatement,
-  useAdminUser,
-} from '@/hooks/admin/useAdminSearch';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';
+import { useLive, useRestoredList } from '@/lib/useLive';
 import { formatAuthor } from '@/pages/admin/formatAuthor';
 import { PaymentMethodList } from '@/pages/admin/PaymentMethodList';
 import { Reward } from '@/pages/admin/reward/Reward';
+import { adminSearch } from '@/services/admin/adminServices';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { FoundView } from './FoundView';
@@ -30,7 +27,7 @@ const t = adminSearchTexts.user;
 function Statement({ userId }: { userId: string }) {
   const uid = useAdminUid();
   const { toDeposit, toPayout } = useSearchLinks();
-  const statement = useAdminStatement(userId);
+  const statement = useRestoredList('search-statement', adminSearch.statement, userId);
   const { data } = statement;
   const linkTo = useCallback(
     ({ depositId, payoutId }: StatementEntry) => {
@@ -62,7 +59,7 @@ function Statement({ userId }: { userId: string }) {
 }
 
 function LoadedUser({ user }: { user: User }) {
-  const requests = useAdminUserDeposits(user.uid);
+  const requests = useRestoredList('search-requests', adminSearch.depositsOf, user.uid);
   const toReward = requests.data && rewardDeposit(requests.data.items, requests.data.hasMore);
   return (
     <>
@@ -103,7 +100,7 @@ function LoadedUser({ user }: { user: User }) {
 
 /** One user: the record, the balance and every change that made it, and the deposits. */
 export function UserView({ userId }: { userId: string }) {
-  const found = useAdminUser(userId);
+  const found = useLive(adminSearch.user, userId);
   return (
     <FoundView
       heading={t.title}

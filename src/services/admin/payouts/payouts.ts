@@ -159,11 +159,12 @@ export function createAdminPayoutService(auth: Auth, db: Firestore, limits: Oper
         parsePayout,
       ),
 
-    /** What was credited to a user so shortly before a payout that it is pointed out, live. */
-    recentCredits(userId: string, requestedAt: Date): Subscribe<RecentCredits> {
-      const from = new Date(requestedAt.getTime() - RECENT_CREDIT_MINUTES * 60_000);
+    /** What was credited to a user so shortly before a payout, requested at this time in milliseconds, that it is pointed out, live. */
+    recentCredits(userId: string, requestedMs: number): Subscribe<RecentCredits> {
+      const from = new Date(requestedMs - RECENT_CREDIT_MINUTES * 60_000);
       return foundBy(
-        () => query(creditsBetween(db, userId, from, requestedAt), limit(MAX_RECENT_CREDITS)),
+        () =>
+          query(creditsBetween(db, userId, from, new Date(requestedMs)), limit(MAX_RECENT_CREDITS)),
         (docs) => {
           const credits = docs.flatMap((found) => parseLedgerEntry(found.id, found.data()) ?? []);
           return {

@@ -1,14 +1,8 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { Deposit, DepositStatus } from '@/domain/deposits/deposit';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { DepositStatus } from '@/domain/deposits/deposit';
 import { admin } from '@/services/admin/adminServices';
 import { reviewedDeposits, type ReviewedDeposits } from '@/stores/admin/reviewedDeposits';
 import { useNow } from '@/hooks/browser/useNow';
-import { useLimits } from '@/hooks/admin/useLimits';
-import {
-  usePaginatedSubscription,
-  type PaginatedSubscription,
-} from '@/hooks/usePaginatedSubscription';
-import { useRestoredSubscription } from '@/hooks/useRestoredSubscription';
 
 /** Counting is cheap but not free, so a burst of changes is counted once. */
 const RECOUNT_MS = 2_000;
@@ -16,20 +10,6 @@ const RECOUNT_MS = 2_000;
 export const COUNT_LIMIT = 1_000;
 /** Whoever sees that 50 new deposits wait needs no exact number. */
 const NEW_LIMIT = 51;
-
-/** The pending deposits of all users, oldest first, live. */
-export const useQueue = (): PaginatedSubscription<Deposit> =>
-  useRestoredSubscription('queue', admin.queue);
-
-/** The pending deposits with a proposed credit, live; none where nothing takes two administrators. */
-export function useProposed(): PaginatedSubscription<Deposit> {
-  const isAsked = (useLimits()?.secondReviewFromPaise ?? null) !== null;
-  return usePaginatedSubscription(useMemo(() => (isAsked ? admin.proposed() : null), [isAsked]));
-}
-
-/** The deposits of all users, newest first, live; none while they are not shown. */
-export const useAllDeposits = (areShown: boolean): PaginatedSubscription<Deposit> =>
-  useRestoredSubscription('all', areShown ? admin.allDeposits : null);
 
 /** What this administrator has reviewed in this tab. */
 export const useReviewedHere = (): ReviewedDeposits =>

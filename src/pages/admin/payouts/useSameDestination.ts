@@ -1,0 +1,14 @@
+import type { Payout } from '@/domain/payouts/payout';
+import type { Subscription } from '@/hooks/useSubscription';
+import { useLive } from '@/lib/useLive';
+import { adminPayouts } from '@/services/admin/payouts/payoutService';
+
+// No destination has a space.
+const toOneOf = (destinations: string, userId: string) =>
+  adminPayouts.ofOthers(destinations.split(' '), userId);
+
+/** Payouts of other users to one of these destinations, live. */
+export const useSameDestination = (
+  destinations: readonly string[],
+  userId: string,
+): Subscription<readonly Payout[]> => useLive(toOneOf, destinations.join(' ') || null, userId);
