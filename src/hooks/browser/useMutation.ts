@@ -1,12 +1,16 @@
 import { useCallback, useRef, useState } from 'react';
+import { errorMessage } from '@/texts/errorMessage';
+import { useToast } from './useToast';
 
 /**
- * Runs an asynchronous change that a button starts, one at a time: calling `mutate` while one is pending does nothing.
- * `mutation` handles its own errors.
+ * Runs an asynchronous change that a button starts, one at a time: calling `mutate` while one is pending does nothing. An
+ * error is shown as a toast with the title `failed`; without one, `work` handles its own errors.
  */
 export function useMutation<Arguments extends unknown[]>(
-  mutation: (...args: Arguments) => Promise<void>,
+  work: (...args: Arguments) => Promise<void>,
+  { failed }: { failed?: string } = {},
 ): { mutate: (...args: Arguments) => void; isPending: boolean } {
+  const toast = useToast();
   const [isPending, setPending] = useState(false);
   // State changes only with the next render; the ref also rejects a second tap before that.
   const isRunning = useRef(false);
@@ -15,12 +19,17 @@ export function useMutation<Arguments extends unknown[]>(
       if (isRunning.current) return;
       isRunning.current = true;
       setPending(true);
-      void mutation(...args).finally(() => {
-        isRunning.current = false;
-        setPending(false);
-      });
+      void work(...args)
+        .catch((error: unknown) => {
+          if (failed === undefined) throw error;
+          toast.error(failed, errorMessage(error));
+        })
+        .finally(() => {
+          isRunning.current = false;
+          setPending(false);
+        });
     },
-    [mutation],
+    [work, failed, toast],
   );
   return { mutate, isPending };
 }

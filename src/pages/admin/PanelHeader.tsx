@@ -13,7 +13,6 @@ import { useMutation } from '@/hooks/browser/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
 import { formatCount } from '@/pages/admin/formatCount';
 import { admin } from '@/services/admin/adminServices';
-import { errorMessage } from '@/texts/errorMessage';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
 const t = adminTexts;
@@ -90,15 +89,14 @@ export function PanelHeader({ onLogout, search }: Props) {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  const logout = useMutation(async () => {
-    try {
+  const logout = useMutation(
+    async () => {
       await admin.signOut();
       onLogout();
       toast.success(t.loggedOut, t.loggedOutText);
-    } catch (error) {
-      toast.error(t.logoutFailed, errorMessage(error));
-    }
-  });
+    },
+    { failed: t.logoutFailed },
+  );
   return (
     // Where the text is so large that the header would fill much of the screen, only the notice stays in sight.
     <div ref={header} className="top-0 z-30 contents @min-[22rem]:sticky @min-[22rem]:block">

@@ -4,9 +4,7 @@ import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { canCancel, payoutState, type Payout } from '@/domain/payouts/payout';
 import { useMutation } from '@/hooks/browser/useMutation';
-import { useToast } from '@/hooks/browser/useToast';
 import { payoutRequests } from '@/services/payouts/requestService';
-import { errorMessage } from '@/texts/errorMessage';
 import { payoutTexts } from '@/texts/payoutTexts';
 
 const t = payoutTexts.cancel;
@@ -20,16 +18,14 @@ interface Props {
 /** Cancels a withdrawal after confirmation; nothing where that is too late. */
 export function CancelPayout({ payout, onGone }: Props) {
   const { id } = payout;
-  const toast = useToast();
   const [isConfirming, setConfirming] = useState(false);
-  const { mutate, isPending } = useMutation(async () => {
-    try {
+  const { mutate, isPending } = useMutation(
+    async () => {
       await payoutRequests.cancel(id);
       onGone();
-    } catch (error) {
-      toast.error(t.failed, errorMessage(error));
-    }
-  });
+    },
+    { failed: t.failed },
+  );
   const canStill = canCancel(payout);
   // An open sheet stays, and says what has happened instead.
   if (!canStill && !isConfirming) return null;

@@ -5,7 +5,6 @@ import { useMutation } from '@/hooks/browser/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
 import { useUser } from '@/hooks/useUser';
 import { users } from '@/services/userServices';
-import { errorMessage } from '@/texts/errorMessage';
 import { userTexts } from '@/texts/userTexts';
 import { LanguageSheet } from './LanguageSheet';
 import { TAPPABLE_ROW, RowContent } from './Rows';
@@ -17,14 +16,13 @@ export function LanguageRow() {
   const [open, setOpen] = useState(false);
   const current = LANGUAGES.find(({ id }) => id === user.language) ?? LANGUAGES[0];
 
-  const saving = useMutation(async (language: (typeof LANGUAGES)[number]) => {
-    try {
+  const saving = useMutation(
+    async (language: (typeof LANGUAGES)[number]) => {
       await users.saveLanguage(user.uid, language.id);
       toast.success(userTexts.profile.languageChanged(language.name));
-    } catch (error) {
-      toast.error(userTexts.profile.languageFailed, errorMessage(error));
-    }
-  });
+    },
+    { failed: userTexts.profile.languageFailed },
+  );
 
   return (
     <li>

@@ -9,7 +9,6 @@ import { useToast } from '@/hooks/browser/useToast';
 import { useForm } from '@/hooks/useForm';
 import { useUser } from '@/hooks/useUser';
 import { users } from '@/services/userServices';
-import { errorMessage } from '@/texts/errorMessage';
 import { nameHint } from '@/texts/nameHint';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
@@ -24,17 +23,16 @@ export function NameForm({ onClose }: { onClose: () => void }) {
   const { focus } = form;
   useEffect(() => focus('name')?.select(), [focus]);
 
-  const saving = useMutation(async () => {
-    const checked = form.validate();
-    if (!checked) return;
-    try {
+  const saving = useMutation(
+    async () => {
+      const checked = form.validate();
+      if (!checked) return;
       await users.saveDisplayName(user.uid, checked.name);
       toast.success(userTexts.profile.nameUpdated);
       onClose();
-    } catch (error) {
-      toast.error(userTexts.profile.nameFailed, errorMessage(error));
-    }
-  });
+    },
+    { failed: userTexts.profile.nameFailed },
+  );
 
   return (
     <form

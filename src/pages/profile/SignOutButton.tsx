@@ -3,20 +3,18 @@ import { Button } from '@/components/ui/Button';
 import { useMutation } from '@/hooks/browser/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
 import { signOutUser } from '@/services/auth';
-import { errorMessage } from '@/texts/errorMessage';
 import { userTexts } from '@/texts/userTexts';
 
 /** Signs the user out on this device; ProtectedRoute then redirects to the sign-in. */
 export function SignOutButton() {
   const toast = useToast();
-  const signingOut = useMutation(async () => {
-    try {
+  const signingOut = useMutation(
+    async () => {
       await signOutUser();
       toast.success(userTexts.profile.loggedOut);
-    } catch (error) {
-      toast.error(userTexts.profile.logoutFailed, errorMessage(error));
-    }
-  });
+    },
+    { failed: userTexts.profile.logoutFailed },
+  );
   return (
     <Button
       variant="secondary"

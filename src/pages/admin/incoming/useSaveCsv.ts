@@ -6,7 +6,6 @@ import { useMutation } from '@/hooks/browser/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
 import { download } from '@/components/download';
 import { incomingTexts } from '@/texts/admin/incomingTexts';
-import { errorMessage } from '@/texts/errorMessage';
 
 const t = incomingTexts.csv;
 const headings = INCOMING_COLUMNS.map((column) => t.columns[column]);
@@ -14,8 +13,8 @@ const headings = INCOMING_COLUMNS.map((column) => t.columns[column]);
 /** Saves transfers as a table for a spreadsheet. */
 export function useSaveCsv(rows: readonly Incoming[]) {
   const toast = useToast();
-  return useMutation(async () => {
-    try {
+  return useMutation(
+    async () => {
       const transfers = await Promise.all(
         rows.map(async (incoming) => ({
           ...incoming,
@@ -24,8 +23,7 @@ export function useSaveCsv(rows: readonly Incoming[]) {
       );
       download(t.file(dayOf(new Date())), incomingCsv(headings, transfers));
       toast.success(t.done, t.doneText(rows.length));
-    } catch (error) {
-      toast.error(t.failed, errorMessage(error));
-    }
-  });
+    },
+    { failed: t.failed },
+  );
 }

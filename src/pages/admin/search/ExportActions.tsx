@@ -7,7 +7,6 @@ import { useMutation } from '@/hooks/browser/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
 import { formatNumber } from '@/pages/admin/formatCount';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
-import { errorMessage } from '@/texts/errorMessage';
 import { download } from '@/components/download';
 
 const t = adminSearchTexts.csv;
@@ -42,16 +41,15 @@ export function ExportActions({ texts, counted, read, description, totals }: Pro
   const known = totals && !totals.isLowerBound ? totals.count : null;
   const isTruncated = known === null || known > MAX_ROWS;
   const formatRows = (number: number) => counted(formatNumber(number));
-  const csv = useMutation(async () => {
-    try {
+  const csv = useMutation(
+    async () => {
       const { csv: table, rows, unreadable } = await read(MAX_ROWS);
       download(texts.file(dayOf(new Date())), table);
       const missing = unreadable > 0 ? ` ${t.unreadable(unreadable)}` : '';
       toast.success(t.done, t.doneText(formatRows(rows)) + missing);
-    } catch (error) {
-      toast.error(texts.failed, errorMessage(error));
-    }
-  });
+    },
+    { failed: texts.failed },
+  );
   return (
     <div className="flex flex-wrap print:hidden">
       <Button

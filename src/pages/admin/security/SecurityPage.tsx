@@ -11,12 +11,10 @@ import { formatLocalTime } from '@/domain/formatTime';
 import { useLoad } from '@/hooks/admin/useLoad';
 import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
 import { useMutation } from '@/hooks/browser/useMutation';
-import { useToast } from '@/hooks/browser/useToast';
 import { admin } from '@/services/admin/adminServices';
 import { secondFactor } from '@/services/admin/secondFactorService';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { securityTexts } from '@/texts/admin/securityTexts';
-import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
 import { TurnOff } from './TurnOff';
 import { TurnOn } from './TurnOn';
@@ -34,17 +32,15 @@ interface Props {
 
 /** The second factor of the administrator: whether it is on, and what turns it on and off. */
 export function SecurityPage({ isRequired, onLogout }: Props) {
-  const toast = useToast();
   const { data, isLoading, retry } = useLoad(readFactor);
   const fallback = useFocusFallback<HTMLDivElement>();
-  const logout = useMutation(async () => {
-    try {
+  const logout = useMutation(
+    async () => {
       await admin.signOut();
       onLogout();
-    } catch (error) {
-      toast.error(adminTexts.logoutFailed, errorMessage(error));
-    }
-  });
+    },
+    { failed: adminTexts.logoutFailed },
+  );
   const since = data?.since ?? null;
   return (
     <div className="@container">
