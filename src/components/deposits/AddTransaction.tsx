@@ -1,9 +1,9 @@
 import { useRef } from 'react';
+import { Form } from '@/components/ui/Form';
 import { TxidField } from './TxidField';
 import { Button } from '@/components/ui/Button';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { useAddTransaction } from '@/hooks/deposits/useAddTransaction';
-import { usePreconnectOnInput } from '@/hooks/browser/usePreconnect';
 import { useTxidField } from '@/hooks/deposits/useTxidField';
 import { txidDrafts } from '@/stores/txidDraft';
 import { texts } from '@/texts/texts';
@@ -22,7 +22,6 @@ interface Props {
 export function AddTransaction({ deposit, text, autoFocus }: Props) {
   const { id, txids } = deposit;
   const input = useRef<HTMLInputElement>(null);
-  const preconnectHandlers = usePreconnectOnInput('commit');
   const adding = useAddTransaction(deposit);
   const field = useTxidField(text, (typed) => txidDrafts.set(id, typed), txids);
 
@@ -36,15 +35,7 @@ export function AddTransaction({ deposit, text, autoFocus }: Props) {
   }
 
   return (
-    <form
-      {...preconnectHandlers}
-      noValidate
-      className="flex flex-col gap-3 py-1"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form connections={['commit']} className="flex flex-col gap-3 py-1" onSubmit={submit}>
       <TxidField
         {...field.control}
         // The list may have it before the answer arrives.
@@ -67,6 +58,6 @@ export function AddTransaction({ deposit, text, autoFocus }: Props) {
           {t.save}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -24,9 +24,7 @@ export function TxidField({ label, hint, error, busy, onText, ...input }: Props)
           {...control}
           {...input}
           autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
+          verbatim
           readOnly={busy}
           onChange={(event) => onText(event.target.value)}
         />

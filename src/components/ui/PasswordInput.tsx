@@ -4,18 +4,12 @@ import { texts } from '@/texts/texts';
 import { TextInput } from './TextInput';
 
 /** A password input with a button to show the password, for use in a Field. */
-export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
+export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'type'>) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
     <div className="relative">
-      <TextInput
-        {...props}
-        type={shown ? 'text' : 'password'}
-        autoCapitalize="none"
-        spellCheck={false}
-        className="pr-13"
-      />
+      <TextInput {...props} type={shown ? 'text' : 'password'} verbatim className="pr-13" />
       <button
         type="button"
         onClick={() => setShown(!shown)}

@@ -1,22 +1,20 @@
+import { Form } from '@/components/ui/Form';
+import { FormField } from '@/components/ui/FormField';
 import { ShieldCheck } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyNamed } from '@/components/lazyNamed';
 import { Announcement } from '@/components/ui/Announcement';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
-import { Field } from '@/components/ui/Field';
 import { Alert } from '@/components/ui/Alert';
 import { PageSpinner } from '@/components/ui/PageSpinner';
-import { PasswordInput } from '@/components/ui/PasswordInput';
-import { TextInput } from '@/components/ui/TextInput';
 import { env } from '@/config/env';
 import { cleanInput } from '@/domain/cleanInput';
 import { errorCode } from '@/domain/errors';
 import { checkNotBlank } from '@/domain/validation';
 import type { SessionEnd } from '@/hooks/admin/useAdminSession';
-import { useForm } from '@/hooks/useForm';
+import { useForm } from '@/lib/useForm';
 import { useMutation } from '@/hooks/browser/useMutation';
-import { usePreconnectOnInput } from '@/hooks/browser/usePreconnect';
 import { useToast } from '@/hooks/browser/useToast';
 import { admin } from '@/services/admin/adminServices';
 import { errorMessage } from '@/texts/errorMessage';
@@ -30,13 +28,10 @@ const t = adminTexts;
 /** The administrator's sign-in. `ended` is why the previous session ended. */
 export function AdminLogin({ ended }: { ended: SessionEnd | null }) {
   const toast = useToast();
-  const preconnectHandlers = usePreconnectOnInput('identity', 'listen');
-  const [id, setId] = useState('');
-  const [password, setPassword] = useState('');
   const [step, setStep] = useState<'start' | 'code' | 'password'>('start');
   const form = useForm(
-    { id: [id, setId, checkNotBlank], password: [password, setPassword, checkNotBlank] },
-    () => [texts.common.error, t.enterBoth],
+    { id: checkNotBlank, password: checkNotBlank },
+    { invalid: () => [texts.common.error, t.enterBoth] },
   );
 
   function onSignedIn() {
@@ -54,7 +49,7 @@ export function AdminLogin({ ended }: { ended: SessionEnd | null }) {
     } catch (error) {
       const code = errorCode(error);
       if (code === 'second-factor-required') {
-        setPassword('');
+        form.clear('password');
         await CodeStep.preload();
         setStep('code');
       } else if (code === 'not-admin') {
@@ -88,7 +83,7 @@ export function AdminLogin({ ended }: { ended: SessionEnd | null }) {
         {step === 'code' ? (
           <Suspense fallback={<PageSpinner />}>
             <CodeStep
-              adminId={cleanInput(id)}
+              adminId={cleanInput(form.text('id'))}
               onSignedIn={onSignedIn}
               onBack={(refusal) => {
                 setStep('password');
@@ -97,45 +92,29 @@ export function AdminLogin({ ended }: { ended: SessionEnd | null }) {
             />
           </Suspense>
         ) : (
-          <form
-            method="post"
-            noValidate
-            className="flex flex-col gap-4"
-            {...preconnectHandlers}
-            onSubmit={(event) => {
-              event.preventDefault();
-              login.mutate();
-            }}
-          >
-            <Field label={t.id} error={form.errors.id}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  {...form.input('id')}
-                  autoComplete="username"
-                  autoCapitalize="none"
-                  autoCorrect="off"
-                  spellCheck={false}
-                  readOnly={login.isPending}
-                />
-              )}
-            </Field>
-            <Field label={t.password} error={form.errors.password}>
-              {(control) => (
-                <PasswordInput
-                  {...control}
-                  {...form.input('password')}
-                  autoComplete="current-password"
-                  // Back from the code.
-                  autoFocus={step === 'password'}
-                  readOnly={login.isPending}
-                />
-              )}
-            </Field>
+          <Form connections={['identity', 'listen']} onSubmit={login.mutate}>
+            <FormField
+              form={form}
+              name="id"
+              label={t.id}
+              autoComplete="username"
+              verbatim
+              readOnly={login.isPending}
+            />
+            <FormField
+              form={form}
+              name="password"
+              label={t.password}
+              type="password"
+              autoComplete="current-password"
+              // Back from the code.
+              autoFocus={step === 'password'}
+              readOnly={login.isPending}
+            />
             <Button type="submit" busy={login.isPending} busyLabel={t.loggingIn}>
               {t.login}
             </Button>
-          </form>
+          </Form>
         )}
       </Card>
       <p className="text-center text-sm text-muted">{t.contactHint}</p>

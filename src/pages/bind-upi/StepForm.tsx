@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactElement } from 'react';
+import { Form } from '@/components/ui/Form';
 import { Button } from '@/components/ui/Button';
 import { Field, type ControlProps } from '@/components/ui/Field';
 import type { FieldError } from '@/domain/validation';
@@ -42,20 +43,11 @@ export function StepForm({
   }
 
   return (
-    <form
-      ref={form}
-      noValidate
-      autoComplete="off"
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form ref={form} autoComplete="off" onSubmit={submit}>
       <Field label={label} hint={hint} error={message}>
         {children}
       </Field>
       <Button type="submit">{action}</Button>
-    </form>
+    </Form>
   );
 }

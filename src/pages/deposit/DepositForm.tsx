@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { Form } from '@/components/ui/Form';
 import { AmountField, setTextAndCaret } from '@/components/amount/AmountField';
 import type { EditedText } from '@/components/amount/ungroupEdit';
 import { Button } from '@/components/ui/Button';
@@ -14,7 +15,6 @@ import { depositDrafts, EMPTY_DRAFT, type DepositDraft } from '@/stores/depositD
 import { useIdentity } from '@/hooks/useAuth';
 import { useDepositDraft } from '@/hooks/deposits/useDepositDraft';
 import { useOnline } from '@/hooks/browser/useOnline';
-import { usePreconnectOnInput } from '@/hooks/browser/usePreconnect';
 import { useToast } from '@/hooks/browser/useToast';
 import { useTxidField } from '@/hooks/deposits/useTxidField';
 import { fieldMessage } from '@/texts/fieldMessage';
@@ -42,7 +42,6 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
   const { uid } = useIdentity();
   const online = useOnline();
   const toast = useToast();
-  const preconnectHandlers = usePreconnectOnInput('commit');
   const draft = useDepositDraft() ?? EMPTY_DRAFT;
   const { text, unit, isSent, txidText, sent } = draft;
   const [submitted, setSubmitted] = useState<SubmittedDeposit | null>(null);
@@ -148,14 +147,10 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
   );
 
   return (
-    <form
-      noValidate
+    <Form
+      connections={['commit']}
       className="flex flex-col gap-5"
-      {...preconnectHandlers}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+      onSubmit={submit}
       onKeyDown={(event) => {
         const { key, target } = event;
         if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
@@ -224,6 +219,6 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
           onClose={() => setFirst(null)}
         />
       )}
-    </form>
+    </Form>
   );
 }

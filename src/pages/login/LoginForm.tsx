@@ -1,17 +1,14 @@
-import { useState } from 'react';
+import { Form } from '@/components/ui/Form';
+import { FormField } from '@/components/ui/FormField';
 import { Button } from '@/components/ui/Button';
-import { Field } from '@/components/ui/Field';
 import { Alert } from '@/components/ui/Alert';
-import { PasswordInput } from '@/components/ui/PasswordInput';
 import { errorCode, type ErrorCode } from '@/domain/errors';
 import { checkEmail, checkRequired } from '@/domain/validation';
-import { useForm } from '@/hooks/useForm';
-import { usePreconnectOnInput } from '@/hooks/browser/usePreconnect';
+import { useForm } from '@/lib/useForm';
 import { useToast } from '@/hooks/browser/useToast';
 import { signIn } from '@/services/auth';
 import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
-import { EmailField } from './EmailField';
 import type { AuthFormProps } from './authFormProps';
 import { ForgotPassword } from './ForgotPassword';
 
@@ -24,12 +21,12 @@ function fieldOf(code: ErrorCode) {
 /** Logs a user in. After an error all input is kept. */
 export function LoginForm({ email, onEmailChange, busy, onSubmit }: AuthFormProps) {
   const toast = useToast();
-  const preconnectHandlers = usePreconnectOnInput('identity', 'listen');
-  const [password, setPassword] = useState('');
   const form = useForm(
-    { email: [email, onEmailChange, checkEmail], password: [password, setPassword, checkRequired] },
-    (name, error, message) =>
-      error === 'required' ? [texts.login.fillAll, `${texts.login[name]}: ${message}`] : null,
+    { email: { check: checkEmail, held: [email, onEmailChange] }, password: checkRequired },
+    {
+      invalid: (name, error, message) =>
+        error === 'required' ? [texts.login.fillAll, `${texts.login[name]}: ${message}`] : null,
+    },
   );
 
   async function logIn() {
@@ -48,34 +45,24 @@ export function LoginForm({ email, onEmailChange, busy, onSubmit }: AuthFormProp
   }
 
   return (
-    <form
-      method="post"
-      noValidate
-      className="flex flex-col gap-4"
-      {...preconnectHandlers}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit(logIn);
-      }}
-    >
-      <EmailField
-        {...form.input('email')}
-        error={form.errors.email}
+    <Form connections={['identity', 'listen']} onSubmit={() => onSubmit(logIn)}>
+      <FormField
+        form={form}
+        name="email"
+        label={texts.login.email}
+        type="email"
         autoComplete="username"
         readOnly={busy}
       />
       <div>
-        <Field label={texts.login.password} error={form.errors.password}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              {...form.input('password')}
-              name="password"
-              autoComplete="current-password"
-              readOnly={busy}
-            />
-          )}
-        </Field>
+        <FormField
+          form={form}
+          name="password"
+          label={texts.login.password}
+          type="password"
+          autoComplete="current-password"
+          readOnly={busy}
+        />
         <ForgotPassword
           email={email}
           disabled={busy}
@@ -86,6 +73,6 @@ export function LoginForm({ email, onEmailChange, busy, onSubmit }: AuthFormProp
       <Button type="submit" busy={busy} busyLabel={texts.login.loggingIn}>
         {texts.login.login}
       </Button>
-    </form>
+    </Form>
   );
 }

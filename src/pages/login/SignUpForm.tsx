@@ -1,21 +1,17 @@
-import { useState } from 'react';
+import { Form } from '@/components/ui/Form';
+import { FormField } from '@/components/ui/FormField';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/Button';
-import { Field } from '@/components/ui/Field';
 import { Alert } from '@/components/ui/Alert';
-import { PasswordInput } from '@/components/ui/PasswordInput';
-import { TextInput } from '@/components/ui/TextInput';
 import { paths } from '@/config/paths';
 import { errorCode, type ErrorCode } from '@/domain/errors';
 import { checkEmail, checkNewPassword, checkRequiredName } from '@/domain/validation';
-import { useForm } from '@/hooks/useForm';
-import { usePreconnectOnInput } from '@/hooks/browser/usePreconnect';
+import { useForm } from '@/lib/useForm';
 import { useToast } from '@/hooks/browser/useToast';
 import { signUp } from '@/services/auth';
 import { errorMessage } from '@/texts/errorMessage';
 import { nameHint } from '@/texts/nameHint';
 import { texts } from '@/texts/texts';
-import { EmailField } from './EmailField';
 import type { AuthFormProps } from './authFormProps';
 
 /** The field that an error belongs to. */
@@ -32,18 +28,17 @@ interface Props extends AuthFormProps {
 /** Creates an account and signs the user in. After an error all input is kept. */
 export function SignUpForm({ email, onEmailChange, busy, onSubmit, onLogInInstead }: Props) {
   const toast = useToast();
-  const preconnectHandlers = usePreconnectOnInput('identity', 'listen', 'commit');
-  const [name, setName] = useState('');
-  const [password, setPassword] = useState('');
   const form = useForm(
     {
-      fullName: [name, setName, checkRequiredName],
-      email: [email, onEmailChange, checkEmail],
-      password: [password, setPassword, checkNewPassword],
+      fullName: checkRequiredName,
+      email: { check: checkEmail, held: [email, onEmailChange] },
+      password: checkNewPassword,
     },
-    (field, error, message) => {
-      if (error === 'required') return [texts.login.fillAll, `${texts.login[field]}: ${message}`];
-      return field === 'password' ? [message] : null;
+    {
+      invalid: (name, error, message) => {
+        if (error === 'required') return [texts.login.fillAll, `${texts.login[name]}: ${message}`];
+        return name === 'password' ? [message] : null;
+      },
     },
   );
 
@@ -64,30 +59,20 @@ export function SignUpForm({ email, onEmailChange, busy, onSubmit, onLogInInstea
 
   const emailError = form.errors.email;
   return (
-    <form
-      method="post"
-      noValidate
-      className="flex flex-col gap-4"
-      {...preconnectHandlers}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit(submit);
-      }}
-    >
-      <Field label={texts.login.fullName} hint={nameHint(name)} error={form.errors.fullName}>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...form.input('fullName')}
-            name="name"
-            autoComplete="name"
-            autoCapitalize="words"
-            readOnly={busy}
-          />
-        )}
-      </Field>
-      <EmailField
-        {...form.input('email')}
+    <Form connections={['identity', 'listen', 'commit']} onSubmit={() => onSubmit(submit)}>
+      <FormField
+        form={form}
+        name="fullName"
+        label={texts.login.fullName}
+        hint={nameHint(form.text('fullName'))}
+        autoComplete="name"
+        autoCapitalize="words"
+        readOnly={busy}
+      />
+      <FormField
+        form={form}
+        name="email"
+        label={texts.login.email}
         error={
           emailError === texts.errors['email-in-use'] ? (
             <>
@@ -100,28 +85,23 @@ export function SignUpForm({ email, onEmailChange, busy, onSubmit, onLogInInstea
             emailError
           )
         }
+        type="email"
         autoComplete="email"
         readOnly={busy}
       />
-      <Field
+      <FormField
+        form={form}
+        name="password"
         label={texts.login.password}
         hint={texts.login.passwordHint}
-        error={form.errors.password}
-      >
-        {(control) => (
-          <PasswordInput
-            {...control}
-            {...form.input('password')}
-            name="new-password"
-            autoComplete="new-password"
-            readOnly={busy}
-          />
-        )}
-      </Field>
+        type="password"
+        autoComplete="new-password"
+        readOnly={busy}
+      />
       {form.errors.form && <Alert variant="danger">{form.errors.form}</Alert>}
       <Button type="submit" busy={busy} busyLabel={texts.login.signingUp}>
         {texts.login.signUp}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,9 +1,10 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { Form } from '@/components/ui/Form';
+import { FormField } from '@/components/ui/FormField';
+import { useForm } from '@/lib/useForm';
+import { checkRequired } from '@/domain/validation';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
-import { Field } from '@/components/ui/Field';
 import { LiveRegion } from '@/components/ui/LiveRegion';
-import { PasswordInput } from '@/components/ui/PasswordInput';
 import { closeSheet, Sheet } from '@/components/ui/Sheet';
 import { paths } from '@/config/paths';
 import { errorCode } from '@/domain/errors';
@@ -12,7 +13,6 @@ import type { Paise } from '@/domain/money';
 import { destinationOf, type PayoutMethod } from '@/domain/payouts/payout';
 import { useIsMounted } from '@/hooks/browser/useIsMounted';
 import { useMutation } from '@/hooks/browser/useMutation';
-import { usePreconnectOnInput } from '@/hooks/browser/usePreconnect';
 import { useToast } from '@/hooks/browser/useToast';
 import { followPayout } from '@/hooks/payouts/useEndedPayoutIds';
 import { useIdentity } from '@/hooks/useAuth';
@@ -27,14 +27,12 @@ import { destinationFacts } from './destinationFacts';
 
 const t = payoutTexts.confirm;
 
-/** What the user is told where it failed, with what to do; `isPassword` is whether another password helps. */
-function failureOf(error: unknown): { isPassword: boolean; message: string } {
+/** Where the user is told that it failed, and what to do. */
+function failureOf(error: unknown): ['password' | 'form', string] {
   const code = errorCode(error);
-  const isPassword = code === 'wrong-credentials';
-  if (isPassword) return { isPassword, message: t.wrongPassword };
-  if (code === 'timeout') return { isPassword, message: t.noAnswer };
-  if (code === 'method-removed') return { isPassword, message: payoutTexts.methodRemoved };
-  return { isPassword, message: errorMessage(error) };
+  if (code === 'wrong-credentials') return ['password', t.wrongPassword];
+  if (code === 'timeout') return ['form', t.noAnswer];
+  return ['form', code === 'method-removed' ? payoutTexts.methodRemoved : errorMessage(error)];
 }
 
 /** What is asked for, and where it goes. */
@@ -52,16 +50,15 @@ interface Props extends ConfirmedPayout {
 /** Shows amount and destination in full, and asks for the password. */
 export function ConfirmPayout({ inrPaise, method, draft, onRequested, onClose }: Props) {
   const { uid, email } = useIdentity();
-  const preconnectHandlers = usePreconnectOnInput('identity', 'commit');
-  const [password, setPassword] = useState('');
-  const input = useRef<HTMLInputElement>(null);
-  const [failure, setFailure] = useState<ReturnType<typeof failureOf> | null>(null);
+  const form = useForm({ password: checkRequired }, { left: t.failed });
   const inr = formatRupeesExact(inrPaise);
   const toast = useToast();
   // Back leaves, and browsers close a dialog at the second Escape.
   const isMounted = useIsMounted();
 
   const { mutate, isPending } = useMutation(async () => {
+    const checked = form.validate();
+    if (!checked) return;
     const destination = destinationOf(method);
     const { sent } = draft;
     const isSame = sent?.inrPaise === inrPaise && sent.destination === destination;
@@ -70,9 +67,8 @@ export function ConfirmPayout({ inrPaise, method, draft, onRequested, onClose }:
     payoutDrafts.set(uid, { ...draft, sent: { id, inrPaise, destination } });
     // The home page tells what became of it, also where no answer comes.
     followPayout(uid, id);
-    setFailure(null);
     try {
-      await payoutRequests.create(uid, { id, inrPaise, method }, password);
+      await payoutRequests.create(uid, { id, inrPaise, method }, checked.password);
       payoutDrafts.set(uid, null);
       onRequested(id);
       // The page of the withdrawal may have taken over before.
@@ -80,48 +76,31 @@ export function ConfirmPayout({ inrPaise, method, draft, onRequested, onClose }:
         toast.success(userTexts.statement.payout);
       }
     } catch (error) {
-      setPassword('');
-      const failed = failureOf(error);
-      if (!isMounted()) toast.error(t.failed, failed.message);
-      setFailure(failed);
-      if (failed.isPassword) input.current?.focus();
+      form.clear('password');
+      form.showError(...failureOf(error));
     }
   });
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (password !== '') mutate();
-    else {
-      setFailure({ isPassword: true, message: texts.fields.required });
-      input.current?.focus();
-    }
-  }
-
   return (
     <Sheet title={t.title(inr)} text={t.text} onClose={onClose} isLocked={isPending}>
-      <form
-        noValidate
+      <Form
+        connections={['identity', 'commit']}
         className="flex flex-col gap-4 pt-4"
-        {...preconnectHandlers}
-        onSubmit={submit}
+        onSubmit={mutate}
       >
         <DescriptionList translate="no" facts={destinationFacts(method)} />
         {/* For password managers. */}
         <input type="hidden" autoComplete="username" value={email} />
-        <Field label={t.password} error={failure?.isPassword ? failure.message : undefined}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              ref={input}
-              value={password}
-              autoComplete="current-password"
-              readOnly={isPending}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          )}
-        </Field>
+        <FormField
+          form={form}
+          name="password"
+          label={t.password}
+          type="password"
+          autoComplete="current-password"
+          readOnly={isPending}
+        />
         <LiveRegion>
-          {failure && !failure.isPassword && <Alert variant="danger">{failure.message}</Alert>}
+          {form.errors.form && <Alert variant="danger">{form.errors.form}</Alert>}
         </LiveRegion>
         <div className="flex flex-wrap gap-3 *:flex-1 *:basis-28">
           <Button variant="secondary" disabled={isPending} onClick={closeSheet}>
@@ -131,7 +110,7 @@ export function ConfirmPayout({ inrPaise, method, draft, onRequested, onClose }:
             {payoutTexts.withdraw(inr)}
           </Button>
         </div>
-      </form>
+      </Form>
     </Sheet>
   );
 }

@@ -1,3 +1,4 @@
+import { Form } from '@/components/ui/Form';
 import { Wallet } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
@@ -70,11 +71,9 @@ export function PayoutForm() {
   }
   return (
     <>
-      <form
-        noValidate
+      <Form
         className="flex flex-col gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           setChecked(true);
           if (!amount.ok) input.current?.focus();
           else if (method && online) setConfirmed({ inrPaise: amount.value, method });
@@ -135,7 +134,7 @@ export function PayoutForm() {
         <Button type="submit" className="min-h-13" disabled={!method || !online}>
           {inr === null ? t.title : t.withdraw(inr)}
         </Button>
-      </form>
+      </Form>
       {confirmed && (
         <ConfirmPayout
           {...confirmed}

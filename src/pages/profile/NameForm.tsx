@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
+import { Form } from '@/components/ui/Form';
+import { FormField } from '@/components/ui/FormField';
 import { Button } from '@/components/ui/Button';
-import { Field } from '@/components/ui/Field';
-import { TextInput } from '@/components/ui/TextInput';
 import { checkName } from '@/domain/validation';
 import { useMutation } from '@/hooks/browser/useMutation';
-import { usePreconnectOnInput } from '@/hooks/browser/usePreconnect';
 import { useToast } from '@/hooks/browser/useToast';
-import { useForm } from '@/hooks/useForm';
+import { useForm } from '@/lib/useForm';
 import { useUser } from '@/hooks/useUser';
 import { users } from '@/services/userServices';
 import { nameHint } from '@/texts/nameHint';
@@ -17,9 +16,10 @@ import { userTexts } from '@/texts/userTexts';
 export function NameForm({ onClose }: { onClose: () => void }) {
   const { user } = useUser();
   const toast = useToast();
-  const preconnectHandlers = usePreconnectOnInput('commit');
-  const [text, setText] = useState(user.displayName);
-  const form = useForm({ name: [text, setText, checkName] }, (_name, _error, message) => [message]);
+  const form = useForm(
+    { name: { check: checkName, held: useState(user.displayName) } },
+    { invalid: (_name, _error, message) => [message] },
+  );
   const { focus } = form;
   useEffect(() => focus('name')?.select(), [focus]);
 
@@ -35,29 +35,22 @@ export function NameForm({ onClose }: { onClose: () => void }) {
   );
 
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      {...preconnectHandlers}
-      onSubmit={(event) => {
-        event.preventDefault();
-        saving.mutate();
-      }}
+    <Form
+      connections={['commit']}
+      onSubmit={saving.mutate}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !saving.isPending) onClose();
       }}
     >
-      <Field label={userTexts.profile.name} hint={nameHint(text)} error={form.errors.name}>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...form.input('name')}
-            autoComplete="name"
-            autoCapitalize="words"
-            readOnly={saving.isPending}
-          />
-        )}
-      </Field>
+      <FormField
+        form={form}
+        name="name"
+        label={userTexts.profile.name}
+        hint={nameHint(form.text('name'))}
+        autoComplete="name"
+        autoCapitalize="words"
+        readOnly={saving.isPending}
+      />
       <div className="flex flex-wrap gap-3 *:flex-1 *:basis-28">
         <Button variant="secondary" disabled={saving.isPending} onClick={onClose}>
           {texts.common.cancel}
@@ -66,6 +59,6 @@ export function NameForm({ onClose }: { onClose: () => void }) {
           {userTexts.profile.saveName}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,55 +1,67 @@
+import { Form } from '@/components/ui/Form';
+import { FormField } from '@/components/ui/FormField';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
-import { Field } from '@/components/ui/Field';
-import { TextInput } from '@/components/ui/TextInput';
 import { errorCode } from '@/domain/errors';
-import { requireNewBankAccount } from '@/domain/paymentMethods';
-import { checkAccountNumber, checkIfsc, checkRequiredName, ifscInput } from '@/domain/validation';
+import { requireNewBankAccount, type BankAccount } from '@/domain/paymentMethods';
+import {
+  checkAccountNumber,
+  checkIfsc,
+  checkRequiredName,
+  ifscInput,
+  type FieldError,
+} from '@/domain/validation';
 import { useMutation } from '@/hooks/browser/useMutation';
-import { usePreconnectOnInput } from '@/hooks/browser/usePreconnect';
 import { useToast } from '@/hooks/browser/useToast';
-import { useForm } from '@/hooks/useForm';
+import { useForm } from '@/lib/useForm';
 import { useUser } from '@/hooks/useUser';
 import { users } from '@/services/userServices';
 import { errorMessage } from '@/texts/errorMessage';
+import { nameHint } from '@/texts/nameHint';
+import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
-import { bankFields, invalidBankText } from './bankFields';
 import { BankNameField } from './BankNameField';
 import { useBankName } from './useBankName';
 
-const EMPTY = { accountHolder: '', accountNumber: '', ifscCode: '' };
+const t = userTexts.upi;
+
+/** The toast for an invalid field; null for none. */
+function invalidText(
+  name: keyof BankAccount,
+  error: FieldError,
+  message: string,
+): [string, string?] | null {
+  if (error === 'required') {
+    return [texts.bankFillAll, `${t[name === 'ifscCode' ? 'ifsc' : name]}: ${message}`];
+  }
+  if (name === 'ifscCode') return [t.invalidIfsc, message];
+  return error === 'account-short' ? [message] : null;
+}
 
 /** Adds a bank account. The input is kept until it is saved. */
 export function BankForm() {
   const { user } = useUser();
   const toast = useToast();
-  const preconnectHandlers = usePreconnectOnInput('commit');
-  const [typed, setTyped] = useState(EMPTY);
-  const bankName = useBankName(typed.ifscCode);
-  const merged =
-    bankName.mergedInto &&
-    `${userTexts.upi.merged(typed.ifscCode, bankName.mergedInto)} ${userTexts.upi.keepMerged}`;
-  const type = (field: keyof typeof EMPTY) => (text: string) =>
-    setTyped((before) => ({ ...before, [field]: text }));
+  const [ifscCode, setIfscCode] = useState('');
+  const bankName = useBankName(ifscCode);
+  const merged = bankName.mergedInto
+    ? `${t.merged(ifscCode, bankName.mergedInto)} ${t.keepMerged}`
+    : undefined;
+  function typeIfscCode(text: string) {
+    setIfscCode(ifscInput(text));
+    // A password manager fills in fields without focusing them.
+    bankName.load();
+  }
   const form = useForm(
     {
-      accountHolder: [typed.accountHolder, type('accountHolder'), checkRequiredName],
-      accountNumber: [typed.accountNumber, type('accountNumber'), checkAccountNumber],
-      ifscCode: [
-        typed.ifscCode,
-        (text) => {
-          type('ifscCode')(ifscInput(text));
-          // A password manager fills in fields without focusing them.
-          bankName.load();
-        },
-        checkIfsc,
-        () => merged,
-      ],
-      bankName: [bankName.value, bankName.type, checkRequiredName],
+      accountHolder: checkRequiredName,
+      accountNumber: checkAccountNumber,
+      ifscCode: { check: checkIfsc, held: [ifscCode, typeIfscCode], warn: () => merged },
+      bankName: { check: checkRequiredName, held: [bankName.value, bankName.type] },
     },
-    invalidBankText,
+    { invalid: invalidText },
   );
 
   const saving = useMutation(async () => {
@@ -58,66 +70,61 @@ export function BankForm() {
     try {
       requireNewBankAccount(user.bankDetails, account); // a known duplicate needs no round trip to the server
       await users.addBankAccount(user.uid, account);
-      setTyped(EMPTY);
+      form.clear('accountHolder', 'accountNumber', 'ifscCode');
       bankName.reset();
-      toast.success(userTexts.upi.bankAdded);
+      toast.success(t.bankAdded);
     } catch (error) {
       const message = errorMessage(error);
       if (errorCode(error) === 'account-duplicate') {
-        form.showError('accountNumber', message, userTexts.upi.duplicateAccount);
+        form.showError('accountNumber', message, t.duplicateAccount);
       } else {
-        toast.error(userTexts.upi.bankSaveFailed, message);
+        toast.error(t.bankSaveFailed, message);
       }
     }
   });
 
   return (
     <Card className="@container">
-      <form
-        noValidate
-        className="flex flex-col gap-4"
-        {...preconnectHandlers}
-        onSubmit={(event) => {
-          event.preventDefault();
-          saving.mutate();
-        }}
-      >
-        {bankFields.map(({ name, label, hint, input }) => {
-          const inputProps = {
-            ...input,
-            ...form.input(name),
-            name,
-            readOnly: saving.isPending,
-          };
-          const error = form.errors[name] ?? ((name === 'ifscCode' && merged) || undefined);
-          const field = { label, hint: hint?.(inputProps.value), error };
-          return name === 'bankName' ? (
-            <BankNameField
-              key={name}
-              {...field}
-              input={inputProps}
-              bankName={bankName}
-              focus={() => form.focus(name)}
-            />
-          ) : (
-            <Field key={name} {...field}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  {...inputProps}
-                  onFocus={name === 'ifscCode' ? bankName.load : undefined}
-                />
-              )}
-            </Field>
-          );
-        })}
+      <Form connections={['commit']} onSubmit={saving.mutate}>
+        <FormField
+          form={form}
+          name="accountHolder"
+          label={t.accountHolder}
+          hint={nameHint(form.text('accountHolder'))}
+          autoComplete="name"
+          autoCapitalize="words"
+          spellCheck={false}
+          readOnly={saving.isPending}
+        />
+        <FormField
+          form={form}
+          name="accountNumber"
+          label={t.accountNumber}
+          inputMode="numeric"
+          autoComplete="off"
+          readOnly={saving.isPending}
+        />
+        {/* Before the name of the bank, which it fills in. */}
+        <FormField
+          form={form}
+          name="ifscCode"
+          label={t.ifsc}
+          error={form.errors.ifscCode ?? merged}
+          placeholder={t.ifscPlaceholder}
+          autoComplete="off"
+          verbatim
+          autoCapitalize="characters"
+          readOnly={saving.isPending}
+          onFocus={bankName.load}
+        />
+        <BankNameField form={form} bankName={bankName} readOnly={saving.isPending} />
         <Button type="submit" busy={saving.isPending}>
           {!saving.isPending && (
             <Plus aria-hidden className="hidden size-5 shrink-0 @min-[12rem]:block" />
           )}
-          <span>{userTexts.upi.addBank}</span>
+          <span>{t.addBank}</span>
         </Button>
-      </form>
+      </Form>
     </Card>
   );
 }

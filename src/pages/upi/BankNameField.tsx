@@ -1,37 +1,41 @@
-import { useId, type ComponentProps } from 'react';
+import { useId } from 'react';
+import type { FormState } from '@/lib/useForm';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { TextInput } from '@/components/ui/TextInput';
+import { nameHint } from '@/texts/nameHint';
 import { userTexts } from '@/texts/userTexts';
 import type { useBankName } from './useBankName';
 
+const t = userTexts.upi;
+
 interface Props {
-  label: string;
-  /** Says how the typed name will be stored. */
-  hint: string | undefined;
-  error: string | undefined;
-  input: ComponentProps<'input'>;
+  form: FormState<'bankName'>;
   bankName: ReturnType<typeof useBankName>;
-  /** Moves the focus to the input. */
-  focus: () => void;
+  readOnly: boolean;
 }
 
 /** The bank name, with a note under it where the IFSC has filled it in, or a button where the IFSC is another bank's. */
-export function BankNameField({ label, hint, error, input, bankName, focus }: Props) {
-  const { known, isFromIfsc, offer } = bankName;
+export function BankNameField({ form, bankName, readOnly }: Props) {
+  const { value, known, isFromIfsc, offer } = bankName;
   const noteId = useId();
   return (
     <Field
-      label={label}
-      hint={hint ?? (known === null ? userTexts.upi.bankNameHint : undefined)}
-      error={isFromIfsc ? undefined : error}
+      label={t.bankName}
+      hint={nameHint(value) ?? (known === null ? t.bankNameHint : undefined)}
+      error={isFromIfsc ? undefined : form.errors.bankName}
     >
       {(control) => (
         <>
           <TextInput
             {...control}
-            {...input}
+            {...form.input('bankName')}
+            name="bankName"
+            autoComplete="off"
+            autoCapitalize="words"
+            spellCheck={false}
+            readOnly={readOnly}
             aria-describedby={isFromIfsc ? noteId : control['aria-describedby']}
             onFocus={bankName.load}
           />
@@ -40,21 +44,21 @@ export function BankNameField({ label, hint, error, input, bankName, focus }: Pr
               <p className="mt-1.5 text-sm text-muted">
                 {/* The focus is in another field, so the name in this one is not heard. */}
                 <span className="sr-only">{`${known}. `}</span>
-                <span id={noteId}>{userTexts.upi.bankNameFromIfsc}</span>
+                <span id={noteId}>{t.bankNameFromIfsc}</span>
               </p>
             )}
             {offer !== null && (
               <Button
                 variant="ghost"
                 className="-mx-4 mt-1.5 text-left text-sm"
-                disabled={input.readOnly}
+                disabled={readOnly}
                 onClick={() => {
                   bankName.reset();
                   // The focused button disappears.
-                  focus();
+                  form.focus('bankName');
                 }}
               >
-                {userTexts.upi.useBankName(offer)}
+                {t.useBankName(offer)}
               </Button>
             )}
           </LiveRegion>

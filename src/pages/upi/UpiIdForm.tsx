@@ -1,16 +1,14 @@
+import { Form } from '@/components/ui/Form';
+import { FormField } from '@/components/ui/FormField';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
-import { Field } from '@/components/ui/Field';
-import { TextInput } from '@/components/ui/TextInput';
 import { errorCode } from '@/domain/errors';
 import { requireNewUpiId } from '@/domain/paymentMethods';
 import { checkUpiId, isLikeEmail } from '@/domain/validation';
 import { useMutation } from '@/hooks/browser/useMutation';
-import { usePreconnectOnInput } from '@/hooks/browser/usePreconnect';
 import { useToast } from '@/hooks/browser/useToast';
-import { useForm } from '@/hooks/useForm';
+import { useForm } from '@/lib/useForm';
 import { useUser } from '@/hooks/useUser';
 import { users } from '@/services/userServices';
 import { errorMessage } from '@/texts/errorMessage';
@@ -20,14 +18,17 @@ import { userTexts } from '@/texts/userTexts';
 export function UpiIdForm() {
   const { user } = useUser();
   const toast = useToast();
-  const preconnectHandlers = usePreconnectOnInput('commit');
-  const [text, setText] = useState('');
   const form = useForm(
     {
-      upiId: [text, setText, checkUpiId, (upiId) => isLikeEmail(upiId) && userTexts.upi.likeEmail],
+      upiId: {
+        check: checkUpiId,
+        warn: (upiId) => isLikeEmail(upiId) && userTexts.upi.likeEmail,
+      },
     },
-    (_name, error, message) =>
-      error === 'upi-empty' ? [message] : [userTexts.upi.invalidUpi, message],
+    {
+      invalid: (_name, error, message) =>
+        error === 'upi-empty' ? [message] : [userTexts.upi.invalidUpi, message],
+    },
   );
 
   const saving = useMutation(async () => {
@@ -36,7 +37,7 @@ export function UpiIdForm() {
     try {
       requireNewUpiId(user.upiIds, checked.upiId); // a known duplicate needs no round trip to the server
       await users.addUpiId(user.uid, checked.upiId);
-      setText('');
+      form.clear('upiId');
       toast.success(userTexts.upi.upiAdded);
     } catch (error) {
       const code = errorCode(error);
@@ -49,37 +50,25 @@ export function UpiIdForm() {
 
   return (
     <Card className="@container">
-      <form
-        noValidate
-        className="flex flex-col gap-4"
-        {...preconnectHandlers}
-        onSubmit={(event) => {
-          event.preventDefault();
-          saving.mutate();
-        }}
-      >
-        <Field label={userTexts.upi.upiId} hint={userTexts.upi.upiHint} error={form.errors.upiId}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...form.input('upiId')}
-              placeholder={userTexts.upi.upiPlaceholder}
-              inputMode="email"
-              autoComplete="off"
-              autoCapitalize="none"
-              autoCorrect="off"
-              spellCheck={false}
-              readOnly={saving.isPending}
-            />
-          )}
-        </Field>
+      <Form connections={['commit']} onSubmit={saving.mutate}>
+        <FormField
+          form={form}
+          name="upiId"
+          label={userTexts.upi.upiId}
+          hint={userTexts.upi.upiHint}
+          placeholder={userTexts.upi.upiPlaceholder}
+          inputMode="email"
+          autoComplete="off"
+          verbatim
+          readOnly={saving.isPending}
+        />
         <Button type="submit" busy={saving.isPending}>
           {!saving.isPending && (
             <Plus aria-hidden className="hidden size-5 shrink-0 @min-[12rem]:block" />
           )}
           <span>{userTexts.upi.addUpi}</span>
         </Button>
-      </form>
+      </Form>
     </Card>
   );
 }

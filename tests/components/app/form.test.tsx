@@ -1,17 +1,15 @@
 import { screen } from '@testing-library/react';
-import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { Field } from '@/components/ui/Field';
-import { TextInput } from '@/components/ui/TextInput';
+import { FormField } from '@/components/ui/FormField';
 import { checkAccountNumber, checkRequired } from '@/domain/validation';
-import { useForm } from '@/hooks/useForm';
+import { useForm } from '@/lib/useForm';
 import { renderApp } from '../../support/renderApp';
 import { expectToast } from '../../support/toast';
 
 function Example({ refuse }: { refuse: 'account' | 'form' }) {
   const form = useForm(
-    { account: [...useState(''), checkAccountNumber], name: [...useState(''), checkRequired] },
-    (name, _error, message) => [name, message],
+    { account: checkAccountNumber, name: checkRequired },
+    { invalid: (name, _error, message) => [name, message] },
   );
   return (
     <form
@@ -21,9 +19,7 @@ function Example({ refuse }: { refuse: 'account' | 'form' }) {
       }}
     >
       {(['account', 'name'] as const).map((name) => (
-        <Field key={name} label={name} error={form.errors[name]}>
-          {(control) => <TextInput {...control} {...form.input(name)} />}
-        </Field>
+        <FormField key={name} form={form} name={name} label={name} />
       ))}
       <strong>{form.errors.form}</strong>
       <button>Submit</button>

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
+import { Form } from '@/components/ui/Form';
 import { Button } from '@/components/ui/Button';
 import { MAX_NOTE } from '@/domain/admin/note';
 import { checkReviewText } from '@/domain/admin/reviewText';
 import { useAdminDraft } from '@/hooks/admin/useAdminDraft';
-import { usePreconnectOnInput } from '@/hooks/browser/usePreconnect';
 import { NoteInput } from '@/pages/admin/NoteInput';
 import { noteDrafts, type NoteDraft } from '@/stores/admin/adminDrafts';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -19,7 +19,6 @@ export function NoteForm({ depositId }: { depositId: string }) {
   const draft = stored ?? NO_DRAFT;
   const [isEmptyAsked, setEmptyAsked] = useState(false);
   const input = useRef<HTMLTextAreaElement>(null);
-  const preconnectHandlers = usePreconnectOnInput('commit');
   const { mutate, isPending } = useAddNote(depositId, draft, setDraft);
   const checked = checkReviewText(draft.typed, MAX_NOTE);
 
@@ -33,15 +32,7 @@ export function NoteForm({ depositId }: { depositId: string }) {
   }
 
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-2"
-      {...preconnectHandlers}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form connections={['commit']} className="flex flex-col gap-2" onSubmit={submit}>
       <NoteInput
         ref={input}
         label={t.label}
@@ -59,6 +50,6 @@ export function NoteForm({ depositId }: { depositId: string }) {
       <Button type="submit" variant="secondary" busy={isPending}>
         {t.add}
       </Button>
-    </form>
+    </Form>
   );
 }

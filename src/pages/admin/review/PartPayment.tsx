@@ -1,3 +1,4 @@
+import { Form } from '@/components/ui/Form';
 import type { Ref } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
@@ -5,7 +6,6 @@ import { TextInput } from '@/components/ui/TextInput';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { paise, type Paise } from '@/domain/money';
 import { checkPartPayment } from '@/domain/validation';
-import { usePreconnectOnInput } from '@/hooks/browser/usePreconnect';
 import { useToast } from '@/hooks/browser/useToast';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { SEPARATOR } from '@/texts/separator';
@@ -30,7 +30,6 @@ interface Props {
 /** The form of a part payment. The amount is validated while typing; Enter submits. */
 export function PartPayment({ ref, unpaid, name, text, onText, busy, disabled, onPay }: Props) {
   const toast = useToast();
-  const preconnectHandlers = usePreconnectOnInput('commit');
   const remaining = formatRupeesExact(unpaid);
   const checked = checkPartPayment(text, unpaid);
   const isTooLarge = !checked.ok && checked.error === 'payment-too-large';
@@ -43,15 +42,7 @@ export function PartPayment({ ref, unpaid, name, text, onText, busy, disabled, o
   }
 
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-3"
-      {...preconnectHandlers}
-      onSubmit={(event) => {
-        event.preventDefault();
-        pay();
-      }}
-    >
+    <Form connections={['commit']} className="flex flex-col gap-3" onSubmit={pay}>
       <Field
         label={t.partialAmount}
         hint={
@@ -94,6 +85,6 @@ export function PartPayment({ ref, unpaid, name, text, onText, busy, disabled, o
           </div>
         )}
       </Field>
-    </form>
+    </Form>
   );
 }

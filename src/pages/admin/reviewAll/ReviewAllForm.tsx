@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { Form } from '@/components/ui/Form';
 import type { Elements } from '@/components/elements';
 import { Button } from '@/components/ui/Button';
 import { closeSheet } from '@/components/ui/Sheet';
@@ -85,13 +86,7 @@ export function ReviewAllForm<Confirmed>({
   }
 
   return (
-    <form
-      className="flex flex-col gap-4 pt-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        start();
-      }}
-    >
+    <Form className="flex flex-col gap-4 pt-4" onSubmit={start}>
       <p role="status">
         {isPending
           ? texts.progress(number, chosen.length)
@@ -145,6 +140,6 @@ export function ReviewAllForm<Confirmed>({
           </>
         )}
       </div>
-    </form>
+    </Form>
   );
 }

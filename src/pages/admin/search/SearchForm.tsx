@@ -1,3 +1,4 @@
+import { Form } from '@/components/ui/Form';
 import { Search } from 'lucide-react';
 import { useState, type RefObject } from 'react';
 import { Link, type To } from 'react-router-dom';
@@ -38,12 +39,11 @@ export function SearchForm({ field, texts, text, onSearch, clear, children }: Pr
   }
   const [showsFilters, setShowsFilters] = useState(false);
   return (
-    <form
+    <Form
       role="search"
       aria-label={t.label}
       className="px-4 pt-3 [overflow-wrap:normal] max-lg:mx-auto lg:min-w-0 lg:flex-1 lg:px-0 lg:pt-0 print:hidden"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         const sent = typed.text.trim();
         setTyped({ ...typed, text: sent, sent });
         onSearch(sent);
@@ -60,9 +60,7 @@ export function SearchForm({ field, texts, text, onSearch, clear, children }: Pr
           value={typed.text}
           onChange={({ target: { value } }) => setTyped({ ...typed, text: value })}
           autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
+          verbatim
           enterKeyHint="search"
         />
         <Button type="submit" className="px-3">
@@ -84,6 +82,6 @@ export function SearchForm({ field, texts, text, onSearch, clear, children }: Pr
         )}
       </div>
       {showsFilters && children}
-    </form>
+    </Form>
   );
 }

@@ -1,27 +1,27 @@
-import type { ComponentProps } from 'react';
-import { Field } from '@/components/ui/Field';
-import { TextInput } from '@/components/ui/TextInput';
+import { FormField } from '@/components/ui/FormField';
+import type { FormState } from '@/lib/useForm';
 import { securityTexts } from '@/texts/admin/securityTexts';
 
 const t = securityTexts;
 
+interface Props {
+  form: FormState<'code'>;
+  readOnly: boolean;
+  autoFocus?: boolean;
+}
+
 /** Where the code of an authenticator app is typed, pasted, or filled in by a password manager. */
-export function CodeField({
-  error,
-  ...input
-}: ComponentProps<'input'> & { error?: string | undefined }) {
+export function CodeField(props: Props) {
   return (
-    <Field label={t.code} hint={t.codeHint} error={error}>
-      {(control) => (
-        <TextInput
-          {...control}
-          {...input}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          spellCheck={false}
-          className="font-mono tracking-widest"
-        />
-      )}
-    </Field>
+    <FormField
+      {...props}
+      name="code"
+      label={t.code}
+      hint={t.codeHint}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      spellCheck={false}
+      className="font-mono tracking-widest"
+    />
   );
 }

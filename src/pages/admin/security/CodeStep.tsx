@@ -1,7 +1,8 @@
+import { Form } from '@/components/ui/Form';
 import { Button } from '@/components/ui/Button';
 import { useMutation } from '@/hooks/browser/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
-import { useForm } from '@/hooks/useForm';
+import { useForm } from '@/lib/useForm';
 import { errorCode } from '@/domain/errors';
 import { admin } from '@/services/admin/adminServices';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -23,7 +24,7 @@ interface Props {
 /** The second step of a sign-in whose account has a second factor. */
 export function CodeStep({ adminId, onSignedIn, onBack }: Props) {
   const toast = useToast();
-  const form = useForm({ code: useCodeField() }, () => null);
+  const form = useForm({ code: useCodeField() });
   const login = useMutation(async () => {
     const checked = form.validate();
     if (!checked) return;
@@ -40,25 +41,12 @@ export function CodeStep({ adminId, onSignedIn, onBack }: Props) {
     }
   });
   return (
-    <form
-      method="post"
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        login.mutate();
-      }}
-    >
+    <Form onSubmit={login.mutate}>
       <div>
         <h2 className="font-semibold">{t.title}</h2>
         <p className="wrap-break-word">{t.text(adminId)}</p>
       </div>
-      <CodeField
-        {...form.input('code')}
-        error={form.errors.code}
-        readOnly={login.isPending}
-        autoFocus
-      />
+      <CodeField form={form} readOnly={login.isPending} autoFocus />
       <Button type="submit" busy={login.isPending} busyLabel={t.checking}>
         {t.submit}
       </Button>
@@ -66,6 +54,6 @@ export function CodeStep({ adminId, onSignedIn, onBack }: Props) {
         {texts.common.back}
       </Button>
       <p className="text-sm text-muted">{t.lost}</p>
-    </form>
+    </Form>
   );
 }

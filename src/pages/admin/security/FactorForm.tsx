@@ -1,8 +1,8 @@
+import { Form } from '@/components/ui/Form';
 import type { Elements } from '@/components/elements';
 import { Alert } from '@/components/ui/Alert';
 import { Button, type ButtonVariant } from '@/components/ui/Button';
 import { LiveRegion } from '@/components/ui/LiveRegion';
-import { usePreconnectOnInput } from '@/hooks/browser/usePreconnect';
 
 interface Props {
   title: string;
@@ -19,18 +19,8 @@ interface Props {
 
 /** A form that changes the second factor. */
 export function FactorForm({ title, text, children, submit, variant, ...state }: Props) {
-  const preconnectHandlers = usePreconnectOnInput('identity');
   return (
-    <form
-      method="post"
-      noValidate
-      className="flex flex-col gap-4"
-      {...preconnectHandlers}
-      onSubmit={(event) => {
-        event.preventDefault();
-        state.onSubmit();
-      }}
-    >
+    <Form connections={['identity']} onSubmit={state.onSubmit}>
       <div>
         <h2 className="font-semibold">{title}</h2>
         {text && <p>{text}</p>}
@@ -42,6 +32,6 @@ export function FactorForm({ title, text, children, submit, variant, ...state }:
       <Button type="submit" variant={variant ?? 'primary'} busy={state.isPending}>
         {submit}
       </Button>
-    </form>
+    </Form>
   );
 }

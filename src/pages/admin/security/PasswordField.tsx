@@ -1,17 +1,21 @@
-import type { ComponentProps } from 'react';
-import { Field } from '@/components/ui/Field';
-import { PasswordInput } from '@/components/ui/PasswordInput';
+import { FormField } from '@/components/ui/FormField';
+import type { FormState } from '@/lib/useForm';
 import { securityTexts } from '@/texts/admin/securityTexts';
 
-interface Props extends ComponentProps<typeof PasswordInput> {
-  error: string | undefined;
+interface Props {
+  form: FormState<'password'>;
+  readOnly: boolean;
 }
 
 /** The administrator's password, which every change of the second factor asks for. */
-export function PasswordField({ error, ...input }: Props) {
+export function PasswordField(props: Props) {
   return (
-    <Field label={securityTexts.password} error={error}>
-      {(control) => <PasswordInput {...control} autoComplete="current-password" {...input} />}
-    </Field>
+    <FormField
+      {...props}
+      name="password"
+      label={securityTexts.password}
+      type="password"
+      autoComplete="current-password"
+    />
   );
 }

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { errorCode } from '@/domain/errors';
 import { checkRequired } from '@/domain/validation';
 import { useMutation } from '@/hooks/browser/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
-import { useForm } from '@/hooks/useForm';
+import { useForm } from '@/lib/useForm';
 import { secondFactor } from '@/services/admin/secondFactorService';
 import { securityTexts } from '@/texts/admin/securityTexts';
 import { errorMessage } from '@/texts/errorMessage';
@@ -17,11 +16,7 @@ const t = securityTexts.turnOff;
 /** Turns the second factor off, with the password and a code. */
 export function TurnOff({ onDone }: { onDone: () => void }) {
   const toast = useToast();
-  const [password, setPassword] = useState('');
-  const form = useForm(
-    { password: [password, setPassword, checkRequired], code: useCodeField() },
-    () => null,
-  );
+  const form = useForm({ password: checkRequired, code: useCodeField() });
   const withdrawing = useMutation(async () => {
     const checked = form.validate();
     if (!checked) return;
@@ -46,8 +41,8 @@ export function TurnOff({ onDone }: { onDone: () => void }) {
       error={form.errors.form}
       onSubmit={withdrawing.mutate}
     >
-      <PasswordField {...form.input('password')} error={form.errors.password} readOnly={readOnly} />
-      <CodeField {...form.input('code')} error={form.errors.code} readOnly={readOnly} />
+      <PasswordField form={form} readOnly={readOnly} />
+      <CodeField form={form} readOnly={readOnly} />
     </FactorForm>
   );
 }

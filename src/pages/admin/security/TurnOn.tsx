@@ -3,7 +3,7 @@ import { errorCode } from '@/domain/errors';
 import { checkRequired } from '@/domain/validation';
 import { useMutation } from '@/hooks/browser/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
-import { useForm } from '@/hooks/useForm';
+import { useForm } from '@/lib/useForm';
 import { secondFactor, type FactorKey } from '@/services/admin/secondFactorService';
 import { securityTexts } from '@/texts/admin/securityTexts';
 import { errorMessage } from '@/texts/errorMessage';
@@ -25,7 +25,7 @@ interface ConfirmProps {
 /** The key, and the code that proves that the app has it. */
 function ConfirmKey({ factorKey, onDone, onExpired }: ConfirmProps) {
   const toast = useToast();
-  const form = useForm({ code: useCodeField() }, () => null);
+  const form = useForm({ code: useCodeField() });
   const confirming = useMutation(async () => {
     const checked = form.validate();
     if (!checked) return;
@@ -49,27 +49,21 @@ function ConfirmKey({ factorKey, onDone, onExpired }: ConfirmProps) {
       onSubmit={confirming.mutate}
     >
       <KeyDisplay text={factorKey.text} url={factorKey.url} />
-      <CodeField
-        {...form.input('code')}
-        error={form.errors.code}
-        readOnly={confirming.isPending}
-        autoFocus
-      />
+      <CodeField form={form} readOnly={confirming.isPending} autoFocus />
     </FactorForm>
   );
 }
 
 /** Turns the second factor on: the password, then the key and a code of it. */
 export function TurnOn({ onDone }: { onDone: () => void }) {
-  const [password, setPassword] = useState('');
   const [key, setKey] = useState<FactorKey | null>(null);
-  const form = useForm({ password: [password, setPassword, checkRequired] }, () => null);
+  const form = useForm({ password: checkRequired });
   const starting = useMutation(async () => {
     const checked = form.validate();
     if (!checked) return;
     try {
       setKey(await secondFactor.start(checked.password));
-      setPassword('');
+      form.clear('password');
     } catch (error) {
       const code = errorCode(error);
       if (code === 'wrong-credentials') form.showError('password', securityTexts.wrongPassword);
@@ -91,11 +85,7 @@ export function TurnOn({ onDone }: { onDone: () => void }) {
       error={form.errors.form}
       onSubmit={starting.mutate}
     >
-      <PasswordField
-        {...form.input('password')}
-        error={form.errors.password}
-        readOnly={starting.isPending}
-      />
+      <PasswordField form={form} readOnly={starting.isPending} />
     </FactorForm>
   );
 }

@@ -9,5 +9,5 @@ const checkCode = (code: string): Result<string> =>
 export function useCodeField() {
   const [code, setCode] = useState('');
   const setText = (text: string) => setCode(digitsOnly(text, CODE_LENGTH));
-  return [code, setText, checkCode] as const;
+  return { check: checkCode, held: [code, setText] } as const;
 }

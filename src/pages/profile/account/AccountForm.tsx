@@ -1,8 +1,8 @@
+import { Form } from '@/components/ui/Form';
 import type { Elements } from '@/components/elements';
 import { Alert } from '@/components/ui/Alert';
 import { Button, type ButtonVariant } from '@/components/ui/Button';
 import { LiveRegion } from '@/components/ui/LiveRegion';
-import { usePreconnectOnInput } from '@/hooks/browser/usePreconnect';
 import { useIdentity } from '@/hooks/useAuth';
 
 interface Props {
@@ -27,17 +27,8 @@ export function AccountForm({
   onSubmit,
 }: Props) {
   const { email } = useIdentity();
-  const preconnectHandlers = usePreconnectOnInput('identity', 'commit');
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      {...preconnectHandlers}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
+    <Form connections={['identity', 'commit']} onSubmit={onSubmit}>
       {/* For password managers. */}
       <input type="hidden" autoComplete="username" value={email} />
       {children}
@@ -47,6 +38,6 @@ export function AccountForm({
       <Button type="submit" variant={variant} busy={isPending}>
         {submit}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,36 +1,31 @@
 import { useState } from 'react';
+import { FormField } from '@/components/ui/FormField';
 import { Alert } from '@/components/ui/Alert';
-import { Field } from '@/components/ui/Field';
 import { LiveRegion } from '@/components/ui/LiveRegion';
-import { TextInput } from '@/components/ui/TextInput';
 import { errorCode } from '@/domain/errors';
 import { checkEmail, checkRequired } from '@/domain/validation';
 import { useIsMounted } from '@/hooks/browser/useIsMounted';
 import { useMutation } from '@/hooks/browser/useMutation';
 import { useIdentity } from '@/hooks/useAuth';
 import { useToast } from '@/hooks/browser/useToast';
-import { useForm } from '@/hooks/useForm';
+import { useForm } from '@/lib/useForm';
 import { account } from '@/services/account/accountService';
 import { accountTexts } from '@/texts/accountTexts';
 import { errorMessage } from '@/texts/errorMessage';
 import { userTexts } from '@/texts/userTexts';
 import { AccountForm } from './AccountForm';
-import { PasswordField } from './PasswordField';
 
 const t = accountTexts.email;
 
 /** Sends a link to a new address; opening it changes the address of the account. */
 export function ChangeEmail() {
   const identity = useIdentity();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const toast = useToast();
   const isMounted = useIsMounted();
   const form = useForm(
-    { email: [email, setEmail, checkEmail], password: [password, setPassword, checkRequired] },
-    () => null,
-    userTexts.profile.account.email,
+    { email: checkEmail, password: checkRequired },
+    { left: userTexts.profile.account.email },
   );
 
   const sending = useMutation(async () => {
@@ -43,7 +38,7 @@ export function ChangeEmail() {
     }
     try {
       await account.changeEmail(checked.password, checked.email);
-      setPassword('');
+      form.clear('password');
       setSentTo(checked.email);
       if (!isMounted()) toast.success(t.sent, t.sentText(checked.email));
     } catch (error) {
@@ -70,24 +65,20 @@ export function ChangeEmail() {
         error={form.errors.form}
         onSubmit={sending.mutate}
       >
-        <Field label={t.email} error={form.errors.email}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...form.input('email')}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              readOnly={sending.isPending}
-            />
-          )}
-        </Field>
-        <PasswordField
-          {...form.input('password')}
+        <FormField
+          form={form}
+          name="email"
+          label={t.email}
+          type="email"
+          autoComplete="email"
+          readOnly={sending.isPending}
+        />
+        <FormField
+          form={form}
+          name="password"
           label={accountTexts.password}
-          error={form.errors.password}
+          type="password"
+          autoComplete="current-password"
           readOnly={sending.isPending}
         />
       </AccountForm>

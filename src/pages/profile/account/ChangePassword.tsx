@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { FormField } from '@/components/ui/FormField';
 import { Alert } from '@/components/ui/Alert';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { errorCode } from '@/domain/errors';
@@ -6,28 +7,24 @@ import { checkNewPassword, checkRequired } from '@/domain/validation';
 import { useIsMounted } from '@/hooks/browser/useIsMounted';
 import { useMutation } from '@/hooks/browser/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
-import { useForm } from '@/hooks/useForm';
+import { useForm } from '@/lib/useForm';
 import { account } from '@/services/account/accountService';
 import { accountTexts } from '@/texts/accountTexts';
 import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 import { AccountForm } from './AccountForm';
-import { PasswordField } from './PasswordField';
 
 const t = accountTexts.changePassword;
 
 /** Changes the password. What is typed stays until it is changed. */
 export function ChangePassword() {
-  const [current, setCurrent] = useState('');
-  const [next, setNext] = useState('');
   const [isDone, setDone] = useState(false);
   const toast = useToast();
   const isMounted = useIsMounted();
   const form = useForm(
-    { current: [current, setCurrent, checkRequired], next: [next, setNext, checkNewPassword] },
-    () => null,
-    userTexts.profile.account.password,
+    { current: checkRequired, next: checkNewPassword },
+    { left: userTexts.profile.account.password },
   );
 
   const changing = useMutation(async () => {
@@ -40,8 +37,7 @@ export function ChangePassword() {
     }
     try {
       await account.changePassword(checked.current, checked.next);
-      setCurrent('');
-      setNext('');
+      form.clear('current', 'next');
       setDone(true);
       if (!isMounted()) toast.success(t.done, t.doneText);
     } catch (error) {
@@ -69,17 +65,20 @@ export function ChangePassword() {
         error={form.errors.form}
         onSubmit={changing.mutate}
       >
-        <PasswordField
-          {...form.input('current')}
+        <FormField
+          form={form}
+          name="current"
           label={t.current}
-          error={form.errors.current}
+          type="password"
+          autoComplete="current-password"
           readOnly={changing.isPending}
         />
-        <PasswordField
-          {...form.input('next')}
+        <FormField
+          form={form}
+          name="next"
           label={t.next}
           hint={texts.login.passwordHint}
-          error={form.errors.next}
+          type="password"
           autoComplete="new-password"
           readOnly={changing.isPending}
         />

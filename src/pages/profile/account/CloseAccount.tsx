@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { FormField } from '@/components/ui/FormField';
 import { Link } from 'react-router-dom';
 import { SubscriptionFallback } from '@/components/SubscriptionFallback';
 import { Alert } from '@/components/ui/Alert';
@@ -12,14 +13,13 @@ import { MIN_FULL_PAYOUT_PAISE } from '@/domain/payouts/payout';
 import type { User } from '@/domain/user';
 import { checkRequired } from '@/domain/validation';
 import { useMutation } from '@/hooks/browser/useMutation';
-import { useForm } from '@/hooks/useForm';
+import { useForm } from '@/lib/useForm';
 import { useUser } from '@/hooks/useUser';
 import { account } from '@/services/account/accountService';
 import { accountTexts } from '@/texts/accountTexts';
 import { errorMessage } from '@/texts/errorMessage';
 import { userTexts } from '@/texts/userTexts';
 import { AccountForm } from './AccountForm';
-import { PasswordField } from './PasswordField';
 
 const t = accountTexts.close;
 
@@ -53,14 +53,9 @@ function obstaclesOf({ walletPaise, openDeposits, openPayoutId }: User) {
 /** Closes the account for ever, after saying what is kept; or says why it cannot be closed yet. */
 export function CloseAccount() {
   const { user, status, refresh } = useUser();
-  const [password, setPassword] = useState('');
   // The record that says so makes the app show that it is closed.
   const [isClosed, setClosed] = useState(false);
-  const form = useForm(
-    { password: [password, setPassword, checkRequired] },
-    () => null,
-    userTexts.profile.account.close,
-  );
+  const form = useForm({ password: checkRequired }, { left: userTexts.profile.account.close });
   const closing = useMutation(async () => {
     const checked = form.validate();
     if (!checked) return;
@@ -117,10 +112,12 @@ export function CloseAccount() {
         error={form.errors.form}
         onSubmit={closing.mutate}
       >
-        <PasswordField
-          {...form.input('password')}
+        <FormField
+          form={form}
+          name="password"
           label={accountTexts.password}
-          error={form.errors.password}
+          type="password"
+          autoComplete="current-password"
           readOnly={isPending}
         />
       </AccountForm>

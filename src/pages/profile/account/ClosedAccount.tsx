@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { FormField } from '@/components/ui/FormField';
 import { PageHeader } from '@/components/PageHeader';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
@@ -8,7 +9,7 @@ import { errorCode, type ErrorCode } from '@/domain/errors';
 import { checkRequired } from '@/domain/validation';
 import { useMutation } from '@/hooks/browser/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
-import { useForm } from '@/hooks/useForm';
+import { useForm } from '@/lib/useForm';
 import { SignOutButton } from '@/pages/profile/SignOutButton';
 import { account } from '@/services/account/accountService';
 import { accountTexts } from '@/texts/accountTexts';
@@ -16,7 +17,6 @@ import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
 import { AccountForm } from './AccountForm';
 import { DownloadData } from './DownloadData';
-import { PasswordField } from './PasswordField';
 
 const t = accountTexts.closed;
 
@@ -27,8 +27,7 @@ const t = accountTexts.closed;
 export function ClosedAccount() {
   const toast = useToast();
   const [failure, setFailure] = useState<{ code: ErrorCode; message: string } | null>(null);
-  const [password, setPassword] = useState('');
-  const form = useForm({ password: [password, setPassword, checkRequired] }, () => null);
+  const form = useForm({ password: checkRequired });
   const { mutate, isPending } = useMutation(async (typed?: string) => {
     try {
       await account.deleteSignIn(typed);
@@ -66,10 +65,12 @@ export function ClosedAccount() {
                     if (checked) mutate(checked.password);
                   }}
                 >
-                  <PasswordField
-                    {...form.input('password')}
+                  <FormField
+                    form={form}
+                    name="password"
                     label={accountTexts.password}
-                    error={form.errors.password}
+                    type="password"
+                    autoComplete="current-password"
                     readOnly={isPending}
                   />
                 </AccountForm>

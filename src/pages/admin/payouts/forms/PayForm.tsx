@@ -1,8 +1,8 @@
+import { Form } from '@/components/ui/Form';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import type { Payout } from '@/domain/payouts/payout';
-import { usePreconnectOnInput } from '@/hooks/browser/usePreconnect';
 import { Section } from '@/pages/admin/views/Section';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { PaymentDetails } from '@/pages/admin/payouts/PaymentDetails';
@@ -14,18 +14,15 @@ const t = adminPayoutTexts.pay;
 
 /** What the administrator who has taken a payout needs to pay it, and the form that records the bank's reference. */
 export function PayForm({ payout }: { payout: Payout }) {
-  const preconnectHandlers = usePreconnectOnInput('commit');
   const move = usePayoutMove(payout);
   const reference = useReferenceFields(payout.id, payout.destination, move.used);
   return (
     <Section title={t.title}>
       <PaymentDetails payout={payout} />
-      <form
-        noValidate
+      <Form
+        connections={['commit']}
         className="flex flex-col gap-3 print:hidden"
-        {...preconnectHandlers}
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           const checked = reference.check();
           if (checked) move.mutate({ kind: 'pay', ...checked }, payout, reference.clear);
         }}
@@ -41,7 +38,7 @@ export function PayForm({ payout }: { payout: Payout }) {
         <Button type="submit" busy={move.pendingKind === 'pay'}>
           {t.done}
         </Button>
-      </form>
+      </Form>
     </Section>
   );
 }

@@ -5,30 +5,38 @@ import { useToast } from '@/hooks/browser/useToast';
 import { fieldMessage } from '@/texts/fieldMessage';
 import { texts } from '@/texts/texts';
 
-/** The text of a field, its setter, its check, and what to ask about a checked text that is unlikely to be right. */
-type FormField = readonly [
-  text: string,
-  setText: (text: string) => void,
-  check: (text: string) => Result<string>,
-  warn?: (checked: string) => string | false | null,
-];
+type Check = (text: string) => Result<string>;
+
+interface FieldRules {
+  check: Check;
+  /** What to ask about a checked text that is unlikely to be right. */
+  warn?: (checked: string) => string | false | undefined;
+  /** The text and its setter where the form does not hold it: it begins with one, is changed while typed, or is shared. */
+  held?: readonly [text: string, setText: (text: string) => void];
+}
+
+interface Toasts<Name> {
+  /** The title and description of the toast for an invalid field, whose message is `message`; null for none. */
+  invalid?: (name: Name, error: FieldError, message: string) => [string, string?] | null;
+  /** The title of the toast that says an error after the user has left. */
+  left?: string;
+}
 
 /** The message under each invalid field; that of `form` belongs to no field. */
 type FormErrors<Name extends string> = { [Field in Name | 'form']?: string | undefined };
 
 /**
- * The fields of a form in display order, with the messages under them, the focus in the field to correct and, where the
- * specification asks for one, a toast. `invalidText` says the title and the description of the toast for an invalid field,
- * whose message is `message`; null for none. `leftTitle` is that of the toast which says an error after the user has left.
+ * The texts of a form, the messages under its fields, and the focus in the field to correct. `fields` are in display order;
+ * most are only a check. A toast is shown where the specification asks for one.
  */
 export function useForm<Name extends string>(
-  fields: Readonly<Record<Name, FormField>>,
-  invalidText: (name: Name, error: FieldError, message: string) => [string, string?] | null,
-  leftTitle?: string,
+  fields: Readonly<Record<Name, Check | FieldRules>>,
+  toasts: Toasts<Name> = {},
 ) {
   const toast = useToast();
   const isMounted = useIsMounted();
   const inputs = useRef(new Map<Name | 'form', HTMLInputElement>());
+  const [typed, setTyped] = useState<{ [Field in Name]?: string }>({});
   const [errors, setErrors] = useState<FormErrors<Name>>({});
   /** Whether the server refused what was submitted, for which any field may be the cause. */
   const [isRefused, setRefused] = useState(false);
@@ -39,21 +47,36 @@ export function useForm<Name extends string>(
     return input;
   }, []);
 
+  const rulesOf = (name: Name): FieldRules => {
+    const field = fields[name];
+    return typeof field === 'function' ? { check: field } : field;
+  };
+  const text = (name: Name) => rulesOf(name).held?.[0] ?? typed[name] ?? '';
+  function setText(name: Name, next: string) {
+    const { held } = rulesOf(name);
+    if (held) held[1](next);
+    else setTyped((before) => ({ ...before, [name]: next }));
+  }
+
   return {
     errors,
-    /** Moves the focus to a field. Returns its input. */
-    focus,
     /** The props of a field's input. Typing removes the message under it, and any after a refusal. */
     input: (name: Name) => ({
-      value: fields[name][0],
+      value: text(name),
       ref: (input: HTMLInputElement | null) => {
         if (input) inputs.current.set(name, input);
       },
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-        fields[name][1](target.value);
+        setText(name, target.value);
         setErrors((before) => (isRefused ? {} : { ...before, [name]: undefined }));
       },
     }),
+    /** What a field has in it. */
+    text,
+    /** Empties fields. */
+    clear: (...names: Name[]) => names.forEach((name) => setText(name, '')),
+    /** Moves the focus to a field. Returns its input. */
+    focus,
     /**
      * The checked texts. Null if any is invalid, after showing why: the focus goes to the first empty field, else to the
      * first invalid one, and of that speaks the toast. A warning is shown once; submitted again, the text is accepted.
@@ -61,24 +84,20 @@ export function useForm<Name extends string>(
     validate(): Record<Name, string> | null {
       const checked: Record<string, string> = {};
       const found: FormErrors<Name> = {};
-      let first: { name: Name; error: FieldError; message: string } | null = null;
+      let first: { name: Name; error: FieldError } | null = null;
       for (const name in fields) {
-        const [text, , check] = fields[name];
-        const result = check(text);
+        const result = rulesOf(name).check(text(name));
         if (result.ok) {
           checked[name] = result.value;
           continue;
         }
         const { error } = result;
-        const message = texts.fields[error];
         found[name] = fieldMessage(result);
-        if (!first || (error === 'required' && first.error !== 'required')) {
-          first = { name, error, message };
-        }
+        if (!first || (error === 'required' && first.error !== 'required')) first = { name, error };
       }
       let doubtful: Name | null = null;
       for (const name in fields) {
-        const warning = first ? null : fields[name][3]?.(checked[name] ?? '');
+        const warning = first ? null : rulesOf(name).warn?.(checked[name] ?? '');
         if (!warning) continue;
         found[name] = warning;
         if (warning !== errors[name]) doubtful ??= name;
@@ -87,8 +106,8 @@ export function useForm<Name extends string>(
       setRefused(false);
       if (doubtful) focus(doubtful);
       if (!first) return doubtful ? null : checked;
-      const text = invalidText(first.name, first.error, first.message);
-      if (text) toast.error(...text);
+      const message = toasts.invalid?.(first.name, first.error, texts.fields[first.error]);
+      if (message) toast.error(...message);
       focus(first.name);
       return null;
     },
@@ -96,7 +115,7 @@ export function useForm<Name extends string>(
      * Shows why the server refused what was submitted: under the field that gets the focus, or as `form` under none. With
      * a title as a toast, too.
      */
-    showError(name: Name | 'form', message: string, title = isMounted() ? undefined : leftTitle) {
+    showError(name: Name | 'form', message: string, title = isMounted() ? undefined : toasts.left) {
       const found: FormErrors<Name> = {};
       found[name] = message;
       setErrors(found);
@@ -106,3 +125,9 @@ export function useForm<Name extends string>(
     },
   };
 }
+
+/** What a field needs of its form. */
+export type FormState<Name extends string> = Pick<
+  ReturnType<typeof useForm<Name>>,
+  'errors' | 'focus' | 'input'
+>;
