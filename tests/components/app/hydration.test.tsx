@@ -16,7 +16,8 @@ beforeAll(async () => {
   // In a process of its own, as in the build: two renderers in one process share their contexts.
   const script = `
     import { renderPages } from './scripts/build/prerender.mjs';
-    const { pages } = await renderPages('demo', { '@': process.cwd() + '/src' });
+    import { alias } from './scripts/cli/alias.mjs';
+    const { pages } = await renderPages('demo', alias);
     console.log(JSON.stringify(pages));
     process.exit();`;
   const { stdout } = await promisify(execFile)(
