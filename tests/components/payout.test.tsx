@@ -267,6 +267,15 @@ describe('a withdrawal', () => {
     expect(requests.cancel).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['that does not exist', () => shown.emit({ payout: null, fromCache: false })],
+    ['of somebody else', () => shown.fail(new AppError('denied'))],
+  ])('%s is not found', async (_, answer) => {
+    renderApp(<PayoutPage />, { at: '/withdraw?id=payout-1' });
+    act(answer);
+    expect(await screen.findAllByText('Withdrawal not found')).not.toHaveLength(0);
+  });
+
   it('is called one in the message to support', () => {
     open();
     expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute(

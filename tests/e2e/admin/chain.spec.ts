@@ -17,9 +17,6 @@ import { expect, test } from '../support/test';
 /** The address of .env.demo, as it is logged. */
 const WALLET = '0'.repeat(40);
 const SENDER = '5a523b449890854c8fc460ab602df9f31fe4293f';
-/** Differs from the wallet only in the middle. */
-const LOOKALIKE = `${'0'.repeat(18)}dead${'0'.repeat(18)}`;
-const FAKE_USDT = 'fa4e'.padEnd(40, '0');
 
 type Answer = (txid: string) => StoredAnswer;
 
@@ -55,55 +52,6 @@ async function open(page: Page, index = 0): Promise<Locator> {
   await page.goto(`/admin2067?deposit=${`request${index}`.padEnd(20, '0')}`);
   return page.getByRole('region', { name: 'Transactions' });
 }
-
-test('the panel says what the transaction of a request means for it', async ({ page }) => {
-  const cases: [Answer, RegExp][] = [
-    [call(transfer(11.0037)), /Received as expected.*11\.0037 USDT \(₹1,100\) reached our address/],
-    [call(transfer(3)), /Less than requested.*3\.00 USDT \(₹300\) .*₹900 is missing/],
-    [call(transfer(99)), /More than requested.*99\.00 USDT \(₹9,900\)/],
-    [call(transfer(14, { contract: FAKE_USDT })), /Not USDT/],
-    [call(transfer(15, { to: LOOKALIKE })), /Sent to another address/],
-    [(txid) => ({ receipt: failedReceiptOf({ txid, sentAt: new Date() }) }), /failed/],
-    [call(transfer(1), transfer(2)), /Several transfers.*1, 2 USDT/],
-    [() => ({}), /Not found/],
-    [callAgo(60, transfer(19.0037)), /Sent before this request.*anybody could have read it/],
-    [call(transfer(20)), /Other last digits than its own/],
-  ];
-  await createRequests(cases.map(([answer]) => answer));
-  await signInAsAdmin(page);
-  for (const [index, [, message]] of cases.entries()) {
-    await expect(await open(page, index)).toContainText(message);
-  }
-});
-
-test('a transaction that is not final is checked again automatically', async ({ page }) => {
-  await createRequests([(txid) => ({ ...call(transfer(11.0037))(txid), finalAfterMs: 2_000 })]);
-  await signInAsAdmin(page);
-  const claimed = await open(page);
-  await expect(claimed).toContainText('Not final yet');
-  await expect(claimed).toContainText('Received as expected', { timeout: 30_000 });
-});
-
-test('a node that cannot be asked is never taken for one that knows no such transaction', async ({
-  page,
-}) => {
-  const cases = [
-    ['busy', 'The node is refusing requests for the moment.'],
-    ['slow', 'The node did not answer in time.'],
-    ['cut', 'The node cannot be reached.'],
-    ['garbage', 'The answer of the node cannot be read.'],
-  ] as const;
-  await createRequests(
-    cases.map(([trouble]) => (txid) => ({ ...call(transfer(11))(txid), trouble })),
-  );
-  await signInAsAdmin(page);
-  for (const [index, [, message]] of cases.entries()) {
-    const claimed = await open(page, index);
-    await expect(claimed).toContainText('Could not check', { timeout: 20_000 });
-    await expect(claimed).toContainText(message);
-    await expect(claimed.getByRole('button', { name: 'Check again' })).toBeEnabled();
-  }
-});
 
 test('a transaction is checked on a bad connection: after a refusal, and offline', async ({
   page,

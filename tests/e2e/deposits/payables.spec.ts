@@ -30,20 +30,6 @@ function watchCommits(page: Page): string[] {
   return commits;
 }
 
-/** Makes a page try the tails 100, 200, 1 and 2, in millionths of a USDT. */
-const withFirstTails = (page: Page) =>
-  page.addInitScript(() => {
-    Math.random = () => 0;
-  });
-
-/** Lets an open request of another user have an own amount. */
-async function reserve(payableMicro: number): Promise<void> {
-  const id = `Taken${payableMicro}`.padEnd(20, '0');
-  const ravi = await createUser(`Ravi ${payableMicro}`, WITH_METHODS);
-  const payableUsdt = payableMicro / 1e6;
-  await createDeposit(ravi, id, Math.floor(payableUsdt * 100) / 100, { payableUsdt });
-}
-
 const reservations = async (depositId: string | undefined) => {
   const found = await db.collection('payables').where('depositId', '==', depositId).get();
   return found.docs.map(({ id }) => Number(id));
@@ -100,56 +86,6 @@ test('an amount leads to the exact amount to send, in one request, and it is fou
   await expect(send).toHaveText('Send exactly 0.50 USDT');
   await expect(link).toHaveCount(0);
   await expect(other.getByText(/^Send exactly/)).toHaveCount(0);
-});
-
-test.describe('a refused own amount', () => {
-  // The Firestore SDK logs it.
-  test.use({ expectedOnConsole: /permission-denied/ });
-
-  test('own amounts that are taken cost further attempts under one ID, and at last the request has none and says so', async ({
-    page,
-  }) => {
-    await withFirstTails(page);
-    const asha = await createUser('Asha', WITH_METHODS);
-    await openSignedIn(page, asha);
-    await reserve(25_000_100);
-    expect(await deposit(page, '25')).toBe('25.0002');
-    await closeDeposit(page);
-    expect(await deposit(page, '26')).toBe('26.0001');
-
-    for (const taken of [27_000_100, 27_000_200, 27_000_001, 27_000_002]) await reserve(taken);
-    const commits = watchCommits(page);
-    expect(await deposit(page, '27')).toBe('27.00');
-    expect(commits).toHaveLength(5);
-    const text = 'This request has no exact amount of its own.';
-    await expect(openDeposit(page).getByText(text, { exact: false })).toBeVisible();
-    await expect(openDeposit(page).getByText(/do not send it again/)).toBeVisible();
-    const [newest, ...others] = await depositsOf(asha.email);
-    expect(others).toHaveLength(2);
-    expect(newest).toMatchObject({ usdtAmount: 27, inrAmount: 2700, status: 'pending' });
-    expect(newest).not.toHaveProperty('payableUsdt');
-    expect(await reservations(newest?.id)).toEqual([]);
-  });
-
-  test('two tabs at once get two own amounts', async ({ page, context }) => {
-    const asha = await createUser('Asha', WITH_METHODS);
-    await openSignedIn(page, asha, '/deposit?tab=usdt');
-    const other = await context.newPage();
-    await other.goto('/deposit?tab=usdt');
-    const pages = [page, other];
-    for (const [index, tab] of pages.entries()) {
-      await tab.getByLabel('USDT amount').fill(String(10 + index));
-      await expect(tab.getByRole('button', { name: 'Deposit Confirmed' })).toBeEnabled();
-    }
-    await Promise.all(
-      pages.map((tab) => tab.getByRole('button', { name: 'Deposit Confirmed' }).click()),
-    );
-    await expect(openDeposit(page).getByText(/^Send exactly 10\.00\d+ USDT$/)).toBeVisible();
-    await expect(openDeposit(other).getByText(/^Send exactly 11\.00\d+ USDT$/)).toBeVisible();
-    expect(await depositsOf(asha.email)).toHaveLength(2);
-    await closeDeposit(page);
-    await expect(page.getByText('Another request waits for its transfer.')).toBeVisible();
-  });
 });
 
 test('a transfer of the exact amount is found without being named, and before the request is withdrawn', async ({
