@@ -1,6 +1,12 @@
 import { formatLocalTime } from '@/domain/formatTime';
 
 /** A date and time as the device's clock shows it. */
-export function LocalTime({ time }: { time: Date }) {
-  return <time dateTime={time.toISOString()}>{formatLocalTime(time)}</time>;
+export function LocalTime({
+  time,
+  format = formatLocalTime,
+}: {
+  time: Date;
+  format?: (time: Date) => string;
+}) {
+  return <time dateTime={time.toISOString()}>{format(time)}</time>;
 }

@@ -36,3 +36,6 @@ export const cleanInput = (text: string): string =>
 /** The same without what people write around a value: its label, quotes, a full stop. */
 export const cleanValue = (text: string): string =>
   cleanInput(text).replace(LABEL, '').replace(AROUND, '');
+
+/** A number or code without the spaces and hyphens that group it. */
+export const ungrouped = (text: string): string => text.replace(/[\s-]+/g, '');

@@ -7,11 +7,16 @@ const PAISE_PER_HUNDREDTH = (RUPEES_PER_USDT * PAISE_PER_RUPEE) / 100;
 
 const groupWhole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 
+/** A whole number as text: `12,345`. */
+export const formatNumber = (number: number): string => groupWhole.format(number);
+
 /** Integer smallest units → decimal text with Indian grouping, without passing through a float. */
-function decimal(value: number, unitsPerWhole: number, minDecimals: number): string {
+function decimal(value: number | bigint, unitsPerWhole: number, minDecimals: number): string {
   const digits = String(unitsPerWhole).length - 1;
-  const whole = Math.floor(Math.abs(value) / unitsPerWhole);
-  const fraction = String(Math.abs(value) % unitsPerWhole)
+  const units = BigInt(value);
+  const size = units < 0 ? -units : units;
+  const whole = size / BigInt(unitsPerWhole);
+  const fraction = String(size % BigInt(unitsPerWhole))
     .padStart(digits, '0')
     .replace(new RegExp(`0{0,${digits - minDecimals}}$`), '');
   return `${value < 0 ? '-' : ''}${groupWhole.format(whole)}${fraction && `.${fraction}`}`;
@@ -66,12 +71,15 @@ export function formatRupeesField(amountPaise: Paise): string {
   return decimal(amountPaise, PAISE_PER_RUPEE, 0);
 }
 
-/** USDT as a field shows it while it is edited, and as it is copied: a plain decimal without grouping. */
-export function formatUsdtInput(amountMicro: MicroUsdt): string {
-  return formatUsdtField(amountMicro).replaceAll(',', '');
+/**
+ * USDT as a plain decimal without grouping: as a field shows it while it is edited, as it is copied, and in a file. What a
+ * stranger sent may be more micro-USDT than a number can be.
+ */
+export function formatUsdtInput(amountMicro: MicroUsdt | bigint, minDecimals = 0): string {
+  return decimal(amountMicro, MICRO_PER_USDT, minDecimals).replaceAll(',', '');
 }
 
-/** Rupees as a field shows them while they are edited: a plain decimal without grouping. */
-export function formatRupeesInput(amountPaise: Paise): string {
-  return formatRupeesField(amountPaise).replaceAll(',', '');
+/** Rupees as a plain decimal without grouping: as a field shows them while they are edited, and in a file or a link. */
+export function formatRupeesInput(amountPaise: Paise, minDecimals = 0): string {
+  return decimal(amountPaise, PAISE_PER_RUPEE, minDecimals).replaceAll(',', '');
 }

@@ -5,7 +5,7 @@ import { digitsOnly } from './validation';
 /** Formats a phone number while it is typed or pasted: at most ten digits, without the country code or trunk zero. */
 export function phoneInput(typed: string): string {
   const text = cleanInput(typed);
-  const digits = text.replace(/\D/g, '').replace(/^0+/, '');
+  const digits = digitsOnly(text, text.length).replace(/^0+/, '');
   // A number that is too short would otherwise be filled up by the code.
   const isInternational = /^\D*(?:\+|00)/.test(text);
   const isTooLong = digits.length === COUNTRY_CODE.length + PHONE_LENGTH;

@@ -4,7 +4,7 @@ import {
   MIN_ACCOUNT_LENGTH,
   MIN_PASSWORD_LENGTH,
 } from '@/config/business';
-import { cleanInput, cleanValue } from './cleanInput';
+import { cleanInput, cleanValue, ungrouped } from './cleanInput';
 import { MAX_DEPOSIT_MICRO, MIN_DEPOSIT_MICRO, type MicroUsdt, type Paise } from './money';
 import { hasDecimalComma, namedCurrency, parseRupees, parseUsdt } from './parseMoney';
 import { isPlainText } from './plainText';
@@ -134,7 +134,7 @@ export function checkIfsc(text: string): Result<string> {
 
 /** Validates a bank account number and removes its label, spaces and hyphens, which are often copied along. */
 export function checkAccountNumber(text: string): Result<string> {
-  const number = cleanValue(text).replace(/[\s-]+/g, '');
+  const number = ungrouped(cleanValue(text));
   if (number === '') return invalid('required');
   if (!/^\d+$/.test(number) || number.length > MAX_ACCOUNT_LENGTH) return invalid('account-format');
   return number.length < MIN_ACCOUNT_LENGTH ? invalid('account-short') : ok(number);

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { dayOf } from '@/domain/admin/closing/indiaDays';
+import { dayOf } from '@/domain/indiaTime';
 import { ADMIN, db, expectLedgerConsistent } from './support/database';
 import { waitForApp } from './support/hydration';
 import { createBalance, createPayout, payoutId, statusOf, withdrawHere } from './support/payouts';

@@ -1,5 +1,6 @@
-import { indiaTime } from './closing/indiaDays';
-import { MICRO_PER_USDT, PAISE_PER_RUPEE, type MicroUsdt, type Paise } from '@/domain/money';
+import { indiaTime } from '@/domain/indiaTime';
+import { formatRupeesInput, formatUsdtInput } from '@/domain/formatMoney';
+import type { MicroUsdt, Paise } from '@/domain/money';
 
 /**
  * Where a spreadsheet would read a formula, also in full-width characters: at the start of a cell, and after what
@@ -22,22 +23,15 @@ const BYTE_ORDER_MARK = '\ufeff';
 /** A text, which stays one in a spreadsheet; a number of something; an amount or a time. Null is empty. */
 export type Cell = string | number | { written: string } | null;
 
-/** An amount of smallest units as a plain number, with the decimals of its currency: `2550.50`. */
-function plainNumber(value: number, unitsPerWhole: number): string {
-  const decimals = String(unitsPerWhole).length - 1;
-  const digits = String(Math.abs(value)).padStart(decimals + 1, '0');
-  return `${value < 0 ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
-}
-
 /** USDT as a plain number: `25.500000`; several amounts as a text. */
 export const usdtCell = (...amountsMicro: readonly MicroUsdt[]): Cell => {
-  const numbers = amountsMicro.map((micro) => plainNumber(micro, MICRO_PER_USDT));
+  const numbers = amountsMicro.map((micro) => formatUsdtInput(micro, 6));
   return numbers.length === 1 ? { written: numbers.join() } : numbers.join(' + ');
 };
 
 /** Rupees as a plain number: `-2550.50`. */
 export const rupeesCell = (amountPaise: Paise | null): Cell =>
-  amountPaise === null ? null : { written: plainNumber(amountPaise, PAISE_PER_RUPEE) };
+  amountPaise === null ? null : { written: formatRupeesInput(amountPaise, 2) };
 
 /** Indian time to the second. Spreadsheets take a time with a zone for a text, so the heading names the zone. */
 export const timeCell = (at: Date | null): Cell =>

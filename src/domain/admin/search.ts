@@ -1,5 +1,5 @@
 import { MAX_ACCOUNT_LENGTH, MIN_ACCOUNT_LENGTH, USER_ID_SUFFIX_LENGTH } from '@/config/business';
-import { cleanInput } from '@/domain/cleanInput';
+import { cleanInput, ungrouped } from '@/domain/cleanInput';
 import { parseDepositId, parseUserId } from '@/domain/linkIds';
 import { MAX_DEPOSIT_MICRO, usdtToInr, type MicroUsdt, type Paise } from '@/domain/money';
 import { parseRupees, parseUsdt } from '@/domain/parseMoney';
@@ -161,7 +161,7 @@ const account = (digits: string): SearchTerm => ({
 
 /** Bare digits, as they may be the end of an account number or all of it. */
 function accountTerms(text: string): SearchTerm[] {
-  const digits = text.replace(/[ -]+/g, '');
+  const digits = ungrouped(text);
   const isAccount = /^\d{4,}$/.test(digits) && digits.length <= MAX_ACCOUNT_LENGTH;
   return isAccount ? [account(digits)] : [];
 }
@@ -172,8 +172,8 @@ function findLabelled(text: string): SearchTerm | null {
   if (userEnd !== undefined) return { kind: 'user-end', key: userEnd };
   const start = (TXID_ENDS.exec(text) ?? TXID_CUT.exec(text))?.[1];
   if (start !== undefined && /[a-f]/i.test(start)) return transactionStart(start);
-  const digits = ACCOUNT.exec(text)?.[1]?.replace(/[ -]/g, '');
-  return digits === undefined ? null : account(digits);
+  const digits = ACCOUNT.exec(text)?.[1];
+  return digits === undefined ? null : account(ungrouped(digits));
 }
 
 const transactionStart = (start: string): SearchTerm => ({

@@ -1,4 +1,5 @@
-import { parseDay, type Day } from './closing/indiaDays';
+import { parseDay } from './closing/indiaDays';
+import type { Day } from '@/domain/indiaTime';
 import { parseSearch, type SearchKind, type SearchProblem, type SearchTerm } from './search';
 
 export const SEARCH_STATUSES = ['pending', 'part-paid', 'confirmed', 'rejected'] as const;

@@ -1,13 +1,7 @@
 import { TRANSFER_BEFORE_REQUEST_MS, TRANSFER_UNSEEN_AFTER_MS } from '@/config/business';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
-import {
-  inrToUsdt,
-  MICRO_PER_USDT,
-  microUsdt,
-  usdtToInr,
-  type MicroUsdt,
-  type Paise,
-} from '@/domain/money';
+import { formatUsdtInput } from '@/domain/formatMoney';
+import { inrToUsdt, microUsdt, usdtToInr, type MicroUsdt, type Paise } from '@/domain/money';
 import { MAX_TAIL_MICRO } from '@/domain/deposits/payable';
 import {
   isUnknownTransaction,
@@ -143,15 +137,6 @@ export interface NodeAnswers {
   seen?: unknown;
 }
 
-/** Micro-USDT → decimal text without grouping, for amounts of any size. */
-function formatMicroUsdt(amountMicro: bigint): string {
-  const perUsdt = BigInt(MICRO_PER_USDT);
-  const fraction = String(amountMicro % perUsdt)
-    .padStart(6, '0')
-    .replace(/0+$/, '');
-  return `${amountMicro / perUsdt}${fraction && `.${fraction}`}`;
-}
-
 /** The bytes of an address that the configuration has; the build has verified it. */
 function configuredAccount(address: string): string {
   const account = accountHex(address);
@@ -227,10 +212,10 @@ function classifyFinal(receipt: TransactionReceipt, expected: ExpectedTransfer):
   const { amount, from } = transfer;
   if (more.length > 0) {
     const shown = [transfer, ...more].slice(0, MAX_SHOWN_AMOUNTS);
-    const usdtTexts = shown.map((each) => formatMicroUsdt(each.amount));
+    const usdtTexts = shown.map((each) => formatUsdtInput(each.amount));
     return { kind: 'several-transfers', usdt: usdtTexts, count: more.length + 1 };
   }
-  if (amount > Number.MAX_SAFE_INTEGER) return { kind: 'too-large', usdt: formatMicroUsdt(amount) };
+  if (amount > Number.MAX_SAFE_INTEGER) return { kind: 'too-large', usdt: formatUsdtInput(amount) };
   const usdtMicro = microUsdt(Number(amount));
   const timing = timingOf(sentAt, expected.submittedAt);
   const inrPaise = isRequested(usdtMicro, expected) ? expected.unpaidPaise : usdtToInr(usdtMicro);

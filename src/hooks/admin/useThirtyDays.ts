@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { COUNTED_PER_READ } from '@/config/business';
 import { waitsByDay, type DayFigures } from '@/domain/admin/closing/closing';
-import { addDays, daysOf, type Day, type Period } from '@/domain/admin/closing/indiaDays';
+import { addDays, daysOf, type Period } from '@/domain/admin/closing/indiaDays';
+import type { Day } from '@/domain/indiaTime';
 import { errorCode, type ErrorCode } from '@/domain/errors';
 import { useMutation } from '@/hooks/browser/useMutation';
 import { closingService } from '@/services/admin/closingService';

@@ -15,13 +15,8 @@ import {
   type Closing,
   type Sum,
 } from '@/domain/admin/closing/closing';
-import {
-  addDays,
-  dayOf,
-  periodText,
-  type Day,
-  type Period,
-} from '@/domain/admin/closing/indiaDays';
+import { addDays, periodText, type Period } from '@/domain/admin/closing/indiaDays';
+import { dayOf, type Day } from '@/domain/indiaTime';
 import type { IncomingUses } from '@/domain/admin/incoming';
 import type { ReconciledData } from '@/domain/admin/closing/reconciliation';
 import type { Deposit } from '@/domain/deposits/deposit';

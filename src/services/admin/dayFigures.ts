@@ -1,6 +1,6 @@
 import { env } from '@/config/env';
 import type { DayFigures, Waits } from '@/domain/admin/closing/closing';
-import type { Day } from '@/domain/admin/closing/indiaDays';
+import type { Day } from '@/domain/indiaTime';
 import { paise, type Paise } from '@/domain/money';
 import { getStored, setStored } from '@/services/database/deviceStorage';
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { startOfDay, addDays, dayOf } from '@/domain/admin/closing/indiaDays';
+import { startOfDay, addDays } from '@/domain/admin/closing/indiaDays';
+import { dayOf } from '@/domain/indiaTime';
 import { storeTransaction } from '../../../scripts/emulators/tron.mjs';
 import { receiptOf, transferLog, usdtAccount } from '../../../scripts/emulators/tronReceipts.mjs';
 import { expectAccessible, expectNoHorizontalScroll } from '../support/accessibility';

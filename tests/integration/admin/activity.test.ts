@@ -5,7 +5,8 @@ import {
   MAX_RECORDS,
   type Activity,
 } from '@/domain/admin/activity/activity';
-import { addDays, dayOf } from '@/domain/admin/closing/indiaDays';
+import { addDays } from '@/domain/admin/closing/indiaDays';
+import { dayOf } from '@/domain/indiaTime';
 import { paise } from '@/domain/money';
 import { createActivityService } from '@/services/admin/activity';
 import { adminAuth, adminDb } from '../../support/integration/adminSdk';

@@ -9,7 +9,8 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { addDays, dayNumber, dayOf, startOfDay } from '@/domain/admin/closing/indiaDays';
+import { addDays, dayNumber, startOfDay } from '@/domain/admin/closing/indiaDays';
+import { dayOf } from '@/domain/indiaTime';
 import { paise } from '@/domain/money';
 import { adminAuth, adminDb, walletRupees } from '../../support/integration/adminSdk';
 import { depositor, type UserClient } from '../../support/integration/clients';

@@ -5,14 +5,8 @@ import {
   NO_FILTER,
   paramsOfFilter,
 } from '@/domain/admin/searchFilter';
-import {
-  addDays,
-  dayOf,
-  indiaTime,
-  parseDay,
-  startOfDay,
-  usualPeriods,
-} from '@/domain/admin/closing/indiaDays';
+import { addDays, parseDay, startOfDay, usualPeriods } from '@/domain/admin/closing/indiaDays';
+import { dayOf, indiaTime } from '@/domain/indiaTime';
 
 const read = (query: string) => filterFromParams(new URLSearchParams(query));
 

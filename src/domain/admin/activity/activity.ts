@@ -1,5 +1,5 @@
 import type { BookedEntry, Sum } from '@/domain/admin/closing/closing';
-import { dayOf, type Day } from '@/domain/admin/closing/indiaDays';
+import { dayOf, type Day } from '@/domain/indiaTime';
 import { groupBy } from '@/domain/admin/groupBy';
 import type { Deposit, StoredRejectReason } from '@/domain/deposits/deposit';
 import { LEDGER_KINDS, type CreditReason } from '@/domain/ledger';

@@ -1,4 +1,5 @@
-import { addDays, parseDay, type Day, type Period } from '@/domain/admin/closing/indiaDays';
+import { addDays, parseDay, type Period } from '@/domain/admin/closing/indiaDays';
+import type { Day } from '@/domain/indiaTime';
 import { parseUserId } from '@/domain/linkIds';
 import { MAX_DAYS } from './activity';
 

@@ -4,7 +4,7 @@ import { paise, sumPaise, type Paise } from '@/domain/money';
 import { payoutState, type Payout, type PayoutState } from '@/domain/payouts/payout';
 import { isClearlyAfter } from '@/domain/tron/receipt';
 import type { ListedTransaction } from '@/domain/tron/transferList';
-import { dayOf, type Day } from './indiaDays';
+import { dayOf, type Day } from '@/domain/indiaTime';
 import { groupBy } from '@/domain/admin/groupBy';
 import { ownerOf, paysFor } from '@/domain/admin/transferOwner';
 

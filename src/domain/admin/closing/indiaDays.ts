@@ -1,24 +1,13 @@
-/** A day in India, as `2026-01-31`. */
-export type Day = string;
+import { dayOf, INDIA_OFFSET, INDIA_OFFSET_MS, type Day } from '@/domain/indiaTime';
 
-/** India has one time zone and no daylight saving time. */
-const OFFSET = '+05:30';
-const OFFSET_MS = 5.5 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
-
-/** A time as ISO 8601 in Indian time, to the second: `2026-01-31T15:04:05+05:30`. */
-export const indiaTime = (time: Date): string =>
-  `${new Date(time.getTime() + OFFSET_MS).toISOString().slice(0, 19)}${OFFSET}`;
-
-/** The day that a moment belongs to in India. */
-export const dayOf = (time: Date): Day => indiaTime(time).slice(0, 10);
 
 /** The number of the day that a moment belongs to in India, as the rules count days. */
 export const dayNumber = (time: Date): string =>
-  String(Math.floor((time.getTime() + OFFSET_MS) / DAY_MS));
+  String(Math.floor((time.getTime() + INDIA_OFFSET_MS) / DAY_MS));
 
 /** When a day starts in India. */
-export const startOfDay = (day: Day): Date => new Date(`${day}T00:00:00${OFFSET}`);
+export const startOfDay = (day: Day): Date => new Date(`${day}T00:00:00${INDIA_OFFSET}`);
 
 /** The day `count` days later, or earlier if it is negative. */
 export const addDays = (day: Day, count: number): Day =>

@@ -1,5 +1,6 @@
 import { PAYOUTS_PARAM } from '@/domain/admin/payouts/payoutsParam';
-import { parseDay, type Day } from '@/domain/admin/closing/indiaDays';
+import { parseDay } from '@/domain/admin/closing/indiaDays';
+import type { Day } from '@/domain/indiaTime';
 import {
   PAYOUT_TERMS,
   parsePayoutSearch,

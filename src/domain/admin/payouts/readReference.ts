@@ -1,5 +1,5 @@
 import { MIN_ACCOUNT_LENGTH, REFERENCE_DIGITS } from '@/config/business';
-import { cleanInput } from '@/domain/cleanInput';
+import { cleanInput, ungrouped } from '@/domain/cleanInput';
 import { REFERENCE_FORM } from '@/domain/payouts/reference';
 
 /** Why a text has no reference to record; `own` is the account that the payout goes to. */
@@ -68,7 +68,7 @@ export function checkReference(text: string, destination: string): ReadReference
   const typed = cleanInput(text);
   if (typed === '') return { ok: false, error: 'empty' };
   // Of words nothing is joined: two of them may look like a reference.
-  const digits = /^[\d -]+$/.test(typed) ? typed.replace(/[ -]+/g, '') : '';
+  const digits = /^[\d -]+$/.test(typed) ? ungrouped(typed) : '';
   const [found, another] = findReferences(
     asReference(digits) === null ? text : digits,
     destination,

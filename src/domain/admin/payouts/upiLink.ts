@@ -1,5 +1,6 @@
 import { MAX_UPI_NOTE_LENGTH } from '@/config/business';
-import { PAISE_PER_RUPEE, type Paise } from '@/domain/money';
+import { formatRupeesInput } from '@/domain/formatMoney';
+import type { Paise } from '@/domain/money';
 
 interface UpiPayment {
   upiId: string;
@@ -27,7 +28,7 @@ export function upiLink({ upiId, name, inrPaise, note, id }: UpiPayment): string
   const fields = [
     ['pa', upiId],
     ['pn', Array.from(name).slice(0, MAX_UPI_NOTE_LENGTH).join('')],
-    ['am', (inrPaise / PAISE_PER_RUPEE).toFixed(2)],
+    ['am', formatRupeesInput(inrPaise, 2)],
     ['cu', 'INR'],
     ['tn', inLatin(note).slice(0, MAX_UPI_NOTE_LENGTH)],
     ['tr', id],

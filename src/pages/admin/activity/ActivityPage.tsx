@@ -4,7 +4,7 @@ import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { MAX_DAYS } from '@/domain/admin/activity/activity';
 import { activityKey, activityUrl, parseActivity } from '@/domain/admin/activity/activityParam';
-import { dayOf } from '@/domain/admin/closing/indiaDays';
+import { dayOf } from '@/domain/indiaTime';
 import { shortUserId } from '@/domain/shortIds';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';
 import { useLoad } from '@/hooks/admin/useLoad';

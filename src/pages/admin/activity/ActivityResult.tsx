@@ -15,10 +15,10 @@ import {
 } from '@/domain/admin/activity/activity';
 import { ACTION_COLUMNS, activityCsv } from '@/domain/admin/activity/activityCsv';
 import { activityUrl, type ActivityQuestion } from '@/domain/admin/activity/activityParam';
-import { periodText, type Day } from '@/domain/admin/closing/indiaDays';
-import { formatRupeesExact } from '@/domain/formatMoney';
+import { periodText } from '@/domain/admin/closing/indiaDays';
+import type { Day } from '@/domain/indiaTime';
+import { formatNumber, formatRupeesExact } from '@/domain/formatMoney';
 import { formatLocalTime } from '@/domain/formatTime';
-import { formatNumber } from '@/pages/admin/formatCount';
 import { UnreadableRecords } from '@/pages/admin/days/UnreadableRecords';
 import { Section } from '@/pages/admin/views/Section';
 import { activityTexts } from '@/texts/admin/activityTexts';

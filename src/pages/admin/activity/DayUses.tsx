@@ -1,6 +1,6 @@
 import { dayUses, type Activity } from '@/domain/admin/activity/activity';
 import type { ActivityQuestion } from '@/domain/admin/activity/activityParam';
-import type { Day } from '@/domain/admin/closing/indiaDays';
+import type { Day } from '@/domain/indiaTime';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { paise } from '@/domain/money';
 import { useLimits } from '@/hooks/admin/useLimits';

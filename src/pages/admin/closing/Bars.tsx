@@ -1,4 +1,5 @@
-import type { Day, Period } from '@/domain/admin/closing/indiaDays';
+import type { Period } from '@/domain/admin/closing/indiaDays';
+import type { Day } from '@/domain/indiaTime';
 import { closingTexts } from '@/texts/admin/closingTexts';
 import { formatDay } from '@/pages/admin/days/formatDay';
 

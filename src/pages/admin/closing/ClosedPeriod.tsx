@@ -15,14 +15,13 @@ import {
   type Sum,
 } from '@/domain/admin/closing/closing';
 import { periodText, type Period } from '@/domain/admin/closing/indiaDays';
-import { formatRupeesExact } from '@/domain/formatMoney';
+import { formatNumber, formatRupeesExact } from '@/domain/formatMoney';
 import { sumPaise } from '@/domain/money';
 import { formatLocalTime } from '@/domain/formatTime';
 import { ENTRY_KINDS } from '@/domain/ledger';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';
 import { useChain, useClosing, useOwed, type ClosingState } from '@/hooks/admin/useClosing';
 import { formatAuthor } from '@/pages/admin/formatAuthor';
-import { formatNumber } from '@/pages/admin/formatCount';
 import { download } from '@/components/download';
 import { DescriptionList } from '@/components/DescriptionList';
 import { UnreadableRecords } from '@/pages/admin/days/UnreadableRecords';

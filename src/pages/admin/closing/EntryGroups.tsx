@@ -1,11 +1,10 @@
 import { Card } from '@/components/ui/Card';
 import { env } from '@/config/env';
-import { formatRupeesExact } from '@/domain/formatMoney';
+import { formatNumber, formatRupeesExact } from '@/domain/formatMoney';
 import type { BookedEntry, EntryGroup } from '@/domain/admin/closing/closing';
 import { shortUserId } from '@/domain/shortIds';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';
 import { formatAuthor } from '@/pages/admin/formatAuthor';
-import { formatNumber } from '@/pages/admin/formatCount';
 import { formatCreditReason } from '@/pages/admin/reason/formatCreditReason';
 import { formatShortTime } from '@/pages/admin/list/formatShortTime';
 import { Section } from '@/pages/admin/views/Section';

@@ -1,9 +1,8 @@
 import { Alert } from '@/components/ui/Alert';
 import { payoutFigures, type Closing, type Sum } from '@/domain/admin/closing/closing';
-import { formatRupeesExact } from '@/domain/formatMoney';
+import { formatNumber, formatRupeesExact } from '@/domain/formatMoney';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';
 import { formatAuthor } from '@/pages/admin/formatAuthor';
-import { formatNumber } from '@/pages/admin/formatCount';
 import { DescriptionList } from '@/components/DescriptionList';
 import { Section } from '@/pages/admin/views/Section';
 import { closingTexts } from '@/texts/admin/closingTexts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { parseDay, type Day } from '@/domain/admin/closing/indiaDays';
+import { parseDay } from '@/domain/admin/closing/indiaDays';
+import type { Day } from '@/domain/indiaTime';
 import { CONTROL_CLASS } from '@/pages/admin/controlClass';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { dayOf } from '@/domain/admin/closing/indiaDays';
+import { dayOf } from '@/domain/indiaTime';
 import type { Incoming } from '@/domain/admin/incoming';
 import { INCOMING_COLUMNS, incomingCsv } from '@/domain/admin/incomingCsv';
 import { senderAddress } from '@/hooks/admin/useTronAddress';

@@ -1,6 +1,7 @@
 import { ArrowLeftRight, Files } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
+import { LocalTime } from '@/components/LocalTime';
 import { StatusBadge } from '@/components/StatusBadge';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { formatDepositRupees, formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
@@ -66,7 +67,7 @@ export const DepositRow = memo(function DepositRow({
         )}
       </span>
       <span className="text-muted [grid-area:time]">
-        {time ? <time dateTime={time.toISOString()}>{formatShortTime(time)}</time> : t.timeUnknown}
+        {time ? <LocalTime time={time} format={formatShortTime} /> : t.timeUnknown}
       </span>
       {/* An amount is neither cut off nor broken. */}
       <span className="font-semibold [grid-area:usdt] @min-[28rem]:text-right">

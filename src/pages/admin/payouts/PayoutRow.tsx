@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
+import { LocalTime } from '@/components/LocalTime';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import type { Payout } from '@/domain/payouts/payout';
 import { Age } from '@/pages/admin/Age';
@@ -35,11 +36,7 @@ export const PayoutRow = memo(function PayoutRow({ payout, search, isOpen }: Pro
         {formatDestination(payout.method)}
       </span>
       <span className="text-muted [grid-area:time] @min-[28rem]:text-right @min-[66rem]:text-left">
-        {requestedAt ? (
-          <time dateTime={requestedAt.toISOString()}>{formatShortTime(requestedAt)}</time>
-        ) : (
-          t.timeUnknown
-        )}
+        {requestedAt ? <LocalTime time={requestedAt} format={formatShortTime} /> : t.timeUnknown}
       </span>
       <span
         translate="no"

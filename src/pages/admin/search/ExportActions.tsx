@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
-import { dayOf } from '@/domain/admin/closing/indiaDays';
+import { dayOf } from '@/domain/indiaTime';
 import type { SearchTotals } from '@/hooks/admin/useTotals';
 import { useMutation } from '@/hooks/browser/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
-import { formatNumber } from '@/pages/admin/formatCount';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { download } from '@/components/download';
+import { formatNumber } from '@/domain/formatMoney';
 
 const t = adminSearchTexts.csv;
 

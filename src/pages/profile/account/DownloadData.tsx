@@ -3,6 +3,7 @@ import { download } from '@/components/download';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { LiveRegion } from '@/components/ui/LiveRegion';
+import { dayOf } from '@/domain/indiaTime';
 import { useIsMounted } from '@/hooks/browser/useIsMounted';
 import { useMutation } from '@/hooks/browser/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
@@ -11,10 +12,6 @@ import { accountTexts } from '@/texts/accountTexts';
 import { errorMessage } from '@/texts/errorMessage';
 
 const t = accountTexts.data;
-
-/** The day in India as `2026-01-31`, which is how Sweden writes it. */
-const indiaDay = (time: Date): string =>
-  time.toLocaleDateString('sv', { timeZone: 'Asia/Kolkata' });
 
 /** Saves everything that the app has of the user as one file. */
 export function DownloadData() {
@@ -25,7 +22,7 @@ export function DownloadData() {
     setResult(null);
     try {
       const now = new Date();
-      const file = t.file(indiaDay(now));
+      const file = t.file(dayOf(now));
       const data = { downloadedAt: now.toISOString(), ...(await account.readData()) };
       download(file, JSON.stringify(data, null, 2), 'application/json');
       setResult({ isDone: true, message: t.done(file) });
