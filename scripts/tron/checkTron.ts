@@ -13,7 +13,7 @@ import type { ListedTransaction } from '@/domain/tron/transferList';
 import { parseTxid } from '@/domain/deposits/transactionId';
 import { isTronAddress } from '@/domain/tron/tronAddress';
 import { checkUsdtAmount } from '@/domain/validation';
-import { checkMessage } from '@/pages/admin/transactions/checkMessage';
+import { evidenceMessage } from '@/pages/admin/transactions/evidenceMessage';
 import { createTronService, type TronService } from '@/services/tron/tron';
 import { texts } from '@/texts/texts';
 import { CliError } from '../cli/cliError.mjs';
@@ -94,11 +94,11 @@ async function checkTransaction(
     submittedAt: new Date(sentAt - TRANSFER_UNSEEN_AFTER_MS),
   };
   const check = answer.kind === 'node-error' ? answer : classifyTransfer(answer, expected);
-  const { title, text } = checkMessage(check, expected.unpaidPaise, []);
+  const { title, text } = evidenceMessage(check, expected.unpaidPaise, []);
   if (unpaidPaise === null && 'received' in check) {
     // There is nothing to compare the amount with.
     const { received } = check;
-    const message = checkMessage({ kind: 'expected', received }, received.inrPaise, []);
+    const message = evidenceMessage({ kind: 'expected', received }, received.inrPaise, []);
     return { text: `Received\n${message.text}`, isAnswered: true };
   }
   return { text: `${title}\n${text}`, isAnswered: check.kind !== 'node-error' };

@@ -14,7 +14,7 @@ import {
   type TransferTiming,
 } from '@/domain/tron/receipt';
 import { accountHex, addressOf } from '@/domain/tron/tronAddress';
-import { checkMessage } from '@/pages/admin/transactions/checkMessage';
+import { evidenceMessage } from '@/pages/admin/transactions/evidenceMessage';
 import { usdtAccount } from '../../../scripts/emulators/tronReceipts.mjs';
 import {
   aFailedReceipt,
@@ -218,7 +218,7 @@ describe('a final transaction of several logs', () => {
     const log = Array.from({ length: 2_000 }, () => aTransfer({ amount }));
     const meaning = final(aReceipt({ log }));
     expect(meaning).toMatchObject({ kind: 'several-transfers', count: 2_000 });
-    const { title, text } = checkMessage(meaning, paise(250_000), []);
+    const { title, text } = evidenceMessage(meaning, paise(250_000), []);
     expect(text).toContain('and 1997 more times');
     expect((title + text).length).toBeLessThan(500);
   });

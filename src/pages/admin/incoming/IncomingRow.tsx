@@ -11,7 +11,7 @@ import { CopyButton } from '@/pages/admin/CopyButton';
 import { ExplorerLink } from '@/pages/admin/transactions/ExplorerLink';
 import { InlineAlert } from '@/pages/admin/transactions/InlineAlert';
 import { incomingTexts } from '@/texts/admin/incomingTexts';
-import { DepositLinks } from './DepositLink';
+import { DepositLinks } from './DepositLinks';
 
 const t = incomingTexts;
 

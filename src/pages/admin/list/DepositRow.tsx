@@ -8,7 +8,7 @@ import { formatDepositRupees, formatRupeesExact, formatUsdt } from '@/domain/for
 import { Age } from '@/pages/admin/Age';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import { COLUMNS } from './columns';
+import { DEPOSIT_GRID } from './depositGrid';
 import { formatShortTime } from './formatShortTime';
 
 const t = adminSearchTexts;
@@ -55,7 +55,7 @@ export const DepositRow = memo(function DepositRow({
       data-deposit={id}
       data-pending={status === 'pending' || undefined}
       aria-current={isOpen ? 'true' : undefined}
-      className={`${COLUMNS} grid items-center px-3 py-2 text-sm [overflow-wrap:normal] -outline-offset-3 hover:bg-sunken @min-[28rem]:min-h-12 @min-[28rem]:py-1 ${isOpen ? 'bg-accent-soft shadow-[inset_3px_0_0_var(--accent)]' : ''}`}
+      className={`${DEPOSIT_GRID} grid items-center px-3 py-2 text-sm [overflow-wrap:normal] -outline-offset-3 hover:bg-sunken @min-[28rem]:min-h-12 @min-[28rem]:py-1 ${isOpen ? 'bg-accent-soft shadow-[inset_3px_0_0_var(--accent)]' : ''}`}
     >
       <span className="flex min-w-0 items-center gap-1.5 [grid-area:user]">
         <span translate="no" className="truncate font-semibold">

@@ -1,6 +1,6 @@
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { SEPARATOR } from '@/texts/separator';
-import { COLUMNS } from './columns';
+import { DEPOSIT_GRID } from './depositGrid';
 
 const t = adminSearchTexts.columns;
 
@@ -9,7 +9,7 @@ export function TableHead({ isByReview }: { isByReview: boolean }) {
   return (
     <div
       aria-hidden
-      className={`${COLUMNS} sticky top-(--header) z-10 hidden rounded-t-card border border-line bg-surface px-3 py-1 text-xs font-medium text-muted @min-[28rem]:grid print:static`}
+      className={`${DEPOSIT_GRID} sticky top-(--header) z-10 hidden rounded-t-card border border-line bg-surface px-3 py-1 text-xs font-medium text-muted @min-[28rem]:grid print:static`}
     >
       <span className="hidden [grid-area:time] @min-[66rem]:block">
         {isByReview ? t.reviewed : t.time}

@@ -6,7 +6,7 @@ import type { Payout } from '@/domain/payouts/payout';
 import { Age } from '@/pages/admin/Age';
 import { formatShortTime } from '@/pages/admin/list/formatShortTime';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
-import { PAYOUT_COLUMNS } from './columns';
+import { PAYOUT_GRID } from './payoutGrid';
 import { formatDestination } from './formatDestination';
 import { nameOf } from './nameOf';
 import { PayoutBadge } from './PayoutBadge';
@@ -27,7 +27,7 @@ export const PayoutRow = memo(function PayoutRow({ payout, search, isOpen }: Pro
     <Link
       to={{ search }}
       aria-current={isOpen ? 'true' : undefined}
-      className={`${PAYOUT_COLUMNS} grid items-center px-3 py-2 text-sm [overflow-wrap:normal] -outline-offset-3 hover:bg-sunken @min-[28rem]:min-h-12 @min-[28rem]:py-1 ${isOpen ? 'bg-accent-soft shadow-[inset_3px_0_0_var(--accent)]' : ''}`}
+      className={`${PAYOUT_GRID} grid items-center px-3 py-2 text-sm [overflow-wrap:normal] -outline-offset-3 hover:bg-sunken @min-[28rem]:min-h-12 @min-[28rem]:py-1 ${isOpen ? 'bg-accent-soft shadow-[inset_3px_0_0_var(--accent)]' : ''}`}
     >
       <span translate="no" className="truncate font-semibold [grid-area:user]">
         {nameOf(payout)}
@@ -63,7 +63,7 @@ export function PayoutHead() {
   return (
     <div
       aria-hidden
-      className={`${PAYOUT_COLUMNS} sticky top-(--header) z-10 hidden rounded-t-card border border-line bg-surface px-3 py-1 text-xs font-medium text-muted @min-[28rem]:grid print:static`}
+      className={`${PAYOUT_GRID} sticky top-(--header) z-10 hidden rounded-t-card border border-line bg-surface px-3 py-1 text-xs font-medium text-muted @min-[28rem]:grid print:static`}
     >
       <span className="[grid-area:user]">{c.user}</span>
       <span className="[grid-area:to]">{c.to}</span>

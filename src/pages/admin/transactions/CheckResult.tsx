@@ -6,7 +6,7 @@ import type { Paise } from '@/domain/money';
 import type { TransferCheckResult } from '@/domain/tron/receipt';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import type { TransactionChecks } from '@/hooks/admin/useTransactionChecks';
-import { checkMessage } from './checkMessage';
+import { evidenceMessage } from './evidenceMessage';
 import { SenderLine } from './SenderLine';
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 
 /** What the chain says about a transaction, and the part payment that it justifies. */
 export function CheckResult({ check, gaps, checks, unpaid, isLocked, onFill }: Props) {
-  const { variant, title, text, partPaise } = checkMessage(check, unpaid, gaps);
+  const { variant, title, text, partPaise } = evidenceMessage(check, unpaid, gaps);
   return (
     <Alert variant={variant} title={title}>
       <p>{text}</p>

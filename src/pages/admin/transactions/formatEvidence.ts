@@ -9,7 +9,7 @@ import { paysFor } from '@/domain/admin/transferOwner';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { spentMessage } from '@/texts/admin/reviewErrorMessage';
 import { SEPARATOR } from '@/texts/separator';
-import { checkMessage } from './checkMessage';
+import { evidenceMessage } from './evidenceMessage';
 
 const t = adminTexts.transactions;
 
@@ -104,7 +104,7 @@ export function evidenceLine(
       : { variant: 'danger', text: spentMessage(use.spentOn) };
   }
   const gaps = transferGaps(evidence, deposit, unpaid);
-  const message = check && checkMessage(check, unpaid, gaps);
+  const message = check && evidenceMessage(check, unpaid, gaps);
   const owner = otherOwner(evidence, deposit);
   const isEarly = hasArrived(check) && ['before', 'at-once'].includes(check.received.timing);
   const notes = [

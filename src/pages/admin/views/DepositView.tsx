@@ -26,7 +26,7 @@ import { adminSearch } from '@/services/admin/adminServices';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { ActivityTimeline } from './ActivityTimeline';
-import { DepositSummary } from './DepositSummary';
+import { DepositDescription } from './DepositDescription';
 import { FoundView } from './FoundView';
 import { MethodChanges } from './MethodChanges';
 import { DescriptionList } from '@/components/DescriptionList';
@@ -78,7 +78,7 @@ function LoadedDeposit({ deposit, offered }: Props & { deposit: Deposit }) {
   const keepsFocus = useFocusFallback<HTMLDivElement>();
   return (
     <div {...keepsFocus} tabIndex={-1} className="flex min-w-0 flex-col gap-4 outline-none">
-      <DepositSummary deposit={deposit} equalCount={equal} />
+      <DepositDescription deposit={deposit} equalCount={equal} />
       <Transactions deposit={shown} uses={uses} isLocked={!isPending || deposit.userId === uid} />
       <Section title={t.user}>
         <div>

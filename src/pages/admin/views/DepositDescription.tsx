@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** What was requested, by whom and when, what of it was paid, and who ended it. */
-export function DepositSummary({ deposit, equalCount }: Props) {
+export function DepositDescription({ deposit, equalCount }: Props) {
   const uid = useAdminUid();
   const { status, submittedAt, paidPaise, processedAt, processedBy } = deposit;
   const unpaid = unpaidPaise(deposit);

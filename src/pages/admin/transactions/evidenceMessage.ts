@@ -8,7 +8,7 @@ import { adminTexts } from '@/texts/admin/adminTexts';
 
 const t = adminTexts.check;
 
-export interface CheckMessage {
+export interface EvidenceMessage {
   variant: AlertVariant;
   title: string;
   text: string;
@@ -20,11 +20,11 @@ export interface CheckMessage {
  * What the answer about a transaction says to the administrator of a deposit with `unpaid` paise to credit. It is as
  * expected only if nothing is missing for that; `gaps` is null while that is being looked up.
  */
-export function checkMessage(
+export function evidenceMessage(
   check: TransferCheckResult,
   unpaid: Paise,
   gaps: readonly EvidenceGap[] | null,
-): CheckMessage {
+): EvidenceMessage {
   switch (check.kind) {
     case 'expected':
     case 'named-only':

@@ -15,7 +15,7 @@ interface Props {
 /**
  * Opens a deposit, or its review with a transaction that may be credited on it; closing it leads back to the transfers.
  */
-function DepositLink({ deposit, txid }: Props & { deposit: Deposit }) {
+function CreditLink({ deposit, txid }: Props & { deposit: Deposit }) {
   const { toDeposit } = useSearchLinks();
   const { id, userName, userEmail, payableMicro, usdtMicro } = deposit;
   const name = userName ?? (userEmail || adminTexts.unknownUser);
@@ -47,7 +47,7 @@ export function DepositLinks({
       <ul>
         {deposits.slice(0, MAX_LINKS).map((deposit) => (
           <li key={deposit.id}>
-            <DepositLink deposit={deposit} txid={txid} />
+            <CreditLink deposit={deposit} txid={txid} />
           </li>
         ))}
         {more > 0 && <li className="text-muted">{incomingTexts.more(more)}</li>}
