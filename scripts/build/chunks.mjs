@@ -53,7 +53,7 @@ const later = [
   'components/deposits/QrCode',
   'components/deposits/check/',
   'components/deposits/sheet/',
-  'domain/deposits/together',
+  'domain/deposits/compareTogether',
   'hooks/deposits/check/',
   'pages/NotFound',
   'pages/home/tutorial/',

@@ -8,7 +8,7 @@ import {
   receivedTransfers,
   type NodeAnswer,
   type NodeFailure,
-} from '@/domain/tron/receipt';
+} from '@/domain/tron/transferCheck';
 import type { ListedTransaction } from '@/domain/tron/transferList';
 import { parseTxid } from '@/domain/deposits/transactionId';
 import { isTronAddress } from '@/domain/tron/tronAddress';

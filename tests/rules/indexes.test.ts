@@ -4,7 +4,7 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import { getFirestore, terminate, type Query } from 'firebase/firestore';
 import { afterAll, describe, expect, it } from 'vitest';
 import { SEARCH_ORDERS, SEARCH_STATUSES } from '@/domain/admin/searchFilter';
-import { parseSearch } from '@/domain/admin/search';
+import { parseSearch } from '@/domain/admin/parseSearch';
 import {
   askingBefore,
   askingFor,

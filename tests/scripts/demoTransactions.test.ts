@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { USDT_CONTRACT } from '@/config/business';
 import { microUsdt, toMicro, usdtToInr } from '@/domain/money';
-import { classifyTransfer, readAnswers, type TransferCheck } from '@/domain/tron/receipt';
+import { classifyTransfer, readAnswers, type TransferCheck } from '@/domain/tron/transferCheck';
 import { parseTransferList } from '@/domain/tron/transferList';
 import { shortDepositId } from '@/domain/shortIds';
 import { buildDemoData } from '../../scripts/seed/demoData.mjs';

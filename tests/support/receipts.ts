@@ -1,6 +1,6 @@
 import { USDT_CONTRACT } from '@/config/business';
 import { microUsdt, paise } from '@/domain/money';
-import type { ExpectedTransfer } from '@/domain/tron/receipt';
+import type { ExpectedTransfer } from '@/domain/tron/transferCheck';
 import {
   failedReceiptOf,
   receiptOf,

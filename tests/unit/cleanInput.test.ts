@@ -3,7 +3,7 @@ import { cleanInput } from '@/domain/cleanInput';
 import { parseTxid } from '@/domain/deposits/transactionId';
 import { parseRupees, parseUsdt } from '@/domain/parseMoney';
 import { requireNewUpiId } from '@/domain/paymentMethods';
-import { phoneInput } from '@/domain/phone';
+import { phoneInput } from '@/domain/phoneInput';
 import {
   checkAccountNumber,
   checkEmail,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { groupRows, type RowGroup } from '@/components/list/rowGroups';
+import { groupRows, type RowGroup } from '@/components/list/groupRows';
 
 type Groups = readonly RowGroup<{ id: string }>[];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { microUsdt, paise } from '@/domain/money';
-import type { ReceivedUsdt, TransferCheckResult } from '@/domain/tron/receipt';
-import { compareTogether } from '@/domain/deposits/together';
+import type { ReceivedUsdt, TransferCheckResult } from '@/domain/tron/transferCheck';
+import { compareTogether } from '@/domain/deposits/compareTogether';
 import { aRequest, SENDER, SUBMITTED_AT } from '../support/receipts';
 
 const received = (usdt: number, kind: 'too-little' | 'too-much' | 'too-early' = 'too-little') => {

@@ -6,7 +6,7 @@ import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { SubscriptionFallback } from '@/components/SubscriptionFallback';
 import { ListSpinner } from './ListSpinner';
 import { LoadMore } from './LoadMore';
-import { groupRows, type RowGroup } from './rowGroups';
+import { groupRows, type RowGroup } from './groupRows';
 import { Card } from '@/components/ui/Card';
 
 /** The classes of a list and its parts. */

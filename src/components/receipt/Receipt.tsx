@@ -3,7 +3,7 @@ import { Logo } from '@/components/Logo';
 import { Button } from '@/components/ui/Button';
 import { useCopy } from '@/hooks/browser/useCopy';
 import { depositSheetTexts } from '@/texts/depositSheetTexts';
-import { receiptText, receiptTitle, type ReceiptContent } from './receipt';
+import { receiptText, receiptTitle, type ReceiptContent } from './receiptContent';
 
 const t = depositSheetTexts.receipt;
 

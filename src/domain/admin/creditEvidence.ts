@@ -1,7 +1,11 @@
 import type { Deposit } from '@/domain/deposits/deposit';
 import { CREDIT_REASONS, type CreditReason } from '@/domain/ledger';
 import { inrToUsdt, type MicroUsdt, type Paise } from '@/domain/money';
-import type { ReceivedUsdt, TransferCheckResult, TransferTiming } from '@/domain/tron/receipt';
+import type {
+  ReceivedUsdt,
+  TransferCheckResult,
+  TransferTiming,
+} from '@/domain/tron/transferCheck';
 import type { AmountUse, TransactionUse } from './transactionUse';
 import { isTypedBefore, paysFor } from './transferOwner';
 

@@ -1,5 +1,5 @@
 import type { Deposit } from '@/domain/deposits/deposit';
-import { earnsReward } from './reward';
+import { earnsReward } from './rewardState';
 
 /**
  * The deposit by which to ask whether its user's reward is due, out of the loaded ones: one that has earned it if there is

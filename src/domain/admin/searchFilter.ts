@@ -1,6 +1,6 @@
 import { parseDay } from './closing/indiaDays';
 import type { Day } from '@/domain/indiaTime';
-import { parseSearch, type SearchKind, type SearchProblem, type SearchTerm } from './search';
+import { parseSearch, type SearchKind, type SearchProblem, type SearchTerm } from './parseSearch';
 
 export const SEARCH_STATUSES = ['pending', 'part-paid', 'confirmed', 'rejected'] as const;
 export type SearchStatus = (typeof SEARCH_STATUSES)[number];

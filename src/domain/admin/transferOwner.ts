@@ -1,7 +1,7 @@
 import { TRANSFER_AFTER_END_MS } from '@/config/business';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { MicroUsdt } from '@/domain/money';
-import { isClearlyAfter } from '@/domain/tron/receipt';
+import { isClearlyAfter } from '@/domain/tron/transferCheck';
 
 /** When a deposit ended; null while it is open. An older record may lack the time: it counts from the beginning. */
 function endedAt({ status, processedAt, submittedAt }: Deposit): Date | null {

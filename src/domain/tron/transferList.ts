@@ -1,7 +1,7 @@
 import { microUsdt, type MicroUsdt } from '@/domain/money';
 import { accountHex } from '@/domain/tron/tronAddress';
 import { isFields, isText, isWord, parseAccount, parseBlockTime } from './nodeValues';
-import type { UsdtWallet } from './receipt';
+import type { UsdtWallet } from './transferCheck';
 
 /** What a node lists of a transaction that sent USDT to the wallet. A hint: only its receipt is evidence. */
 export interface ListedTransaction {

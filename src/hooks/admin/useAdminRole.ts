@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { AdminRole } from '@/domain/admin/role';
+import type { AdminRole } from '@/domain/admin/adminRole';
 
 const AdminRoleContext = createContext<AdminRole>('viewer');
 

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { usePageVisible } from '@/hooks/browser/usePageVisible';
-import { listArrivals } from '@/services/admin/arrivals';
+import { listArrivals } from '@/services/admin/listArrivals';
 import { tron } from '@/services/tron/tronService';
 import { arrivals } from '@/stores/admin/arrivals';
 

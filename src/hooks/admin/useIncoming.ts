@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { usdtWallet } from '@/config/usdtWallet';
 import { classifyIncoming, type Incoming } from '@/domain/admin/incoming';
 import { errorCode, type ErrorCode } from '@/domain/errors';
-import type { NodeErrorReason } from '@/domain/tron/receipt';
+import type { NodeErrorReason } from '@/domain/tron/transferCheck';
 import { mergeListed, type ListedTransaction } from '@/domain/tron/transferList';
 import { incoming } from '@/services/admin/adminServices';
 import { INCOMING_PAGE } from '@/services/admin/incoming';

@@ -7,7 +7,7 @@ import {
   type NodeAnswer,
   type NodeFailure,
   type TransferCheckResult,
-} from '@/domain/tron/receipt';
+} from '@/domain/tron/transferCheck';
 import { RECHECK_MS, useTransactionAnswers } from '@/hooks/tron/useTransactionAnswers';
 import { claimants, type Claimant } from '@/stores/admin/claimants';
 import { transactionAnswers } from '@/stores/tron/transactionAnswers';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import type { NodeAnswer, NodeFailure } from '@/domain/tron/receipt';
+import type { NodeAnswer, NodeFailure } from '@/domain/tron/transferCheck';
 import { isSettled, transactionAnswers } from '@/stores/tron/transactionAnswers';
 import { RECHECK_MS, useTransactionAnswers } from './useTransactionAnswers';
 

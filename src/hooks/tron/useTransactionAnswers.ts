@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import type { NodeAnswer, NodeFailure } from '@/domain/tron/receipt';
+import type { NodeAnswer, NodeFailure } from '@/domain/tron/transferCheck';
 import { usePageVisible } from '@/hooks/browser/usePageVisible';
 import { tron } from '@/services/tron/tronService';
 import { transactionAnswers } from '@/stores/tron/transactionAnswers';

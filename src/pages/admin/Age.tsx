@@ -1,4 +1,4 @@
-import { formatAge } from '@/domain/admin/age';
+import { formatAge } from '@/domain/admin/formatAge';
 import { useNow } from '@/hooks/browser/useNow';
 import { adminTexts } from '@/texts/admin/adminTexts';
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { CHANNELS } from '@/config/business';
-import { phoneInput } from '@/domain/phone';
+import { phoneInput } from '@/domain/phoneInput';
 import { OTP_LENGTH, PIN_LENGTH } from '@/config/business';
 import { digitsOnly } from '@/domain/validation';
 import { userTexts } from '@/texts/userTexts';

@@ -1,4 +1,4 @@
-import type { ReceiptContent } from '@/components/receipt/receipt';
+import type { ReceiptContent } from '@/components/receipt/receiptContent';
 import { payoutPath } from '@/config/paths';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { formatLocalTime } from '@/domain/formatTime';

@@ -14,7 +14,7 @@ import {
 } from '@/domain/admin/review';
 import type { CreditProposal } from '@/domain/proposal';
 import type { Note } from '@/domain/admin/note';
-import type { CreditedReward, RewardState } from '@/domain/admin/reward';
+import type { CreditedReward, RewardState } from '@/domain/admin/rewardState';
 import type {
   AmountUse,
   ClaimingDeposit,

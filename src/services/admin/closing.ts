@@ -22,7 +22,7 @@ import type { ReconciledData } from '@/domain/admin/closing/reconciliation';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import { paise, sumPaise, toPaise, type Paise } from '@/domain/money';
-import type { NodeFailure, UsdtWallet } from '@/domain/tron/receipt';
+import type { NodeFailure, UsdtWallet } from '@/domain/tron/transferCheck';
 import { isLastPage, mergeListed, type ListedTransaction } from '@/domain/tron/transferList';
 import { toAppError } from '@/services/appErrors';
 import { parseDeposits } from '@/services/converters';

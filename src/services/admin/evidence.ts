@@ -9,7 +9,7 @@ import {
   type NodeFailure,
   type TransferCheckResult,
   type UsdtWallet,
-} from '@/domain/tron/receipt';
+} from '@/domain/tron/transferCheck';
 import type { ListedTransaction } from '@/domain/tron/transferList';
 import type { TronService } from '@/services/tron/tron';
 import { readAmountUse, readUse } from './tronTransactions';

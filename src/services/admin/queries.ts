@@ -17,7 +17,7 @@ import type { DepositStatus } from '@/domain/deposits/deposit';
 import { toRupees, toUsdt, type MicroUsdt } from '@/domain/money';
 import { upiSpellings } from '@/domain/paymentMethods';
 import { oldestWaiting } from '@/domain/proposal';
-import { isListedByName, type SearchTerm } from '@/domain/admin/search';
+import { isListedByName, type SearchTerm } from '@/domain/admin/parseSearch';
 
 /** What is looked for, and by whom. */
 export interface DepositSelection extends Selection {

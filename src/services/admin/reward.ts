@@ -14,7 +14,7 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import { REWARD_ENTRY_ID, type LedgerEntry } from '@/domain/ledger';
 import { toPaise } from '@/domain/money';
-import { earnsReward, type CreditedReward, type RewardState } from '@/domain/admin/reward';
+import { earnsReward, type CreditedReward, type RewardState } from '@/domain/admin/rewardState';
 import { closedAccountError } from './closedAccount';
 import type { DayCounter } from './dayCount';
 import { earningReward } from '@/services/queries';

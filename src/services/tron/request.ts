@@ -1,4 +1,4 @@
-import type { NodeErrorReason } from '@/domain/tron/receipt';
+import type { NodeErrorReason } from '@/domain/tron/transferCheck';
 
 /** The node gave no answer, or what it sent could not be read. */
 export class NodeError extends Error {

@@ -4,7 +4,7 @@ import {
   type NodeFailure,
   type NodeAnswer,
   type UsdtWallet,
-} from '@/domain/tron/receipt';
+} from '@/domain/tron/transferCheck';
 import { parseTransferList, type TransferList } from '@/domain/tron/transferList';
 import { isOffline } from '@/services/database/isOffline';
 import { NodeError, getJson } from './request';

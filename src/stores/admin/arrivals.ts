@@ -1,5 +1,5 @@
-import { byAmount, type ListedArrivals, type ListedByAmount } from '@/domain/admin/arrivals';
-import type { NodeErrorReason } from '@/domain/tron/receipt';
+import { byAmount, type ListedArrivals, type ListedByAmount } from '@/domain/admin/listedArrivals';
+import type { NodeErrorReason } from '@/domain/tron/transferCheck';
 import type { ListedTransaction } from '@/domain/tron/transferList';
 
 /** What the wallet received, as the node listed it. */

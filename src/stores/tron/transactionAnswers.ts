@@ -1,4 +1,4 @@
-import type { NodeFailure, NodeAnswer } from '@/domain/tron/receipt';
+import type { NodeFailure, NodeAnswer } from '@/domain/tron/transferCheck';
 
 interface CheckedTransaction {
   /** Changes with everything else here. */

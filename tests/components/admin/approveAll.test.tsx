@@ -8,7 +8,7 @@ import type { Evidence } from '@/domain/admin/creditEvidence';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import { microUsdt, paise } from '@/domain/money';
-import type { NodeAnswer, TransferCheckResult } from '@/domain/tron/receipt';
+import type { NodeAnswer, TransferCheckResult } from '@/domain/tron/transferCheck';
 import { accountHex } from '@/domain/tron/tronAddress';
 import type { ListedTransaction } from '@/domain/tron/transferList';
 import { AdminPage } from '@/pages/admin/AdminPage';

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { depositReceipt } from '@/components/deposits/sheet/depositReceipt';
-import { receiptText } from '@/components/receipt/receipt';
+import { receiptText } from '@/components/receipt/receiptContent';
 import { ADDRESS_EXPLORER_URL, TRANSACTION_EXPLORER_URL } from '@/config/business';
 import { env } from '@/config/env';
 import { paths, supportPath } from '@/config/paths';
 import { depositsCsv } from '@/domain/admin/depositsCsv';
-import { parseSearch, type SearchTerm } from '@/domain/admin/search';
+import { parseSearch, type SearchTerm } from '@/domain/admin/parseSearch';
 import { filterFromParams, NO_FILTER, paramsOfFilter } from '@/domain/admin/searchFilter';
 import { formatRupees, formatRupeesExact, formatUsdt, formatUsdtInput } from '@/domain/formatMoney';
 import { microUsdt, paise } from '@/domain/money';

@@ -7,7 +7,7 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import { microUsdt, paise, type Paise } from '@/domain/money';
 import type { CreditProposal } from '@/domain/proposal';
 import type { TokenTransfer } from '@/domain/tron/parseReceipt';
-import type { NodeFailure, NodeAnswer } from '@/domain/tron/receipt';
+import type { NodeFailure, NodeAnswer } from '@/domain/tron/transferCheck';
 import { accountHex } from '@/domain/tron/tronAddress';
 import { AdminUidProvider } from '@/hooks/admin/useAdminUid';
 import { AdminPage } from '@/pages/admin/AdminPage';

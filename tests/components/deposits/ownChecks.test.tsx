@@ -12,7 +12,7 @@ import {
   type ExpectedTransfer,
   type NodeAnswer,
   type TransferCheckResult,
-} from '@/domain/tron/receipt';
+} from '@/domain/tron/transferCheck';
 import { accountHex } from '@/domain/tron/tronAddress';
 import { usdtAccount } from '../../../scripts/emulators/tronReceipts.mjs';
 import { deferred } from '../../support/deferred';

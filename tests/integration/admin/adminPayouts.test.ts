@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RecentCredits } from '@/domain/admin/payouts/warnings';
+import type { RecentCredits } from '@/domain/admin/payouts/newMethodHours';
 import { AppError } from '@/domain/errors';
 import type { MoveRequest } from '@/domain/admin/payouts/payoutMove';
 import { adminDb, walletRupees } from '../../support/integration/adminSdk';

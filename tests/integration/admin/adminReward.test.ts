@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { microUsdt, paise } from '@/domain/money';
-import type { RewardState } from '@/domain/admin/reward';
+import type { RewardState } from '@/domain/admin/rewardState';
 import type { RewardCandidate } from '@/services/admin/reward';
 import {
   adminDb,

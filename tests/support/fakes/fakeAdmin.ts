@@ -4,7 +4,7 @@ import type { LedgerEntry } from '@/domain/ledger';
 import { paise } from '@/domain/money';
 import type { Limits } from '@/domain/admin/limits';
 import type { Note } from '@/domain/admin/note';
-import type { RewardState } from '@/domain/admin/reward';
+import type { RewardState } from '@/domain/admin/rewardState';
 import type { User } from '@/domain/user';
 import type { AdminService } from '@/services/admin/admin';
 import type { DayUse } from '@/services/admin/dayCount';

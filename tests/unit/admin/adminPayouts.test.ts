@@ -6,10 +6,10 @@ import {
   payoutFilterFromParams,
   readPayoutFilter,
 } from '@/domain/admin/payouts/payoutFilter';
-import { parsePayoutSearch } from '@/domain/admin/payouts/payoutSearch';
+import { parsePayoutSearch } from '@/domain/admin/payouts/parsePayoutSearch';
 import { payoutTimeline } from '@/domain/admin/payouts/payoutTimeline';
 import { upiLink } from '@/domain/admin/payouts/upiLink';
-import { newMethodHours } from '@/domain/admin/payouts/warnings';
+import { newMethodHours } from '@/domain/admin/payouts/newMethodHours';
 import { paise } from '@/domain/money';
 import { aPayout } from '../../support/payouts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isAsExpected, odditiesOf } from '@/domain/admin/approveTogether';
-import { arrivalFor, byAmount } from '@/domain/admin/arrivals';
+import { arrivalFor, byAmount } from '@/domain/admin/listedArrivals';
 import type { Evidence } from '@/domain/admin/creditEvidence';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { microUsdt, paise } from '@/domain/money';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { isAsExpected } from '@/domain/admin/approveTogether';
-import { arrivalFor, byAmount } from '@/domain/admin/arrivals';
+import { arrivalFor, byAmount } from '@/domain/admin/listedArrivals';
 import { askingFor, transferGaps, type Evidence } from '@/domain/admin/creditEvidence';
 import { classifyIncoming } from '@/domain/admin/incoming';
 import { ownerOf } from '@/domain/admin/transferOwner';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { withoutTail } from '@/domain/deposits/payable';
 import { microUsdt, paise, type MicroUsdt } from '@/domain/money';
-import { classifyTransfer, expectedTransfer } from '@/domain/tron/receipt';
+import { classifyTransfer, expectedTransfer } from '@/domain/tron/transferCheck';
 import type { ListedTransaction } from '@/domain/tron/transferList';
 import { usdtAccount } from '../../../scripts/emulators/tronReceipts.mjs';
 import { aDeposit } from '../../support/deposits';

@@ -9,7 +9,7 @@ import {
 import type { TransactionUse } from '@/domain/admin/transactionUse';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { microUsdt, paise } from '@/domain/money';
-import { classifyTransfer, expectedTransfer, type NodeAnswer } from '@/domain/tron/receipt';
+import { classifyTransfer, expectedTransfer, type NodeAnswer } from '@/domain/tron/transferCheck';
 import { aDeposit } from '../../support/deposits';
 import { aRequest, SENDER, SUBMITTED_AT, TXID, WALLET_ACCOUNT } from '../../support/receipts';
 import { usdtAccount } from '../../../scripts/emulators/tronReceipts.mjs';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paise } from '@/domain/money';
-import { earnsReward } from '@/domain/admin/reward';
+import { earnsReward } from '@/domain/admin/rewardState';
 import { rewardDeposit } from '@/domain/admin/rewardDeposit';
 import { aDeposit } from '../../support/deposits';
 

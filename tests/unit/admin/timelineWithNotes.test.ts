@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withNotes, type AdminTimelineEvent } from '@/domain/admin/timelineWithNotes';
+import { withNotes, type AdminTimelineEvent } from '@/domain/admin/withNotes';
 import { paise } from '@/domain/money';
 import type { Note } from '@/domain/admin/note';
 import { rewardDeposit } from '@/domain/admin/rewardDeposit';

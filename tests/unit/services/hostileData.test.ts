@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Timestamp } from 'firebase/firestore';
 import { expect, it } from 'vitest';
-import { formatAge } from '@/domain/admin/age';
+import { formatAge } from '@/domain/admin/formatAge';
 import { pendingTotalPaise, unpaidPaise } from '@/domain/deposits/deposit';
 import {
   formatRemainingUsdt,

@@ -12,7 +12,7 @@ import {
   type NodeAnswers,
   type TransferCheck,
   type TransferTiming,
-} from '@/domain/tron/receipt';
+} from '@/domain/tron/transferCheck';
 import { accountHex, addressOf } from '@/domain/tron/tronAddress';
 import { evidenceMessage } from '@/pages/admin/transactions/evidenceMessage';
 import { usdtAccount } from '../../../scripts/emulators/tronReceipts.mjs';

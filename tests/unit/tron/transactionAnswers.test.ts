@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { NodeFailure, NodeAnswer } from '@/domain/tron/receipt';
+import type { NodeFailure, NodeAnswer } from '@/domain/tron/transferCheck';
 import { transactionAnswers } from '@/stores/tron/transactionAnswers';
 import { deferred } from '../../support/deferred';
 

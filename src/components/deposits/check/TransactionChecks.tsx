@@ -13,8 +13,8 @@ import {
   type ExpectedTransfer,
   type NodeAnswer,
   type NodeFailure,
-} from '@/domain/tron/receipt';
-import { compareTogether } from '@/domain/deposits/together';
+} from '@/domain/tron/transferCheck';
+import { compareTogether } from '@/domain/deposits/compareTogether';
 import { useMutation } from '@/hooks/browser/useMutation';
 import { useOwnChecks, type OwnCheck } from '@/hooks/tron/useOwnChecks';
 import { transactionCheckTexts } from '@/texts/transactionCheckTexts';

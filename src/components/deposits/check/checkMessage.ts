@@ -3,8 +3,12 @@ import { TRANSFER_WORRY_MINUTES } from '@/config/business';
 import { formatUsdt } from '@/domain/formatMoney';
 import { formatLocalTime } from '@/domain/formatTime';
 import { inrToUsdt, microUsdt } from '@/domain/money';
-import type { ExpectedTransfer, ReceivedUsdt, TransferCheckResult } from '@/domain/tron/receipt';
-import type { Together } from '@/domain/deposits/together';
+import type {
+  ExpectedTransfer,
+  ReceivedUsdt,
+  TransferCheckResult,
+} from '@/domain/tron/transferCheck';
+import type { Together } from '@/domain/deposits/compareTogether';
 import { transactionCheckTexts } from '@/texts/transactionCheckTexts';
 
 const t = transactionCheckTexts;

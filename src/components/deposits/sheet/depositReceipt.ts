@@ -1,4 +1,4 @@
-import type { ReceiptContent } from '@/components/receipt/receipt';
+import type { ReceiptContent } from '@/components/receipt/receiptContent';
 import { paths } from '@/config/paths';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';

@@ -2,7 +2,7 @@ import { WITHDRAWN, type Deposit } from '@/domain/deposits/deposit';
 import { ENTRY_KINDS, type WalletMove } from '@/domain/ledger';
 import { paise, sumPaise, type Paise } from '@/domain/money';
 import { payoutState, type Payout, type PayoutState } from '@/domain/payouts/payout';
-import { isClearlyAfter } from '@/domain/tron/receipt';
+import { isClearlyAfter } from '@/domain/tron/transferCheck';
 import type { ListedTransaction } from '@/domain/tron/transferList';
 import { dayOf, type Day } from '@/domain/indiaTime';
 import { groupBy } from '@/domain/admin/groupBy';

@@ -6,7 +6,7 @@ import {
   parsePayoutSearch,
   type PayoutTerm,
   type PayoutTermKind,
-} from './payoutSearch';
+} from './parsePayoutSearch';
 
 /** `open` is what is requested or being paid, and `returned` also what users cancelled. */
 export const PAYOUT_FILTER_STATES = [

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Form } from '@/components/ui/Form';
 import { Button } from '@/components/ui/Button';
 import { MAX_NOTE } from '@/domain/admin/note';
-import { checkReviewText } from '@/domain/admin/reviewText';
+import { checkReviewText } from '@/domain/admin/checkReviewText';
 import { useAdminDraft } from '@/hooks/admin/useAdminDraft';
 import { NoteInput } from '@/pages/admin/NoteInput';
 import { noteDrafts, type NoteDraft } from '@/stores/admin/adminDrafts';

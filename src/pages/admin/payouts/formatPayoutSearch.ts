@@ -1,5 +1,5 @@
 import type { PayoutSelection } from '@/domain/admin/payouts/payoutFilter';
-import type { PayoutTerm } from '@/domain/admin/payouts/payoutSearch';
+import type { PayoutTerm } from '@/domain/admin/payouts/parsePayoutSearch';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { formatDays } from '@/pages/admin/views/formatSearch';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';

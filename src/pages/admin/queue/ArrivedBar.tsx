@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/Button';
-import type { Approval } from '@/domain/admin/arrivals';
+import type { Approval } from '@/domain/admin/listedArrivals';
 import { useSelectedDeposits } from '@/hooks/admin/useSelectedDeposits';
 import { selectedDeposits } from '@/stores/admin/selectedDeposits';
 import { adminTexts } from '@/texts/admin/adminTexts';

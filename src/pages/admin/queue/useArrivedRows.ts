@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { arrivalFor } from '@/domain/admin/arrivals';
+import { arrivalFor } from '@/domain/admin/listedArrivals';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { ListedTransaction } from '@/domain/tron/transferList';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';

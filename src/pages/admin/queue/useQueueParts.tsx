@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { LoadMore } from '@/components/list/LoadMore';
-import type { Approval } from '@/domain/admin/arrivals';
+import type { Approval } from '@/domain/admin/listedArrivals';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { needsTwo } from '@/domain/admin/limits';
 import { useCanReview } from '@/hooks/admin/useAdminRole';

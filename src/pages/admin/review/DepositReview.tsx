@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
-import { arrivedTxids } from '@/domain/admin/arrivals';
-import { withOffered } from '@/domain/admin/offeredTransaction';
+import { arrivedTxids } from '@/domain/admin/listedArrivals';
+import { withOffered } from '@/domain/admin/withOffered';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import type { Conflict } from '@/domain/errors';
 import { formatRupeesExact } from '@/domain/formatMoney';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Alert } from '@/components/ui/Alert';
 import { ConfirmSheet, type Instead } from '@/components/ui/ConfirmSheet';
 import { LiveRegion } from '@/components/ui/LiveRegion';
-import { hasArrivedFor } from '@/domain/admin/arrivals';
+import { hasArrivedFor } from '@/domain/admin/listedArrivals';
 import { reasonsFor } from '@/domain/admin/creditEvidence';
 import { transactionsOf, unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';

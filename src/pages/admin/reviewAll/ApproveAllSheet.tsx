@@ -3,7 +3,7 @@ import { Alert } from '@/components/ui/Alert';
 import { Sheet } from '@/components/ui/Sheet';
 import { LARGE_CREDIT_RUPEES } from '@/config/business';
 import { odditiesOf, type Oddity } from '@/domain/admin/approveTogether';
-import type { Approval } from '@/domain/admin/arrivals';
+import type { Approval } from '@/domain/admin/listedArrivals';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { formatRupees, formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { microUsdt, sumPaise, toPaise } from '@/domain/money';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { hasArrivedFor } from '@/domain/admin/arrivals';
+import { hasArrivedFor } from '@/domain/admin/listedArrivals';
 import type { Rejection } from '@/domain/admin/review';
 import type { Deposit, RejectReason } from '@/domain/deposits/deposit';
 import { formatRupeesExact } from '@/domain/formatMoney';

@@ -1,5 +1,5 @@
 import { formatLocalTime } from '@/domain/formatTime';
-import type { CreditedReward } from '@/domain/admin/reward';
+import type { CreditedReward } from '@/domain/admin/rewardState';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
 const { conflict, reward } = adminTexts;

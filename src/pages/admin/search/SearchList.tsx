@@ -3,7 +3,7 @@ import { env } from '@/config/env';
 import { buttonClass } from '@/components/ui/Button';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { sumPaise } from '@/domain/money';
-import { countEqualDeposits } from '@/domain/admin/equalDeposits';
+import { countEqualDeposits } from '@/domain/admin/countEqualDeposits';
 import { CSV_COLUMNS, depositsCsv } from '@/domain/admin/depositsCsv';
 import { readFilter, type SearchFilter } from '@/domain/admin/searchFilter';
 import { useTotals } from '@/hooks/admin/useTotals';

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { hasArrived, type EvidenceGap } from '@/domain/admin/creditEvidence';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import type { Paise } from '@/domain/money';
-import type { TransferCheckResult } from '@/domain/tron/receipt';
+import type { TransferCheckResult } from '@/domain/tron/transferCheck';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import type { TransactionChecks } from '@/hooks/admin/useTransactionChecks';
 import { evidenceMessage } from './evidenceMessage';

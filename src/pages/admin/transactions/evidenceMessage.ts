@@ -3,7 +3,7 @@ import type { EvidenceGap } from '@/domain/admin/creditEvidence';
 import { formatLocalTime } from '@/domain/formatTime';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { paise, type Paise } from '@/domain/money';
-import type { TransferCheckResult } from '@/domain/tron/receipt';
+import type { TransferCheckResult } from '@/domain/tron/transferCheck';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
 const t = adminTexts.check;

@@ -5,7 +5,7 @@ import { LocalTime } from '@/components/LocalTime';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { withNotes, type AdminTimelineEvent } from '@/domain/admin/timelineWithNotes';
+import { withNotes, type AdminTimelineEvent } from '@/domain/admin/withNotes';
 import { timeline } from '@/domain/deposits/timeline';
 import { useCanReview } from '@/hooks/admin/useAdminRole';
 import { useAdminUid } from '@/hooks/admin/useAdminUid';

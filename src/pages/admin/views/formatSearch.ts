@@ -1,7 +1,7 @@
 import type { Selection } from '@/domain/admin/searchFilter';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { shortTxid } from '@/domain/shortIds';
-import { isListedByName, type SearchTerm } from '@/domain/admin/search';
+import { isListedByName, type SearchTerm } from '@/domain/admin/parseSearch';
 import { lastFour } from '@/domain/paymentMethods';
 import { formatDay } from '@/pages/admin/days/formatDay';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';

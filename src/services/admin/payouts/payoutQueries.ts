@@ -12,7 +12,7 @@ import {
 } from 'firebase/firestore';
 import { addDays, startOfDay } from '@/domain/admin/closing/indiaDays';
 import type { PayoutFilterState, PayoutSelection } from '@/domain/admin/payouts/payoutFilter';
-import type { PayoutTerm } from '@/domain/admin/payouts/payoutSearch';
+import type { PayoutTerm } from '@/domain/admin/payouts/parsePayoutSearch';
 import { LEDGER_KINDS } from '@/domain/ledger';
 import { toRupees } from '@/domain/money';
 import { upiSpellings } from '@/domain/paymentMethods';

@@ -12,7 +12,7 @@ import { RECENT_CREDIT_MINUTES } from '@/config/business';
 import type { MoveRequest, MoveResult } from '@/domain/admin/payouts/payoutMove';
 import type { PayoutSelection } from '@/domain/admin/payouts/payoutFilter';
 import type { StoredMove } from '@/domain/admin/payouts/payoutTimeline';
-import type { RecentCredits } from '@/domain/admin/payouts/warnings';
+import type { RecentCredits } from '@/domain/admin/payouts/newMethodHours';
 import { AppError } from '@/domain/errors';
 import { sumPaise, toPaise } from '@/domain/money';
 import { PAYOUT_MOVES, type Payout } from '@/domain/payouts/payout';

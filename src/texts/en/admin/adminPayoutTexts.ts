@@ -9,7 +9,7 @@ import {
 } from '@/config/business';
 import type { PayoutColumn } from '@/domain/admin/payouts/payoutCsv';
 import type { PayoutFilterState } from '@/domain/admin/payouts/payoutFilter';
-import type { PayoutTermKind } from '@/domain/admin/payouts/payoutSearch';
+import type { PayoutTermKind } from '@/domain/admin/payouts/parsePayoutSearch';
 import type { ReferenceError } from '@/domain/admin/payouts/readReference';
 import type { PayoutEvent } from '@/domain/admin/payouts/payoutTimeline';
 import type { PayoutMove, PayoutState, StoredReturnReason } from '@/domain/payouts/payout';

@@ -1,6 +1,6 @@
 import type { CsvColumn } from '@/domain/admin/depositsCsv';
 import type { SearchOrder, SearchStatus } from '@/domain/admin/searchFilter';
-import type { SearchKind, SearchProblem } from '@/domain/admin/search';
+import type { SearchKind, SearchProblem } from '@/domain/admin/parseSearch';
 
 /** Beside what only the search keys of a deposit hold. */
 const NEWER_ONLY = 'Requests submitted before this was introduced are not found this way.';

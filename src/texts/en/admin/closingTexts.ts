@@ -2,7 +2,7 @@ import { COUNTED_PER_READ } from '@/config/business';
 import type { EntryColumn } from '@/domain/admin/closing/entriesCsv';
 import type { DifferenceKind } from '@/domain/admin/closing/reconciliation';
 import type { EntryKind } from '@/domain/ledger';
-import type { NodeErrorReason } from '@/domain/tron/receipt';
+import type { NodeErrorReason } from '@/domain/tron/transferCheck';
 
 /** What the closing of a day and the thirty days say. */
 export const closingTexts = {

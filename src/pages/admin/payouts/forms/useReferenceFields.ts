@@ -1,5 +1,5 @@
 import { useRef, useState, type RefObject } from 'react';
-import { checkReviewText, MAX_REASON_NOTE } from '@/domain/admin/reviewText';
+import { checkReviewText, MAX_REASON_NOTE } from '@/domain/admin/checkReviewText';
 import { checkReference, findReferences } from '@/domain/admin/payouts/readReference';
 import { useAdminDraft } from '@/hooks/admin/useAdminDraft';
 import type { NewReference } from '@/domain/admin/payouts/payoutMove';

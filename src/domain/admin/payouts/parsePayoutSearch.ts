@@ -1,5 +1,5 @@
 import { MIN_ACCOUNT_LENGTH } from '@/config/business';
-import { parseSearch, type SearchTerm } from '@/domain/admin/search';
+import { parseSearch, type SearchTerm } from '@/domain/admin/parseSearch';
 import type { Paise } from '@/domain/money';
 import { parseRupees } from '@/domain/parseMoney';
 import { checkReference } from './readReference';

@@ -3,7 +3,7 @@ import {
   isRequested,
   type ExpectedTransfer,
   type TransferCheckResult,
-} from '@/domain/tron/receipt';
+} from '@/domain/tron/transferCheck';
 
 /** How far transfers are, taken all together, from what a deposit asks for; nothing is missing or too much if it fits. */
 export interface Together {

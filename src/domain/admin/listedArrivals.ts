@@ -1,6 +1,6 @@
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { MicroUsdt } from '@/domain/money';
-import type { NodeErrorReason } from '@/domain/tron/receipt';
+import type { NodeErrorReason } from '@/domain/tron/transferCheck';
 import type { ListedTransaction } from '@/domain/tron/transferList';
 import { ownerDoubts } from './transferOwner';
 
