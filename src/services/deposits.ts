@@ -46,8 +46,8 @@ import {
 } from '@/services/database/reads';
 import { runWrite, type Read } from '@/services/database/runWrite';
 
-/** What a user asks for. */
-export interface DepositRequest {
+/** A deposit that a user submits. */
+export interface NewDeposit {
   id: string;
   usdtMicro: MicroUsdt;
   /** Whether the user has sent it already: then it is too late for an amount of its own. */
@@ -98,21 +98,21 @@ export function createDepositService(
      */
     async create(
       identity: Pick<Identity, 'uid'> | null,
-      request: DepositRequest,
+      submitted: NewDeposit,
     ): Promise<readonly string[]> {
       if (!identity) throw new AppError('not-authenticated');
       const db = getDatabase();
-      const ref = doc(collection(db, 'deposits'), request.id);
+      const ref = doc(collection(db, 'deposits'), submitted.id);
       const userRef = doc(collection(db, 'users'), identity.uid);
-      const txids = request.txid === undefined ? [] : [request.txid];
-      const payables = request.isSent ? [] : payableCandidates(request.usdtMicro);
+      const txids = submitted.txid === undefined ? [] : [submitted.txid];
+      const payables = submitted.isSent ? [] : payableCandidates(submitted.usdtMicro);
       let claimed: readonly string[] = txids;
       /** How many commits were refused, each perhaps since its own amount is taken. A lost connection takes none. */
       let refusals = 0;
       const submit = async (transaction: Transaction, read: Read) => {
         const [stored, userSnapshot] = await Promise.all([read(ref), read(userRef)]);
         if (stored?.exists()) {
-          claimed = parseDeposit(request.id, stored.data())?.txids ?? [];
+          claimed = parseDeposit(submitted.id, stored.data())?.txids ?? [];
           return;
         }
         claimed = txids;
@@ -124,9 +124,9 @@ export function createDepositService(
         const { email, isVerified } = await readEmailClaims();
         const payable = payables[refusals];
         transaction.set(ref, {
-          usdtAmount: toUsdt(request.usdtMicro),
+          usdtAmount: toUsdt(submitted.usdtMicro),
           ...(payable !== undefined && { payableUsdt: toUsdt(payable) }),
-          inrAmount: toRupees(usdtToInr(request.usdtMicro)),
+          inrAmount: toRupees(usdtToInr(submitted.usdtMicro)),
           currency: 'USDT',
           status: 'pending',
           timestamp: serverTimestamp(),
@@ -143,11 +143,11 @@ export function createDepositService(
         });
         transaction.update(userRef, {
           openDeposits: increment(1),
-          lastDepositId: request.id,
+          lastDepositId: submitted.id,
           ...(payable !== undefined && payableCount(user)),
         });
         if (payable === undefined) return;
-        const reservation = { depositId: request.id, at: serverTimestamp() };
+        const reservation = { depositId: submitted.id, at: serverTimestamp() };
         transaction.set(doc(collection(db, 'payables'), String(payable)), reservation);
       };
       const onRefused = () => {
@@ -163,7 +163,7 @@ export function createDepositService(
         });
       };
       await run();
-      addLastOpen('pending', identity.uid, request.id);
+      addLastOpen('pending', identity.uid, submitted.id);
       return claimed;
     },
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { errorCode } from '@/domain/errors';
 import { paise } from '@/domain/money';
-import type { MoveRequest } from '@/domain/admin/payouts/payoutMove';
+import type { NewMove } from '@/domain/admin/payouts/payoutMove';
 import type { Payout } from '@/domain/payouts/payout';
 import { makeMove } from '@/services/admin/payouts/payoutMoves';
 import { parsePayout } from '@/services/payoutConverter';
@@ -68,7 +68,7 @@ interface Deed {
   /** How it ends, and what the wallet holds then. */
   status: Payout['status'];
   rupees: number;
-  request?: MoveRequest;
+  request?: NewMove;
   /** Whether it counts towards the day of whoever does it. */
   isCounted?: boolean;
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paise } from '@/domain/money';
-import type { MoveRequest, MoveResult } from '@/domain/admin/payouts/payoutMove';
+import type { NewMove, MoveResult } from '@/domain/admin/payouts/payoutMove';
 import { adminDb, emptyDatabase, expectLedgerConsistent } from '../support/integration/adminSdk';
 import { adminAccount, PASSWORD } from '../support/integration/clients';
 import {
@@ -28,7 +28,7 @@ const countOf = async (path: string) =>
 const done = (results: readonly MoveResult[]) =>
   results.filter(({ kind }) => kind === 'done').length;
 
-const RETURN: MoveRequest = { kind: 'return', reason: 'name-mismatch', note: null };
+const RETURN: NewMove = { kind: 'return', reason: 'name-mismatch', note: null };
 const UPI = { kind: 'upi' as const, upiId: 'asha@okaxis' };
 
 beforeEach(emptyDatabase);

@@ -142,8 +142,8 @@ export function useSubmitDeposit(
     try {
       const { isSent } = draft;
       const txid = parseTxid(isSent ? draft.txidText : '');
-      const request = { id, usdtMicro, isSent, txid: txid.ok ? txid.value : undefined };
-      const claimed = await deposits.create(identity, request);
+      const deposit = { id, usdtMicro, isSent, txid: txid.ok ? txid.value : undefined };
+      const claimed = await deposits.create(identity, deposit);
       finish(id, usdtMicro, claimed);
       // Whoever has left the page stays where they are.
       if (!isMounted.current) return;

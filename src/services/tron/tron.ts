@@ -7,7 +7,7 @@ import {
 } from '@/domain/tron/transferCheck';
 import { parseTransferList, type TransferList } from '@/domain/tron/transferList';
 import { isOffline } from '@/services/database/isOffline';
-import { NodeError, getJson } from './request';
+import { NodeError, getJson } from './getJson';
 
 /** How long a check takes at most, all its requests and pauses together. */
 const TIME_LIMIT_MS = 10_000;

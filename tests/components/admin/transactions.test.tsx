@@ -11,7 +11,7 @@ import type { NodeFailure, NodeAnswer } from '@/domain/tron/transferCheck';
 import { accountHex } from '@/domain/tron/tronAddress';
 import { AdminUidProvider } from '@/hooks/admin/useAdminUid';
 import { AdminPage } from '@/pages/admin/AdminPage';
-import { requestReview } from '@/pages/admin/review/requestedReview';
+import { startReview } from '@/pages/admin/review/startReview';
 import { ReviewSheet } from '@/pages/admin/review/ReviewSheet';
 import type { AmountUse, TransactionUse } from '@/domain/admin/transactionUse';
 import { deferred } from '../../support/deferred';
@@ -416,7 +416,7 @@ describe('checking a transaction', () => {
     expect(await screen.findByText('Not found')).toBeVisible();
     fetchReceipt.mockClear();
     fetchReceipt.mockResolvedValue(arrived());
-    act(() => void requestReview(deposit.id, 'check'));
+    act(() => void startReview(deposit.id, 'check'));
     expect(await screen.findByText('Received as expected')).toBeVisible();
     expect(fetchReceipt.mock.calls).toEqual([[B]]);
   });
@@ -921,7 +921,7 @@ describe('the sheet that credits', () => {
       Promise.resolve(txid === A ? arrived(12.5) : arrived()),
     );
     await openRequest(aPending({ txids: [B] }));
-    act(() => void requestReview('deposit-1', 'approve', A));
+    act(() => void startReview('deposit-1', 'approve', A));
     await waitFor(() => expect(approve()).toBeEnabled());
     expect(sheet().getAllByRole('radio', { checked: true })).toEqual([radio(OFFERED_A)]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RecentCredits } from '@/domain/admin/payouts/newMethodHours';
 import { AppError } from '@/domain/errors';
-import type { MoveRequest } from '@/domain/admin/payouts/payoutMove';
+import type { NewMove } from '@/domain/admin/payouts/payoutMove';
 import { adminDb, walletRupees } from '../../support/integration/adminSdk';
 import {
   digits,
@@ -114,7 +114,7 @@ describe('a payout', () => {
     const correct = { kind: 'correct-reference', reference: right, repeated: null } as const;
     expect(await move(ravi, asha.id, correct)).toEqual(DONE);
     expect(await stored(asha.id)).toMatchObject({ reference: right, formerReference: wrong });
-    const bounce: MoveRequest = {
+    const bounce: NewMove = {
       kind: 'bounce',
       reference: right,
       repeated: null,

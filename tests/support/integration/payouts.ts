@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { FieldValue } from 'firebase-admin/firestore';
-import type { MoveRequest, MoveResult } from '@/domain/admin/payouts/payoutMove';
+import type { NewMove, MoveResult } from '@/domain/admin/payouts/payoutMove';
 import type { Payout } from '@/domain/payouts/payout';
 import { createAdminPayoutService } from '@/services/admin/payouts/payouts';
 import { emailClaimsOf } from '@/services/emailClaims';
@@ -96,10 +96,10 @@ export async function payoutNow(id: string): Promise<Payout> {
 export const move = async (
   { payouts }: Operator,
   id: string,
-  request: MoveRequest,
+  request: NewMove,
 ): Promise<MoveResult> => payouts.move(await payoutNow(id), request);
 
-export const pay = (reference: string, repeated: string | null = null): MoveRequest => ({
+export const pay = (reference: string, repeated: string | null = null): NewMove => ({
   kind: 'pay',
   reference,
   repeated,

@@ -9,7 +9,7 @@ export interface NewReference {
 }
 
 /** What an administrator does with a payout. */
-export type MoveRequest =
+export type NewMove =
   | { kind: 'propose' }
   | { kind: 'decline' }
   | { kind: 'take' }

@@ -1,7 +1,7 @@
 import type { Deposit } from '@/domain/deposits/deposit';
 import { formatUsdt } from '@/domain/formatMoney';
 import { shortDepositId } from '@/domain/shortIds';
-import { requestReview } from '@/pages/admin/review/requestedReview';
+import { startReview } from '@/pages/admin/review/startReview';
 import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
 import { TextLink } from '@/pages/admin/TextLink';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -23,7 +23,7 @@ function CreditLink({ deposit, txid }: Props & { deposit: Deposit }) {
   return (
     <TextLink
       to={toDeposit(id, txid)}
-      onClick={() => txid !== undefined && requestReview(id, 'approve', txid)}
+      onClick={() => txid !== undefined && startReview(id, 'approve', txid)}
     >
       {text(shortDepositId(id), name, formatUsdt(payableMicro ?? usdtMicro))}
     </TextLink>

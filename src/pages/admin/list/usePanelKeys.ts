@@ -1,12 +1,12 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSingleKeys } from '@/hooks/admin/useSingleKeys';
-import { requestReview, type ReviewRequest } from '@/pages/admin/review/requestedReview';
+import { startReview, type ReviewStart } from '@/pages/admin/review/startReview';
 import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
 import { reviewedDeposits } from '@/stores/admin/reviewedDeposits';
 import { focusRow, linkAround, neighbour, selectBoxAround } from './rows';
 
-const REQUESTS: Readonly<Record<string, ReviewRequest>> = {
+const STARTS: Readonly<Record<string, ReviewStart>> = {
   a: 'approve',
   p: 'pay',
   r: 'reject',
@@ -50,7 +50,7 @@ export function usePanelKeys(
       if (depositId !== openedId) void navigate(toDeposit(depositId));
     }
 
-    function request(kind: ReviewRequest): void {
+    function start(kind: ReviewStart): void {
       const focused = linkAround(document.activeElement);
       const isOpenLeft =
         opened !== null && !(openedId !== null && reviewedDeposits.get().has(openedId));
@@ -58,7 +58,7 @@ export function usePanelKeys(
         (focused ?? (isOpenLeft ? null : find('[data-pending]')))?.dataset ?? {};
       const target = id ?? (opened?.kind === 'deposit' ? openedId : null);
       if (!target || (focused && pending === undefined)) return;
-      if (!requestReview(target, kind)) open(target);
+      if (!startReview(target, kind)) open(target);
     }
 
     function move(step: 1 | -1): void {
@@ -70,8 +70,8 @@ export function usePanelKeys(
       if (!isPlainKey(event)) return;
       const { key, target } = event;
       if (!single.areOn && key !== 'Enter') return;
-      const kind = REQUESTS[key];
-      if (kind) request(kind);
+      const kind = STARTS[key];
+      if (kind) start(kind);
       else if (key === 'j' || key === 'k') move(key === 'j' ? 1 : -1);
       else if (key === 'x') selectBoxAround(document.activeElement)?.click();
       else if (key === '?') setHelpOpen(true);

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Button } from '@/components/ui/Button';
 import { isAboveDay, needsTwo } from '@/domain/admin/limits';
-import { canBounce, type MoveRequest } from '@/domain/admin/payouts/payoutMove';
+import { canBounce, type NewMove } from '@/domain/admin/payouts/payoutMove';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import type { Payout } from '@/domain/payouts/payout';
 import { useProposalState } from '@/hooks/admin/useProposalState';
@@ -17,7 +17,7 @@ const t = adminPayoutTexts;
 interface Props {
   payout: Payout;
   pendingKind: PayoutMoves['pendingKind'];
-  onMove: (request: MoveRequest) => void;
+  onMove: (move: NewMove) => void;
   onOpen: (sheet: 'return' | 'propose-bounce') => void;
   /** Another action, in the same row. */
   children: ReactElement | false;

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { isAboveDay, needsTwo } from '@/domain/admin/limits';
-import type { MoveRequest } from '@/domain/admin/payouts/payoutMove';
+import type { NewMove } from '@/domain/admin/payouts/payoutMove';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import type { Payout } from '@/domain/payouts/payout';
 import { useProposalState } from '@/hooks/admin/useProposalState';
@@ -16,7 +16,7 @@ const t = adminPayoutTexts;
 interface Props {
   payout: Payout;
   pendingKind: PayoutMoves['pendingKind'];
-  onMove: (request: MoveRequest) => void;
+  onMove: (move: NewMove) => void;
 }
 
 /** Takes a requested payout to pay it, or proposes one that takes two administrators. */

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { toastObstacle } from '@/components/ui/toastObstacles';
-import { canTakeOver, type MoveRequest } from '@/domain/admin/payouts/payoutMove';
+import { canTakeOver, type NewMove } from '@/domain/admin/payouts/payoutMove';
 import type { StoredMove } from '@/domain/admin/payouts/payoutTimeline';
 import { isAboveDay } from '@/domain/admin/limits';
 import { formatRupeesExact } from '@/domain/formatMoney';
@@ -72,7 +72,7 @@ export function PayoutActions({ payout, moves }: Props) {
   const shared = sheet && {
     payout: sheet.seen,
     used,
-    onConfirm: (request: MoveRequest) => mutate(request, sheet.seen),
+    onConfirm: (move: NewMove) => mutate(move, sheet.seen),
     onClose: close,
   };
 
@@ -101,7 +101,7 @@ export function PayoutActions({ payout, moves }: Props) {
         <BounceActions
           payout={payout}
           pendingKind={pendingKind}
-          onMove={(request) => mutate(request)}
+          onMove={(move) => mutate(move)}
           onOpen={open}
         >
           {payout.formerReference === null && (
@@ -135,11 +135,7 @@ export function PayoutActions({ payout, moves }: Props) {
           className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-2 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:mx-0 lg:rounded-card lg:border lg:shadow-lg print:hidden"
         >
           {status === 'requested' ? (
-            <MainAction
-              payout={payout}
-              pendingKind={pendingKind}
-              onMove={(request) => mutate(request)}
-            />
+            <MainAction payout={payout} pendingKind={pendingKind} onMove={(move) => mutate(move)} />
           ) : (
             <NextPayout />
           )}

@@ -7,7 +7,7 @@ import { useMutation } from '@/hooks/browser/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
 import { formatAuthor } from '@/pages/admin/formatAuthor';
 import { admin } from '@/services/admin/adminServices';
-import type { MoveRequest } from '@/domain/admin/payouts/payoutMove';
+import type { NewMove } from '@/domain/admin/payouts/payoutMove';
 import { adminPayouts } from '@/services/admin/payouts/payoutService';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { errorMessage } from '@/texts/errorMessage';
@@ -50,24 +50,24 @@ export function usePayoutMove(payout: Payout) {
   const [refused, setRefused] = useState<ErrorCode | null>(null);
   const [used, setUsed] = useState<ReferenceUse | null>(null);
   const { mutate } = useMutation(
-    async (request: MoveRequest, seen: Payout = payout, onDone?: () => void) => {
-      const { kind } = request;
+    async (move: NewMove, seen: Payout = payout, onDone?: () => void) => {
+      const { kind } = move;
       const said = kind === 'propose' && seen.status === 'paid' ? 'propose-bounce' : kind;
       setPendingKind(kind);
       setUsed(null);
       setRefused(null);
       try {
-        const result = await adminPayouts.move(seen, request);
+        const result = await adminPayouts.move(seen, move);
         if (result.kind === 'done') {
           const inr = formatRupeesExact(payout.inrPaise);
           toast.success(t.done[said], t.formatDone(t.doneText[said], inr, nameOf(payout)));
           onDone?.();
         } else if (result.kind === 'changed') {
           toast.error(t.failed[said], changedMessage(result.payout, seen, uid));
-        } else if ('reference' in request) {
+        } else if ('reference' in move) {
           const isHere = result.payoutId === payout.id;
           toast.error(t.failed[said], isHere ? t.pay.usedHere : t.pay.used);
-          setUsed({ reference: request.reference, payoutId: result.payoutId, isHere });
+          setUsed({ reference: move.reference, payoutId: result.payoutId, isHere });
         }
       } catch (error) {
         const code = errorCode(error);

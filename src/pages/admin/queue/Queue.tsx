@@ -22,7 +22,7 @@ import { DepositView } from '@/pages/admin/views/OpenedView';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { ArrivalsStatus } from './ArrivalsStatus';
 import { reviewedDeposits } from '@/stores/admin/reviewedDeposits';
-import type { ReviewAllRequest } from '@/pages/admin/reviewAll/ReviewAllSheet';
+import type { ReviewAllChoice } from '@/pages/admin/reviewAll/ReviewAllSheet';
 import { NewArrivalsButton } from './NewArrivalsButton';
 import { NewDepositsButton } from './NewDepositsButton';
 import { QueueRow } from './QueueRow';
@@ -83,7 +83,7 @@ export function Queue({
   const heading = useRef<HTMLHeadingElement>(null);
   const { opened, toDeposit } = useSearchLinks();
   const [confirmed, setConfirmed] = useState(NO_DEPOSITS);
-  const [reviewAll, setReviewAll] = useState<ReviewAllRequest | null>(null);
+  const [reviewAll, setReviewAll] = useState<ReviewAllChoice | null>(null);
   const items = deposits.data?.items ?? NO_DEPOSITS;
   const canReview = useCanReview();
   const shown = useMemo(() => items.filter(({ id }) => !withdrawn.has(id)), [items, withdrawn]);
@@ -221,7 +221,7 @@ export function Queue({
       <DueRewardPrompt confirmed={confirmed} onFocusLost={focusHeading} />
       <Suspense fallback={null}>
         {reviewAll && (
-          <ReviewAllSheet request={reviewAll} onConflict={onConflict} onClose={closeReviewAll} />
+          <ReviewAllSheet choice={reviewAll} onConflict={onConflict} onClose={closeReviewAll} />
         )}
       </Suspense>
     </ListSection>

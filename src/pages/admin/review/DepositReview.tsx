@@ -15,7 +15,7 @@ import { adminTexts } from '@/texts/admin/adminTexts';
 import { endedMessage, interruptionMessage } from '@/texts/admin/reviewErrorMessage';
 import { PartPayment } from './PartPayment';
 import { ProposedCredit } from './ProposedCredit';
-import { useReviewRequests } from './requestedReview';
+import { useReviewStarts } from './startReview';
 import { ReviewButtons } from './ReviewButtons';
 import { ReviewedElsewhereNotice } from './ReviewedElsewhereNotice';
 import { ReviewSheet } from './ReviewSheet';
@@ -95,7 +95,7 @@ export function DepositReview({
   );
   const seen = confirming && 'proposal' in confirming.review ? confirming.review.proposal : null;
   const isAnother = seen !== null && !(proposal && isSameProposal(proposal, seen));
-  useReviewRequests(
+  useReviewStarts(
     deposit.id,
     {
       approve: (txid) =>

@@ -5,21 +5,21 @@ import { ApproveAllSheet } from './ApproveAllSheet';
 import { RejectAllSheet } from './RejectAllSheet';
 
 /** What is reviewed: all deposits of the user of one, or deposits by the transactions that seem to pay for them. */
-export type ReviewAllRequest =
+export type ReviewAllChoice =
   | { kind: 'reject'; deposit: Deposit }
   | { kind: 'approve'; approvals: readonly Approval[] };
 
 interface Props {
-  request: ReviewAllRequest;
+  choice: ReviewAllChoice;
   onConflict: OnConflict;
   onClose: () => void;
 }
 
 /** Reviews many deposits, one by one. Both sheets are one chunk, which loads when one is opened. */
-export function ReviewAllSheet({ request, ...callbacks }: Props) {
-  return request.kind === 'reject' ? (
-    <RejectAllSheet deposit={request.deposit} {...callbacks} />
+export function ReviewAllSheet({ choice, ...callbacks }: Props) {
+  return choice.kind === 'reject' ? (
+    <RejectAllSheet deposit={choice.deposit} {...callbacks} />
   ) : (
-    <ApproveAllSheet approvals={request.approvals} {...callbacks} />
+    <ApproveAllSheet approvals={choice.approvals} {...callbacks} />
   );
 }

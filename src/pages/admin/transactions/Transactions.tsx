@@ -4,7 +4,7 @@ import { formatRupeesInput } from '@/domain/formatMoney';
 import { useEvidence } from '@/hooks/admin/useEvidence';
 import { usePaymentDraft } from '@/hooks/admin/usePaymentDraft';
 import { useTransactionChecks } from '@/hooks/admin/useTransactionChecks';
-import { useReviewRequests } from '@/pages/admin/review/requestedReview';
+import { useReviewStarts } from '@/pages/admin/review/startReview';
 import { Section } from '@/pages/admin/views/Section';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { LookUpFailed } from './LookUpFailed';
@@ -34,7 +34,7 @@ export function Transactions({ deposit, uses, isLocked }: Props) {
   useEffect(() => {
     if (isPending) checkAll();
   }, [isPending, claimed, checkAll]);
-  useReviewRequests(deposit.id, {
+  useReviewStarts(deposit.id, {
     check() {
       list.current?.scrollIntoView({ block: 'nearest' });
       for (const txid of txids) if (!uses.data?.get(txid)?.spentOn) check(txid);

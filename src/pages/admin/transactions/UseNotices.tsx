@@ -24,12 +24,12 @@ function Spent({ spentOn, deposit }: { spentOn: SpentOn; deposit: Deposit }) {
 
 /** Another deposit that names the transaction. */
 function alsoClaimed(other: Deposit, { userId }: Deposit): string {
-  const request = shortDepositId(other.id);
+  const shortId = shortDepositId(other.id);
   const usdt = formatUsdt(other.usdtMicro);
   const status = sharedTexts.depositCard.status[depositState(other)].toLowerCase();
-  if (other.userId === userId) return t.alsoClaimedHere(request, usdt, status);
+  if (other.userId === userId) return t.alsoClaimedHere(shortId, usdt, status);
   const name = other.userName ?? adminTexts.unknownUser;
-  return t.alsoClaimed(name, other.userEmail, request, usdt, status);
+  return t.alsoClaimed(name, other.userEmail, shortId, usdt, status);
 }
 
 interface Props {

@@ -29,11 +29,11 @@ function otherClaimants({ others, hasMore }: TransactionUse, { userId }: Deposit
 
 /** Whose the amount of a transfer is, where it is another deposit's. */
 export function belonging(owner: Deposit, { userId }: Deposit): string {
-  const request = shortDepositId(owner.id);
+  const shortId = shortDepositId(owner.id);
   const isEnded = owner.status !== 'pending';
-  if (owner.userId === userId) return isEnded ? t.late(request) : t.belongsHere(request);
+  if (owner.userId === userId) return isEnded ? t.late(shortId) : t.belongsHere(shortId);
   const name = owner.userName ?? adminTexts.unknownUser;
-  return isEnded ? t.belongsLate(request, name) : t.belongs(request, name);
+  return isEnded ? t.belongsLate(shortId, name) : t.belongs(shortId, name);
 }
 
 /** How that is shown: it may be as it should be, or somebody else's. */

@@ -59,12 +59,12 @@ function LoadedDeposit({ deposit, offered }: Props & { deposit: Deposit }) {
   const others = useRef<HTMLElement>(null);
   const areOthersSeen = useInView(others);
   const [wasPending] = useState(deposit.status === 'pending');
-  const requests = useRestoredList(
-    'search-requests',
+  const deposits = useRestoredList(
+    'search-deposits-of-user',
     wasPending || areOthersSeen ? adminSearch.depositsOf : null,
     deposit.userId,
   );
-  const loaded = requests.data?.items;
+  const loaded = deposits.data?.items;
   const equal = useMemo(
     () =>
       countEqualDeposits(loaded?.filter(({ status }) => status === 'pending') ?? []).get(
@@ -73,7 +73,7 @@ function LoadedDeposit({ deposit, offered }: Props & { deposit: Deposit }) {
     [loaded, deposit.id],
   );
   const isPending = deposit.status === 'pending';
-  const toReward = rewardDeposit([deposit, ...(loaded ?? [])], requests.data?.hasMore === true);
+  const toReward = rewardDeposit([deposit, ...(loaded ?? [])], deposits.data?.hasMore === true);
   // A review takes the buttons away.
   const keepsFocus = useFocusFallback<HTMLDivElement>();
   return (
@@ -111,8 +111,8 @@ function LoadedDeposit({ deposit, offered }: Props & { deposit: Deposit }) {
         </Link>
       </Section>
       <ActivityTimeline deposit={deposit} />
-      <Section ref={others} title={t.others} plain className={requests.data ? '' : 'print:hidden'}>
-        <UserDeposits requests={requests} without={deposit.id} empty={t.noOthers} />
+      <Section ref={others} title={t.others} plain className={deposits.data ? '' : 'print:hidden'}>
+        <UserDeposits deposits={deposits} without={deposit.id} empty={t.noOthers} />
       </Section>
       {(pinned || isPending) && (
         <div

@@ -7,7 +7,7 @@ import { DepositRow } from '@/pages/admin/list/DepositRow';
 import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
 
 interface Props {
-  requests: PaginatedSubscription<Deposit>;
+  deposits: PaginatedSubscription<Deposit>;
   /** The deposit that is open already. */
   without?: string;
   /** Instead of an empty list. */
@@ -16,10 +16,10 @@ interface Props {
 }
 
 /** Deposits of one user; each opens on its own. */
-export function UserDeposits({ requests, without, empty, hasMoreButton = false }: Props) {
+export function UserDeposits({ deposits, without, empty, hasMoreButton = false }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const { toDeposit } = useSearchLinks();
-  const { data } = requests;
+  const { data } = deposits;
   if (!data) return null;
   const items = data.items.filter(({ id }) => id !== without);
   return (
@@ -37,7 +37,7 @@ export function UserDeposits({ requests, without, empty, hasMoreButton = false }
           </ul>
         )}
       </Card>
-      {hasMoreButton && <LoadMore data={data} list={list} onLoadMore={requests.loadMore} />}
+      {hasMoreButton && <LoadMore data={data} list={list} onLoadMore={deposits.loadMore} />}
     </>
   );
 }

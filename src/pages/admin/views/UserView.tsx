@@ -59,8 +59,8 @@ function Statement({ userId }: { userId: string }) {
 }
 
 function LoadedUser({ user }: { user: User }) {
-  const requests = useRestoredList('search-requests', adminSearch.depositsOf, user.uid);
-  const toReward = requests.data && rewardDeposit(requests.data.items, requests.data.hasMore);
+  const deposits = useRestoredList('search-deposits-of-user', adminSearch.depositsOf, user.uid);
+  const toReward = deposits.data && rewardDeposit(deposits.data.items, deposits.data.hasMore);
   return (
     <>
       <Section title={user.displayName || adminTexts.unknownUser}>
@@ -92,7 +92,7 @@ function LoadedUser({ user }: { user: User }) {
         <Statement userId={user.uid} />
       </Section>
       <Section title={t.requests} plain>
-        <UserDeposits requests={requests} empty={adminSearchTexts.request.noOthers} hasMoreButton />
+        <UserDeposits deposits={deposits} empty={adminSearchTexts.request.noOthers} hasMoreButton />
       </Section>
     </>
   );

@@ -11,11 +11,7 @@ import {
   type DocumentData,
 } from 'firebase/firestore';
 import { isAboveDay, needsTwo } from '@/domain/admin/limits';
-import {
-  isCountedMove,
-  type MoveRequest,
-  type MoveResult,
-} from '@/domain/admin/payouts/payoutMove';
+import { isCountedMove, type NewMove, type MoveResult } from '@/domain/admin/payouts/payoutMove';
 import type { Reasoned } from '@/domain/admin/review';
 import { AppError, errorCode } from '@/domain/errors';
 import { payoutEntryId } from '@/domain/ledger';
@@ -29,8 +25,8 @@ import { parsePayout } from '@/services/payoutConverter';
 import { payoutMoveRef, payoutRef, referenceRef } from '@/services/payoutRefs';
 
 /** The reference that a move records in a document of its own; null if none. */
-function recorded(request: MoveRequest, payout: Payout): string | null {
-  switch (request.kind) {
+function recorded(move: NewMove, payout: Payout): string | null {
+  switch (move.kind) {
     case 'propose':
     case 'decline':
     case 'take':
@@ -40,13 +36,13 @@ function recorded(request: MoveRequest, payout: Payout): string | null {
       return null;
     case 'bounce':
       // The bank may send back under the number of the transfer itself.
-      if (isRecordedAs(request.reference, payout.reference)) return null;
+      if (isRecordedAs(move.reference, payout.reference)) return null;
   }
-  return request.repeated === null ? request.reference : repeatedReference(request.reference);
+  return move.repeated === null ? move.reference : repeatedReference(move.reference);
 }
 
 /** What a move changes on its payout. */
-function change(request: MoveRequest, payout: Payout, by: string): UpdateData<DocumentData> {
+function change(move: NewMove, payout: Payout, by: string): UpdateData<DocumentData> {
   const returned = ({ reason, note }: Reasoned<ReturnReason>) => ({
     returnReason: reason,
     ...(note !== null && { returnNote: note }),
@@ -55,7 +51,7 @@ function change(request: MoveRequest, payout: Payout, by: string): UpdateData<Do
   });
   const taken = { takenBy: by, takenAt: serverTimestamp() };
   const done = payout.proposal && { proposal: deleteField() };
-  switch (request.kind) {
+  switch (move.kind) {
     case 'propose':
       return { proposal: { by, at: serverTimestamp() } };
     case 'decline':
@@ -67,18 +63,18 @@ function change(request: MoveRequest, payout: Payout, by: string): UpdateData<Do
     case 'give-back':
       return { status: 'requested', takenBy: deleteField(), takenAt: deleteField() };
     case 'pay':
-      return { status: 'paid', paidAt: serverTimestamp(), reference: recorded(request, payout) };
+      return { status: 'paid', paidAt: serverTimestamp(), reference: recorded(move, payout) };
     case 'return':
-      return { status: 'returned', ...returned(request) };
+      return { status: 'returned', ...returned(move) };
     case 'bounce':
       return {
         status: 'bounced',
-        ...returned(request),
-        returnReference: recorded(request, payout) ?? payout.reference,
+        ...returned(move),
+        returnReference: recorded(move, payout) ?? payout.reference,
         ...done,
       };
     case 'correct-reference':
-      return { reference: recorded(request, payout), formerReference: payout.reference };
+      return { reference: recorded(move, payout), formerReference: payout.reference };
   }
 }
 
@@ -90,24 +86,24 @@ function write(
   transaction: Transaction,
   db: Firestore,
   payout: Payout,
-  request: MoveRequest,
+  move: NewMove,
   by: string,
   day: DayCounter,
 ): void {
   const { id, userId, inrPaise } = payout;
   const number = payout.moves + 1;
   const at = serverTimestamp();
-  transaction.update(payoutRef(db, id), { ...change(request, payout, by), moves: number });
-  transaction.set(payoutMoveRef(db, id, number), { kind: request.kind, by, at });
+  transaction.update(payoutRef(db, id), { ...change(move, payout, by), moves: number });
+  transaction.set(payoutMoveRef(db, id, number), { kind: move.kind, by, at });
   const userRef = doc(collection(db, 'users'), userId);
-  if (request.kind === 'pay') transaction.update(userRef, { openPayoutId: null });
-  if (request.kind === 'return' || request.kind === 'bounce') {
+  if (move.kind === 'pay') transaction.update(userRef, { openPayoutId: null });
+  if (move.kind === 'return' || move.kind === 'bounce') {
     const amount = toRupees(inrPaise);
     const entryId = payoutEntryId(id, 'back');
     transaction.update(userRef, {
       walletBalance: increment(amount),
       lastLedgerId: entryId,
-      ...(request.kind === 'return' && { openPayoutId: null }),
+      ...(move.kind === 'return' && { openPayoutId: null }),
     });
     transaction.set(doc(collection(userRef, 'ledger'), entryId), {
       payoutId: id,
@@ -117,13 +113,13 @@ function write(
       at,
     });
   }
-  if (isCountedMove(request.kind, payout)) {
-    const entry = request.kind === 'pay' ? `${id}_paid` : `${userId}/${payoutEntryId(id, 'back')}`;
+  if (isCountedMove(move.kind, payout)) {
+    const entry = move.kind === 'pay' ? `${id}_paid` : `${userId}/${payoutEntryId(id, 'back')}`;
     day.add(transaction, entry, inrPaise);
   }
-  const reference = recorded(request, payout);
+  const reference = recorded(move, payout);
   if (reference === null) return;
-  const repeated = 'repeated' in request ? request.repeated : null;
+  const repeated = 'repeated' in move ? move.repeated : null;
   // Never merged: where the reference is taken, the rules refuse it as an update.
   transaction.set(referenceRef(db, reference), {
     payoutId: id,
@@ -138,14 +134,14 @@ async function isMadeBefore(
   read: Read,
   made: DocumentReference,
   payout: Payout,
-  request: MoveRequest,
+  move: NewMove,
   by: string,
 ): Promise<boolean> {
   const stored = (await read(made))?.data();
-  const isSame = stored?.['by'] === by && stored['kind'] === request.kind;
+  const isSame = stored?.['by'] === by && stored['kind'] === move.kind;
   const isRecorded =
-    request.kind === 'pay' || request.kind === 'correct-reference'
-      ? payout.reference === recorded(request, payout)
+    move.kind === 'pay' || move.kind === 'correct-reference'
+      ? payout.reference === recorded(move, payout)
       : true;
   return isSame && isRecorded;
 }
@@ -159,7 +155,7 @@ export async function makeMove(
   db: Firestore,
   by: string,
   expected: Payout,
-  request: MoveRequest,
+  move: NewMove,
   { limits, days }: OperatorLimits,
 ): Promise<MoveResult> {
   const day = days.forWrite();
@@ -176,12 +172,11 @@ export async function makeMove(
     if (payout.moves !== expected.moves || payout.status !== expected.status) {
       if (snapshot.metadata.fromCache) throw new AppError('payout-changed');
       const made = payoutMoveRef(db, expected.id, number);
-      const isOurs =
-        payout.moves === number && (await isMadeBefore(read, made, payout, request, by));
+      const isOurs = payout.moves === number && (await isMadeBefore(read, made, payout, move, by));
       if (!isOurs) result = { kind: 'changed', payout };
       return;
     }
-    const reference = recorded(request, payout);
+    const reference = recorded(move, payout);
     const used = reference === null ? null : await read(referenceRef(db, reference));
     if (used?.exists()) {
       const payoutId: unknown = used.get('payoutId');
@@ -190,20 +185,20 @@ export async function makeMove(
     }
     // What is kept for a taken payout is for this one.
     const isKept = payout.status === 'paying';
-    if (isCountedMove(request.kind, payout)) await day.prepare(isKept ? null : payout.inrPaise);
-    write(transaction, db, payout, request, by, day);
+    if (isCountedMove(move.kind, payout)) await day.prepare(isKept ? null : payout.inrPaise);
+    write(transaction, db, payout, move, by, day);
   }).catch(async (error: unknown) => {
     if (errorCode(error) !== 'denied') throw error;
     const explained = await day.explain(error);
     if (explained !== error) throw explained;
-    const isTwoStep = request.kind === 'take' || request.kind === 'bounce';
-    if (isTwoStep || request.kind === 'propose') {
+    const isTwoStep = move.kind === 'take' || move.kind === 'bounce';
+    if (isTwoStep || move.kind === 'propose') {
       const known = await limits.refresh();
       if (isAboveDay(known, expected)) throw new AppError('above-day-limit', { cause: error });
       if (isTwoStep && needsTwo(known, expected))
         throw new AppError('second-review', { cause: error });
     }
-    if (request.kind === 'propose' && expected.proposal) {
+    if (move.kind === 'propose' && expected.proposal) {
       throw new AppError('proposal-waiting', { cause: error });
     }
     throw error;

@@ -9,7 +9,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
 import { RECENT_CREDIT_MINUTES } from '@/config/business';
-import type { MoveRequest, MoveResult } from '@/domain/admin/payouts/payoutMove';
+import type { NewMove, MoveResult } from '@/domain/admin/payouts/payoutMove';
 import type { PayoutSelection } from '@/domain/admin/payouts/payoutFilter';
 import type { StoredMove } from '@/domain/admin/payouts/payoutTimeline';
 import type { RecentCredits } from '@/domain/admin/payouts/newMethodHours';
@@ -181,10 +181,10 @@ export function createAdminPayoutService(auth: Auth, db: Firestore, limits: Oper
      * Moves a payout on as this administrator saw it, in one commit. A repeated call finds what was done before. Throws
      * AppError, `own-payout` among others; after `timeout` the outcome is unknown.
      */
-    async move(expected: Payout, request: MoveRequest): Promise<MoveResult> {
+    async move(expected: Payout, move: NewMove): Promise<MoveResult> {
       const by = auth.currentUser?.uid;
       if (by === undefined) throw new AppError('session-expired');
-      return makeMove(db, by, expected, request, limits);
+      return makeMove(db, by, expected, move, limits);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import type { Payout } from '@/domain/payouts/payout';
-import type { MoveRequest } from '@/domain/admin/payouts/payoutMove';
+import type { NewMove } from '@/domain/admin/payouts/payoutMove';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { ReferenceFields } from './ReferenceFields';
 import { useReferenceFields } from './useReferenceFields';
@@ -11,7 +11,7 @@ const t = adminPayoutTexts.correct;
 interface Props {
   payout: Payout;
   used: ReferenceUse | null;
-  onConfirm: (request: MoveRequest) => void;
+  onConfirm: (move: NewMove) => void;
   onClose: () => void;
 }
 

@@ -5,7 +5,7 @@ import { useAdminDraft } from '@/hooks/admin/useAdminDraft';
 import { DayLeft } from '@/pages/admin/DayLeft';
 import { ReasonFields } from '@/pages/admin/reason/ReasonFields';
 import { NO_REASON_DRAFT, useReasonFields } from '@/pages/admin/reason/useReasonFields';
-import { isCountedMove, type MoveRequest } from '@/domain/admin/payouts/payoutMove';
+import { isCountedMove, type NewMove } from '@/domain/admin/payouts/payoutMove';
 import { returnDrafts } from '@/stores/admin/adminDrafts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { nameOf } from '@/pages/admin/payouts/nameOf';
@@ -18,7 +18,7 @@ const t = adminPayoutTexts;
 interface Props {
   payout: Payout;
   used: ReferenceUse | null;
-  onConfirm: (request: MoveRequest) => void;
+  onConfirm: (move: NewMove) => void;
   onClose: () => void;
 }
 
@@ -32,7 +32,7 @@ export function ReturnSheet({ payout, used, onConfirm, onClose }: Props) {
   const { fields, check } = useReasonFields(draft ?? NO_REASON_DRAFT, setDraft);
   const reference = useReferenceFields(draftId, payout.destination, used);
 
-  function confirmed(): MoveRequest | null {
+  function confirmed(): NewMove | null {
     const bank = isBounce ? reference.check() : null;
     if (isBounce && !bank) return null;
     const why = check();
@@ -47,9 +47,9 @@ export function ReturnSheet({ payout, used, onConfirm, onClose }: Props) {
       action={words.confirm}
       variant="danger"
       onConfirm={() => {
-        const request = confirmed();
-        if (request) onConfirm(request);
-        return request !== null;
+        const move = confirmed();
+        if (move) onConfirm(move);
+        return move !== null;
       }}
       onClose={onClose}
     >

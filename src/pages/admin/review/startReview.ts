@@ -1,39 +1,39 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /** What a key asks for on a deposit: a review, or a look at its transactions. */
-export type ReviewRequest = 'approve' | 'pay' | 'reject' | 'check';
+export type ReviewStart = 'approve' | 'pay' | 'reject' | 'check';
 
-type Handlers = Partial<Record<ReviewRequest, (txid: string | null) => void>>;
+type Handlers = Partial<Record<ReviewStart, (txid: string | null) => void>>;
 
-/** How long a request waits for its deposit to be shown. Later, the question would come unasked. */
+/** How long what was asked for waits for its deposit to be shown. Later, the question would come unasked. */
 const WAIT_MS = 5_000;
 
-const listeners = new Map<string, Set<(kind: ReviewRequest, txid: string | null) => boolean>>();
-let pending: { depositId: string; kind: ReviewRequest; txid: string | null } | null = null;
+const listeners = new Map<string, Set<(kind: ReviewStart, txid: string | null) => boolean>>();
+let pending: { depositId: string; kind: ReviewStart; txid: string | null } | null = null;
 
 /**
  * Asks for a review of a deposit where it is shown, or where it will be in a moment; with `txid` for one by this transaction.
  * Returns whether it is shown.
  */
-export function requestReview(
+export function startReview(
   depositId: string,
-  kind: ReviewRequest,
+  kind: ReviewStart,
   txid: string | null = null,
 ): boolean {
   const handled = [...(listeners.get(depositId) ?? [])].some((listener) => listener(kind, txid));
-  const request = handled ? null : { depositId, kind, txid };
-  pending = request;
+  const asked = handled ? null : { depositId, kind, txid };
+  pending = asked;
   setTimeout(() => {
-    if (pending === request) pending = null;
+    if (pending === asked) pending = null;
   }, WAIT_MS);
   return handled;
 }
 
 /**
- * Handles what is asked for by `requestReview` while a deposit is shown. The `element` of a row is hidden beside what is open;
+ * Handles what is asked for by `startReview` while a deposit is shown. The `element` of a row is hidden beside what is open;
  * see QueueRow.
  */
-export function useReviewRequests(
+export function useReviewStarts(
   depositId: string,
   handlers: Handlers,
   element?: RefObject<Element | null>,
@@ -44,7 +44,7 @@ export function useReviewRequests(
   });
   // Not later: a key that comes as soon as the row is on screen would open the deposit instead.
   useLayoutEffect(() => {
-    const listener = (kind: ReviewRequest, txid: string | null) => {
+    const listener = (kind: ReviewStart, txid: string | null) => {
       const handler = latest.current[kind];
       if (!handler || element?.current?.closest('[data-beside]')) return false;
       handler(txid);
