@@ -60,7 +60,7 @@ function LoadedDeposit({ deposit, offered }: Props & { deposit: Deposit }) {
   const areOthersSeen = useInView(others);
   const [wasPending] = useState(deposit.status === 'pending');
   const deposits = useRestoredList(
-    'search-deposits-of-user',
+    'user-deposits',
     wasPending || areOthersSeen ? adminSearch.depositsOf : null,
     deposit.userId,
   );

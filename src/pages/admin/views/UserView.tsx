@@ -59,7 +59,7 @@ function Statement({ userId }: { userId: string }) {
 }
 
 function LoadedUser({ user }: { user: User }) {
-  const deposits = useRestoredList('search-deposits-of-user', adminSearch.depositsOf, user.uid);
+  const deposits = useRestoredList('user-deposits', adminSearch.depositsOf, user.uid);
   const toReward = deposits.data && rewardDeposit(deposits.data.items, deposits.data.hasMore);
   return (
     <>
