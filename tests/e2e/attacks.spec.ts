@@ -15,14 +15,12 @@ import {
 import {
   ADMIN,
   auth,
-  db as stored,
-  depositsOf,
   expectLedgerConsistent,
   storedUser,
   storedLedgerState,
 } from './support/database';
 import type { Query } from '../support/rules/rest';
-import { SERVER_TIME, type Fields } from '../support/rules/values';
+import { type Fields } from '../support/rules/values';
 import { HostileClient } from './support/hostileClient';
 import { createDeposit, createUser, WITH_METHODS, type TestUser } from './support/user';
 import { openSdk } from './support/sdkClient';
@@ -31,7 +29,6 @@ import { expect, test } from './support/test';
 
 const REFUSED = 403;
 const ALLOWED = 200;
-const REJECT_ALL = 'Reject all from this user';
 const MALLORYS_UPI_ID = 'mallory@ybl';
 
 let asha: TestUser;
@@ -149,61 +146,6 @@ test('granting oneself the admin claim through the identity service', async () =
   expect(await granted.list('deposits')).toBe(ALLOWED);
 });
 
-test('names with markup, invisible or direction-changing characters', async () => {
-  const refused = [
-    '<script>alert(1)</script>',
-    'Asha <b>',
-    'Asha\u202Eamhs',
-    'Asha\u2066x\u2069',
-    'Asha\u200B',
-    'Asha\uFEFF',
-    'Asha\u0000',
-    'Asha\nVerma',
-    '',
-    '   ',
-    '\u200D',
-    'x'.repeat(81),
-  ];
-  for (const name of refused) {
-    expect(await attacker.update(own, named(name)), JSON.stringify(name)).toBe(REFUSED);
-  }
-  for (const name of ['अनीता शर्मा', 'ന്‍ജു', 'O’Brien & Sons, "Ltd"', '👩‍👩‍👧', 'x'.repeat(80)]) {
-    expect(await attacker.update(own, named(name)), name).toBe(ALLOWED);
-  }
-});
-
-test('oversized lists and strings', async () => {
-  const withUpiIds = (...ids: string[]) => ({
-    upiId: ids[0] ?? '',
-    upiIds: [...ids],
-    methodsGrewAt: SERVER_TIME,
-  });
-  const numbered = (count: number) => Array.from({ length: count }, (_, n) => `mal${n}@ybl`);
-  const first = MALLORYS_UPI_ID;
-  expect(await attacker.update(own, withUpiIds(first, ...numbered(2)))).toBe(REFUSED);
-  expect(await attacker.update(own, withUpiIds(first, `${'x'.repeat(97)}@ybl`))).toBe(REFUSED);
-  expect(await attacker.update(own, withUpiIds(first, `${'x'.repeat(900_000)}@ybl`))).toBe(REFUSED);
-  expect(await attacker.update(own, withUpiIds(first, first.toUpperCase()))).toBe(REFUSED);
-  for (let count = 1; count <= 9; count += 1) {
-    expect(await attacker.update(own, withUpiIds(first, ...numbered(count)))).toBe(ALLOWED);
-  }
-  expect(await attacker.update(own, withUpiIds(first, ...numbered(10)))).toBe(REFUSED);
-
-  const account = {
-    accountHolder: 'Mallory',
-    bankName: 'State Bank',
-    accountNumber: '123456789',
-    ifscCode: 'SBIN0001234',
-  };
-  const banks = (account: Fields) => ({ bankDetails: [account], methodsGrewAt: SERVER_TIME });
-  const long = { ...account, accountNumber: '1'.repeat(35) };
-  const marked = { ...account, bankName: '<img src=x onerror=alert(1)>' };
-  expect(await attacker.update(own, banks(long))).toBe(REFUSED);
-  expect(await attacker.update(own, banks(marked))).toBe(REFUSED);
-  expect(await attacker.update(own, banks({ ...account, note: 'x' }))).toBe(REFUSED);
-  expect(await attacker.update(own, banks(account))).toBe(ALLOWED);
-});
-
 test('forged deposits [4.3]', async () => {
   let count = 0;
   const submit = (fields: Fields, options?: Parameters<HostileClient['submit']>[2]) =>
@@ -241,107 +183,6 @@ test('forged deposits [4.3]', async () => {
   expect(await attacker.update(mine, { usdtAmount: 11 })).toBe(REFUSED);
   expect(await attacker.update(mine, { status: 'confirmed' })).toBe(REFUSED);
   expect(await attacker.remove(mine)).toBe(REFUSED);
-});
-
-test('flooding the queue', async () => {
-  const id = (name: string) => name.padEnd(20, '0');
-  for (const countBy of [0, -1, 2]) {
-    expect(await attacker.submit(id('many'), aDeposit(), { countBy })).toBe(REFUSED);
-  }
-  const other = { countedId: id('ashas') };
-  expect(await attacker.submit(id('many'), aDeposit(), other)).toBe(REFUSED);
-  for (const count of [0, -100]) {
-    expect(await attacker.update(own, { openDeposits: count })).toBe(REFUSED);
-  }
-  for (let number = 1; number <= 20; number += 1) {
-    expect(await attacker.submit(id(`many${number}x`), aDeposit())).toBe(ALLOWED);
-  }
-  expect(await attacker.submit(id('more'), aDeposit())).toBe(REFUSED);
-  const nothing = { openDeposits: 0, lastDepositId: id('many20x') };
-  expect(await attacker.update(own, nothing)).toBe(REFUSED);
-  expect(await storedUser(mallory.email)).toMatchObject({ openDeposits: 20 });
-});
-
-test('several requests of one user are distinguishable and can be rejected together', async ({
-  page,
-}) => {
-  const impersonation = { userName: asha.name, userEmail: asha.email };
-  await createDeposit(mallory, 'copy-one', 12.5, impersonation, 4);
-  await createDeposit(mallory, 'copy-two', 12.5, { ...impersonation, paidInrAmount: 0 }, 3);
-  await signInAsAdmin(page);
-  await expect(pendingCard(page, `User ID ends in ${mallory.uid.slice(-8)}`)).toContainText(
-    'Email not verified',
-  );
-  await expect(pendingCard(page, `User ID ends in ${asha.uid.slice(-8)}`)).not.toContainText(
-    REJECT_ALL,
-  );
-
-  await pendingCard(page, `User ID ends in ${mallory.uid.slice(-8)}`)
-    .getByRole('button', { name: REJECT_ALL })
-    .click();
-  const sheet = page.getByRole('dialog');
-  await expect(sheet.getByRole('status')).toHaveText(
-    '2 of 2 pending requests chosen: ₹2,500 in all.',
-  );
-  await expect(sheet.getByText(`User ID ends in ${mallory.uid.slice(-8)}`)).toBeVisible();
-  // Another administrator makes a payment on one of them while the sheet is open.
-  const ledgerId = `${'copy-two'.padEnd(20, '0')}_1`;
-  await stored
-    .batch()
-    .update(stored.doc(`deposits/${'copy-two'.padEnd(20, '0')}`), {
-      paidInrAmount: 50,
-      remainingUsdtAmount: 12,
-      paymentCount: 1,
-      processedBy: 'another',
-    })
-    .update(stored.doc(own), { walletBalance: 50, lastLedgerId: ledgerId })
-    .create(stored.doc(`${own}/ledger/${ledgerId}`), {
-      depositId: 'copy-two'.padEnd(20, '0'),
-      seq: 1,
-      amount: 50,
-      kind: 'part',
-      by: 'another',
-      at: new Date(),
-    })
-    .commit();
-  await sheet.getByRole('radio', { name: 'Duplicate request' }).check();
-  await sheet.getByRole('button', { name: 'Reject 2' }).click();
-  await expect(sheet.getByRole('status')).toHaveText('1 rejected, 1 not rejected.');
-  await expect(sheet.getByText(/Another administrator paid ₹50 on this deposit/)).toBeVisible();
-  await sheet.getByRole('button', { name: 'Close' }).click();
-
-  const [paid, rejected] = await depositsOf(mallory.email);
-  expect(paid).toMatchObject({ status: 'pending', paidInrAmount: 50 });
-  expect(rejected).toMatchObject({ status: 'rejected', rejectReason: 'duplicate' });
-  expect(await storedUser(mallory.email)).toMatchObject({ openDeposits: 1 });
-  await expect(pendingCard(page, `User ID ends in ${asha.uid.slice(-8)}`)).toBeVisible();
-});
-
-test('accessing other collections', async () => {
-  const paths = [
-    'admins/mallory',
-    'revoked/operator',
-    `revoked/${mallory.uid}`,
-    'config/app',
-    `users/${mallory.uid}/private/notes`,
-    `users/${mallory.uid}/ledger/free_1`,
-    `deposits/${'ashas'.padEnd(20, '0')}/notes/first`,
-    'users/new-user',
-  ];
-  for (const path of paths) {
-    expect(await attacker.create(path, { amount: 1 }), path).toBe(REFUSED);
-  }
-  for (const path of ['admins/mallory', 'config/app', `${own}/private/notes`]) {
-    expect(await attacker.get(path), path).toBe(REFUSED);
-  }
-  for (const path of ['admins', 'config', `${own}/private`]) {
-    expect(await attacker.list(path), path).toBe(REFUSED);
-  }
-  expect((await stored.listCollections()).map(({ id }) => id).sort()).toEqual([
-    'deposits',
-    'users',
-  ]);
-  expect(await attacker.submit('honest'.padEnd(20, '0'), aDeposit())).toBe(ALLOWED);
 });
 
 test('using the real SDK', async () => {

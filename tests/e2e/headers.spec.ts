@@ -15,11 +15,11 @@ function directivesOf(policy = ''): Record<string, string[]> {
 
 const HASH = /^'sha256-[A-Za-z0-9+/]{43}='$/;
 
-for (const path of PAGES) {
-  test(`${path} has every security header`, async ({ request }) => {
+test('every page has every security header', async ({ request }) => {
+  for (const path of PAGES) {
     const response = await request.get(path);
     const headers = response.headers();
-    expect(headers).toMatchObject({
+    expect(headers, path).toMatchObject({
       'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
@@ -34,7 +34,7 @@ for (const path of PAGES) {
       'style-src': styles = [],
       ...policy
     } = directivesOf(headers['content-security-policy']);
-    expect(policy).toEqual({
+    expect(policy, path).toEqual({
       'default-src': ["'none'"],
       'img-src': ["'self'", 'data:'],
       'font-src': ["'self'"],
@@ -63,8 +63,8 @@ for (const path of PAGES) {
       expect(first).toBe("'self'");
       expect(others.filter((source) => !HASH.test(source))).toEqual([]);
     }
-  });
-}
+  }
+});
 
 test('assets are cached permanently, pages and the service worker are revalidated each time', async ({
   request,

@@ -148,8 +148,6 @@ const why = () => sheet().getByRole('group', { name: /anyway\?$/ });
 const note = () => sheet().getByRole('textbox', { name: 'Note' });
 const reason = (name: string | RegExp = /./) =>
   within(why()).getAllByRole<HTMLInputElement>('radio', { name })[0] as HTMLInputElement;
-const checkButton = (short = SHORT_A) =>
-  screen.getByRole('button', { name: `Check on the chain: transaction ${short}` });
 
 describe('the transactions of a pending request', () => {
   it('are shown with a link to the explorer and a button that copies the whole ID', async () => {
@@ -224,23 +222,6 @@ describe('the transactions of a pending request', () => {
     ]) {
       expect(screen.getByText(text)).toBeVisible();
     }
-  });
-
-  it('are looked up again after a payment', async () => {
-    const deposit = aPending({ txids: [A] });
-    await openRequest(deposit);
-    expect(uses.starts).toBe(1);
-    act(() => emitDeposit({ ...deposit, paidPaise: paise(25_000), paymentCount: 1 }));
-    expect(uses.starts).toBe(2);
-  });
-
-  it('say where it is not known, with the way to ask again', async () => {
-    uses.reset(null);
-    const { user } = await openRequest(aPending({ txids: [A] }));
-    act(() => uses.fail(new AppError('offline')));
-    expect(screen.getByText(/^It is not known whether another request names it/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(uses.starts).toBe(2);
   });
 
   it('do not go on being called unused when they could not be looked up again', async () => {
@@ -386,19 +367,6 @@ describe('checking a transaction', () => {
     expect(await screen.findByText('Less than requested')).toBeVisible();
     act(() => emitDeposit({ ...deposit, paidPaise: paise(25_000), paymentCount: 1 }));
     // The rest of a request has no amount of its own.
-    expect(screen.getByText('Received, but only named')).toBeVisible();
-    expect(fetchReceipt).toHaveBeenCalledTimes(1);
-  });
-
-  it('stays with the answer of the last question, whatever is paid while it is asked', async () => {
-    const { promise, resolve } = deferred<NodeAnswer>();
-    fetchReceipt.mockReturnValueOnce(promise);
-    const deposit = aPending({ txids: [A] });
-    await openRequest(deposit);
-    act(() => emitDeposit({ ...deposit, paidPaise: paise(25_000), paymentCount: 1 }));
-    // The question is still under way: a second one cannot overtake it.
-    expect(checkButton()).toBeDisabled();
-    await act(async () => resolve(arrived(10)));
     expect(screen.getByText('Received, but only named')).toBeVisible();
     expect(fetchReceipt).toHaveBeenCalledTimes(1);
   });

@@ -234,32 +234,6 @@ describe('Deposit page: calculator', () => {
     expect(inr()).toHaveValue('10,00,00,500');
   });
 
-  it('keeps the caret where the grouping goes away, and where an amount moves', async () => {
-    const { user } = open();
-    const caret = (field: HTMLElement, at: number) =>
-      user.type(field, '7', { initialSelectionStart: at, initialSelectionEnd: at });
-    await user.type(usdt(), '1234.56');
-    await user.tab();
-    await caret(inr(), 3);
-    expect(inr()).toHaveValue('1273456');
-    await user.keyboard('8');
-    expect(inr()).toHaveValue('12783456');
-    await user.clear(usdt());
-    await user.type(usdt(), '₹', { initialSelectionStart: 0, initialSelectionEnd: 0 });
-    await user.keyboard('500{ArrowLeft>3}4');
-    expect(inr()).toHaveValue('₹4500');
-  });
-
-  it('does not take back what is ambiguous because a grouped amount was there', async () => {
-    const { user } = open();
-    await user.type(inr(), '1234');
-    await user.tab();
-    await user.tripleClick(inr());
-    await user.paste('1,5');
-    expect(inr()).toHaveValue('1,5');
-    expect(confirm()).toBeDisabled();
-  });
-
   it.each(['₹1,00,000', 'Rs. 1,00,000', '1,00,000 INR', 'रु १,००,०००', '1,00,000/-'])(
     'moves %s from the USDT field to the INR field, and says so',
     async (text) => {
@@ -385,15 +359,7 @@ describe('Deposit page: submitting', () => {
     await expectToast('Failed to submit deposit request', 'You have 20 requests waiting.');
     expect(deposits.create).not.toHaveBeenCalled();
     expect(usdt()).toHaveValue('10');
-  });
-
-  it('says the same when only the server knows, and keeps the amount', async () => {
-    deposits.create.mockRejectedValue(new AppError('too-many-open'));
-    emitUser({ openDeposits: 19 });
-    const { user } = open();
-    await user.type(usdt(), '10{Enter}{Enter}');
-    await expectToast('Failed to submit deposit request', 'Wait until one is reviewed');
-    expect(usdt()).toHaveValue('10');
+    expect(screen.getByText(/was not submitted\. You have 20 requests waiting\./)).toBeVisible();
   });
 
   it('asks the server when the 20 are only the device’s own copy', async () => {
@@ -446,13 +412,6 @@ describe('Deposit page: a submission that failed', () => {
     await again.user.click(confirm());
     await expectToast('Deposit Submitted!');
     expect(line()).toBeEmptyDOMElement();
-  });
-
-  it('is named where 20 requests wait and nothing was sent', async () => {
-    emitUser({ openDeposits: 20 });
-    const { user } = open();
-    await user.type(usdt(), '10{Enter}{Enter}');
-    expect(line()).toHaveTextContent('was not submitted. You have 20 requests waiting.');
   });
 
   it('is named on the way back from adding a payment method', async () => {
@@ -692,16 +651,6 @@ describe('Deposit page: an equal request', () => {
     await user.click(screen.getByRole('button', { name: 'Submit another' }));
     await expectToast('Deposit Submitted!');
     expect(deposits.create).toHaveBeenCalledOnce();
-  });
-
-  it.each([
-    ['is older', aDeposit({ submittedAt: minutesAgo(11) })],
-    ['is no longer pending', aDeposit({ submittedAt: minutesAgo(1), status: 'rejected' })],
-    ['has another amount', aDeposit({ submittedAt: minutesAgo(1), usdtMicro: microUsdt(1) })],
-  ])('that %s asks nothing', async (_what, deposit) => {
-    ownDeposits.emit(aList([deposit]));
-    await submitTen();
-    await expectToast('Deposit Submitted!');
   });
 
   it('is waited for while the list loads', async () => {
