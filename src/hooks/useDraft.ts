@@ -1,11 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { DraftStore } from '@/stores/drafts';
+import type { Drafts } from '@/stores/drafts';
 
-/** What is being typed under a key of a store; null if nothing is. It survives navigation and a reload. */
-export function useDraft<T>(store: DraftStore<T>, key: string): T | null {
+/** What is being typed under a key; null if nothing is. It survives navigation, and a reload where it is stored. */
+export function useDraft<T>(drafts: Drafts<T>, key: string): T | null {
   return useSyncExternalStore(
-    store.subscribe,
-    useCallback(() => store.get(key), [store, key]),
+    drafts.subscribe,
+    useCallback(() => drafts.get(key), [drafts, key]),
     () => null, // in a prerendered page
   );
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useDelayedFlag } from '@/hooks/browser/useDelayedFlag';
 import { useOnline } from '@/hooks/browser/useOnline';
 import { isCacheAvailable, lastSyncedAt } from '@/services/database/localCache';
-import { subscribeToReopening } from '@/services/database/reopening';
+import { reopenings } from '@/services/database/reopening';
 import { useUser } from './useUser';
 
 /** The local cache always answers first, usually for less than a second. */
@@ -25,4 +25,4 @@ export function useLastSyncedAt(): Date | null {
 
 /** Whether the local cache answers, as far as this page knows. */
 export const useCacheAvailable = (): boolean =>
-  useSyncExternalStore(subscribeToReopening, isCacheAvailable, () => true);
+  useSyncExternalStore(reopenings.subscribe, isCacheAvailable, () => true);

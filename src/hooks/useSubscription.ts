@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { AppError } from '@/domain/errors';
 import type { Subscribe } from '@/services/database/reads';
-import { currentOpening, subscribeToReopening } from '@/services/database/reopening';
+import { reopenings } from '@/services/database/reopening';
 import { useTimeoutMs } from '@/hooks/browser/useLoadTimeout';
 import { usePageVisible } from '@/hooks/browser/usePageVisible';
 
@@ -46,7 +47,7 @@ export function useSubscription<T>(subscribe: Subscribe<T> | null): Subscription
   });
 
   const isVisible = usePageVisible();
-  const opening = useSyncExternalStore(subscribeToReopening, currentOpening, currentOpening);
+  const opening = useStore(reopenings);
   const hasFailed = useRef(false);
   const isCurrent = subscribe !== null && state.subscribe === subscribe;
   const isAnswered = isCurrent && state.attempt === attempt;

@@ -1,5 +1,5 @@
 import type { Currency } from '@/domain/parseMoney';
-import { createDraftStore } from './drafts';
+import { createDrafts } from './drafts';
 
 /** A deposit that was sent, and has not had a definite answer. */
 export interface SentRequest {
@@ -69,4 +69,4 @@ function parseDraft(stored: unknown): DepositDraft | null {
 }
 
 /** The deposit that each user is making, by uid. */
-export const depositDrafts = createDraftStore('deposit', parseDraft);
+export const depositDrafts = createDrafts({ kind: 'deposit', parse: parseDraft });

@@ -1,76 +1,68 @@
-/*
- * What a user is typing in this tab. Drafts live in memory; sessionStorage, which a browser may block, only carries
- * them over a reload.
- */
+import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** The drafts of one kind, each under a key. */
-export interface DraftStore<T> {
+/** What is being typed: the drafts of one kind, each under a key. */
+export interface Drafts<T> extends Pick<StoreApi<ReadonlyMap<string, T | null>>, 'subscribe'> {
   /** Null if there is none. Returns the same value until it changes. */
   get: (key: string) => T | null;
   /** Null deletes it. */
   set: (key: string, draft: T | null) => void;
-  /** Calls `onChange` whenever a draft changes. Returns the unsubscribe function. */
-  subscribe: (onChange: () => void) => () => void;
+}
+
+/** Where the drafts of one kind are stored. `parse` returns null for a stored value that is not a draft. */
+interface Storage<T> {
+  kind: string;
+  parse: (stored: unknown) => T | null;
 }
 
 /** All kinds, also those that have not been used since the page was loaded. */
 const STORED_KEY = /^[a-z]+-draft:/;
 
-const clearMemory = new Set<() => void>();
+const forgetAll = new Set<() => void>();
 
-/** Creates the store of one kind. `parse` returns null for a stored value that is not a draft. */
-export function createDraftStore<T>(
-  kind: string,
-  parse: (stored: unknown) => T | null,
-): DraftStore<T> {
-  const drafts = new Map<string, T | null>();
-  const listeners = new Set<() => void>();
-  const storedKey = (key: string) => `${kind}-draft:${key}`;
-
-  function notify(): void {
-    for (const listener of listeners) listener();
-  }
+/**
+ * Creates the drafts of one kind. They live in memory as long as their owner. With a `storage` they are those of this tab's
+ * user: sessionStorage, which a browser may block, carries them over a reload, and `clearDrafts` deletes them.
+ */
+export function createDrafts<T>(storage?: Storage<T>): Drafts<T> {
+  const store = createStore<Map<string, T | null>>(() => new Map());
+  const storedKey = (key: string) => `${storage?.kind}-draft:${key}`;
 
   function load(key: string): T | null {
+    if (!storage) return null;
     try {
-      const stored: unknown = JSON.parse(sessionStorage.getItem(storedKey(key)) ?? 'null');
-      return parse(stored);
+      return storage.parse(JSON.parse(sessionStorage.getItem(storedKey(key)) ?? 'null'));
     } catch {
       return null;
     }
   }
 
-  clearMemory.add(() => {
-    drafts.clear();
-    notify();
-  });
+  if (storage) forgetAll.add(() => store.setState(new Map(), true));
 
   return {
+    subscribe: store.subscribe,
     get(key) {
+      const drafts = store.getState();
       const known = drafts.get(key);
       if (known !== undefined) return known;
       const draft = load(key);
+      // Nobody has seen another, so that this is no change.
       drafts.set(key, draft);
       return draft;
     },
     set(key, draft) {
-      drafts.set(key, draft);
+      store.setState((drafts) => new Map(drafts).set(key, draft), true);
+      if (!storage) return;
       try {
         if (draft === null) sessionStorage.removeItem(storedKey(key));
         else sessionStorage.setItem(storedKey(key), JSON.stringify(draft));
       } catch {
         // Without storage, the draft lasts until the page is reloaded.
       }
-      notify();
-    },
-    subscribe(onChange) {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
     },
   };
 }
 
-/** Deletes all drafts of this tab, so that the next user to sign in does not see them. */
+/** Deletes all that the user has typed in this tab, so that the next user to sign in does not see it. */
 export function clearDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) {
@@ -79,5 +71,5 @@ export function clearDrafts(): void {
   } catch {
     // Without storage, there is nothing to delete.
   }
-  for (const clear of clearMemory) clear();
+  for (const forget of forgetAll) forget();
 }

@@ -1,20 +1,20 @@
+import { createStore } from 'zustand/vanilla';
+
 const DECLINED_KEY = 'install-declined';
 
 type InstallPromptEvent = Event & { prompt: () => unknown };
 
-/** The browser's deferred install prompt; null while there is none. */
-let deferred: InstallPromptEvent | null = null;
-let isOffered = false;
-const listeners = new Set<() => void>();
-
-function notify(): void {
-  for (const listener of listeners) listener();
+interface InstallPrompt {
+  /** The browser's deferred prompt; null while there is none. */
+  deferred: InstallPromptEvent | null;
+  /** Whether the user knows what the app is for. */
+  isOffered: boolean;
 }
 
-function setDeferred(next: InstallPromptEvent | null): void {
-  deferred = next;
-  notify();
-}
+export const installPrompt = createStore<InstallPrompt>(() => ({
+  deferred: null,
+  isOffered: false,
+}));
 
 const isInstallPrompt = (event: Event): event is InstallPromptEvent =>
   'prompt' in event && typeof event.prompt === 'function';
@@ -27,35 +27,27 @@ function isDeclined(): boolean {
   }
 }
 
+/** Whether to offer the installation: it is possible, due, and the user has not declined. */
+export const canInstall = ({ deferred, isOffered }: InstallPrompt): boolean =>
+  isOffered && deferred !== null && !isDeclined();
+
 /** Defers the browser's install prompt, which would otherwise appear before the user has done anything. */
 export function captureInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     if (!isInstallPrompt(event)) return;
     event.preventDefault();
-    setDeferred(event);
+    installPrompt.setState({ deferred: event });
   });
-  window.addEventListener('appinstalled', () => setDeferred(null));
-}
-
-/** Calls `onChange` whenever `canInstall` may have changed. Returns the unsubscribe function. */
-export function subscribe(onChange: () => void): () => void {
-  listeners.add(onChange);
-  return () => listeners.delete(onChange);
+  window.addEventListener('appinstalled', () => installPrompt.setState({ deferred: null }));
 }
 
 /** Offers the installation from now on, if there is one: once the user knows what the app is for. */
-export function offerInstall(): void {
-  isOffered = true;
-  notify();
-}
-
-/** Whether to offer the installation: it is possible, due, and the user has not declined. */
-export const canInstall = (): boolean => isOffered && deferred !== null && !isDeclined();
+export const offerInstall = (): void => installPrompt.setState({ isOffered: true });
 
 /** Opens the browser's install dialog. It can be opened only once. */
 export function showInstallPrompt(): void {
-  deferred?.prompt();
-  setDeferred(null);
+  installPrompt.getState().deferred?.prompt();
+  installPrompt.setState({ deferred: null });
 }
 
 /** Remembers on this device that the user declined. */
@@ -65,5 +57,5 @@ export function declineInstall(): void {
   } catch {
     // Without storage, a later visit may ask again.
   }
-  setDeferred(null);
+  installPrompt.setState({ deferred: null });
 }

@@ -1,31 +1,30 @@
+import { createStore } from 'zustand/vanilla';
+
 const WORKER_URL = '/sw.js';
 /** How long the new version may take to be in control. Safari may never say that it is. */
 const ACTIVATION_MS = 2_000;
 
-/** The next version of the app, installed and waiting for the user to confirm; null while there is none. */
-let waiting: ServiceWorker | null = null;
-/** The version the user dismissed. A newer one prompts again. */
-let dismissed: ServiceWorker | null = null;
-const listeners = new Set<() => void>();
-
-function notify(): void {
-  for (const listener of listeners) listener();
+interface Updates {
+  /** The next version of the app, installed and waiting for the user to confirm; null while there is none. */
+  waiting: ServiceWorker | null;
+  /** The version the user dismissed. A newer one prompts again. */
+  dismissed: ServiceWorker | null;
 }
 
-function setWaiting(worker: ServiceWorker): void {
-  waiting = worker;
-  notify();
-}
+export const updates = createStore<Updates>(() => ({ waiting: null, dismissed: null }));
+
+/** Whether a new version is waiting that the user has not dismissed. */
+export const isUpdateReady = ({ waiting, dismissed }: Updates): boolean => waiting !== dismissed;
 
 function watchForUpdates(registration: ServiceWorkerRegistration): void {
   // Without a controller this is the first visit, and there is nothing to update.
   const { controller } = navigator.serviceWorker;
-  if (registration.waiting && controller) setWaiting(registration.waiting);
+  if (registration.waiting && controller) updates.setState({ waiting: registration.waiting });
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing;
     const isUpdate = navigator.serviceWorker.controller !== null;
     worker?.addEventListener('statechange', () => {
-      if (worker.state === 'installed' && isUpdate) setWaiting(worker);
+      if (worker.state === 'installed' && isUpdate) updates.setState({ waiting: worker });
     });
   });
   // An installed app may stay open for days.
@@ -49,23 +48,13 @@ export function startServiceWorker(): void {
   navigator.serviceWorker.register(workerUrl()).then(watchForUpdates, () => undefined);
 }
 
-/** Calls `onChange` whenever `isUpdateReady` may have changed. Returns the unsubscribe function. */
-export function subscribe(onChange: () => void): () => void {
-  listeners.add(onChange);
-  return () => listeners.delete(onChange);
-}
-
-/** Whether a new version is waiting that the user has not dismissed. */
-export const isUpdateReady = (): boolean => waiting !== dismissed;
-
 /** Dismisses the waiting version. It activates once no tab runs the current one. */
-export function dismissUpdate(): void {
-  dismissed = waiting;
-  notify();
-}
+export const dismissUpdate = (): void =>
+  updates.setState(({ waiting }) => ({ dismissed: waiting }));
 
 /** Activates the waiting version and reloads the page. Call it only on a tap: unsaved input is lost. */
 export function applyUpdate(): void {
+  const { waiting } = updates.getState();
   // Another tab may have activated it already; then a reload is enough.
   if (waiting?.state !== 'installed') {
     location.reload();

@@ -1,3 +1,5 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
 export interface ToastMessage {
   id: number;
   title: string;
@@ -20,13 +22,9 @@ export interface Toast {
 }
 
 /** The toasts of an app, one at a time: two would contradict or repeat each other, and cover more of the page. */
-export interface ToastStore extends Toast {
-  /** The toast on screen; null if there is none. */
-  get: () => ToastMessage | null;
+export interface ToastStore extends StoreApi<ToastMessage | null>, Toast {
   /** Removes the message if the predicate accepts it. */
   dismiss: (isOver: (message: ToastMessage) => boolean) => void;
-  /** Calls `onChange` whenever the toast changes. Returns the unsubscribe function. */
-  subscribe: (onChange: () => void) => () => void;
 }
 
 const SUCCESS_MS = 4_000;
@@ -36,34 +34,23 @@ let nextId = 1;
 
 /** Creates a store without a toast. */
 export function createToastStore(): ToastStore {
-  let shown: ToastMessage | null = null;
-  const listeners = new Set<() => void>();
+  const store = createStore<ToastMessage | null>(() => null);
 
-  function set(next: ToastMessage | null): void {
-    shown = next;
-    for (const listener of listeners) listener();
-  }
-
-  const dismiss: ToastStore['dismiss'] = (isOver) => {
-    if (shown && isOver(shown)) set(null);
-  };
+  const dismiss: ToastStore['dismiss'] = (isOver) =>
+    store.setState((shown) => (shown && isOver(shown) ? null : shown), true);
 
   function add(message: Omit<ToastMessage, 'id'>): () => void {
     const id = nextId++;
-    set({ ...message, id });
+    store.setState({ ...message, id }, true);
     return () => dismiss((current) => current.id === id);
   }
 
   return {
+    ...store,
     success: (title, description, durationMs = SUCCESS_MS) =>
       void add({ variant: 'success', title, description, durationMs }),
     error: (title, description, page) =>
       add({ variant: 'danger', title, description, page, durationMs: ERROR_MS }),
-    get: () => shown,
     dismiss,
-    subscribe(onChange) {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
   };
 }

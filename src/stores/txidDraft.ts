@@ -1,6 +1,7 @@
-import { createDraftStore } from './drafts';
+import { createDrafts } from './drafts';
 
 /** The transaction ID that is being typed for a deposit, by deposit ID. Its field is open while there is one. */
-export const txidDrafts = createDraftStore('txid', (stored) =>
-  typeof stored === 'string' ? stored : null,
-);
+export const txidDrafts = createDrafts({
+  kind: 'txid',
+  parse: (stored) => (typeof stored === 'string' ? stored : null),
+});

@@ -12,13 +12,13 @@ import { awaitsPayable, awaitsTransfer, WITHDRAWN, type Deposit } from '@/domain
 import { formatDepositRupees, formatUsdt } from '@/domain/formatMoney';
 import { depositLink } from '@/hooks/deposits/useDepositSheet';
 import { useDraft } from '@/hooks/useDraft';
-import { arrivals } from '@/stores/arrivals';
+import { ownArrivals } from '@/stores/ownArrivals';
 import { userTexts } from '@/texts/userTexts';
 import { CopyAmount } from './CopyAmount';
 
 /** What its owner does next about a deposit; nothing where there is only to wait, or nothing left to do. */
 function NextAction({ deposit }: { deposit: Deposit }) {
-  const hasArrived = useDraft(arrivals, deposit.id) !== null;
+  const hasArrived = useDraft(ownArrivals, deposit.id) !== null;
   if (awaitsPayable(deposit)) {
     return hasArrived ? null : <CopyAmount usdtMicro={deposit.payableMicro} />;
   }

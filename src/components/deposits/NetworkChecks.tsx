@@ -62,7 +62,7 @@ export function DepositArrival({ deposit, isRepeated }: ArrivalProps) {
   );
 }
 
-/** Looks for the transfers that deposits wait for, and shows nothing itself; see stores/arrivals. */
+/** Looks for the transfers that deposits wait for, and shows nothing itself; see stores/ownArrivals. */
 export function LookForArrivals({ deposits }: { deposits: readonly Deposit[] }) {
   if (env.tronApiUrl === null || !deposits.some(awaitsPayable)) return null;
   return (

@@ -1,6 +1,11 @@
+import { useStore } from 'zustand';
 import { env } from '@/config/env';
-import { useCanInstall } from '@/hooks/browser/useCanInstall';
-import { declineInstall, showInstallPrompt } from '@/stores/installPrompt';
+import {
+  canInstall,
+  declineInstall,
+  installPrompt,
+  showInstallPrompt,
+} from '@/stores/installPrompt';
 import { texts } from '@/texts/texts';
 import { BottomPrompt } from './BottomPrompt';
 
@@ -8,7 +13,7 @@ import { BottomPrompt } from './BottomPrompt';
 export function InstallPrompt() {
   return (
     <BottomPrompt
-      isOpen={useCanInstall()}
+      isOpen={useStore(installPrompt, canInstall)}
       text={texts.common.installPrompt(env.appName)}
       accept={texts.common.install}
       decline={texts.common.notNow}

@@ -1,14 +1,13 @@
-import { useUpdateReady } from '@/hooks/browser/useUpdateReady';
-import { applyUpdate, dismissUpdate } from '@/stores/serviceWorker';
+import { useStore } from 'zustand';
+import { applyUpdate, dismissUpdate, isUpdateReady, updates } from '@/stores/serviceWorker';
 import { texts } from '@/texts/texts';
 import { BottomPrompt } from './BottomPrompt';
 
 /** Tells the user that a new version is ready. It is activated only if they choose to. */
 export function UpdatePrompt() {
-  const isReady = useUpdateReady();
   return (
     <BottomPrompt
-      isOpen={isReady}
+      isOpen={useStore(updates, isUpdateReady)}
       text={texts.common.updateReady}
       accept={texts.common.update}
       decline={texts.common.later}

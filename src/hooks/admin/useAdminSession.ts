@@ -1,22 +1,43 @@
 import { useEffect, useState } from 'react';
 import { admin } from '@/services/admin/adminServices';
-import type { AdminSession } from '@/services/admin/session';
-import { setAdminStoresOwner } from '@/stores/admin/adminStores';
+import type { AdminSession, SessionEnd } from '@/services/admin/session';
+import { createPanelSession, panelSessions, type PanelSession } from '@/stores/admin/panelSession';
 
 export type { SessionEnd } from '@/services/admin/session';
 
-/** The administrator's session in this tab; `loading` until it is known. */
-export function useAdminSession(): AdminSession | { status: 'loading' } {
-  const [session, setSession] = useState<AdminSession | { status: 'loading' }>({
-    status: 'loading',
-  });
-  useEffect(
-    () =>
-      admin.subscribeToSession((next) => {
-        setAdminStoresOwner(next.status === 'signedIn' ? next.uid : null);
-        setSession(next);
-      }),
-    [],
-  );
-  return session;
+type State =
+  | { status: 'loading' }
+  | { status: 'signedOut'; ended: SessionEnd | null }
+  | { status: 'signedIn'; session: PanelSession };
+
+/** What comes after a session's state. A session that ends by itself leaves to its administrator what they have typed. */
+function follow(before: AdminSession | null, next: AdminSession): State {
+  const known = panelSessions.getState();
+  if (next.status === 'signedOut') {
+    const isLogout = before?.status === 'signedIn' && next.ended === null;
+    const typed = isLogout ? [] : [...known.values()];
+    panelSessions.setState(
+      new Map(typed.map((session) => [session.uid, createPanelSession(session, session.drafts)])),
+      true,
+    );
+    return next;
+  }
+  const { status, ...administrator } = next;
+  const { uid } = administrator;
+  const session = { ...(known.get(uid) ?? createPanelSession(administrator)), ...administrator };
+  panelSessions.setState(new Map(known).set(uid, session), true);
+  return { status, session };
+}
+
+/** The administrator's session in this tab, made anew at each sign-in; `loading` until it is known. */
+export function useAdminSession(): State {
+  const [state, setState] = useState<State>({ status: 'loading' });
+  useEffect(() => {
+    let current: AdminSession | null = null;
+    return admin.subscribeToSession((next) => {
+      setState(follow(current, next));
+      current = next;
+    });
+  }, []);
+  return state;
 }

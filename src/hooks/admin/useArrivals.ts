@@ -1,9 +1,10 @@
-import { useCallback, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { usePageVisible } from '@/hooks/browser/usePageVisible';
 import { listArrivals } from '@/services/admin/listArrivals';
 import { tron } from '@/services/tron/tronService';
-import { arrivals } from '@/stores/admin/arrivals';
+import { usePanelSession } from './usePanelSession';
 
 /** How often the node is asked while the queue is on screen. */
 const ASK_EVERY_MS = 60_000;
@@ -24,7 +25,8 @@ function oldestMs(deposits: readonly Deposit[]): number | null {
  * (`isAsked`) without a node, and where no deposit has an own amount.
  */
 export function useArrivals(deposits: readonly Deposit[] | null) {
-  const state = useSyncExternalStore(arrivals.subscribe, arrivals.get);
+  const { arrivals } = usePanelSession();
+  const state = useStore(arrivals);
   const sinceMs = deposits && tron ? oldestMs(deposits) : null;
   const isVisible = usePageVisible();
   const { isAsking, askedAt } = state;
@@ -36,7 +38,7 @@ export function useArrivals(deposits: readonly Deposit[] | null) {
       Math.max(0, askedAt + ASK_EVERY_MS - Date.now()),
     );
     return () => clearTimeout(timer);
-  }, [sinceMs, isVisible, isAsking, askedAt]);
+  }, [arrivals, sinceMs, isVisible, isAsking, askedAt]);
 
   const [isReleased, setReleased] = useState(false);
   const hasAnswer = state.latest !== null || state.failure !== null;
@@ -45,17 +47,17 @@ export function useArrivals(deposits: readonly Deposit[] | null) {
     if (isReleased || !isLoaded) return;
     const release = () => {
       setReleased(true);
-      if (arrivals.get().shown === null) arrivals.show();
+      if (arrivals.getState().shown === null) arrivals.show();
     };
     const timer = setTimeout(release, hasAnswer || sinceMs === null ? 0 : MAX_HOLD_MS);
     return () => clearTimeout(timer);
-  }, [isReleased, isLoaded, hasAnswer, sinceMs]);
+  }, [arrivals, isReleased, isLoaded, hasAnswer, sinceMs]);
 
   /** Asks about everything again, and shows it. */
   const refresh = useCallback(() => {
     if (sinceMs === null) return;
     void arrivals.ask(new Date(sinceMs), listArrivals, true).then(arrivals.show);
-  }, [sinceMs]);
+  }, [arrivals, sinceMs]);
 
   // Hundreds of rows may move, which is rendered in the background. The rows are released in the same rendering, or they
   // would move as soon as they are on screen.
@@ -72,4 +74,4 @@ export function useArrivals(deposits: readonly Deposit[] | null) {
 
 /** What the node has listed so far, by amount; undefined before its first answer. It asks for nothing. */
 export const useListedArrivals = () =>
-  useSyncExternalStore(arrivals.subscribe, () => arrivals.get().latest?.listed);
+  useStore(usePanelSession().arrivals, ({ latest }) => latest?.listed);

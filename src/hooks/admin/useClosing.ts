@@ -51,9 +51,9 @@ export function useOwed(
   { to }: Period,
   { isFinal, payouts: { openAtEnd }, readAt }: Closing,
 ): Load<OwedSums> & { ask: () => void } {
-  const [isAsked, setAsked] = useState(() => dayFigures.get().owed !== null);
+  const [isAsked, setAsked] = useState(() => dayFigures.getState().owed !== null);
   const load = useCallback(async () => {
-    const known = dayFigures.get().owed;
+    const known = dayFigures.getState().owed;
     if (!isFinal) return closingService.owedNow(known);
     const walletsPaise = await closingService.owed(to, known);
     dayFigures.setOwed({ day: to, owedPaise: walletsPaise });

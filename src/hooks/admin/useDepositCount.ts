@@ -1,7 +1,9 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import type { DepositStatus } from '@/domain/deposits/deposit';
 import { admin } from '@/services/admin/adminServices';
-import { reviewedDeposits, type ReviewedDeposits } from '@/stores/admin/reviewedDeposits';
+import type { ReviewedDeposits } from '@/stores/admin/panelSession';
+import { usePanelSession } from '@/hooks/admin/usePanelSession';
 import { useNow } from '@/hooks/browser/useNow';
 
 /** Counting is cheap but not free, so a burst of changes is counted once. */
@@ -12,8 +14,7 @@ export const COUNT_LIMIT = 1_000;
 const NEW_LIMIT = 51;
 
 /** What this administrator has reviewed in this tab. */
-export const useReviewedHere = (): ReviewedDeposits =>
-  useSyncExternalStore(reviewedDeposits.subscribe, reviewedDeposits.get);
+export const useReviewedHere = (): ReviewedDeposits => useStore(usePanelSession().reviewed);
 
 /** A number of deposits, exact or a lower bound. */
 export interface Count {

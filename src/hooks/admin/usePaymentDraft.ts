@@ -1,32 +1,29 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { openPayments, paymentDrafts } from '@/stores/admin/adminDrafts';
-import { useAdminDraft } from './useAdminDraft';
-import { useAdminUid } from './useAdminUid';
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { useDraft } from '@/hooks/useDraft';
+import { usePanelSession } from './usePanelSession';
 
 /** The amount that this administrator types as a part payment of a deposit. One form is open at a time; the others keep what was typed. */
 export function usePaymentDraft(depositId: string) {
-  const uid = useAdminUid();
-  const [text, setDraft] = useAdminDraft(paymentDrafts, depositId);
-  const isOpen = useSyncExternalStore(
-    openPayments.subscribe,
-    useCallback(() => openPayments.get(uid) === depositId, [uid, depositId]),
-  );
+  const { payment, openPayment } = usePanelSession().drafts;
+  const text = useDraft(payment, depositId) ?? '';
+  const isOpen = useStore(openPayment, (id) => id === depositId);
   const actions = useMemo(() => {
-    const setOpen = (open: boolean) => openPayments.set(uid, open ? depositId : null);
+    const isOpenNow = () => openPayment.getState() === depositId;
     return {
       /** Opens the form, too. */
       setText(typed: string) {
-        setDraft(typed);
-        setOpen(true);
+        payment.set(depositId, typed);
+        openPayment.setState(depositId);
       },
       /** Opens the form, or closes it. */
-      toggle: () => setOpen(openPayments.get(uid) !== depositId),
+      toggle: () => openPayment.setState(isOpenNow() ? null : depositId),
       /** Closes the form and forgets what was typed. */
       discard() {
-        setDraft(null);
-        if (openPayments.get(uid) === depositId) setOpen(false);
+        payment.set(depositId, null);
+        if (isOpenNow()) openPayment.setState(null);
       },
     };
-  }, [uid, depositId, setDraft]);
-  return { text: text ?? '', isOpen, ...actions };
+  }, [payment, openPayment, depositId]);
+  return { text, isOpen, ...actions };
 }

@@ -1,5 +1,5 @@
 import { isWaiting, type Proposal } from '@/domain/proposal';
-import { useAdminUid } from '@/hooks/admin/useAdminUid';
+import { useAdminUid } from '@/hooks/admin/usePanelSession';
 import { useNow } from '@/hooks/browser/useNow';
 import { useLive } from '@/lib/useLive';
 import { admin } from '@/services/admin/adminServices';

@@ -1,4 +1,5 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
 import { COUNTED_PER_READ } from '@/config/business';
 import { waitsByDay, type DayFigures } from '@/domain/admin/closing/closing';
 import { addDays, daysOf, type Period } from '@/domain/admin/closing/indiaDays';
@@ -51,7 +52,7 @@ async function addUp(days: readonly Day[], maxReads: number): Promise<void> {
  * as many are added up at once as a few reads allow, and the rest on demand.
  */
 export function useThirtyDays(lastDay: Day | null): ThirtyDays {
-  const { days: figures } = useSyncExternalStore(dayFigures.subscribe, dayFigures.get);
+  const { days: figures } = useStore(dayFigures);
   const [failed, setFailed] = useState<{ error: ErrorCode; work: () => Promise<void> } | null>(
     null,
   );
@@ -61,14 +62,14 @@ export function useThirtyDays(lastDay: Day | null): ThirtyDays {
   );
   const days = useMemo(() => (period ? daysOf(period) : []), [period]);
   const missing = period ? missingDays(period, figures) : [];
-  const stillMissing = () => (period ? missingDays(period, dayFigures.get().days) : []);
+  const stillMissing = () => (period ? missingDays(period, dayFigures.getState().days) : []);
   const unread = days.filter((day) => !figures.get(day)?.waits);
   const [from, to] = [unread[0], unread.at(-1)];
   const withoutWaits = from !== undefined && to !== undefined ? { from, to } : null;
 
   const start = useLoad(
     useMemo(
-      () => period && (() => addUp(missingDays(period, dayFigures.get().days), READS_AT_ONCE)),
+      () => period && (() => addUp(missingDays(period, dayFigures.getState().days), READS_AT_ONCE)),
       [period],
     ),
   );
@@ -83,7 +84,7 @@ export function useThirtyDays(lastDay: Day | null): ThirtyDays {
 
   async function readReviews({ from: first, to: last }: Period): Promise<void> {
     const ended = await closingService.ended({ from: first, to: last });
-    const known = dayFigures.get().days;
+    const known = dayFigures.getState().days;
     for (const [day, waits] of waitsByDay(ended, daysOf({ from: first, to: last }))) {
       const sums = known.get(day);
       if (sums) dayFigures.setDay(day, { ...sums, waits });

@@ -9,8 +9,8 @@ import {
   type TransferCheckResult,
 } from '@/domain/tron/transferCheck';
 import { RECHECK_MS, useTransactionAnswers } from '@/hooks/tron/useTransactionAnswers';
-import { claimants, type Claimant } from '@/stores/admin/claimants';
-import { transactionAnswers } from '@/stores/tron/transactionAnswers';
+import type { Claimant } from '@/stores/admin/claimants';
+import { usePanelSession } from './usePanelSession';
 
 export interface TransactionChecks {
   /** Whether a node is configured. */
@@ -33,9 +33,10 @@ const isUnconfirmed = (answer: NodeAnswer | NodeFailure) =>
 
 /** Asks a TRON node about the transactions of a deposit; about one that is not final again and again. */
 export function useTransactionChecks(deposit: Deposit): TransactionChecks {
+  const { claimants, answers: known } = usePanelSession();
   const { txids, operatorTxids } = deposit;
   const all = useMemo(() => transactionsOf({ txids, operatorTxids }), [txids, operatorTxids]);
-  const answers = useTransactionAnswers(all, isUnconfirmed);
+  const answers = useTransactionAnswers(known, all, isUnconfirmed);
   const latest = useRef(deposit);
   // Before the effects of the sheet, which checks the transactions that the deposit has now.
   useLayoutEffect(() => {
@@ -48,14 +49,12 @@ export function useTransactionChecks(deposit: Deposit): TransactionChecks {
       if (latest.current.txids.includes(txid)) claimants.add(txid, latest.current);
       void ask(txid);
     },
-    [ask],
+    [ask, claimants],
   );
   const checkAll = useCallback(() => {
-    const due = transactionsOf(latest.current).filter((txid) =>
-      transactionAnswers.isDue(txid, RECHECK_MS),
-    );
+    const due = transactionsOf(latest.current).filter((txid) => known.isDue(txid, RECHECK_MS));
     due.forEach(check);
-  }, [check]);
+  }, [check, known]);
 
   function get(txid: string, asking?: Deposit): TransferCheckResult | undefined {
     const answer = answers.get(txid)?.answer ?? undefined;

@@ -1,4 +1,5 @@
-import { createContext, useContext, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, useContext, useState, type ReactNode } from 'react';
+import { useStore } from 'zustand';
 import { createToastStore, type Toast, type ToastStore } from '@/stores/toasts';
 
 // The context holds the store and never changes: for a context that changes React looks through everything below it, such
@@ -22,6 +23,6 @@ export const useToast = (): Toast => useToastStore();
 
 /** The toast on screen, and what removes it if a predicate accepts it. */
 export function useToastMessage() {
-  const { get, subscribe, dismiss } = useToastStore();
-  return { message: useSyncExternalStore(subscribe, get, get), dismiss };
+  const store = useToastStore();
+  return { message: useStore(store), dismiss: store.dismiss };
 }

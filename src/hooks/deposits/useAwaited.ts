@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { awaitsPayable, type Deposit, type PayableDeposit } from '@/domain/deposits/deposit';
-import { arrivals } from '@/stores/arrivals';
+import { ownArrivals } from '@/stores/ownArrivals';
 
 /** Those of these deposits that ask for an amount of their own: the ones that wait for it, and the ones that it has arrived for. */
 export function useAwaited(deposits: readonly Deposit[]): {
@@ -10,9 +10,9 @@ export function useAwaited(deposits: readonly Deposit[]): {
   const asking = deposits.filter(awaitsPayable);
   // A text is equal to itself where nothing has changed.
   const known = useSyncExternalStore(
-    arrivals.subscribe,
+    ownArrivals.subscribe,
     useCallback(
-      () => deposits.flatMap(({ id }) => (arrivals.get(id) === null ? [] : id)).join(' '),
+      () => deposits.flatMap(({ id }) => (ownArrivals.get(id) === null ? [] : id)).join(' '),
       [deposits],
     ),
     () => '', // in a prerendered page

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { NodeAnswer, NodeFailure } from '@/domain/tron/transferCheck';
-import { isSettled, transactionAnswers } from '@/stores/tron/transactionAnswers';
+import { isSettled, ownAnswers } from '@/stores/tron/transactionAnswers';
 import { RECHECK_MS, useTransactionAnswers } from './useTransactionAnswers';
 
 /** What is known about a transaction that the user has named. */
@@ -24,9 +24,9 @@ const isOpen = (answer: NodeAnswer | NodeFailure) => !isSettled(answer);
 export function useOwnChecks(named: readonly string[]): (txid: string) => OwnCheck {
   const key = named.join(' ');
   const txids = useMemo(() => key.split(' ').filter(Boolean), [key]);
-  const { get, check } = useTransactionAnswers(txids, isOpen);
+  const { get, check } = useTransactionAnswers(ownAnswers, txids, isOpen);
   useEffect(() => {
-    for (const txid of txids) if (transactionAnswers.isDue(txid, RECHECK_MS)) void check(txid);
+    for (const txid of txids) if (ownAnswers.isDue(txid, RECHECK_MS)) void check(txid);
   }, [txids, check]);
   return (txid) => {
     const known = get(txid);

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect } from 'react';
+import { useStore } from 'zustand';
 import type { NodeAnswer, NodeFailure } from '@/domain/tron/transferCheck';
 import { usePageVisible } from '@/hooks/browser/usePageVisible';
 import { tron } from '@/services/tron/tronService';
-import { transactionAnswers } from '@/stores/tron/transactionAnswers';
+import { versionOf, type TransactionAnswers } from '@/stores/tron/transactionAnswers';
 
 /** A block is final after about a minute. */
 export const RECHECK_MS = 20_000;
@@ -12,21 +13,23 @@ export const RECHECK_MS = 20_000;
  * it is asked again about those whose answer `isOpen`, which is a stable function. `check` asks at once.
  */
 export function useTransactionAnswers(
+  answers: TransactionAnswers,
   txids: readonly string[],
   isOpen: (answer: NodeAnswer | NodeFailure) => boolean,
 ) {
-  const version = useSyncExternalStore(transactionAnswers.subscribe, () =>
-    transactionAnswers.version(txids),
+  const version = useStore(answers, (checked) => versionOf(checked, txids));
+  const check = useCallback(
+    async (txid: string) => {
+      if (tron) await answers.check(txid, tron.fetchReceipt);
+    },
+    [answers],
   );
-  const check = useCallback(async (txid: string) => {
-    if (tron) await transactionAnswers.check(txid, tron.fetchReceipt);
-  }, []);
 
   const isVisible = usePageVisible();
   useEffect(() => {
     if (!isVisible) return;
     const open = txids.flatMap((txid) => {
-      const known = transactionAnswers.get(txid);
+      const known = answers.get(txid);
       return known?.answer && !known.isChecking && isOpen(known.answer) ? [known.checkedAt] : [];
     });
     if (open.length === 0) return;
@@ -34,14 +37,14 @@ export function useTransactionAnswers(
     const timer = setTimeout(
       () => {
         for (const txid of txids) {
-          const answer = transactionAnswers.get(txid)?.answer;
+          const answer = answers.get(txid)?.answer;
           if (answer && isOpen(answer)) void check(txid);
         }
       },
       Math.max(0, waitMs),
     );
     return () => clearTimeout(timer);
-  }, [txids, version, isVisible, isOpen, check]);
+  }, [answers, txids, version, isVisible, isOpen, check]);
 
-  return { canCheck: tron !== null, get: transactionAnswers.get, check };
+  return { canCheck: tron !== null, get: answers.get, check };
 }

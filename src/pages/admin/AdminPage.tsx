@@ -6,10 +6,8 @@ import { LoadingStatus } from '@/components/LoadingStatus';
 import { OfflineBanner } from '@/components/shell/OfflineBanner';
 import { SkipLink } from '@/components/shell/SkipLink';
 import { PageSpinner } from '@/components/ui/PageSpinner';
-import { clearAdminDrafts } from '@/stores/admin/adminDrafts';
 import { MAIN_ID } from '@/hooks/browser/useRouteFocus';
-import { AdminRoleProvider } from '@/hooks/admin/useAdminRole';
-import { AdminUidProvider } from '@/hooks/admin/useAdminUid';
+import { PanelSessionProvider } from '@/hooks/admin/usePanelSession';
 import { useAdminSession } from '@/hooks/admin/useAdminSession';
 import { LimitsProvider } from '@/hooks/admin/useLimits';
 import { AdminLogin } from './AdminLogin';
@@ -21,34 +19,29 @@ const ClosingPage = lazyNamed(() => import('@/pages/admin/closing/ClosingPage'),
 
 /** The admin page, outside ProtectedRoute: its own sign-in, then the panel. */
 export function AdminPage() {
-  const session = useAdminSession();
+  const state = useAdminSession();
   const [params] = useSearchParams();
   const Page = params.has('closing') ? ClosingPage : params.has('activity') ? ActivityPage : null;
-  const isLoading = session.status === 'loading';
+  const isLoading = state.status === 'loading';
   return (
     <>
       <SkipLink />
       <DemoBanner />
       <main id={MAIN_ID} tabIndex={-1} inert={isLoading} className="outline-none">
-        {session.status === 'signedIn' ? (
-          <AdminUidProvider key={session.uid} value={session.uid}>
-            <AdminRoleProvider value={session.role}>
-              <LimitsProvider>
-                <SecondFactorGate
-                  hasSecondFactor={session.hasSecondFactor}
-                  onLogout={clearAdminDrafts}
-                >
-                  {Page ? (
-                    <Suspense fallback={<PageSpinner />}>
-                      <Page />
-                    </Suspense>
-                  ) : (
-                    <AdminPanel onLogout={clearAdminDrafts} />
-                  )}
-                </SecondFactorGate>
-              </LimitsProvider>
-            </AdminRoleProvider>
-          </AdminUidProvider>
+        {state.status === 'signedIn' ? (
+          <PanelSessionProvider key={state.session.uid} value={state.session}>
+            <LimitsProvider>
+              <SecondFactorGate>
+                {Page ? (
+                  <Suspense fallback={<PageSpinner />}>
+                    <Page />
+                  </Suspense>
+                ) : (
+                  <AdminPanel />
+                )}
+              </SecondFactorGate>
+            </LimitsProvider>
+          </PanelSessionProvider>
         ) : (
           <>
             <div className="sticky top-0 z-30">
@@ -56,7 +49,7 @@ export function AdminPage() {
             </div>
             {/* Hides the form while a session of this tab (see scripts/build/bootstrap.js) is being checked. */}
             <div className={isLoading ? 'in-data-[admin-session]:invisible' : ''}>
-              <AdminLogin ended={session.status === 'signedOut' ? session.ended : null} />
+              <AdminLogin ended={state.status === 'signedOut' ? state.ended : null} />
             </div>
           </>
         )}

@@ -46,7 +46,7 @@ function PrintedTime() {
  * received. What is open stands beside the list where two columns fit, else it is a page of its own. A user comes without
  * the queue, which would cost more reads than a screen may.
  */
-export function AdminPanel({ onLogout }: { onLogout: () => void }) {
+export function AdminPanel() {
   const panel = useRef<HTMLDivElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const [params] = useSearchParams();
@@ -78,7 +78,7 @@ export function AdminPanel({ onLogout }: { onLogout: () => void }) {
 
   return (
     <div ref={panel} className="@container">
-      <PanelHeader onLogout={onLogout} search={isWide && search} />
+      <PanelHeader search={isWide && search} />
       {!isWide && search}
       <div
         className={`mx-auto grid max-w-[100rem] grid-cols-1 gap-6 px-4 pt-3 pb-10 print:[&_button]:hidden ${hasPanes ? PANES : ''}`}

@@ -67,7 +67,6 @@ function PayoutsLink() {
 }
 
 interface Props {
-  onLogout: () => void;
   /** Where it is wide, the search. */
   search: Elements;
 }
@@ -76,7 +75,7 @@ interface Props {
  * The header of the panel, with the notice of a lost connection and, where it is wide, the search. Going back to the app
  * keeps the session; logging out ends it. What stays in sight below it finds its height in `--header`.
  */
-export function PanelHeader({ onLogout, search }: Props) {
+export function PanelHeader({ search }: Props) {
   const toast = useToast();
   const { status } = useAuth();
   const header = useRef<HTMLDivElement>(null);
@@ -92,7 +91,6 @@ export function PanelHeader({ onLogout, search }: Props) {
   const logout = useMutation(
     async () => {
       await admin.signOut();
-      onLogout();
       toast.success(t.loggedOut, t.loggedOutText);
     },
     { failed: t.logoutFailed },

@@ -13,7 +13,7 @@ import { canHavePayable } from '@/domain/deposits/payable';
 import { recentDuplicate } from '@/domain/deposits/recentDeposit';
 import { depositDrafts, EMPTY_DRAFT, type DepositDraft } from '@/stores/depositDraft';
 import { useIdentity } from '@/hooks/useAuth';
-import { useDepositDraft } from '@/hooks/deposits/useDepositDraft';
+import { useDraft } from '@/hooks/useDraft';
 import { useOnline } from '@/hooks/browser/useOnline';
 import { useToast } from '@/hooks/browser/useToast';
 import { useTxidField } from '@/hooks/deposits/useTxidField';
@@ -42,7 +42,7 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
   const { uid } = useIdentity();
   const online = useOnline();
   const toast = useToast();
-  const draft = useDepositDraft() ?? EMPTY_DRAFT;
+  const draft = useDraft(depositDrafts, uid) ?? EMPTY_DRAFT;
   const { text, unit, isSent, txidText, sent } = draft;
   const [submitted, setSubmitted] = useState<SubmittedDeposit | null>(null);
   const isSubmitting = sent?.isPending === true;

@@ -1,8 +1,9 @@
 import { AwaitedTransfers } from '@/components/deposits/AwaitedTransfers';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { useDepositDraft } from '@/hooks/deposits/useDepositDraft';
+import { useDraft } from '@/hooks/useDraft';
 import { useAwaited } from '@/hooks/deposits/useAwaited';
-import { EMPTY_DRAFT } from '@/stores/depositDraft';
+import { useIdentity } from '@/hooks/useAuth';
+import { depositDrafts, EMPTY_DRAFT } from '@/stores/depositDraft';
 import { DepositForm } from './DepositForm';
 import { MethodRequired } from './MethodRequired';
 import { WalletCard } from './WalletCard';
@@ -22,7 +23,7 @@ interface Props {
 /** A deposit in three steps, and the amounts that earlier ones wait for. */
 export function UsdtTab(props: Props) {
   const { known, isShown } = props;
-  const { text, isSent } = useDepositDraft() ?? EMPTY_DRAFT;
+  const { text, isSent } = useDraft(depositDrafts, useIdentity().uid) ?? EMPTY_DRAFT;
   const [awaited = null] = useAwaited(known ?? NO_DEPOSITS).waiting;
   return (
     <div className="flex flex-col gap-5">

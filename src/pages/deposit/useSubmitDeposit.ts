@@ -12,7 +12,7 @@ import { parseTxid } from '@/domain/deposits/transactionId';
 import { depositDrafts, type DepositDraft } from '@/stores/depositDraft';
 import { txidDrafts } from '@/stores/txidDraft';
 import { useIdentity } from '@/hooks/useAuth';
-import { useDepositDraft } from '@/hooks/deposits/useDepositDraft';
+import { useDraft } from '@/hooks/useDraft';
 import { useToast } from '@/hooks/browser/useToast';
 import { useUser } from '@/hooks/useUser';
 import { deposits } from '@/services/userServices';
@@ -60,7 +60,7 @@ export function useSubmitDeposit(
   const { user, status, fromCache } = useUser();
   const toast = useToast();
   const navigate = useNavigate();
-  const currentDraft = useDepositDraft();
+  const currentDraft = useDraft(depositDrafts, uid);
   const isMounted = useRef(false);
   useEffect(() => {
     isMounted.current = true;

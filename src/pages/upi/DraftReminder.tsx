@@ -6,9 +6,9 @@ import { buttonClass } from '@/components/ui/Button';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { Alert } from '@/components/ui/Alert';
 import { hasPaymentMethod } from '@/domain/paymentMethods';
-import { useDepositDraft } from '@/hooks/deposits/useDepositDraft';
 import { useDraft } from '@/hooks/useDraft';
 import { useUser } from '@/hooks/useUser';
+import { depositDrafts } from '@/stores/depositDraft';
 import { payoutDrafts } from '@/stores/payouts/payoutDraft';
 import { userTexts } from '@/texts/userTexts';
 
@@ -37,7 +37,7 @@ function Reminder({ title, to, action }: ReminderProps) {
 /** Leads back to the deposit or the withdrawal that the user left to add a payment method. */
 export function DraftReminder() {
   const { user } = useUser();
-  const deposit = useDepositDraft();
+  const deposit = useDraft(depositDrafts, user.uid);
   const payout = useDraft(payoutDrafts, user.uid);
   const canGoBack = hasPaymentMethod(user);
   return (

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import { env } from '@/config/env';
 import type { DayFigures, Waits } from '@/domain/admin/closing/closing';
 import type { Day } from '@/domain/indiaTime';
@@ -61,30 +62,23 @@ const toText = ({ days, owed }: Figures): string =>
 
 /** Creates the store of what days came to. They are sums: nothing of a user is in them. */
 export function createDayFigures(isStored: boolean) {
-  let figures = parse((isStored && getStored('closedDays')) || '');
-  const listeners = new Set<() => void>();
-
-  function set(next: Figures): void {
-    const days = [...next.days].sort(([a], [b]) => (a < b ? 1 : -1)).slice(0, MAX_DAYS);
-    figures = { ...next, days: new Map(days) };
-    if (isStored) setStored('closedDays', toText(figures));
-    for (const listener of listeners) listener();
-  }
+  const store = createStore<Figures>(() => parse((isStored && getStored('closedDays')) || ''));
+  if (isStored) store.subscribe((figures) => setStored('closedDays', toText(figures)));
 
   return {
-    get: (): Figures => figures,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    ...store,
     /** Keeps what a day came to that is over; waits that are known stay. */
     setDay(day: Day, { waits, ...sums }: DayFigures): void {
-      const known = figures.days.get(day)?.waits ?? null;
-      set({ ...figures, days: new Map(figures.days).set(day, { ...sums, waits: waits ?? known }) });
+      store.setState(({ days: before }) => {
+        const known = before.get(day)?.waits ?? null;
+        const days = new Map(before).set(day, { ...sums, waits: waits ?? known });
+        const newest = [...days].sort(([a], [b]) => (a < b ? 1 : -1)).slice(0, MAX_DAYS);
+        return { days: new Map(newest) };
+      });
     },
     /** Keeps what was owed at the end of the latest day that it is known of. */
     setOwed(owed: Owed): void {
-      if (!figures.owed || figures.owed.day < owed.day) set({ ...figures, owed });
+      store.setState((before) => (!before.owed || before.owed.day < owed.day ? { owed } : before));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import { byAmount, type ListedArrivals, type ListedByAmount } from '@/domain/admin/listedArrivals';
 import type { NodeErrorReason } from '@/domain/tron/transferCheck';
 import type { ListedTransaction } from '@/domain/tron/transferList';
@@ -34,69 +35,52 @@ const NOTHING: ArrivalsState = {
   askedAt: 0,
 };
 
-/** In memory only. */
-let state = NOTHING;
-let known = new Map<string, ListedTransaction>();
-const listeners = new Set<() => void>();
-
-function change(changes: Partial<ArrivalsState>): void {
-  state = { ...state, ...changes };
-  for (const listener of listeners) listener();
-}
-
-/** From when on the node is asked: what it has said already is kept. A time to come, which no block has, is not believed. */
-function nextSince(since: Date): Date {
-  if (state.latest === null) return since;
-  const newest = Math.max(0, ...[...known.values()].map(({ sentAt }) => sentAt.getTime()));
-  const from = Math.min(newest, state.latest.at.getTime()) - OVERLAP_MS;
-  return new Date(Math.max(since.getTime(), from));
-}
-
 /**
- * What the wallet received since the oldest deposit of the queue, as long as the panel is open. It outlives the list of
+ * What the wallet received since the oldest deposit of the queue, as long as the session lasts. It outlives the list of
  * deposits, so that whoever comes back to it finds its rows where they were.
  */
-export const arrivals = {
-  get: (): ArrivalsState => state,
+export function createArrivals() {
+  const store = createStore<ArrivalsState>(() => NOTHING);
+  let known = new Map<string, ListedTransaction>();
 
-  /**
-   * Asks what arrived since a time, unless a question is under way; `anew` asks again about what is known.
-   */
-  async ask(
-    since: Date,
-    list: (since: Date) => Promise<ListedArrivals | null>,
-    anew = false,
-  ): Promise<void> {
-    if (state.isAsking) return;
-    if (anew) known = new Map();
-    change({ isAsking: true, askedAt: Date.now() });
-    const asked = known;
-    const answer = await list(anew ? since : nextSince(since));
-    // It may have been cleared.
-    if (asked !== known || answer === null) return;
-    const at = new Date();
-    if (answer.kind === 'failed') {
-      change({ isAsking: false, failure: { reason: answer.reason, at } });
-      return;
-    }
-    for (const transaction of answer.transactions) known.set(transaction.txid, transaction);
-    const isTruncated = answer.isTruncated || (!anew && state.latest?.isTruncated === true);
-    const latest = { listed: byAmount(known.values()), at, isTruncated };
-    change({ isAsking: false, failure: null, latest });
-  },
+  /** From when on the node is asked: what it has said already is kept. A time to come, which no block has, is not believed. */
+  function nextSince(since: Date): Date {
+    const { latest } = store.getState();
+    if (latest === null) return since;
+    const newest = Math.max(0, ...[...known.values()].map(({ sentAt }) => sentAt.getTime()));
+    const from = Math.min(newest, latest.at.getTime()) - OVERLAP_MS;
+    return new Date(Math.max(since.getTime(), from));
+  }
 
-  /** Shows what the node said last. */
-  show: (): void => change({ shown: state.latest }),
+  return {
+    ...store,
 
-  /** Calls `onChange` whenever something changes. Returns the unsubscribe function. */
-  subscribe(onChange: () => void): () => void {
-    listeners.add(onChange);
-    return () => listeners.delete(onChange);
-  },
+    /**
+     * Asks what arrived since a time, unless a question is under way; `anew` asks again about what is known.
+     */
+    async ask(
+      since: Date,
+      list: (since: Date) => Promise<ListedArrivals | null>,
+      anew = false,
+    ): Promise<void> {
+      if (store.getState().isAsking) return;
+      if (anew) known = new Map();
+      store.setState({ isAsking: true, askedAt: Date.now() });
+      const answer = await list(anew ? since : nextSince(since));
+      if (answer === null) return;
+      const at = new Date();
+      if (answer.kind === 'failed') {
+        store.setState({ isAsking: false, failure: { reason: answer.reason, at } });
+        return;
+      }
+      for (const transaction of answer.transactions) known.set(transaction.txid, transaction);
+      const wasTruncated = !anew && store.getState().latest?.isTruncated === true;
+      const isTruncated = answer.isTruncated || wasTruncated;
+      const latest = { listed: byAmount(known.values()), at, isTruncated };
+      store.setState({ isAsking: false, failure: null, latest });
+    },
 
-  /** Forgets everything, when an administrator's session ends. */
-  clear(): void {
-    known = new Map();
-    change(NOTHING);
-  },
-};
+    /** Shows what the node said last. */
+    show: (): void => store.setState(({ latest }) => ({ shown: latest })),
+  };
+}

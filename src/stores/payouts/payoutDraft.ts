@@ -1,4 +1,4 @@
-import { createDraftStore } from '@/stores/drafts';
+import { createDrafts } from '@/stores/drafts';
 
 /** A payout that was requested without a definite answer. */
 export interface SentPayout {
@@ -44,4 +44,4 @@ function parseDraft(stored: unknown): PayoutDraft | null {
 }
 
 /** The payout that each user is asking for, by uid. */
-export const payoutDrafts = createDraftStore('payout', parseDraft);
+export const payoutDrafts = createDrafts({ kind: 'payout', parse: parseDraft });

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Action, Activity } from '@/domain/admin/activity/activity';
 import { AppError } from '@/domain/errors';
 import { paise } from '@/domain/money';
-import { AdminUidProvider } from '@/hooks/admin/useAdminUid';
+import { PanelSessionProvider } from '@/hooks/admin/usePanelSession';
 import { LimitsProvider } from '@/hooks/admin/useLimits';
 import { ActivityPage } from '@/pages/admin/activity/ActivityPage';
-import { resetAdmin, setLimits } from '../../support/fakes/fakeAdmin';
+import { aPanelSession, resetAdmin, setLimits } from '../../support/fakes/fakeAdmin';
 
 const service = vi.hoisted(() => ({ administrators: vi.fn(), read: vi.fn() }));
 vi.mock('@/services/admin/activityService', () => ({ activityService: service }));
@@ -54,11 +54,11 @@ async function open(search = 'activity='): Promise<void> {
   await act(async () => {
     render(
       <MemoryRouter initialEntries={[`/admin2067?${search}`]}>
-        <AdminUidProvider value="operator">
+        <PanelSessionProvider value={aPanelSession('operator')}>
           <LimitsProvider>
             <ActivityPage />
           </LimitsProvider>
-        </AdminUidProvider>
+        </PanelSessionProvider>
       </MemoryRouter>,
     );
   });

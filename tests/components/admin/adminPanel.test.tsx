@@ -5,7 +5,7 @@ import { env } from '@/config/env';
 import { AppError, type Conflict } from '@/domain/errors';
 import { paise } from '@/domain/money';
 import { AdminPage } from '@/pages/admin/AdminPage';
-import { creditDrafts, draftKey } from '@/stores/admin/adminDrafts';
+import { panelSessions } from '@/stores/admin/panelSession';
 import { confirmCredit } from '../../support/confirmCredit';
 import {
   admin,
@@ -339,7 +339,7 @@ describe('Approve', () => {
       reason: 'no-transaction',
       note: 'Receipt by email',
     });
-    expect(creditDrafts.get(draftKey(OPERATOR, aPending().id))).toBeNull();
+    expect(panelSessions.getState().get(OPERATOR)?.drafts.credit.get(aPending().id)).toBeNull();
   });
 
   it('runs once, holds its own deposit and leaves the others free', async () => {

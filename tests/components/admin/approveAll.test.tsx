@@ -12,7 +12,6 @@ import type { NodeAnswer, TransferCheckResult } from '@/domain/tron/transferChec
 import { accountHex } from '@/domain/tron/tronAddress';
 import type { ListedTransaction } from '@/domain/tron/transferList';
 import { AdminPage } from '@/pages/admin/AdminPage';
-import { arrivals } from '@/stores/admin/arrivals';
 import {
   admin,
   all,
@@ -24,6 +23,7 @@ import {
   OPERATOR,
   queue,
   resetAdmin,
+  startSession,
 } from '../../support/fakes/fakeAdmin';
 import { deferred } from '../../support/deferred';
 import { fakeTron, tron } from '../../support/fakes/fakeServices';
@@ -34,7 +34,7 @@ import { expectToast } from '../../support/toast';
 /** As if the panel had just been opened. */
 beforeEach(() => {
   resetAdmin();
-  arrivals.clear();
+  startSession();
 });
 
 const SUBMITTED = new Date('2026-01-05T10:00:00Z');
@@ -224,7 +224,7 @@ describe('the queue in two', () => {
   });
 
   it('shows in the request what is listed with its own amount, however it was opened', async () => {
-    await arrivals.ask(SUBMITTED, async () => ({
+    await startSession().arrivals.ask(SUBMITTED, async () => ({
       ...{ kind: 'list', isTruncated: false },
       transactions: [transfer(1), { ...transfer(1), txid: txidOf(9), sentAt: later(0.1) }],
     }));

@@ -5,9 +5,10 @@ import type { BookedEntry, Closing } from '@/domain/admin/closing/closing';
 import { AppError } from '@/domain/errors';
 import { formatLocalTime } from '@/domain/formatTime';
 import { microUsdt, paise } from '@/domain/money';
-import { AdminUidProvider } from '@/hooks/admin/useAdminUid';
+import { PanelSessionProvider } from '@/hooks/admin/usePanelSession';
 import { ClosingPage } from '@/pages/admin/closing/ClosingPage';
 import type * as DayFiguresModule from '@/services/admin/dayFigures';
+import { aPanelSession } from '../../support/fakes/fakeAdmin';
 import { aDeposit } from '../../support/deposits';
 import { aPayout } from '../../support/payouts';
 
@@ -105,9 +106,9 @@ async function open(days = '2026-01-04'): Promise<void> {
   await act(async () => {
     render(
       <MemoryRouter initialEntries={[`/admin2067?closing=${days}`]}>
-        <AdminUidProvider value="operator">
+        <PanelSessionProvider value={aPanelSession('operator')}>
           <ClosingPage />
-        </AdminUidProvider>
+        </PanelSessionProvider>
       </MemoryRouter>,
     );
   });

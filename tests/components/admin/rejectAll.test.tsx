@@ -4,9 +4,16 @@ import { REJECT_REASONS, type Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import { microUsdt, paise } from '@/domain/money';
 import { AdminPage } from '@/pages/admin/AdminPage';
-import { arrivals } from '@/stores/admin/arrivals';
 import { texts } from '@/texts/texts';
-import { admin, all, aPending, OPERATOR, queue, resetAdmin } from '../../support/fakes/fakeAdmin';
+import {
+  admin,
+  all,
+  aPending,
+  OPERATOR,
+  queue,
+  resetAdmin,
+  startSession,
+} from '../../support/fakes/fakeAdmin';
 import { rejection } from '../../support/deposits';
 import { SENDER } from '../../support/receipts';
 import { deferred } from '../../support/deferred';
@@ -15,7 +22,7 @@ import { expectToast } from '../../support/toast';
 
 beforeEach(() => {
   resetAdmin();
-  arrivals.clear();
+  startSession();
 });
 
 const OPEN = /^Reject all from this user/;
@@ -94,7 +101,7 @@ describe('Reject all from this user', () => {
       ...{ txid: String(n).repeat(64), from: SENDER },
       sentAt: new Date('2026-01-05T10:05:00Z'),
     });
-    await arrivals.ask(new Date(0), async () => ({
+    await startSession().arrivals.ask(new Date(0), async () => ({
       kind: 'list',
       transactions: [
         { ...at(1), amounts: [microUsdt(2_003_700)] },

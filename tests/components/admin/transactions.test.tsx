@@ -9,7 +9,7 @@ import type { CreditProposal } from '@/domain/proposal';
 import type { TokenTransfer } from '@/domain/tron/parseReceipt';
 import type { NodeFailure, NodeAnswer } from '@/domain/tron/transferCheck';
 import { accountHex } from '@/domain/tron/tronAddress';
-import { AdminUidProvider } from '@/hooks/admin/useAdminUid';
+import { PanelSessionProvider } from '@/hooks/admin/usePanelSession';
 import { AdminPage } from '@/pages/admin/AdminPage';
 import { startReview } from '@/pages/admin/review/startReview';
 import { ReviewSheet } from '@/pages/admin/review/ReviewSheet';
@@ -21,7 +21,7 @@ import {
   aPending as aPendingWithoutAmount,
   openCredits,
   openDeposit,
-  OPERATOR,
+  aPanelSession,
   queue,
   resetAdmin,
 } from '../../support/fakes/fakeAdmin';
@@ -761,7 +761,7 @@ describe('the sheet that credits', () => {
     fakeTron.tron = null;
     const onConfirm = vi.fn();
     const { user } = renderApp(
-      <AdminUidProvider value={OPERATOR}>
+      <PanelSessionProvider value={aPanelSession()}>
         <ReviewSheet
           deposit={aPending({ txids: [A] })}
           review={{ kind: 'approve' }}
@@ -772,7 +772,7 @@ describe('the sheet that credits', () => {
           onConfirm={onConfirm}
           onClose={() => undefined}
         />
-      </AdminUidProvider>,
+      </PanelSessionProvider>,
       { access: 'public' },
     );
     expect(line()).toHaveTextContent('Never checked');

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { App } from '@/app/App';
 import { DepositDetails } from '@/components/deposits/sheet/DepositDetails';
 import { paise } from '@/domain/money';
-import { AdminUidProvider } from '@/hooks/admin/useAdminUid';
+import { PanelSessionProvider } from '@/hooks/admin/usePanelSession';
 import { AdminPage } from '@/pages/admin/AdminPage';
 import { PartPayment } from '@/pages/admin/review/PartPayment';
 import { ReviewSheet } from '@/pages/admin/review/ReviewSheet';
@@ -12,7 +12,7 @@ import { LoginPage } from '@/pages/login/LoginPage';
 import { NameForm } from '@/pages/profile/NameForm';
 import { UpiPage } from '@/pages/upi/UpiPage';
 import { aDeposit } from '../../support/deposits';
-import { aPending, emitSession, OPERATOR, resetAdmin } from '../../support/fakes/fakeAdmin';
+import { aPanelSession, aPending, emitSession, resetAdmin } from '../../support/fakes/fakeAdmin';
 import { asha, emitIdentity } from '../../support/fakes/fakeServices';
 import { renderApp } from '../../support/renderApp';
 
@@ -96,7 +96,7 @@ it('connects to the database when the field for a transaction ID is opened', asy
 
 it('connects when the sheet opens that asks for confirmation', () => {
   const sheet = (
-    <AdminUidProvider value={OPERATOR}>
+    <PanelSessionProvider value={aPanelSession()}>
       <ReviewSheet
         deposit={aPending()}
         review={{ kind: 'approve' }}
@@ -107,7 +107,7 @@ it('connects when the sheet opens that asks for confirmation', () => {
         onConfirm={() => undefined}
         onClose={() => undefined}
       />
-    </AdminUidProvider>
+    </PanelSessionProvider>
   );
   renderApp(sheet, { access: 'public' });
   expect(connections()).toEqual([commit]);

@@ -10,7 +10,11 @@ class Worker extends EventTarget {
 /** A second visit, with a new version installed and waiting. */
 async function withUpdate() {
   const waiting = new Worker();
-  const registration = Object.assign(new EventTarget(), { waiting, installing: null });
+  const registration = Object.assign(new EventTarget(), {
+    waiting,
+    installing: null,
+    update: () => Promise.resolve(),
+  });
   const container = Object.assign(new EventTarget(), {
     controller: new Worker(),
     register: () => Promise.resolve(registration),
@@ -18,9 +22,10 @@ async function withUpdate() {
   vi.stubGlobal('navigator', { serviceWorker: container });
   vi.stubGlobal('location', { reload });
   vi.resetModules();
-  const { applyUpdate, isUpdateReady, startServiceWorker } = await import('@/stores/serviceWorker');
+  const { applyUpdate, isUpdateReady, startServiceWorker, updates } =
+    await import('@/stores/serviceWorker');
   startServiceWorker();
-  await vi.waitFor(() => expect(isUpdateReady()).toBe(true));
+  await vi.waitFor(() => expect(isUpdateReady(updates.getState())).toBe(true));
   vi.useFakeTimers();
   return { waiting, container, applyUpdate };
 }

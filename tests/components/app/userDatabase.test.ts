@@ -53,7 +53,7 @@ beforeEach(async () => {
   clearing = await import('@/services/database/clearLocalCache');
   const reopening = await import('@/services/database/reopening');
   onReopen = vi.fn<() => void>();
-  reopening.subscribeToReopening(onReopen);
+  reopening.reopenings.subscribe(onReopen);
   localStorage.setItem('saved-data-of', 'asha');
   Object.assign(sdk, { answers: never, isRestoring: false, uid: 'asha' });
   vi.useFakeTimers();

@@ -14,11 +14,7 @@ import type { AdminSearchService, Found } from '@/services/admin/search';
 import type { AdminSession } from '@/services/admin/session';
 import type { Statement } from '@/services/statement';
 import type { PaginatedList } from '@/services/database/paginatedQuery';
-import { clearAdminDrafts } from '@/stores/admin/adminDrafts';
-import { arrivals } from '@/stores/admin/arrivals';
-import { claimants } from '@/stores/admin/claimants';
-import { reviewedDeposits } from '@/stores/admin/reviewedDeposits';
-import { selectedDeposits } from '@/stores/admin/selectedDeposits';
+import { createPanelSession, panelSessions, type PanelSession } from '@/stores/admin/panelSession';
 import { aDeposit } from '../deposits';
 import { resetAdminPayouts } from './fakeAdminPayouts';
 import { FakeChannel } from './fakeChannel';
@@ -157,6 +153,17 @@ export const evidence = {
 
 export const fakeServices = { admin, adminSearch, incoming };
 
+/** A session that remembers nothing, of a reviewer without a second factor. */
+export const aPanelSession = (uid = OPERATOR): PanelSession =>
+  createPanelSession({ uid, ...REVIEWER });
+
+/** Starts the operator's session in this tab, for the panel that is rendered next. */
+export function startSession(): PanelSession {
+  const started = aPanelSession();
+  panelSessions.setState(new Map([[OPERATOR, started]]), true);
+  return started;
+}
+
 /** Sets the operator's limits; none but those that are given. */
 export function setLimits(limits: Partial<Limits>): void {
   const all = {
@@ -173,11 +180,10 @@ export function setLimits(limits: Partial<Limits>): void {
 
 /** Back to: the operator is signed in, both lists are empty, nothing has arrived, every call succeeds at once. */
 export function resetAdmin(): void {
-  clearAdminDrafts();
   resetAdminPayouts();
-  claimants.clear();
-  selectedDeposits.clear();
-  reviewedDeposits.clear();
+  const nothing = { kind: 'list', transactions: [], isTruncated: false } as const;
+  const { arrivals } = startSession();
+  void arrivals.ask(new Date(0), async () => nothing).then(arrivals.show);
   session = { status: 'signedIn', uid: OPERATOR, ...REVIEWER };
   sessionListeners.clear();
   queue.reset(aList([]));
@@ -231,7 +237,4 @@ export function resetAdmin(): void {
   for (const call of [admin.reject, admin.propose, admin.confirm, admin.decline]) {
     call.mockResolvedValue();
   }
-  arrivals.clear();
-  const nothing = { kind: 'list', transactions: [], isTruncated: false } as const;
-  void arrivals.ask(new Date(0), async () => nothing).then(arrivals.show);
 }

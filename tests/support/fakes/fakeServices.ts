@@ -8,7 +8,7 @@ import type { Statement, StatementService } from '@/services/statement';
 import type { PaginatedList } from '@/services/database/paginatedQuery';
 import type { TronService } from '@/services/tron/tron';
 import type { UserSnapshot, UserService } from '@/services/users';
-import { transactionAnswers } from '@/stores/tron/transactionAnswers';
+import { ownAnswers } from '@/stores/tron/transactionAnswers';
 import { FakeChannel } from './fakeChannel';
 
 /**
@@ -153,7 +153,7 @@ export function resetServices(): void {
   pendingDeposits.reset(aList([]));
   ownStatement.reset(null);
   nextDepositId = 1;
-  transactionAnswers.clear();
+  ownAnswers.setState(new Map(), true);
   fakeTron.tron = tron;
   for (const call of Object.values(tron))
     call.mockReset().mockReturnValue(new Promise<never>(() => undefined));

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { awaitsPayable, type Deposit } from '@/domain/deposits/deposit';
 import { lookForArrivals } from '@/hooks/deposits/check/lookForArrivals';
 import { RECHECK_MS } from '@/hooks/tron/useTransactionAnswers';
-import { arrivals } from '@/stores/arrivals';
+import { ownArrivals } from '@/stores/ownArrivals';
 
 /**
  * Looks for the transfers that deposits wait for as they come on screen, and again as the user comes back from the wallet.
@@ -12,7 +12,9 @@ export function ArrivalLook({ deposits }: { deposits: readonly Deposit[] }) {
   const lookedAt = useRef(0);
   useEffect(() => {
     const look = () => {
-      const waiting = deposits.filter(awaitsPayable).filter(({ id }) => arrivals.get(id) === null);
+      const waiting = deposits
+        .filter(awaitsPayable)
+        .filter(({ id }) => ownArrivals.get(id) === null);
       if (waiting.length === 0 || document.visibilityState !== 'visible') return;
       if (Date.now() - lookedAt.current < RECHECK_MS) return;
       lookedAt.current = Date.now();

@@ -11,7 +11,7 @@ import { useLoadTimeout } from '@/hooks/browser/useLoadTimeout';
 import { useOnline } from '@/hooks/browser/useOnline';
 import { useDepositEntries } from '@/hooks/deposits/useDepositEntries';
 import { useDraft } from '@/hooks/useDraft';
-import { arrivals } from '@/stores/arrivals';
+import { ownArrivals } from '@/stores/ownArrivals';
 import { txidDrafts } from '@/stores/txidDraft';
 import { depositSheetTexts } from '@/texts/depositSheetTexts';
 import { Amounts } from './Amounts';
@@ -38,7 +38,7 @@ export function DepositDetails({ deposit, isCached }: Props) {
   const { entries, isLoading } = useDepositEntries(deposit, includesAll);
   const status = useRef<HTMLDivElement>(null);
   const isUnpaid = deposit.status === 'pending' && deposit.paidPaise === 0;
-  const hasArrived = useDraft(arrivals, deposit.id) !== null && isUnpaid;
+  const hasArrived = useDraft(ownArrivals, deposit.id) !== null && isUnpaid;
   const sending = useFocusFallback<HTMLDivElement>();
   const claimed = useFocusFallback<HTMLDivElement>();
   const isPending = deposit.status === 'pending';

@@ -1,6 +1,6 @@
 import type { PayableDeposit } from '@/domain/deposits/deposit';
 import { findArrivals, type Arrival } from '@/services/tron/findArrival';
-import { arrivals } from '@/stores/arrivals';
+import { ownArrivals } from '@/stores/ownArrivals';
 
 /** Looks for the transfers that deposits wait for, and stores what has arrived. Null without a node. Never rejects. */
 export async function lookForArrivals(
@@ -8,7 +8,7 @@ export async function lookForArrivals(
 ): Promise<ReadonlyMap<string, Arrival> | null> {
   const answers = await findArrivals(deposits);
   for (const [id, answer] of answers ?? []) {
-    if (answer.kind === 'arrived') arrivals.set(id, answer.sentAt.getTime());
+    if (answer.kind === 'arrived') ownArrivals.set(id, answer.sentAt.getTime());
   }
   return answers;
 }

@@ -3,7 +3,7 @@ import type { PayableDeposit } from '@/domain/deposits/deposit';
 import { usePageVisible } from '@/hooks/browser/usePageVisible';
 import { useDraft } from '@/hooks/useDraft';
 import type { Arrival } from '@/services/tron/findArrival';
-import { arrivals } from '@/stores/arrivals';
+import { ownArrivals } from '@/stores/ownArrivals';
 import { lookForArrivals } from './lookForArrivals';
 import { RECHECK_MS } from '@/hooks/tron/useTransactionAnswers';
 
@@ -25,7 +25,7 @@ const isFresh = ({ submittedAt }: PayableDeposit) =>
 export function useArrival(deposit: PayableDeposit, isRepeated: boolean) {
   const [last, setLast] = useState<LastArrival | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const arrivedMs = useDraft(arrivals, deposit.id);
+  const arrivedMs = useDraft(ownArrivals, deposit.id);
   const isVisible = usePageVisible();
   const ask = useCallback(async () => {
     setAsking(true);

@@ -6,7 +6,7 @@ import { MAX_DAYS } from '@/domain/admin/activity/activity';
 import { activityKey, activityUrl, parseActivity } from '@/domain/admin/activity/activityParam';
 import { dayOf } from '@/domain/indiaTime';
 import { shortUserId } from '@/domain/shortIds';
-import { useAdminUid } from '@/hooks/admin/useAdminUid';
+import { useAdminUid } from '@/hooks/admin/usePanelSession';
 import { useLoad } from '@/hooks/admin/useLoad';
 import { useNow } from '@/hooks/browser/useNow';
 import { DaysPage } from '@/pages/admin/days/DaysPage';

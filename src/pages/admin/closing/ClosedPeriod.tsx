@@ -19,7 +19,7 @@ import { formatNumber, formatRupeesExact } from '@/domain/formatMoney';
 import { sumPaise } from '@/domain/money';
 import { formatLocalTime } from '@/domain/formatTime';
 import { ENTRY_KINDS } from '@/domain/ledger';
-import { useAdminUid } from '@/hooks/admin/useAdminUid';
+import { useAdminUid } from '@/hooks/admin/usePanelSession';
 import { useChain, useClosing, useOwed, type ClosingState } from '@/hooks/admin/useClosing';
 import { formatAuthor } from '@/pages/admin/formatAuthor';
 import { download } from '@/components/download';

@@ -3,7 +3,7 @@ import { env } from '@/config/env';
 import { formatNumber, formatRupeesExact } from '@/domain/formatMoney';
 import type { BookedEntry, EntryGroup } from '@/domain/admin/closing/closing';
 import { shortUserId } from '@/domain/shortIds';
-import { useAdminUid } from '@/hooks/admin/useAdminUid';
+import { useAdminUid } from '@/hooks/admin/usePanelSession';
 import { formatAuthor } from '@/pages/admin/formatAuthor';
 import { formatCreditReason } from '@/pages/admin/reason/formatCreditReason';
 import { formatShortTime } from '@/pages/admin/list/formatShortTime';

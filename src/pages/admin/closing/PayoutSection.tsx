@@ -1,7 +1,7 @@
 import { Alert } from '@/components/ui/Alert';
 import { payoutFigures, type Closing, type Sum } from '@/domain/admin/closing/closing';
 import { formatNumber, formatRupeesExact } from '@/domain/formatMoney';
-import { useAdminUid } from '@/hooks/admin/useAdminUid';
+import { useAdminUid } from '@/hooks/admin/usePanelSession';
 import { formatAuthor } from '@/pages/admin/formatAuthor';
 import { DescriptionList } from '@/components/DescriptionList';
 import { Section } from '@/pages/admin/views/Section';

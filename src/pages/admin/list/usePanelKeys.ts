@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { usePanelSession } from '@/hooks/admin/usePanelSession';
 import { useSingleKeys } from '@/hooks/admin/useSingleKeys';
 import { startReview, type ReviewStart } from '@/pages/admin/review/startReview';
 import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
-import { reviewedDeposits } from '@/stores/admin/reviewedDeposits';
 import { focusRow, linkAround, neighbour, selectBoxAround } from './rows';
 
 const STARTS: Readonly<Record<string, ReviewStart>> = {
@@ -40,6 +40,7 @@ export function usePanelKeys(
   const { opened, toDeposit } = useSearchLinks();
   const navigate = useNavigate();
   const openedId = opened?.id ?? null;
+  const { reviewed } = usePanelSession();
   const single = useSingleKeys();
 
   useEffect(() => {
@@ -53,7 +54,7 @@ export function usePanelKeys(
     function start(kind: ReviewStart): void {
       const focused = linkAround(document.activeElement);
       const isOpenLeft =
-        opened !== null && !(openedId !== null && reviewedDeposits.get().has(openedId));
+        opened !== null && !(openedId !== null && reviewed.getState().has(openedId));
       const { deposit: id, pending } =
         (focused ?? (isOpenLeft ? null : find('[data-pending]')))?.dataset ?? {};
       const target = id ?? (opened?.kind === 'deposit' ? openedId : null);

@@ -3,9 +3,10 @@ import { Form } from '@/components/ui/Form';
 import { Button } from '@/components/ui/Button';
 import { MAX_NOTE } from '@/domain/admin/note';
 import { checkReviewText } from '@/domain/admin/checkReviewText';
-import { useAdminDraft } from '@/hooks/admin/useAdminDraft';
+import { usePanelSession } from '@/hooks/admin/usePanelSession';
+import { useDraft } from '@/hooks/useDraft';
 import { NoteInput } from '@/pages/admin/NoteInput';
-import { noteDrafts, type NoteDraft } from '@/stores/admin/adminDrafts';
+import type { NoteDraft } from '@/stores/admin/panelSession';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { useAddNote } from './useAddNote';
 
@@ -15,8 +16,9 @@ const NO_DRAFT: NoteDraft = { typed: '', sent: null };
 
 /** The form of a new note about a deposit. What is typed survives a failure and the end of the session. */
 export function NoteForm({ depositId }: { depositId: string }) {
-  const [stored, setDraft] = useAdminDraft(noteDrafts, depositId);
-  const draft = stored ?? NO_DRAFT;
+  const { note: drafts } = usePanelSession().drafts;
+  const draft = useDraft(drafts, depositId) ?? NO_DRAFT;
+  const setDraft = (next: NoteDraft | null) => drafts.set(depositId, next);
   const [isEmptyAsked, setEmptyAsked] = useState(false);
   const input = useRef<HTMLTextAreaElement>(null);
   const { mutate, isPending } = useAddNote(depositId, draft, setDraft);

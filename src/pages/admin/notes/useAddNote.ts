@@ -2,7 +2,7 @@ import { errorCode } from '@/domain/errors';
 import { useMutation } from '@/hooks/browser/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
 import { admin } from '@/services/admin/adminServices';
-import type { NoteDraft } from '@/stores/admin/adminDrafts';
+import type { NoteDraft } from '@/stores/admin/panelSession';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { errorMessage } from '@/texts/errorMessage';
 

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '@/components/ui/Button';
 import { formatRupeesExact } from '@/domain/formatMoney';
-import { useAdminUid } from '@/hooks/admin/useAdminUid';
+import { useAdminUid } from '@/hooks/admin/usePanelSession';
 import { useLiveList } from '@/lib/useLive';
 import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
 import { adminPayouts } from '@/services/admin/payouts/payoutService';

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Clock, HandCoins, RotateCcw, Undo2 } from 'lucide-react';
 import { Badge } from '@/components/ui/Badge';
 import { payoutState, type Payout, type PayoutState } from '@/domain/payouts/payout';
-import { useAdminUid } from '@/hooks/admin/useAdminUid';
+import { useAdminUid } from '@/hooks/admin/usePanelSession';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 
 const t = adminPayoutTexts;

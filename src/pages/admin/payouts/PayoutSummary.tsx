@@ -2,7 +2,7 @@ import { LocalTime } from '@/components/LocalTime';
 import { Card } from '@/components/ui/Card';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { isOpenPayout, type Payout } from '@/domain/payouts/payout';
-import { useAdminUid } from '@/hooks/admin/useAdminUid';
+import { useAdminUid } from '@/hooks/admin/usePanelSession';
 import { Age } from '@/pages/admin/Age';
 import { formatAuthor } from '@/pages/admin/formatAuthor';
 import { DescriptionList, type Fact } from '@/components/DescriptionList';

@@ -20,7 +20,7 @@ import {
 } from '@/domain/admin/payouts/payoutTimeline';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import type { Payout } from '@/domain/payouts/payout';
-import { useAdminUid } from '@/hooks/admin/useAdminUid';
+import { useAdminUid } from '@/hooks/admin/usePanelSession';
 import type { Subscription } from '@/hooks/useSubscription';
 import { formatAuthor } from '@/pages/admin/formatAuthor';
 import { Section } from '@/pages/admin/views/Section';

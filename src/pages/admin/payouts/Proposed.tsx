@@ -1,7 +1,7 @@
 import { UserCheck } from 'lucide-react';
 import { LocalTime } from '@/components/LocalTime';
 import type { Proposal } from '@/domain/proposal';
-import { useAdminUid } from '@/hooks/admin/useAdminUid';
+import { useAdminUid } from '@/hooks/admin/usePanelSession';
 import { formatAuthor } from '@/pages/admin/formatAuthor';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 

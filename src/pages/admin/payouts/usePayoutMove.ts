@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { errorCode, type ErrorCode } from '@/domain/errors';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { payoutState, type Payout, type PayoutMove } from '@/domain/payouts/payout';
-import { useAdminUid } from '@/hooks/admin/useAdminUid';
+import { useAdminUid } from '@/hooks/admin/usePanelSession';
 import { useMutation } from '@/hooks/browser/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
 import { formatAuthor } from '@/pages/admin/formatAuthor';

@@ -1,7 +1,7 @@
+import { useStore } from 'zustand';
 import { Button } from '@/components/ui/Button';
 import type { Approval } from '@/domain/admin/listedArrivals';
-import { useSelectedDeposits } from '@/hooks/admin/useSelectedDeposits';
-import { selectedDeposits } from '@/stores/admin/selectedDeposits';
+import { usePanelSession } from '@/hooks/admin/usePanelSession';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
 const t = adminTexts.arrivals;
@@ -15,11 +15,12 @@ interface Props {
 
 /** Selects all that seems to have arrived as expected, and approves what is selected. It stays in sight above its rows. */
 export function ArrivedBar({ approvals, onApprove }: Props) {
-  const selected = useSelectedDeposits();
+  const { selected: store } = usePanelSession();
+  const selected = useStore(store);
   const chosen = approvals.filter(({ deposit }) => selected.has(deposit.id));
   const isAll = chosen.length === approvals.length && chosen.length > 0;
   const selectAll = () =>
-    selectedDeposits.select(
+    store.select(
       approvals.map(({ deposit }) => deposit.id),
       !isAll,
     );

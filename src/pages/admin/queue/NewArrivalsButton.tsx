@@ -1,10 +1,11 @@
 import { ListChecks } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
-import { arrivals } from '@/stores/admin/arrivals';
+import { usePanelSession } from '@/hooks/admin/usePanelSession';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
 /** Says how many more deposits have arrived as expected, and moves them to the others: no row moves by itself. */
 export function NewArrivalsButton({ count, onShow }: { count: number; onShow: () => void }) {
+  const { arrivals } = usePanelSession();
   function show() {
     arrivals.show();
     onShow();

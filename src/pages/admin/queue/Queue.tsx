@@ -7,7 +7,7 @@ import { LiveRegion } from '@/components/ui/LiveRegion';
 import type { Approval } from '@/domain/admin/listedArrivals';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { countEqualDeposits } from '@/domain/admin/countEqualDeposits';
-import { useCanReview } from '@/hooks/admin/useAdminRole';
+import { usePanelSession, useCanReview } from '@/hooks/admin/usePanelSession';
 import type { ShownProposals } from '@/hooks/admin/useShownProposals';
 import type { useArrivals } from '@/hooks/admin/useArrivals';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
@@ -21,7 +21,6 @@ import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
 import { DepositView } from '@/pages/admin/views/OpenedView';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { ArrivalsStatus } from './ArrivalsStatus';
-import { reviewedDeposits } from '@/stores/admin/reviewedDeposits';
 import type { ReviewAllChoice } from '@/pages/admin/reviewAll/ReviewAllSheet';
 import { NewArrivalsButton } from './NewArrivalsButton';
 import { NewDepositsButton } from './NewDepositsButton';
@@ -85,6 +84,7 @@ export function Queue({
   const [confirmed, setConfirmed] = useState(NO_DEPOSITS);
   const [reviewAll, setReviewAll] = useState<ReviewAllChoice | null>(null);
   const items = deposits.data?.items ?? NO_DEPOSITS;
+  const { reviewed } = usePanelSession();
   const canReview = useCanReview();
   const shown = useMemo(() => items.filter(({ id }) => !withdrawn.has(id)), [items, withdrawn]);
   const several = useMemo(() => usersWithSeveral(shown), [shown]);
@@ -141,7 +141,7 @@ export function Queue({
   function closeReviewAll() {
     if (reviewAll?.kind === 'approve') {
       const approved = reviewAll.approvals
-        .filter(({ deposit }) => reviewedDeposits.get().get(deposit.id) === 'confirmed')
+        .filter(({ deposit }) => reviewed.getState().get(deposit.id) === 'confirmed')
         .map(({ deposit }): Deposit => ({ ...deposit, status: 'confirmed' }));
       setConfirmed((before) => [...before, ...approved]);
     }

@@ -6,7 +6,7 @@ import type { Conflict } from '@/domain/errors';
 import { formatRemainingUsdt, formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { shortDepositId } from '@/domain/shortIds';
 import type { ListedTransaction } from '@/domain/tron/transferList';
-import { useAdminUid } from '@/hooks/admin/useAdminUid';
+import { useAdminUid } from '@/hooks/admin/usePanelSession';
 import { usePaymentDraft } from '@/hooks/admin/usePaymentDraft';
 import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
 import { AccountLine } from '@/pages/admin/AccountLine';

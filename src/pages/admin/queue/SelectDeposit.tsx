@@ -1,8 +1,8 @@
+import { useStore } from 'zustand';
 import { formatLocalTime } from '@/domain/formatTime';
 import { formatUsdt } from '@/domain/formatMoney';
 import type { ListedTransaction } from '@/domain/tron/transferList';
-import { useIsSelected } from '@/hooks/admin/useSelectedDeposits';
-import { selectedDeposits } from '@/stores/admin/selectedDeposits';
+import { usePanelSession } from '@/hooks/admin/usePanelSession';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
 interface Props {
@@ -14,7 +14,8 @@ interface Props {
 
 /** Selects a deposit to be approved together with others, and says what has arrived for it. */
 export function SelectDeposit({ depositId, arrival, isDisabled }: Props) {
-  const isSelected = useIsSelected(depositId);
+  const { selected } = usePanelSession();
+  const isSelected = useStore(selected, (ids) => ids.has(depositId));
   return (
     <label className="flex min-h-touch items-center gap-3 px-3 text-sm text-muted">
       <input
@@ -23,7 +24,7 @@ export function SelectDeposit({ depositId, arrival, isDisabled }: Props) {
         className="size-5 shrink-0 accent-accent"
         checked={isSelected && !isDisabled}
         disabled={isDisabled}
-        onChange={(event) => selectedDeposits.select([depositId], event.target.checked)}
+        onChange={(event) => selected.select([depositId], event.target.checked)}
       />
       <span>
         {adminTexts.arrivals.listed(

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { arrivalFor } from '@/domain/admin/listedArrivals';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { ListedTransaction } from '@/domain/tron/transferList';
-import { useAdminUid } from '@/hooks/admin/useAdminUid';
+import { useAdminUid } from '@/hooks/admin/usePanelSession';
 import type { Arrivals } from '@/stores/admin/arrivals';
 
 /** By deposit ID: the transaction by which it seems to be paid; null for one that is to be looked at. */

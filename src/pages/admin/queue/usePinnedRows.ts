@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Deposit } from '@/domain/deposits/deposit';
-import type { ReviewedDeposits } from '@/stores/admin/reviewedDeposits';
+import type { ReviewedDeposits } from '@/stores/admin/panelSession';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
 
 type List = PaginatedSubscription<Deposit>['data'];

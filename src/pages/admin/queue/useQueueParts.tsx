@@ -3,7 +3,7 @@ import { LoadMore } from '@/components/list/LoadMore';
 import type { Approval } from '@/domain/admin/listedArrivals';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { needsTwo } from '@/domain/admin/limits';
-import { useCanReview } from '@/hooks/admin/useAdminRole';
+import { useCanReview } from '@/hooks/admin/usePanelSession';
 import type { ShownProposals } from '@/hooks/admin/useShownProposals';
 import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
 import { useLimits } from '@/hooks/admin/useLimits';

@@ -1,7 +1,7 @@
 import { useRef, useState, type RefObject } from 'react';
 import type { Reasoned } from '@/domain/admin/review';
 import { checkReviewText, MAX_REASON_NOTE, type CheckedText } from '@/domain/admin/checkReviewText';
-import type { ReasonDraft } from '@/stores/admin/adminDrafts';
+import type { ReasonDraft } from '@/stores/admin/panelSession';
 
 export const NO_REASON_DRAFT = { reason: null, note: '' };
 

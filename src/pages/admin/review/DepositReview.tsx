@@ -5,11 +5,9 @@ import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import type { Conflict } from '@/domain/errors';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { isSameProposal } from '@/domain/proposal';
-import { useCanReview } from '@/hooks/admin/useAdminRole';
-import { useAdminUid } from '@/hooks/admin/useAdminUid';
+import { usePanelSession, useCanReview } from '@/hooks/admin/usePanelSession';
 import { useProposalState } from '@/hooks/admin/useProposalState';
 import { usePaymentDraft } from '@/hooks/admin/usePaymentDraft';
-import { arrivals } from '@/stores/admin/arrivals';
 import { texts } from '@/texts/texts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { endedMessage, interruptionMessage } from '@/texts/admin/reviewErrorMessage';
@@ -56,7 +54,7 @@ export function DepositReview({
   className,
   ...callbacks
 }: Props) {
-  const uid = useAdminUid();
+  const { uid, arrivals } = usePanelSession();
   const canReview = useCanReview();
   const payment = usePaymentDraft(deposit.id);
   const root = useRef<HTMLDivElement>(null);
@@ -83,7 +81,7 @@ export function DepositReview({
           ? [review.proposal.txid ?? []].flat()
           : [
               ...(txid === null ? [] : [txid]),
-              ...arrivedTxids(deposit, arrivals.get().latest?.listed),
+              ...arrivedTxids(deposit, arrivals.getState().latest?.listed),
             ],
     });
   const { txids, operatorTxids } = deposit;

@@ -8,11 +8,10 @@ import { transactionsOf, unpaidPaise, type Deposit } from '@/domain/deposits/dep
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { paise, type Paise } from '@/domain/money';
 import { needsTwo } from '@/domain/admin/limits';
-import { useAdminDraft } from '@/hooks/admin/useAdminDraft';
-import { useAdminUid } from '@/hooks/admin/useAdminUid';
+import { usePanelSession } from '@/hooks/admin/usePanelSession';
 import { useListedArrivals } from '@/hooks/admin/useArrivals';
 import { useLimits } from '@/hooks/admin/useLimits';
-import { creditDrafts, rejectDrafts } from '@/stores/admin/adminDrafts';
+import { useDraft } from '@/hooks/useDraft';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { AccountLine } from '@/pages/admin/AccountLine';
 import { DayLeft } from '@/pages/admin/DayLeft';
@@ -121,11 +120,12 @@ export function ReviewSheet({
   onConfirm,
   onClose,
 }: Props) {
+  const { uid, drafts } = usePanelSession();
   const limits = useLimits();
   const listed = useListedArrivals();
   const credit = creditPaise(deposit, review);
   const isProposal = credit !== null && needsTwo(limits, deposit);
-  const { title, text, action } = wording(deposit, review, isProposal, useAdminUid());
+  const { title, text, action } = wording(deposit, review, isProposal, uid);
   // Whoever confirms sees what the first one saw, looked at anew.
   const seconded = review.kind === 'confirm' ? review.proposal : null;
   const evidence = useCreditEvidence(
@@ -139,7 +139,7 @@ export function ReviewSheet({
     credit !== null && gaps.length > 0 ? formatCreditAnyway(gaps, deposit, credit) : null;
   const [isAsked, setAsked] = useState(false);
   const firstChoice = useRef<HTMLInputElement>(null);
-  const [creditDraft, setCreditDraft] = useAdminDraft(creditDrafts, deposit.id);
+  const creditDraft = useDraft(drafts.credit, deposit.id);
   const justification = useReasonFields(
     // A reason holds for what was missing when it was chosen.
     {
@@ -147,10 +147,12 @@ export function ReviewSheet({
       ...creditDraft,
       ...(creditDraft?.missing !== anyway && { reason: null }),
     },
-    (draft) => setCreditDraft({ ...draft, missing: anyway ?? '' }),
+    (draft) => drafts.credit.set(deposit.id, { ...draft, missing: anyway ?? '' }),
   );
-  const [rejectDraft, setRejectDraft] = useAdminDraft(rejectDrafts, deposit.id);
-  const rejection = useReasonFields(rejectDraft ?? NO_REASON_DRAFT, setRejectDraft);
+  const rejection = useReasonFields(
+    useDraft(drafts.reject, deposit.id) ?? NO_REASON_DRAFT,
+    (draft) => drafts.reject.set(deposit.id, draft),
+  );
   const isSpent = typeof chosen === 'string' && Boolean(evidence.claimed.get(chosen)?.use?.spentOn);
   const isAsExpected =
     (credit === null && !seconded) || (gaps.length === 0 && chosen !== undefined && !isSpent);

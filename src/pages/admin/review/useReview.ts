@@ -5,13 +5,11 @@ import { formatRupeesExact } from '@/domain/formatMoney';
 import { paise, type Paise } from '@/domain/money';
 import type { CreditProposal } from '@/domain/proposal';
 import type { CreditJustification, Rejection } from '@/domain/admin/review';
-import { useAdminUid } from '@/hooks/admin/useAdminUid';
+import { usePanelSession } from '@/hooks/admin/usePanelSession';
 import { usePaymentDraft } from '@/hooks/admin/usePaymentDraft';
 import { useMutation } from '@/hooks/browser/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
 import { admin } from '@/services/admin/adminServices';
-import { creditDrafts, draftKey, rejectDrafts } from '@/stores/admin/adminDrafts';
-import { reviewedDeposits } from '@/stores/admin/reviewedDeposits';
 import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import type { OnConflict } from '@/pages/admin/queue/useConflicts';
@@ -107,7 +105,7 @@ export interface ReviewCallbacks {
 
 /** Reviews one deposit, one action at a time, and shows the result as a toast. `pendingKind` is the pending action. */
 export function useReview(deposit: Deposit, { onConflict, onConfirmed, onSpent }: ReviewCallbacks) {
-  const uid = useAdminUid();
+  const { drafts, reviewed } = usePanelSession();
   const { discard } = usePaymentDraft(deposit.id);
   const toast = useToast();
   const [pendingKind, setPendingKind] = useState<ReviewAction['kind'] | null>(null);
@@ -116,8 +114,7 @@ export function useReview(deposit: Deposit, { onConflict, onConfirmed, onSpent }
     try {
       await submit(deposit, review);
       discard();
-      const drafts = review.kind === 'reject' ? rejectDrafts : creditDrafts;
-      drafts.set(draftKey(uid, deposit.id), null);
+      drafts[review.kind === 'reject' ? 'reject' : 'credit'].set(deposit.id, null);
       switch (doneBy(review)) {
         case 'proposed':
           toast.success(t.proposal.done, formatReviewed(t.proposal.doneText, deposit));
@@ -126,12 +123,12 @@ export function useReview(deposit: Deposit, { onConflict, onConfirmed, onSpent }
           toast.success(t.proposal.declined, formatReviewed(t.proposal.declinedText, deposit));
           break;
         case 'confirmed':
-          reviewedDeposits.add(deposit.id, 'confirmed');
+          reviewed.add(deposit.id, 'confirmed');
           onConfirmed?.({ ...deposit, status: 'confirmed' });
           toast.success(t.approved, formatReviewed(t.approvedText, deposit));
           break;
         case 'rejected':
-          reviewedDeposits.add(deposit.id, 'rejected');
+          reviewed.add(deposit.id, 'rejected');
           toast.success(t.rejected, formatReviewed(t.rejectedText, deposit));
           break;
         case 'paid':

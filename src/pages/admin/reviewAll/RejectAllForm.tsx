@@ -4,12 +4,12 @@ import type { Rejection } from '@/domain/admin/review';
 import type { Deposit, RejectReason } from '@/domain/deposits/deposit';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { sumPaise } from '@/domain/money';
+import { usePanelSession } from '@/hooks/admin/usePanelSession';
 import { RejectFields } from '@/pages/admin/reason/RejectFields';
 import { NO_REASON_DRAFT, useReasonFields } from '@/pages/admin/reason/useReasonFields';
 import type { OnConflict } from '@/pages/admin/queue/useConflicts';
 import { admin } from '@/services/admin/adminServices';
-import { arrivals } from '@/stores/admin/arrivals';
-import type { ReasonDraft } from '@/stores/admin/adminDrafts';
+import type { ReasonDraft } from '@/stores/admin/panelSession';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { reviewAllTexts } from '@/texts/admin/reviewAllTexts';
 import { ReviewAllForm } from './ReviewAllForm';
@@ -39,9 +39,10 @@ export function RejectAllForm({ deposits, onConflict }: Props) {
   const { fields, check } = useReasonFields(
     ...useState<ReasonDraft<RejectReason>>(NO_REASON_DRAFT),
   );
+  const { arrivals } = usePanelSession();
   // As the sheet was opened: nothing is chosen, or left out, by itself.
   const [warnings] = useState(() => {
-    const listed = arrivals.get().latest?.listed;
+    const listed = arrivals.getState().latest?.listed;
     const arrived = deposits.filter((deposit) => listed && hasArrivedFor(deposit, listed));
     return new Map(arrived.map(({ id }) => [id, adminTexts.arrivals.beforeReject]));
   });

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError, errorCode, type ErrorCode } from '@/domain/errors';
+import { usePanelSession } from '@/hooks/admin/usePanelSession';
 import { useMutation } from '@/hooks/browser/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
 import { admin } from '@/services/admin/adminServices';
 import { reviewAllTexts } from '@/texts/admin/reviewAllTexts';
 import type { OnConflict } from '@/pages/admin/queue/useConflicts';
-import { reviewedDeposits, type ReviewedStatus } from '@/stores/admin/reviewedDeposits';
+import type { ReviewedStatus } from '@/stores/admin/panelSession';
 import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
 
 /** Why a deposit was left out. */
@@ -58,6 +59,7 @@ export function useReviewAll<Confirmed>(
   { status, review, texts }: ReviewAllAction<Confirmed>,
   onConflict: OnConflict,
 ) {
+  const { reviewed } = usePanelSession();
   const toast = useToast();
   const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map());
   const [current, setCurrent] = useState<string | null>(null);
@@ -80,7 +82,7 @@ export function useReviewAll<Confirmed>(
     try {
       const leftOut = await review(deposit, confirmed);
       if (leftOut) return { isDone: false, ...leftOut };
-      reviewedDeposits.add(deposit.id, status);
+      reviewed.add(deposit.id, status);
       return { isDone: true };
     } catch (error) {
       if (errorCode(error) === 'offline' && navigator.onLine && !isAgain && !shouldStop()) {

@@ -27,20 +27,13 @@ const readFactor = async () => ({ since: await secondFactor.enrolledAt() });
 interface Props {
   /** Whether the project asks for a second factor that this session has not got: then this is all that the panel shows. */
   isRequired: boolean;
-  onLogout: () => void;
 }
 
 /** The second factor of the administrator: whether it is on, and what turns it on and off. */
-export function SecurityPage({ isRequired, onLogout }: Props) {
+export function SecurityPage({ isRequired }: Props) {
   const { data, isLoading, retry } = useLoad(readFactor);
   const fallback = useFocusFallback<HTMLDivElement>();
-  const logout = useMutation(
-    async () => {
-      await admin.signOut();
-      onLogout();
-    },
-    { failed: adminTexts.logoutFailed },
-  );
+  const logout = useMutation(admin.signOut, { failed: adminTexts.logoutFailed });
   const since = data?.since ?? null;
   return (
     <div className="@container">

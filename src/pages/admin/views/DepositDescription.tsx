@@ -4,7 +4,7 @@ import { StatusBadge } from '@/components/StatusBadge';
 import { Card } from '@/components/ui/Card';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { formatRemainingUsdt, formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
-import { useAdminUid } from '@/hooks/admin/useAdminUid';
+import { useAdminUid } from '@/hooks/admin/usePanelSession';
 import { Age } from '@/pages/admin/Age';
 import { formatAuthor } from '@/pages/admin/formatAuthor';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';

@@ -10,7 +10,7 @@ import { arrivedTxids } from '@/domain/admin/listedArrivals';
 import { withOffered } from '@/domain/admin/withOffered';
 import { rewardDeposit } from '@/domain/admin/rewardDeposit';
 import { conflictOf } from '@/domain/admin/review';
-import { useAdminUid } from '@/hooks/admin/useAdminUid';
+import { useAdminUid } from '@/hooks/admin/usePanelSession';
 import { useListedArrivals } from '@/hooks/admin/useArrivals';
 import { useInView } from '@/hooks/admin/useInView';
 import { useTransactionUses } from '@/hooks/admin/useTransactionUses';

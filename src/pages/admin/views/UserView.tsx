@@ -8,7 +8,7 @@ import { formatRupeesExact } from '@/domain/formatMoney';
 import { rewardDeposit } from '@/domain/admin/rewardDeposit';
 import type { StatementEntry } from '@/domain/ledger';
 import type { User } from '@/domain/user';
-import { useAdminUid } from '@/hooks/admin/useAdminUid';
+import { useAdminUid } from '@/hooks/admin/usePanelSession';
 import { useLive, useRestoredList } from '@/lib/useLive';
 import { formatAuthor } from '@/pages/admin/formatAuthor';
 import { PaymentMethodList } from '@/pages/admin/PaymentMethodList';

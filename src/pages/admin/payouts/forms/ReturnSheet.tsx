@@ -1,12 +1,12 @@
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { RETURN_REASONS, type Payout } from '@/domain/payouts/payout';
-import { useAdminDraft } from '@/hooks/admin/useAdminDraft';
+import { usePanelSession } from '@/hooks/admin/usePanelSession';
+import { useDraft } from '@/hooks/useDraft';
 import { DayLeft } from '@/pages/admin/DayLeft';
 import { ReasonFields } from '@/pages/admin/reason/ReasonFields';
 import { NO_REASON_DRAFT, useReasonFields } from '@/pages/admin/reason/useReasonFields';
 import { isCountedMove, type NewMove } from '@/domain/admin/payouts/payoutMove';
-import { returnDrafts } from '@/stores/admin/adminDrafts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { nameOf } from '@/pages/admin/payouts/nameOf';
 import { ReferenceFields } from './ReferenceFields';
@@ -28,8 +28,10 @@ export function ReturnSheet({ payout, used, onConfirm, onClose }: Props) {
   const words = isBounce ? t.bounce : t.return;
   // What was typed for the one is not said about the other.
   const draftId = isBounce ? `${payout.id}/bounce` : payout.id;
-  const [draft, setDraft] = useAdminDraft(returnDrafts, draftId);
-  const { fields, check } = useReasonFields(draft ?? NO_REASON_DRAFT, setDraft);
+  const drafts = usePanelSession().drafts.return;
+  const { fields, check } = useReasonFields(useDraft(drafts, draftId) ?? NO_REASON_DRAFT, (draft) =>
+    drafts.set(draftId, draft),
+  );
   const reference = useReferenceFields(draftId, payout.destination, used);
 
   function confirmed(): NewMove | null {

@@ -6,7 +6,7 @@ import { env } from '@/config/env';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import type { Payout } from '@/domain/payouts/payout';
 import { shortDepositId } from '@/domain/shortIds';
-import { useAdminUid } from '@/hooks/admin/useAdminUid';
+import { useAdminUid } from '@/hooks/admin/usePanelSession';
 import { ChoiceError } from '@/pages/admin/ChoiceError';
 import { DayLeft } from '@/pages/admin/DayLeft';
 import { formatAuthor } from '@/pages/admin/formatAuthor';

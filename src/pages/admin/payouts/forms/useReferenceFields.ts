@@ -1,10 +1,10 @@
 import { useRef, useState, type RefObject } from 'react';
 import { checkReviewText, MAX_REASON_NOTE } from '@/domain/admin/checkReviewText';
 import { checkReference, findReferences } from '@/domain/admin/payouts/readReference';
-import { useAdminDraft } from '@/hooks/admin/useAdminDraft';
+import { usePanelSession } from '@/hooks/admin/usePanelSession';
+import { useDraft } from '@/hooks/useDraft';
 import type { NewReference } from '@/domain/admin/payouts/payoutMove';
 import { isRecordedAs } from '@/domain/payouts/reference';
-import { referenceDrafts } from '@/stores/admin/adminDrafts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import type { ReferenceUse } from '@/pages/admin/payouts/usePayoutMove';
 
@@ -35,13 +35,13 @@ export function useReferenceFields(
   refused: ReferenceUse | null,
   wrong: string | null = null,
 ) {
-  const [draft, setDraft] = useAdminDraft(referenceDrafts, draftId);
+  const drafts = usePanelSession().drafts.reference;
+  const text = useDraft(drafts, draftId) ?? '';
   const [submitted, setSubmitted] = useState<string | null>(null);
   const [repeated, setRepeated] = useState<string | null>(null);
   const [isReasonAsked, setReasonAsked] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const reason = useRef<HTMLTextAreaElement>(null);
-  const text = draft ?? '';
   const checked = checkReference(text, destination);
   const isSame = checked.ok && isRecordedAs(checked.value, wrong);
   const used = checked.ok && refused?.reference === checked.value ? refused : null;
@@ -64,7 +64,7 @@ export function useReferenceFields(
 
   const fields: ReferenceFieldsState = {
     text,
-    onText: (next) => setDraft(next || null),
+    onText: (next) => drafts.set(draftId, next || null),
     found: findReferences(text, destination),
     error: submitted === text ? (isSame ? adminPayoutTexts.correct.same : invalid) : undefined,
     field,
@@ -74,5 +74,5 @@ export function useReferenceFields(
     isReasonMissing: isReasonAsked && repeated?.trim() === '',
     reason,
   };
-  return { fields, check, clear: () => setDraft(null) };
+  return { fields, check, clear: () => drafts.set(draftId, null) };
 }
