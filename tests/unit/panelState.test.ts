@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+/** What belongs to no administrator: the sessions themselves, the window's width, and a key that was just pressed. */
+const SHARED = ['panelSessions', 'wasWide', 'listeners', 'pending'];
+
+/** Names of a module's own state: variables, and what can be changed in place. */
+const STATE =
+  /^(?:export )?(?:let (\w+)|const (\w+)[^=\n]*= (?:new (?:Map|Set|WeakMap)(?:<[^\n]*>)?\(|create\w+(?:<[^\n]*>)?\())/gm;
+
+it('all that the panel remembers is in the session of its administrator', () => {
+  const files = readdirSync('src', { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile() && /\.tsx?$/.test(file.name))
+    .map((file) => join(file.parentPath, file.name))
+    .filter((path) => /^src\/(?!services\/).*\/admin\//.test(path));
+  expect(files.length).toBeGreaterThan(200);
+  const found = files.flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(STATE)]
+      .filter(([declaration]) => !/: Readonly(Map|Set)|createContext/.test(declaration))
+      .map(([, variable, constant]) => variable ?? constant),
+  );
+  expect(found.sort()).toEqual([...SHARED].sort());
+});
