@@ -1,4 +1,6 @@
+import type { User } from 'firebase/auth';
 import { doc, type Firestore } from 'firebase/firestore';
+import { createStore } from 'zustand/vanilla';
 import type { Limits } from '@/domain/admin/limits';
 import { paise, type Paise } from '@/domain/money';
 import { readFromServer, type Subscribe } from '@/services/database/reads';
@@ -29,39 +31,50 @@ export type LimitsService = ReturnType<typeof createLimitsService>;
  * The limits that the operator has set. They change rarely and the rules enforce them, so they are read when the panel opens
  * or becomes visible, and after a refusal, and need no listener.
  */
-export function createLimitsService(db: Firestore) {
-  let latest: Limits | null = null;
-  const listeners = new Set<(limits: Limits) => void>();
+export function createLimitsService(
+  auth: { readonly currentUser: Pick<User, 'uid'> | null },
+  db: Firestore,
+) {
+  /** As they were last read, and by whom. */
+  const latest = createStore<{ uid: string | undefined; limits: Limits } | null>(() => null);
+  const ownUid = () => auth.currentUser?.uid;
 
   /** Reads them from the server. Throws AppError. */
   async function refresh(): Promise<Limits> {
+    const uid = ownUid();
     const limits = parseLimits((await readFromServer(doc(db, 'settings', 'limits'))).data());
-    latest = limits;
-    for (const onData of listeners) onData(limits);
+    latest.setState({ uid, limits }, true);
     return limits;
   }
 
   const subscribe: Subscribe<Limits> = ({ onData, onError }) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    listeners.add(onData);
+    let isOver = false;
+    const stop = latest.subscribe((read) => {
+      if (read) onData(read.limits);
+    });
     function load(): void {
       refresh().catch((error: unknown) => {
-        if (!listeners.has(onData)) return;
+        if (isOver) return;
         onError(toAppError(error));
         timer = setTimeout(load, RETRY_MS);
       });
     }
     load();
     return () => {
+      isOver = true;
       clearTimeout(timer);
-      listeners.delete(onData);
+      stop();
     };
   };
 
   return {
     refresh,
     subscribe,
-    /** As they were last read; read now if they were not yet. Throws AppError. */
-    known: async (): Promise<Limits> => latest ?? refresh(),
+    /** As this administrator last read them; read now if they did not yet. Throws AppError. */
+    async known(): Promise<Limits> {
+      const read = latest.getState();
+      return read && read.uid === ownUid() ? read.limits : refresh();
+    },
   };
 }

@@ -10,6 +10,6 @@ export interface OperatorLimits {
 
 /** Creates what all services of one administrator share. */
 export function createOperatorLimits(auth: SignIn, db: Firestore): OperatorLimits {
-  const limits = createLimitsService(db);
+  const limits = createLimitsService(auth, db);
   return { limits, days: createDayCountService(auth, db, limits) };
 }

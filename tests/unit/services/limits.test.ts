@@ -18,7 +18,7 @@ afterEach(() => vi.useRealTimers());
 
 it('limits that could not be read are read again, until whoever asked for them has left', async () => {
   const { createLimitsService } = await import('@/services/admin/limits');
-  const limits = createLimitsService({} as Firestore);
+  const limits = createLimitsService({ currentUser: null }, {} as Firestore);
   const heard = { onData: vi.fn(), onError: vi.fn() };
   read.mockRejectedValueOnce(new AppError('offline'));
   const stop = limits.subscribe(heard);
@@ -38,4 +38,17 @@ it('limits that could not be read are read again, until whoever asked for them h
   limits.subscribe(heard)();
   await vi.advanceTimersByTimeAsync(300_000);
   expect(read).toHaveBeenCalledTimes(3);
+});
+
+it('limits are read once for a write of the same administrator, and anew for another', async () => {
+  const { createLimitsService } = await import('@/services/admin/limits');
+  const auth = { currentUser: { uid: 'operator' } };
+  const limits = createLimitsService(auth, {} as Firestore);
+  read.mockReset().mockResolvedValue({ data: () => ({ creditPerDayPaise: 100 }) });
+  await limits.known();
+  expect(await limits.known()).toMatchObject({ creditPerDayPaise: 100 });
+  expect(read).toHaveBeenCalledOnce();
+  auth.currentUser = { uid: 'colleague' };
+  read.mockResolvedValue({ data: () => ({ creditPerDayPaise: 200 }) });
+  expect(await limits.known()).toMatchObject({ creditPerDayPaise: 200 });
 });
