@@ -32,7 +32,7 @@ import type { Identity, User } from '@/domain/user';
 import { parseDeposit, parseUser } from './converters';
 import type { ReadEmailClaims } from './emailClaims';
 import { addLastOpen, removeLastOpen, setLastSyncedNow } from '@/services/database/localCache';
-import { openCountAfterEnd } from './openCount';
+import { openCountAfterEnd } from './openCountAfterEnd';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
 import { depositQueries, earningReward } from './queries';
 import { storedList, storedText } from './storedFields';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { microUsdt, paise } from '@/domain/money';
-import { approve, payInPart, reject } from '@/domain/admin/review';
+import { approve, payInPart, reject } from '@/domain/admin/reviewResult';
 import { createDepositService } from '@/services/deposits';
 import { review } from '@/services/admin/review';
 import { createUserService } from '@/services/users';

@@ -13,7 +13,7 @@ import {
   depositLookups,
   notesQuery,
   type DepositSelection,
-} from '@/services/admin/queries';
+} from '@/services/admin/searchQueries';
 import {
   countedPayouts,
   creditsBetween,
@@ -52,7 +52,7 @@ const lookups = depositLookups(db);
 
 const QUERY_FILES = [
   'queries.ts',
-  'admin/queries.ts',
+  'admin/searchQueries.ts',
   'admin/activityQueries.ts',
   'admin/closingQueries.ts',
   'admin/payouts/openPayouts.ts',
@@ -307,8 +307,8 @@ describe('firestore.indexes.json', () => {
     );
     expect(summed.sort()).toEqual(
       [
-        'admin/closing.ts amount',
-        'admin/closing.ts inrAmount',
+        'admin/createClosingService.ts amount',
+        'admin/createClosingService.ts inrAmount',
         'admin/dayCount.ts inrAmount',
         'admin/payouts/payouts.ts inrAmount',
         ...['admin/search.ts', 'deposits.ts'].flatMap((file) => [

@@ -73,7 +73,7 @@ const good: Export = {
       at: time,
     },
   },
-  // As src/services/admin/reward.ts writes it.
+  // As src/services/admin/creditReward.ts writes it.
   [REWARD]: { depositId: 'B'.repeat(20), amount: 99, kind: 'reward', by: 'operator', at: time },
   [OPENING]: { amount: 300, kind: 'opening', by: 'import', at: time },
   [PAYOUT]: {

@@ -1,6 +1,6 @@
 import type { Deposit, RejectReason } from '@/domain/deposits/deposit';
 import { inrToUsdt, paise } from '@/domain/money';
-import type { Rejection } from '@/domain/admin/review';
+import type { Rejection } from '@/domain/admin/reviewResult';
 
 /** What a user is told about a rejection. */
 export const rejection = (

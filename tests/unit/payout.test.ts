@@ -17,7 +17,7 @@ import {
 } from '@/domain/payouts/payout';
 import { isReference, REFERENCE_FORM, repeatedReference } from '@/domain/payouts/reference';
 import { parseStatementEntry, parseUser } from '@/services/converters';
-import { parsePayout } from '@/services/payoutConverter';
+import { parsePayout } from '@/services/parsePayout';
 import { storedPayout } from '../support/storedDocuments';
 
 const value = <T>(of: T) => ({ ok: true, value: of });

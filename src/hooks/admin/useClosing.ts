@@ -4,7 +4,12 @@ import { daysOf, type Period } from '@/domain/admin/closing/indiaDays';
 import { reconcile, type Reconciliation } from '@/domain/admin/closing/reconciliation';
 import { errorCode, type ErrorCode } from '@/domain/errors';
 import { useMutation } from '@/hooks/browser/useMutation';
-import type { ChainData, ChainResult, ClosingSize, OwedSums } from '@/services/admin/closing';
+import type {
+  ChainData,
+  ChainResult,
+  ClosingSize,
+  OwedSums,
+} from '@/services/admin/createClosingService';
 import { closingService } from '@/services/admin/closingService';
 import { dayFigures } from '@/services/admin/dayFigures';
 import { useLoad, type Load } from './useLoad';

@@ -5,7 +5,7 @@ import { errorCode, type ErrorCode } from '@/domain/errors';
 import type { NodeErrorReason } from '@/domain/tron/transferCheck';
 import { mergeListed, type ListedTransaction } from '@/domain/tron/transferList';
 import { incoming } from '@/services/admin/adminServices';
-import { INCOMING_PAGE } from '@/services/admin/incoming';
+import { INCOMING_PAGE } from '@/services/admin/createIncomingService';
 import { nextPage, type PageCursor } from '@/services/tron/tron';
 import { tron } from '@/services/tron/tronService';
 

@@ -9,7 +9,7 @@ import { useUser } from '@/hooks/useUser';
 import { payoutTexts } from '@/texts/payoutTexts';
 import { userTexts } from '@/texts/userTexts';
 import { PayoutForm } from './PayoutForm';
-import { OwnPayout } from './OwnPayout';
+import { OpenedPayout } from './OpenedPayout';
 
 const t = payoutTexts;
 
@@ -17,7 +17,7 @@ const t = payoutTexts;
 export function PayoutPage() {
   const param = useSearchParam(PAYOUT_PARAM);
   const { status, refresh } = useUser();
-  if (param !== null) return <OwnPayout key={param} payoutId={parseDepositId(param)} />;
+  if (param !== null) return <OpenedPayout key={param} payoutId={parseDepositId(param)} />;
   return (
     <>
       <PageHeader title={t.title} back={paths.home} />

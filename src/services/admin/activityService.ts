@@ -1,4 +1,4 @@
-import { createActivityService } from './activity';
+import { createActivityService } from './createActivityService';
 import { adminConnection } from './adminServices';
 
 const { auth, db } = adminConnection;

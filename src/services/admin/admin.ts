@@ -11,7 +11,7 @@ import {
   type CreditJustification,
   type Rejection,
   type ReviewResult,
-} from '@/domain/admin/review';
+} from '@/domain/admin/reviewResult';
 import type { CreditProposal } from '@/domain/proposal';
 import type { Note } from '@/domain/admin/note';
 import type { CreditedReward, RewardState } from '@/domain/admin/rewardState';
@@ -21,12 +21,12 @@ import type {
   ReceivedTransfer,
   TransactionUse,
 } from '@/domain/admin/transactionUse';
-import { countOnServer } from './count';
+import { countOnServer } from './countOnServer';
 import { addNote, newNoteId, notesOf } from './notes';
 import { createOperatorLimits, type OperatorLimits } from './operatorLimits';
 import { decline, propose, proposedDeposits } from './proposals';
-import { creditReward, rewardOf, type RewardCandidate } from './reward';
-import { createAdminSession } from './session';
+import { creditReward, rewardOf, type RewardCandidate } from './creditReward';
+import { createAdminSession } from './createAdminSession';
 import { parseDeposit, parseDeposits } from '@/services/converters';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
 import { depositQueries } from '@/services/queries';

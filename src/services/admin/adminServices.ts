@@ -1,10 +1,10 @@
 import { env } from '@/config/env';
 import { createAdminService } from './admin';
-import { createIncomingService } from './incoming';
+import { createIncomingService } from './createIncomingService';
 import { createOperatorLimits } from './operatorLimits';
 import { createAdminSearchService } from './search';
 import { startAdminApp } from '@/services/firebase';
-import { openFirestore } from '@/services/database/firestore';
+import { openFirestore } from '@/services/database/openFirestore';
 
 const { app, auth } = startAdminApp();
 // In memory only: users' data is never stored on an administrator's device.

@@ -1,7 +1,7 @@
 import { usdtWallet } from '@/config/usdtWallet';
 import { tron } from '@/services/tron/tronService';
 import { adminConnection } from './adminServices';
-import { createClosingService } from './closing';
+import { createClosingService } from './createClosingService';
 
 const { auth, db } = adminConnection;
 

@@ -18,7 +18,7 @@ import {
   type Subscribe,
 } from '@/services/database/reads';
 import { count } from '@/services/storedValues';
-import type { LimitsService } from './limits';
+import type { LimitsService } from './createLimitsService';
 import { payoutsTakenBy } from './payouts/openPayouts';
 
 /** What is used of an administrator's day, in paise. */

@@ -8,7 +8,7 @@ import {
 } from 'firebase/firestore';
 import { cleanText } from '@/domain/plainText';
 import { MAX_NOTE, type Note } from '@/domain/admin/note';
-import { notesQuery } from './queries';
+import { notesQuery } from './searchQueries';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
 import { storedText } from '@/services/storedFields';
 import { runWrite } from '@/services/database/runWrite';

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase/firestore';
 import { createDayCountService, type DayCountService, type SignIn } from './dayCount';
-import { createLimitsService, type LimitsService } from './limits';
+import { createLimitsService, type LimitsService } from './createLimitsService';
 
 /** What the operator lets one administrator do alone, and how much of it is used. */
 export interface OperatorLimits {

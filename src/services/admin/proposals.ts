@@ -9,14 +9,14 @@ import {
   type Query,
   type Transaction,
 } from 'firebase/firestore';
-import type { ReviewResult } from '@/domain/admin/review';
+import type { ReviewResult } from '@/domain/admin/reviewResult';
 import type { Deposit, DepositStatus } from '@/domain/deposits/deposit';
 import { AppError, errorCode } from '@/domain/errors';
 import { toRupees } from '@/domain/money';
 import { isSameProposal, type CreditProposal } from '@/domain/proposal';
 import { parseDeposit } from '@/services/converters';
 import { runWrite, type Read } from '@/services/database/runWrite';
-import { proposedToOthers } from './queries';
+import { proposedToOthers } from './searchQueries';
 import { justificationFields, reviewStored, type ExpectedDeposit } from './review';
 
 type Credit = NonNullable<ReviewResult['credit']>;

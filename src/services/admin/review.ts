@@ -20,11 +20,11 @@ import {
   type CreditJustification,
   type Rejection,
   type ReviewResult,
-} from '@/domain/admin/review';
+} from '@/domain/admin/reviewResult';
 import { parseDeposit } from '@/services/converters';
-import { openCountAfterEnd } from '@/services/openCount';
+import { openCountAfterEnd } from '@/services/openCountAfterEnd';
 import { needsTwo } from '@/domain/admin/limits';
-import { closedAccountError } from './closedAccount';
+import { closedAccountError } from './closedAccountError';
 import type { DayCounter } from './dayCount';
 import type { OperatorLimits } from './operatorLimits';
 import { readSpentOn, transactionRef } from './tronTransactions';

@@ -15,8 +15,8 @@ import type { LedgerEntry } from '@/domain/ledger';
 import { toPaise, type Paise } from '@/domain/money';
 import type { StatementRow } from '@/domain/statement';
 import type { User } from '@/domain/user';
-import { countOnServer } from './count';
-import { searchQueries, type DepositSelection } from './queries';
+import { countOnServer } from './countOnServer';
+import { searchQueries, type DepositSelection } from './searchQueries';
 import { parseDeposit, parseDeposits, parseLedgerEntry, parseUser } from '@/services/converters';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
 import {

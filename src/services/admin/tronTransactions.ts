@@ -19,7 +19,7 @@ import {
   type TransactionUse,
 } from '@/domain/admin/transactionUse';
 import { ownerOf } from '@/domain/admin/transferOwner';
-import { countOnServer } from './count';
+import { countOnServer } from './countOnServer';
 import { toAppError } from '@/services/appErrors';
 import {
   parseDeposit,
@@ -29,7 +29,7 @@ import {
 } from '@/services/converters';
 import { readFromServer, readFrozen, readQuery, type Subscribe } from '@/services/database/reads';
 import { depositQueries } from '@/services/queries';
-import { askingBefore, typedWith } from './queries';
+import { askingBefore, typedWith } from './searchQueries';
 
 /** Where the record of a spent transaction is. */
 export const transactionRef = (db: Firestore, txid: string): DocumentReference =>

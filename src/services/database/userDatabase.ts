@@ -7,7 +7,7 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { authStart, isRestoringSession, signedInUid, userApp } from '@/services/firebase';
-import { openFirestore } from './firestore';
+import { openFirestore } from './openFirestore';
 import { getStored } from './deviceStorage';
 import { isCacheOwner, setCacheUnavailable, setDatabaseOpen } from './localCache';
 import { notifyReopening } from './reopening';

@@ -24,7 +24,7 @@ import { parseUser } from '@/services/converters';
 import { readFromServer } from '@/services/database/reads';
 import { runWrite, type Read } from '@/services/database/runWrite';
 import type { ReadEmailClaims } from '@/services/emailClaims';
-import { parsePayout } from '@/services/payoutConverter';
+import { parsePayout } from '@/services/parsePayout';
 import { payoutRef } from '@/services/payoutRefs';
 import { storedList, storedText } from '@/services/storedFields';
 import { bankAccount, isFields } from '@/services/storedValues';

@@ -4,7 +4,7 @@ import type * as LocalCache from '@/services/database/localCache';
 import type * as UserDatabase from '@/services/database/userDatabase';
 
 // The files that a worker runs share their modules. These are loaded again for each test, and again after this file.
-const MOCKED = ['firebase/firestore', '@/services/firebase', '@/services/database/firestore'];
+const MOCKED = ['firebase/firestore', '@/services/firebase', '@/services/database/openFirestore'];
 
 interface FakeDatabase {
   cache: 'persistent' | 'memory';
@@ -34,7 +34,7 @@ vi.mock('@/services/firebase', () => ({
   isRestoringSession: () => sdk.isRestoring,
   authStart: Promise.resolve({ authStateReady: () => Promise.resolve(), currentUser: null }),
 }));
-vi.mock('@/services/database/firestore', () => ({
+vi.mock('@/services/database/openFirestore', () => ({
   openFirestore: (_app: object, cache: FakeDatabase['cache']): FakeDatabase => ({
     cache,
     isTerminated: false,

@@ -8,7 +8,7 @@ import {
 import { addDays } from '@/domain/admin/closing/indiaDays';
 import { dayOf } from '@/domain/indiaTime';
 import { paise } from '@/domain/money';
-import { createActivityService } from '@/services/admin/activity';
+import { createActivityService } from '@/services/admin/createActivityService';
 import { adminAuth, adminDb } from '../../support/integration/adminSdk';
 import { adminAccount, administrator, depositor } from '../../support/integration/clients';
 import { countedPaise, setLimits, submit } from '../../support/integration/limits';

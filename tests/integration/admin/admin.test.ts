@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { grantAdmin } from '../../../scripts/admin/grant.mjs';
 import { microUsdt, paise } from '@/domain/money';
-import { approve } from '@/domain/admin/review';
+import { approve } from '@/domain/admin/reviewResult';
 import { errorCode } from '@/domain/errors';
 import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
 import { createAdminService } from '@/services/admin/admin';
-import type { AdminSession } from '@/services/admin/session';
+import type { AdminSession } from '@/services/admin/createAdminSession';
 import { review } from '@/services/admin/review';
 import {
   adminAccount,

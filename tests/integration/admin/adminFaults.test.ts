@@ -1,10 +1,10 @@
 import { doc, getDocFromCache } from 'firebase/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { approve, confirmProposal, reject } from '@/domain/admin/review';
+import { approve, confirmProposal, reject } from '@/domain/admin/reviewResult';
 import { decline, propose } from '@/services/admin/proposals';
 import { parseDeposit } from '@/services/converters';
 import { addNote } from '@/services/admin/notes';
-import { creditReward } from '@/services/admin/reward';
+import { creditReward } from '@/services/admin/creditReward';
 import { review } from '@/services/admin/review';
 import { rejection } from '../../support/deposits';
 import { paise } from '@/domain/money';

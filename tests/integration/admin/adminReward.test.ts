@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { microUsdt, paise } from '@/domain/money';
 import type { RewardState } from '@/domain/admin/rewardState';
-import type { RewardCandidate } from '@/services/admin/reward';
+import type { RewardCandidate } from '@/services/admin/creditReward';
 import {
   adminDb,
   expectLedgerConsistent,

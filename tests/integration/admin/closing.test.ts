@@ -5,7 +5,7 @@ import { byKind, byOperator, payoutFigures, sumOfEntries } from '@/domain/admin/
 import { addDays } from '@/domain/admin/closing/indiaDays';
 import { dayOf } from '@/domain/indiaTime';
 import { paise } from '@/domain/money';
-import { createClosingService } from '@/services/admin/closing';
+import { createClosingService } from '@/services/admin/createClosingService';
 import { adminDb } from '../../support/integration/adminSdk';
 import { administrator, depositor } from '../../support/integration/clients';
 import { expectRefusal } from '../../support/integration/results';

@@ -8,7 +8,7 @@ import {
   createIncomingService,
   INCOMING_PAGE,
   type IncomingService,
-} from '@/services/admin/incoming';
+} from '@/services/admin/createIncomingService';
 import { readAmountUse } from '@/services/admin/tronTransactions';
 import { adminDb, emptyDatabase } from '../../support/integration/adminSdk';
 import { administrator, depositor } from '../../support/integration/clients';

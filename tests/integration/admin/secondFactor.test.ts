@@ -1,7 +1,7 @@
 import { signInWithEmailAndPassword, type Auth } from 'firebase/auth';
 import { describe, expect, it } from 'vitest';
 import { codeOf, stepAt } from '../../../scripts/emulators/totp.mjs';
-import type { AdminSession } from '@/services/admin/session';
+import type { AdminSession } from '@/services/admin/createAdminSession';
 import { createSecondFactorService } from '@/services/admin/secondFactor';
 import { adminAuth } from '../../support/integration/adminSdk';
 import {

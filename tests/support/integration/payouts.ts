@@ -4,7 +4,7 @@ import type { NewMove, MoveResult } from '@/domain/admin/payouts/payoutMove';
 import type { Payout } from '@/domain/payouts/payout';
 import { createAdminPayoutService } from '@/services/admin/payouts/payouts';
 import { emailClaimsOf } from '@/services/emailClaims';
-import { parsePayout } from '@/services/payoutConverter';
+import { parsePayout } from '@/services/parsePayout';
 import { createPayoutRequestService, type PayoutRequestService } from '@/services/payouts/requests';
 import { reauthenticate } from '@/services/reauthenticate';
 import { adminDb } from './adminSdk';

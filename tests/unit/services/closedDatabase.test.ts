@@ -2,7 +2,7 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import { doc, getFirestore, terminate } from 'firebase/firestore';
 import { expect, it, onTestFinished } from 'vitest';
 import { paise } from '@/domain/money';
-import { rewardOf } from '@/services/admin/reward';
+import { rewardOf } from '@/services/admin/creditReward';
 import type { Subscribe } from '@/services/database/reads';
 import { subscribeToDocument } from '@/services/database/reads';
 import { createDepositService } from '@/services/deposits';

@@ -17,7 +17,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 it('limits that could not be read are read again, until whoever asked for them has left', async () => {
-  const { createLimitsService } = await import('@/services/admin/limits');
+  const { createLimitsService } = await import('@/services/admin/createLimitsService');
   const limits = createLimitsService({ currentUser: null }, {} as Firestore);
   const heard = { onData: vi.fn(), onError: vi.fn() };
   read.mockRejectedValueOnce(new AppError('offline'));
@@ -41,7 +41,7 @@ it('limits that could not be read are read again, until whoever asked for them h
 });
 
 it('limits are read once for a write of the same administrator, and anew for another', async () => {
-  const { createLimitsService } = await import('@/services/admin/limits');
+  const { createLimitsService } = await import('@/services/admin/createLimitsService');
   const auth = { currentUser: { uid: 'operator' } };
   const limits = createLimitsService(auth, {} as Firestore);
   read.mockReset().mockResolvedValue({ data: () => ({ creditPerDayPaise: 100 }) });

@@ -4,7 +4,7 @@ import { AppError, errorCode } from '@/domain/errors';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { paise, type Paise } from '@/domain/money';
 import type { CreditProposal } from '@/domain/proposal';
-import type { CreditJustification, Rejection } from '@/domain/admin/review';
+import type { CreditJustification, Rejection } from '@/domain/admin/reviewResult';
 import { usePanelSession } from '@/hooks/admin/usePanelSession';
 import { usePaymentDraft } from '@/hooks/admin/usePaymentDraft';
 import { useMutation } from '@/hooks/browser/useMutation';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { hasArrivedFor } from '@/domain/admin/listedArrivals';
-import type { Rejection } from '@/domain/admin/review';
+import type { Rejection } from '@/domain/admin/reviewResult';
 import type { Deposit, RejectReason } from '@/domain/deposits/deposit';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { sumPaise } from '@/domain/money';

@@ -9,7 +9,7 @@ import { shortDepositId } from '@/domain/shortIds';
 import { arrivedTxids } from '@/domain/admin/listedArrivals';
 import { withOffered } from '@/domain/admin/withOffered';
 import { rewardDeposit } from '@/domain/admin/rewardDeposit';
-import { conflictOf } from '@/domain/admin/review';
+import { conflictOf } from '@/domain/admin/reviewResult';
 import { useAdminUid } from '@/hooks/admin/usePanelSession';
 import { useListedArrivals } from '@/hooks/admin/useArrivals';
 import { useInView } from '@/hooks/admin/useInView';

@@ -18,7 +18,7 @@ import { toRupees } from '@/domain/money';
 import { upiSpellings } from '@/domain/paymentMethods';
 import type { PayoutStatus } from '@/domain/payouts/payout';
 import { repeatedReference } from '@/domain/payouts/reference';
-import { proposedToOthers, startsWith } from '@/services/admin/queries';
+import { proposedToOthers, startsWith } from '@/services/admin/searchQueries';
 import { OPEN_STATUSES } from './openPayouts';
 
 const payoutsOf = (db: Firestore) => collection(db, 'payouts');

@@ -16,7 +16,7 @@ import type { RecentCredits } from '@/domain/admin/payouts/newMethodHours';
 import { AppError } from '@/domain/errors';
 import { sumPaise, toPaise } from '@/domain/money';
 import { PAYOUT_MOVES, type Payout } from '@/domain/payouts/payout';
-import { countOnServer } from '@/services/admin/count';
+import { countOnServer } from '@/services/admin/countOnServer';
 import type { OperatorLimits } from '@/services/admin/operatorLimits';
 import type { Found, Totals } from '@/services/admin/search';
 import { parseLedgerEntry } from '@/services/converters';
@@ -28,10 +28,10 @@ import {
   subscribeToQuery,
   type Subscribe,
 } from '@/services/database/reads';
-import { parsePayout } from '@/services/payoutConverter';
+import { parsePayout } from '@/services/parsePayout';
 import { payoutRef } from '@/services/payoutRefs';
 import { date, isFields, text } from '@/services/storedValues';
-import { makeMove } from './payoutMoves';
+import { makeMove } from './makeMove';
 import {
   countedPayouts,
   creditsBetween,

@@ -5,7 +5,7 @@ import { withoutTail } from '@/domain/deposits/payable';
 import type { ListedTransaction } from '@/domain/tron/transferList';
 import { parseDeposits, parseSpentTransaction } from '@/services/converters';
 import { readFromServer, readQuery } from '@/services/database/reads';
-import { depositLookups, typedWith } from './queries';
+import { depositLookups, typedWith } from './searchQueries';
 import { transactionRef } from './tronTransactions';
 
 /** How many transactions are looked up at once, and with how many reads at most: a query that finds nothing costs one. */

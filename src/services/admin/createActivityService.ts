@@ -25,11 +25,11 @@ import { cleanText } from '@/domain/plainText';
 import { parseDeposit } from '@/services/converters';
 import { readQuery } from '@/services/database/reads';
 import { readPages } from '@/services/database/readPages';
-import { parsePayout } from '@/services/payoutConverter';
+import { parsePayout } from '@/services/parsePayout';
 import { count, date, MAX_TEXT, text } from '@/services/storedValues';
 import { activityQueries } from './activityQueries';
 import { bookedEntry } from './bookedEntries';
-import { countOnServer } from './count';
+import { countOnServer } from './countOnServer';
 import { parseNote } from './notes';
 
 const PAGE = 500;

@@ -15,7 +15,7 @@ import { AppError } from '@/domain/errors';
 import { REWARD_ENTRY_ID, type LedgerEntry } from '@/domain/ledger';
 import { toPaise } from '@/domain/money';
 import { earnsReward, type CreditedReward, type RewardState } from '@/domain/admin/rewardState';
-import { closedAccountError } from './closedAccount';
+import { closedAccountError } from './closedAccountError';
 import type { DayCounter } from './dayCount';
 import { earningReward } from '@/services/queries';
 import { parseLedgerEntry } from '@/services/converters';

@@ -12,7 +12,7 @@ import {
 } from 'firebase/firestore';
 import { isAboveDay, needsTwo } from '@/domain/admin/limits';
 import { isCountedMove, type NewMove, type MoveResult } from '@/domain/admin/payouts/payoutMove';
-import type { Reasoned } from '@/domain/admin/review';
+import type { Reasoned } from '@/domain/admin/reviewResult';
 import { AppError, errorCode } from '@/domain/errors';
 import { payoutEntryId } from '@/domain/ledger';
 import { toRupees } from '@/domain/money';
@@ -21,7 +21,7 @@ import { isRecordedAs, repeatedReference } from '@/domain/payouts/reference';
 import type { DayCounter } from '@/services/admin/dayCount';
 import type { OperatorLimits } from '@/services/admin/operatorLimits';
 import { runWrite, type Read } from '@/services/database/runWrite';
-import { parsePayout } from '@/services/payoutConverter';
+import { parsePayout } from '@/services/parsePayout';
 import { payoutMoveRef, payoutRef, referenceRef } from '@/services/payoutRefs';
 
 /** The reference that a move records in a document of its own; null if none. */

@@ -26,13 +26,13 @@ import type { NodeFailure, UsdtWallet } from '@/domain/tron/transferCheck';
 import { isLastPage, mergeListed, type ListedTransaction } from '@/domain/tron/transferList';
 import { toAppError } from '@/services/appErrors';
 import { parseDeposits } from '@/services/converters';
-import { parsePayout } from '@/services/payoutConverter';
+import { parsePayout } from '@/services/parsePayout';
 import { aggregate, readQuery } from '@/services/database/reads';
 import { transferPages, type TronService } from '@/services/tron/tron';
 import { bookedEntry, endOf, spanOf, type Span } from './bookedEntries';
 import { closingQueries } from './closingQueries';
-import { countOnServer } from './count';
-import { depositLookups } from './queries';
+import { countOnServer } from './countOnServer';
+import { depositLookups } from './searchQueries';
 import { readPages } from '@/services/database/readPages';
 
 const PAGE = 500;

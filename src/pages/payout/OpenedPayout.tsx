@@ -16,7 +16,7 @@ import { PayoutDetails } from './PayoutDetails';
 const t = payoutTexts.view;
 
 /** One withdrawal in all its states: loading, unavailable, failed, missing, shown. */
-export function OwnPayout({ payoutId }: { payoutId: string | null }) {
+export function OpenedPayout({ payoutId }: { payoutId: string | null }) {
   const payout = usePayout(payoutId);
   const { data, error } = payout;
   const isLoaded = useNavigationType() === NavigationType.Pop;
