@@ -2,7 +2,7 @@
 // only the device knows, judging by what the app has stored (src/services/database/deviceStorage.ts, and Firebase's own for an
 // administrator); the app itself corrects it.
 import { reloadKeepingText, restoreText } from '../../src/app/reload.ts';
-import { setSubmitBusy } from '../../src/app/submitBusy.ts';
+import { setSubmitBusy } from '../../src/app/setSubmitBusy.ts';
 import { connectAhead } from '../../src/services/database/connectAhead.ts';
 import { importWithRetry } from '../../src/stores/importWithRetry.ts';
 

@@ -6,7 +6,7 @@ import { lazyNamed } from '@/components/lazyNamed';
 import { AuthProvider } from '@/hooks/useAuth';
 import { useHydrated } from '@/hooks/browser/useHydrated';
 import { ToastProvider } from '@/hooks/browser/useToast';
-import { AppRoutes } from './routes';
+import { AppRoutes } from './AppRoutes';
 
 // Overlays load after hydration, since they are not needed to paint or to type.
 const Overlays = lazyNamed(() => import('./Overlays'), 'Overlays');

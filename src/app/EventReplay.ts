@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { setSubmitBusy } from './submitBusy';
+import { setSubmitBusy } from './setSubmitBusy';
 
 /**
  * Replays input from before hydration. React keeps the text of the fields but not in its state; clicks and submits are

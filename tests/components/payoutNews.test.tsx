@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { AppRoutes } from '@/app/routes';
+import { AppRoutes } from '@/app/AppRoutes';
 import { env } from '@/config/env';
 import { HomePage } from '@/pages/home/HomePage';
 import { PayoutPage } from '@/pages/payout/PayoutPage';

@@ -5,7 +5,7 @@ import type { NewMove } from '@/domain/admin/payouts/payoutMove';
 import type { Payout } from '@/domain/payouts/payout';
 import { makeMove } from '@/services/admin/payouts/makeMove';
 import { parsePayout } from '@/services/parsePayout';
-import { createPayoutRequestService } from '@/services/payouts/requests';
+import { createUserPayoutService } from '@/services/payouts/createUserPayoutService';
 import type { Call, Fault } from '../support/faultProxy/plan';
 import { setUpFaultyApps } from '../support/faultProxy/setUpFaultyApps';
 import { showOnScreen } from '../support/integration/onScreen';
@@ -111,7 +111,7 @@ async function actor({ payout: fields, request }: Deed, isOnScreen: boolean) {
   const { db, network } = await open(request ? admin(by) : user(uid));
   const limits = knownLimits(db, by, { creditPerDayPaise: PER_DAY });
   if (isOnScreen) await showOnScreen(db, request ? `payouts/${id}` : `users/${uid}`);
-  const requests = createPayoutRequestService(
+  const requests = createUserPayoutService(
     () => db,
     async () => ({ email: emailOf(uid), isVerified: false }),
     async () => undefined,

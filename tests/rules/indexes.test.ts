@@ -310,8 +310,8 @@ describe('firestore.indexes.json', () => {
         'admin/createClosingService.ts amount',
         'admin/createClosingService.ts inrAmount',
         'admin/dayCount.ts inrAmount',
-        'admin/payouts/payouts.ts inrAmount',
-        ...['admin/search.ts', 'deposits.ts'].flatMap((file) => [
+        'admin/payouts/createAdminPayoutService.ts inrAmount',
+        ...['admin/createAdminSearchService.ts', 'deposits.ts'].flatMap((file) => [
           `${file} inrAmount`,
           `${file} paidInrAmount`,
         ]),

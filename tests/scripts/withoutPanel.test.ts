@@ -17,7 +17,7 @@ it('without the folders named admin and the route that loads them, the user’s 
     });
     await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
     await cp(join(root, 'tsconfig.json'), join(copy, 'tsconfig.json'));
-    const routes = join(copy, 'src/app/routes.tsx');
+    const routes = join(copy, 'src/app/AppRoutes.tsx');
     const lines = (await readFile(routes, 'utf8')).split('\n');
     const rest = lines.filter((line) => !line.includes('AdminPage'));
     expect(lines.length - rest.length).toBe(2);

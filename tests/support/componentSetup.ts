@@ -24,14 +24,14 @@ vi.mock('@/services/userServices', async () => {
 vi.mock('@/services/account/accountService', async () => ({
   account: (await import('./fakes/fakeAccount')).account,
 }));
-vi.mock('@/services/payouts/requestService', async () => ({
-  payoutRequests: (await import('./fakes/fakePayouts')).requests,
+vi.mock('@/services/payouts/userPayouts', async () => ({
+  userPayouts: (await import('./fakes/fakePayouts')).requests,
 }));
 vi.mock('@/services/payouts/ownPayout', async () => {
   const { shown } = await import('./fakes/fakePayouts');
   return { ownPayout: () => shown.subscribe };
 });
-vi.mock('@/services/admin/payouts/payoutService', async () => {
+vi.mock('@/services/admin/payouts/adminPayouts', async () => {
   const { adminPayouts } = await import('./fakes/fakeAdminPayouts');
   return { adminPayouts };
 });

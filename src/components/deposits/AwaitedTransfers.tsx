@@ -5,7 +5,7 @@ import { formatUsdt } from '@/domain/formatMoney';
 import { depositLink } from '@/hooks/deposits/useDepositSheet';
 import { useAwaited } from '@/hooks/deposits/useAwaited';
 import { userTexts } from '@/texts/userTexts';
-import { LookForArrivals } from './NetworkChecks';
+import { LookForArrivals } from './DepositChecks';
 
 const t = userTexts.awaited;
 

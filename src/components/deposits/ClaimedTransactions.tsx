@@ -9,7 +9,7 @@ import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 import { AddTransaction } from './AddTransaction';
 import { ClaimedTransaction } from './ClaimedTransaction';
-import { DepositChecks } from './NetworkChecks';
+import { DepositChecks } from './DepositChecks';
 import { UnusedTxid } from './UnusedTxid';
 
 const t = userTexts.transactions;

@@ -4,7 +4,7 @@ import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { canCancel, payoutState, type Payout } from '@/domain/payouts/payout';
 import { useMutation } from '@/hooks/browser/useMutation';
-import { payoutRequests } from '@/services/payouts/requestService';
+import { userPayouts } from '@/services/payouts/userPayouts';
 import { payoutTexts } from '@/texts/payoutTexts';
 
 const t = payoutTexts.cancel;
@@ -21,7 +21,7 @@ export function CancelPayout({ payout, onGone }: Props) {
   const [isConfirming, setConfirming] = useState(false);
   const { mutate, isPending } = useMutation(
     async () => {
-      await payoutRequests.cancel(id);
+      await userPayouts.cancel(id);
       onGone();
     },
     { failed: t.failed },

@@ -16,7 +16,7 @@ import { useMutation } from '@/hooks/browser/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
 import { followPayout } from '@/hooks/payouts/useEndedPayoutIds';
 import { useIdentity } from '@/hooks/useAuth';
-import { payoutRequests } from '@/services/payouts/requestService';
+import { userPayouts } from '@/services/payouts/userPayouts';
 import { payoutDrafts, type PayoutDraft } from '@/stores/payouts/payoutDraft';
 import { errorMessage } from '@/texts/errorMessage';
 import { payoutTexts } from '@/texts/payoutTexts';
@@ -62,13 +62,13 @@ export function ConfirmPayout({ inrPaise, method, draft, onRequested, onClose }:
     const destination = destinationOf(method);
     const { sent } = draft;
     const isSame = sent?.inrPaise === inrPaise && sent.destination === destination;
-    const id = isSame ? sent.id : payoutRequests.newId();
+    const id = isSame ? sent.id : userPayouts.newId();
     // Stored before sending, so that the ID survives if the page is closed.
     payoutDrafts.set(uid, { ...draft, sent: { id, inrPaise, destination } });
     // The home page tells what became of it, also where no answer comes.
     followPayout(uid, id);
     try {
-      await payoutRequests.create(uid, { id, inrPaise, method }, checked.password);
+      await userPayouts.create(uid, { id, inrPaise, method }, checked.password);
       payoutDrafts.set(uid, null);
       onRequested(id);
       // The page of the withdrawal may have taken over before.

@@ -1,7 +1,7 @@
 import { ReceiptText, Wallet } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { LookForArrivals } from '@/components/deposits/NetworkChecks';
+import { LookForArrivals } from '@/components/deposits/DepositChecks';
 import { DepositCard } from '@/components/deposits/DepositCard';
 import { PagedList } from '@/components/list/PagedList';
 import { PageHeader } from '@/components/PageHeader';

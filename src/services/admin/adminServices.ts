@@ -2,7 +2,7 @@ import { env } from '@/config/env';
 import { createAdminService } from './admin';
 import { createIncomingService } from './createIncomingService';
 import { createOperatorLimits } from './operatorLimits';
-import { createAdminSearchService } from './search';
+import { createAdminSearchService } from './createAdminSearchService';
 import { startAdminApp } from '@/services/firebase';
 import { openFirestore } from '@/services/database/openFirestore';
 

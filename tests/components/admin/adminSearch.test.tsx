@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { paise } from '@/domain/money';
-import type { Totals } from '@/services/admin/search';
+import type { Totals } from '@/services/admin/createAdminSearchService';
 import { AdminPage } from '@/pages/admin/AdminPage';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { confirmCredit } from '../../support/confirmCredit';

@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readFilter, filterFromParams } from '@/domain/admin/searchFilter';
 import type { PaginatedList, PaginatedQuery } from '@/services/database/paginatedQuery';
-import { createAdminSearchService, type AdminSearchService } from '@/services/admin/search';
+import {
+  createAdminSearchService,
+  type AdminSearchService,
+} from '@/services/admin/createAdminSearchService';
 import type { Subscribe } from '@/services/database/reads';
 import { adminDb, emptyDatabase } from '../../support/integration/adminSdk';
 import { administrator, depositor } from '../../support/integration/clients';

@@ -10,7 +10,7 @@ import type { AdminService } from '@/services/admin/admin';
 import type { DayUse } from '@/services/admin/dayCount';
 import type { EvidenceService } from '@/services/admin/evidence';
 import type { IncomingService } from '@/services/admin/createIncomingService';
-import type { AdminSearchService, Found } from '@/services/admin/search';
+import type { AdminSearchService, Found } from '@/services/admin/createAdminSearchService';
 import type { AdminSession } from '@/services/admin/createAdminSession';
 import type { Statement } from '@/services/statement';
 import type { PaginatedList } from '@/services/database/paginatedQuery';

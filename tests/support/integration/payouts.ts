@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { FieldValue } from 'firebase-admin/firestore';
 import type { NewMove, MoveResult } from '@/domain/admin/payouts/payoutMove';
 import type { Payout } from '@/domain/payouts/payout';
-import { createAdminPayoutService } from '@/services/admin/payouts/payouts';
+import { createAdminPayoutService } from '@/services/admin/payouts/createAdminPayoutService';
 import { emailClaimsOf } from '@/services/emailClaims';
 import { parsePayout } from '@/services/parsePayout';
-import { createPayoutRequestService, type PayoutRequestService } from '@/services/payouts/requests';
+import {
+  createUserPayoutService,
+  type UserPayoutService,
+} from '@/services/payouts/createUserPayoutService';
 import { reauthenticate } from '@/services/reauthenticate';
 import { adminDb } from './adminSdk';
 import { administrator, depositor, type UserClient } from './clients';
@@ -15,8 +18,8 @@ export const digits = (length: number): string =>
 export const newId = (): string => randomBytes(20).toString('hex').slice(0, 20);
 
 /** What a user's window requests and cancels payouts with. */
-export function requestsOf({ db, auth }: UserClient): PayoutRequestService {
-  return createPayoutRequestService(
+export function requestsOf({ db, auth }: UserClient): UserPayoutService {
+  return createUserPayoutService(
     () => db,
     () => emailClaimsOf(auth),
     (password) => reauthenticate(auth, password),

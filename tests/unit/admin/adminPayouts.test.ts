@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PAYOUT_COLUMNS, payoutsCsv } from '@/domain/admin/payouts/payoutCsv';
+import { PAYOUT_COLUMNS, payoutsCsv } from '@/domain/admin/payouts/payoutsCsv';
 import {
   NO_PAYOUT_FILTER,
   paramsOfPayoutFilter,

@@ -4,7 +4,7 @@ import { entriesCsv } from '@/domain/admin/closing/entriesCsv';
 import { toCsv } from '@/domain/admin/csv';
 import { CSV_COLUMNS, depositsCsv, type CsvColumn } from '@/domain/admin/depositsCsv';
 import { incomingCsv } from '@/domain/admin/incomingCsv';
-import { payoutsCsv } from '@/domain/admin/payouts/payoutCsv';
+import { payoutsCsv } from '@/domain/admin/payouts/payoutsCsv';
 import { microUsdt, paise } from '@/domain/money';
 import { aDeposit } from '../../support/deposits';
 import { aPayout } from '../../support/payouts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { DepositHelp } from '@/components/deposits/DepositHelp';
-import { DepositArrival } from '@/components/deposits/NetworkChecks';
+import { DepositArrival } from '@/components/deposits/DepositChecks';
 import { ClaimedTransactions } from '@/components/deposits/ClaimedTransactions';
 import { WithdrawDeposit } from '@/components/deposits/WithdrawDeposit';
 import { PrintedReceipt, Receipt } from '@/components/receipt/Receipt';

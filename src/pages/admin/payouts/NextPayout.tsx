@@ -5,7 +5,7 @@ import { formatRupeesExact } from '@/domain/formatMoney';
 import { useAdminUid } from '@/hooks/admin/usePanelSession';
 import { useLiveList } from '@/lib/useLive';
 import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
-import { adminPayouts } from '@/services/admin/payouts/payoutService';
+import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { nameOf } from './nameOf';
 

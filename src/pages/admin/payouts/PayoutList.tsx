@@ -5,7 +5,7 @@ import { PagedList } from '@/components/list/PagedList';
 import { buttonClass } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { env } from '@/config/env';
-import { PAYOUT_COLUMNS, payoutsCsv } from '@/domain/admin/payouts/payoutCsv';
+import { PAYOUT_COLUMNS, payoutsCsv } from '@/domain/admin/payouts/payoutsCsv';
 import {
   NO_PAYOUT_FILTER,
   payoutFilterFromParams,
@@ -29,7 +29,7 @@ import { useRecheckWhenDenied } from '@/pages/admin/review/useRecheckWhenDenied'
 import { ExportActions } from '@/pages/admin/search/ExportActions';
 import { SearchTotals } from '@/pages/admin/search/SearchTotals';
 import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
-import { adminPayouts } from '@/services/admin/payouts/payoutService';
+import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { formatPayoutOrder, formatPayoutSelection } from './formatPayoutSearch';

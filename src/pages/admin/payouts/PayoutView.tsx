@@ -12,7 +12,7 @@ import { NotFoundView } from '@/pages/admin/views/NotFoundView';
 import { DescriptionList } from '@/components/DescriptionList';
 import { Section } from '@/pages/admin/views/Section';
 import { adminSearch } from '@/services/admin/adminServices';
-import { adminPayouts } from '@/services/admin/payouts/payoutService';
+import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { PayoutActions } from './PayoutActions';

@@ -5,7 +5,7 @@ import { formatRupeesExact } from '@/domain/formatMoney';
 import type { Payout } from '@/domain/payouts/payout';
 import { useMergedBank } from '@/hooks/useMergedBank';
 import { useLive } from '@/lib/useLive';
-import { adminPayouts } from '@/services/admin/payouts/payoutService';
+import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { texts } from '@/texts/texts';
 import { SharingAccounts } from './SharingAccounts';

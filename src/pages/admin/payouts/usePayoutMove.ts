@@ -8,7 +8,7 @@ import { useToast } from '@/hooks/browser/useToast';
 import { formatAuthor } from '@/pages/admin/formatAuthor';
 import { admin } from '@/services/admin/adminServices';
 import type { NewMove } from '@/domain/admin/payouts/payoutMove';
-import { adminPayouts } from '@/services/admin/payouts/payoutService';
+import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { errorMessage } from '@/texts/errorMessage';
 import { nameOf } from './nameOf';

@@ -1,7 +1,7 @@
 import type { Payout } from '@/domain/payouts/payout';
 import type { Subscription } from '@/hooks/useSubscription';
 import { useLive } from '@/lib/useLive';
-import { adminPayouts } from '@/services/admin/payouts/payoutService';
+import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 
 // No destination has a space.
 const toOneOf = (destinations: string, userId: string) =>

@@ -7,7 +7,7 @@ import {
   RECENT_CREDIT_MINUTES,
   REFERENCE_DIGITS,
 } from '@/config/business';
-import type { PayoutColumn } from '@/domain/admin/payouts/payoutCsv';
+import type { PayoutColumn } from '@/domain/admin/payouts/payoutsCsv';
 import type { PayoutFilterState } from '@/domain/admin/payouts/payoutFilter';
 import type { PayoutTermKind } from '@/domain/admin/payouts/parsePayoutSearch';
 import type { ReferenceError } from '@/domain/admin/payouts/readReference';

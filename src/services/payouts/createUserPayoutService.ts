@@ -30,7 +30,7 @@ import { storedList, storedText } from '@/services/storedFields';
 import { bankAccount, isFields } from '@/services/storedValues';
 
 /** What a user asks for. */
-export interface PayoutRequest {
+export interface NewPayout {
   id: string;
   inrPaise: Paise;
   method: PayoutMethod;
@@ -48,10 +48,10 @@ function storedMethod(record: DocumentData, method: PayoutMethod): DocumentData 
   return stored && { kind: method.kind, ...stored };
 }
 
-export type PayoutRequestService = ReturnType<typeof createPayoutRequestService>;
+export type UserPayoutService = ReturnType<typeof createUserPayoutService>;
 
 /** Creates the service with which a user requests and cancels payouts. `getDatabase` is called on each use. */
-export function createPayoutRequestService(
+export function createUserPayoutService(
   getDatabase: () => Firestore,
   readEmailClaims: ReadEmailClaims,
   confirmPassword: (password: string) => Promise<unknown>,
@@ -102,7 +102,7 @@ export function createPayoutRequestService(
      */
     async create(
       uid: string,
-      { id, inrPaise, method }: PayoutRequest,
+      { id, inrPaise, method }: NewPayout,
       password: string,
     ): Promise<void> {
       await confirmPassword(password);

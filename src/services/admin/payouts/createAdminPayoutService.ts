@@ -18,7 +18,7 @@ import { sumPaise, toPaise } from '@/domain/money';
 import { PAYOUT_MOVES, type Payout } from '@/domain/payouts/payout';
 import { countOnServer } from '@/services/admin/countOnServer';
 import type { OperatorLimits } from '@/services/admin/operatorLimits';
-import type { Found, Totals } from '@/services/admin/search';
+import type { Found, Totals } from '@/services/admin/createAdminSearchService';
 import { parseLedgerEntry } from '@/services/converters';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
 import {

@@ -2,10 +2,10 @@ import { userDatabase } from '@/services/database/userDatabase';
 import { emailClaimsOf } from '@/services/emailClaims';
 import { userAuth } from '@/services/firebase';
 import { reauthenticate } from '@/services/reauthenticate';
-import { createPayoutRequestService } from './requests';
+import { createUserPayoutService } from './createUserPayoutService';
 
 /** Requests and cancels payouts of the user who is signed in on this device. */
-export const payoutRequests = createPayoutRequestService(
+export const userPayouts = createUserPayoutService(
   userDatabase,
   () => emailClaimsOf(userAuth()),
   (password) => reauthenticate(userAuth(), password),

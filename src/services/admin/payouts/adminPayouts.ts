@@ -1,5 +1,5 @@
 import { adminConnection } from '@/services/admin/adminServices';
-import { createAdminPayoutService } from './payouts';
+import { createAdminPayoutService } from './createAdminPayoutService';
 
 const { auth, db, limits } = adminConnection;
 
