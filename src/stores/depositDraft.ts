@@ -2,7 +2,7 @@ import type { Currency } from '@/domain/parseMoney';
 import { createDrafts } from './drafts';
 
 /** A deposit that was sent, and has not had a definite answer. */
-export interface SentRequest {
+export interface SentDeposit {
   id: string;
   usdtMicro: number;
   /** Whether this page still waits for the answer. After a reload nothing does. */
@@ -19,7 +19,7 @@ export interface DepositDraft {
   /** The transaction ID, as typed. */
   txidText: string;
   /** The last deposit submitted without a definite answer; reusing its id makes submitting idempotent. */
-  sent: SentRequest | null;
+  sent: SentDeposit | null;
   /** The last attempt, if it is certain that its deposit was not made, and why. */
   failure: { usdtMicro: number; reason: string } | null;
 }
@@ -43,7 +43,7 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 const isMicro = (value: unknown): value is number => Number.isSafeInteger(value);
 
 /** Undefined if it is not one. The rules would reject an id of another form; dropping it gives the draft a new one. */
-function parseSent(value: unknown): SentRequest | null | undefined {
+function parseSent(value: unknown): SentDeposit | null | undefined {
   if (value === null) return null;
   if (!isFields(value)) return undefined;
   const { id, usdtMicro } = value;

@@ -110,8 +110,8 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
     if (sent) return sent.usdtMicro === usdtMicro ? null : sent;
     // The list may not have it yet.
     const isListed = known.some(({ id }) => id === submitted?.id);
-    const requests = submitted && !isListed ? [submitted, ...known] : known;
-    return recentDuplicate(requests, usdtMicro, new Date()) ?? null;
+    const recent = submitted && !isListed ? [submitted, ...known] : known;
+    return recentDuplicate(recent, usdtMicro, new Date()) ?? null;
   }
 
   function submit() {

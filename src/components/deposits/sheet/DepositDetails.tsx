@@ -44,8 +44,8 @@ export function DepositDetails({ deposit, isCached }: Props) {
   const isPending = deposit.status === 'pending';
   const isConfirmed = deposit.status === 'confirmed';
   const receipt = isConfirmed ? depositReceipt(deposit, entries) : null;
-  // Without an amount of its own, a transfer is found by its ID alone, and it may have been sent before the request. It stays
-  // where it is as the request is reviewed.
+  // Without an amount of its own, a transfer is found by its ID alone, and it may have been sent before the deposit was
+  // submitted. It stays where it is as the deposit is reviewed.
   const [isFirst] = useState(isPending && deposit.payableMicro === null);
   const transactions = (
     <ClaimedTransactions
