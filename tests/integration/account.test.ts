@@ -141,7 +141,7 @@ describe('closing an account', { timeout: 60_000 }, () => {
     await user.deposits.create(user.identity, { id, usdtMicro: microUsdt(1_000_000) });
     await isRefused('deposits-open');
     const { admin } = await administrator();
-    await admin.approve({ id, paymentCount: 0, paidPaise: paise(0) });
+    await admin.reviews.approve({ id, paymentCount: 0, paidPaise: paise(0) });
     await isRefused('wallet-not-empty');
   });
 
@@ -188,13 +188,13 @@ describe('closing an account', { timeout: 60_000 }, () => {
     // As if it had been imported: a request that does not count keeps no rule from closing.
     await record.update({ openDeposits: 0, closedAt: new Date() });
     await adminDb().doc(`deposits/${id}`).update({ countsAsOpen: false });
-    await expectRefusal(admin.approve(expected), 'account-closed');
-    await expectRefusal(admin.payInPart(expected, paise(10)), 'account-closed');
+    await expectRefusal(admin.reviews.approve(expected), 'account-closed');
+    await expectRefusal(admin.reviews.payInPart(expected, paise(10)), 'account-closed');
     await adminDb().doc(`deposits/${id}`).update({ status: 'confirmed' });
-    await expectRefusal(admin.creditReward({ userId: uid, depositId: id }), 'account-closed');
+    await expectRefusal(admin.rewards.credit({ userId: uid, depositId: id }), 'account-closed');
     expect(await stored(user)).toMatchObject({ walletBalance: 0 });
     await adminDb().doc(`deposits/${id}`).update({ status: 'pending' });
-    await admin.reject(expected, { reason: 'asked-to-stop', note: null });
+    await admin.reviews.reject(expected, { reason: 'asked-to-stop', note: null });
   });
 });
 

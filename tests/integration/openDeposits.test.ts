@@ -45,14 +45,14 @@ describe('the count of a user’s open deposits', { timeout: 60_000 }, () => {
     const [user, { admin }] = await Promise.all([depositor(), administrator()]);
     const [one = '', two = '', three = ''] = await submitMany(user, 3);
     expect(await countOf(user)).toBe(3);
-    await admin.payInPart({ id: one, ...unpaid }, paise(100_000));
+    await admin.reviews.payInPart({ id: one, ...unpaid }, paise(100_000));
     expect(await countOf(user)).toBe(3);
     // Confirmed without another credit.
-    await admin.approve({ id: one, paymentCount: 1, paidPaise: paise(100_000) });
+    await admin.reviews.approve({ id: one, paymentCount: 1, paidPaise: paise(100_000) });
     expect(await countOf(user)).toBe(2);
-    await admin.approve({ id: two, ...unpaid });
+    await admin.reviews.approve({ id: two, ...unpaid });
     expect(await countOf(user)).toBe(1);
-    await admin.reject({ id: three, ...unpaid }, rejection('duplicate'));
+    await admin.reviews.reject({ id: three, ...unpaid }, rejection('duplicate'));
     expect(await countOf(user)).toBe(0);
     expect(await storedDeposit(three)).toMatchObject({
       status: 'rejected',
@@ -68,7 +68,7 @@ describe('the count of a user’s open deposits', { timeout: 60_000 }, () => {
     // Submitting an existing deposit again succeeds, whatever the count.
     await submit(user, first);
     expect(await countOf(user)).toBe(20);
-    await admin.reject({ id: first, ...unpaid }, rejection());
+    await admin.reviews.reject({ id: first, ...unpaid }, rejection());
     await submit(user);
     await expectRefusal(submit(user), 'too-many-open');
     await expectLedgerConsistent();
@@ -103,8 +103,8 @@ describe('the count of a user’s open deposits', { timeout: 60_000 }, () => {
       const { admin } = operators[index % operators.length] as Administrator;
       const deposit = { id, ...unpaid };
       return index % 2 === 0
-        ? admin.approve(deposit)
-        : admin.reject(deposit, rejection('not-received'));
+        ? admin.reviews.approve(deposit)
+        : admin.reviews.reject(deposit, rejection('not-received'));
     });
     const submissions = Array.from({ length: 6 }, () => submit(user));
     const { refused } = await settleAll([...reviews, ...submissions]);
@@ -135,8 +135,8 @@ describe('a request that its user withdraws', { timeout: 60_000 }, () => {
   it('stays when a payment was made on it or it was reviewed, and is nobody else’s to withdraw', async () => {
     const [user, other, { admin }] = await Promise.all([depositor(), depositor(), administrator()]);
     const [paid = '', rejected = '', waiting = ''] = await submitMany(user, 3);
-    await admin.payInPart({ id: paid, ...unpaid }, paise(100));
-    await admin.reject({ id: rejected, ...unpaid }, rejection('duplicate'));
+    await admin.reviews.payInPart({ id: paid, ...unpaid }, paise(100));
+    await admin.reviews.reject({ id: rejected, ...unpaid }, rejection('duplicate'));
     await expectRefusal(user.deposits.withdraw(paid), 'deposit-changed');
     await expectRefusal(user.deposits.withdraw(rejected), 'deposit-processed');
     await expectRefusal(other.deposits.withdraw(waiting), 'denied');
@@ -153,7 +153,10 @@ describe('a request that its user withdraws', { timeout: 60_000 }, () => {
     const results = await Promise.all(
       users.map(({ deposits }, index) => {
         const id = ids[index] ?? '';
-        return Promise.allSettled([deposits.withdraw(id), admin.approve({ id, ...unpaid })]);
+        return Promise.allSettled([
+          deposits.withdraw(id),
+          admin.reviews.approve({ id, ...unpaid }),
+        ]);
       }),
     );
     for (const [index, [withdrawn, approved]] of results.entries()) {
@@ -253,23 +256,23 @@ describe('all pending deposits of a user', { timeout: 60_000 }, () => {
     await batch.commit();
     const [counted = ''] = await submitMany(user, 1);
     await submitMany(other, 1);
-    const found = await admin.pendingOfUser(user.identity.uid);
+    const found = await admin.deposits.pendingOfUser(user.identity.uid);
     expect(found.map(({ id }) => id)).toEqual([...imported, counted]);
 
     // A deposit that was partly paid after it was listed is refused with a message that says so.
     const [paid, ...others] = found.slice(-3) as [Deposit, ...Deposit[]];
-    await admin.payInPart(paid, paise(5_000));
-    const late = await refusal(admin.reject(paid, rejection('not-received')));
+    await admin.reviews.payInPart(paid, paise(5_000));
+    const late = await refusal(admin.reviews.reject(paid, rejection('not-received')));
     expect(reviewErrorMessage(late)).toMatch(/paid ₹50 on this deposit in the meantime/);
-    for (const deposit of others) await admin.reject(deposit, rejection('not-received'));
+    for (const deposit of others) await admin.reviews.reject(deposit, rejection('not-received'));
     expect(await countOf(user)).toBe(0);
     await expectLedgerConsistent();
   });
 
   it('cannot be listed by another user', async () => {
     const [asha, ravi] = await Promise.all([depositor(), depositor()]);
-    const { createAdminService } = await import('@/services/admin/admin');
-    const admin = createAdminService(ravi.auth, ravi.db, 'example.com');
-    await expectRefusal(admin.pendingOfUser(asha.identity.uid), 'denied');
+    const { createPanel } = await import('@/services/admin/createPanel');
+    const admin = createPanel(ravi.auth, ravi.db, 'example.com');
+    await expectRefusal(admin.deposits.pendingOfUser(asha.identity.uid), 'denied');
   });
 });

@@ -59,10 +59,10 @@ describe('a deposit with only the fields of the specification', () => {
     const approved = await specifiedDeposit(user, 'approved');
     const paid = await specifiedDeposit(user, 'paid', { paymentCount: null });
     const rejected = await specifiedDeposit(user, 'rejected');
-    await admin.approve(approved);
-    await admin.payInPart(paid, paise(25_000));
-    await admin.approve({ id: paid.id, paymentCount: 1, paidPaise: paise(25_000) });
-    await admin.reject(rejected, rejection('wrong-network'));
+    await admin.reviews.approve(approved);
+    await admin.reviews.payInPart(paid, paise(25_000));
+    await admin.reviews.approve({ id: paid.id, paymentCount: 1, paidPaise: paise(25_000) });
+    await admin.reviews.reject(rejected, rejection('wrong-network'));
     expect(await storedDeposit(approved.id)).toMatchObject({
       status: 'confirmed',
       paymentCount: 1,
@@ -110,11 +110,12 @@ describe('a count of open deposits that is no integer', () => {
     // The owner may write it: it is the same number.
     const owner = actorOf(user.identity.uid);
     expect(await send(emulator, owner, { commit: [countOf(user, double(5))] })).toBe('allowed');
-    await admin.approve(approved);
-    await admin.payInPart(paid, paise(1_000));
-    await admin.approve({ id: paid.id, paymentCount: 1, paidPaise: paise(1_000) });
-    for (const { id } of others) await admin.reject({ id, ...unpaid }, rejection('duplicate'));
-    expect(await admin.pendingOfUser(user.identity.uid)).toEqual([]);
+    await admin.reviews.approve(approved);
+    await admin.reviews.payInPart(paid, paise(1_000));
+    await admin.reviews.approve({ id: paid.id, paymentCount: 1, paidPaise: paise(1_000) });
+    for (const { id } of others)
+      await admin.reviews.reject({ id, ...unpaid }, rejection('duplicate'));
+    expect(await admin.deposits.pendingOfUser(user.identity.uid)).toEqual([]);
     await submit(user);
     expect(await stored(user)).toMatchObject({ openDeposits: 1 });
     await expectLedgerConsistent();

@@ -39,14 +39,14 @@ it('the queue is complete to its last row when Load more is tapped on every snap
   const expected = await pendingOldestFirst();
   const { admin } = await administrator();
   // The cache holds what the other list has read, from the other end of the queue.
-  const all = subscribeTo(admin.allDeposits());
+  const all = subscribeTo(admin.deposits.all());
   await all.waitFor((list) => list.hasMore && !list.loadingMore);
   all.loadMore();
   // It opens with fewer rows than a page.
   await all.waitFor((list) => list.items.length === PAGE_SIZE && !list.loadingMore);
 
   const emitted: PaginatedList<Deposit>[] = [];
-  const queue = admin.queue();
+  const queue = admin.deposits.queue();
   await new Promise<void>((resolve, reject) => {
     const unsubscribe = queue.subscribe({
       onData: (list) => {
@@ -65,7 +65,7 @@ it('the queue is complete to its last row when Load more is tapped on every snap
 it('a resubscribed list starts at its previous length, in one step', async () => {
   const expected = await pendingOldestFirst();
   const { admin } = await administrator();
-  const queue = admin.queue();
+  const queue = admin.deposits.queue();
   const first = await new Promise<string[]>((resolve, reject) => {
     const unsubscribe = queue.subscribe({
       onData: (list) => {

@@ -5,7 +5,7 @@ import { paise } from '@/domain/money';
 import { approve, payInPart, reject, type CreditJustification } from '@/domain/admin/reviewResult';
 import { review } from '@/services/admin/review';
 import type { TransactionUse } from '@/domain/admin/transactionUse';
-import { transactionUses } from '@/services/admin/tronTransactions';
+import { createTransactionUses } from '@/services/admin/tronTransactions';
 import { depositQueries } from '@/services/queries';
 import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
 import { rejection } from '../support/deposits';
@@ -235,9 +235,7 @@ describe('the use of a transaction', () => {
   async function usesOf({ id, uid }: { id: string; uid: string }, ...txids: string[]) {
     const { db } = await open(admin('watcher'));
     return new Promise<ReadonlyMap<string, TransactionUse>>((onData, onError) => {
-      transactionUses(
-        db,
-        'watcher',
+      createTransactionUses({ currentUser: { uid: 'watcher' } }, db).ofDeposit(
         { id, userId: uid, status: 'pending', txids },
         txids,
       )({ onData, onError });
@@ -300,7 +298,10 @@ describe('the use of a transaction', () => {
     const { db } = await open(admin('once'));
     const onData = vi.fn();
     const deposit = { id, userId: uid, status: 'pending', txids: [txid] } as const;
-    const subscribe = transactionUses(db, 'once', deposit, [txid]);
+    const subscribe = createTransactionUses({ currentUser: { uid: 'once' } }, db).ofDeposit(
+      deposit,
+      [txid],
+    );
     await new Promise<void>((resolve, onError) => {
       subscribe({ onData: (uses) => resolve(onData(uses)), onError });
     });
@@ -328,7 +329,10 @@ describe('the use of a transaction', () => {
     } as const;
     const read = () =>
       new Promise((onData, onError) => {
-        transactionUses(db, 'offline', deposit, [txid])({ onData, onError });
+        createTransactionUses({ currentUser: { uid: 'offline' } }, db).ofDeposit(deposit, [txid])({
+          onData,
+          onError,
+        });
       });
     expect(await read()).toBeInstanceOf(Map);
     await disableNetwork(db);

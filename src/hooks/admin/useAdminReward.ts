@@ -12,6 +12,9 @@ export function useAdminReward({
   inrPaise,
 }: Deposit): Subscription<RewardState> {
   return useSubscription(
-    useMemo(() => admin.reward({ id, userId, status, inrPaise }), [id, userId, status, inrPaise]),
+    useMemo(
+      () => admin.rewards.of({ id, userId, status, inrPaise }),
+      [id, userId, status, inrPaise],
+    ),
   );
 }

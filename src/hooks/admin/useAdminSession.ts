@@ -34,7 +34,7 @@ export function useAdminSession(): State {
   const [state, setState] = useState<State>({ status: 'loading' });
   useEffect(() => {
     let current: AdminSession | null = null;
-    return admin.subscribeToSession((next) => {
+    return admin.session.subscribeToSession((next) => {
       setState(follow(current, next));
       current = next;
     });

@@ -69,7 +69,7 @@ export interface Counted {
 /** The number of deposits with a status, counted again whenever `changes` changes; null postpones counting. */
 export function useDepositCount(status: DepositStatus, changes: object | null): Counted {
   const [includesAll, setIncludesAll] = useState(false);
-  const load = useCallback((max: number | null) => admin.count(status, max), [status]);
+  const load = useCallback((max: number | null) => admin.deposits.count(status, max), [status]);
   const count = useCount(load, includesAll ? null : COUNT_LIMIT, changes);
   const countAll = useCallback(() => setIncludesAll(true), []);
   return { count, countAll };
@@ -78,17 +78,15 @@ export function useDepositCount(status: DepositStatus, changes: object | null): 
 /** The number of pending deposits submitted after a time, up to 50; null does not count. */
 export function useCountSince(sinceMs: number | null, changes: object | null): Count | null {
   const load = useCallback(
-    (max: number | null) => admin.countSince(new Date(sinceMs ?? 0), max ?? NEW_LIMIT),
+    (max: number | null) => admin.deposits.countSince(new Date(sinceMs ?? 0), max ?? NEW_LIMIT),
     [sinceMs],
   );
   return useCount(load, NEW_LIMIT, sinceMs === null ? null : changes);
 }
 
-const countOpenPayouts = (max: number | null) => admin.countOpenPayouts(max);
-
 /** The number of payouts that are requested or being paid, counted again every minute. Null while it is unknown. */
 export function useOpenPayoutCount(isShown: boolean): Count | null {
   const now = useNow();
-  const count = useCount(countOpenPayouts, COUNT_LIMIT, isShown ? now : null);
+  const count = useCount(admin.deposits.countOpenPayouts, COUNT_LIMIT, isShown ? now : null);
   return isShown ? count : null;
 }

@@ -40,7 +40,7 @@ export function useEvidence(
         const [txid = '', micro, sentMs] = line.split(' ');
         return { txid, usdtMicro: microUsdt(Number(micro)), sentAt: new Date(Number(sentMs)) };
       });
-      return admin.amountUses(transfers);
+      return admin.transactions.ofAmounts(transfers);
     }, [key]),
   );
 

@@ -11,7 +11,7 @@ const LimitsContext = createContext<Limits | null>(null);
 
 /** Reads the operator's limits once for the whole panel. */
 export function LimitsProvider({ children }: { children: ReactNode }) {
-  const { data } = useSubscription(admin.limits);
+  const { data } = useSubscription(admin.limits.subscribe);
   return <LimitsContext value={data}>{children}</LimitsContext>;
 }
 
@@ -37,8 +37,8 @@ export interface DayLimit {
 export function useDayLimit(): DayLimit | null {
   const perDayPaise = useLimits()?.creditPerDayPaise ?? null;
   useNow();
-  const day = perDayPaise === null ? null : admin.today();
-  const { data, error, refresh } = useLive(admin.usedOfDay, day);
+  const day = perDayPaise === null ? null : admin.days.today();
+  const { data, error, refresh } = useLive(admin.days.used, day);
   if (perDayPaise === null) return null;
   // After a failure, what was known may be less by now.
   if (data === null || error) return { left: null, error, refresh };

@@ -22,7 +22,7 @@ export function useProposalState(proposal: Proposal | null): ProposalState {
   const isFresh = proposal !== null && isWaiting(proposal, now);
   const isOwn = isFresh && proposal.by === uid;
   const other = isFresh && !isOwn ? proposal.by : null;
-  const { data } = useLive(admin.revokedUntil, other);
+  const { data } = useLive(admin.reviews.revokedUntil, other);
   const madeMs = proposal?.at?.getTime() ?? now.getTime();
   const isRevoked = other !== null && data !== null && madeMs <= data;
   return { isWaiting: isFresh, isOwn, isRevoked, canConfirm: other !== null && !isRevoked };

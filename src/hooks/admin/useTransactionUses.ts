@@ -18,7 +18,10 @@ export function useTransactionUses(deposit: Deposit, isSeen: boolean): Transacti
     useMemo(
       () =>
         isSeen && all !== ''
-          ? admin.transactionUses({ id, userId, status, txids: claimed.split(' ') }, all.split(' '))
+          ? admin.transactions.ofDeposit(
+              { id, userId, status, txids: claimed.split(' ') },
+              all.split(' '),
+            )
           : null,
       [id, userId, status, claimed, all, isSeen],
     ),

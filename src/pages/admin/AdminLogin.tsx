@@ -44,7 +44,7 @@ export function AdminLogin({ ended }: { ended: SessionEnd | null }) {
     const checked = form.validate();
     if (!checked) return;
     try {
-      await admin.signIn(cleanInput(checked.id), checked.password);
+      await admin.session.signIn(cleanInput(checked.id), checked.password);
       onSignedIn();
     } catch (error) {
       const code = errorCode(error);

@@ -90,7 +90,7 @@ export function PanelHeader({ search }: Props) {
   }, []);
   const logout = useMutation(
     async () => {
-      await admin.signOut();
+      await admin.session.signOut();
       toast.success(t.loggedOut, t.loggedOutText);
     },
     { failed: t.logoutFailed },

@@ -1,7 +1,7 @@
 import { env } from '@/config/env';
-import { createAdminService } from './admin';
 import { createIncomingService } from './createIncomingService';
 import { createOperatorLimits } from './operatorLimits';
+import { createPanel } from './createPanel';
 import { createAdminSearchService } from './createAdminSearchService';
 import { startAdminApp } from '@/services/firebase';
 import { openFirestore } from '@/services/database/openFirestore';
@@ -15,8 +15,8 @@ const limits = createOperatorLimits(auth, db);
 /** What the services of this tab share that load later. */
 export const adminConnection = { auth, db, limits };
 
-/** The admin service of this tab. */
-export const admin = createAdminService(auth, db, env.adminDomain, limits);
+/** What the panel opens with, for the administrator of this tab. */
+export const admin = createPanel(auth, db, env.adminDomain, limits);
 
 /** What the search of the panel reads. */
 export const adminSearch = createAdminSearchService(auth, db);

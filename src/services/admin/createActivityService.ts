@@ -30,7 +30,7 @@ import { count, date, MAX_TEXT, text } from '@/services/storedValues';
 import { activityQueries } from './activityQueries';
 import { bookedEntry } from './bookedEntries';
 import { countOnServer } from './countOnServer';
-import { parseNote } from './notes';
+import { parseNote } from './createNotes';
 
 const PAGE = 500;
 /** With this many records, and what it takes to count them, the page opens with at most 25 reads. */

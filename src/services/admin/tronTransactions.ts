@@ -30,6 +30,7 @@ import {
 import { readFromServer, readFrozen, readQuery, type Subscribe } from '@/services/database/reads';
 import { depositQueries } from '@/services/queries';
 import { askingBefore, typedWith } from './searchQueries';
+import type { SignedIn } from './signedInUid';
 
 /** Where the record of a spent transaction is. */
 export const transactionRef = (db: Firestore, txid: string): DocumentReference =>
@@ -148,18 +149,6 @@ const readEach =
     };
   };
 
-/** Reads the use of transactions that a deposit claims, or an administrator names for it, for the administrator `uid`. */
-export const transactionUses = (
-  db: Firestore,
-  uid: string,
-  deposit: ClaimingDeposit,
-  txids: readonly string[],
-): Subscribe<ReadonlyMap<string, TransactionUse>> =>
-  readEach(
-    txids.map((txid) => ({ txid })),
-    ({ txid }) => readUse(db, uid, deposit, txid),
-  );
-
 /** Reads whose own amount a transfer has, and which deposit was typed with it: two reads. */
 export async function readAmountUse(
   db: Firestore,
@@ -176,9 +165,19 @@ export async function readAmountUse(
   };
 }
 
-/** The same for each of some transfers. */
-export const amountUses = (
-  db: Firestore,
-  transfers: readonly ReceivedTransfer[],
-): Subscribe<ReadonlyMap<string, AmountUse>> =>
-  readEach(transfers, (transfer) => readAmountUse(db, transfer));
+/** Creates the service that reads what transactions are used for. */
+export const createTransactionUses = (auth: SignedIn, db: Firestore) => ({
+  /** Which other deposits claim each of a deposit's transactions and what it has paid for, from the server once. */
+  ofDeposit: (
+    deposit: ClaimingDeposit,
+    txids: readonly string[],
+  ): Subscribe<ReadonlyMap<string, TransactionUse>> =>
+    readEach(
+      txids.map((txid) => ({ txid })),
+      ({ txid }) => readUse(db, auth.currentUser?.uid ?? '', deposit, txid),
+    ),
+
+  /** Which other deposits ask for the amount of each transfer, from the server once. */
+  ofAmounts: (transfers: readonly ReceivedTransfer[]): Subscribe<ReadonlyMap<string, AmountUse>> =>
+    readEach(transfers, (transfer) => readAmountUse(db, transfer)),
+});

@@ -49,12 +49,12 @@ describe('Admin Login', () => {
     expect(idField()).toBeInvalid();
     expect(idField()).toHaveAccessibleDescription('Please fill in this field');
     expect(passwordField()).not.toBeInvalid();
-    expect(admin.signIn).not.toHaveBeenCalled();
+    expect(admin.session.signIn).not.toHaveBeenCalled();
   });
 
   it('signs in by Enter with the trimmed ID, reads Logging in... meanwhile, and greets [2.admin.2 8.toasts.12]', async () => {
     const { promise, resolve } = deferred();
-    admin.signIn.mockImplementation(async () => {
+    admin.session.signIn.mockImplementation(async () => {
       await promise;
       emitSession({ status: 'signedIn', uid: OPERATOR });
     });
@@ -62,14 +62,14 @@ describe('Admin Login', () => {
     await user.type(idField(), ' operator ');
     await user.type(passwordField(), ' pass word {Enter}');
     expect(screen.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
-    expect(admin.signIn).toHaveBeenCalledExactlyOnceWith('operator', ' pass word ');
+    expect(admin.session.signIn).toHaveBeenCalledExactlyOnceWith('operator', ' pass word ');
     await act(async () => resolve());
     await expectToast('Login Successful', 'Welcome to Admin Panel');
     expect(screen.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
   });
 
   it('Login Failed: Invalid admin credentials, told at the field, with the password ready to retype [5.18]', async () => {
-    admin.signIn.mockRejectedValue(new AppError('not-admin'));
+    admin.session.signIn.mockRejectedValue(new AppError('not-admin'));
     const { user } = openLogin();
     await user.type(idField(), 'operator');
     await user.type(passwordField(), 'wrong');
@@ -84,7 +84,7 @@ describe('Admin Login', () => {
   });
 
   it('says so when there is no network, and blames no credentials', async () => {
-    admin.signIn.mockRejectedValue(new AppError('offline'));
+    admin.session.signIn.mockRejectedValue(new AppError('offline'));
     const { user } = openLogin();
     await user.type(idField(), 'operator');
     await user.type(passwordField(), 'secret{Enter}');

@@ -37,7 +37,7 @@ describe('Internal notes', () => {
   it('say who wrote what and when, and follow what others add', async () => {
     notes.reset(aList([aNote({ by: OPERATOR })]));
     await openNotes();
-    expect(admin.notes).toHaveBeenCalledExactlyOnceWith('deposit-1');
+    expect(admin.notes.ofDeposit).toHaveBeenCalledExactlyOnceWith('deposit-1');
     expect((await screen.findByText('She called.')).closest('li')).toHaveTextContent(
       /^Internal note5 Jan 2026.*by youShe called\.$/,
     );
@@ -75,18 +75,18 @@ describe('Adding a note', () => {
     await user.paste('a'.repeat(501));
     expect(field()).toHaveAccessibleDescription(/^Too long by 1 character$/);
     await user.click(add());
-    expect(admin.addNote).not.toHaveBeenCalled();
+    expect(admin.notes.add).not.toHaveBeenCalled();
   });
 
   it('stores it once, empties the field and says so', async () => {
     const { promise, resolve } = deferred();
-    admin.addNote.mockReturnValue(promise);
+    admin.notes.add.mockReturnValue(promise);
     const { user } = await openNotes();
     await user.click(field());
     await user.paste(' She called.\nPaid by UPI. ');
     await user.dblClick(add());
     expect(add()).toBeDisabled();
-    expect(admin.addNote).toHaveBeenCalledExactlyOnceWith('deposit-1', {
+    expect(admin.notes.add).toHaveBeenCalledExactlyOnceWith('deposit-1', {
       id: 'note-1',
       text: 'She called. Paid by UPI.',
     });
@@ -96,7 +96,7 @@ describe('Adding a note', () => {
   });
 
   it('keeps what was typed where it fails; the same text is sent again under the same id, another as another note', async () => {
-    admin.addNote.mockRejectedValue(new AppError('timeout'));
+    admin.notes.add.mockRejectedValue(new AppError('timeout'));
     const { user } = await openNotes();
     await user.type(field(), 'Called');
     await user.click(add());
@@ -107,7 +107,7 @@ describe('Adding a note', () => {
     await waitFor(() => expect(add()).toBeEnabled());
     await user.type(field(), '!');
     await user.click(add());
-    expect(admin.addNote.mock.calls.map(([, note]) => note)).toEqual([
+    expect(admin.notes.add.mock.calls.map(([, note]) => note)).toEqual([
       { id: 'note-1', text: 'Called' },
       { id: 'note-1', text: 'Called' },
       { id: 'note-2', text: 'Called!' },
@@ -126,11 +126,11 @@ describe('Adding a note', () => {
   });
 
   it('rechecks the session where it is refused', async () => {
-    admin.addNote.mockRejectedValue(new AppError('denied'));
+    admin.notes.add.mockRejectedValue(new AppError('denied'));
     const { user } = await openNotes();
     await user.type(field(), 'Called');
     await user.click(add());
     await expectToast('Failed to add note', texts.errors.denied);
-    expect(admin.recheck).toHaveBeenCalledOnce();
+    expect(admin.session.recheck).toHaveBeenCalledOnce();
   });
 });

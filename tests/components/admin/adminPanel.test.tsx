@@ -67,7 +67,7 @@ describe('Admin Panel', () => {
     const txids = ['a'.repeat(64)];
     openPanel(...Array.from({ length: 20 }, (_, n) => aPending({ id: `deposit-${n}`, txids })));
     expect([queue.starts, all.starts]).toEqual([1, 1]);
-    for (const ofRow of [admin.transactionUses, admin.notes, admin.reward]) {
+    for (const ofRow of [admin.transactions.ofDeposit, admin.notes.ofDeposit, admin.rewards.of]) {
       expect(ofRow).not.toHaveBeenCalled();
     }
   });
@@ -89,7 +89,9 @@ describe('Admin Panel', () => {
   });
 
   it('counts pending and confirmed deposits [2.admin.5]', async () => {
-    admin.count.mockImplementation(async (status) => (status === 'confirmed' ? 1234567 : 42));
+    admin.deposits.count.mockImplementation(async (status) =>
+      status === 'confirmed' ? 1234567 : 42,
+    );
     queue.emitItems([aPending()], { hasMore: true });
     renderApp(<AdminPage />, { access: 'public' });
     expect(await screen.findByText('12,34,567')).toBeVisible();
@@ -99,7 +101,9 @@ describe('Admin Panel', () => {
   });
 
   it('counts to 999+, and all of them when asked', async () => {
-    admin.count.mockImplementation(async (_status, most) => Math.min(98_000, most ?? 98_000));
+    admin.deposits.count.mockImplementation(async (_status, most) =>
+      Math.min(98_000, most ?? 98_000),
+    );
     const { user } = openPanel(aPending());
     const confirmed = await screen.findByText('999+');
     await user.click(screen.getByRole('button', { name: 'Count all' }));
@@ -115,20 +119,20 @@ describe('Admin Panel', () => {
   it('recounts once for a burst of changes', async () => {
     vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-    admin.count.mockResolvedValue(7);
+    admin.deposits.count.mockResolvedValue(7);
     openPanel(aPending());
     await pass(0);
     expect(screen.getByText('Confirmed deposits').nextSibling).toHaveTextContent('7');
-    expect(admin.count).toHaveBeenCalledTimes(1);
+    expect(admin.deposits.count).toHaveBeenCalledTimes(1);
 
-    admin.count.mockResolvedValue(8);
+    admin.deposits.count.mockResolvedValue(8);
     for (let n = 0; n < 20; n++) act(() => all.emitItems([aPending({ id: `deposit-${n}` })]));
     await pass(1_999);
-    expect(admin.count).toHaveBeenCalledTimes(1);
+    expect(admin.deposits.count).toHaveBeenCalledTimes(1);
     await pass(1);
     expect(screen.getByText('Confirmed deposits').nextSibling).toHaveTextContent('8');
     await pass(60_000);
-    expect(admin.count).toHaveBeenCalledTimes(2);
+    expect(admin.deposits.count).toHaveBeenCalledTimes(2);
   });
 
   it('goes on to the first row that Load more brings, in both lists', async () => {
@@ -160,11 +164,11 @@ describe('Admin Panel', () => {
   it('opens with as many rows as the history entry remembers', () => {
     queue.emitItems([aPending(), aPending({ id: 'deposit-2' })]);
     const { unmount } = renderApp(<AdminPage />, { access: 'public' });
-    expect(admin.queue).toHaveBeenLastCalledWith(0);
+    expect(admin.deposits.queue).toHaveBeenLastCalledWith(0);
     unmount();
     renderApp(<AdminPage />, { access: 'public' });
-    expect(admin.queue).toHaveBeenLastCalledWith(2);
-    expect(admin.allDeposits).toHaveBeenLastCalledWith(0);
+    expect(admin.deposits.queue).toHaveBeenLastCalledWith(2);
+    expect(admin.deposits.all).toHaveBeenLastCalledWith(0);
   });
 
   it('shows No pending deposits, and No deposits yet [2.admin.6]', () => {
@@ -282,7 +286,7 @@ describe('Approve', () => {
     expect(sheet().getByText('Credit ₹1,150.50 to Asha Verma?')).toBeVisible();
     expect(sheet().getByText(/asha@example.com/)).toBeVisible();
     await user.click(sheet().getByRole('button', { name: 'Cancel' }));
-    expect(admin.approve).not.toHaveBeenCalled();
+    expect(admin.reviews.approve).not.toHaveBeenCalled();
   });
 
   it('approves what was seen, says so, and updates both lists at once [4.6 4.13 8.toasts.15]', async () => {
@@ -290,7 +294,7 @@ describe('Approve', () => {
     const { user } = openPanel(deposit);
     await user.click(screen.getByRole('button', { name: /^Approve ₹/ }));
     await confirmCredit(user);
-    expect(admin.approve).toHaveBeenCalledExactlyOnceWith(seenAs(deposit), null, SHOWN);
+    expect(admin.reviews.approve).toHaveBeenCalledExactlyOnceWith(seenAs(deposit), null, SHOWN);
     await expectToast(
       'Deposit Approved',
       'Deposit has been confirmed and funds added to user account',
@@ -310,7 +314,7 @@ describe('Approve', () => {
   });
 
   it('Failed to approve deposit keeps the deposit and says why [8.failures.11]', async () => {
-    admin.approve.mockRejectedValue(new AppError('timeout'));
+    admin.reviews.approve.mockRejectedValue(new AppError('timeout'));
     const { user } = openPanel(aPending());
     await user.click(screen.getByRole('button', { name: /^Approve ₹/ }));
     await confirmCredit(user);
@@ -319,7 +323,7 @@ describe('Approve', () => {
   });
 
   it('keeps why it was credited until that is stored, for the same amount only', async () => {
-    admin.approve.mockRejectedValueOnce(new AppError('timeout'));
+    admin.reviews.approve.mockRejectedValueOnce(new AppError('timeout'));
     const { user } = openPanel(aPending());
     const why = () => sheet().getByRole('radio', { name: /shown in another way/ });
     const note = () => sheet().getByRole('textbox', { name: 'Note' });
@@ -335,7 +339,7 @@ describe('Approve', () => {
     await user.click(screen.getByRole('button', { name: /^Approve ₹/ }));
     expect(why()).toBeChecked();
     await user.click(sheet().getByRole('button', { name: 'Approve' }));
-    expect(admin.approve).toHaveBeenLastCalledWith(expect.anything(), null, {
+    expect(admin.reviews.approve).toHaveBeenLastCalledWith(expect.anything(), null, {
       reason: 'no-transaction',
       note: 'Receipt by email',
     });
@@ -344,7 +348,7 @@ describe('Approve', () => {
 
   it('runs once, holds its own deposit and leaves the others free', async () => {
     const { answer, done } = held();
-    admin.approve.mockReturnValue(answer);
+    admin.reviews.approve.mockReturnValue(answer);
     const { user } = openPanel(aPending(), aPending({ id: 'deposit-2', inrPaise: paise(30_000) }));
     await user.click(item(/12.50/).getByRole('button', { name: /^Approve ₹/ }));
     await confirmCredit(user);
@@ -362,7 +366,7 @@ describe('Approve', () => {
     await expectToast('Deposit Rejected');
     await done();
     await expectToast('Deposit Approved');
-    expect(admin.approve).toHaveBeenCalledOnce();
+    expect(admin.reviews.approve).toHaveBeenCalledOnce();
   });
 
   it.each<[Conflict, string]>([
@@ -382,7 +386,7 @@ describe('Approve', () => {
     'that comes too late says who was first, and the row stays until it is dismissed',
     async (conflict, said) => {
       // The browser moves the focus before the server answers.
-      admin.approve.mockImplementation(async () => {
+      admin.reviews.approve.mockImplementation(async () => {
         await new Promise((resolve) => setTimeout(resolve));
         throw new AppError('deposit-processed', { conflict });
       });
@@ -403,7 +407,7 @@ describe('Approve', () => {
       paidPaise: paise(25_050),
       unpaidPaise: paise(99_950),
     } as const;
-    admin.approve.mockRejectedValue(new AppError('deposit-changed', { conflict }));
+    admin.reviews.approve.mockRejectedValue(new AppError('deposit-changed', { conflict }));
     const { user } = openPanel(aPending());
     await user.click(screen.getByRole('button', { name: /^Approve ₹/ }));
     await confirmCredit(user);
@@ -424,13 +428,13 @@ describe('Reject', () => {
     expect(sheet().getByText(/The ₹500 already paid stays credited/)).toBeVisible();
     await user.click(sheet().getByRole('radio', { name: 'Payment not received' }));
     await user.click(sheet().getByRole('button', { name: 'Reject' }));
-    expect(admin.reject).toHaveBeenCalledExactlyOnceWith(seenAs(deposit), rejection());
+    expect(admin.reviews.reject).toHaveBeenCalledExactlyOnceWith(seenAs(deposit), rejection());
     await expectToast('Deposit Rejected', 'Deposit has been rejected');
     expect(allList().getByText('Rejected')).toBeVisible();
   });
 
   it('Failed to reject deposit [8.failures.12]', async () => {
-    admin.reject.mockRejectedValue(new AppError('busy'));
+    admin.reviews.reject.mockRejectedValue(new AppError('busy'));
     const { user } = openPanel(aPending());
     await user.click(screen.getByRole('button', { name: /^Reject ₹/ }));
     await user.click(sheet().getByRole('radio', { name: 'Payment not received' }));
@@ -464,7 +468,7 @@ describe('Partial Pay', () => {
     expect(amount()).toBeInvalid();
     expect(amount()).toHaveAccessibleDescription(/Please enter a valid payment amount/);
     expect(pay()).toBeDisabled();
-    expect(admin.payInPart).not.toHaveBeenCalled();
+    expect(admin.reviews.payInPart).not.toHaveBeenCalled();
   });
 
   it('refuses an amount of USDT, and says that it wants rupees', async () => {
@@ -493,7 +497,7 @@ describe('Partial Pay', () => {
       /asha@example.com.*₹749.50 remains after this payment.*User ID ends in/,
     );
     await user.click(sheet().getByRole('button', { name: 'Cancel' }));
-    expect(admin.payInPart).not.toHaveBeenCalled();
+    expect(admin.reviews.payInPart).not.toHaveBeenCalled();
     expect(amount()).toHaveValue('250.50');
   });
 
@@ -514,12 +518,17 @@ describe('Partial Pay', () => {
   it('pays by Enter and a confirmation, once, says so, and follows the live list [4.10 8.toasts.14]', async () => {
     const deposit = aPending();
     const { answer, done } = held();
-    admin.payInPart.mockReturnValue(answer);
+    admin.reviews.payInPart.mockReturnValue(answer);
     const { user } = openPanel(deposit);
     await user.click(toggle());
     await user.type(amount(), '250.50{Enter}');
     await confirmCredit(user, 'Pay');
-    expect(admin.payInPart).toHaveBeenCalledExactlyOnceWith(seenAs(deposit), 25_050, null, SHOWN);
+    expect(admin.reviews.payInPart).toHaveBeenCalledExactlyOnceWith(
+      seenAs(deposit),
+      25_050,
+      null,
+      SHOWN,
+    );
     expect(pay()).toBeDisabled();
     await done();
     await expectToast('Partial Payment Made', '₹250.50 payment processed successfully');
@@ -529,7 +538,7 @@ describe('Partial Pay', () => {
   });
 
   it('Failed to process partial payment: Deposit not found; the amount stays [8.failures.13 8.failures.19]', async () => {
-    admin.payInPart.mockRejectedValue(new AppError('deposit-not-found'));
+    admin.reviews.payInPart.mockRejectedValue(new AppError('deposit-not-found'));
     const { user } = openPanel(aPending());
     await user.click(toggle());
     await user.type(amount(), '100{Enter}');
@@ -596,14 +605,14 @@ describe('many new deposits', () => {
     [40, '40 new deposits are waiting'],
     [51, '50+ new deposits are waiting'],
   ])('are counted by the database where they are not loaded: %i', async (counted, text) => {
-    admin.countSince.mockResolvedValue(counted);
+    admin.deposits.countSince.mockResolvedValue(counted);
     openLong(60);
     await announced(text);
-    expect(admin.countSince).toHaveBeenLastCalledWith(at(0), 51);
+    expect(admin.deposits.countSince).toHaveBeenLastCalledWith(at(0), 51);
   });
 
   it('are a lower bound until they are counted', async () => {
-    admin.countSince.mockRejectedValue(new AppError('offline'));
+    admin.deposits.countSince.mockRejectedValue(new AppError('offline'));
     openLong(60);
     await announced('11+ new deposits are waiting');
   });
@@ -624,7 +633,7 @@ describe('many new deposits', () => {
   });
 
   it('are in the title of the tab, with all that wait', async () => {
-    admin.count.mockResolvedValue(1_000);
+    admin.deposits.count.mockResolvedValue(1_000);
     openPanel(...requests(1, 12));
     await vi.waitFor(() => expect(document.title).toBe(`(12) Admin Panel · ${env.appName}`));
     act(() => queue.emitItems(requests(1, 12), { hasMore: true }));
@@ -654,7 +663,7 @@ describe('lists that cannot be followed', () => {
   it('have the session checked when they are refused', async () => {
     openPanel(aPending());
     act(() => queue.fail(new AppError('denied')));
-    expect(admin.recheck).toHaveBeenCalledOnce();
+    expect(admin.session.recheck).toHaveBeenCalledOnce();
     act(() => emitSession({ status: 'signedOut', ended: 'revoked' }));
     expect(screen.getByText('Your session has ended')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Login' })).toBeVisible();

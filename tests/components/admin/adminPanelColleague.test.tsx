@@ -34,7 +34,12 @@ const sheet = () => within(screen.getByRole('dialog'));
 
 /** Somebody ends a deposit in another browser, and the queue says so. */
 function end(deposit: Deposit, by: Partial<Deposit>, left: readonly Deposit[]) {
-  admin.deposit.mockResolvedValue({ ...deposit, status: 'confirmed', processedBy: 'other', ...by });
+  admin.deposits.read.mockResolvedValue({
+    ...deposit,
+    status: 'confirmed',
+    processedBy: 'other',
+    ...by,
+  });
   return act(async () => queue.emitItems(left));
 }
 
@@ -52,7 +57,7 @@ describe('a request that somebody else ends', () => {
         within(row(/Ravi/)).getByRole('button', { name: new RegExp(`^${name}`) }),
       ).toBeDisabled();
     }
-    expect(admin.deposit).toHaveBeenCalledExactlyOnceWith('deposit-2');
+    expect(admin.deposits.read).toHaveBeenCalledExactlyOnceWith('deposit-2');
     expect(screen.getByText('Pending deposits').nextSibling).toHaveTextContent('2');
 
     await user.click(button('Dismiss ₹300 of Ravi'));
@@ -80,7 +85,7 @@ describe('a request that somebody else ends', () => {
 
   it('says that it is over also while it is not known who ended it, and asks again', async () => {
     openPanel(asha, ravi, mina);
-    admin.deposit.mockRejectedValueOnce(new AppError('offline'));
+    admin.deposits.read.mockRejectedValueOnce(new AppError('offline'));
     await act(async () => queue.emitItems([asha, mina]));
     expect(within(row(/Ravi/)).getByText('This deposit is no longer pending.')).toBeVisible();
     await end(ravi, {}, [{ ...asha }, mina]);
@@ -119,7 +124,7 @@ describe('a request that somebody else ends', () => {
     expect(sheet().queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
     expect(sheet().getByRole('button', { name: 'Close' })).toHaveFocus();
     await user.click(sheet().getByRole('button', { name: 'Close' }));
-    expect(admin.approve).not.toHaveBeenCalled();
+    expect(admin.reviews.approve).not.toHaveBeenCalled();
     expect(row(/Ravi/)).toBeVisible();
   });
 
@@ -145,7 +150,7 @@ describe('requests that users withdraw', () => {
       .map(({ firstChild }) => firstChild?.textContent);
 
   function withdraw(left: readonly Deposit[]) {
-    admin.deposit.mockImplementation(async (id) => ({
+    admin.deposits.read.mockImplementation(async (id) => ({
       ...([asha, mina, ...several].find((each) => each.id === id) ?? asha),
       status: 'rejected',
       processedBy: 'r',
@@ -222,7 +227,7 @@ describe('what this administrator decides', () => {
 
   it('shows no notice where the live list is faster than the answer', async () => {
     const { promise, resolve } = deferred();
-    admin.approve.mockReturnValue(promise);
+    admin.reviews.approve.mockReturnValue(promise);
     const { user } = openPanel(asha, ravi);
     await user.click(button('Approve ₹1,250 of Asha Verma'));
     await confirmCredit(user);
@@ -235,7 +240,7 @@ describe('what this administrator decides', () => {
 
   it('does not take the focus from where the administrator is by then', async () => {
     const { promise, resolve } = deferred();
-    admin.approve.mockReturnValue(promise);
+    admin.reviews.approve.mockReturnValue(promise);
     const { user } = openPanel(asha, ravi);
     await user.click(button('Approve ₹1,250 of Asha Verma'));
     await confirmCredit(user);

@@ -47,7 +47,7 @@ const show = (payout: Payout) => act(() => openPayout.emit({ value: payout, from
 
 describe('the list of payouts', () => {
   it('is opened from the header, which says how many are open', async () => {
-    admin.countOpenPayouts.mockResolvedValue(3);
+    admin.deposits.countOpenPayouts.mockResolvedValue(3);
     payoutRows.reset(aList([aPayout(), aPayout({ id: 'second', userName: 'Meera Nair' })]));
     adminPayouts.totals.mockResolvedValue({ count: 2, inrPaise: paise(100_000), paidPaise: null });
     const { user } = open('');

@@ -47,12 +47,12 @@ describe('The reward on a request', () => {
     all.emitItems([confirmed]);
     queue.emitItems([aPending({ id: 'deposit-2' })]);
     renderApp(<AdminPage />, { access: 'public' });
-    expect(admin.reward).not.toHaveBeenCalled();
+    expect(admin.rewards.of).not.toHaveBeenCalled();
   });
 
   it('that is due is credited with one tap and a confirmation, once, and the button goes', async () => {
     const { promise, resolve } = deferred();
-    admin.creditReward.mockImplementation(() => promise.then(() => null));
+    admin.rewards.credit.mockImplementation(() => promise.then(() => null));
     const { user } = await openRequest();
     act(() => rewards.emit(due));
     expect(await said('The ₹99 first deposit reward is due.')).toBeVisible();
@@ -62,10 +62,10 @@ describe('The reward on a request', () => {
       /asha@example\.com\. Every user gets it once.*cannot be reversed/,
     );
     await user.click(sheet().getByRole('button', { name: 'Cancel' }));
-    expect(admin.creditReward).not.toHaveBeenCalled();
+    expect(admin.rewards.credit).not.toHaveBeenCalled();
     await user.click(credit());
     await user.dblClick(sheet().getByRole('button', { name: 'Credit ₹99' }));
-    expect(admin.creditReward).toHaveBeenCalledExactlyOnceWith({
+    expect(admin.rewards.credit).toHaveBeenCalledExactlyOnceWith({
       userId: confirmed.userId,
       depositId: 'deposit-1',
     });
@@ -95,7 +95,7 @@ describe('The reward on a request', () => {
     );
     // It blocks nothing.
     await user.click(sheet().getByRole('button', { name: 'Credit ₹99' }));
-    expect(admin.creditReward).toHaveBeenCalledOnce();
+    expect(admin.rewards.credit).toHaveBeenCalledOnce();
   });
 
   it('is asked for with a warning where the other accounts cannot be read', async () => {
@@ -110,7 +110,7 @@ describe('The reward on a request', () => {
   });
 
   it('that a colleague has credited in the meantime says who did', async () => {
-    admin.creditReward.mockResolvedValue(byColleague);
+    admin.rewards.credit.mockResolvedValue(byColleague);
     const { user } = await openRequest();
     act(() => rewards.emit(due));
     await user.click(credit());
@@ -126,13 +126,13 @@ describe('The reward on a request', () => {
   });
 
   it('can be tried again after a failure', async () => {
-    admin.creditReward.mockRejectedValueOnce(new AppError('denied'));
+    admin.rewards.credit.mockRejectedValueOnce(new AppError('denied'));
     const { user } = await openRequest();
     act(() => rewards.emit(due));
     await user.click(credit());
     await user.click(sheet().getByRole('button', { name: 'Credit ₹99' }));
     await expectToast('Failed to credit reward', texts.errors.denied);
-    expect(admin.recheck).toHaveBeenCalledOnce();
+    expect(admin.session.recheck).toHaveBeenCalledOnce();
     await waitFor(() => expect(credit()).toBeEnabled());
   });
 
@@ -184,7 +184,7 @@ describe('After an approval', () => {
   it('says that the reward is due, and credits it for that deposit', async () => {
     rewards.reset(due);
     const { user } = await approve(aPending());
-    expect(admin.reward).toHaveBeenCalledExactlyOnceWith({
+    expect(admin.rewards.of).toHaveBeenCalledExactlyOnceWith({
       id: 'deposit-1',
       userId: 'asha',
       status: 'confirmed',
@@ -193,7 +193,7 @@ describe('After an approval', () => {
     await waitFor(() => expect(prompt()).toBeVisible());
     await user.click(accept());
     await user.click(sheet().getByRole('button', { name: 'Credit ₹99' }));
-    expect(admin.creditReward).toHaveBeenCalledExactlyOnceWith({
+    expect(admin.rewards.credit).toHaveBeenCalledExactlyOnceWith({
       userId: 'asha',
       depositId: 'deposit-1',
     });
@@ -217,7 +217,7 @@ describe('After an approval', () => {
       aPending({ inrPaise: paise(10_000) }),
     );
     await waitFor(() => expect(prompt()).toBeVisible());
-    expect(admin.reward).toHaveBeenCalledExactlyOnceWith({
+    expect(admin.rewards.of).toHaveBeenCalledExactlyOnceWith({
       id: 'deposit-1',
       userId: 'asha',
       status: 'confirmed',
@@ -237,6 +237,6 @@ describe('After an approval', () => {
     expect(screen.getByText('The ₹99 first deposit reward of Ravi Iyer is due.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Later' }));
     expect(screen.queryByRole('button', { name: 'Credit ₹99' })).not.toBeInTheDocument();
-    expect(admin.reward).toHaveBeenCalledTimes(2);
+    expect(admin.rewards.of).toHaveBeenCalledTimes(2);
   });
 });

@@ -423,7 +423,7 @@ describe('a request that is open', () => {
     );
     await user.type(happened.getByRole('textbox', { name: 'New note' }), 'Checked.');
     await user.click(happened.getByRole('button', { name: 'Add note' }));
-    expect(admin.addNote).toHaveBeenCalledExactlyOnceWith(confirmed.id, {
+    expect(admin.notes.add).toHaveBeenCalledExactlyOnceWith(confirmed.id, {
       id: 'note-1',
       text: 'Checked.',
     });
@@ -433,7 +433,7 @@ describe('a request that is open', () => {
     openRequest({ ...confirmed, userId: OPERATOR });
     open(`?deposit=${confirmed.id}`);
     expect(await screen.findByText(/^This is your own deposit\. What other/)).toBeVisible();
-    expect(admin.notes).not.toHaveBeenCalled();
+    expect(admin.notes.ofDeposit).not.toHaveBeenCalled();
     expect(screen.queryByRole('textbox', { name: 'New note' })).not.toBeInTheDocument();
   });
 
@@ -442,7 +442,7 @@ describe('a request that is open', () => {
     openRequest(waiting);
     const { user } = open('?deposit=deposit-1');
     await user.click(await screen.findByRole('button', { name: /^Reject ₹1,250/ }));
-    expect(admin.reward).not.toHaveBeenCalled();
+    expect(admin.rewards.of).not.toHaveBeenCalled();
     act(() =>
       emitDeposit({
         ...waiting,
@@ -464,7 +464,7 @@ describe('a request that is open', () => {
     await user.click(
       within(screen.getByRole('dialog')).getByRole('button', { name: 'Credit ₹99' }),
     );
-    expect(admin.creditReward).toHaveBeenCalledExactlyOnceWith({
+    expect(admin.rewards.credit).toHaveBeenCalledExactlyOnceWith({
       userId: 'asha',
       depositId: 'deposit-1',
     });
@@ -514,11 +514,11 @@ describe('a user who is open', () => {
     openRequests.emitItems([aPending()]);
     open('?user=asha');
     await screen.findByRole('region', { name: 'Wallet statement' });
-    expect(admin.reward).not.toHaveBeenCalled();
+    expect(admin.rewards.of).not.toHaveBeenCalled();
     act(() =>
       openRequests.emitItems([aPending({ status: 'confirmed', processedBy: 'colleague' })]),
     );
-    expect(admin.reward).toHaveBeenCalledExactlyOnceWith({
+    expect(admin.rewards.of).toHaveBeenCalledExactlyOnceWith({
       id: 'deposit-1',
       userId: 'asha',
       status: 'confirmed',
@@ -555,7 +555,7 @@ describe('a user who is open', () => {
     open('?user=asha');
     expect(await screen.findByText(/The user has closed this account/)).toBeVisible();
     expect(screen.getByText('Closed by the user').nextSibling).toHaveTextContent('5 Jan 2026');
-    expect(admin.reward).not.toHaveBeenCalled();
+    expect(admin.rewards.of).not.toHaveBeenCalled();
   });
 });
 
@@ -596,8 +596,8 @@ describe('the keys of the list', () => {
     await focusFirst();
     await user.keyboard(`j${key}`);
     expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
-    expect(admin.approve).not.toHaveBeenCalled();
-    expect(admin.reject).not.toHaveBeenCalled();
+    expect(admin.reviews.approve).not.toHaveBeenCalled();
+    expect(admin.reviews.reject).not.toHaveBeenCalled();
   });
 
   it('asks once, also after coming back to the request', async () => {
@@ -644,12 +644,12 @@ describe('the keys of the list', () => {
     const txid = 'a'.repeat(64);
     openRequest({ ...second, txids: [txid] });
     tron.fetchReceipt.mockResolvedValue({ kind: 'not-found' });
-    admin.transactionUses.mockReturnValue(({ onData }) => {
+    admin.transactions.ofDeposit.mockReturnValue(({ onData }) => {
       onData(new Map([[txid, { others: [], hasMore: false, endedCount: 0, spentOn: null }]]));
       return () => undefined;
     });
     const approval = deferred();
-    admin.approve.mockReturnValue(approval.promise);
+    admin.reviews.approve.mockReturnValue(approval.promise);
     const { user } = open('?status=pending&deposit=deposit-2');
     // It is asked for as the request opens.
     const answer = adminTexts.check.title['not-found'];
@@ -670,7 +670,7 @@ describe('the keys of the list', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Reject ₹1,250/ })).toBeDisabled();
     await act(async () => approval.resolve());
-    expect(admin.approve).toHaveBeenCalledOnce();
+    expect(admin.reviews.approve).toHaveBeenCalledOnce();
   });
 
   it('p asks for the amount', async () => {
@@ -681,7 +681,7 @@ describe('the keys of the list', () => {
     await focusFirst();
     await user.keyboard('jp');
     expect(screen.getByLabelText('INR amount')).toHaveFocus();
-    expect(admin.payInPart).not.toHaveBeenCalled();
+    expect(admin.reviews.payInPart).not.toHaveBeenCalled();
   });
 
   it('act without a row that has the focus: on the open request, else on the first pending one', async () => {

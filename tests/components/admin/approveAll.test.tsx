@@ -174,10 +174,12 @@ describe('the queue in two', () => {
     tron.fetchReceipt.mockImplementation(async (txid) =>
       txid === txidOf(1) ? receiptOf(1) : { kind: 'not-found' },
     );
-    admin.transactionUses.mockReturnValue(
+    admin.transactions.ofDeposit.mockReturnValue(
       emits(new Map([txidOf(1), ...txids].map((txid) => [txid, UNUSED]))),
     );
-    admin.amountUses.mockReturnValue(emits(new Map([[txidOf(1), { owner: own(1), typed: null }]])));
+    admin.transactions.ofAmounts.mockReturnValue(
+      emits(new Map([[txidOf(1), { owner: own(1), typed: null }]])),
+    );
     const { user } = open([own(1, { txids }), own(2)]);
     await expectParts([1], [2]);
     const row = within(screen.getByRole('group', { name: /USDT User 1$/ }));
@@ -189,7 +191,7 @@ describe('the queue in two', () => {
     expect(sheet().getByText(/^Received as expected/)).toBeVisible();
     expect(sheet().queryByRole('button', { name: 'Reject' })).not.toBeInTheDocument();
     await user.click(button('Approve'));
-    expect(admin.approve).toHaveBeenCalledExactlyOnceWith(
+    expect(admin.reviews.approve).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ id: 'deposit-1' }),
       txidOf(1),
       null,
@@ -378,7 +380,7 @@ describe('Approve together', () => {
     await user.click(button('Approve 3'));
     await waitFor(() => expect(status()).toHaveTextContent('3 approved.'));
     expect(evidence.read.mock.calls).toEqual([1, 2, 3].map((n) => [own(n), transfer(n)]));
-    expect(admin.approve.mock.calls).toEqual([1, 2, 3].map((n) => [own(n), txidOf(n)]));
+    expect(admin.reviews.approve.mock.calls).toEqual([1, 2, 3].map((n) => [own(n), txidOf(n)]));
     await user.click(button('Close'));
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     expect(screen.getAllByRole('group', { name: /USDT User/ })).toHaveLength(1);
@@ -425,7 +427,7 @@ describe('Approve together', () => {
     );
     await user.click(button('Approve 2'));
     await waitFor(() => expect(status()).toHaveTextContent('1 approved, 1 left out.'));
-    expect(admin.approve.mock.calls.map(([{ id }]) => id)).toEqual(['deposit-2']);
+    expect(admin.reviews.approve.mock.calls.map(([{ id }]) => id)).toEqual(['deposit-2']);
     expect(rows().getAllByRole('listitem')[0]).toHaveTextContent(text);
     expect(sheet().queryByRole('button', { name: /^Approve the other/ })).not.toBeInTheDocument();
   });
@@ -438,7 +440,7 @@ describe('Approve together', () => {
       paidPaise: paise(0),
       unpaidPaise: paise(0),
     } as const;
-    admin.approve.mockRejectedValueOnce(new AppError('deposit-processed', { conflict }));
+    admin.reviews.approve.mockRejectedValueOnce(new AppError('deposit-processed', { conflict }));
     await user.click(button('Approve 2'));
     await waitFor(() => expect(status()).toHaveTextContent('1 approved, 1 left out.'));
     expect(rows().getAllByRole('listitem')[0]).toHaveTextContent('The user cancelled this request');
@@ -459,7 +461,7 @@ describe('Approve together', () => {
     expect(rows().getAllByRole('listitem')[1]).toHaveTextContent('The node is refusing requests');
     await user.click(button('Approve the other 2'));
     await waitFor(() => expect(status()).toHaveTextContent('3 approved.'));
-    expect(admin.approve.mock.calls.map(([{ id }]) => id)).toEqual(
+    expect(admin.reviews.approve.mock.calls.map(([{ id }]) => id)).toEqual(
       requests.slice(0, 3).map(({ id }) => id),
     );
   });
@@ -467,7 +469,7 @@ describe('Approve together', () => {
   it('tries one again whose connection is lost, and ends where it is lost again', async () => {
     const { user } = await openSheet([1, 2, 3]);
     const offline = new AppError('offline');
-    admin.approve
+    admin.reviews.approve
       .mockRejectedValueOnce(offline)
       .mockResolvedValueOnce(undefined)
       .mockRejectedValueOnce(offline)
@@ -476,7 +478,7 @@ describe('Approve together', () => {
     await waitFor(() => expect(status()).toHaveTextContent('1 approved, 2 left out.'), {
       timeout: 10_000,
     });
-    expect(admin.approve.mock.calls.map(([{ id }]) => id)).toEqual(
+    expect(admin.reviews.approve.mock.calls.map(([{ id }]) => id)).toEqual(
       [1, 1, 2, 2].map((n) => `deposit-${n}`),
     );
     // Each time after a new check of its receipt.
@@ -486,14 +488,14 @@ describe('Approve together', () => {
 
   it('stops behind the one under way, and when it is left', async () => {
     const first = deferred();
-    admin.approve.mockReturnValueOnce(first.promise);
+    admin.reviews.approve.mockReturnValueOnce(first.promise);
     const { user } = await openSheet([1, 2, 3]);
     await user.click(button('Approve 3'));
     await waitFor(() => expect(status()).toHaveTextContent('Checking and approving 1 of 3...'));
     act(() => screen.getByRole<HTMLDialogElement>('dialog').close());
     await act(async () => first.resolve());
     await expectToast('Stopped', '1 approved, 2 left out.');
-    expect(admin.approve).toHaveBeenCalledOnce();
+    expect(admin.reviews.approve).toHaveBeenCalledOnce();
     // The others are still selected.
     expect(approveTogether()).toHaveTextContent('Approve 2 together');
   });

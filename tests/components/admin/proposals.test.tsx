@@ -77,8 +77,8 @@ describe('a credit that takes two administrators', () => {
     await confirmCredit(user, 'Propose');
     await expectToast('Credit Proposed');
     const why = { reason: 'no-transaction', note: null };
-    expect(admin.propose.mock.lastCall).toEqual([deposit, null, null, why]);
-    expect(admin.approve).not.toHaveBeenCalled();
+    expect(admin.reviews.propose.mock.lastCall).toEqual([deposit, null, null, why]);
+    expect(admin.reviews.approve).not.toHaveBeenCalled();
   });
 
   it('is credited as usual below the limit', async () => {
@@ -87,7 +87,7 @@ describe('a credit that takes two administrators', () => {
     await user.click(button(/^Approve ₹1,250/));
     await confirmCredit(user);
     await expectToast('Deposit Approved');
-    expect(admin.propose).not.toHaveBeenCalled();
+    expect(admin.reviews.propose).not.toHaveBeenCalled();
   });
 
   it('is confirmed exactly as a colleague has proposed it, also by a key', async () => {
@@ -99,11 +99,11 @@ describe('a credit that takes two administrators', () => {
     expect(sheet().getByText(/shown in another way: Seen on the exchange/)).toBeVisible();
     await user.click(sheet().getByRole('button', { name: 'Confirm ₹1,250' }));
     await expectToast('Deposit Approved');
-    expect(admin.confirm.mock.lastCall).toEqual([deposit, proposal]);
+    expect(admin.reviews.confirm.mock.lastCall).toEqual([deposit, proposal]);
   });
 
   it('is not confirmed where it has changed, and says so', async () => {
-    admin.confirm.mockRejectedValue(new AppError('proposal-gone'));
+    admin.reviews.confirm.mockRejectedValue(new AppError('proposal-gone'));
     const { user } = await showProposed(aProposal());
     await user.click(button('Confirm ₹1,250'));
     await user.click(sheet().getByRole('button', { name: 'Confirm ₹1,250' }));
@@ -121,7 +121,7 @@ describe('a credit that takes two administrators', () => {
     await user.click(button('Take back'));
     await user.click(sheet().getByRole('button', { name: 'Take back' }));
     await expectToast('Proposal Declined');
-    expect(admin.decline.mock.lastCall).toEqual([deposit.id, deposit.proposal]);
+    expect(admin.reviews.decline.mock.lastCall).toEqual([deposit.id, deposit.proposal]);
   });
 
   it('is not declined once a colleague has proposed something else', async () => {
@@ -181,7 +181,7 @@ describe('a credit that takes two administrators', () => {
     proposed.reset(aList([theirs]));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Confirm ₹1,250' }));
-    admin.deposit.mockResolvedValue(ravi({ moves: 2 }));
+    admin.deposits.read.mockResolvedValue(ravi({ moves: 2 }));
     act(() => proposed.emitItems([]));
     expect(await sheet().findByText(/^The proposal is no longer there/)).toBeVisible();
     expect(order()).toEqual(['ravi', 'asha']);
@@ -211,7 +211,7 @@ describe('a credit that takes two administrators', () => {
     expect(sheet().getByText(/^Whoever proposed it is no longer an administrator/)).toBeVisible();
     expect(sheet().queryByRole('button', { name: 'Confirm ₹1,250' })).toBeNull();
     await user.click(sheet().getByRole('button', { name: 'Close' }));
-    expect(admin.revokedUntil).toHaveBeenCalledWith(COLLEAGUE);
+    expect(admin.reviews.revokedUntil).toHaveBeenCalledWith(COLLEAGUE);
     expect(screen.getByText(/^Whoever proposed it is no longer an administrator/)).toBeVisible();
     noButton(/^Confirm/);
     noButton(/^Approve/);
@@ -220,7 +220,7 @@ describe('a credit that takes two administrators', () => {
     await user.click(button('Decline'));
     await user.click(sheet().getByRole('button', { name: 'Decline' }));
     await vi.waitFor(() =>
-      expect(admin.decline.mock.lastCall).toEqual([deposit.id, deposit.proposal]),
+      expect(admin.reviews.decline.mock.lastCall).toEqual([deposit.id, deposit.proposal]),
     );
     // Whoever signed in anew proposes anew.
     act(() => revokedUntil.emit(hoursAgo(2).getTime()));
@@ -270,7 +270,7 @@ describe('what is left of the day', () => {
   it('is not mentioned without a limit', async () => {
     await showProposed(null);
     expect(screen.queryByText(/for today/)).not.toBeInTheDocument();
-    expect(admin.usedOfDay).not.toHaveBeenCalled();
+    expect(admin.days.used).not.toHaveBeenCalled();
   });
 });
 

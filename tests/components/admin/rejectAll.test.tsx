@@ -36,7 +36,7 @@ const button = (name: string | RegExp) => sheet().getByRole('button', { name });
 
 /** The panel with the sheet open, as the server answers with `found`. */
 async function openSheet(found: readonly Deposit[] = requests) {
-  admin.pendingOfUser.mockResolvedValue([...found]);
+  admin.deposits.pendingOfUser.mockResolvedValue([...found]);
   queue.emitItems(requests);
   all.emitItems(requests.toReversed());
   const view = renderApp(<AdminPage />, { access: 'public' });
@@ -66,7 +66,7 @@ describe('Reject all from this user', () => {
   it('asks the server for all of them, and says who, how many, and what stays credited', async () => {
     const paid = aPending({ id: 'deposit-4', paidPaise: paise(5_050), paymentCount: 1 });
     await openSheet([...requests, paid]);
-    expect(admin.pendingOfUser).toHaveBeenCalledExactlyOnceWith('uid-of-asha-0001');
+    expect(admin.deposits.pendingOfUser).toHaveBeenCalledExactlyOnceWith('uid-of-asha-0001');
     expect(screen.getByRole('dialog')).toHaveAccessibleName('Reject all requests of Asha Verma?');
     expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
       /asha@example.com.*Verified email.*User ID ends in sha-0001/,
@@ -92,7 +92,10 @@ describe('Reject all from this user', () => {
     expect(sheet().queryByText(/stays credited/)).not.toBeInTheDocument();
     await confirm(view);
     await waitFor(() => expect(status()).toHaveTextContent('2 rejected.'));
-    expect(admin.reject.mock.calls.map(([{ id }]) => id)).toEqual(['deposit-2', 'deposit-3']);
+    expect(admin.reviews.reject.mock.calls.map(([{ id }]) => id)).toEqual([
+      'deposit-2',
+      'deposit-3',
+    ]);
     expect(rows().getAllByRole('listitem')).toHaveLength(2);
   });
 
@@ -127,7 +130,9 @@ describe('Reject all from this user', () => {
     expect(rows().getAllByText(/^USDT has arrived for it/)).toHaveLength(2);
     await confirm(view);
     await waitFor(() => expect(status()).toHaveTextContent('3 rejected.'));
-    expect(admin.reject.mock.calls.map(([{ id }]) => id)).toEqual(requests.map(({ id }) => id));
+    expect(admin.reviews.reject.mock.calls.map(([{ id }]) => id)).toEqual(
+      requests.map(({ id }) => id),
+    );
   });
 
   it('has nothing to reject while nothing is chosen', async () => {
@@ -144,21 +149,21 @@ describe('Reject all from this user', () => {
       /Choose a reason first/,
     );
     expect(sheet().getAllByRole('radio')[0]).toHaveFocus();
-    expect(admin.reject).not.toHaveBeenCalled();
+    expect(admin.reviews.reject).not.toHaveBeenCalled();
   });
 
   it('rejects one after the other with the reason, and shows how far it is', async () => {
     const second = deferred();
-    admin.reject.mockResolvedValueOnce().mockReturnValueOnce(second.promise);
+    admin.reviews.reject.mockResolvedValueOnce().mockReturnValueOnce(second.promise);
     const view = await openSheet();
     await confirm(view);
     await waitFor(() => expect(status()).toHaveTextContent('Rejecting 2 of 3...'));
-    expect(admin.reject).toHaveBeenCalledTimes(2);
+    expect(admin.reviews.reject).toHaveBeenCalledTimes(2);
     expect(rows().getAllByText('Rejected')).toHaveLength(1);
     expect(sheet().getByText(/the request being rejected now still ends/)).toBeVisible();
     await act(async () => second.resolve());
     await waitFor(() => expect(status()).toHaveTextContent('3 rejected.'));
-    expect(admin.reject.mock.calls).toEqual(
+    expect(admin.reviews.reject.mock.calls).toEqual(
       requests.map(({ id }) => [expect.objectContaining({ id }), rejection()]),
     );
     await view.user.click(button('Close'));
@@ -173,7 +178,7 @@ describe('Reject all from this user', () => {
       paidPaise: paise(5_000),
       unpaidPaise: paise(5_000),
     } as const;
-    admin.reject
+    admin.reviews.reject
       .mockRejectedValueOnce(new AppError('deposit-changed', { conflict }))
       .mockRejectedValueOnce(new AppError('busy'));
     const view = await openSheet();
@@ -188,49 +193,49 @@ describe('Reject all from this user', () => {
 
     await view.user.click(button('Reject the other 1'));
     await waitFor(() => expect(status()).toHaveTextContent('2 rejected, 1 not rejected.'));
-    expect(admin.reject).toHaveBeenCalledTimes(4);
-    expect(admin.reject).toHaveBeenLastCalledWith(requests[1], rejection());
+    expect(admin.reviews.reject).toHaveBeenCalledTimes(4);
+    expect(admin.reviews.reject).toHaveBeenLastCalledWith(requests[1], rejection());
     expect(sheet().queryByRole('button', { name: /Reject the other/ })).not.toBeInTheDocument();
   });
 
   it('stops where the network or the session is gone, and the rest can go on later', async () => {
-    admin.reject.mockResolvedValueOnce().mockRejectedValueOnce(new AppError('denied'));
+    admin.reviews.reject.mockResolvedValueOnce().mockRejectedValueOnce(new AppError('denied'));
     const view = await openSheet();
     await confirm(view);
     await waitFor(() => expect(status()).toHaveTextContent('1 rejected, 2 not rejected.'));
-    expect(admin.reject).toHaveBeenCalledTimes(2);
-    expect(admin.recheck).toHaveBeenCalledOnce();
+    expect(admin.reviews.reject).toHaveBeenCalledTimes(2);
+    expect(admin.session.recheck).toHaveBeenCalledOnce();
     await view.user.click(button('Reject the other 2'));
     await waitFor(() => expect(status()).toHaveTextContent('3 rejected.'));
   });
 
   it('Stop ends it behind the request under way; the others stay pending', async () => {
     const first = deferred();
-    admin.reject.mockReturnValueOnce(first.promise);
+    admin.reviews.reject.mockReturnValueOnce(first.promise);
     const view = await openSheet();
     await confirm(view);
     await view.user.click(button('Stop'));
     await act(async () => first.resolve());
     await waitFor(() => expect(status()).toHaveTextContent('1 rejected, 2 not rejected.'));
-    expect(admin.reject).toHaveBeenCalledOnce();
+    expect(admin.reviews.reject).toHaveBeenCalledOnce();
   });
 
   it('closed in the middle ends as well, and a toast says how far it came', async () => {
     const first = deferred();
-    admin.reject.mockReturnValueOnce(first.promise);
+    admin.reviews.reject.mockReturnValueOnce(first.promise);
     const view = await openSheet();
     await confirm(view);
     act(() => screen.getByRole<HTMLDialogElement>('dialog').close());
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await act(async () => first.resolve());
     await expectToast('Stopped', '1 rejected, 2 not rejected.');
-    expect(admin.reject).toHaveBeenCalledOnce();
+    expect(admin.reviews.reject).toHaveBeenCalledOnce();
   });
 
   it('says when the requests cannot be loaded, and loads them again', async () => {
     const view = await openSheet();
     await view.user.click(button('Cancel'));
-    admin.pendingOfUser.mockRejectedValueOnce(new AppError('offline'));
+    admin.deposits.pendingOfUser.mockRejectedValueOnce(new AppError('offline'));
     await view.user.click(screen.getAllByRole('button', { name: OPEN })[0] as HTMLElement);
     await screen.findByRole('dialog');
     expect(await sheet().findByText('Failed to load the pending requests')).toBeVisible();

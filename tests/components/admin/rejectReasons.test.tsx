@@ -48,7 +48,7 @@ describe('Reject', () => {
     await user.click(confirm());
     expect(sheet().getByRole('alert')).toHaveTextContent('Choose a reason first');
     expect(reason('Payment not received')).toHaveFocus();
-    expect(admin.reject).not.toHaveBeenCalled();
+    expect(admin.reviews.reject).not.toHaveBeenCalled();
     await user.click(reason('Duplicate request'));
     expect(sheet().queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -58,7 +58,7 @@ describe('Reject', () => {
     await user.click(reason('Wrong network or token'));
     await write(user, '  ');
     await user.click(confirm());
-    expect(admin.reject).toHaveBeenCalledExactlyOnceWith(
+    expect(admin.reviews.reject).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ id: 'deposit-1' }),
       rejection('wrong-network'),
     );
@@ -72,7 +72,7 @@ describe('Reject', () => {
     expect(note()).toHaveValue('You sent 12 USDT\u200b.');
     expect(note()).toHaveAccessibleDescription(/Will be saved as “You sent 12 USDT.”/);
     await user.click(confirm());
-    expect(admin.reject).toHaveBeenCalledExactlyOnceWith(
+    expect(admin.reviews.reject).toHaveBeenCalledExactlyOnceWith(
       expect.anything(),
       rejection('wrong-amount', 'You sent 12 USDT.'),
     );
@@ -90,14 +90,14 @@ describe('Reject', () => {
     confirm().focus();
     await user.click(confirm());
     expect(note()).toHaveFocus();
-    expect(admin.reject).not.toHaveBeenCalled();
+    expect(admin.reviews.reject).not.toHaveBeenCalled();
     await user.keyboard('{Backspace}{Backspace}');
     await user.click(confirm());
-    expect(admin.reject).toHaveBeenCalledOnce();
+    expect(admin.reviews.reject).toHaveBeenCalledOnce();
   });
 
   it('keeps what was chosen and typed where it fails, and forgets it where it is done', async () => {
-    admin.reject.mockRejectedValueOnce(new AppError('busy'));
+    admin.reviews.reject.mockRejectedValueOnce(new AppError('busy'));
     const { user } = await openSheet();
     await user.click(reason('Wrong amount'));
     await write(user, 'You sent 12 USDT.');
@@ -107,7 +107,7 @@ describe('Reject', () => {
     expect(reason('Wrong amount')).toBeChecked();
     expect(note()).toHaveValue('You sent 12 USDT.');
     await user.click(confirm());
-    await waitFor(() => expect(admin.reject).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(admin.reviews.reject).toHaveBeenCalledTimes(2));
 
     await screen.findByText('No pending deposits');
     act(() => queue.emitItems([aPending(), aPending({ id: 'deposit-2' })]));
@@ -163,7 +163,7 @@ describe('Reject all', () => {
   it('gives each of them the reason and the note', async () => {
     const requests = [1, 2].map((n) => aPending({ id: `deposit-${n}` }));
     queue.emitItems(requests);
-    admin.pendingOfUser.mockResolvedValue(requests);
+    admin.deposits.pendingOfUser.mockResolvedValue(requests);
     const { user } = renderApp(<AdminPage />, { access: 'public' });
     await user.click(
       screen.getAllByRole('button', { name: /^Reject all from this user/ })[0] as HTMLElement,
@@ -174,13 +174,13 @@ describe('Reject all', () => {
     await write(user, 'a'.repeat(201));
     await user.click(sheet().getByRole('button', { name: 'Reject 2' }));
     expect(note()).toHaveFocus();
-    expect(admin.reject).not.toHaveBeenCalled();
+    expect(admin.reviews.reject).not.toHaveBeenCalled();
     await user.clear(note());
     await write(user, 'We have paid your first request.');
     await user.click(sheet().getByRole('button', { name: 'Reject 2' }));
     await waitFor(() => expect(sheet().getByRole('status')).toHaveTextContent('2 rejected.'));
     const told = rejection('duplicate', 'We have paid your first request.');
-    expect(admin.reject.mock.calls.map(([{ id }, given]) => [id, given])).toEqual([
+    expect(admin.reviews.reject.mock.calls.map(([{ id }, given]) => [id, given])).toEqual([
       ['deposit-1', told],
       ['deposit-2', told],
     ]);

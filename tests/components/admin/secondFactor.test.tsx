@@ -36,7 +36,7 @@ beforeEach(() => {
 describe('the code of a sign-in', () => {
   async function openCodeStep() {
     emitSession({ status: 'signedOut', ended: null });
-    admin.signIn.mockRejectedValue(new AppError('second-factor-required'));
+    admin.session.signIn.mockRejectedValue(new AppError('second-factor-required'));
     const { user } = open('/admin2067');
     await user.type(screen.getByLabelText('Admin ID'), 'operator');
     await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
@@ -49,12 +49,12 @@ describe('the code of a sign-in', () => {
     expect(field).toHaveAttribute('autocomplete', 'one-time-code');
     expect(field).toHaveAttribute('inputmode', 'numeric');
     expect(screen.getByText(/the code of operator\.$/)).toBeVisible();
-    admin.finishSignIn.mockImplementation(async () =>
+    admin.session.finishSignIn.mockImplementation(async () =>
       emitSession({ status: 'signedIn', uid: OPERATOR, hasSecondFactor: true }),
     );
     await user.paste('123 456');
     await user.keyboard('{Enter}');
-    expect(admin.finishSignIn).toHaveBeenCalledExactlyOnceWith('123456');
+    expect(admin.session.finishSignIn).toHaveBeenCalledExactlyOnceWith('123456');
     await expectToast('Login Successful', 'Welcome to Admin Panel');
     expect(screen.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
   });
@@ -63,14 +63,14 @@ describe('the code of a sign-in', () => {
     const { user, field } = await openCodeStep();
     await user.type(field, '12345{Enter}');
     expect(field).toHaveAccessibleDescription(/Enter the 6 digits of the code/);
-    expect(admin.finishSignIn).not.toHaveBeenCalled();
-    admin.finishSignIn.mockRejectedValue(new AppError('code-wrong'));
+    expect(admin.session.finishSignIn).not.toHaveBeenCalled();
+    admin.session.finishSignIn.mockRejectedValue(new AppError('code-wrong'));
     await user.type(field, '6{Enter}');
     expect(field).toHaveAccessibleDescription(/not correct. Enter the newest one from your app/);
     expect(field).toHaveAccessibleDescription(/clock of your phone/);
     await user.keyboard('7');
     expect(field).toHaveValue('7');
-    admin.finishSignIn.mockRejectedValue(new AppError('offline'));
+    admin.session.finishSignIn.mockRejectedValue(new AppError('offline'));
     await user.type(field, '00000{Enter}');
     await expectToast('Login Failed', 'You seem to be offline.');
   });
@@ -80,7 +80,7 @@ describe('the code of a sign-in', () => {
     ['not-admin' as const, 'Invalid admin credentials'],
   ])('leads back to the password, which says why: %s', async (code, sentence) => {
     const { user, field } = await openCodeStep();
-    admin.finishSignIn.mockRejectedValue(new AppError(code));
+    admin.session.finishSignIn.mockRejectedValue(new AppError(code));
     await user.type(field, '123456{Enter}');
     await expectToast('Login Failed', sentence);
     const password = screen.getByLabelText('Password');
@@ -181,7 +181,7 @@ describe('a project that asks for a second factor', () => {
     const { user } = open('/admin2067');
     expect(await screen.findByText(/you signed in without it/)).toBeVisible();
     await user.click(button('Log out'));
-    expect(admin.signOut).toHaveBeenCalledOnce();
+    expect(admin.session.signOut).toHaveBeenCalledOnce();
     expect(screen.getByLabelText('Admin ID')).toBeVisible();
   });
 });

@@ -100,14 +100,14 @@ beforeEach(() => {
       [B, unused()],
     ]),
   );
-  admin.transactionUses.mockReturnValue(uses.subscribe);
+  admin.transactions.ofDeposit.mockReturnValue(uses.subscribe);
   amounts.reset(
     new Map([
       [A, { owner: null, typed: null }],
       [B, { owner: null, typed: null }],
     ]),
   );
-  admin.amountUses.mockReturnValue(amounts.subscribe);
+  admin.transactions.ofAmounts.mockReturnValue(amounts.subscribe);
 });
 
 const emitDeposit = (deposit: Deposit) => openDeposit.emit({ value: deposit, fromCache: false });
@@ -163,7 +163,7 @@ describe('the transactions of a pending request', () => {
   it('are said to be missing where the user gave none, and nothing is asked for', async () => {
     await openRequest(aPending());
     expect(screen.getByText('The user has given no transaction ID.')).toBeVisible();
-    expect(admin.transactionUses).not.toHaveBeenCalled();
+    expect(admin.transactions.ofDeposit).not.toHaveBeenCalled();
   });
 
   it('say which other requests name them, and what they have paid for', async () => {
@@ -315,11 +315,11 @@ describe('checking a transaction', () => {
       await screen.findByRole('button', { name: 'Fill in a part payment of ₹1,000' }),
     );
     expect(screen.getByLabelText('INR amount')).toHaveValue('1000');
-    expect(admin.payInPart).not.toHaveBeenCalled();
+    expect(admin.reviews.payInPart).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Pay ₹1,000 to Asha Verma' }));
     await user.click(reason('Another amount arrived'));
     await user.click(sheet().getByRole('button', { name: 'Pay' }));
-    expect(admin.payInPart).toHaveBeenCalledWith(
+    expect(admin.reviews.payInPart).toHaveBeenCalledWith(
       expect.objectContaining({ id: 'deposit-1' }),
       100_000,
       A,
@@ -421,7 +421,7 @@ describe('the sheet that credits', () => {
     expect(sheet().queryByRole('group', { name: /anyway/ })).not.toBeInTheDocument();
     expect(sheet().queryByRole('button', { name: 'Reject' })).not.toBeInTheDocument();
     await user.click(approve());
-    expect(admin.approve).toHaveBeenCalledWith(
+    expect(admin.reviews.approve).toHaveBeenCalledWith(
       expect.objectContaining({ id: 'deposit-1' }),
       B,
       null,
@@ -517,18 +517,22 @@ describe('the sheet that credits', () => {
       expect(reason()).toHaveFocus();
       expect(why()).toHaveAccessibleName(missing);
       expect(why()).toHaveAccessibleName(/Why credit ₹1,250 anyway\?$/);
-      expect(admin.approve).not.toHaveBeenCalled();
+      expect(admin.reviews.approve).not.toHaveBeenCalled();
       await user.click(reason(/^Another reason/));
       await user.click(approve());
       expect(note()).toHaveFocus();
       expect(note()).toHaveAccessibleDescription('Write something first');
-      expect(admin.approve).not.toHaveBeenCalled();
+      expect(admin.reviews.approve).not.toHaveBeenCalled();
       await user.type(note(), 'Asha showed it by phone.');
       await user.click(approve());
-      expect(admin.approve).toHaveBeenCalledWith(expect.objectContaining({ id: 'deposit-1' }), A, {
-        reason: 'other',
-        note: 'Asha showed it by phone.',
-      });
+      expect(admin.reviews.approve).toHaveBeenCalledWith(
+        expect.objectContaining({ id: 'deposit-1' }),
+        A,
+        {
+          reason: 'other',
+          note: 'Asha showed it by phone.',
+        },
+      );
     },
   );
 
@@ -565,7 +569,7 @@ describe('the sheet that credits', () => {
     );
     await user.click(reason('Another amount arrived'));
     await user.click(sheet().getByRole('button', { name: 'Pay' }));
-    expect(admin.payInPart).toHaveBeenCalledWith(
+    expect(admin.reviews.payInPart).toHaveBeenCalledWith(
       expect.objectContaining({ id: 'deposit-1' }),
       100_000,
       A,
@@ -593,8 +597,8 @@ describe('the sheet that credits', () => {
     expect(queryByRole('group', { name: /anyway/ }) === null).toBe(isOwn);
     if (!isOwn) await user.click(reason('Another amount arrived'));
     await user.click(sheet().getByRole('button', { name: /^(Approve|Pay)$/ }));
-    expect(admin[sent]).toHaveBeenCalledTimes(1);
-    expect(admin[sent].mock.lastCall?.at(-2)).toBe(A);
+    expect(admin.reviews[sent]).toHaveBeenCalledTimes(1);
+    expect(admin.reviews[sent].mock.lastCall?.at(-2)).toBe(A);
   });
 
   it('leads to the reasons of a rejection in its place', async () => {
@@ -605,10 +609,13 @@ describe('the sheet that credits', () => {
     ).toBeVisible();
     await user.click(sheet().getByRole('radio', { name: 'Payment not received' }));
     await user.click(sheet().getByRole('button', { name: 'Reject' }));
-    expect(admin.reject).toHaveBeenCalledWith(expect.objectContaining({ id: 'deposit-1' }), {
-      reason: 'not-received',
-      note: null,
-    });
+    expect(admin.reviews.reject).toHaveBeenCalledWith(
+      expect.objectContaining({ id: 'deposit-1' }),
+      {
+        reason: 'not-received',
+        note: null,
+      },
+    );
   });
 
   it.each<[string, NodeAnswer, string]>([
@@ -751,10 +758,14 @@ describe('the sheet that credits', () => {
     );
     await user.click(reason('The money was shown in another way'));
     await user.click(approve());
-    expect(admin.approve).toHaveBeenCalledWith(expect.objectContaining({ id: 'deposit-1' }), null, {
-      reason: 'no-transaction',
-      note: null,
-    });
+    expect(admin.reviews.approve).toHaveBeenCalledWith(
+      expect.objectContaining({ id: 'deposit-1' }),
+      null,
+      {
+        reason: 'no-transaction',
+        note: null,
+      },
+    );
   });
 
   it('credits for a reason where no node is configured, and asks nobody', async () => {
@@ -811,16 +822,20 @@ describe('the sheet that credits', () => {
     expect(sheet().queryByRole('radio', { name: SHORT_A })).not.toBeInTheDocument();
     expect(sheet().getByRole('button', { name: 'Reject' })).toBeVisible();
     await user.click(approve());
-    expect(admin.approve).not.toHaveBeenCalled();
+    expect(admin.reviews.approve).not.toHaveBeenCalled();
     expect(why()).toHaveAccessibleName(
       'The request names no transaction: nothing shows that the USDT has arrived. Why credit ₹1,250 anyway?',
     );
     await user.click(reason('The money was shown in another way'));
     await user.click(approve());
-    expect(admin.approve).toHaveBeenCalledWith(expect.objectContaining({ id: 'deposit-1' }), null, {
-      reason: 'no-transaction',
-      note: null,
-    });
+    expect(admin.reviews.approve).toHaveBeenCalledWith(
+      expect.objectContaining({ id: 'deposit-1' }),
+      null,
+      {
+        reason: 'no-transaction',
+        note: null,
+      },
+    );
     expect(fetchReceipt).not.toHaveBeenCalled();
   });
 
@@ -846,15 +861,15 @@ describe('the sheet that credits', () => {
     expect(line(OFFERED_A)).toHaveTextContent(/^Received as expected/);
     expect(sheet().queryByRole('group', { name: /anyway/ })).not.toBeInTheDocument();
     await user.click(approve());
-    expect(admin.approve).toHaveBeenCalledWith(
+    expect(admin.reviews.approve).toHaveBeenCalledWith(
       expect.objectContaining({ id: 'deposit-1' }),
       A,
       null,
     );
-    expect(admin.transactionUses).toHaveBeenCalledWith(expect.objectContaining({ txids: [B] }), [
-      B,
-      A,
-    ]);
+    expect(admin.transactions.ofDeposit).toHaveBeenCalledWith(
+      expect.objectContaining({ txids: [B] }),
+      [B, A],
+    );
   });
 
   it('takes the ID of a transaction that an administrator found, whatever was copied around it', async () => {
@@ -898,13 +913,17 @@ describe('the sheet that credits', () => {
     const { user } = await openOffered(arrived(12.5));
     expect(sheet().getAllByRole('radio', { checked: true })).toEqual([radio(OFFERED_A)]);
     await user.click(approve());
-    expect(admin.approve).not.toHaveBeenCalled();
+    expect(admin.reviews.approve).not.toHaveBeenCalled();
     await user.click(reason('The typed amount arrived, not the own amount'));
     await user.click(approve());
-    expect(admin.approve).toHaveBeenCalledWith(expect.objectContaining({ id: 'deposit-1' }), A, {
-      reason: 'typed-amount',
-      note: null,
-    });
+    expect(admin.reviews.approve).toHaveBeenCalledWith(
+      expect.objectContaining({ id: 'deposit-1' }),
+      A,
+      {
+        reason: 'typed-amount',
+        note: null,
+      },
+    );
   });
 
   it('looks at a transaction that the user adds while it is open', async () => {
@@ -917,7 +936,7 @@ describe('the sheet that credits', () => {
     await waitFor(() => expect(line()).toHaveTextContent('Not found'));
     await user.click(approve());
     expect(sheet().getByRole('alert')).toHaveTextContent('Choose first what is credited');
-    expect(admin.approve).not.toHaveBeenCalled();
+    expect(admin.reviews.approve).not.toHaveBeenCalled();
   });
 
   it('asks for none where it credits nothing', async () => {
@@ -929,7 +948,7 @@ describe('the sheet that credits', () => {
 
   it('says what a transaction has paid for when a colleague has just spent it', async () => {
     const spentOn = spentBySomeone(ravis(), paise(40_000));
-    admin.approve.mockRejectedValue(new AppError('transaction-spent', { spentOn }));
+    admin.reviews.approve.mockRejectedValue(new AppError('transaction-spent', { spentOn }));
     fetchReceipt.mockResolvedValueOnce(arrived());
     const { user } = await openRequest(aPending({ txids: [A] }));
     await user.click(screen.getByRole('button', { name: /^Approve/ }));
@@ -991,7 +1010,7 @@ describe('the sheet that confirms a colleague’s proposal', () => {
     );
     expect(sheet().queryByRole('button', { name: 'Decline' })).toBeNull();
     await user.click(confirm());
-    expect(admin.confirm).toHaveBeenCalledExactlyOnceWith(deposit, proposal);
+    expect(admin.reviews.confirm).toHaveBeenCalledExactlyOnceWith(deposit, proposal);
   });
 
   it('says what is missing, and offers to decline it, where it was proposed as expected', async () => {
@@ -1001,7 +1020,7 @@ describe('the sheet that confirms a colleague’s proposal', () => {
     await user.click(sheet().getByRole('button', { name: 'Decline' }));
     await user.click(sheet().getByRole('button', { name: 'Decline' }));
     await waitFor(() =>
-      expect(admin.decline).toHaveBeenCalledExactlyOnceWith(deposit.id, deposit.proposal),
+      expect(admin.reviews.decline).toHaveBeenCalledExactlyOnceWith(deposit.id, deposit.proposal),
     );
   });
 

@@ -35,7 +35,7 @@ async function readAs(who: Pick<Operator, 'auth' | 'db'>, by: string | null): Pr
 }
 
 const seen = async ({ admin }: Operator, id: string) =>
-  (await admin.deposit(id)) ?? expect.fail('no deposit');
+  (await admin.deposits.read(id)) ?? expect.fail('no deposit');
 
 /** Of each action its kind and its amount in rupees, in the order of their time. */
 const lines = ({ actions }: Activity) =>
@@ -53,17 +53,20 @@ it('shows all that two administrators did, from what they had to store, and noth
     await submit(user, 500),
     await submit(user, 100),
   ];
-  await first.admin.payInPart(await seen(first, a), paise(40_000));
-  await first.admin.approve(await seen(first, a));
-  await first.admin.creditReward({ userId: user.identity.uid, depositId: a });
-  await first.admin.propose(await seen(first, b), null);
+  await first.admin.reviews.payInPart(await seen(first, a), paise(40_000));
+  await first.admin.reviews.approve(await seen(first, a));
+  await first.admin.rewards.credit({ userId: user.identity.uid, depositId: a });
+  await first.admin.reviews.propose(await seen(first, b), null);
   const proposed = await seen(second, b);
-  await second.admin.confirm(proposed, proposed.proposal ?? expect.fail('no proposal'));
-  await second.admin.reject(await seen(second, c), { reason: 'not-received', note: 'Send again' });
-  await first.admin.payInPart(await seen(first, d), paise(50_000));
+  await second.admin.reviews.confirm(proposed, proposed.proposal ?? expect.fail('no proposal'));
+  await second.admin.reviews.reject(await seen(second, c), {
+    reason: 'not-received',
+    note: 'Send again',
+  });
+  await first.admin.reviews.payInPart(await seen(first, d), paise(50_000));
   // What was paid in full is approved without another credit.
-  await second.admin.approve(await seen(second, d));
-  await second.admin.addNote(a, { id: second.admin.newNoteId(), text: '=He called' });
+  await second.admin.reviews.approve(await seen(second, d));
+  await second.admin.notes.add(a, { id: second.admin.notes.newId(), text: '=He called' });
   await user.deposits.withdraw(e);
 
   const payouts = [await requested(), await requested(), await requested()];

@@ -4,7 +4,7 @@ import { microUsdt, paise } from '@/domain/money';
 import { approve } from '@/domain/admin/reviewResult';
 import { errorCode } from '@/domain/errors';
 import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
-import { createAdminService } from '@/services/admin/admin';
+import { createPanel } from '@/services/admin/createPanel';
 import type { AdminSession } from '@/services/admin/createAdminSession';
 import { review } from '@/services/admin/review';
 import {
@@ -43,7 +43,7 @@ async function pendingDeposit(user: UserClient, rupees: number) {
 describe('signing in as administrator', () => {
   const watchSession = ({ admin }: Pick<Administrator, 'admin'>) => {
     const sessions: AdminSession[] = [];
-    const unsubscribe = admin.subscribeToSession((session) => sessions.push(session));
+    const unsubscribe = admin.session.subscribeToSession((session) => sessions.push(session));
     return { sessions, unsubscribe };
   };
 
@@ -52,10 +52,10 @@ describe('signing in as administrator', () => {
     const { uid, adminId } = await adminAccount();
     const { sessions, unsubscribe } = watchSession(window);
     const started = performance.now();
-    await window.admin.signIn(adminId, PASSWORD);
+    await window.admin.session.signIn(adminId, PASSWORD);
     expect(performance.now() - started).toBeGreaterThan(990);
     await expect.poll(() => sessions.at(-1)).toMatchObject({ status: 'signedIn', uid });
-    await window.admin.signOut();
+    await window.admin.session.signOut();
     await expect.poll(() => sessions.at(-1)).toEqual({ status: 'signedOut', ended: null });
     unsubscribe();
   });
@@ -74,7 +74,7 @@ describe('signing in as administrator', () => {
         const window = adminWindow();
         const { sessions, unsubscribe } = watchSession(window);
         const started = performance.now();
-        await expectRefusal(window.admin.signIn(id, password), 'not-admin');
+        await expectRefusal(window.admin.session.signIn(id, password), 'not-admin');
         expect(performance.now() - started).toBeGreaterThan(990);
         expect(window.auth.currentUser).toBeNull();
         expect(sessions.filter(({ status }) => status === 'signedIn')).toEqual([]);
@@ -89,7 +89,7 @@ describe('signing in as administrator', () => {
     const { sessions, unsubscribe } = watchSession(operator);
     await expect.poll(() => sessions.at(-1)?.status).toBe('signedIn');
     await adminAuth().setCustomUserClaims(account.uid, {});
-    await operator.admin.recheck();
+    await operator.admin.session.recheck();
     await expect.poll(() => sessions.at(-1)).toEqual({ status: 'signedOut', ended: 'revoked' });
     unsubscribe();
   });
@@ -100,7 +100,7 @@ describe('signing in as administrator', () => {
     const { sessions, unsubscribe } = watchSession(operator);
     await expect.poll(() => sessions.at(-1)?.status).toBe('signedIn');
     await adminAuth().updateUser(account.uid, { disabled: true });
-    await operator.admin.recheck();
+    await operator.admin.session.recheck();
     await expect.poll(() => sessions.at(-1)).toEqual({ status: 'signedOut', ended: 'revoked' });
     unsubscribe();
   });
@@ -116,19 +116,19 @@ describe('signing in as administrator', () => {
     await expect.poll(() => others.sessions.at(-1)?.status).toBe('signedIn');
     const token = (await operator.auth.currentUser?.getIdToken()) ?? '';
     const { db: thiefDb } = openClient({ mockUserToken: token });
-    const thief = createAdminService(operator.auth, thiefDb, 'example.com');
-    expect(await thief.count('pending', 1)).toBe(1);
+    const thief = createPanel(operator.auth, thiefDb, 'example.com');
+    expect(await thief.deposits.count('pending', 1)).toBe(1);
 
     await adminDb().doc(`revoked/${account.uid}`).set({ at: new Date() });
     await expect
       .poll(() => sessions.at(-1), { timeout: 5_000 })
       .toEqual({ status: 'signedOut', ended: 'revoked' });
-    await expectRefusal(thief.count('pending', 1), 'denied');
-    await expectRefusal(thief.pendingOfUser(user.identity.uid), 'denied');
+    await expectRefusal(thief.deposits.count('pending', 1), 'denied');
+    await expectRefusal(thief.deposits.pendingOfUser(user.identity.uid), 'denied');
     const attempt = review(thiefDb, account.uid, deposit, (stored) => approve(stored, 0), noLimits);
     await expectRefusal(attempt, 'denied');
     expect(others.sessions.at(-1)?.status).toBe('signedIn');
-    await other.admin.reject(deposit, rejection());
+    await other.admin.reviews.reject(deposit, rejection());
     unsubscribe();
     others.unsubscribe();
   });
@@ -148,13 +148,13 @@ describe('signing in as administrator', () => {
     // A sign-in in the second of the change ends as well.
     await expect
       .poll(async () => {
-        await window.admin.signIn(account.adminId, PASSWORD);
-        return window.admin.count('pending', 1).catch(errorCode);
+        await window.admin.session.signIn(account.adminId, PASSWORD);
+        return window.admin.deposits.count('pending', 1).catch(errorCode);
       })
       .not.toBe('denied');
     await expect.poll(() => sessions.at(-1)).toEqual({ ...signedIn, role: 'viewer' });
     const deposit = await pendingDeposit(await depositor(), 100);
-    await expectRefusal(window.admin.reject(deposit, rejection()), 'denied');
+    await expectRefusal(window.admin.reviews.reject(deposit, rejection()), 'denied');
     expect(await storedDeposit(deposit.id)).toMatchObject({ status: 'pending' });
     unsubscribe();
   });
@@ -162,13 +162,13 @@ describe('signing in as administrator', () => {
   it('denies a user account every list, count and review [4.17]', async () => {
     const user = await depositor();
     const deposit = await pendingDeposit(await depositor(), 100);
-    const admin = createAdminService(user.auth, user.db, 'example.com');
-    expect((await subscribeTo(admin.queue()).waitForError()).code).toBe('denied');
-    expect((await subscribeTo(admin.allDeposits()).waitForError()).code).toBe('denied');
-    await expectRefusal(admin.count('pending', 1_000), 'denied');
-    await expectRefusal(admin.approve(deposit), 'denied');
-    const signedOut = createAdminService(openClient().auth, user.db, 'example.com');
-    await expectRefusal(signedOut.approve(deposit), 'session-expired');
+    const admin = createPanel(user.auth, user.db, 'example.com');
+    expect((await subscribeTo(admin.deposits.queue()).waitForError()).code).toBe('denied');
+    expect((await subscribeTo(admin.deposits.all()).waitForError()).code).toBe('denied');
+    await expectRefusal(admin.deposits.count('pending', 1_000), 'denied');
+    await expectRefusal(admin.reviews.approve(deposit), 'denied');
+    const signedOut = createPanel(openClient().auth, user.db, 'example.com');
+    await expectRefusal(signedOut.reviews.approve(deposit), 'session-expired');
   });
 });
 
@@ -176,22 +176,22 @@ describe('looking at the queue', () => {
   it('reads one deposit as it is now', async () => {
     const [user, operator] = await Promise.all([depositor(), administrator()]);
     const seen = await pendingDeposit(user, 100);
-    await operator.admin.reject(seen, rejection());
-    expect(await operator.admin.deposit(seen.id)).toMatchObject({
+    await operator.admin.reviews.reject(seen, rejection());
+    expect(await operator.admin.deposits.read(seen.id)).toMatchObject({
       id: seen.id,
       status: 'rejected',
       processedBy: operator.uid,
     });
-    expect(await operator.admin.deposit('missing'.padEnd(20, '0'))).toBeNull();
+    expect(await operator.admin.deposits.read('missing'.padEnd(20, '0'))).toBeNull();
   });
 
   it('counts what was submitted after a deposit, up to a limit', async () => {
     const [user, operator] = await Promise.all([depositor(), administrator()]);
     const first = await pendingDeposit(user, 100);
     for (let n = 0; n < 3; n++) await pendingDeposit(user, 100);
-    const since = (await operator.admin.deposit(first.id))?.submittedAt ?? new Date(0);
-    expect(await operator.admin.countSince(since, 51)).toBe(3);
-    expect(await operator.admin.countSince(since, 2)).toBe(2);
+    const since = (await operator.admin.deposits.read(first.id))?.submittedAt ?? new Date(0);
+    expect(await operator.admin.deposits.countSince(since, 51)).toBe(3);
+    expect(await operator.admin.deposits.countSince(since, 2)).toBe(2);
   });
 });
 
@@ -199,7 +199,7 @@ describe('reviewing a deposit', () => {
   it('approves it once: credits the wallet and confirms [4.5]', async () => {
     const [user, operator] = await Promise.all([depositor(), administrator()]);
     const deposit = await pendingDeposit(user, 1_234.56);
-    await operator.admin.approve(deposit);
+    await operator.admin.reviews.approve(deposit);
     expect(await storedDeposit(deposit.id)).toMatchObject({
       status: 'confirmed',
       paidInrAmount: 1_234.56,
@@ -209,7 +209,7 @@ describe('reviewing a deposit', () => {
     });
     expect(await walletRupees(user.identity.uid)).toBe(1_234.56);
 
-    const again = await refusal(operator.admin.approve(deposit));
+    const again = await refusal(operator.admin.reviews.approve(deposit));
     expect(again.code).toBe('deposit-processed');
     expect(reviewErrorMessage(again)).toMatch(/^You confirmed this deposit first\./);
     expect(await walletRupees(user.identity.uid)).toBe(1_234.56);
@@ -219,7 +219,7 @@ describe('reviewing a deposit', () => {
   it('pays in part, stays pending, and approves the rest [4.8 4.9]', async () => {
     const [user, operator] = await Promise.all([depositor(), administrator()]);
     const deposit = await pendingDeposit(user, 1_000);
-    await operator.admin.payInPart(deposit, paise(333_33));
+    await operator.admin.reviews.payInPart(deposit, paise(333_33));
     expect(await storedDeposit(deposit.id)).toMatchObject({
       status: 'pending',
       paidInrAmount: 333.33,
@@ -227,10 +227,10 @@ describe('reviewing a deposit', () => {
       paymentCount: 1,
     });
     await expectRefusal(
-      operator.admin.payInPart({ ...deposit, paymentCount: 1 }, paise(666_68)),
+      operator.admin.reviews.payInPart({ ...deposit, paymentCount: 1 }, paise(666_68)),
       'payment-exceeds-remaining',
     );
-    await operator.admin.approve({ ...deposit, paymentCount: 1, paidPaise: paise(333_33) });
+    await operator.admin.reviews.approve({ ...deposit, paymentCount: 1, paidPaise: paise(333_33) });
     expect(await walletRupees(user.identity.uid)).toBeCloseTo(1_000, 6);
     expect(await storedDeposit(deposit.id)).toMatchObject({ status: 'confirmed', paymentCount: 2 });
     await expectLedgerConsistent();
@@ -239,12 +239,12 @@ describe('reviewing a deposit', () => {
   it('confirms a fully part-paid deposit and credits nothing more [4.9]', async () => {
     const [user, operator] = await Promise.all([depositor(), administrator()]);
     const deposit = await pendingDeposit(user, 500);
-    await operator.admin.payInPart(deposit, paise(500_00));
+    await operator.admin.reviews.payInPart(deposit, paise(500_00));
     expect(await storedDeposit(deposit.id)).toMatchObject({
       status: 'pending',
       remainingUsdtAmount: 0,
     });
-    await operator.admin.approve({ ...deposit, paymentCount: 1, paidPaise: paise(500_00) });
+    await operator.admin.reviews.approve({ ...deposit, paymentCount: 1, paidPaise: paise(500_00) });
     expect(await storedDeposit(deposit.id)).toMatchObject({ status: 'confirmed', paymentCount: 1 });
     expect(await walletRupees(user.identity.uid)).toBe(500);
     await expectLedgerConsistent();
@@ -253,8 +253,8 @@ describe('reviewing a deposit', () => {
   it('rejects it; what was paid stays credited [4.7]', async () => {
     const [user, operator] = await Promise.all([depositor(), administrator()]);
     const deposit = await pendingDeposit(user, 500);
-    await operator.admin.payInPart(deposit, paise(120_00));
-    await operator.admin.reject(
+    await operator.admin.reviews.payInPart(deposit, paise(120_00));
+    await operator.admin.reviews.reject(
       { ...deposit, paymentCount: 1, paidPaise: paise(120_00) },
       rejection(),
     );
@@ -264,7 +264,7 @@ describe('reviewing a deposit', () => {
     });
     expect(await walletRupees(user.identity.uid)).toBe(120);
     await expectRefusal(
-      operator.admin.approve({ ...deposit, paymentCount: 1 }),
+      operator.admin.reviews.approve({ ...deposit, paymentCount: 1 }),
       'deposit-processed',
     );
     await expectLedgerConsistent();
@@ -277,24 +277,24 @@ describe('reviewing a deposit', () => {
       administrator(),
     ]);
     const deposit = await pendingDeposit(user, 1_000);
-    await first.admin.payInPart(deposit, paise(250_50));
-    const late = await refusal(second.admin.approve(deposit));
+    await first.admin.reviews.payInPart(deposit, paise(250_50));
+    const late = await refusal(second.admin.reviews.approve(deposit));
     expect(late.code).toBe('deposit-changed');
     expect(reviewErrorMessage(late)).toBe(
       'Another administrator paid ₹250.50 on this deposit in the meantime. ₹749.50 remains: review it again.',
     );
-    await first.admin.reject({ ...deposit, paymentCount: 1 }, rejection());
-    expect(reviewErrorMessage(await refusal(second.admin.payInPart(deposit, paise(100))))).toMatch(
-      /^Another administrator rejected this deposit first\./,
-    );
+    await first.admin.reviews.reject({ ...deposit, paymentCount: 1 }, rejection());
+    expect(
+      reviewErrorMessage(await refusal(second.admin.reviews.payInPart(deposit, paise(100)))),
+    ).toMatch(/^Another administrator rejected this deposit first\./);
     await expectLedgerConsistent();
   });
 
   it('reports a missing deposit: `Deposit not found` [8.failures.19]', async () => {
     const operator = await administrator();
     const missing = { id: 'A'.repeat(20), paymentCount: 0, paidPaise: paise(0) };
-    await expectRefusal(operator.admin.payInPart(missing, paise(100)), 'deposit-not-found');
-    await expectRefusal(operator.admin.approve(missing), 'deposit-not-found');
+    await expectRefusal(operator.admin.reviews.payInPart(missing, paise(100)), 'deposit-not-found');
+    await expectRefusal(operator.admin.reviews.approve(missing), 'deposit-not-found');
   });
 
   it('does not change a malformed deposit', async () => {
@@ -304,7 +304,7 @@ describe('reviewing a deposit', () => {
       .doc(`deposits/${id}`)
       .set({ status: 'pending', inrAmount: 'much', userId: 'x' });
     await expectRefusal(
-      operator.admin.approve({ id, paymentCount: 0, paidPaise: paise(0) }),
+      operator.admin.reviews.approve({ id, paymentCount: 0, paidPaise: paise(0) }),
       'unknown',
     );
     await adminDb().doc(`deposits/${id}`).delete();
@@ -321,9 +321,9 @@ describe('reviewing a deposit', () => {
     const id = deposits.newId();
     await deposits.create(identity, { id, usdtMicro: microUsdt(1_000_000) });
     const deposit = { id, paymentCount: 0, paidPaise: paise(0) };
-    await expectRefusal(admin.approve(deposit), 'own-deposit');
-    await expectRefusal(admin.payInPart(deposit, paise(100)), 'own-deposit');
-    await expectRefusal(admin.reject(deposit, rejection()), 'own-deposit');
+    await expectRefusal(admin.reviews.approve(deposit), 'own-deposit');
+    await expectRefusal(admin.reviews.payInPart(deposit, paise(100)), 'own-deposit');
+    await expectRefusal(admin.reviews.reject(deposit, rejection()), 'own-deposit');
   });
 });
 
@@ -338,8 +338,8 @@ describe('the panel’s lists', () => {
     ]);
     const one = await pendingDeposit(asha, 100);
     const two = await pendingDeposit(ravi, 200);
-    const queue = subscribeTo(operator.admin.queue());
-    const all = subscribeTo(operator.admin.allDeposits());
+    const queue = subscribeTo(operator.admin.deposits.queue());
+    const all = subscribeTo(operator.admin.deposits.all());
     const ids = (list: { items: readonly { id: string }[] }) =>
       list.items.map(({ id }) => id).join();
     await queue.waitFor((list) => ids(list) === `${one.id},${two.id}` && !list.fromCache);
@@ -347,9 +347,9 @@ describe('the panel’s lists', () => {
 
     const three = await pendingDeposit(asha, 300);
     await queue.waitFor((list) => ids(list) === `${one.id},${two.id},${three.id}`);
-    await operator.admin.approve(one);
-    await operator.admin.reject(three, rejection());
-    await operator.admin.payInPart(two, paise(5_000));
+    await operator.admin.reviews.approve(one);
+    await operator.admin.reviews.reject(three, rejection());
+    await operator.admin.reviews.payInPart(two, paise(5_000));
     const { items } = await queue.waitFor(
       (list) => ids(list) === two.id && list.items[0]?.paymentCount === 1,
     );
@@ -360,12 +360,12 @@ describe('the panel’s lists', () => {
       'pending',
       'confirmed',
     ]);
-    expect(await operator.admin.count('pending', null)).toBe(1);
-    expect(await operator.admin.count('confirmed', null)).toBe(1);
+    expect(await operator.admin.deposits.count('pending', null)).toBe(1);
+    expect(await operator.admin.deposits.count('confirmed', null)).toBe(1);
     // A bounded count stops at its limit, and so does its cost.
     await pendingDeposit(asha, 400);
     await pendingDeposit(ravi, 500);
-    expect(await operator.admin.count('pending', 2)).toBe(2);
-    expect(await operator.admin.count('pending', null)).toBe(3);
+    expect(await operator.admin.deposits.count('pending', 2)).toBe(2);
+    expect(await operator.admin.deposits.count('pending', null)).toBe(3);
   });
 });

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { approve, confirmProposal, reject } from '@/domain/admin/reviewResult';
 import { decline, propose } from '@/services/admin/proposals';
 import { parseDeposit } from '@/services/converters';
-import { addNote } from '@/services/admin/notes';
-import { creditReward } from '@/services/admin/creditReward';
+import { createNotes } from '@/services/admin/createNotes';
+import { createRewards } from '@/services/admin/createRewards';
 import { review } from '@/services/admin/review';
 import { rejection } from '../../support/deposits';
 import { paise } from '@/domain/money';
@@ -57,6 +57,7 @@ async function signedInService() {
     creditPerDayPaise: PER_DAY,
     secondReviewFromPaise: paise(200_000),
   });
+  const auth = { currentUser: { uid: by } };
   const note = { id: 'n'.repeat(20), text: 'She called.' };
   const told = rejection('wrong-amount', 'You sent 12 USDT.');
   const expected = (id: string) => ({ id, paymentCount: 0, paidPaise: paise(0) });
@@ -78,8 +79,8 @@ async function signedInService() {
       await seed(emulator, [update(`deposits/${large}`, { proposal, moves: 1 })]);
       await vi.waitUntil(async () => (await largeOnScreen()).proposal?.by === 'colleague');
     },
-    addNote: () => addNote(db, by, pending, note),
-    reward: () => creditReward(db, by, { userId, depositId: confirmed }, limits.days.forWrite()),
+    addNote: () => createNotes(auth, db).add(pending, note),
+    reward: () => createRewards(auth, db, limits.days).credit({ userId, depositId: confirmed }),
     reject: () => review(db, by, expected(pending), (deposit) => reject(deposit, 0, told), limits),
     approve: () => review(db, by, expected(pending), (deposit) => approve(deposit, 0), limits),
     propose: () => propose(db, by, expected(large), (deposit) => approve(deposit, 0)),

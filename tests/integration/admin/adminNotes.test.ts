@@ -10,7 +10,7 @@ import {
 } from '../../support/integration/clients';
 import { expectRefusal } from '../../support/integration/results';
 import { subscribeTo } from '../../support/integration/subscription';
-import { createAdminService } from '@/services/admin/admin';
+import { createPanel } from '@/services/admin/createPanel';
 
 async function submit(user: UserClient) {
   const id = user.deposits.newId();
@@ -31,11 +31,11 @@ describe('notes about a deposit', () => {
       administrator(),
     ]);
     const id = await submit(user);
-    const list = subscribeTo(second.admin.notes(id));
+    const list = subscribeTo(second.admin.notes.ofDeposit(id));
     await list.waitFor(({ items, fromCache }) => items.length === 0 && !fromCache);
-    await first.admin.addNote(id, { id: first.admin.newNoteId(), text: 'She called.' });
+    await first.admin.notes.add(id, { id: first.admin.notes.newId(), text: 'She called.' });
     await list.waitFor(({ items }) => items.length === 1);
-    await second.admin.addNote(id, { id: second.admin.newNoteId(), text: 'Paid by UPI.' });
+    await second.admin.notes.add(id, { id: second.admin.notes.newId(), text: 'Paid by UPI.' });
     const { items } = await list.waitFor(
       (notes) => notes.items.length === 2 && notes.items.every(({ at }) => at !== null),
     );
@@ -49,10 +49,10 @@ describe('notes about a deposit', () => {
   it('are stored once, however often one is sent, and never changed', async () => {
     const [user, { admin, uid }] = await Promise.all([depositor(), administrator()]);
     const id = await submit(user);
-    const noteId = admin.newNoteId();
-    await admin.addNote(id, { id: noteId, text: 'She called.' });
-    await admin.addNote(id, { id: noteId, text: 'She called.' });
-    await admin.addNote(id, { id: noteId, text: 'Something else.' });
+    const noteId = admin.notes.newId();
+    await admin.notes.add(id, { id: noteId, text: 'She called.' });
+    await admin.notes.add(id, { id: noteId, text: 'She called.' });
+    await admin.notes.add(id, { id: noteId, text: 'Something else.' });
     expect(await storedNotes(id)).toEqual([
       { text: 'She called.', by: uid, at: expect.anything() as unknown },
     ]);
@@ -62,7 +62,7 @@ describe('notes about a deposit', () => {
     const [user, { admin }] = await Promise.all([depositor(), administrator()]);
     const id = await submit(user);
     const text = '😀'.repeat(MAX_NOTE);
-    await admin.addNote(id, { id: admin.newNoteId(), text });
+    await admin.notes.add(id, { id: admin.notes.newId(), text });
     expect(await storedNotes(id)).toMatchObject([{ text }]);
   });
 
@@ -75,7 +75,7 @@ describe('notes about a deposit', () => {
       batch.set(adminDb().doc(`deposits/${id}/notes/${`n${n}`.padEnd(20, 'x')}`), note);
     }
     await batch.commit();
-    const list = subscribeTo(admin.notes(id));
+    const list = subscribeTo(admin.notes.ofDeposit(id));
     const opened = await list.waitFor(({ items }) => items.length > 0);
     expect(opened.items.map(({ text }) => text)).toEqual(
       Array.from({ length: 3 }, (_, n) => `Note ${25 - n}`),
@@ -96,17 +96,19 @@ describe('notes about a deposit', () => {
     await adminDb()
       .doc(`deposits/${own}`)
       .set({ userId: operator.uid, status: 'pending', timestamp: new Date() });
-    expect(await subscribeTo(operator.admin.notes(own)).waitForError()).toMatchObject({
+    expect(await subscribeTo(operator.admin.notes.ofDeposit(own)).waitForError()).toMatchObject({
       code: 'denied',
     });
-    const note = { id: operator.admin.newNoteId(), text: 'I am honest.' };
-    await expectRefusal(operator.admin.addNote(own, note), 'denied');
+    const note = { id: operator.admin.notes.newId(), text: 'I am honest.' };
+    await expectRefusal(operator.admin.notes.add(own, note), 'denied');
 
     const user = await depositor();
     const id = await submit(user);
-    const asAdmin = createAdminService(user.auth, user.db, 'example.com');
-    expect(await subscribeTo(asAdmin.notes(id)).waitForError()).toMatchObject({ code: 'denied' });
-    await expectRefusal(asAdmin.addNote(id, { ...note, id: asAdmin.newNoteId() }), 'denied');
+    const asAdmin = createPanel(user.auth, user.db, 'example.com');
+    expect(await subscribeTo(asAdmin.notes.ofDeposit(id)).waitForError()).toMatchObject({
+      code: 'denied',
+    });
+    await expectRefusal(asAdmin.notes.add(id, { ...note, id: asAdmin.notes.newId() }), 'denied');
     expect(await storedNotes(id)).toEqual([]);
   });
 });

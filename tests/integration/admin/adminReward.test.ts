@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { microUsdt, paise } from '@/domain/money';
 import type { RewardState } from '@/domain/admin/rewardState';
-import type { RewardCandidate } from '@/services/admin/creditReward';
+import type { RewardCandidate } from '@/services/admin/createRewards';
 import {
   adminDb,
   expectLedgerConsistent,
@@ -32,7 +32,7 @@ const seen = ({ id }: RewardCandidate) => ({ id, paymentCount: 0, paidPaise: pai
 async function confirmedDeposit() {
   const [user, operator] = await Promise.all([depositor(), administrator()]);
   const deposit = await submit(user);
-  await operator.admin.approve(seen(deposit));
+  await operator.admin.reviews.approve(seen(deposit));
   return { user, operator, deposit: { ...deposit, status: 'confirmed' as const } };
 }
 
@@ -43,7 +43,7 @@ const rewardRecord = async (userId: string) =>
 function watch({ admin }: Administrator, deposit: RewardCandidate) {
   const states: RewardState[] = [];
   const errors: unknown[] = [];
-  admin.reward(deposit)({
+  admin.rewards.of(deposit)({
     onData: (state) => states.push(state),
     onError: (error) => errors.push(error),
   });
@@ -55,7 +55,7 @@ describe('the reward for a first deposit', () => {
     const { operator, deposit } = await confirmedDeposit();
     for (let times = 0; times < 3; times++) {
       const states: RewardState[] = [];
-      const stop = operator.admin.reward(deposit)({
+      const stop = operator.admin.rewards.of(deposit)({
         onData: (state) => states.push(state),
         onError: (error) => expect.fail(String(error)),
       });
@@ -69,7 +69,7 @@ describe('the reward for a first deposit', () => {
     const deposit = await submit(user);
     const before = watch(operator, deposit);
     await expect.poll(() => before.states).toEqual([{ kind: 'not-due' }]);
-    await operator.admin.approve(seen(deposit));
+    await operator.admin.reviews.approve(seen(deposit));
     await expect.poll(() => before.states.at(-1)).toEqual({ kind: 'due', depositId: deposit.id });
     const after = watch(operator, { ...deposit, status: 'confirmed' });
     await expect.poll(() => after.states.at(-1)).toEqual({ kind: 'due', depositId: deposit.id });
@@ -85,7 +85,7 @@ describe('the reward for a first deposit', () => {
     const { states } = watch(colleague, deposit);
     await expect.poll(() => states.at(-1)?.kind).toBe('due');
     expect(await user.users.hasReward(userId)).toBe(false);
-    expect(await operator.admin.creditReward({ userId, depositId: deposit.id })).toBeNull();
+    expect(await operator.admin.rewards.credit({ userId, depositId: deposit.id })).toBeNull();
     expect(await walletRupees(userId)).toBe(1_099);
     expect(await rewardRecord(userId)).toEqual({
       depositId: deposit.id,
@@ -109,7 +109,7 @@ describe('the reward for a first deposit', () => {
     const screens = [watch(operator, deposit), watch(colleague, deposit)];
     for (const { states } of screens) await expect.poll(() => states.at(-1)?.kind).toBe('due');
     const results = await Promise.all(
-      [operator, colleague].map(({ admin }) => admin.creditReward({ userId, depositId })),
+      [operator, colleague].map(({ admin }) => admin.rewards.credit({ userId, depositId })),
     );
     expect(results.filter((earlier) => earlier === null)).toHaveLength(1);
     expect(results.find((earlier) => earlier !== null)).toEqual({
@@ -127,9 +127,9 @@ describe('the reward for a first deposit', () => {
     const more = await Promise.all([submit(user), submit(user), submit(user)]);
     const [results] = await Promise.all([
       Promise.all(
-        [operator, ...others].map(({ admin }) => admin.creditReward({ userId, depositId })),
+        [operator, ...others].map(({ admin }) => admin.rewards.credit({ userId, depositId })),
       ),
-      ...more.map((pending) => operator.admin.approve(seen(pending))),
+      ...more.map((pending) => operator.admin.reviews.approve(seen(pending))),
     ]);
     expect(results.filter((earlier) => earlier === null)).toHaveLength(1);
     expect(await walletRupees(userId)).toBe(4_099);
@@ -139,10 +139,10 @@ describe('the reward for a first deposit', () => {
   it('is not credited again to a user who has had it, for another deposit either', async () => {
     const { user, operator, deposit } = await confirmedDeposit();
     const { userId } = deposit;
-    await operator.admin.creditReward({ userId, depositId: deposit.id });
+    await operator.admin.rewards.credit({ userId, depositId: deposit.id });
     const second = await submit(user);
-    await operator.admin.approve(seen(second));
-    expect(await operator.admin.creditReward({ userId, depositId: second.id })).toMatchObject({
+    await operator.admin.reviews.approve(seen(second));
+    expect(await operator.admin.rewards.credit({ userId, depositId: second.id })).toMatchObject({
       byYou: true,
     });
     expect(await walletRupees(userId)).toBe(2_099);
@@ -151,7 +151,7 @@ describe('the reward for a first deposit', () => {
   it('is not credited before a deposit is confirmed', async () => {
     const [user, { admin }] = await Promise.all([depositor(), administrator()]);
     const { id, userId } = await submit(user);
-    await expectRefusal(admin.creditReward({ userId, depositId: id }), 'denied');
+    await expectRefusal(admin.rewards.credit({ userId, depositId: id }), 'denied');
     expect(await walletRupees(userId)).toBe(0);
     expect(await rewardRecord(userId)).toBeUndefined();
   });
@@ -159,14 +159,14 @@ describe('the reward for a first deposit', () => {
   it('is not due after a deposit below ₹100, but after the first one of that', async () => {
     const [user, operator] = await Promise.all([depositor(), administrator()]);
     const small = await submit(user, paise(9_999));
-    await operator.admin.approve(seen(small));
+    await operator.admin.reviews.approve(seen(small));
     const { states } = watch(operator, { ...small, status: 'confirmed' });
     await expect.poll(() => states).toEqual([{ kind: 'not-due' }]);
     const credit = ({ id, userId }: RewardCandidate) =>
-      operator.admin.creditReward({ userId, depositId: id });
+      operator.admin.rewards.credit({ userId, depositId: id });
     await expectRefusal(credit(small), 'denied');
     const enough = await submit(user, paise(10_000));
-    await operator.admin.approve(seen(enough));
+    await operator.admin.reviews.approve(seen(enough));
     await expect.poll(() => states.at(-1)).toEqual({ kind: 'due', depositId: enough.id });
     expect(await credit(enough)).toBeNull();
     expect(await walletRupees(user.identity.uid)).toBe(298.99);
@@ -177,6 +177,6 @@ describe('the reward for a first deposit', () => {
     const account = await adminAccount();
     const operator = await administrator(account);
     const own = { userId: operator.uid, depositId: 'own'.padEnd(20, 'x') };
-    await expectRefusal(operator.admin.creditReward(own), 'own-deposit');
+    await expectRefusal(operator.admin.rewards.credit(own), 'own-deposit');
   });
 });

@@ -226,9 +226,12 @@ it('a request, its credits and its user are shown as they are stored', async () 
     await user.deposits.create(user.identity, { id: each, usdtMicro: microUsdt(10_000_000) });
   }
   const operator = await administrator();
-  await operator.admin.payInPart({ id, paymentCount: 0, paidPaise: paise(0) }, paise(40_000));
-  await operator.admin.approve({ id, paymentCount: 1, paidPaise: paise(40_000) });
-  await operator.admin.approve({ id: other, paymentCount: 0, paidPaise: paise(0) });
+  await operator.admin.reviews.payInPart(
+    { id, paymentCount: 0, paidPaise: paise(0) },
+    paise(40_000),
+  );
+  await operator.admin.reviews.approve({ id, paymentCount: 1, paidPaise: paise(40_000) });
+  await operator.admin.reviews.approve({ id: other, paymentCount: 0, paidPaise: paise(0) });
 
   const deposit = await first(adminSearch.deposit(id));
   expect(deposit.value).toMatchObject({ id, status: 'confirmed', paidPaise: 100_000 });

@@ -97,7 +97,7 @@ describe('25 administrators at once', { timeout: 60_000 }, () => {
   it('approve the same 10 deposits: each is credited once, and all others are told [4.11]', async () => {
     const deposits = await times(DEPOSITS, (n) => pendingDeposit(clientOf(n), 100 * (n + 1)));
     const { done, refused } = await reviewAll(deposits, ({ admin }, expected) =>
-      admin.approve(expected),
+      admin.reviews.approve(expected),
     );
     expect(done).toBe(DEPOSITS);
     expect(refused).toHaveLength((ADMINISTRATORS - 1) * DEPOSITS);
@@ -115,10 +115,10 @@ describe('25 administrators at once', { timeout: 60_000 }, () => {
       deposits,
       ({ admin }, expected, adminIndex, depositIndex) => {
         const kind = (adminIndex + depositIndex) % 5;
-        if (kind < 2) return admin.approve(expected);
+        if (kind < 2) return admin.reviews.approve(expected);
         return kind < 4
-          ? admin.payInPart(expected, paise(100_00 + adminIndex))
-          : admin.reject(expected, rejection());
+          ? admin.reviews.payInPart(expected, paise(100_00 + adminIndex))
+          : admin.reviews.reject(expected, rejection());
       },
     );
     // They all reviewed the deposit as it was submitted, so exactly one review of each succeeds.
@@ -136,8 +136,8 @@ describe('25 administrators at once', { timeout: 60_000 }, () => {
       while (deposit) {
         const { done, refused } = await settleAll([
           deposit.paymentCount >= 3
-            ? admin.approve(deposit)
-            : admin.payInPart(deposit, paise(10_000 + adminIndex)),
+            ? admin.reviews.approve(deposit)
+            : admin.reviews.payInPart(deposit, paise(10_000 + adminIndex)),
         ]);
         reviews += done;
         expectClearMessages(refused);
@@ -163,7 +163,9 @@ describe('25 administrators at once', { timeout: 60_000 }, () => {
     const user = clientOf(0);
     const deposits = await times(DEPOSITS, (n) => pendingDeposit(user, 0.1 + n));
     const { done, refused } = await settleAll(
-      deposits.map((deposit, n) => (administrators[n] as Administrator).admin.approve(deposit)),
+      deposits.map((deposit, n) =>
+        (administrators[n] as Administrator).admin.reviews.approve(deposit),
+      ),
     );
     expect(refused.map(({ code }) => code)).toEqual([]);
     expect(done).toBe(DEPOSITS);
@@ -183,8 +185,8 @@ describe('one administrator in two windows', () => {
     ]);
     const deposit = await pendingDeposit(user, 700);
     const { refused } = await settleAll([
-      one.admin.payInPart(deposit, paise(200_00)),
-      two.admin.payInPart(deposit, paise(200_00)),
+      one.admin.reviews.payInPart(deposit, paise(200_00)),
+      two.admin.reviews.payInPart(deposit, paise(200_00)),
     ]);
     for (const error of refused)
       expect(reviewErrorMessage(error)).toMatch(/^You paid ₹200 on this/);

@@ -70,9 +70,9 @@ const dayOfAttacker = ({ db, uid }: Pick<Operator, 'db' | 'uid'>, day = dayNumbe
 async function approveAll(attacker: Operator, ids: readonly string[]): Promise<number> {
   let credited = 0;
   for (const id of ids) {
-    const deposit = await attacker.admin.deposit(id);
+    const deposit = await attacker.admin.deposits.read(id);
     if (!deposit) throw new Error('no deposit');
-    await attacker.admin.approve(deposit).then(
+    await attacker.admin.reviews.approve(deposit).then(
       () => (credited += deposit.inrPaise / 100),
       () => undefined,
     );
@@ -170,8 +170,8 @@ describe('a stolen session of a reviewer', () => {
     // The panel would keep the rest for it.
     await move(attacker, taken.id, { kind: 'give-back' });
     expect(await approveAll(attacker, [other, huge])).toBe(0);
-    const rest = (await attacker.admin.deposit(huge)) ?? expect.fail('no deposit');
-    await attacker.admin.payInPart(rest, paise(49_900));
+    const rest = (await attacker.admin.deposits.read(huge)) ?? expect.fail('no deposit');
+    await attacker.admin.reviews.payInPart(rest, paise(49_900));
 
     expect(await countedPaise(attacker.uid)).toBe(PER_DAY * 100);
     // The rest of it is what came back of the payout.
@@ -194,8 +194,8 @@ describe('a stolen session of a reviewer', () => {
     await expect(move(attacker, paid.id, bounce)).rejects.toThrow('second-review');
     expect(await walletRupees(paid.userId)).toBe(700);
     const id = await submit(accomplice, LARGEST);
-    const deposit = (await attacker.admin.deposit(id)) ?? expect.fail('no deposit');
-    await attacker.admin.propose(deposit, paise(100));
+    const deposit = (await attacker.admin.deposits.read(id)) ?? expect.fail('no deposit');
+    await attacker.admin.reviews.propose(deposit, paise(100));
     const lies = [{}, { proposedBy: attacker.uid }, { proposedBy: accomplice.identity.uid }].map(
       (entry) => steal(attacker, accomplice, id, { rupees: 1, counted: null, entry }),
     );
@@ -214,7 +214,7 @@ describe('a stolen session of a reviewer', () => {
     await endAccess({ auth: adminAuth(), db: adminDb() }, attacker.uid, account);
     const milliseconds = performance.now() - started;
     console.info(`Revoked in ${milliseconds.toFixed(0)} ms`);
-    const attempts = ids.slice(1).map((id) => attacker.admin.deposit(id));
+    const attempts = ids.slice(1).map((id) => attacker.admin.deposits.read(id));
     await Promise.all(attempts.map((attempt) => expect(attempt).rejects.toThrow('denied')));
     const stolen = steal(attacker, accomplice, ids[1] ?? '', { rupees: 1, counted: null });
     await expect(stolen).rejects.toThrow();

@@ -26,7 +26,7 @@ import {
 import { expectRefusal } from '../../support/integration/results';
 
 async function seen({ admin }: Administrator, id: string): Promise<Deposit> {
-  return (await admin.deposit(id)) ?? expect.fail('no deposit');
+  return (await admin.deposits.read(id)) ?? expect.fail('no deposit');
 }
 
 /** What was proposed, as another administrator sees it. */
@@ -44,7 +44,7 @@ async function large() {
 
 const confirm = async (who: Administrator, id: string) => {
   const { deposit, proposal } = await proposalSeen(who, id);
-  await who.admin.confirm(deposit, proposal);
+  await who.admin.reviews.confirm(deposit, proposal);
 };
 
 const movesOf = async (path: string) => {
@@ -55,8 +55,8 @@ const movesOf = async (path: string) => {
 describe('a credit that takes two administrators', () => {
   it('is refused alone, proposed by one, and credited once another confirms exactly that', async () => {
     const { user, first, second, id } = await large();
-    await expectRefusal(first.admin.approve(await seen(first, id)), 'second-review');
-    await first.admin.propose(await seen(first, id), null, null, {
+    await expectRefusal(first.admin.reviews.approve(await seen(first, id)), 'second-review');
+    await first.admin.reviews.propose(await seen(first, id), null, null, {
       reason: 'no-transaction',
       note: 'Seen on the exchange.',
     });
@@ -78,54 +78,63 @@ describe('a credit that takes two administrators', () => {
 
   it('is not passed in parts, and each part takes two', async () => {
     const { user, first, second, id } = await large();
-    await expectRefusal(first.admin.payInPart(await seen(first, id), paise(100)), 'second-review');
-    await second.admin.propose(await seen(second, id), paise(50_000));
+    await expectRefusal(
+      first.admin.reviews.payInPart(await seen(first, id), paise(100)),
+      'second-review',
+    );
+    await second.admin.reviews.propose(await seen(second, id), paise(50_000));
     await confirm(first, id);
     expect(await walletRupees(user.identity.uid)).toBe(500);
-    await expectRefusal(second.admin.approve(await seen(second, id)), 'second-review');
+    await expectRefusal(second.admin.reviews.approve(await seen(second, id)), 'second-review');
     expect(await storedDeposit(id)).toMatchObject({ status: 'pending', paidInrAmount: 500 });
   });
 
   it('waits until it is declined or a day old, and then can be proposed again', async () => {
     const { first, second, id } = await large();
-    await first.admin.propose(await seen(first, id), null);
-    await expectRefusal(second.admin.propose(await seen(second, id), null), 'proposal-waiting');
+    await first.admin.reviews.propose(await seen(first, id), null);
+    await expectRefusal(
+      second.admin.reviews.propose(await seen(second, id), null),
+      'proposal-waiting',
+    );
     const stale = await proposalSeen(second, id);
-    await second.admin.decline(id, stale.proposal);
+    await second.admin.reviews.decline(id, stale.proposal);
     expect(await storedDeposit(id)).toMatchObject({ status: 'pending', moves: 2 });
-    await expectRefusal(second.admin.decline(id, stale.proposal), 'proposal-gone');
-    await expectRefusal(second.admin.confirm(stale.deposit, stale.proposal), 'proposal-gone');
-    await second.admin.propose(await seen(second, id), null);
+    await expectRefusal(second.admin.reviews.decline(id, stale.proposal), 'proposal-gone');
+    await expectRefusal(
+      second.admin.reviews.confirm(stale.deposit, stale.proposal),
+      'proposal-gone',
+    );
+    await second.admin.reviews.propose(await seen(second, id), null);
     // Another one waits now, which nobody has seen.
-    await expectRefusal(second.admin.decline(id, stale.proposal), 'proposal-gone');
+    await expectRefusal(second.admin.reviews.decline(id, stale.proposal), 'proposal-gone');
     await age(`deposits/${id}`);
     await expectRefusal(confirm(first, id), 'denied');
-    await first.admin.propose(await seen(first, id), null);
+    await first.admin.reviews.propose(await seen(first, id), null);
     await confirm(second, id);
     expect(await movesOf(`deposits/${id}`)).toHaveLength(4);
   });
 
   it('is void once its proposer is revoked, and can be declined', async () => {
     const { first, second, id } = await large();
-    await first.admin.propose(await seen(first, id), null);
+    await first.admin.reviews.propose(await seen(first, id), null);
     await adminDb().doc(`revoked/${first.uid}`).set({ at: new Date() });
     await expectRefusal(confirm(second, id), 'denied');
     const until = await new Promise((resolve, reject) => {
-      second.admin.revokedUntil(first.uid)({ onData: resolve, onError: reject });
+      second.admin.reviews.revokedUntil(first.uid)({ onData: resolve, onError: reject });
     });
     expect(until).toBe(Number.POSITIVE_INFINITY);
-    await second.admin.decline(id, (await proposalSeen(second, id)).proposal);
+    await second.admin.reviews.decline(id, (await proposalSeen(second, id)).proposal);
     expect(await storedDeposit(id)).not.toHaveProperty('proposal');
   });
 
   it('is listed for others as soon as it is proposed', async () => {
     const { first, second, id } = await large();
     const ids: string[][] = [];
-    const stop = second.admin.proposed().subscribe({
+    const stop = second.admin.deposits.proposed().subscribe({
       onData: ({ items }) => ids.push(items.map((deposit) => deposit.id)),
       onError: (error) => expect.fail(error.code),
     });
-    await first.admin.propose(await seen(first, id), null);
+    await first.admin.reviews.propose(await seen(first, id), null);
     await expect.poll(() => ids.at(-1)).toContain(id);
     await confirm(second, id);
     await expect.poll(() => ids.at(-1)).not.toContain(id);
@@ -135,12 +144,12 @@ describe('a credit that takes two administrators', () => {
   it('is not listed for whoever proposed it, nor once it is void', async () => {
     const { user, first, second, id } = await large();
     const old = await submit(user, 6_000);
-    await first.admin.propose(await seen(first, old), null);
+    await first.admin.reviews.propose(await seen(first, old), null);
     await age(`deposits/${old}`);
-    await first.admin.propose(await seen(first, id), null);
+    await first.admin.reviews.propose(await seen(first, id), null);
     const listed = (who: Administrator) =>
       new Promise<string[]>((resolve, reject) => {
-        who.admin.proposed().subscribe({
+        who.admin.deposits.proposed().subscribe({
           onData: ({ items }) => resolve(items.map((deposit) => deposit.id)),
           onError: reject,
         });
@@ -218,24 +227,24 @@ describe('a day’s limit', () => {
     await setLimits({ perDay: 1_699 });
     const [user, who] = await Promise.all([depositor(), operator()]);
     const [a, b] = [await submit(user, 1_000), await submit(user, 300)];
-    await who.admin.payInPart(await seen(who, a), paise(40_000));
-    await who.admin.approve(await seen(who, a));
+    await who.admin.reviews.payInPart(await seen(who, a), paise(40_000));
+    await who.admin.reviews.approve(await seen(who, a));
     expect(await countedPaise(who.uid)).toBe(100_000);
     const { uid } = user.identity;
-    await who.admin.creditReward({ userId: uid, depositId: a });
+    await who.admin.rewards.credit({ userId: uid, depositId: a });
     expect(await countedPaise(who.uid)).toBe(109_900);
     const { id } = await requested();
     await move(who, id, { kind: 'take' });
     await move(who, id, pay(digits(12)));
     expect(await countedPaise(who.uid)).toBe(159_900);
-    await expectRefusal(who.admin.approve(await seen(who, b)), 'day-limit');
-    await who.admin.payInPart(await seen(who, b), paise(10_000));
+    await expectRefusal(who.admin.reviews.approve(await seen(who, b)), 'day-limit');
+    await who.admin.reviews.payInPart(await seen(who, b), paise(10_000));
     expect(await countedPaise(who.uid)).toBe(169_900);
-    await expectRefusal(who.admin.payInPart(await seen(who, b), paise(1)), 'day-limit');
+    await expectRefusal(who.admin.reviews.payInPart(await seen(who, b), paise(1)), 'day-limit');
     expect(await walletRupees(uid)).toBe(1_199);
     // The limit is each administrator's own.
     const other = await administrator();
-    await other.admin.approve(await seen(other, b));
+    await other.admin.reviews.approve(await seen(other, b));
     expect(await countedPaise(other.uid)).toBe(20_000);
     await expectLedgerConsistent();
   });
@@ -289,10 +298,10 @@ describe('a day’s limit', () => {
     for (const { id } of payouts) await move(who, id, { kind: 'take' });
     const taken = { usedPaise: 0, takenPaise: 350_000 };
     await expect.poll(() => uses.at(-1)).toMatchObject(taken);
-    await expectRefusal(who.admin.approve(await seen(who, a)), 'day-reserved');
+    await expectRefusal(who.admin.reviews.approve(await seen(who, a)), 'day-reserved');
     const [next, last] = [await seen(who, b), await seen(who, c)];
-    await who.admin.approve(next);
-    await expectRefusal(who.admin.approve(last), 'day-reserved');
+    await who.admin.reviews.approve(next);
+    await expectRefusal(who.admin.reviews.approve(last), 'day-reserved');
     const touched = await requested({ moves: 1 });
     const back = { kind: 'return', reason: 'asked-to-stop', note: null } as const;
     await expectRefusal(move(who, touched.id, back), 'day-reserved');
@@ -309,9 +318,9 @@ describe('a day’s limit', () => {
     await setLimits({});
     const [user, who] = await Promise.all([depositor(), administrator()]);
     const [a, b] = [await submit(user, 100), await submit(user, 100)];
-    await who.admin.approve(await seen(who, a));
+    await who.admin.reviews.approve(await seen(who, a));
     await setLimits({ perDay: 150 });
-    await who.admin.approve(await seen(who, b));
+    await who.admin.reviews.approve(await seen(who, b));
     expect(await countedPaise(who.uid)).toBe(10_000);
   });
 
@@ -321,7 +330,7 @@ describe('a day’s limit', () => {
     const ids = [];
     for (let i = 0; i < 6; i++) ids.push(await submit(user, 100));
     const deposits = await Promise.all(ids.map((id) => seen(who, id)));
-    const results = await Promise.allSettled(deposits.map((one) => who.admin.approve(one)));
+    const results = await Promise.allSettled(deposits.map((one) => who.admin.reviews.approve(one)));
     const done = results.filter(({ status }) => status === 'fulfilled').length;
     expect(await walletRupees(user.identity.uid)).toBe(done * 100);
     expect(await countedPaise(who.uid)).toBe(done * 10_000);
@@ -339,10 +348,10 @@ describe('a viewer', () => {
     const id = await submit(user, 100);
     const deposit = await seen(viewer, id);
     expect(deposit.inrPaise).toBe(10_000);
-    await expectRefusal(viewer.admin.approve(deposit), 'denied');
-    await expectRefusal(viewer.admin.propose(deposit, null), 'denied');
-    const note = { id: viewer.admin.newNoteId(), text: 'Looked at it.' };
-    await expectRefusal(viewer.admin.addNote(id, note), 'denied');
+    await expectRefusal(viewer.admin.reviews.approve(deposit), 'denied');
+    await expectRefusal(viewer.admin.reviews.propose(deposit, null), 'denied');
+    const note = { id: viewer.admin.notes.newId(), text: 'Looked at it.' };
+    await expectRefusal(viewer.admin.notes.add(id, note), 'denied');
     expect(await storedDeposit(id)).toMatchObject({ status: 'pending', paymentCount: 0 });
   });
 });

@@ -21,7 +21,10 @@ describe('a rejection', () => {
     const { user, operator, seen } = await pendingDeposit();
     const list = subscribeTo(user.deposits.ofUser(user.identity.uid));
     await list.waitFor(({ fromCache }) => !fromCache);
-    await operator.admin.reject(seen, rejection('wrong-amount', 'You sent 12 USDT, not 10.'));
+    await operator.admin.reviews.reject(
+      seen,
+      rejection('wrong-amount', 'You sent 12 USDT, not 10.'),
+    );
     const { items } = await list.waitFor(({ items: [first] }) => first?.status === 'rejected');
     expect(items).toMatchObject([
       { rejectReason: 'wrong-amount', rejectNote: 'You sent 12 USDT, not 10.' },
@@ -33,13 +36,13 @@ describe('a rejection', () => {
     const { operator, seen } = await pendingDeposit();
     const { stored, error } = checkReviewText(character.repeat(200), MAX_REASON_NOTE);
     expect(error).toBeNull();
-    await operator.admin.reject(seen, rejection('duplicate', stored));
+    await operator.admin.reviews.reject(seen, rejection('duplicate', stored));
     expect(await storedDeposit(seen.id)).toMatchObject({ rejectNote: character.repeat(200) });
   });
 
   it('without a note stores none', async () => {
     const { operator, seen } = await pendingDeposit();
-    await operator.admin.reject(seen, rejection('asked-to-stop'));
+    await operator.admin.reviews.reject(seen, rejection('asked-to-stop'));
     const stored = await storedDeposit(seen.id);
     expect(stored).toMatchObject({ status: 'rejected', rejectReason: 'asked-to-stop' });
     expect(stored).not.toHaveProperty('rejectNote');
@@ -48,9 +51,9 @@ describe('a rejection', () => {
   it('that comes second changes nothing of the first, and says who was first', async () => {
     const { operator, seen } = await pendingDeposit();
     const colleague = await administrator();
-    await colleague.admin.reject(seen, rejection('not-received'));
+    await colleague.admin.reviews.reject(seen, rejection('not-received'));
     const late = await refusal(
-      operator.admin.reject(seen, rejection('not-received', 'We see nothing.')),
+      operator.admin.reviews.reject(seen, rejection('not-received', 'We see nothing.')),
     );
     expect(reviewErrorMessage(late)).toMatch(/^Another administrator rejected this deposit first/);
     expect(await storedDeposit(seen.id)).not.toHaveProperty('rejectNote');

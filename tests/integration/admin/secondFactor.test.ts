@@ -41,7 +41,7 @@ async function changeLater(
 /** The sessions that a window has told of. */
 function watchSession({ admin }: Pick<Administrator, 'admin'>): AdminSession[] {
   const sessions: AdminSession[] = [];
-  admin.subscribeToSession((session) => sessions.push(session));
+  admin.session.subscribeToSession((session) => sessions.push(session));
   return sessions;
 }
 
@@ -70,11 +70,11 @@ describe('the second factor of an administrator', () => {
 
     const window = adminWindow();
     const sessions = watchSession(window);
-    await expectRefusal(window.admin.signIn(adminId, PASSWORD), 'second-factor-required');
+    await expectRefusal(window.admin.session.signIn(adminId, PASSWORD), 'second-factor-required');
     expect(window.auth.currentUser).toBeNull();
-    await expectRefusal(window.admin.finishSignIn('000000'), 'code-wrong');
+    await expectRefusal(window.admin.session.finishSignIn('000000'), 'code-wrong');
     const code = nextCode();
-    await window.admin.finishSignIn(code);
+    await window.admin.session.finishSignIn(code);
     await expect
       .poll(() => sessions.at(-1))
       .toMatchObject({ status: 'signedIn', hasSecondFactor: true });
@@ -86,8 +86,8 @@ describe('the second factor of an administrator', () => {
     expect(await tokenOf(window, true)).toMatchObject(claims);
 
     const again = adminWindow();
-    await expectRefusal(again.admin.signIn(adminId, PASSWORD), 'second-factor-required');
-    await expectRefusal(again.admin.finishSignIn(code), 'code-wrong');
+    await expectRefusal(again.admin.session.signIn(adminId, PASSWORD), 'second-factor-required');
+    await expectRefusal(again.admin.session.finishSignIn(code), 'code-wrong');
     expect((await adminAuth().getUserByEmail(email)).multiFactor?.enrolledFactors).toMatchObject([
       { factorId: 'totp' },
     ]);
@@ -98,10 +98,10 @@ describe('the second factor of an administrator', () => {
     await adminAuth().setCustomUserClaims(uid, {});
     const window = adminWindow();
     const sessions = watchSession(window);
-    await expectRefusal(window.admin.signIn(adminId, 'wrong-password'), 'not-admin');
-    await expectRefusal(window.admin.finishSignIn(nextCode()), 'code-expired');
-    await expectRefusal(window.admin.signIn(adminId, PASSWORD), 'second-factor-required');
-    await expectRefusal(window.admin.finishSignIn(nextCode()), 'not-admin');
+    await expectRefusal(window.admin.session.signIn(adminId, 'wrong-password'), 'not-admin');
+    await expectRefusal(window.admin.session.finishSignIn(nextCode()), 'code-expired');
+    await expectRefusal(window.admin.session.signIn(adminId, PASSWORD), 'second-factor-required');
+    await expectRefusal(window.admin.session.finishSignIn(nextCode()), 'not-admin');
     expect(window.auth.currentUser).toBeNull();
     expect(sessions.filter(({ status }) => status === 'signedIn')).toEqual([]);
   });
@@ -131,7 +131,7 @@ describe('the second factor of an administrator', () => {
     await factor.withdraw(PASSWORD, nextCode());
     expect(await factor.enrolledAt()).toBeNull();
     expect(await tokenOf(window, true)).not.toHaveProperty('sign_in_second_factor');
-    await adminWindow().admin.signIn(adminId, PASSWORD);
+    await adminWindow().admin.session.signIn(adminId, PASSWORD);
     // Removed in another window already.
     await factor.withdraw(PASSWORD, '000000');
   });

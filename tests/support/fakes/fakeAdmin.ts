@@ -6,7 +6,7 @@ import type { Limits } from '@/domain/admin/limits';
 import type { Note } from '@/domain/admin/note';
 import type { RewardState } from '@/domain/admin/rewardState';
 import type { User } from '@/domain/user';
-import type { AdminService } from '@/services/admin/admin';
+import type { Panel } from '@/services/admin/createPanel';
 import type { DayUse } from '@/services/admin/dayCount';
 import type { EvidenceService } from '@/services/admin/evidence';
 import type { IncomingService } from '@/services/admin/createIncomingService';
@@ -99,37 +99,56 @@ export function emitSession(
 }
 
 export const admin = {
-  subscribeToSession: vi.fn<AdminService['subscribeToSession']>(),
-  signIn: vi.fn<AdminService['signIn']>(),
-  finishSignIn: vi.fn<AdminService['finishSignIn']>(),
-  signOut: vi.fn<AdminService['signOut']>(),
-  recheck: vi.fn<AdminService['recheck']>(),
-  queue: vi.fn<AdminService['queue']>(),
-  allDeposits: vi.fn<AdminService['allDeposits']>(),
-  count: vi.fn<AdminService['count']>(),
-  countSince: vi.fn<AdminService['countSince']>(),
-  countOpenPayouts: vi.fn<AdminService['countOpenPayouts']>(),
-  pendingOfUser: vi.fn<AdminService['pendingOfUser']>(),
-  deposit: vi.fn<AdminService['deposit']>(),
-  notes: vi.fn<AdminService['notes']>(),
-  newNoteId: vi.fn<AdminService['newNoteId']>(),
-  addNote: vi.fn<AdminService['addNote']>(),
-  reward: vi.fn<AdminService['reward']>(),
-  creditReward: vi.fn<AdminService['creditReward']>(),
-  transactionUses: vi.fn<AdminService['transactionUses']>(),
-  amountUses: vi.fn<AdminService['amountUses']>(),
-  limits: vi.fn<AdminService['limits']>(),
-  today: vi.fn<AdminService['today']>(),
-  revokedUntil: vi.fn<AdminService['revokedUntil']>(),
-  usedOfDay: vi.fn<AdminService['usedOfDay']>(),
-  proposed: vi.fn<AdminService['proposed']>(),
-  propose: vi.fn<AdminService['propose']>(),
-  confirm: vi.fn<AdminService['confirm']>(),
-  decline: vi.fn<AdminService['decline']>(),
-  approve: vi.fn<AdminService['approve']>(),
-  payInPart: vi.fn<AdminService['payInPart']>(),
-  reject: vi.fn<AdminService['reject']>(),
-} satisfies AdminService;
+  session: {
+    subscribeToSession: vi.fn<Panel['session']['subscribeToSession']>(),
+    signIn: vi.fn<Panel['session']['signIn']>(),
+    finishSignIn: vi.fn<Panel['session']['finishSignIn']>(),
+    signOut: vi.fn<Panel['session']['signOut']>(),
+    recheck: vi.fn<Panel['session']['recheck']>(),
+  },
+  limits: {
+    subscribe: vi.fn<Panel['limits']['subscribe']>(),
+  },
+  days: {
+    today: vi.fn<Panel['days']['today']>(),
+    used: vi.fn<Panel['days']['used']>(),
+  },
+  deposits: {
+    proposed: vi.fn<Panel['deposits']['proposed']>(),
+    queue: vi.fn<Panel['deposits']['queue']>(),
+    all: vi.fn<Panel['deposits']['all']>(),
+    pendingOfUser: vi.fn<Panel['deposits']['pendingOfUser']>(),
+    read: vi.fn<Panel['deposits']['read']>(),
+    count: vi.fn<Panel['deposits']['count']>(),
+    countSince: vi.fn<Panel['deposits']['countSince']>(),
+    countOpenPayouts: vi.fn<Panel['deposits']['countOpenPayouts']>(),
+  },
+  reviews: {
+    approve: vi.fn<Panel['reviews']['approve']>(),
+    payInPart: vi.fn<Panel['reviews']['payInPart']>(),
+    reject: vi.fn<Panel['reviews']['reject']>(),
+    propose: vi.fn<Panel['reviews']['propose']>(),
+    confirm: vi.fn<Panel['reviews']['confirm']>(),
+    decline: vi.fn<Panel['reviews']['decline']>(),
+    revokedUntil: vi.fn<Panel['reviews']['revokedUntil']>(),
+  },
+  notes: {
+    ofDeposit: vi.fn<Panel['notes']['ofDeposit']>(),
+    newId: vi.fn<Panel['notes']['newId']>(),
+    add: vi.fn<Panel['notes']['add']>(),
+  },
+  rewards: {
+    of: vi.fn<Panel['rewards']['of']>(),
+    credit: vi.fn<Panel['rewards']['credit']>(),
+  },
+  transactions: {
+    ofDeposit: vi.fn<Panel['transactions']['ofDeposit']>(),
+    ofAmounts: vi.fn<Panel['transactions']['ofAmounts']>(),
+  },
+} satisfies Omit<Panel, 'limits' | 'days'> & {
+  limits: Pick<Panel['limits'], 'subscribe'>;
+  days: Pick<Panel['days'], 'today' | 'used'>;
+};
 
 export const adminSearch = {
   rows: vi.fn<AdminSearchService['rows']>(),
@@ -172,7 +191,7 @@ export function setLimits(limits: Partial<Limits>): void {
     requireSecondFactor: false,
     ...limits,
   };
-  admin.limits.mockImplementation(({ onData }) => {
+  admin.limits.subscribe.mockImplementation(({ onData }) => {
     onData(all);
     return () => undefined;
   });
@@ -188,27 +207,33 @@ export function resetAdmin(): void {
   sessionListeners.clear();
   queue.reset(aList([]));
   all.reset(aList([]));
-  const calls = [admin, adminSearch, evidence].flatMap((service) => Object.values(service));
+  const calls = [...Object.values(admin), adminSearch, evidence].flatMap(
+    (service): { mockReset: () => void }[] => Object.values(service),
+  );
   for (const call of calls) call.mockReset();
   for (const list of [found, openRequests]) list.reset(aList([]));
   for (const channel of [openDeposit, openCredits, openUser, openStatement]) channel.reset(null);
-  admin.subscribeToSession.mockImplementation((onChange) => {
+  admin.session.subscribeToSession.mockImplementation((onChange) => {
     sessionListeners.add(onChange);
     if (session) onChange(session);
     return () => sessionListeners.delete(onChange);
   });
   setLimits({});
-  admin.today.mockReturnValue('1');
+  admin.days.today.mockReturnValue('1');
   revokedUntil.reset(0);
-  admin.revokedUntil.mockImplementation(() => revokedUntil.subscribe);
+  admin.reviews.revokedUntil.mockImplementation(() => revokedUntil.subscribe);
   usedOfDay.reset(aDayUse(0));
-  admin.usedOfDay.mockImplementation(() => usedOfDay.subscribe);
+  admin.days.used.mockImplementation(() => usedOfDay.subscribe);
   proposed.reset(aList([]));
-  admin.proposed.mockReturnValue(proposed);
-  admin.queue.mockReturnValue(queue);
-  admin.allDeposits.mockReturnValue(all);
-  admin.signIn.mockImplementation(async () => emitSession({ status: 'signedIn', uid: OPERATOR }));
-  admin.signOut.mockImplementation(async () => emitSession({ status: 'signedOut', ended: null }));
+  admin.deposits.proposed.mockReturnValue(proposed);
+  admin.deposits.queue.mockReturnValue(queue);
+  admin.deposits.all.mockReturnValue(all);
+  admin.session.signIn.mockImplementation(async () =>
+    emitSession({ status: 'signedIn', uid: OPERATOR }),
+  );
+  admin.session.signOut.mockImplementation(async () =>
+    emitSession({ status: 'signedOut', ended: null }),
+  );
   adminSearch.rows.mockReturnValue(found);
   adminSearch.depositsOf.mockReturnValue(openRequests);
   adminSearch.statement.mockReturnValue(openStatement);
@@ -217,24 +242,34 @@ export function resetAdmin(): void {
   adminSearch.user.mockReturnValue(openUser.subscribe);
   adminSearch.totals.mockResolvedValue({ count: 0, inrPaise: paise(0), paidPaise: paise(0) });
   adminSearch.read.mockResolvedValue({ items: [], unreadable: 0 });
-  admin.count.mockResolvedValue(0);
-  admin.countSince.mockResolvedValue(0);
-  admin.countOpenPayouts.mockResolvedValue(0);
-  admin.pendingOfUser.mockResolvedValue([]);
-  admin.deposit.mockResolvedValue(null);
-  admin.transactionUses.mockReturnValue(() => () => undefined);
-  admin.amountUses.mockReturnValue(() => () => undefined);
+  admin.deposits.count.mockResolvedValue(0);
+  admin.deposits.countSince.mockResolvedValue(0);
+  admin.deposits.countOpenPayouts.mockResolvedValue(0);
+  admin.deposits.pendingOfUser.mockResolvedValue([]);
+  admin.deposits.read.mockResolvedValue(null);
+  admin.transactions.ofDeposit.mockReturnValue(() => () => undefined);
+  admin.transactions.ofAmounts.mockReturnValue(() => () => undefined);
   notes.reset(aList<Note>([]));
-  admin.notes.mockReturnValue(notes);
+  admin.notes.ofDeposit.mockReturnValue(notes);
   rewards.reset(null);
-  admin.reward.mockImplementation(() => rewards.subscribe);
-  admin.creditReward.mockResolvedValue(null);
+  admin.rewards.of.mockImplementation(() => rewards.subscribe);
+  admin.rewards.credit.mockResolvedValue(null);
   let noteCount = 0;
-  admin.newNoteId.mockImplementation(() => `note-${++noteCount}`);
-  for (const call of [admin.recheck, admin.addNote, admin.approve, admin.payInPart]) {
+  admin.notes.newId.mockImplementation(() => `note-${++noteCount}`);
+  for (const call of [
+    admin.session.recheck,
+    admin.notes.add,
+    admin.reviews.approve,
+    admin.reviews.payInPart,
+  ]) {
     call.mockResolvedValue();
   }
-  for (const call of [admin.reject, admin.propose, admin.confirm, admin.decline]) {
+  for (const call of [
+    admin.reviews.reject,
+    admin.reviews.propose,
+    admin.reviews.confirm,
+    admin.reviews.decline,
+  ]) {
     call.mockResolvedValue();
   }
 }

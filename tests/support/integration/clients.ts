@@ -7,8 +7,8 @@ import {
 } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore';
 import type { Identity } from '@/domain/user';
-import { createAdminService, type AdminService } from '@/services/admin/admin';
 import { createOperatorLimits, type OperatorLimits } from '@/services/admin/operatorLimits';
+import { createPanel, type Panel } from '@/services/admin/createPanel';
 import { createDepositService, type DepositService } from '@/services/deposits';
 import { emailClaimsOf } from '@/services/emailClaims';
 import { createUserService, type UserService } from '@/services/users';
@@ -34,7 +34,7 @@ export interface UserClient extends Client {
 
 export interface Administrator extends Client {
   uid: string;
-  admin: AdminService;
+  admin: Panel;
   limits: OperatorLimits;
 }
 
@@ -100,13 +100,13 @@ export async function adminAccount(): Promise<{ uid: string; adminId: string; em
 }
 
 /** A window with the admin service, signed out. */
-export function adminWindow(): Client & { admin: AdminService; limits: OperatorLimits } {
+export function adminWindow(): Client & { admin: Panel; limits: OperatorLimits } {
   const client = openClient();
   const limits = createOperatorLimits(client.auth, client.db);
   return {
     ...client,
     limits,
-    admin: createAdminService(client.auth, client.db, ADMIN_DOMAIN, limits),
+    admin: createPanel(client.auth, client.db, ADMIN_DOMAIN, limits),
   };
 }
 

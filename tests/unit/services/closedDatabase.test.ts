@@ -2,12 +2,13 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import { doc, getFirestore, terminate } from 'firebase/firestore';
 import { expect, it, onTestFinished } from 'vitest';
 import { paise } from '@/domain/money';
-import { rewardOf } from '@/services/admin/creditReward';
+import { createRewards } from '@/services/admin/createRewards';
 import type { Subscribe } from '@/services/database/reads';
 import { subscribeToDocument } from '@/services/database/reads';
 import { createDepositService } from '@/services/deposits';
 import { createStatementService } from '@/services/statement';
 import { createUserService } from '@/services/users';
+import { noLimits } from '../../support/operatorLimits';
 
 it.each(['a document', 'the reward', 'a list', 'a statement'])(
   'a database that another tab has closed is reported once: %s',
@@ -21,7 +22,7 @@ it.each(['a document', 'the reward', 'a list', 'a statement'])(
     const deposits = createDepositService(() => db, readClaims);
     const subscribes: Record<string, Subscribe<unknown>> = {
       'a document': subscribeToDocument(() => doc(db, 'users/asha')),
-      'the reward': rewardOf(db, 'operator', {
+      'the reward': createRewards({ currentUser: null }, db, noLimits.days).of({
         id: 'a',
         userId: 'asha',
         status: 'pending',

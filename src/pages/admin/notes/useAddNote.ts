@@ -19,15 +19,15 @@ export function useAddNote(
 ) {
   const toast = useToast();
   return useMutation(async (text: string) => {
-    const id = draft.sent?.text === text ? draft.sent.id : admin.newNoteId();
+    const id = draft.sent?.text === text ? draft.sent.id : admin.notes.newId();
     setDraft({ ...draft, sent: { id, text } });
     try {
-      await admin.addNote(depositId, { id, text });
+      await admin.notes.add(depositId, { id, text });
       setDraft(null);
       toast.success(t.added, t.addedText);
     } catch (error) {
       toast.error(t.addFailed, errorMessage(error));
-      if (errorCode(error) === 'denied') void admin.recheck();
+      if (errorCode(error) === 'denied') void admin.session.recheck();
     }
   });
 }

@@ -74,7 +74,7 @@ export function usePayoutMove(payout: Payout) {
         const isOverDay = kind === 'pay' && code === 'day-limit';
         toast.error(t.failed[said], isOverDay ? t.pay.overDay : errorMessage(error));
         setRefused(code);
-        if (code === 'denied') void admin.recheck();
+        if (code === 'denied') void admin.session.recheck();
       } finally {
         setPendingKind(null);
       }

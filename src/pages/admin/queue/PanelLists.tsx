@@ -21,10 +21,10 @@ import { useReviewedDeposits } from './useReviewedDeposits';
 export function PanelLists({ isAlone }: { isAlone: boolean }) {
   const isWide = useIsWide();
   const takesTwo = (useLimits()?.secondReviewFromPaise ?? null) !== null;
-  const proposals = useShownProposals(useLiveList(takesTwo ? admin.proposed : null));
+  const proposals = useShownProposals(useLiveList(takesTwo ? admin.deposits.proposed : null));
   const { queue, all, endedElsewhere, withdrawn, onConflict, dismiss } = useReviewedDeposits(
-    useRestoredList('queue', admin.queue),
-    useRestoredList('all', isAlone ? admin.allDeposits : null),
+    useRestoredList('queue', admin.deposits.queue),
+    useRestoredList('all', isAlone ? admin.deposits.all : null),
     proposals,
   );
   const changes = useMemo(

@@ -35,7 +35,7 @@ export function useConflicts(ended: readonly Deposit[]) {
     for (const shown of ended) {
       if (requested.current.has(shown.id)) continue;
       requested.current.add(shown.id);
-      admin.deposit(shown.id).then(
+      admin.deposits.read(shown.id).then(
         (now) => {
           if (!now) return;
           if (now.status !== 'pending') {

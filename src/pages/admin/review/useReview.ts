@@ -42,18 +42,18 @@ function submit(deposit: Deposit, review: ConfirmedReview): Promise<void> {
   switch (review.kind) {
     case 'approve':
       return review.isProposal
-        ? admin.propose(deposit, null, review.txid, review.justification)
-        : admin.approve(deposit, review.txid, review.justification);
+        ? admin.reviews.propose(deposit, null, review.txid, review.justification)
+        : admin.reviews.approve(deposit, review.txid, review.justification);
     case 'pay':
       return review.isProposal
-        ? admin.propose(deposit, review.amountPaise, review.txid, review.justification)
-        : admin.payInPart(deposit, review.amountPaise, review.txid, review.justification);
+        ? admin.reviews.propose(deposit, review.amountPaise, review.txid, review.justification)
+        : admin.reviews.payInPart(deposit, review.amountPaise, review.txid, review.justification);
     case 'confirm':
-      return admin.confirm(deposit, review.proposal);
+      return admin.reviews.confirm(deposit, review.proposal);
     case 'decline':
-      return admin.decline(deposit.id, review.proposal);
+      return admin.reviews.decline(deposit.id, review.proposal);
     case 'reject':
-      return admin.reject(deposit, review.rejection);
+      return admin.reviews.reject(deposit, review.rejection);
   }
 }
 
@@ -144,7 +144,7 @@ export function useReview(deposit: Deposit, { onConflict, onConfirmed, onSpent }
       const conflict = error instanceof AppError ? error.conflict : undefined;
       if (conflict && conflict.change !== 'paid') onConflict?.(deposit.id, conflict);
       if (errorCode(error) === 'transaction-spent') onSpent?.();
-      if (errorCode(error) === 'denied') void admin.recheck();
+      if (errorCode(error) === 'denied') void admin.session.recheck();
     } finally {
       setPendingKind(null);
     }

@@ -20,7 +20,7 @@ const REJECT = {
   status: 'rejected',
   texts: t,
   async review(deposit: Deposit, rejection: Rejection): Promise<null> {
-    await admin.reject(deposit, rejection);
+    await admin.reviews.reject(deposit, rejection);
     return null;
   },
 } as const;

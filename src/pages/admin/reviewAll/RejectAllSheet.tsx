@@ -30,7 +30,7 @@ export function RejectAllSheet({ deposit, onConflict, onClose }: Props) {
   const [attempt, setAttempt] = useState(1);
   useEffect(() => {
     let isCurrent = true;
-    admin.pendingOfUser(userId).then(
+    admin.deposits.pendingOfUser(userId).then(
       (deposits) => isCurrent && setPending(deposits),
       (caught: unknown) => isCurrent && setError(errorMessage(caught)),
     );

@@ -32,6 +32,6 @@ export async function approveExpected(
 ): Promise<LeftOut | null> {
   const evidence = await evidenceService.read(deposit, transaction);
   if (!isAsExpected(evidence, deposit)) return leftOutFor(evidence, deposit);
-  await admin.approve(deposit, transaction.txid);
+  await admin.reviews.approve(deposit, transaction.txid);
   return null;
 }

@@ -91,7 +91,7 @@ export function useReviewAll<Confirmed>(
       }
       const conflict = error instanceof AppError ? error.conflict : undefined;
       if (conflict && conflict.change !== 'paid') onConflict(deposit.id, conflict);
-      if (errorCode(error) === 'denied') void admin.recheck();
+      if (errorCode(error) === 'denied') void admin.session.recheck();
       return { isDone: false, ...failureOf(error) };
     }
   }

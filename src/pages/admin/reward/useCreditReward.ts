@@ -14,12 +14,12 @@ export function useCreditReward({ userId, userName }: Deposit) {
   const toast = useToast();
   return useMutation(async (depositId: string) => {
     try {
-      const earlier = await admin.creditReward({ userId, depositId });
+      const earlier = await admin.rewards.credit({ userId, depositId });
       if (earlier) toast.error(t.failed, `${creditedMessage(earlier)} ${t.onlyOnce}`);
       else toast.success(t.done, t.doneText(userName ?? adminTexts.unknownUser));
     } catch (error) {
       toast.error(t.failed, errorMessage(error));
-      if (errorCode(error) === 'denied') void admin.recheck();
+      if (errorCode(error) === 'denied') void admin.session.recheck();
     }
   });
 }

@@ -29,7 +29,7 @@ export function CodeStep({ adminId, onSignedIn, onBack }: Props) {
     const checked = form.validate();
     if (!checked) return;
     try {
-      await admin.finishSignIn(checked.code);
+      await admin.session.finishSignIn(checked.code);
       onSignedIn();
     } catch (error) {
       const code = errorCode(error);

@@ -33,7 +33,7 @@ interface Props {
 export function SecurityPage({ isRequired }: Props) {
   const { data, isLoading, retry } = useLoad(readFactor);
   const fallback = useFocusFallback<HTMLDivElement>();
-  const logout = useMutation(admin.signOut, { failed: adminTexts.logoutFailed });
+  const logout = useMutation(admin.session.signOut, { failed: adminTexts.logoutFailed });
   const since = data?.since ?? null;
   return (
     <div className="@container">

@@ -69,7 +69,7 @@ export function ActivityTimeline({ deposit }: { deposit: Deposit }) {
     deposit.id,
   );
   const isIncomplete = error !== null;
-  const notes = useLiveList(admin.notes, isOwn ? null : deposit.id);
+  const notes = useLiveList(admin.notes.ofDeposit, isOwn ? null : deposit.id);
   const { data } = notes;
   const events = useMemo(
     () => withNotes(timeline(deposit, credits ?? []), data?.items ?? []),

@@ -9,6 +9,7 @@ import {
 import { cleanText } from '@/domain/plainText';
 import { MAX_NOTE, type Note } from '@/domain/admin/note';
 import { notesQuery } from './searchQueries';
+import { signedInUid, type SignedIn } from './signedInUid';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
 import { storedText } from '@/services/storedFields';
 import { runWrite } from '@/services/database/runWrite';
@@ -30,27 +31,26 @@ export function parseNote(id: string, data: unknown): Note | null {
   return { id, text, by, at: at instanceof Timestamp ? at.toDate() : null };
 }
 
-/** What administrators wrote about a deposit, newest first, live; its depositor is refused. */
-export const notesOf = (db: Firestore, depositId: string): PaginatedQuery<Note> =>
-  paginatedQuery(() => notesQuery(db, depositId), {
-    firstPage: FIRST_PAGE,
-    showsCache: false,
-    parse: parseNote,
-  });
+/** Creates the service of what administrators write about deposits. */
+export const createNotes = (auth: SignedIn, db: Firestore) => ({
+  /** What they wrote about a deposit, newest first, live; its depositor is refused. */
+  ofDeposit: (depositId: string): PaginatedQuery<Note> =>
+    paginatedQuery(() => notesQuery(db, depositId), {
+      firstPage: FIRST_PAGE,
+      showsCache: false,
+      parse: parseNote,
+    }),
 
-/** The id of a new note, chosen before it is stored, so that storing it again changes nothing. */
-export const newNoteId = (db: Firestore): string => doc(collection(db, 'deposits')).id;
+  /** The id of a new note, chosen before it is stored, so that storing it again changes nothing. */
+  newId: (): string => doc(collection(db, 'deposits')).id,
 
-/** Stores a note, already cleaned, by the administrator `by`. Storing the same id again changes nothing. Throws AppError. */
-export async function addNote(
-  db: Firestore,
-  by: string,
-  depositId: string,
-  { id, text }: Pick<Note, 'id' | 'text'>,
-): Promise<void> {
-  const ref = doc(notesRef(db, depositId), id);
-  await runWrite(db, async (transaction, read) => {
-    if ((await read(ref))?.exists()) return;
-    transaction.set(ref, { text, by, at: serverTimestamp() });
-  });
-}
+  /** Stores a note, already cleaned. Storing the same id again changes nothing. Throws AppError. */
+  async add(depositId: string, { id, text }: Pick<Note, 'id' | 'text'>): Promise<void> {
+    const by = signedInUid(auth);
+    const ref = doc(notesRef(db, depositId), id);
+    await runWrite(db, async (transaction, read) => {
+      if ((await read(ref))?.exists()) return;
+      transaction.set(ref, { text, by, at: serverTimestamp() });
+    });
+  },
+});

@@ -1,0 +1,27 @@
+import type { Auth } from 'firebase/auth';
+import type { Firestore } from 'firebase/firestore';
+import { createDepositLists } from './createDepositLists';
+import { createNotes } from './createNotes';
+import { createOperatorLimits } from './operatorLimits';
+import { createReviews } from './createReviews';
+import { createRewards } from './createRewards';
+import { createAdminSession } from './createAdminSession';
+import { createTransactionUses } from './tronTransactions';
+
+export type Panel = ReturnType<typeof createPanel>;
+
+/** Creates the services that load with the panel. The rules decide who is an administrator; they trust nothing here. */
+export const createPanel = (
+  auth: Auth,
+  db: Firestore,
+  adminDomain: string,
+  shared = createOperatorLimits(auth, db),
+) => ({
+  ...shared,
+  session: createAdminSession(auth, db, adminDomain),
+  deposits: createDepositLists(auth, db),
+  reviews: createReviews(auth, db, shared),
+  notes: createNotes(auth, db),
+  rewards: createRewards(auth, db, shared.days),
+  transactions: createTransactionUses(auth, db),
+});

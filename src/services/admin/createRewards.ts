@@ -1,0 +1,126 @@
+import {
+  collection,
+  doc,
+  increment,
+  limit,
+  query,
+  serverTimestamp,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+} from 'firebase/firestore';
+import { FIRST_TOP_UP_BONUS_RUPEES } from '@/config/business';
+import type { Deposit } from '@/domain/deposits/deposit';
+import { AppError } from '@/domain/errors';
+import { REWARD_ENTRY_ID, type LedgerEntry } from '@/domain/ledger';
+import { toPaise } from '@/domain/money';
+import { earnsReward, type CreditedReward, type RewardState } from '@/domain/admin/rewardState';
+import { closedAccountError } from './closedAccountError';
+import type { DayCountService } from './dayCount';
+import { signedInUid, type SignedIn } from './signedInUid';
+import { earningReward } from '@/services/queries';
+import { parseLedgerEntry } from '@/services/converters';
+import {
+  subscribeToBoth,
+  subscribeToDocument,
+  subscribeToQuery,
+  type Subscribe,
+} from '@/services/database/reads';
+import { runWrite } from '@/services/database/runWrite';
+
+/** A deposit whose user may get the reward. */
+export type RewardCandidate = Pick<Deposit, 'id' | 'userId' | 'status' | 'inrPaise'>;
+
+const rewardRef = (db: Firestore, userId: string): DocumentReference =>
+  doc(collection(db, 'users', userId, 'ledger'), REWARD_ENTRY_ID);
+
+const creditedReward = (entry: LedgerEntry | null, uid: string): CreditedReward => ({
+  byYou: entry?.by === uid,
+  at: entry?.at ?? null,
+});
+
+/** Creates the service of the reward for a first deposit. */
+export function createRewards(
+  auth: SignedIn,
+  db: Firestore,
+  days: Pick<DayCountService, 'forWrite'>,
+) {
+  return {
+    /**
+     * Whether the user of a deposit has had the reward, live. It takes one read, and one more to find a deposit that has earned it where this one has not.
+     */
+    of(deposit: RewardCandidate): Subscribe<RewardState> {
+      const uid = auth.currentUser?.uid ?? '';
+      const { id, userId } = deposit;
+      const stored = subscribeToDocument(() => rewardRef(db, userId));
+      const stateOf = (reward: DocumentSnapshot, depositId: string | undefined): RewardState => {
+        if (!reward.exists()) {
+          return depositId === undefined ? { kind: 'not-due' } : { kind: 'due', depositId };
+        }
+        const entry = parseLedgerEntry(REWARD_ENTRY_ID, reward.data());
+        return { kind: 'credited', ...creditedReward(entry, uid) };
+      };
+      return ({ onData, onError }) => {
+        if (earnsReward(deposit)) {
+          return stored({ onData: (reward) => onData(stateOf(reward, id)), onError });
+        }
+        const earning = subscribeToQuery(() => query(earningReward(db, userId), limit(1)));
+        return subscribeToBoth(
+          stored,
+          earning,
+        )({
+          onData: ([reward, { docs }]) => onData(stateOf(reward, docs[0]?.id)),
+          onError,
+        });
+      };
+    },
+
+    /**
+     * Credits the reward for the first deposit to a user, as one commit: the wallet and the one
+     * ledger entry that every user can have. Returns null if it is credited now, otherwise the reward that was credited
+     * before. Throws AppError, `own-deposit` for the administrator's own account, `day-limit` and `account-closed` among others.
+     */
+    async credit({
+      userId,
+      depositId,
+    }: {
+      userId: string;
+      depositId: string;
+    }): Promise<CreditedReward | null> {
+      const by = signedInUid(auth);
+      const day = days.forWrite();
+      if (userId === by) throw new AppError('own-deposit');
+      const ref = rewardRef(db, userId);
+      const amountPaise = toPaise(FIRST_TOP_UP_BONUS_RUPEES);
+      let isSent = false;
+      let earlier: CreditedReward | null = null;
+      await runWrite(db, async (transaction, read) => {
+        const stored = await read(ref);
+        if (stored?.exists()) {
+          const entry = parseLedgerEntry(REWARD_ENTRY_ID, stored.data());
+          const isOurs = isSent && entry?.by === by && entry.depositId === depositId;
+          earlier = isOurs ? null : creditedReward(entry, by);
+          return;
+        }
+        await day.prepare(amountPaise);
+        transaction.update(doc(collection(db, 'users'), userId), {
+          walletBalance: increment(FIRST_TOP_UP_BONUS_RUPEES),
+          lastLedgerId: REWARD_ENTRY_ID,
+        });
+        transaction.set(ref, {
+          depositId,
+          amount: FIRST_TOP_UP_BONUS_RUPEES,
+          kind: 'reward',
+          by,
+          at: serverTimestamp(),
+        });
+        day.add(transaction, `${userId}/${REWARD_ENTRY_ID}`, amountPaise);
+        isSent = true;
+      }).catch(async (error: unknown) => {
+        throw await closedAccountError(db, userId, await day.explain(error));
+      });
+      day.done();
+      return earlier;
+    },
+  };
+}
