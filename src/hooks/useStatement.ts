@@ -1,9 +1,8 @@
 import type { StatementRow } from '@/domain/statement';
 import type { Statement } from '@/services/statement';
 import { statements } from '@/services/userServices';
-import { useRestoredList } from '@/lib/useLive';
+import { useRestoredList, type PaginatedSubscription } from '@/lib/useLive';
 import { useUid } from './useAuth';
-import type { PaginatedSubscription } from './usePaginatedSubscription';
 
 /** The signed-in user's wallet statement, newest first, live. */
 export const useStatement = (): PaginatedSubscription<StatementRow, Statement> =>

@@ -1,12 +1,9 @@
-import { useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { PaginatedList, PaginatedQuery } from '@/services/database/paginatedQuery';
 import type { Subscribe } from '@/services/database/reads';
-import {
-  usePaginatedSubscription,
-  type PaginatedSubscription,
-} from '@/hooks/usePaginatedSubscription';
-import { useRestoredSubscription } from '@/hooks/useRestoredSubscription';
 import { useSubscription, type Subscription } from '@/hooks/useSubscription';
+import { currentEntry, getFromEntry, setInEntry } from '@/stores/historyEntry';
 import { useKnown, type Awaited } from './useKnown';
 
 /**
@@ -23,24 +20,45 @@ export function useLive<Args extends readonly unknown[], T>(
   );
 }
 
-/** Follows a list in pages, in the same way. */
-export function useLiveList<Args extends readonly unknown[], T, List extends PaginatedList<T>>(
-  query: ((...args: Args) => PaginatedQuery<T, List>) | null,
-  ...args: Awaited<Args>
-): PaginatedSubscription<T, List> {
-  const known = useKnown(args);
-  return usePaginatedSubscription(useMemo(() => known && query && query(...known), [query, known]));
+export interface PaginatedSubscription<
+  T,
+  List extends PaginatedList<T> = PaginatedList<T>,
+> extends Subscription<List> {
+  loadMore: () => void;
 }
 
-/** Follows a list in pages, with as many rows as it had when this history entry was left; see useRestoredSubscription. */
-export function useRestoredList<Args extends readonly unknown[], T, List extends PaginatedList<T>>(
-  list: string,
-  query: ((...args: [...Args, rows?: number]) => PaginatedQuery<T, List>) | null,
+/** Follows a list in pages, in the same way. */
+export function useLiveList<Args extends readonly unknown[], T, List extends PaginatedList<T>>(
+  queryOf: ((...args: Args) => PaginatedQuery<T, List>) | null,
   ...args: Awaited<Args>
 ): PaginatedSubscription<T, List> {
   const known = useKnown(args);
-  return useRestoredSubscription(
-    list,
-    useMemo(() => known && query && ((rows: number) => query(...known, rows)), [query, known]),
-  );
+  const query = useMemo(() => known && queryOf && queryOf(...known), [queryOf, known]);
+  const subscription = useSubscription(query && query.subscribe);
+  const loadMore = useCallback(() => query?.loadMore(), [query]);
+  return { ...subscription, loadMore };
+}
+
+function storedLength(key: string): number {
+  const stored = getFromEntry(key);
+  return typeof stored === 'number' && Number.isSafeInteger(stored) ? stored : 0;
+}
+
+/** Follows a list in pages, with as many rows as it had when this history entry was left by Back or a reload. */
+export function useRestoredList<Args extends readonly unknown[], T, List extends PaginatedList<T>>(
+  list: string,
+  queryOf: ((...args: [...Args, rows?: number]) => PaginatedQuery<T, List>) | null,
+  ...args: Awaited<Args>
+): PaginatedSubscription<T, List> {
+  const key = `${list}-length`;
+  const [restored] = useState(() => storedLength(key));
+  const subscription = useLiveList<[...Args, rows?: number], T, List>(queryOf, ...args, restored);
+  const { data } = subscription;
+  const length = data && data.items.length + data.unreadable.length;
+  const { key: entry } = useLocation();
+  useEffect(() => {
+    // The next page's entry may already be the current one.
+    if (length !== null && currentEntry() === entry) setInEntry(key, length);
+  }, [key, length, entry]);
+  return subscription;
 }

@@ -1,7 +1,7 @@
 import { useRef, type RefObject } from 'react';
 import { useFocusNewRow } from '@/hooks/browser/useFocusNewRow';
 import { useLoadTimeout } from '@/hooks/browser/useLoadTimeout';
-import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
+import type { PaginatedSubscription } from '@/lib/useLive';
 import { texts } from '@/texts/texts';
 import { Announcement } from '@/components/ui/Announcement';
 import { Button } from '@/components/ui/Button';

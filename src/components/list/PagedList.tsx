@@ -1,6 +1,6 @@
 import { memo, useRef, useState, type CSSProperties, type ReactElement } from 'react';
 import type { Elements } from '@/components/elements';
-import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
+import type { PaginatedSubscription } from '@/lib/useLive';
 import { sharedTexts } from '@/texts/sharedTexts';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { SubscriptionFallback } from '@/components/SubscriptionFallback';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
+import type { PaginatedSubscription } from '@/lib/useLive';
 
 const NONE: ReadonlySet<string> = new Set();
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { errorCode, type ErrorCode } from '@/domain/errors';
 import { useNow } from '@/hooks/browser/useNow';
-import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
+import type { PaginatedSubscription } from '@/lib/useLive';
 import type { Totals } from '@/services/admin/createAdminSearchService';
 import { COUNT_LIMIT } from './useDepositCount';
 

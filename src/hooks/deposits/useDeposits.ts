@@ -1,8 +1,7 @@
 import type { Deposit } from '@/domain/deposits/deposit';
 import { deposits } from '@/services/userServices';
 import { useUid } from '@/hooks/useAuth';
-import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
-import { useRestoredList } from '@/lib/useLive';
+import { useRestoredList, type PaginatedSubscription } from '@/lib/useLive';
 
 /** The signed-in user's deposits, newest first, live. */
 export const useDeposits = (): PaginatedSubscription<Deposit> =>

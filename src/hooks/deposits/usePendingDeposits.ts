@@ -1,8 +1,7 @@
 import type { Deposit } from '@/domain/deposits/deposit';
 import { deposits } from '@/services/userServices';
 import { useUid } from '@/hooks/useAuth';
-import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
-import { useLiveList } from '@/lib/useLive';
+import { useLiveList, type PaginatedSubscription } from '@/lib/useLive';
 
 /** The newest pending deposits of the signed-in user, live. However many components ask for them, they are read once. */
 export const usePendingDeposits = (): PaginatedSubscription<Deposit> =>

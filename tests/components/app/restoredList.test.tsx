@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { useRestoredSubscription } from '@/hooks/useRestoredSubscription';
+import { useRestoredList } from '@/lib/useLive';
 import type { PaginatedList } from '@/services/database/paginatedQuery';
 import { getFromEntry } from '@/stores/historyEntry';
 import { aDeposit } from '../../support/deposits';
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 it('the length of a list is kept in the entry of its page, not in that of the next page', () => {
-  renderHook(() => useRestoredSubscription('list', queryOf), { wrapper: BrowserRouter });
+  renderHook(() => useRestoredList('list', queryOf), { wrapper: BrowserRouter });
   emitRows(2);
   expect(getFromEntry('list-length')).toBe(2);
 
@@ -31,7 +31,7 @@ it('the length of a list is kept in the entry of its page, not in that of the ne
 });
 
 it('the length of a list that stays on the page is kept in each entry', () => {
-  renderHook(() => useRestoredSubscription('list', queryOf), { wrapper: BrowserRouter });
+  renderHook(() => useRestoredList('list', queryOf), { wrapper: BrowserRouter });
   emitRows(2);
   history.pushState({ key: 'opened' }, '', '/?deposit=a');
   act(() => {

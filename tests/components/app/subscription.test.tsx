@@ -4,8 +4,7 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import { HIDDEN_AFTER_MS } from '@/hooks/browser/usePageVisible';
 import { useSubscription } from '@/hooks/useSubscription';
-import { usePaginatedSubscription } from '@/hooks/usePaginatedSubscription';
-import { useLive } from '@/lib/useLive';
+import { useLive, useLiveList } from '@/lib/useLive';
 import type { Listener, Subscribe } from '@/services/database/reads';
 import { notifyReopening } from '@/services/database/reopening';
 import type { PaginatedList } from '@/services/database/paginatedQuery';
@@ -152,7 +151,8 @@ describe('a source that does not answer', () => {
 describe('a paginated subscription', () => {
   it('keeps what it showed while it is refreshed', () => {
     const query = new FakeChannel<PaginatedList<Deposit>>();
-    const { result } = renderHook(() => usePaginatedSubscription(query));
+    const queryOf = () => query;
+    const { result } = renderHook(() => useLiveList(queryOf));
     act(() => query.emit(aList([aDeposit()])));
     query.first = null;
     act(() => result.current.refresh());

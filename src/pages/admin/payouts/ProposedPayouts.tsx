@@ -1,6 +1,6 @@
 import { PagedList } from '@/components/list/PagedList';
 import type { Payout } from '@/domain/payouts/payout';
-import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
+import type { PaginatedSubscription } from '@/lib/useLive';
 import { COMPACT } from '@/pages/admin/list/DepositTable';
 import { ListSection } from '@/pages/admin/list/ListSection';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';

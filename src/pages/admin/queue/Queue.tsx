@@ -10,7 +10,7 @@ import { countEqualDeposits } from '@/domain/admin/countEqualDeposits';
 import { usePanelSession, useCanReview } from '@/hooks/admin/usePanelSession';
 import type { ShownProposals } from '@/hooks/admin/useShownProposals';
 import type { useArrivals } from '@/hooks/admin/useArrivals';
-import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
+import type { PaginatedSubscription } from '@/lib/useLive';
 import { DayLeft } from '@/pages/admin/DayLeft';
 import { DepositTable } from '@/pages/admin/list/DepositTable';
 import { NewProposalsButton } from '@/pages/admin/list/NewProposalsButton';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { useCountSince, type Count } from '@/hooks/admin/useDepositCount';
-import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
+import type { PaginatedSubscription } from '@/lib/useLive';
 
 const submittedMs = (deposit: Deposit) => deposit.submittedAt?.getTime() ?? 0;
 

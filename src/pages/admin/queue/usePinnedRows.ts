@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { ReviewedDeposits } from '@/stores/admin/panelSession';
-import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
+import type { PaginatedSubscription } from '@/lib/useLive';
 
 type List = PaginatedSubscription<Deposit>['data'];
 

@@ -5,7 +5,7 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import { needsTwo } from '@/domain/admin/limits';
 import { useCanReview } from '@/hooks/admin/usePanelSession';
 import type { ShownProposals } from '@/hooks/admin/useShownProposals';
-import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
+import type { PaginatedSubscription } from '@/lib/useLive';
 import { useLimits } from '@/hooks/admin/useLimits';
 import type { ListPart } from '@/pages/admin/list/DepositTable';
 import type { Arrivals } from '@/stores/admin/arrivals';

@@ -3,7 +3,7 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import type { Conflict } from '@/domain/errors';
 import { useReviewedHere } from '@/hooks/admin/useDepositCount';
 import type { ShownProposals } from '@/hooks/admin/useShownProposals';
-import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
+import type { PaginatedSubscription } from '@/lib/useLive';
 import { useConflicts } from './useConflicts';
 import { usePinnedRows } from './usePinnedRows';
 

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { LoadMore } from '@/components/list/LoadMore';
 import { Card } from '@/components/ui/Card';
 import type { Deposit } from '@/domain/deposits/deposit';
-import type { PaginatedSubscription } from '@/hooks/usePaginatedSubscription';
+import type { PaginatedSubscription } from '@/lib/useLive';
 import { DepositRow } from '@/pages/admin/list/DepositRow';
 import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
 
