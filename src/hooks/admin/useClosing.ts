@@ -3,7 +3,7 @@ import { figuresByDay, type Closing } from '@/domain/admin/closing/closing';
 import { daysOf, type Period } from '@/domain/admin/closing/indiaDays';
 import { reconcile, type Reconciliation } from '@/domain/admin/closing/reconciliation';
 import { errorCode, type ErrorCode } from '@/domain/errors';
-import { useMutation } from '@/hooks/browser/useMutation';
+import { useMutation } from '@/lib/useMutation';
 import type {
   ChainData,
   ChainResult,

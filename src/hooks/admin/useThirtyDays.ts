@@ -5,7 +5,7 @@ import { waitsByDay, type DayFigures } from '@/domain/admin/closing/closing';
 import { addDays, daysOf, type Period } from '@/domain/admin/closing/indiaDays';
 import type { Day } from '@/domain/indiaTime';
 import { errorCode, type ErrorCode } from '@/domain/errors';
-import { useMutation } from '@/hooks/browser/useMutation';
+import { useMutation } from '@/lib/useMutation';
 import { closingService } from '@/services/admin/closingService';
 import { dayFigures } from '@/services/admin/dayFigures';
 import { useLoad } from './useLoad';

@@ -6,7 +6,7 @@ import { deposits } from '@/services/userServices';
 import { txidDrafts } from '@/stores/txidDraft';
 import { errorMessage } from '@/texts/errorMessage';
 import { userTexts } from '@/texts/userTexts';
-import { useMutation } from '@/hooks/browser/useMutation';
+import { useMutation } from '@/lib/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
 
 const t = userTexts.transactions;

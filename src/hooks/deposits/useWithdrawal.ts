@@ -2,7 +2,7 @@ import { errorCode } from '@/domain/errors';
 import { deposits } from '@/services/userServices';
 import { errorMessage } from '@/texts/errorMessage';
 import { userTexts } from '@/texts/userTexts';
-import { useMutation } from '@/hooks/browser/useMutation';
+import { useMutation } from '@/lib/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
 
 const t = userTexts.withdraw;

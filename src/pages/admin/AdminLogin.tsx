@@ -14,7 +14,7 @@ import { errorCode } from '@/domain/errors';
 import { checkNotBlank } from '@/domain/validation';
 import type { SessionEnd } from '@/hooks/admin/useAdminSession';
 import { useForm } from '@/lib/useForm';
-import { useMutation } from '@/hooks/browser/useMutation';
+import { useMutation } from '@/lib/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
 import { admin } from '@/services/admin/adminServices';
 import { errorMessage } from '@/texts/errorMessage';

@@ -9,7 +9,7 @@ import { Button, buttonClass } from '@/components/ui/Button';
 import { OfflineBanner } from '@/components/shell/OfflineBanner';
 import { useOpenPayoutCount } from '@/hooks/admin/useDepositCount';
 import { useAuth } from '@/hooks/useAuth';
-import { useMutation } from '@/hooks/browser/useMutation';
+import { useMutation } from '@/lib/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
 import { formatCount } from '@/pages/admin/formatCount';
 import { admin } from '@/services/admin/adminServices';

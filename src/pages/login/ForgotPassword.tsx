@@ -3,7 +3,7 @@ import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { checkEmail } from '@/domain/validation';
-import { useMutation } from '@/hooks/browser/useMutation';
+import { useMutation } from '@/lib/useMutation';
 import { sendPasswordReset } from '@/services/auth';
 import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';

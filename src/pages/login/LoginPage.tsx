@@ -9,7 +9,7 @@ import { Announcement } from '@/components/ui/Announcement';
 import { Card } from '@/components/ui/Card';
 import { Tabs } from '@/components/ui/Tabs';
 import { env } from '@/config/env';
-import { useMutation } from '@/hooks/browser/useMutation';
+import { useMutation } from '@/lib/useMutation';
 import { useAuth } from '@/hooks/useAuth';
 import { useTabParam } from '@/hooks/browser/useTabParam';
 import { texts } from '@/texts/texts';

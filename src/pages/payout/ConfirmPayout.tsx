@@ -12,7 +12,7 @@ import { formatRupeesExact } from '@/domain/formatMoney';
 import type { Paise } from '@/domain/money';
 import { destinationOf, type PayoutMethod } from '@/domain/payouts/payout';
 import { useIsMounted } from '@/hooks/browser/useIsMounted';
-import { useMutation } from '@/hooks/browser/useMutation';
+import { useMutation } from '@/lib/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
 import { followPayout } from '@/hooks/payouts/useEndedPayoutIds';
 import { useIdentity } from '@/hooks/useAuth';

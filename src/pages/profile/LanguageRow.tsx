@@ -1,7 +1,7 @@
 import { ChevronsUpDown, Languages } from 'lucide-react';
 import { useState } from 'react';
 import { LANGUAGES } from '@/config/business';
-import { useMutation } from '@/hooks/browser/useMutation';
+import { useMutation } from '@/lib/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
 import { useUser } from '@/hooks/useUser';
 import { users } from '@/services/userServices';

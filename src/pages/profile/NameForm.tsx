@@ -3,7 +3,7 @@ import { Form } from '@/components/ui/Form';
 import { FormField } from '@/components/ui/FormField';
 import { Button } from '@/components/ui/Button';
 import { checkName } from '@/domain/validation';
-import { useMutation } from '@/hooks/browser/useMutation';
+import { useMutation } from '@/lib/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
 import { useForm } from '@/lib/useForm';
 import { useUser } from '@/hooks/useUser';

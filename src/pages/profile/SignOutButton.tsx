@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
-import { useMutation } from '@/hooks/browser/useMutation';
+import { useMutation } from '@/lib/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
 import { signOutUser } from '@/services/auth';
 import { userTexts } from '@/texts/userTexts';

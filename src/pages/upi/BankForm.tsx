@@ -13,7 +13,7 @@ import {
   ifscInput,
   type FieldError,
 } from '@/domain/validation';
-import { useMutation } from '@/hooks/browser/useMutation';
+import { useMutation } from '@/lib/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
 import { useForm } from '@/lib/useForm';
 import { useUser } from '@/hooks/useUser';

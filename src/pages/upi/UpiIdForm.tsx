@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/Card';
 import { errorCode } from '@/domain/errors';
 import { requireNewUpiId } from '@/domain/paymentMethods';
 import { checkUpiId, isLikeEmail } from '@/domain/validation';
-import { useMutation } from '@/hooks/browser/useMutation';
+import { useMutation } from '@/lib/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
 import { useForm } from '@/lib/useForm';
 import { useUser } from '@/hooks/useUser';

@@ -5,7 +5,7 @@ import { TRANSFER_WORRY_MINUTES } from '@/config/business';
 import type { PayableDeposit } from '@/domain/deposits/deposit';
 import { formatUsdt } from '@/domain/formatMoney';
 import { formatLocalTime } from '@/domain/formatTime';
-import { useMutation } from '@/hooks/browser/useMutation';
+import { useMutation } from '@/lib/useMutation';
 import { useArrival, type LastArrival } from '@/hooks/deposits/check/useArrival';
 import { transactionCheckTexts } from '@/texts/transactionCheckTexts';
 

@@ -15,7 +15,7 @@ import {
   type NodeFailure,
 } from '@/domain/tron/transferCheck';
 import { compareTogether } from '@/domain/deposits/compareTogether';
-import { useMutation } from '@/hooks/browser/useMutation';
+import { useMutation } from '@/lib/useMutation';
 import { useOwnChecks, type OwnCheck } from '@/hooks/tron/useOwnChecks';
 import { transactionCheckTexts } from '@/texts/transactionCheckTexts';
 import { checkMessage, togetherMessage } from './checkMessage';

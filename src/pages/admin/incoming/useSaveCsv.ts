@@ -2,7 +2,7 @@ import { dayOf } from '@/domain/indiaTime';
 import type { Incoming } from '@/domain/admin/incoming';
 import { INCOMING_COLUMNS, incomingCsv } from '@/domain/admin/incomingCsv';
 import { senderAddress } from '@/hooks/admin/useTronAddress';
-import { useMutation } from '@/hooks/browser/useMutation';
+import { useMutation } from '@/lib/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
 import { download } from '@/components/download';
 import { incomingTexts } from '@/texts/admin/incomingTexts';

@@ -1,5 +1,5 @@
 import { errorCode } from '@/domain/errors';
-import { useMutation } from '@/hooks/browser/useMutation';
+import { useMutation } from '@/lib/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
 import { admin } from '@/services/admin/adminServices';
 import type { NoteDraft } from '@/stores/admin/panelSession';

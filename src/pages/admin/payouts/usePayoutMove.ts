@@ -3,7 +3,7 @@ import { errorCode, type ErrorCode } from '@/domain/errors';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { payoutState, type Payout, type PayoutMove } from '@/domain/payouts/payout';
 import { useAdminUid } from '@/hooks/admin/usePanelSession';
-import { useMutation } from '@/hooks/browser/useMutation';
+import { useMutation } from '@/lib/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
 import { formatAuthor } from '@/pages/admin/formatAuthor';
 import { admin } from '@/services/admin/adminServices';

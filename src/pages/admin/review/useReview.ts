@@ -7,7 +7,7 @@ import type { CreditProposal } from '@/domain/proposal';
 import type { CreditJustification, Rejection } from '@/domain/admin/reviewResult';
 import { usePanelSession } from '@/hooks/admin/usePanelSession';
 import { usePaymentDraft } from '@/hooks/admin/usePaymentDraft';
-import { useMutation } from '@/hooks/browser/useMutation';
+import { useMutation } from '@/lib/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
 import { admin } from '@/services/admin/adminServices';
 import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';

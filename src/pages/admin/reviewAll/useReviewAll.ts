@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError, errorCode, type ErrorCode } from '@/domain/errors';
 import { usePanelSession } from '@/hooks/admin/usePanelSession';
-import { useMutation } from '@/hooks/browser/useMutation';
+import { useMutation } from '@/lib/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
 import { admin } from '@/services/admin/adminServices';
 import { reviewAllTexts } from '@/texts/admin/reviewAllTexts';

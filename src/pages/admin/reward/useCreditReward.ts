@@ -1,6 +1,6 @@
 import type { Deposit } from '@/domain/deposits/deposit';
 import { errorCode } from '@/domain/errors';
-import { useMutation } from '@/hooks/browser/useMutation';
+import { useMutation } from '@/lib/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
 import { admin } from '@/services/admin/adminServices';
 import { adminTexts } from '@/texts/admin/adminTexts';

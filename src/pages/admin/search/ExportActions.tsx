@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { dayOf } from '@/domain/indiaTime';
 import type { SearchTotals } from '@/hooks/admin/useTotals';
-import { useMutation } from '@/hooks/browser/useMutation';
+import { useMutation } from '@/lib/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { download } from '@/components/download';

@@ -1,6 +1,6 @@
 import { Form } from '@/components/ui/Form';
 import { Button } from '@/components/ui/Button';
-import { useMutation } from '@/hooks/browser/useMutation';
+import { useMutation } from '@/lib/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
 import { useForm } from '@/lib/useForm';
 import { errorCode } from '@/domain/errors';

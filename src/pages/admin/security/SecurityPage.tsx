@@ -10,7 +10,7 @@ import { env } from '@/config/env';
 import { formatLocalTime } from '@/domain/formatTime';
 import { useLoad } from '@/hooks/admin/useLoad';
 import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
-import { useMutation } from '@/hooks/browser/useMutation';
+import { useMutation } from '@/lib/useMutation';
 import { admin } from '@/services/admin/adminServices';
 import { secondFactor } from '@/services/admin/secondFactorService';
 import { adminTexts } from '@/texts/admin/adminTexts';

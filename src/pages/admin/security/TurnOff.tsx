@@ -1,6 +1,6 @@
 import { errorCode } from '@/domain/errors';
 import { checkRequired } from '@/domain/validation';
-import { useMutation } from '@/hooks/browser/useMutation';
+import { useMutation } from '@/lib/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
 import { useForm } from '@/lib/useForm';
 import { secondFactor } from '@/services/admin/secondFactorService';

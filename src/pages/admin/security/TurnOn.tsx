@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorCode } from '@/domain/errors';
 import { checkRequired } from '@/domain/validation';
-import { useMutation } from '@/hooks/browser/useMutation';
+import { useMutation } from '@/lib/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
 import { useForm } from '@/lib/useForm';
 import { secondFactor, type FactorKey } from '@/services/admin/secondFactorService';

@@ -5,7 +5,7 @@ import { LiveRegion } from '@/components/ui/LiveRegion';
 import { errorCode } from '@/domain/errors';
 import { checkNewPassword, checkRequired } from '@/domain/validation';
 import { useIsMounted } from '@/hooks/browser/useIsMounted';
-import { useMutation } from '@/hooks/browser/useMutation';
+import { useMutation } from '@/lib/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
 import { useForm } from '@/lib/useForm';
 import { account } from '@/services/account/accountService';

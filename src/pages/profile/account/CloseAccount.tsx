@@ -12,7 +12,7 @@ import { formatRupeesExact } from '@/domain/formatMoney';
 import { MIN_FULL_PAYOUT_PAISE } from '@/domain/payouts/payout';
 import type { User } from '@/domain/user';
 import { checkRequired } from '@/domain/validation';
-import { useMutation } from '@/hooks/browser/useMutation';
+import { useMutation } from '@/lib/useMutation';
 import { useForm } from '@/lib/useForm';
 import { useUser } from '@/hooks/useUser';
 import { account } from '@/services/account/accountService';

@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/Card';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { errorCode, type ErrorCode } from '@/domain/errors';
 import { checkRequired } from '@/domain/validation';
-import { useMutation } from '@/hooks/browser/useMutation';
+import { useMutation } from '@/lib/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
 import { useForm } from '@/lib/useForm';
 import { SignOutButton } from '@/pages/profile/SignOutButton';

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/Button';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { dayOf } from '@/domain/indiaTime';
 import { useIsMounted } from '@/hooks/browser/useIsMounted';
-import { useMutation } from '@/hooks/browser/useMutation';
+import { useMutation } from '@/lib/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
 import { account } from '@/services/account/accountService';
 import { accountTexts } from '@/texts/accountTexts';

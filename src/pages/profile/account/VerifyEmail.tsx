@@ -3,7 +3,7 @@ import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { useIsMounted } from '@/hooks/browser/useIsMounted';
-import { useMutation } from '@/hooks/browser/useMutation';
+import { useMutation } from '@/lib/useMutation';
 import { usePreconnectOnOpen } from '@/hooks/browser/usePreconnect';
 import { useToast } from '@/hooks/browser/useToast';
 import { useIdentity } from '@/hooks/useAuth';
