@@ -201,36 +201,6 @@ test.describe('an account whose sign-in could not be deleted', () => {
   });
 });
 
-test.describe('without a network', () => {
-  // The Firestore SDK logs it.
-  test.use({ expectedOnConsole: /Could not reach Cloud Firestore/ });
-
-  test('nothing typed is lost, and nothing is said to be done', async ({ page }) => {
-    const asha = await createUser('Asha');
-    await openSignedIn(page, asha, '/profile');
-    await row(page, 'Change password').click();
-    await page.getByLabel('Current password').fill(asha.password);
-    await page.getByLabel('New password').fill(NEXT_PASSWORD);
-    await page.route('**/accounts:update*', (route) => route.abort());
-    const change = page.locator('form').getByRole('button', { name: 'Change password' });
-    await change.click();
-    await expectText(page, /we do not know whether your password was changed/);
-    await page.unroute('**/accounts:update*');
-    await page.route('**/accounts:signInWithPassword*', (route) => route.abort());
-    await change.click();
-    await expectText(page, 'You seem to be offline. Check your connection and try again.');
-    await expect(page.getByLabel('New password')).toHaveValue(NEXT_PASSWORD);
-    await page.unroute('**/accounts:signInWithPassword*');
-    await row(page, 'Download my data').click();
-    await page.context().setOffline(true);
-    await page.getByRole('button', { name: 'Download', exact: true }).click();
-    await expectText(page, 'Nothing was saved');
-    await page.context().setOffline(false);
-    await change.click();
-    await expectText(page, 'Password changed');
-  });
-});
-
 test('the account on the profile page is for everybody', async ({ page }) => {
   const asha = await createUser('Asha');
   await openSignedIn(page, asha, '/profile');

@@ -68,6 +68,11 @@ test('a second visit works offline and shows the age of its data', async ({ page
     await expect(page.getByRole('heading', { level: 1 })).toContainText(title ?? '');
   }
 
+  // So are the names of the banks.
+  await page.goto('/upi?tab=bank');
+  await page.getByLabel('IFSC code').fill('BARB0VJRATN');
+  await expect(page.getByLabel('Bank name')).toHaveValue('Bank of Baroda');
+
   await page.goto('/deposit?tab=usdt');
   await page.getByLabel('USDT amount').fill('7');
   await expect(page.getByRole('button', { name: 'Deposit Confirmed' })).toBeDisabled();

@@ -25,7 +25,7 @@ const SIGNED_IN: { path: string; heading: string | RegExp; tabs?: string[] }[] =
 ];
 
 test.describe('access to the routes', () => {
-  test('every page of a signed-in user sends a signed-out visitor to /login [2.routes.2]', async ({
+  test('signed out, only /login and /admin2067 open, and every other page leads to /login [2.routes.1 2.routes.2 2.routes.3]', async ({
     page,
   }) => {
     for (const { path } of SIGNED_IN) {
@@ -33,13 +33,6 @@ test.describe('access to the routes', () => {
       await expect(page, path).toHaveURL('/login');
       await expect(page.getByRole('tab', { name: 'Login' }), path).toBeVisible();
     }
-  });
-
-  test('/login, /admin2067 and the 404 page are public [2.routes.1 2.routes.3 2.routes.4]', async ({
-    page,
-  }) => {
-    await page.goto('/login');
-    await expect(page.getByRole('tab', { name: 'Sign Up' })).toBeVisible();
     await page.goto('/admin2067');
     await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
     await expect(page.getByText('Admin access required')).toBeVisible();
@@ -64,10 +57,11 @@ test.describe('access to the routes', () => {
     });
   });
 
-  test('a signed-in user reaches the main pages from the bottom bar [2.routes.6]', async ({
+  test('a signed-in user reaches the main pages from the bottom bar; /Upi is /upi [2.routes.6 2.routes.7]', async ({
     page,
   }) => {
-    await openSignedIn(page, await createUser('Asha'));
+    await openSignedIn(page, await createUser('Asha'), '/Upi');
+    await expect(page.getByRole('tab', { name: 'Add UPI' })).toBeVisible();
     const bar = page.getByRole('navigation');
     for (const [name, path] of [
       ['Deposit', '/deposit'],
@@ -82,11 +76,6 @@ test.describe('access to the routes', () => {
         'page',
       );
     }
-  });
-
-  test('/Upi and /upi are the same page [2.routes.7]', async ({ page }) => {
-    await openSignedIn(page, await createUser('Asha'), '/Upi');
-    await expect(page.getByRole('tab', { name: 'Add UPI' })).toBeVisible();
   });
 });
 
