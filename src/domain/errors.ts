@@ -50,7 +50,6 @@ export type ErrorCode =
   | 'proposal-waiting'
   | 'proposal-gone'
   // the wallet
-  | 'entry-missing'
   | 'balance-unaccepted'
   // payouts
   | 'payout-open'

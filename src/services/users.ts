@@ -23,7 +23,6 @@ import type { ReadEmailClaims } from './emailClaims';
 import { setLastBalance, setLastSyncedNow } from '@/services/database/localCache';
 import { storedList } from './storedFields';
 import {
-  readFromServer,
   readFrozen,
   subscribeToDocument,
   type Cacheable,
@@ -105,11 +104,6 @@ export function createUserService(getDatabase: () => Firestore, readEmailClaims:
         },
         onError,
       }),
-
-    /** The user's record as the server has it now; null if there is none that can be read. Throws AppError. */
-    async readFromServer(uid: string): Promise<User | null> {
-      return parseUser(uid, (await readFromServer(refOf(uid))).data());
-    },
 
     /** Whether the reward for the first deposit is in the user's ledger; it stays there. Throws AppError. */
     async hasReward(uid: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { paise } from '@/domain/money';
 import type { PayoutMethod } from '@/domain/payouts/payout';
+import { parseUser } from '@/services/converters';
 import { PASSWORD, type UserClient } from '../support/integration/clients';
 import { adminDb, emptyDatabase, expectLedgerConsistent } from '../support/integration/adminSdk';
 import { requestsOf, withBalance } from '../support/integration/payouts';
@@ -55,7 +56,7 @@ describe('a request', { timeout: 60_000 }, () => {
     const requests = requestsOf(user);
     const id = requests.newId();
     await requests.create(user.identity.uid, { id, inrPaise: paise(160), method: UPI }, PASSWORD);
-    const read = await user.users.readFromServer(user.identity.uid);
+    const read = parseUser(user.identity.uid, await walletOf(user));
     expect(read).toMatchObject({ walletPaise: 0, openPayoutId: id });
   });
 

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paise } from '@/domain/money';
-import { runningBalances } from '@/domain/statement';
+import { runningBalances, type LedgerRow } from '@/domain/statement';
+import { statementOf } from '@/services/statement';
+import { aUser } from '../support/fakes/fakeServices';
 import { aRow } from '../support/statements';
 
 const balancesOf = (walletPaise: number, amounts: readonly (number | null)[]) =>
@@ -60,6 +62,95 @@ describe('running balances', () => {
             expect(beforePaise).toBe(openingPaise + older);
             expect(afterPaise).toBe(openingPaise + older + (amounts[index] ?? 0));
           });
+        },
+      ),
+    );
+  });
+});
+
+/** Newest first, by their times. A state is what the first so many entries made of a wallet. */
+const rowsAt = (entries: readonly { row: LedgerRow; at: number }[], state: number) =>
+  entries
+    .slice(0, state)
+    .toSorted((a, b) => b.at - a.at)
+    .map(({ row }) => row);
+
+const sumOf = (rows: readonly LedgerRow[]) =>
+  rows.reduce((sum, { entry }) => sum + (entry?.amountPaise ?? Number.NaN), 0);
+
+describe('a statement', () => {
+  const recordOf = (walletPaise: number, lastLedgerId: string | null, fromCache = false) => ({
+    user: aUser({ walletPaise: paise(walletPaise), lastLedgerId }),
+    fromCache,
+  });
+  const listOf = (items: readonly LedgerRow[], fromCache = false, hasMore = false) => ({
+    ...{ items, unreadable: [], hasMore, loadingMore: false, fromCache },
+  });
+  const rows = [aRow('second', 300), aRow('first', 200)];
+  const balances = (statement: ReturnType<typeof statementOf>) =>
+    statement?.items.map(({ afterPaise }) => afterPaise);
+
+  it('has the balance after each entry, once record and ledger are confirmed and the newest entry is the one of the record', () => {
+    const shown = statementOf(recordOf(500, 'second'), listOf(rows));
+    expect(shown).toMatchObject({ walletPaise: 500, isProven: true, fromCache: false });
+    expect(balances(shown)).toEqual([500, 200]);
+    expect(statementOf(recordOf(70, null), listOf([]))).toMatchObject({
+      ...{ walletPaise: 70, items: [], isProven: true },
+    });
+    expect(statementOf({ user: null, fromCache: false }, listOf(rows))).toBeNull();
+  });
+
+  it.each([
+    ['the record comes from the cache', recordOf(500, 'second', true), listOf(rows)],
+    ['the ledger comes from the cache', recordOf(500, 'second'), listOf(rows, true)],
+    ['the record is ahead', recordOf(900, 'third'), listOf(rows)],
+    ['the ledger is ahead', recordOf(200, 'first'), listOf(rows)],
+    ['the record names no entry', recordOf(500, null), listOf(rows)],
+    ['an imported entry stands above the newest', recordOf(500, 'first'), listOf(rows)],
+  ])('has its rows without balances where %s', (_what, record, list) => {
+    const shown = statementOf(record, list);
+    expect(shown).toMatchObject({ walletPaise: record.user.walletPaise, isProven: false });
+    expect(shown?.fromCache).toBe(record.fromCache || list.fromCache);
+    expect(balances(shown)).toEqual([null, null]);
+  });
+
+  it('has no false balance, whatever is imported and whichever of record and ledger is ahead', () => {
+    const amount = fc.integer({ min: -1e9, max: 1e9 });
+    const imported = fc.record({ amount, at: fc.integer({ min: -100, max: 100 }) });
+    fc.assert(
+      fc.property(
+        fc.nat(1e6),
+        fc.array(imported, { maxLength: 5 }),
+        fc.array(amount, { maxLength: 6 }),
+        fc.nat(6),
+        fc.nat(6),
+        fc.integer({ min: 1, max: 12 }),
+        (openingPaise, before, amounts, recordAfter, ledgerAfter, size) => {
+          // What is imported has any time, and no record names it. A commit has a later one than every other before it.
+          const commits = amounts.map((each, index) => ({ amount: each, at: index }));
+          const entries = [...before, ...commits].map((entry, index) => ({
+            row: aRow(`entry-${index}`, entry.amount),
+            at: entry.at,
+          }));
+          const stateAfter = (commit: number) => before.length + Math.min(commit, commits.length);
+          const record = stateAfter(recordAfter);
+          const named = record > before.length ? `entry-${record - 1}` : null;
+          const walletPaise = openingPaise + sumOf(rowsAt(entries, record));
+          const ledger = rowsAt(entries, stateAfter(ledgerAfter));
+          const shown = statementOf(
+            recordOf(walletPaise, named),
+            listOf(ledger.slice(0, size), false, ledger.length > size),
+          );
+          if (!shown?.isProven) {
+            expect(balances(shown)?.filter((balance) => balance !== null)).toEqual([]);
+            return;
+          }
+          // All of one state: the ledger down to here, and what the wallet held before.
+          const whole = rowsAt(entries, record);
+          expect(shown.items.map(({ id }) => id)).toEqual(whole.slice(0, size).map(({ id }) => id));
+          expect(shown.items.at(-1)?.beforePaise ?? walletPaise).toBe(
+            openingPaise + sumOf(whole.slice(size)),
+          );
         },
       ),
     );

@@ -21,7 +21,6 @@ import { parseDeposit, parseDeposits, parseLedgerEntry, parseUser } from '@/serv
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
 import {
   aggregate,
-  readFromServer,
   readQuery,
   subscribeToDocument,
   subscribeToQuery,
@@ -89,9 +88,6 @@ export function createAdminSearchService(auth: Auth, db: Firestore) {
           onData: ({ value, fromCache }) => onData({ user: value, fromCache }),
           onError,
         }),
-      async readFromServer(uid) {
-        return parseUser(uid, (await readFromServer(userRef(uid))).data());
-      },
     },
     STATEMENT_ROWS,
   );

@@ -167,8 +167,6 @@ export const texts = {
     'payment-exceeds-remaining':
       'This is more than remains on the deposit. Enter at most what remains.',
     'own-deposit': 'You cannot process your own deposit. Ask another administrator.',
-    'entry-missing':
-      'Your balance is safe, but the entry of its last change is missing. Contact support to have it looked into.',
     'balance-unaccepted':
       'Your balance comes from an earlier account and has not been checked yet. Contact support to have it opened for withdrawals.',
     'payout-open':

@@ -51,7 +51,8 @@ export async function createPayout(
   batch.set(db.doc(`payouts/${payoutId(id)}`), payout);
   batch.set(ledger.doc(`${payoutId(id)}_out`), { ...entry, amount: -rupees, kind: 'payout' });
   if (isBack) {
-    const back = { ...entry, amount: rupees, kind: 'payout-returned' };
+    const later = new Date(at.getTime() + 1);
+    const back = { ...entry, amount: rupees, kind: 'payout-returned', at: later };
     batch.set(ledger.doc(`${payoutId(id)}_back`), back);
   }
   if (reference)

@@ -99,7 +99,6 @@ export const fakeAuth = {
 
 export const users = {
   subscribe: vi.fn<UserService['subscribe']>(),
-  readFromServer: vi.fn<UserService['readFromServer']>(),
   hasReward: vi.fn<UserService['hasReward']>(),
   ensureRecord: vi.fn<UserService['ensureRecord']>(),
   followEmail: vi.fn<UserService['followEmail']>(),
@@ -171,7 +170,7 @@ export function resetServices(): void {
     call.mockResolvedValue();
   }
   fakeAuth.signOutUser.mockResolvedValue();
-  const { subscribe, readFromServer: _, hasReward, ...userWrites } = users;
+  const { subscribe, hasReward, ...userWrites } = users;
   hasReward.mockResolvedValue(false);
   subscribe.mockImplementation((_uid, listener) => records.subscribe(listener));
   for (const call of Object.values(userWrites)) call.mockResolvedValue();
