@@ -1,4 +1,14 @@
-import { double, int64, type Value } from '../values';
+import {
+  double,
+  EncodedValue,
+  increment,
+  int64,
+  isRecord,
+  REMOVED,
+  SERVER_TIME,
+  Transform,
+  type Value,
+} from '../values';
 import type { BadValues } from './decision';
 
 const OTHER_TYPES = {
@@ -72,6 +82,103 @@ export const NOT_THE_STRING: BadValues = {
   'something else': 'something else',
 };
 
+/**
+ * What else could stand in a field in place of its right value: every other type, and other values of its own. Money has its
+ * neighbours, by as little as anybody could gain; a count has the next numbers.
+ */
+export function othersOf(field: string, right: Value): BadValues {
+  if (right === null) return wrongTypes('null');
+  if (right === REMOVED) return { null: null };
+  if (right === SERVER_TIME || right instanceof Date) return NOT_SERVER_TIME;
+  if (typeof right === 'boolean') return { ...wrongTypes('boolean'), [`${!right}`]: !right };
+  if (typeof right === 'string')
+    return { ...NOT_THE_STRING, ...(field.endsWith('Id') ? { 'a path': 'a/b/c' } : {}) };
+  const isMoney = /amount|balance|usdt/i.test(field);
+  if (typeof right === 'number') return isMoney ? otherMoney(right) : otherCounts(right);
+  if (right instanceof Transform) return otherIncrements(incrementOf(right), isMoney);
+  if (right instanceof EncodedValue) return wrongTypes('number');
+  if (isList(right))
+    return {
+      ...wrongTypes('list'),
+      'with one more': [...right, 'text'],
+      ...(right.length > 0 ? { empty: [] } : {}),
+    };
+  return otherMaps(right);
+}
+
+const isList = (value: Value): value is readonly Value[] => Array.isArray(value);
+
+function otherMaps(right: { readonly [field: string]: Value }): BadValues {
+  const changed = Object.entries(right).flatMap(([field, value]): [string, Value][] => [
+    [
+      `without ${field}`,
+      Object.fromEntries(Object.entries(right).filter(([name]) => name !== field)),
+    ],
+    ...Object.entries(othersOf(field, value)).map(([label, other]): [string, Value] => [
+      `with ${field} ${label}`,
+      { ...right, [field]: other },
+    ]),
+  ]);
+  return {
+    ...wrongTypes('map'),
+    'with one too many': { ...right, note: 'text' },
+    ...Object.fromEntries(changed),
+  };
+}
+
+const asDouble = (right: number): BadValues =>
+  Number.isInteger(right) ? { 'as a double': double(right) } : {};
+
+function otherMoney(right: number): BadValues {
+  const others = Object.entries({
+    ...NO_AMOUNT,
+    'a fraction more': right + 0.001,
+    'a paisa more': (Math.round(right * 100) + 1) / 100,
+    'a paisa less': (Math.round(right * 100) - 1) / 100,
+  });
+  return {
+    ...Object.fromEntries(others.filter(([, value]) => value !== right)),
+    ...asDouble(right),
+  };
+}
+
+function otherCounts(right: number): BadValues {
+  return {
+    ...wrongTypes('number'),
+    NaN: double(NaN),
+    Infinity: double(Infinity),
+    '-0': double(-0),
+    'one more': right + 1,
+    'one less': right - 1,
+    'a half more': right + 0.5,
+    'the largest integer': int64('9223372036854775807'),
+    ...asDouble(right),
+  };
+}
+
+/** What adds to a number, or takes its place. */
+function otherIncrements(right: number, isMoney: boolean): BadValues {
+  return {
+    ...(isMoney ? NO_AMOUNT : wrongTypes('number')),
+    'as it was': increment(0),
+    twice: increment(2 * right),
+    'the other way': increment(-right),
+    ...(isMoney
+      ? {
+          'a paisa more': increment((Math.round(right * 100) + 1) / 100),
+          'a paisa less': increment((Math.round(right * 100) - 1) / 100),
+          'a fraction more': increment(right + 0.004),
+          'a fraction less': increment(right - 0.004),
+        }
+      : {}),
+  };
+}
+
+function incrementOf({ encoded }: Transform): number {
+  const added = isRecord(encoded) ? encoded['increment'] : null;
+  return isRecord(added) ? Number(added['integerValue'] ?? added['doubleValue']) : NaN;
+}
+
 /** Characters that a text shown to an administrator must not hold. */
 const HIDDEN = {
   'a line break': '\n',
@@ -106,10 +213,17 @@ const HIDDEN = {
 const FIVE_MARKS = '\u0301'.repeat(5);
 const SIX_MARKS = `${FIVE_MARKS}\u0301`;
 
-/** Everything that a text of at most so many characters must not be. */
-export const noPlainText = (most: number): BadValues => ({
+/** What a text of at most so many characters must not be, where another operation shows the rest of it. */
+export const badTexts = (most: number): BadValues => ({
   ...wrongTypes('string'),
   empty: '',
+  blank: '   ',
+  [`${most + 1} characters long`]: 'x'.repeat(most + 1),
+  'with a right-to-left override': 'Asha\u202eRao',
+});
+
+/** Every text of at most so many characters that must not be shown. */
+export const noPlainTexts = (most: number): BadValues => ({
   blank: '   ',
   'only no-break spaces': '\u00a0\u00a0',
   'only joiners': '\u200d\u200c',
@@ -140,7 +254,8 @@ export const plainTexts = (most: number): Readonly<Record<string, Value>> => ({
 });
 
 /** A name, an account holder or a bank name. */
-export const NO_PLAIN_TEXT = noPlainText(80);
+export const BAD_NAMES = badTexts(80);
+export const NO_NAMES = noPlainTexts(80);
 export const PLAIN_TEXTS = plainTexts(80);
 
 const TXID = 'ab'.repeat(32);

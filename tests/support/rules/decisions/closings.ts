@@ -2,7 +2,7 @@ import { admin, anonymous, emailOf, user, without, type Actor } from '../actors'
 import { create, newDeposit, openCount, profile, set, update } from '../builders';
 import type { Write } from '../rest';
 import { double, REMOVED, SERVER_TIME, type Fields } from '../values';
-import { EMAILS, NO_EMAIL, NOT_SERVER_TIME, NOT_THE_STRING } from './badValues';
+import { EMAILS, NO_EMAIL, NOT_THE_STRING } from './badValues';
 import { operation, type Decision, type Scene } from './decision';
 import { bouncing } from './payouts/payoutMoves';
 import { requesting } from './payouts/payouts';
@@ -11,6 +11,7 @@ import { approval, firstPart, rejection } from './reviews';
 import { rewarding } from './rewards';
 import { submission } from './submissions';
 import { withdrawing } from './withdrawals';
+import { derivedFrom } from './derived';
 
 const CLOSED: Fields = { closedAt: new Date('2026-01-01T00:00:00Z') };
 
@@ -45,11 +46,8 @@ const closing = operation<Draft>(
 );
 
 const closings: Decision[] = [
-  closing.valid(),
-  closing.denied('by nobody', (draft) => (draft.actor = anonymous)),
-  closing.denied('of somebody else', (draft, { ravi }) => (draft.actor = user(ravi))),
-  closing.denied('of a user, by an administrator', (draft, { operator }) => {
-    draft.actor = admin(operator);
+  ...derivedFrom(closing.valid(), {
+    'the user without closedAt': 'Nothing changes.',
   }),
   closing.allowed('in which nothing was ever open', ({ stored }) => {
     for (const field of ['lastLedgerId', 'openDeposits', 'openPayoutId'])
@@ -93,7 +91,6 @@ const closings: Decision[] = [
     Object.assign(stored, CLOSED);
     change['closedAt'] = REMOVED;
   }),
-  closing.denied('with another change', ({ change }) => (change['displayName'] = 'Asha R.')),
   closing.denied('with another change in a write of its own', (draft, { asha }) => {
     draft.also.push(update(`users/${asha}`, { displayName: 'Asha R.' }));
   }),
@@ -103,15 +100,11 @@ const closings: Decision[] = [
       update(`users/${asha}`, openCount(1, depositId)),
     );
   }),
-  ...Object.entries(NOT_SERVER_TIME).map(([label, at]) =>
-    closing.denied(`at a time that is ${label}`, ({ change }) => (change['closedAt'] = at)),
-  ),
 ];
 
 /** What a closed account is for, and what not. */
 const closed: Decision[] = [
   naming.denied('of a closed account', ({ stored }) => Object.assign(stored, CLOSED)),
-  naming.denied('that also closes the account', ({ change }) => (change['closedAt'] = SERVER_TIME)),
   submission.denied('by a closed account', ({ stored }) => Object.assign(stored, CLOSED)),
   // The bank may send a payout back after the account was closed: the operator pays that out.
   requesting.denied('by a closed account', ({ stored }) => Object.assign(stored.user, CLOSED)),

@@ -99,22 +99,6 @@ export function operation<Draft>(
     valid: () => decision('as it should be', 'allowed', () => undefined),
     allowed: (label: string, change: Change<Draft>) => decision(label, 'allowed', change),
     denied: (label: string, change: Change<Draft>) => decision(label, 'denied', change),
-    /** One denial for each bad value of a field, one without it, and one with a field too many. */
-    deniedFields: (
-      document: string,
-      fieldsOf: (draft: Draft) => Fields,
-      bad: Readonly<Record<string, BadValues>>,
-    ): Decision[] =>
-      Object.entries(bad).flatMap(([field, values]) => [
-        decision(`${document} without ${field}`, 'denied', (draft) => {
-          Reflect.deleteProperty(fieldsOf(draft), field);
-        }),
-        ...Object.entries(values).map(([label, value]) =>
-          decision(`${document} with ${field} ${label}`, 'denied', (draft) => {
-            fieldsOf(draft)[field] = value;
-          }),
-        ),
-      ]),
   };
 }
 

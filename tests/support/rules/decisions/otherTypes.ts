@@ -1,17 +1,7 @@
 import { double, increment, type Fields, type Value } from '../values';
 import type { Decision, Operation } from './decision';
 import { naming as renaming } from './profiles';
-import {
-  approval,
-  confirmation,
-  firstPart,
-  lastPart,
-  rejection,
-  rest,
-  type EndDraft,
-  type ReviewDraft,
-} from './reviews';
-import { rewarding } from './rewards';
+import { approval, confirmation, firstPart, lastPart, rejection, rest } from './reviews';
 import { submission } from './submissions';
 import { naming as claiming } from './transactions';
 import { withdrawing } from './withdrawals';
@@ -69,28 +59,8 @@ function byItsOwner<Draft>(
   );
 }
 
-/** What follows is as if the number had kept its type. */
-function afterwards<Draft>(
-  operation: Operation<Draft>,
-  fieldNames: readonly string[],
-  storedOf: (draft: Draft) => Fields,
-): Decision[] {
-  return fieldNames.flatMap((field) =>
-    ['a double', 'minus zero'].map((label) =>
-      operation.allowed(`where the stored ${field} is ${label}`, (draft) => {
-        const stored = storedOf(draft);
-        // A number that is no zero has a double only.
-        const same = sameNumbers(stored, field);
-        stored[field] = same[label] ?? double(numberIn(stored, field));
-      }),
-    ),
-  );
-}
-
 /** A record of other origin may hold null for a count or for what was paid; what money there is has to be a number. */
 const payments: Decision[] = [firstPart, lastPart, approval, rest].flatMap((payment) => [
-  ...afterwards(payment, IN_A_RECORD, ({ stored }: ReviewDraft) => stored.user),
-  ...afterwards(payment, IN_A_DEPOSIT, ({ stored }: ReviewDraft) => stored.deposit),
   payment.allowed('where the stored openDeposits is null', ({ stored, writes }) => {
     stored.user['openDeposits'] = null;
     if ('openDeposits' in writes.user) writes.user['openDeposits'] = -1;
@@ -101,8 +71,6 @@ const payments: Decision[] = [firstPart, lastPart, approval, rest].flatMap((paym
 ]);
 
 const ends: Decision[] = [rejection, confirmation, withdrawing].flatMap((end) => [
-  ...afterwards(end, IN_A_RECORD, ({ stored }: EndDraft) => stored.user),
-  ...afterwards(end, IN_A_DEPOSIT, ({ stored }: EndDraft) => stored.deposit),
   end.allowed('where the stored openDeposits is null', ({ stored }) => {
     stored.user['openDeposits'] = null;
   }),
@@ -120,7 +88,6 @@ const ends: Decision[] = [rejection, confirmation, withdrawing].flatMap((end) =>
 ]);
 
 const submissions: Decision[] = [
-  ...afterwards(submission, IN_A_RECORD, ({ stored }) => stored),
   submission.allowed('where the stored openDeposits is null', ({ stored }) => {
     stored['openDeposits'] = null;
   }),
@@ -148,7 +115,4 @@ export const otherTypeDecisions: readonly Decision[] = [
   ...submissions,
   ...payments,
   ...ends,
-  ...afterwards(claiming, IN_A_DEPOSIT, ({ stored }) => stored),
-  ...afterwards(rewarding, IN_A_RECORD, ({ stored }) => stored.user),
-  ...afterwards(rewarding, IN_A_DEPOSIT, ({ stored }) => stored.deposit),
 ];

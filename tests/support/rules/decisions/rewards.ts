@@ -1,18 +1,10 @@
-import {
-  admin,
-  adminSignedInHoursAgo,
-  anonymous,
-  unverifiedAdmin,
-  user,
-  type Actor,
-} from '../actors';
+import { admin, type Actor } from '../actors';
 import {
   create,
   credit,
   newDeposit,
   openCount,
   profile,
-  revocation,
   reward,
   set,
   spending,
@@ -22,9 +14,9 @@ import {
 } from '../builders';
 import type { Write } from '../rest';
 import { double, increment, type Fields, type Value } from '../values';
-import { NO_AMOUNT, NOT_SERVER_TIME, NOT_THE_STRING } from './badValues';
-import { operation, type Decision, type Scene, type World } from './decision';
+import { operation, type Decision, type Scene } from './decision';
 import { FIRST, secondIdOf } from './reviews';
+import { BY_VALUE, derivedFrom } from './derived';
 
 interface RewardDraft {
   actor: Actor;
@@ -72,23 +64,6 @@ export const rewarding = operation<RewardDraft>(
 );
 
 const actors: Decision[] = [
-  rewarding.denied('by nobody', (draft) => (draft.actor = anonymous)),
-  ...Object.entries({
-    'the user': ({ asha }: World) => user(asha),
-    'the user who is an administrator': ({ asha }: World) => admin(asha),
-    'somebody else': ({ ravi }: World) => user(ravi),
-    'an unverified administrator': ({ operator }: World) => unverifiedAdmin(operator),
-    'an administrator signed in long ago': ({ operator }: World) =>
-      adminSignedInHoursAgo(operator, 9),
-  }).map(([label, actorOf]) =>
-    rewarding.denied(`by ${label}`, (draft, world) => {
-      draft.actor = actorOf(world);
-      draft.writes.entry['by'] = draft.actor.uid;
-    }),
-  ),
-  rewarding.denied('by a revoked administrator', (draft, { operator }) => {
-    draft.seeded.push(revocation(operator));
-  }),
   ...['before', 'after'].map((where) =>
     rewarding.allowed(`by an administrator named ${where} the user`, (draft, { asha, ravi }) => {
       draft.actor = admin(where === 'before' ? asha.toUpperCase() : ravi);
@@ -101,14 +76,6 @@ const EARLIER: Fields = { amount: 99, kind: 'reward', by: 'operator', at: new Da
 
 /** Once a user, after a deposit that was confirmed before. */
 const occasions: Decision[] = [
-  rewarding.denied('a second time', (draft, { asha, depositId }) => {
-    draft.seeded.push(set(`users/${asha}/ledger/reward`, { ...EARLIER, depositId }));
-    draft.entryKind = 'set';
-  }),
-  rewarding.denied('a second time, without the entry', (draft, { asha, depositId }) => {
-    draft.seeded.push(set(`users/${asha}/ledger/reward`, { ...EARLIER, depositId }));
-    draft.paths.entry = null;
-  }),
   rewarding.denied('a second time, for another deposit', (draft, { asha, depositId }) => {
     const secondId = secondIdOf(depositId);
     draft.seeded.push(
@@ -183,37 +150,8 @@ const leastDeposits: Decision[] = [
 
 /** The wallet moves by the reward, and by nothing else. */
 const wallets: Decision[] = [
-  rewarding.denied('without the wallet', ({ paths }) => (paths.user = null)),
-  rewarding.denied('without the entry', ({ paths }) => (paths.entry = null)),
   rewarding.allowed('with the balance written instead of added', ({ writes }) => {
     writes.user['walletBalance'] = 1349;
-  }),
-  ...Object.entries({
-    'a paisa more': 99.01,
-    'a paisa less': 98.99,
-    'a fraction more': 99.004,
-    'it twice': 198,
-    nothing: 0,
-    'less than nothing': -99,
-  }).map(([label, amount]) =>
-    rewarding.denied(`that credits ${label}`, ({ writes }) => {
-      writes.user['walletBalance'] = increment(amount);
-    }),
-  ),
-  ...Object.entries(NO_AMOUNT).map(([label, value]) =>
-    rewarding.denied(`with a balance that is ${label}`, ({ writes }) => {
-      writes.user['walletBalance'] = value;
-    }),
-  ),
-  rewarding.denied('that leaves the balance', ({ writes }) => {
-    Reflect.deleteProperty(writes.user, 'walletBalance');
-  }),
-  rewarding.denied('that leaves the last ledger id', ({ writes }) => {
-    Reflect.deleteProperty(writes.user, 'lastLedgerId');
-  }),
-  rewarding.denied('that credits somebody else', (draft, { ravi }) => {
-    draft.seeded.push(set(`users/${ravi}`, draft.stored.user));
-    draft.paths.user = `users/${ravi}`;
   }),
   rewarding.denied('beyond a balance of 1,000,000,000,000', ({ stored }) => {
     stored.user['walletBalance'] = 1e12 - 98;
@@ -221,17 +159,6 @@ const wallets: Decision[] = [
   rewarding.allowed('up to a balance of 1,000,000,000,000', ({ stored }) => {
     stored.user['walletBalance'] = 1e12 - 99;
   }),
-  ...Object.entries({
-    displayName: 'Asha R.',
-    email: 'x@example.com',
-    bonusRatio: 3,
-    openDeposits: 0,
-    note: 'text',
-  }).map(([field, value]) =>
-    rewarding.denied(`that also changes the user's ${field}`, ({ writes }) => {
-      writes.user[field] = value;
-    }),
-  ),
   rewarding.denied('that also counts the end of another deposit', (draft, world) => {
     const secondId = secondIdOf(world.depositId);
     draft.stored.user['openDeposits'] = 1;
@@ -310,26 +237,11 @@ const entries: Decision[] = [
     draft.writes.entry = payment.entry;
     draft.also.push(update(`deposits/${depositId}`, payment.deposit));
   }),
-  rewarding.denied('with a number', ({ writes }) => (writes.entry['seq'] = 1)),
   rewarding.denied('with a transaction', (draft, world) => {
     const txid = txidOf(world.mark);
     draft.stored.deposit['txids'] = [txid];
     draft.writes.entry['txid'] = txid;
     draft.also.push(create(`transactions/${txid}`, spending('reward', draft.writes.entry)));
-  }),
-  rewarding.denied('with a field too many', ({ writes }) => (writes.entry['note'] = 'text')),
-  rewarding.allowed('as a double', ({ writes }) => (writes.entry['amount'] = double(99))),
-  ...rewarding.deniedFields('entry', ({ writes }) => writes.entry, {
-    depositId: NOT_THE_STRING,
-    amount: {
-      ...NO_AMOUNT,
-      'a paisa more': 99.01,
-      'a paisa less': 98.99,
-      'a fraction more': 99.001,
-    },
-    kind: { ...NOT_THE_STRING, 'that of a payment': 'part' },
-    by: { ...NOT_THE_STRING, 'another administrator': 'colleague' },
-    at: NOT_SERVER_TIME,
   }),
   ...[100, 98].map((amount) =>
     rewarding.denied(`of ${amount} rupees`, ({ writes }) => {
@@ -341,7 +253,7 @@ const entries: Decision[] = [
 
 /** Everything about the reward that a user gets once. */
 export const rewardDecisions: readonly Decision[] = [
-  rewarding.valid(),
+  ...derivedFrom(rewarding.valid(), { 'the entry with amount as a double': BY_VALUE }),
   ...actors,
   ...occasions,
   ...leastDeposits,

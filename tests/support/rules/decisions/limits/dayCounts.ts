@@ -3,7 +3,6 @@ import { create, credit, newDeposit, profile, remove, set, update } from '../../
 import { dayCount, dayPath, indiaDay } from '../../limitBuilders';
 import type { Write } from '../../rest';
 import { double, increment, type Fields, type Value } from '../../values';
-import { wrongTypes } from '../badValues';
 import { operation, variant, type Decision, type Operation, type World } from '../decision';
 import {
   bouncing,
@@ -22,6 +21,7 @@ import { rewarding } from '../rewards';
 import { payoutReturn } from '../../payoutBuilders';
 import { bouncingSeconded, payoutDeclining, payoutProposing } from './payoutProposals';
 import { approvalSeconded, THRESHOLD, TWO_FROM } from './seconded';
+import { ANY_TEXT, derivedFrom } from '../derived';
 
 /** What one administrator may credit a day. */
 const DAY = 1_000_000;
@@ -323,9 +323,11 @@ const from = (creditedPaise: Value, fields: Fields) => (draft: DayDraft) => {
 };
 
 const days: Decision[] = [
-  day.valid(),
-  day.denied('from 0', ({ fields }) => (fields['creditedPaise'] = 0)),
-  day.denied('from below 0', ({ fields }) => (fields['creditedPaise'] = -1)),
+  ...derivedFrom(day.valid(), {
+    'the day with lastEntry something else': ANY_TEXT,
+    'the day with creditedPaise one more': 'It takes from nobody but its administrator.',
+    'the day with creditedPaise the largest integer': 'It takes from nobody but its administrator.',
+  }),
   day.allowed('a paisa more', from(5, dayCount(6, 'x'))),
   day.denied('the same', from(5, dayCount(5, 'x'))),
   day.denied('a paisa less', from(5, dayCount(4, 'x'))),
@@ -336,9 +338,6 @@ const days: Decision[] = [
     draft.write = remove;
   }),
   ...[-1, 1].flatMap((later) => [
-    day.denied(`of ${later}`, (draft, { operator }) => {
-      draft.path = dayPath(operator, indiaDay(later));
-    }),
     day.denied(`more, of ${later}`, (draft, { operator }) => {
       from(5, dayCount(6, 'x'))(draft);
       draft.path = dayPath(operator, indiaDay(later));
@@ -354,20 +353,18 @@ const days: Decision[] = [
     'somebody of that name': ({ operator }: World) => user(operator),
     nobody: () => anonymous,
   }).flatMap(([label, actorOf]) => [
-    day.denied(`by ${label}`, (draft, world) => (draft.actor = actorOf(world))),
+    day.denied(`as the first, by ${label}`, (draft, world) => (draft.actor = actorOf(world))),
     day.denied(`more, by ${label}`, (draft, world) => {
       from(5, dayCount(6, 'x'))(draft);
       draft.actor = actorOf(world);
     }),
   ]),
-  ...day.deniedFields('count', ({ fields }) => fields, {
-    creditedPaise: { ...wrongTypes('number'), 'a double': double(1), NaN: double(NaN), half: 1.5 },
-    lastEntry: { ...wrongTypes('string'), empty: '', 'of 501 characters': 'x'.repeat(501) },
+  day.denied('with a name of 501 characters', ({ fields }) => {
+    fields['lastEntry'] = 'x'.repeat(501);
   }),
   day.allowed('with a name of 500 characters', ({ fields }) => {
     fields['lastEntry'] = 'x'.repeat(500);
   }),
-  day.denied('with a field too many', ({ fields }) => (fields['at'] = new Date())),
   day.denied('more, with a field too many', from(5, { ...dayCount(6, 'x'), at: 1 })),
 ];
 

@@ -1,40 +1,10 @@
-import { admin, withClaims } from '../../actors';
+import { admin, withClaims, without } from '../../actors';
 import { revocationSince } from '../../limitBuilders';
 import type { Fields, Value } from '../../values';
 import { wrongTypes } from '../badValues';
 import { variant, type Decision, type World } from '../decision';
-import { writing } from '../notes';
-import {
-  bouncing,
-  correcting,
-  givingBack,
-  payingOut,
-  returning,
-  returningTaken,
-  taking,
-} from '../payouts/payoutMoves';
 import { asking } from '../reads';
-import { approval, confirmation, firstPart, rejection } from '../reviews';
-import { rewarding } from '../rewards';
-import { approvalSpending } from '../spendings';
-
-/** Every write of an administrator but those of a proposal, which say themselves who may not. */
-const WRITES: readonly Decision[] = [
-  approval,
-  firstPart,
-  rejection,
-  confirmation,
-  rewarding,
-  approvalSpending,
-  writing,
-  taking,
-  givingBack,
-  payingOut,
-  returning,
-  returningTaken,
-  bouncing,
-  correcting,
-].map(({ valid }) => valid());
+import { approval } from '../reviews';
 
 /** A read of an administrator, which no user may. */
 export const READ: Decision = asking('list the newest entries of all ledgers', () => ({
@@ -56,13 +26,22 @@ export const saying = (
   }));
 
 const roles: Decision[] = [
-  ...WRITES.map((write) => saying(write, 'by a viewer', 'denied', { role: 'viewer' })),
   ...[approval.valid(), READ].flatMap((decision) => [
     saying(decision, 'by a reviewer', 'allowed', { role: 'reviewer' }),
+    ...Object.entries<Fields>({
+      'with the claim as a string': { admin: 'true' },
+      'with the claim taken back': { admin: false },
+      'with a sign-in time that is a string': { auth_time: '9999999999' },
+    }).map(([label, claims]) => saying(decision, label, 'denied', claims)),
+    ...['email_verified', 'auth_time'].map((claim) =>
+      variant(decision, `with no word of ${claim}`, 'denied', (scene) => ({
+        ...scene,
+        actor: without(scene.actor, claim),
+      })),
+    ),
     ...Object.entries<Value>({
       ...wrongTypes('string'),
       empty: '',
-      'that nobody knows': 'owner',
       'in capitals': 'REVIEWER',
       'that begins like one': 'reviewers',
     }).map(([label, role]) =>

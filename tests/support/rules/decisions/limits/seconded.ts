@@ -193,7 +193,6 @@ const proposers: Decision[] = [
 
 const thresholds: Decision[] = [
   approvalSeconded.allowed('below the limit, by one alone', aloneOf(THRESHOLD - 1)),
-  approvalSeconded.denied('at the limit, by one alone', aloneOf(THRESHOLD)),
   approvalSeconded.denied('a paisa above the limit, by one alone', aloneOf(THRESHOLD + 1)),
   approvalSeconded.allowed('without a limit, by one alone', (draft, world) => {
     alone(draft, world);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { admin, adminSignedInHoursAgo, anonymous, unverifiedAdmin, user } from '../../actors';
-import { revocation, set } from '../../builders';
+import { admin } from '../../actors';
+import { set } from '../../builders';
 import {
   payoutBounce,
   payoutGivingBack,
@@ -13,23 +13,22 @@ import {
   takenBy,
   type Steps,
 } from '../../payoutBuilders';
-import { double, SERVER_TIME, type Fields, type Value } from '../../values';
-import { noPlainText, NOT_SERVER_TIME, NOT_THE_STRING, plainTexts, wrongTypes } from '../badValues';
+import { double, type Fields, type Value } from '../../values';
+import { badTexts, plainTexts } from '../badValues';
 import { operation, type Decision, type World } from '../decision';
 import {
   AMOUNT,
   backDecisions,
   closeDecisions,
   fieldsOf,
-  frozenDecisions,
   minutesAgo,
   payoutIdOf,
   payoutSceneOf,
   storedPayout,
-  withoutSteps,
   type cancelling,
   type PayoutDraft,
 } from './payouts';
+import { A_MOVE, BY_VALUE, derivedFrom, type Exceptions } from '../derived';
 
 const DAY_MINUTES = 24 * 60;
 
@@ -126,46 +125,17 @@ export const correcting = moving('correct a reference', paid, (world) =>
   referenceCorrection(moveOf(world, 2), ofScene(world), ofScene(world, 1)),
 );
 
-/** Somebody else sends the operator's commit in their own name. */
-function sentBy(draft: PayoutDraft, actor: PayoutDraft['actor']): void {
-  draft.actor = actor;
-  for (const step of Object.values(draft.steps)) {
-    for (const field of ['by', 'takenBy', 'returnedBy']) {
-      if (typeof step.fields[field] === 'string') step.fields[field] = actor.uid;
-    }
-  }
-}
-
-const OTHER_STATUSES = ['requested', 'paying', 'paid', 'returned', 'bounced', 'open'];
+/** What is so of money that comes back. */
+const NOTED: Exceptions = {
+  'the payout with returnNote too': 'A note may say more.',
+  'the entry with amount as a double': BY_VALUE,
+};
 
 /** What is true of every move. */
-function everyMove(move: Moving, from: readonly string[]): Decision[] {
-  const { valid, allowed, denied, deniedFields } = move;
+function everyMove(move: Moving, exceptions: Exceptions = {}): Decision[] {
+  const { valid, denied } = move;
   return [
-    valid(),
-    denied('by nobody', (draft) => (draft.actor = anonymous)),
-    ...Object.entries({
-      'the owner': ({ asha }: World) => user(asha),
-      'the owner who is an administrator': ({ asha }: World) => admin(asha),
-      'somebody else': ({ ravi }: World) => user(ravi),
-      'an unverified administrator': ({ operator }: World) => unverifiedAdmin(operator),
-      'an administrator signed in long ago': ({ operator }: World) =>
-        adminSignedInHoursAgo(operator, 9),
-    }).map(([label, actorOf]) =>
-      denied(`by ${label}`, (draft, world) => sentBy(draft, actorOf(world))),
-    ),
-    denied('by a revoked administrator', (draft, { operator }) => {
-      draft.seeded.push(revocation(operator));
-    }),
-    denied('in the name of somebody else', (draft, { ravi }) => {
-      fieldsOf(draft, 'move')['by'] = ravi;
-    }),
-    ...OTHER_STATUSES.filter((status) => !from.includes(status)).map((status) =>
-      denied(`of one that is ${status}`, ({ stored }) => {
-        if (stored.payout) stored.payout['status'] = status;
-      }),
-    ),
-    ...withoutSteps(denied, ['payout', 'move']),
+    ...derivedFrom(valid(), { ...A_MOVE, ...exceptions }),
     ...Object.entries({ 'one too many': 1, 'one too few': -1, 'a fraction more': 0.5 }).map(
       ([label, more]) =>
         denied(`with ${label} as the number of moves`, (draft, { mark }) => {
@@ -180,61 +150,22 @@ function everyMove(move: Moving, from: readonly string[]): Decision[] {
       fieldsOf(draft, 'payout')['moves'] = double(moves);
       if (draft.steps.move) draft.steps.move.path = `payouts/${payoutIdOf(mark)}/moves/${moves}.0`;
     }),
-    denied('that leaves the number of moves', (draft) => {
-      Reflect.deleteProperty(fieldsOf(draft, 'payout'), 'moves');
-    }),
-    allowed('after a number of moves that is a double', ({ stored }) => {
-      if (stored.payout) stored.payout['moves'] = double(Number(stored.payout['moves']));
-    }),
     denied('from a screen that shows an older state', ({ stored }) => {
       if (stored.payout) stored.payout['moves'] = Number(stored.payout['moves']) + 2;
     }),
-    denied('recorded under another number', (draft, { mark }) => {
-      if (draft.steps.move) draft.steps.move.path = `payouts/${payoutIdOf(mark)}/moves/9`;
-    }),
-    ...['0', '9'].map((number) =>
-      denied(`recorded once more under number ${number}`, (draft, { mark }) => {
-        const fields = { ...fieldsOf(draft, 'move') };
-        const path = `payouts/${payoutIdOf(mark)}/moves/${number}`;
-        draft.also.push({ kind: 'create', path, fields });
-      }),
-    ),
     denied('recorded at another payout', (draft, { ravi }) => {
       const otherId = payoutIdOf(`x${ravi}`).slice(0, 20);
       draft.seeded.push(set(`payouts/${otherId}`, { ...draft.stored.payout }));
       const number = String(fieldsOf(draft, 'payout')['moves']);
       if (draft.steps.move) draft.steps.move.path = `payouts/${otherId}/moves/${number}`;
     }),
-    denied('over a record that is there', (draft) => {
-      const step = draft.steps.move;
-      if (!step) return;
-      draft.seeded.push(set(step.path, { kind: 'take', by: 'operator', at: minutesAgo(5) }));
-      step.kind = 'set';
-    }),
-    denied('with a record that says more', (draft) => {
-      fieldsOf(draft, 'move')['note'] = 'text';
-    }),
-    ...deniedFields('record', (draft) => fieldsOf(draft, 'move'), {
-      kind: { ...NOT_THE_STRING, 'of no move': 'cancel', 'of none that sorts behind': 'zap' },
-      by: NOT_THE_STRING,
-      at: NOT_SERVER_TIME,
-    }),
-    ...frozenDecisions(move),
-  ];
-}
-
-/** Another kind of move is recorded than the payout makes. */
-const otherKinds = ({ denied }: Moving, own: string): Decision[] =>
-  [
-    ...['propose', 'decline', 'take', 'take-over', 'give-back'],
-    ...['pay', 'return', 'bounce', 'correct-reference'],
-  ]
-    .filter((kind) => kind !== own)
-    .map((kind) =>
-      denied(`recorded as ${kind}`, (draft) => {
+    ...['cancel', 'zap'].map((kind) =>
+      denied(`recorded as ${kind}, which is no move`, (draft) => {
         fieldsOf(draft, 'move')['kind'] = kind;
       }),
-    );
+    ),
+  ];
+}
 
 /** The wallet is not touched. */
 const noMoney = ({ denied }: Moving): Decision[] =>
@@ -260,15 +191,9 @@ const takenByAnother = ({ denied }: Moving, minutesOf: readonly number[]): Decis
   );
 
 const takes: Decision[] = [
-  ...everyMove(taking, ['requested']),
-  ...otherKinds(taking, 'take'),
+  ...everyMove(taking),
   ...noMoney(taking),
   stillOpen(taking),
-  ...taking.deniedFields('payout', (draft) => fieldsOf(draft, 'payout'), {
-    status: { ...NOT_THE_STRING, paid: 'paid' },
-    takenBy: { ...NOT_THE_STRING, 'somebody else': 'ravi' },
-    takenAt: NOT_SERVER_TIME,
-  }),
   taking.denied('and pays at once', (draft, world) => {
     const { payout, user: record, reference } = payoutPayment(moveOf(world, 1), ofScene(world));
     Object.assign(fieldsOf(draft, 'payout'), { ...payout?.fields, moves: 1 });
@@ -281,14 +206,9 @@ const takes: Decision[] = [
 ];
 
 const takesOver: Decision[] = [
-  ...everyMove(takingOver, ['paying']),
-  ...otherKinds(takingOver, 'take-over'),
+  ...everyMove(takingOver),
   ...noMoney(takingOver),
   stillOpen(takingOver),
-  ...takingOver.deniedFields('payout', (draft) => fieldsOf(draft, 'payout'), {
-    takenBy: { ...NOT_THE_STRING, 'somebody else': 'colleague' },
-    takenAt: NOT_SERVER_TIME,
-  }),
   ...takenByAnother(takingOver, [0, 29]),
   ...['colleague', 'ravi'].map((taker) =>
     takingOver.allowed(`that ${taker} took long ago`, ({ stored }) => {
@@ -301,30 +221,16 @@ const takesOver: Decision[] = [
   takingOver.denied('taken at a time that is a text', ({ stored }) => {
     Object.assign(stored.payout ?? {}, { takenAt: '2020' });
   }),
-  ...['requested', 'returned', 'paid'].map((status) =>
-    takingOver.denied(`that makes it ${status}`, (draft) => {
-      fieldsOf(draft, 'payout')['status'] = status;
-    }),
-  ),
   takingOver.denied('for another one', (draft, { ravi }) => {
     draft.stored.payout = { ...draft.stored.payout, takenBy: 'colleague' };
     fieldsOf(draft, 'payout')['takenBy'] = ravi;
   }),
-  takingOver.denied('that proposes it as well', (draft, { operator }) => {
-    fieldsOf(draft, 'payout')['proposal'] = { by: operator, at: SERVER_TIME };
-  }),
 ];
 
 const givesBack: Decision[] = [
-  ...everyMove(givingBack, ['paying']),
-  ...otherKinds(givingBack, 'give-back'),
+  ...everyMove(givingBack),
   ...noMoney(givingBack),
   stillOpen(givingBack),
-  ...['takenBy', 'takenAt'].map((field) =>
-    givingBack.denied(`that leaves ${field}`, (draft) => {
-      Reflect.deleteProperty(fieldsOf(draft, 'payout'), field);
-    }),
-  ),
   givingBack.denied('to another one', (draft, { ravi }) => {
     Object.assign(fieldsOf(draft, 'payout'), takenBy(ravi));
   }),
@@ -332,9 +238,6 @@ const givesBack: Decision[] = [
   ...takenByAnother(givingBack, [0, 29, 600]),
   givingBack.allowed('taken long ago', ({ stored }, { operator }) => {
     Object.assign(stored.payout ?? {}, takenAgo(operator, 600));
-  }),
-  ...givingBack.deniedFields('payout', (draft) => fieldsOf(draft, 'payout'), {
-    status: { ...NOT_THE_STRING, paid: 'paid' },
   }),
 ];
 
@@ -362,7 +265,7 @@ const REASON = { reason: 'The bank gave the number of last year again.' };
 
 /** What a recorded reference has to be, and where it has to stand. */
 function references(move: Moving, field: 'reference' | 'returnReference'): Decision[] {
-  const { allowed, denied, deniedFields } = move;
+  const { allowed, denied } = move;
   const record = (draft: PayoutDraft, reference: string, more: Fields = {}) => {
     fieldsOf(draft, 'payout')[field] = reference;
     if (draft.steps.reference) draft.steps.reference.path = `references/${reference}`;
@@ -417,7 +320,7 @@ function references(move: Moving, field: 'reference' | 'returnReference'): Decis
       first(draft, `${ofScene(world, 7)}`);
       record(draft, `${ofScene(world, 7)}X-2`, REASON);
     }),
-    ...Object.entries(noPlainText(200)).map(([label, reason]) =>
+    ...Object.entries(badTexts(200)).map(([label, reason]) =>
       denied(
         `with a number that the bank gave again, and a reason that is ${label}`,
         (draft, world) => {
@@ -430,16 +333,12 @@ function references(move: Moving, field: 'reference' | 'returnReference'): Decis
     denied('with a reason beside a first number', (draft) => {
       Object.assign(fieldsOf(draft, 'reference'), REASON);
     }),
-    denied('with a first number that says more', (draft) => {
-      fieldsOf(draft, 'reference')['note'] = 'text';
-    }),
     denied('with a second number that says more', (draft, world) => {
       const reference = ofScene(world, 9);
       first(draft, reference);
       record(draft, `${reference}-2`, { ...REASON, note: 'text' });
     }),
     ...Object.entries({
-      null: null,
       'another number': referenceOf(9),
       'a path': 'a/b',
       'a number': 412345678901,
@@ -448,11 +347,6 @@ function references(move: Moving, field: 'reference' | 'returnReference'): Decis
         fieldsOf(draft, 'payout')[field] = value;
       }),
     ),
-    ...deniedFields('record of the reference', (draft) => fieldsOf(draft, 'reference'), {
-      payoutId: { ...NOT_THE_STRING, 'of another payout': 'P'.repeat(20), 'a path': 'a/b/c' },
-      by: { ...NOT_THE_STRING, 'somebody else': 'ravi' },
-      at: NOT_SERVER_TIME,
-    }),
     ...Object.entries({ '': ofScene, ' that sorts before': () => '000000000000' }).map(
       ([label, numberOf]) =>
         denied(`with a second reference beside it${label}`, (draft, world) => {
@@ -464,17 +358,10 @@ function references(move: Moving, field: 'reference' | 'returnReference'): Decis
 }
 
 const payments: Decision[] = [
-  ...everyMove(payingOut, ['paying']),
-  ...otherKinds(payingOut, 'pay'),
+  ...everyMove(payingOut),
   ...noMoney(payingOut),
   ...closeDecisions(payingOut),
-  ...withoutSteps(payingOut.denied, ['user', 'reference']),
   ...references(payingOut, 'reference'),
-  ...payingOut.deniedFields('payout', (draft) => fieldsOf(draft, 'payout'), {
-    status: { ...NOT_THE_STRING, returned: 'returned' },
-    paidAt: NOT_SERVER_TIME,
-    reference: wrongTypes('string'),
-  }),
   ...takenByAnother(payingOut, [1, 60]),
   payingOut.denied('that also changes its taker', (draft, { operator }) => {
     draft.stored.payout = { ...draft.stored.payout, takenBy: 'ravi' };
@@ -482,10 +369,6 @@ const payments: Decision[] = [
   }),
   payingOut.allowed('taken long ago', ({ stored }, { operator }) => {
     Object.assign(stored.payout ?? {}, takenAgo(operator, 600));
-  }),
-  payingOut.denied('with a reference of before', (draft, world) => {
-    const former = { formerReference: ofScene(world, 3) };
-    Object.assign(fieldsOf(draft, 'payout'), former);
   }),
 ];
 
@@ -497,37 +380,29 @@ function reasons({ allowed, denied }: Moving): Decision[] {
       void Object.assign(fieldsOf(draft, 'payout'), { returnReason: reason }, more);
   const note = { returnNote: 'Your bank names somebody else.' };
   return [
-    ...REASONS.filter((reason) => reason !== 'other').map((reason) =>
+    ...REASONS.filter((reason) => !['name-mismatch', 'other'].includes(reason)).map((reason) =>
       allowed(`because of ${reason}`, say(reason)),
     ),
     ...REASONS.map((reason) => allowed(`because of ${reason}, with a note`, say(reason, note))),
     denied('because of other, without a note', say('other')),
     ...Object.entries({
-      ...NOT_THE_STRING,
       'the owner’s': 'cancelled',
       'two of them': 'name-mismatch,other',
     }).map(([label, reason]) => denied(`for a reason that is ${label}`, say(reason))),
-    denied('without a reason', (draft) => {
-      Reflect.deleteProperty(fieldsOf(draft, 'payout'), 'returnReason');
-    }),
     ...Object.entries(plainTexts(200)).map(([label, returnNote]) =>
       allowed(`with a note ${label}`, say('name-mismatch', { returnNote })),
     ),
-    ...Object.entries(noPlainText(200)).map(([label, returnNote]) =>
+    ...Object.entries(badTexts(200)).map(([label, returnNote]) =>
       denied(`with a note ${label}`, say('name-mismatch', { returnNote })),
     ),
   ];
 }
 
 const returns: Decision[] = [
-  ...everyMove(returning, ['requested', 'paying']),
-  ...otherKinds(returning, 'return'),
-  ...backDecisions(returning, ['user', 'entry']),
+  ...everyMove(returning, NOTED),
+  ...backDecisions(returning),
   ...closeDecisions(returning),
   ...reasons(returning),
-  ...returning.deniedFields('payout', (draft) => fieldsOf(draft, 'payout'), {
-    status: { ...NOT_THE_STRING, requested: 'requested', bounced: 'bounced' },
-  }),
   returningTaken.valid(),
   ...['paid', 'returned', 'bounced'].map((status) =>
     returningTaken.denied(`of one that is ${status}`, ({ stored }) => {
@@ -538,21 +413,13 @@ const returns: Decision[] = [
   returningTaken.denied('that hides who took it', (draft, { ravi }) => {
     fieldsOf(draft, 'payout')['takenBy'] = ravi;
   }),
-  returning.denied('with a reference', (draft, world) => {
-    fieldsOf(draft, 'payout')['returnReference'] = ofScene(world);
-  }),
 ];
 
 const bounces: Decision[] = [
-  ...everyMove(bouncing, ['paid']),
-  ...otherKinds(bouncing, 'bounce'),
-  ...backDecisions(bouncing, ['user', 'entry', 'reference']),
+  ...everyMove(bouncing, NOTED),
+  ...backDecisions(bouncing),
   ...reasons(bouncing),
   ...references(bouncing, 'returnReference'),
-  ...bouncing.deniedFields('payout', (draft) => fieldsOf(draft, 'payout'), {
-    status: { ...NOT_THE_STRING, returned: 'returned' },
-    returnReference: wrongTypes('string'),
-  }),
   bouncing.allowed('under the number of the transfer itself', (draft, world) => {
     fieldsOf(draft, 'payout')['returnReference'] = ofScene(world);
     delete draft.steps.reference;
@@ -593,15 +460,9 @@ const bounces: Decision[] = [
 ];
 
 const corrections: Decision[] = [
-  ...everyMove(correcting, ['paid']),
-  ...otherKinds(correcting, 'correct-reference'),
+  ...everyMove(correcting),
   ...noMoney(correcting),
   ...references(correcting, 'reference'),
-  ...withoutSteps(correcting.denied, ['reference']),
-  ...correcting.deniedFields('payout', (draft) => fieldsOf(draft, 'payout'), {
-    reference: wrongTypes('string'),
-    formerReference: { ...NOT_THE_STRING, 'another number': '412345678901' },
-  }),
   correcting.allowed('by another one than paid it', ({ stored }) => {
     Object.assign(stored.payout ?? {}, { takenBy: 'ravi' });
   }),
@@ -611,9 +472,6 @@ const corrections: Decision[] = [
   correcting.denied('to what it is', (draft, world) => {
     fieldsOf(draft, 'payout')['reference'] = ofScene(world);
     if (draft.steps.reference) draft.steps.reference.path = `references/${ofScene(world)}`;
-  }),
-  correcting.denied('and the time of the payment', (draft) => {
-    fieldsOf(draft, 'payout')['paidAt'] = SERVER_TIME;
   }),
 ];
 

@@ -1,0 +1,464 @@
+import {
+  admin,
+  adminOfUnknownRole,
+  adminSignedInHoursAgo,
+  anonymous,
+  unverifiedAdmin,
+  user,
+  viewer,
+  type Actor,
+} from '../actors';
+import { bankAccount, remove, revocation, set, txidOf, upiId, weekOf } from '../builders';
+import type { Write } from '../rest';
+import { double, REMOVED, SERVER_TIME, Transform, type Fields, type Value } from '../values';
+import { othersOf } from './badValues';
+import { variant, worldOf, type Decision, type Scene, type World } from './decision';
+
+/** What may be different in a commit although it is allowed then, each with the reason. */
+export type Exceptions = Readonly<Record<string, string>>;
+
+/** Why the same number may have another type. */
+export const BY_VALUE = 'It is compared by its value.';
+
+/** What the rules leave open of every move. */
+export const A_MOVE: Exceptions = {
+  'the move of before': 'A record of the next move cannot be there.',
+};
+
+/** Why another text may stand there. */
+export const ANY_TEXT = 'It is any text.';
+
+/** One thing that is different in a commit. */
+type Change = (scene: Scene, world: World) => Scene;
+type Changes = Readonly<Record<string, Change>>;
+
+/** What the documents of a collection may hold, with values that no scene has. A note is in none. */
+const KNOWN: Readonly<Record<string, Fields>> = {
+  users: {
+    uid: 'other',
+    email: 'other@example.com',
+    displayName: 'Asha R.',
+    walletBalance: 1e6,
+    bonusRatio: 3,
+    language: 'hi',
+    createdAt: new Date(0),
+    upiIds: ['x@okbank'],
+    bankDetails: [bankAccount(9)],
+    upiId: upiId(9),
+    methodsGrewAt: SERVER_TIME,
+    lastLedgerId: 'x_1',
+    openDeposits: 7,
+    lastDepositId: 'x',
+    lastWithdrawnAt: SERVER_TIME,
+    payablesWeek: weekOf(49, new Date(0))['payablesWeek'] ?? null,
+    openPayoutId: 'P'.repeat(20),
+    closedAt: SERVER_TIME,
+    admin: true,
+  },
+  deposits: {
+    usdtAmount: 99,
+    inrAmount: 9900,
+    currency: 'INR',
+    status: 'open',
+    timestamp: new Date(0),
+    userId: 'ravi',
+    userEmail: 'ravi@example.com',
+    userEmailVerified: true,
+    userName: 'Ravi',
+    upiIds: ['ravi@okbank'],
+    bankDetails: [],
+    paymentCount: 9,
+    countsAsOpen: false,
+    paidInrAmount: 1,
+    remainingUsdtAmount: 1,
+    processedAt: new Date(0),
+    processedBy: 'me',
+    rejectReason: 'duplicate',
+    rejectNote: 'text',
+    txids: [txidOf('asha')],
+    operatorTxids: [txidOf('asha')],
+    searchKeys: ['ravi'],
+    payableUsdt: 12.5001,
+    proposal: { by: 'ravi', at: SERVER_TIME },
+    moves: 9,
+    reason: 'typed-amount',
+  },
+  payouts: {
+    userId: 'ravi',
+    userEmail: 'ravi@example.com',
+    userEmailVerified: true,
+    userName: 'Ravi',
+    inrAmount: 1200,
+    method: { kind: 'upi', upiId: upiId(2) },
+    destination: 'ravi@okbank',
+    timestamp: new Date(0),
+    status: 'open',
+    moves: 9,
+    methodsGrewAt: SERVER_TIME,
+    searchKeys: ['ravi'],
+    takenBy: 'ravi',
+    takenAt: new Date(0),
+    paidAt: SERVER_TIME,
+    reference: '412345678909',
+    formerReference: '412345678908',
+    returnReference: '412345678907',
+    returnReason: 'name-mismatch',
+    returnNote: 'text',
+    returnedAt: SERVER_TIME,
+    returnedBy: 'ravi',
+    proposal: { by: 'ravi', at: SERVER_TIME },
+  },
+  ledger: {
+    depositId: 'x',
+    payoutId: 'x',
+    seq: 9,
+    txid: txidOf('asha'),
+    reason: 'other',
+    reasonNote: 'A note.',
+    proposedBy: 'ravi',
+  },
+};
+
+/** The words that a field may hold somewhere, and here only one of them. */
+const WORDS: Readonly<Record<string, readonly string[]>> = {
+  'deposits status': ['pending', 'confirmed', 'rejected', 'open'],
+  'payouts status': ['requested', 'paying', 'paid', 'returned', 'bounced', 'open'],
+  'ledger kind': ['part', 'approval', 'reward', 'payout', 'payout-returned'],
+  'moves kind': [
+    ...['propose', 'decline', 'take', 'take-over', 'give-back'],
+    ...['pay', 'return', 'bounce', 'correct-reference'],
+  ],
+};
+
+const collectionOf = ({ path }: Pick<Write, 'path'>): string => path.split('/').at(-2) ?? '';
+
+/** What one document of a collection is called in the name of a decision. */
+const NAMES: Readonly<Record<string, string>> = {
+  users: 'user',
+  deposits: 'deposit',
+  payouts: 'payout',
+  ledger: 'entry',
+  moves: 'move',
+  references: 'reference',
+  transactions: 'transaction',
+  payables: 'reservation',
+  notes: 'note',
+  days: 'day',
+};
+const labelOf = (write: Write): string => `the ${NAMES[collectionOf(write)] ?? write.path}`;
+
+const commitOf = ({ request }: Scene): readonly Write[] =>
+  'commit' in request ? request.commit : [];
+
+/** The scene with another commit. */
+const sending =
+  (change: (commit: readonly Write[], world: World) => readonly Write[]): Change =>
+  (scene, world) => ({ ...scene, request: { commit: change(commitOf(scene), world) } });
+
+/** The scene with one of its writes changed. */
+const writing = (index: number, change: (fields: Fields) => Fields): Change =>
+  sending((commit) =>
+    commit.map((write, i) => (i === index ? { ...write, fields: change(write.fields) } : write)),
+  );
+
+const omit = (fields: Fields, field: string): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => name !== field));
+
+// ---- Fields -------------------------------------------------------------------------------------
+
+/** Each field missing, each with every other value, each other field beside them. */
+function fieldChanges(write: Write, index: number): Changes {
+  const label = labelOf(write);
+  const collection = collectionOf(write);
+  const changes: Record<string, Change> = {};
+  for (const [field, value] of Object.entries(write.fields)) {
+    changes[`${label} without ${field}`] = writing(index, (fields) => omit(fields, field));
+    for (const other of Object.keys(othersOf(field, value))) {
+      changes[`${label} with ${field} ${other}`] = writing(index, (fields) => ({
+        ...fields,
+        [field]: othersOf(field, fields[field] ?? null)[other] ?? null,
+      }));
+    }
+    for (const word of WORDS[`${collection} ${field}`] ?? []) {
+      if (word !== value)
+        changes[`${label} with ${field} ${word}`] = writing(index, (fields) => ({
+          ...fields,
+          [field]: word,
+        }));
+    }
+  }
+  for (const [field, value] of Object.entries({ ...KNOWN[collection], note: 'text' })) {
+    if (!(field in write.fields))
+      changes[`${label} with ${field} too`] = writing(index, (fields) => ({
+        ...fields,
+        [field]: value,
+      }));
+  }
+  return changes;
+}
+
+// ---- Writes -------------------------------------------------------------------------------------
+
+/** A document's places that are not its own: of somebody else, and beside it, before and behind. */
+function otherPlaces(path: string, { asha, ravi }: World): Readonly<Record<string, string>> {
+  const id = path.slice(path.lastIndexOf('/') + 1);
+  const parent = path.slice(0, -id.length);
+  const isTheirs = path.includes(`/${asha}`);
+  const near = nearIds(id);
+  return {
+    ...(isTheirs
+      ? {
+          'somebody else': path.replace(`/${asha}`, `/${ravi}`),
+          'somebody named before': path.replace(`/${asha}`, `/${asha.toUpperCase()}`),
+        }
+      : {}),
+    ...(id === asha ? {} : { 'an ID before': parent + near[0], 'an ID behind': parent + near[1] }),
+  };
+}
+
+/** An ID of the same form that sorts before, and one that sorts behind. */
+function nearIds(id: string): readonly [string, string] {
+  if (/^[0-9a-f]{64}$/.test(id)) return ['0'.repeat(64), 'f'.repeat(64)];
+  const number = Number(id);
+  if (Number.isInteger(number))
+    return [
+      String(number - 1).padStart(id.length, '0'),
+      String(number + 1).padStart(id.length, '0'),
+    ];
+  return [`0${id.slice(1)}`, `z${id.slice(1)}`];
+}
+
+/** Whatever lies at one place lies at another too. */
+const copied = ({ given }: Scene, from: string, to: string): readonly Write[] => [
+  ...given,
+  ...given.filter(({ path }) => path === from).map((write) => ({ ...write, path: to })),
+];
+
+/** As it would have been written a while ago. */
+const earlier = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [
+      field,
+      value === SERVER_TIME ? new Date(0) : value,
+    ]),
+  );
+
+/** Made twice, it leaves something else than made once. */
+const isAdding = ({ fields }: Write): boolean =>
+  Object.values(fields).some(
+    (value) => value instanceof Transform && value !== SERVER_TIME && value !== REMOVED,
+  );
+
+/** Each write missing, alone, made twice, taken back, somewhere else, and as one that was made before. */
+function writeChanges(scene: Scene, world: World, index: number): Changes {
+  const commit = commitOf(scene);
+  const write = commit[index];
+  if (!write) return {};
+  const label = labelOf(write);
+  const isNew = scene.given.every(({ path }) => path !== write.path);
+  const left = sending((writes) => writes.filter((_, i) => i !== index));
+  const beside = (change: (write: Write) => Write): Change =>
+    sending((writes) => writes.flatMap((one, i) => (i === index ? [one, change(one)] : [one])));
+  const changes: Record<string, Change> = {
+    [`${label} written and deleted`]: beside(({ path }) => remove(path)),
+  };
+  if (isAdding(write)) changes[`${label} twice`] = beside((one) => one);
+  if (commit.length > 1) changes[`without ${label}`] = left;
+  if (commit.length > 2)
+    changes[`${label} alone`] = sending((writes) => writes.filter((_, i) => i === index));
+  for (const place of Object.keys(otherPlaces(write.path, world))) {
+    const moved = (one: Write, here: World): Write => ({
+      ...one,
+      path: otherPlaces(one.path, here)[place] ?? '',
+    });
+    const elsewhere =
+      (isBeside: boolean): Change =>
+      (asked, here) => {
+        const own = commitOf(asked)[index] ?? write;
+        const other = moved(own, here);
+        const changed = isBeside
+          ? beside((one) => moved(one, here))(asked, here)
+          : sending((writes) => writes.map((one, i) => (i === index ? other : one)))(asked, here);
+        return { ...changed, given: copied(asked, own.path, other.path) };
+      };
+    changes[`${label} of ${place}`] = elsewhere(false);
+    changes[`${label} of ${place} as well`] = elsewhere(true);
+  }
+  if (isNew) {
+    const before: Change = (asked) => {
+      const own = commitOf(asked)[index] ?? write;
+      return { ...asked, given: [...asked.given, set(own.path, earlier(own.fields))] };
+    };
+    changes[`${label} over one that is there`] = (asked, here) =>
+      sending((writes) =>
+        writes.map((one, i) => (i === index ? { ...one, kind: 'set' as const } : one)),
+      )(before(asked, here), here);
+    if (commit.length > 1)
+      changes[`${label} of before`] = (asked, here) => left(before(asked, here), here);
+  }
+  return changes;
+}
+
+// ---- Actors -------------------------------------------------------------------------------------
+
+/** The commit of somebody else, in their own name. */
+const sentBy =
+  (actorOf: (world: World, own: Actor) => Actor): Change =>
+  (scene, world) => {
+    const actor = actorOf(world, scene.actor);
+    const renamed = (value: Value): Value => {
+      if (value === scene.actor.uid) return actor.uid ?? value;
+      return isMap(value) ? mapped(value, renamed) : value;
+    };
+    if (!('commit' in scene.request)) return { ...scene, actor };
+    const commit = scene.request.commit.map((write) => ({
+      ...write,
+      fields: mapped(write.fields, renamed),
+    }));
+    return { ...scene, actor, request: { commit } };
+  };
+
+const isMap = (value: Value): value is { readonly [field: string]: Value } =>
+  typeof value === 'object' && value?.constructor === Object;
+
+const mapped = (
+  fields: { readonly [field: string]: Value },
+  change: (value: Value) => Value,
+): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, change(value)]));
+
+/** Who is no reviewer, or not here. */
+const NO_REVIEWERS: Changes = {
+  'by nobody': sentBy(() => anonymous),
+  'by the user': sentBy(({ asha }) => user(asha)),
+  'by the user who is an administrator': sentBy(({ asha }) => admin(asha)),
+  'by somebody else': sentBy(({ ravi }) => user(ravi)),
+  'by a person with the name of the administrator': sentBy(({ operator }) =>
+    user(operator, { email_verified: true }),
+  ),
+  'by an unverified administrator': sentBy(({ operator }) => unverifiedAdmin(operator)),
+  'by a viewer': sentBy(({ operator }) => viewer(operator)),
+  'by an administrator of an unknown role': sentBy(({ operator }) => adminOfUnknownRole(operator)),
+  'signed in 8.1 hours ago': sentBy(({ operator }) => adminSignedInHoursAgo(operator, 8.1)),
+  'by a revoked administrator': (scene, { operator }) => ({
+    ...scene,
+    given: [...scene.given, revocation(operator)],
+  }),
+};
+
+const OTHERS = {
+  'somebody else': ({ ravi }: World) => user(ravi),
+  'somebody named before them': ({ asha }: World) => user(asha.toUpperCase()),
+  'an administrator': ({ operator }: World) => admin(operator),
+  'an administrator named before them': ({ asha }: World) => admin(asha.toUpperCase()),
+};
+
+/** Who is not the user whose commit it is: in their own name, and where it says so in the name of the user. */
+const notTheUser = (scene: Scene): Changes => ({
+  'by nobody': sentBy(() => anonymous),
+  ...Object.fromEntries(
+    Object.entries(OTHERS).map(([label, actorOf]) => [`by ${label}`, sentBy(actorOf)]),
+  ),
+  ...(JSON.stringify(commitOf(scene).map(({ fields }) => fields)).includes(`"${scene.actor.uid}"`)
+    ? Object.fromEntries(
+        Object.entries(OTHERS).map(([label, actorOf]): [string, Change] => [
+          `in the name of the user, by ${label}`,
+          (asked, world) => ({ ...asked, actor: actorOf(world) }),
+        ]),
+      )
+    : {}),
+});
+
+// ---- What lies there ----------------------------------------------------------------------------
+
+/** The documents that the commit changes, in every other state. */
+const stateChanges = ({ given, request }: Scene): Changes =>
+  Object.fromEntries(
+    given.flatMap((lies, index) => {
+      const isChanged =
+        'commit' in request && request.commit.some(({ path }) => path === lies.path);
+      const words = WORDS[`${collectionOf(lies)} status`] ?? [];
+      return (isChanged ? words : [])
+        .filter((word) => word !== lies.fields['status'])
+        .map((word): [string, Change] => [
+          `${labelOf(lies)} being ${word}`,
+          having(index, (fields) => ({ ...fields, status: word })),
+        ]);
+    }),
+  );
+
+const having =
+  (index: number, change: (fields: Fields) => Fields): Change =>
+  (scene) => ({
+    ...scene,
+    given: scene.given.map((write, i) =>
+      i === index ? { ...write, fields: change(write.fields) } : write,
+    ),
+  });
+
+/** The numbers that a document may hold; one that is not there is none. */
+const NUMBERS: Readonly<Record<string, readonly string[]>> = {
+  users: ['walletBalance', 'openDeposits'],
+  deposits: ['usdtAmount', 'inrAmount', 'paidInrAmount', 'remainingUsdtAmount', 'paymentCount'],
+  payouts: ['inrAmount', 'moves'],
+};
+
+/**
+ * `diff` does not see 2 turn into 2.0, or 0 into -0: whoever may change any field of a document may also change the type
+ * of its numbers. So what follows is as if each had kept its type.
+ */
+const typeChanges = ({ given }: Scene): Changes =>
+  Object.fromEntries(
+    given.flatMap((lies, index) =>
+      (NUMBERS[collectionOf(lies)] ?? []).flatMap((field) => {
+        const numberIn = (fields: Fields): number => Number(fields[field] ?? 0);
+        const where = `where ${field} of ${labelOf(lies)} is`;
+        const as = (type: (number: number) => Value): Change =>
+          having(index, (fields) => ({ ...fields, [field]: type(numberIn(fields)) }));
+        return [
+          ...(Number.isInteger(numberIn(lies.fields))
+            ? [[`${where} a double`, as(double)] as const]
+            : []),
+          ...(numberIn(lies.fields) === 0
+            ? [[`${where} minus zero`, as(() => double(-0))] as const]
+            : []),
+        ];
+      }),
+    ),
+  );
+
+// ---- All of it ----------------------------------------------------------------------------------
+
+/**
+ * A valid commit, and every commit that differs from it in one thing that no rule has to know of: it is denied, but for the
+ * exceptions. Numbers that lie there may have another type, and it is allowed. Throws an Error for an exception that no change
+ * has. With `only`, just the writes of these collections differ: for what another operation has already shown of the rest.
+ */
+export function derivedFrom(
+  valid: Decision,
+  exceptions: Exceptions = {},
+  only?: readonly string[],
+): Decision[] {
+  const mark = 'shape';
+  const scene = valid.scene(mark);
+  const writes = commitOf(scene).flatMap((write, index) =>
+    only === undefined || only.includes(collectionOf(write))
+      ? [fieldChanges(write, index), writeChanges(scene, worldOf(mark), index)]
+      : [],
+  );
+  const others = scene.actor.claims['admin'] === true ? NO_REVIEWERS : notTheUser(scene);
+  const denied: Changes = Object.assign(
+    {},
+    ...writes,
+    ...(only === undefined ? [others, stateChanges(scene)] : []),
+  );
+  const unknown = Object.keys(exceptions).filter((name) => !(name in denied));
+  if (unknown.length > 0) throw new Error(`${valid.operation} has no ${unknown.join(', ')}.`);
+  const derive = (changes: Changes, expectedOf: (name: string) => Decision['expected']) =>
+    Object.entries(changes).map(([name, change]) => variant(valid, name, expectedOf(name), change));
+  return [
+    valid,
+    ...derive(denied, (name) => (name in exceptions ? 'allowed' : 'denied')),
+    ...derive(typeChanges(scene), () => 'allowed'),
+  ];
+}
