@@ -19,13 +19,14 @@ const { judgeWithCoverage, killerOf, mutantsOf, readRules } = rulesSupport;
 /** @type {unknown} */
 const listed = JSON.parse(await readFile(SURVIVORS, 'utf8'));
 const reasons = new Map(Object.entries(Object(listed)));
-const emulator = emulatorFromEnv('-mutation');
+/** One judges while the other compiles a mutant or writes a report. */
+const emulators = ['-mutation', '-more-mutation'].map(emulatorFromEnv);
 const source = readRules();
 const started = Date.now();
 
-await clearDocuments(emulator);
+await Promise.all(emulators.map(clearDocuments));
 const { rulings, expressions, reports } = await judgeWithCoverage(
-  emulator,
+  emulators,
   source,
   DECISIONS,
   // Few: a mutant is judged by the decisions of whole reports.
@@ -46,30 +47,40 @@ const survivors = [];
 /** @type {string[]} */
 const refused = [];
 
-for (const [index, mutant] of mutants.entries()) {
-  if (Date.now() - started > MINUTES * 60_000) break;
-  if (index % CLEAR_EVERY === 0) await clearDocuments(emulator);
-  looked += 1;
-  try {
-    const able = mutant.reports.flatMap((numbers) =>
-      order.filter((decision) => numbers.includes(reportOf.get(decision) ?? -1)),
-    );
-    const killer = await killerOf(emulator, mutant, [...new Set(able)], `m${index.toString(36)}`);
-    if (killer) {
-      killed += 1;
-      order.splice(order.indexOf(killer), 1);
-      order.unshift(killer);
-    } else {
-      survivors.push(mutant.name);
-      console.log(`survived: ${mutant.name}`);
+const waiting = [...mutants.entries()];
+/** @param {(typeof emulators)[number]} emulator */
+async function work(emulator) {
+  let judged = 0;
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    if (Date.now() - started > MINUTES * 60_000) return;
+    const [index, mutant] = next;
+    if (judged % CLEAR_EVERY === 0) await clearDocuments(emulator);
+    judged += 1;
+    looked += 1;
+    try {
+      const able = mutant.reports.flatMap((numbers) =>
+        order.filter((decision) => numbers.includes(reportOf.get(decision) ?? -1)),
+      );
+      const round = `m${index.toString(36)}`;
+      const killer = await killerOf(emulator, mutant, [...new Set(able)], round);
+      if (killer) {
+        killed += 1;
+        order.splice(order.indexOf(killer), 1);
+        order.unshift(killer);
+      } else {
+        survivors.push(mutant.name);
+        console.log(`survived: ${mutant.name}`);
+      }
+    } catch (error) {
+      if (!String(error).includes('rejected the rules')) throw error;
+      refused.push(mutant.name);
+      console.log(`refused by the compiler: ${mutant.name}`);
     }
-  } catch (error) {
-    if (!String(error).includes('refused the rules')) throw error;
-    refused.push(mutant.name);
-    console.log(`refused by the compiler: ${mutant.name}`);
+    if (looked % 50 === 0)
+      console.log(`${looked} of ${mutants.length} looked at, ${killed} killed`);
   }
-  if (looked % 50 === 0) console.log(`${looked} of ${mutants.length} looked at, ${killed} killed`);
 }
+await Promise.all(emulators.map(work));
 
 const unexplained = survivors.filter((name) => !reasons.has(name));
 const stale = [...reasons.keys()].filter((name) => !survivors.includes(name));

@@ -43,7 +43,7 @@ it('the decisions evaluate every expression of the rules, and see every conditio
     await clearDocuments(emulator);
     do {
       const chunk = waiting.splice(0, REPORTED_AT_ONCE);
-      const judged = await judgeWithCoverage(emulator, source, chunk);
+      const judged = await judgeWithCoverage([emulator], source, chunk);
       merge(expressions, judged.expressions);
       reported += chunk.length;
     } while (waiting.length > 0 && gapsIn(expressions).length > 0);

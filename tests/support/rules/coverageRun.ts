@@ -13,23 +13,31 @@ export interface Judged {
   readonly reports: readonly (readonly Decision[])[];
 }
 
-/** Judges the decisions on these rules, and says what that evaluated of them. A report is of `judgedAtOnce` decisions. */
+/**
+ * Judges the decisions on these rules, and says what that evaluated of them. A report is of `judgedAtOnce` decisions. Of several
+ * emulators one answers while another writes its report.
+ */
 export async function judgeWithCoverage(
-  emulator: Emulator,
+  emulators: readonly Emulator[],
   source: string,
   decisions: readonly Decision[],
   judgedAtOnce = JUDGED_AT_ONCE,
 ): Promise<Judged> {
   const rulings: Ruling[] = [];
   const expressions: Expression[] = [];
-  const reports: (readonly Decision[])[] = [];
-  for (let start = 0; start < decisions.length; start += judgedAtOnce) {
-    const judged = decisions.slice(start, start + judgedAtOnce);
-    // Uploading clears the report.
-    await uploadRules(emulator, source);
-    rulings.push(...(await judge(emulator, judged)));
-    merge(expressions, expressionsOf(await fetchCoverage(emulator), source, reports.length));
-    reports.push(judged);
-  }
+  const reports = Array.from({ length: Math.ceil(decisions.length / judgedAtOnce) }, (_, i) =>
+    decisions.slice(i * judgedAtOnce, (i + 1) * judgedAtOnce),
+  );
+  const waiting = [...reports.entries()];
+  const work = async (emulator: Emulator): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [number, judged] = next;
+      // Uploading clears the report.
+      await uploadRules(emulator, source);
+      rulings.push(...(await judge(emulator, judged)));
+      merge(expressions, expressionsOf(await fetchCoverage(emulator), source, number));
+    }
+  };
+  await Promise.all(emulators.map(work));
   return { rulings, expressions, reports };
 }

@@ -150,16 +150,19 @@ const labelOf = (write: Write): string => `the ${NAMES[collectionOf(write)] ?? w
 const commitOf = ({ request }: Scene): readonly Write[] =>
   'commit' in request ? request.commit : [];
 
-/** The scene with another commit. */
-const sending =
-  (change: (commit: readonly Write[], world: World) => readonly Write[]): Change =>
-  (scene, world) => ({ ...scene, request: { commit: change(commitOf(scene), world) } });
+/** The scene with one of its writes replaced by others, or by none. */
+const replacing =
+  (index: number, change: (write: Write, world: World) => readonly Write[]): Change =>
+  (scene, world) => ({
+    ...scene,
+    request: {
+      commit: commitOf(scene).flatMap((write, i) => (i === index ? change(write, world) : [write])),
+    },
+  });
 
-/** The scene with one of its writes changed. */
+/** The scene with the fields of one of its writes changed. */
 const writing = (index: number, change: (fields: Fields) => Fields): Change =>
-  sending((commit) =>
-    commit.map((write, i) => (i === index ? { ...write, fields: change(write.fields) } : write)),
-  );
+  replacing(index, (write) => [{ ...write, fields: change(write.fields) }]);
 
 const omit = (fields: Fields, field: string): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => name !== field));
@@ -228,12 +231,6 @@ function nearIds(id: string): readonly [string, string] {
   return [`0${id.slice(1)}`, `z${id.slice(1)}`];
 }
 
-/** Whatever lies at one place lies at another too. */
-const copied = ({ given }: Scene, from: string, to: string): readonly Write[] => [
-  ...given,
-  ...given.filter(({ path }) => path === from).map((write) => ({ ...write, path: to })),
-];
-
 /** As it would have been written a while ago. */
 const earlier = (fields: Fields): Fields =>
   Object.fromEntries(
@@ -256,45 +253,51 @@ function writeChanges(scene: Scene, world: World, index: number): Changes {
   if (!write) return {};
   const label = labelOf(write);
   const isNew = scene.given.every(({ path }) => path !== write.path);
-  const left = sending((writes) => writes.filter((_, i) => i !== index));
-  const beside = (change: (write: Write) => Write): Change =>
-    sending((writes) => writes.flatMap((one, i) => (i === index ? [one, change(one)] : [one])));
+  /** More lies there, because of the write. */
+  const where =
+    (
+      more: (write: Write, scene: Scene, world: World) => readonly Write[],
+      change: Change,
+    ): Change =>
+    (asked, here) => ({
+      ...change(asked, here),
+      given: [...asked.given, ...more(commitOf(asked)[index] ?? write, asked, here)],
+    });
+  const left = replacing(index, () => []);
   const changes: Record<string, Change> = {
-    [`${label} written and deleted`]: beside(({ path }) => remove(path)),
+    [`${label} written and deleted`]: replacing(index, (one) => [one, remove(one.path)]),
   };
-  if (isAdding(write)) changes[`${label} twice`] = beside((one) => one);
+  if (isAdding(write)) changes[`${label} twice`] = replacing(index, (one) => [one, one]);
   if (commit.length > 1) changes[`without ${label}`] = left;
   if (commit.length > 2)
-    changes[`${label} alone`] = sending((writes) => writes.filter((_, i) => i === index));
+    changes[`${label} alone`] = (asked) => ({
+      ...asked,
+      request: { commit: commitOf(asked).filter((_, i) => i === index) },
+    });
   for (const place of Object.keys(otherPlaces(write.path, world))) {
     const moved = (one: Write, here: World): Write => ({
       ...one,
       path: otherPlaces(one.path, here)[place] ?? '',
     });
-    const elsewhere =
-      (isBeside: boolean): Change =>
-      (asked, here) => {
-        const own = commitOf(asked)[index] ?? write;
-        const other = moved(own, here);
-        const changed = isBeside
-          ? beside((one) => moved(one, here))(asked, here)
-          : sending((writes) => writes.map((one, i) => (i === index ? other : one)))(asked, here);
-        return { ...changed, given: copied(asked, own.path, other.path) };
-      };
-    changes[`${label} of ${place}`] = elsewhere(false);
-    changes[`${label} of ${place} as well`] = elsewhere(true);
+    // What lies at its own place lies there too.
+    const alike = (one: Write, { given }: Scene, here: World): Write[] =>
+      given.filter(({ path }) => path === one.path).map((lies) => moved(lies, here));
+    changes[`${label} of ${place}`] = where(
+      alike,
+      replacing(index, (one, here) => [moved(one, here)]),
+    );
+    changes[`${label} of ${place} as well`] = where(
+      alike,
+      replacing(index, (one, here) => [one, moved(one, here)]),
+    );
   }
   if (isNew) {
-    const before: Change = (asked) => {
-      const own = commitOf(asked)[index] ?? write;
-      return { ...asked, given: [...asked.given, set(own.path, earlier(own.fields))] };
-    };
-    changes[`${label} over one that is there`] = (asked, here) =>
-      sending((writes) =>
-        writes.map((one, i) => (i === index ? { ...one, kind: 'set' as const } : one)),
-      )(before(asked, here), here);
-    if (commit.length > 1)
-      changes[`${label} of before`] = (asked, here) => left(before(asked, here), here);
+    const before = (change: Change): Change =>
+      where((one) => [set(one.path, earlier(one.fields))], change);
+    changes[`${label} over one that is there`] = before(
+      replacing(index, (one) => [{ ...one, kind: 'set' }]),
+    );
+    if (commit.length > 1) changes[`${label} of before`] = before(left);
   }
   return changes;
 }
@@ -303,9 +306,9 @@ function writeChanges(scene: Scene, world: World, index: number): Changes {
 
 /** The commit of somebody else, in their own name. */
 const sentBy =
-  (actorOf: (world: World, own: Actor) => Actor): Change =>
+  (actorOf: (world: World) => Actor): Change =>
   (scene, world) => {
-    const actor = actorOf(world, scene.actor);
+    const actor = actorOf(world);
     const renamed = (value: Value): Value => {
       if (value === scene.actor.uid) return actor.uid ?? value;
       return isMap(value) ? mapped(value, renamed) : value;
