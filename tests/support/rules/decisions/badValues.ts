@@ -53,21 +53,6 @@ export const NO_AMOUNT: BadValues = {
   'the smallest double': 5e-324,
 };
 
-/** A number that has to be one exact integer. */
-export function notTheInteger(right: number): BadValues {
-  return {
-    ...wrongTypes('number'),
-    NaN: double(NaN),
-    Infinity: double(Infinity),
-    '-0': double(-0),
-    'one more': right + 1,
-    'one less': right - 1,
-    'a fraction off': right + 0.5,
-    'the same as a double': double(right),
-    'the largest integer': int64('9223372036854775807'),
-  };
-}
-
 /** A time that has to be the server's. */
 export const NOT_SERVER_TIME: BadValues = {
   ...wrongTypes('time'),

@@ -118,9 +118,7 @@ const namings: Decision[] = [
       change['displayName'] = name;
     }),
   ),
-  ...Object.entries({ Hindi: 'hi' }).map(([label, value]) =>
-    naming.denied(`with a language ${label}`, ({ change }) => (change['language'] = value)),
-  ),
+  naming.denied('with a language Hindi', ({ change }) => (change['language'] = 'hi')),
 ];
 
 const COUNTED: Fields = { createdAt: CREATED, openDeposits: 20, lastDepositId: 'x' };

@@ -168,9 +168,7 @@ const proposals: Decision[] = [
     proposing.denied(`of an amount that is ${label}`, says({ kind: 'part', amount })),
   ),
   proposing.denied('of a part with a fraction of a paisa', says({ kind: 'part', amount: 1.001 })),
-  ...Object.entries({ 'a reward': 'reward' }).map(([label, kind]) =>
-    proposing.denied(`of a kind that is ${label}`, having({ kind })),
-  ),
+  proposing.denied('of a kind that is a reward', having({ kind: 'reward' })),
   ...['asha', 'ravi'].map((by) => proposing.denied(`by ${by}`, having({ by }))),
   ...Object.entries({ null: null, 'a text': 'text', 'of 65 digits': `${txidOf('asha')}a` }).map(
     ([label, txid]) => proposing.denied(`with a transaction that is ${label}`, having({ txid })),
