@@ -18,22 +18,25 @@ const anchorsOf = (text: string) =>
       .replaceAll(' ', '-'),
   );
 
-/** What a document links to and that is not there. */
+/** What a document links to, or names by its path, and that is not there. */
 function brokenLinks(document: string): string[] {
   const text = read(document);
   const targets = [
     ...Array.from(text.matchAll(/\]\(([^)\s]+)\)/g), ([, target = '']) => target),
     ...Array.from(text.matchAll(/src="([^"]+)"/g), ([, target = '']) => target),
   ].filter((target) => !/^[a-z]+:/.test(target));
-  return targets.filter((target) => {
+  const broken = targets.filter((target) => {
     const [path = '', anchor] = target.split('#');
     const file = path === '' ? document : join(dirname(document), path);
     if (!existsSync(join(root, file))) return true;
     return anchor !== undefined && !anchorsOf(read(file)).includes(anchor);
   });
+  const named = text.matchAll(/`((?:src|tests|scripts|bench)\/[\w./-]+)`/g);
+  const paths = Array.from(named, ([, path = '']) => path);
+  return [...broken, ...paths.filter((path) => !existsSync(join(root, path)))];
 }
 
-test.each(documents)('%s links only to what is there', (document) => {
+test.each(documents)('%s names only what is there', (document) => {
   expect(brokenLinks(document)).toEqual([]);
 });
 
