@@ -14,7 +14,7 @@ import { parseTxid } from '@/domain/deposits/transactionId';
 import { isTronAddress } from '@/domain/tron/tronAddress';
 import { checkUsdtAmount } from '@/domain/validation';
 import { evidenceMessage } from '@/pages/admin/transactions/evidenceMessage';
-import { createTronService, type TronService } from '@/services/tron/tron';
+import { createTronService, type TronService } from '@/services/tron/createTronService';
 import { texts } from '@/texts/texts';
 import { CliError } from '../cli/cliError.mjs';
 

@@ -11,7 +11,7 @@ import {
 } from '@/services/database/paginatedQuery';
 import { readFrozen, subscribeToBoth } from '@/services/database/reads';
 import { ledgerQuery } from './queries';
-import type { UserService, UserSnapshot } from './users';
+import type { UserService, UserSnapshot } from './createUserService';
 
 /** The entries of a ledger and the balance of its wallet. */
 export interface Statement extends PaginatedList<StatementRow> {

@@ -1,9 +1,9 @@
-import { createDepositService } from './deposits';
+import { createDepositService } from './createDepositService';
 import { emailClaimsOf } from './emailClaims';
 import { userAuth } from './firebase';
 import { createStatementService } from './statement';
 import { userDatabase } from '@/services/database/userDatabase';
-import { createUserService } from './users';
+import { createUserService } from './createUserService';
 
 const readEmailClaims = () => emailClaimsOf(userAuth());
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { microUsdt, paise } from '@/domain/money';
 import { approve, payInPart, reject } from '@/domain/admin/reviewResult';
-import { createDepositService } from '@/services/deposits';
+import { createDepositService } from '@/services/createDepositService';
 import { review } from '@/services/admin/review';
-import { createUserService } from '@/services/users';
+import { createUserService } from '@/services/createUserService';
 import { rejection } from '../support/deposits';
 import type { FaultyApp } from '../support/faultProxy/faultyApp';
 import { setUpFaultyApps } from '../support/faultProxy/setUpFaultyApps';

@@ -6,7 +6,7 @@ import {
   nextPage,
   type PageCursor,
   type TransferQuery,
-} from '@/services/tron/tron';
+} from '@/services/tron/createTronService';
 import { storeList, storeTransaction, storeTransactions } from '../../scripts/emulators/tron.mjs';
 import type { StoredAnswer } from '../../scripts/emulators/tronNode.mjs';
 import type { Log } from '../../scripts/emulators/tronReceipts.mjs';

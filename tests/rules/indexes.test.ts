@@ -311,7 +311,7 @@ describe('firestore.indexes.json', () => {
         'admin/createClosingService.ts inrAmount',
         'admin/dayCount.ts inrAmount',
         'admin/payouts/createAdminPayoutService.ts inrAmount',
-        ...['admin/createAdminSearchService.ts', 'deposits.ts'].flatMap((file) => [
+        ...['admin/createAdminSearchService.ts', 'createDepositService.ts'].flatMap((file) => [
           `${file} inrAmount`,
           `${file} paidInrAmount`,
         ]),

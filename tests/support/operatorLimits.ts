@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase/firestore';
 import type { Limits } from '@/domain/admin/limits';
 import { paise } from '@/domain/money';
 import { createDayCountService } from '@/services/admin/dayCount';
-import type { OperatorLimits } from '@/services/admin/operatorLimits';
+import type { OperatorLimits } from '@/services/admin/createOperatorLimits';
 
 const NONE: Limits = {
   creditPerDayPaise: null,

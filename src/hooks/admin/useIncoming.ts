@@ -6,7 +6,7 @@ import type { NodeErrorReason } from '@/domain/tron/transferCheck';
 import { mergeListed, type ListedTransaction } from '@/domain/tron/transferList';
 import { incoming } from '@/services/admin/adminServices';
 import { INCOMING_PAGE } from '@/services/admin/createIncomingService';
-import { nextPage, type PageCursor } from '@/services/tron/tron';
+import { nextPage, type PageCursor } from '@/services/tron/createTronService';
 import { tron } from '@/services/tron/tronService';
 
 /** Why a page could not be loaded: the node gave no list, or the database no answer. */

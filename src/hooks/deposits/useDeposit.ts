@@ -1,4 +1,4 @@
-import type { DepositSnapshot } from '@/services/deposits';
+import type { DepositSnapshot } from '@/services/createDepositService';
 import { deposits } from '@/services/userServices';
 import { useUid } from '@/hooks/useAuth';
 import type { Subscription } from '@/hooks/useSubscription';

@@ -1,7 +1,7 @@
 import { awaitNewEmail, endSession, returnUrl } from '@/services/auth';
 import { userDatabase } from '@/services/database/userDatabase';
 import { userAuth } from '@/services/firebase';
-import { createAccountService } from './account';
+import { createAccountService } from './createAccountService';
 
 /** The account of the user who is signed in on this device. */
 export const account = createAccountService({

@@ -1,6 +1,6 @@
 import { env } from '@/config/env';
 import { createIncomingService } from './createIncomingService';
-import { createOperatorLimits } from './operatorLimits';
+import { createOperatorLimits } from './createOperatorLimits';
 import { createPanel } from './createPanel';
 import { createAdminSearchService } from './createAdminSearchService';
 import { startAdminApp } from '@/services/firebase';

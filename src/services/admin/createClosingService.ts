@@ -28,7 +28,7 @@ import { toAppError } from '@/services/appErrors';
 import { parseDeposits } from '@/services/converters';
 import { parsePayout } from '@/services/parsePayout';
 import { aggregate, readQuery } from '@/services/database/reads';
-import { transferPages, type TronService } from '@/services/tron/tron';
+import { transferPages, type TronService } from '@/services/tron/createTronService';
 import { bookedEntry, endOf, spanOf, type Span } from './bookedEntries';
 import { closingQueries } from './closingQueries';
 import { countOnServer } from './countOnServer';

@@ -2,7 +2,7 @@ import type { Auth } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore';
 import { createDepositLists } from './createDepositLists';
 import { createNotes } from './createNotes';
-import { createOperatorLimits } from './operatorLimits';
+import { createOperatorLimits } from './createOperatorLimits';
 import { createReviews } from './createReviews';
 import { createRewards } from './createRewards';
 import { createAdminSession } from './createAdminSession';

@@ -13,7 +13,7 @@ import type { Paise } from '@/domain/money';
 import type { CreditProposal } from '@/domain/proposal';
 import { subscribeToDocument, type Subscribe } from '@/services/database/reads';
 import { date } from '@/services/storedValues';
-import type { OperatorLimits } from './operatorLimits';
+import type { OperatorLimits } from './createOperatorLimits';
 import { decline, propose } from './proposals';
 import { review, type ExpectedDeposit } from './review';
 import { signedInUid, type SignedIn } from './signedInUid';

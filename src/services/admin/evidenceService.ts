@@ -1,7 +1,7 @@
 import { usdtWallet } from '@/config/usdtWallet';
 import { tron } from '@/services/tron/tronService';
 import { adminConnection } from './adminServices';
-import { createEvidenceService } from './evidence';
+import { createEvidenceService } from './createEvidenceService';
 
 const { auth, db } = adminConnection;
 

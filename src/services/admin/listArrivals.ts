@@ -6,7 +6,7 @@ import {
   mergeListed,
   type ListedTransaction,
 } from '@/domain/tron/transferList';
-import { transferPages } from '@/services/tron/tron';
+import { transferPages } from '@/services/tron/createTronService';
 import { tron } from '@/services/tron/tronService';
 
 /** A thousand transfers. */

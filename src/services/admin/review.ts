@@ -26,7 +26,7 @@ import { openCountAfterEnd } from '@/services/openCountAfterEnd';
 import { needsTwo } from '@/domain/admin/limits';
 import { closedAccountError } from './closedAccountError';
 import type { DayCounter } from './dayCount';
-import type { OperatorLimits } from './operatorLimits';
+import type { OperatorLimits } from './createOperatorLimits';
 import { readSpentOn, transactionRef } from './tronTransactions';
 import { runWrite, type Read } from '@/services/database/runWrite';
 

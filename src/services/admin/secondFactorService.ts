@@ -1,8 +1,8 @@
 import { env } from '@/config/env';
 import { adminConnection } from './adminServices';
-import { createSecondFactorService } from './secondFactor';
+import { createSecondFactorService } from './createSecondFactorService';
 
-export type { FactorKey } from './secondFactor';
+export type { FactorKey } from './createSecondFactorService';
 
 /** The second factor of the administrator of this tab. */
 export const secondFactor = createSecondFactorService(adminConnection.auth, env.appName);

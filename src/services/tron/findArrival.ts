@@ -2,7 +2,7 @@ import { usdtWallet } from '@/config/usdtWallet';
 import type { PayableDeposit } from '@/domain/deposits/deposit';
 import type { NodeFailure } from '@/domain/tron/transferCheck';
 import { isLastPage, MAX_LIST_PAGE } from '@/domain/tron/transferList';
-import { transferPages } from './tron';
+import { transferPages } from './createTronService';
 import { tron } from './tronService';
 
 /**

@@ -1,5 +1,5 @@
 import { env } from '@/config/env';
-import { createTronService } from './tron';
+import { createTronService } from './createTronService';
 
 /** Asks the TRON node of this deployment; null if none is configured. */
 export const tron = env.tronApiUrl === null ? null : createTronService(env.tronApiUrl);

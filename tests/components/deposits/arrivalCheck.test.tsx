@@ -6,7 +6,7 @@ import { env } from '@/config/env';
 import { DepositPage } from '@/pages/deposit/DepositPage';
 import { HomePage } from '@/pages/home/HomePage';
 import { RechargeHistoryPage } from '@/pages/recharge-history/RechargeHistoryPage';
-import type { TransferPage } from '@/services/tron/tron';
+import type { TransferPage } from '@/services/tron/createTronService';
 import { ownArrivals } from '@/stores/ownArrivals';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { microUsdt } from '@/domain/money';

@@ -28,8 +28,8 @@ import {
   walletRupees,
 } from '../../support/integration/adminSdk';
 import { emailClaimsOf } from '@/services/emailClaims';
-import { createDepositService } from '@/services/deposits';
-import { createUserService } from '@/services/users';
+import { createDepositService } from '@/services/createDepositService';
+import { createUserService } from '@/services/createUserService';
 import { rejection } from '../../support/deposits';
 import { noLimits } from '../../support/operatorLimits';
 

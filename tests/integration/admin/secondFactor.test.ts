@@ -2,7 +2,7 @@ import { signInWithEmailAndPassword, type Auth } from 'firebase/auth';
 import { describe, expect, it } from 'vitest';
 import { codeOf, stepAt } from '../../../scripts/emulators/totp.mjs';
 import type { AdminSession } from '@/services/admin/createAdminSession';
-import { createSecondFactorService } from '@/services/admin/secondFactor';
+import { createSecondFactorService } from '@/services/admin/createSecondFactorService';
 import { adminAuth } from '../../support/integration/adminSdk';
 import {
   adminAccount,

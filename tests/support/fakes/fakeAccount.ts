@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { AccountService } from '@/services/account/account';
+import type { AccountService } from '@/services/account/createAccountService';
 
 /** What users do with their account; a test says what comes of it. */
 export const account = {

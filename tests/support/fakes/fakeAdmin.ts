@@ -8,7 +8,7 @@ import type { RewardState } from '@/domain/admin/rewardState';
 import type { User } from '@/domain/user';
 import type { Panel } from '@/services/admin/createPanel';
 import type { DayUse } from '@/services/admin/dayCount';
-import type { EvidenceService } from '@/services/admin/evidence';
+import type { EvidenceService } from '@/services/admin/createEvidenceService';
 import type { IncomingService } from '@/services/admin/createIncomingService';
 import type { AdminSearchService, Found } from '@/services/admin/createAdminSearchService';
 import type { AdminSession } from '@/services/admin/createAdminSession';

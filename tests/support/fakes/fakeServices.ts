@@ -3,11 +3,11 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import { paise, type Paise } from '@/domain/money';
 import type { Identity, User } from '@/domain/user';
 import type * as auth from '@/services/auth';
-import type { DepositService, DepositSnapshot } from '@/services/deposits';
+import type { DepositService, DepositSnapshot } from '@/services/createDepositService';
 import type { Statement, StatementService } from '@/services/statement';
 import type { PaginatedList } from '@/services/database/paginatedQuery';
-import type { TronService } from '@/services/tron/tron';
-import type { UserSnapshot, UserService } from '@/services/users';
+import type { TronService } from '@/services/tron/createTronService';
+import type { UserSnapshot, UserService } from '@/services/createUserService';
 import { ownAnswers } from '@/stores/tron/transactionAnswers';
 import { FakeChannel } from './fakeChannel';
 

@@ -7,11 +7,11 @@ import {
 } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore';
 import type { Identity } from '@/domain/user';
-import { createOperatorLimits, type OperatorLimits } from '@/services/admin/operatorLimits';
+import { createOperatorLimits, type OperatorLimits } from '@/services/admin/createOperatorLimits';
 import { createPanel, type Panel } from '@/services/admin/createPanel';
-import { createDepositService, type DepositService } from '@/services/deposits';
+import { createDepositService, type DepositService } from '@/services/createDepositService';
 import { emailClaimsOf } from '@/services/emailClaims';
-import { createUserService, type UserService } from '@/services/users';
+import { createUserService, type UserService } from '@/services/createUserService';
 import { connectAuth, startWebApp } from '../webApp';
 import { adminAuth } from './adminSdk';
 import { emulators } from './emulators';

@@ -1,6 +1,6 @@
 import type { Auth } from 'firebase/auth';
 import { expect, it, vi } from 'vitest';
-import { createAccountService } from '@/services/account/account';
+import { createAccountService } from '@/services/account/createAccountService';
 
 it('deletes the sign-in of a closed account once its session is restored', async () => {
   const user = { delete: vi.fn(() => Promise.resolve()) };

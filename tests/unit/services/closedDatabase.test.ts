@@ -5,9 +5,9 @@ import { paise } from '@/domain/money';
 import { createRewards } from '@/services/admin/createRewards';
 import type { Subscribe } from '@/services/database/reads';
 import { subscribeToDocument } from '@/services/database/reads';
-import { createDepositService } from '@/services/deposits';
+import { createDepositService } from '@/services/createDepositService';
 import { createStatementService } from '@/services/statement';
-import { createUserService } from '@/services/users';
+import { createUserService } from '@/services/createUserService';
 import { noLimits } from '../../support/operatorLimits';
 
 it.each(['a document', 'the reward', 'a list', 'a statement'])(

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { USDT_CONTRACT } from '@/config/business';
-import { createTronService, type TransferQuery } from '@/services/tron/tron';
+import { createTronService, type TransferQuery } from '@/services/tron/createTronService';
 import { aReceipt, TXID, WALLET } from '../../support/receipts';
 
 const NODE = 'https://node.example';

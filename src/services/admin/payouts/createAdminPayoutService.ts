@@ -17,7 +17,7 @@ import { AppError } from '@/domain/errors';
 import { sumPaise, toPaise } from '@/domain/money';
 import { PAYOUT_MOVES, type Payout } from '@/domain/payouts/payout';
 import { countOnServer } from '@/services/admin/countOnServer';
-import type { OperatorLimits } from '@/services/admin/operatorLimits';
+import type { OperatorLimits } from '@/services/admin/createOperatorLimits';
 import type { Found, Totals } from '@/services/admin/createAdminSearchService';
 import { parseLedgerEntry } from '@/services/converters';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';

@@ -19,7 +19,7 @@ import { toRupees } from '@/domain/money';
 import type { Payout, ReturnReason } from '@/domain/payouts/payout';
 import { isRecordedAs, repeatedReference } from '@/domain/payouts/reference';
 import type { DayCounter } from '@/services/admin/dayCount';
-import type { OperatorLimits } from '@/services/admin/operatorLimits';
+import type { OperatorLimits } from '@/services/admin/createOperatorLimits';
 import { runWrite, type Read } from '@/services/database/runWrite';
 import { parsePayout } from '@/services/parsePayout';
 import { payoutMoveRef, payoutRef, referenceRef } from '@/services/payoutRefs';
