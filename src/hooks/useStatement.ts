@@ -1,5 +1,5 @@
 import type { StatementRow } from '@/domain/statement';
-import type { Statement } from '@/services/statement';
+import type { Statement } from '@/services/createStatementService';
 import { statements } from '@/services/userServices';
 import { useRestoredList, type PaginatedSubscription } from '@/lib/useLive';
 import { useUid } from './useAuth';

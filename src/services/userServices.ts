@@ -1,7 +1,7 @@
 import { createDepositService } from './createDepositService';
 import { emailClaimsOf } from './emailClaims';
 import { userAuth } from './firebase';
-import { createStatementService } from './statement';
+import { createStatementService } from './createStatementService';
 import { userDatabase } from '@/services/database/userDatabase';
 import { createUserService } from './createUserService';
 

@@ -1,7 +1,7 @@
 import { deleteApp } from 'firebase/app';
 import fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';
-import { createStatementService, type Statement } from '@/services/statement';
+import { createStatementService, type Statement } from '@/services/createStatementService';
 import { createUserService } from '@/services/createUserService';
 import { tokenOf } from '../support/rules/actors';
 import { emulatorFromEnv, readRules, uploadRules } from '../support/rules/emulator';

@@ -1,7 +1,7 @@
 import type { LedgerEntry, PayoutEntry } from '@/domain/ledger';
 import { paise } from '@/domain/money';
 import { runningBalances, type LedgerRow } from '@/domain/statement';
-import type { Statement } from '@/services/statement';
+import type { Statement } from '@/services/createStatementService';
 
 /** The approval of a deposit of ₹10; a test names only what matters to it. */
 export function anEntry(changes: Partial<LedgerEntry> = {}): LedgerEntry {

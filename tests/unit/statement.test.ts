@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paise } from '@/domain/money';
 import { runningBalances, type LedgerRow } from '@/domain/statement';
-import { statementOf } from '@/services/statement';
+import { statementOf } from '@/services/createStatementService';
 import { aUser } from '../support/fakes/fakeServices';
 import { aRow } from '../support/statements';
 

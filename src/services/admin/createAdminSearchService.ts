@@ -28,7 +28,7 @@ import {
   type Subscribe,
 } from '@/services/database/reads';
 import { depositQueries } from '@/services/queries';
-import { createStatementService, type Statement } from '@/services/statement';
+import { createStatementService, type Statement } from '@/services/createStatementService';
 
 /** What a list with a deposit beside it, or a user, show at first: each screen within 25 reads. */
 const FIRST_PAGE = 11;

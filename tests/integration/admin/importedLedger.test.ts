@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createStatementService, type Statement } from '@/services/statement';
+import { createStatementService, type Statement } from '@/services/createStatementService';
 import { adminDb } from '../../support/integration/adminSdk';
 import { depositor } from '../../support/integration/clients';
 

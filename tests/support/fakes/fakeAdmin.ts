@@ -12,7 +12,7 @@ import type { EvidenceService } from '@/services/admin/createEvidenceService';
 import type { IncomingService } from '@/services/admin/createIncomingService';
 import type { AdminSearchService, Found } from '@/services/admin/createAdminSearchService';
 import type { AdminSession } from '@/services/admin/createAdminSession';
-import type { Statement } from '@/services/statement';
+import type { Statement } from '@/services/createStatementService';
 import type { PaginatedList } from '@/services/database/paginatedQuery';
 import { createPanelSession, panelSessions, type PanelSession } from '@/stores/admin/panelSession';
 import { aDeposit } from '../deposits';

@@ -4,7 +4,7 @@ import { paise, type Paise } from '@/domain/money';
 import type { Identity, User } from '@/domain/user';
 import type * as auth from '@/services/auth';
 import type { DepositService, DepositSnapshot } from '@/services/createDepositService';
-import type { Statement, StatementService } from '@/services/statement';
+import type { Statement, StatementService } from '@/services/createStatementService';
 import type { PaginatedList } from '@/services/database/paginatedQuery';
 import type { TronService } from '@/services/tron/createTronService';
 import type { UserSnapshot, UserService } from '@/services/createUserService';

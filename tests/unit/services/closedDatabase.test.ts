@@ -6,7 +6,7 @@ import { createRewards } from '@/services/admin/createRewards';
 import type { Subscribe } from '@/services/database/reads';
 import { subscribeToDocument } from '@/services/database/reads';
 import { createDepositService } from '@/services/createDepositService';
-import { createStatementService } from '@/services/statement';
+import { createStatementService } from '@/services/createStatementService';
 import { createUserService } from '@/services/createUserService';
 import { noLimits } from '../../support/operatorLimits';
 
