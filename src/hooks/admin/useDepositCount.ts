@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useStore } from 'zustand';
 import type { DepositStatus } from '@/domain/deposits/deposit';
 import { admin } from '@/services/admin/adminServices';
-import type { ReviewedDeposits } from '@/stores/admin/panelSession';
-import { usePanelSession } from '@/hooks/admin/usePanelSession';
 import { useNow } from '@/hooks/browser/useNow';
 
 /** Counting is cheap but not free, so a burst of changes is counted once. */
@@ -12,9 +9,6 @@ const RECOUNT_MS = 2_000;
 export const COUNT_LIMIT = 1_000;
 /** Whoever sees that 50 new deposits wait needs no exact number. */
 const NEW_LIMIT = 51;
-
-/** What this administrator has reviewed in this tab. */
-export const useReviewedHere = (): ReviewedDeposits => useStore(usePanelSession().reviewed);
 
 /** A number of deposits, exact or a lower bound. */
 export interface Count {

@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from 'react';
+import { useStore } from 'zustand';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { Conflict } from '@/domain/errors';
-import { useReviewedHere } from '@/hooks/admin/useDepositCount';
+import { usePanelSession } from '@/hooks/admin/usePanelSession';
 import type { ShownProposals } from '@/hooks/admin/useShownProposals';
 import type { PaginatedSubscription } from '@/lib/useLive';
 import { useConflicts } from './useConflicts';
@@ -53,7 +54,7 @@ export function useReviewedDeposits(
   all: PaginatedSubscription<Deposit>,
   proposals: ShownProposals<Deposit>,
 ) {
-  const reviewed = useReviewedHere();
+  const reviewed = useStore(usePanelSession().reviewed);
   const proposed = proposals.list.data?.items;
   const live = useMemo(
     () => queue.data && withProposed(queue.data, proposed ?? [], proposals.ids),
