@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
 /** The arguments of a function; null for each that is not known yet. */
-export type Awaited<Args extends readonly unknown[]> = { [Key in keyof Args]: Args[Key] | null };
+export type OrNull<Args extends readonly unknown[]> = { [Key in keyof Args]: Args[Key] | null };
 
 /** Null until all arguments are known; the same array until one of them is another. */
-export function useKnown<Args extends readonly unknown[]>(args: Awaited<Args>): Args | null {
+export function useKnown<Args extends readonly unknown[]>(args: OrNull<Args>): Args | null {
   const [kept, setKept] = useState(args);
   const isSame = args.every((arg, index) => Object.is(arg, kept[index]));
   if (!isSame) setKept(args);
@@ -13,5 +13,5 @@ export function useKnown<Args extends readonly unknown[]>(args: Awaited<Args>): 
 }
 
 const areKnown = <Args extends readonly unknown[]>(
-  args: Awaited<Args>,
-): args is Args & Awaited<Args> => !args.includes(null);
+  args: OrNull<Args>,
+): args is Args & OrNull<Args> => !args.includes(null);

@@ -4,7 +4,7 @@ import type { PaginatedList, PaginatedQuery } from '@/services/database/paginate
 import type { Subscribe } from '@/services/database/reads';
 import { useSubscription, type Subscription } from '@/hooks/useSubscription';
 import { currentEntry, getFromEntry, setInEntry } from '@/stores/historyEntry';
-import { useKnown, type Awaited } from './useKnown';
+import { useKnown, type OrNull } from './useKnown';
 
 /**
  * Follows what a service function subscribes to, as useSubscription does. The function must be stable, and so must each
@@ -12,7 +12,7 @@ import { useKnown, type Awaited } from './useKnown';
  */
 export function useLive<Args extends readonly unknown[], T>(
   subscribe: ((...args: Args) => Subscribe<T>) | null,
-  ...args: Awaited<Args>
+  ...args: OrNull<Args>
 ): Subscription<T> {
   const known = useKnown(args);
   return useSubscription(
@@ -30,7 +30,7 @@ export interface PaginatedSubscription<
 /** Follows a list in pages, in the same way. */
 export function useLiveList<Args extends readonly unknown[], T, List extends PaginatedList<T>>(
   queryOf: ((...args: Args) => PaginatedQuery<T, List>) | null,
-  ...args: Awaited<Args>
+  ...args: OrNull<Args>
 ): PaginatedSubscription<T, List> {
   const known = useKnown(args);
   const query = useMemo(() => known && queryOf && queryOf(...known), [queryOf, known]);
@@ -48,7 +48,7 @@ function storedLength(key: string): number {
 export function useRestoredList<Args extends readonly unknown[], T, List extends PaginatedList<T>>(
   list: string,
   queryOf: ((...args: [...Args, rows?: number]) => PaginatedQuery<T, List>) | null,
-  ...args: Awaited<Args>
+  ...args: OrNull<Args>
 ): PaginatedSubscription<T, List> {
   const key = `${list}-length`;
   const [restored] = useState(() => storedLength(key));

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { errorCode, type ErrorCode } from '@/domain/errors';
-import { useKnown, type Awaited } from '@/lib/useKnown';
+import { useKnown, type OrNull } from '@/lib/useKnown';
 
 export interface Load<T> {
   /** Null until it is known. */
@@ -22,7 +22,7 @@ type Outcome<T> = { load: () => Promise<T>; attempt: number } & (
  */
 export function useLoad<Args extends readonly unknown[], T>(
   read: ((...args: Args) => Promise<T>) | null,
-  ...args: Awaited<Args>
+  ...args: OrNull<Args>
 ): Load<T> {
   const known = useKnown(args);
   const load = useMemo(() => known && read && (() => read(...known)), [read, known]);

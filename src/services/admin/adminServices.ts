@@ -1,6 +1,5 @@
 import { env } from '@/config/env';
 import { createIncomingService } from './createIncomingService';
-import { createOperatorLimits } from './createOperatorLimits';
 import { createPanel } from './createPanel';
 import { createAdminSearchService } from './createAdminSearchService';
 import { startAdminApp } from '@/services/firebase';
@@ -10,13 +9,11 @@ const { app, auth } = startAdminApp();
 // In memory only: users' data is never stored on an administrator's device.
 const db = openFirestore(app, 'memory');
 
-const limits = createOperatorLimits(auth, db);
+/** What the panel opens with, for the administrator of this tab. */
+export const admin = createPanel(auth, db, env.adminDomain);
 
 /** What the services of this tab share that load later. */
-export const adminConnection = { auth, db, limits };
-
-/** What the panel opens with, for the administrator of this tab. */
-export const admin = createPanel(auth, db, env.adminDomain, limits);
+export const adminConnection = { auth, db, limits: admin };
 
 /** What the search of the panel reads. */
 export const adminSearch = createAdminSearchService(auth, db);

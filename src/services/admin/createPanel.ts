@@ -11,17 +11,15 @@ import { createTransactionUses } from './tronTransactions';
 export type Panel = ReturnType<typeof createPanel>;
 
 /** Creates the services that load with the panel. The rules decide who is an administrator; they trust nothing here. */
-export const createPanel = (
-  auth: Auth,
-  db: Firestore,
-  adminDomain: string,
-  shared = createOperatorLimits(auth, db),
-) => ({
-  ...shared,
-  session: createAdminSession(auth, db, adminDomain),
-  deposits: createDepositLists(auth, db),
-  reviews: createReviews(auth, db, shared),
-  notes: createNotes(auth, db),
-  rewards: createRewards(auth, db, shared.days),
-  transactions: createTransactionUses(auth, db),
-});
+export function createPanel(auth: Auth, db: Firestore, adminDomain: string) {
+  const shared = createOperatorLimits(auth, db);
+  return {
+    ...shared,
+    session: createAdminSession(auth, db, adminDomain),
+    deposits: createDepositLists(auth, db),
+    reviews: createReviews(auth, db, shared),
+    notes: createNotes(auth, db),
+    rewards: createRewards(auth, db, shared.days),
+    transactions: createTransactionUses(auth, db),
+  };
+}

@@ -7,7 +7,7 @@ import {
 } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore';
 import type { Identity } from '@/domain/user';
-import { createOperatorLimits, type OperatorLimits } from '@/services/admin/createOperatorLimits';
+import type { OperatorLimits } from '@/services/admin/createOperatorLimits';
 import { createPanel, type Panel } from '@/services/admin/createPanel';
 import { createDepositService, type DepositService } from '@/services/createDepositService';
 import { emailClaimsOf } from '@/services/emailClaims';
@@ -102,12 +102,8 @@ export async function adminAccount(): Promise<{ uid: string; adminId: string; em
 /** A window with the admin service, signed out. */
 export function adminWindow(): Client & { admin: Panel; limits: OperatorLimits } {
   const client = openClient();
-  const limits = createOperatorLimits(client.auth, client.db);
-  return {
-    ...client,
-    limits,
-    admin: createPanel(client.auth, client.db, ADMIN_DOMAIN, limits),
-  };
+  const admin = createPanel(client.auth, client.db, ADMIN_DOMAIN);
+  return { ...client, admin, limits: admin };
 }
 
 /** A signed-in administrator; pass `account` to open another window of an existing one. */
