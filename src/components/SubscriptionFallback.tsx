@@ -1,11 +1,9 @@
-import { CloudOff } from 'lucide-react';
+import { NotLoaded } from './ui/Failure';
 import type { Elements } from '@/components/elements';
 import { useOnline } from '@/hooks/browser/useOnline';
 import type { Subscription } from '@/hooks/useSubscription';
 import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
-import { Button } from './ui/Button';
-import { EmptyState } from './ui/EmptyState';
 
 interface Props {
   subscription: Pick<Subscription<unknown>, 'error' | 'refresh'>;
@@ -25,14 +23,10 @@ export function SubscriptionFallback({
   const isUnanswered = error.code === 'unanswered';
   const notLoaded = online ? texts.common.notLoadedSlow : texts.common.notLoadedOffline;
   return (
-    <EmptyState
-      icon={CloudOff}
+    <NotLoaded
       title={isUnanswered ? texts.common.notLoaded : failedTitle}
       text={isUnanswered ? notLoaded : errorMessage(error)}
-    >
-      <Button variant="secondary" onClick={refresh}>
-        {texts.common.retry}
-      </Button>
-    </EmptyState>
+      onRetry={refresh}
+    />
   );
 }

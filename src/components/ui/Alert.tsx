@@ -21,7 +21,7 @@ export type AlertVariant = keyof typeof VARIANTS;
 
 interface Props {
   variant: AlertVariant;
-  title?: string;
+  title?: string | undefined;
   children: ReactNode;
 }
 

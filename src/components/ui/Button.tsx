@@ -18,7 +18,7 @@ export function buttonClass(variant: ButtonVariant, className = ''): string {
 interface Props extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   /** Shows a spinner and disables the button. */
-  busy?: boolean;
+  busy?: boolean | undefined;
   /** Replaces the children while busy. Both are in the markup, so that a prerendered page can show either. */
   busyLabel?: string;
 }

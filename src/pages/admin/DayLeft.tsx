@@ -1,23 +1,15 @@
-import { Button } from '@/components/ui/Button';
+import { FailureLine } from '@/pages/admin/FailureLine';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import type { Paise } from '@/domain/money';
 import { useDayLimit, type DayLimit } from '@/hooks/admin/useLimits';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import { texts } from '@/texts/texts';
 
 const t = adminTexts.limits;
 
 /** That it could not be loaded what is left of the day; nothing while it is being loaded. */
 export function DayUnknown({ day, className }: { day: DayLimit; className: string }) {
   if (!day.error) return null;
-  return (
-    <p className={`flex flex-wrap items-center text-warning ${className}`}>
-      <span>{t.failed}</span>
-      <Button variant="ghost" className="-my-2 text-sm" onClick={day.refresh}>
-        {texts.common.retry}
-      </Button>
-    </p>
-  );
+  return <FailureLine text={t.failed} className={className} onRetry={day.refresh} />;
 }
 
 interface Props {

@@ -1,9 +1,7 @@
-import { Button } from '@/components/ui/Button';
-import { Alert } from '@/components/ui/Alert';
+import { Failure } from '@/components/ui/Failure';
 import { useIsStale, useIsStaleData } from '@/hooks/useLocalCache';
 import { usePendingTotal } from '@/hooks/deposits/usePendingTotal';
 import { useUser } from '@/hooks/useUser';
-import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 import { AmountTile } from './AmountTile';
 
@@ -35,12 +33,7 @@ export function Balances() {
         />
       </div>
       {walletFailed && (
-        <Alert variant="warning">
-          <p>{userTexts.home.amountsFailed}</p>
-          <Button variant="ghost" className="-mx-4 text-sm" onClick={refresh}>
-            {texts.common.retry}
-          </Button>
-        </Alert>
+        <Failure variant="warning" text={userTexts.home.amountsFailed} onRetry={refresh} />
       )}
     </section>
   );

@@ -1,8 +1,7 @@
+import { NotLoaded } from '@/components/ui/Failure';
 import { CloudOff } from 'lucide-react';
 import type { Elements } from '@/components/elements';
 import { Announcement } from '@/components/ui/Announcement';
-import { Button } from '@/components/ui/Button';
-import { EmptyState } from '@/components/ui/EmptyState';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useIsStale } from '@/hooks/useLocalCache';
 import { useUser } from '@/hooks/useUser';
@@ -18,15 +17,11 @@ export function MethodListState({ children }: { children: Elements }) {
   const isStale = useIsStale();
   if (status === 'failed') {
     return (
-      <EmptyState
-        icon={CloudOff}
+      <NotLoaded
         title={userTexts.upi.listFailed}
         text={userTexts.upi.listFailedText}
-      >
-        <Button variant="secondary" onClick={refresh}>
-          {texts.common.retry}
-        </Button>
-      </EmptyState>
+        onRetry={refresh}
+      />
     );
   }
   if (status === 'loading') {

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
+import { Failure } from '@/components/ui/Failure';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { Alert } from '@/components/ui/Alert';
-import { Button } from '@/components/ui/Button';
 import { MAX_DAYS } from '@/domain/admin/activity/activity';
 import { activityKey, activityUrl, parseActivity } from '@/domain/admin/activity/activityParam';
 import { dayOf } from '@/domain/indiaTime';
@@ -16,7 +15,6 @@ import { Choice } from '@/pages/admin/search/Choice';
 import { activityService } from '@/services/admin/activityService';
 import { activityTexts } from '@/texts/admin/activityTexts';
 import { daysTexts } from '@/texts/admin/daysTexts';
-import { texts } from '@/texts/texts';
 import { ActivityResult } from './ActivityResult';
 
 const t = activityTexts;
@@ -62,14 +60,7 @@ export function ActivityPage() {
             maxDays={MAX_DAYS}
           />
         </div>
-        {error && (
-          <Alert variant="warning">
-            <p>{t.namesFailed}</p>
-            <Button variant="ghost" className="-mx-4 text-sm" onClick={retry}>
-              {texts.common.retry}
-            </Button>
-          </Alert>
-        )}
+        {error && <Failure variant="warning" text={t.namesFailed} onRetry={retry} />}
         <div>
           <h2 className="text-lg font-semibold">{formatPeriod(period)}</h2>
           {by !== null && (administrators !== null || error !== null) && (

@@ -1,3 +1,4 @@
+import { Failure } from '@/components/ui/Failure';
 import { ClipboardList } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { DescriptionList } from '@/components/DescriptionList';
@@ -153,14 +154,7 @@ function Known({
 export function ActivityResult(props: Props) {
   const { data, error, retry, ask } = useActivity(props.question);
   if (error) {
-    return (
-      <Alert variant="danger" title={t.failed}>
-        <p>{texts.errors[error]}</p>
-        <Button variant="secondary" className="mt-2" onClick={retry}>
-          {texts.common.retry}
-        </Button>
-      </Alert>
-    );
+    return <Failure title={t.failed} text={texts.errors[error]} onRetry={retry} />;
   }
   if (!data) return <PageSpinner />;
   if (data.kind === 'known') return <Known {...props} activity={data.activity} onAgain={ask} />;

@@ -1,5 +1,5 @@
+import { Failure } from '@/components/ui/Failure';
 import { Alert } from '@/components/ui/Alert';
-import { Button } from '@/components/ui/Button';
 import { TRANSACTION_EXPLORER_URL } from '@/config/business';
 import {
   DIFFERENCE_KINDS,
@@ -119,14 +119,7 @@ export function ChainSection({ chain }: { chain: Load<ChainState> | null }) {
   return (
     <Section title={t.chain}>
       {failure !== null ? (
-        <>
-          <Alert variant="danger" title={t.chainFailed}>
-            {failure}
-          </Alert>
-          <Button variant="secondary" className="self-start" onClick={retry}>
-            {texts.common.retry}
-          </Button>
-        </>
+        <Failure title={t.chainFailed} text={failure} onRetry={retry} />
       ) : data?.kind === 'known' ? (
         <>
           <p className="text-sm text-muted">{t.chainText}</p>

@@ -1,3 +1,4 @@
+import { Failure } from '@/components/ui/Failure';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
@@ -53,20 +54,17 @@ const kindLabel = (kind: string): string => {
 /** What closing a period reads, before it is read. */
 function ClosingOffer({ size, error, isClosing, close }: ClosingState) {
   const { booked, ended, paid } = size.data ?? { booked: null, ended: null, paid: null };
-  const failure = size.error ?? error;
   return (
     <Card>
-      {failure && (
+      {error && (
         <div className="pb-3">
           <Alert variant="danger" title={t.size.failed}>
-            {texts.errors[failure]}
+            {texts.errors[error]}
           </Alert>
         </div>
       )}
       {size.error ? (
-        <Button variant="secondary" onClick={size.retry}>
-          {texts.common.retry}
-        </Button>
+        <Failure title={t.size.failed} text={texts.errors[size.error]} onRetry={size.retry} />
       ) : !size.data ? (
         <p className="text-muted">{texts.common.loading}</p>
       ) : booked === null || ended === null || paid === null ? (
@@ -127,19 +125,15 @@ function Owed({ period, closing }: ClosedProps) {
           ]}
         />
       )}
-      {error && (
-        <Alert variant="danger" title={t.owedFailed}>
-          {texts.errors[error]}
-        </Alert>
-      )}
-      {data === null && (
+      {error && <Failure title={t.owedFailed} text={texts.errors[error]} onRetry={retry} />}
+      {data === null && !error && (
         <Button
           variant="secondary"
           className="self-start print:hidden"
           busy={isLoading}
-          onClick={error ? retry : ask}
+          onClick={ask}
         >
-          {error ? texts.common.retry : t.owedAdd}
+          {t.owedAdd}
         </Button>
       )}
     </Section>

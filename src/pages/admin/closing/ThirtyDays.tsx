@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Alert } from '@/components/ui/Alert';
+import { Failure } from '@/components/ui/Failure';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
@@ -150,16 +150,11 @@ export function ThirtyDays({ lastDay, chosen }: Props) {
       </p>
       {error && (
         <div className="pb-3">
-          <Alert variant="danger" title={t.failed}>
-            <p>{texts.errors[error]}</p>
-            <Button
-              variant="secondary"
-              className="mt-3"
-              onClick={lastDay.error ? lastDay.retry : state.retry}
-            >
-              {texts.common.retry}
-            </Button>
-          </Alert>
+          <Failure
+            title={t.failed}
+            text={texts.errors[error]}
+            onRetry={lastDay.error ? lastDay.retry : state.retry}
+          />
         </div>
       )}
       {period && (

@@ -1,4 +1,5 @@
-import { ArrowLeft, Inbox, PlugZap } from 'lucide-react';
+import { NotLoaded } from '@/components/ui/Failure';
+import { ArrowLeft, Inbox } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { RefreshButton } from '@/components/RefreshButton';
@@ -42,11 +43,6 @@ export function IncomingPage() {
   const { list, isLoading, error, refresh, loadMore } = useIncoming();
   const rows = list?.rows.filter((row) => isIncomingFor(row, filter, text)) ?? [];
   const csv = useSaveCsv(rows);
-  const retry = (
-    <Button variant="secondary" busy={isLoading} onClick={list ? loadMore : refresh}>
-      {texts.common.retry}
-    </Button>
-  );
   return (
     <section aria-labelledby={id} className="@container flex min-w-0 flex-col gap-3">
       <title>{`${t.title} · ${env.appName}`}</title>
@@ -87,9 +83,7 @@ export function IncomingPage() {
       </div>
       {!list && isLoading && <PageSpinner />}
       {!list && error && (
-        <EmptyState icon={PlugZap} title={t.failed} text={errorText(error)}>
-          {retry}
-        </EmptyState>
+        <NotLoaded title={t.failed} text={errorText(error)} busy={isLoading} onRetry={refresh} />
       )}
       {list && list.rows.length === 0 && !list.hasMore && (
         <EmptyState icon={Inbox} title={t.none} text={t.noneText} />

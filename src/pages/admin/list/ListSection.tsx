@@ -1,13 +1,10 @@
 import { useId, type Ref } from 'react';
+import { Failure } from '@/components/ui/Failure';
 import type { Elements } from '@/components/elements';
 import { RefreshButton } from '@/components/RefreshButton';
-import { Alert } from '@/components/ui/Alert';
-import { Button } from '@/components/ui/Button';
-import { LiveRegion } from '@/components/ui/LiveRegion';
 import type { Subscription } from '@/hooks/useSubscription';
 import { errorMessage } from '@/texts/errorMessage';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import { texts } from '@/texts/texts';
 import { useListFocus } from './useListFocus';
 
 interface Props {
@@ -45,18 +42,15 @@ export function ListSection({ title, summary, list, headingRef, action, children
           {summary}
         </div>
       </div>
-      <LiveRegion>
-        {list?.data && list.error && (
-          <div className="pb-3">
-            <Alert variant="danger" title={adminTexts.loadFailed}>
-              <p>{errorMessage(list.error)}</p>
-              <Button variant="secondary" className="mt-3" onClick={list.refresh}>
-                {texts.common.retry}
-              </Button>
-            </Alert>
-          </div>
-        )}
-      </LiveRegion>
+      {list?.data && list.error && (
+        <div className="pb-3">
+          <Failure
+            title={adminTexts.loadFailed}
+            text={errorMessage(list.error)}
+            onRetry={list.refresh}
+          />
+        </div>
+      )}
       {children}
     </section>
   );

@@ -1,12 +1,11 @@
+import { Failure } from '@/components/ui/Failure';
 import { Link } from 'react-router-dom';
 import { Alert } from '@/components/ui/Alert';
-import { Button } from '@/components/ui/Button';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import type { PaymentMethods } from '@/domain/paymentMethods';
 import { destinationOf, payoutMethods, type Payout } from '@/domain/payouts/payout';
 import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
-import { texts } from '@/texts/texts';
 import { nameOf } from './nameOf';
 import { useSameDestination } from './useSameDestination';
 
@@ -47,12 +46,7 @@ export function SharedMethods({ userId, methods }: Props) {
   return (
     <LiveRegion className="pt-3 empty:sr-only">
       {error ? (
-        <Alert variant="warning">
-          <span>{t.failed}</span>{' '}
-          <Button variant="ghost" className="-mx-4 text-sm" onClick={refresh}>
-            {texts.common.retry}
-          </Button>
-        </Alert>
+        <Failure variant="warning" text={t.failed} onRetry={refresh} />
       ) : (
         data &&
         data.length > 0 && (

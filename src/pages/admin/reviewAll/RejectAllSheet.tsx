@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { Failure } from '@/components/ui/Failure';
 import { Button } from '@/components/ui/Button';
-import { Alert } from '@/components/ui/Alert';
 import { closeSheet, Sheet } from '@/components/ui/Sheet';
 import { Spinner } from '@/components/ui/Spinner';
 import type { Deposit } from '@/domain/deposits/deposit';
@@ -61,9 +61,7 @@ export function RejectAllSheet({ deposit, onConflict, onClose }: Props) {
         <>
           <div role="status" className="py-5">
             {error !== null ? (
-              <Alert variant="danger" title={t.loadFailed}>
-                <p>{error}</p>
-              </Alert>
+              <Failure title={t.loadFailed} text={error} onRetry={retry} />
             ) : pending ? (
               t.none
             ) : (
@@ -73,16 +71,9 @@ export function RejectAllSheet({ deposit, onConflict, onClose }: Props) {
               </p>
             )}
           </div>
-          <div className="flex gap-3">
-            <Button variant="secondary" className="flex-1" onClick={closeSheet}>
-              {texts.common.close}
-            </Button>
-            {error !== null && (
-              <Button className="flex-1" onClick={retry}>
-                {texts.common.retry}
-              </Button>
-            )}
-          </div>
+          <Button variant="secondary" className="w-full" onClick={closeSheet}>
+            {texts.common.close}
+          </Button>
         </>
       )}
     </Sheet>

@@ -1,3 +1,4 @@
+import { FailureLine } from '@/pages/admin/FailureLine';
 import { Button } from '@/components/ui/Button';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { formatLocalTime } from '@/domain/formatTime';
@@ -28,14 +29,7 @@ export function SearchTotals({
   shown,
   isOfDays,
 }: Props) {
-  const failed = error && (
-    <p className="flex flex-wrap items-center gap-x-3">
-      <span>{t.failed}</span>
-      <Button variant="ghost" className="-my-3 text-sm" onClick={retry}>
-        {texts.common.retry}
-      </Button>
-    </p>
-  );
+  const failed = error && <FailureLine text={t.failed} onRetry={retry} />;
   if (!totals) {
     return failed ?? <span>{texts.common.loading}</span>;
   }

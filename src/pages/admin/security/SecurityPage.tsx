@@ -1,9 +1,9 @@
-import { ArrowLeft, CloudOff } from 'lucide-react';
+import { NotLoaded } from '@/components/ui/Failure';
+import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Alert } from '@/components/ui/Alert';
 import { Button, buttonClass } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
-import { EmptyState } from '@/components/ui/EmptyState';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { OfflineBanner } from '@/components/shell/OfflineBanner';
 import { env } from '@/config/env';
@@ -15,7 +15,6 @@ import { admin } from '@/services/admin/adminServices';
 import { secondFactor } from '@/services/admin/secondFactorService';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { securityTexts } from '@/texts/admin/securityTexts';
-import { texts } from '@/texts/texts';
 import { TurnOff } from './TurnOff';
 import { TurnOn } from './TurnOn';
 
@@ -68,13 +67,7 @@ export function SecurityPage({ isRequired }: Props) {
         )}
         <p>{t.intro}</p>
         {isLoading && <PageSpinner />}
-        {!isLoading && !data && (
-          <EmptyState icon={CloudOff} title={t.loadFailed}>
-            <Button variant="secondary" onClick={retry}>
-              {texts.common.retry}
-            </Button>
-          </EmptyState>
-        )}
+        {!isLoading && !data && <NotLoaded title={t.loadFailed} onRetry={retry} />}
         {since && (
           <Alert variant="success" title={t.on.title}>
             <p>{t.on.since(formatLocalTime(since))}</p>

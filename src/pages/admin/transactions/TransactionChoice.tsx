@@ -1,4 +1,5 @@
 import { useId, type Ref } from 'react';
+import { FailureLine } from '@/pages/admin/FailureLine';
 import { Button } from '@/components/ui/Button';
 import { Spinner } from '@/components/ui/Spinner';
 import { TRANSACTION_EXPLORER_URL } from '@/config/business';
@@ -12,7 +13,6 @@ import type { CreditEvidence } from './useCreditEvidence';
 import { evidenceLine } from './formatEvidence';
 import { ExplorerLink } from './ExplorerLink';
 import { InlineAlert } from './InlineAlert';
-import { LookUpFailed } from './LookUpFailed';
 import { OwnerLink } from './OwnerLink';
 
 const t = adminTexts.transactions;
@@ -113,7 +113,7 @@ export function TransactionChoice({
         {radio(null)}
         <span>{t.noTransaction}</span>
       </label>
-      {evidence.hasFailed && <LookUpFailed onRetry={evidence.refresh} />}
+      {evidence.hasFailed && <FailureLine text={t.lookUpFailed} onRetry={evidence.refresh} />}
       {isMissing && <ChoiceError id={`${id}-error`} message={t.choiceRequired} />}
     </fieldset>
   );

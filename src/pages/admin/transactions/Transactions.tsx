@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { FailureLine } from '@/pages/admin/FailureLine';
 import { transactionsOf, type Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesInput } from '@/domain/formatMoney';
 import { useEvidence } from '@/hooks/admin/useEvidence';
@@ -7,7 +8,6 @@ import { useTransactionChecks } from '@/hooks/admin/useTransactionChecks';
 import { useReviewStarts } from '@/pages/admin/review/startReview';
 import { Section } from '@/pages/admin/views/Section';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import { LookUpFailed } from './LookUpFailed';
 import { OfferTransaction } from './OfferTransaction';
 import { TransactionItem } from './TransactionItem';
 import type { TransactionUses } from '@/hooks/admin/useTransactionUses';
@@ -63,7 +63,7 @@ export function Transactions({ deposit, uses, isLocked }: Props) {
         </ul>
       )}
       {isPending && !isLocked && <OfferTransaction deposit={deposit} />}
-      {hasFailed && <LookUpFailed onRetry={refresh} />}
+      {hasFailed && <FailureLine text={t.lookUpFailed} onRetry={refresh} />}
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { Failure } from '@/components/ui/Failure';
 import { StickyNote } from 'lucide-react';
 import { DepositEvent, TimelineItem } from '@/components/DepositEvent';
 import { LocalTime } from '@/components/LocalTime';
@@ -86,12 +87,12 @@ export function ActivityTimeline({ deposit }: { deposit: Deposit }) {
           </Alert>
         )}
         {notes.error && (
-          <Alert variant="warning" title={t.loadFailed}>
-            <p>{errorMessage(notes.error)}</p>
-            <Button variant="ghost" className="-mx-4 text-sm" onClick={notes.refresh}>
-              {texts.common.retry}
-            </Button>
-          </Alert>
+          <Failure
+            variant="warning"
+            title={t.loadFailed}
+            text={errorMessage(notes.error)}
+            onRetry={notes.refresh}
+          />
         )}
         {data?.hasMore && (
           <Button

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { Failure } from '@/components/ui/Failure';
 import { FormField } from '@/components/ui/FormField';
 import { PageHeader } from '@/components/PageHeader';
-import { Alert } from '@/components/ui/Alert';
-import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { errorCode, type ErrorCode } from '@/domain/errors';
@@ -14,7 +13,6 @@ import { SignOutButton } from '@/pages/profile/SignOutButton';
 import { account } from '@/services/account/accountService';
 import { accountTexts } from '@/texts/accountTexts';
 import { errorMessage } from '@/texts/errorMessage';
-import { texts } from '@/texts/texts';
 import { AccountForm } from './AccountForm';
 import { DownloadData } from './DownloadData';
 
@@ -76,14 +74,13 @@ export function ClosedAccount() {
                 </AccountForm>
               </>
             ) : (
-              <>
-                <Alert variant="warning" title={t.failed}>
-                  {`${t.failedText} ${failure.message}`}
-                </Alert>
-                <Button busy={isPending} onClick={() => mutate()}>
-                  {texts.common.retry}
-                </Button>
-              </>
+              <Failure
+                variant="warning"
+                title={t.failed}
+                text={`${t.failedText} ${failure.message}`}
+                busy={isPending}
+                onRetry={() => mutate()}
+              />
             )}
           </Card>
           <Card>
