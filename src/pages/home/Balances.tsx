@@ -32,9 +32,11 @@ export function Balances() {
           isStale={isPendingStale}
         />
       </div>
-      {walletFailed && (
-        <Failure variant="warning" text={userTexts.home.amountsFailed} onRetry={refresh} />
-      )}
+      <Failure
+        variant="warning"
+        text={walletFailed ? userTexts.home.amountsFailed : null}
+        onRetry={refresh}
+      />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import type { BookedEntry, Closing } from '@/domain/admin/closing/closing';
 import { AppError } from '@/domain/errors';
 import { formatLocalTime } from '@/domain/formatTime';
 import { microUsdt, paise } from '@/domain/money';
+import { ToastProvider } from '@/hooks/browser/useToast';
 import { PanelSessionProvider } from '@/hooks/admin/usePanelSession';
 import { ClosingPage } from '@/pages/admin/closing/ClosingPage';
 import type * as DayFiguresModule from '@/services/admin/dayFigures';
@@ -106,9 +107,11 @@ async function open(days = '2026-01-04'): Promise<void> {
   await act(async () => {
     render(
       <MemoryRouter initialEntries={[`/admin2067?closing=${days}`]}>
-        <PanelSessionProvider value={aPanelSession('operator')}>
-          <ClosingPage />
-        </PanelSessionProvider>
+        <ToastProvider>
+          <PanelSessionProvider value={aPanelSession('operator')}>
+            <ClosingPage />
+          </PanelSessionProvider>
+        </ToastProvider>
       </MemoryRouter>,
     );
   });

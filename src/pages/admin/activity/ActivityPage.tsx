@@ -60,7 +60,7 @@ export function ActivityPage() {
             maxDays={MAX_DAYS}
           />
         </div>
-        {error && <Failure variant="warning" text={t.namesFailed} onRetry={retry} />}
+        <Failure variant="warning" text={error && t.namesFailed} onRetry={retry} />
         <div>
           <h2 className="text-lg font-semibold">{formatPeriod(period)}</h2>
           {by !== null && (administrators !== null || error !== null) && (

@@ -125,7 +125,7 @@ function Owed({ period, closing }: ClosedProps) {
           ]}
         />
       )}
-      {error && <Failure title={t.owedFailed} text={texts.errors[error]} onRetry={retry} />}
+      <Failure title={t.owedFailed} text={error && texts.errors[error]} onRetry={retry} />
       {data === null && !error && (
         <Button
           variant="secondary"

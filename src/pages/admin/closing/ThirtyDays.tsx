@@ -148,15 +148,12 @@ export function ThirtyDays({ lastDay, chosen }: Props) {
       <p className="pb-3 text-sm text-muted">
         {period ? t.text(formatDay(period.to)) : texts.common.loading}
       </p>
-      {error && (
-        <div className="pb-3">
-          <Failure
-            title={t.failed}
-            text={texts.errors[error]}
-            onRetry={lastDay.error ? lastDay.retry : state.retry}
-          />
-        </div>
-      )}
+      <Failure
+        className="pb-3"
+        title={t.failed}
+        text={error && texts.errors[error]}
+        onRetry={lastDay.error ? lastDay.retry : state.retry}
+      />
       {period && (
         <Card flush>
           <div className="grid grid-cols-2 gap-x-4 gap-y-3 p-4">

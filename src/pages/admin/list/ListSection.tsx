@@ -42,14 +42,13 @@ export function ListSection({ title, summary, list, headingRef, action, children
           {summary}
         </div>
       </div>
-      {list?.data && list.error && (
-        <div className="pb-3">
-          <Failure
-            title={adminTexts.loadFailed}
-            text={errorMessage(list.error)}
-            onRetry={list.refresh}
-          />
-        </div>
+      {list && (
+        <Failure
+          className="pb-3"
+          title={adminTexts.loadFailed}
+          text={list.data && list.error && errorMessage(list.error)}
+          onRetry={list.refresh}
+        />
       )}
       {children}
     </section>

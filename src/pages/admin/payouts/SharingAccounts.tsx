@@ -44,17 +44,15 @@ export function SharedMethods({ userId, methods }: Props) {
     userId,
   );
   return (
-    <LiveRegion className="pt-3 empty:sr-only">
-      {error ? (
-        <Failure variant="warning" text={t.failed} onRetry={refresh} />
-      ) : (
-        data &&
-        data.length > 0 && (
+    <>
+      <Failure className="pt-3" variant="warning" text={error && t.failed} onRetry={refresh} />
+      <LiveRegion className="pt-3 empty:sr-only">
+        {!error && data && data.length > 0 && (
           <Alert variant="warning" title={t.title}>
             <SharingAccounts payouts={data} />
           </Alert>
-        )
-      )}
-    </LiveRegion>
+        )}
+      </LiveRegion>
+    </>
   );
 }

@@ -59,17 +59,17 @@ export function RejectAllSheet({ deposit, onConflict, onClose }: Props) {
         <RejectAllForm deposits={pending} onConflict={onConflict} />
       ) : (
         <>
-          <div role="status" className="py-5">
-            {error !== null ? (
-              <Failure title={t.loadFailed} text={error} onRetry={retry} />
-            ) : pending ? (
-              t.none
-            ) : (
-              <p className="flex items-center gap-3 text-muted">
-                <Spinner />
-                <span>{t.loading}</span>
-              </p>
-            )}
+          <Failure className="pt-5" title={t.loadFailed} text={error} onRetry={retry} />
+          <div role="status" className="py-5 empty:py-2">
+            {error === null &&
+              (pending ? (
+                t.none
+              ) : (
+                <p className="flex items-center gap-3 text-muted">
+                  <Spinner />
+                  <span>{t.loading}</span>
+                </p>
+              ))}
           </div>
           <Button variant="secondary" className="w-full" onClick={closeSheet}>
             {texts.common.close}

@@ -86,14 +86,12 @@ export function ActivityTimeline({ deposit }: { deposit: Deposit }) {
             <p>{eventTexts.incomplete}</p>
           </Alert>
         )}
-        {notes.error && (
-          <Failure
-            variant="warning"
-            title={t.loadFailed}
-            text={errorMessage(notes.error)}
-            onRetry={notes.refresh}
-          />
-        )}
+        <Failure
+          variant="warning"
+          title={t.loadFailed}
+          text={notes.error && errorMessage(notes.error)}
+          onRetry={notes.refresh}
+        />
         {data?.hasMore && (
           <Button
             variant="ghost"
