@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import {
   expectAccessible,
@@ -97,56 +96,6 @@ test('the list, a request and a user are accessible, at 360 px, at 1280 px and w
   }
   const heights = await rows(page).evaluateAll((links) => links.map((link) => link.clientHeight));
   expect(Math.max(...heights)).toBeLessThanOrEqual(52);
-});
-
-test('all that was rejected is handed over as a file, which no spreadsheet runs', async ({
-  page,
-}) => {
-  await seed();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await signInAsAdmin(page, ADMIN, '?table=all&by=reviewed&status=rejected');
-  await expect(page.getByRole('status', { name: 'Totals' })).toContainText('14 requests');
-  await page.getByRole('button', { name: 'Download CSV' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('14 requests will be read from the database');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'Download' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^requests-\d{4}-\d\d-\d\d\.csv$/);
-  const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
-  expect(lines).toHaveLength(15);
-  expect(lines[0]).toMatch(/^\ufeffRequest ID,Submitted \(India\),Status,/);
-  expect(lines[1]).toMatch(
-    /^rejected000000000000,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,rejected,1\.000000,100\.00,0\.00,/,
-  );
-});
-
-test('the keys lead through the list and ask before they decide', async ({ page }) => {
-  await seed();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await signInAsAdmin(page);
-  await expect(search(page)).toBeVisible();
-  await page.keyboard.press('/');
-  await expect(search(page)).toBeFocused();
-  await page.goto('/admin2067?status=pending');
-  await rows(page).first().focus();
-  await page.keyboard.press('j');
-  await expect(rows(page).nth(1)).toBeFocused();
-  await page.keyboard.press('j');
-  await page.keyboard.press('a');
-  const sheet = page.getByRole('dialog');
-  await expect(sheet).toContainText('Credit ₹2,550 to Asha Verma?');
-  await confirmCredit(page);
-  await expectText(page, 'Deposit Approved');
-  await expectText(page, '₹2,550 credited');
-  await expect(rows(page)).toHaveCount(2);
-  // The focus has moved on in the list, so that the keys go on from there.
-  await expect(rows(page).nth(1)).toBeFocused();
-  await page.keyboard.press('r');
-  await expect(page.getByRole('dialog')).toContainText('Reject');
-  await page.keyboard.press('Escape');
-  await expect(rows(page).nth(1)).toBeFocused();
 });
 
 test('what is printed is dark on white, without controls, and says that it is not all', async ({

@@ -14,7 +14,7 @@ import {
   expectNoHorizontalScroll,
 } from '../support/accessibility';
 import { db, expectLedgerConsistent } from '../support/database';
-import { expectText, openColleague, signInAsAdmin } from '../support/steps';
+import { openColleague, signInAsAdmin } from '../support/steps';
 import { tronUrl } from '../support/site';
 import { expect, test } from '../support/test';
 import { createDeposit, createUser, WITH_METHODS } from '../support/user';
@@ -105,19 +105,6 @@ async function openSheet(page: Page, count: number): Promise<void> {
   await expect(sheet(page)).toBeVisible();
 }
 
-/** Lets what a page commits from now on wait until it is released. */
-async function holdCommits(page: Page): Promise<() => void> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/:commit(\?|$)/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
 test('what has arrived as expected is approved together, and nothing else', async ({ page }) => {
   const asked = await createPaid(4);
   const meera = await createUser('Meera', WITH_METHODS);
@@ -149,38 +136,6 @@ test('what has arrived as expected is approved together, and nothing else', asyn
   expect(await stored('unpaid'.padEnd(20, '0'))).toMatchObject({ status: 'pending' });
   await sheet(page).getByRole('button', { name: 'Close' }).click();
   await expect(arrived(page).getByRole('checkbox')).toHaveCount(1);
-});
-
-test('stopped half-way, left and come back to, the others are approved later, each once', async ({
-  page,
-}) => {
-  const asked = await createPaid(4);
-  await signInAsAdmin(page);
-  await openSheet(page, 4);
-  let release = await holdCommits(page);
-  await sheet(page).getByRole('button', { name: 'Approve 4' }).click();
-  await expect(status(page)).toHaveText('Checking and approving 1 of 4...');
-  await sheet(page).getByRole('button', { name: 'Stop' }).click();
-  release();
-  await expect(status(page)).toHaveText('1 approved, 3 left out.');
-  await expectApproved(asked, asked.slice(0, 1));
-
-  // Left while the next one is under way.
-  release = await holdCommits(page);
-  await sheet(page).getByRole('button', { name: 'Approve the other 3' }).click();
-  await expect(status(page)).toHaveText('Checking and approving 2 of 4...');
-  await page.keyboard.press('Escape');
-  release();
-  await expectText(page, 'Stopped');
-  await expectText(page, '1 approved, 2 left out.');
-  await expectApproved(asked, asked.slice(0, 2));
-
-  await page.reload();
-  await expect(arrived(page).getByRole('checkbox')).toHaveCount(2);
-  await openSheet(page, 2);
-  await sheet(page).getByRole('button', { name: 'Approve 2' }).click();
-  await expect(status(page)).toHaveText('2 approved.');
-  await expectApproved(asked, asked);
 });
 
 test.describe('two administrators', () => {
@@ -236,26 +191,6 @@ test('what changed since it was listed is left out, and said', async ({ page }) 
   await expect(rows.nth(3)).toContainText('Approved');
   await expect(sheet(page).getByRole('button', { name: /^Approve the other/ })).toHaveCount(0);
   expect(await approvedIn(asked)).toEqual([good]);
-});
-
-test('a node that fails half-way ends it, and the others are approved once it is well', async ({
-  page,
-}) => {
-  const asked = await createPaid(3);
-  const [, broken] = asked as [Asked, Asked, Asked];
-  await signInAsAdmin(page);
-  await openSheet(page, 3);
-  await storeTransaction(tronUrl, broken.txid, { trouble: 'cut' });
-  await sheet(page).getByRole('button', { name: 'Approve 3' }).click();
-  await expect(status(page)).toHaveText('1 approved, 2 left out.');
-  await expect(sheet(page).getByRole('listitem').nth(1)).toContainText(
-    'The node cannot be reached',
-  );
-  await expectApproved(asked, asked.slice(0, 1));
-  await storeTransaction(tronUrl, broken.txid, sent(broken.own, broken.txid));
-  await sheet(page).getByRole('button', { name: 'Approve the other 2' }).click();
-  await expect(status(page)).toHaveText('3 approved.');
-  await expectApproved(asked, asked);
 });
 
 test('a node that lies in its list credits nothing, and one that fails leaves the queue as it is', async ({

@@ -77,44 +77,6 @@ test('a large credit is proposed by one administrator and confirmed by another, 
   await expectText(colleague, `Proposed by another administrator`);
 });
 
-test('a proposal is declined, taken back and, where it is above the day’s limit, not confirmed', async ({
-  page,
-  browser,
-}) => {
-  await setLimits({ secondReviewFromPaise: 200_000, creditPerDayPaise: 400_000 });
-  const asha = await createUser('Asha Verma', WITH_METHODS);
-  await createDeposit(asha, 'large', 50);
-  await signInAsAdmin(page);
-  const card = pendingCard(page, 'Asha Verma');
-  const propose = async () => {
-    await card.getByRole('button', { name: /^Approve/ }).click();
-    await confirmCredit(page, 'Propose');
-    await expect(card).toContainText('proposed by you');
-  };
-  await propose();
-  const colleague = await openColleague(browser);
-  const theirs = pendingCard(colleague, 'Asha Verma');
-  await theirs.getByRole('button', { name: 'Confirm ₹5,000' }).click();
-  await expect(dialog(colleague)).toContainText(
-    'This is more than you can credit or pay out today.',
-  );
-  await dialog(colleague).getByRole('button', { name: 'Confirm ₹5,000' }).click();
-  await expectText(colleague, 'This is above the limit of a whole day.');
-  await theirs.getByRole('button', { name: 'Decline' }).click();
-  await dialog(colleague).getByRole('button', { name: 'Decline' }).click();
-  await expectText(colleague, 'Proposal Declined');
-  await expect(card).not.toContainText('proposed by you');
-  await propose();
-  await card.getByRole('button', { name: 'Take back' }).click();
-  await dialog(page).getByRole('button', { name: 'Take back' }).click();
-  await expect(card.getByRole('button', { name: /^Approve/ })).toBeVisible();
-  expect(await stored(`deposits/${payoutId('large')}`)).toMatchObject({
-    status: 'pending',
-    moves: 4,
-  });
-  expect(await stored(`users/${asha.uid}`)).toMatchObject({ walletBalance: 0 });
-});
-
 test('a large payout is proposed by one administrator and taken by another', async ({
   page,
   browser,
