@@ -17,18 +17,15 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // Unless the environment names sites that run already.
-  ...(!process.env['E2E_SITES'] && {
-    webServer: {
-      command: 'node scripts/testSites.mjs',
-      cwd: import.meta.dirname,
-      env: { ...process.env, E2E_WORKERS: String(workers) },
-      // Becomes the environment variable E2E_SITES.
-      wait: { stdout: /^Sites: (?<e2e_sites>\[.*\])\n/m },
-      timeout: 180_000,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    },
-  }),
+  webServer: {
+    command: 'node scripts/testSites.mjs',
+    cwd: import.meta.dirname,
+    env: { ...process.env, E2E_WORKERS: String(workers) },
+    // Becomes the environment variable E2E_SITES.
+    wait: { stdout: /^Sites: (?<e2e_sites>\[.*\])\n/m },
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
   use: {
     viewport: { width: 360, height: 800 },
     deviceScaleFactor: 1,

@@ -1,4 +1,4 @@
-// Started by playwright.config.ts, unless the environment names sites that run already: the emulators and a site for each worker.
+// Started by playwright.config.ts: the emulators and a site for each worker.
 import { emulatorEnv, emulatorHosts, startEmulators } from './emulators/emulators.mjs';
 import { buildSite, copySite, serveSites } from './emulators/site.mjs';
 import { startTronNode } from './emulators/tron.mjs';

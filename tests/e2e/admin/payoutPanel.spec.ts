@@ -188,46 +188,44 @@ test('a payout is returned with a reason, which its user reads, and the money is
   });
 });
 
-test('1,000 payouts: the list opens with the oldest, their number and sum, and each search finds its own', async ({
+test('many payouts: the list opens with their number and sum, and each search finds its own', async ({
   page,
 }) => {
   const asha = await createUser('Asha Verma', WITH_METHODS);
   await createBalance(asha, 200_000);
-  const total = 1_000;
+  const total = 60;
   const start = Date.now() - total * 60_000;
   const idOf = (number: number) => payoutId(`P${String(number).padStart(4, '0')}`);
   const ledger = db.collection(`users/${asha.uid}/ledger`);
-  for (let first = 0; first < total; first += 250) {
-    const batch = db.batch();
-    for (let number = first; number < first + 250; number++) {
-      const at = new Date(start + number * 60_000);
-      const rupees = 100 + number / 100;
-      const ended = { ...paid(String(412_000_000_000 + number)), paidAt: at };
-      batch.set(db.doc(`payouts/${idOf(number)}`), {
-        userId: asha.uid,
-        userEmail: asha.email,
-        userName: asha.name,
-        inrAmount: rupees,
-        method: { kind: 'upi', upiId: 'asha@okaxis' },
-        destination: 'asha@okaxis',
-        timestamp: at,
-        ...(number === total - 1 ? { status: 'requested', moves: 0 } : ended),
-      });
-      const entry = { payoutId: idOf(number), amount: -rupees, kind: 'payout', by: asha.uid, at };
-      batch.set(ledger.doc(`${idOf(number)}_out`), entry);
-    }
-    await batch.commit();
+  const batch = db.batch();
+  for (let number = 0; number < total; number++) {
+    const at = new Date(start + number * 60_000);
+    const rupees = 100 + number / 100;
+    const ended = { ...paid(String(412_000_000_000 + number)), paidAt: at };
+    batch.set(db.doc(`payouts/${idOf(number)}`), {
+      userId: asha.uid,
+      userEmail: asha.email,
+      userName: asha.name,
+      inrAmount: rupees,
+      method: { kind: 'upi', upiId: 'asha@okaxis' },
+      destination: 'asha@okaxis',
+      timestamp: at,
+      ...(number === total - 1 ? { status: 'requested', moves: 0 } : ended),
+    });
+    const entry = { payoutId: idOf(number), amount: -rupees, kind: 'payout', by: asha.uid, at };
+    batch.set(ledger.doc(`${idOf(number)}_out`), entry);
   }
+  await batch.commit();
   await db.doc(`users/${asha.uid}`).update({
-    walletBalance: 200_000 - 100_000 - 4_995,
+    walletBalance: 200_000 - 6_000 - 17.7,
     lastLedgerId: `${idOf(total - 1)}_out`,
     openPayoutId: idOf(total - 1),
   });
 
   await signInAsAdmin(page, ADMIN, '?payouts=paid');
   await expectText(page, 'Paid payouts');
-  await expectText(page, '999 payouts');
-  await expectText(page, '₹1,04,885.01');
+  await expectText(page, '59 payouts');
+  await expectText(page, '₹5,917.11');
   const rows = page.getByRole('link', { name: /Asha Verma/ });
   const first = await rows.count();
   await page.getByRole('button', { name: 'Load more' }).click();
@@ -236,8 +234,8 @@ test('1,000 payouts: the list opens with the oldest, their number and sum, and e
   const field = page.getByRole('searchbox');
   for (const [text, found] of [
     [idOf(7).slice(0, 8), 1],
-    ['412000000123', 1],
-    ['₹101.50', 1],
+    ['412000000012', 1],
+    ['₹100.15', 1],
     ['asha@okaxis', first],
     ['Asha', first],
   ] as const) {

@@ -5,13 +5,6 @@ import { encodeRequest, type Query, type Request, type Write } from '../../suppo
 import { increment, SERVER_TIME, type Fields } from '../../support/rules/values';
 import { authHost, firestoreHost, projectId } from './site';
 
-/** How a submission differs from the app's own. */
-interface Submission {
-  hasServerTime?: boolean;
-  countBy?: number;
-  countedId?: string;
-}
-
 /** An attacker with a valid token of their own who calls the REST APIs directly. Its methods return HTTP statuses. */
 export class HostileClient {
   private constructor(
@@ -52,17 +45,12 @@ export class HostileClient {
     return this.commit(update(path, fields));
   }
 
-  create(path: string, fields: Fields): Promise<number> {
-    return this.commit(create(path, fields));
-  }
-
   /** Submits a deposit and counts it in one commit, as the app does. */
-  submit(depositId: string, fields: Fields, options: Submission = {}): Promise<number> {
-    const { hasServerTime = true, countBy = 1, countedId = depositId } = options;
+  submit(depositId: string, fields: Fields, { hasServerTime = true } = {}): Promise<number> {
     const timestamp = hasServerTime ? { timestamp: SERVER_TIME } : {};
     return this.commit(
       create(`deposits/${depositId}`, { ...fields, ...timestamp }),
-      update(`users/${this.uid}`, { openDeposits: increment(countBy), lastDepositId: countedId }),
+      update(`users/${this.uid}`, { openDeposits: increment(1), lastDepositId: depositId }),
     );
   }
 
