@@ -2,7 +2,7 @@ const KEY = 'typed';
 
 /** The fields of the prerendered forms, without passwords, which must not be stored. */
 const fields = () =>
-  [...document.getElementsByTagName('input')].filter(({ name }) => /^(name|email)$/.test(name));
+  [...document.getElementsByTagName('input')].filter(({ name }) => /^(fullName|email)$/.test(name));
 
 /** Reloads a page whose code is missing, and keeps what is typed for `restoreText`. */
 export function reloadKeepingText(): void {

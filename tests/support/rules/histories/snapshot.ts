@@ -63,7 +63,8 @@ export function numberOrZero(document: Document | undefined, field: string): num
 
 /** Rupees as stored → whole paise, to the nearest. */
 export function paiseIn(document: Document | undefined, field: string): number {
-  return Math.round(numberIn(document, field) * 100);
+  // A stored -0 is no other amount than 0.
+  return Math.round(numberIn(document, field) * 100) + 0;
 }
 
 /** What has been paid on a deposit; a deposit without the field is unpaid. */
