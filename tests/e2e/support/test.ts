@@ -16,6 +16,7 @@ interface Fixtures {
   /** True if the browser translates the pages; `E2E_TRANSLATED=1` does so in every test. */
   isTranslated: boolean;
   emptyDatabase: undefined;
+  closedContexts: undefined;
 }
 
 const BROWSER_NOISE = [
@@ -48,6 +49,14 @@ export const test = base.extend<Fixtures>({
     async ({}, use) => {
       await Promise.all([resetDatabase(), clearTronNode(tronUrl)]);
       await use(undefined);
+    },
+    { auto: true },
+  ],
+  // What a test opened beside its own context would go on listening in the tests after it.
+  closedContexts: [
+    async ({ browser }, use) => {
+      await use(undefined);
+      await Promise.all(browser.contexts().map((context) => context.close()));
     },
     { auto: true },
   ],
