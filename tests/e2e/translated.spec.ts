@@ -129,13 +129,13 @@ test.describe('a journey on translated pages', () => {
     await page.getByRole('tab', { name: 'Bank Details' }).click();
     await page.getByRole('button', { name: 'Add bank account' }).click();
     await expectText(page, 'Please fill in all bank details');
-    await page.getByRole('tab', { name: 'Add UPI' }).click();
-    await addUpiIdHere(page, 'asha@okaxis');
     await goTo(page, 'Me');
     await page.getByRole('button', { name: 'Edit name' }).click();
     await page.getByRole('textbox', { name: /name/i }).fill('Asha V');
     await page.getByRole('button', { name: 'Save name' }).click();
     await expect(page.getByRole('heading', { name: 'Asha V' })).toBeVisible();
+    await goTo(page, 'UPI');
+    await addUpiIdHere(page, 'asha@okaxis');
 
     await goTo(page, 'Deposit');
     await page.getByRole('tab', { name: 'USDT' }).click();
