@@ -112,6 +112,7 @@ const index = join(root, 'src', 'index.css');
  * @returns {Promise<string>}
  */
 export async function stylesOf(markup) {
+  // Compiled anew for each page: a compiler also builds what it has built before.
   const { build: stylesFor } = await compile(await readFile(index, 'utf8'), {
     base: join(root, 'src'),
     onDependency() {},
