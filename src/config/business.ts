@@ -140,6 +140,3 @@ export const TRANSFER_WORRY_MINUTES = 10;
 
 /** A credit from this amount on is pointed out to administrators who approve many together. */
 export const LARGE_CREDIT_RUPEES = 100_000;
-
-/** How many documents the server counts or adds up for the price of one read. */
-export const COUNTED_PER_READ = 1_000;

@@ -5,7 +5,6 @@ import { errorCode, type ErrorCode } from '@/domain/errors';
 import type { NodeErrorReason } from '@/domain/tron/transferCheck';
 import { mergeListed, type ListedTransaction } from '@/domain/tron/transferList';
 import { incoming } from '@/services/admin/adminServices';
-import { INCOMING_PAGE } from '@/services/admin/createIncomingService';
 import { nextPage, type PageCursor } from '@/services/tron/createTronService';
 import { tron } from '@/services/tron/tronService';
 
@@ -17,8 +16,8 @@ export type IncomingError =
 /** What has been loaded. */
 interface Loaded {
   rows: readonly Incoming[];
-  /** Listed, and not looked up yet. */
-  queued: readonly ListedTransaction[];
+  /** The last of the list so far: its other transfers may be on the next page. Not looked up yet. */
+  last: readonly ListedTransaction[];
   /** What the node's next page is asked for with; null where there is none. */
   cursor: PageCursor | null;
   /** How many lines of the list cannot be read. */
@@ -31,47 +30,41 @@ export interface IncomingList extends Pick<Loaded, 'rows' | 'unreadable' | 'isTr
   hasMore: boolean;
 }
 
+const NOTHING: Loaded = {
+  rows: [],
+  last: [],
+  cursor: { next: null },
+  unreadable: 0,
+  isTruncated: false,
+};
+
 type Step = { ok: true; loaded: Loaded } | { ok: false; error: IncomingError };
 
-/** Asks the node for its next page where one is needed. */
-async function listMore(before: Loaded | null): Promise<Step> {
-  const known = before ?? { rows: [], queued: [], cursor: null, unreadable: 0, isTruncated: false };
-  const isNeeded = !before || (before.queued.length < INCOMING_PAGE && before.cursor !== null);
-  if (!tron || !isNeeded) return { ok: true, loaded: known };
-  const cursor = known.cursor ?? { next: null };
-  const list = await tron.fetchTransfers({ ...usdtWallet, ...cursor });
+/** Asks the node for its next page, and the database what became of it. */
+async function loadPage(before: Loaded): Promise<Step> {
+  if (!tron || !before.cursor) return { ok: true, loaded: before };
+  const list = await tron.fetchTransfers({ ...usdtWallet, ...before.cursor });
   if (list.kind !== 'list') {
     const reason = list.kind === 'node-error' ? list.reason : list.kind;
     return { ok: false, error: { from: 'node', reason } };
   }
-  const seen = new Set(known.rows.map(({ transaction }) => transaction.txid));
-  const fresh = list.transactions.filter(({ txid }) => !seen.has(txid));
-  return {
-    ok: true,
-    loaded: {
-      ...known,
-      queued: mergeListed([...known.queued, ...fresh]),
-      // A node that repeats itself has no more to say.
-      cursor: list.next !== null && list.next === cursor.next ? null : nextPage(cursor, list),
-      unreadable: known.unreadable + list.unreadable,
-    },
-  };
-}
-
-/** Looks up the next page of what is listed. */
-async function lookUpMore(loaded: Loaded): Promise<Step> {
-  const page = loaded.queued.slice(0, INCOMING_PAGE);
-  if (page.length === 0) return { ok: true, loaded };
+  // A node that repeats itself has no more to say.
+  const isRepeated = list.next !== null && list.next === before.cursor.next;
+  const seen = new Set(before.rows.map(({ transaction }) => transaction.txid));
+  const fresh = isRepeated ? [] : list.transactions.filter(({ txid }) => !seen.has(txid));
+  const cursor = isRepeated ? null : nextPage(before.cursor, list);
+  const listed = mergeListed([...before.last, ...fresh]);
+  const whole = cursor ? listed.slice(0, -1) : listed;
   try {
-    const uses = await incoming.lookUp(page);
-    const rows = page.map((transaction) => classifyIncoming(transaction, uses));
+    const uses = await incoming.lookUp(whole);
     return {
       ok: true,
       loaded: {
-        ...loaded,
-        rows: [...loaded.rows, ...rows],
-        queued: loaded.queued.slice(INCOMING_PAGE),
-        isTruncated: loaded.isTruncated || uses.isTruncated,
+        rows: [...before.rows, ...whole.map((transaction) => classifyIncoming(transaction, uses))],
+        last: listed.slice(whole.length),
+        cursor,
+        unreadable: before.unreadable + list.unreadable,
+        isTruncated: before.isTruncated || uses.isTruncated,
       },
     };
   } catch (error) {
@@ -93,8 +86,7 @@ export function useIncoming() {
 
   const load = useCallback(async (before: Loaded | null) => {
     const current = ++run.current;
-    const listed = await listMore(before);
-    const step = listed.ok ? await lookUpMore(listed.loaded) : listed;
+    const step = await loadPage(before ?? NOTHING);
     if (current !== run.current) return;
     setState(({ loaded }) =>
       step.ok
@@ -119,7 +111,7 @@ export function useIncoming() {
   const { loaded, isLoading, error } = state;
   const list: IncomingList | null = loaded && {
     ...loaded,
-    hasMore: loaded.queued.length > 0 || loaded.cursor !== null,
+    hasMore: loaded.cursor !== null,
   };
   return {
     list,

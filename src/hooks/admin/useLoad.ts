@@ -3,7 +3,7 @@ import { errorCode, type ErrorCode } from '@/domain/errors';
 import { useKnown, type OrNull } from '@/lib/useKnown';
 
 export interface Load<T> {
-  /** Null until it is known. */
+  /** Null until it is known. It stays while it is loaded again, also where that fails. */
   data: T | null;
   error: ErrorCode | null;
   isLoading: boolean;
@@ -11,10 +11,12 @@ export interface Load<T> {
   retry: () => void;
 }
 
-type Outcome<T> = { load: () => Promise<T>; attempt: number } & (
-  | { data: T; error: null }
-  | { data: null; error: ErrorCode }
-);
+interface Outcome<T> {
+  load: () => Promise<T>;
+  attempt: number;
+  data: T | null;
+  error: ErrorCode | null;
+}
 
 /**
  * Loads something once, and again with other arguments. `read` must be stable, and so must each argument that is an object.
@@ -36,18 +38,23 @@ export function useLoad<Args extends readonly unknown[], T>(
         if (isCurrent) setOutcome({ load, attempt, data, error: null });
       },
       (error: unknown) => {
-        if (isCurrent) setOutcome({ load, attempt, data: null, error: errorCode(error) });
+        if (!isCurrent) return;
+        setOutcome((last) => ({
+          ...{ load, attempt, error: errorCode(error) },
+          data: last?.load === load ? last.data : null,
+        }));
       },
     );
     return () => {
       isCurrent = false;
     };
   }, [load, attempt]);
-  const current = outcome?.load === load && outcome.attempt === attempt ? outcome : null;
+  const last = outcome?.load === load ? outcome : null;
+  const isLoading = load !== null && last?.attempt !== attempt;
   return {
-    data: current?.data ?? null,
-    error: current?.error ?? null,
-    isLoading: load !== null && !current,
+    data: last?.data ?? null,
+    error: isLoading ? null : (last?.error ?? null),
+    isLoading,
     retry: useCallback(() => setAttempt((last) => last + 1), []),
   };
 }

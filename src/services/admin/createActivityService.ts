@@ -1,4 +1,3 @@
-import type { Auth, User } from 'firebase/auth';
 import {
   collection,
   limit,
@@ -9,7 +8,6 @@ import {
 } from 'firebase/firestore';
 import {
   actionsOf,
-  MAX_RECORDS,
   sumOf,
   withoutAmount,
   type Activity,
@@ -17,7 +15,8 @@ import {
   type RecordedMove,
   type RecordedNote,
 } from '@/domain/admin/activity/activity';
-import { activityKey, type ActivityQuestion } from '@/domain/admin/activity/activityParam';
+import type { ActivityQuestion } from '@/domain/admin/activity/activityParam';
+import { MAX_RECORDS, type ReportAnswer } from '@/domain/admin/report';
 import { dayNumber, daysOf, startOfDay } from '@/domain/admin/closing/indiaDays';
 import { errorCode } from '@/domain/errors';
 import { paise } from '@/domain/money';
@@ -31,10 +30,9 @@ import { activityQueries } from './activityQueries';
 import { bookedEntry } from './bookedEntries';
 import { countOnServer } from './countOnServer';
 import { parseNote } from './createNotes';
+import { readReport } from './readReport';
 
 const PAGE = 500;
-/** With this many records, and what it takes to count them, the page opens with at most 25 reads. */
-const READ_AT_ONCE = 12;
 const MAX_ADMINISTRATORS = 100;
 
 /** Somebody who was made an administrator, as it was recorded then. */
@@ -42,12 +40,6 @@ export interface Administrator {
   uid: string;
   email: string;
 }
-
-/** What administrators did; or how many records have to be read for it, or that they are more than MAX_RECORDS of a kind. */
-export type ActivityAnswer =
-  | { kind: 'known'; activity: Activity }
-  | { kind: 'large'; records: number }
-  | { kind: 'too-many' };
 
 /** Null for what this administrator may not read. */
 async function unlessDenied<T>(reading: Promise<T>): Promise<T | null> {
@@ -89,10 +81,8 @@ function parseAll<T>(
 }
 
 /** Creates the service of who did what. It only reads. */
-export function createActivityService(auth: Auth, db: Firestore) {
+export function createActivityService(db: Firestore) {
   const queries = activityQueries(db);
-  /** The last answer, for whoever comes back to it. It goes with the sign-in. */
-  const remembered = new WeakMap<User, { key: string; activity: Activity }>();
 
   async function countedDays(by: string, { period }: ActivityQuestion): Promise<CountedDay[]> {
     const docs = await readQuery(queries.counts(by, period));
@@ -168,31 +158,19 @@ export function createActivityService(auth: Auth, db: Firestore) {
         .sort((a, b) => (a.email < b.email ? -1 : 1));
     },
 
-    /**
-     * What administrators did on some days: as it was last read, or read now if that takes few reads or `isAsked`. Throws
-     * AppError.
-     */
-    async read(question: ActivityQuestion, isAsked: boolean): Promise<ActivityAnswer> {
-      const key = activityKey(question);
-      const { currentUser } = auth;
-      const last = currentUser && remembered.get(currentUser);
-      if (!isAsked && last?.key === key) return { kind: 'known', activity: last.activity };
-      const { notes, ...sources } = queries.sources(question.by, question.period);
-      const counting = (found: Query) => countOnServer(found, MAX_RECORDS + 1);
-      const [noteCount, ...counts] = await Promise.all([
-        unlessDenied(counting(notes)),
-        ...Object.values(sources).map(counting),
-        ...(question.by === null ? [] : [counting(queries.seconded(question.by, question.period))]),
-      ]);
-      if (counts.some((number) => number > MAX_RECORDS)) return { kind: 'too-many' };
+    /** What administrators did on some days. Throws AppError. */
+    async read(question: ActivityQuestion, isAsked: boolean): Promise<ReportAnswer<Activity>> {
+      const { by, period } = question;
+      const { notes, ...sources } = queries.sources(by, period);
+      const noteCount = await unlessDenied(countOnServer(notes, MAX_RECORDS + 1));
       const notesState =
         noteCount === null ? 'denied' : noteCount > MAX_RECORDS ? 'too-many' : 'included';
-      const readable = notesState === 'included' ? [noteCount ?? 0, ...counts] : counts;
-      const records = readable.reduce((sum, number) => sum + number, 0);
-      if (!isAsked && records > READ_AT_ONCE) return { kind: 'large', records };
-      const activity = await read(question, notesState);
-      if (currentUser) remembered.set(currentUser, { key, activity });
-      return { kind: 'known', activity };
+      const records = [
+        ...Object.values(sources),
+        ...(by === null ? [] : [queries.seconded(by, period)]),
+        ...(notesState === 'included' ? [notes] : []),
+      ];
+      return readReport(records, isAsked, () => read(question, notesState));
     },
   };
 }

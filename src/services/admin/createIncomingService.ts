@@ -5,24 +5,33 @@ import { withoutTail } from '@/domain/deposits/payable';
 import type { ListedTransaction } from '@/domain/tron/transferList';
 import { parseDeposits, parseSpentTransaction } from '@/services/converters';
 import { readFromServer, readQuery } from '@/services/database/reads';
+import { chunksOf } from './chunksOf';
 import { depositLookups, typedWith } from './searchQueries';
 import { transactionRef } from './tronTransactions';
 
-/** How many transactions are looked up at once, and with how many reads at most: a query that finds nothing costs one. */
-export const INCOMING_PAGE = 8;
-const MAX_READS = 25;
-const MAX_TYPED_AS_OWN = 3;
-/** Each with and without its last digits, which one query takes. */
-const MAX_AMOUNTS = 15;
+/** How many deposits are read that have one of 30 values: anybody may ask for an amount, or name a transaction. */
+const MAX_FOUND = 100;
 
-const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
+interface Found {
+  items: Deposit[];
+  /** The last that were read where there may be more. */
+  lastOfMany: Deposit[];
+}
 
-/** What a query finds up to `max`, and whether that may not be all. */
-async function find(found: Query, max: number): Promise<{ items: Deposit[]; isAtLimit: boolean }> {
-  const docs = await readQuery(query(found, limit(max)));
+/** What queries find by any of some values. */
+async function find<T>(
+  values: readonly T[],
+  queryOf: (some: readonly T[]) => Query,
+): Promise<Found> {
+  const parts = await Promise.all(
+    chunksOf(values).map((some) => readQuery(query(queryOf(some), limit(MAX_FOUND)))),
+  );
+  const items = new Map(parseDeposits(parts.flat()).map((deposit) => [deposit.id, deposit]));
   return {
-    items: parseDeposits(docs),
-    isAtLimit: docs.length >= max,
+    items: [...items.values()],
+    lastOfMany: parts
+      .filter(({ length }) => length >= MAX_FOUND)
+      .flatMap((docs) => parseDeposits(docs).slice(-1)),
   };
 }
 
@@ -43,67 +52,48 @@ export function createIncomingService(db: Firestore) {
     return new Map(records.flat());
   }
 
-  async function readById(ids: readonly string[]): Promise<Map<string, Deposit>> {
-    const known = ids.filter((id) => id !== '');
-    if (known.length === 0) return new Map();
-    const { items } = await find(queries.byId(known), known.length);
-    return new Map(items.map((deposit) => [deposit.id, deposit]));
-  }
-
   return {
     /**
-     * Looks up what became of at most INCOMING_PAGE transactions, from the server, in at most 25 reads. Throws AppError.
+     * Looks up what became of the transactions of a page of the node's list, from the server, in at most 1,200 reads for 50 of
+     * them. Throws AppError.
      */
     async lookUp(transactions: readonly ListedTransaction[]): Promise<IncomingUses> {
       const spentOn = await readSpent(transactions.map(({ txid }) => txid));
       const open = transactions.filter(({ txid }) => !spentOn.has(txid));
       // Only a transfer that is alone in its transaction belongs to somebody by its amount.
-      const alone = unique(
-        open.flatMap(({ amounts: [first, ...more] }) => (more.length === 0 ? first : [])),
+      const alone = open.flatMap(({ amounts: [first, ...more] }) =>
+        more.length === 0 ? first : [],
       );
-      const all = unique([...alone, ...open.flatMap((transaction) => transaction.amounts)]);
-      const amounts = all.slice(0, MAX_AMOUNTS);
-      const none = { items: [], isAtLimit: false };
-      const creditedIds = unique([...spentOn.values()]);
-      const [credited, owners] = await Promise.all([
-        readById(creditedIds),
-        alone.length > 0 ? find(queries.owning(alone), open.length + 1) : none,
+      const amounts = open.flatMap((transaction) => transaction.amounts);
+      const [credited, owners, claiming, typed] = await Promise.all([
+        find(
+          [...spentOn.values()].filter((id) => id !== ''),
+          queries.byId,
+        ),
+        find(alone, queries.owning),
+        find(
+          open.map(({ txid }) => txid),
+          queries.claiming,
+        ),
+        find([...amounts, ...amounts.map(withoutTail)], queries.typed),
       ]);
-      const owned = unique(owners.items.flatMap(({ payableMicro }) => payableMicro ?? []));
-      const typedAsOwn =
-        owned.length > 0 ? await find(typedWith(db, owned), MAX_TYPED_AS_OWN) : none;
-      const left =
-        MAX_READS -
-        transactions.length -
-        creditedIds.length -
-        Math.max(1, owners.items.length) -
-        Math.max(1, typedAsOwn.items.length);
-      const max = Math.floor(left / 2);
-      const [claiming, typed] =
-        open.length > 0
-          ? await Promise.all([
-              find(queries.claiming(open.map(({ txid }) => txid)), max),
-              find(queries.typed(unique([...amounts, ...amounts.map(withoutTail)])), max),
-            ])
-          : [none, none];
+      const owned = owners.items.flatMap(({ payableMicro }) => payableMicro ?? []);
+      const typedAsOwn = await find(owned, (some) => typedWith(db, some));
+      const until = typedAsOwn.lastOfMany.map(({ submittedAt }) => submittedAt?.getTime() ?? 0);
+      const byId = new Map(credited.items.map((deposit) => [deposit.id, deposit]));
       return {
         spent: new Map(
           [...spentOn].map(([txid, depositId]) => [
             txid,
-            { depositId, deposit: credited.get(depositId) ?? null },
+            { depositId, deposit: byId.get(depositId) ?? null },
           ]),
         ),
         owners: owners.items,
         claiming: claiming.items,
         typed: typed.items,
         typedAsOwn: typedAsOwn.items,
-        // Where that cannot be read, nothing is known.
-        typedUntil: typedAsOwn.isAtLimit
-          ? (typedAsOwn.items.at(-1)?.submittedAt ?? new Date(0))
-          : null,
-        isTruncated:
-          amounts.length < all.length ||
-          [owners, claiming, typed].some(({ isAtLimit }) => isAtLimit),
+        typedUntil: until.length > 0 ? new Date(Math.min(...until)) : null,
+        isTruncated: [owners, claiming, typed].some(({ lastOfMany }) => lastOfMany.length > 0),
       };
     },
   };

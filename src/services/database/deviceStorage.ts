@@ -16,8 +16,6 @@ const KEYS = {
   notified: 'notify-of-decisions',
   /** The uid of the user who has had the reward. scripts/build/bootstrap.js reads whether there is one, for the banner. */
   rewarded: 'first-reward-credited',
-  /** What days came to that are over, as the panel counted them on this device. */
-  closedDays: 'closed-days',
   /** Set where the panel's keys do not act by themselves. */
   noSingleKeys: 'no-single-keys',
 } as const;

@@ -22,7 +22,8 @@ const action = (change: Partial<Action> = {}): Action => ({
 
 const known = (change: Partial<Activity> = {}) => ({
   kind: 'known',
-  activity: {
+  records: 1,
+  report: {
     actions: [action()],
     seconded: { count: 0, sumPaise: paise(0) },
     counted: [],
@@ -148,9 +149,9 @@ it('repeats no ID of a link that no administrator has', async () => {
 });
 
 it('reads many records once it is asked to, and again', async () => {
-  service.read.mockResolvedValueOnce({ kind: 'large', records: 1_234 });
+  service.read.mockResolvedValueOnce({ kind: 'large', records: 2_345 });
   await open();
-  expect(screen.getByText(/^1,234 records are stored/)).toBeInTheDocument();
+  expect(screen.getByText(/^These days have 2,345 records/)).toBeInTheDocument();
   await press('Read them');
   expect(service.read).toHaveBeenLastCalledWith(expect.anything(), true);
   await press('Read again');
@@ -170,7 +171,7 @@ it('says what is missing: nothing done, notes, what cannot be read, names, and t
   expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
   service.read.mockResolvedValue({ kind: 'too-many' });
   await press('Read again');
-  expect(screen.getByText(/more than 2,000 records of one kind/)).toBeInTheDocument();
+  expect(screen.getByText(/more than 5,000 records of one kind/)).toBeInTheDocument();
 });
 
 it('says why it failed, and tries again', async () => {

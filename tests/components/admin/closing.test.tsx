@@ -8,7 +8,6 @@ import { microUsdt, paise } from '@/domain/money';
 import { ToastProvider } from '@/hooks/browser/useToast';
 import { PanelSessionProvider } from '@/hooks/admin/usePanelSession';
 import { ClosingPage } from '@/pages/admin/closing/ClosingPage';
-import type * as DayFiguresModule from '@/services/admin/dayFigures';
 import { aPanelSession } from '../../support/fakes/fakeAdmin';
 import { aDeposit } from '../../support/deposits';
 import { aPayout } from '../../support/payouts';
@@ -18,30 +17,14 @@ const AT = new Date('2026-01-04T12:00:00+05:30');
 const service = vi.hoisted(() => ({
   canAskChain: true,
   lastDayOver: vi.fn(),
-  bookedOn: vi.fn(),
-  size: vi.fn(),
-  remembered: vi.fn(),
+  booked: vi.fn(),
+  waits: vi.fn(),
   close: vi.fn(),
-  ended: vi.fn(),
-  endedCount: vi.fn(),
   owed: vi.fn(),
   owedNow: vi.fn(),
   chain: vi.fn(),
 }));
 vi.mock('@/services/admin/closingService', () => ({ closingService: service }));
-/** What this device knows of days; each test begins without. */
-const device = vi.hoisted((): { figures: typeof DayFiguresModule.dayFigures | null } => ({
-  figures: null,
-}));
-vi.mock('@/services/admin/dayFigures', async (importOriginal) => {
-  const original = await importOriginal<typeof DayFiguresModule>();
-  return {
-    ...original,
-    get dayFigures() {
-      return (device.figures ??= original.createDayFigures(false));
-    },
-  };
-});
 
 const entry: BookedEntry = {
   id: 'D1_1',
@@ -79,20 +62,14 @@ const closing = (change: Partial<Closing> = {}): Closing => ({
   ...change,
 });
 
+const known = <T,>(report: T, records = 8) => ({ kind: 'known', report, records });
+const WAITS = { count: 7, medianMs: 600_000, slowestMs: 3_600_000 };
+
 beforeEach(() => {
-  device.figures = null;
   service.lastDayOver.mockResolvedValue('2026-01-04');
-  service.bookedOn.mockResolvedValue({ count: 1, sumPaise: paise(100) });
-  service.size.mockResolvedValue({
-    booked: { count: 1, sumPaise: paise(100) },
-    ended: 1,
-    paid: 0,
-    reads: 8,
-  });
-  service.remembered.mockReturnValue(null);
-  service.close.mockResolvedValue(closing());
-  service.endedCount.mockResolvedValue(7);
-  service.ended.mockResolvedValue([]);
+  service.booked.mockResolvedValue(new Map([['2026-01-04', { count: 1, sumPaise: paise(100) }]]));
+  service.waits.mockResolvedValue(known(new Map([['2026-01-04', WAITS]]), 7));
+  service.close.mockResolvedValue(known(closing()));
   service.owed.mockResolvedValue(paise(12_345));
   service.owedNow.mockResolvedValue({
     at: AT,
@@ -122,58 +99,61 @@ const press = (name: string | RegExp) =>
     fireEvent.click(screen.getByRole('button', { name }));
   });
 
-it('opens with a few reads, says what closing reads, and closes once', async () => {
+it('opens with the closing, and says from how many records', async () => {
   await open();
-  expect(service.bookedOn.mock.calls.length).toBeLessThanOrEqual(8);
-  expect(service.close).not.toHaveBeenCalled();
-  expect(screen.getByText(/about 8 document reads/)).toBeInTheDocument();
-  await press('Close these days');
-  expect(service.close).toHaveBeenCalledOnce();
+  const day = { from: '2026-01-04', to: '2026-01-04' };
+  expect(service.close.mock.calls).toEqual([[day, false]]);
+  expect(screen.getByText(/from 8 records\.$/)).toBeInTheDocument();
   const kinds = screen.getByRole('region', { name: 'By kind' });
   expect(within(kinds).getByText('₹10,00,00,00,00,000')).toBeInTheDocument();
   expect(screen.getByText('2 requests, ₹3')).toBeInTheDocument();
   expect(screen.getByText('It has no capacity now; wait a minute.')).toBeInTheDocument();
   expect(screen.getByRole('region', { name: /Without a reason/ })).toBeInTheDocument();
-  await press('Add up all ledgers');
   expect(screen.getByText('₹123.45')).toBeInTheDocument();
 });
 
+it('asks before it reads what is much, and refuses what is too much', async () => {
+  service.close.mockResolvedValueOnce({ kind: 'large', records: 2_345 });
+  await open('2026-01-04..2026-01-05');
+  expect(screen.getByText(/^These days have 2,345 records/)).toBeInTheDocument();
+  await press('Read them');
+  expect(service.close).toHaveBeenLastCalledWith(expect.anything(), true);
+  expect(screen.getByRole('region', { name: 'Booked in all' })).toBeInTheDocument();
+  cleanup();
+  service.close.mockResolvedValue({ kind: 'too-many' });
+  await open('2026-01-04..2026-01-05');
+  expect(screen.getByText(/more than 5,000 records of one kind/)).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Booked in all' })).toBeNull();
+});
+
 it('says why it failed, and tries again', async () => {
-  service.size.mockRejectedValueOnce(new AppError('offline'));
+  service.close.mockRejectedValueOnce(new AppError('offline'));
   await open();
   expect(screen.getByText('Failed to read these days')).toBeInTheDocument();
   expect(screen.getByText(/^You seem to be offline/)).toBeInTheDocument();
   await press('Try again');
-  service.close.mockRejectedValueOnce(new AppError('timeout'));
-  await press('Close these days');
-  expect(screen.getByText('Failed to read these days')).toBeInTheDocument();
-  await press('Close these days');
   expect(screen.queryByText('Failed to read these days')).toBeNull();
-});
-
-it('refuses days that have too much, and marks days that are not over', async () => {
-  service.size.mockResolvedValue({ booked: null, ended: 3, paid: 0, reads: 5_004 });
-  await open('2026-01-04..2026-01-05');
-  expect(screen.getByText(/more than 5,000 entries, requests or payouts/)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Close these days' })).toBeNull();
+  expect(screen.getByRole('region', { name: 'Booked in all' })).toBeInTheDocument();
 });
 
 it('marks figures that still change, and those of an entry that cannot be read', async () => {
   const read = { entries: [], unreadable: ['users/u/ledger/x'], isFinal: false };
-  service.remembered.mockReturnValue(closing(read));
+  service.close.mockResolvedValue(known(closing(read)));
   await open('2026-01-05');
   expect(screen.getByText(/these figures still change/)).toBeInTheDocument();
   expect(screen.getByText('users/u/ledger/x')).toBeInTheDocument();
   expect(screen.getByText('Nothing was booked on these days.')).toBeInTheDocument();
-  expect(service.size).not.toHaveBeenCalled();
 });
 
-it('does not call final in the morning what was read in the evening, and reads it again', async () => {
-  service.remembered.mockReturnValue(closing({ isFinal: false, readAt: AT }));
+it('keeps what still changes while it is read again, also where that fails, until the day is over', async () => {
+  service.close.mockResolvedValueOnce(known(closing({ isFinal: false })));
   await open('2026-01-04');
   expect(screen.queryByText(/never change/)).toBeNull();
-  expect(screen.getByText(/these figures still change/)).toBeInTheDocument();
   expect(screen.queryByText('At the end')).toBeNull();
+  service.close.mockRejectedValueOnce(new AppError('timeout'));
+  await press('Read again');
+  expect(screen.getByText('Failed to read these days')).toBeInTheDocument();
+  expect(screen.getByText(/these figures still change/)).toBeInTheDocument();
   await press('Read again');
   expect(screen.getByText(/these figures never change.*but for “Beside the chain”/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Read again' })).toBeNull();
@@ -182,11 +162,10 @@ it('does not call final in the morning what was read in the evening, and reads i
 
 it('of a day that is not over, says what is owed by ledgers and payouts of one moment', async () => {
   const openAtEnd = { count: 9, sumPaise: paise(900_000) };
-  service.remembered.mockReturnValue(
-    closing({ isFinal: false, payouts: { ...NO_PAYOUTS, openAtEnd } }),
+  service.close.mockResolvedValue(
+    known(closing({ isFinal: false, payouts: { ...NO_PAYOUTS, openAtEnd } })),
   );
   await open('2026-01-05');
-  await press('Add up all ledgers');
   const owed = screen.getByRole('region', { name: 'Owed to all users' });
   expect(owed).toHaveTextContent('₹720');
   expect(owed).toHaveTextContent('In wallets₹700');
@@ -224,8 +203,8 @@ describe('the reasons of credits', () => {
   };
   const all = 'Every credit that needs a reason has one.';
   beforeEach(() => {
-    service.remembered.mockReturnValue(
-      closing({ entries: [usual], deposits: new Map([['D1', asked]]) }),
+    service.close.mockResolvedValue(
+      known(closing({ entries: [usual], deposits: new Map([['D1', asked]]) })),
     );
   });
 
@@ -248,8 +227,9 @@ describe('the reasons of credits', () => {
 });
 
 it('draws a day on which more left the wallets below the line', async () => {
-  service.bookedOn.mockImplementation((day: string) =>
-    Promise.resolve({ count: 1, sumPaise: paise(day === '2026-01-03' ? -50_000 : 100_000) }),
+  const sums = { '2026-01-03': -50_000, '2026-01-04': 100_000 };
+  service.booked.mockResolvedValue(
+    new Map(Object.entries(sums).map(([day, sum]) => [day, { count: 1, sumPaise: paise(sum) }])),
   );
   await open();
   const bars = screen.getByRole('img', { name: /^Booked on .*the least is −₹500, on 3 Jan 2026/ });
@@ -262,34 +242,29 @@ it('draws a day on which more left the wallets below the line', async () => {
   expect(down.height).toBeCloseTo(up.height / 2);
 });
 
-it('tries again what failed of the thirty days', async () => {
+it('the thirty days are bars and a table; what takes many reads of them is asked for', async () => {
+  service.waits.mockResolvedValueOnce({ kind: 'large', records: 3_210 });
   await open();
-  await press(/Add up the other/);
-  await press('Read the reviews');
-  service.ended.mockRejectedValueOnce(new AppError('timeout'));
-  await act(async () => {
-    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Read' }));
-  });
-  expect(screen.getByText('The days could not be added up.')).toBeInTheDocument();
-  service.bookedOn.mockClear();
-  await press('Try again');
-  expect(service.ended).toHaveBeenCalledTimes(2);
-  expect(service.bookedOn).not.toHaveBeenCalled();
-  expect(screen.queryByText('The days could not be added up.')).toBeNull();
-});
-
-it('the thirty days are bars and a table, and what they cost is said before', async () => {
-  await open();
+  expect(service.booked).toHaveBeenCalledExactlyOnceWith({ from: '2025-12-06', to: '2026-01-04' });
   expect(screen.getAllByRole('img')).toHaveLength(4);
   expect(screen.getAllByRole('row')).toHaveLength(31);
-  await press(/Add up the other/);
-  await press('Read the reviews');
-  const sheet = screen.getByRole('dialog');
-  expect(sheet).toHaveTextContent('7 requests will be read');
-  await act(async () => {
-    fireEvent.click(within(sheet).getByRole('button', { name: 'Read' }));
-  });
-  expect(service.ended).toHaveBeenCalledOnce();
+  const last = () => within(screen.getByRole('table')).getAllByRole('row')[1];
+  expect(last()).toHaveTextContent(/₹1.*Not read.*Not read.*Not read/);
+  expect(screen.getByText(/^These days have 3,210 records/)).toBeInTheDocument();
+  await press('Read them');
+  expect(last()).toHaveTextContent(/₹1.*7.*10m.*1h 0m$/);
+  expect(screen.getByText('The waits are those of 7 requests that ended.')).toBeInTheDocument();
+});
+
+it('tries again what failed of the thirty days', async () => {
+  service.booked.mockRejectedValueOnce(new AppError('timeout'));
+  service.chain.mockReturnValue(new Promise(() => {}));
+  await open();
+  expect(screen.getByText('The days could not be added up.')).toBeInTheDocument();
+  await press('Try again');
+  expect(service.booked).toHaveBeenCalledTimes(2);
+  expect(service.waits).toHaveBeenCalledOnce();
+  expect(screen.queryByText('The days could not be added up.')).toBeNull();
 });
 
 describe('payouts of a day', () => {
@@ -317,7 +292,7 @@ describe('payouts of a day', () => {
   const region = () => screen.getByRole('region', { name: 'Payouts' });
 
   it('say what was asked for, paid and by whom, and what came back, and that it adds up', async () => {
-    service.remembered.mockReturnValue(closing({ entries: [entry, out], payouts }));
+    service.close.mockResolvedValue(known(closing({ entries: [entry, out], payouts })));
     await open();
     for (const text of [
       'At the start3 payouts, ₹1,500',
@@ -336,7 +311,6 @@ describe('payouts of a day', () => {
     // What users do themselves is one group.
     const operators = screen.getByRole('region', { name: 'By operator' });
     expect(operators).toHaveTextContent('By users1 entry−₹500');
-    await press('Add up all ledgers');
     const owed = screen.getByRole('region', { name: 'Owed to all users' });
     expect(owed).toHaveTextContent('₹623.45');
     expect(owed).toHaveTextContent('In wallets₹123.45');
@@ -345,13 +319,13 @@ describe('payouts of a day', () => {
 
   it('say by how much they do not add up, once the day is over', async () => {
     const torn = { ...payouts, openAtEnd: sumOf(2, 900) };
-    service.remembered.mockReturnValue(closing({ entries: [entry, out], payouts: torn }));
+    service.close.mockResolvedValue(known(closing({ entries: [entry, out], payouts: torn })));
     await open();
     expect(region()).toHaveTextContent('differs by ₹400 from what was requested');
   });
 
   it('are not spoken of where there were none', async () => {
-    service.remembered.mockReturnValue(closing());
+    service.close.mockResolvedValue(known(closing()));
     await open();
     expect(screen.queryByRole('region', { name: 'Payouts' })).toBeNull();
   });

@@ -48,16 +48,24 @@ beforeEach(() => {
 });
 
 describe('Incoming transfers', () => {
-  it('are listed eight at a time, from as few pages of the node as it takes', async () => {
+  it('are listed page by page, each transaction with all its transfers', async () => {
+    const [half = aTransaction(10)] = page(10, 10).transactions;
+    const otherHalf = { ...half, amounts: [microUsdt(500_000)] as const };
     tron.fetchTransfers.mockResolvedValueOnce(page(1, 10, 'next'));
-    tron.fetchTransfers.mockResolvedValueOnce(page(11, 12));
+    const rest = page(11, 12);
+    if (rest.kind !== 'list') throw new Error('no list');
+    tron.fetchTransfers.mockResolvedValueOnce({
+      ...rest,
+      transactions: [otherHalf, ...rest.transactions],
+    });
     const { user } = open();
-    await waitFor(() => expect(amounts()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]));
-    expect(incoming.lookUp.mock.calls.map(([looked]) => looked.length)).toEqual([8]);
+    // The next page may have more of the tenth.
+    await waitFor(() => expect(amounts()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]));
     await user.click(await more());
-    await waitFor(() => expect(amounts()).toHaveLength(12));
+    expect(await screen.findByText(/^10.*, several transfers in one transaction$/)).toBeVisible();
+    expect(amounts()).toHaveLength(11);
     expect(tron.fetchTransfers.mock.calls.map(([{ next }]) => next)).toEqual([null, 'next']);
-    expect(incoming.lookUp.mock.calls.map(([looked]) => looked.length)).toEqual([8, 4]);
+    expect(incoming.lookUp.mock.calls.map(([looked]) => looked.length)).toEqual([9, 3]);
     expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
   });
 
@@ -77,7 +85,7 @@ describe('Incoming transfers', () => {
     const { user } = open();
     await user.click(await more());
     expect(await screen.findByText('The next transfers could not be loaded')).toBeVisible();
-    expect(amounts()).toEqual([1, 2, 3]);
+    expect(amounts()).toEqual([1, 2]);
     await user.click(await more());
     await waitFor(() => expect(amounts()).toEqual([1, 2, 3, 4, 5]));
     expect(screen.queryByText('The next transfers could not be loaded')).not.toBeInTheDocument();

@@ -15,11 +15,6 @@ const noon = new Date(startOfDay(YESTERDAY).getTime() + 12 * 3_600_000);
 const minutesAgo = (time: Date) => (Date.now() - time.getTime()) / 60_000;
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-async function close(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Close these days' }).click();
-  await expect(region(page, 'Booked in all')).toBeVisible();
-}
-
 /** What the page says about money, whoever reads it. */
 const figures = (page: Page) =>
   Promise.all(
@@ -72,8 +67,9 @@ test('two operators close the same day and see the same, each sum leads to its e
 
   await signInAsAdmin(page);
   await page.getByRole('link', { name: 'Closing' }).click();
-  await expectText(page, '₹2,598.75 booked in 3 entries');
-  await close(page);
+  await expect(region(page, 'Booked in all')).toContainText('₹2,598.753 entries', {
+    timeout: 30_000,
+  });
   await expect(region(page, 'By kind')).toContainText('Approvals1 entry₹2,550');
   await expect(region(page, 'By kind')).toContainText(
     'unknown to this version: adjustment1 entry−₹50.25',
@@ -84,7 +80,6 @@ test('two operators close the same day and see the same, each sum leads to its e
     'Arrived, and nobody asks for it or names it1 line₹1,000',
   );
   await expect(region(page, 'Beside the chain')).toContainText('35.50 USDT, worth ₹3,550');
-  await page.getByRole('button', { name: 'Add up all ledgers' }).click();
   await expect(region(page, 'Owed to all users')).toContainText('₹2,598.75');
   await expectAccessible(page, 'a closed day');
   await expectNoHorizontalScroll(page, 'a closed day');
@@ -93,11 +88,9 @@ test('two operators close the same day and see the same, each sum leads to its e
   const colleague = adminAccount('colleague');
   await createAdmin(colleague);
   const other = await (await browser.newContext()).newPage();
-  await signInAsAdmin(other, colleague, `?closing=${YESTERDAY}`);
   // What is booked now is not of that day.
   await ledger.doc('today').set({ ...entry, amount: 1_000, at: new Date() });
-  await close(other);
-  await other.getByRole('button', { name: 'Add up all ledgers' }).click();
+  await signInAsAdmin(other, colleague, `?closing=${YESTERDAY}`);
   await expect(region(other, 'Owed to all users')).toContainText('₹2,598.75');
   await expect(region(other, 'Beside the chain')).toContainText('worth ₹3,550');
   expect(await figures(other)).toEqual(mine);
@@ -112,8 +105,8 @@ test('a day without a node’s answer is closed, and the answer is asked for aga
 }) => {
   await page.route(`${tronUrl}/**`, (route) => route.abort());
   await signInAsAdmin(page, ADMIN, '?closing=2026-01-05');
-  await close(page);
-  await expectText(page, 'The node did not list the transfers.');
+  // Fifty questions to the emulator, of which that of the node comes last.
+  await expectText(page, 'The node did not list the transfers.', { timeout: 30_000 });
   await expectText(page, 'Nothing was booked on these days.');
   await page.unroute(`${tronUrl}/**`);
   await region(page, 'Beside the chain').getByRole('button', { name: 'Try again' }).click();

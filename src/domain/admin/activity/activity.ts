@@ -6,8 +6,6 @@ import { LEDGER_KINDS, type CreditReason } from '@/domain/ledger';
 import { paise, sumPaise, type Paise } from '@/domain/money';
 import type { Payout } from '@/domain/payouts/payout';
 
-/** The most records of each kind that are read for one range of days. Beyond it nothing is summed. */
-export const MAX_RECORDS = 2_000;
 /** The most days that are read at once. */
 export const MAX_DAYS = 31;
 

@@ -8,13 +8,6 @@ import { dayOf, type Day } from '@/domain/indiaTime';
 import { groupBy } from '@/domain/admin/groupBy';
 import { ownerOf, paysFor } from '@/domain/admin/transferOwner';
 
-/**
- * The most entries that one sum covers, and the most documents of each kind that a closing reads. The server adds up
- * rupees as doubles. Each addition rounds by at most 2⁻⁵³ of the sum so far, and so does each stored amount, so the result
- * is less than half a paisa off, and its rounding exact, while 5,000 entries move less than ₹900 crore in and out.
- */
-export const MAX_ENTRIES = 5_000;
-
 /** An entry of somebody's ledger. It has a time: one without belongs to no day. */
 export interface BookedEntry extends WalletMove {
   userId: string;
@@ -198,28 +191,6 @@ export const slowestOf = (ended: readonly Deposit[]): Deposit | null =>
 export function waitsByDay(ended: readonly Deposit[], days: readonly Day[]): Map<Day, Waits> {
   const own = groupBy(ended, ({ processedAt }) => (processedAt ? dayOf(processedAt) : ''));
   return new Map(days.map((day) => [day, waitsOf(own.get(day) ?? [])]));
-}
-
-/** What a day came to that is over. It never changes, so a device counts it once. */
-export interface DayFigures {
-  entries: number;
-  bookedPaise: Paise;
-  /** Null until the deposits that ended on it have been read. */
-  waits: Waits | null;
-}
-
-/** What each of these days came to, from a closing of all of them. */
-export function figuresByDay(
-  { entries, ended }: Pick<Closing, 'entries' | 'ended'>,
-  days: readonly Day[],
-): Map<Day, DayFigures> {
-  const own = groupBy(entries, ({ at }) => dayOf(at));
-  return new Map(
-    [...waitsByDay(ended, days)].map(([day, waits]) => {
-      const booked = own.get(day) ?? [];
-      return [day, { entries: booked.length, bookedPaise: sumOfEntries(booked), waits }];
-    }),
-  );
 }
 
 const sumOfPayouts = (payouts: readonly Payout[]): Sum => ({

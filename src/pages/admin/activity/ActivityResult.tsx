@@ -1,4 +1,3 @@
-import { Failure } from '@/components/ui/Failure';
 import { ClipboardList } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { DescriptionList } from '@/components/DescriptionList';
@@ -7,26 +6,23 @@ import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { EmptyState } from '@/components/ui/EmptyState';
-import { PageSpinner } from '@/components/ui/PageSpinner';
-import {
-  activityFigures,
-  byAdministrator,
-  MAX_RECORDS,
-  type Activity,
-} from '@/domain/admin/activity/activity';
+import { activityFigures, byAdministrator, type Activity } from '@/domain/admin/activity/activity';
 import { ACTION_COLUMNS, activityCsv } from '@/domain/admin/activity/activityCsv';
 import { activityUrl, type ActivityQuestion } from '@/domain/admin/activity/activityParam';
+import { MAX_RECORDS } from '@/domain/admin/report';
 import { periodText } from '@/domain/admin/closing/indiaDays';
 import type { Day } from '@/domain/indiaTime';
 import { formatNumber, formatRupeesExact } from '@/domain/formatMoney';
 import { formatLocalTime } from '@/domain/formatTime';
+import { useReport } from '@/hooks/admin/useReport';
+import { Report } from '@/pages/admin/days/Report';
 import { UnreadableRecords } from '@/pages/admin/days/UnreadableRecords';
 import { Section } from '@/pages/admin/views/Section';
+import { activityService } from '@/services/admin/activityService';
 import { activityTexts } from '@/texts/admin/activityTexts';
-import { texts } from '@/texts/texts';
+import { daysTexts } from '@/texts/admin/daysTexts';
 import { ActionList } from './ActionList';
 import { DayUses } from './DayUses';
-import { useActivity } from './useActivity';
 
 const t = activityTexts;
 const headings = ACTION_COLUMNS.map((column) => t.columns[column]);
@@ -96,17 +92,23 @@ function Administrators({ activity, question, nameOf }: Props & { activity: Acti
   );
 }
 
-function Known({
-  activity,
-  onAgain,
-  ...props
-}: Props & { activity: Activity; onAgain: () => void }) {
+interface KnownProps extends Props {
+  activity: Activity;
+  /** How many it was made from. */
+  records: number;
+  isReading: boolean;
+  onAgain: () => void;
+}
+
+function Known({ activity, records, isReading, onAgain, ...props }: KnownProps) {
   const { actions, unreadable } = activity;
   const { question, emailOf, nameOf } = props;
   return (
     <>
       <div className="-mt-3 flex flex-wrap items-center gap-x-1 text-sm">
-        <p className="pr-3 text-muted">{t.readAt(formatLocalTime(activity.readAt))}</p>
+        <p className="pr-3 text-muted">
+          {daysTexts.readAt(formatLocalTime(activity.readAt), formatNumber(records))}
+        </p>
         <div className="-mx-4 flex flex-wrap print:hidden">
           {actions.length > 0 && (
             <Button
@@ -122,8 +124,8 @@ function Known({
               {t.csv}
             </Button>
           )}
-          <Button variant="ghost" className="text-sm" onClick={onAgain}>
-            {t.again}
+          <Button variant="ghost" className="text-sm" busy={isReading} onClick={onAgain}>
+            {daysTexts.again}
           </Button>
         </div>
       </div>
@@ -150,21 +152,20 @@ function Known({
   );
 }
 
-/** What administrators did, as far as it is known; what takes many reads is read on demand. */
+/** What administrators did. */
 export function ActivityResult(props: Props) {
-  const { data, error, retry, ask } = useActivity(props.question);
-  if (error) {
-    return <Failure title={t.failed} text={texts.errors[error]} onRetry={retry} />;
-  }
-  if (!data) return <PageSpinner />;
-  if (data.kind === 'known') return <Known {...props} activity={data.activity} onAgain={ask} />;
-  if (data.kind === 'too-many') {
-    return <Alert variant="warning">{t.tooMany(formatNumber(MAX_RECORDS))}</Alert>;
-  }
+  const loaded = useReport(activityService.read, props.question);
   return (
-    <Card className="flex flex-col items-start gap-3">
-      <p>{t.large(formatNumber(data.records))}</p>
-      <Button onClick={ask}>{t.read}</Button>
-    </Card>
+    <Report loaded={loaded}>
+      {(activity, records) => (
+        <Known
+          {...props}
+          activity={activity}
+          records={records}
+          isReading={loaded.isLoading}
+          onAgain={loaded.retry}
+        />
+      )}
+    </Report>
   );
 }

@@ -10,7 +10,7 @@ import {
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { paise, sumPaise } from '@/domain/money';
 import { shortUserId } from '@/domain/shortIds';
-import type { ChainState } from '@/hooks/admin/useClosing';
+import type { ChainState } from '@/hooks/admin/useChain';
 import type { Load } from '@/hooks/admin/useLoad';
 import { ExplorerLink } from '@/pages/admin/transactions/ExplorerLink';
 import { formatShortTime } from '@/pages/admin/list/formatShortTime';

@@ -20,10 +20,7 @@ const urlOf = (period: Period) => ({
   search: new URLSearchParams({ closing: periodText(period) }).toString(),
 });
 
-/**
- * The closing of a day or of several, and what thirty days came to. The days are in the URL; without them it is yesterday.
- * What a closing reads is said before, so opening the page takes at most 25 reads.
- */
+/** The closing of a day or of several, and what thirty days came to. The days are in the URL; without them it is yesterday. */
 export function ClosingPage() {
   const [params] = useSearchParams();
   const { yesterday } = usualPeriods(useNow());

@@ -68,7 +68,7 @@ export function EntryGroups({ title, groups, labelOf }: Props) {
           <Disclosure
             key={key}
             label={labelOf(key)}
-            count={t.size.entries(formatNumber(entries.length))}
+            count={t.entries(formatNumber(entries.length))}
             sumPaise={sumPaise}
           >
             <EntryList entries={entries} />

@@ -6,7 +6,7 @@ import {
   type Closing,
 } from '@/domain/admin/closing/closing';
 import { CREDIT_REASONS } from '@/domain/ledger';
-import type { ChainState } from '@/hooks/admin/useClosing';
+import type { ChainState } from '@/hooks/admin/useChain';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { closingTexts } from '@/texts/admin/closingTexts';
 import { EntryGroups } from './EntryGroups';

@@ -1,16 +1,16 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { Failure } from '@/components/ui/Failure';
-import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
-import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
-import type { DayFigures } from '@/domain/admin/closing/closing';
-import { daysOf, type Period } from '@/domain/admin/closing/indiaDays';
+import type { Sum, Waits } from '@/domain/admin/closing/closing';
+import { addDays, daysOf, type Period } from '@/domain/admin/closing/indiaDays';
 import type { Day } from '@/domain/indiaTime';
 import { formatNumber, formatRupeesExact } from '@/domain/formatMoney';
 import { paise } from '@/domain/money';
 import { useLoad, type Load } from '@/hooks/admin/useLoad';
-import { useThirtyDays } from '@/hooks/admin/useThirtyDays';
+import { useReport } from '@/hooks/admin/useReport';
+import { Report } from '@/pages/admin/days/Report';
 import { TextLink } from '@/pages/admin/TextLink';
+import { closingService } from '@/services/admin/closingService';
 import { closingTexts } from '@/texts/admin/closingTexts';
 import { texts } from '@/texts/texts';
 import { Bars } from './Bars';
@@ -18,6 +18,13 @@ import { formatDay, formatShortDay } from '@/pages/admin/days/formatDay';
 import { formatDuration } from './formatDuration';
 
 const t = closingTexts.days;
+const DAYS = 30;
+
+/** What a day came to; null for what is not known. */
+interface DayFigures {
+  booked: Sum | null;
+  waits: Waits | null;
+}
 
 interface Figure {
   name: string;
@@ -29,7 +36,7 @@ interface Figure {
 const FIGURES: readonly Figure[] = [
   {
     name: t.booked,
-    of: ({ bookedPaise }) => bookedPaise,
+    of: ({ booked }) => booked?.sumPaise ?? null,
     format: (value) => formatRupeesExact(paise(value)),
   },
   { name: t.reviewed, of: ({ waits }) => waits?.count ?? null, format: formatNumber },
@@ -37,42 +44,7 @@ const FIGURES: readonly Figure[] = [
   { name: t.slowest, of: ({ waits }) => waits?.slowestMs ?? null, format: formatDuration },
 ];
 
-/** Says what reading the reviews costs, and reads them. */
-function ReviewsSheet({
-  count,
-  onConfirm,
-  onClose,
-}: {
-  count: () => Promise<number>;
-  onConfirm: () => void;
-  onClose: () => void;
-}) {
-  const { data, error } = useLoad(count);
-  const text =
-    data !== null
-      ? t.waitsCost(closingTexts.size.requests(formatNumber(data)))
-      : error
-        ? texts.errors[error]
-        : t.waitsCounting;
-  return (
-    <ConfirmSheet
-      title={t.waitsTitle}
-      text={text}
-      action={error ? null : t.waitsAction}
-      isWaiting={data === null}
-      onConfirm={onConfirm}
-      onClose={onClose}
-    />
-  );
-}
-
-function DaysTable({
-  days,
-  figures,
-}: {
-  days: readonly Day[];
-  figures: ReadonlyMap<Day, DayFigures>;
-}) {
+function DaysTable({ days, figures }: { days: readonly Day[]; figures: (day: Day) => DayFigures }) {
   return (
     <div
       className="relative overflow-x-auto"
@@ -103,16 +75,14 @@ function DaysTable({
                 </TextLink>
               </th>
               {FIGURES.map(({ name, of, format }) => {
-                const known = figures.get(day);
-                const value = known ? of(known) : null;
+                const own = figures(day);
+                const value = of(own);
                 return (
                   <td key={name} className="px-1.5 text-right whitespace-nowrap last:pr-4">
                     {value === null ? (
                       <span className="text-muted">
                         <span aria-hidden>–</span>
-                        <span className="sr-only">
-                          {known?.waits ? closingTexts.none : t.unknown}
-                        </span>
+                        <span className="sr-only">{own.waits ? closingTexts.none : t.unknown}</span>
                       </span>
                     ) : (
                       <span translate="no">{format(value)}</span>
@@ -136,10 +106,17 @@ interface Props {
 
 /** What thirty days came to, as small bars and as a table. */
 export function ThirtyDays({ lastDay, chosen }: Props) {
-  const { period, figures, missing, withoutWaits, ...state } = useThirtyDays(lastDay.data);
-  const [isAsking, setAsking] = useState(false);
-  const error = lastDay.error ?? state.error;
+  const to = lastDay.data;
+  const period = useMemo(() => (to === null ? null : { from: addDays(to, 1 - DAYS), to }), [to]);
+  const booked = useLoad(closingService.booked, period);
+  const waits = useReport(closingService.waits, period);
+  const failed = lastDay.error ? lastDay : booked;
   const days = period ? daysOf(period) : [];
+  const waitsOf = waits.data?.kind === 'known' ? waits.data.report : null;
+  const figures = (day: Day): DayFigures => ({
+    booked: booked.data?.get(day) ?? null,
+    waits: waitsOf?.get(day) ?? null,
+  });
   return (
     <section aria-labelledby="thirty-days" className="min-w-0 break-before-page">
       <h2 id="thirty-days" className="text-lg font-semibold">
@@ -151,8 +128,8 @@ export function ThirtyDays({ lastDay, chosen }: Props) {
       <Failure
         className="pb-3"
         title={t.failed}
-        text={error && texts.errors[error]}
-        onRetry={lastDay.error ? lastDay.retry : state.retry}
+        text={failed.error && texts.errors[failed.error]}
+        onRetry={failed.retry}
       />
       {period && (
         <Card flush>
@@ -163,43 +140,19 @@ export function ThirtyDays({ lastDay, chosen }: Props) {
                 name={name}
                 days={days}
                 chosen={chosen}
-                valueOf={(day) => {
-                  const known = figures.get(day);
-                  return known ? of(known) : null;
-                }}
+                valueOf={(day) => of(figures(day))}
                 format={format}
               />
             ))}
           </div>
-          <div className="flex flex-wrap gap-2 px-4 pb-4 print:hidden">
-            {missing.length > 0 && !state.isLoading && (
-              <Button variant="secondary" className="text-sm" onClick={state.addUpRest}>
-                {t.rest(missing.length, t.reads(formatNumber(missing.length)))}
-              </Button>
-            )}
-            {missing.length === 0 && withoutWaits && (
-              <Button
-                variant="secondary"
-                className="text-sm"
-                busy={state.isLoading}
-                onClick={() => setAsking(true)}
-              >
-                {t.waits}
-              </Button>
-            )}
-            {missing.length > 0 && state.isLoading && (
-              <p className="text-sm text-muted">{texts.common.loading}</p>
-            )}
+          <div className="flex flex-col gap-3 px-4 pb-4 text-sm text-muted">
+            {booked.isLoading && <p>{texts.common.loading}</p>}
+            <Report loaded={waits}>
+              {(_, records) => <p>{t.waitsFrom(closingTexts.requests(formatNumber(records)))}</p>}
+            </Report>
           </div>
           <DaysTable days={days} figures={figures} />
         </Card>
-      )}
-      {isAsking && (
-        <ReviewsSheet
-          count={state.countReviews}
-          onConfirm={state.readReviews}
-          onClose={() => setAsking(false)}
-        />
       )}
     </section>
   );

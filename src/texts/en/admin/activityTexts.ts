@@ -10,14 +10,6 @@ export const activityTexts = {
   unlisted: 'An ID that is not in the list of administrators',
   namesFailed: 'The list of administrators could not be loaded, so only their IDs are shown.',
   maxDays: (days: number) => `At most ${days} at once.`,
-  failed: 'Failed to read these days',
-  tooMany: (max: string) =>
-    `There are more than ${max} records of one kind in these days, so nothing is summed. Choose fewer days or one administrator.`,
-  large: (records: string) =>
-    `${records} records are stored about these days. Reading them takes as many document reads.`,
-  read: 'Read them',
-  again: 'Read again',
-  readAt: (time: string) => `As of ${time}`,
   csv: 'Download CSV',
   csvFile: (days: string) => `activity-${days}.csv`,
   noNotes: {

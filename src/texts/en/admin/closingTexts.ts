@@ -1,4 +1,3 @@
-import { COUNTED_PER_READ } from '@/config/business';
 import type { EntryColumn } from '@/domain/admin/closing/entriesCsv';
 import type { DifferenceKind } from '@/domain/admin/closing/reconciliation';
 import type { EntryKind } from '@/domain/ledger';
@@ -10,19 +9,8 @@ export const closingTexts = {
   isOver:
     'All days are over: these figures never change, and every operator sees the same, but for “Beside the chain”, which follows what is credited later.',
   isNotOver: 'The last day was not over when they were read, so these figures still change.',
-  size: {
-    booked: (sum: string, entries: string) => `${sum} booked in ${entries}`,
-    entries: (count: string) => (count === '1' ? '1 entry' : `${count} entries`),
-    cost: (entries: string, requests: string, payouts: string, reads: string) =>
-      `To close, ${entries}, ${requests} that ended and ${payouts} that were paid are read: about ${reads} document reads.`,
-    requests: (count: string) => (count === '1' ? '1 request' : `${count} requests`),
-    tooLarge: (max: string) =>
-      `There are more than ${max} entries, requests or payouts in these days. Choose fewer days.`,
-    close: 'Close these days',
-    again: 'Read again',
-    readAt: (time: string) => `As of ${time}`,
-    failed: 'Failed to read these days',
-  },
+  entries: (count: string) => (count === '1' ? '1 entry' : `${count} entries`),
+  requests: (count: string) => (count === '1' ? '1 request' : `${count} requests`),
   empty: 'Nothing was booked on these days.',
   total: 'Booked in all',
   kinds: 'By kind',
@@ -84,8 +72,7 @@ export const closingTexts = {
     `The sum of all ledgers as of ${time}, with payouts that were open then`,
   owedWallets: 'In wallets',
   owedPayouts: 'In payouts that are open',
-  owedCost: `The first time, this costs one document read for each ${COUNTED_PER_READ.toLocaleString('en-IN')} entries ever made.`,
-  owedAdd: 'Add up all ledgers',
+  owedAdding: 'Adding up all ledgers…',
   owedFailed: 'The ledgers could not be added up.',
   chain: 'Beside the chain',
   chainText: 'The list of the wallet’s transfers is a hint: before you credit one, check it.',
@@ -153,15 +140,7 @@ export const closingTexts = {
     onDay: (value: string, day: string) => `${value}, on ${day}`,
     day: 'Day',
     unknown: 'Not read',
-    rest: (count: number, reads: string) =>
-      `Add up the other ${count === 1 ? 'day' : `${count} days`} (at least ${reads})`,
-    reads: (count: string) => (count === '1' ? '1 read' : `${count} reads`),
-    waits: 'Read the reviews',
-    waitsTitle: 'Read the reviews of these days?',
-    waitsCounting: 'Counting…',
-    waitsCost: (requests: string) =>
-      `Waits are known only from the requests themselves: ${requests} will be read, each for one document read. What is read is kept on this device, and closing a day adds its own.`,
-    waitsAction: 'Read',
+    waitsFrom: (requests: string) => `The waits are those of ${requests} that ended.`,
     failed: 'The days could not be added up.',
   },
   duration: {

@@ -1,0 +1,29 @@
+import { useCallback } from 'react';
+import type { Closing } from '@/domain/admin/closing/closing';
+import type { Period } from '@/domain/admin/closing/indiaDays';
+import { reconcile, type Reconciliation } from '@/domain/admin/closing/reconciliation';
+import type { ChainData, ChainResult } from '@/services/admin/createClosingService';
+import { closingService } from '@/services/admin/closingService';
+import { useLoad, type Load } from './useLoad';
+
+export type ChainState =
+  | { kind: 'known'; chain: ChainData; reconciliation: Reconciliation }
+  | Exclude<ChainResult, ChainData>;
+
+/** What the chain says about a period, compared with its entries. Null where no node is configured. */
+export function useChain(period: Period, closing: Closing): Load<ChainState> | null {
+  const load = useCallback(async (): Promise<ChainState> => {
+    const chain = await closingService.chain(period, closing);
+    if (chain.kind !== 'chain') return chain;
+    try {
+      const { entries } = closing;
+      return { kind: 'known', chain, reconciliation: reconcile({ ...chain, entries }) };
+    } catch (error) {
+      // More than is counted as a number: the node lies.
+      if (error instanceof RangeError) return { kind: 'invalid-answer' };
+      throw error;
+    }
+  }, [period, closing]);
+  const state = useLoad(closingService.canAskChain ? load : null);
+  return closingService.canAskChain ? state : null;
+}

@@ -1,0 +1,37 @@
+import type { Elements } from '@/components/elements';
+import { Alert } from '@/components/ui/Alert';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { Failure } from '@/components/ui/Failure';
+import { PageSpinner } from '@/components/ui/PageSpinner';
+import { MAX_RECORDS } from '@/domain/admin/report';
+import { formatNumber } from '@/domain/formatMoney';
+import type { LoadedReport } from '@/hooks/admin/useReport';
+import { daysTexts } from '@/texts/admin/daysTexts';
+import { texts } from '@/texts/texts';
+
+interface Props<T> {
+  loaded: LoadedReport<T>;
+  children: (report: T, records: number) => Elements;
+}
+
+/** A report once it is read; before, why it is not. */
+export function Report<T>({ loaded, children }: Props<T>) {
+  const { data, error, isLoading, ask, retry } = loaded;
+  return (
+    <>
+      <Failure title={daysTexts.failed} text={error && texts.errors[error]} onRetry={retry} />
+      {!data && isLoading && <PageSpinner />}
+      {data?.kind === 'too-many' && (
+        <Alert variant="warning">{daysTexts.tooMany(formatNumber(MAX_RECORDS))}</Alert>
+      )}
+      {data?.kind === 'large' && (
+        <Card className="flex flex-col items-start gap-3">
+          <p>{daysTexts.large(formatNumber(data.records))}</p>
+          <Button onClick={ask}>{daysTexts.read}</Button>
+        </Card>
+      )}
+      {data?.kind === 'known' && children(data.report, data.records)}
+    </>
+  );
+}
