@@ -3,27 +3,30 @@ import { fileURLToPath } from 'node:url';
 import { deleteApp, initializeApp } from 'firebase/app';
 import { getFirestore, terminate, type Query } from 'firebase/firestore';
 import { afterAll, describe, expect, it } from 'vitest';
-import { SEARCH_ORDERS, SEARCH_STATUSES } from '@/domain/admin/searchFilter';
+import {
+  ordersOf,
+  SEARCHED_DEPOSITS,
+  SEARCHED_PAYOUTS,
+  type Searched,
+} from '@/domain/admin/searchFilter';
 import { parseSearch } from '@/domain/admin/parseSearch';
 import {
   askingBefore,
   askingFor,
   typedWith,
-  searchQueries,
   depositLookups,
   notesQuery,
-  type DepositSelection,
+  creditsOf,
 } from '@/services/admin/searchQueries';
 import {
-  countedPayouts,
   creditsBetween,
+  LISTED_PAYOUTS,
   payoutMoves,
-  payoutRows,
   payoutsOfOthers,
   proposedPayouts,
 } from '@/services/admin/payouts/payoutQueries';
 import { openPayouts, payoutsTakenBy } from '@/services/admin/payouts/openPayouts';
-import { PAYOUT_FILTER_STATES, readPayoutFilter } from '@/domain/admin/payouts/payoutFilter';
+import { LISTED_DEPOSITS, listQueries, type Listed } from '@/services/admin/listQueries';
 import { activityQueries } from '@/services/admin/activityQueries';
 import { closingQueries } from '@/services/admin/closingQueries';
 import { proposedDeposits } from '@/services/admin/proposals';
@@ -45,7 +48,6 @@ const SERVICES = fileURLToPath(new URL('../../src/services', import.meta.url));
 const app = initializeApp({ projectId: 'demo-indexes' }, 'indexes');
 const db = getFirestore(app);
 const queries = depositQueries(db);
-const adminSearch = searchQueries(db);
 const activities = activityQueries(db);
 const closings = closingQueries(db);
 const lookups = depositLookups(db);
@@ -53,6 +55,7 @@ const lookups = depositLookups(db);
 const QUERY_FILES = [
   'queries.ts',
   'admin/searchQueries.ts',
+  'admin/listQueries.ts',
   'admin/activityQueries.ts',
   'admin/closingQueries.ts',
   'admin/payouts/openPayouts.ts',
@@ -93,38 +96,36 @@ const TEXTS = [
   'account ending in 7890',
   'Ab3dEf6hIj9lMn2pQr5t',
   'q8ZpLm3XvR2kT7wYbN5cD1fGhJ9s',
+  'HDFCN52026010512345',
 ];
 
-/** Everything that can be chosen in the administrator's search, by what it is. */
-function selections(): [string, DepositSelection][] {
-  const chosen = TEXTS.map((text) => parseSearch(text).terms[0] ?? null);
-  return [null, ...chosen].flatMap((term) =>
-    [null, ...SEARCH_STATUSES].flatMap((status) =>
-      SEARCH_ORDERS.filter(
-        (order) => order === 'submitted' || (!term && status !== 'part-paid'),
-      ).flatMap((order) =>
-        [null, '2026-01-05'].map((day): [string, DepositSelection] => [
-          `${term?.kind ?? 'all'}, ${status ?? 'any status'}, ${order}${day ? ', days' : ''}`,
-          { term, status, from: day, to: day, order, uid: 'operator' },
-        ]),
+/** The queries of a list, for everything that can be chosen of it. */
+function listed<Status extends string>(
+  searched: Searched<Status>,
+  list: Listed<Status>,
+  sums: readonly string[],
+): [string, Used][] {
+  const queries = listQueries(db, list);
+  const terms = TEXTS.flatMap((text) => parseSearch(text).terms[0] ?? []).filter(searched.canFind);
+  return [null, ...terms].flatMap((term) =>
+    [null, ...searched.statuses].flatMap((status) =>
+      ordersOf(searched, { text: term ? 'text' : '', status }).flatMap((order) =>
+        [null, '2026-01-05'].flatMap((day): [string, Used][] => {
+          const selection = { term, status, from: day, to: day, order };
+          const name = `${list.collection}: ${term?.kind ?? 'all'}, ${status ?? 'any status'}, ${order}${day ? ', days' : ''}`;
+          return [
+            [name, { query: queries.rows(selection, 'operator'), sums: [] }],
+            ...(term
+              ? []
+              : ([
+                  [`sums of ${name}`, { query: queries.counted(selection, 'operator'), sums }],
+                ] satisfies [string, Used][])),
+          ];
+        }),
       ),
     ),
   );
 }
-
-const SEARCHED: Readonly<Record<string, Used>> = Object.fromEntries(
-  selections().flatMap(([name, selection]): [string, Used][] => [
-    [`rows: ${name}`, { query: adminSearch.rows(selection), sums: [] }],
-    ...(selection.term
-      ? []
-      : ([
-          [
-            `sums: ${name}`,
-            { query: adminSearch.counted(selection), sums: ['inrAmount', 'paidInrAmount'] },
-          ],
-        ] satisfies [string, Used][])),
-  ]),
-);
 
 const DAY = { from: new Date('2026-01-05'), until: new Date('2026-01-06') };
 
@@ -157,39 +158,9 @@ const ACTIVITY: Readonly<Record<string, Used>> = Object.fromEntries(
   ].map(([name, query]) => [`activity: ${name}`, { query, sums: [] }]),
 );
 
-/** One text for each thing that is looked for among payouts. */
-const PAYOUT_TEXTS = [
-  'Ab3dEf6hIj9lMn2pQr5t',
-  'q8ZpLm3XvR2kT7wYbN5cD1fGhJ9s',
-  '412345678901',
-  'asha@example.com',
-  'asha@ybl',
-  'account number 50100234567890',
-  '2,550',
-  'asha',
-];
-
-const NO_TEXT = { text: '', kind: null };
-
 /** Every query of payouts in the panel with an example. */
 const PAYOUTS: Readonly<Record<string, Used>> = Object.fromEntries([
-  ...PAYOUT_TEXTS.map((text): [string, Used] => {
-    const filter = { text, kind: null, state: 'all', from: null, to: null } as const;
-    const { selection } = readPayoutFilter(filter);
-    if (!selection) throw new Error(`${text} means nothing`);
-    return [`payouts: ${text}`, { query: payoutRows(db, selection), sums: [] }];
-  }),
-  ...PAYOUT_FILTER_STATES.flatMap((state) =>
-    [null, '2026-01-05'].flatMap((day): [string, Used][] => {
-      const { selection } = readPayoutFilter({ ...NO_TEXT, state, from: day, to: day });
-      if (!selection || selection.term) throw new Error(`${state} is no state`);
-      const name = `payouts: ${state}${day ? ', days' : ''}`;
-      return [
-        [name, { query: payoutRows(db, selection), sums: [] }],
-        [`${name}, sums`, { query: countedPayouts(db, selection), sums: ['inrAmount'] }],
-      ];
-    }),
-  ),
+  ...listed(SEARCHED_PAYOUTS, LISTED_PAYOUTS, ['inrAmount']),
   ...Object.entries({
     open: openPayouts(db),
     moves: payoutMoves(db, 'P1'),
@@ -202,7 +173,8 @@ const PAYOUTS: Readonly<Record<string, Used>> = Object.fromEntries([
 
 const USED: Readonly<Record<string, Used>> = {
   ...BASIC,
-  ...SEARCHED,
+  ...Object.fromEntries(listed(SEARCHED_DEPOSITS, LISTED_DEPOSITS, ['inrAmount', 'paidInrAmount'])),
+  creditsOf: { query: creditsOf(db, 'asha', 'D1'), sums: [] },
   earningReward: { query: earningReward(db, 'asha'), sums: [] },
   notes: { query: notesQuery(db, 'D1'), sums: [] },
   askingFor: { query: askingFor(db, [microUsdt(25_503_700)]), sums: [] },
@@ -310,8 +282,7 @@ describe('firestore.indexes.json', () => {
         'admin/createClosingService.ts amount',
         'admin/createClosingService.ts inrAmount',
         'admin/dayCount.ts inrAmount',
-        'admin/payouts/createAdminPayoutService.ts inrAmount',
-        ...['admin/createAdminSearchService.ts', 'createDepositService.ts'].flatMap((file) => [
+        ...['admin/createListService.ts', 'createDepositService.ts'].flatMap((file) => [
           `${file} inrAmount`,
           `${file} paidInrAmount`,
         ]),

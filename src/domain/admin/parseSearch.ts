@@ -1,3 +1,4 @@
+import { checkReference } from '@/domain/admin/payouts/readReference';
 import { MAX_ACCOUNT_LENGTH, MIN_ACCOUNT_LENGTH, USER_ID_SUFFIX_LENGTH } from '@/config/business';
 import { cleanInput, ungrouped } from '@/domain/cleanInput';
 import { parseDepositId, parseUserId } from '@/domain/linkIds';
@@ -10,19 +11,29 @@ import { findTxid } from '@/domain/deposits/transactionId';
 import { cleanName } from '@/domain/user';
 import { checkEmail, checkUpiId } from '@/domain/validation';
 
-/** What is looked for among the search keys of a deposit. */
+/** What is looked for among the search keys of a deposit or a payout. */
 export type KeyKind = 'transaction-start' | 'account' | 'user-end' | 'word';
 
 /** What a text may mean. Each list holds the spellings or amounts to look for, in no particular order. */
 export type SearchTerm =
-  /** The start of a deposit's ID, or all of it. */
-  | { kind: 'deposit'; start: string }
+  /** The start of a deposit's or a payout's ID, or all of it. */
+  | { kind: 'id'; start: string }
   | { kind: 'user'; uid: string }
   | { kind: 'transaction'; txid: string }
+  /** A bank's, of a payout. */
+  | { kind: 'reference'; reference: string }
   | { kind: 'email'; emails: readonly string[] }
   | { kind: 'upi'; upiIds: readonly string[] }
-  /** What deposits are worth, and the own amount of one. A bare number may be rupees or USDT. */
-  | { kind: 'amount'; amountsPaise: readonly Paise[]; payableMicro: MicroUsdt | null }
+  /**
+   * What deposits are worth, and the own amount of one: a bare number may be rupees or USDT. `rupeesPaise` is what it is as
+   * rupees alone, as payouts are.
+   */
+  | {
+      kind: 'amount';
+      amountsPaise: readonly Paise[];
+      payableMicro: MicroUsdt | null;
+      rupeesPaise: readonly Paise[];
+    }
   /**
    * Starts of a name, and any word of it if only one is typed. Names are stored as they were typed, so each usual
    * capitalization of a start is looked for.
@@ -32,7 +43,11 @@ export type SearchTerm =
 
 export type SearchKind = SearchTerm['kind'];
 
-/** Whether what is found is listed by name, so that the deposits of one user stand together. */
+/** Whether a text names one record, or a few that it belongs to, whatever else is chosen. */
+export const isExact = (term: SearchTerm): boolean =>
+  term.kind === 'id' || term.kind === 'reference';
+
+/** Whether what is found is listed by name, so that what is of one user stands together. */
 export const isListedByName = (term: SearchTerm): boolean => term.kind === 'name' || 'key' in term;
 
 /** Why a text cannot be searched for. */
@@ -44,20 +59,21 @@ export interface ParsedSearch {
   problem: SearchProblem | null;
 }
 
-const DEPOSIT_ID_LENGTH = 20;
+/** Of deposits and payouts. */
+const ID_LENGTH = 20;
 /** Of the IDs that Firebase gives to users. */
 const USER_ID_LENGTH = 28;
-/** The shortest part of a deposit's ID that is looked for; the app shows eight characters. */
+/** The shortest part of an ID that is looked for; the app shows eight characters. */
 const MIN_ID_START = 6;
 /** More than a receipt with five transactions, as it is shared in a chat. */
 const MAX_TEXT = 2_000;
 /** How people write a word or a number: not how a random ID looks. */
 const WORD_LIKE = /^(?:[A-Z]?[a-z]+|[A-Z]+|\d+)$/;
 
-const DEPOSIT_LINK = /[?&](?:deposit|request)=([\w-]+)/;
-const USER_LINK = /[?&]user=([^&\s]+)/;
-/** As the app names requests: `Request AbCd1234`, `Reference AbCd1234`. */
-const REFERENCE = /(?:\b(?:request|reference)\s+|#\s*)([a-z\d]{6,20})(?![a-z\d])/gi;
+const LINK = /(?:[?&](?:deposit|request|payout|id)=|\/(?:deposits|payouts)\/)([\w-]+)/;
+const USER_LINK = /(?:[?&]user=|\/users\/)([^/?&\s]+)/;
+/** As the app names what it hands out: `Request AbCd1234`, `Payout AbCd1234`, `Reference AbCd1234`. */
+const NAMED = /(?:\b(?:request|payout|withdrawal|reference)\s+|#\s*)([a-z\d]{6,20})(?![a-z\d])/gi;
 /** `User ID ends in AbCd1234`. */
 const USER_END = new RegExp(`\\bends in ([a-z\\d]{${USER_ID_SUFFIX_LENGTH}})(?![a-z\\d])`, 'i');
 /** `account ending in 1234`, `A/c no. 50100234567890`, `XX1234`. */
@@ -87,29 +103,28 @@ function decode(text: string): string {
 const isIdStart = (text: string): boolean =>
   /^[A-Za-z0-9]+$/.test(text) &&
   text.length >= MIN_ID_START &&
-  text.length <= DEPOSIT_ID_LENGTH &&
+  text.length <= ID_LENGTH &&
   !/^\d+$/.test(text);
 
-const depositTerm = (start: string): SearchTerm => ({ kind: 'deposit', start });
+const idTerm = (start: string): SearchTerm => ({ kind: 'id', start });
 
-/** A deposit or a user that a text names, whatever else is in it: by a link, a whole ID or a reference. */
-function findReference(text: string): SearchTerm | null {
-  const linked = parseDepositId(DEPOSIT_LINK.exec(text)?.[1] ?? null);
-  if (linked !== null) return depositTerm(linked);
+/** A deposit, a payout or a user that a text names, whatever else is in it: by a link, a whole ID or as the app names it. */
+function findNamed(text: string): SearchTerm | null {
+  const linked = parseDepositId(LINK.exec(text)?.[1] ?? null);
+  if (linked !== null) return idTerm(linked);
   const linkedUser = parseUserId(USER_LINK.exec(text)?.[1] ?? null);
   if (linkedUser !== null) return { kind: 'user', uid: linkedUser };
   // What is random in an address is not an ID of ours.
   const tokens = text.replace(/\S*@\S*/g, ' ').split(/[^A-Za-z0-9]+/);
   const ids = tokens.filter((token) => !WORD_LIKE.test(token) && !/^[\da-f]+$/.test(token));
-  const id = ids.find(({ length }) => length === DEPOSIT_ID_LENGTH);
-  if (id !== undefined) return depositTerm(id);
+  const id = ids.find(({ length }) => length === ID_LENGTH);
+  if (id !== undefined) return idTerm(id);
   const uid = ids.find(({ length }) => length === USER_ID_LENGTH);
   if (uid !== undefined) return { kind: 'user', uid };
-  const references = [...text.matchAll(REFERENCE)];
-  const reference = references.find(
+  const named = [...text.matchAll(NAMED)].find(
     ([whole, start = '']) => isIdStart(start) && (whole === text || !WORD_LIKE.test(start)),
   );
-  return reference?.[1] === undefined ? null : depositTerm(reference[1]);
+  return named?.[1] === undefined ? null : idTerm(named[1]);
 }
 
 /** An email address has a domain with a dot, and a UPI ID has a handle without one; a text with a dot may be either. */
@@ -149,8 +164,12 @@ function amountTerms(text: string): SearchTerm[] | null {
       .filter((amount) => amount !== null)
       .filter((amount) => amount > 0 && amount <= MAX_AMOUNT),
   );
-  const payable = known.find(({ usdt }) => usdt !== null && !canHavePayable(usdt))?.usdt ?? null;
-  return amountsPaise.length > 0 ? [{ kind: 'amount', amountsPaise, payableMicro: payable }] : [];
+  const payableMicro =
+    known.find(({ usdt }) => usdt !== null && !canHavePayable(usdt))?.usdt ?? null;
+  const rupeesPaise = amountsPaise.filter((amount) => known.some(({ inr }) => inr === amount));
+  return amountsPaise.length > 0
+    ? [{ kind: 'amount', amountsPaise, payableMicro, rupeesPaise }]
+    : [];
 }
 
 const account = (digits: string): SearchTerm => ({
@@ -210,34 +229,25 @@ function nameTerms(text: string): SearchTerm[] {
 
 /** A single word: what it may be the start or the end of, and a name. */
 function wordTerms(text: string, name: string): SearchTerm[] {
-  const deposits = isIdStart(text) ? [depositTerm(text)] : [];
+  const ids = isIdStart(text) ? [idTerm(text)] : [];
   const isHash = /^(?=.*\d)(?=.*[a-f])[\da-f]{8,}$/i.test(text);
   const hashes = isHash ? [transactionStart(text)] : [];
-  if (WORD_LIKE.test(text) && text.length !== DEPOSIT_ID_LENGTH) {
-    return [...nameTerms(name), ...deposits];
+  if (WORD_LIKE.test(text) && text.length !== ID_LENGTH) {
+    return [...nameTerms(name), ...ids];
   }
   const userEnds: SearchTerm[] =
-    deposits.length > 0 && text.length === USER_ID_SUFFIX_LENGTH
+    ids.length > 0 && text.length === USER_ID_SUFFIX_LENGTH
       ? [{ kind: 'user-end', key: text }]
       : [];
-  return [...hashes, ...deposits, ...userEnds, ...nameTerms(name)];
+  return [...hashes, ...ids, ...userEnds, ...nameTerms(name)];
 }
 
-/**
- * Reads what an administrator has typed or pasted to find deposits: anything that the app shows or hands out, such as a
- * support message, a receipt, a link, a reference, a transaction's ID or its start, an email address, a UPI ID, an amount
- * as it is typed with grouping, an account number or its end, and names. In a longer text, what leads to the fewest deposits
- * counts.
- */
-export function parseSearch(typed: string): ParsedSearch {
-  const raw = decode(typed.slice(0, MAX_TEXT));
-  const text = cleanInput(raw);
+/** What a text means apart from a bank's reference. */
+function readText(raw: string, text: string): ParsedSearch {
   const found = (...terms: SearchTerm[]): ParsedSearch => ({ terms, problem: null });
   const refused = (problem: SearchProblem): ParsedSearch => ({ terms: [], problem });
-  if (raw.trim() === '') return found();
-
-  const reference = findReference(text);
-  if (reference) return found(reference);
+  const named = findNamed(text);
+  if (named) return found(named);
   const txid = findTxid(text);
   if (txid.ok) return found({ kind: 'transaction', txid: txid.value });
   if (txid.error === 'txid-several') return refused('txid-several');
@@ -259,4 +269,27 @@ export function parseSearch(typed: string): ParsedSearch {
   // Names keep their joiners.
   const terms = text.includes(' ') ? nameTerms(raw) : wordTerms(text, raw);
   return terms.length > 0 ? found(...terms) : refused('unreadable');
+}
+
+/** What the app hands out itself. */
+const OURS: readonly SearchKind[] = ['id', 'user', 'transaction', 'transaction-start'];
+
+/**
+ * Reads what an administrator has typed or pasted: anything that the app shows or hands out, such as a support message, a
+ * receipt, a link, an ID, a bank's reference or its message, a transaction's ID or its start, an email address, a UPI ID, an
+ * amount as it is typed with grouping, an account number or its end, and names. In a longer text, what leads to the fewest
+ * records counts.
+ */
+export function parseSearch(typed: string): ParsedSearch {
+  const raw = decode(typed.slice(0, MAX_TEXT));
+  if (raw.trim() === '') return { terms: [], problem: null };
+  const text = cleanInput(raw);
+  const read = readText(raw, text);
+  const found = checkReference(raw, '');
+  if (!found.ok) return read;
+  const reference: SearchTerm = { kind: 'reference', reference: found.value };
+  const { terms } = read;
+  // Banks write references in capital letters; an ID of ours has small ones.
+  const isOurs = terms[0] !== undefined && OURS.includes(terms[0].kind) && /[a-z]/.test(text);
+  return { terms: isOurs ? [...terms, reference] : [reference, ...terms], problem: null };
 }

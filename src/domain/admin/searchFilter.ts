@@ -2,116 +2,200 @@ import { parseDay } from './closing/indiaDays';
 import type { Day } from '@/domain/indiaTime';
 import { parseSearch, type SearchKind, type SearchProblem, type SearchTerm } from './parseSearch';
 
-export const SEARCH_STATUSES = ['pending', 'part-paid', 'confirmed', 'rejected'] as const;
-export type SearchStatus = (typeof SEARCH_STATUSES)[number];
-
 /**
- * What the list is ordered by and its days refer to: when a deposit was submitted, when it was reviewed,
- * or the same for what the administrator has reviewed themself.
+ * What a list is ordered by and its days refer to: when a deposit was submitted, when it was reviewed, or the same for what
+ * the administrator has reviewed themself. Payouts have one order for each state.
  */
 export const SEARCH_ORDERS = ['submitted', 'reviewed', 'mine'] as const;
 export type SearchOrder = (typeof SEARCH_ORDERS)[number];
 
-const KINDS: readonly SearchKind[] = [
-  'deposit',
-  'user',
-  'transaction',
-  'email',
-  'upi',
-  'amount',
-  'name',
-  'word',
-  'account',
-  'transaction-start',
-  'user-end',
-];
+/** What can be chosen of the deposits, or of the payouts. */
+export interface Searched<Status extends string> {
+  statuses: readonly Status[];
+  /** What is listed where nothing is chosen; null is everything. */
+  initial: Status | null;
+  /** The parameter of the URL that has the status. */
+  param: string;
+  /** What of a text's meanings can be looked for. */
+  canFind: (term: SearchTerm) => boolean;
+  /** The orders beside a status. */
+  ordersOf: (status: Status | null) => readonly SearchOrder[];
+}
+
+const SUBMITTED = ['submitted'] as const;
+
+export const DEPOSIT_STATUSES = ['pending', 'part-paid', 'confirmed', 'rejected'] as const;
+export type DepositFilterStatus = (typeof DEPOSIT_STATUSES)[number];
+
+export const SEARCHED_DEPOSITS: Searched<DepositFilterStatus> = {
+  statuses: DEPOSIT_STATUSES,
+  initial: null,
+  param: 'status',
+  canFind: ({ kind }) => kind !== 'reference',
+  ordersOf: (status) => (status === 'part-paid' ? SUBMITTED : SEARCH_ORDERS),
+};
+
+/** `open` is what is requested or being paid, and `returned` also what users cancelled. */
+export const PAYOUT_STATUSES = [
+  'open',
+  'requested',
+  'paying',
+  'paid',
+  'returned',
+  'bounced',
+] as const;
+export type PayoutFilterStatus = (typeof PAYOUT_STATUSES)[number];
+
+export const SEARCHED_PAYOUTS: Searched<PayoutFilterStatus> = {
+  statuses: PAYOUT_STATUSES,
+  initial: 'open',
+  param: 'payouts',
+  canFind: (term) =>
+    term.kind === 'amount'
+      ? term.rupeesPaise.length > 0
+      : term.kind !== 'transaction' && term.kind !== 'transaction-start',
+  ordersOf: () => SUBMITTED,
+};
 
 /** What the administrator looks for. It is kept in the URL. */
-export interface SearchFilter {
+export interface SearchFilter<Status extends string> {
   /** As it was typed. */
   text: string;
   /** What the text means; null for what it most likely means. */
   kind: SearchKind | null;
-  status: SearchStatus | null;
+  status: Status | null;
   /** The first and the last day, in India; null is open. */
   from: Day | null;
   to: Day | null;
-  /** Always `submitted` where a text is searched for, and for what is paid in part. */
+  /** Always `submitted` where a text is searched for. */
   order: SearchOrder;
 }
 
-export const NO_FILTER: SearchFilter = {
+/** Nothing but a status. */
+export const filterOf = <Status extends string>(status: Status | null): SearchFilter<Status> => ({
   text: '',
   kind: null,
-  status: null,
+  status,
   from: null,
   to: null,
   order: 'submitted',
-};
+});
 
 const known = <T extends string>(values: readonly T[], text: string | null): T | null =>
   values.find((value) => value === text) ?? null;
 
+const KINDS: Readonly<Record<SearchKind, true>> = {
+  id: true,
+  user: true,
+  transaction: true,
+  reference: true,
+  email: true,
+  upi: true,
+  amount: true,
+  name: true,
+  word: true,
+  account: true,
+  'transaction-start': true,
+  'user-end': true,
+};
+const isKind = (text: string | null): text is SearchKind => text !== null && text in KINDS;
+
+/** The orders that can be chosen beside what else is chosen. */
+export const ordersOf = <Status extends string>(
+  searched: Searched<Status>,
+  { text, status }: Pick<SearchFilter<Status>, 'text' | 'status'>,
+): readonly SearchOrder[] => (text.trim() === '' ? searched.ordersOf(status) : SUBMITTED);
+
+/** The status where none is chosen. A text is looked for in all. */
+const initialStatus = <Status extends string>({ initial }: Searched<Status>, text: string) =>
+  text === '' ? initial : null;
+
+/** Everything, where that is not what is listed at first. */
+const ALL = 'all';
+
 /** Reads a filter from a URL. What is not valid is left out, and days in the wrong order are exchanged. */
-export function filterFromParams(params: URLSearchParams): SearchFilter {
+export function filterFromParams<Status extends string>(
+  searched: Searched<Status>,
+  params: URLSearchParams,
+): SearchFilter<Status> {
   const text = (params.get('q') ?? '').trim();
   const days = [parseDay(params.get('from')), parseDay(params.get('to'))] as const;
   const [from, to] = days[0] && days[1] && days[0] > days[1] ? [days[1], days[0]] : days;
-  const status = known(SEARCH_STATUSES, params.get('status'));
-  const order = known(SEARCH_ORDERS, params.get('by')) ?? 'submitted';
+  const kind = params.get('as');
+  const chosen = params.get(searched.param);
+  const status =
+    chosen === ALL ? null : (known(searched.statuses, chosen) ?? initialStatus(searched, text));
+  const orders = ordersOf(searched, { text, status });
   return {
     text,
-    kind: text === '' ? null : known(KINDS, params.get('as')),
+    kind: text !== '' && isKind(kind) ? kind : null,
     status,
     from,
     to,
-    order: isOrdered(text, status) ? order : 'submitted',
+    order: known(orders, params.get('by')) ?? 'submitted',
   };
 }
 
-/** Whether the order can be chosen: a text and what is paid in part are always listed as submitted. */
-export const isOrdered = (text: string, status: SearchStatus | null): boolean =>
-  text.trim() === '' && status !== 'part-paid';
-
-/** The same as URL parameters; empty without a filter. */
-export function paramsOfFilter(filter: SearchFilter): URLSearchParams {
-  const { text, kind, status, from, to, order } = filter;
+/** The same as URL parameters; empty for what is listed at first. */
+export function paramsOfFilter<Status extends string>(
+  searched: Searched<Status>,
+  filter: SearchFilter<Status>,
+): URLSearchParams {
+  const { kind, status, from, to, order } = filter;
+  const text = filter.text.trim();
   const params = new URLSearchParams();
   const set = (name: string, value: string | null) => value && params.set(name, value);
-  set('q', text.trim());
-  set('as', text.trim() && kind);
-  set('status', status);
+  set('q', text);
+  set('as', text && kind);
+  set(searched.param, status === initialStatus(searched, text) ? null : (status ?? ALL));
   set('from', from);
   set('to', to);
-  set('by', isOrdered(text, status) && order !== 'submitted' ? order : null);
+  set('by', ordersOf(searched, filter).includes(order) && order !== 'submitted' ? order : null);
   return params;
 }
 
-/** Whether nothing is looked for, so that the panel shows its own lists. */
-export const isEmptyFilter = (filter: SearchFilter): boolean => paramsOfFilter(filter).size === 0;
-
-/** The deposits to look for. A term goes with the order `submitted` only. */
-export interface Selection {
-  term: SearchTerm | null;
-  status: SearchStatus | null;
-  from: Day | null;
-  to: Day | null;
-  order: SearchOrder;
+/** The same with another text. Where no status is chosen, none is chosen beside it either. */
+export function withText<Status extends string>(
+  searched: Searched<Status>,
+  filter: SearchFilter<Status>,
+  text: string,
+): SearchFilter<Status> {
+  const isChosen = filter.status !== initialStatus(searched, filter.text);
+  return {
+    ...filter,
+    text,
+    kind: text === filter.text ? filter.kind : null,
+    status: isChosen ? filter.status : initialStatus(searched, text),
+  };
 }
 
-export interface ReadFilter {
+/** What is to be listed. A term goes with the order `submitted` only. */
+export interface Selection<Status extends string> extends Omit<
+  SearchFilter<Status>,
+  'text' | 'kind'
+> {
+  term: SearchTerm | null;
+}
+
+export interface ReadFilter<Status extends string> {
   /** Null where the text cannot be searched for. */
-  selection: Selection | null;
+  selection: Selection<Status> | null;
   /** What else the text may mean. */
   others: readonly SearchKind[];
+  /** Why it cannot be searched for; null also where its meanings are none of these records'. */
   problem: SearchProblem | null;
 }
 
 /** What a filter asks for. */
-export function readFilter({ text, kind, ...rest }: SearchFilter): ReadFilter {
-  const { terms, problem } = parseSearch(text);
-  if (problem) return { selection: null, others: [], problem };
-  const term = terms.find((each) => each.kind === kind) ?? terms[0] ?? null;
+export function readFilter<Status extends string>(
+  { canFind }: Searched<Status>,
+  { text, kind, ...rest }: SearchFilter<Status>,
+): ReadFilter<Status> {
+  if (text === '') return { selection: { ...rest, term: null }, others: [], problem: null };
+  const { terms: all, problem } = parseSearch(text);
+  const terms = all.filter(canFind);
+  const term = terms.find((each) => each.kind === kind) ?? terms[0];
+  if (!term) return { selection: null, others: [], problem };
   return {
     selection: { ...rest, term },
     others: terms.filter((each) => each !== term).map((each) => each.kind),

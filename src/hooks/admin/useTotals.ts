@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { errorCode, type ErrorCode } from '@/domain/errors';
 import { useNow } from '@/hooks/browser/useNow';
 import type { PaginatedSubscription } from '@/lib/useLive';
-import type { Totals } from '@/services/admin/createAdminSearchService';
+import type { Totals } from '@/services/admin/createListService';
 import { COUNT_LIMIT } from './useDepositCount';
 
 export interface SearchTotals extends Totals {

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '@/components/ui/Button';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { env } from '@/config/env';
 import { PAYOUTS_PARAM } from '@/domain/admin/payouts/payoutsParam';
-import { filterFromParams, isEmptyFilter, paramsOfFilter } from '@/domain/admin/searchFilter';
+import { filterFromParams, paramsOfFilter, SEARCHED_DEPOSITS } from '@/domain/admin/searchFilter';
 import { formatLocalTime } from '@/domain/formatTime';
 import { useIsWide } from '@/hooks/admin/useIsWide';
 import { useNow } from '@/hooks/browser/useNow';
@@ -50,13 +50,19 @@ export function AdminPanel() {
   const panel = useRef<HTMLDivElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const [params] = useSearchParams();
-  const key = paramsOfFilter(filterFromParams(params)).toString();
-  const filter = useMemo(() => filterFromParams(new URLSearchParams(key)), [key]);
+  const key = paramsOfFilter(
+    SEARCHED_DEPOSITS,
+    filterFromParams(SEARCHED_DEPOSITS, params),
+  ).toString();
+  const filter = useMemo(
+    () => filterFromParams(SEARCHED_DEPOSITS, new URLSearchParams(key)),
+    [key],
+  );
   const isWide = useIsWide();
   const { opened } = useSearchLinks();
   const keys = usePanelKeys(panel, searchField);
   const isPayouts = env.payouts && params.has(PAYOUTS_PARAM);
-  const isSearch = !isPayouts && (params.has('table') || !isEmptyFilter(filter));
+  const isSearch = !isPayouts && (params.has('table') || key !== '');
   const isIncoming = !isPayouts && !isSearch && params.has('incoming');
   const isAlone = opened === null;
   const isOneList = isSearch || isIncoming || isPayouts;

@@ -55,9 +55,10 @@ describe('the list of payouts', () => {
     expect(await screen.findByRole('link', { name: /Meera Nair.*₹500.*Requested/ })).toBeVisible();
     expect(adminPayouts.rows.mock.lastCall?.[0]).toEqual({
       term: null,
-      state: 'open',
+      status: 'open',
       from: null,
       to: null,
+      order: 'submitted',
     });
     expect(screen.getByText('Longest waiting first')).toBeVisible();
   });
@@ -95,7 +96,7 @@ describe('the list of payouts', () => {
     await user.click(sheet().getByRole('button', { name: /Download/ }));
     await vi.waitFor(() =>
       expect(adminPayouts.read.mock.lastCall?.[0]).toMatchObject({
-        state: 'paid',
+        status: 'paid',
         from: '2026-01-05',
       }),
     );

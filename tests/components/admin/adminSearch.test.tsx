@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { paise } from '@/domain/money';
-import type { Totals } from '@/services/admin/createAdminSearchService';
+import type { Totals } from '@/services/admin/createListService';
 import { AdminPage } from '@/pages/admin/AdminPage';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { confirmCredit } from '../../support/confirmCredit';
@@ -84,7 +84,12 @@ describe('the search of the panel', () => {
     ).toBeVisible();
     expect(adminSearch.rows).toHaveBeenLastCalledWith(
       {
-        term: { kind: 'amount', amountsPaise: [255_000, 25_500_000], payableMicro: null },
+        term: {
+          kind: 'amount',
+          amountsPaise: [255_000, 25_500_000],
+          payableMicro: null,
+          rupeesPaise: [255_000],
+        },
         status: null,
         from: null,
         to: null,
@@ -137,10 +142,10 @@ describe('the search of the panel', () => {
     ).toHaveTextContent('try another spelling');
     await user.click(screen.getByRole('link', { name: 'Search without the filters' }));
     expect(path()).toBe('/admin2067?q=Abhishek');
-    await user.click(await screen.findByRole('link', { name: 'Search for it as a request ID' }));
-    expect(path()).toBe('/admin2067?q=Abhishek&as=deposit');
+    await user.click(await screen.findByRole('link', { name: 'Search for it as an ID' }));
+    expect(path()).toBe('/admin2067?q=Abhishek&as=id');
     expect(adminSearch.rows).toHaveBeenLastCalledWith(
-      expect.objectContaining({ term: { kind: 'deposit', start: 'Abhishek' } }),
+      expect.objectContaining({ term: { kind: 'id', start: 'Abhishek' } }),
       0,
     );
   });

@@ -7,7 +7,13 @@ import { env } from '@/config/env';
 import { paths, supportPath } from '@/config/paths';
 import { depositsCsv } from '@/domain/admin/depositsCsv';
 import { parseSearch, type SearchTerm } from '@/domain/admin/parseSearch';
-import { filterFromParams, NO_FILTER, paramsOfFilter } from '@/domain/admin/searchFilter';
+import {
+  filterFromParams,
+  filterOf,
+  paramsOfFilter,
+  SEARCHED_PAYOUTS,
+  type PayoutFilterStatus,
+} from '@/domain/admin/searchFilter';
 import { formatRupees, formatRupeesExact, formatUsdt, formatUsdtInput } from '@/domain/formatMoney';
 import { microUsdt, paise } from '@/domain/money';
 import { lastFour } from '@/domain/paymentMethods';
@@ -73,8 +79,8 @@ function chatLink(): string {
   return textOf(() => screen.getByRole('link', { name: /WhatsApp/ }).getAttribute('href'));
 }
 
-const ID: SearchTerm = { kind: 'deposit', start: id };
-const START: SearchTerm = { kind: 'deposit', start: reference };
+const ID: SearchTerm = { kind: 'id', start: id };
+const START: SearchTerm = { kind: 'id', start: reference };
 const USER: SearchTerm = { kind: 'user', uid: userId };
 const USER_END: SearchTerm = { kind: 'user-end', key: shortUserId(userId) };
 const TRANSACTION: SearchTerm = { kind: 'transaction', txid: TXID };
@@ -163,8 +169,10 @@ const table = Object.entries(HANDED_OUT).flatMap(([what, [text, term]]) =>
 
 /** What the search asks for after the text went through the address. */
 function termsFor(text: string): readonly SearchTerm[] {
-  const params = paramsOfFilter({ ...NO_FILTER, text });
-  return parseSearch(filterFromParams(new URLSearchParams(params.toString())).text).terms;
+  const params = paramsOfFilter(SEARCHED_PAYOUTS, { ...filterOf<PayoutFilterStatus>(null), text });
+  return parseSearch(
+    filterFromParams(SEARCHED_PAYOUTS, new URLSearchParams(params.toString())).text,
+  ).terms;
 }
 
 it.each(table)('%s, %s, is understood', (_what, _how, text, term) => {

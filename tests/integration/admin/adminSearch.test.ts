@@ -1,10 +1,19 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { readFilter, filterFromParams } from '@/domain/admin/searchFilter';
+import {
+  filterFromParams,
+  readFilter,
+  SEARCHED_DEPOSITS,
+  SEARCHED_PAYOUTS,
+} from '@/domain/admin/searchFilter';
 import type { PaginatedList, PaginatedQuery } from '@/services/database/paginatedQuery';
 import {
   createAdminSearchService,
   type AdminSearchService,
 } from '@/services/admin/createAdminSearchService';
+import {
+  createAdminPayoutService,
+  type AdminPayoutService,
+} from '@/services/admin/payouts/createAdminPayoutService';
 import type { Subscribe } from '@/services/database/reads';
 import { adminDb, emptyDatabase } from '../../support/integration/adminSdk';
 import { administrator, depositor } from '../../support/integration/clients';
@@ -112,7 +121,10 @@ beforeAll(async () => {
 });
 
 function selectionOf(query: string) {
-  const { selection } = readFilter(filterFromParams(new URLSearchParams(query)));
+  const { selection } = readFilter(
+    SEARCHED_DEPOSITS,
+    filterFromParams(SEARCHED_DEPOSITS, new URLSearchParams(query)),
+  );
   if (!selection) throw new Error(`${query} cannot be searched for`);
   return selection;
 }
@@ -215,6 +227,98 @@ describe('what an administrator searches for is found', () => {
     const { items, unreadable } = await adminSearch.read(selectionOf('status=pending'), 2);
     expect(items.map(({ id }) => id)).toEqual([idOf('a'), idOf('b')]);
     expect(unreadable).toBe(0);
+  });
+});
+
+/** Of Asha, unless it says so. */
+const PAYOUTS: Readonly<Record<string, Record<string, unknown>>> = {
+  p1: {
+    status: 'requested',
+    timestamp: time('2026-01-05T10:00'),
+    searchKeys: ['asha', 'verma', '7890'],
+  },
+  p2: {
+    status: 'paid',
+    inrAmount: 255_000,
+    timestamp: time('2026-01-04T10:00'),
+    paidAt: time('2026-01-06T10:00'),
+    reference: '412345678901',
+    searchKeys: ['asha', 'verma', '50100234567890', '7890'],
+  },
+  p3: {
+    status: 'bounced',
+    userId: 'ravi',
+    userName: 'Ravi Verma',
+    userEmail: 'ravi@example.com',
+    destination: 'ravi@ybl',
+    timestamp: time('2026-01-03T10:00'),
+    returnedAt: time('2026-01-07T10:00'),
+    reference: '412345678902',
+    returnReference: '412345678901-2',
+    searchKeys: ['RaviRavi', 'ravi', 'verma'],
+  },
+};
+
+describe('what an administrator searches for among payouts is found', () => {
+  let payouts: AdminPayoutService;
+
+  beforeAll(async () => {
+    const operator = await administrator();
+    payouts = createAdminPayoutService(operator.auth, operator.db, operator.admin);
+    const batch = adminDb().batch();
+    for (const [id, fields] of Object.entries(PAYOUTS)) {
+      batch.set(adminDb().doc(`payouts/${idOf(id)}`), {
+        ...{ userId: 'asha', userName: 'Asha Verma', userEmail: 'asha@example.com' },
+        ...{ inrAmount: 2550, moves: 0, method: { kind: 'upi', upiId: 'Asha@OkAxis' } },
+        destination: 'asha@okaxis',
+        ...fields,
+      });
+    }
+    await batch.commit();
+  });
+
+  function selected(query: string) {
+    const filter = filterFromParams(SEARCHED_PAYOUTS, new URLSearchParams(query));
+    const { selection } = readFilter(SEARCHED_PAYOUTS, filter);
+    if (!selection) throw new Error(`${query} cannot be searched for`);
+    return selection;
+  }
+
+  it.each([
+    ['what is open', '', ['p1']],
+    ['all, newest first', 'payouts=all', ['p1', 'p2', 'p3']],
+    ['what was paid on a day', 'payouts=paid&from=2026-01-06&to=2026-01-06', ['p2']],
+    [
+      'a bank’s reference and its return, whatever the filters',
+      'q=4123 4567 8901&payouts=open',
+      ['p2', 'p3'],
+    ],
+    ['a bank’s message', 'q=Rs 2550 debited. UPI Ref No 412345678902', ['p3']],
+    ['a surname, by name', 'q=verma', ['p1', 'p2', 'p3']],
+    ['a surname and a state', 'q=verma&payouts=paid', ['p2']],
+    ['the start of a name on some days', 'q=asha&from=2026-01-05', ['p1']],
+    ['the end of an account number', 'q=account ending in 7890', ['p1', 'p2']],
+    ['an account number', 'q=account number 50100234567890', ['p2']],
+    ['the end of a user ID', 'q=User ID ends in RaviRavi', ['p3']],
+    ['an email and a state', 'q=asha@example.com&payouts=open', ['p1']],
+    ['a UPI ID in other letter case', 'q=Ravi@YBL', ['p3']],
+    ['an amount, which is in rupees', 'q=2,550', ['p1', 'p3']],
+    ['a user', 'q=/admin2067/users/ravi', ['p3']],
+  ])('%s: %s', async (_, query, ids) => {
+    const { items } = await listed(payouts.rows(selected(query)));
+    expect(items.map(({ id }) => id.replace(/0+$/, ''))).toEqual(ids);
+  });
+
+  it('and counted and summed', async () => {
+    expect(await payouts.totals(selected('payouts=all'), 1_000)).toEqual({
+      count: 3,
+      inrPaise: paise(260_100_00),
+      paidPaise: null,
+    });
+    expect(await payouts.totals(selected('q=verma'), 1_000)).toMatchObject({
+      count: 3,
+      inrPaise: null,
+    });
   });
 });
 

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { PAYOUT_COLUMNS, payoutsCsv } from '@/domain/admin/payouts/payoutsCsv';
-import {
-  NO_PAYOUT_FILTER,
-  paramsOfPayoutFilter,
-  payoutFilterFromParams,
-  readPayoutFilter,
-} from '@/domain/admin/payouts/payoutFilter';
-import { parsePayoutSearch } from '@/domain/admin/payouts/parsePayoutSearch';
 import { payoutTimeline } from '@/domain/admin/payouts/payoutTimeline';
 import { upiLink } from '@/domain/admin/payouts/upiLink';
 import { newMethodHours } from '@/domain/admin/payouts/newMethodHours';
@@ -15,62 +8,6 @@ import { aPayout } from '../../support/payouts';
 
 const HOUR_MS = 3_600_000;
 const REQUESTED = new Date('2026-01-05T10:00:00Z');
-const first = (text: string) => parsePayoutSearch(text)[0];
-
-describe('what an administrator types to find payouts', () => {
-  it('may be an ID, a reference, a UPI ID, an account, an amount, an email or a name', () => {
-    expect(first('Ab3dEf6hIj9lMn2pQr5t')).toEqual({
-      kind: 'payout',
-      start: 'Ab3dEf6hIj9lMn2pQr5t',
-    });
-    expect(first('4123 4567 8901')).toEqual({ kind: 'reference', reference: '412345678901' });
-    expect(first('UTR HDFCN52026010512345')).toEqual({
-      kind: 'reference',
-      reference: 'HDFCN52026010512345',
-    });
-    expect(first('Asha@OkAxis')).toEqual({ kind: 'upi', destination: 'asha@okaxis' });
-    expect(first('₹1,00,000')).toEqual({ kind: 'amount', inrPaise: 10_000_000 });
-    expect(first('500')).toEqual({ kind: 'amount', inrPaise: 50_000 });
-    expect(first('asha@example.com')).toMatchObject({ kind: 'email' });
-    expect(first('asha verma')).toMatchObject({ kind: 'name' });
-  });
-
-  it('may be twelve digits of an account as well as of a reference', () => {
-    expect(parsePayoutSearch('123456789012').map(({ kind }) => kind)).toEqual([
-      'reference',
-      'amount',
-      'account',
-    ]);
-  });
-
-  it('may mean nothing', () => {
-    expect(first('account number 50100234567890')).toEqual({
-      kind: 'account',
-      accountNumber: '50100234567890',
-    });
-    expect(parsePayoutSearch('   ')).toEqual([]);
-    expect(readPayoutFilter({ ...NO_PAYOUT_FILTER, text: '\u200B' }).selection).toBeNull();
-  });
-});
-
-describe('the filter of payouts', () => {
-  it('is kept in the URL', () => {
-    const filter = { ...NO_PAYOUT_FILTER, state: 'paid', from: '2026-01-05', to: '2026-01-06' };
-    const params = paramsOfPayoutFilter(
-      payoutFilterFromParams(
-        new URLSearchParams('payouts=paid&from=2026-01-06&to=2026-01-05&as=nothing'),
-      ),
-    );
-    expect(params.toString()).toBe('payouts=paid&from=2026-01-05&to=2026-01-06');
-    expect(payoutFilterFromParams(params)).toEqual(filter);
-    expect(payoutFilterFromParams(new URLSearchParams('payouts=x')).state).toBe('open');
-  });
-
-  it('looks for a text in all payouts', () => {
-    const { selection } = readPayoutFilter({ ...NO_PAYOUT_FILTER, text: '500', state: 'paid' });
-    expect(selection).toEqual({ term: { kind: 'amount', inrPaise: 50_000 } });
-  });
-});
 
 describe('a UPI link', () => {
   const payment = {

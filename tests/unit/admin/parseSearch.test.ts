@@ -8,8 +8,10 @@ const OTHER = '0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c4b5a69788796a5b4c3d2e1f0'
 function read(text: string): (string | number)[][] {
   return parseSearch(text).terms.map(({ kind, ...term }) => [
     kind,
-    ...Object.values(term)
-      .flat()
+    // Rupees are among the amounts.
+    ...Object.entries(term)
+      .filter(([name]) => name !== 'rupeesPaise')
+      .flatMap(([, value]) => value)
       .filter((value) => value !== null),
   ]);
 }
@@ -30,11 +32,7 @@ describe('what an administrator types is read as', () => {
     ['a UPI ID of a phone', '9876543210@paytm', ['upi', '9876543210@paytm']],
     ['a UPI ID with capitals', 'Asha@okAxis', ['upi', 'Asha@okAxis', 'asha@okaxis']],
     ['a UPI ID with what is not shown', '\u200easha.v@\u200bybl.', ['upi', 'asha.v@ybl']],
-    [
-      'an ID with what is not shown',
-      'Ab3dEf6h\u200bIj9lMn2pQr5t',
-      ['deposit', 'Ab3dEf6hIj9lMn2pQr5t'],
-    ],
+    ['an ID with what is not shown', 'Ab3dEf6h\u200bIj9lMn2pQr5t', ['id', 'Ab3dEf6hIj9lMn2pQr5t']],
     ['a name, which keeps its joiner', 'क्\u200dष', ['name', 'क्\u200dष', 'क्\u200dष']],
     ['rupees with a sign', '₹2,550', ['amount', 255_000]],
     ['rupees in Indian grouping', 'Rs. 1,00,000.50', ['amount', 10_000_050]],
@@ -75,19 +73,47 @@ describe('what an administrator types is read as', () => {
       'the first characters of a transaction',
       '7c2d8e1f',
       ['transaction-start', '7c2d8e1f'],
-      ['deposit', '7c2d8e1f'],
+      ['id', '7c2d8e1f'],
       ['user-end', '7c2d8e1f'],
       ['name', '7c2d8e1f', '7C2D8E1F', '7c2d8e1f'],
     ],
-    ['a whole request ID', 'Ab3dEf6hIj9lMn2pQr5t', ['deposit', 'Ab3dEf6hIj9lMn2pQr5t']],
+    [
+      'a bank’s reference',
+      'UTR HDFCN52026010512345',
+      ['reference', 'HDFCN52026010512345'],
+      ['name', 'UTR HDFCN52026010512345', 'Utr Hdfcn52026010512345', 'utr hdfcn52026010512345'],
+      ['word', 'hdfcn52026010512345'],
+    ],
+    [
+      'twelve digits of an account as well as of a reference',
+      '1234 5678 9012',
+      ['reference', '123456789012'],
+      ['account', '123456789012'],
+    ],
+    [
+      'a reference that has the length of an ID',
+      'SBINR520260105123456',
+      ['reference', 'SBINR520260105123456'],
+      ['id', 'SBINR520260105123456'],
+    ],
+    [
+      'a message of a bank',
+      'Rs 2,550 debited from A/c XX7890 to asha@okaxis. UPI Ref No 412345678901',
+      ['reference', '412345678901'],
+      ['upi', 'asha@okaxis'],
+    ],
+    ['a payout as the app names it', 'Payout abcdefgh', ['id', 'abcdefgh']],
+    ['the address of a payout', 'https://x.in/admin2067/payouts/old-2?q=a', ['id', 'old-2']],
+    ['the address of a user', 'https://x.in/admin2067/users/asha', ['user', 'asha']],
+    ['a whole request ID', 'Ab3dEf6hIj9lMn2pQr5t', ['id', 'Ab3dEf6hIj9lMn2pQr5t']],
     [
       'the start of a request ID',
       'Ab3dEf6h',
-      ['deposit', 'Ab3dEf6h'],
+      ['id', 'Ab3dEf6h'],
       ['user-end', 'Ab3dEf6h'],
       ['name', 'Ab3dEf6h', 'Ab3def6h', 'ab3def6h', 'AB3DEF6H', 'ab3def6h'],
     ],
-    ['a request as the app names it', 'Request abcdefgh', ['deposit', 'abcdefgh']],
+    ['a request as the app names it', 'Request abcdefgh', ['id', 'abcdefgh']],
     [
       'words about a request',
       'my request is rejected',
@@ -117,12 +143,12 @@ describe('what an administrator types is read as', () => {
       'a name that may be an ID',
       'Abhishek',
       ['name', 'Abhishek', 'abhishek', 'ABHISHEK', 'abhishek'],
-      ['deposit', 'Abhishek'],
+      ['id', 'Abhishek'],
     ],
     [
       'a name with capitals within',
       'McDonald',
-      ['deposit', 'McDonald'],
+      ['id', 'McDonald'],
       ['user-end', 'McDonald'],
       ['name', 'McDonald', 'Mcdonald', 'mcdonald', 'MCDONALD', 'mcdonald'],
     ],
@@ -151,6 +177,12 @@ describe('what an administrator types is read as', () => {
     ['characters that are not shown', '\u200b', 'unreadable'],
   ])('%s is refused', (_, text, problem) => {
     expect(parseSearch(text)).toEqual({ terms: [], problem });
+  });
+
+  it('an amount of a payout is in rupees alone', () => {
+    expect(parseSearch('₹1,00,000').terms).toMatchObject([{ rupeesPaise: [10_000_000] }]);
+    expect(parseSearch('2,550').terms).toMatchObject([{ rupeesPaise: [255_000] }]);
+    expect(parseSearch('25.5 USDT').terms).toMatchObject([{ rupeesPaise: [] }]);
   });
 
   it('any text, however long, is read without an error', () => {

@@ -1,31 +1,46 @@
 import { describe, expect, it } from 'vitest';
 import {
   filterFromParams,
-  isEmptyFilter,
-  NO_FILTER,
+  filterOf,
   paramsOfFilter,
+  readFilter,
+  SEARCHED_DEPOSITS,
+  SEARCHED_PAYOUTS,
+  withText,
 } from '@/domain/admin/searchFilter';
 import { addDays, parseDay, startOfDay, usualPeriods } from '@/domain/admin/closing/indiaDays';
 import { dayOf, indiaTime } from '@/domain/indiaTime';
 
-const read = (query: string) => filterFromParams(new URLSearchParams(query));
+const deposits = (query: string) => filterFromParams(SEARCHED_DEPOSITS, new URLSearchParams(query));
+const payouts = (query: string) => filterFromParams(SEARCHED_PAYOUTS, new URLSearchParams(query));
+const ALL = filterOf<never>(null);
 
 describe('the filter in the URL', () => {
   it.each([
-    ['', NO_FILTER],
-    ['q=asha', { ...NO_FILTER, text: 'asha' }],
-    ['q=Abhishek&as=deposit', { ...NO_FILTER, text: 'Abhishek', kind: 'deposit' }],
-    ['status=part-paid', { ...NO_FILTER, status: 'part-paid' }],
-    ['from=2026-01-05&to=2026-01-11', { ...NO_FILTER, from: '2026-01-05', to: '2026-01-11' }],
+    ['', ALL],
+    ['q=asha', { ...ALL, text: 'asha' }],
+    ['q=Abhishek&as=id', { ...ALL, text: 'Abhishek', kind: 'id' }],
+    ['status=part-paid', { ...ALL, status: 'part-paid' }],
+    ['from=2026-01-05&to=2026-01-11', { ...ALL, from: '2026-01-05', to: '2026-01-11' }],
     [
       'status=rejected&from=2026-01-05&by=reviewed',
-      { ...NO_FILTER, status: 'rejected', from: '2026-01-05', order: 'reviewed' },
+      { ...ALL, status: 'rejected', from: '2026-01-05', order: 'reviewed' },
     ],
-    ['by=mine', { ...NO_FILTER, order: 'mine' }],
-  ])('%s is read and written back', (query, filter) => {
-    expect(read(query)).toEqual(filter);
-    expect(paramsOfFilter(read(query)).toString()).toBe(query);
-    expect(isEmptyFilter(read(query))).toBe(query === '');
+    ['by=mine', { ...ALL, order: 'mine' }],
+  ])('of deposits, %s, is read and written back', (query, filter) => {
+    expect(deposits(query)).toEqual(filter);
+    expect(paramsOfFilter(SEARCHED_DEPOSITS, deposits(query)).toString()).toBe(query);
+  });
+
+  it.each([
+    ['', filterOf('open')],
+    ['payouts=all', ALL],
+    ['payouts=paid&from=2026-01-05', { ...filterOf('paid'), from: '2026-01-05' }],
+    ['q=asha', { ...ALL, text: 'asha' }],
+    ['q=asha&payouts=open', { ...filterOf('open'), text: 'asha' }],
+  ])('of payouts, %s, is read and written back', (query, filter) => {
+    expect(payouts(query)).toEqual(filter);
+    expect(paramsOfFilter(SEARCHED_PAYOUTS, payouts(query)).toString()).toBe(query);
   });
 
   it.each([
@@ -41,7 +56,42 @@ describe('the filter in the URL', () => {
     ],
     ['other parameters are not its own', 'deposit=abc&user=asha', ''],
   ])('%s', (_, query, kept) => {
-    expect(paramsOfFilter(read(query)).toString()).toBe(kept);
+    expect(paramsOfFilter(SEARCHED_DEPOSITS, deposits(query)).toString()).toBe(kept);
+  });
+});
+
+describe('a text', () => {
+  it('is looked for in all payouts, unless a state was chosen', () => {
+    expect(withText(SEARCHED_PAYOUTS, filterOf('open'), 'asha').status).toBeNull();
+    expect(withText(SEARCHED_PAYOUTS, filterOf('paid'), 'asha').status).toBe('paid');
+    const typed = withText(SEARCHED_PAYOUTS, filterOf('open'), 'asha');
+    expect(withText(SEARCHED_PAYOUTS, typed, '').status).toBe('open');
+  });
+
+  it('is narrowed by status and days', () => {
+    const { selection } = readFilter(
+      SEARCHED_PAYOUTS,
+      payouts('q=500&payouts=paid&from=2026-01-05'),
+    );
+    expect(selection).toMatchObject({
+      term: { kind: 'amount' },
+      status: 'paid',
+      from: '2026-01-05',
+    });
+  });
+
+  it.each([
+    ['a'.repeat(64), 'transaction', null],
+    ['25.5 USDT', 'amount', null],
+    ['4123 4567 8901', 'account', 'reference'],
+    ['verma', 'name', 'name'],
+    ['\u200b', null, null],
+  ])('%j is looked for among deposits as %s, among payouts as %s', (text, deposit, payout) => {
+    const kinds = [
+      readFilter(SEARCHED_DEPOSITS, { ...ALL, text }),
+      readFilter(SEARCHED_PAYOUTS, { ...ALL, text }),
+    ].map(({ selection }) => selection?.term?.kind ?? null);
+    expect(kinds).toEqual([deposit, payout]);
   });
 });
 

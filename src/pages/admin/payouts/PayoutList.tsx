@@ -6,13 +6,16 @@ import { buttonClass } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { env } from '@/config/env';
 import { PAYOUT_COLUMNS, payoutsCsv } from '@/domain/admin/payouts/payoutsCsv';
+import { paramsOfPayouts } from '@/domain/admin/payouts/payoutsParam';
 import {
-  NO_PAYOUT_FILTER,
-  payoutFilterFromParams,
-  paramsOfPayoutFilter,
-  readPayoutFilter,
-  type PayoutFilter,
-} from '@/domain/admin/payouts/payoutFilter';
+  filterFromParams,
+  filterOf,
+  readFilter,
+  SEARCHED_PAYOUTS,
+  type PayoutFilterStatus,
+  type SearchFilter,
+} from '@/domain/admin/searchFilter';
+import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { useShownProposals } from '@/hooks/admin/useShownProposals';
 import { sumPaise } from '@/domain/money';
 import type { Payout } from '@/domain/payouts/payout';
@@ -39,7 +42,9 @@ import { ProposedPayouts } from './ProposedPayouts';
 const t = adminPayoutTexts;
 const headings = PAYOUT_COLUMNS.map((column) => t.csv.columns[column]);
 
-const to = (filter: PayoutFilter) => ({ search: paramsOfPayoutFilter(filter).toString() });
+type PayoutFilter = SearchFilter<PayoutFilterStatus>;
+
+const to = (filter: PayoutFilter) => ({ search: paramsOfPayouts(filter).toString() });
 
 const NONE: readonly Payout[] = [];
 
@@ -51,14 +56,14 @@ const sumsOf = (payouts: readonly Payout[]) => ({
 /** The payouts of one filter. It is mounted anew for each. */
 function FilteredPayouts({ filter }: { filter: PayoutFilter }) {
   const { opened, toPayout } = useSearchLinks();
-  const { selection, others } = useMemo(() => readPayoutFilter(filter), [filter]);
+  const { selection, others } = useMemo(() => readFilter(SEARCHED_PAYOUTS, filter), [filter]);
   const rows = useRestoredList('payouts', adminPayouts.rows, selection);
   const totals = useTotals({ list: rows, selection, count: adminPayouts.totals, sumsOf });
   const { data, error } = rows;
   useScrollRestoration(data !== null);
   useErrorToast(t.loadFailed, error);
   useRecheckWhenDenied(error);
-  const isWaiting = filter.text === '' && filter.state === 'open';
+  const isWaiting = filter.text === '' && filter.status === 'open';
   // What waits for a second administrator stands first.
   const takesTwo = (useLimits()?.secondReviewFromPaise ?? null) !== null;
   const proposals = useShownProposals(
@@ -79,7 +84,7 @@ function FilteredPayouts({ filter }: { filter: PayoutFilter }) {
   const title = isNamed ? formatPayoutSelection(selection) : adminTexts.payouts;
   const meanings = others.map((kind) => (
     <Link key={kind} to={to({ ...filter, kind })} className={buttonClass('ghost', '-my-3 text-sm')}>
-      {t.asKind[kind]}
+      {adminSearchTexts.asKind[kind]}
     </Link>
   ));
   const nothing =
@@ -122,7 +127,7 @@ function FilteredPayouts({ filter }: { filter: PayoutFilter }) {
         action={
           <>
             <Link
-              to={to({ ...NO_PAYOUT_FILTER, state: isWaiting ? 'all' : 'open' })}
+              to={to(filterOf(isWaiting ? null : 'open'))}
               className={buttonClass('ghost', 'px-2 text-sm print:hidden')}
             >
               {isWaiting ? t.showAll : t.showOpen}
@@ -173,7 +178,7 @@ function FilteredPayouts({ filter }: { filter: PayoutFilter }) {
 /** The payouts that the address asks for: at first those that are open, the one that waits longest first. */
 export function PayoutList() {
   const [params] = useSearchParams();
-  const key = paramsOfPayoutFilter(payoutFilterFromParams(params)).toString();
-  const filter = useMemo(() => payoutFilterFromParams(new URLSearchParams(key)), [key]);
+  const key = paramsOfPayouts(filterFromParams(SEARCHED_PAYOUTS, params)).toString();
+  const filter = useMemo(() => filterFromParams(SEARCHED_PAYOUTS, new URLSearchParams(key)), [key]);
   return <FilteredPayouts key={key} filter={filter} />;
 }

@@ -1,12 +1,15 @@
 import { useId, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {
-  NO_PAYOUT_FILTER,
-  PAYOUT_FILTER_STATES,
-  payoutFilterFromParams,
-  paramsOfPayoutFilter,
-  type PayoutFilter,
-} from '@/domain/admin/payouts/payoutFilter';
+  filterFromParams,
+  filterOf,
+  PAYOUT_STATUSES,
+  SEARCHED_PAYOUTS,
+  withText,
+  type PayoutFilterStatus,
+  type SearchFilter,
+} from '@/domain/admin/searchFilter';
+import { paramsOfPayouts } from '@/domain/admin/payouts/payoutsParam';
 import { DayInput } from '@/pages/admin/days/DayInput';
 import { PeriodLinks } from '@/pages/admin/days/PeriodLinks';
 import { Choice } from '@/pages/admin/search/Choice';
@@ -15,6 +18,9 @@ import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
 const t = adminPayoutTexts.search;
+const STATUSES = [...PAYOUT_STATUSES, 'all'] as const;
+
+type PayoutFilter = SearchFilter<PayoutFilterStatus>;
 
 interface FiltersProps {
   filter: PayoutFilter;
@@ -23,16 +29,15 @@ interface FiltersProps {
 
 function Filters({ filter, onFilter }: FiltersProps) {
   const id = useId();
-  if (filter.text !== '') return <p className="pt-3 text-sm text-muted">{t.fixed}</p>;
   return (
     <div className="flex flex-col gap-3 pt-3">
       <div className="grid grid-cols-1 gap-3 min-[24rem]:grid-cols-2 lg:grid-cols-3">
         <Choice
           label={t.state}
-          values={PAYOUT_FILTER_STATES}
+          values={STATUSES}
           textOf={(state) => t.stateOf[state]}
-          chosen={filter.state}
-          onChoose={(state) => onFilter({ ...filter, state })}
+          chosen={filter.status ?? 'all'}
+          onChoose={(state) => onFilter({ ...filter, status: state === 'all' ? null : state })}
           aria-describedby={id}
         />
         <DayInput
@@ -55,7 +60,7 @@ function Filters({ filter, onFilter }: FiltersProps) {
         className="-mx-2 -mt-1 flex flex-wrap gap-x-1"
       >
         <PeriodLinks
-          to={(period) => ({ search: paramsOfPayoutFilter({ ...filter, ...period }).toString() })}
+          to={(period) => ({ search: paramsOfPayouts({ ...filter, ...period }).toString() })}
         />
       </div>
     </div>
@@ -65,18 +70,16 @@ function Filters({ filter, onFilter }: FiltersProps) {
 /** The search for payouts. What is looked for is in the URL. */
 export function PayoutSearch({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const [params, setParams] = useSearchParams();
-  const filter = payoutFilterFromParams(params);
-  const search = (next: PayoutFilter) => setParams(paramsOfPayoutFilter(next));
-  const none = paramsOfPayoutFilter(NO_PAYOUT_FILTER).toString();
-  const isFiltered = paramsOfPayoutFilter(filter).toString() !== none;
+  const filter = filterFromParams(SEARCHED_PAYOUTS, params);
+  const search = (next: PayoutFilter) => setParams(paramsOfPayouts(next));
+  const none = paramsOfPayouts(filterOf('open')).toString();
+  const isFiltered = paramsOfPayouts(filter).toString() !== none;
   return (
     <SearchForm
       field={field}
       texts={t}
       text={filter.text}
-      onSearch={(text) =>
-        search({ ...filter, text, kind: text === filter.text ? filter.kind : null })
-      }
+      onSearch={(text) => search(withText(SEARCHED_PAYOUTS, filter, text))}
       clear={isFiltered ? { search: none } : null}
     >
       <Filters filter={filter} onFilter={search} />

@@ -3,21 +3,30 @@ import { Link } from 'react-router-dom';
 import { buttonClass } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import {
-  NO_FILTER,
   paramsOfFilter,
+  SEARCHED_DEPOSITS,
+  type DepositFilterStatus,
   type SearchFilter,
   type ReadFilter,
 } from '@/domain/admin/searchFilter';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
+import { isExact } from '@/domain/admin/parseSearch';
 import { formatSearch } from '@/pages/admin/views/formatSearch';
 import { OtherMeanings } from './OtherMeanings';
 
 const t = adminSearchTexts;
 
-const to = (filter: SearchFilter) => ({ search: paramsOfFilter(filter).toString() });
+const to = (filter: SearchFilter<DepositFilterStatus>) => ({
+  search: paramsOfFilter(SEARCHED_DEPOSITS, filter).toString(),
+});
+
+interface Props {
+  filter: SearchFilter<DepositFilterStatus>;
+  read: ReadFilter<DepositFilterStatus>;
+}
 
 /** Says what was searched for without a result, why that may be, and how to search wider. */
-export function EmptySearch({ filter, read }: { filter: SearchFilter; read: ReadFilter }) {
+export function EmptySearch({ filter, read }: Props) {
   const { selection, others, problem } = read;
   if (!selection) {
     return (
@@ -30,19 +39,22 @@ export function EmptySearch({ filter, read }: { filter: SearchFilter; read: Read
   }
   const { term, status, from, to: until } = selection;
   const description = formatSearch(selection);
-  const isFiltered = term !== null && term.kind !== 'deposit' && (status || from || until);
+  const isFiltered = term !== null && !isExact(term) && (status || from || until);
   return (
     <EmptyState
       icon={ReceiptText}
       title={t.emptyTitle}
-      text={[description ? t.emptyFor(description) : t.emptyAll, term && t.widen[term.kind]]
+      text={[
+        description ? t.emptyFor(description) : t.emptyAll,
+        term && term.kind !== 'reference' && t.widen[term.kind],
+      ]
         .filter(Boolean)
         .join(' ')}
     >
       <div className="flex flex-col items-center gap-2">
         {isFiltered && (
           <Link
-            to={to({ ...NO_FILTER, text: filter.text, kind: filter.kind })}
+            to={to({ ...filter, status: null, from: null, to: null })}
             className={buttonClass('secondary')}
           >
             {t.withoutFilters}

@@ -1,9 +1,15 @@
 import { Link } from 'react-router-dom';
-import { paramsOfFilter, type ReadFilter, type SearchFilter } from '@/domain/admin/searchFilter';
+import {
+  paramsOfFilter,
+  SEARCHED_DEPOSITS,
+  type DepositFilterStatus,
+  type ReadFilter,
+  type SearchFilter,
+} from '@/domain/admin/searchFilter';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 
-interface Props extends Pick<ReadFilter, 'others'> {
-  filter: SearchFilter;
+interface Props extends Pick<ReadFilter<DepositFilterStatus>, 'others'> {
+  filter: SearchFilter<DepositFilterStatus>;
   className: string;
 }
 
@@ -12,7 +18,7 @@ export function OtherMeanings({ filter, others, className }: Props) {
   return others.map((kind) => (
     <Link
       key={kind}
-      to={{ search: paramsOfFilter({ ...filter, kind }).toString() }}
+      to={{ search: paramsOfFilter(SEARCHED_DEPOSITS, { ...filter, kind }).toString() }}
       className={className}
     >
       {adminSearchTexts.asKind[kind]}

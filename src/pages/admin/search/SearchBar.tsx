@@ -3,12 +3,15 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { buttonClass } from '@/components/ui/Button';
 import { paths } from '@/config/paths';
 import {
-  SEARCH_ORDERS,
-  SEARCH_STATUSES,
+  DEPOSIT_STATUSES,
   filterFromParams,
-  isOrdered,
-  NO_FILTER,
+  filterOf,
+  ordersOf,
   paramsOfFilter,
+  SEARCH_ORDERS,
+  SEARCHED_DEPOSITS,
+  withText,
+  type DepositFilterStatus,
   type SearchFilter,
 } from '@/domain/admin/searchFilter';
 import { DayInput } from '@/pages/admin/days/DayInput';
@@ -18,22 +21,26 @@ import { Choice } from './Choice';
 import { SearchForm } from './SearchForm';
 
 const t = adminTexts.search;
-const STATUSES = ['', ...SEARCH_STATUSES] as const;
+const STATUSES = ['', ...DEPOSIT_STATUSES] as const;
+
+type Filter = SearchFilter<DepositFilterStatus>;
 
 /** The same page with another filter, without the deposit that was open. */
-const urlOf = (filter: SearchFilter) => ({ search: paramsOfFilter(filter).toString() });
+const urlOf = (filter: Filter) => ({
+  search: paramsOfFilter(SEARCHED_DEPOSITS, filter).toString(),
+});
 
 /** What the administrator has just reviewed. */
-const MINE = urlOf({ ...NO_FILTER, order: 'mine' });
+const MINE = urlOf({ ...filterOf<DepositFilterStatus>(null), order: 'mine' });
 
 interface FiltersProps {
-  filter: SearchFilter;
-  onFilter: (filter: SearchFilter) => void;
+  filter: Filter;
+  onFilter: (filter: Filter) => void;
 }
 
 function Filters({ filter, onFilter }: FiltersProps) {
   const id = useId();
-  const canOrder = isOrdered(filter.text, filter.status);
+  const canOrder = ordersOf(SEARCHED_DEPOSITS, filter).length > 1;
   return (
     <div className="flex flex-col gap-3 pt-3">
       <div className="grid grid-cols-1 gap-3 min-[24rem]:grid-cols-2 lg:grid-cols-4">
@@ -78,17 +85,15 @@ function Filters({ filter, onFilter }: FiltersProps) {
 /** The search for deposits. What is looked for is in the URL. */
 export function SearchBar({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const [params, setParams] = useSearchParams();
-  const filter = filterFromParams(params);
-  const search = (next: SearchFilter) => setParams(paramsOfFilter(next));
+  const filter = filterFromParams(SEARCHED_DEPOSITS, params);
+  const search = (next: Filter) => setParams(paramsOfFilter(SEARCHED_DEPOSITS, next));
   const canClear = params.size > 0 && !params.has('incoming') && !params.has('closing');
   return (
     <SearchForm
       field={field}
       texts={t}
       text={filter.text}
-      onSearch={(text) =>
-        search({ ...filter, text, kind: text === filter.text ? filter.kind : null })
-      }
+      onSearch={(text) => search(withText(SEARCHED_DEPOSITS, filter, text))}
       clear={canClear ? paths.admin : null}
     >
       <Filters filter={filter} onFilter={search} />

@@ -5,7 +5,12 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import { sumPaise } from '@/domain/money';
 import { countEqualDeposits } from '@/domain/admin/countEqualDeposits';
 import { CSV_COLUMNS, depositsCsv } from '@/domain/admin/depositsCsv';
-import { readFilter, type SearchFilter } from '@/domain/admin/searchFilter';
+import {
+  readFilter,
+  SEARCHED_DEPOSITS,
+  type DepositFilterStatus,
+  type SearchFilter,
+} from '@/domain/admin/searchFilter';
 import { useTotals } from '@/hooks/admin/useTotals';
 import { formatNumber } from '@/domain/formatMoney';
 import { useErrorToast } from '@/hooks/browser/useErrorToast';
@@ -37,9 +42,9 @@ const sumsOf = (deposits: readonly Deposit[]) => ({
 });
 
 /** The deposits that are looked for, with their totals. It is mounted anew for each filter. */
-export function SearchList({ filter }: { filter: SearchFilter }) {
+export function SearchList({ filter }: { filter: SearchFilter<DepositFilterStatus> }) {
   const { opened, toDeposit } = useSearchLinks();
-  const read = useMemo(() => readFilter(filter), [filter]);
+  const read = useMemo(() => readFilter(SEARCHED_DEPOSITS, filter), [filter]);
   const { selection } = read;
   const rows = useRestoredList('search', adminSearch.rows, selection);
   const { data } = rows;

@@ -1,7 +1,7 @@
-import type { Selection } from '@/domain/admin/searchFilter';
+import type { DepositFilterStatus, Selection } from '@/domain/admin/searchFilter';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { shortTxid } from '@/domain/shortIds';
-import { isListedByName, type SearchTerm } from '@/domain/admin/parseSearch';
+import { isExact, isListedByName, type SearchTerm } from '@/domain/admin/parseSearch';
 import { lastFour } from '@/domain/paymentMethods';
 import { formatDay } from '@/pages/admin/days/formatDay';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
@@ -9,14 +9,16 @@ import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 const t = adminSearchTexts;
 
 /** Only what was found in a longer text that was pasted. */
-function formatTerm(term: SearchTerm): string {
+export function formatTerm(term: SearchTerm): string {
   switch (term.kind) {
-    case 'deposit':
-      return t.kind.deposit(term.start);
+    case 'id':
+      return t.kind.id(term.start);
     case 'user':
       return t.kind.user(term.uid);
     case 'transaction':
       return t.kind.transaction(shortTxid(term.txid));
+    case 'reference':
+      return t.kind.reference(term.reference);
     case 'email':
       return t.kind.email(term.emails[0] ?? '');
     case 'upi':
@@ -33,15 +35,20 @@ function formatTerm(term: SearchTerm): string {
 }
 
 /** The days that are chosen, in words. */
-export const formatDays = ({ from, to }: Pick<Selection, 'from' | 'to'>): string =>
+export const formatDays = ({ from, to }: Pick<Selection<string>, 'from' | 'to'>): string =>
   from && from === to
     ? t.on(formatDay(from))
     : [from && t.from(formatDay(from)), to && t.until(formatDay(to))].filter(Boolean).join(', ');
 
 /** What is looked for, in words; empty if that is everything. */
-export function formatSearch({ term, status, from, to, order }: Selection): string {
-  // An ID is one deposit, whatever else is chosen.
-  if (term?.kind === 'deposit') return formatTerm(term);
+export function formatSearch({
+  term,
+  status,
+  from,
+  to,
+  order,
+}: Selection<DepositFilterStatus>): string {
+  if (term && isExact(term)) return formatTerm(term);
   return [
     term && formatTerm(term),
     status && t.status[status],
@@ -53,7 +60,7 @@ export function formatSearch({ term, status, from, to, order }: Selection): stri
 }
 
 /** In which order the list is. */
-export function formatOrder({ term, status, order }: Selection): string {
+export function formatOrder({ term, status, order }: Selection<DepositFilterStatus>): string {
   if (order !== 'submitted') return t.orderIs[order];
   if (term && isListedByName(term)) return t.orderIs.name;
   const isQueue = !term && (status === 'pending' || status === 'part-paid');

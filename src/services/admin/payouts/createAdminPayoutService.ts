@@ -1,60 +1,44 @@
 import type { Auth } from 'firebase/auth';
 import {
-  count,
   limit,
   query,
-  sum,
   type Firestore,
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
 import { RECENT_CREDIT_MINUTES } from '@/config/business';
 import type { NewMove, MoveResult } from '@/domain/admin/payouts/payoutMove';
-import type { PayoutSelection } from '@/domain/admin/payouts/payoutFilter';
+import { filterOf } from '@/domain/admin/searchFilter';
 import type { StoredMove } from '@/domain/admin/payouts/payoutTimeline';
 import type { RecentCredits } from '@/domain/admin/payouts/newMethodHours';
 import { AppError } from '@/domain/errors';
-import { sumPaise, toPaise } from '@/domain/money';
+import { sumPaise } from '@/domain/money';
 import { PAYOUT_MOVES, type Payout } from '@/domain/payouts/payout';
-import { countOnServer } from '@/services/admin/countOnServer';
 import type { OperatorLimits } from '@/services/admin/createOperatorLimits';
-import type { Found, Totals } from '@/services/admin/createAdminSearchService';
+import type { Found } from '@/services/admin/createAdminSearchService';
+import { createListService } from '@/services/admin/createListService';
+import { listQueries } from '@/services/admin/listQueries';
 import { parseLedgerEntry } from '@/services/converters';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
-import {
-  aggregate,
-  readQuery,
-  subscribeToDocument,
-  subscribeToQuery,
-  type Subscribe,
-} from '@/services/database/reads';
+import { subscribeToDocument, subscribeToQuery, type Subscribe } from '@/services/database/reads';
 import { parsePayout } from '@/services/parsePayout';
 import { payoutRef } from '@/services/payoutRefs';
 import { date, isFields, text } from '@/services/storedValues';
 import { makeMove } from './makeMove';
 import {
-  countedPayouts,
   creditsBetween,
+  LISTED_PAYOUTS,
   payoutMoves,
-  payoutRows,
   payoutsOfOthers,
   proposedPayouts,
 } from './payoutQueries';
 
-/** A list with a payout beside it, with what warns of it, within 25 reads. */
-const FIRST_PAGE = 11;
 /** Of proposals; more are read on demand. */
 const FIRST_PROPOSALS = 3;
 const MAX_MOVES = 20;
 /** A few of them warn as well as all. */
 const MAX_OTHERS = 3;
 const MAX_RECENT_CREDITS = 5;
-
-export interface ReadPayouts {
-  items: readonly Payout[];
-  /** How many cannot be parsed. */
-  unreadable: number;
-}
 
 export type AdminPayoutService = ReturnType<typeof createAdminPayoutService>;
 
@@ -84,19 +68,12 @@ const rowsOf = <T>(
 /** Creates the administrators' service of payouts. The rules decide who is an administrator. */
 export function createAdminPayoutService(auth: Auth, db: Firestore, limits: OperatorLimits) {
   return {
-    /** The chosen payouts, live; at least `rows` at once. */
-    rows: (selection: PayoutSelection, rows = 0): PaginatedQuery<Payout> =>
-      paginatedQuery(() => payoutRows(db, selection), {
-        firstPage: FIRST_PAGE,
-        restoredRows: rows,
-        showsCache: false,
-        parse: parsePayout,
-      }),
+    ...createListService(auth, db, LISTED_PAYOUTS, parsePayout),
 
     /** The payouts that wait longest, live: `max` of them. */
     next: (max: number): PaginatedQuery<Payout> =>
       paginatedQuery(
-        () => payoutRows(db, { term: null, state: 'requested', from: null, to: null }),
+        () => listQueries(db, LISTED_PAYOUTS).rows({ ...filterOf('requested'), term: null }, ''),
         { firstPage: max, showsCache: false, parse: parsePayout },
       ),
 
@@ -107,33 +84,6 @@ export function createAdminPayoutService(auth: Auth, db: Firestore, limits: Oper
         showsCache: false,
         parse: parsePayout,
       }),
-
-    /** Counts the chosen payouts on the server up to `max`, and sums them if they are fewer. Throws AppError. */
-    async totals(selection: PayoutSelection, max: number | null): Promise<Totals> {
-      if (selection.term) {
-        const counted = await countOnServer(payoutRows(db, selection), max);
-        return { count: counted, inrPaise: null, paidPaise: null };
-      }
-      const all = countedPayouts(db, selection);
-      const found = await aggregate(max === null ? all : query(all, limit(max)), {
-        count: count(),
-        inr: sum('inrAmount'),
-      });
-      // A sum that was cut says nothing.
-      const isTruncated = max !== null && found.count >= max;
-      return {
-        count: found.count,
-        inrPaise: isTruncated ? null : toPaise(found.inr),
-        paidPaise: null,
-      };
-    },
-
-    /** The first `max` chosen payouts, from the server, one read each. Throws AppError. */
-    async read(selection: PayoutSelection, max: number): Promise<ReadPayouts> {
-      const docs = await readQuery(query(payoutRows(db, selection), limit(max)));
-      const items = docs.flatMap((found) => parsePayout(found.id, found.data()) ?? []);
-      return { items, unreadable: docs.length - items.length };
-    },
 
     /** A payout, live. */
     one:

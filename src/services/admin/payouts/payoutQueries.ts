@@ -1,102 +1,38 @@
-import {
-  and,
-  collection,
-  documentId,
-  or,
-  orderBy,
-  query,
-  where,
-  type Firestore,
-  type Query,
-  type QueryFilterConstraint,
-} from 'firebase/firestore';
-import { addDays, startOfDay } from '@/domain/admin/closing/indiaDays';
-import type { PayoutFilterState, PayoutSelection } from '@/domain/admin/payouts/payoutFilter';
-import type { PayoutTerm } from '@/domain/admin/payouts/parsePayoutSearch';
+import { collection, orderBy, query, where, type Firestore, type Query } from 'firebase/firestore';
+import type { PayoutFilterStatus } from '@/domain/admin/searchFilter';
 import { LEDGER_KINDS } from '@/domain/ledger';
 import { toRupees } from '@/domain/money';
 import { upiSpellings } from '@/domain/paymentMethods';
 import type { PayoutStatus } from '@/domain/payouts/payout';
-import { repeatedReference } from '@/domain/payouts/reference';
-import { proposedToOthers, startsWith } from '@/services/admin/searchQueries';
+import type { Listed } from '@/services/admin/listQueries';
+import { proposedToOthers } from '@/services/admin/searchQueries';
 import { OPEN_STATUSES } from './openPayouts';
 
 const payoutsOf = (db: Firestore) => collection(db, 'payouts');
 
-/** What the days of a filter are of, and the list is ordered by. */
-const TIMES: Readonly<Record<PayoutFilterState, 'timestamp' | 'paidAt' | 'returnedAt'>> = {
-  open: 'timestamp',
-  requested: 'timestamp',
-  paying: 'timestamp',
+/** What ended is listed by when it did. */
+const TIMES: Readonly<Partial<Record<PayoutFilterStatus, string>>> = {
   paid: 'paidAt',
   returned: 'returnedAt',
   bounced: 'returnedAt',
-  all: 'timestamp',
 };
 
-function ofTerm(db: Firestore, term: PayoutTerm): Query {
-  const payouts = payoutsOf(db);
-  const newest = orderBy('timestamp', 'desc');
-  switch (term.kind) {
-    case 'payout':
-      return query(payouts, startsWith(documentId(), term.start));
-    case 'user':
-      return query(payouts, where('userId', '==', term.uid), newest);
-    case 'reference': {
-      const spellings = [term.reference, repeatedReference(term.reference)];
-      return query(
-        payouts,
-        or(
-          ...['reference', 'formerReference', 'returnReference'].map((field) =>
-            where(field, 'in', spellings),
-          ),
-        ),
-      );
-    }
-    case 'email':
-      return query(payouts, where('userEmail', 'in', [...term.emails]), newest);
-    case 'upi':
-      return query(payouts, where('destination', 'in', upiSpellings(term.destination)), newest);
-    case 'account':
-      return query(payouts, where('method.accountNumber', '==', term.accountNumber), newest);
-    case 'amount':
-      return query(payouts, where('inrAmount', '==', toRupees(term.inrPaise)), newest);
-    case 'name':
-      return query(
-        payouts,
-        or(...term.starts.map((start) => startsWith('userName', start))),
-        orderBy('userName'),
-      );
-  }
-}
+const isOpen = (status: PayoutFilterStatus | null): boolean =>
+  status === 'open' || OPEN_STATUSES.some((open) => open === status);
 
-type StateSelection = Extract<PayoutSelection, { term: null }>;
-
-function ofState(db: Firestore, { state, from, to }: StateSelection, way: 'asc' | 'desc'): Query {
-  const time = TIMES[state];
-  const filters: QueryFilterConstraint[] = [
-    ...(state === 'open' ? [where('status', 'in', OPEN_STATUSES)] : []),
-    ...(state === 'open' || state === 'all' ? [] : [where('status', '==', state)]),
-    ...(from ? [where(time, '>=', startOfDay(from))] : []),
-    ...(to ? [where(time, '<', startOfDay(addDays(to, 1)))] : []),
-  ];
-  const order = orderBy(time, way);
-  return filters.length > 0
-    ? query(payoutsOf(db), and(...filters), order)
-    : query(payoutsOf(db), order);
-}
-
-/** The payouts in the order they are listed: what is open is oldest first, anything else newest first. Each needs its index. */
-export function payoutRows(db: Firestore, selection: PayoutSelection): Query {
-  if (selection.term) return ofTerm(db, selection.term);
-  const isOpen =
-    selection.state === 'open' || OPEN_STATUSES.some((state) => state === selection.state);
-  return ofState(db, selection, isOpen ? 'asc' : 'desc');
-}
-
-/** The same payouts to be counted and summed, oldest first, which makes the fewest indexes. */
-export const countedPayouts = (db: Firestore, selection: StateSelection): Query =>
-  ofState(db, selection, 'asc');
+export const LISTED_PAYOUTS: Listed<PayoutFilterStatus> = {
+  collection: 'payouts',
+  status: (status) => [
+    status === 'open' ? where('status', 'in', OPEN_STATUSES) : where('status', '==', status),
+  ],
+  // A text is found by when it was requested, or each state would need its own indexes.
+  timeOf: ({ term, status }) => (!term && status && TIMES[status]) || 'timestamp',
+  isWaiting: isOpen,
+  // In lower case, as the destination is stored.
+  upi: (spellings) =>
+    where('destination', 'in', [...new Set(spellings.map((each) => each.toLowerCase()))]),
+  amount: ({ rupeesPaise }) => where('inrAmount', 'in', rupeesPaise.map(toRupees)),
+};
 
 /** What administrators did with a payout, the last first. */
 export const payoutMoves = (db: Firestore, payoutId: string): Query =>

@@ -8,8 +8,7 @@ import {
   REFERENCE_DIGITS,
 } from '@/config/business';
 import type { PayoutColumn } from '@/domain/admin/payouts/payoutsCsv';
-import type { PayoutFilterState } from '@/domain/admin/payouts/payoutFilter';
-import type { PayoutTermKind } from '@/domain/admin/payouts/parsePayoutSearch';
+import type { PayoutFilterStatus } from '@/domain/admin/searchFilter';
 import type { ReferenceError } from '@/domain/admin/payouts/readReference';
 import type { PayoutEvent } from '@/domain/admin/payouts/payoutTimeline';
 import type { PayoutMove, PayoutState, StoredReturnReason } from '@/domain/payouts/payout';
@@ -32,8 +31,7 @@ export const adminPayoutTexts = {
     paid: 'Paid payouts',
     returned: 'Returned or cancelled payouts',
     bounced: 'Payouts sent back by the bank',
-    all: 'All payouts',
-  } satisfies Record<PayoutFilterState, string>,
+  } satisfies Record<PayoutFilterStatus, string>,
   searched: (what: string) => `Payouts: ${what}`,
   count: (count: string) => (count === '1' ? '1 payout' : `${count} payouts`),
   order: {
@@ -51,7 +49,6 @@ export const adminPayoutTexts = {
   noneText: 'When a user withdraws money, it appears here automatically.',
   emptyTitle: 'Nothing found',
   empty: 'No payout matches these filters.',
-  emptyFor: (what: string) => `No payout matches ${what}.`,
   unreadable: 'There is nothing to search for in this text. Type it again.',
   search: {
     hint: 'Payout ID, reference, UPI ID, account number, amount, email or name',
@@ -65,30 +62,9 @@ export const adminPayoutTexts = {
       returned: 'Returned or cancelled',
       bounced: 'Sent back by bank',
       all: 'All',
-    } satisfies Record<PayoutFilterState, string>,
-    fixed: 'A text is searched for in all payouts of all days.',
-    days: 'Days are those of the request; of paid and returned ones, of the payment or return.',
+    } satisfies Record<PayoutFilterStatus | 'all', string>,
+    days: 'Days are those of the request; without a text, of paid and returned ones those of the payment or return.',
   },
-  kind: {
-    payout: (text: string) => `payout ID ${text}`,
-    user: (text: string) => `user ID ${text}`,
-    reference: (text: string) => `bank reference ${text}`,
-    email: (text: string) => `email ${text}`,
-    upi: (text: string) => `UPI ID ${text}`,
-    account: (text: string) => `account number ${text}`,
-    amount: (text: string) => `amount ${text}`,
-    name: (text: string) => `name ${text}`,
-  } satisfies Record<PayoutTermKind, (text: string) => string>,
-  asKind: {
-    payout: 'Search for it as a payout ID',
-    user: 'Search for it as a user ID',
-    reference: 'Search for it as a bank reference',
-    email: 'Search for it as an email',
-    upi: 'Search for it as a UPI ID',
-    account: 'Search for it as an account number',
-    amount: 'Search for it as an amount',
-    name: 'Search for it as a name',
-  } satisfies Record<PayoutTermKind, string>,
   columns: {
     time: 'Requested',
     user: 'User',

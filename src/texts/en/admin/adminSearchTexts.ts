@@ -1,5 +1,5 @@
 import type { CsvColumn } from '@/domain/admin/depositsCsv';
-import type { SearchOrder, SearchStatus } from '@/domain/admin/searchFilter';
+import type { DepositFilterStatus, SearchOrder } from '@/domain/admin/searchFilter';
 import type { SearchKind, SearchProblem } from '@/domain/admin/parseSearch';
 
 /** Beside what only the search keys of a deposit hold. */
@@ -11,8 +11,9 @@ export const adminSearchTexts = {
   heading: 'Requests',
   searched: (what: string) => `Requests: ${what}`,
   kind: {
-    deposit: (text: string) => `request ID ${text}`,
+    id: (text: string) => `ID ${text}`,
     transaction: (text: string) => `transaction ${text}`,
+    reference: (text: string) => `bank reference ${text}`,
     email: (text: string) => `email ${text}`,
     upi: (text: string) => `UPI ID ${text}`,
     amount: (text: string) => `amount ${text}`,
@@ -26,8 +27,9 @@ export const adminSearchTexts = {
   accountEnd: (text: string) => `account number ending in ${text}`,
   or: ' or ',
   asKind: {
-    deposit: 'Search for it as a request ID',
+    id: 'Search for it as an ID',
     transaction: 'Search for it as a transaction',
+    reference: 'Search for it as a bank reference',
     email: 'Search for it as an email',
     upi: 'Search for it as a UPI ID',
     amount: 'Search for it as an amount',
@@ -58,9 +60,9 @@ export const adminSearchTexts = {
     email: 'An email is found only in full: compare each letter, or try the name.',
     upi: 'A UPI ID is found only in full, as it was when the request was submitted.',
     amount: 'An amount is found only exactly, as it was requested; part payments are not searched.',
-    deposit: 'Capital and small letters matter in a request ID.',
+    id: 'Capital and small letters matter in an ID.',
     transaction: 'No request names this transaction. The user may not have given it yet.',
-  } satisfies Record<SearchKind, string>,
+  } satisfies Record<Exclude<SearchKind, 'reference'>, string>,
   withoutFilters: 'Search without the filters',
   order: {
     submitted: 'Submission',
@@ -79,7 +81,7 @@ export const adminSearchTexts = {
     'part-paid': 'Part-paid or paid in full',
     confirmed: 'Confirmed',
     rejected: 'Rejected or cancelled',
-  } satisfies Record<SearchStatus, string>,
+  } satisfies Record<DepositFilterStatus, string>,
   from: (day: string) => `from ${day}`,
   until: (day: string) => `until ${day}`,
   on: (day: string) => `on ${day}`,

@@ -1,0 +1,78 @@
+import type { Auth } from 'firebase/auth';
+import { count, limit, query, sum, type Firestore } from 'firebase/firestore';
+import type { Selection } from '@/domain/admin/searchFilter';
+import { toPaise, type Paise } from '@/domain/money';
+import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
+import { aggregate, readQuery } from '@/services/database/reads';
+import { countOnServer } from './countOnServer';
+import { listQueries, type Listed } from './listQueries';
+
+/** With one of them beside it, within 25 reads. */
+const FIRST_PAGE = 11;
+
+/** How many records are chosen, and what all of them together are worth. */
+export interface Totals {
+  count: number;
+  /** Null where only a part was counted, and beside a search term, which has no index for sums. */
+  inrPaise: Paise | null;
+  /** Null also for payouts, of which nothing is paid in part. */
+  paidPaise: Paise | null;
+}
+
+export interface ReadRecords<T> {
+  items: readonly T[];
+  /** How many cannot be parsed. */
+  unreadable: number;
+}
+
+/** Creates the service of the lists of deposits, or of payouts, that an administrator chooses. It only reads. */
+export function createListService<Status extends string, T extends object>(
+  auth: Auth,
+  db: Firestore,
+  listed: Listed<Status>,
+  parse: (id: string, data: unknown) => T | null,
+) {
+  const queries = listQueries(db, listed);
+  const uid = () => auth.currentUser?.uid ?? '';
+  return {
+    /** The chosen records, live; at least `rows` at once. */
+    rows: (selection: Selection<Status>, rows = 0): PaginatedQuery<T> =>
+      paginatedQuery(() => queries.rows(selection, uid()), {
+        firstPage: FIRST_PAGE,
+        restoredRows: rows,
+        showsCache: false,
+        parse,
+      }),
+
+    /** Counts the chosen records on the server up to `max`, and sums them if they are fewer. Throws AppError. */
+    async totals(selection: Selection<Status>, max: number | null): Promise<Totals> {
+      if (selection.term) {
+        const counted = await countOnServer(queries.rows(selection, uid()), max);
+        return { count: counted, inrPaise: null, paidPaise: null };
+      }
+      const all = queries.counted(selection, uid());
+      const bounded = max === null ? all : query(all, limit(max));
+      // Two calls: in a single one, a deposit without `paidInrAmount` would be left out of all of it. Each is cut after
+      // its own first `max`, which are not the same deposits, so a sum that was cut says nothing.
+      const [requested, paid] = await Promise.all([
+        aggregate(bounded, { count: count(), inr: sum('inrAmount') }),
+        listed.collection === 'deposits'
+          ? aggregate(bounded, { inr: sum('paidInrAmount') })
+          : Promise.resolve(null),
+      ]);
+      const isTruncated = max !== null && requested.count >= max;
+      return {
+        count: requested.count,
+        inrPaise: isTruncated ? null : toPaise(requested.inr),
+        paidPaise: isTruncated || !paid ? null : toPaise(paid.inr),
+      };
+    },
+
+    /** The first `max` chosen records, from the server, one read each. Throws AppError. */
+    async read(selection: Selection<Status>, max: number): Promise<ReadRecords<T>> {
+      const docs = await readQuery(query(queries.rows(selection, uid()), limit(max)));
+      const items = docs.flatMap((found) => parse(found.id, found.data()) ?? []);
+      return { items, unreadable: docs.length - items.length };
+    },
+  };
+}

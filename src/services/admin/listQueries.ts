@@ -1,0 +1,140 @@
+import {
+  and,
+  collection,
+  documentId,
+  or,
+  orderBy,
+  query,
+  where,
+  type Firestore,
+  type Query,
+  type QueryConstraint,
+  type QueryFilterConstraint,
+} from 'firebase/firestore';
+import { addDays, startOfDay } from '@/domain/admin/closing/indiaDays';
+import { isExact, isListedByName, type SearchTerm } from '@/domain/admin/parseSearch';
+import type { DepositFilterStatus, Selection } from '@/domain/admin/searchFilter';
+import { toRupees, toUsdt } from '@/domain/money';
+import { upiSpellings } from '@/domain/paymentMethods';
+import { repeatedReference } from '@/domain/payouts/reference';
+
+type Term<Kind extends SearchTerm['kind']> = Extract<SearchTerm, { kind: Kind }>;
+
+/** What the queries of the deposits have apart from those of the payouts. */
+export interface Listed<Status extends string> {
+  collection: 'deposits' | 'payouts';
+  status: (status: Status) => QueryFilterConstraint[];
+  /** The time that a list is ordered by and its days refer to. */
+  timeOf: (selection: Selection<Status>) => string;
+  /** What waits is oldest first. */
+  isWaiting: (status: Status | null) => boolean;
+  upi: (spellings: readonly string[]) => QueryFilterConstraint;
+  amount: (term: Term<'amount'>) => QueryFilterConstraint;
+}
+
+export const LISTED_DEPOSITS: Listed<DepositFilterStatus> = {
+  collection: 'deposits',
+  status: (status) =>
+    status === 'part-paid'
+      ? [where('status', '==', 'pending'), where('paidInrAmount', '>', 0)]
+      : [where('status', '==', status)],
+  timeOf: ({ order }) => (order === 'submitted' ? 'timestamp' : 'processedAt'),
+  isWaiting: (status) => status === 'pending' || status === 'part-paid',
+  upi: (spellings) => where('upiIds', 'array-contains-any', spellings),
+  // The rules tie rupees and USDT to each other, so one field stands for both.
+  amount: ({ amountsPaise, payableMicro }) =>
+    or(
+      where('inrAmount', 'in', amountsPaise.map(toRupees)),
+      ...(payableMicro === null ? [] : [where('payableUsdt', '==', toUsdt(payableMicro))]),
+    ),
+};
+
+/** Sorts after every text that starts with what is before it. */
+const LAST = '\uf8ff';
+
+/** What starts with a text. */
+const startsWith = (field: string | ReturnType<typeof documentId>, start: string) =>
+  and(where(field, '>=', start), where(field, '<', start + LAST));
+
+const hasKey = (key: string) => where('searchKeys', 'array-contains', key);
+
+function termFilter<Status extends string>(
+  { upi, amount }: Listed<Status>,
+  term: SearchTerm,
+): QueryFilterConstraint {
+  switch (term.kind) {
+    case 'id':
+      return startsWith(documentId(), term.start);
+    case 'user':
+      return where('userId', '==', term.uid);
+    case 'transaction':
+      return or(
+        where('txids', 'array-contains', term.txid),
+        where('operatorTxids', 'array-contains', term.txid),
+      );
+    case 'reference': {
+      const spellings = [term.reference, repeatedReference(term.reference)];
+      return or(
+        ...['reference', 'formerReference', 'returnReference'].map((field) =>
+          where(field, 'in', spellings),
+        ),
+      );
+    }
+    case 'email':
+      return where('userEmail', 'in', [...term.emails]);
+    case 'upi':
+      return upi(term.upiIds.flatMap(upiSpellings));
+    case 'amount':
+      return amount(term);
+    case 'name':
+      return or(
+        ...term.starts.map((start) => startsWith('userName', start)),
+        ...(term.word === null ? [] : [hasKey(term.word)]),
+      );
+    default:
+      return hasKey(term.key);
+  }
+}
+
+/** The queries of a list of deposits or payouts, for an administrator. Each needs an index in firestore.indexes.json. */
+export function listQueries<Status extends string>(db: Firestore, listed: Listed<Status>) {
+  const records = collection(db, listed.collection);
+
+  function filters(selection: Selection<Status>, uid: string): QueryFilterConstraint[] {
+    const { term, status, from, to, order } = selection;
+    if (term && isExact(term)) return [termFilter(listed, term)];
+    const time = listed.timeOf(selection);
+    return [
+      ...(term ? [termFilter(listed, term)] : []),
+      ...(status ? listed.status(status) : []),
+      ...(order === 'mine' ? [where('processedBy', '==', uid)] : []),
+      ...(from ? [where(time, '>=', startOfDay(from))] : []),
+      ...(to ? [where(time, '<', startOfDay(addDays(to, 1)))] : []),
+    ];
+  }
+
+  function filtered(selection: Selection<Status>, uid: string, ...orders: QueryConstraint[]) {
+    const all = filters(selection, uid);
+    return all.length > 0
+      ? query(query(records, and(...all)), ...orders)
+      : query(records, ...orders);
+  }
+
+  return {
+    /** The records in the order they are listed: what waits is oldest first, anything else newest first. */
+    rows(selection: Selection<Status>, uid: string): Query {
+      const { term, status, order } = selection;
+      if (term && isExact(term)) return filtered(selection, uid);
+      const isOldestFirst = !term && order === 'submitted' && listed.isWaiting(status);
+      return filtered(
+        selection,
+        uid,
+        ...(term && isListedByName(term) ? [orderBy('userName')] : []),
+        orderBy(listed.timeOf(selection), isOldestFirst ? 'asc' : 'desc'),
+      );
+    },
+    /** The same records to be counted and summed, oldest first, which makes the fewest indexes. Without a term. */
+    counted: (selection: Selection<Status>, uid: string): Query =>
+      filtered(selection, uid, orderBy(listed.timeOf(selection))),
+  };
+}
