@@ -7,8 +7,8 @@ import { readFromServer, type Subscribe } from '@/services/database/reads';
 import { toAppError } from '@/services/appErrors';
 import { isFields } from '@/services/storedValues';
 
-/** After a failure, when they are read again. */
-const RETRY_MS = 30_000;
+/** How often an open panel reads them: at most a document a minute, where a listener would be one more on every screen. */
+const REFRESH_MS = 60_000;
 
 /** A stored limit. The rules refuse every amount where it is no number, so that nothing is allowed then. */
 function limit(value: unknown): Paise | null {
@@ -29,7 +29,7 @@ export type LimitsService = ReturnType<typeof createLimitsService>;
 
 /**
  * The limits that the operator has set. They change rarely and the rules enforce them, so they are read when the panel opens
- * or becomes visible, and after a refusal, and need no listener.
+ * or becomes visible, each minute after that, and after a refusal, and need no listener.
  */
 export function createLimitsService(
   auth: { readonly currentUser: Pick<User, 'uid'> | null },
@@ -54,11 +54,13 @@ export function createLimitsService(
       if (read) onData(read.limits);
     });
     function load(): void {
-      refresh().catch((error: unknown) => {
-        if (isOver) return;
-        onError(toAppError(error));
-        timer = setTimeout(load, RETRY_MS);
-      });
+      refresh()
+        .catch((error: unknown) => {
+          if (!isOver) onError(toAppError(error));
+        })
+        .finally(() => {
+          if (!isOver) timer = setTimeout(load, REFRESH_MS);
+        });
     }
     load();
     return () => {

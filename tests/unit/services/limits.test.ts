@@ -16,7 +16,7 @@ afterAll(() => {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('limits that could not be read are read again, until whoever asked for them has left', async () => {
+it('limits are read again each minute, known or not, until whoever asked for them has left', async () => {
   const { createLimitsService } = await import('@/services/admin/createLimitsService');
   const limits = createLimitsService({ currentUser: null }, {} as Firestore);
   const heard = { onData: vi.fn(), onError: vi.fn() };
@@ -25,19 +25,22 @@ it('limits that could not be read are read again, until whoever asked for them h
   await vi.advanceTimersByTimeAsync(0);
   expect(heard.onError).toHaveBeenCalledExactlyOnceWith(new AppError('offline'));
   read.mockResolvedValue({ data: () => ({ creditPerDayPaise: 100 }) });
-  await vi.advanceTimersByTimeAsync(30_000);
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(heard.onData).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ creditPerDayPaise: 100 }),
   );
-  // Nothing is read again once they are known.
-  await vi.advanceTimersByTimeAsync(300_000);
-  expect(read).toHaveBeenCalledTimes(2);
+  // What the operator has changed reaches a panel that is open.
+  read.mockResolvedValue({ data: () => ({ creditPerDayPaise: 200 }) });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(heard.onData).toHaveBeenLastCalledWith(
+    expect.objectContaining({ creditPerDayPaise: 200 }),
+  );
   stop();
 
   read.mockRejectedValue(new AppError('offline'));
   limits.subscribe(heard)();
   await vi.advanceTimersByTimeAsync(300_000);
-  expect(read).toHaveBeenCalledTimes(3);
+  expect(read).toHaveBeenCalledTimes(4);
 });
 
 it('limits are read once for a write of the same administrator, and anew for another', async () => {
