@@ -92,12 +92,12 @@ async function takeScreenshots(browser, baseURL, colorScheme) {
   await page.getByRole('button', { name: 'Approve' }).first().waitFor();
   await page.getByRole('button', { name: 'Close' }).last().click();
   await take('admin');
-  await page.goto('/admin2067?payouts=open&payout=OutPayingMeera000000');
+  await page.goto('/admin2067/payouts/OutPayingMeera000000');
   await page.getByRole('link', { name: 'Open in a payment app' }).waitFor();
   await take('payout');
 
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/admin2067?table=all&deposit=PartPaidAsha00000000');
+  await page.goto('/admin2067/deposits/PartPaidAsha00000000');
   await page.getByRole('button', { name: 'Approve' }).first().waitFor();
   await take('search');
   await context.close();

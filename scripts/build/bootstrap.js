@@ -12,6 +12,8 @@ import { importWithRetry } from '../../src/stores/importWithRetry.ts';
   const { app = '', styles = '', preload = '', identity, database } = data;
   const page = document.documentElement;
   const path = location.pathname.toLowerCase().replace(/(.)\/$/, '$1');
+  // What an address of the panel names below its path keeps its letter case.
+  const isPanel = `${path}/`.startsWith(`${admin}/`);
   /** @type {boolean | undefined} */
   let isSignedIn;
   let balance = '';
@@ -22,8 +24,7 @@ import { importWithRetry } from '../../src/stores/importWithRetry.ts';
     balance = localStorage.getItem('last-balance') ?? '';
     isRewarded = localStorage.getItem('first-reward-credited') !== null;
     const isAdmin =
-      path === admin &&
-      Object.keys(sessionStorage).some((key) => key.startsWith('firebase:authUser'));
+      isPanel && Object.keys(sessionStorage).some((key) => key.startsWith('firebase:authUser'));
     page.toggleAttribute('data-admin-session', isAdmin);
   } catch {
     // A browser that refuses to store anything cannot know; the app will.
@@ -33,10 +34,11 @@ import { importWithRetry } from '../../src/stores/importWithRetry.ts';
   let target = location.pathname;
   if (isGuarded && isSignedIn === false) target = login;
   else if (path === login && isSignedIn) target = home;
-  else if (isGuarded || path === login || path === admin) target = path;
+  else if (isPanel) target = admin + target.slice(admin.length).replace(/\/$/, '');
+  else if (isGuarded || path === login) target = path;
   if (target !== location.pathname) {
     page.hidden = true;
-    location.replace(target === path ? path + location.search : target);
+    location.replace(isPanel || target === path ? target + location.search : target);
     return;
   }
 

@@ -27,9 +27,9 @@ const chunkLimits = {
   // The closing of a day, for whoever opens it.
   ClosingPage: 12_000,
   IncomingPage: 4_500,
-  PayoutPages: 16_500,
+  payouts: 16_500,
   // The second factor: the page that turns it on and off, and the code of a sign-in.
-  SecurityPages: 4_000,
+  security: 4_000,
   // One request, which the queue loads ahead, and what is searched for.
   DepositView: 5_500,
   SearchList: 2_000,

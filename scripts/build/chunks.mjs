@@ -9,6 +9,10 @@ const src = `${root.replaceAll('\\', '/')}/src/`;
 /** What only the admin panel uses, in every layer of src. */
 export const adminFolder = /[\\/]src[\\/].*[\\/]admin[\\/]/;
 
+/** What the panel has of payouts, and of the second factor: several lazy parts that share most of their code. */
+const ofPayouts = /[\\/]admin[\\/](payouts[\\/]|adminPayoutTexts)/;
+const ofSecurity = /[\\/]admin[\\/]security(Texts|[\\/])/;
+
 /** An icon's module, with its name. */
 const icon = /[\\/]lucide-react[\\/].*[\\/]icons[\\/]([\w-]+)\.m?js$/;
 
@@ -153,6 +157,13 @@ export const chunks = {
     },
     { name: panelChunk, priority: 1 },
     // What the pages of the panel share that load later.
-    { name: 'panelPages', test: isPanelModule, minShareCount: 2, priority: 1 },
+    {
+      name: 'panelPages',
+      test: (id) => isPanelModule(id) && !ofPayouts.test(id) && !ofSecurity.test(id),
+      minShareCount: 2,
+      priority: 1,
+    },
+    { name: 'payouts', test: ofPayouts },
+    { name: 'security', test: ofSecurity },
   ],
 };

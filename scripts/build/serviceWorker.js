@@ -17,7 +17,7 @@
  * @typedef {object} Build
  * @property {string} version
  * @property {string[]} pages paths of the precached pages
- * @property {string[]} uncachedPages paths of pages that always come from the network
+ * @property {string[]} uncachedPages paths of pages that always come from the network, with all below them
  * @property {string[]} files addresses of everything else that the app is made of
  */
 
@@ -31,6 +31,8 @@ const NOT_FOUND = '/404';
 export function start(worker, { version, pages, uncachedPages, files }) {
   const name = PREFIX + version;
   const known = new Set(files);
+  /** @param {string} path */
+  const isUncached = (path) => uncachedPages.some((page) => `${path}/`.startsWith(`${page}/`));
 
   async function install() {
     const cache = await worker.caches.open(name);
@@ -87,7 +89,7 @@ export function start(worker, { version, pages, uncachedPages, files }) {
    */
   async function openRequest(tag) {
     const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-    const page = open.find(({ url }) => !uncachedPages.includes(new URL(url).pathname));
+    const page = open.find(({ url }) => !isUncached(new URL(url).pathname));
     if (page) {
       page.postMessage({ openRequest: tag });
       await page.focus();
@@ -121,7 +123,7 @@ export function start(worker, { version, pages, uncachedPages, files }) {
       event.waitUntil(removeOldBuilds());
       // Paths match in any letter case.
       const path = pathname.toLowerCase().replace(/(.)\/$/, '$1');
-      if (!uncachedPages.includes(path)) event.respondWith(page(request, path));
+      if (!isUncached(path)) event.respondWith(page(request, path));
     } else if (pathname.startsWith('/assets/') || known.has(pathname)) {
       event.respondWith(file(request));
     }

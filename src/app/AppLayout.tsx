@@ -42,7 +42,7 @@ const crashed = (
 export function AppLayout() {
   const { pathname } = useLocation();
   const { status } = useAuth();
-  useRouteFocus();
+  useRouteFocus(pathname);
   return (
     <UserProvider>
       <DepositLayer>

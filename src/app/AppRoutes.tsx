@@ -37,7 +37,7 @@ export function AppRoutes() {
     <Suspense fallback={<PageSpinner />}>
       <Routes>
         <Route path={paths.login} element={<LoginPage onSubmit={preloadHome} />} />
-        <Route path={paths.admin} element={<AdminPage />} />
+        <Route path={`${paths.admin}/*`} element={<AdminPage />} />
         <Route element={<ProtectedRoute />}>
           <Route element={<AppLayout />}>
             <Route path={paths.home} element={<HomePage />} />

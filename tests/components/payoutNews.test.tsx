@@ -180,7 +180,7 @@ describe('where payouts are off', () => {
     expect(await screen.findByText('Oops! Page not found')).toBeVisible();
     cleanup();
     renderApp(<AppRoutes />, {
-      at: `/admin2067?payouts=open&payout=${PAYOUT_ID}`,
+      at: `/admin2067/payouts/${PAYOUT_ID}`,
       access: 'public',
     });
     expect(await screen.findByText('No pending deposits')).toBeVisible();

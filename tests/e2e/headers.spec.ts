@@ -5,7 +5,8 @@ import { authHost, firestoreHost, tronUrl } from './support/site';
 import { confirmCredit, logIn, pendingCard, expectText, signInAsAdmin } from './support/steps';
 import { expect, test } from './support/test';
 
-const PAGES = ['/', '/login', '/deposit', '/admin2067', '/no-such-page', '/assets'];
+const PANEL = '/admin2067/deposits/50%25%20of.it%2F%3F';
+const PAGES = ['/', '/login', '/deposit', '/admin2067', PANEL, '/no-such-page', '/assets'];
 
 /** The policy that the browser received, by directive. */
 function directivesOf(policy = ''): Record<string, string[]> {
@@ -77,7 +78,7 @@ test('assets are cached permanently, pages and the service worker are revalidate
     const { 'cache-control': cache } = (await request.get(asset)).headers();
     expect(cache).toBe('public, max-age=31536000, immutable');
   }
-  for (const path of ['/', '/login', '/deposit', '/index.html', '/sw.js', '/icon.svg']) {
+  for (const path of ['/', '/login', '/deposit', PANEL, '/index.html', '/sw.js', '/icon.svg']) {
     const { 'cache-control': cache } = (await request.get(path)).headers();
     expect(cache, path).toBe('no-cache');
   }
@@ -90,7 +91,7 @@ test('a page has status 200, also as /Upi and with a query, and an unknown path 
   request,
 }) => {
   const statusOf = async (path: string) => (await request.get(path)).status();
-  for (const path of ['/', '/login', '/upi', '/Upi', '/deposit?tab=usdt', '/admin2067']) {
+  for (const path of ['/', '/login', '/upi', '/Upi', '/deposit?tab=usdt', '/admin2067', PANEL]) {
     expect(await statusOf(path), path).toBe(200);
   }
   for (const path of ['/no-such-page', '/no/such?page', '/assets', '/upi/no-such-page']) {

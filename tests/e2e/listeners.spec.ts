@@ -82,7 +82,7 @@ test('no list has more than ten listeners, and neither has an open request, what
   const queue = panel.getByRole('region', { name: 'Pending Deposits' });
   await expectFewListeners(panel, queue.locator('[data-row]'), ofPanel);
   await panel.setViewportSize({ width: 1280, height: 800 });
-  await panel.goto(`/admin2067?deposit=${oldest}`);
+  await panel.goto(`/admin2067/queue/${oldest}`);
   await expect(panel.getByRole('heading', { name: `Request ${oldest}` })).toBeVisible();
   await expect(
     panel.getByText('aaaa0', { exact: false }).locator('visible=true').first(),

@@ -221,7 +221,7 @@ test.describe('every screen in both themes, at 360 px', () => {
     const method = { kind: 'bank', ...WITH_METHODS.bankDetails[0] };
     await createPayout(user, 'one', 9_00_00_000.5, { methodsGrewAt: new Date() });
     const change = (fields: object) => db.doc(`payouts/${payoutId('one')}`).update(fields);
-    await signInAsAdmin(page, ADMIN, '?payouts=open');
+    await signInAsAdmin(page, ADMIN, '/payouts');
     await expect(page.getByRole('link', { name: /Venkatanarasimha/ })).toBeVisible();
     await page.getByRole('button', { name: 'Close' }).last().click();
     await expect(page.getByText('Login Successful')).toHaveCount(0);

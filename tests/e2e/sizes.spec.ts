@@ -62,7 +62,7 @@ test.describe('200 % text at 320 px', () => {
     await doubleText(page);
     await signInAsAdmin(page);
     expect(await page.evaluate(() => scrollY), 'the panel opens scrolled by').toBe(0);
-    for (const query of ['', '?table']) {
+    for (const query of ['', '/deposits']) {
       await page.goto(`/admin2067${query}`);
       await expect(page.getByText('Loading...')).toHaveCount(0);
       await expectReadable(page, query);

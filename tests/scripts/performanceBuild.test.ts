@@ -191,6 +191,8 @@ describe('the service worker', () => {
     const { ask } = startWorker();
     expect(await ask('/admin2067', 'navigate')).toBeUndefined();
     expect(await ask('/ADMIN2067/', 'navigate')).toBeUndefined();
+    expect(await ask('/admin2067/deposits/a.b', 'navigate')).toBeUndefined();
+    expect(await ask('/admin2067x', 'navigate')).toBe('kept /404');
   });
 
   it.each([
@@ -215,7 +217,7 @@ describe('the service worker', () => {
   const tap = (id: string) => ({ notification: { tag: id, close: () => undefined } });
 
   it('opens the request of a notification in a page of the user that is open', async () => {
-    const { send, opened } = startWorker([], ['/admin2067', '/upi']);
+    const { send, opened } = startWorker([], ['/admin2067/deposits/D1', '/upi']);
     await send('notificationclick', tap('deposit-1'));
     expect(opened).toEqual(['{"openRequest":"deposit-1"}', 'focus /upi']);
   });

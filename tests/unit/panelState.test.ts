@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 /** What belongs to no administrator: the sessions themselves, the window's width, and a key that was just pressed. */
-const SHARED = ['panelSessions', 'wasWide', 'listeners', 'pending'];
+const SHARED = ['panelSessions', 'wasWide'];
 
 /** Names of a module's own state: variables, and what can be changed in place. */
 const STATE =

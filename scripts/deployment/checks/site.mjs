@@ -2,7 +2,7 @@
 /** @typedef {import('../../hosting/policy.mjs').Hosting} Hosting */
 
 const policy = 'content-security-policy';
-const paths = ['/', '/login', '/deposit', '/admin2067', '/no-such-page'];
+const paths = ['/', '/login', '/deposit', '/admin2067', '/admin2067/deposits/any', '/no-such-page'];
 
 /**
  * Checks that the site is served with the headers of firebase.json.

@@ -70,7 +70,8 @@ const MAX_TEXT = 2_000;
 /** How people write a word or a number: not how a random ID looks. */
 const WORD_LIKE = /^(?:[A-Z]?[a-z]+|[A-Z]+|\d+)$/;
 
-const LINK = /(?:[?&](?:deposit|request|payout|id)=|\/(?:deposits|payouts)\/)([\w-]+)/;
+const LINK =
+  /(?:[?&](?:deposit|request|payout|id)=|\/(?:deposits|queue|incoming|payouts)\/)([\w-]+)/;
 const USER_LINK = /(?:[?&]user=|\/users\/)([^/?&\s]+)/;
 /** As the app names what it hands out: `Request AbCd1234`, `Payout AbCd1234`, `Reference AbCd1234`. */
 const NAMED = /(?:\b(?:request|payout|withdrawal|reference)\s+|#\s*)([a-z\d]{6,20})(?![a-z\d])/gi;

@@ -1,5 +1,6 @@
 import { parseDay } from './closing/indiaDays';
 import type { Day } from '@/domain/indiaTime';
+import { panelPaths, withParams } from './panelPaths';
 import { parseSearch, type SearchKind, type SearchProblem, type SearchTerm } from './parseSearch';
 
 /**
@@ -14,8 +15,8 @@ export interface Searched<Status extends string> {
   statuses: readonly Status[];
   /** What is listed where nothing is chosen; null is everything. */
   initial: Status | null;
-  /** The parameter of the URL that has the status. */
-  param: string;
+  /** The page that lists them. */
+  path: string;
   /** What of a text's meanings can be looked for. */
   canFind: (term: SearchTerm) => boolean;
   /** The orders beside a status. */
@@ -30,7 +31,7 @@ export type DepositFilterStatus = (typeof DEPOSIT_STATUSES)[number];
 export const SEARCHED_DEPOSITS: Searched<DepositFilterStatus> = {
   statuses: DEPOSIT_STATUSES,
   initial: null,
-  param: 'status',
+  path: panelPaths.deposits,
   canFind: ({ kind }) => kind !== 'reference',
   ordersOf: (status) => (status === 'part-paid' ? SUBMITTED : SEARCH_ORDERS),
 };
@@ -49,7 +50,7 @@ export type PayoutFilterStatus = (typeof PAYOUT_STATUSES)[number];
 export const SEARCHED_PAYOUTS: Searched<PayoutFilterStatus> = {
   statuses: PAYOUT_STATUSES,
   initial: 'open',
-  param: 'payouts',
+  path: panelPaths.payouts,
   canFind: (term) =>
     term.kind === 'amount'
       ? term.rupeesPaise.length > 0
@@ -122,7 +123,7 @@ export function filterFromParams<Status extends string>(
   const days = [parseDay(params.get('from')), parseDay(params.get('to'))] as const;
   const [from, to] = days[0] && days[1] && days[0] > days[1] ? [days[1], days[0]] : days;
   const kind = params.get('as');
-  const chosen = params.get(searched.param);
+  const chosen = params.get('status');
   const status =
     chosen === ALL ? null : (known(searched.statuses, chosen) ?? initialStatus(searched, text));
   const orders = ordersOf(searched, { text, status });
@@ -147,12 +148,18 @@ export function paramsOfFilter<Status extends string>(
   const set = (name: string, value: string | null) => value && params.set(name, value);
   set('q', text);
   set('as', text && kind);
-  set(searched.param, status === initialStatus(searched, text) ? null : (status ?? ALL));
+  set('status', status === initialStatus(searched, text) ? null : (status ?? ALL));
   set('from', from);
   set('to', to);
   set('by', ordersOf(searched, filter).includes(order) && order !== 'submitted' ? order : null);
   return params;
 }
+
+/** The address of what a filter lists. */
+export const filterPath = <Status extends string>(
+  searched: Searched<Status>,
+  filter: SearchFilter<Status>,
+): string => withParams(searched.path, paramsOfFilter(searched, filter));
 
 /** The same with another text. Where no status is chosen, none is chosen beside it either. */
 export function withText<Status extends string>(

@@ -1,17 +1,19 @@
 import { useEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 
 export const MAIN_ID = 'main';
 
-/** After navigation, also from the sign-in page, scrolls to the top and moves the focus to the page, as a page load would. */
-export function useRouteFocus(): void {
-  const { pathname } = useLocation();
+/**
+ * After navigation to another page, also from the sign-in page, scrolls to the top and moves the focus to the page, as a page
+ * load would. Addresses of one page have the same `page`.
+ */
+export function useRouteFocus(page: string): void {
   const isLoaded = useNavigationType() === NavigationType.Pop;
-  const shown = useRef(isLoaded ? pathname : null);
+  const shown = useRef(isLoaded ? page : null);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shown.current === page) return;
+    shown.current = page;
     window.scrollTo(0, 0);
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [page]);
 }

@@ -21,7 +21,7 @@ import { errorMessage } from '@/texts/errorMessage';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { texts } from '@/texts/texts';
 
-const CodeStep = lazyNamed(() => import('@/pages/admin/security/SecurityPages'), 'CodeStep');
+const CodeStep = lazyNamed(() => import('@/pages/admin/security/CodeStep'), 'CodeStep');
 
 const t = adminTexts;
 

@@ -1,10 +1,10 @@
 import { ArrowLeft, CalendarCheck, HandCoins, Inbox, LogOut, type LucideIcon } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import type { Elements } from '@/components/elements';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useMatch } from 'react-router-dom';
 import { env } from '@/config/env';
 import { paths } from '@/config/paths';
-import { PAYOUTS_PARAM } from '@/domain/admin/payouts/payoutsParam';
+import { panelPaths } from '@/domain/admin/panelPaths';
 import { Button, buttonClass } from '@/components/ui/Button';
 import { OfflineBanner } from '@/components/shell/OfflineBanner';
 import { useOpenPayoutCount } from '@/hooks/admin/useDepositCount';
@@ -18,9 +18,7 @@ import { adminTexts } from '@/texts/admin/adminTexts';
 const t = adminTexts;
 
 interface PageLinkProps {
-  /** The parameter of the URL that opens the page, and its value. */
-  param: string;
-  value: string;
+  to: string;
   icon: LucideIcon;
   label: string;
   /** How much there is to do; null while that is not known, or for nothing. */
@@ -28,11 +26,11 @@ interface PageLinkProps {
 }
 
 /** Leads to another page of the panel; by its icon alone where the header is narrow. */
-function PageLink({ param, value, icon: Icon, label, count = null }: PageLinkProps) {
-  const isOpen = useSearchParams()[0].has(param);
+function PageLink({ to, icon: Icon, label, count = null }: PageLinkProps) {
+  const isOpen = useMatch(`${to}/*`) !== null;
   return (
     <Link
-      to={{ search: new URLSearchParams({ [param]: value }).toString() }}
+      to={to}
       aria-label={count === null ? label : `${label} ${count}`}
       aria-current={isOpen ? 'page' : undefined}
       title={label}
@@ -54,11 +52,10 @@ function PageLink({ param, value, icon: Icon, label, count = null }: PageLinkPro
 
 /** Leads to the payouts, and says how many are open; beside their list, that says it. */
 function PayoutsLink() {
-  const open = useOpenPayoutCount(!useSearchParams()[0].has(PAYOUTS_PARAM));
+  const open = useOpenPayoutCount(useMatch(`${panelPaths.payouts}/*`) === null);
   return (
     <PageLink
-      param={PAYOUTS_PARAM}
-      value="open"
+      to={panelPaths.payouts}
       icon={HandCoins}
       label={t.payouts}
       count={open && open.number > 0 ? formatCount(open) : null}
@@ -121,9 +118,9 @@ export function PanelHeader({ search }: Props) {
           {search}
           {env.payouts && <PayoutsLink />}
           {env.tronApiUrl !== null && (
-            <PageLink param="incoming" value="all" icon={Inbox} label={t.incoming} />
+            <PageLink to={panelPaths.incoming} icon={Inbox} label={t.incoming} />
           )}
-          <PageLink param="closing" value="" icon={CalendarCheck} label={t.closing} />
+          <PageLink to={panelPaths.closing} icon={CalendarCheck} label={t.closing} />
           <Button
             variant="ghost"
             className="px-2 lg:min-h-12"

@@ -15,7 +15,7 @@ import {
   type RecordedMove,
   type RecordedNote,
 } from '@/domain/admin/activity/activity';
-import type { ActivityQuestion } from '@/domain/admin/activity/activityParam';
+import type { ActivityQuestion } from '@/domain/admin/activity/activityQuestion';
 import { MAX_RECORDS, type ReportAnswer } from '@/domain/admin/report';
 import { dayNumber, daysOf, startOfDay } from '@/domain/admin/closing/indiaDays';
 import { errorCode } from '@/domain/errors';

@@ -51,10 +51,10 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-async function open(search = 'activity='): Promise<void> {
+async function open(search = ''): Promise<void> {
   await act(async () => {
     render(
-      <MemoryRouter initialEntries={[`/admin2067?${search}`]}>
+      <MemoryRouter initialEntries={[`/admin2067/activity?${search}`]}>
         <PanelSessionProvider value={aPanelSession('operator')}>
           <LimitsProvider>
             <ActivityPage />
@@ -126,7 +126,7 @@ function catchDownload() {
 it('shows the first hundred of many, sums and saves all', async () => {
   const actions = Array.from({ length: 1_000 }, (_, n) => action({ path: `users/u/ledger/D${n}` }));
   service.read.mockResolvedValue(known({ actions }));
-  await open('activity=operator&from=2026-11-20&to=2026-11-22');
+  await open('by=operator&from=2026-11-20&to=2026-11-22');
   const list = region('What was done');
   expect(within(list).getAllByRole('listitem')).toHaveLength(100);
   expect(region('In all')).toHaveTextContent('₹25,50,000');
@@ -141,7 +141,7 @@ it('shows the first hundred of many, sums and saves all', async () => {
 
 it('repeats no ID of a link that no administrator has', async () => {
   service.read.mockResolvedValue(known({ actions: [] }));
-  await open('activity=Pay_me:91-99999');
+  await open('by=Pay_me:91-99999');
   expect(service.read.mock.lastCall?.[0]).toMatchObject({ by: 'Pay_me:91-99999' });
   expect(document.body).not.toHaveTextContent('99999');
   expect(screen.getAllByText(/^An ID that is not in the list/)).toHaveLength(2);

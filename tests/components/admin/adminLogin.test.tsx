@@ -1,9 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '@/domain/errors';
-import { AdminPage } from '@/pages/admin/AdminPage';
 import { admin, OPERATOR, resetAdmin, emitSession } from '../../support/fakes/fakeAdmin';
-import { renderApp } from '../../support/renderApp';
+import { renderPanel } from '../../support/renderPanel';
 import { deferred } from '../../support/deferred';
 import { expectToast } from '../../support/toast';
 
@@ -12,7 +11,7 @@ const passwordField = () => screen.getByLabelText('Password');
 const loginButton = () => screen.getByRole('button', { name: 'Login' });
 
 function openLogin() {
-  return renderApp(<AdminPage />, { at: '/admin2067', access: 'public' });
+  return renderPanel();
 }
 
 describe('Admin Login', () => {

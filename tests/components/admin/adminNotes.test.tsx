@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
-import { AdminPage } from '@/pages/admin/AdminPage';
 import { texts } from '@/texts/texts';
 import { deferred } from '../../support/deferred';
 import {
@@ -17,7 +16,7 @@ import {
   resetAdmin,
 } from '../../support/fakes/fakeAdmin';
 import { aList } from '../../support/fakes/fakeServices';
-import { renderApp } from '../../support/renderApp';
+import { renderPanel } from '../../support/renderPanel';
 import { expectToast } from '../../support/toast';
 
 beforeEach(resetAdmin);
@@ -28,7 +27,7 @@ const add = () => screen.getByRole('button', { name: 'Add note' });
 async function openNotes(deposit: Deposit = aPending()) {
   openDeposit.reset({ value: deposit, fromCache: false });
   openCredits.reset([]);
-  const view = renderApp(<AdminPage />, { at: '/admin2067?deposit=deposit-1', access: 'public' });
+  const view = renderPanel('/admin2067/queue/deposit-1');
   await screen.findByRole('region', { name: 'What happened' });
   return view;
 }

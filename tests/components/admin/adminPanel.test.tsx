@@ -4,7 +4,6 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import { env } from '@/config/env';
 import { AppError, type Conflict } from '@/domain/errors';
 import { paise } from '@/domain/money';
-import { AdminPage } from '@/pages/admin/AdminPage';
 import { panelSessions } from '@/stores/admin/panelSession';
 import { confirmCredit } from '../../support/confirmCredit';
 import {
@@ -17,7 +16,7 @@ import {
   emitSession,
 } from '../../support/fakes/fakeAdmin';
 import { rejection } from '../../support/deposits';
-import { renderApp } from '../../support/renderApp';
+import { renderPanel } from '../../support/renderPanel';
 import { emitIdentity } from '../../support/fakes/fakeServices';
 import { expectToast } from '../../support/toast';
 
@@ -32,7 +31,7 @@ afterEach(() => vi.useRealTimers());
 function openPanel(...waiting: Deposit[]) {
   queue.emitItems(waiting);
   all.emitItems(waiting.toReversed());
-  return renderApp(<AdminPage />, { at: '/admin2067', access: 'public' });
+  return renderPanel();
 }
 
 const pendingList = () => within(screen.getByRole('region', { name: 'Pending Deposits' }));
@@ -93,7 +92,7 @@ describe('Admin Panel', () => {
       status === 'confirmed' ? 1234567 : 42,
     );
     queue.emitItems([aPending()], { hasMore: true });
-    renderApp(<AdminPage />, { access: 'public' });
+    renderPanel();
     expect(await screen.findByText('12,34,567')).toBeVisible();
     expect(screen.getByText('Confirmed deposits')).toBeVisible();
     expect(screen.getByText('Pending deposits')).toBeVisible();
@@ -139,7 +138,7 @@ describe('Admin Panel', () => {
     const [first, second] = [aPending(), aPending({ id: 'deposit-2' })] as const;
     queue.emitItems([first], { hasMore: true });
     all.emitItems([first], { hasMore: true });
-    const { user } = renderApp(<AdminPage />, { access: 'public' });
+    const { user } = renderPanel();
     await user.click(pendingList().getByRole('button', { name: 'Load more' }));
     act(() => queue.emitItems([first], { hasMore: true, loadingMore: true }));
     act(() => queue.emitItems([first, second], { hasMore: true }));
@@ -154,7 +153,7 @@ describe('Admin Panel', () => {
       aPending({ id: `deposit-${n}`, userName: `User ${n}` }),
     ) as [Deposit, Deposit, Deposit, Deposit];
     all.emitItems([first, second, third], { hasMore: true });
-    const { user } = renderApp(<AdminPage />, { access: 'public' });
+    const { user } = renderPanel();
     await user.click(allList().getByRole('button', { name: 'Load more' }));
     act(() => all.emitItems([first, second], { hasMore: true, loadingMore: true }));
     act(() => all.emitItems([first, second, fourth]));
@@ -163,10 +162,10 @@ describe('Admin Panel', () => {
 
   it('opens with as many rows as the history entry remembers', () => {
     queue.emitItems([aPending(), aPending({ id: 'deposit-2' })]);
-    const { unmount } = renderApp(<AdminPage />, { access: 'public' });
+    const { unmount } = renderPanel();
     expect(admin.deposits.queue).toHaveBeenLastCalledWith(0);
     unmount();
-    renderApp(<AdminPage />, { access: 'public' });
+    renderPanel();
     expect(admin.deposits.queue).toHaveBeenLastCalledWith(2);
     expect(admin.deposits.all).toHaveBeenLastCalledWith(0);
   });
@@ -179,7 +178,7 @@ describe('Admin Panel', () => {
 
   it('loads further pages', async () => {
     queue.emitItems([aPending()], { hasMore: true });
-    const { user } = renderApp(<AdminPage />, { access: 'public' });
+    const { user } = renderPanel();
     await user.click(pendingList().getByRole('button', { name: 'Load more' }));
     expect(queue.loadMore).toHaveBeenCalledOnce();
   });
@@ -644,7 +643,7 @@ describe('many new deposits', () => {
 describe('lists that cannot be followed', () => {
   it('Failed to load deposits: says why and tries again [8.failures.10]', async () => {
     queue.first = null;
-    const { user } = renderApp(<AdminPage />, { access: 'public' });
+    const { user } = renderPanel();
     act(() => queue.fail(new AppError('offline')));
     await expectToast('Failed to load deposits', 'You seem to be offline.');
     await user.click(pendingList().getByRole('button', { name: 'Try again' }));
@@ -676,7 +675,7 @@ describe('All Deposits', () => {
       aPending({ id: 'a', status: 'confirmed' }),
       aPending({ id: 'b', status: 'rejected', userName: null }),
     ]);
-    renderApp(<AdminPage />, { access: 'public' });
+    renderPanel();
     const [confirmed, rejected] = allList().getAllByRole('listitem');
     expect(confirmed).toHaveTextContent(/Asha Verma.*12.50 USDT.*₹1,250.*Confirmed.*2h 5m ago/);
     expect(rejected).toHaveTextContent(/asha@example.com.*Rejected/);
@@ -687,7 +686,7 @@ describe('All Deposits', () => {
       aPending({ id: 'a', submittedAt: new Date('2025-12-21T11:30:00Z') }),
       aPending({ id: 'b', submittedAt: new Date('2026-01-04T13:00:00Z') }),
     ]);
-    renderApp(<AdminPage />, { access: 'public' });
+    renderPanel();
     const [old, recent] = allList().getAllByRole('listitem');
     expect(old).toHaveTextContent(/21 Dec 25.*360h 35m ago/);
     expect(recent).toHaveTextContent(/4 Jan 26.*23h 5m ago/);

@@ -3,12 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import { paise } from '@/domain/money';
-import { AdminPage } from '@/pages/admin/AdminPage';
 import { watchAnnouncements } from '../../support/announcements';
 import { confirmCredit } from '../../support/confirmCredit';
 import { admin, all, aPending, OPERATOR, queue, resetAdmin } from '../../support/fakes/fakeAdmin';
 import { deferred } from '../../support/deferred';
-import { renderApp } from '../../support/renderApp';
+import { renderPanel } from '../../support/renderPanel';
 import { expectToast } from '../../support/toast';
 
 beforeEach(resetAdmin);
@@ -20,7 +19,7 @@ const mina = aPending({ id: 'deposit-3', inrPaise: paise(70_000), userName: 'Min
 function openPanel(...waiting: Deposit[]) {
   queue.emitItems(waiting);
   all.emitItems(waiting.toReversed());
-  return renderApp(<AdminPage />, { access: 'public' });
+  return renderPanel();
 }
 
 const region = () => within(screen.getByRole('region', { name: 'Pending Deposits' }));

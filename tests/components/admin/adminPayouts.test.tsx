@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/domain/errors';
 import { paise } from '@/domain/money';
 import type { Payout } from '@/domain/payouts/payout';
-import { AdminPage } from '@/pages/admin/AdminPage';
 import { admin, OPERATOR, openUser, resetAdmin, setLimits } from '../../support/fakes/fakeAdmin';
 import {
   adminPayouts,
@@ -16,7 +15,7 @@ import {
 } from '../../support/fakes/fakeAdminPayouts';
 import { aList, aUser } from '../../support/fakes/fakeServices';
 import { aPayout } from '../../support/payouts';
-import { renderApp } from '../../support/renderApp';
+import { renderPanel } from '../../support/renderPanel';
 import { expectToast } from '../../support/toast';
 
 const now = new Date('2026-01-05T11:00:00Z');
@@ -29,8 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const open = (query: string) =>
-  renderApp(<AdminPage />, { at: `/admin2067${query}`, access: 'public' });
+const open = (query: string) => renderPanel(`/admin2067${query}`);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const sheet = () => within(screen.getByRole('dialog'));
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
@@ -39,7 +37,7 @@ const mine = (changes: Partial<Payout> = {}) =>
 
 async function openOne(payout: Payout) {
   openPayout.reset({ value: payout, fromCache: false });
-  const view = open(`?payouts=open&payout=${payout.id}`);
+  const view = open(`/payouts/${payout.id}`);
   await screen.findByText('What happened');
   return view;
 }
@@ -64,7 +62,7 @@ describe('the list of payouts', () => {
   });
 
   it('says that nothing is open, that it failed, and what cannot be looked for', async () => {
-    open('?payouts=open');
+    open('/payouts');
     expect(await screen.findByText('No open payouts')).toBeVisible();
     act(() => payoutRows.fail(new AppError('offline')));
     expect(await screen.findAllByText('Failed to load payouts')).not.toEqual([]);
@@ -73,7 +71,7 @@ describe('the list of payouts', () => {
   it.each(['Pay to X at once', '=', 'user=Pay-to-X'])(
     'has no heading of what is not found: %s',
     async (text) => {
-      open(`?payouts=open&q=${encodeURIComponent(text)}`);
+      open(`/payouts?q=${encodeURIComponent(text)}`);
       expect(await screen.findByText('Nothing found')).toBeVisible();
       expect(screen.getByRole('heading', { level: 2, name: 'Payouts' })).toBeVisible();
       expect(document.title).toMatch(/^Payouts ·/);
@@ -81,7 +79,7 @@ describe('the list of payouts', () => {
   );
 
   it('finds what is typed', async () => {
-    const { user } = open('?payouts=open');
+    const { user } = open('/payouts');
     const field = await screen.findByRole('searchbox', { name: /Payout ID, reference/ });
     await user.type(field, '412345678901{Enter}');
     const term = { kind: 'reference', reference: '412345678901' };
@@ -91,7 +89,7 @@ describe('the list of payouts', () => {
   it('is downloaded as it is filtered', async () => {
     payoutRows.reset(aList([aPayout({ status: 'paid', reference: '412345678901' })]));
     adminPayouts.totals.mockResolvedValue({ count: 1, inrPaise: paise(50_000), paidPaise: null });
-    const { user } = open('?payouts=paid&from=2026-01-05');
+    const { user } = open('/payouts?status=paid&from=2026-01-05');
     await user.click(await screen.findByRole('button', { name: /CSV/ }));
     await user.click(sheet().getByRole('button', { name: /Download/ }));
     await vi.waitFor(() =>
@@ -196,7 +194,7 @@ describe('an open payout', () => {
     await user.type(screen.getByLabelText('Bank reference (UTR)'), '412345678901');
     await user.click(button('Record as paid'));
     const link = await screen.findByRole('link', { name: 'View payout first123' });
-    expect(link).toHaveAttribute('href', '/admin2067?payouts=open&payout=first123');
+    expect(link).toHaveAttribute('href', '/admin2067/payouts/first123');
     await user.click(screen.getByRole('checkbox'));
     await user.click(button('Record as paid'));
     expect(screen.getByLabelText('How you know')).toHaveFocus();

@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/domain/errors';
 import { paise } from '@/domain/money';
-import { AdminPage } from '@/pages/admin/AdminPage';
 import { texts } from '@/texts/texts';
 import { deferred } from '../../support/deferred';
 import { confirmCredit } from '../../support/confirmCredit';
@@ -19,7 +18,7 @@ import {
 } from '../../support/fakes/fakeAdmin';
 import { adminPayouts, payoutsOfOthers } from '../../support/fakes/fakeAdminPayouts';
 import { aPayout } from '../../support/payouts';
-import { renderApp } from '../../support/renderApp';
+import { renderPanel } from '../../support/renderPanel';
 import { expectToast } from '../../support/toast';
 
 beforeEach(resetAdmin);
@@ -37,7 +36,7 @@ const said = (text: string | RegExp) => screen.findByText(text);
 
 async function openRequest(deposit = confirmed) {
   openDeposit.reset({ value: deposit, fromCache: false });
-  const view = renderApp(<AdminPage />, { at: '/admin2067?deposit=deposit-1', access: 'public' });
+  const view = renderPanel('/admin2067/queue/deposit-1');
   await screen.findByRole('region', { name: 'User' });
   return view;
 }
@@ -46,7 +45,7 @@ describe('The reward on a request', () => {
   it('is asked for when the request is opened, and not before', async () => {
     all.emitItems([confirmed]);
     queue.emitItems([aPending({ id: 'deposit-2' })]);
-    renderApp(<AdminPage />, { access: 'public' });
+    renderPanel();
     expect(admin.rewards.of).not.toHaveBeenCalled();
   });
 
@@ -170,7 +169,7 @@ describe('After an approval', () => {
 
   async function approve(...deposits: (typeof confirmed)[]) {
     queue.emitItems(deposits);
-    const view = renderApp(<AdminPage />, { access: 'public' });
+    const view = renderPanel();
     for (const _ of deposits) {
       await view.user.click(
         screen.getAllByRole('button', { name: /^Approve ₹/ })[0] as HTMLElement,

@@ -1,9 +1,8 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { paise } from '@/domain/money';
 import type { Totals } from '@/services/admin/createListService';
-import { AdminPage } from '@/pages/admin/AdminPage';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { confirmCredit } from '../../support/confirmCredit';
 import {
@@ -25,7 +24,7 @@ import {
 } from '../../support/fakes/fakeAdmin';
 import { aList, aUser, tron } from '../../support/fakes/fakeServices';
 import { deferred } from '../../support/deferred';
-import { renderApp } from '../../support/renderApp';
+import { renderPanel } from '../../support/renderPanel';
 import { anEntry, aRow, aStatement } from '../../support/statements';
 import { expectToast } from '../../support/toast';
 
@@ -37,8 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const open = (query: string) =>
-  renderApp(<AdminPage />, { at: `/admin2067${query}`, access: 'public' });
+const open = (query: string) => renderPanel(`/admin2067${query}`);
 const rowLinks = () =>
   screen.findAllByRole('link', { name: /USDT.*(Pending|Confirmed|Rejected|Part-paid)/ });
 const searchField = () => screen.getByRole('searchbox');
@@ -78,7 +76,7 @@ describe('the search of the panel', () => {
     found.emitItems([aPending()]);
     const { user, path } = open('');
     await user.type(searchField(), '2,550{Enter}');
-    expect(path()).toBe('/admin2067?q=2%2C550');
+    expect(path()).toBe('/admin2067/deposits?q=2%2C550');
     expect(
       await screen.findByRole('heading', { name: 'Requests: amount ₹2,550 or ₹2,55,000' }),
     ).toBeVisible();
@@ -105,14 +103,16 @@ describe('the search of the panel', () => {
 
   it('shows rows to the paisa, as the sums above them are', async () => {
     found.emitItems([aPending({ inrPaise: paise(125_050) })]);
-    open('?status=pending');
+    open('/deposits?status=pending');
     const [row] = await rowLinks();
     expect(row).toHaveTextContent('₹1,250.50');
     expect(row).not.toHaveTextContent('₹1,251');
   });
 
   it('filters by status, days and order, from a link as well', async () => {
-    const { user, path } = open('?status=rejected&from=2026-01-05&to=2026-01-11&by=reviewed');
+    const { user, path } = open(
+      '/deposits?status=rejected&from=2026-01-05&to=2026-01-11&by=reviewed',
+    );
     expect(
       await screen.findByRole('heading', {
         name: 'Requests: Rejected or cancelled, Last review, from 5 Jan 2026, until 11 Jan 2026',
@@ -124,26 +124,28 @@ describe('the search of the panel', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     await user.click(screen.getByRole('link', { name: 'Yesterday' }));
-    expect(path()).toBe('/admin2067?status=rejected&from=2026-01-11&to=2026-01-11&by=reviewed');
+    expect(path()).toBe(
+      '/admin2067/deposits?status=rejected&from=2026-01-11&to=2026-01-11&by=reviewed',
+    );
     await user.selectOptions(screen.getByLabelText('Status'), 'Part-paid or paid in full');
-    expect(path()).toBe('/admin2067?status=part-paid&from=2026-01-11&to=2026-01-11');
+    expect(path()).toBe('/admin2067/deposits?status=part-paid&from=2026-01-11&to=2026-01-11');
     expect(screen.getByLabelText('Days and order by')).toBeDisabled();
     await user.click(screen.getByRole('link', { name: 'Clear' }));
-    expect(path()).toBe('/admin2067');
-    expect(screen.getByRole('heading', { name: 'Pending Deposits' })).toBeVisible();
+    expect(path()).toBe('/admin2067/deposits');
+    expect(screen.getByRole('heading', { name: 'Requests' })).toBeVisible();
   });
 
   it('says what was searched for without a result, and how to search wider', async () => {
-    const { user, path } = open('?q=Abhishek&status=rejected');
+    const { user, path } = open('/deposits?q=Abhishek&status=rejected');
     expect(await screen.findByText('Nothing found')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Requests' })).toBeVisible();
     expect(
       screen.getByText(/No request matches name Abhishek, Rejected or cancelled\./),
     ).toHaveTextContent('try another spelling');
     await user.click(screen.getByRole('link', { name: 'Search without the filters' }));
-    expect(path()).toBe('/admin2067?q=Abhishek');
+    expect(path()).toBe('/admin2067/deposits?q=Abhishek');
     await user.click(await screen.findByRole('link', { name: 'Search for it as an ID' }));
-    expect(path()).toBe('/admin2067?q=Abhishek&as=id');
+    expect(path()).toBe('/admin2067/deposits?q=Abhishek&as=id');
     expect(adminSearch.rows).toHaveBeenLastCalledWith(
       expect.objectContaining({ term: { kind: 'id', start: 'Abhishek' } }),
       0,
@@ -152,18 +154,18 @@ describe('the search of the panel', () => {
 
   it('offers what else a text may mean beside what was found', async () => {
     found.emitItems([aPending()]);
-    const { user, path } = open('?q=7890');
+    const { user, path } = open('/deposits?q=7890');
     await user.click(
       await screen.findByRole('link', { name: 'Search for it as an account number or its end' }),
     );
-    expect(path()).toBe('/admin2067?q=7890&as=account');
+    expect(path()).toBe('/admin2067/deposits?q=7890&as=account');
     expect(
       await screen.findByRole('heading', { name: 'Requests: account number ending in 7890' }),
     ).toBeVisible();
   });
 
   it('says why a text cannot be searched for, without asking the database', async () => {
-    open('?q=₹99,00,00,00,000');
+    open('/deposits?q=₹99,00,00,00,000');
     expect(await screen.findByText('No request has this amount.')).toBeVisible();
     expect(adminSearch.rows).not.toHaveBeenCalled();
   });
@@ -186,14 +188,14 @@ describe('the totals of what is found', () => {
 
   it('come from the rows where all of them are there', async () => {
     found.emitItems([aPending(), aPending({ id: 'b', paidPaise: paise(5_000) })]);
-    open('?status=pending');
+    open('/deposits?status=pending');
     expect(await totals()).toHaveTextContent(/^2 requests₹2,500 requested₹50 paid on them so far$/);
     expect(adminSearch.totals).not.toHaveBeenCalled();
   });
 
   it('say which rows the sums cover where a request cannot be read', async () => {
     found.emitItems([aPending()], { unreadable: ['broken'] });
-    open('?status=pending');
+    open('/deposits?status=pending');
     expect(await totals()).toHaveTextContent(
       /^2 requests₹1,250 requested₹0 paid on them so farThe sums cover the 1 shown\.$/,
     );
@@ -208,7 +210,7 @@ describe('the totals of what is found', () => {
     adminSearch.totals.mockImplementation(
       () => new Promise((resolve, reject) => (answer = { resolve, reject })),
     );
-    const { user } = open('?status=confirmed');
+    const { user } = open('/deposits?status=confirmed');
     const withoutSums = /^999\+ requestsThe sums are shown once all are counted.$/;
     await vi.waitFor(async () => expect(await totals()).toHaveTextContent(withoutSums));
 
@@ -236,7 +238,7 @@ describe('the totals of what is found', () => {
     found.emitItems([aPending()], { hasMore: true });
     const counts = (count: number) => ({ count, inrPaise: paise(count), paidPaise: paise(0) });
     adminSearch.totals.mockResolvedValueOnce(counts(40));
-    const { user } = open('?status=confirmed');
+    const { user } = open('/deposits?status=confirmed');
     expect(await totals()).toHaveTextContent('40 requests');
 
     adminSearch.totals.mockResolvedValueOnce(counts(41));
@@ -252,7 +254,7 @@ describe('the totals of what is found', () => {
 
   it('of days say that what was paid is not what was credited on them', async () => {
     found.emitItems([aPending({ status: 'confirmed', paidPaise: paise(125_000) })]);
-    open('?by=reviewed&from=2026-01-06&to=2026-01-06');
+    open('/deposits?by=reviewed&from=2026-01-06&to=2026-01-06');
     expect(await totals()).toHaveTextContent(
       'all that these requests were ever paid, not what was credited on these days. Rewards are in no sum.',
     );
@@ -261,7 +263,7 @@ describe('the totals of what is found', () => {
   it('of a text cover the rows that are shown, and say so', async () => {
     found.emitItems([aPending()], { hasMore: true });
     adminSearch.totals.mockResolvedValue({ count: 40, inrPaise: null, paidPaise: null });
-    open('?q=asha');
+    open('/deposits?q=asha');
     expect(await totals()).toHaveTextContent(
       '40 requests₹1,250 requested₹0 paid on them so farThe sums cover the 1 shown.',
     );
@@ -302,7 +304,7 @@ describe('a request that is open', () => {
     ]);
     openRequests.reset(null);
     openRequests.emitItems([confirmed, aPending({ id: 'other', status: 'rejected' })]);
-    open(`?deposit=${confirmed.id}`);
+    open(`/queue/${confirmed.id}`);
     expect(
       await screen.findByRole('heading', { name: 'Request Ab3dEf6hIj9lMn2pQr5t' }),
     ).toHaveFocus();
@@ -329,16 +331,16 @@ describe('a request that is open', () => {
   it('is a page of its own on a phone, and stands beside the list on a wide screen', async () => {
     openRequest(confirmed);
     found.emitItems([confirmed]);
-    const phone = open(`?status=confirmed&deposit=${confirmed.id}`);
+    const phone = open(`/deposits/${confirmed.id}?status=confirmed`);
     await screen.findByRole('heading', { name: 'Request Ab3dEf6hIj9lMn2pQr5t' });
     expect(adminSearch.rows).not.toHaveBeenCalled();
     await phone.user.click(screen.getByRole('link', { name: 'Back to the list' }));
-    expect(phone.path()).toBe('/admin2067?status=confirmed');
+    expect(phone.path()).toBe('/admin2067/deposits?status=confirmed');
     expect(await rowLinks()).toHaveLength(1);
     phone.unmount();
 
     widen();
-    open(`?status=confirmed&deposit=${confirmed.id}`);
+    open(`/deposits/${confirmed.id}?status=confirmed`);
     await screen.findByRole('heading', { name: 'Request Ab3dEf6hIj9lMn2pQr5t' });
     expect((await rowLinks())[0]).toHaveAttribute('aria-current', 'true');
   });
@@ -348,7 +350,7 @@ describe('a request that is open', () => {
     openRequest(confirmed);
     openDeposit.reset({ value: confirmed, fromCache: true });
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-    open(`?deposit=${confirmed.id}`);
+    open(`/queue/${confirmed.id}`);
     await screen.findByRole('heading', { name: 'Request Ab3dEf6hIj9lMn2pQr5t' });
     expect(screen.queryByText(/offline/)).not.toBeInTheDocument();
     expect(screen.queryByText(/has not confirmed this yet/)).not.toBeInTheDocument();
@@ -369,7 +371,7 @@ describe('a request that is open', () => {
     onTestFinished(() => void vi.spyOn(navigator, 'onLine', 'get').mockRestore());
     openRequest(confirmed);
     openCredits.reset(null);
-    open(`?deposit=${confirmed.id}`);
+    open(`/queue/${confirmed.id}`);
     expect(await screen.findByText(/^The payments could not be loaded/)).toBeVisible();
     expect(await screen.findByText(/^It is not known whether the first deposit/)).toBeVisible();
     expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
@@ -378,7 +380,7 @@ describe('a request that is open', () => {
   it('can be reviewed, and the toast names the user and the amount', async () => {
     const waiting = aPending();
     openRequest(waiting);
-    const { user } = open('?deposit=deposit-1');
+    const { user } = open('/queue/deposit-1');
     await user.click(await screen.findByRole('button', { name: /^Approve ₹1,250 of Asha Verma/ }));
     await confirmCredit(user);
     await expectToast('Deposit Approved', '₹1,250, Asha Verma');
@@ -402,7 +404,7 @@ describe('a request that is open', () => {
         { hasMore: true },
       ),
     );
-    const { user } = open(`?deposit=${confirmed.id}`);
+    const { user } = open(`/queue/${confirmed.id}`);
     const happened = within(await screen.findByRole('region', { name: 'What happened' }));
     const told = () => happened.getAllByRole('listitem').map(({ textContent }) => textContent);
     await happened.findByText('She called.');
@@ -436,7 +438,7 @@ describe('a request that is open', () => {
 
   it('reads no notes about the administrator’s own deposit', async () => {
     openRequest({ ...confirmed, userId: OPERATOR });
-    open(`?deposit=${confirmed.id}`);
+    open(`/queue/${confirmed.id}`);
     expect(await screen.findByText(/^This is your own deposit\. What other/)).toBeVisible();
     expect(admin.notes.ofDeposit).not.toHaveBeenCalled();
     expect(screen.queryByRole('textbox', { name: 'New note' })).not.toBeInTheDocument();
@@ -445,7 +447,7 @@ describe('a request that is open', () => {
   it('says who ended it meanwhile, keeps what is open until that is dismissed, and that the reward is due', async () => {
     const waiting = aPending();
     openRequest(waiting);
-    const { user } = open('?deposit=deposit-1');
+    const { user } = open('/queue/deposit-1');
     await user.click(await screen.findByRole('button', { name: /^Reject ₹1,250/ }));
     expect(admin.rewards.of).not.toHaveBeenCalled();
     act(() =>
@@ -479,14 +481,14 @@ describe('a request that is open', () => {
     const processedAt = new Date('2026-01-06T10:00:00Z');
     const cancelled = { status: 'rejected', rejectReason: 'withdrawn' } as const;
     openRequest(aPending({ ...cancelled, processedAt, processedBy: aPending().userId }));
-    open('?deposit=deposit-1');
+    open('/queue/deposit-1');
     expect(await screen.findByText('by the user')).toBeVisible();
     expect(screen.queryByText(/another administrator/)).toBeNull();
   });
 
   it('that does not exist says so', async () => {
     openDeposit.reset(null);
-    open('?deposit=Pay-this-one-at-once');
+    open('/queue/Pay-this-one-at-once');
     await screen.findByText('Loading the request...');
     act(() => openDeposit.emit({ value: null, fromCache: false }));
     expect(await screen.findByText('Request not found')).toBeVisible();
@@ -497,12 +499,10 @@ describe('a request that is open', () => {
   });
 
   it.each([
-    ['?deposit=a/b', 'Request'],
-    ['?deposit=//', 'Request'],
-    ['?deposit=', 'Request'],
+    ['/queue/a%2Fb', 'Request'],
+    ['/deposits/%2F%2F', 'Request'],
     ['?deposit=Pay%20to%20X%20at%20once', 'Request'],
-    ['?user=a/b', 'User'],
-    ['?user=', 'User'],
+    ['/users/a%2Fb', 'User'],
   ])('is not read under %s, which is no ID and is not repeated', async (query, kind) => {
     open(query);
     expect(await screen.findByText(`${kind} not found`)).toBeVisible();
@@ -517,7 +517,7 @@ describe('a user who is open', () => {
     openUser.reset({ value: aUser(), fromCache: false });
     openRequests.reset(null);
     openRequests.emitItems([aPending()]);
-    open('?user=asha');
+    open('/users/asha');
     await screen.findByRole('region', { name: 'Wallet statement' });
     expect(admin.rewards.of).not.toHaveBeenCalled();
     act(() =>
@@ -537,7 +537,7 @@ describe('a user who is open', () => {
     openUser.reset({ value: aUser({ walletPaise: paise(3_000) }), fromCache: false });
     openStatement.reset(aStatement(3_000, [aRow('b_1', 2_000), aRow('a_1', 1_000)]));
     openRequests.emitItems([aPending()]);
-    const { user, path } = open('?user=asha-uid-12345678');
+    const { user, path } = open('/users/asha-uid-12345678');
     const statement = within(await screen.findByRole('region', { name: 'Wallet statement' }));
     expect(statement.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(
@@ -548,7 +548,7 @@ describe('a user who is open', () => {
     expect(screen.getByText('asha@okaxis')).toBeVisible();
     expect(adminSearch.statement).toHaveBeenLastCalledWith('asha-uid-12345678', 0);
     await user.click((await rowLinks())[0] as HTMLElement);
-    expect(path()).toBe('/admin2067?deposit=deposit-1');
+    expect(path()).toBe('/admin2067/deposits/deposit-1');
   });
 
   it('who has closed the account is said to have, and is not offered the reward', async () => {
@@ -557,7 +557,7 @@ describe('a user who is open', () => {
       fromCache: false,
     });
     openRequests.emitItems([aPending({ status: 'confirmed', processedBy: 'colleague' })]);
-    open('?user=asha');
+    open('/users/asha');
     expect(await screen.findByText(/The user has closed this account/)).toBeVisible();
     expect(screen.getByText('Closed by the user').nextSibling).toHaveTextContent('5 Jan 2026');
     expect(admin.rewards.of).not.toHaveBeenCalled();
@@ -581,7 +581,7 @@ describe('the keys of the list', () => {
   });
 
   it('j and k go through the rows, Enter opens', async () => {
-    const { user, path } = open('?status=pending');
+    const { user, path } = open('/deposits?status=pending');
     await focusFirst();
     const links = await rowLinks();
     await user.keyboard('j');
@@ -589,7 +589,7 @@ describe('the keys of the list', () => {
     await user.keyboard('jj');
     expect(links[2]).toHaveFocus();
     await user.keyboard('k{Enter}');
-    expect(path()).toBe('/admin2067?status=pending&deposit=deposit-2');
+    expect(path()).toBe('/admin2067/deposits/deposit-2?status=pending');
     expect(links[1]).toHaveFocus();
   });
 
@@ -597,7 +597,7 @@ describe('the keys of the list', () => {
     ['a', 'Credit ₹1,250 to Ravi Iyer?'],
     ['r', 'Reject 12.50 USDT from Ravi Iyer?'],
   ])('%s asks first', async (key, title) => {
-    const { user } = open('?status=pending');
+    const { user } = open('/deposits?status=pending');
     await focusFirst();
     await user.keyboard(`j${key}`);
     expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
@@ -610,7 +610,7 @@ describe('the keys of the list', () => {
       onData({ value: id === first.id ? first : second, fromCache: false });
       return () => undefined;
     });
-    const { user } = open('?status=pending');
+    const { user } = open('/deposits?status=pending');
     await focusFirst();
     await user.keyboard('ja');
     await user.click(
@@ -626,20 +626,21 @@ describe('the keys of the list', () => {
 
   it('asks at once where nothing answers about the transactions', async () => {
     openRequest({ ...second, txids: ['a'.repeat(64)] });
-    const { user } = open('?status=pending');
+    const { user } = open('/deposits?status=pending');
     await focusFirst();
     await user.keyboard('ja');
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
 
-  it('asks nothing when the request comes long after the key', async () => {
+  it('ask once, when the request is there', async () => {
     openDeposit.reset(null);
-    const { user } = open('?status=pending');
+    const { user } = open('/deposits?status=pending');
     await focusFirst();
-    await user.keyboard('j');
-    vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
-    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'a' });
-    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    await user.keyboard('ja');
+    act(() => emitDeposit(second));
+    const sheet = await screen.findByRole('dialog');
+    await user.click(within(sheet).getByRole('button', { name: 'Cancel' }));
+    act(() => openDeposit.emit({ value: null, fromCache: false }));
     act(() => emitDeposit(second));
     expect(screen.getByRole('button', { name: /^Approve ₹1,250 of Ravi/ })).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -655,7 +656,7 @@ describe('the keys of the list', () => {
     });
     const approval = deferred();
     admin.reviews.approve.mockReturnValue(approval.promise);
-    const { user } = open('?status=pending&deposit=deposit-2');
+    const { user } = open('/deposits/deposit-2?status=pending');
     // It is asked for as the request opens.
     const answer = adminTexts.check.title['not-found'];
     expect(await screen.findByText(answer)).toBeVisible();
@@ -679,7 +680,7 @@ describe('the keys of the list', () => {
   });
 
   it('p asks for the amount', async () => {
-    const { user } = open('?status=pending');
+    const { user } = open('/deposits?status=pending');
     await focusFirst();
     await user.keyboard('jp');
     expect(await screen.findByLabelText('INR amount')).toHaveFocus();
@@ -694,11 +695,11 @@ describe('the keys of the list', () => {
       onData({ value: id === first.id ? first : second, fromCache: false });
       return () => undefined;
     });
-    const { user, path } = open('?status=pending');
+    const { user, path } = open('/deposits?status=pending');
     await rowLinks();
     await user.keyboard('r');
     expect(await screen.findByRole('dialog')).toHaveAccessibleName(/from Asha Verma/);
-    expect(path()).toBe('/admin2067?status=pending&deposit=deposit-1');
+    expect(path()).toBe('/admin2067/deposits/deposit-1?status=pending');
     await user.keyboard('{Escape}');
     const [, toSecond] = await rowLinks();
     await user.click(toSecond as HTMLElement);
@@ -713,30 +714,30 @@ describe('the keys of the list', () => {
       onData({ value: id === first.id ? first : second, fromCache: false });
       return () => undefined;
     });
-    const { user, path } = open('?status=pending&deposit=deposit-1');
+    const { user, path } = open('/deposits/deposit-1?status=pending');
     await user.click(await screen.findByRole('button', { name: /^Approve ₹1,250 of Asha/ }));
     await confirmCredit(user);
     await expectToast('Deposit Approved');
     act(() => found.emitItems([second]));
     await user.keyboard('a');
-    expect(path()).toBe('/admin2067?status=pending&deposit=deposit-2');
+    expect(path()).toBe('/admin2067/deposits/deposit-2?status=pending');
     expect(await screen.findByRole('dialog')).toHaveAccessibleName('Credit ₹1,250 to Ravi Iyer?');
   });
 
   it('do nothing on a request that is reviewed, or with another key', async () => {
-    const { user, path } = open('?status=pending');
+    const { user, path } = open('/deposits?status=pending');
     await focusFirst();
     await user.keyboard('jja');
-    expect(path()).toBe('/admin2067?status=pending');
+    expect(path()).toBe('/admin2067/deposits?status=pending');
     await user.keyboard('k{Control>}a{/Control}');
-    expect(path()).toBe('/admin2067?status=pending');
+    expect(path()).toBe('/admin2067/deposits?status=pending');
     await user.type(searchField(), 'ajr?');
-    expect(path()).toBe('/admin2067?status=pending');
+    expect(path()).toBe('/admin2067/deposits?status=pending');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('? lists them', async () => {
-    const { user } = open('?status=pending');
+    const { user } = open('/deposits?status=pending');
     await focusFirst();
     await user.keyboard('?');
     const help = within(screen.getByRole('dialog', { name: 'Keyboard' }));
@@ -747,19 +748,19 @@ describe('the keys of the list', () => {
 
   it('are turned off, but for Enter, and on again, for this device', async () => {
     onTestFinished(() => localStorage.removeItem('no-single-keys'));
-    const { user, unmount } = open('?status=pending');
+    const { user, unmount } = open('/deposits?status=pending');
     await focusFirst();
     await user.keyboard('?');
     await user.click(screen.getByRole('checkbox', { name: /^Use these keys/ }));
     await user.click(screen.getByRole('button', { name: 'Close' }));
     unmount();
 
-    const again = open('?status=pending');
+    const again = open('/deposits?status=pending');
     await focusFirst();
     await again.user.keyboard('arjx?/');
     expect((await rowLinks())[0]).toHaveFocus();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(again.path()).toBe('/admin2067?status=pending');
+    expect(again.path()).toBe('/admin2067/deposits?status=pending');
     await again.user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
     await again.user.click(screen.getByRole('checkbox', { name: /^Use these keys/ }));
     await again.user.click(screen.getByRole('button', { name: 'Close' }));
@@ -805,7 +806,7 @@ describe('handing a list over', () => {
   it('says beforehand how many rows the file has and what they cost', async () => {
     found.emitItems([aPending(), aPending({ id: 'b' })]);
     adminSearch.read.mockResolvedValue({ items: [aPending({ userName: '=1+1' })], unreadable: 1 });
-    const { user, sheet } = await ask('?status=pending');
+    const { user, sheet } = await ask('/deposits?status=pending');
     expect(screen.getByRole('dialog')).toHaveTextContent(
       'What the list shows: Pending. 2 requests will be read from the database, which costs as many document reads.',
     );
@@ -826,7 +827,7 @@ describe('handing a list over', () => {
   it('says that only the first rows are in the file where there are more', async () => {
     found.emitItems([aPending()], { hasMore: true });
     adminSearch.totals.mockResolvedValue({ count: 1_000, inrPaise: null, paidPaise: null });
-    await ask('?status=confirmed');
+    await ask('/deposits?status=confirmed');
     expect(screen.getByRole('dialog')).toHaveTextContent(
       'At most 5,000 requests are read from the database, each for one document read.Only the first 5,000 requests in this order are in the file.',
     );
@@ -835,7 +836,7 @@ describe('handing a list over', () => {
   it('says so when it fails, and saves nothing', async () => {
     found.emitItems([aPending()]);
     adminSearch.read.mockRejectedValue(new Error('no'));
-    const { user, sheet } = await ask('?status=pending');
+    const { user, sheet } = await ask('/deposits?status=pending');
     await user.click(sheet.getByRole('button', { name: 'Download' }));
     await expectToast('Failed to download the requests');
     expect(files).toEqual([]);
@@ -844,7 +845,7 @@ describe('handing a list over', () => {
   it('prints', async () => {
     found.emitItems([aPending()]);
     window.print = vi.fn();
-    const { user } = open('?status=pending');
+    const { user } = open('/deposits?status=pending');
     await user.click(await screen.findByRole('button', { name: 'Print' }));
     expect(window.print).toHaveBeenCalledOnce();
   });

@@ -11,7 +11,6 @@ import { microUsdt, paise } from '@/domain/money';
 import type { NodeAnswer, TransferCheckResult } from '@/domain/tron/transferCheck';
 import { accountHex } from '@/domain/tron/tronAddress';
 import type { ListedTransaction } from '@/domain/tron/transferList';
-import { AdminPage } from '@/pages/admin/AdminPage';
 import {
   admin,
   all,
@@ -28,7 +27,7 @@ import {
 import { deferred } from '../../support/deferred';
 import { fakeTron, tron } from '../../support/fakes/fakeServices';
 import { SENDER } from '../../support/receipts';
-import { renderApp } from '../../support/renderApp';
+import { renderPanel } from '../../support/renderPanel';
 import { expectToast } from '../../support/toast';
 
 /** As if the panel had just been opened. */
@@ -123,7 +122,7 @@ const expectParts = (arrived: number[], rest: number[]) =>
 function open(items: readonly Deposit[] = requests) {
   queue.emitItems(items);
   all.emitItems(items.toReversed());
-  return renderApp(<AdminPage />, { access: 'public' });
+  return renderPanel();
 }
 
 const boxOf = (n: number) => {
@@ -216,13 +215,15 @@ describe('the queue in two', () => {
 
   it('opens the request of a row with what has arrived', async () => {
     tron.fetchTransfers.mockResolvedValue(list(1));
-    open([own(1)]);
+    openDeposit.reset({ value: own(1), fromCache: false });
+    openCredits.reset([]);
+    const { user, path } = open([own(1)]);
     await expectParts([1], []);
     const row = within(screen.getByRole('group', { name: /USDT User 1$/ }));
-    expect(row.getByRole('link')).toHaveAttribute(
-      'href',
-      expect.stringMatching(`deposit=deposit-1&transaction=${txidOf(1)}$`),
-    );
+    await user.click(row.getByRole('link'));
+    expect(path()).toBe('/admin2067/queue/deposit-1');
+    const region = within(await screen.findByRole('region', { name: 'Transactions' }));
+    expect(region.getAllByText('Not named by the user')).toHaveLength(1);
   });
 
   it('shows in the request what is listed with its own amount, however it was opened', async () => {
@@ -232,7 +233,7 @@ describe('the queue in two', () => {
     }));
     openDeposit.reset({ value: own(1), fromCache: false });
     openCredits.reset([]);
-    renderApp(<AdminPage />, { at: '/admin2067?deposit=deposit-1', access: 'public' });
+    renderPanel('/admin2067/queue/deposit-1');
     const region = within(await screen.findByRole('region', { name: 'Transactions' }));
     expect(region.getAllByText('Not named by the user')).toHaveLength(2);
   });

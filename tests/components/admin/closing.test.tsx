@@ -80,10 +80,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.clearAllMocks());
 
-async function open(days = '2026-01-04'): Promise<void> {
+async function open(days = 'from=2026-01-04'): Promise<void> {
   await act(async () => {
     render(
-      <MemoryRouter initialEntries={[`/admin2067?closing=${days}`]}>
+      <MemoryRouter initialEntries={[`/admin2067/closing?${days}`]}>
         <ToastProvider>
           <PanelSessionProvider value={aPanelSession('operator')}>
             <ClosingPage />
@@ -114,14 +114,14 @@ it('opens with the closing, and says from how many records', async () => {
 
 it('asks before it reads what is much, and refuses what is too much', async () => {
   service.close.mockResolvedValueOnce({ kind: 'large', records: 2_345 });
-  await open('2026-01-04..2026-01-05');
+  await open('from=2026-01-04&to=2026-01-05');
   expect(screen.getByText(/^These days have 2,345 records/)).toBeInTheDocument();
   await press('Read them');
   expect(service.close).toHaveBeenLastCalledWith(expect.anything(), true);
   expect(screen.getByRole('region', { name: 'Booked in all' })).toBeInTheDocument();
   cleanup();
   service.close.mockResolvedValue({ kind: 'too-many' });
-  await open('2026-01-04..2026-01-05');
+  await open('from=2026-01-04&to=2026-01-05');
   expect(screen.getByText(/more than 5,000 records of one kind/)).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Booked in all' })).toBeNull();
 });
@@ -139,7 +139,7 @@ it('says why it failed, and tries again', async () => {
 it('marks figures that still change, and those of an entry that cannot be read', async () => {
   const read = { entries: [], unreadable: ['users/u/ledger/x'], isFinal: false };
   service.close.mockResolvedValue(known(closing(read)));
-  await open('2026-01-05');
+  await open('from=2026-01-05');
   expect(screen.getByText(/these figures still change/)).toBeInTheDocument();
   expect(screen.getByText('users/u/ledger/x')).toBeInTheDocument();
   expect(screen.getByText('Nothing was booked on these days.')).toBeInTheDocument();
@@ -147,7 +147,7 @@ it('marks figures that still change, and those of an entry that cannot be read',
 
 it('keeps what still changes while it is read again, also where that fails, until the day is over', async () => {
   service.close.mockResolvedValueOnce(known(closing({ isFinal: false })));
-  await open('2026-01-04');
+  await open('from=2026-01-04');
   expect(screen.queryByText(/never change/)).toBeNull();
   expect(screen.queryByText('At the end')).toBeNull();
   service.close.mockRejectedValueOnce(new AppError('timeout'));
@@ -165,7 +165,7 @@ it('of a day that is not over, says what is owed by ledgers and payouts of one m
   service.close.mockResolvedValue(
     known(closing({ isFinal: false, payouts: { ...NO_PAYOUTS, openAtEnd } })),
   );
-  await open('2026-01-05');
+  await open('from=2026-01-05');
   const owed = screen.getByRole('region', { name: 'Owed to all users' });
   expect(owed).toHaveTextContent('₹720');
   expect(owed).toHaveTextContent('In wallets₹700');

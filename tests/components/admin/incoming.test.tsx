@@ -3,15 +3,16 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { env } from '@/config/env';
 import type { IncomingUses } from '@/domain/admin/incoming';
 import { AppError } from '@/domain/errors';
+import { panelPaths } from '@/domain/admin/panelPaths';
 import { microUsdt } from '@/domain/money';
 import type { ListedTransaction, TransferList } from '@/domain/tron/transferList';
-import { AdminPage } from '@/pages/admin/AdminPage';
 import { IncomingPage } from '@/pages/admin/incoming/IncomingPage';
 import { aDeposit } from '../../support/deposits';
 import { incoming, resetAdmin } from '../../support/fakes/fakeAdmin';
 import { tron } from '../../support/fakes/fakeServices';
 import { SENDER } from '../../support/receipts';
 import { renderApp } from '../../support/renderApp';
+import { renderPanel } from '../../support/renderPanel';
 
 const SENT = new Date('2026-01-15T10:00:00Z');
 
@@ -37,7 +38,7 @@ const NO_USES: IncomingUses = {
   isTruncated: false,
 };
 
-const open = (at = '/?incoming=all') => renderApp(<IncomingPage />, { at });
+const open = () => renderApp(<IncomingPage />, { at: panelPaths.incoming });
 const amounts = () =>
   screen.queryAllByText(/^[\d,.]+ USDT$/).map(({ textContent }) => parseFloat(textContent));
 const more = () => screen.findByRole('button', { name: 'Load more' });
@@ -133,7 +134,7 @@ describe('Incoming transfers', () => {
     expect(within(mine).getByText(/also named by/)).toBeVisible();
     expect(within(mine).getByRole('link', { name: /^Credit this to .* of Asha/ })).toHaveAttribute(
       'href',
-      `/?incoming=all&deposit=own&transaction=${second}`,
+      '/admin2067/incoming/own',
     );
     expect(within(mine).getByRole('link', { name: /^Request .* of Ravi/ })).toBeVisible();
     expect(within(credited).getByRole('link', { name: /of Meera/ })).toBeVisible();
@@ -166,7 +167,7 @@ describe('Incoming transfers', () => {
       env.tronApiUrl = null;
     });
     tron.fetchTransfers.mockResolvedValue(page(1, 1));
-    const { user } = renderApp(<AdminPage />, { at: '/admin2067' });
+    const { user } = renderPanel();
     await user.click(await screen.findByRole('link', { name: 'Incoming transfers' }));
     expect(await screen.findByRole('heading', { name: 'Incoming transfers' })).toBeVisible();
     await waitFor(() => expect(amounts()).toEqual([1]));

@@ -1,9 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { AdminPage } from '@/pages/admin/AdminPage';
 import { panelSessions, type PanelSession } from '@/stores/admin/panelSession';
 import { aPanelSession, emitSession, OPERATOR, resetAdmin } from '../../support/fakes/fakeAdmin';
-import { renderApp } from '../../support/renderApp';
+import { renderPanel } from '../../support/renderPanel';
 
 const COLLEAGUE = 'colleague-uid';
 const ID = 'deposit-1';
@@ -53,7 +52,7 @@ const EMPTY = contents(aPanelSession());
 
 /** Opens the panel of the operator, whose session holds something in each of its stores. */
 async function openFilled() {
-  const view = renderApp(<AdminPage />, { at: '/admin2067', access: 'public' });
+  const view = renderPanel();
   await screen.findByRole('button', { name: 'Logout' });
   const { drafts, ...others } = FILL;
   const session = sessionOf(OPERATOR);
@@ -98,7 +97,7 @@ it('a session is the same with a new token, and after another page was open', as
   const { unmount, held } = await openFilled();
   act(() => emitSession({ status: 'signedIn', uid: OPERATOR, role: 'viewer' }));
   unmount();
-  renderApp(<AdminPage />, { at: '/admin2067', access: 'public' });
+  renderPanel();
   await screen.findByRole('button', { name: 'Logout' });
   expect(contents(sessionOf(OPERATOR))).toEqual(held);
   expect(sessionOf(OPERATOR).role).toBe('viewer');

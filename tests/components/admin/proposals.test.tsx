@@ -4,7 +4,6 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import { paise } from '@/domain/money';
 import type { CreditProposal } from '@/domain/proposal';
-import { AdminPage } from '@/pages/admin/AdminPage';
 import { confirmCredit } from '../../support/confirmCredit';
 import {
   aDayUse,
@@ -27,7 +26,7 @@ import {
 } from '../../support/fakes/fakeAdminPayouts';
 import { aList } from '../../support/fakes/fakeServices';
 import { aPayout } from '../../support/payouts';
-import { renderApp } from '../../support/renderApp';
+import { renderPanel } from '../../support/renderPanel';
 import { expectToast } from '../../support/toast';
 
 const now = new Date('2026-01-05T11:00:00Z');
@@ -41,8 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const open = (query = '') =>
-  renderApp(<AdminPage />, { at: `/admin2067${query}`, access: 'public' });
+const open = (query = '') => renderPanel(`/admin2067${query}`);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const noButton = (name: string | RegExp) =>
   expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
@@ -278,7 +276,7 @@ describe('a payout that takes two administrators', () => {
   async function openOne(changes: Parameters<typeof aPayout>[0]) {
     const payout = aPayout({ inrPaise: paise(125_000), ...changes });
     openPayout.reset({ value: payout, fromCache: false });
-    const view = open(`?payouts=open&payout=${payout.id}`);
+    const view = open(`/payouts/${payout.id}`);
     await screen.findByText('What happened');
     return { ...view, payout };
   }
@@ -303,7 +301,7 @@ describe('a payout that takes two administrators', () => {
     const payout = aPayout({ proposal: { by: COLLEAGUE, at: hoursAgo(1) } });
     proposedPayouts.reset(aList([payout]));
     payoutRows.reset(aList([payout], { hasMore: true }));
-    open('?payouts=open');
+    open('/payouts');
     expect(await screen.findByRole('button', { name: 'Load more' })).toBeVisible();
     expect(screen.queryByText('No open payouts')).toBeNull();
     act(() => payoutRows.emit(aList([payout])));
@@ -328,7 +326,7 @@ describe('a payout that takes two administrators', () => {
     const [first, second] = [aPayout({ id: 'first' }), aPayout({ id: 'second' })];
     payoutRows.reset(aList([first, second]));
     proposedPayouts.reset(aList([]));
-    const { user } = open('?payouts=open');
+    const { user } = open('/payouts');
     const order = () =>
       screen.getAllByRole('listitem').map(({ dataset }) => dataset['row']?.split('-').at(-1));
     await screen.findAllByRole('listitem');

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { REJECT_REASONS, type Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import { microUsdt, paise } from '@/domain/money';
-import { AdminPage } from '@/pages/admin/AdminPage';
 import { texts } from '@/texts/texts';
 import {
   admin,
@@ -17,7 +16,7 @@ import {
 import { rejection } from '../../support/deposits';
 import { SENDER } from '../../support/receipts';
 import { deferred } from '../../support/deferred';
-import { renderApp } from '../../support/renderApp';
+import { renderPanel } from '../../support/renderPanel';
 import { expectToast } from '../../support/toast';
 
 beforeEach(() => {
@@ -39,7 +38,7 @@ async function openSheet(found: readonly Deposit[] = requests) {
   admin.deposits.pendingOfUser.mockResolvedValue([...found]);
   queue.emitItems(requests);
   all.emitItems(requests.toReversed());
-  const view = renderApp(<AdminPage />, { access: 'public' });
+  const view = renderPanel();
   await view.user.click(screen.getAllByRole('button', { name: OPEN })[0] as HTMLElement);
   // It loads when it is opened.
   await screen.findByRole('dialog');
@@ -59,7 +58,7 @@ describe('Reject all from this user', () => {
       aPending({ id: 'own-1', userId: OPERATOR }),
       aPending({ id: 'own-2', userId: OPERATOR }),
     ]);
-    renderApp(<AdminPage />, { access: 'public' });
+    renderPanel();
     expect(screen.getAllByRole('button', { name: OPEN })).toHaveLength(requests.length);
   });
 
@@ -261,7 +260,7 @@ describe('who asks', () => {
       aPending({ ...email, id: 'c', userId: 'not-asha-22222222', userEmailVerified: null }),
     ];
     queue.emitItems(asked);
-    renderApp(<AdminPage />, { access: 'public' });
+    renderPanel();
     const [one, two, three] = screen
       .getAllByText(/User ID ends in/)
       .map((line) => line.parentElement?.textContent);
@@ -272,7 +271,7 @@ describe('who asks', () => {
 
   it.each(['Approve', 'Reject'])('is part of what %s asks', async (name) => {
     queue.emitItems([aPending({ userId: 'not-asha-22222222', userEmailVerified: false })]);
-    const { user } = renderApp(<AdminPage />, { access: 'public' });
+    const { user } = renderPanel();
     await user.click(screen.getByRole('button', { name: new RegExp(`^${name} ₹`) }));
     expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
       /asha@example.com.*Email not verified.*User ID ends in 22222222/,

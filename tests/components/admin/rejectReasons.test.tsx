@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { REJECT_REASONS, type Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
-import { AdminPage } from '@/pages/admin/AdminPage';
 import {
   admin,
   aPending,
@@ -13,7 +12,7 @@ import {
   resetAdmin,
 } from '../../support/fakes/fakeAdmin';
 import { rejection } from '../../support/deposits';
-import { renderApp } from '../../support/renderApp';
+import { renderPanel } from '../../support/renderPanel';
 import { expectToast } from '../../support/toast';
 
 beforeEach(resetAdmin);
@@ -30,7 +29,7 @@ const openAgain = (user: View['user']) =>
 
 async function openSheet(deposit: Deposit = aPending()) {
   queue.emitItems([deposit]);
-  const view = renderApp(<AdminPage />, { access: 'public' });
+  const view = renderPanel();
   await openAgain(view.user);
   return view;
 }
@@ -152,7 +151,7 @@ describe('Reject', () => {
       }),
       fromCache: false,
     });
-    renderApp(<AdminPage />, { at: '/admin2067?deposit=deposit-1', access: 'public' });
+    renderPanel('/admin2067/queue/deposit-1');
     const happened = within(await screen.findByRole('region', { name: 'What happened' }));
     expect(happened.getByText('Duplicate request')).toBeVisible();
     expect(happened.getByText(/See the first\./)).toBeVisible();
@@ -164,7 +163,7 @@ describe('Reject all', () => {
     const requests = [1, 2].map((n) => aPending({ id: `deposit-${n}` }));
     queue.emitItems(requests);
     admin.deposits.pendingOfUser.mockResolvedValue(requests);
-    const { user } = renderApp(<AdminPage />, { access: 'public' });
+    const { user } = renderPanel();
     await user.click(
       screen.getAllByRole('button', { name: /^Reject all from this user/ })[0] as HTMLElement,
     );

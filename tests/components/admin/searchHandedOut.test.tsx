@@ -6,6 +6,7 @@ import { ADDRESS_EXPLORER_URL, TRANSACTION_EXPLORER_URL } from '@/config/busines
 import { env } from '@/config/env';
 import { paths, supportPath } from '@/config/paths';
 import { depositsCsv } from '@/domain/admin/depositsCsv';
+import { panelPaths } from '@/domain/admin/panelPaths';
 import { parseSearch, type SearchTerm } from '@/domain/admin/parseSearch';
 import {
   filterFromParams,
@@ -101,7 +102,7 @@ const HANDED_OUT: Readonly<Record<string, readonly [text: () => string, term: Se
   'the address of the contact page': [() => site + supportPath(id), ID],
   'a receipt': [receipt, ID],
   'a link to a request': [() => site + paths.rechargeHistory + depositLink(id).to, ID],
-  'the panel’s address with a request': [() => `${site}${paths.admin}?q=asha&deposit=${id}`, ID],
+  'the panel’s address with a request': [() => `${site}${panelPaths.deposit(id)}?q=asha`, ID],
   'what cannot be shown': [() => userTexts.depositCard.unreadableText(id), ID],
   'a request ID': [() => id, ID],
   'a row of a CSV file': [() => depositsCsv([], [deposit]).split('\r\n')[1] ?? '', ID],
@@ -121,7 +122,7 @@ const HANDED_OUT: Readonly<Record<string, readonly [text: () => string, term: Se
     () => `${adminTexts.requestId(reference)} ${usdt} USDT ${adminTexts.userId('D1fGhJ9s')}`,
     START,
   ],
-  'the panel’s address with a user': [() => `${site}${paths.admin}?user=${userId}`, USER],
+  'the panel’s address with a user': [() => site + panelPaths.user(userId), USER],
   'a user ID': [() => userId, USER],
   'the end of a user ID in the panel': [() => adminTexts.userId(shortUserId(userId)), USER_END],
   'a transaction': [() => TXID, TRANSACTION],

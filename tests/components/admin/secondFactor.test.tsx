@@ -1,9 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/domain/errors';
-import { AdminPage } from '@/pages/admin/AdminPage';
 import { admin, emitSession, OPERATOR, resetAdmin, setLimits } from '../../support/fakes/fakeAdmin';
-import { renderApp } from '../../support/renderApp';
+import { renderPanel } from '../../support/renderPanel';
 import { expectToast } from '../../support/toast';
 
 const KEY = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -15,7 +14,7 @@ const secondFactor = vi.hoisted(() => ({
 }));
 vi.mock('@/services/admin/secondFactorService', () => ({ secondFactor }));
 
-const open = (at: string) => renderApp(<AdminPage />, { at, access: 'public' });
+const open = (at: string) => renderPanel(at);
 const button = (name: string) => screen.getByRole('button', { name });
 const codeField = () => screen.findByLabelText('Code from the app');
 
@@ -100,7 +99,7 @@ describe('the code of a sign-in', () => {
 
 describe('the page of the second factor', () => {
   async function showKey() {
-    const { user } = open('/admin2067?security');
+    const { user } = open('/admin2067/security');
     const password = await screen.findByLabelText('Your password');
     await user.type(password, 'secret{Enter}');
     return { user, field: await codeField() };
@@ -139,14 +138,14 @@ describe('the page of the second factor', () => {
     ['not-turned-on' as const, /are not turned on for this project/],
   ])('says why it cannot be turned on: %s', async (code, sentence) => {
     secondFactor.start.mockRejectedValue(new AppError(code));
-    const { user } = open('/admin2067?security');
+    const { user } = open('/admin2067/security');
     await user.type(await screen.findByLabelText('Your password'), 'wrong{Enter}');
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 
   it('turns it off with the password and a code', async () => {
     secondFactor.enrolledAt.mockResolvedValueOnce(new Date('2026-01-05T11:00:00Z'));
-    const { user } = open('/admin2067?security');
+    const { user } = open('/admin2067/security');
     await user.type(await codeField(), '123456');
     await user.type(screen.getByLabelText('Your password'), 'secret');
     await user.click(button('Turn off'));
@@ -157,7 +156,7 @@ describe('the page of the second factor', () => {
 
   it('says that it could not be read, and tries again', async () => {
     secondFactor.enrolledAt.mockRejectedValueOnce(new AppError('offline'));
-    const { user } = open('/admin2067?security');
+    const { user } = open('/admin2067/security');
     expect(await screen.findByText('Failed to read your second factor')).toBeVisible();
     await user.click(button('Try again'));
     expect(await screen.findByRole('button', { name: 'Show the key' })).toBeVisible();

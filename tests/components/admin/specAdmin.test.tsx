@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { AdminPage } from '@/pages/admin/AdminPage';
 import { all, aPending, queue, resetAdmin } from '../../support/fakes/fakeAdmin';
-import { renderApp } from '../../support/renderApp';
+import { renderPanel } from '../../support/renderPanel';
 
 beforeEach(resetAdmin);
 
@@ -16,7 +15,7 @@ it('Admin panel: only pending deposits get actions [4.12]', () => {
     aPending({ id: 'b', status: 'confirmed' }),
     aPending({ id: 'c', status: 'rejected' }),
   ]);
-  renderApp(<AdminPage />, { access: 'public' });
+  renderPanel();
   const pending = within(screen.getByRole('region', { name: 'Pending Deposits' }));
   for (const name of ACTIONS)
     expect(pending.getByRole('button', { name: new RegExp(`^${name}`) })).toBeEnabled();
@@ -28,7 +27,7 @@ it('Admin panel: only pending deposits get actions [4.12]', () => {
 
 it('Admin panel: a pending deposit has a status icon beside the word [2.admin.7]', () => {
   queue.emitItems([aPending()]);
-  renderApp(<AdminPage />, { access: 'public' });
+  renderPanel();
   const status = within(screen.getByRole('group', { name: /USDT/ })).getByText('Pending');
   expect(status.parentElement?.querySelector('svg')).toBeInTheDocument();
 });

@@ -1,4 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { USDT_CONTRACT } from '@/config/business';
 import { env } from '@/config/env';
@@ -9,9 +11,9 @@ import type { CreditProposal } from '@/domain/proposal';
 import type { TokenTransfer } from '@/domain/tron/parseReceipt';
 import type { NodeFailure, NodeAnswer } from '@/domain/tron/transferCheck';
 import { accountHex } from '@/domain/tron/tronAddress';
+import { panelPaths } from '@/domain/admin/panelPaths';
+import type { HandOver } from '@/pages/admin/handOver';
 import { PanelSessionProvider } from '@/hooks/admin/usePanelSession';
-import { AdminPage } from '@/pages/admin/AdminPage';
-import { startReview } from '@/pages/admin/review/startReview';
 import { ReviewSheet } from '@/pages/admin/review/ReviewSheet';
 import type { AmountUse, TransactionUse } from '@/domain/admin/transactionUse';
 import { deferred } from '../../support/deferred';
@@ -29,6 +31,7 @@ import { FakeChannel } from '../../support/fakes/fakeChannel';
 import { fakeTron, tron } from '../../support/fakes/fakeServices';
 import { SENDER } from '../../support/receipts';
 import { renderApp } from '../../support/renderApp';
+import { renderPanel } from '../../support/renderPanel';
 import { expectToast } from '../../support/toast';
 
 const [A, B] = ['a'.repeat(64), 'b'.repeat(64)] as const;
@@ -113,13 +116,10 @@ beforeEach(() => {
 const emitDeposit = (deposit: Deposit) => openDeposit.emit({ value: deposit, fromCache: false });
 
 /** Opens a request by itself. */
-async function openRequest(deposit: Deposit) {
+async function openRequest(deposit: Deposit, beside?: ReactNode) {
   openDeposit.reset({ value: deposit, fromCache: false });
   openCredits.reset([]);
-  const view = renderApp(<AdminPage />, {
-    at: `/admin2067?deposit=${deposit.id}`,
-    access: 'public',
-  });
+  const view = renderPanel(panelPaths.deposit(deposit.id), beside);
   await screen.findByRole('region', { name: 'Transactions' });
   return view;
 }
@@ -127,7 +127,7 @@ async function openRequest(deposit: Deposit) {
 function openPanel(...waiting: Deposit[]) {
   queue.emitItems(waiting);
   all.emitItems(waiting.toReversed());
-  return renderApp(<AdminPage />, { at: '/admin2067', access: 'public' });
+  return renderPanel();
 }
 
 const row = () =>
@@ -380,11 +380,11 @@ describe('checking a transaction', () => {
         [B, unused()],
       ]),
     );
-    await openRequest(deposit);
+    const { user } = await openRequest(deposit);
     expect(await screen.findByText('Not found')).toBeVisible();
     fetchReceipt.mockClear();
     fetchReceipt.mockResolvedValue(arrived());
-    act(() => void startReview(deposit.id, 'check'));
+    await user.keyboard('c');
     expect(await screen.findByText('Received as expected')).toBeVisible();
     expect(fetchReceipt.mock.calls).toEqual([[B]]);
   });
@@ -684,7 +684,7 @@ describe('the sheet that credits', () => {
     await user.click(radio(SHORT_A));
     expect(why()).toHaveAccessibleName(`${belongs} Why credit ₹1,250 anyway?`);
     const link = sheet().getByRole('link', { name: 'Open request OtherReq' });
-    expect(link).toHaveAttribute('href', expect.stringContaining(`deposit=${owner.id}`));
+    expect(link).toHaveAttribute('href', expect.stringContaining(`/${owner.id}`));
     await user.click(link);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -845,8 +845,8 @@ describe('the sheet that credits', () => {
     const deposit = aPending({ txids: [B] });
     openDeposit.reset({ value: deposit, fromCache: false });
     openCredits.reset([]);
-    const at = `/admin2067?incoming=all&deposit=${deposit.id}&transaction=${A}`;
-    const view = renderApp(<AdminPage />, { at, access: 'public' });
+    // An address from before the panel had pages.
+    const view = renderPanel(`/admin2067?deposit=${deposit.id}&transaction=${A}`);
     const transactions = await screen.findByRole('region', { name: 'Transactions' });
     expect(within(transactions).getAllByText('Not named by the user')).toHaveLength(1);
     await view.user.click(screen.getByRole('button', { name: /^Approve/ }));
@@ -903,8 +903,15 @@ describe('the sheet that credits', () => {
     fetchReceipt.mockImplementation((txid) =>
       Promise.resolve(txid === A ? arrived(12.5) : arrived()),
     );
-    await openRequest(aPending({ txids: [B] }));
-    act(() => void startReview('deposit-1', 'approve', A));
+    // As the incoming transfers lead to it, which stand beside it.
+    const state: HandOver = { offered: A, pressed: 'a' };
+    const link = (
+      <Link to={panelPaths.deposit('deposit-1')} state={state}>
+        Credit this
+      </Link>
+    );
+    const { user } = await openRequest(aPending({ txids: [B] }), link);
+    await user.click(screen.getByRole('link', { name: 'Credit this' }));
     await waitFor(() => expect(approve()).toBeEnabled());
     expect(sheet().getAllByRole('radio', { checked: true })).toEqual([radio(OFFERED_A)]);
   });

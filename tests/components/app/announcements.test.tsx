@@ -7,7 +7,6 @@ import { PageSpinner } from '@/components/ui/PageSpinner';
 import { AppError } from '@/domain/errors';
 import { captureInstallPrompt } from '@/stores/installPrompt';
 import { useToast } from '@/hooks/browser/useToast';
-import { AdminPage } from '@/pages/admin/AdminPage';
 import { DepositPage } from '@/pages/deposit/DepositPage';
 import { RechargeHistoryPage } from '@/pages/recharge-history/RechargeHistoryPage';
 import { UpiPage } from '@/pages/upi/UpiPage';
@@ -15,6 +14,7 @@ import { watchAnnouncements } from '../../support/announcements';
 import { all, aPending, queue, resetAdmin, emitSession } from '../../support/fakes/fakeAdmin';
 import { ownDeposits, records } from '../../support/fakes/fakeServices';
 import { renderApp } from '../../support/renderApp';
+import { renderPanel } from '../../support/renderPanel';
 
 const expectAnnounced = (announced: () => string, text: string) =>
   vi.waitFor(() => expect(announced()).toContain(text));
@@ -70,7 +70,7 @@ it('the error of a field is announced', async () => {
   resetAdmin();
   emitSession({ status: 'signedOut', ended: null });
   const announced = watchAnnouncements();
-  const { user } = renderApp(<AdminPage />, { access: 'public' });
+  const { user } = renderPanel();
   await user.click(screen.getByRole('button', { name: 'Login' }));
   await expectAnnounced(announced, 'Please fill in this field');
 });
@@ -99,7 +99,7 @@ it('the offer to install is announced', async () => {
 it('an administrator’s session that ended is announced', async () => {
   resetAdmin();
   const announced = watchAnnouncements();
-  renderApp(<AdminPage />, { access: 'public' });
+  renderPanel();
   act(() => emitSession({ status: 'signedOut', ended: 'expired' }));
   await expectAnnounced(announced, 'Your session has ended');
 });
@@ -109,7 +109,7 @@ it('a list of the panel that stopped following is announced', async () => {
   queue.emitItems([aPending()]);
   all.emitItems([aPending()]);
   const announced = watchAnnouncements();
-  renderApp(<AdminPage />, { access: 'public' });
+  renderPanel();
   await screen.findAllByRole('listitem');
   act(() => queue.fail(new AppError('denied')));
   await expectAnnounced(announced, 'Try again');

@@ -4,7 +4,6 @@ import { App } from '@/app/App';
 import { DepositDetails } from '@/components/deposits/sheet/DepositDetails';
 import { paise } from '@/domain/money';
 import { PanelSessionProvider } from '@/hooks/admin/usePanelSession';
-import { AdminPage } from '@/pages/admin/AdminPage';
 import { PartPayment } from '@/pages/admin/review/PartPayment';
 import { ReviewSheet } from '@/pages/admin/review/ReviewSheet';
 import { DepositPage } from '@/pages/deposit/DepositPage';
@@ -15,6 +14,7 @@ import { aDeposit } from '../../support/deposits';
 import { aPanelSession, aPending, emitSession, resetAdmin } from '../../support/fakes/fakeAdmin';
 import { asha, emitIdentity } from '../../support/fakes/fakeServices';
 import { renderApp } from '../../support/renderApp';
+import { renderPanel } from '../../support/renderPanel';
 
 const identity = 'https://identitytoolkit.googleapis.com/ anonymous';
 const listen = 'https://firestore.googleapis.com/ use-credentials';
@@ -116,7 +116,7 @@ it('connects when the sheet opens that asks for confirmation', () => {
 it('connects to the database when an administrator opens the form of a part payment', () => {
   const form = (
     <PartPayment
-      ref={null}
+      id="pay"
       unpaid={paise(50_000)}
       name="Asha"
       text=""
@@ -143,7 +143,7 @@ it.each([
 it('connects when an administrator turns to the sign-in', () => {
   resetAdmin();
   emitSession({ status: 'signedOut', ended: null });
-  renderApp(<AdminPage />, { at: '/admin2067', access: 'public' });
+  renderPanel();
   expect(connections()).toEqual([]);
   act(() => screen.getByLabelText('Admin ID').focus());
   expect(connections()).toEqual([identity, listen]);

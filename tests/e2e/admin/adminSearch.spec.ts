@@ -75,10 +75,10 @@ test('the list, a request and a user are accessible, at 360 px, at 1280 px and w
   const asha = await seed();
   await signInAsAdmin(page);
   for (const [query, shown] of [
-    ['?q=nobody&status=rejected', 'Nothing found'],
-    ['?table=all&deposit=other000000000000000', 'Wallet balance'],
-    [`?user=${asha.uid}`, 'Wallet statement'],
-    ['?table=all', 'Load more'],
+    ['/deposits?q=nobody&status=rejected', 'Nothing found'],
+    ['/deposits/other000000000000000', 'Wallet balance'],
+    [`/users/${asha.uid}`, 'Wallet statement'],
+    ['/deposits', 'Load more'],
   ] as const) {
     await page.goto(`/admin2067${query}`);
     await expectText(page, shown);
@@ -104,7 +104,7 @@ test('what is printed is dark on white, without controls, and says that it is no
   await seed();
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ colorScheme: 'dark' });
-  await signInAsAdmin(page, ADMIN, '?table=all&deposit=other000000000000000');
+  await signInAsAdmin(page, ADMIN, '/deposits/other000000000000000');
   await expectText(page, 'Wallet balance');
   // The list stays as it is on screen while a page as narrow as paper is laid out.
   await rows(page)
@@ -131,7 +131,7 @@ test('what is printed is dark on white, without controls, and says that it is no
   expect(await lightness('h2', 'color')).toBeLessThan(60);
 
   await page.emulateMedia({ media: 'screen' });
-  await page.goto('/admin2067?table=all');
+  await page.goto('/admin2067/deposits');
   await rows(page).first().waitFor();
   await page.emulateMedia({ media: 'print' });
   await expectText(page, 'Only the 11 requests that were loaded are printed');

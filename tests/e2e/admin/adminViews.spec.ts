@@ -213,7 +213,7 @@ test('the review of an open request stays in sight, and no number of it is broke
     paymentCount: 1,
   });
   await signInAsAdmin(page);
-  await page.goto('/admin2067?deposit=large000000000000000');
+  await page.goto('/admin2067/queue/large000000000000000');
   await expectText(page, 'Wallet balance');
   for (const viewport of [
     { width: 360, height: 800 },

@@ -49,7 +49,7 @@ async function createRequests(answers: readonly Answer[]): Promise<void> {
 
 /** Opens one of these requests, the first by default. Its transaction is checked as it opens. */
 async function open(page: Page, index = 0): Promise<Locator> {
-  await page.goto(`/admin2067?deposit=${`request${index}`.padEnd(20, '0')}`);
+  await page.goto(`/admin2067/queue/${`request${index}`.padEnd(20, '0')}`);
   return page.getByRole('region', { name: 'Transactions' });
 }
 
@@ -90,7 +90,7 @@ test('bad evidence is not credited by one tap, and good evidence is', async ({ p
   });
   await page.setViewportSize({ width: 1280, height: 800 });
   await signInAsAdmin(page);
-  await page.goto('/admin2067?status=pending');
+  await page.goto('/admin2067/deposits?status=pending');
   const rows = page.locator('[data-row^="search-"] a');
   const sheet = page.getByRole('dialog');
   const approve = sheet.getByRole('button', { name: 'Approve' });

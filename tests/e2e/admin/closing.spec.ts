@@ -90,7 +90,7 @@ test('two operators close the same day and see the same, each sum leads to its e
   const other = await (await browser.newContext()).newPage();
   // What is booked now is not of that day.
   await ledger.doc('today').set({ ...entry, amount: 1_000, at: new Date() });
-  await signInAsAdmin(other, colleague, `?closing=${YESTERDAY}`);
+  await signInAsAdmin(other, colleague, `/closing?from=${YESTERDAY}`);
   await expect(region(other, 'Owed to all users')).toContainText('₹2,598.75');
   await expect(region(other, 'Beside the chain')).toContainText('worth ₹3,550');
   expect(await figures(other)).toEqual(mine);
@@ -104,7 +104,7 @@ test('a day without a node’s answer is closed, and the answer is asked for aga
   page,
 }) => {
   await page.route(`${tronUrl}/**`, (route) => route.abort());
-  await signInAsAdmin(page, ADMIN, '?closing=2026-01-05');
+  await signInAsAdmin(page, ADMIN, '/closing?from=2026-01-05');
   // Fifty questions to the emulator, of which that of the node comes last.
   await expectText(page, 'The node did not list the transfers.', { timeout: 30_000 });
   await expectText(page, 'Nothing was booked on these days.');

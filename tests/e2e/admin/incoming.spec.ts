@@ -102,7 +102,7 @@ test('the panel lists what the wallet received, with whose it is, and leads to t
   expect((await download).suggestedFilename()).toMatch(/^transfers-.*\.csv$/);
 
   await first.getByRole('link', { name: /of Asha/ }).click();
-  await expect(page).toHaveURL(/deposit=own0/);
+  await expect(page).toHaveURL(/incoming\/own0/);
 });
 
 test('a transfer whose user names nothing is credited in two taps, and the user reads what support matched', async ({
@@ -156,7 +156,7 @@ test('a node that lies or is down credits nothing and breaks no page', async ({ 
   const lie = { success: true, meta: { fingerprint: 'again' }, data: lines };
   await storeList(tronUrl, addressOf(WALLET), { answer: lie });
   await signInAsAdmin(page);
-  await page.goto('/admin2067?incoming=all');
+  await page.goto('/admin2067/incoming');
   await expect(page.getByText('4 lines of the node’s list cannot be read.')).toBeVisible();
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect(page.getByText('8 lines of the node’s list cannot be read.')).toBeVisible();

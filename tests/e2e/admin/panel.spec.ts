@@ -182,7 +182,7 @@ test('the heads of the columns stay below the header, over the columns of the ro
 }) => {
   await seed(11);
   await page.setViewportSize({ width: 1280, height: 600 });
-  await signInAsAdmin(page, undefined, '?table=all');
+  await signInAsAdmin(page, undefined, '/deposits');
   const rows = page.locator('[data-row^=search-] a');
   await expect(rows).toHaveCount(11);
   await rows.last().scrollIntoViewIfNeeded();

@@ -169,7 +169,7 @@ test('a payout is returned with a reason, which its user reads, and the money is
   const phone = await (await browser.newContext()).newPage();
   await openSignedIn(phone, asha, `/withdraw?id=${payoutId('asha')}`);
   await expectText(phone, 'Being paid');
-  await signInAsAdmin(page, ADMIN, `?payouts=open&payout=${payoutId('asha')}`);
+  await signInAsAdmin(page, ADMIN, `/payouts/${payoutId('asha')}`);
   await page.getByRole('button', { name: 'Return to the user' }).click();
   await dialog(page).getByRole('button', { name: 'Return', exact: true }).click();
   await expect(dialog(page)).toBeVisible();
@@ -222,7 +222,7 @@ test('many payouts: the list opens with their number and sum, and each search fi
     openPayoutId: idOf(total - 1),
   });
 
-  await signInAsAdmin(page, ADMIN, '?payouts=paid');
+  await signInAsAdmin(page, ADMIN, '/payouts?status=paid');
   await expectText(page, 'Paid payouts');
   await expectText(page, '59 payouts');
   await expectText(page, '₹5,917.11');

@@ -73,7 +73,7 @@ test('a large credit is proposed by one administrator and confirmed by another, 
   await expectText(page, 'Another administrator confirmed this deposit.');
 
   // Both names are in its timeline.
-  await colleague.goto(`/admin2067?deposit=${payoutId('large')}`);
+  await colleague.goto(`/admin2067/queue/${payoutId('large')}`);
   await expectText(colleague, `Proposed by another administrator`);
 });
 
@@ -85,14 +85,14 @@ test('a large payout is proposed by one administrator and taken by another', asy
   const asha = await createUser('Asha', WITH_METHODS);
   await createBalance(asha, 1_000);
   await createPayout(asha, 'asha', 500);
-  await signInAsAdmin(page, ADMIN, `?payouts=&payout=${payoutId('asha')}`);
+  await signInAsAdmin(page, ADMIN, `/payouts/${payoutId('asha')}`);
   await page.getByRole('button', { name: 'Propose to pay it' }).click();
   await expectText(page, 'Payout Proposed');
   await expectText(page, 'Another administrator has to take it within 24 hours.');
   await expect(page.getByRole('button', { name: 'Take this payout' })).toHaveCount(0);
 
   const colleague = await openColleague(browser);
-  await colleague.goto('/admin2067?payouts=');
+  await colleague.goto('/admin2067/payouts');
   const waiting = colleague.getByRole('region', { name: 'Proposed, waiting' });
   await waiting.getByRole('link', { name: /Asha/ }).click();
   await expectText(colleague, '₹600 of your limit for today is left.');
@@ -116,10 +116,10 @@ test('a viewer sees the queue and a payout, and can change neither', async ({ pa
   const card = pendingCard(page, 'Asha');
   await expect(card).toContainText('Reviewing takes another role');
   await expect(card.getByRole('button', { name: /^(Approve|Partial Pay|Reject)/ })).toHaveCount(0);
-  await page.goto(`/admin2067?deposit=${payoutId('deposit')}`);
+  await page.goto(`/admin2067/queue/${payoutId('deposit')}`);
   await expectText(page, 'Reviewing takes another role');
   await expect(page.getByLabel('New note')).toHaveCount(0);
-  await page.goto(`/admin2067?payouts=&payout=${payoutId('asha')}`);
+  await page.goto(`/admin2067/payouts/${payoutId('asha')}`);
   await expectText(page, 'Reviewing takes another role');
   await expect(page.getByRole('button', { name: /Take this payout|Return/ })).toHaveCount(0);
 });

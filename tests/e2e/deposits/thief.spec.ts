@@ -120,7 +120,7 @@ const depositOf = async (id: string) =>
 
 /** Opens a request and the sheet that approves it, once everything is known. */
 async function openSheet(page: Page, id: string): Promise<Locator> {
-  await page.goto(`/admin2067?deposit=${id.padEnd(20, '0')}`);
+  await page.goto(`/admin2067/queue/${id.padEnd(20, '0')}`);
   await page.getByRole('button', { name: /^Approve/ }).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByRole('button', { name: 'Approve', exact: true })).toBeEnabled();

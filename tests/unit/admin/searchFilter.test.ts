@@ -34,10 +34,10 @@ describe('the filter in the URL', () => {
 
   it.each([
     ['', filterOf('open')],
-    ['payouts=all', ALL],
-    ['payouts=paid&from=2026-01-05', { ...filterOf('paid'), from: '2026-01-05' }],
+    ['status=all', ALL],
+    ['status=paid&from=2026-01-05', { ...filterOf('paid'), from: '2026-01-05' }],
     ['q=asha', { ...ALL, text: 'asha' }],
-    ['q=asha&payouts=open', { ...filterOf('open'), text: 'asha' }],
+    ['q=asha&status=open', { ...filterOf('open'), text: 'asha' }],
   ])('of payouts, %s, is read and written back', (query, filter) => {
     expect(payouts(query)).toEqual(filter);
     expect(paramsOfFilter(SEARCHED_PAYOUTS, payouts(query)).toString()).toBe(query);
@@ -71,7 +71,7 @@ describe('a text', () => {
   it('is narrowed by status and days', () => {
     const { selection } = readFilter(
       SEARCHED_PAYOUTS,
-      payouts('q=500&payouts=paid&from=2026-01-05'),
+      payouts('q=500&status=paid&from=2026-01-05'),
     );
     expect(selection).toMatchObject({
       term: { kind: 'amount' },

@@ -26,7 +26,18 @@ export interface Period {
   to: Day;
 }
 
-/** The period as text for a URL: `2026-01-31` or `2026-01-01..2026-01-31`. */
+/** The period as parameters of a URL. */
+export const periodParams = ({ from, to }: Period): URLSearchParams =>
+  new URLSearchParams({ from, to });
+
+/** Reads the days of a URL, which may be exchanged, or one alone; null without any. */
+export function periodFromParams(params: URLSearchParams): Period | null {
+  const days = [parseDay(params.get('from')), parseDay(params.get('to'))];
+  const [from, to = from] = days.flatMap((day) => day ?? []).sort();
+  return from && to ? { from, to } : null;
+}
+
+/** The period as text: `2026-01-31` or `2026-01-01..2026-01-31`. */
 export const periodText = ({ from, to }: Period): string => (from === to ? from : `${from}..${to}`);
 
 /** Reads what `periodText` writes; days in the wrong order are exchanged. Null for any other text. */

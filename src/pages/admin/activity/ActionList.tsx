@@ -4,8 +4,7 @@ import { Card } from '@/components/ui/Card';
 import { env } from '@/config/env';
 import type { Action } from '@/domain/admin/activity/activity';
 import { formatNumber, formatRupeesExact } from '@/domain/formatMoney';
-import { DepositLink } from '@/pages/admin/links/DepositLink';
-import { PayoutLink } from '@/pages/admin/links/PayoutLink';
+import { RecordLink } from '@/pages/admin/RecordLink';
 import { formatShortTime } from '@/pages/admin/list/formatShortTime';
 import { Section } from '@/pages/admin/views/Section';
 import { activityTexts } from '@/texts/admin/activityTexts';
@@ -42,9 +41,9 @@ function ActionRow({ action, hasAuthor, nameOf }: { action: Action } & Omit<Prop
       )}
       <div className="flex min-h-touch basis-full flex-wrap items-center gap-x-3 text-muted">
         {depositId !== null && !depositId.includes('/') ? (
-          <DepositLink id={depositId} />
+          <RecordLink kind="deposit" id={depositId} />
         ) : payoutId !== null && env.payouts ? (
-          <PayoutLink id={payoutId} />
+          <RecordLink kind="payout" id={payoutId} />
         ) : null}
         <span className="min-w-0 flex-1 basis-52 [overflow-wrap:anywhere]">
           {formatShortTime(at) +

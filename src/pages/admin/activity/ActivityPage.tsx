@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Failure } from '@/components/ui/Failure';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { MAX_DAYS } from '@/domain/admin/activity/activity';
-import { activityKey, activityUrl, parseActivity } from '@/domain/admin/activity/activityParam';
+import { activityKey, activityPath, parseActivity } from '@/domain/admin/activity/activityQuestion';
 import { dayOf } from '@/domain/indiaTime';
 import { shortUserId } from '@/domain/shortIds';
 import { useAdminUid } from '@/hooks/admin/usePanelSession';
@@ -51,12 +51,12 @@ export function ActivityPage() {
                 who === '' ? t.all : isUnlisted && who === by ? t.unlisted : nameOf(who)
               }
               chosen={by ?? ''}
-              onChoose={(who) => void navigate(activityUrl({ by: who || null, period }))}
+              onChoose={(who) => void navigate(activityPath({ by: who || null, period }))}
             />
           </div>
           <PeriodChoice
             period={period}
-            urlOf={(days) => activityUrl({ by, period: days })}
+            pathOf={(days) => activityPath({ by, period: days })}
             maxDays={MAX_DAYS}
           />
         </div>

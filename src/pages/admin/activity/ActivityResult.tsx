@@ -8,7 +8,7 @@ import { Card } from '@/components/ui/Card';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { activityFigures, byAdministrator, type Activity } from '@/domain/admin/activity/activity';
 import { ACTION_COLUMNS, activityCsv } from '@/domain/admin/activity/activityCsv';
-import { activityUrl, type ActivityQuestion } from '@/domain/admin/activity/activityParam';
+import { activityPath, type ActivityQuestion } from '@/domain/admin/activity/activityQuestion';
 import { MAX_RECORDS } from '@/domain/admin/report';
 import { periodText } from '@/domain/admin/closing/indiaDays';
 import type { Day } from '@/domain/indiaTime';
@@ -74,7 +74,7 @@ function Administrators({ activity, question, nameOf }: Props & { activity: Acti
             <li key={by} className="flex flex-wrap items-center gap-x-3 px-4 py-1.5">
               <Link
                 translate="no"
-                to={activityUrl({ by, period: question.period })}
+                to={activityPath({ by, period: question.period })}
                 className="inline-flex min-h-touch min-w-0 flex-1 basis-48 items-center font-medium [overflow-wrap:anywhere] text-accent underline-offset-2 hover:underline"
               >
                 {nameOf(by)}

@@ -1,5 +1,5 @@
 import { dayUses, type Activity } from '@/domain/admin/activity/activity';
-import type { ActivityQuestion } from '@/domain/admin/activity/activityParam';
+import type { ActivityQuestion } from '@/domain/admin/activity/activityQuestion';
 import type { Day } from '@/domain/indiaTime';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { paise } from '@/domain/money';

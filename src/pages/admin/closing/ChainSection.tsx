@@ -18,7 +18,7 @@ import { DescriptionList } from '@/components/DescriptionList';
 import { Section } from '@/pages/admin/views/Section';
 import { closingTexts } from '@/texts/admin/closingTexts';
 import { texts } from '@/texts/texts';
-import { DepositLink } from '@/pages/admin/links/DepositLink';
+import { RecordLink } from '@/pages/admin/RecordLink';
 import { Disclosure } from './Disclosure';
 
 const t = closingTexts;
@@ -39,7 +39,7 @@ function DifferenceRow({ transfer, entry, depositIds, paise: amount }: Differenc
           </span>
         )}
         {depositIds.map((id) => (
-          <DepositLink key={id} id={id} />
+          <RecordLink kind="deposit" key={id} id={id} />
         ))}
         {entry && entry.depositId === null && <span>{t.user(shortUserId(entry.userId))}</span>}
       </span>

@@ -27,7 +27,7 @@ import { closingService } from '@/services/admin/closingService';
 import { closingTexts } from '@/texts/admin/closingTexts';
 import { daysTexts } from '@/texts/admin/daysTexts';
 import { ChainSection } from './ChainSection';
-import { DepositLink } from '@/pages/admin/links/DepositLink';
+import { RecordLink } from '@/pages/admin/RecordLink';
 import { EntryGroups } from './EntryGroups';
 import { PayoutSection } from './PayoutSection';
 import { Owed } from './Owed';
@@ -97,7 +97,8 @@ function ClosedSections({ period, closing }: ClosedProps) {
                 t.none
               ) : (
                 <span className="-my-3 inline-flex items-center gap-x-2">
-                  <span>{formatDuration(slowestMs)}</span> <DepositLink id={slowest.id} />
+                  <span>{formatDuration(slowestMs)}</span>{' '}
+                  <RecordLink kind="deposit" id={slowest.id} />
                 </span>
               ),
             ],

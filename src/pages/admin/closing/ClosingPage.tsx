@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {
-  parsePeriod,
+  periodFromParams,
+  periodParams,
   periodText,
   usualPeriods,
   type Period,
 } from '@/domain/admin/closing/indiaDays';
+import { panelPaths, withParams } from '@/domain/admin/panelPaths';
 import { useLoad } from '@/hooks/admin/useLoad';
 import { useNow } from '@/hooks/browser/useNow';
 import { DaysPage } from '@/pages/admin/days/DaysPage';
@@ -16,22 +18,20 @@ import { closingTexts } from '@/texts/admin/closingTexts';
 import { ClosedPeriod } from './ClosedPeriod';
 import { ThirtyDays } from './ThirtyDays';
 
-const urlOf = (period: Period) => ({
-  search: new URLSearchParams({ closing: periodText(period) }).toString(),
-});
+const pathOf = (period: Period) => withParams(panelPaths.closing, periodParams(period));
 
 /** The closing of a day or of several, and what thirty days came to. The days are in the URL; without them it is yesterday. */
 export function ClosingPage() {
   const [params] = useSearchParams();
   const { yesterday } = usualPeriods(useNow());
-  const { from, to } = parsePeriod(params.get('closing') ?? '') ?? yesterday;
+  const { from, to } = periodFromParams(params) ?? yesterday;
   const period = useMemo(() => ({ from, to }), [from, to]);
   const lastDay = useLoad(closingService.lastDayOver);
   return (
     <DaysPage title={closingTexts.title}>
       <div className="mx-auto grid max-w-6xl grid-cols-1 gap-6 px-4 pt-4 pb-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start print:grid-cols-1">
         <div className="flex min-w-0 flex-col gap-5">
-          <PeriodChoice period={period} urlOf={urlOf} />
+          <PeriodChoice period={period} pathOf={pathOf} />
           <h2 className="text-lg font-semibold">{formatPeriod(period)}</h2>
           <ClosedPeriod key={periodText(period)} period={period} />
         </div>

@@ -9,9 +9,8 @@ import { formatCreditReason } from '@/pages/admin/reason/formatCreditReason';
 import { formatShortTime } from '@/pages/admin/list/formatShortTime';
 import { Section } from '@/pages/admin/views/Section';
 import { closingTexts } from '@/texts/admin/closingTexts';
-import { DepositLink } from '@/pages/admin/links/DepositLink';
+import { RecordLink } from '@/pages/admin/RecordLink';
 import { Disclosure } from './Disclosure';
-import { PayoutLink } from '@/pages/admin/links/PayoutLink';
 
 const t = closingTexts;
 
@@ -28,9 +27,9 @@ export function EntryList({ entries }: { entries: readonly BookedEntry[] }) {
           >
             <span className="min-w-0 flex-1 basis-40">
               {depositId !== null ? (
-                <DepositLink id={depositId} />
+                <RecordLink kind="deposit" id={depositId} />
               ) : payoutId !== null && env.payouts ? (
-                <PayoutLink id={payoutId} />
+                <RecordLink kind="payout" id={payoutId} />
               ) : (
                 t.user(shortUserId(userId))
               )}

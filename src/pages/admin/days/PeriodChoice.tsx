@@ -8,18 +8,19 @@ import { PeriodLinks } from './PeriodLinks';
 
 interface Props {
   period: Period;
-  urlOf: (period: Period) => { search: string };
+  /** The address of a period. */
+  pathOf: (period: Period) => string;
   /** The most days that can be chosen. */
   maxDays?: number;
 }
 
 /** The days of a page, which are in its URL. The day that is chosen last stays, and the other one moves with it. */
-export function PeriodChoice({ period: { from, to }, urlOf, maxDays = 36_500 }: Props) {
+export function PeriodChoice({ period: { from, to }, pathOf, maxDays = 36_500 }: Props) {
   const navigate = useNavigate();
-  const choose = (period: Period) => void navigate(urlOf(period));
+  const choose = (period: Period) => void navigate(pathOf(period));
   const step = (days: number) => {
     const day = addDays(days < 0 ? from : to, days);
-    return urlOf({ from: day, to: day });
+    return pathOf({ from: day, to: day });
   };
   const within = (day: string, first: string, last: string) =>
     day < first ? first : day > last ? last : day;
@@ -54,7 +55,7 @@ export function PeriodChoice({ period: { from, to }, urlOf, maxDays = 36_500 }: 
         </Link>
       </div>
       <div role="group" aria-label={daysTexts.label} className="flex flex-wrap gap-x-1">
-        <PeriodLinks to={urlOf} current={{ from, to }} />
+        <PeriodLinks to={pathOf} current={{ from, to }} />
       </div>
     </div>
   );

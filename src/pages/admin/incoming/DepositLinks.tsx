@@ -1,9 +1,9 @@
 import type { Deposit } from '@/domain/deposits/deposit';
 import { formatUsdt } from '@/domain/formatMoney';
 import { shortDepositId } from '@/domain/shortIds';
-import { startReview } from '@/pages/admin/review/startReview';
-import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
+import type { HandOver } from '@/pages/admin/handOver';
 import { TextLink } from '@/pages/admin/TextLink';
+import { useListPaths } from '@/pages/admin/useListPaths';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { incomingTexts } from '@/texts/admin/incomingTexts';
 
@@ -16,14 +16,14 @@ interface Props {
  * Opens a deposit, or its review with a transaction that may be credited on it; closing it leads back to the transfers.
  */
 function CreditLink({ deposit, txid }: Props & { deposit: Deposit }) {
-  const { toDeposit } = useSearchLinks();
+  const { deposit: depositPath } = useListPaths();
   const { id, userName, userEmail, payableMicro, usdtMicro } = deposit;
   const name = userName ?? (userEmail || adminTexts.unknownUser);
   const text = txid === undefined ? incomingTexts.request : incomingTexts.creditTo;
   return (
     <TextLink
-      to={toDeposit(id, txid)}
-      onClick={() => txid !== undefined && startReview(id, 'approve', txid)}
+      to={depositPath(id)}
+      state={txid && ({ offered: txid, pressed: 'a' } satisfies HandOver)}
     >
       {text(shortDepositId(id), name, formatUsdt(payableMicro ?? usdtMicro))}
     </TextLink>

@@ -1,7 +1,7 @@
 import { NotLoaded } from '@/components/ui/Failure';
 import { ArrowLeft, Inbox } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { RefreshButton } from '@/components/RefreshButton';
 import { Alert } from '@/components/ui/Alert';
 import { Button, buttonClass } from '@/components/ui/Button';
@@ -12,6 +12,7 @@ import { PageSpinner } from '@/components/ui/PageSpinner';
 import { TextInput } from '@/components/ui/TextInput';
 import { env } from '@/config/env';
 import { INCOMING_FILTERS, isIncomingFor, type IncomingFilter } from '@/domain/admin/incoming';
+import { panelPaths } from '@/domain/admin/panelPaths';
 import { useIncoming, type IncomingError } from '@/hooks/admin/useIncoming';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { incomingTexts } from '@/texts/admin/incomingTexts';
@@ -31,13 +32,14 @@ function errorText(error: IncomingError): string {
 /** What the wallet received, and what became of it. The chosen filter is kept in the URL. */
 export function IncomingPage() {
   const id = useId();
+  const { depositId } = useParams();
   const [params, setParams] = useSearchParams();
-  const chosen = params.get('incoming');
+  const chosen = params.get('show');
   const filter = INCOMING_FILTERS.find((known) => known === chosen) ?? 'all';
   const [text, setText] = useState('');
   function choose(next: IncomingFilter) {
     const changed = new URLSearchParams(params);
-    changed.set('incoming', next);
+    changed.set('show', next);
     setParams(changed, { replace: true });
   }
   const { list, isLoading, error, refresh, loadMore } = useIncoming();
@@ -45,9 +47,9 @@ export function IncomingPage() {
   const csv = useSaveCsv(rows);
   return (
     <section aria-labelledby={id} className="@container flex min-w-0 flex-col gap-3">
-      <title>{`${t.title} · ${env.appName}`}</title>
+      {depositId === undefined && <title>{`${t.title} · ${env.appName}`}</title>}
       <header className="flex items-start gap-1">
-        <Link to={{ search: '' }} aria-label={t.back} className={buttonClass('ghost', 'px-0')}>
+        <Link to={panelPaths.overview} aria-label={t.back} className={buttonClass('ghost', 'px-0')}>
           <ArrowLeft aria-hidden className="size-5" />
         </Link>
         <div className="min-w-0 flex-1 pt-2">

@@ -6,6 +6,7 @@ import { StatusBadge } from '@/components/StatusBadge';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { formatDepositRupees, formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { Age } from '@/pages/admin/Age';
+import type { HandOver } from '@/pages/admin/handOver';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { DEPOSIT_GRID } from './depositGrid';
@@ -24,8 +25,10 @@ function RowBadge({ icon: Icon, label }: { icon: typeof Files; label: string }) 
 
 interface Props {
   deposit: Deposit;
-  /** The URL parameters that open it. */
-  search: string;
+  /** Its address. */
+  to: string;
+  /** The transaction that is offered for it. */
+  offered?: string | undefined;
   /** Of the user; otherwise the one that is stored, else the email address. */
   name?: string;
   isOpen?: boolean;
@@ -40,7 +43,8 @@ interface Props {
 /** A deposit in a row of any list of the panel: a link that opens it. Memoized, because a list can be long. */
 export const DepositRow = memo(function DepositRow({
   deposit,
-  search,
+  to,
+  offered,
   name = deposit.userName ?? (deposit.userEmail || adminTexts.unknownUser),
   isOpen = false,
   isByReview = false,
@@ -51,7 +55,8 @@ export const DepositRow = memo(function DepositRow({
   const time = isByReview ? deposit.processedAt : deposit.submittedAt;
   return (
     <Link
-      to={{ search }}
+      to={to}
+      state={offered && ({ offered } satisfies HandOver)}
       data-deposit={id}
       data-pending={status === 'pending' || undefined}
       aria-current={isOpen ? 'true' : undefined}

@@ -1,17 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { usePanelSession } from '@/hooks/admin/usePanelSession';
 import { useSingleKeys } from '@/hooks/admin/useSingleKeys';
-import { startReview, type ReviewStart } from '@/pages/admin/review/startReview';
-import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
+import { useHandOver, type HandOver } from '@/pages/admin/handOver';
+import { pressKey, reviewKeyOf, type ReviewKey } from '@/pages/admin/review/reviewKeys';
+import { useListPaths } from '@/pages/admin/useListPaths';
 import { focusRow, linkAround, neighbour, selectBoxAround } from './rows';
-
-const STARTS: Readonly<Record<string, ReviewStart>> = {
-  a: 'approve',
-  p: 'pay',
-  r: 'reject',
-  c: 'check',
-};
 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -37,9 +31,10 @@ export function usePanelKeys(
   searchField: RefObject<HTMLInputElement | null>,
 ) {
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const { opened, toDeposit } = useSearchLinks();
+  const { depositId, payoutId, uid } = useParams();
+  const { deposit: depositPath } = useListPaths();
+  const { offered } = useHandOver();
   const navigate = useNavigate();
-  const openedId = opened?.id ?? null;
   const { reviewed } = usePanelSession();
   const single = useSingleKeys();
 
@@ -47,19 +42,20 @@ export function usePanelKeys(
     const find = (selector: string) =>
       panel.current?.querySelector<HTMLElement>(`[data-row] a${selector}`);
 
-    function open(depositId: string): void {
-      if (depositId !== openedId) void navigate(toDeposit(depositId));
-    }
-
-    function start(kind: ReviewStart): void {
+    function press(pressed: ReviewKey): void {
       const focused = linkAround(document.activeElement);
-      const isOpenLeft =
-        opened !== null && !(openedId !== null && reviewed.getState().has(openedId));
-      const { deposit: id, pending } =
-        (focused ?? (isOpenLeft ? null : find('[data-pending]')))?.dataset ?? {};
-      const target = id ?? (opened?.kind === 'deposit' ? openedId : null);
-      if (!target || (focused && pending === undefined)) return;
-      if (!startReview(target, kind)) open(target);
+      const isOpenLeft = depositId
+        ? !reviewed.getState().has(depositId)
+        : payoutId !== undefined || uid !== undefined;
+      const link = focused ?? (isOpenLeft ? null : find('[data-pending]'));
+      const { deposit: id = depositId, pending } = link?.dataset ?? {};
+      if (!id || (focused && pending === undefined)) return;
+      if (pressKey(link?.closest('[data-row]'), pressed)) return;
+      const isOpen = id === depositId;
+      const view = isOpen ? panel.current?.querySelector('[data-opened]') : null;
+      const state: HandOver = isOpen ? { offered, pressed } : { pressed };
+      if (view) pressKey(view, pressed);
+      else void navigate(depositPath(id), { replace: isOpen, state });
     }
 
     function move(step: 1 | -1): void {
@@ -71,8 +67,8 @@ export function usePanelKeys(
       if (!isPlainKey(event)) return;
       const { key, target } = event;
       if (!single.areOn && key !== 'Enter') return;
-      const kind = STARTS[key];
-      if (kind) start(kind);
+      const reviewKey = reviewKeyOf(key);
+      if (reviewKey) press(reviewKey);
       else if (key === 'j' || key === 'k') move(key === 'j' ? 1 : -1);
       else if (key === 'x') selectBoxAround(document.activeElement)?.click();
       else if (key === '?') setHelpOpen(true);

@@ -1,14 +1,15 @@
 import { HandCoins, ReceiptText } from 'lucide-react';
 import { useMemo } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { PagedList } from '@/components/list/PagedList';
 import { buttonClass } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { env } from '@/config/env';
 import { PAYOUT_COLUMNS, payoutsCsv } from '@/domain/admin/payouts/payoutsCsv';
-import { paramsOfPayouts } from '@/domain/admin/payouts/payoutsParam';
 import {
   filterFromParams,
+  filterPath,
+  paramsOfFilter,
   filterOf,
   readFilter,
   SEARCHED_PAYOUTS,
@@ -31,7 +32,7 @@ import { ListSection } from '@/pages/admin/list/ListSection';
 import { useRecheckWhenDenied } from '@/pages/admin/review/useRecheckWhenDenied';
 import { ExportActions } from '@/pages/admin/search/ExportActions';
 import { SearchTotals } from '@/pages/admin/search/SearchTotals';
-import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
+import { useListPaths } from '@/pages/admin/useListPaths';
 import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -44,8 +45,6 @@ const headings = PAYOUT_COLUMNS.map((column) => t.csv.columns[column]);
 
 type PayoutFilter = SearchFilter<PayoutFilterStatus>;
 
-const to = (filter: PayoutFilter) => ({ search: paramsOfPayouts(filter).toString() });
-
 const NONE: readonly Payout[] = [];
 
 const sumsOf = (payouts: readonly Payout[]) => ({
@@ -55,7 +54,8 @@ const sumsOf = (payouts: readonly Payout[]) => ({
 
 /** The payouts of one filter. It is mounted anew for each. */
 function FilteredPayouts({ filter }: { filter: PayoutFilter }) {
-  const { opened, toPayout } = useSearchLinks();
+  const { payoutId: openedId } = useParams();
+  const { payout: payoutPath } = useListPaths();
   const { selection, others } = useMemo(() => readFilter(SEARCHED_PAYOUTS, filter), [filter]);
   const rows = useRestoredList('payouts', adminPayouts.rows, selection);
   const totals = useTotals({ list: rows, selection, count: adminPayouts.totals, sumsOf });
@@ -83,7 +83,11 @@ function FilteredPayouts({ filter }: { filter: PayoutFilter }) {
   const isNamed = selection !== null && (hasRows || selection.term === null);
   const title = isNamed ? formatPayoutSelection(selection) : adminTexts.payouts;
   const meanings = others.map((kind) => (
-    <Link key={kind} to={to({ ...filter, kind })} className={buttonClass('ghost', '-my-3 text-sm')}>
+    <Link
+      key={kind}
+      to={filterPath(SEARCHED_PAYOUTS, { ...filter, kind })}
+      className={buttonClass('ghost', '-my-3 text-sm')}
+    >
       {adminSearchTexts.asKind[kind]}
     </Link>
   ));
@@ -97,13 +101,13 @@ function FilteredPayouts({ filter }: { filter: PayoutFilter }) {
     );
   return (
     // Printed is what is open.
-    <div className={opened ? 'min-w-0 print:hidden' : 'min-w-0'}>
-      {!opened && <title>{`${title} · ${env.appName}`}</title>}
+    <div className={openedId ? 'min-w-0 print:hidden' : 'min-w-0'}>
+      {!openedId && <title>{`${title} · ${env.appName}`}</title>}
       <ProposedPayouts
         list={proposals.list}
         items={first}
-        openedId={opened?.id}
-        searchOf={(id) => toPayout(id).search}
+        openedId={openedId}
+        pathOf={payoutPath}
       />
       <ListSection
         title={title}
@@ -127,7 +131,7 @@ function FilteredPayouts({ filter }: { filter: PayoutFilter }) {
         action={
           <>
             <Link
-              to={to(filterOf(isWaiting ? null : 'open'))}
+              to={filterPath(SEARCHED_PAYOUTS, filterOf(isWaiting ? null : 'open'))}
               className={buttonClass('ghost', 'px-2 text-sm print:hidden')}
             >
               {isWaiting ? t.showAll : t.showOpen}
@@ -158,8 +162,8 @@ function FilteredPayouts({ filter }: { filter: PayoutFilter }) {
             renderItem={(payout) => (
               <PayoutRow
                 payout={payout}
-                search={toPayout(payout.id).search}
-                isOpen={payout.id === opened?.id}
+                to={payoutPath(payout.id)}
+                isOpen={payout.id === openedId}
               />
             )}
           />
@@ -178,7 +182,10 @@ function FilteredPayouts({ filter }: { filter: PayoutFilter }) {
 /** The payouts that the address asks for: at first those that are open, the one that waits longest first. */
 export function PayoutList() {
   const [params] = useSearchParams();
-  const key = paramsOfPayouts(filterFromParams(SEARCHED_PAYOUTS, params)).toString();
+  const key = paramsOfFilter(
+    SEARCHED_PAYOUTS,
+    filterFromParams(SEARCHED_PAYOUTS, params),
+  ).toString();
   const filter = useMemo(() => filterFromParams(SEARCHED_PAYOUTS, new URLSearchParams(key)), [key]);
   return <FilteredPayouts key={key} filter={filter} />;
 }

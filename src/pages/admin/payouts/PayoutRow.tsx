@@ -15,17 +15,17 @@ const t = adminPayoutTexts;
 
 interface Props {
   payout: Payout;
-  /** The URL parameters that open it. */
-  search: string;
+  /** Its address. */
+  to: string;
   isOpen: boolean;
 }
 
 /** A payout in a row of the list: a link that opens it. Memoized, because a list can be long. */
-export const PayoutRow = memo(function PayoutRow({ payout, search, isOpen }: Props) {
+export const PayoutRow = memo(function PayoutRow({ payout, to, isOpen }: Props) {
   const { requestedAt } = payout;
   return (
     <Link
-      to={{ search }}
+      to={to}
       aria-current={isOpen ? 'true' : undefined}
       className={`${PAYOUT_GRID} grid items-center px-3 py-2 text-sm [overflow-wrap:normal] -outline-offset-3 hover:bg-sunken @min-[28rem]:min-h-12 @min-[28rem]:py-1 ${isOpen ? 'bg-accent-soft shadow-[inset_3px_0_0_var(--accent)]' : ''}`}
     >

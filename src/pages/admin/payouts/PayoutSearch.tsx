@@ -1,15 +1,16 @@
 import { useId, type RefObject } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import {
   filterFromParams,
-  filterOf,
+  filterPath,
+  paramsOfFilter,
   PAYOUT_STATUSES,
   SEARCHED_PAYOUTS,
   withText,
   type PayoutFilterStatus,
   type SearchFilter,
 } from '@/domain/admin/searchFilter';
-import { paramsOfPayouts } from '@/domain/admin/payouts/payoutsParam';
+import { panelPaths } from '@/domain/admin/panelPaths';
 import { DayInput } from '@/pages/admin/days/DayInput';
 import { PeriodLinks } from '@/pages/admin/days/PeriodLinks';
 import { Choice } from '@/pages/admin/search/Choice';
@@ -59,9 +60,7 @@ function Filters({ filter, onFilter }: FiltersProps) {
         aria-label={adminTexts.search.periods}
         className="-mx-2 -mt-1 flex flex-wrap gap-x-1"
       >
-        <PeriodLinks
-          to={(period) => ({ search: paramsOfPayouts({ ...filter, ...period }).toString() })}
-        />
+        <PeriodLinks to={(period) => filterPath(SEARCHED_PAYOUTS, { ...filter, ...period })} />
       </div>
     </div>
   );
@@ -69,18 +68,18 @@ function Filters({ filter, onFilter }: FiltersProps) {
 
 /** The search for payouts. What is looked for is in the URL. */
 export function PayoutSearch({ field }: { field: RefObject<HTMLInputElement | null> }) {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
   const filter = filterFromParams(SEARCHED_PAYOUTS, params);
-  const search = (next: PayoutFilter) => setParams(paramsOfPayouts(next));
-  const none = paramsOfPayouts(filterOf('open')).toString();
-  const isFiltered = paramsOfPayouts(filter).toString() !== none;
+  const search = (next: PayoutFilter) => void navigate(filterPath(SEARCHED_PAYOUTS, next));
+  const isFiltered = paramsOfFilter(SEARCHED_PAYOUTS, filter).size > 0;
   return (
     <SearchForm
       field={field}
       texts={t}
       text={filter.text}
       onSearch={(text) => search(withText(SEARCHED_PAYOUTS, filter, text))}
-      clear={isFiltered ? { search: none } : null}
+      clear={isFiltered ? panelPaths.payouts : null}
     >
       <Filters filter={filter} onFilter={search} />
     </SearchForm>

@@ -1,14 +1,14 @@
-import { Link } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { buttonClass } from '@/components/ui/Button';
+import { panelPaths } from '@/domain/admin/panelPaths';
 import { formatRupeesExact } from '@/domain/formatMoney';
+import { parseDepositId } from '@/domain/linkIds';
 import { isOpenPayout, type Payout } from '@/domain/payouts/payout';
 import { shortDepositId } from '@/domain/shortIds';
 import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
 import { useLive } from '@/lib/useLive';
 import { AccountLine } from '@/pages/admin/AccountLine';
-import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
 import { FoundView } from '@/pages/admin/views/FoundView';
-import { NotFoundView } from '@/pages/admin/views/NotFoundView';
 import { DescriptionList } from '@/components/DescriptionList';
 import { Section } from '@/pages/admin/views/Section';
 import { adminSearch } from '@/services/admin/adminServices';
@@ -23,7 +23,6 @@ import { PayoutWarnings } from './PayoutWarnings';
 const t = adminPayoutTexts.view;
 
 function LoadedPayout({ payout }: { payout: Payout }) {
-  const { toUser } = useSearchLinks();
   const user = useLive(adminSearch.user, payout.userId).data?.value ?? null;
   const moves = useLive(payout.moves > 0 ? adminPayouts.movesOf : null, payout.id);
   // A move takes its buttons away.
@@ -48,7 +47,7 @@ function LoadedPayout({ payout }: { payout: Payout }) {
           facts={[[t.wallet, user ? formatRupeesExact(user.walletPaise) : adminTexts.unavailable]]}
         />
         <Link
-          to={toUser(payout.userId)}
+          to={panelPaths.user(payout.userId)}
           className={buttonClass(
             'ghost',
             '-mx-4 -my-2 justify-start self-start text-sm print:hidden',
@@ -62,21 +61,19 @@ function LoadedPayout({ payout }: { payout: Payout }) {
   );
 }
 
-function FoundPayout({ id }: { id: string }) {
+/** One payout whole: what it takes to pay it, what warns of it, its user and what happened. */
+export function PayoutView() {
+  const id = parseDepositId(useParams()['payoutId'] ?? null);
   return (
     <FoundView
+      key={id}
       heading={t.untitled}
       id={id}
-      title={t.title(shortDepositId(id))}
+      titleOf={(payout) => t.title(shortDepositId(payout.id))}
       found={useLive(adminPayouts.one, id)}
       texts={t}
     >
       {(payout) => <LoadedPayout payout={payout} />}
     </FoundView>
   );
-}
-
-/** One payout whole: what it takes to pay it, what warns of it, its user and what happened. */
-export function PayoutView({ id }: { id: string | null }) {
-  return id === null ? <NotFoundView title={t.untitled} texts={t} /> : <FoundPayout id={id} />;
 }

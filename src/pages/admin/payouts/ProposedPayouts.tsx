@@ -12,12 +12,12 @@ interface Props {
   list: PaginatedSubscription<Payout>;
   /** Those that stand here. */
   items: readonly Payout[];
-  openedId: string | null | undefined;
-  searchOf: (id: string) => string;
+  openedId: string | undefined;
+  pathOf: (id: string) => string;
 }
 
 /** The payouts that others have proposed; nothing where none waits. */
-export function ProposedPayouts({ list, items, openedId, searchOf }: Props) {
+export function ProposedPayouts({ list, items, openedId, pathOf }: Props) {
   if (items.length === 0 && !list.error) return null;
   const data = list.data && { ...list.data, items };
   return (
@@ -31,11 +31,7 @@ export function ProposedPayouts({ list, items, openedId, searchOf }: Props) {
           head={<PayoutHead />}
           empty={null}
           renderItem={(payout) => (
-            <PayoutRow
-              payout={payout}
-              search={searchOf(payout.id)}
-              isOpen={payout.id === openedId}
-            />
+            <PayoutRow payout={payout} to={pathOf(payout.id)} isOpen={payout.id === openedId} />
           )}
         />
       </ListSection>

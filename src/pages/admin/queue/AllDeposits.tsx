@@ -1,14 +1,16 @@
 import { ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { buttonClass } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
+import { panelPaths } from '@/domain/admin/panelPaths';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { PaginatedSubscription } from '@/lib/useLive';
 import { DepositRow } from '@/pages/admin/list/DepositRow';
 import { DepositTable } from '@/pages/admin/list/DepositTable';
 import { ListSection } from '@/pages/admin/list/ListSection';
-import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
+import { useListPaths } from '@/pages/admin/useListPaths';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import { TableLink } from './TableLink';
 
 const t = adminTexts;
 
@@ -20,7 +22,7 @@ interface Props {
 
 /** All deposits, of any status. */
 export function AllDeposits({ deposits, count }: Props) {
-  const { toDeposit } = useSearchLinks();
+  const { deposit: depositPath } = useListPaths();
   return (
     <ListSection
       title={t.allList}
@@ -29,7 +31,13 @@ export function AllDeposits({ deposits, count }: Props) {
       action={
         <>
           <span>{count}</span>
-          <TableLink list={t.allList} search="table=all" />
+          <Link
+            to={panelPaths.deposits}
+            aria-label={t.search.tableOf(t.allList)}
+            className={buttonClass('ghost', 'px-2 text-sm')}
+          >
+            {t.search.table}
+          </Link>
         </>
       }
     >
@@ -37,9 +45,7 @@ export function AllDeposits({ deposits, count }: Props) {
         name="all"
         list={deposits}
         empty={<EmptyState icon={ReceiptText} title={t.noDeposits} />}
-        renderItem={(deposit) => (
-          <DepositRow deposit={deposit} search={toDeposit(deposit.id).search} />
-        )}
+        renderItem={(deposit) => <DepositRow deposit={deposit} to={depositPath(deposit.id)} />}
       />
     </ListSection>
   );

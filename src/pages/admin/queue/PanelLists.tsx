@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useParams } from 'react-router-dom';
 import { env } from '@/config/env';
 import { useDepositCount } from '@/hooks/admin/useDepositCount';
 import { useLimits } from '@/hooks/admin/useLimits';
@@ -17,8 +18,9 @@ import { CountCard } from './CountCard';
 import { Queue } from './Queue';
 import { useReviewedDeposits } from './useReviewedDeposits';
 
-/** The lists of the panel, live: the queue, and all deposits unless something is open in their place. */
-export function PanelLists({ isAlone }: { isAlone: boolean }) {
+/** The lists of the overview, live: the queue, and all deposits unless a deposit is open in their place. */
+export function PanelLists() {
+  const isAlone = useParams()['depositId'] === undefined;
   const isWide = useIsWide();
   const takesTwo = (useLimits()?.secondReviewFromPaise ?? null) !== null;
   const proposals = useShownProposals(useLiveList(takesTwo ? admin.deposits.proposed : null));

@@ -1,12 +1,14 @@
 import { CircleCheckBig } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Link, useParams } from 'react-router-dom';
 import { lazyNamed } from '@/components/lazyNamed';
-import { Button } from '@/components/ui/Button';
+import { Button, buttonClass } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import type { Approval } from '@/domain/admin/listedArrivals';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { countEqualDeposits } from '@/domain/admin/countEqualDeposits';
+import { filterOf, filterPath, SEARCHED_DEPOSITS } from '@/domain/admin/searchFilter';
 import { usePanelSession, useCanReview } from '@/hooks/admin/usePanelSession';
 import type { ShownProposals } from '@/hooks/admin/useShownProposals';
 import type { useArrivals } from '@/hooks/admin/useArrivals';
@@ -17,15 +19,14 @@ import { NewProposalsButton } from '@/pages/admin/list/NewProposalsButton';
 import { InlineAlert } from '@/pages/admin/transactions/InlineAlert';
 import { ListSection } from '@/pages/admin/list/ListSection';
 import { DueRewardPrompt } from '@/pages/admin/reward/DueRewardPrompt';
-import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
-import { DepositView } from '@/pages/admin/views/OpenedView';
+import { useListPaths } from '@/pages/admin/useListPaths';
+import { LazyDepositView } from '@/pages/admin/views/LazyDepositView';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { ArrivalsStatus } from './ArrivalsStatus';
 import type { ReviewAllChoice } from '@/pages/admin/reviewAll/ReviewAllSheet';
 import { NewArrivalsButton } from './NewArrivalsButton';
 import { NewDepositsButton } from './NewDepositsButton';
 import { QueueRow } from './QueueRow';
-import { TableLink } from './TableLink';
 import type { OnConflict } from './useConflicts';
 import { useQueueParts } from './useQueueParts';
 import type { EndedElsewhere, WithdrawnRows } from './useReviewedDeposits';
@@ -80,7 +81,8 @@ export function Queue({
   count,
 }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { opened, toDeposit } = useSearchLinks();
+  const { depositId: openedId } = useParams();
+  const { deposit: depositPath } = useListPaths();
   const [confirmed, setConfirmed] = useState(NO_DEPOSITS);
   const [reviewAll, setReviewAll] = useState<ReviewAllChoice | null>(null);
   const items = deposits.data?.items ?? NO_DEPOSITS;
@@ -103,7 +105,7 @@ export function Queue({
   useEffect(() => {
     if (!hasItems) return;
     void ReviewAllSheet.preload();
-    void DepositView.preload();
+    void LazyDepositView.preload();
   }, [hasItems]);
   const { parts, arrived, newCount } = useQueueParts({
     rows: items,
@@ -126,9 +128,9 @@ export function Queue({
     const arrival = arrived.get(id) ?? null;
     return (
       <QueueRow
-        search={toDeposit(id, arrival?.txid).search}
+        to={depositPath(id)}
         equalCount={equal.get(id)}
-        isOpen={opened?.id === id}
+        isOpen={openedId === id}
         deposit={deposit}
         endedElsewhere={endedElsewhere.get(id)}
         actions={actions}
@@ -175,7 +177,7 @@ export function Queue({
       action={
         <>
           <span>{count}</span>
-          {endedElsewhere.size > (opened ? 0 : 1) ? (
+          {endedElsewhere.size > (openedId === undefined ? 1 : 0) ? (
             <Button
               variant="ghost"
               // As narrow as what it replaces, or the heading would wrap and move the rows.
@@ -189,7 +191,13 @@ export function Queue({
               {t.ended.dismissAll(endedElsewhere.size)}
             </Button>
           ) : (
-            <TableLink list={t.pendingList} search="status=pending" />
+            <Link
+              to={filterPath(SEARCHED_DEPOSITS, filterOf('pending'))}
+              aria-label={t.search.tableOf(t.pendingList)}
+              className={buttonClass('ghost', 'px-2 text-sm')}
+            >
+              {t.search.table}
+            </Link>
           )}
         </>
       }

@@ -28,8 +28,8 @@ export interface RowActions {
 
 interface Props {
   deposit: Deposit;
-  /** The URL parameters that open it. */
-  search: string;
+  /** Its address. */
+  to: string;
   isOpen: boolean;
   /** Who ended the deposit elsewhere: null while that is not known, undefined while it is pending. */
   endedElsewhere: Conflict | null | undefined;
@@ -56,7 +56,7 @@ function withChange(deposit: Deposit, change: Conflict['change'] | undefined): D
  */
 export const QueueRow = memo(function QueueRow({
   deposit,
-  search,
+  to,
   isOpen,
   endedElsewhere,
   actions,
@@ -80,7 +80,8 @@ export const QueueRow = memo(function QueueRow({
       <h3>
         <DepositRow
           deposit={withChange(deposit, endedElsewhere?.change)}
-          search={search}
+          to={to}
+          offered={arrival?.txid}
           name={name}
           isOpen={isOpen}
           isExact={isPayOpen}

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { arrivedTxids } from '@/domain/admin/listedArrivals';
 import { withOffered } from '@/domain/admin/withOffered';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
@@ -13,7 +13,6 @@ import { adminTexts } from '@/texts/admin/adminTexts';
 import { endedMessage, interruptionMessage } from '@/texts/admin/reviewErrorMessage';
 import { PartPayment } from './PartPayment';
 import { ProposedCredit } from './ProposedCredit';
-import { useReviewStarts } from './startReview';
 import { ReviewButtons } from './ReviewButtons';
 import { ReviewedElsewhereNotice } from './ReviewedElsewhereNotice';
 import { ReviewSheet } from './ReviewSheet';
@@ -57,8 +56,7 @@ export function DepositReview({
   const { uid, arrivals } = usePanelSession();
   const canReview = useCanReview();
   const payment = usePaymentDraft(deposit.id);
-  const root = useRef<HTMLDivElement>(null);
-  const amount = useRef<HTMLInputElement>(null);
+  const payFormId = useId();
   const [confirming, setConfirming] = useState<Confirming | null>(null);
   const { mutate, pendingKind } = useReview(deposit, callbacks);
   const name = deposit.userName ?? t.unknownUser;
@@ -68,19 +66,19 @@ export function DepositReview({
   const isOwn = deposit.userId === uid;
   // A review under way reports its own end.
   const { proposal } = deposit;
-  const { isWaiting: isProposed, isRevoked, canConfirm } = useProposalState(proposal);
+  const { isWaiting: isProposed, isRevoked } = useProposalState(proposal);
   const isEnded = endedElsewhere !== undefined && pendingKind === null;
   const isLocked = isOwn || !canReview || endedElsewhere !== undefined || pendingKind !== null;
-  const ask = (review: ReviewAction, txid = clicked) =>
+  const ask = (review: ReviewAction) =>
     setConfirming({
       review,
       shown: deposit,
-      clicked: txid,
+      clicked,
       offered:
         review.kind === 'confirm'
           ? [review.proposal.txid ?? []].flat()
           : [
-              ...(txid === null ? [] : [txid]),
+              ...(clicked === null ? [] : [clicked]),
               ...arrivedTxids(deposit, arrivals.getState().latest?.listed),
             ],
     });
@@ -93,28 +91,9 @@ export function DepositReview({
   );
   const seen = confirming && 'proposal' in confirming.review ? confirming.review.proposal : null;
   const isAnother = seen !== null && !(proposal && isSameProposal(proposal, seen));
-  useReviewStarts(
-    deposit.id,
-    {
-      approve: (txid) =>
-        !isLocked &&
-        (!isProposed || canConfirm) &&
-        ask(
-          isProposed && proposal ? { kind: 'confirm', proposal } : { kind: 'approve' },
-          txid ?? clicked,
-        ),
-      reject: () => !isLocked && ask({ kind: 'reject' }),
-      pay() {
-        if (isProposed) return;
-        if (payment.isOpen) amount.current?.focus();
-        else if (!isLocked && unpaid > 0) payment.toggle();
-      },
-    },
-    root,
-  );
 
   return (
-    <div ref={root} className={`@container flex ${className}`}>
+    <div data-review className={`@container flex ${className}`}>
       {isOwn && <p className="text-sm font-medium text-warning">{t.ownDeposit}</p>}
       {!canReview && <p className="text-sm text-muted">{t.viewer}</p>}
       {/* The notice covers the buttons and takes their place, so that nothing below moves. */}
@@ -146,6 +125,7 @@ export function DepositReview({
                 isLocked={isLocked}
                 isProposed={isProposed}
                 isPayOpen={payment.isOpen}
+                payFormId={payFormId}
                 pendingKind={pendingKind}
                 onReview={ask}
                 onTogglePay={payment.toggle}
@@ -156,7 +136,7 @@ export function DepositReview({
       </div>
       {payment.isOpen && !isProposed && (
         <PartPayment
-          ref={amount}
+          id={payFormId}
           unpaid={unpaid}
           name={name}
           text={payment.text}

@@ -1,5 +1,4 @@
 import { Form } from '@/components/ui/Form';
-import type { Ref } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
 import { TextInput } from '@/components/ui/TextInput';
@@ -15,7 +14,7 @@ import { texts } from '@/texts/texts';
 const t = adminTexts;
 
 interface Props {
-  ref: Ref<HTMLInputElement>;
+  id: string;
   unpaid: Paise;
   /** The user who is paid. */
   name: string;
@@ -28,7 +27,7 @@ interface Props {
 }
 
 /** The form of a part payment. The amount is validated while typing; Enter submits. */
-export function PartPayment({ ref, unpaid, name, text, onText, busy, disabled, onPay }: Props) {
+export function PartPayment({ id, unpaid, name, text, onText, busy, disabled, onPay }: Props) {
   const toast = useToast();
   const remaining = formatRupeesExact(unpaid);
   const checked = checkPartPayment(text, unpaid);
@@ -42,7 +41,7 @@ export function PartPayment({ ref, unpaid, name, text, onText, busy, disabled, o
   }
 
   return (
-    <Form connections={['commit']} className="flex flex-col gap-3" onSubmit={pay}>
+    <Form id={id} connections={['commit']} className="flex flex-col gap-3" onSubmit={pay}>
       <Field
         label={t.partialAmount}
         hint={
@@ -56,7 +55,6 @@ export function PartPayment({ ref, unpaid, name, text, onText, busy, disabled, o
           <div className="flex flex-wrap gap-2">
             <TextInput
               {...control}
-              ref={ref}
               className="min-w-0 flex-1 basis-40"
               autoFocus
               value={text}

@@ -57,6 +57,7 @@ export function ProposedCredit({ proposal, isLocked, pendingKind, onReview }: Pr
         <div className="flex flex-wrap gap-2 *:flex-1 *:basis-28">
           {canConfirm && (
             <Button
+              aria-keyshortcuts="a"
               disabled={isLocked}
               busy={pendingKind === 'confirm'}
               onClick={() => onReview({ kind: 'confirm', proposal })}

@@ -17,6 +17,8 @@ interface Props {
   /** Whether a proposal waits, which is confirmed or declined instead. */
   isProposed: boolean;
   isPayOpen: boolean;
+  /** Of the form of a part payment. */
+  payFormId: string;
   pendingKind: ReviewAction['kind'] | null;
   onReview: (review: ReviewAction) => void;
   onTogglePay: () => void;
@@ -28,6 +30,7 @@ export function ReviewButtons({
   isLocked,
   isProposed,
   isPayOpen,
+  payFormId,
   pendingKind,
   onReview,
   onTogglePay,
@@ -42,6 +45,7 @@ export function ReviewButtons({
           <Button
             className={BUTTON}
             aria-label={label(t.approve)}
+            aria-keyshortcuts="a"
             disabled={isLocked}
             busy={pendingKind === 'approve'}
             onClick={() => onReview({ kind: 'approve' })}
@@ -53,8 +57,10 @@ export function ReviewButtons({
             variant="secondary"
             className={BUTTON}
             aria-label={label(t.partialPay)}
+            aria-keyshortcuts="p"
             disabled={isLocked || (unpaid === 0 && !isPayOpen)}
             aria-expanded={isPayOpen}
+            aria-controls={isPayOpen ? payFormId : undefined}
             onClick={onTogglePay}
           >
             <Coins aria-hidden className={`${ICON} text-accent`} />
@@ -66,6 +72,7 @@ export function ReviewButtons({
         variant="secondary"
         className={BUTTON}
         aria-label={label(t.reject)}
+        aria-keyshortcuts="r"
         disabled={isLocked}
         busy={pendingKind === 'reject'}
         onClick={() => onReview({ kind: 'reject' })}

@@ -1,3 +1,5 @@
+import { Suspense } from 'react';
+import { lazyNamed } from '@/components/lazyNamed';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { FIRST_TOP_UP_BONUS_RUPEES } from '@/config/business';
 import { env } from '@/config/env';
@@ -5,8 +7,12 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import { toPaise } from '@/domain/money';
 import { AccountLine } from '@/pages/admin/AccountLine';
 import { DayLeft } from '@/pages/admin/DayLeft';
-import { LazyPayouts } from '@/pages/admin/LazyPayouts';
 import { adminTexts } from '@/texts/admin/adminTexts';
+
+const SharedMethods = lazyNamed(
+  () => import('@/pages/admin/payouts/SharedMethods'),
+  'SharedMethods',
+);
 
 const t = adminTexts.reward;
 
@@ -33,7 +39,9 @@ export function RewardSheet({ deposit, onConfirm, onClose }: Props) {
       onClose={onClose}
     >
       {env.payouts && (
-        <LazyPayouts part="shared-methods" userId={deposit.userId} methods={deposit} />
+        <Suspense fallback={null}>
+          <SharedMethods userId={deposit.userId} methods={deposit} />
+        </Suspense>
       )}
     </ConfirmSheet>
   );

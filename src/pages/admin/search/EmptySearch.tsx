@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { buttonClass } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import {
-  paramsOfFilter,
+  filterPath,
   SEARCHED_DEPOSITS,
   type DepositFilterStatus,
   type SearchFilter,
@@ -15,10 +15,6 @@ import { formatSearch } from '@/pages/admin/views/formatSearch';
 import { OtherMeanings } from './OtherMeanings';
 
 const t = adminSearchTexts;
-
-const to = (filter: SearchFilter<DepositFilterStatus>) => ({
-  search: paramsOfFilter(SEARCHED_DEPOSITS, filter).toString(),
-});
 
 interface Props {
   filter: SearchFilter<DepositFilterStatus>;
@@ -54,7 +50,7 @@ export function EmptySearch({ filter, read }: Props) {
       <div className="flex flex-col items-center gap-2">
         {isFiltered && (
           <Link
-            to={to({ ...filter, status: null, from: null, to: null })}
+            to={filterPath(SEARCHED_DEPOSITS, { ...filter, status: null, from: null, to: null })}
             className={buttonClass('secondary')}
           >
             {t.withoutFilters}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import {
-  paramsOfFilter,
+  filterPath,
   SEARCHED_DEPOSITS,
   type DepositFilterStatus,
   type ReadFilter,
@@ -16,11 +16,7 @@ interface Props extends Pick<ReadFilter<DepositFilterStatus>, 'others'> {
 /** Links that search for what else the text may mean. */
 export function OtherMeanings({ filter, others, className }: Props) {
   return others.map((kind) => (
-    <Link
-      key={kind}
-      to={{ search: paramsOfFilter(SEARCHED_DEPOSITS, { ...filter, kind }).toString() }}
-      className={className}
-    >
+    <Link key={kind} to={filterPath(SEARCHED_DEPOSITS, { ...filter, kind })} className={className}>
       {adminSearchTexts.asKind[kind]}
     </Link>
   ));

@@ -1,10 +1,11 @@
 import { useId, type RefObject } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
 import { buttonClass } from '@/components/ui/Button';
-import { paths } from '@/config/paths';
+import { panelPaths } from '@/domain/admin/panelPaths';
 import {
   DEPOSIT_STATUSES,
   filterFromParams,
+  filterPath,
   filterOf,
   ordersOf,
   paramsOfFilter,
@@ -25,13 +26,12 @@ const STATUSES = ['', ...DEPOSIT_STATUSES] as const;
 
 type Filter = SearchFilter<DepositFilterStatus>;
 
-/** The same page with another filter, without the deposit that was open. */
-const urlOf = (filter: Filter) => ({
-  search: paramsOfFilter(SEARCHED_DEPOSITS, filter).toString(),
-});
+const pathOf = (filter: Filter) => filterPath(SEARCHED_DEPOSITS, filter);
+
+const NO_FILTER = filterOf<DepositFilterStatus>(null);
 
 /** What the administrator has just reviewed. */
-const MINE = urlOf({ ...filterOf<DepositFilterStatus>(null), order: 'mine' });
+const MINE = pathOf({ ...NO_FILTER, order: 'mine' });
 
 interface FiltersProps {
   filter: Filter;
@@ -73,7 +73,7 @@ function Filters({ filter, onFilter }: FiltersProps) {
         </p>
       )}
       <div role="group" aria-label={t.periods} className="-mx-2 -mt-1 flex flex-wrap gap-x-1">
-        <PeriodLinks to={(period) => urlOf({ ...filter, ...period })} />
+        <PeriodLinks to={(period) => pathOf({ ...filter, ...period })} />
         <Link to={MINE} className={buttonClass('ghost', 'px-2 text-sm')}>
           {t.mine}
         </Link>
@@ -84,17 +84,19 @@ function Filters({ filter, onFilter }: FiltersProps) {
 
 /** The search for deposits. What is looked for is in the URL. */
 export function SearchBar({ field }: { field: RefObject<HTMLInputElement | null> }) {
-  const [params, setParams] = useSearchParams();
-  const filter = filterFromParams(SEARCHED_DEPOSITS, params);
-  const search = (next: Filter) => setParams(paramsOfFilter(SEARCHED_DEPOSITS, next));
-  const canClear = params.size > 0 && !params.has('incoming') && !params.has('closing');
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const isListed = useMatch(`${panelPaths.deposits}/*`) !== null;
+  const filter = isListed ? filterFromParams(SEARCHED_DEPOSITS, params) : NO_FILTER;
+  const search = (next: Filter) => void navigate(pathOf(next));
+  const isFiltered = paramsOfFilter(SEARCHED_DEPOSITS, filter).size > 0;
   return (
     <SearchForm
       field={field}
       texts={t}
       text={filter.text}
       onSearch={(text) => search(withText(SEARCHED_DEPOSITS, filter, text))}
-      clear={canClear ? paths.admin : null}
+      clear={isFiltered ? panelPaths.deposits : null}
     >
       <Filters filter={filter} onFilter={search} />
     </SearchForm>

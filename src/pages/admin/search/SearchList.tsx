@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { env } from '@/config/env';
 import { buttonClass } from '@/components/ui/Button';
 import type { Deposit } from '@/domain/deposits/deposit';
@@ -6,6 +7,8 @@ import { sumPaise } from '@/domain/money';
 import { countEqualDeposits } from '@/domain/admin/countEqualDeposits';
 import { CSV_COLUMNS, depositsCsv } from '@/domain/admin/depositsCsv';
 import {
+  filterFromParams,
+  paramsOfFilter,
   readFilter,
   SEARCHED_DEPOSITS,
   type DepositFilterStatus,
@@ -19,6 +22,7 @@ import { useRestoredList } from '@/lib/useLive';
 import { DepositRow } from '@/pages/admin/list/DepositRow';
 import { DepositTable } from '@/pages/admin/list/DepositTable';
 import { ListSection } from '@/pages/admin/list/ListSection';
+import { useListPaths } from '@/pages/admin/useListPaths';
 import { useRecheckWhenDenied } from '@/pages/admin/review/useRecheckWhenDenied';
 import { formatOrder, formatSearch } from '@/pages/admin/views/formatSearch';
 import { adminSearch } from '@/services/admin/adminServices';
@@ -28,7 +32,6 @@ import { EmptySearch } from './EmptySearch';
 import { ExportActions } from './ExportActions';
 import { SearchTotals } from './SearchTotals';
 import { OtherMeanings } from './OtherMeanings';
-import { useSearchLinks } from './useSearchLinks';
 
 const t = adminSearchTexts;
 
@@ -41,9 +44,10 @@ const sumsOf = (deposits: readonly Deposit[]) => ({
   paidPaise: sumPaise(deposits.map(({ paidPaise }) => paidPaise)),
 });
 
-/** The deposits that are looked for, with their totals. It is mounted anew for each filter. */
-export function SearchList({ filter }: { filter: SearchFilter<DepositFilterStatus> }) {
-  const { opened, toDeposit } = useSearchLinks();
+/** The deposits of one filter, with their totals. It is mounted anew for each. */
+function FilteredDeposits({ filter }: { filter: SearchFilter<DepositFilterStatus> }) {
+  const { depositId: openedId } = useParams();
+  const { deposit: depositPath } = useListPaths();
   const read = useMemo(() => readFilter(SEARCHED_DEPOSITS, filter), [filter]);
   const { selection } = read;
   const rows = useRestoredList('search', adminSearch.rows, selection);
@@ -61,8 +65,8 @@ export function SearchList({ filter }: { filter: SearchFilter<DepositFilterStatu
   const isNamed = description !== '' && (hasRows || !selection?.term);
   return (
     // Printed is what is open.
-    <div className={opened ? 'min-w-0 print:hidden' : 'min-w-0'}>
-      {!opened && <title>{`${t.title} · ${env.appName}`}</title>}
+    <div className={openedId ? 'min-w-0 print:hidden' : 'min-w-0'}>
+      {!openedId && <title>{`${t.title} · ${env.appName}`}</title>}
       <ListSection
         title={isNamed ? t.searched(description) : t.heading}
         summary={
@@ -119,8 +123,8 @@ export function SearchList({ filter }: { filter: SearchFilter<DepositFilterStatu
             renderItem={(deposit) => (
               <DepositRow
                 deposit={deposit}
-                search={toDeposit(deposit.id).search}
-                isOpen={deposit.id === opened?.id}
+                to={depositPath(deposit.id)}
+                isOpen={deposit.id === openedId}
                 isByReview={isByReview}
                 isExact
                 equalCount={equal.get(deposit.id)}
@@ -133,4 +137,18 @@ export function SearchList({ filter }: { filter: SearchFilter<DepositFilterStatu
       </ListSection>
     </div>
   );
+}
+
+/** The deposits that the address asks for; without a filter all, newest first. */
+export function SearchList() {
+  const [params] = useSearchParams();
+  const key = paramsOfFilter(
+    SEARCHED_DEPOSITS,
+    filterFromParams(SEARCHED_DEPOSITS, params),
+  ).toString();
+  const filter = useMemo(
+    () => filterFromParams(SEARCHED_DEPOSITS, new URLSearchParams(key)),
+    [key],
+  );
+  return <FilteredDeposits key={key} filter={filter} />;
 }

@@ -7,6 +7,7 @@ import { Card } from '@/components/ui/Card';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { OfflineBanner } from '@/components/shell/OfflineBanner';
 import { env } from '@/config/env';
+import { panelPaths } from '@/domain/admin/panelPaths';
 import { formatLocalTime } from '@/domain/formatTime';
 import { useLoad } from '@/hooks/admin/useLoad';
 import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
@@ -41,7 +42,11 @@ export function SecurityPage({ isRequired }: Props) {
       <header className="border-b border-line bg-surface pt-[env(safe-area-inset-top)]">
         <div className="mx-auto flex max-w-column flex-wrap items-center gap-x-2 px-2 py-1 @min-[22rem]:py-2">
           {!isRequired && (
-            <Link to={{ search: '' }} aria-label={t.back} className={buttonClass('ghost', 'px-0')}>
+            <Link
+              to={panelPaths.overview}
+              aria-label={t.back}
+              className={buttonClass('ghost', 'px-0')}
+            >
               <ArrowLeft aria-hidden className="size-5" />
             </Link>
           )}

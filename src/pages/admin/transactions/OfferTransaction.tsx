@@ -1,20 +1,20 @@
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Form } from '@/components/ui/Form';
 import { FormField } from '@/components/ui/FormField';
 import { useForm } from '@/lib/useForm';
 import { Button } from '@/components/ui/Button';
 import { transactionsOf, type Deposit } from '@/domain/deposits/deposit';
 import { parseTxid } from '@/domain/deposits/transactionId';
-import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
+import type { HandOver } from '@/pages/admin/handOver';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { texts } from '@/texts/texts';
 
 const t = adminTexts.transactions.offer;
 
-/** Puts a transaction that the user has not named among those of an open deposit, by its address. Nothing is stored. */
+/** Puts a transaction that the user has not named among those of an open deposit. Nothing is stored. */
 export function OfferTransaction({ deposit }: { deposit: Deposit }) {
   const form = useForm({ txid: parseTxid });
-  const { toDeposit } = useSearchLinks();
+  const location = useLocation();
   const navigate = useNavigate();
 
   function submit() {
@@ -24,7 +24,8 @@ export function OfferTransaction({ deposit }: { deposit: Deposit }) {
       form.showError('txid', texts.errors['transaction-duplicate']);
       return;
     }
-    void navigate(toDeposit(deposit.id, checked.txid), { replace: true });
+    const state: HandOver = { offered: checked.txid };
+    void navigate(location, { replace: true, state });
     form.clear('txid');
   }
 

@@ -1,7 +1,7 @@
 import type { Deposit } from '@/domain/deposits/deposit';
 import { shortDepositId } from '@/domain/shortIds';
-import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
 import { TextLink } from '@/pages/admin/TextLink';
+import { useListPaths } from '@/pages/admin/useListPaths';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
 interface Props {
@@ -12,9 +12,9 @@ interface Props {
 
 /** Opens the deposit that a transfer belongs to. */
 export function OwnerLink({ owner, className = '', onOpen }: Props) {
-  const { toDeposit } = useSearchLinks();
+  const { deposit: depositPath } = useListPaths();
   return (
-    <TextLink to={toDeposit(owner.id)} className={className} onClick={onOpen}>
+    <TextLink to={depositPath(owner.id)} className={className} onClick={onOpen}>
       {adminTexts.transactions.openRequest(shortDepositId(owner.id))}
     </TextLink>
   );

@@ -98,6 +98,7 @@ export function TransactionItem({
             variant="secondary"
             className="px-2 text-sm [overflow-wrap:normal]"
             aria-label={t.check.of(action, short)}
+            aria-keyshortcuts="c"
             // One that is not final is asked about by itself, which takes the focus from nobody.
             busy={checks.isChecking(txid) && check?.kind !== 'not-final'}
             onClick={() => checks.check(txid)}

@@ -1,11 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { FailureLine } from '@/pages/admin/FailureLine';
 import { transactionsOf, type Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesInput } from '@/domain/formatMoney';
 import { useEvidence } from '@/hooks/admin/useEvidence';
 import { usePaymentDraft } from '@/hooks/admin/usePaymentDraft';
 import { useTransactionChecks } from '@/hooks/admin/useTransactionChecks';
-import { useReviewStarts } from '@/pages/admin/review/startReview';
 import { Section } from '@/pages/admin/views/Section';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { OfferTransaction } from './OfferTransaction';
@@ -24,28 +23,21 @@ interface Props {
 /** The transactions of a deposit, checked as a pending one is opened and with the key `c`. */
 export function Transactions({ deposit, uses, isLocked }: Props) {
   const txids = transactionsOf(deposit);
-  const list = useRef<HTMLUListElement>(null);
   const payment = usePaymentDraft(deposit.id);
   const checks = useTransactionChecks(deposit);
-  const { canCheck, check, checkAll } = checks;
+  const { canCheck, checkAll } = checks;
   const { claimed: known, isLookingUp, hasFailed, refresh } = useEvidence(deposit, uses, checks);
   const isPending = deposit.status === 'pending';
   const claimed = txids.join(' ');
   useEffect(() => {
     if (isPending) checkAll();
   }, [isPending, claimed, checkAll]);
-  useReviewStarts(deposit.id, {
-    check() {
-      list.current?.scrollIntoView({ block: 'nearest' });
-      for (const txid of txids) if (!uses.data?.get(txid)?.spentOn) check(txid);
-    },
-  });
   return (
     <Section title={t.title}>
       {txids.length === 0 ? (
         <p className="text-sm">{t.none}</p>
       ) : (
-        <ul ref={list} className="flex scroll-my-20 flex-col gap-2">
+        <ul className="flex scroll-my-20 flex-col gap-2">
           {[...known].map(([txid, evidence]) => (
             <TransactionItem
               key={txid}

@@ -1,13 +1,15 @@
-import { useMemo, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { buttonClass } from '@/components/ui/Button';
 import { toastObstacle } from '@/components/ui/toastObstacles';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { countEqualDeposits } from '@/domain/admin/countEqualDeposits';
 import { formatRupeesExact } from '@/domain/formatMoney';
+import { parseDepositId } from '@/domain/linkIds';
 import { shortDepositId } from '@/domain/shortIds';
 import { arrivedTxids } from '@/domain/admin/listedArrivals';
 import { withOffered } from '@/domain/admin/withOffered';
+import { panelPaths } from '@/domain/admin/panelPaths';
 import { rewardDeposit } from '@/domain/admin/rewardDeposit';
 import { conflictOf } from '@/domain/admin/reviewResult';
 import { useAdminUid } from '@/hooks/admin/usePanelSession';
@@ -18,9 +20,10 @@ import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
 import { useLive, useRestoredList } from '@/lib/useLive';
 import { AccountLine } from '@/pages/admin/AccountLine';
 import { PaymentMethodsDisclosure } from '@/pages/admin/PaymentMethodsDisclosure';
+import { useHandOver, type HandOver } from '@/pages/admin/handOver';
 import { DepositReview } from '@/pages/admin/review/DepositReview';
+import { pressKey } from '@/pages/admin/review/reviewKeys';
 import { Reward } from '@/pages/admin/reward/Reward';
-import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
 import { Transactions } from '@/pages/admin/transactions/Transactions';
 import { adminSearch } from '@/services/admin/adminServices';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
@@ -36,14 +39,22 @@ import { UserDeposits } from './UserDeposits';
 
 const t = adminSearchTexts.request;
 
-interface Props {
-  /** The transaction that the address offers for it, which its user may not name; null if there is none. */
-  offered: string | null;
+/** Presses the button in the view that the page before asked for, once. */
+function usePressed(view: RefObject<Element | null>): void {
+  const { offered, pressed } = useHandOver();
+  const location = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!pressed) return;
+    pressKey(view.current, pressed);
+    // A reload and Back do not ask again.
+    void navigate(location, { replace: true, state: { offered } satisfies HandOver });
+  }, [view, pressed, offered, location, navigate]);
 }
 
-function LoadedDeposit({ deposit, offered }: Props & { deposit: Deposit }) {
+function LoadedDeposit({ deposit }: { deposit: Deposit }) {
   const uid = useAdminUid();
-  const { toUser } = useSearchLinks();
+  const { offered } = useHandOver();
   const user = useLive(adminSearch.user, deposit.userId).data?.value ?? null;
   const { pinned, dismiss } = usePinnedDeposit(deposit);
   const arrived = useListedArrivals();
@@ -76,8 +87,14 @@ function LoadedDeposit({ deposit, offered }: Props & { deposit: Deposit }) {
   const toReward = rewardDeposit([deposit, ...(loaded ?? [])], deposits.data?.hasMore === true);
   // A review takes the buttons away.
   const keepsFocus = useFocusFallback<HTMLDivElement>();
+  usePressed(keepsFocus.ref);
   return (
-    <div {...keepsFocus} tabIndex={-1} className="flex min-w-0 flex-col gap-4 outline-none">
+    <div
+      {...keepsFocus}
+      data-opened
+      tabIndex={-1}
+      className="flex min-w-0 flex-col gap-4 outline-none"
+    >
       <DepositDescription deposit={deposit} equalCount={equal} />
       <Transactions deposit={shown} uses={uses} isLocked={!isPending || deposit.userId === uid} />
       <Section title={t.user}>
@@ -101,7 +118,7 @@ function LoadedDeposit({ deposit, offered }: Props & { deposit: Deposit }) {
         <PaymentMethodsDisclosure deposit={deposit} />
         {user && <MethodChanges then={deposit} now={user} />}
         <Link
-          to={toUser(deposit.userId)}
+          to={panelPaths.user(deposit.userId)}
           className={buttonClass(
             'ghost',
             '-mx-4 -my-2 justify-start self-start text-sm print:hidden',
@@ -135,16 +152,18 @@ function LoadedDeposit({ deposit, offered }: Props & { deposit: Deposit }) {
 }
 
 /** One deposit whole: amounts, payments, transactions, the user and what happened. */
-export function DepositView({ id, offered }: Props & { id: string }) {
+export function DepositView() {
+  const id = parseDepositId(useParams()['depositId'] ?? null);
   return (
     <FoundView
+      key={id}
       heading={t.untitled}
       id={id}
-      title={t.title(shortDepositId(id))}
+      titleOf={(deposit) => t.title(shortDepositId(deposit.id))}
       found={useLive(adminSearch.deposit, id)}
       texts={t}
     >
-      {(deposit) => <LoadedDeposit deposit={deposit} offered={offered} />}
+      {(deposit) => <LoadedDeposit deposit={deposit} />}
     </FoundView>
   );
 }

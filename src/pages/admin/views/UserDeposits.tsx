@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/Card';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { PaginatedSubscription } from '@/lib/useLive';
 import { DepositRow } from '@/pages/admin/list/DepositRow';
-import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
+import { useListPaths } from '@/pages/admin/useListPaths';
 
 interface Props {
   deposits: PaginatedSubscription<Deposit>;
@@ -18,7 +18,7 @@ interface Props {
 /** Deposits of one user; each opens on its own. */
 export function UserDeposits({ deposits, without, empty, hasMoreButton = false }: Props) {
   const list = useRef<HTMLUListElement>(null);
-  const { toDeposit } = useSearchLinks();
+  const { deposit: depositPath } = useListPaths();
   const { data } = deposits;
   if (!data) return null;
   const items = data.items.filter(({ id }) => id !== without);
@@ -31,7 +31,7 @@ export function UserDeposits({ deposits, without, empty, hasMoreButton = false }
           <ul ref={list} className="divide-y divide-line">
             {items.map((deposit) => (
               <li key={deposit.id} data-row={`requests-${deposit.id}`} tabIndex={-1}>
-                <DepositRow deposit={deposit} search={toDeposit(deposit.id).search} isExact />
+                <DepositRow deposit={deposit} to={depositPath(deposit.id)} isExact />
               </li>
             ))}
           </ul>

@@ -1,12 +1,15 @@
 import { useCallback } from 'react';
+import { useParams } from 'react-router-dom';
 import { SubscriptionFallback } from '@/components/SubscriptionFallback';
 import { LocalTime } from '@/components/LocalTime';
 import { StatementRows } from '@/components/StatementRows';
 import { Alert } from '@/components/ui/Alert';
 import { env } from '@/config/env';
 import { formatRupeesExact } from '@/domain/formatMoney';
+import { panelPaths } from '@/domain/admin/panelPaths';
 import { rewardDeposit } from '@/domain/admin/rewardDeposit';
 import type { StatementEntry } from '@/domain/ledger';
+import { parseUserId } from '@/domain/linkIds';
 import type { User } from '@/domain/user';
 import { useAdminUid } from '@/hooks/admin/usePanelSession';
 import { useLive, useRestoredList } from '@/lib/useLive';
@@ -20,22 +23,18 @@ import { FoundView } from './FoundView';
 import { UserDeposits } from './UserDeposits';
 import { DescriptionList } from '@/components/DescriptionList';
 import { Section } from './Section';
-import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
 
 const t = adminSearchTexts.user;
 
+function linkTo({ depositId, payoutId }: StatementEntry) {
+  if (depositId !== null) return { to: panelPaths.deposit(depositId) };
+  return payoutId !== null && env.payouts ? { to: panelPaths.payout(payoutId) } : null;
+}
+
 function Statement({ userId }: { userId: string }) {
   const uid = useAdminUid();
-  const { toDeposit, toPayout } = useSearchLinks();
   const statement = useRestoredList('search-statement', adminSearch.statement, userId);
   const { data } = statement;
-  const linkTo = useCallback(
-    ({ depositId, payoutId }: StatementEntry) => {
-      if (depositId !== null) return { to: toDeposit(depositId) };
-      return payoutId !== null && env.payouts ? { to: toPayout(payoutId) } : null;
-    },
-    [toDeposit, toPayout],
-  );
   const formatBy = useCallback(
     ({ by }: StatementEntry) => formatAuthor(by || null, uid, userId),
     [uid, userId],
@@ -99,14 +98,15 @@ function LoadedUser({ user }: { user: User }) {
 }
 
 /** One user: the record, the balance and every change that made it, and the deposits. */
-export function UserView({ userId }: { userId: string }) {
-  const found = useLive(adminSearch.user, userId);
+export function UserView() {
+  const id = parseUserId(useParams()['uid'] ?? null);
   return (
     <FoundView
+      key={id}
       heading={t.title}
-      id={userId}
-      title={found.data?.value?.displayName ?? t.title}
-      found={found}
+      id={id}
+      titleOf={(user) => user.displayName}
+      found={useLive(adminSearch.user, id)}
       texts={t}
     >
       {(user) => <LoadedUser user={user} />}

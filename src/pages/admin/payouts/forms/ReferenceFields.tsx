@@ -6,7 +6,7 @@ import { LiveRegion } from '@/components/ui/LiveRegion';
 import { checkReviewText, MAX_REASON_NOTE } from '@/domain/admin/checkReviewText';
 import { shortDepositId } from '@/domain/shortIds';
 import { NoteInput } from '@/pages/admin/NoteInput';
-import { useSearchLinks } from '@/pages/admin/search/useSearchLinks';
+import { useListPaths } from '@/pages/admin/useListPaths';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import type { ReferenceFieldsState } from './useReferenceFields';
 
@@ -37,14 +37,14 @@ function UsedReference({
   isReasonMissing,
   reason,
 }: Omit<ReferenceFieldsState, 'text' | 'onText' | 'found' | 'error' | 'field'>) {
-  const { toPayout } = useSearchLinks();
+  const { payout: payoutPath } = useListPaths();
   return (
     <LiveRegion className="empty:sr-only">
       {used && (
         <Alert variant="warning" title={used.isHere ? t.usedHere : t.used}>
           {used.payoutId !== null && !used.isHere && (
             <Link
-              to={toPayout(used.payoutId)}
+              to={payoutPath(used.payoutId)}
               className="inline-flex min-h-touch items-center font-semibold text-accent underline"
             >
               {t.usedBy(shortDepositId(used.payoutId))}

@@ -1,0 +1,56 @@
+import { paths } from '@/config/paths';
+
+const page = (name: string) => `${paths.admin}/${name}`;
+
+/** The address of a record under a page. Its ID may be any text. */
+const under = (list: string, id: string): string => `${list}/${encodeURIComponent(id)}`;
+
+/** The addresses of the panel; src/pages/admin/PanelRoutes.tsx says what is there. */
+export const panelPaths = {
+  overview: paths.admin,
+  deposits: page('deposits'),
+  payouts: page('payouts'),
+  incoming: page('incoming'),
+  closing: page('closing'),
+  activity: page('activity'),
+  security: page('security'),
+  /** A deposit, beside all of them. */
+  deposit: (id: string): string => under(page('deposits'), id),
+  /** A payout, beside those that are open. */
+  payout: (id: string): string => under(page('payouts'), id),
+  user: (uid: string): string => under(page('users'), uid),
+} as const;
+
+/** An address with parameters, if there are any. */
+export const withParams = (path: string, params: URLSearchParams): string =>
+  params.size === 0 ? path : `${path}?${params}`;
+
+/** The list of a page of the panel, and what opens others beside it. */
+export interface ListPaths {
+  list: string;
+  deposit: (id: string) => string;
+  payout: (id: string) => string;
+}
+
+/** The pages with a list of deposits: where it is, and under what it opens one. */
+const DEPOSIT_LISTS: Readonly<Record<string, readonly [list: string, opened: string]>> = {
+  '': [panelPaths.overview, page('queue')],
+  queue: [panelPaths.overview, page('queue')],
+  deposits: [panelPaths.deposits, panelPaths.deposits],
+  incoming: [panelPaths.incoming, panelPaths.incoming],
+};
+
+/** The list of the page that is open, with its filter, which stays beside what opens; of a page without one, all deposits. */
+export function listPaths({ pathname, search }: { pathname: string; search: string }): ListPaths {
+  // Paths match in any letter case.
+  const [, , name = ''] = pathname.toLowerCase().split('/');
+  const [list, opened] = DEPOSIT_LISTS[name] ?? [null, null];
+  const { deposit, deposits, payout, payouts } = panelPaths;
+  return name === 'payouts'
+    ? { list: payouts + search, deposit, payout: (id) => payout(id) + search }
+    : {
+        list: list === null ? deposits : list + search,
+        deposit: (id) => (opened === null ? deposit(id) : under(opened, id) + search),
+        payout,
+      };
+}

@@ -1,0 +1,66 @@
+import { Suspense } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { lazyNamed } from '@/components/lazyNamed';
+import { PageSpinner } from '@/components/ui/PageSpinner';
+import { env } from '@/config/env';
+import { movedLink } from '@/domain/admin/movedLink';
+import { panelPaths } from '@/domain/admin/panelPaths';
+import { useRouteFocus } from '@/hooks/browser/useRouteFocus';
+import { AdminLayout } from './AdminLayout';
+import type { HandOver } from './handOver';
+import { Panes } from './Panes';
+import { PanelLists } from './queue/PanelLists';
+import { LazyDepositView } from './views/LazyDepositView';
+
+const SearchList = lazyNamed(() => import('./search/SearchList'), 'SearchList');
+const PayoutList = lazyNamed(() => import('./payouts/PayoutList'), 'PayoutList');
+const PayoutView = lazyNamed(() => import('./payouts/PayoutView'), 'PayoutView');
+const IncomingPage = lazyNamed(() => import('./incoming/IncomingPage'), 'IncomingPage');
+const UserView = lazyNamed(() => import('./views/UserView'), 'UserView');
+const ClosingPage = lazyNamed(() => import('./closing/ClosingPage'), 'ClosingPage');
+const ActivityPage = lazyNamed(() => import('./activity/ActivityPage'), 'ActivityPage');
+const SecurityPage = lazyNamed(() => import('./security/SecurityPage'), 'SecurityPage');
+
+/**
+ * The route table of the panel, below its path. What a list opens is its child, so that the list stays mounted. A record's ID
+ * may be any text, so it stands behind the name of its list.
+ */
+export function PanelRoutes() {
+  const { pathname, search } = useLocation();
+  // What opens beside a list is no other page.
+  const [, , page = ''] = pathname.toLowerCase().split('/');
+  useRouteFocus(page === 'queue' ? '' : page);
+  const moved = movedLink(pathname, search);
+  if (moved) {
+    return <Navigate replace to={moved.to} state={{ offered: moved.offered } satisfies HandOver} />;
+  }
+  return (
+    <Suspense fallback={<PageSpinner />}>
+      <Routes>
+        <Route element={<AdminLayout />}>
+          <Route path="" element={<Panes hasTwo list={<PanelLists />} />}>
+            <Route path="queue/:depositId" element={<LazyDepositView />} />
+          </Route>
+          <Route path="deposits" element={<Panes list={<SearchList />} />}>
+            <Route path=":depositId" element={<LazyDepositView />} />
+          </Route>
+          {env.payouts && (
+            <Route path="payouts" element={<Panes list={<PayoutList />} />}>
+              <Route path=":payoutId" element={<PayoutView />} />
+            </Route>
+          )}
+          {env.tronApiUrl !== null && (
+            <Route path="incoming" element={<Panes list={<IncomingPage />} />}>
+              <Route path=":depositId" element={<LazyDepositView />} />
+            </Route>
+          )}
+          <Route path="users/:uid" element={<UserView />} />
+        </Route>
+        <Route path="closing" element={<ClosingPage />} />
+        <Route path="activity" element={<ActivityPage />} />
+        <Route path="security" element={<SecurityPage isRequired={false} />} />
+        <Route path="*" element={<Navigate replace to={panelPaths.overview} />} />
+      </Routes>
+    </Suspense>
+  );
+}

@@ -1,0 +1,15 @@
+import { panelPaths } from '@/domain/admin/panelPaths';
+import { shortDepositId } from '@/domain/shortIds';
+import { daysTexts } from '@/texts/admin/daysTexts';
+import { TextLink } from './TextLink';
+
+const KINDS = {
+  deposit: { path: panelPaths.deposit, text: daysTexts.request },
+  payout: { path: panelPaths.payout, text: daysTexts.payout },
+};
+
+/** Opens a deposit or a payout. Going back leads to the page that it was on, which is not read again. */
+export function RecordLink({ kind, id }: { kind: keyof typeof KINDS; id: string }) {
+  const { path, text } = KINDS[kind];
+  return <TextLink to={path(id)}>{text(shortDepositId(id))}</TextLink>;
+}

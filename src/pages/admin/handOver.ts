@@ -1,0 +1,22 @@
+import { useLocation } from 'react-router-dom';
+import { parseTxid } from '@/domain/deposits/transactionId';
+import { reviewKeyOf, type ReviewKey } from '@/pages/admin/review/reviewKeys';
+
+/** What a page hands to the deposit that it opens, in the state of its location. */
+export interface HandOver {
+  /** A transaction that may be credited on it, which its user need not have named. */
+  offered?: string | null | undefined;
+  /** The key whose button is to be pressed once it is there. */
+  pressed?: ReviewKey;
+}
+
+/** Reads a location's state, which outlives a version of the app. */
+function readHandOver(state: unknown): { offered: string | null; pressed: ReviewKey | null } {
+  const given: Partial<Record<keyof HandOver, unknown>> =
+    typeof state === 'object' && state !== null ? state : {};
+  const txid = parseTxid(typeof given.offered === 'string' ? given.offered : '');
+  return { offered: txid.ok ? txid.value : null, pressed: reviewKeyOf(given.pressed) };
+}
+
+/** What the page before has handed over. */
+export const useHandOver = () => readHandOver(useLocation().state);

@@ -1,0 +1,24 @@
+/** The letters that press a button of a deposit: Approve, Partial Pay, Reject, and the checks of its transactions. */
+export const REVIEW_KEYS = ['a', 'p', 'r', 'c'] as const;
+export type ReviewKey = (typeof REVIEW_KEYS)[number];
+
+/** A letter as one of them; null for anything else. */
+export const reviewKeyOf = (key: unknown): ReviewKey | null =>
+  REVIEW_KEYS.find((each) => each === key) ?? null;
+
+/**
+ * Presses the buttons that name a letter within an element, its row or all that is open of a deposit. Where the form that
+ * a button opens is open already, its field gets the focus. Returns false where the deposit is not reviewed, as in short rows.
+ */
+export function pressKey(place: Element | null | undefined, key: ReviewKey): boolean {
+  // Beside what is open, the rows of the queue hide theirs; see QueueRow.
+  if (!place || place.closest('[data-beside]')) return false;
+  const buttons = place.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${key}"]`);
+  for (const button of buttons) {
+    const form = button.getAttribute('aria-controls');
+    if (form === null) button.click();
+    else document.getElementById(form)?.querySelector('input')?.focus();
+  }
+  if (key === 'c') buttons[0]?.closest('ul')?.scrollIntoView({ block: 'nearest' });
+  return buttons.length > 0 || (key !== 'c' && place.querySelector('[data-review]') !== null);
+}

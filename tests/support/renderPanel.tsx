@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { AdminPage } from '@/pages/admin/AdminPage';
+import { renderApp } from './renderApp';
+
+/** Renders the panel at one of its addresses, with everything the app puts around it, and what else is given. */
+export const renderPanel = (at: string = paths.admin, beside: ReactNode = null) =>
+  renderApp(
+    <>
+      {beside}
+      <Routes>
+        <Route path={`${paths.admin}/*`} element={<AdminPage />} />
+      </Routes>
+    </>,
+    { at, access: 'public' },
+  );
