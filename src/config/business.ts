@@ -6,6 +6,9 @@ export const RUPEES_PER_USDT = 100;
 /** The largest single deposit. The rules enforce the same number. */
 export const MAX_DEPOSIT_USDT = 10_000_000;
 
+/** The amounts that the form of a deposit offers to tap. */
+export const QUICK_AMOUNTS_RUPEES = [1_000, 5_000] as const;
+
 /** How long a deposit takes to arrive, in minutes. */
 export const ARRIVAL_MINUTES = { min: 3, max: 5 } as const;
 

@@ -39,7 +39,7 @@ test('from sign-up to a deposit that the administrator has credited', async ({
   ]);
   await user.expectText('Send exactly 12.50');
   await user.goto('/');
-  await user.expectText('waits for exactly 12.50');
+  await user.expectText('Send 12.50');
 
   const operator = await openBrowser();
   await operator.goto('/admin2067');

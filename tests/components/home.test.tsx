@@ -83,17 +83,17 @@ describe('Home', () => {
     }
   });
 
-  it('leads to the exact amount that the newest request waits for, until it is over', () => {
+  it('leads to the exact amounts that the newest requests wait for, until they are over', () => {
     const waiting = aDeposit({ id: 'newest', payableMicro: microUsdt(10_003_700) });
     pendingDeposits.emit(aList([waiting, { ...waiting, id: 'other' }, aDeposit()]));
     renderApp(<HomePage />);
-    const link = screen.getByRole('link', { name: /waits for exactly 10\.0037 USDT/ });
-    expect(link).toHaveAttribute('href', '/?deposit=newest');
-    expect(
-      screen.getByRole('link', { name: 'Another request waits for its transfer.' }),
-    ).toHaveAttribute('href', '/recharge-history');
+    const links = screen.getAllByRole('link', { name: 'Send 10.0037 USDT to get ₹1,000' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/?deposit=newest',
+      '/?deposit=other',
+    ]);
     act(() => pendingDeposits.emit(aList([aDeposit()])));
-    expect(screen.queryByText(/waits for/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Send .+ to get/)).not.toBeInTheDocument();
   });
 
   it('groups ten crores the Indian way', () => {

@@ -18,19 +18,13 @@ interface Props {
   onBlur: () => void;
 }
 
-/** The sign of each currency, where an amount has it: ₹ before the number, USDT after it. */
-const UNIT = {
-  usdt: { sign: 'USDT', signClass: 'right-4 text-sm', inputClass: '@[14rem]:pr-16' },
-  inr: { sign: '₹', signClass: 'left-4 text-xl', inputClass: '@[14rem]:pl-9' },
-} satisfies Record<Currency, { sign: string; signClass: string; inputClass: string }>;
-
 /** Sets both at once, before React does: a text that React changes loses its caret. */
 export function setTextAndCaret(input: HTMLInputElement, { text, caret }: EditedText): void {
   input.value = text;
   input.setSelectionRange(caret, caret);
 }
 
-/** An input for an amount of money. The unit, which is also in the label, is hidden if the field is too narrow. */
+/** An input for an amount of money, with the sign of rupees before theirs. */
 export function AmountField(props: Props) {
   const { label, unit, grouped, typed, error, busy, ref, onEdit, onBlur } = props;
   /** Where the selection began before the edit. */
@@ -56,7 +50,7 @@ export function AmountField(props: Props) {
   return (
     <Field label={label} error={error}>
       {(control) => (
-        <div className="@container relative">
+        <div className="relative">
           <TextInput
             {...control}
             ref={ref}
@@ -65,19 +59,21 @@ export function AmountField(props: Props) {
             autoComplete="off"
             placeholder="0"
             readOnly={busy}
-            className={`min-h-14 text-xl font-semibold ${UNIT[unit].inputClass}`}
+            className={`min-h-14 text-lg font-semibold ${unit === 'inr' ? 'pl-[1.7em]' : ''}`}
             onChange={(event) => edit(event.target)}
             onBlur={(event) => {
               // It keeps the focus while another window has it.
               if (document.activeElement !== event.target) onBlur();
             }}
           />
-          <span
-            aria-hidden
-            className={`pointer-events-none absolute inset-y-0 hidden items-center font-semibold text-muted @[14rem]:flex ${UNIT[unit].signClass}`}
-          >
-            {UNIT[unit].sign}
-          </span>
+          {unit === 'inr' && (
+            <span
+              aria-hidden
+              className="pointer-events-none absolute inset-y-0 left-[0.7em] flex items-center text-lg font-semibold text-muted"
+            >
+              ₹
+            </span>
+          )}
         </div>
       )}
     </Field>

@@ -1,22 +1,24 @@
 import { BannerLink } from '@/components/BannerLink';
 import { paths } from '@/config/paths';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { formatUsdt } from '@/domain/formatMoney';
+import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { depositLink } from '@/hooks/deposits/useDepositSheet';
 import { useAwaited } from '@/hooks/deposits/useAwaited';
 import { userTexts } from '@/texts/userTexts';
 import { LookForArrivals } from './DepositChecks';
 
 const t = userTexts.awaited;
+/** How many are named; the history has the others. */
+const MAX_LINES = 2;
 
 /**
- * Leads to the exact amount that the newest deposit waits for, and to the history with those of the others; and to the
+ * Leads to the exact amounts that the newest deposits wait for, and to the history with those of the others; and to the
  * deposits whose amounts have arrived.
  */
 export function AwaitedTransfers({ deposits }: { deposits: readonly Deposit[] }) {
   const { waiting, arrived } = useAwaited(deposits);
-  const [newest, ...others] = waiting;
-  if (!newest && arrived.length === 0) return null;
+  const others = waiting.length - MAX_LINES;
+  if (waiting.length + arrived.length === 0) return null;
   return (
     <div className="flex flex-col gap-2">
       <LookForArrivals deposits={deposits} />
@@ -25,14 +27,12 @@ export function AwaitedTransfers({ deposits }: { deposits: readonly Deposit[] })
           {t.arrived(formatUsdt(payableMicro))}
         </BannerLink>
       ))}
-      {newest && (
-        <BannerLink {...depositLink(newest.id)}>
-          {t.newest(formatUsdt(newest.usdtMicro), formatUsdt(newest.payableMicro))}
+      {waiting.slice(0, MAX_LINES).map(({ id, payableMicro, inrPaise }) => (
+        <BannerLink key={id} {...depositLink(id)}>
+          {t.send(formatUsdt(payableMicro), formatRupeesExact(inrPaise))}
         </BannerLink>
-      )}
-      {others.length > 0 && (
-        <BannerLink to={paths.rechargeHistory}>{t.others(others.length)}</BannerLink>
-      )}
+      ))}
+      {others > 0 && <BannerLink to={paths.rechargeHistory}>{t.others(others)}</BannerLink>}
     </div>
   );
 }

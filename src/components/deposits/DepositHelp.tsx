@@ -1,5 +1,5 @@
 import type { Deposit } from '@/domain/deposits/deposit';
-import { isRecentDeposit } from '@/domain/deposits/recentDeposit';
+import { isRecentDeposit } from '@/domain/deposits/isRecentDeposit';
 import { useNow } from '@/hooks/browser/useNow';
 import { userTexts } from '@/texts/userTexts';
 import { SupportReference } from './SupportReference';

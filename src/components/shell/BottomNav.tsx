@@ -8,13 +8,15 @@ interface Item {
   to: string;
   label: string;
   icon: LucideIcon;
+  /** What its page shows at first, where it has tabs. */
+  search?: string;
   /** A page that is reached from that of the item alone. */
   child?: string;
 }
 
 const ITEMS: readonly Item[] = [
   { to: paths.home, label: texts.nav.home, icon: House },
-  { to: paths.deposit, label: texts.nav.deposit, icon: CirclePlus },
+  { to: paths.deposit, label: texts.nav.deposit, icon: CirclePlus, search: '?tab=usdt' },
   { to: paths.upi, label: texts.nav.upi, icon: QrCode, child: paths.bindUpi },
   { to: paths.profile, label: texts.nav.me, icon: CircleUserRound },
 ];
@@ -30,10 +32,10 @@ export function BottomNav() {
       className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
     >
       <ul className="mx-auto grid max-w-column grid-cols-[repeat(4,minmax(max-content,1fr))] gap-x-[6px]">
-        {ITEMS.map(({ to, label, icon: Icon, child }) => (
+        {ITEMS.map(({ to, label, icon: Icon, search = '', child }) => (
           <li key={to}>
             <Link
-              to={to}
+              to={{ pathname: to, search }}
               aria-current={isAt(to) ? 'page' : isAt(child) || undefined}
               className="flex min-h-(--bar) flex-col items-center justify-center gap-1 text-xs font-semibold whitespace-nowrap text-muted short:flex-row short:gap-2 [&[aria-current]]:text-accent"
             >

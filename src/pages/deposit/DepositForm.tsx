@@ -1,16 +1,23 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Form } from '@/components/ui/Form';
 import { AmountField, setTextAndCaret } from '@/components/amount/AmountField';
 import type { EditedText } from '@/components/amount/ungroupEdit';
 import { Button } from '@/components/ui/Button';
-import { Alert } from '@/components/ui/Alert';
+import { Card } from '@/components/ui/Card';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { TxidField } from '@/components/deposits/TxidField';
 import { namedCurrency, type Currency } from '@/domain/parseMoney';
 import type { Deposit } from '@/domain/deposits/deposit';
-import type { MicroUsdt } from '@/domain/money';
+import { formatRupeesExact, formatRupeesInput, formatUsdtField } from '@/domain/formatMoney';
+import {
+  MAX_DEPOSIT_MICRO,
+  MIN_DEPOSIT_MICRO,
+  usdtToInr,
+  type MicroUsdt,
+  type Paise,
+} from '@/domain/money';
 import { canHavePayable } from '@/domain/deposits/payable';
-import { recentDuplicate } from '@/domain/deposits/recentDeposit';
 import { depositDrafts, EMPTY_DRAFT, type DepositDraft } from '@/stores/depositDraft';
 import { useIdentity } from '@/hooks/useAuth';
 import { useDraft } from '@/hooks/useDraft';
@@ -23,10 +30,14 @@ import { userTexts } from '@/texts/userTexts';
 import { amountTexts, checkAmount } from './calculation';
 import { DepositSummary } from './DepositSummary';
 import { DuplicateDepositSheet, type FirstDeposit } from './DuplicateDepositSheet';
-import { Step } from './Step';
+import { QuickAmounts } from './QuickAmounts';
 import { SubmitNotice } from './SubmitNotice';
 import { useSubmitDeposit, type SubmittedDeposit } from './useSubmitDeposit';
 
+const LIMITS = userTexts.deposit.limits(
+  formatUsdtField(MIN_DEPOSIT_MICRO),
+  formatUsdtField(MAX_DEPOSIT_MICRO),
+);
 const NO_DEPOSITS: readonly Deposit[] = [];
 
 interface Props {
@@ -36,7 +47,7 @@ interface Props {
   onSubmitted: (id: string) => void;
 }
 
-/** The first two steps: the amount with its summary, and the submit button; whoever has sent already names the transaction. */
+/** The amount, what it comes to, and the submit button; whoever has sent already names the transaction. */
 export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
   const known = loaded ?? NO_DEPOSITS;
   const { uid } = useIdentity();
@@ -60,6 +71,7 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
   const txidField = useTxidField(txidText, (typed) => save({ ...draft, txidText: typed }), []);
   const txidInput = useRef<HTMLInputElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
+  const limitsId = useId();
   const inputs = { usdt: useRef<HTMLInputElement>(null), inr: useRef<HTMLInputElement>(null) };
 
   const amount = checkAmount(text, unit);
@@ -105,13 +117,21 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
     return amountTexts(text, unit, field)?.grouped ?? null;
   }
 
+  function chooseAmount(inrPaise: Paise) {
+    flushSync(() => save({ ...draft, text: formatRupeesInput(inrPaise), unit: 'inr' }));
+    // The tapped button is gone.
+    submitButton.current?.focus();
+  }
+
   /** What a deposit for this amount may repeat. Sending one without an answer again is no second one. */
   function findFirst(usdtMicro: MicroUsdt): FirstDeposit | null {
     if (sent) return sent.usdtMicro === usdtMicro ? null : sent;
     // The list may not have it yet.
     const isListed = known.some(({ id }) => id === submitted?.id);
     const recent = submitted && !isListed ? [submitted, ...known] : known;
-    return recentDuplicate(recent, usdtMicro, new Date()) ?? null;
+    return (
+      recent.find((other) => other.status === 'pending' && other.usdtMicro === usdtMicro) ?? null
+    );
   }
 
   function submit() {
@@ -152,26 +172,40 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
       className="flex flex-col gap-5"
       onSubmit={submit}
       onKeyDown={(event) => {
-        const { key, target } = event;
-        if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
-        // Enter does not submit while the button is disabled; this shows the user why.
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+        // The button may be out of sight, and so would be what came of it.
+        event.preventDefault();
+        // It is disabled while the amount is invalid; this shows the user why.
         if (!amount.ok) submit();
-        else if (target === inputs.usdt.current || target === inputs.inr.current) {
-          // The next step is out of sight from there, and so would be what came of it.
-          event.preventDefault();
-          submitButton.current?.focus();
-        }
+        else submitButton.current?.focus();
       }}
     >
-      <Step number={1} title={userTexts.deposit.amountStep} text={userTexts.deposit.calculator}>
-        {field('usdt', userTexts.deposit.usdtAmount)}
-        {field('inr', userTexts.deposit.inrAmount)}
-        <LiveRegion className="-mt-2 text-sm text-muted">
+      <Card className="flex flex-col gap-2">
+        <div
+          role="group"
+          aria-label={userTexts.deposit.calculator}
+          aria-describedby={limitsId}
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3"
+        >
+          {field('usdt', userTexts.deposit.usdtAmount)}
+          {field('inr', userTexts.deposit.inrAmount)}
+        </div>
+        <p id={limitsId} className="text-sm text-muted">
+          {LIMITS}
+        </p>
+        <LiveRegion className="text-sm text-muted empty:sr-only">
           {movedTo && userTexts.deposit.movedTo[movedTo]}
         </LiveRegion>
-        <DepositSummary usdtMicro={amount.ok ? amount.value : null} isShown={isShown} />
-      </Step>
-      <Step number={2} title={userTexts.deposit.confirmStep}>
+        {text === '' ? (
+          <QuickAmounts lastPaise={known[0]?.inrPaise ?? null} onChoose={chooseAmount} />
+        ) : (
+          <p className="flex min-h-touch flex-wrap items-center justify-between gap-x-4">
+            <span>{userTexts.deposit.youGet}</span>{' '}
+            <span translate="no" className="text-xl font-bold">
+              {amount.ok ? formatRupeesExact(usdtToInr(amount.value)) : '–'}
+            </span>
+          </p>
+        )}
         <label className="flex min-h-touch items-center gap-3">
           <input
             type="checkbox"
@@ -194,8 +228,7 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
         {!isSent && amount.ok && !canHavePayable(amount.value) && (
           <p className="text-sm text-muted">{userTexts.deposit.notPayable}</p>
         )}
-        <Alert variant="info">{userTexts.deposit.arrival}</Alert>
-        <LiveRegion className="flex flex-col gap-4 empty:-mt-4">
+        <LiveRegion className="flex flex-col gap-4 empty:sr-only">
           <SubmitNotice {...draft} />
         </LiveRegion>
         <Button
@@ -207,10 +240,13 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
         >
           {isSubmitting ? userTexts.deposit.submitting : userTexts.deposit.confirm}
         </Button>
-        {text === '' && (
-          <p className="text-center text-sm text-muted">{userTexts.deposit.enterAmount}</p>
-        )}
-      </Step>
+        <p className="text-center text-sm text-balance text-muted">
+          {isSent ? userTexts.deposit.nextSent : userTexts.deposit.next}
+        </p>
+      </Card>
+      <Card>
+        <DepositSummary usdtMicro={amount.ok ? amount.value : null} isShown={isShown} />
+      </Card>
       {first && amount.ok && (
         <DuplicateDepositSheet
           first={first}

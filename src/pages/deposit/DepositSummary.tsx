@@ -51,11 +51,6 @@ export function DepositSummary({ usdtMicro, isShown }: Props) {
           value={inrPaise === null ? DASH : formatRupeesExact(activityPaise(inrPaise))}
         />
         <Row
-          label={t.youGet}
-          value={inrPaise === null ? DASH : formatRupeesExact(inrPaise)}
-          className="mt-1 border-t border-line pt-3"
-        />
-        <Row
           label={t.firstTopUp}
           hint={t.firstTopUpCondition[condition]}
           value={bonusPaise === null ? DASH : formatRupeesExact(bonusPaise)}

@@ -1,16 +1,15 @@
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { formatUsdt } from '@/domain/formatMoney';
-import { timeFormatter } from '@/domain/formatTime';
+import { formatLocalTime } from '@/domain/formatTime';
 import { microUsdt, type MicroUsdt } from '@/domain/money';
-import type { RecentDeposit } from '@/domain/deposits/recentDeposit';
+import type { SubmittedDeposit } from './useSubmitDeposit';
 import type { DepositDraft } from '@/stores/depositDraft';
 import { userTexts } from '@/texts/userTexts';
 
-const formatClock = timeFormatter({ timeStyle: 'short' });
 const t = userTexts.deposit;
 
-/** The deposit that another one may repeat: one without an answer, or one that was just made. */
-export type FirstDeposit = RecentDeposit | NonNullable<DepositDraft['sent']>;
+/** The deposit that another one may repeat: one without an answer, or one that still waits. */
+export type FirstDeposit = SubmittedDeposit | NonNullable<DepositDraft['sent']>;
 
 interface Props {
   first: FirstDeposit;
@@ -21,7 +20,7 @@ interface Props {
 
 function question(first: FirstDeposit, next: string): string {
   if (!('submittedAt' in first)) return t.secondText(formatUsdt(microUsdt(first.usdtMicro)), next);
-  const time = first.submittedAt ? formatClock(first.submittedAt) : null;
+  const time = first.submittedAt ? formatLocalTime(first.submittedAt) : null;
   return t.secondEqual(formatUsdt(first.usdtMicro), time);
 }
 

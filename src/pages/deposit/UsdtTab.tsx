@@ -1,7 +1,6 @@
 import { AwaitedTransfers } from '@/components/deposits/AwaitedTransfers';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { useDraft } from '@/hooks/useDraft';
-import { useAwaited } from '@/hooks/deposits/useAwaited';
 import { useIdentity } from '@/hooks/useAuth';
 import { depositDrafts, EMPTY_DRAFT } from '@/stores/depositDraft';
 import { DepositForm } from './DepositForm';
@@ -20,21 +19,16 @@ interface Props {
   onSubmitted: (id: string) => void;
 }
 
-/** A deposit in three steps, and the amounts that earlier ones wait for. */
+/** The form of a deposit, the wallet it is sent to, and the amounts that earlier ones wait for. */
 export function UsdtTab(props: Props) {
   const { known, isShown } = props;
-  const { text, isSent } = useDraft(depositDrafts, useIdentity().uid) ?? EMPTY_DRAFT;
-  const [awaited = null] = useAwaited(known ?? NO_DEPOSITS).waiting;
+  const { isSent } = useDraft(depositDrafts, useIdentity().uid) ?? EMPTY_DRAFT;
   return (
     <div className="flex flex-col gap-5">
       <MethodRequired />
       <AwaitedTransfers deposits={known ?? NO_DEPOSITS} />
       <DepositForm {...props} />
-      <WalletCard
-        deposit={text === '' && !isSent ? awaited : null}
-        isSent={isSent}
-        isShown={isShown}
-      />
+      <WalletCard isSent={isSent} isShown={isShown} />
     </div>
   );
 }

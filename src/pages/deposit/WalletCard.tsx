@@ -1,26 +1,35 @@
-import { SendUsdt } from '@/components/deposits/SendUsdt';
-import type { Deposit } from '@/domain/deposits/deposit';
+import { useId } from 'react';
+import { AddressQr } from '@/components/deposits/AddressQr';
+import { CopyAddress } from '@/components/deposits/CopyAddress';
+import { Alert } from '@/components/ui/Alert';
+import { Card } from '@/components/ui/Card';
+import { env } from '@/config/env';
 import { userTexts } from '@/texts/userTexts';
-import { Step } from './Step';
+
+const t = userTexts.deposit;
 
 interface Props {
-  /** The deposit that waits for its transfer; null while there is none, or another one is typed. */
-  deposit: Deposit | null;
   /** Whether the user has sent what is typed already. */
   isSent: boolean;
   /** The QR code is loaded only when its tab is selected. */
   isShown: boolean;
 }
 
-/** The third step: the exact amount to send, once a deposit asks for it, and the wallet to send it to. */
-export function WalletCard({ deposit, isSent, isShown }: Props) {
+/** The wallet that deposits are sent to. The amount to send is asked for by each, once it is made. */
+export function WalletCard({ isSent, isShown }: Props) {
+  const titleId = useId();
   return (
-    <Step number={3} title={userTexts.deposit.sendStep}>
-      <SendUsdt deposit={deposit} isShown={isShown}>
-        <p className="text-center font-semibold">
-          {isSent ? userTexts.deposit.nothingToSend : userTexts.deposit.confirmFirst}
-        </p>
-      </SendUsdt>
-    </Step>
+    <Card role="group" aria-labelledby={titleId} className="flex flex-col gap-4">
+      <div className="text-center">
+        <h2 id={titleId} className="text-lg font-semibold">
+          {isSent ? t.sentTitle : t.sendTitle}
+        </h2>
+        <p className="text-sm text-muted">{isSent ? t.sentText : t.sendText}</p>
+      </div>
+      <AddressQr address={env.walletAddress} isShown={isShown} />
+      <CopyAddress address={env.walletAddress} />
+      {!isSent && <Alert variant="warning">{t.networkFee}</Alert>}
+      <Alert variant="info">{t.arrival}</Alert>
+    </Card>
   );
 }

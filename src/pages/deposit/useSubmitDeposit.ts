@@ -6,7 +6,6 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError, errorCode } from '@/domain/errors';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { usdtToInr, type MicroUsdt } from '@/domain/money';
-import type { RecentDeposit } from '@/domain/deposits/recentDeposit';
 import { hasPaymentMethod } from '@/domain/paymentMethods';
 import { parseTxid } from '@/domain/deposits/transactionId';
 import { depositDrafts, type DepositDraft } from '@/stores/depositDraft';
@@ -22,7 +21,7 @@ import { userTexts } from '@/texts/userTexts';
 import { checkAmount } from './calculation';
 
 /** A deposit as it is known the moment it is submitted. */
-export type SubmittedDeposit = RecentDeposit & Pick<Deposit, 'id'>;
+export type SubmittedDeposit = Pick<Deposit, 'id' | 'usdtMicro' | 'status' | 'submittedAt'>;
 
 /** Whether the typed amount equals this amount. */
 function isTyped({ text, unit }: DepositDraft, usdtMicro: MicroUsdt): boolean {

@@ -112,8 +112,8 @@ export const userTexts = {
     copyFailed: 'The address could not be copied. Press and hold it to copy it manually.',
     networkFee:
       'Send only USDT on the TRON network (TRC-20). The network fee is paid by you, on top of the amount.',
-    amountStep: 'Amount',
     calculator: 'Calculator: INR to USDT',
+    limits: (least: string, most: string) => `From ${least} to ${most} USDT`,
     usdtAmount: 'USDT amount',
     inrAmount: 'INR amount',
     /** Where an amount was typed in the field of another currency than it names. */
@@ -146,9 +146,12 @@ export const userTexts = {
     historyEmptyText: 'Your deposits appear here as soon as you make one.',
     makeDeposit: 'Make a deposit',
     qrFailed: 'The QR code could not be loaded. Copy the address instead.',
-    sendStep: 'Send USDT',
-    confirmFirst: 'Tap Deposit Confirmed first: you get the exact amount to send.',
-    nothingToSend: 'You have sent it: tap Deposit Confirmed, and send nothing more.',
+    next: 'Creates your request. You pay next.',
+    nextSent: 'Creates your request. Send nothing more.',
+    sendTitle: 'Send USDT',
+    sendText: 'Tap Deposit Confirmed first: you get the exact amount to send.',
+    sentTitle: 'Where you sent it',
+    sentText: 'Compare the address with that of your transfer.',
     sendExactly: (usdt: string) => `Send exactly ${usdt} USDT`,
     copyAmount: 'Copy amount',
     copyAmountOf: (usdt: string) => `Copy amount: ${usdt} USDT`,
@@ -160,11 +163,9 @@ export const userTexts = {
       `Exchanges may round or deduct a fee: the amount that arrives must be ${usdt}.`,
     noPayable:
       'This request has no exact amount of its own. After sending, add the transaction ID, so that we find your payment.',
-    confirmStep: 'Confirm',
-    isSent: 'I have already sent it',
+    isSent: 'I have already sent USDT',
     notPayable:
       'With more than two decimals, a request gets no exact amount of its own. After sending, add the transaction ID.',
-    enterAmount: 'Enter the amount in step 1 to continue.',
     noAnswerTitle: 'No answer yet',
     noAnswer: (usdt: string) =>
       `We do not know whether your request of ${usdt} USDT arrived. Submit the same amount again: it will be made only once.`,
@@ -172,7 +173,7 @@ export const userTexts = {
     secondText: (sent: string, next: string) =>
       `Your request for ${sent} USDT may have arrived already. Submitting ${next} USDT makes a second request.`,
     secondEqual: (usdt: string, time: string | null) =>
-      `You already requested ${usdt} USDT ${time ? `at ${time}` : 'a moment ago'}, and that request is waiting. Submit another only for a second transfer.`,
+      `You already requested ${usdt} USDT ${time ? `on ${time}` : 'a moment ago'}, and that request is waiting. Submit another only for a second transfer.`,
     secondAction: 'Submit another',
     submitted: 'Deposit Submitted!',
     submittedText: (usdt: string, inr: string) =>
@@ -193,8 +194,7 @@ export const userTexts = {
   awaited: {
     arrived: (payable: string) =>
       `A transfer of exactly ${payable} USDT has arrived: send nothing more. We review your request.`,
-    newest: (usdt: string, payable: string) =>
-      `Your request for ${usdt} USDT waits for exactly ${payable} USDT.`,
+    send: (payable: string, inr: string) => `Send ${payable} USDT to get ${inr}`,
     others: (count: number) =>
       count === 1
         ? 'Another request waits for its transfer.'

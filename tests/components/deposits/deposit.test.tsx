@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AppError } from '@/domain/errors';
+import { formatLocalTime } from '@/domain/formatTime';
 import { microUsdt, paise } from '@/domain/money';
 import { DepositPage } from '@/pages/deposit/DepositPage';
 import { clearDrafts } from '@/stores/drafts';
@@ -23,6 +24,7 @@ const ADDRESS = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb';
 const usdt = () => screen.getByLabelText('USDT amount');
 const inr = () => screen.getByLabelText('INR amount');
 const confirm = () => screen.getByRole('button', { name: 'Deposit Confirmed' });
+const youGet = () => screen.getByText('You get').parentElement;
 const summary = (label: string) =>
   screen.getByText(label, { selector: 'dt *' }).closest('dt')?.parentElement ?? document.body;
 /** A request for 25.5 USDT that waits for 25.5037. */
@@ -153,7 +155,7 @@ describe('Deposit page: calculator', () => {
     await user.type(usdt(), '12.345678');
     expect(inr()).toHaveValue('1,234.57');
     expect(summary('Activity (0.4%)')).toHaveTextContent('₹4.94');
-    expect(summary('You get')).toHaveTextContent('₹1,234.57');
+    expect(youGet()).toHaveTextContent('₹1,234.57');
     expect(summary('First top-up bonus')).toHaveTextContent('₹99');
     expect(summary('Total')).toHaveTextContent('₹1,333.57');
   });
@@ -176,7 +178,7 @@ describe('Deposit page: calculator', () => {
     await user.type(usdt(), '12.345678');
     act(() => confirmation.emit(true));
     expect(summary('First top-up bonus')).toHaveTextContent(/only on the first deposit₹0$/);
-    expect(summary('You get')).toHaveTextContent('₹1,234.57');
+    expect(youGet()).toHaveTextContent('₹1,234.57');
     expect(summary('Total')).toHaveTextContent('Total₹1,234.57');
     expect(screen.getByText(/^There is no bonus on this deposit/)).toBeVisible();
     expect(screen.queryByText(/The bonus is credited separately/)).not.toBeInTheDocument();
@@ -387,7 +389,7 @@ describe('Deposit page: submitting', () => {
 });
 
 describe('Deposit page: a submission that failed', () => {
-  const line = () => within(screen.getByRole('group', { name: 'Confirm' })).queryByRole('status');
+  const line = () => confirm().previousElementSibling;
 
   it.each([
     ['denied', 'This is not allowed right now.'],
@@ -530,40 +532,58 @@ describe('Deposit page: a submission on its way while the page is left', () => {
   });
 });
 
-describe('Deposit page: steps', () => {
-  const step = (name: string) => within(screen.getByRole('group', { name }));
+describe('Deposit page: what comes next', () => {
+  const wallet = (name: string) => within(screen.getByRole('group', { name }));
 
-  it('are numbered, from the amount to the transfer', () => {
-    open();
-    const steps = screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent);
-    expect(steps.filter((text) => /^\d/.test(text))).toEqual(['1Amount', '2Confirm', '3Send USDT']);
-    expect(step('Amount').getByText(/Calculator/)).toBeVisible();
-    expect(step('Confirm').getByText(/wait 3-5 minutes/)).toBeVisible();
-  });
-
-  it('give the exact amount only once it is asked for, also while one is typed', async () => {
+  it('stands under the button and above the address, also while an amount is typed', async () => {
     const { user } = open();
-    const first = 'Tap Deposit Confirmed first: you get the exact amount to send.';
-    expect(step('Send USDT').getByText(first)).toBeVisible();
+    const expectFirst = () => {
+      expect(screen.getByText('Creates your request. You pay next.')).toBeVisible();
+      expect(wallet('Send USDT').getByText(/^Tap Deposit Confirmed first/)).toBeVisible();
+    };
+    expectFirst();
     await user.type(inr(), '1,50,050');
-    expect(step('Send USDT').getByText(first)).toBeVisible();
-    expect(screen.queryByText(/Send exactly/)).not.toBeInTheDocument();
+    expectFirst();
   });
 
-  it('have whoever has sent it name the transaction, and tell nobody to send it again', async () => {
-    ownDeposits.emit(aList([awaited]));
+  it('has whoever has sent it name the transaction, and tells nobody to send it again', async () => {
     const { user } = open();
-    await user.click(screen.getByLabelText('I have already sent it'));
-    expect(step('Confirm').getByLabelText('Transaction ID (optional)')).toBeVisible();
-    expect(step('Send USDT').getByText(/send nothing more/)).toBeVisible();
-    expect(step('Send USDT').queryByText(/Send exactly/)).not.toBeInTheDocument();
+    await user.click(screen.getByLabelText('I have already sent USDT'));
+    expect(screen.getByLabelText('Transaction ID (optional)')).toBeVisible();
+    expect(screen.getByText(/Send nothing more/)).toBeVisible();
+    expect(wallet('Where you sent it').getByText(ADDRESS)).toBeVisible();
+    expect(screen.queryByText(/You pay next|Send only USDT|Scan to pay/)).not.toBeInTheDocument();
     await user.type(usdt(), '10{Enter}{Enter}');
     await expectToast('Deposit Submitted!');
     expect(deposits.create.mock.calls[0]?.[1]).toMatchObject({ isSent: true });
-    expect(screen.getByLabelText('I have already sent it')).not.toBeChecked();
+    expect(screen.getByLabelText('I have already sent USDT')).not.toBeChecked();
   });
 
-  it('come one after the other: Enter in an amount leads to the button, and submits nothing out of sight', async () => {
+  it('says at the fields what the least and the most are', () => {
+    open();
+    expect(
+      screen.getByRole('group', { name: 'Calculator: INR to USDT' }),
+    ).toHaveAccessibleDescription('From 0.0001 to 1,00,00,000 USDT');
+  });
+
+  it('offers the last amount and usual ones while there is none, and then the button', async () => {
+    ownDeposits.emit(aList([aDeposit({ inrPaise: paise(255_050) })]));
+    const { user } = open();
+    const amounts = () => screen.queryAllByRole('button', { name: /^₹/ });
+    expect(amounts().map((button) => button.textContent)).toEqual([
+      '₹2,550.50',
+      '₹1,000',
+      '₹5,000',
+    ]);
+    await user.click(screen.getByRole('button', { name: '₹2,550.50' }));
+    expect(inr()).toHaveValue('2,550.5');
+    expect(usdt()).toHaveValue('25.505');
+    expect(youGet()).toHaveTextContent('₹2,550.50');
+    expect(amounts()).toEqual([]);
+    expect(confirm()).toHaveFocus();
+  });
+
+  it('is the button, where Enter in an amount leads, and submits nothing out of sight', async () => {
     const { user } = open();
     await user.type(usdt(), '10{Enter}');
     expect(deposits.create).not.toHaveBeenCalled();
@@ -575,40 +595,33 @@ describe('Deposit page: steps', () => {
     expect(deposits.create).toHaveBeenCalledOnce();
   });
 
-  it('say that an amount of more than two decimals has no exact amount of its own', async () => {
+  it('says that an amount of more than two decimals has no exact amount of its own', async () => {
     const { user } = open();
     await user.type(usdt(), '12.345');
-    expect(step('Confirm').getByText(/With more than two decimals/)).toBeVisible();
-    await user.click(screen.getByLabelText('I have already sent it'));
+    expect(screen.getByText(/With more than two decimals/)).toBeVisible();
+    await user.click(screen.getByLabelText('I have already sent USDT'));
     expect(screen.queryByText(/With more than two decimals/)).not.toBeInTheDocument();
-    await user.click(screen.getByLabelText('I have already sent it'));
+    await user.click(screen.getByLabelText('I have already sent USDT'));
     await user.type(usdt(), '{Backspace}');
     expect(screen.queryByText(/With more than two decimals/)).not.toBeInTheDocument();
   });
 });
 
 describe('Deposit page: a request that waits for its transfer', () => {
-  it('is named above the form, and its exact amount beside the address', async () => {
+  it('is named above the form', () => {
     ownDeposits.emit(aList([awaited, { ...awaited, id: 'second' }, { ...awaited, id: 'third' }]));
-    const { user } = open();
-    const link = screen.getByRole('link', { name: /^Your request for 25.50 USDT waits/ });
-    expect(link).toHaveTextContent('waits for exactly 25.5037 USDT.');
-    expect(link).toHaveAttribute('href', expect.stringContaining('deposit=deposit-1'));
-    const others = screen.getByRole('link', { name: '2 other requests wait for their transfers.' });
-    expect(others).toHaveAttribute('href', '/recharge-history');
+    open();
+    const links = screen.getAllByRole('link', { name: 'Send 25.5037 USDT to get ₹2,550' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      expect.stringContaining('deposit=deposit-1'),
+      expect.stringContaining('deposit=second'),
+    ]);
+    const other = screen.getByRole('link', { name: 'Another request waits for its transfer.' });
+    expect(other).toHaveAttribute('href', '/recharge-history');
 
-    const step = within(screen.getByRole('group', { name: 'Send USDT' }));
-    expect(step.getByText('Send exactly 25.5037 USDT')).toBeVisible();
-    expect(step.getByText(/the amount that arrives must be 25.5037/)).toBeVisible();
-    expect(step.getByText(/The last digits, 0.0037 USDT.+₹2,550 is/)).toBeVisible();
-    await user.click(step.getByRole('button', { name: 'Copy amount: 25.5037 USDT' }));
-    await expectToast('Copied!', '25.5037 USDT copied');
-    expect(await navigator.clipboard.readText()).toBe('25.5037');
-
-    // Another amount that is typed is not the one to send.
-    await user.type(usdt(), '7');
-    expect(step.queryByText('Send exactly 25.5037 USDT')).not.toBeInTheDocument();
-    expect(link).toBeVisible();
+    // The form is for another one.
+    const panel = within(screen.getByRole('tabpanel', { name: 'USDT' }));
+    expect(panel.queryByText(/Send exactly/)).not.toBeInTheDocument();
   });
 
   it.each([
@@ -619,9 +632,7 @@ describe('Deposit page: a request that waits for its transfer', () => {
   ] as const)('is not one that %s', (_what, changes) => {
     ownDeposits.emit(aList([{ ...awaited, ...changes }]));
     open();
-    expect(screen.queryByText(/waits for exactly/)).not.toBeInTheDocument();
-    const step = within(screen.getByRole('group', { name: 'Send USDT' }));
-    expect(step.getByText(/^Tap Deposit Confirmed first/)).toBeVisible();
+    expect(screen.queryByText(/^Send .+ to get/)).not.toBeInTheDocument();
   });
 });
 
@@ -636,12 +647,12 @@ describe('Deposit page: an equal request', () => {
     return view;
   }
 
-  it('that is minutes old is named before a second one is made', async () => {
-    const submittedAt = minutesAgo(9);
+  it('that waits is named before a second one is made', async () => {
+    const submittedAt = minutesAgo(24 * 60);
     ownDeposits.emit(aList([aDeposit({ submittedAt })]));
     const { user } = await submitTen();
-    const time = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short' }).format(submittedAt);
-    expect(sheet()).toHaveTextContent(`You already requested 10.00 USDT at ${time}`);
+    const time = formatLocalTime(submittedAt).replace(/\s/g, ' ');
+    expect(sheet()).toHaveTextContent(`You already requested 10.00 USDT on ${time}`);
     expect(deposits.create).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Submit another' }));
     await expectToast('Deposit Submitted!');
@@ -786,6 +797,7 @@ describe('Deposit page: a lost answer', () => {
     expect(usdt()).toHaveValue('');
 
     await user.type(usdt(), '10{Enter}{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Submit another' }));
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent()[1]?.id).toBe('deposit-2');
   });

@@ -31,7 +31,7 @@ const ADDRESS_ERROR =
 describe('Deposit page: transaction ID', () => {
   const usdt = () => screen.getByLabelText('USDT amount');
   const txid = () => screen.getByLabelText('Transaction ID (optional)');
-  const isSent = () => screen.getByLabelText('I have already sent it');
+  const isSent = () => screen.getByLabelText('I have already sent USDT');
   const confirm = () => screen.getByRole('button', { name: 'Deposit Confirmed' });
   const sent = () => deposits.create.mock.calls.map(([, request]) => request);
 
@@ -66,8 +66,7 @@ describe('Deposit page: transaction ID', () => {
 
   it('is asked for beside the button, says where it is found, and helps nobody by correcting it', async () => {
     await open();
-    const step = within(screen.getByRole('group', { name: 'Confirm' }));
-    const field = step.getByLabelText('Transaction ID (optional)');
+    const field = screen.getByLabelText('Transaction ID (optional)');
     expect(field).toHaveAccessibleDescription(/Open the transfer in your wallet’s history/);
     expect(field).toHaveAttribute('autocapitalize', 'none');
     expect(field).toHaveAttribute('autocorrect', 'off');
@@ -93,8 +92,10 @@ describe('Deposit page: transaction ID', () => {
     expect(txidDrafts.get('deposit-1')).toBeNull();
   });
 
-  it('is submitted by Enter in its field', async () => {
+  it('leads to the button by Enter, and submits nothing out of sight', async () => {
     const { user } = await openWith(TXID);
+    await user.keyboard('{Enter}');
+    expect(sent()).toEqual([]);
     await user.keyboard('{Enter}');
     await expectToast('Deposit Submitted!');
     expect(sent()[0]?.txid).toBe(TXID);

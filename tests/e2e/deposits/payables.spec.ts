@@ -67,14 +67,12 @@ test('an amount leads to the exact amount to send, in one request, and it is fou
   await expect(send).toHaveText(`Send exactly ${exact} USDT`);
   await closeDeposit(page);
   await expect(page).toHaveURL(/\/deposit\?tab=usdt$/);
-  const step = page.getByRole('group', { name: 'Send USDT' });
-  await expect(step.getByText(`Send exactly ${exact} USDT`)).toBeVisible();
-  const link = page.getByRole('link', { name: `waits for exactly ${exact} USDT` });
+  const link = page.getByRole('link', { name: `Send ${exact} USDT to get` });
   await link.click();
   await expect(send).toHaveText(`Send exactly ${exact} USDT`);
   const other = await page.context().newPage();
   await other.goto('/');
-  await other.getByRole('link', { name: `waits for exactly ${exact} USDT` }).click();
+  await other.getByRole('link', { name: `Send ${exact} USDT to get` }).click();
   await expect(openDeposit(other).getByText(`Send exactly ${exact} USDT`)).toBeVisible();
   await other.goto('/recharge-history');
   await expect(other.getByText(`Send exactly ${exact} USDT`)).toBeVisible();
@@ -120,7 +118,7 @@ test('a transfer of the exact amount is found without being named, and before th
   for (const path of ['/', '/deposit?tab=usdt', '/recharge-history']) {
     await page.goto(path);
     if (path !== '/recharge-history') await expectText(page, /has arrived: send nothing more/);
-    await expect(page.getByText(/^Send exactly|waits for exactly/)).toHaveCount(0);
+    await expect(page.getByText(/^Send exactly|^Send .+ to get/)).toHaveCount(0);
   }
 });
 
@@ -139,9 +137,9 @@ test('what to send is accessible and fits, at 320 px and with 200 % text', async
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(path);
     if (path.includes('none')) await openDeposit(page).getByText('Not sent yet?').click();
-    const shown = page.getByText(/Send exactly|waits for exactly/).filter({ visible: true });
+    const shown = page.getByText(/Send exactly|Send .+ to get/).filter({ visible: true });
     await expect(shown.first()).toBeVisible();
-    if (path.startsWith('/deposit')) await page.getByLabel('I have already sent it').check();
+    if (path.startsWith('/deposit')) await page.getByLabel('I have already sent USDT').check();
     await expectAccessible(page, path);
     await expectLargeTargets(page, path);
     await expectNoHorizontalScroll(page, `${path} at 320 px`);

@@ -22,7 +22,7 @@ test('a transaction is named by an explorer’s link, and others later, while th
   await page.getByLabel('USDT amount').fill('25');
   await page.evaluate((text) => navigator.clipboard.writeText(text), ` ${LINK}\n`);
   const optional = page.getByLabel('Transaction ID (optional)');
-  await page.getByLabel('I have already sent it').check();
+  await page.getByLabel('I have already sent USDT').check();
   await optional.focus();
   await page.keyboard.press('Control+V');
   await page.getByRole('button', { name: 'Deposit Confirmed' }).tap();

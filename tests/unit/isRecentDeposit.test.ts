@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { microUsdt } from '@/domain/money';
-import { isRecentDeposit, recentDuplicate } from '@/domain/deposits/recentDeposit';
+import { isRecentDeposit } from '@/domain/deposits/isRecentDeposit';
 import { aDeposit } from '../support/deposits';
 
 const now = new Date('2026-01-05T10:10:00Z');
@@ -22,10 +21,4 @@ describe('a recent request', () => {
     expect(isRecentDeposit(aDeposit({ ...madeAt('10:09:00'), status: 'rejected' }), now)).toBe(
       false,
     ));
-
-  it('is a twin of one for the same amount only', () => {
-    const ten = aDeposit(madeAt('10:09:00'));
-    expect(recentDuplicate([ten], ten.usdtMicro, now)).toBe(ten);
-    expect(recentDuplicate([ten], microUsdt(ten.usdtMicro + 1), now)).toBeUndefined();
-  });
 });
