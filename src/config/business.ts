@@ -38,6 +38,8 @@ export const MIN_FULL_PAYOUT_RUPEES = 1;
  * NPCI's current circulars. The rules enforce the same number.
  */
 export const MAX_UPI_PAYOUT_RUPEES = 100_000;
+/** Within how many hours a payout is usually paid: what the operator keeps to. No rule enforces it. */
+export const PAYOUT_HOURS = 24;
 /** How old the sign-in may be with which a payout is requested, in minutes. The rules enforce the same number. */
 export const PAYOUT_SIGN_IN_MINUTES = 10;
 /** How long after a user has cancelled a payout they may request the next one. The rules enforce the same number. */

@@ -47,30 +47,44 @@ describe('Home', () => {
     expect(screen.getByRole('link', { name: 'Bind UPI Now' })).toHaveAttribute('href', '/upi');
   });
 
-  it('makes depositing the primary action once there is a payment method', () => {
+  const actions = () => screen.getAllByRole('link', { name: /^(Deposit|Withdraw|Bind UPI Now)$/ });
+  const isPrimary = ({ classList }: HTMLElement) => classList.contains('bg-accent');
+
+  it('puts the payment method first for who has none, and then the ways in and out', () => {
     emitUser({ upiIds: [], bankDetails: [] });
     renderApp(<HomePage />);
-    const deposit = () => screen.getByRole('link', { name: 'Make a deposit' });
-    const bind = () => screen.getByRole('link', { name: 'Bind UPI Now' });
-    expect(deposit()).toHaveAttribute('href', '/deposit?tab=usdt');
-    expect(bind()).toHaveClass('bg-accent');
-    expect(deposit()).not.toHaveClass('bg-accent');
+    const names = () => actions().map((link) => link.textContent);
+    expect(names()).toEqual(['Bind UPI Now', 'Deposit', 'Withdraw']);
+    expect(actions().map(isPrimary)).toEqual([true, false, false]);
     act(() => emitUser());
-    expect(deposit()).toHaveClass('bg-accent');
-    expect(bind()).not.toHaveClass('bg-accent');
+    expect(names()).toEqual(['Deposit', 'Withdraw', 'Bind UPI Now']);
+    expect(actions().map(isPrimary)).toEqual([true, false, false]);
+    expect(actions().map((link) => link.getAttribute('href'))).toEqual([
+      '/deposit?tab=usdt',
+      '/withdraw',
+      '/upi',
+    ]);
+  });
+
+  it('says where money goes and how long it takes until some has come', () => {
+    renderApp(<HomePage />);
+    expect(screen.getByText(/becomes rupees in your wallet, usually in 3-5 minutes/)).toBeVisible();
+    expect(
+      screen.getByText(/to a UPI ID or a bank account, usually within 24 hours/),
+    ).toBeVisible();
+    act(() => emitUser({ lastLedgerId: 'deposit-1_1' }));
+    expect(screen.queryByText(/usually/)).not.toBeInTheDocument();
   });
 
   it('has no primary action until it is known whether there is a payment method', () => {
-    const buttons = () =>
-      ['Make a deposit', 'Bind UPI Now'].map((name) => screen.getByRole('link', { name }));
-    const primary = () => buttons().filter(({ classList }) => classList.contains('bg-accent'));
+    const primary = () => actions().filter(isPrimary);
     records.reset(null);
     renderApp(<HomePage />);
     expect(primary()).toEqual([]);
     act(() => records.fail(new AppError('denied')));
     expect(primary()).toEqual([]);
     act(() => emitUser());
-    expect(primary()).toEqual([screen.getByRole('link', { name: 'Make a deposit' })]);
+    expect(primary()).toEqual([screen.getByRole('link', { name: 'Deposit' })]);
   });
 
   it('shows both amounts as tiles that lead to the recharge history [2.home.4]', () => {

@@ -80,10 +80,8 @@ test('a user’s whole journey by keyboard alone [0.2]', async ({ page }) => {
   await expect(remove).toBeFocused();
 
   await press(page, inBar(page, 'Deposit'));
-  await expect(page).toHaveURL('/deposit');
+  await expect(page).toHaveURL('/deposit?tab=usdt');
   await expectFocusAtTop(page);
-  await tabTo(page, page.getByRole('tab', { name: 'INR' }));
-  await page.keyboard.press('ArrowRight');
   await write(page, page.getByLabel('USDT amount'), '10');
   await press(page, page.getByRole('button', { name: 'Deposit Confirmed' }));
   await expectToastWithoutFocus(page, 'Deposit Submitted!');

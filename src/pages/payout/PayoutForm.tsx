@@ -64,7 +64,7 @@ export function PayoutForm() {
     return (
       <EmptyState icon={Wallet} title={t.nothing} text={t.nothingText}>
         <Link to={`${paths.deposit}?tab=usdt`} className={buttonClass('secondary')}>
-          {userTexts.home.makeDeposit}
+          {userTexts.deposit.makeDeposit}
         </Link>
       </EmptyState>
     );

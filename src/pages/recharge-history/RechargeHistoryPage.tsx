@@ -41,8 +41,8 @@ export function RechargeHistoryPage() {
             title={userTexts.history.emptyTitle}
             text={userTexts.history.emptyText}
           >
-            <Link to={paths.deposit} className={buttonClass('secondary')}>
-              {userTexts.history.makeDeposit}
+            <Link to={`${paths.deposit}?tab=usdt`} className={buttonClass('secondary')}>
+              {userTexts.deposit.makeDeposit}
             </Link>
           </EmptyState>
         }

@@ -21,7 +21,10 @@ it('Recharge history: the empty state, with a way to a deposit [2.pages.3]', () 
   expect(
     screen.getByText('Your deposit history will appear here once you make a deposit.'),
   ).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Make a deposit' })).toHaveAttribute('href', '/deposit');
+  expect(screen.getByRole('link', { name: 'Make a deposit' })).toHaveAttribute(
+    'href',
+    '/deposit?tab=usdt',
+  );
 });
 
 it('Recharge history: cards with USDT, whole rupees, status and the local date and time [2.pages.4 4.4]', () => {
