@@ -32,6 +32,10 @@ export function isSameAccount(a: BankAccount, b: BankAccount): boolean {
 /** The end of an account number, which tells its owner which account is meant. */
 export const lastFour = (accountNumber: string): string => accountNumber.slice(-4);
 
+/** An account number in groups of four, as it is compared. */
+export const groupAccountNumber = (accountNumber: string): string =>
+  accountNumber.replace(/.{4}(?=.)/g, '$& ');
+
 /** How a UPI ID may be stored: some have the full stop of a sentence. */
 export function upiSpellings(upiId: string): string[] {
   const bare = upiId.replace(/\.+$/, '');

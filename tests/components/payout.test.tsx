@@ -124,9 +124,12 @@ describe('after a cancel', () => {
 
   it('the form says that the next one has to wait, until the minute is over', () => {
     came(new Date(at.getTime() - 20_000));
+    const button = screen.getByRole('button', { name: 'Withdraw' });
     expect(screen.getByText(text)).toBeVisible();
+    expect(button).toBeDisabled();
     act(() => void vi.advanceTimersByTime(40_000));
     expect(screen.queryByText(text)).toBeNull();
+    expect(button).toBeEnabled();
   });
 
   it('a clock that is behind does not make it longer', () => {

@@ -31,6 +31,7 @@ async function fillBank(user: UserEvent, changes: Partial<typeof HDFC> = {}) {
     ['Account holder name', account.accountHolder],
     ['Bank name', account.bankName],
     ['Account number', account.accountNumber],
+    ['Repeat the number', account.accountNumber],
     ['IFSC code', account.ifscCode],
   ] as const;
   for (const [label, text] of fields) {
@@ -362,6 +363,23 @@ describe('UPI page: bank accounts', () => {
     expect(users.addBankAccount).not.toHaveBeenCalled();
   });
 
+  it('refuses two account numbers that differ, also by one digit, and accepts other spaces', async () => {
+    const { user } = openBank();
+    const again = () => screen.getByLabelText('Repeat the number');
+    await fillBank(user, { accountNumber: '50100234567890' });
+    await user.type(again(), '{Backspace}1');
+    await user.click(addBank());
+    expect(again()).toHaveAccessibleDescription(
+      'The two account numbers differ. Compare every digit.',
+    );
+    expect(again()).toHaveFocus();
+    expect(users.addBankAccount).not.toHaveBeenCalled();
+    await user.clear(again());
+    await user.type(again(), '5010 0234 5678 90');
+    await user.click(addBank());
+    await expectToast('Bank details added successfully');
+  });
+
   it('refuses an account number that is there: Duplicate Account [5.11]', async () => {
     emitUser({ bankDetails: [HDFC] });
     const { user } = openBank();
@@ -394,7 +412,7 @@ describe('UPI page: bank accounts', () => {
     });
     openBank();
     const [first, second] = banks().getAllByRole('listitem');
-    for (const text of ['HDFC Bank', 'Primary', 'Asha Verma', '50100234567890', 'HDFC0001234']) {
+    for (const text of ['HDFC Bank', 'Primary', 'Asha Verma', '5010 0234 5678 90', 'HDFC0001234']) {
       expect(first).toHaveTextContent(text);
     }
     expect(second).toHaveTextContent('State Bank of India');

@@ -28,11 +28,12 @@ test('the bank name comes with the IFSC, by keyboard alone, and is stored; where
   await openSignedIn(page, asha, '/upi?tab=bank');
   await page.getByLabel('Account holder name').fill('Asha Verma');
   await page.getByLabel('Account number').fill('30912345670');
+  await page.getByLabel('Repeat the number').fill('30912345670');
   expect(requests).toBe(0);
   await ifsc(page).fill('SBIN0001234');
   await bankName(page).fill('SBI');
   await page.getByRole('button', { name: 'Add bank account' }).click();
-  await expect(page.getByText('30912345670', { exact: true })).toBeVisible();
+  await expect(page.getByText('3091 2345 670', { exact: true })).toBeVisible();
   expect(requests).toBeGreaterThan(0);
   await expect(page.getByText('A part of the app could not be loaded.')).toBeHidden();
 

@@ -50,6 +50,7 @@ async function failEverywhere(page: Page, floorOf: (page: Page) => Promise<numbe
   await page.getByLabel('Account holder name').fill('Asha');
   await page.getByLabel('Bank name').fill('SBI');
   await page.getByLabel('Account number').fill('123456789012');
+  await page.getByLabel('Repeat the number').fill('123456789012');
   await page.getByLabel('IFSC code').press('Enter');
   await hidesNothing(page, page.getByLabel('IFSC code'), await floorOf(page));
   await page.goto('/bind-upi');

@@ -6,6 +6,7 @@ import { ungroupEdit, type EditedText } from './ungroupEdit';
 
 interface Props {
   label: string;
+  hint?: string | undefined;
   unit: Currency;
   /** Shown instead of what is typed; an edit removes the grouping. */
   grouped: string | null;
@@ -26,7 +27,7 @@ export function setTextAndCaret(input: HTMLInputElement, { text, caret }: Edited
 
 /** An input for an amount of money, with the sign of rupees before theirs. */
 export function AmountField(props: Props) {
-  const { label, unit, grouped, typed, error, busy, ref, onEdit, onBlur } = props;
+  const { label, hint, unit, grouped, typed, error, busy, ref, onEdit, onBlur } = props;
   /** Where the selection began before the edit. */
   const start = useRef(0);
   useEffect(() => {
@@ -48,7 +49,7 @@ export function AmountField(props: Props) {
   }
 
   return (
-    <Field label={label} error={error}>
+    <Field label={label} hint={hint} error={error}>
       {(control) => (
         <div className="relative">
           <TextInput

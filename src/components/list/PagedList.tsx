@@ -21,7 +21,7 @@ export interface ListLook {
 
 // The browser renders only what is near the viewport: it skips whole groups, and in the other groups single rows, so that
 // a thousand rows are as fast as twenty. The margins keep shadows and focus rings from being clipped.
-const CARDS: ListLook = {
+export const CARDS: ListLook = {
   list: 'flex flex-col gap-3 [--row:8.25rem]',
   group: '-m-3 flex flex-col gap-3 p-3 [content-visibility:auto]',
   row: '-m-1.5 p-1.5 [content-visibility:auto]',

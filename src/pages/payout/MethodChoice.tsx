@@ -33,29 +33,26 @@ export function MethodChoice({ methods, chosen, isRemoved, onChoose }: Props) {
         )}
       </LiveRegion>
       {methods.length === 0 && <p className="pt-2 text-muted">{payoutTexts.noMethod}</p>}
-      {methods.map((method, index) => {
-        const isPrimary = methods[index - 1]?.kind !== method.kind;
-        return (
-          <label
-            key={destinationOf(method)}
-            className="flex min-h-touch items-center gap-3 border-b border-line py-2"
-          >
-            <input
-              type="radio"
-              name="method"
-              className="size-5 shrink-0 accent-accent"
-              checked={method === chosen}
-              onChange={() => onChoose(destinationOf(method))}
-            />
-            <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-              <span className="min-w-0 wrap-anywhere">
-                <BreakBeforeAt text={methodName(method)} />
-              </span>
-              {isPrimary && <PrimaryBadge />}
+      {methods.map((method, index) => (
+        <label
+          key={destinationOf(method)}
+          className="flex min-h-touch items-center gap-3 border-b border-line py-2"
+        >
+          <input
+            type="radio"
+            name="method"
+            className="size-5 shrink-0 accent-accent"
+            checked={method === chosen}
+            onChange={() => onChoose(destinationOf(method))}
+          />
+          <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="min-w-0 wrap-anywhere">
+              <BreakBeforeAt text={methodName(method)} />
             </span>
-          </label>
-        );
-      })}
+            {index === 0 && <PrimaryBadge />}
+          </span>
+        </label>
+      ))}
       <Link to={paths.upi} className={buttonClass('ghost', '-mx-4 self-start text-sm')}>
         <Plus aria-hidden className="size-4" />
         <span>{userTexts.deposit.addMethod}</span>

@@ -49,6 +49,7 @@ export function PayoutForm() {
   const amount = checkPayoutAmount(text, walletPaise, method?.kind ?? 'bank');
   const typedPaise = parseRupees(text);
   const inr = amount.ok ? formatRupeesExact(amount.value) : null;
+  const shownError = isChecked && !amount.ok ? fieldMessage(amount) : undefined;
 
   // A request without an answer may have arrived, and even have ended.
   const isSent = sent && (openPayoutId === sent.id || lastLedgerId?.startsWith(sent.id));
@@ -76,17 +77,18 @@ export function PayoutForm() {
         onSubmit={() => {
           setChecked(true);
           if (!amount.ok) input.current?.focus();
-          else if (method && online) setConfirmed({ inrPaise: amount.value, method });
+          else if (method && online && !isPaused) setConfirmed({ inrPaise: amount.value, method });
         }}
       >
         <Card className="flex flex-col gap-3">
           <AmountField
             ref={input}
             label={t.amount}
+            hint={shownError === undefined ? t.least : undefined}
             unit="inr"
             grouped={isEdited || typedPaise === null ? null : formatRupeesField(typedPaise)}
             typed={text}
-            error={isChecked && !amount.ok ? fieldMessage(amount) : undefined}
+            error={shownError}
             busy={false}
             onEdit={(edit) => {
               setEdited(true);
@@ -131,7 +133,7 @@ export function PayoutForm() {
           {!online && <Alert variant="warning">{t.offline}</Alert>}
           {online && isPaused && <Alert variant="info">{texts.errors['payout-too-soon']}</Alert>}
         </LiveRegion>
-        <Button type="submit" className="min-h-13" disabled={!method || !online}>
+        <Button type="submit" className="min-h-13" disabled={!method || !online || isPaused}>
           {inr === null ? t.title : t.withdraw(inr)}
         </Button>
       </Form>

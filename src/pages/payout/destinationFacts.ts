@@ -1,4 +1,5 @@
 import type { Fact } from '@/components/DescriptionList';
+import { groupAccountNumber } from '@/domain/paymentMethods';
 import type { PayoutMethod } from '@/domain/payouts/payout';
 import { payoutTexts } from '@/texts/payoutTexts';
 import { userTexts } from '@/texts/userTexts';
@@ -10,6 +11,6 @@ export const destinationFacts = (method: PayoutMethod): Fact[] =>
     : [
         [payoutTexts.view.to, method.accountHolder],
         [userTexts.upi.bankName, method.bankName],
-        [userTexts.upi.accountNumber, method.accountNumber],
+        [userTexts.upi.accountNumber, groupAccountNumber(method.accountNumber)],
         [userTexts.upi.ifsc, method.ifscCode],
       ];

@@ -2,7 +2,6 @@ import { ReceiptText, Wallet } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { LookForArrivals } from '@/components/deposits/DepositChecks';
-import { DepositCard } from '@/components/deposits/DepositCard';
 import { PagedList } from '@/components/list/PagedList';
 import { PageHeader } from '@/components/PageHeader';
 import { RefreshButton } from '@/components/RefreshButton';
@@ -13,13 +12,15 @@ import { useDeposits } from '@/hooks/deposits/useDeposits';
 import { useErrorToast } from '@/hooks/browser/useErrorToast';
 import { useScrollRestoration } from '@/hooks/browser/useScrollRestoration';
 import { userTexts } from '@/texts/userTexts';
+import { DepositMonths, renderCard } from './DepositMonths';
 
 const NO_DEPOSITS: readonly Deposit[] = [];
 
 /** All deposits of the user, newest first. */
 export function RechargeHistoryPage() {
   const deposits = useDeposits();
-  useScrollRestoration(deposits.data !== null);
+  const { data } = deposits;
+  useScrollRestoration(data !== null);
   useErrorToast(userTexts.history.failed, deposits.error);
   return (
     <>
@@ -30,7 +31,7 @@ export function RechargeHistoryPage() {
         <Wallet aria-hidden className="size-5" />
         <span>{userTexts.statement.title}</span>
       </Link>
-      <LookForArrivals deposits={deposits.data?.items ?? NO_DEPOSITS} />
+      <LookForArrivals deposits={data?.items ?? NO_DEPOSITS} />
       <PagedList
         name="history"
         list={deposits}
@@ -46,8 +47,10 @@ export function RechargeHistoryPage() {
             </Link>
           </EmptyState>
         }
-        renderItem={(deposit) => <DepositCard deposit={deposit} />}
-      />
+        renderItem={renderCard}
+      >
+        {data && <DepositMonths deposits={data.items} unreadable={data.unreadable} />}
+      </PagedList>
     </>
   );
 }

@@ -1,11 +1,11 @@
-import type { BankAccount } from '@/domain/paymentMethods';
+import { groupAccountNumber, type BankAccount } from '@/domain/paymentMethods';
 import { userTexts } from '@/texts/userTexts';
 
 /** A bank account in full, so that its owner can check it. */
 export function BankAccountDetails({ account }: { account: BankAccount }) {
   const details = [
     [userTexts.upi.accountHolder, account.accountHolder],
-    [userTexts.upi.accountNumber, account.accountNumber],
+    [userTexts.upi.accountNumber, groupAccountNumber(account.accountNumber)],
     [userTexts.upi.ifsc, account.ifscCode],
   ] as const;
   return (

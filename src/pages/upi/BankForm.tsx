@@ -8,6 +8,7 @@ import { errorCode } from '@/domain/errors';
 import { requireNewBankAccount, type BankAccount } from '@/domain/paymentMethods';
 import {
   checkAccountNumber,
+  checkSameAccountNumber,
   checkIfsc,
   checkRequiredName,
   ifscInput,
@@ -29,7 +30,7 @@ const t = userTexts.upi;
 
 /** The toast for an invalid field; null for none. */
 function invalidText(
-  name: keyof BankAccount,
+  name: keyof BankAccount | 'sameNumber',
   error: FieldError,
   message: string,
 ): [string, string?] | null {
@@ -45,6 +46,7 @@ export function BankForm() {
   const { user } = useUser();
   const toast = useToast();
   const [ifscCode, setIfscCode] = useState('');
+  const [accountNumber, setAccountNumber] = useState('');
   const bankName = useBankName(ifscCode);
   const merged = bankName.mergedInto
     ? `${t.merged(ifscCode, bankName.mergedInto)} ${t.keepMerged}`
@@ -57,7 +59,8 @@ export function BankForm() {
   const form = useForm(
     {
       accountHolder: checkRequiredName,
-      accountNumber: checkAccountNumber,
+      accountNumber: { check: checkAccountNumber, held: [accountNumber, setAccountNumber] },
+      sameNumber: (text) => checkSameAccountNumber(text, accountNumber),
       ifscCode: { check: checkIfsc, held: [ifscCode, typeIfscCode], warn: () => merged },
       bankName: { check: checkRequiredName, held: [bankName.value, bankName.type] },
     },
@@ -65,12 +68,18 @@ export function BankForm() {
   );
 
   const saving = useMutation(async () => {
-    const account = form.validate();
-    if (!account) return;
+    const checked = form.validate();
+    if (!checked) return;
+    const account: BankAccount = {
+      accountHolder: checked.accountHolder,
+      bankName: checked.bankName,
+      accountNumber: checked.accountNumber,
+      ifscCode: checked.ifscCode,
+    };
     try {
       requireNewBankAccount(user.bankDetails, account); // a known duplicate needs no round trip to the server
       await users.addBankAccount(user.uid, account);
-      form.clear('accountHolder', 'accountNumber', 'ifscCode');
+      form.clear('accountHolder', 'accountNumber', 'sameNumber', 'ifscCode');
       bankName.reset();
       toast.success(t.bankAdded);
     } catch (error) {
@@ -100,6 +109,14 @@ export function BankForm() {
           form={form}
           name="accountNumber"
           label={t.accountNumber}
+          inputMode="numeric"
+          autoComplete="off"
+          readOnly={saving.isPending}
+        />
+        <FormField
+          form={form}
+          name="sameNumber"
+          label={t.sameNumber}
           inputMode="numeric"
           autoComplete="off"
           readOnly={saving.isPending}

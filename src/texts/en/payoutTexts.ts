@@ -1,4 +1,4 @@
-import { PAYOUT_CANCEL_INTERVAL_SECONDS } from '@/config/business';
+import { MIN_PAYOUT_RUPEES, PAYOUT_CANCEL_INTERVAL_SECONDS, PAYOUT_HOURS } from '@/config/business';
 import type { PayoutState, StoredReturnReason } from '@/domain/payouts/payout';
 
 /** What the page of a withdrawal says, which is a payout in the code. */
@@ -6,12 +6,12 @@ export const payoutTexts = {
   title: 'Withdraw',
   available: 'Available balance',
   amount: 'Amount in rupees',
+  least: `At least ₹${MIN_PAYOUT_RUPEES}, or all of your balance`,
   all: 'Withdraw all',
   method: 'Pay to',
   methodRemoved: 'This payment method is no longer in your list. Choose another one.',
   noMethod: 'Add a UPI ID or a bank account that you want to be paid to.',
-  howItWorks:
-    'You confirm with your password. The amount leaves your balance at once, and you can cancel until we start to pay it.',
+  howItWorks: `We usually pay within ${PAYOUT_HOURS} hours. The amount leaves your balance at once, and you can cancel until we start to pay it. You confirm with your password.`,
   withdraw: (inr: string) => `Withdraw ${inr}`,
   nothing: 'Nothing to withdraw yet',
   nothingText: 'When a deposit is credited to your wallet, you can withdraw it here.',
@@ -45,7 +45,7 @@ export const payoutTexts = {
     requested: {
       title: 'Requested',
       text: (inr: string) =>
-        `${inr} has left your balance and waits to be paid. You can cancel until we start.`,
+        `${inr} has left your balance and waits to be paid. You can cancel until we start. We usually pay within ${PAYOUT_HOURS} hours.`,
     },
     paying: {
       title: 'Being paid',

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { AppError } from '@/domain/errors';
 import { microUsdt, paise } from '@/domain/money';
@@ -52,6 +52,24 @@ it('Recharge history: cards with USDT, whole rupees, status and the local date a
   expect(first).toHaveTextContent(local.format(submittedAt).replaceAll('\u202f', ' '));
   expect(second).toHaveTextContent('Rejected');
   expect(third).toHaveTextContent('Pending');
+});
+
+it('Recharge history: stands under months, with what is not dated yet under this one', () => {
+  const at = (time: string) => ({ submittedAt: new Date(time) });
+  ownDeposits.reset(
+    aList([
+      aDeposit({ id: 'a', submittedAt: null }),
+      aDeposit({ id: 'b', ...at('2026-01-05T10:00:00Z') }),
+      aDeposit({ id: 'c', ...at('2026-01-02T10:00:00Z') }),
+      aDeposit({ id: 'd', ...at('2025-12-20T10:00:00Z') }),
+    ]),
+  );
+  renderApp(<RechargeHistoryPage />);
+  const months = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+  const thisMonth = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric' });
+  expect(months).toEqual([thisMonth.format(new Date()), 'January 2026', 'December 2025']);
+  const january = within(screen.getByRole('list', { name: 'January 2026' }));
+  expect(january.getAllByRole('listitem')).toHaveLength(2);
 });
 
 it('Recharge history: follows a status that turns while the user waits', () => {
