@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { TRANSFER_UNSEEN_AFTER_MS, USDT_CONTRACT } from '@/config/business';
 import { isNodeOrigin } from '@/config/parseEnv';
-import { inrToUsdt, paise, usdtToInr, type Paise } from '@/domain/money';
+import type { MatchedDeposit } from '@/domain/matching/owner';
+import { NO_CLAIMS } from '@/domain/matching/match';
+import { inrToUsdt, microUsdt, paise, usdtToInr, type Paise } from '@/domain/money';
 import {
   classifyTransfer,
+  hasArrived,
   receivedTransfers,
   type NodeAnswer,
   type NodeFailure,
@@ -85,23 +88,21 @@ async function checkTransaction(
   { txid, unpaidPaise }: Question,
 ): Promise<Report> {
   const answer = await tron.fetchReceipt(txid);
-  const sentAt = answer.kind === 'receipt' ? answer.receipt.sentAt.getTime() : 0;
-  const expected = {
-    walletAddress,
-    usdtContract: USDT_CONTRACT,
-    unpaidPaise: unpaidPaise ?? paise(0),
-    payableMicro: unpaidPaise && inrToUsdt(unpaidPaise),
-    submittedAt: new Date(sentAt - TRANSFER_UNSEEN_AFTER_MS),
+  const check = classifyTransfer(answer, { walletAddress, usdtContract: USDT_CONTRACT });
+  const received = hasArrived(check) ? check.received : null;
+  // Without a sum the request asks for what arrived.
+  const usdtMicro =
+    unpaidPaise === null ? (received?.usdtMicro ?? microUsdt(0)) : inrToUsdt(unpaidPaise);
+  const deposit: MatchedDeposit = {
+    ...{ id: '', userId: '', status: 'pending', paidPaise: paise(0), paymentCount: 0 },
+    ...{ usdtMicro, payableMicro: usdtMicro, inrPaise: unpaidPaise ?? usdtToInr(usdtMicro) },
+    submittedAt: received && new Date(received.sentAt.getTime() - TRANSFER_UNSEEN_AFTER_MS),
   };
-  const check = answer.kind === 'node-error' ? answer : classifyTransfer(answer, expected);
-  const { title, text } = evidenceMessage(check, expected.unpaidPaise, []);
-  if (unpaidPaise === null && 'received' in check) {
-    // There is nothing to compare the amount with.
-    const { received } = check;
-    const message = evidenceMessage({ kind: 'expected', received }, received.inrPaise, []);
-    return { text: `Received\n${message.text}`, isAnswered: true };
-  }
-  return { text: `${title}\n${text}`, isAnswered: check.kind !== 'node-error' };
+  const amount = { owner: null, typed: null };
+  const evidence = { check, use: { ...NO_CLAIMS, endedCount: 0, spentOn: null }, amount };
+  const { title, text } = evidenceMessage(evidence, deposit, false);
+  const said = unpaidPaise === null && received ? 'Received' : title;
+  return { text: `${said}\n${text}`, isAnswered: check.kind !== 'node-error' };
 }
 
 /** What differs between a line of the list and the receipt of its transaction; null if nothing does. */

@@ -1,6 +1,5 @@
 import { USDT_CONTRACT } from '@/config/business';
-import { microUsdt, paise } from '@/domain/money';
-import type { ExpectedTransfer } from '@/domain/tron/transferCheck';
+import type { UsdtWallet } from '@/domain/tron/transferCheck';
 import {
   failedReceiptOf,
   receiptOf,
@@ -27,17 +26,8 @@ export const OTHER_TOKEN = '3487b63d30b5b2c87fb7ffa8bcfade38eaac1abe';
 
 export const SUBMITTED_AT = new Date('2026-01-05T10:00:00Z');
 
-/** A request of 25 USDT, of which nothing has been paid; a test names only what matters to it. */
-export function aRequest(changes: Partial<ExpectedTransfer> = {}): ExpectedTransfer {
-  return {
-    walletAddress: WALLET,
-    usdtContract: USDT_CONTRACT,
-    unpaidPaise: paise(250_000),
-    payableMicro: microUsdt(25_000_000),
-    submittedAt: SUBMITTED_AT,
-    ...changes,
-  };
-}
+/** Where USDT is sent. */
+export const ADDRESSES: UsdtWallet = { walletAddress: WALLET, usdtContract: USDT_CONTRACT };
 
 /** The log of a transfer of 25 USDT to the wallet; a test names only what matters to it. */
 export function aTransfer(changes: Partial<Transfer> = {}): Log {

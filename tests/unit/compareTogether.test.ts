@@ -1,22 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { TRANSFER_BEFORE_REQUEST_MS } from '@/config/business';
 import { microUsdt, paise } from '@/domain/money';
-import type { ReceivedUsdt, TransferCheckResult } from '@/domain/tron/transferCheck';
+import type { TransferCheckResult } from '@/domain/tron/transferCheck';
 import { compareTogether } from '@/domain/deposits/compareTogether';
-import { aRequest, SENDER, SUBMITTED_AT } from '../support/receipts';
+import { aDeposit } from '../support/deposits';
+import { SENDER, SUBMITTED_AT } from '../support/receipts';
 
-const received = (usdt: number, kind: 'too-little' | 'too-much' | 'too-early' = 'too-little') => {
-  const usdtMicro = microUsdt(Math.round(usdt * 1e6));
-  const transfer: ReceivedUsdt = {
-    usdtMicro,
-    inrPaise: paise(Math.round(usdt * 10_000)),
-    sentAt: SUBMITTED_AT,
-    timing: 'after',
-    from: SENDER,
-  };
-  return { kind, received: transfer };
-};
+const received = (usdt: number, sentAt = SUBMITTED_AT): TransferCheckResult => ({
+  kind: 'arrived',
+  received: { usdtMicro: microUsdt(Math.round(usdt * 1e6)), sentAt, from: SENDER },
+});
+const longBefore = new Date(SUBMITTED_AT.getTime() - TRANSFER_BEFORE_REQUEST_MS - 1);
 const nothing = { kind: 'failed' } as const;
-const HUNDRED = aRequest({ unpaidPaise: paise(1_000_000), payableMicro: null });
+const HUNDRED = aDeposit({ inrPaise: paise(1_000_000), submittedAt: SUBMITTED_AT });
 const OWN = { ...HUNDRED, payableMicro: microUsdt(100_003_700) };
 
 describe('transfers taken all together', () => {
@@ -25,9 +21,9 @@ describe('transfers taken all together', () => {
     ['are the amount with its own last digits', [received(60.0037), received(40)], OWN, 'fits', 0],
     ['are the amount without them', [received(60), received(40)], OWN, 'fits', 0],
     ['are the amount beside what moved nothing', [nothing, received(100)], HUNDRED, 'fits', 0],
-    ['are less', [received(60), received(20)], HUNDRED, 'too-little', 20],
-    ['are less than the own amount', [received(60), received(20)], OWN, 'too-little', 20.0037],
-    ['are more', [received(60), received(60)], HUNDRED, 'too-much', 20],
+    ['are less', [received(60), received(20)], HUNDRED, 'less', 20],
+    ['are less than the own amount', [received(60), received(20)], OWN, 'less', 20.0037],
+    ['are more', [received(60), received(60)], HUNDRED, 'more', 20],
   ])('%s', (_what, checks, expected, kind, difference) => {
     expect(compareTogether(checks, expected)).toEqual({
       kind,
@@ -42,7 +38,7 @@ describe('transfers taken all together', () => {
     ['the network could not be asked', [received(60), { kind: 'node-error', reason: 'busy' }]],
     [
       'one was sent long before, perhaps for something else',
-      [received(60), received(40, 'too-early')],
+      [received(60), received(40, longBefore)],
     ],
     ['one holds several', [received(60), { kind: 'several-transfers', usdt: ['1'], count: 2 }]],
     ['none has moved anything', [nothing]],

@@ -1,36 +1,27 @@
 import type { Deposit } from '@/domain/deposits/deposit';
 import { CREDIT_REASONS, type CreditReason } from '@/domain/ledger';
-import { inrToUsdt, type MicroUsdt, type Paise } from '@/domain/money';
-import type {
-  ReceivedUsdt,
-  TransferCheckResult,
-  TransferTiming,
+import { claimGaps, mainGap, match, type Match, type MatchGap } from '@/domain/matching/match';
+import { paysFor, type MatchedDeposit } from '@/domain/matching/owner';
+import type { Paise } from '@/domain/money';
+import {
+  hasArrived,
+  type ReceivedUsdt,
+  type TransferCheckResult,
 } from '@/domain/tron/transferCheck';
 import type { AmountUse, TransactionUse } from './transactionUse';
-import { isTypedBefore, paysFor } from './transferOwner';
 
 type FailedCheck = Exclude<TransferCheckResult, { received: ReceivedUsdt }>['kind'];
 
 /** What is missing for a credit to be as expected. */
 export type EvidenceGap =
+  | MatchGap
   /** The deposit has no transaction. */
   | { kind: 'none-claimed' }
   /** It has some, and the credit spends none; what another deposit can claim is null where it is not known. */
   | { kind: 'none-chosen'; isClaimable: boolean | null }
   | { kind: 'unchecked' }
-  | { kind: 'check'; check: FailedCheck }
-  | { kind: 'less' | 'more'; arrived: MicroUsdt; credited: MicroUsdt }
-  /** Not the amount of its own that the deposit asks for. */
-  | { kind: 'other-amount'; arrived: MicroUsdt; asked: MicroUsdt }
-  /** The deposit asks for none, or not for the rest of it. */
-  | { kind: 'no-own-amount' }
-  /** It is the own amount of another deposit, of any user, and does not pay for this one. */
-  | { kind: 'belongs'; owner: Deposit }
-  /** An older open deposit was typed with exactly this amount. */
-  | { kind: 'also-typed' }
-  | { kind: 'timing'; timing: Exclude<TransferTiming, 'after'> }
-  | { kind: 'also-claimed'; use: TransactionUse }
-  | { kind: 'use-unknown' };
+  /** Nothing arrived, or it is not known. */
+  | { kind: 'check'; check: FailedCheck };
 
 /** Which reasons there can be in spite of a gap, besides one in words. */
 const REASONS: Partial<Record<EvidenceGap['kind'] | FailedCheck, readonly CreditReason[]>> = {
@@ -67,79 +58,41 @@ export interface Evidence {
   amount: AmountUse | undefined;
 }
 
-/** Whether USDT has reached the wallet for good. */
-export const hasArrived = (
-  check: TransferCheckResult | undefined,
-): check is Extract<TransferCheckResult, { received: ReceivedUsdt }> =>
-  check !== undefined && 'received' in check;
-
 /** The other deposit whose own amount a transfer has; null if there is none, or it is not known. */
 export const otherOwner = ({ amount }: Evidence, { id }: Pick<Deposit, 'id'>): Deposit | null =>
   amount?.owner && amount.owner.id !== id ? amount.owner : null;
 
-/** Which deposit asked for a transfer that pays for one: that one, or an earlier one whose own amount it is. */
-export const askingFor = (deposit: Deposit, amount: AmountUse | undefined): Deposit =>
-  amount?.owner && paysFor(amount.owner, deposit) ? amount.owner : deposit;
-
-/** What is missing about a transfer that arrived, as far as it depends on whose amount it is. */
-function amountGaps(
-  evidence: Evidence,
-  { usdtMicro }: ReceivedUsdt,
-  deposit: Deposit,
-): EvidenceGap[] {
-  const owner = otherOwner(evidence, deposit);
-  if (owner && !paysFor(owner, deposit)) return [{ kind: 'belongs', owner }];
-  const asking = owner ?? deposit;
-  const { payableMicro } = asking;
-  if (payableMicro === null || deposit.paymentCount > 0) return [{ kind: 'no-own-amount' }];
-  if (payableMicro !== usdtMicro) {
-    return [{ kind: 'other-amount', arrived: usdtMicro, asked: payableMicro }];
-  }
-  const typed = evidence.amount?.typed;
-  return typed && isTypedBefore(typed, asking) ? [{ kind: 'also-typed' }] : [];
-}
-
-function checkGaps(evidence: Evidence, deposit: Deposit, creditPaise: Paise): EvidenceGap[] {
-  const { check } = evidence;
-  if (!check) return [{ kind: 'unchecked' }];
-  if (!hasArrived(check)) return [{ kind: 'check', check: check.kind }];
-  const { usdtMicro, inrPaise, timing } = check.received;
-  const amounts = { arrived: usdtMicro, credited: inrToUsdt(creditPaise) };
-  const isExact = inrPaise === creditPaise;
-  const kind = inrPaise < creditPaise ? 'less' : 'more';
-  return [
-    ...(isExact ? [] : [{ kind, ...amounts } as const]),
-    // Less or more says that it is another amount.
-    ...amountGaps(evidence, check.received, deposit).filter(
-      (gap) => isExact || gap.kind !== 'other-amount',
-    ),
-    ...(timing === 'after' ? [] : [{ kind: 'timing', timing } as const]),
-  ];
-}
-
-/** Whether it is not known what else a transaction is used for, or whose amount it has. */
-export const isUseUnknown = ({ check, use, amount }: Evidence): boolean =>
-  !use || (hasArrived(check) && !amount);
-
-/** What is missing because of what else a transaction is used for. An own amount proves whose it is, whoever names it. */
-function claimGaps(evidence: Evidence): EvidenceGap[] {
-  const { check, use } = evidence;
-  if (!use || isUseUnknown(evidence)) return [{ kind: 'use-unknown' }];
-  const isAlsoClaimed = use.others.length > 0 || use.hasMore;
-  return isAlsoClaimed && check?.kind !== 'expected' ? [{ kind: 'also-claimed', use }] : [];
-}
+/** How a transfer that arrived fits a credit on a deposit, of all that is unpaid or of `creditPaise`. */
+export const matchOf = (
+  { use, amount }: Evidence,
+  received: ReceivedUsdt,
+  deposit: MatchedDeposit,
+  creditPaise?: Paise,
+): Match =>
+  match(
+    received,
+    deposit,
+    { owner: amount?.owner, typed: amount?.typed, claims: use },
+    creditPaise,
+  );
 
 /**
- * What is missing for a credit of `creditPaise` that spends this transaction. Empty if it is as expected: the own amount of
- * the deposit, on which nothing has been paid, reached the wallet for good at least 30 seconds after the deposit was made,
- * and no older open deposit was typed with exactly this amount. The own amount of an earlier one of the same user and amount,
- * which has ended, is as good. A spent transaction cannot be chosen.
+ * What is missing for a credit of `creditPaise` that spends this transaction; empty if it is as expected. A spent transaction
+ * cannot be chosen.
  */
-export const transferGaps = (
+export function transferGaps(
   evidence: Evidence,
   deposit: Deposit,
   creditPaise: Paise,
-): EvidenceGap[] => [...checkGaps(evidence, deposit, creditPaise), ...claimGaps(evidence)];
+): readonly EvidenceGap[] {
+  const { check } = evidence;
+  if (hasArrived(check)) return matchOf(evidence, check.received, deposit, creditPaise).gaps;
+  return [
+    check ? { kind: 'check', check: check.kind } : { kind: 'unchecked' },
+    // Whose its amount is cannot be known before it has arrived.
+    ...claimGaps({ owner: null, typed: null, claims: evidence.use }, false),
+  ];
+}
 
 /** What is missing for a credit that spends the transaction `txid`, or none, of those that its deposit has. */
 export function evidenceGaps(
@@ -147,7 +100,7 @@ export function evidenceGaps(
   claimed: ReadonlyMap<string, Evidence>,
   deposit: Deposit,
   creditPaise: Paise,
-): EvidenceGap[] {
+): readonly EvidenceGap[] {
   if (claimed.size === 0) return [{ kind: 'none-claimed' }];
   if (txid === null) {
     const uses = [...claimed.values()].map(({ use }) => use);
@@ -158,6 +111,11 @@ export function evidenceGaps(
   const evidence = claimed.get(txid) ?? { check: undefined, use: undefined, amount: undefined };
   return transferGaps(evidence, deposit, creditPaise);
 }
+
+/** Whether a transfer of the deposit's own amount has arrived, clearly after it was asked for. */
+export const isOwnAmount = (evidence: Evidence, deposit: Deposit): boolean =>
+  hasArrived(evidence.check) &&
+  mainGap(matchOf(evidence, evidence.check.received, deposit).gaps) === null;
 
 /**
  * The transaction that a credit is for unless the administrator chooses another: one whose USDT arrived, that is not known
@@ -179,7 +137,7 @@ export function likelyTxid(
       (deposit.txids.includes(txid) || transferGaps(evidence, deposit, creditPaise).length === 0)
     );
   });
-  const best = arrived.find(([, { check }]) => check?.kind === 'expected') ?? arrived[0];
+  const best = arrived.find(([, evidence]) => isOwnAmount(evidence, deposit)) ?? arrived[0];
   return best?.[0];
 }
 

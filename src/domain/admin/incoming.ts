@@ -5,18 +5,19 @@ import { parseUsdt } from '@/domain/parseMoney';
 import { findTxid } from '@/domain/deposits/transactionId';
 import { accountHex } from '@/domain/tron/tronAddress';
 import type { ListedTransaction } from '@/domain/tron/transferList';
-import { ownerDoubts, ownerOf, paysFor, type OwnerDoubt } from './transferOwner';
+import { match, NO_CLAIMS, type MatchGap } from '@/domain/matching/match';
+import { isTypedBefore, ownerOf, paysFor } from '@/domain/matching/owner';
 
 /** What became of a transaction that the wallet received. A list is a hint: before money moves, its receipt is checked. */
 export type IncomingState =
   | { kind: 'credited'; depositId: string; deposit: Deposit | null }
-  /** The own amount of an open deposit; as expected if there is no doubt. */
-  | { kind: 'own'; deposit: Deposit; doubts: readonly OwnerDoubt[] }
+  /** The own amount of an open deposit; as expected if there is no gap. */
+  | { kind: 'own'; deposit: Deposit; gaps: readonly MatchGap[] }
   /**
    * The own amount of a deposit that has ended: its user's, and nobody else's. It pays for a new deposit of theirs, if there
-   * is one; then as expected if there is no doubt.
+   * is one; then as expected if there is no gap.
    */
-  | { kind: 'late'; deposit: Deposit; successor: Deposit | null; doubts: readonly OwnerDoubt[] }
+  | { kind: 'late'; deposit: Deposit; successor: Deposit | null; gaps: readonly MatchGap[] }
   /** Open deposits name it. */
   | { kind: 'claimed' }
   | { kind: 'unclaimed' };
@@ -48,16 +49,21 @@ export interface IncomingUses {
   isTruncated: boolean;
 }
 
-/** The same as `ownerDoubts`, where the deposits that were typed may not be all. */
-function doubtsOf(
+/** What is missing for a transfer of the own amount of `asking` to be as expected for `paid`. */
+function gapsOf(
   asking: Deposit,
   paid: Deposit,
-  { sentAt }: ListedTransaction,
+  { amounts: [usdtMicro], sentAt }: ListedTransaction,
   { typedAsOwn, typedUntil }: IncomingUses,
-): OwnerDoubt[] {
-  const doubts = ownerDoubts(asking, paid, sentAt, typedAsOwn);
-  const isUnknown = typedUntil !== null && !(asking.submittedAt && asking.submittedAt < typedUntil);
-  return isUnknown && !doubts.includes('also-typed') ? [...doubts, 'typed-unknown'] : doubts;
+): readonly MatchGap[] {
+  const typed = typedAsOwn.find((each) => isTypedBefore(each, asking));
+  // Where the deposits that were typed may not be all, one that is older than this may be missing.
+  const isKnown = typedUntil === null || (asking.submittedAt && asking.submittedAt < typedUntil);
+  return match({ usdtMicro, sentAt }, paid, {
+    owner: asking,
+    typed: typed ?? (isKnown ? null : undefined),
+    claims: NO_CLAIMS,
+  }).gaps;
 }
 
 /** What became of a transaction, from what the database knows about it. */
@@ -81,12 +87,12 @@ export function classifyIncoming(transaction: ListedTransaction, uses: IncomingU
   const unowned = claims.length > 0 ? 'claimed' : 'unclaimed';
   if (!owner) return { transaction, state: { kind: unowned }, claims, fitting };
   if (owner.status === 'pending') {
-    const doubts = doubtsOf(owner, owner, transaction, uses);
-    return { transaction, state: { kind: 'own', deposit: owner, doubts }, claims, fitting: [] };
+    const gaps = gapsOf(owner, owner, transaction, uses);
+    return { transaction, state: { kind: 'own', deposit: owner, gaps }, claims, fitting: [] };
   }
   const successor = [...fitting, ...claims].find((deposit) => paysFor(owner, deposit)) ?? null;
-  const doubts = doubtsOf(owner, successor ?? owner, transaction, uses);
-  const state = { kind: 'late', deposit: owner, successor, doubts } as const;
+  const gaps = gapsOf(owner, successor ?? owner, transaction, uses);
+  const state = { kind: 'late', deposit: owner, successor, gaps } as const;
   return { transaction, state, claims, fitting: [] };
 }
 

@@ -2,7 +2,8 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import type { MicroUsdt } from '@/domain/money';
 import type { NodeErrorReason } from '@/domain/tron/transferCheck';
 import type { ListedTransaction } from '@/domain/tron/transferList';
-import { ownerDoubts } from './transferOwner';
+import { match, NO_CLAIMS } from '@/domain/matching/match';
+import { isTypedBefore } from '@/domain/matching/owner';
 
 /** What a node lists of what the wallet received, or why it gave no list. */
 export type ListedArrivals =
@@ -62,8 +63,11 @@ export function arrivalFor(
   uid: string,
 ): ListedTransaction | null {
   if (deposit.userId === uid) return null;
+  const typed = open.find((each) => isTypedBefore(each, deposit)) ?? null;
   const [only, ...more] = arrivedFor(deposit, listed).filter(
-    ({ sentAt }) => ownerDoubts(deposit, deposit, sentAt, open).length === 0,
+    ({ amounts: [usdtMicro], sentAt }) =>
+      match({ usdtMicro, sentAt }, deposit, { owner: deposit, typed, claims: NO_CLAIMS }).gaps
+        .length === 0,
   );
   return only && more.length === 0 ? only : null;
 }

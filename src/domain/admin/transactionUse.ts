@@ -1,5 +1,6 @@
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { SpentOn } from '@/domain/errors';
+import type { Claims } from '@/domain/matching/match';
 import type { MicroUsdt } from '@/domain/money';
 
 /** The deposit whose transactions are looked at. */
@@ -9,14 +10,7 @@ export type ClaimingDeposit = Pick<Deposit, 'id' | 'userId' | 'status' | 'txids'
 export const MAX_ENDED_COUNT = 100;
 
 /** What the server said about a transaction that a deposit claims. */
-export interface TransactionUse {
-  /**
-   * Other deposits that claim it and are pending or confirmed: one for each user, so that nobody hides another's behind many
-   * of their own.
-   */
-  others: readonly Deposit[];
-  /** Whether even more users name it than were looked up. */
-  hasMore: boolean;
+export interface TransactionUse extends Claims {
   /** How many other deposits that claim it were rejected or withdrawn; at most 100. */
   endedCount: number;
   /** What it has paid for; null if nothing. */

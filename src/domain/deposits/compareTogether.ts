@@ -1,13 +1,11 @@
-import { inrToUsdt, microUsdt, usdtToInr, type MicroUsdt } from '@/domain/money';
-import {
-  isRequested,
-  type ExpectedTransfer,
-  type TransferCheckResult,
-} from '@/domain/tron/transferCheck';
+import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
+import { askedFor, timingOf, worthFor } from '@/domain/matching/match';
+import { inrToUsdt, microUsdt, type MicroUsdt } from '@/domain/money';
+import { hasArrived, type TransferCheckResult } from '@/domain/tron/transferCheck';
 
 /** How far transfers are, taken all together, from what a deposit asks for; nothing is missing or too much if it fits. */
 export interface Together {
-  kind: 'fits' | 'too-little' | 'too-much';
+  kind: 'fits' | 'less' | 'more';
   differenceMicro: MicroUsdt;
 }
 
@@ -25,22 +23,25 @@ const NOTHING: readonly TransferCheckResult['kind'][] = [
  */
 export function compareTogether(
   checks: readonly (TransferCheckResult | null)[],
-  expected: ExpectedTransfer,
+  deposit: Deposit,
 ): Together | null {
   let sum = 0;
   for (const check of checks) {
-    if (check === null || check.kind === 'too-early') return null;
-    if ('received' in check) sum += check.received.usdtMicro;
-    else if (!NOTHING.includes(check.kind)) return null;
+    if (check === null) return null;
+    if (hasArrived(check)) {
+      const { usdtMicro, sentAt } = check.received;
+      if (timingOf(sentAt, deposit.submittedAt) === 'long-before') return null;
+      sum += usdtMicro;
+    } else if (!NOTHING.includes(check.kind)) return null;
   }
   if (sum === 0) return null;
   const sumMicro = microUsdt(sum);
-  const { unpaidPaise, payableMicro } = expected;
-  const inrPaise = isRequested(sumMicro, expected) ? unpaidPaise : usdtToInr(sumMicro);
-  if (inrPaise === unpaidPaise) return { kind: 'fits', differenceMicro: microUsdt(0) };
-  const askedMicro = payableMicro ?? inrToUsdt(unpaidPaise);
+  const unpaid = unpaidPaise(deposit);
+  const inrPaise = worthFor(sumMicro, deposit);
+  if (inrPaise === unpaid) return { kind: 'fits', differenceMicro: microUsdt(0) };
+  const askedMicro = askedFor(deposit) ?? inrToUsdt(unpaid);
   return {
-    kind: inrPaise < unpaidPaise ? 'too-little' : 'too-much',
+    kind: inrPaise < unpaid ? 'less' : 'more',
     differenceMicro: microUsdt(Math.abs(askedMicro - sumMicro)),
   };
 }

@@ -1,8 +1,5 @@
-import { TRANSFER_BEFORE_REQUEST_MS, TRANSFER_UNSEEN_AFTER_MS } from '@/config/business';
-import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { formatUsdtInput } from '@/domain/formatMoney';
-import { inrToUsdt, microUsdt, usdtToInr, type MicroUsdt, type Paise } from '@/domain/money';
-import { MAX_TAIL_MICRO } from '@/domain/deposits/payable';
+import { microUsdt, type MicroUsdt } from '@/domain/money';
 import {
   isUnknownTransaction,
   parseReceipt,
@@ -17,47 +14,17 @@ export interface UsdtWallet {
   usdtContract: string;
 }
 
-/** The transfer that would pay a deposit. */
-export interface ExpectedTransfer extends UsdtWallet {
-  /** What is still to be credited on the deposit. */
-  unpaidPaise: Paise;
-  /** The amount of its own that it asks for; null if it has none, or once something has been paid on it. */
-  payableMicro: MicroUsdt | null;
-  /** When the server stored the deposit; null where that is not known. */
-  submittedAt: Date | null;
-}
-
-/**
- * When a transfer was sent, compared with its deposit: more than a day before, before, so soon after that somebody may have
- * read it and then asked, after, or not comparable. A deposit that is open has no upper age.
- */
-export type TransferTiming = 'long-before' | 'before' | 'at-once' | 'after' | 'undated';
-
 /** USDT that reached the wallet, for good. */
 export interface ReceivedUsdt {
   usdtMicro: MicroUsdt;
-  /**
-   * What it is worth, rounded half up as in a deposit; 0 for less than half a paisa. The tail of an own amount is not
-   * credited.
-   */
-  inrPaise: Paise;
   sentAt: Date;
-  timing: TransferTiming;
   /** The account that sent it, as 40 lower-case hex digits. */
   from: string;
 }
 
 /**
- * What one transaction means for one deposit. Only these kinds say that money arrived:
- * - `expected`: exactly the amount of its own that the deposit asks for, clearly sent after it. All others need a look.
- * - `named-only`: exactly what is unpaid, clearly sent after the deposit, which asks for no amount of its own: whoever reads
- *   the transfer can name it.
- * - `sent-before`, `sent-at-once`, `undated`: exactly what is unpaid, but everybody can have read the transfer before the
- *   deposit was made, or that cannot be excluded.
- * - `typed-amount`: what is unpaid, but not the amount of its own that the deposit asks for.
- * - `too-little`, `too-much`: less or more than what is unpaid.
- * - `too-early`: sent long before the deposit, whatever the amount. It may be somebody else's, or have paid for an earlier
- *   deposit, which the ledger knows.
+ * What one transaction moved to the wallet. Only these kinds say that money arrived:
+ * - `arrived`: one transfer of USDT. Which deposit it pays for, `match` says.
  * - `too-large`: more than any deposit can have, and more than is counted as a number; `usdt` is decimal text.
  * - `several-transfers`: the wallet received USDT more than once in it, so one credit cannot be read off it; `usdt` has the
  *   first few amounts, `count` is that of all.
@@ -67,19 +34,7 @@ export interface ReceivedUsdt {
  * an amount of zero, from the wallet to itself), `not-found` (the node knows no such transaction) and `invalid-answer`.
  */
 export type TransferCheck =
-  | {
-      kind:
-        | 'expected'
-        | 'named-only'
-        | 'sent-before'
-        | 'sent-at-once'
-        | 'undated'
-        | 'typed-amount'
-        | 'too-little'
-        | 'too-much'
-        | 'too-early';
-      received: ReceivedUsdt;
-    }
+  | { kind: 'arrived'; received: ReceivedUsdt }
   | { kind: 'too-large'; usdt: string }
   | { kind: 'several-transfers'; usdt: readonly string[]; count: number }
   | {
@@ -110,22 +65,7 @@ export interface NodeFailure {
   reason: NodeErrorReason;
 }
 
-/**
- * The transfer that would pay what is unpaid of a deposit. `asking` is the one that asked for it, an earlier one that has
- * ended for example.
- */
-export const expectedTransfer = (
-  deposit: Deposit,
-  wallet: UsdtWallet,
-  asking: Deposit = deposit,
-): ExpectedTransfer => ({
-  ...wallet,
-  unpaidPaise: unpaidPaise(deposit),
-  payableMicro: deposit.paymentCount === 0 ? asking.payableMicro : null,
-  submittedAt: asking.submittedAt,
-});
-
-/** What a transaction means for a deposit, or why the node gave no answer. */
+/** What a transaction moved to the wallet, or why the node gave no answer. */
 export type TransferCheckResult = TransferCheck | NodeFailure;
 
 /** How many amounts of one transaction are shown: whoever sends it decides how many there are. */
@@ -144,39 +84,6 @@ function configuredAccount(address: string): string {
   return account;
 }
 
-/**
- * Whether a transfer's block came so long after its deposit that nobody can have read the transfer first. False where it is
- * not known when the deposit was made.
- */
-export const isClearlyAfter = (sentAt: Date, submittedAt: Date | null): boolean =>
-  submittedAt !== null && sentAt.getTime() - submittedAt.getTime() >= TRANSFER_UNSEEN_AFTER_MS;
-
-/** When a transfer was sent, compared with its deposit. */
-export function timingOf(sentAt: Date, submittedAt: Date | null): TransferTiming {
-  if (submittedAt === null) return 'undated';
-  const delayMs = sentAt.getTime() - submittedAt.getTime();
-  if (delayMs < -TRANSFER_BEFORE_REQUEST_MS) return 'long-before';
-  if (delayMs < 0) return 'before';
-  return isClearlyAfter(sentAt, submittedAt) ? 'after' : 'at-once';
-}
-
-const EXACT = {
-  before: 'sent-before',
-  'at-once': 'sent-at-once',
-  undated: 'undated',
-} as const;
-
-function kindOf(
-  { usdtMicro, inrPaise, timing }: ReceivedUsdt,
-  { unpaidPaise, payableMicro }: ExpectedTransfer,
-) {
-  if (timing === 'long-before') return 'too-early';
-  if (inrPaise !== unpaidPaise) return inrPaise < unpaidPaise ? 'too-little' : 'too-much';
-  if (payableMicro !== null && payableMicro !== usdtMicro) return 'typed-amount';
-  if (timing !== 'after') return EXACT[timing];
-  return payableMicro === null ? 'named-only' : 'expected';
-}
-
 /** The transfers of USDT to the wallet, without those to itself. */
 export function receivedTransfers(
   { transfers }: TransactionReceipt,
@@ -188,21 +95,12 @@ export function receivedTransfers(
   );
 }
 
-/** Whether an amount is the requested one with any tail, or none, of a deposit with an amount of its own. */
-export function isRequested(
-  usdtMicro: MicroUsdt,
-  { unpaidPaise, payableMicro }: ExpectedTransfer,
-): boolean {
-  const tail = usdtMicro - inrToUsdt(unpaidPaise);
-  return payableMicro !== null && tail >= 0 && tail <= MAX_TAIL_MICRO;
-}
-
-function classifyFinal(receipt: TransactionReceipt, expected: ExpectedTransfer): TransferCheck {
+function classifyFinal(receipt: TransactionReceipt, addresses: UsdtWallet): TransferCheck {
   const { sentAt, transfers } = receipt;
-  const [transfer, ...more] = receivedTransfers(receipt, expected);
+  const [transfer, ...more] = receivedTransfers(receipt, addresses);
   if (transfer === undefined) {
-    const wallet = configuredAccount(expected.walletAddress);
-    const usdt = configuredAccount(expected.usdtContract);
+    const wallet = configuredAccount(addresses.walletAddress);
+    const usdt = configuredAccount(addresses.usdtContract);
     const moving = transfers.filter(({ from, to }) => from !== to);
     // What reached the wallet says more than what the same transaction moved elsewhere.
     if (moving.some(({ to }) => to === wallet)) return { kind: 'other-token' };
@@ -216,11 +114,7 @@ function classifyFinal(receipt: TransactionReceipt, expected: ExpectedTransfer):
     return { kind: 'several-transfers', usdt: usdtTexts, count: more.length + 1 };
   }
   if (amount > Number.MAX_SAFE_INTEGER) return { kind: 'too-large', usdt: formatUsdtInput(amount) };
-  const usdtMicro = microUsdt(Number(amount));
-  const timing = timingOf(sentAt, expected.submittedAt);
-  const inrPaise = isRequested(usdtMicro, expected) ? expected.unpaidPaise : usdtToInr(usdtMicro);
-  const received = { usdtMicro, inrPaise, sentAt, timing, from };
-  return { kind: kindOf(received, expected), received };
+  return { kind: 'arrived', received: { usdtMicro: microUsdt(Number(amount)), sentAt, from } };
 }
 
 /** Reads a node's answers about the transaction `txid`, which is 64 lower-case hex digits. */
@@ -233,13 +127,20 @@ export function readAnswers(txid: string, { final, seen }: NodeAnswers): NodeAns
 }
 
 /**
- * Decides what a node's answer about a transaction means for one deposit. Addresses are compared as bytes and amounts as big
- * integers; what a contract logs counts only if it is USDT's own. Whether another deposit claims the transaction, or one has
- * been paid with it, is not in the answer.
+ * Decides what a node's answer says that a transaction moved to the wallet. Addresses are compared as bytes and amounts as big
+ * integers; what a contract logs counts only if it is USDT's own.
  * Throws RangeError for a configured address that is none, which the build excludes.
  */
-export function classifyTransfer(answer: NodeAnswer, expected: ExpectedTransfer): TransferCheck {
+export function classifyTransfer(
+  answer: NodeAnswer | NodeFailure,
+  addresses: UsdtWallet,
+): TransferCheckResult {
   if (answer.kind !== 'receipt') return answer;
   if (!answer.isFinal) return { kind: 'not-final' };
-  return answer.receipt.isFailed ? { kind: 'failed' } : classifyFinal(answer.receipt, expected);
+  return answer.receipt.isFailed ? { kind: 'failed' } : classifyFinal(answer.receipt, addresses);
 }
+
+/** Whether USDT has reached the wallet for good. */
+export const hasArrived = (
+  check: TransferCheckResult | undefined,
+): check is Extract<TransferCheckResult, { received: ReceivedUsdt }> => check?.kind === 'arrived';

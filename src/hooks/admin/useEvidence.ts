@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
-import { askingFor, hasArrived, type Evidence } from '@/domain/admin/creditEvidence';
+import type { Evidence } from '@/domain/admin/creditEvidence';
 import { transactionsOf, type Deposit } from '@/domain/deposits/deposit';
 import { microUsdt } from '@/domain/money';
+import { hasArrived } from '@/domain/tron/transferCheck';
 import { useSubscription } from '@/hooks/useSubscription';
 import { admin } from '@/services/admin/adminServices';
 import type { TransactionChecks } from './useTransactionChecks';
@@ -52,8 +53,7 @@ export function useEvidence(
       // What has been spent stays so; anything else holds only as long as the server confirms it.
       const isKnown = isConfirmed || use?.spentOn;
       const amount = areAmountsConfirmed ? amounts.data?.get(txid) : undefined;
-      const check = checks.get(txid, askingFor(deposit, amount));
-      return [txid, { check, use: isKnown ? use : undefined, amount }];
+      return [txid, { check: checks.get(txid), use: isKnown ? use : undefined, amount }];
     }),
   );
   return {

@@ -3,7 +3,7 @@ import { usdtWallet } from '@/config/usdtWallet';
 import { transactionsOf, type Deposit } from '@/domain/deposits/deposit';
 import {
   classifyTransfer,
-  expectedTransfer,
+  hasArrived,
   type NodeAnswer,
   type NodeFailure,
   type TransferCheckResult,
@@ -15,11 +15,8 @@ import { usePanelSession } from './usePanelSession';
 export interface TransactionChecks {
   /** Whether a node is configured. */
   canCheck: boolean;
-  /**
-   * What the last answer about a transaction means for the deposit, or for the one that asked for its transfer; undefined
-   * before the first.
-   */
-  get: (txid: string, asking?: Deposit) => TransferCheckResult | undefined;
+  /** What the last answer about a transaction says; undefined before the first. */
+  get: (txid: string) => TransferCheckResult | undefined;
   isChecking: (txid: string) => boolean;
   check: (txid: string) => void;
   /** Checks each of the deposit's transactions that no answer is kept of, and again what may have changed. */
@@ -56,10 +53,9 @@ export function useTransactionChecks(deposit: Deposit): TransactionChecks {
     due.forEach(check);
   }, [check, known]);
 
-  function get(txid: string, asking?: Deposit): TransferCheckResult | undefined {
+  function get(txid: string): TransferCheckResult | undefined {
     const answer = answers.get(txid)?.answer ?? undefined;
-    if (!answer || answer.kind === 'node-error') return answer;
-    return classifyTransfer(answer, expectedTransfer(deposit, usdtWallet, asking));
+    return answer && classifyTransfer(answer, usdtWallet);
   }
 
   return {
@@ -72,9 +68,7 @@ export function useTransactionChecks(deposit: Deposit): TransactionChecks {
       claimants
         .where((txid) => {
           const transfer = get(txid);
-          return (
-            transfer !== undefined && 'received' in transfer && transfer.received.from === account
-          );
+          return hasArrived(transfer) && transfer.received.from === account;
         })
         .filter(({ userId }) => userId !== deposit.userId),
   };

@@ -1,13 +1,12 @@
 import type { Auth } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore';
-import { askingFor, hasArrived, type Evidence } from '@/domain/admin/creditEvidence';
+import type { Evidence } from '@/domain/admin/creditEvidence';
 import type { ReceivedTransfer } from '@/domain/admin/transactionUse';
 import type { Deposit } from '@/domain/deposits/deposit';
 import {
   classifyTransfer,
-  expectedTransfer,
+  hasArrived,
   type NodeFailure,
-  type TransferCheckResult,
   type UsdtWallet,
 } from '@/domain/tron/transferCheck';
 import type { ListedTransaction } from '@/domain/tron/transferList';
@@ -44,15 +43,11 @@ export function createEvidenceService(
         readUse(db, auth.currentUser?.uid ?? '', deposit, txid),
         readAmountUse(db, listed),
       ]);
-      const check = (asking: Deposit): TransferCheckResult =>
-        answer.kind === 'node-error'
-          ? answer
-          : classifyTransfer(answer, expectedTransfer(deposit, wallet, asking));
-      const first = check(deposit);
-      if (!hasArrived(first)) return { check: first, use, amount: undefined };
-      const received = { txid, ...first.received };
+      const check = classifyTransfer(answer, wallet);
+      if (!hasArrived(check)) return { check, use, amount: undefined };
+      const received = { txid, ...check.received };
       const amount = isSame(received, listed) ? listedAmount : await readAmountUse(db, received);
-      return { check: check(askingFor(deposit, amount)), use, amount };
+      return { check, use, amount };
     },
   };
 }

@@ -18,7 +18,7 @@ import {
   type ReceivedTransfer,
   type TransactionUse,
 } from '@/domain/admin/transactionUse';
-import { ownerOf } from '@/domain/admin/transferOwner';
+import { ownerOf } from '@/domain/matching/owner';
 import { countOnServer } from './countOnServer';
 import { toAppError } from '@/services/appErrors';
 import {

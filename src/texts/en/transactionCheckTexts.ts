@@ -6,10 +6,10 @@ export const transactionCheckTexts = {
   checking: 'Asking the network...',
   title: {
     fits: 'Found, and it fits',
-    'typed-amount': 'Found, with other last digits',
-    'too-little': 'Less than this request asks for',
-    'too-much': 'More than this request asks for',
-    'too-early': 'Sent long before this request',
+    'other-amount': 'Found, with other last digits',
+    less: 'Less than this request asks for',
+    more: 'More than this request asks for',
+    'long-before': 'Sent long before this request',
     'too-large': 'An amount that no request can have',
     'several-transfers': 'Several transfers in one transaction',
     'not-final': 'Seen, not final yet',
@@ -28,22 +28,22 @@ export const transactionCheckTexts = {
     `${usdt} USDT reached our address on ${time} and is final.`,
   fits: 'This is the amount that the request asks for. It does not show who sent it.',
   sentBefore: 'It was sent before the request, so an operator looks at it more closely.',
-  typedAmount: (payable: string) =>
+  otherAmount: (payable: string) =>
     `The request asks for exactly ${payable} USDT, so an operator matches it manually. You need not send anything more.`,
-  tooLittle: (missing: string) =>
+  less: (missing: string) =>
     `${missing} USDT is missing: an exchange may have deducted a fee. Send the rest to the same address and add its transaction ID to this request. Do not make a new request for it.`,
-  tooMuch: (excess: string) =>
+  more: (excess: string) =>
     `That is ${excess} USDT more than this request asks for. Contact support about the difference.`,
   credited: 'It is in your wallet. There is nothing more to do about it.',
   /** Of several transactions, or after a payment: all that are not credited yet, compared with what is unpaid. */
   together: {
     fits: 'Together they make what is still to be credited: send nothing more.',
-    tooLittle: (missing: string) =>
+    less: (missing: string) =>
       `With all transfers, ${missing} USDT is still missing. Send it to the same address and add its transaction ID to this request. Do not make a new request for it.`,
-    tooMuch: (excess: string) =>
+    more: (excess: string) =>
       `With all transfers, that is ${excess} USDT more than this request asks for. Contact support about the difference.`,
   },
-  'too-early':
+  longBefore:
     'If it paid for an earlier request, that one counts. If you added the wrong ID, add the right one to this request.',
   nothing: {
     'too-large': 'An operator looks at it.',

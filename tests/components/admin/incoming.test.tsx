@@ -4,7 +4,7 @@ import { env } from '@/config/env';
 import type { IncomingUses } from '@/domain/admin/incoming';
 import { AppError } from '@/domain/errors';
 import { panelPaths } from '@/domain/admin/panelPaths';
-import { microUsdt } from '@/domain/money';
+import { microUsdt, paise } from '@/domain/money';
 import type { ListedTransaction, TransferList } from '@/domain/tron/transferList';
 import { IncomingPage } from '@/pages/admin/incoming/IncomingPage';
 import { aDeposit } from '../../support/deposits';
@@ -109,7 +109,8 @@ describe('Incoming transfers', () => {
     const own = aDeposit({
       id: 'own',
       userName: 'Asha',
-      usdtMicro: microUsdt(1_990_000),
+      usdtMicro: microUsdt(2_000_000),
+      inrPaise: paise(20_000),
       payableMicro: microUsdt(2_000_000),
       submittedAt: new Date(SENT.getTime() - 3_600_000),
     });

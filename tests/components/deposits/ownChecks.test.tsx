@@ -7,12 +7,7 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import type { LedgerEntry } from '@/domain/ledger';
 import { microUsdt, paise } from '@/domain/money';
 import type { TokenTransfer } from '@/domain/tron/parseReceipt';
-import {
-  classifyTransfer,
-  type ExpectedTransfer,
-  type NodeAnswer,
-  type TransferCheckResult,
-} from '@/domain/tron/transferCheck';
+import { classifyTransfer, type NodeAnswer, type NodeFailure } from '@/domain/tron/transferCheck';
 import { accountHex } from '@/domain/tron/tronAddress';
 import { usdtAccount } from '../../../scripts/emulators/tronReceipts.mjs';
 import { deferred } from '../../support/deferred';
@@ -20,7 +15,7 @@ import { aDeposit } from '../../support/deposits';
 import { statements, tron } from '../../support/fakes/fakeServices';
 import { anEntry } from '../../support/statements';
 import {
-  aRequest,
+  ADDRESSES,
   LOOKALIKE_ACCOUNT,
   OTHER_TOKEN,
   SENDER,
@@ -70,10 +65,17 @@ const receiptOf = (txid: string, changes: Answer): NodeAnswer => {
   return answer.kind === 'receipt' ? { ...answer, receipt: { ...answer.receipt, txid } } : answer;
 };
 
+/** 25 USDT, of which nothing has been paid. */
+const ASKED = {
+  usdtMicro: microUsdt(25_000_000),
+  inrPaise: paise(250_000),
+  payableMicro: microUsdt(25_000_000),
+  submittedAt: SUBMITTED_AT,
+};
 const OWN = { payableMicro: microUsdt(25_003_700) };
 
 describe('what a user reads about their transaction', () => {
-  it.each<[string, TransferCheckResult | NodeAnswer, Partial<ExpectedTransfer>, RegExp]>([
+  it.each<[string, NodeAnswer | NodeFailure, Partial<Deposit>, RegExp]>([
     [
       'it fits',
       receipt(),
@@ -157,10 +159,8 @@ describe('what a user reads about their transaction', () => {
       /^warning: The network could not be asked: .*says nothing about your transfer/,
     ],
   ])('%s', (_, answer, changes, message) => {
-    const request = aRequest(changes);
-    const isAnswer = answer.kind === 'receipt' || answer.kind === 'not-found';
-    const check = isAnswer ? classifyTransfer(answer as NodeAnswer, request) : answer;
-    const { variant, title, text } = checkMessage(check as TransferCheckResult, request);
+    const deposit = aDeposit({ ...ASKED, ...changes });
+    const { variant, title, text } = checkMessage(classifyTransfer(answer, ADDRESSES), deposit);
     expect(`${variant}: ${title}: ${text}`).toMatch(message);
     expect(text).not.toMatch(/credited|paid to your wallet/);
   });

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { classifyIncoming } from '@/domain/admin/incoming';
 import { microUsdt, type MicroUsdt } from '@/domain/money';
-import { isTypedBefore } from '@/domain/admin/transferOwner';
+import { isTypedBefore } from '@/domain/matching/owner';
 import type { ListedTransaction } from '@/domain/tron/transferList';
 import {
   createIncomingService,
@@ -113,7 +113,7 @@ describe('what became of the transfers that the wallet received', () => {
       const { state } = classifyIncoming(transaction, uses);
       if (state.kind !== 'own' || !use.owner) throw new Error(`It is ${state.kind}.`);
       const isTyped = use.typed !== null && isTypedBefore(use.typed, use.owner);
-      return { doubts: state.doubts, isTyped };
+      return { gaps: state.gaps.map(({ kind }) => kind), isTyped };
     };
     await Promise.all([
       store('reserved', 61, { payableUsdt: 61.0044 }),
@@ -121,11 +121,11 @@ describe('what became of the transfers that the wallet received', () => {
       ...Array.from({ length: 20 }, (_, n) => store(`later${n}x`, 61.0044, at('09:30:00'))),
       ...Array.from({ length: 20 }, (_, n) => store(`after${n}x`, 61.0044, at('10:30:00'))),
     ]);
-    expect(await found()).toEqual({ doubts: [], isTyped: false });
+    expect(await found()).toEqual({ gaps: [], isTyped: false });
     await store('older1', 61.0044, at('08:30:00'));
-    expect(await found()).toEqual({ doubts: ['also-typed'], isTyped: true });
+    expect(await found()).toEqual({ gaps: ['also-typed'], isTyped: true });
     await store('older1', 61.0044, { ...at('08:30:00'), status: 'rejected' });
-    expect(await found()).toEqual({ doubts: [], isTyped: false });
+    expect(await found()).toEqual({ gaps: [], isTyped: false });
   });
 
   it('reads at most a hundred that share amounts or transactions, and says that there may be more', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { classifyIncoming, type IncomingUses } from '@/domain/admin/incoming';
-import { ownerOf } from '@/domain/admin/transferOwner';
+import { ownerOf } from '@/domain/matching/owner';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { microUsdt, paise, type MicroUsdt } from '@/domain/money';
 import type { ListedTransaction } from '@/domain/tron/transferList';
@@ -89,8 +89,13 @@ describe('what became of a transfer', () => {
   it.each<[string, Partial<Deposit>, Partial<IncomingUses>, string[]]>([
     ['is as expected as the own amount of an open request', {}, {}, []],
     ['half a minute after the request', { submittedAt: before(30_000) }, {}, []],
-    ['just before that', { submittedAt: before(29_999) }, {}, ['sent-at-once']],
-    ['once something was paid', { paymentCount: 1, paidPaise: paise(100) }, {}, ['already-paid']],
+    ['just before that', { submittedAt: before(29_999) }, {}, ['timing']],
+    [
+      'once something was paid',
+      { paymentCount: 1, paidPaise: paise(100) },
+      {},
+      ['more', 'no-own-amount'],
+    ],
     [
       'where an older one was typed with the same',
       {},
@@ -112,19 +117,17 @@ describe('what became of a transfer', () => {
       ['also-typed'],
     ],
     ['where another asks for the typed amount', {}, { typed: [plain()] }, []],
-  ])('%s', (_, changes, uses, doubts) => {
+  ])('%s', (_, changes, uses, gaps) => {
     const deposit = aRequest(changes);
-    expect(classify({ owners: [deposit], ...uses }).state).toEqual({
-      kind: 'own',
-      deposit,
-      doubts,
-    });
+    const { state } = classify({ owners: [deposit], ...uses });
+    expect(state).toMatchObject({ kind: 'own', deposit });
+    expect('gaps' in state && state.gaps.map(({ kind }) => kind)).toEqual(gaps);
   });
 
   it('is its owner’s also where a stranger names it', () => {
     const thief = plain({ txids: [TXID] });
     const { state, claims } = classify({ owners: [aRequest()], claiming: [thief] });
-    expect(state).toMatchObject({ kind: 'own', deposit: { id: 'own' }, doubts: [] });
+    expect(state).toMatchObject({ kind: 'own', deposit: { id: 'own' }, gaps: [] });
     expect(claims).toEqual([thief]);
   });
 
@@ -140,10 +143,10 @@ describe('what became of a transfer', () => {
       kind: 'late',
       deposit: owner,
       successor,
-      doubts: [],
+      gaps: [],
     });
     expect(late({ ...successor, paymentCount: 1 }).state).toMatchObject({
-      doubts: ['already-paid'],
+      gaps: [{ kind: 'more' }, { kind: 'no-own-amount' }],
     });
     expect(late(plain({ userId: 'asha', usdtMicro: OWN })).state).toMatchObject({
       successor: null,

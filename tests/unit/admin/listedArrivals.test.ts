@@ -62,16 +62,7 @@ describe('the transaction by which a request seems to be paid', () => {
 
 describe('what is approved together', () => {
   const evidence = (changes: Partial<Evidence> = {}): Evidence => ({
-    check: {
-      kind: 'expected',
-      received: {
-        usdtMicro: OWN,
-        inrPaise: paise(100_000),
-        sentAt: later(60),
-        timing: 'after',
-        from: SENDER,
-      },
-    },
+    check: { kind: 'arrived', received: { usdtMicro: OWN, sentAt: later(60), from: SENDER } },
     use: { others: [], hasMore: false, endedCount: 0, spentOn: null },
     amount: { owner: asking(), typed: null },
     ...changes,

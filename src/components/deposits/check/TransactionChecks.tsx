@@ -7,13 +7,7 @@ import { spentTransactions } from '@/domain/deposits/depositEntries';
 import { formatLocalTime } from '@/domain/formatTime';
 import type { LedgerEntry } from '@/domain/ledger';
 import { shortTxid } from '@/domain/shortIds';
-import {
-  classifyTransfer,
-  expectedTransfer,
-  type ExpectedTransfer,
-  type NodeAnswer,
-  type NodeFailure,
-} from '@/domain/tron/transferCheck';
+import { classifyTransfer, type NodeAnswer, type NodeFailure } from '@/domain/tron/transferCheck';
 import { compareTogether } from '@/domain/deposits/compareTogether';
 import { useMutation } from '@/lib/useMutation';
 import { useOwnChecks, type OwnCheck } from '@/hooks/tron/useOwnChecks';
@@ -21,9 +15,6 @@ import { transactionCheckTexts } from '@/texts/transactionCheckTexts';
 import { checkMessage, togetherMessage } from './checkMessage';
 
 const t = transactionCheckTexts;
-
-const checkOf = (answer: NodeAnswer | NodeFailure, expected: ExpectedTransfer) =>
-  answer.kind === 'node-error' ? answer : classifyTransfer(answer, expected);
 
 const Txid = ({ txid }: { txid: string }) => (
   <p translate="no" className="font-mono">
@@ -36,15 +27,15 @@ interface ItemProps {
   /** Whether nothing was paid and the deposit names no other, so that it is compared with what is unpaid. */
   isAlone: boolean;
   check: OwnCheck;
-  expected: ExpectedTransfer;
+  deposit: Deposit;
 }
 
 /** What the network last said about one transaction, when, and the question. */
-function Item({ txid, isAlone, check, expected }: ItemProps) {
+function Item({ txid, isAlone, check, deposit }: ItemProps) {
   const { answer, answeredAt, lastAnswer, ask } = check;
   const { mutate, isPending } = useMutation(ask);
   const messageOf = (said: NodeAnswer | NodeFailure) =>
-    checkMessage(checkOf(said, expected), expected, isAlone);
+    checkMessage(classifyTransfer(said, usdtWallet), deposit, isAlone);
   const action = answer ? t.again : t.action;
   const message = answer && messageOf(answer);
   const hasFailed = answer?.kind === 'node-error' && lastAnswer !== null;
@@ -94,15 +85,14 @@ export function TransactionChecks({ deposit, entries }: Props) {
   const { spent, isComplete } = spentTransactions(deposit, entries);
   const open = txids.filter((txid) => !spent.has(txid));
   const checks = useOwnChecks(open);
-  const expected = expectedTransfer(deposit, usdtWallet);
   const isAlone = txids.length === 1 && paidPaise === 0;
   const answers = open.map((txid) => checks(txid).lastAnswer?.answer ?? null);
   const together =
     isAlone || !isComplete
       ? null
       : compareTogether(
-          answers.map((answer) => answer && checkOf(answer, expected)),
-          expected,
+          answers.map((answer) => answer && classifyTransfer(answer, usdtWallet)),
+          deposit,
         );
   const sum = together && togetherMessage(together);
   return (
@@ -117,13 +107,7 @@ export function TransactionChecks({ deposit, entries }: Props) {
               </Alert>
             </li>
           ) : (
-            <Item
-              key={txid}
-              txid={txid}
-              isAlone={isAlone}
-              check={checks(txid)}
-              expected={expected}
-            />
+            <Item key={txid} txid={txid} isAlone={isAlone} check={checks(txid)} deposit={deposit} />
           ),
         )}
       </ul>

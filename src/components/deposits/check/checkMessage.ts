@@ -1,12 +1,14 @@
 import type { AlertVariant } from '@/components/ui/Alert';
 import { TRANSFER_WORRY_MINUTES } from '@/config/business';
+import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { formatUsdt } from '@/domain/formatMoney';
 import { formatLocalTime } from '@/domain/formatTime';
 import { inrToUsdt, microUsdt } from '@/domain/money';
-import type {
-  ExpectedTransfer,
-  ReceivedUsdt,
-  TransferCheckResult,
+import { askedFor, mainGap, match, NO_CLAIMS, timingOf, type Facts } from '@/domain/matching/match';
+import {
+  hasArrived,
+  type ReceivedUsdt,
+  type TransferCheckResult,
 } from '@/domain/tron/transferCheck';
 import type { Together } from '@/domain/deposits/compareTogether';
 import { transactionCheckTexts } from '@/texts/transactionCheckTexts';
@@ -19,13 +21,11 @@ export interface CheckMessage {
   text: string;
 }
 
-type Received = Extract<TransferCheckResult, { received: ReceivedUsdt }>;
+/** What the user's device knows: nothing of other requests. */
+const NO_FACTS: Facts = { owner: null, typed: null, claims: NO_CLAIMS };
 
-function receivedMessage(
-  { kind, received }: Received,
-  { unpaidPaise, payableMicro }: ExpectedTransfer,
-): CheckMessage {
-  const askedMicro = payableMicro ?? inrToUsdt(unpaidPaise);
+function arrivedMessage(received: ReceivedUsdt, deposit: Deposit): CheckMessage {
+  const askedMicro = askedFor(deposit) ?? inrToUsdt(unpaidPaise(deposit));
   const difference = formatUsdt(microUsdt(Math.abs(askedMicro - received.usdtMicro)));
   const found = t.received(formatUsdt(received.usdtMicro), formatLocalTime(received.sentAt));
   const message = (variant: AlertVariant, title: string, advice: string) => ({
@@ -33,22 +33,20 @@ function receivedMessage(
     title,
     text: `${found} ${advice}`,
   });
-  switch (kind) {
-    case 'expected':
-    case 'named-only':
-    case 'sent-at-once':
-    case 'undated':
-      return message('success', t.title.fits, t.fits);
-    case 'sent-before':
+  const main = mainGap(match(received, deposit, NO_FACTS).gaps);
+  switch (main) {
+    case 'other-amount':
+      return message('info', t.title[main], t.otherAmount(formatUsdt(askedMicro)));
+    case 'less':
+      return message('warning', t.title[main], t.less(difference));
+    case 'more':
+      return message('warning', t.title[main], t.more(difference));
+    case 'long-before':
+      return message('warning', t.title[main], t.longBefore);
+    case 'before':
       return message('info', t.title.fits, `${t.fits} ${t.sentBefore}`);
-    case 'typed-amount':
-      return message('info', t.title[kind], t.typedAmount(formatUsdt(askedMicro)));
-    case 'too-little':
-      return message('warning', t.title[kind], t.tooLittle(difference));
-    case 'too-much':
-      return message('warning', t.title[kind], t.tooMuch(difference));
-    case 'too-early':
-      return message('warning', t.title[kind], t[kind]);
+    default:
+      return message('success', t.title.fits, t.fits);
   }
 }
 
@@ -58,10 +56,10 @@ export function togetherMessage({ kind, differenceMicro }: Together): Omit<Check
   switch (kind) {
     case 'fits':
       return { variant: 'success', text: t.together.fits };
-    case 'too-little':
-      return { variant: 'warning', text: t.together.tooLittle(difference) };
-    case 'too-much':
-      return { variant: 'warning', text: t.together.tooMuch(difference) };
+    case 'less':
+      return { variant: 'warning', text: t.together.less(difference) };
+    case 'more':
+      return { variant: 'warning', text: t.together.more(difference) };
   }
 }
 
@@ -71,12 +69,14 @@ export function togetherMessage({ kind, differenceMicro }: Together): Omit<Check
  */
 export function checkMessage(
   check: TransferCheckResult,
-  expected: ExpectedTransfer,
+  deposit: Deposit,
   isAlone = true,
 ): CheckMessage {
-  if ('received' in check) {
-    if (isAlone || check.kind === 'too-early') return receivedMessage(check, expected);
+  if (hasArrived(check)) {
     const { usdtMicro, sentAt } = check.received;
+    if (isAlone || timingOf(sentAt, deposit.submittedAt) === 'long-before') {
+      return arrivedMessage(check.received, deposit);
+    }
     const text = t.received(formatUsdt(usdtMicro), formatLocalTime(sentAt));
     return { variant: 'success', title: t.title.found, text };
   }

@@ -2,11 +2,11 @@ import { WITHDRAWN, type Deposit } from '@/domain/deposits/deposit';
 import { ENTRY_KINDS, type WalletMove } from '@/domain/ledger';
 import { paise, sumPaise, type Paise } from '@/domain/money';
 import { payoutState, type Payout, type PayoutState } from '@/domain/payouts/payout';
-import { isClearlyAfter } from '@/domain/tron/transferCheck';
+import { match, NO_CLAIMS } from '@/domain/matching/match';
+import { ownerOf } from '@/domain/matching/owner';
 import type { ListedTransaction } from '@/domain/tron/transferList';
 import { dayOf, type Day } from '@/domain/indiaTime';
 import { groupBy } from '@/domain/admin/groupBy';
-import { ownerOf, paysFor } from '@/domain/admin/transferOwner';
 
 /** An entry of somebody's ledger. It has a time: one without belongs to no day. */
 export interface BookedEntry extends WalletMove {
@@ -88,19 +88,17 @@ export const byReason = (entries: readonly BookedEntry[]): EntryGroup[] =>
     ({ reason }) => reason ?? '',
   );
 
-/** Whether a transfer is as expected for a deposit: of an own amount that pays for it, and clearly after that was asked for. */
-function isExpectedTransfer(
+/** Whether a transfer was as expected for a deposit before anything had been paid on it; who typed its amount is not known. */
+function wasExpected(
   { amounts: [usdtMicro, ...more], sentAt }: ListedTransaction,
   deposit: Deposit,
   owners: readonly Deposit[],
 ): boolean {
   const owner = ownerOf(usdtMicro, sentAt, [deposit, ...owners]);
-  return (
-    more.length === 0 &&
-    owner !== null &&
-    paysFor(owner, deposit) &&
-    isClearlyAfter(sentAt, owner.submittedAt)
-  );
+  if (more.length > 0 || owner === null) return false;
+  const unpaid = { ...deposit, paidPaise: paise(0), paymentCount: 0 };
+  const facts = { owner, typed: null, claims: NO_CLAIMS };
+  return match({ usdtMicro, sentAt }, unpaid, facts).gaps.length === 0;
 }
 
 /**
@@ -125,7 +123,7 @@ export function withoutReason(
       txid === null ||
       seq !== 1 ||
       deposit?.inrPaise !== amountPaise ||
-      (transfer ? !isExpectedTransfer(transfer, deposit, owners) : deposit.payableMicro === null)
+      (transfer ? !wasExpected(transfer, deposit, owners) : deposit.payableMicro === null)
     ) {
       missing.push(entry);
     } else if (!transfer) {

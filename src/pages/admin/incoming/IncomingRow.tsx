@@ -3,12 +3,14 @@ import { LocalTime } from '@/components/LocalTime';
 import { Badge } from '@/components/ui/Badge';
 import { TRANSACTION_EXPLORER_URL } from '@/config/business';
 import type { Incoming, IncomingState } from '@/domain/admin/incoming';
-import type { OwnerDoubt } from '@/domain/admin/transferOwner';
+import type { Deposit } from '@/domain/deposits/deposit';
+import type { MatchGap } from '@/domain/matching/match';
 import { formatUsdt } from '@/domain/formatMoney';
 import { shortDepositId, shortTxid } from '@/domain/shortIds';
 import { useTronAddress } from '@/hooks/admin/useTronAddress';
 import { CopyButton } from '@/pages/admin/CopyButton';
 import { ExplorerLink } from '@/pages/admin/transactions/ExplorerLink';
+import { formatGap } from '@/pages/admin/transactions/formatEvidence';
 import { InlineAlert } from '@/pages/admin/transactions/InlineAlert';
 import { incomingTexts } from '@/texts/admin/incomingTexts';
 import { DepositLinks } from './DepositLinks';
@@ -24,11 +26,11 @@ const BADGES = {
 } as const satisfies Record<IncomingState['kind'], string>;
 
 /** What there is to mind; as expected if nothing. */
-function Doubts({ doubts }: { doubts: readonly OwnerDoubt[] }) {
-  if (doubts.length === 0) return <InlineAlert variant="success">{t.expected}</InlineAlert>;
-  return doubts.map((doubt) => (
-    <InlineAlert key={doubt} variant="warning">
-      {t.doubt[doubt]}
+function Gaps({ gaps, deposit }: { gaps: readonly MatchGap[]; deposit: Deposit }) {
+  if (gaps.length === 0) return <InlineAlert variant="success">{t.expected}</InlineAlert>;
+  return gaps.map((gap) => (
+    <InlineAlert key={gap.kind} variant="warning">
+      {formatGap(gap, deposit)}
     </InlineAlert>
   ));
 }
@@ -46,7 +48,7 @@ function State({ state, txid }: { state: IncomingState; txid: string }) {
       return (
         <>
           <DepositLinks title={t.own} deposits={[state.deposit]} txid={txid} />
-          <Doubts doubts={state.doubts} />
+          <Gaps gaps={state.gaps} deposit={state.deposit} />
         </>
       );
     case 'late':
@@ -58,7 +60,7 @@ function State({ state, txid }: { state: IncomingState; txid: string }) {
             deposits={state.successor ? [state.successor] : []}
             txid={txid}
           />
-          {state.successor && <Doubts doubts={state.doubts} />}
+          {state.successor && <Gaps gaps={state.gaps} deposit={state.successor} />}
         </>
       );
     default:

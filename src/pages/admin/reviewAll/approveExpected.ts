@@ -1,6 +1,6 @@
 import { isAsExpected } from '@/domain/admin/approveTogether';
 import type { Evidence } from '@/domain/admin/creditEvidence';
-import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import type { ListedTransaction } from '@/domain/tron/transferList';
 import { evidenceLine } from '@/pages/admin/transactions/formatEvidence';
 import { admin } from '@/services/admin/adminServices';
@@ -14,7 +14,7 @@ const OPEN_CHECKS: readonly (string | undefined)[] = ['node-error', 'not-final',
 /** Why a deposit is left out whose transaction is not as expected now. */
 function leftOutFor({ check, use, amount }: Evidence, deposit: Deposit): LeftOut {
   const isNodeError = check?.kind === 'node-error';
-  const line = evidenceLine({ check, use, amount }, deposit, unpaidPaise(deposit), false);
+  const line = evidenceLine({ check, use, amount }, deposit, false);
   return {
     text: isNodeError ? adminTexts.check.nodeError[check.reason] : line.text,
     canRetry: !use?.spentOn && OPEN_CHECKS.includes(check?.kind),

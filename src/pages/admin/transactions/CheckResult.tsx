@@ -1,28 +1,30 @@
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
-import { hasArrived, type EvidenceGap } from '@/domain/admin/creditEvidence';
+import type { Evidence } from '@/domain/admin/creditEvidence';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import type { Paise } from '@/domain/money';
-import type { TransferCheckResult } from '@/domain/tron/transferCheck';
+import { hasArrived, type TransferCheckResult } from '@/domain/tron/transferCheck';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import type { TransactionChecks } from '@/hooks/admin/useTransactionChecks';
 import { evidenceMessage } from './evidenceMessage';
 import { SenderLine } from './SenderLine';
 
 interface Props {
-  check: TransferCheckResult;
-  /** What is missing for a credit to be as expected; null while it is looked up. */
-  gaps: readonly EvidenceGap[] | null;
+  evidence: Evidence & { check: TransferCheckResult };
+  deposit: Deposit;
+  /** Whether it is being read what else the transaction is used for. */
+  isLookingUp: boolean;
   checks: TransactionChecks;
-  unpaid: Paise;
   isLocked: boolean;
   /** Opens the part payment with an amount. */
   onFill: (amountPaise: Paise) => void;
 }
 
 /** What the chain says about a transaction, and the part payment that it justifies. */
-export function CheckResult({ check, gaps, checks, unpaid, isLocked, onFill }: Props) {
-  const { variant, title, text, partPaise } = evidenceMessage(check, unpaid, gaps);
+export function CheckResult({ evidence, deposit, isLookingUp, checks, isLocked, onFill }: Props) {
+  const { check } = evidence;
+  const { variant, title, text, partPaise } = evidenceMessage(evidence, deposit, isLookingUp);
   return (
     <Alert variant={variant} title={title}>
       <p>{text}</p>

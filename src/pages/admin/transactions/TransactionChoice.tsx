@@ -4,7 +4,8 @@ import { Button } from '@/components/ui/Button';
 import { Spinner } from '@/components/ui/Spinner';
 import { TRANSACTION_EXPLORER_URL } from '@/config/business';
 import { otherOwner } from '@/domain/admin/creditEvidence';
-import { transactionsOf, unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
+import { transactionsOf, type Deposit } from '@/domain/deposits/deposit';
+import { hasArrived } from '@/domain/tron/transferCheck';
 import { shortTxid } from '@/domain/shortIds';
 import { CopyButton } from '@/pages/admin/CopyButton';
 import { ChoiceError } from '@/pages/admin/ChoiceError';
@@ -41,7 +42,6 @@ export function TransactionChoice({
 }: Props) {
   const id = useId();
   const { claimed, checks, chosen, choose } = evidence;
-  const unpaid = unpaidPaise(deposit);
   const first = transactionsOf(deposit).find((txid) => !claimed.get(txid)?.use?.spentOn) ?? null;
   const radio = (txid: string | null, isDisabled = false) => (
     <input
@@ -64,9 +64,9 @@ export function TransactionChoice({
         {[...claimed].map(([txid, known]) => {
           const short = shortTxid(txid);
           const isChecking = checks.isChecking(txid) && !known.use?.spentOn;
-          const line = evidenceLine(known, deposit, unpaid, evidence.isLookingUp);
+          const line = evidenceLine(known, deposit, evidence.isLookingUp);
           const owner = otherOwner(known, deposit);
-          const isAnswered = known.check !== undefined && 'received' in known.check;
+          const isAnswered = hasArrived(known.check);
           return (
             <li key={txid}>
               <div className="flex items-center gap-2">

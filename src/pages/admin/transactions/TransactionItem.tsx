@@ -5,7 +5,12 @@ import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import type { Paise } from '@/domain/money';
 import { shortTxid } from '@/domain/shortIds';
 import { CopyButton } from '@/pages/admin/CopyButton';
-import { otherOwner, transferGaps, type Evidence } from '@/domain/admin/creditEvidence';
+import {
+  isOwnAmount,
+  otherOwner,
+  transferGaps,
+  type Evidence,
+} from '@/domain/admin/creditEvidence';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { CheckResult } from './CheckResult';
 import { ExplorerLink } from './ExplorerLink';
@@ -47,8 +52,8 @@ export function TransactionItem({
   const isSpent = Boolean(use?.spentOn);
   const check = isSpent ? undefined : known.check;
   const owner = isSpent ? null : otherOwner(known, deposit);
-  const unpaid = unpaidPaise(deposit);
-  const gaps = transferGaps(known, deposit, unpaid);
+  const isOwn = !isSpent && isOwnAmount(known, deposit);
+  const gaps = transferGaps(known, deposit, unpaidPaise(deposit));
   const isTypedByOlder = gaps.some(({ kind }) => kind === 'also-typed');
   const action = check ? t.check.again : t.check.action;
   return (
@@ -72,10 +77,10 @@ export function TransactionItem({
         <LiveRegion>
           {check && (
             <CheckResult
-              check={check}
-              gaps={isLookingUp ? null : gaps}
+              evidence={{ ...known, check }}
+              deposit={deposit}
+              isLookingUp={isLookingUp}
               checks={checks}
-              unpaid={unpaid}
               isLocked={isLocked}
               onFill={onFill}
             />
@@ -85,11 +90,11 @@ export function TransactionItem({
               {belonging(owner, deposit)}
             </InlineAlert>
           )}
-          {check?.kind === 'expected' && isTypedByOlder && (
+          {isOwn && isTypedByOlder && (
             <InlineAlert variant="warning">{t.transactions.alsoTyped}</InlineAlert>
           )}
         </LiveRegion>
-        {check?.kind === 'expected' && known.amount?.typed && !isTypedByOlder && (
+        {isOwn && known.amount?.typed && !isTypedByOlder && (
           <p className="text-muted">{t.transactions.typedLater}</p>
         )}
         {owner && <OwnerLink owner={owner} />}

@@ -1,9 +1,12 @@
 import type { AlertVariant } from '@/components/ui/Alert';
-import type { EvidenceGap } from '@/domain/admin/creditEvidence';
+import { matchOf, type Evidence } from '@/domain/admin/creditEvidence';
+import { unpaidPaise } from '@/domain/deposits/deposit';
 import { formatLocalTime } from '@/domain/formatTime';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
+import { mainGap, type Match } from '@/domain/matching/match';
+import type { MatchedDeposit } from '@/domain/matching/owner';
 import { paise, type Paise } from '@/domain/money';
-import type { TransferCheckResult } from '@/domain/tron/transferCheck';
+import type { ReceivedUsdt, TransferCheckResult } from '@/domain/tron/transferCheck';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
 const t = adminTexts.check;
@@ -16,44 +19,50 @@ export interface EvidenceMessage {
   partPaise: Paise | null;
 }
 
+/** What a transfer that arrived is for a deposit with `unpaid` paise to credit. */
+function arrivedMessage(
+  { usdtMicro, sentAt }: ReceivedUsdt,
+  { inrPaise, timing, gaps }: Match,
+  unpaid: Paise,
+  isLookingUp: boolean,
+): EvidenceMessage {
+  const main = mainGap(gaps);
+  const isExpected = gaps.length === 0;
+  const difference = formatRupeesExact(paise(Math.abs(unpaid - inrPaise)));
+  const sentences = [
+    t.received(formatUsdt(usdtMicro), formatRupeesExact(inrPaise), formatLocalTime(sentAt)),
+    inrPaise < unpaid && t.missing(difference),
+    inrPaise > unpaid && t.excess(difference),
+    main === 'other-amount' && t.typedAmount,
+    main === 'no-own-amount' && t.namedOnly,
+    timing !== 'after' && t.timing[timing],
+  ];
+  return {
+    variant: isExpected ? 'success' : main === null && isLookingUp ? 'info' : 'warning',
+    title: main !== null ? t.mainGap[main] : isExpected ? t.expected : t.ownAmount,
+    text: sentences.filter(Boolean).join(' '),
+    partPaise: inrPaise > 0 && inrPaise < unpaid ? inrPaise : null,
+  };
+}
+
 /**
- * What the answer about a transaction says to the administrator of a deposit with `unpaid` paise to credit. It is as
- * expected only if nothing is missing for that; `gaps` is null while that is being looked up.
+ * What the answer about a transaction says to the administrator of a deposit. `isLookingUp`: what else it is used for is being
+ * read.
  */
 export function evidenceMessage(
-  check: TransferCheckResult,
-  unpaid: Paise,
-  gaps: readonly EvidenceGap[] | null,
+  evidence: Evidence & { check: TransferCheckResult },
+  deposit: MatchedDeposit,
+  isLookingUp: boolean,
 ): EvidenceMessage {
+  const { check } = evidence;
   switch (check.kind) {
-    case 'expected':
-    case 'named-only':
-    case 'sent-before':
-    case 'sent-at-once':
-    case 'undated':
-    case 'typed-amount':
-    case 'too-little':
-    case 'too-much':
-    case 'too-early': {
-      const { usdtMicro, inrPaise, sentAt, timing } = check.received;
-      const difference = formatRupeesExact(paise(Math.abs(unpaid - inrPaise)));
-      const sentences = [
-        t.received(formatUsdt(usdtMicro), formatRupeesExact(inrPaise), formatLocalTime(sentAt)),
-        inrPaise < unpaid && t.missing(difference),
-        inrPaise > unpaid && t.excess(difference),
-        check.kind === 'typed-amount' && t.typedAmount,
-        check.kind === 'named-only' && t.namedOnly,
-        t.timing[timing],
-      ];
-      const isOwn = check.kind === 'expected';
-      const isExpected = isOwn && gaps?.length === 0;
-      return {
-        variant: isExpected ? 'success' : isOwn && gaps === null ? 'info' : 'warning',
-        title: isOwn && !isExpected ? t.ownAmount : t.title[check.kind],
-        text: sentences.filter(Boolean).join(' '),
-        partPaise: inrPaise > 0 && inrPaise < unpaid ? inrPaise : null,
-      };
-    }
+    case 'arrived':
+      return arrivedMessage(
+        check.received,
+        matchOf(evidence, check.received, deposit),
+        unpaidPaise(deposit),
+        isLookingUp,
+      );
     case 'too-large':
       return {
         variant: 'warning',

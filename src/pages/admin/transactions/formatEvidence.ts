@@ -1,11 +1,12 @@
 import type { Evidence, EvidenceGap } from '@/domain/admin/creditEvidence';
-import { hasArrived, isUseUnknown, otherOwner, transferGaps } from '@/domain/admin/creditEvidence';
-import type { Deposit } from '@/domain/deposits/deposit';
+import { matchOf, otherOwner, transferGaps } from '@/domain/admin/creditEvidence';
+import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import type { Paise } from '@/domain/money';
 import { shortDepositId } from '@/domain/shortIds';
-import type { TransactionUse } from '@/domain/admin/transactionUse';
-import { paysFor } from '@/domain/admin/transferOwner';
+import { mainGap, type Claims } from '@/domain/matching/match';
+import { paysFor } from '@/domain/matching/owner';
+import { hasArrived } from '@/domain/tron/transferCheck';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { spentMessage } from '@/texts/admin/reviewErrorMessage';
 import { SEPARATOR } from '@/texts/separator';
@@ -14,7 +15,7 @@ import { evidenceMessage } from './evidenceMessage';
 const t = adminTexts.transactions;
 
 /** Who else names a transaction of this deposit, in a few words. */
-function otherClaimants({ others, hasMore }: TransactionUse, { userId }: Deposit): string {
+function otherClaimants({ others, hasMore }: Claims, { userId }: Deposit): string {
   const strangers = others.filter((other) => other.userId !== userId);
   const [stranger] = strangers;
   const isOne = strangers.length === 1 && !hasMore;
@@ -42,7 +43,8 @@ export function belongingVariant(owner: Deposit, deposit: Deposit): EvidenceLine
   return owner.userId === deposit.userId ? 'warning' : 'danger';
 }
 
-function formatGap(gap: EvidenceGap, deposit: Deposit): string {
+/** What is missing, in a sentence. */
+export function formatGap(gap: EvidenceGap, deposit: Deposit): string {
   switch (gap.kind) {
     case 'none-claimed':
       return t.gap.noneClaimed;
@@ -67,9 +69,11 @@ function formatGap(gap: EvidenceGap, deposit: Deposit): string {
     case 'timing':
       return adminTexts.check.timing[gap.timing];
     case 'also-claimed':
-      return t.gap.alsoClaimed(otherClaimants(gap.use, deposit));
+      return t.gap.alsoClaimed(otherClaimants(gap.claims, deposit));
     case 'use-unknown':
       return t.gap.useUnknown;
+    case 'typed-unknown':
+      return t.gap.typedUnknown;
   }
 }
 
@@ -93,7 +97,6 @@ export interface EvidenceLine {
 export function evidenceLine(
   evidence: Evidence,
   deposit: Deposit,
-  unpaid: Paise,
   isLookingUp: boolean,
 ): EvidenceLine {
   const { check, use } = evidence;
@@ -103,18 +106,20 @@ export function evidenceLine(
       ? { variant: 'success', text: t.creditedHere(formatRupeesExact(amountPaise)) }
       : { variant: 'danger', text: spentMessage(use.spentOn) };
   }
-  const gaps = transferGaps(evidence, deposit, unpaid);
-  const message = check && evidenceMessage(check, unpaid, gaps);
+  const gaps = transferGaps(evidence, deposit, unpaidPaise(deposit));
+  const has = (kind: EvidenceGap['kind']) => gaps.some((gap) => gap.kind === kind);
+  const message = check && evidenceMessage({ ...evidence, check }, deposit, isLookingUp);
+  const arrived = hasArrived(check) ? check.received : null;
+  const fit = arrived && matchOf(evidence, arrived, deposit);
+  const isEarly = fit?.timing === 'before' || fit?.timing === 'at-once';
   const owner = otherOwner(evidence, deposit);
-  const isEarly = hasArrived(check) && ['before', 'at-once'].includes(check.received.timing);
   const notes = [
-    hasArrived(check) &&
-      `${formatUsdt(check.received.usdtMicro)} USDT (${formatRupeesExact(check.received.inrPaise)})`,
-    isEarly && !['sent-before', 'sent-at-once'].includes(check.kind) && t.sentEarlyShort,
+    arrived && fit && `${formatUsdt(arrived.usdtMicro)} USDT (${formatRupeesExact(fit.inrPaise)})`,
+    fit && isEarly && mainGap(fit.gaps) !== fit.timing && t.sentEarlyShort,
     use && use.others.length > 0 && t.alsoClaimedShort(otherClaimants(use, deposit)),
     owner && belonging(owner, deposit),
-    gaps.some(({ kind }) => kind === 'also-typed') && t.alsoTyped,
-    isUseUnknown(evidence) && !isLookingUp && t.useUnknownShort,
+    has('also-typed') && t.alsoTyped,
+    has('use-unknown') && !isLookingUp && t.useUnknownShort,
   ].filter(Boolean);
   const text = [message?.title ?? t.unchecked, ...notes].join(SEPARATOR);
   if (message?.variant === 'danger') return { variant: 'danger', text };

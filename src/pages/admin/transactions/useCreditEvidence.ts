@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import {
   evidenceGaps,
-  hasArrived,
   hasNothing,
   likelyTxid,
+  matchOf,
   type EvidenceGap,
 } from '@/domain/admin/creditEvidence';
 import { transactionsOf, unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import type { Paise } from '@/domain/money';
+import { hasArrived } from '@/domain/tron/transferCheck';
 import { useEvidence, type ClaimedEvidence } from '@/hooks/admin/useEvidence';
 import { useTransactionChecks, type TransactionChecks } from '@/hooks/admin/useTransactionChecks';
 import { useTransactionUses } from '@/hooks/admin/useTransactionUses';
@@ -64,8 +65,11 @@ export function useCreditEvidence(
   const chosen = fixed === undefined ? own : fixed;
   const gaps =
     isCredit && chosen !== undefined ? evidenceGaps(chosen, claimed, deposit, creditPaise) : [];
-  const check = typeof chosen === 'string' ? checks.get(chosen) : undefined;
-  const arrived = hasArrived(check) ? check.received.inrPaise : null;
+  const known = typeof chosen === 'string' ? claimed.get(chosen) : undefined;
+  const arrived =
+    known && hasArrived(known.check)
+      ? matchOf(known, known.check.received, deposit).inrPaise
+      : null;
   const isOthers = gaps.some(({ kind }) => kind === 'belongs');
   const isMatching =
     isCredit && arrived !== null && arrived > 0 && arrived <= unpaidPaise(deposit) && !isOthers;

@@ -6,6 +6,7 @@ import {
 } from '@/config/business';
 import type { StoredRejectReason } from '@/domain/deposits/deposit';
 import type { CreditReason } from '@/domain/ledger';
+import type { MainGap } from '@/domain/matching/match';
 
 const REWARD = `₹${FIRST_TOP_UP_BONUS_RUPEES}`;
 
@@ -200,6 +201,8 @@ export const adminTexts = {
         `${arrived} USDT arrived, and the request asks for exactly ${asked} USDT.`,
       alsoClaimed: (who: string) => `The transaction is also named by ${who}.`,
       useUnknown: 'It is not known whether another request names it or it was credited before.',
+      typedUnknown:
+        'Many requests were typed with such amounts. Its review looks whether an older one has exactly this.',
       check: {
         'not-final': 'The transaction may still be undone.',
         failed: 'The transaction failed: no USDT arrived.',
@@ -221,16 +224,20 @@ export const adminTexts = {
     again: 'Check again',
     of: (action: string, short: string) => `${action}: transaction ${short}`,
     fill: (inr: string) => `Fill in a part payment of ${inr}`,
-    title: {
-      expected: 'Received as expected',
-      'named-only': 'Received, but only named',
-      'typed-amount': 'Other last digits than its own',
-      'too-little': 'Less than requested',
-      'too-much': 'More than requested',
-      'sent-before': 'Sent before this request',
-      'sent-at-once': 'Sent as this request was made',
+    expected: 'Received as expected',
+    /** Of a transfer that arrived, what it is above all. */
+    mainGap: {
+      'long-before': 'Sent long before this request',
+      less: 'Less than requested',
+      more: 'More than requested',
+      belongs: 'The own amount of another request',
+      'other-amount': 'Other last digits than its own',
+      before: 'Sent before this request',
+      'at-once': 'Sent as this request was made',
       undated: 'Time of this request unknown',
-      'too-early': 'Sent long before this request',
+      'no-own-amount': 'Received, but only named',
+    } satisfies Record<MainGap, string>,
+    title: {
       'too-large': 'An impossibly large amount',
       'several-transfers': 'Several transfers in one transaction',
       'not-final': 'Not final yet',
@@ -257,7 +264,6 @@ export const adminTexts = {
         'It was sent long before this request: anybody could have read it, and it may have been sent for something else. Ask the user before crediting.',
       before: 'It was sent before this request: anybody could have read it.',
       'at-once': 'It was sent as this request was made: somebody else could have read it first.',
-      after: '',
       undated: 'The time of this request is not known, so it is not known which came first.',
     },
     tooLarge: (usdt: string) =>

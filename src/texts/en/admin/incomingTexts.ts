@@ -1,6 +1,5 @@
 import type { IncomingFilter, IncomingState } from '@/domain/admin/incoming';
 import type { IncomingColumn } from '@/domain/admin/incomingCsv';
-import type { OwnerDoubt } from '@/domain/admin/transferOwner';
 
 /** What the panel says about the transfers that the wallet received. */
 export const incomingTexts = {
@@ -48,14 +47,6 @@ export const incomingTexts = {
   credited: 'Credited on',
   creditedUnknown: (short: string) => `Credited on request ${short}, which cannot be read.`,
   own: 'The own amount of this request',
-  doubt: {
-    'sent-at-once':
-      'It was sent as the request was made: somebody else could have read it before they asked.',
-    'already-paid': 'Something has been paid on this request.',
-    'also-typed': 'An older open request was typed with exactly this amount.',
-    'typed-unknown':
-      'Many requests were typed with such amounts. Its review looks whether an older one has exactly this.',
-  } satisfies Record<OwnerDoubt, string>,
   late: 'It belongs to the user of this request, which has ended, and to nobody else:',
   successor: 'The same user has an open request of this amount:',
   claims: 'Named by these requests',

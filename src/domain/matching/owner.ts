@@ -1,7 +1,20 @@
 import { TRANSFER_AFTER_END_MS } from '@/config/business';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { MicroUsdt } from '@/domain/money';
-import { isClearlyAfter } from '@/domain/tron/transferCheck';
+
+/** What a transfer is compared with. */
+export type MatchedDeposit = Pick<
+  Deposit,
+  | 'id'
+  | 'userId'
+  | 'status'
+  | 'usdtMicro'
+  | 'inrPaise'
+  | 'paidPaise'
+  | 'payableMicro'
+  | 'paymentCount'
+  | 'submittedAt'
+>;
 
 /** When a deposit ended; null while it is open. An older record may lack the time: it counts from the beginning. */
 function endedAt({ status, processedAt, submittedAt }: Deposit): Date | null {
@@ -12,7 +25,7 @@ function endedAt({ status, processedAt, submittedAt }: Deposit): Date | null {
  * Whether a transfer of an own amount pays for a deposit: for the one that asked for the amount, or once that has ended, for
  * another of the same user and typed amount.
  */
-export const paysFor = (owner: Deposit, { id, userId, usdtMicro }: Deposit): boolean =>
+export const paysFor = (owner: Deposit, { id, userId, usdtMicro }: MatchedDeposit): boolean =>
   owner.id === id ||
   (owner.status !== 'pending' && owner.userId === userId && owner.usdtMicro === usdtMicro);
 
@@ -42,35 +55,7 @@ export function ownerOf(
  * Whether a transfer of the own amount of `asking` may have been meant for another deposit, which was typed with exactly that
  * amount: only for one that is open and no younger than the reservation, or anybody could spoil it by typing it.
  */
-export const isTypedBefore = (typed: Deposit, asking: Deposit): boolean =>
+export const isTypedBefore = (typed: Deposit, asking: MatchedDeposit): boolean =>
   typed.status === 'pending' &&
   typed.usdtMicro === asking.payableMicro &&
   !(typed.submittedAt && asking.submittedAt && typed.submittedAt > asking.submittedAt);
-
-/** Why a transfer of an own amount is looked at before it is credited. */
-export type OwnerDoubt =
-  /** So soon after the deposit that a stranger can have read it before asking. */
-  | 'sent-at-once'
-  /** Something has been paid on the deposit. */
-  | 'already-paid'
-  /** An older open deposit was typed with exactly this amount. */
-  | 'also-typed'
-  /** Too many were typed with such amounts to know it here. */
-  | 'typed-unknown';
-
-/**
- * What speaks against a credit on `paid` of a transfer of the own amount of `asking`, which is the same deposit, or an earlier
- * one that it stands for. As expected if nothing. `typed` are deposits that were typed with own amounts of others.
- */
-export function ownerDoubts(
-  asking: Deposit,
-  paid: Deposit,
-  sentAt: Date,
-  typed: readonly Deposit[],
-): OwnerDoubt[] {
-  return [
-    ...(isClearlyAfter(sentAt, asking.submittedAt) ? [] : (['sent-at-once'] as const)),
-    ...(paid.paymentCount > 0 ? (['already-paid'] as const) : []),
-    ...(typed.some((each) => isTypedBefore(each, asking)) ? (['also-typed'] as const) : []),
-  ];
-}
