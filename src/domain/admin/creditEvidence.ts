@@ -8,6 +8,7 @@ import {
   type ReceivedUsdt,
   type TransferCheckResult,
 } from '@/domain/tron/transferCheck';
+import { arrivedFor, type ListedByAmount } from './listedArrivals';
 import type { AmountUse, TransactionUse } from './transactionUse';
 
 type FailedCheck = Exclude<TransferCheckResult, { received: ReceivedUsdt }>['kind'];
@@ -160,6 +161,18 @@ function isNothing(evidence: Evidence, deposit: Deposit): boolean {
   return owner !== null && !paysFor(owner, deposit);
 }
 
-/** Whether none of these transactions may have money for a deposit, so that it can be rejected. */
-export const hasNothing = (claimed: ReadonlyMap<string, Evidence>, deposit: Deposit): boolean =>
-  [...claimed.values()].every((evidence) => isNothing(evidence, deposit));
+/**
+ * Whether it is known that no money has come for a deposit, so that it can be rejected: none of its transactions has any, or it
+ * has none, and all that arrived is listed, without its own amount.
+ */
+export function hasNothing(
+  claimed: ReadonlyMap<string, Evidence>,
+  deposit: Deposit,
+  arrivals: { listed: ListedByAmount; isTruncated: boolean } | null,
+): boolean {
+  if (claimed.size > 0) {
+    return [...claimed.values()].every((evidence) => isNothing(evidence, deposit));
+  }
+  const isListed = arrivals !== null && !arrivals.isTruncated && deposit.payableMicro !== null;
+  return isListed && arrivedFor(deposit, arrivals.listed).length === 0;
+}

@@ -72,6 +72,5 @@ export function useArrivals(deposits: readonly Deposit[] | null) {
   };
 }
 
-/** What the node has listed so far, by amount; undefined before its first answer. It asks for nothing. */
-export const useListedArrivals = () =>
-  useStore(usePanelSession().arrivals, ({ latest }) => latest?.listed);
+/** What the node has listed so far; null before its first answer. It asks for nothing. */
+export const useLatestArrivals = () => useStore(usePanelSession().arrivals, ({ latest }) => latest);

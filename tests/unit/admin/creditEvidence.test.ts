@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
+  hasNothing,
   reasonsFor,
   transferGaps,
   type Evidence,
   type EvidenceGap,
 } from '@/domain/admin/creditEvidence';
+import { byAmount } from '@/domain/admin/listedArrivals';
 import type { TransactionUse } from '@/domain/admin/transactionUse';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { microUsdt, paise } from '@/domain/money';
 import { classifyTransfer, type NodeAnswer } from '@/domain/tron/transferCheck';
+import type { ListedTransaction } from '@/domain/tron/transferList';
 import { aDeposit } from '../../support/deposits';
 import { ADDRESSES, SENDER, SUBMITTED_AT, TXID, WALLET_ACCOUNT } from '../../support/receipts';
 import { usdtAccount } from '../../../scripts/emulators/tronReceipts.mjs';
@@ -55,6 +58,23 @@ function gapsOf(
   };
   return transferGaps(evidence, deposit, unpaidPaise(deposit)).map(({ kind }) => kind);
 }
+
+describe('that no money has come for a request', () => {
+  const transfer = { txid: TXID, sentAt: minutes(5), from: SENDER, amounts: [OWN] as const };
+  const list = (...listed: ListedTransaction[]) => ({
+    listed: byAmount(listed),
+    isTruncated: false,
+  });
+  it.each<[string, boolean, Deposit, Parameters<typeof hasNothing>[2]]>([
+    ['where all that arrived is listed without it', true, asking(), list()],
+    ['not where its own amount is listed', false, asking(), list(transfer)],
+    ['not before anything is listed', false, asking(), null],
+    ['not where the list has a gap', false, asking(), { ...list(), isTruncated: true }],
+    ['not where no amount is its own', false, asking({ payableMicro: null }), list()],
+  ])('is known %s', (_, isKnown, deposit, arrivals) => {
+    expect(hasNothing(new Map(), deposit, arrivals)).toBe(isKnown);
+  });
+});
 
 describe('the reasons to credit something in spite of what is missing', () => {
   it.each<[EvidenceGap[], string[]]>([

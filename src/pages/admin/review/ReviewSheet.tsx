@@ -9,7 +9,7 @@ import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { paise, type Paise } from '@/domain/money';
 import { needsTwo } from '@/domain/admin/limits';
 import { usePanelSession } from '@/hooks/admin/usePanelSession';
-import { useListedArrivals } from '@/hooks/admin/useArrivals';
+import { useLatestArrivals } from '@/hooks/admin/useArrivals';
 import { useLimits } from '@/hooks/admin/useLimits';
 import { useDraft } from '@/hooks/useDraft';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -122,7 +122,7 @@ export function ReviewSheet({
 }: Props) {
   const { uid, drafts } = usePanelSession();
   const limits = useLimits();
-  const listed = useListedArrivals();
+  const listed = useLatestArrivals()?.listed;
   const credit = creditPaise(deposit, review);
   const isProposal = credit !== null && needsTwo(limits, deposit);
   const { title, text, action } = wording(deposit, review, isProposal, uid);

@@ -9,6 +9,7 @@ import {
 import { transactionsOf, unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import type { Paise } from '@/domain/money';
 import { hasArrived } from '@/domain/tron/transferCheck';
+import { useLatestArrivals } from '@/hooks/admin/useArrivals';
 import { useEvidence, type ClaimedEvidence } from '@/hooks/admin/useEvidence';
 import { useTransactionChecks, type TransactionChecks } from '@/hooks/admin/useTransactionChecks';
 import { useTransactionUses } from '@/hooks/admin/useTransactionUses';
@@ -24,7 +25,7 @@ export interface CreditEvidence extends ClaimedEvidence {
   gaps: readonly EvidenceGap[];
   /** What else the chosen transaction pays for exactly: the rest of the deposit, or a part of it. Null if nothing. */
   matchingPaise: Paise | null;
-  /** Whether it is known that no transaction has money for the deposit. */
+  /** Whether it is known that no money has come for the deposit. */
   hasNothing: boolean;
 }
 
@@ -50,6 +51,7 @@ export function useCreditEvidence(
     if (isNaming) checkAll();
   }, [isNaming, key, checkAll]);
 
+  const arrivals = useLatestArrivals();
   const evidence = useEvidence(deposit, uses, checks);
   const { claimed, isLookingUp } = evidence;
   const isChecking = txids.some(
@@ -81,6 +83,6 @@ export function useCreditEvidence(
     choose: setChoice,
     gaps,
     matchingPaise: isMatching && arrived !== creditPaise ? arrived : null,
-    hasNothing: hasNothing(claimed, deposit),
+    hasNothing: hasNothing(claimed, deposit, arrivals),
   };
 }

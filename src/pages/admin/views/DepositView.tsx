@@ -13,7 +13,7 @@ import { panelPaths } from '@/domain/admin/panelPaths';
 import { rewardDeposit } from '@/domain/admin/rewardDeposit';
 import { conflictOf } from '@/domain/admin/reviewResult';
 import { useAdminUid } from '@/hooks/admin/usePanelSession';
-import { useListedArrivals } from '@/hooks/admin/useArrivals';
+import { useLatestArrivals } from '@/hooks/admin/useArrivals';
 import { useInView } from '@/hooks/admin/useInView';
 import { useTransactionUses } from '@/hooks/admin/useTransactionUses';
 import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
@@ -57,7 +57,7 @@ function LoadedDeposit({ deposit }: { deposit: Deposit }) {
   const { offered } = useHandOver();
   const user = useLive(adminSearch.user, deposit.userId).data?.value ?? null;
   const { pinned, dismiss } = usePinnedDeposit(deposit);
-  const arrived = useListedArrivals();
+  const arrived = useLatestArrivals()?.listed;
   const also = [...(offered === null ? [] : [offered]), ...arrivedTxids(deposit, arrived)].join(
     ' ',
   );
