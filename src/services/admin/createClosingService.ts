@@ -55,6 +55,8 @@ const MAX_LIST_PAGES = 100;
 /** What the chain says about a period, with what is stored about it. */
 export interface ChainData extends Omit<ReconciledData, 'entries'> {
   kind: 'chain';
+  /** As of when it is so: what is credited later changes it. */
+  readAt: Date;
   /** How many lines of the node's list cannot be read. */
   unreadable: number;
 }
@@ -332,7 +334,7 @@ export function createClosingService(
         typedUntil: null,
         isTruncated: false,
       };
-      return { kind: 'chain', transfers, unreadable, uses };
+      return { kind: 'chain', readAt: new Date(), transfers, unreadable, uses };
     },
   };
 }

@@ -187,6 +187,7 @@ describe('the reasons of credits', () => {
   });
   const chain = {
     kind: 'chain',
+    readAt: AT,
     unreadable: 0,
     transfers: [
       {
@@ -212,6 +213,8 @@ describe('the reasons of credits', () => {
     service.chain.mockResolvedValue(chain);
     await open();
     expect(screen.getByText(all)).toBeInTheDocument();
+    const asOf = `As of ${formatLocalTime(AT).replace('\u00a0', ' ')}.`;
+    expect(screen.getByRole('region', { name: 'Beside the chain' })).toHaveTextContent(asOf);
   });
 
   it('are not called complete while the chain is not known, or does not list a transfer', async () => {

@@ -15,11 +15,11 @@ const noon = new Date(startOfDay(YESTERDAY).getTime() + 12 * 3_600_000);
 const minutesAgo = (time: Date) => (Date.now() - time.getTime()) / 60_000;
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** What the page says about money, whoever reads it. */
+/** What the page says about money, whoever reads it, and whenever. */
 const figures = (page: Page) =>
   Promise.all(
     ['Booked in all', 'By kind', 'What stood open', 'Owed to all users', 'Beside the chain'].map(
-      (name) => region(page, name).textContent(),
+      async (name) => (await region(page, name).textContent())?.replace(/As of [^.]+\. /, ''),
     ),
   );
 

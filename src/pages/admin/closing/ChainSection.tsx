@@ -8,6 +8,7 @@ import {
   type Reconciliation,
 } from '@/domain/admin/closing/reconciliation';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
+import { formatLocalTime } from '@/domain/formatTime';
 import { paise, sumPaise } from '@/domain/money';
 import { shortUserId } from '@/domain/shortIds';
 import type { ChainState } from '@/hooks/admin/useChain';
@@ -122,7 +123,7 @@ export function ChainSection({ chain }: { chain: Load<ChainState> | null }) {
         <Failure title={t.chainFailed} text={failure} onRetry={retry} />
       ) : data?.kind === 'known' ? (
         <>
-          <p className="text-sm text-muted">{t.chainText}</p>
+          <p className="text-sm text-muted">{t.chainText(formatLocalTime(data.chain.readAt))}</p>
           {data.chain.unreadable > 0 && (
             <Alert variant="warning">{t.unreadableLines(data.chain.unreadable)}</Alert>
           )}

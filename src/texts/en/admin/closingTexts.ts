@@ -75,7 +75,8 @@ export const closingTexts = {
   owedAdding: 'Adding up all ledgers…',
   owedFailed: 'The ledgers could not be added up.',
   chain: 'Beside the chain',
-  chainText: 'The list of the wallet’s transfers is a hint: before you credit one, check it.',
+  chainText: (time: string) =>
+    `As of ${time}. The list of the wallet’s transfers is a hint: before you credit one, check it.`,
   noNode: 'No TRON node is configured, so what arrived on the chain is not shown.',
   chainFailed: 'The node did not list the transfers.',
   chainInvalid: 'The node’s answer cannot be read or adds up to more than there is.',
