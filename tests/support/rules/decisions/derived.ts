@@ -174,28 +174,24 @@ function fieldChanges(write: Write, index: number): Changes {
   const label = labelOf(write);
   const collection = collectionOf(write);
   const changes: Record<string, Change> = {};
+  const setting = (field: string, valueOf: (fields: Fields) => Fields[string]) =>
+    writing(index, (fields) => ({ ...fields, [field]: valueOf(fields) }));
   for (const [field, value] of Object.entries(write.fields)) {
     changes[`${label} without ${field}`] = writing(index, (fields) => omit(fields, field));
     for (const other of Object.keys(othersOf(field, value))) {
-      changes[`${label} with ${field} ${other}`] = writing(index, (fields) => ({
-        ...fields,
-        [field]: othersOf(field, fields[field] ?? null)[other] ?? null,
-      }));
+      changes[`${label} with ${field} ${other}`] = setting(
+        field,
+        (fields) => othersOf(field, fields[field] ?? null)[other] ?? null,
+      );
     }
     for (const word of WORDS[`${collection} ${field}`] ?? []) {
-      if (word !== value)
-        changes[`${label} with ${field} ${word}`] = writing(index, (fields) => ({
-          ...fields,
-          [field]: word,
-        }));
+      if (word !== value) changes[`${label} with ${field} ${word}`] = setting(field, () => word);
     }
   }
   for (const [field, value] of Object.entries({ ...KNOWN[collection], note: 'text' })) {
-    if (!(field in write.fields))
-      changes[`${label} with ${field} too`] = writing(index, (fields) => ({
-        ...fields,
-        [field]: value,
-      }));
+    if (!(field in write.fields)) {
+      changes[`${label} with ${field} too`] = setting(field, () => value);
+    }
   }
   return changes;
 }
