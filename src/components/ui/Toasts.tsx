@@ -2,6 +2,7 @@ import * as Toast from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { paths } from '@/config/paths';
 import { useErrorDismissal } from '@/hooks/browser/useErrorDismissal';
 import { useToastMessage } from '@/hooks/browser/useToast';
 import { texts } from '@/texts/texts';
@@ -63,7 +64,8 @@ export function Toasts() {
       )}
       <Toast.Viewport
         ref={list}
-        className="pointer-events-none fixed inset-x-0 z-50 mx-auto w-full max-w-column p-[12px] pt-[max(12px,env(safe-area-inset-top))]"
+        // Beside what is open in the panel, not over it.
+        className={`pointer-events-none fixed inset-x-0 z-50 mx-auto w-full max-w-column p-[12px] pt-[max(12px,env(safe-area-inset-top))] print:hidden ${pathname.startsWith(paths.admin) ? 'lg:mx-0' : ''}`}
       />
     </Toast.Provider>
   );

@@ -9,7 +9,7 @@ const registerIn = (elements: Set<Element>) => (element: Element | null) => {
   return () => void elements.delete(element);
 };
 
-/** Ref of an element at the bottom of the screen, above the page: the bar, a prompt. Toasts stand above it. */
+/** Ref of an element at the edge of the screen, above the page: the header, the bar, a prompt. Toasts stand between them. */
 export const toastObstacle = registerIn(obstacles);
 
 /** Ref of what a toast speaks of besides what has the focus. Toasts do not hide it. */

@@ -6,6 +6,7 @@ import { env } from '@/config/env';
 import { paths } from '@/config/paths';
 import { panelPaths } from '@/domain/admin/panelPaths';
 import { Button, buttonClass } from '@/components/ui/Button';
+import { toastObstacle } from '@/components/ui/toastObstacles';
 import { OfflineBanner } from '@/components/shell/OfflineBanner';
 import { useOpenPayoutCount } from '@/hooks/admin/useDepositCount';
 import { useAuth } from '@/hooks/useAuth';
@@ -98,7 +99,10 @@ export function PanelHeader({ search }: Props) {
       <div className="sticky top-0 z-30 @min-[22rem]:static">
         <OfflineBanner />
       </div>
-      <header className="border-b border-line bg-surface pt-[env(safe-area-inset-top)] print:hidden">
+      <header
+        ref={toastObstacle}
+        className="border-b border-line bg-surface pt-[env(safe-area-inset-top)] print:hidden"
+      >
         <div className="mx-auto flex max-w-[100rem] flex-wrap items-start justify-end px-4 py-1 [overflow-wrap:normal] sm:gap-x-2 @min-[22rem]:py-2">
           {/* Without a signed-in user it would lead to their sign-in page. */}
           {status !== 'signedOut' && (

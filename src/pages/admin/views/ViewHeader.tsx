@@ -2,6 +2,7 @@ import { ArrowLeft, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, type To } from 'react-router-dom';
 import { buttonClass } from '@/components/ui/Button';
+import { toastResult } from '@/components/ui/toastObstacles';
 import { useIsWide } from '@/hooks/admin/useIsWide';
 import { CopyButton } from '@/pages/admin/CopyButton';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -38,7 +39,7 @@ export function ViewHeader({ title, id, back, backLabel, closeLabel }: Props) {
     </Link>
   );
   return (
-    <div className="flex items-center gap-1 pb-1">
+    <div ref={toastResult} className="flex items-center gap-1 pb-1">
       {!isWide && link}
       <h2 ref={heading} tabIndex={-1} className="min-w-0 flex-1 text-lg font-semibold outline-none">
         <span>{title}</span>
