@@ -33,6 +33,8 @@ const chunkLimits = {
   // One request, which the queue loads ahead, and what is searched for.
   DepositView: 5_500,
   SearchList: 2_000,
+  // What the keys do, for whoever asks.
+  KeysHelp: 1_500,
   // Who did what.
   ActivityPage: 6_500,
   // All about one user, which is opened from one of their requests.
@@ -40,7 +42,7 @@ const chunkLimits = {
   // Rejecting all requests of a user, and approving many together.
   ReviewAllSheet: 4_500,
   // What the pages of the panel share that load later.
-  panelPages: 6_000,
+  panelPages: 6_500,
 };
 
 /**

@@ -20,6 +20,7 @@ const CATALOGUES = [
   'tutorialTexts',
   'admin/adminTexts',
   'admin/adminSearchTexts',
+  'admin/keysTexts',
 ].map((name) => `${SRC}/texts/en/${name}.ts`);
 
 function walk(node: Node, visit: (node: Node) => void): void {

@@ -3,17 +3,18 @@ import { Link, Outlet, useMatch } from 'react-router-dom';
 import { lazyNamed } from '@/components/lazyNamed';
 import { Button, buttonClass } from '@/components/ui/Button';
 import { PageSpinner } from '@/components/ui/PageSpinner';
+import { toastResult } from '@/components/ui/toastObstacles';
 import { panelPaths } from '@/domain/admin/panelPaths';
 import { formatLocalTime } from '@/domain/formatTime';
 import { useIsWide } from '@/hooks/admin/useIsWide';
 import { useNow } from '@/hooks/browser/useNow';
-import { KeysHelp } from '@/pages/admin/list/KeysHelp';
 import { usePanelKeys } from '@/pages/admin/list/usePanelKeys';
 import { SearchBar } from '@/pages/admin/search/SearchBar';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { PanelHeader } from './PanelHeader';
 
+const KeysHelp = lazyNamed(() => import('./list/KeysHelp'), 'KeysHelp');
 const PayoutSearch = lazyNamed(() => import('./payouts/PayoutSearch'), 'PayoutSearch');
 
 const FOOT_LINK = buttonClass('ghost', 'text-sm');
@@ -45,7 +46,7 @@ export function AdminLayout() {
   return (
     <div ref={panel} className="@container">
       <PanelHeader search={isWide && search} />
-      {!isWide && search}
+      {!isWide && <div ref={toastResult}>{search}</div>}
       <div className="mx-auto flex max-w-[100rem] flex-col gap-6 px-4 pt-3 pb-10 print:[&_button]:hidden">
         <PrintedTime />
         <Suspense fallback={<PageSpinner />}>
@@ -65,11 +66,15 @@ export function AdminLayout() {
             className={`text-sm ${keys.single.areOn ? 'max-lg:hidden' : ''}`}
             onClick={keys.openHelp}
           >
-            {adminSearchTexts.keys.open}
+            {adminSearchTexts.keys}
           </Button>
         </div>
       </div>
-      {keys.isHelpOpen && <KeysHelp {...keys.single} onClose={keys.closeHelp} />}
+      {keys.isHelpOpen && (
+        <Suspense fallback={null}>
+          <KeysHelp {...keys.single} onClose={keys.closeHelp} />
+        </Suspense>
+      )}
     </div>
   );
 }

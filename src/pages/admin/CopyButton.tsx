@@ -1,10 +1,22 @@
 import { Copy } from 'lucide-react';
+import { useSingleKeys } from '@/hooks/admin/useSingleKeys';
 import { useCopy } from '@/hooks/browser/useCopy';
 import { adminTexts } from '@/texts/admin/adminTexts';
+import { Hotkey } from './actions/Hotkey';
 import { texts } from '@/texts/texts';
 
-/** Copies a value that the administrator needs elsewhere. `description` is its name for screen readers. */
-export function CopyButton({ description, text }: { description: string; text: string }) {
+interface Props {
+  /** Its name for screen readers. */
+  description: string;
+  text: string;
+  /** The digit that presses it; see usePanelKeys. */
+  hotkey?: string;
+}
+
+/** Copies a value that the administrator needs elsewhere. */
+export function CopyButton({ description, text, hotkey }: Props) {
+  const { areOn } = useSingleKeys();
+  const shownKey = areOn ? hotkey : undefined;
   const { copy } = useCopy(text, {
     done: text,
     failed: texts.common.error,
@@ -14,10 +26,12 @@ export function CopyButton({ description, text }: { description: string; text: s
     <button
       type="button"
       aria-label={adminTexts.copy(description)}
+      aria-keyshortcuts={shownKey}
       onClick={copy}
-      className="flex size-11 shrink-0 items-center justify-center rounded-control text-accent hover:bg-accent-soft"
+      className="flex size-11 shrink-0 items-center justify-center gap-1 rounded-control text-accent hover:bg-accent-soft"
     >
       <Copy aria-hidden className="size-4" />
+      <Hotkey hotkey={shownKey} />
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AppError } from '@/domain/errors';
 import { paise } from '@/domain/money';
 import type { Payout } from '@/domain/payouts/payout';
@@ -12,6 +12,7 @@ import {
   payoutRows,
   payoutsOfOthers,
   recentCredits,
+  takenPayouts,
 } from '../../support/fakes/fakeAdminPayouts';
 import { aList, aUser } from '../../support/fakes/fakeServices';
 import { aPayout } from '../../support/payouts';
@@ -114,6 +115,36 @@ describe('an open payout', () => {
     expect(screen.getByText(/refuses an amount that is filled in/)).toBeVisible();
   });
 
+  it('is paid by keys alone, which can be turned off', async () => {
+    onTestFinished(() => localStorage.removeItem('no-single-keys'));
+    nextPayouts.reset(aList([aPayout({ id: 'next', userName: 'Meera Nair' })]));
+    const { user, path } = await openOne(aPayout());
+    await user.keyboard('t');
+    expect(adminPayouts.move).toHaveBeenCalledExactlyOnceWith(aPayout(), { kind: 'take' });
+    await expectToast('Payout Taken');
+    show(mine());
+    await user.keyboard('1');
+    expect(await navigator.clipboard.readText()).toBe('asha@okaxis');
+    await user.keyboard('r');
+    expect(sheet().getByText(/^Return ₹500/)).toBeVisible();
+    await user.click(sheet().getByRole('button', { name: 'Cancel' }));
+    await user.keyboard('u412345678901{Enter}');
+    const pay = { kind: 'pay', reference: '412345678901', repeated: null };
+    expect(adminPayouts.move).toHaveBeenLastCalledWith(mine(), pay);
+    const paid = mine({ status: 'paid', reference: '412345678901', paidAt: now, moves: 2 });
+    show(paid);
+    await user.click(button('Keyboard shortcuts'));
+    await user.click(await screen.findByRole('checkbox', { name: /^Use these keys/ }));
+    await user.click(sheet().getByRole('button', { name: 'Close' }));
+    await user.keyboard('n');
+    expect(path()).toBe(`/admin2067/payouts/${paid.id}`);
+    await user.click(button('Keyboard shortcuts'));
+    await user.click(await screen.findByRole('checkbox', { name: /^Use these keys/ }));
+    await user.click(sheet().getByRole('button', { name: 'Close' }));
+    await user.keyboard('n');
+    expect(path()).toBe('/admin2067/payouts/next');
+  });
+
   it('that is one’s own is left to others', async () => {
     await openOne(aPayout({ userId: OPERATOR }));
     expect(screen.getByText(/This is your own payout/)).toBeVisible();
@@ -159,11 +190,20 @@ describe('an open payout', () => {
     await user.click(button('Record as paid'));
     expect(field).toHaveAccessibleDescription(/several references/);
     await user.click(button('412345678901'));
-    await user.click(button('Record as paid'));
+    await user.type(field, '{Enter}');
     const pay = { kind: 'pay', reference: '412345678901', repeated: null };
     expect(adminPayouts.move).toHaveBeenCalledExactlyOnceWith(mine(), pay);
     show(mine({ status: 'paid', reference: '412345678901', paidAt: now, moves: 2 }));
     expect(screen.getByRole('link', { name: 'Next: ₹500 to Meera Nair' })).toBeVisible();
+    // What one has taken is not forgotten, before and after the last one that waits.
+    const taken = aPayout({ id: 'taken', userName: 'Ravi Iyer' });
+    act(() => takenPayouts.emit([mine(), taken]));
+    const still = screen.getByRole('link', { name: 'You are still paying ₹500 to Ravi Iyer' });
+    expect(still).toHaveAttribute('href', '/admin2067/payouts/taken');
+    act(() => nextPayouts.emit(aList<Payout>([])));
+    expect(still).toBeVisible();
+    act(() => takenPayouts.emit([mine()]));
+    expect(screen.getByText('No other payout is waiting.')).toBeVisible();
   });
 
   it('keeps the reference that was typed when recording it fails', async () => {

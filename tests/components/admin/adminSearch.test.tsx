@@ -740,10 +740,14 @@ describe('the keys of the list', () => {
     const { user } = open('/deposits?status=pending');
     await focusFirst();
     await user.keyboard('?');
-    const help = within(screen.getByRole('dialog', { name: 'Keyboard' }));
-    for (const key of ['/', 'j', 'k', 'Enter', 'a', 'p', 'r', 'c', '?']) {
-      expect(help.getByText(key)).toBeVisible();
-    }
+    const help = within(await screen.findByRole('dialog', { name: 'Keyboard' }));
+    const keys = (name: string) =>
+      within(help.getByRole('heading', { name }).closest('section') ?? document.body)
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent);
+    expect(keys('Lists')).toEqual(['/', 'j', 'k', 'Enter', 'x', '?']);
+    expect(keys('Requests')).toEqual(['a', 'p', 'r', 'd', 'c']);
+    expect(keys('Payouts')).toEqual(['t', '1 – 6', 'u', 'n', 'g', 'r', 'p', 'd', 'b', 'e']);
   });
 
   it('are turned off, but for Enter, and on again, for this device', async () => {
@@ -751,8 +755,9 @@ describe('the keys of the list', () => {
     const { user, unmount } = open('/deposits?status=pending');
     await focusFirst();
     await user.keyboard('?');
-    await user.click(screen.getByRole('checkbox', { name: /^Use these keys/ }));
+    await user.click(await screen.findByRole('checkbox', { name: /^Use these keys/ }));
     await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(localStorage.getItem('no-single-keys')).not.toBeNull();
     unmount();
 
     const again = open('/deposits?status=pending');
@@ -762,7 +767,7 @@ describe('the keys of the list', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(again.path()).toBe('/admin2067/deposits?status=pending');
     await again.user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
-    await again.user.click(screen.getByRole('checkbox', { name: /^Use these keys/ }));
+    await again.user.click(await screen.findByRole('checkbox', { name: /^Use these keys/ }));
     await again.user.click(screen.getByRole('button', { name: 'Close' }));
     await focusFirst();
     await again.user.keyboard('j');

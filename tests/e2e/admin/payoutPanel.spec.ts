@@ -15,7 +15,7 @@ import {
   stored,
 } from '../support/payouts';
 import { firestoreHost, projectId } from '../support/site';
-import { expectText, openSignedIn, signInAsAdmin } from '../support/steps';
+import { boxOf, expectText, openSignedIn, signInAsAdmin } from '../support/steps';
 import { expect, test } from '../support/test';
 import { createUser, WITH_METHODS, type TestUser } from '../support/user';
 
@@ -158,6 +158,48 @@ test('an operator pays several in a row from a phone, to UPI IDs and a bank acco
       moves: 2,
     });
     expect(await stored(`references/${reference}`)).toMatchObject({ payoutId: payoutId(name) });
+  }
+});
+
+test('beside the list, all it takes to pay is in sight, is done by keys, and no toast covers what it is about', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await payoutOf('Asha', {}, 30);
+  await payoutOf('Meera', TO_BANK, 20);
+  await signInAsAdmin(page, ADMIN, '/payouts');
+  const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+  const heading = page.getByRole('heading', { level: 2, name: /^Payout / });
+  await row(page, 'Asha').click();
+  for (const [name, first, reference] of [
+    ['Asha', page.getByRole('img', { name: 'QR code that pays ₹500 by UPI' }), '412345678901'],
+    ['Meera', page.getByText('Beneficiary name'), '412345678902'],
+  ] as const) {
+    await expect(heading).toContainText(payoutId(name.toLowerCase()));
+    await page.keyboard.press('t');
+    await expect(toast).toContainText('Payout Taken');
+    const field = page.getByLabel('Bank reference (UTR)');
+    const bar = await boxOf(page.getByRole('button', { name: 'Record as paid' }));
+    expect(bar.y + bar.height).toBeLessThanOrEqual(800);
+    for (const part of [first, page.getByText('Remarks'), field]) {
+      const box = await boxOf(part);
+      expect(box.y + box.height).toBeLessThanOrEqual(bar.y);
+    }
+    const said = await boxOf(toast);
+    for (const spared of [page.locator('header'), page.getByRole('searchbox'), heading]) {
+      const box = await boxOf(spared);
+      expect(said.x + said.width <= box.x || said.y >= box.y + box.height).toBe(true);
+    }
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.keyboard.press('u');
+    await field.pressSequentially(reference);
+    await page.keyboard.press('Enter');
+    await expect(toast).toContainText('Payout Paid');
+    if (name === 'Asha') {
+      await expect(page.getByRole('link', { name: 'Next: ₹500 to Meera' })).toBeVisible();
+      await page.keyboard.press('n');
+    }
+    expect(await stored(`payouts/${payoutId(name.toLowerCase())}`)).toMatchObject({ reference });
   }
 });
 

@@ -14,6 +14,7 @@ import { aList } from './fakeServices';
 export const payoutRows = new FakeChannel<PaginatedList<Payout>>();
 export const nextPayouts = new FakeChannel<PaginatedList<Payout>>();
 export const proposedPayouts = new FakeChannel<PaginatedList<Payout>>();
+export const takenPayouts = new FakeChannel<readonly Payout[]>();
 /** The payout that is open, and what administrators did with it. */
 export const openPayout = new FakeChannel<Found<Payout>>();
 export const payoutMoves = new FakeChannel<readonly StoredMove[]>();
@@ -27,6 +28,7 @@ export const adminPayouts = {
   totals: vi.fn<AdminPayoutService['totals']>(),
   read: vi.fn<AdminPayoutService['read']>(),
   one: vi.fn<AdminPayoutService['one']>(),
+  takenBy: vi.fn<AdminPayoutService['takenBy']>(),
   movesOf: vi.fn<AdminPayoutService['movesOf']>(),
   ofOthers: vi.fn<AdminPayoutService['ofOthers']>(),
   recentCredits: vi.fn<AdminPayoutService['recentCredits']>(),
@@ -38,6 +40,7 @@ export function resetAdminPayouts(): void {
   for (const call of Object.values(adminPayouts)) call.mockReset();
   for (const list of [payoutRows, nextPayouts, proposedPayouts]) list.reset(aList<Payout>([]));
   openPayout.reset(null);
+  takenPayouts.reset([]);
   payoutMoves.reset([]);
   payoutsOfOthers.reset([]);
   recentCredits.reset({ sumPaise: paise(0), count: 0, hasMore: false });
@@ -47,6 +50,7 @@ export function resetAdminPayouts(): void {
   adminPayouts.totals.mockResolvedValue({ count: 0, inrPaise: paise(0), paidPaise: null });
   adminPayouts.read.mockResolvedValue({ items: [], unreadable: 0 });
   adminPayouts.one.mockReturnValue(openPayout.subscribe);
+  adminPayouts.takenBy.mockReturnValue(takenPayouts.subscribe);
   adminPayouts.movesOf.mockReturnValue(payoutMoves.subscribe);
   adminPayouts.ofOthers.mockReturnValue(payoutsOfOthers.subscribe);
   adminPayouts.recentCredits.mockReturnValue(recentCredits.subscribe);

@@ -28,6 +28,10 @@ export type MoveResult =
   /** The reference belongs to another payout; null if that cannot be read. */
   | { kind: 'reference-used'; payoutId: string | null };
 
+/** Whether an administrator has taken a payout and is making the transfer. */
+export const isTakenBy = ({ status, takenBy }: Payout, uid: string): boolean =>
+  status === 'paying' && takenBy === uid;
+
 /** Whether an administrator may take over what another one has taken, who had long enough. */
 export const canTakeOver = (
   { status, takenBy, takenAt }: Payout,

@@ -1,11 +1,35 @@
 import { Button } from '@/components/ui/Button';
 import { closeSheet, Sheet } from '@/components/ui/Sheet';
-import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
+import { env } from '@/config/env';
+import { keysTexts as t } from '@/texts/admin/keysTexts';
 import { texts } from '@/texts/texts';
 
-const t = adminSearchTexts.keys;
-
-const KEYS = ['/', 'j', 'k', 'Enter', 'a', 'p', 'r', 'c', 'x', '?'] as const;
+/** What the keys of a group do. */
+function KeyGroup({
+  title,
+  texts: of,
+}: {
+  title: string;
+  texts: Readonly<Record<string, string>>;
+}) {
+  return (
+    <section className="pt-4 text-sm">
+      <h3 className="pb-2 font-semibold">{title}</h3>
+      <dl className="flex flex-col gap-2">
+        {Object.entries(of).map(([key, does]) => (
+          <div key={key} className="flex items-center gap-3">
+            <dt className="min-w-16">
+              <kbd className="rounded-md border border-line-strong bg-sunken px-2 py-0.5 font-semibold">
+                {key}
+              </kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
 
 interface Props {
   areOn: boolean;
@@ -17,19 +41,10 @@ interface Props {
 export function KeysHelp({ areOn, setOn, onClose }: Props) {
   return (
     <Sheet title={t.title} text={t.text} onClose={onClose}>
-      <dl className="flex flex-col gap-2 py-4 text-sm">
-        {KEYS.map((key) => (
-          <div key={key} className="flex items-center gap-3">
-            <dt className="min-w-16">
-              <kbd className="rounded-md border border-line-strong bg-sunken px-2 py-0.5 font-semibold">
-                {key}
-              </kbd>
-            </dt>
-            <dd>{t.of[key]}</dd>
-          </div>
-        ))}
-      </dl>
-      <label className="mb-3 flex min-h-touch items-center gap-3 text-sm">
+      <KeyGroup title={t.groups.lists} texts={t.lists} />
+      <KeyGroup title={t.groups.requests} texts={t.requests} />
+      {env.payouts && <KeyGroup title={t.groups.payouts} texts={t.payouts} />}
+      <label className="my-3 flex min-h-touch items-center gap-3 text-sm">
         <input
           type="checkbox"
           className="size-5 shrink-0 accent-accent"

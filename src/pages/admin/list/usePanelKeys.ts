@@ -1,11 +1,15 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useMatch, useNavigate, useParams } from 'react-router-dom';
+import { panelPaths } from '@/domain/admin/panelPaths';
 import { usePanelSession } from '@/hooks/admin/usePanelSession';
 import { useSingleKeys } from '@/hooks/admin/useSingleKeys';
 import { useHandOver, type HandOver } from '@/pages/admin/handOver';
 import { pressKey, reviewKeyOf, type ReviewKey } from '@/pages/admin/review/reviewKeys';
 import { useListPaths } from '@/pages/admin/useListPaths';
 import { focusRow, linkAround, neighbour, selectBoxAround } from './rows';
+
+/** What presses something on an open payout; see PayoutActions and PaymentDetails. */
+const PAYOUT_KEYS = new Set('tugpdrben123456');
 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -23,8 +27,8 @@ const isPlainKey = (event: KeyboardEvent): boolean =>
 
 /**
  * The keys of the panel. A letter acts on the row that has the focus; without one on the deposit that is open, and where
- * none is open, or this administrator has just reviewed it, on the first pending one of the list. All but Enter can be turned
- * off, as WCAG 2.1.4 asks.
+ * none is open, or this administrator has just reviewed it, on the first pending one of the list. Among payouts it acts on the
+ * one that is open. All but Enter can be turned off, as WCAG 2.1.4 asks.
  */
 export function usePanelKeys(
   panel: RefObject<HTMLElement | null>,
@@ -34,6 +38,7 @@ export function usePanelKeys(
   const { depositId, payoutId, uid } = useParams();
   const { deposit: depositPath } = useListPaths();
   const { offered } = useHandOver();
+  const isPayouts = useMatch(`${panelPaths.payouts}/*`) !== null;
   const navigate = useNavigate();
   const { reviewed } = usePanelSession();
   const single = useSingleKeys();
@@ -58,6 +63,13 @@ export function usePanelKeys(
       else void navigate(depositPath(id), { replace: isOpen, state });
     }
 
+    /** A row that is not open is opened first, so that what is pressed is seen. */
+    function pressPayout(pressed: string): void {
+      const focused = linkAround(document.activeElement);
+      if (focused && !focused.hasAttribute('aria-current')) focused.click();
+      else pressKey(panel.current?.querySelector('[data-opened]'), pressed);
+    }
+
     function move(step: 1 | -1): void {
       const from = linkAround(document.activeElement) ?? find('[aria-current]');
       focusRow(from ? neighbour(from, step) : find('')?.closest('[data-row]'));
@@ -68,7 +80,8 @@ export function usePanelKeys(
       const { key, target } = event;
       if (!single.areOn && key !== 'Enter') return;
       const reviewKey = reviewKeyOf(key);
-      if (reviewKey) press(reviewKey);
+      if (isPayouts && PAYOUT_KEYS.has(key)) pressPayout(key);
+      else if (reviewKey) press(reviewKey);
       else if (key === 'j' || key === 'k') move(key === 'j' ? 1 : -1);
       else if (key === 'x') selectBoxAround(document.activeElement)?.click();
       else if (key === '?') setHelpOpen(true);

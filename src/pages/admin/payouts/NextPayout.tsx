@@ -2,8 +2,11 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '@/components/ui/Button';
 import { formatRupeesExact } from '@/domain/formatMoney';
+import type { Payout } from '@/domain/payouts/payout';
 import { useAdminUid } from '@/hooks/admin/usePanelSession';
-import { useLiveList } from '@/lib/useLive';
+import { useSingleKeys } from '@/hooks/admin/useSingleKeys';
+import { useLive, useLiveList } from '@/lib/useLive';
+import { Hotkey } from '@/pages/admin/actions/Hotkey';
 import { useListPaths } from '@/pages/admin/useListPaths';
 import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
@@ -11,21 +14,45 @@ import { nameOf } from './nameOf';
 
 const t = adminPayoutTexts;
 
-/** One more than this administrator's own and the one that is open, which need not be the next. */
+/** One more than this administrator's own and the one that is open, which may still be among them. */
 const NEXT = 3;
 
-/** Leads to the payout that has waited longest and that this administrator may handle. */
-export function NextPayout() {
-  const uid = useAdminUid();
+interface LinkProps {
+  payout: Payout;
+  text: (inr: string, name: string) => string;
+  isMain: boolean;
+}
+
+function PayoutToDo({ payout, text, isMain }: LinkProps) {
   const { payout: payoutPath } = useListPaths();
-  const { data } = useLiveList(adminPayouts.next, NEXT);
-  const next = data?.items.find(({ userId }) => userId !== uid);
-  if (!data) return null;
-  if (!next) return <p className="text-center text-sm text-muted">{t.noNext}</p>;
+  const { areOn } = useSingleKeys();
+  const hotkey = isMain && areOn ? 'n' : undefined;
   return (
-    <Link to={payoutPath(next.id)} className={buttonClass('primary', 'w-full')}>
-      <span>{t.next(formatRupeesExact(next.inrPaise), nameOf(next))}</span>
+    <Link
+      to={payoutPath(payout.id)}
+      aria-keyshortcuts={hotkey}
+      className={buttonClass(isMain ? 'primary' : 'secondary', 'w-full flex-nowrap!')}
+    >
+      <span>{text(formatRupeesExact(payout.inrPaise), nameOf(payout))}</span>
       <ArrowRight aria-hidden className="size-5" />
+      <Hotkey hotkey={hotkey} />
     </Link>
+  );
+}
+
+/** Leads to the payout that has waited longest and that this administrator may handle, and to one that they have taken. */
+export function NextPayout({ after }: { after: string }) {
+  const uid = useAdminUid();
+  const waiting = useLiveList(adminPayouts.next, NEXT).data?.items;
+  const taken = useLive(adminPayouts.takenBy, uid).data;
+  if (!waiting || !taken) return null;
+  const next = waiting.find(({ id, userId }) => userId !== uid && id !== after);
+  const mine = taken.find(({ id }) => id !== after);
+  return (
+    <>
+      {next && <PayoutToDo payout={next} text={t.next} isMain />}
+      {mine && <PayoutToDo payout={mine} text={t.stillPaying} isMain={!next} />}
+      {!next && !mine && <p className="text-center text-sm text-muted">{t.noNext}</p>}
+    </>
   );
 }

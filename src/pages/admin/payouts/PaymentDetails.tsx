@@ -34,6 +34,7 @@ function fieldsOf({ id, inrPaise, method, userName }: Payout): (readonly [string
   return fields.filter(([, value]) => value !== '');
 }
 
+/** Pays by a payment app: on this phone, or on another that scans the code. */
 function UpiPayment({ payout, upiId }: { payout: Payout; upiId: string }) {
   const isWide = useIsWide();
   const inr = formatRupeesExact(payout.inrPaise);
@@ -44,49 +45,60 @@ function UpiPayment({ payout, upiId }: { payout: Payout; upiId: string }) {
     note: t.note(env.appName, shortDepositId(payout.id)),
     id: payout.id,
   });
+  const code = (
+    <div className="mx-auto flex aspect-square w-44 max-w-full overflow-hidden rounded-control border border-line bg-white print:hidden">
+      <Suspense fallback={null}>
+        <QrCode value={link} title={t.qrLabel(inr)} />
+      </Suspense>
+    </div>
+  );
+  if (isWide) return code;
   return (
-    <>
-      {!isWide && (
-        <a href={link} className={buttonClass('primary', 'w-full')}>
-          <Smartphone aria-hidden className="size-5" />
-          <span>{t.open}</span>
-        </a>
-      )}
-      <details open={isWide} className="print:hidden">
+    <div className="flex flex-col gap-3">
+      <a href={link} className={buttonClass('primary', 'w-full')}>
+        <Smartphone aria-hidden className="size-5" />
+        <span>{t.open}</span>
+      </a>
+      <details className="print:hidden">
         <summary className="min-h-touch cursor-pointer py-2.5 font-medium text-accent">
-          {isWide ? t.qr : t.showQr}
+          {t.showQr}
         </summary>
-        <div className="mx-auto flex aspect-square w-52 max-w-full overflow-hidden rounded-control border border-line bg-white">
-          <Suspense fallback={null}>
-            <QrCode value={link} title={t.qrLabel(inr)} />
-          </Suspense>
-        </div>
-        <p className="pt-2 text-center text-sm text-muted">{t.qrHint}</p>
+        {code}
       </details>
-      <p className="text-sm text-muted print:hidden">{t.amountRefused}</p>
-    </>
+    </div>
   );
 }
 
 /** What it takes to make the transfer: for a UPI ID a link and a QR code, and for both every value to copy. */
 export function PaymentDetails({ payout }: { payout: Payout }) {
   const { method } = payout;
+  const isUpi = method.kind === 'upi';
   return (
-    <>
-      {method.kind === 'upi' && <UpiPayment payout={payout} upiId={method.upiId} />}
-      <dl className="flex flex-col rounded-control bg-sunken px-3.5 text-sm">
-        {fieldsOf(payout).map(([name, value]) => (
-          <div key={name} className="relative min-h-12 border-line py-1.5 pr-10 not-last:border-b">
-            <dt className="text-muted">{name}</dt>
-            <dd className="font-semibold wrap-anywhere">
-              <span translate="no">{value}</span>
-              <span className="absolute inset-y-0 -right-2.5 flex items-center print:hidden">
-                <CopyButton description={`${name} ${value}`} text={value} />
-              </span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </>
+    <div className="@container">
+      <div
+        className={`grid items-center gap-x-4 gap-y-3 ${isUpi ? '@min-[24rem]:grid-cols-[auto_minmax(0,1fr)]' : ''}`}
+      >
+        {isUpi && <UpiPayment payout={payout} upiId={method.upiId} />}
+        <dl
+          className={`grid gap-x-3 rounded-control bg-sunken px-3 text-sm ${isUpi ? '' : '@min-[24rem]:grid-cols-2'}`}
+        >
+          {fieldsOf(payout).map(([name, value], index) => (
+            <div key={name} className="relative min-h-12 py-1 pr-10">
+              <dt className="text-muted">{name}</dt>
+              <dd className="font-semibold wrap-anywhere">
+                <span translate="no">{value}</span>
+                <span className="absolute inset-y-0 -right-2.5 flex items-center print:hidden">
+                  <CopyButton
+                    description={`${name} ${value}`}
+                    text={value}
+                    hotkey={String(index + 1)}
+                  />
+                </span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
   );
 }

@@ -1,162 +1,114 @@
+import { HandCoins, UserCheck, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { Alert } from '@/components/ui/Alert';
-import { Button } from '@/components/ui/Button';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
-import { LiveRegion } from '@/components/ui/LiveRegion';
-import { toastObstacle } from '@/components/ui/toastObstacles';
-import { canTakeOver, type NewMove } from '@/domain/admin/payouts/payoutMove';
-import type { StoredMove } from '@/domain/admin/payouts/payoutTimeline';
-import { isAboveDay } from '@/domain/admin/limits';
+import type { PayoutAction } from '@/domain/admin/payouts/payoutActions';
+import type { NewMove } from '@/domain/admin/payouts/payoutMove';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { isOpenPayout, type Payout } from '@/domain/payouts/payout';
-import { useAdminUid, useCanReview } from '@/hooks/admin/usePanelSession';
-import { useNow } from '@/hooks/browser/useNow';
-import { useLimits } from '@/hooks/admin/useLimits';
-import { formatAuthor } from '@/pages/admin/formatAuthor';
+import { ActionBar } from '@/pages/admin/actions/ActionBar';
+import { ActionButton } from '@/pages/admin/actions/ActionButton';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
-import { adminTexts } from '@/texts/admin/adminTexts';
-import { BounceActions } from './BounceActions';
 import { CorrectSheet } from './forms/CorrectSheet';
 import { GiveBackSheet } from './forms/GiveBackSheet';
-import { MainAction } from './MainAction';
-import { nameOf } from './nameOf';
-import { NextPayout } from './NextPayout';
-import { PayForm } from './forms/PayForm';
 import { ReturnSheet } from './forms/ReturnSheet';
 import { TakeOverSheet } from './forms/TakeOverSheet';
-import { usePayoutMove } from './usePayoutMove';
+import { nameOf } from './nameOf';
+import { NextPayout } from './NextPayout';
+import type { PossibleActions } from './usePayoutActions';
+import type { PayoutMoves } from './usePayoutMove';
 
 const t = adminPayoutTexts;
 
-type SheetKind = 'take-over' | 'give-back' | 'return' | 'propose-bounce' | 'correct';
+interface Look {
+  /** The reference is recorded by Enter in its field. */
+  hotkey?: string;
+  label: string;
+  icon?: LucideIcon;
+  /** Of what a payout is there for, which is one thing at a time. */
+  variant?: 'primary';
+}
+
+const LOOKS: Record<PayoutAction, Look> = {
+  take: { hotkey: 't', label: t.take.action, icon: HandCoins, variant: 'primary' },
+  'take-over': { hotkey: 't', label: t.takeOver.action, icon: HandCoins, variant: 'primary' },
+  pay: { label: t.pay.done, variant: 'primary' },
+  propose: { hotkey: 'p', label: t.proposal.action, icon: UserCheck, variant: 'primary' },
+  decline: { hotkey: 'd', label: t.proposal.decline },
+  'give-back': { hotkey: 'g', label: t.giveBack.action },
+  return: { hotkey: 'r', label: t.return.action },
+  bounce: { hotkey: 'b', label: t.bounce.action },
+  'propose-bounce': { hotkey: 'b', label: t.bounce.propose },
+  'correct-reference': { hotkey: 'e', label: t.correct.action },
+};
 
 interface Props {
   payout: Payout;
-  /** What administrators did with it; null while that is not known. */
-  moves: readonly StoredMove[] | null;
+  possible: PossibleActions;
+  move: PayoutMoves;
+  /** Of the form of the reference. */
+  payFormId: string;
 }
 
-/** Whether this administrator had taken a payout that somebody else has taken over since. */
-function useLost({ payout, moves }: Props): boolean {
-  const uid = useAdminUid();
-  const isMine = payout.status === 'paying' && payout.takenBy === uid;
-  const [hadTaken, setHadTaken] = useState(isMine);
-  if (isMine && !hadTaken) setHadTaken(true);
-  const last = moves?.find(({ number }) => number === payout.moves);
-  return hadTaken && !isMine && isOpenPayout(payout) && last !== undefined && last.by !== uid;
-}
-
-/** What this administrator can do with a payout in its state. The main action is always in sight. */
-export function PayoutActions({ payout, moves }: Props) {
-  const uid = useAdminUid();
-  const canReview = useCanReview();
-  const now = useNow();
+/** What this administrator can do with a payout, or where to go on. */
+export function PayoutActions({ payout, possible, move, payFormId }: Props) {
+  const { actions, proposal, day } = possible;
+  const { mutate, pendingKind, used } = move;
   // What is confirmed is what was seen: a colleague may do something with it in the meantime.
-  const [sheet, setSheet] = useState<{ kind: SheetKind; seen: Payout } | null>(null);
-  const open = (kind: SheetKind) => setSheet({ kind, seen: payout });
-  const { mutate, pendingKind, used } = usePayoutMove(payout);
-  const isLost = useLost({ payout, moves });
-  const { status, takenBy } = payout;
-  const isMine = status === 'paying' && takenBy === uid;
-  const isOthers = status === 'paying' && !isMine;
-  const limits = useLimits();
-  const perDayPaise = limits?.creditPerDayPaise ?? null;
-  // A return is counted, but for one that nobody has touched.
-  const isStuck = isAboveDay(limits, payout) && payout.moves > 0;
-  const canReturn = (status === 'requested' || isMine) && !isStuck;
-  const isTakenOver =
-    isMine && moves?.find(({ number }) => number === payout.moves)?.kind === 'take-over';
-  const isBusy = pendingKind !== null;
-  const close = () => setSheet(null);
-  const shared = sheet && {
-    payout: sheet.seen,
-    used,
-    onConfirm: (move: NewMove) => mutate(move, sheet.seen),
-    onClose: close,
-  };
+  const [asked, setAsked] = useState<{ action: PayoutAction; seen: Payout } | null>(null);
+  // What could not be recorded as paid is not taken.
+  const isOverDay = day !== null && !(day.left && payout.inrPaise <= day.left.leftPaise);
 
-  if (payout.userId === uid) return <Alert variant="info">{t.own}</Alert>;
-  if (!canReview) return <Alert variant="info">{adminTexts.viewer}</Alert>;
+  function start(action: PayoutAction): void {
+    if (action === 'take' || action === 'propose' || action === 'decline') mutate({ kind: action });
+    else setAsked({ action, seen: payout });
+  }
+
+  const sheet = asked && {
+    payout: asked.seen,
+    used,
+    onConfirm: (confirmed: NewMove) => mutate(confirmed, asked.seen),
+    onClose: () => setAsked(null),
+  };
+  const hasEnded = !isOpenPayout(payout);
+  if (actions.length === 0 && !hasEnded) return null;
   return (
-    <>
-      <LiveRegion className="empty:sr-only">
-        {isLost && (
-          <Alert variant="danger" title={t.lost}>
-            {t.lostText}
-          </Alert>
-        )}
-        {isOthers && (
-          <Alert variant="info">
-            {(canTakeOver(payout, uid, now) ? t.stuck : t.takenBy)(formatAuthor(takenBy, uid))}
-          </Alert>
-        )}
-        {isTakenOver && <Alert variant="warning">{t.takeOver.mine}</Alert>}
-        {isMine && isStuck && perDayPaise !== null && (
-          <Alert variant="warning">{t.above.paying(formatRupeesExact(perDayPaise))}</Alert>
-        )}
-      </LiveRegion>
-      {isMine && <PayForm payout={payout} />}
-      {status === 'paid' ? (
-        <BounceActions
-          payout={payout}
-          pendingKind={pendingKind}
-          onMove={(move) => mutate(move)}
-          onOpen={open}
-        >
-          {payout.formerReference === null && (
-            <Button variant="ghost" disabled={isBusy} onClick={() => open('correct')}>
-              {t.correct.action}
-            </Button>
-          )}
-        </BounceActions>
-      ) : (
-        <div className="flex flex-wrap gap-x-1 empty:hidden print:hidden">
-          {canTakeOver(payout, uid, now) && (
-            <Button variant="secondary" disabled={isBusy} onClick={() => open('take-over')}>
-              {t.takeOver.action}
-            </Button>
-          )}
-          {isMine && (
-            <Button variant="secondary" disabled={isBusy} onClick={() => open('give-back')}>
-              {t.giveBack.action}
-            </Button>
-          )}
-          {canReturn && (
-            <Button variant="ghost" disabled={isBusy} onClick={() => open('return')}>
-              {t.return.action}
-            </Button>
-          )}
+    <ActionBar>
+      {hasEnded && <NextPayout after={payout.id} />}
+      {actions.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {actions.map((action) => (
+            <ActionButton
+              key={action}
+              variant="secondary"
+              {...LOOKS[action]}
+              {...(action === 'pay' && { type: 'submit', form: payFormId })}
+              {...(action === 'decline' && proposal.isOwn && { label: t.proposal.takeBack })}
+              busy={pendingKind === action}
+              disabled={pendingKind !== null || (action === 'take' && isOverDay)}
+              onClick={action === 'pay' ? undefined : () => start(action)}
+            />
+          ))}
         </div>
       )}
-      {(status === 'requested' || !isOpenPayout(payout)) && (
-        <div
-          ref={toastObstacle}
-          className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-2 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:mx-0 lg:rounded-card lg:border lg:shadow-lg print:hidden"
-        >
-          {status === 'requested' ? (
-            <MainAction payout={payout} pendingKind={pendingKind} onMove={(move) => mutate(move)} />
-          ) : (
-            <NextPayout />
-          )}
-        </div>
+      {sheet && asked.action === 'take-over' && (
+        <TakeOverSheet {...sheet} onConfirm={() => sheet.onConfirm({ kind: 'take-over' })} />
       )}
-      {shared && sheet.kind === 'take-over' && (
-        <TakeOverSheet {...shared} onConfirm={() => shared.onConfirm({ kind: 'take-over' })} />
-      )}
-      {shared && sheet.kind === 'propose-bounce' && (
+      {sheet && asked.action === 'propose-bounce' && (
         <ConfirmSheet
           title={t.bounce.proposeTitle(formatRupeesExact(payout.inrPaise), nameOf(payout))}
           text={t.bounce.proposeText}
           action={t.bounce.proposeConfirm}
-          onConfirm={() => shared.onConfirm({ kind: 'propose' })}
-          onClose={close}
+          onConfirm={() => sheet.onConfirm({ kind: 'propose' })}
+          onClose={sheet.onClose}
         />
       )}
-      {shared && sheet.kind === 'give-back' && (
-        <GiveBackSheet {...shared} onConfirm={() => shared.onConfirm({ kind: 'give-back' })} />
+      {sheet && asked.action === 'give-back' && (
+        <GiveBackSheet {...sheet} onConfirm={() => sheet.onConfirm({ kind: 'give-back' })} />
       )}
-      {shared && sheet.kind === 'return' && <ReturnSheet {...shared} />}
-      {shared && sheet.kind === 'correct' && <CorrectSheet {...shared} />}
-    </>
+      {sheet && (asked.action === 'return' || asked.action === 'bounce') && (
+        <ReturnSheet {...sheet} />
+      )}
+      {sheet && asked.action === 'correct-reference' && <CorrectSheet {...sheet} />}
+    </ActionBar>
   );
 }

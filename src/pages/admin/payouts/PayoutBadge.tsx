@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX, Clock, HandCoins, RotateCcw, Undo2 } from 'lucide-react';
 import { Badge } from '@/components/ui/Badge';
+import { isTakenBy } from '@/domain/admin/payouts/payoutMove';
 import { payoutState, type Payout, type PayoutState } from '@/domain/payouts/payout';
 import { useAdminUid } from '@/hooks/admin/usePanelSession';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
@@ -19,9 +20,5 @@ const VARIANTS = {
 export function PayoutBadge({ payout }: { payout: Payout }) {
   const uid = useAdminUid();
   const state = payoutState(payout);
-  return (
-    <Badge {...VARIANTS[state]}>
-      {state === 'paying' && payout.takenBy === uid ? t.yours : t.state[state]}
-    </Badge>
-  );
+  return <Badge {...VARIANTS[state]}>{isTakenBy(payout, uid) ? t.yours : t.state[state]}</Badge>;
 }

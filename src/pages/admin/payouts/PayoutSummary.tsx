@@ -1,11 +1,12 @@
 import { LocalTime } from '@/components/LocalTime';
-import { Card } from '@/components/ui/Card';
+import { isTakenBy } from '@/domain/admin/payouts/payoutMove';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { isOpenPayout, type Payout } from '@/domain/payouts/payout';
 import { useAdminUid } from '@/hooks/admin/usePanelSession';
 import { Age } from '@/pages/admin/Age';
 import { formatAuthor } from '@/pages/admin/formatAuthor';
-import { DescriptionList, type Fact } from '@/components/DescriptionList';
+import type { Fact } from '@/components/DescriptionList';
+import { RecordSummary } from '@/pages/admin/views/RecordSummary';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { SEPARATOR } from '@/texts/separator';
 import { formatDestination } from './formatDestination';
@@ -54,17 +55,11 @@ export function PayoutSummary({ payout }: { payout: Payout }) {
     payout.returnReference !== null && [t.view.returnReference, payout.returnReference],
   ];
   return (
-    <Card className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
-        <p translate="no" className="text-2xl font-bold">
-          {formatRupeesExact(payout.inrPaise)}
-        </p>
-        <PayoutBadge payout={payout} />
-      </div>
-      <DescriptionList
-        className="text-sm"
-        facts={rows.filter((row) => row !== null && row !== false)}
-      />
-    </Card>
+    <RecordSummary
+      amount={formatRupeesExact(payout.inrPaise)}
+      badge={<PayoutBadge payout={payout} />}
+      // Whoever is paying it has them where they pay, and in what happened.
+      facts={isTakenBy(payout, uid) ? [] : rows.filter((row) => row !== null && row !== false)}
+    />
   );
 }

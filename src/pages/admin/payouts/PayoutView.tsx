@@ -1,62 +1,69 @@
-import { Link, useParams } from 'react-router-dom';
-import { buttonClass } from '@/components/ui/Button';
-import { panelPaths } from '@/domain/admin/panelPaths';
+import { useId } from 'react';
+import { useParams } from 'react-router-dom';
+import { Alert } from '@/components/ui/Alert';
+import { isTakenBy } from '@/domain/admin/payouts/payoutMove';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { parseDepositId } from '@/domain/linkIds';
 import { isOpenPayout, type Payout } from '@/domain/payouts/payout';
 import { shortDepositId } from '@/domain/shortIds';
+import { useAdminUid, useCanReview } from '@/hooks/admin/usePanelSession';
 import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
 import { useLive } from '@/lib/useLive';
-import { AccountLine } from '@/pages/admin/AccountLine';
 import { FoundView } from '@/pages/admin/views/FoundView';
-import { DescriptionList } from '@/components/DescriptionList';
-import { Section } from '@/pages/admin/views/Section';
+import { UserSection } from '@/pages/admin/views/UserSection';
 import { adminSearch } from '@/services/admin/adminServices';
 import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
+import { PayForm } from './forms/PayForm';
 import { PayoutActions } from './PayoutActions';
+import { PayoutAlerts } from './PayoutAlerts';
+import { PayoutHints } from './PayoutHints';
 import { PayoutSummary } from './PayoutSummary';
 import { PayoutTimeline } from './PayoutTimeline';
 import { PayoutWarnings } from './PayoutWarnings';
+import { usePayoutActions } from './usePayoutActions';
+import { usePayoutMove } from './usePayoutMove';
 
 const t = adminPayoutTexts.view;
 
 function LoadedPayout({ payout }: { payout: Payout }) {
   const user = useLive(adminSearch.user, payout.userId).data?.value ?? null;
   const moves = useLive(payout.moves > 0 ? adminPayouts.movesOf : null, payout.id);
+  const uid = useAdminUid();
+  const isOwn = payout.userId === uid;
+  const canAct = useCanReview() && !isOwn;
+  const possible = usePayoutActions(payout);
+  const move = usePayoutMove(payout);
+  const payFormId = useId();
   // A move takes its buttons away.
   const keepsFocus = useFocusFallback<HTMLDivElement>();
   return (
-    <div {...keepsFocus} tabIndex={-1} className="flex min-w-0 flex-col gap-4 outline-none">
+    <div
+      {...keepsFocus}
+      data-opened
+      tabIndex={-1}
+      className="flex min-w-0 flex-col gap-3 outline-none"
+    >
       <PayoutSummary payout={payout} />
       {isOpenPayout(payout) && <PayoutWarnings payout={payout} />}
-      <PayoutActions payout={payout} moves={moves.data} />
-      <Section title={t.user}>
-        <div>
-          <p translate="no" className="font-semibold">
-            {payout.userName ?? adminTexts.unknownUser}
-          </p>
-          <p translate="no" className="text-sm text-muted">
-            {payout.userEmail}
-          </p>
-          <AccountLine deposit={payout} />
-        </div>
-        <DescriptionList
-          className="text-sm"
-          facts={[[t.wallet, user ? formatRupeesExact(user.walletPaise) : adminTexts.unavailable]]}
-        />
-        <Link
-          to={panelPaths.user(payout.userId)}
-          className={buttonClass(
-            'ghost',
-            '-mx-4 -my-2 justify-start self-start text-sm print:hidden',
-          )}
-        >
-          {t.whole}
-        </Link>
-      </Section>
+      {canAct ? (
+        <>
+          <PayoutAlerts payout={payout} moves={moves.data} />
+          <PayoutHints payout={payout} possible={possible} />
+        </>
+      ) : (
+        <Alert variant="info">{isOwn ? adminPayoutTexts.own : adminTexts.viewer}</Alert>
+      )}
+      {canAct && isTakenBy(payout, uid) && <PayForm id={payFormId} payout={payout} move={move} />}
+      <UserSection
+        record={payout}
+        facts={[[t.wallet, user ? formatRupeesExact(user.walletPaise) : adminTexts.unavailable]]}
+      />
       <PayoutTimeline payout={payout} moves={moves} />
+      {canAct && (
+        <PayoutActions payout={payout} possible={possible} move={move} payFormId={payFormId} />
+      )}
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { UserCheck } from 'lucide-react';
-import { Button } from '@/components/ui/Button';
 import { LocalTime } from '@/components/LocalTime';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import type { CreditProposal } from '@/domain/proposal';
 import { shortTxid } from '@/domain/shortIds';
 import { useAdminUid, useCanReview } from '@/hooks/admin/usePanelSession';
 import { useProposalState } from '@/hooks/admin/useProposalState';
+import { ActionButton } from '@/pages/admin/actions/ActionButton';
 import { formatAuthor } from '@/pages/admin/formatAuthor';
 import { formatCreditReason } from '@/pages/admin/reason/formatCreditReason';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -54,25 +54,24 @@ export function ProposedCredit({ proposal, isLocked, pendingKind, onReview }: Pr
         </div>
       </div>
       {isWaiting && canReview && (
-        <div className="flex flex-wrap gap-2 *:flex-1 *:basis-28">
+        <div className="flex flex-wrap gap-2">
           {canConfirm && (
-            <Button
-              aria-keyshortcuts="a"
+            <ActionButton
+              label={t.confirm(formatRupeesExact(proposal.amountPaise))}
+              hotkey="a"
               disabled={isLocked}
               busy={pendingKind === 'confirm'}
               onClick={() => onReview({ kind: 'confirm', proposal })}
-            >
-              {t.confirm(formatRupeesExact(proposal.amountPaise))}
-            </Button>
+            />
           )}
-          <Button
+          <ActionButton
+            label={isOwn ? t.takeBack : t.decline}
+            hotkey="d"
             variant="secondary"
             disabled={isLocked}
             busy={pendingKind === 'decline'}
             onClick={() => onReview({ kind: 'decline', proposal })}
-          >
-            {isOwn ? t.takeBack : t.decline}
-          </Button>
+          />
         </div>
       )}
     </div>

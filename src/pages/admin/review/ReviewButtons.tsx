@@ -1,15 +1,11 @@
 import { Check, Coins, X } from 'lucide-react';
-import { Button } from '@/components/ui/Button';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesExact } from '@/domain/formatMoney';
+import { ActionButton } from '@/pages/admin/actions/ActionButton';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import type { ReviewAction } from './useReview';
 
 const t = adminTexts;
-
-/** All three fit into one line of a phone. */
-const BUTTON = 'flex-1 basis-24 px-1';
-const ICON = 'hidden size-5 shrink-0 @min-[26rem]:block';
 
 interface Props {
   deposit: Deposit;
@@ -42,44 +38,40 @@ export function ReviewButtons({
     <>
       {!isProposed && (
         <>
-          <Button
-            className={BUTTON}
+          <ActionButton
+            label={t.approve}
+            hotkey="a"
+            icon={Check}
             aria-label={label(t.approve)}
-            aria-keyshortcuts="a"
             disabled={isLocked}
             busy={pendingKind === 'approve'}
             onClick={() => onReview({ kind: 'approve' })}
-          >
-            {pendingKind !== 'approve' && <Check aria-hidden className={ICON} />}
-            <span>{t.approve}</span>
-          </Button>
-          <Button
+          />
+          <ActionButton
+            label={t.partialPay}
+            hotkey="p"
+            icon={Coins}
+            iconClass="text-accent"
             variant="secondary"
-            className={BUTTON}
             aria-label={label(t.partialPay)}
-            aria-keyshortcuts="p"
             disabled={isLocked || (unpaid === 0 && !isPayOpen)}
             aria-expanded={isPayOpen}
             aria-controls={isPayOpen ? payFormId : undefined}
             onClick={onTogglePay}
-          >
-            <Coins aria-hidden className={`${ICON} text-accent`} />
-            <span>{t.partialPay}</span>
-          </Button>
+          />
         </>
       )}
-      <Button
+      <ActionButton
+        label={t.reject}
+        hotkey="r"
+        icon={X}
+        iconClass="text-danger"
         variant="secondary"
-        className={BUTTON}
         aria-label={label(t.reject)}
-        aria-keyshortcuts="r"
         disabled={isLocked}
         busy={pendingKind === 'reject'}
         onClick={() => onReview({ kind: 'reject' })}
-      >
-        {pendingKind !== 'reject' && <X aria-hidden className={`${ICON} text-danger`} />}
-        <span>{t.reject}</span>
-      </Button>
+      />
     </>
   );
 }

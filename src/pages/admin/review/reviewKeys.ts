@@ -1,5 +1,5 @@
-/** The letters that press a button of a deposit: Approve, Partial Pay, Reject, and the checks of its transactions. */
-export const REVIEW_KEYS = ['a', 'p', 'r', 'c'] as const;
+/** The letters that press a button of a deposit: Approve, Partial Pay, Reject, Decline, and the checks of its transactions. */
+export const REVIEW_KEYS = ['a', 'p', 'r', 'd', 'c'] as const;
 export type ReviewKey = (typeof REVIEW_KEYS)[number];
 
 /** A letter as one of them; null for anything else. */
@@ -7,16 +7,17 @@ export const reviewKeyOf = (key: unknown): ReviewKey | null =>
   REVIEW_KEYS.find((each) => each === key) ?? null;
 
 /**
- * Presses the buttons that name a letter within an element, its row or all that is open of a deposit. Where the form that
- * a button opens is open already, its field gets the focus. Returns false where the deposit is not reviewed, as in short rows.
+ * Presses what names a key within an element, its row or all that is open of a record. A field gets the focus, also that of
+ * the form that a button has opened. Returns false where the deposit is not reviewed, as in short rows.
  */
-export function pressKey(place: Element | null | undefined, key: ReviewKey): boolean {
+export function pressKey(place: Element | null | undefined, key: string): boolean {
   // Beside what is open, the rows of the queue hide theirs; see QueueRow.
   if (!place || place.closest('[data-beside]')) return false;
   const buttons = place.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${key}"]`);
   for (const button of buttons) {
     const form = button.getAttribute('aria-controls');
-    if (form === null) button.click();
+    if (button.matches('textarea')) button.focus();
+    else if (form === null) button.click();
     else document.getElementById(form)?.querySelector('input')?.focus();
   }
   if (key === 'c') buttons[0]?.closest('ul')?.scrollIntoView({ block: 'nearest' });

@@ -1,7 +1,6 @@
 import { Files } from 'lucide-react';
 import { LocalTime } from '@/components/LocalTime';
 import { StatusBadge } from '@/components/StatusBadge';
-import { Card } from '@/components/ui/Card';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { formatRemainingUsdt, formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { useAdminUid } from '@/hooks/admin/usePanelSession';
@@ -10,7 +9,8 @@ import { formatAuthor } from '@/pages/admin/formatAuthor';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { SEPARATOR } from '@/texts/separator';
-import { DescriptionList, type Fact } from '@/components/DescriptionList';
+import type { Fact } from '@/components/DescriptionList';
+import { RecordSummary } from './RecordSummary';
 
 const t = adminSearchTexts.request;
 
@@ -62,24 +62,29 @@ export function DepositDescription({ deposit, equalCount }: Props) {
     ]);
   }
   return (
-    <Card className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
-        <p translate="no" className="text-lg font-semibold">
+    <RecordSummary
+      amount={
+        <>
           <span>{formatUsdt(deposit.usdtMicro)}</span>{' '}
           <span className="text-sm font-semibold text-muted">USDT</span>
-        </p>
-        <StatusBadge deposit={deposit} />
-        {equalCount !== undefined && (
-          <p className="inline-flex items-center gap-1 rounded-full bg-warning-soft px-2.5 py-1 text-xs font-semibold text-warning">
-            <Files aria-hidden className="size-3.5 shrink-0" />
-            <span>{adminTexts.equalRequests(equalCount)}</span>
-          </p>
-        )}
-      </div>
-      <DescriptionList className="text-sm" facts={facts} />
+        </>
+      }
+      badge={
+        <>
+          <StatusBadge deposit={deposit} />
+          {equalCount !== undefined && (
+            <p className="inline-flex items-center gap-1 rounded-full bg-warning-soft px-2.5 py-1 text-xs font-semibold text-warning">
+              <Files aria-hidden className="size-3.5 shrink-0" />
+              <span>{adminTexts.equalRequests(equalCount)}</span>
+            </p>
+          )}
+        </>
+      }
+      facts={facts}
+    >
       {isPending && paidPaise > 0 && unpaid === 0 && (
         <p className="text-sm font-medium">{adminTexts.fullyPaid}</p>
       )}
-    </Card>
+    </RecordSummary>
   );
 }

@@ -1,7 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { buttonClass } from '@/components/ui/Button';
-import { toastObstacle } from '@/components/ui/toastObstacles';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { countEqualDeposits } from '@/domain/admin/countEqualDeposits';
 import { formatRupeesExact } from '@/domain/formatMoney';
@@ -9,7 +7,6 @@ import { parseDepositId } from '@/domain/linkIds';
 import { shortDepositId } from '@/domain/shortIds';
 import { arrivedTxids } from '@/domain/admin/listedArrivals';
 import { withOffered } from '@/domain/admin/withOffered';
-import { panelPaths } from '@/domain/admin/panelPaths';
 import { rewardDeposit } from '@/domain/admin/rewardDeposit';
 import { conflictOf } from '@/domain/admin/reviewResult';
 import { useAdminUid } from '@/hooks/admin/usePanelSession';
@@ -18,7 +15,7 @@ import { useInView } from '@/hooks/admin/useInView';
 import { useTransactionUses } from '@/hooks/admin/useTransactionUses';
 import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
 import { useLive, useRestoredList } from '@/lib/useLive';
-import { AccountLine } from '@/pages/admin/AccountLine';
+import { ActionBar } from '@/pages/admin/actions/ActionBar';
 import { PaymentMethodsDisclosure } from '@/pages/admin/PaymentMethodsDisclosure';
 import { useHandOver, type HandOver } from '@/pages/admin/handOver';
 import { DepositReview } from '@/pages/admin/review/DepositReview';
@@ -32,10 +29,10 @@ import { ActivityTimeline } from './ActivityTimeline';
 import { DepositDescription } from './DepositDescription';
 import { FoundView } from './FoundView';
 import { MethodChanges } from './MethodChanges';
-import { DescriptionList } from '@/components/DescriptionList';
 import { Section } from './Section';
 import { usePinnedDeposit } from './usePinnedDeposit';
 import { UserDeposits } from './UserDeposits';
+import { UserSection } from './UserSection';
 
 const t = adminSearchTexts.request;
 
@@ -93,49 +90,27 @@ function LoadedDeposit({ deposit }: { deposit: Deposit }) {
       {...keepsFocus}
       data-opened
       tabIndex={-1}
-      className="flex min-w-0 flex-col gap-4 outline-none"
+      className="flex min-w-0 flex-col gap-3 outline-none"
     >
       <DepositDescription deposit={deposit} equalCount={equal} />
       <Transactions deposit={shown} uses={uses} isLocked={!isPending || deposit.userId === uid} />
-      <Section title={t.user}>
-        <div>
-          <p translate="no" className="font-semibold">
-            {deposit.userName ?? adminTexts.unknownUser}
-          </p>
-          <p translate="no" className="text-sm text-muted">
-            {deposit.userEmail}
-          </p>
-          <AccountLine deposit={deposit} />
-        </div>
-        <DescriptionList
-          className="text-sm"
-          facts={[
-            [t.wallet, user ? formatRupeesExact(user.walletPaise) : adminTexts.unavailable],
-            [t.open, user ? String(user.openDeposits) : adminTexts.unavailable],
-          ]}
-        />
+      <UserSection
+        record={deposit}
+        facts={[
+          [t.wallet, user ? formatRupeesExact(user.walletPaise) : adminTexts.unavailable],
+          [t.open, user ? String(user.openDeposits) : adminTexts.unavailable],
+        ]}
+      >
         {toReward && <Reward deposit={toReward} />}
         <PaymentMethodsDisclosure deposit={deposit} />
         {user && <MethodChanges then={deposit} now={user} />}
-        <Link
-          to={panelPaths.user(deposit.userId)}
-          className={buttonClass(
-            'ghost',
-            '-mx-4 -my-2 justify-start self-start text-sm print:hidden',
-          )}
-        >
-          {t.whole}
-        </Link>
-      </Section>
+      </UserSection>
       <ActivityTimeline deposit={deposit} />
       <Section ref={others} title={t.others} plain className={deposits.data ? '' : 'print:hidden'}>
         <UserDeposits deposits={deposits} without={deposit.id} empty={t.noOthers} />
       </Section>
       {(pinned || isPending) && (
-        <div
-          ref={toastObstacle}
-          className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:mx-0 lg:rounded-card lg:border lg:shadow-lg print:hidden"
-        >
+        <ActionBar>
           <DepositReview
             className="flex-col-reverse gap-3"
             deposit={pinned ?? deposit}
@@ -145,7 +120,7 @@ function LoadedDeposit({ deposit }: { deposit: Deposit }) {
             onSpent={uses.refresh}
             onDismiss={dismiss}
           />
-        </div>
+        </ActionBar>
       )}
     </div>
   );

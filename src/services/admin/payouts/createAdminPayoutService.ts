@@ -25,6 +25,7 @@ import { parsePayout } from '@/services/parsePayout';
 import { payoutRef } from '@/services/payoutRefs';
 import { date, isFields, text } from '@/services/storedValues';
 import { makeMove } from './makeMove';
+import { payoutsTakenBy } from './openPayouts';
 import {
   creditsBetween,
   LISTED_PAYOUTS,
@@ -39,6 +40,8 @@ const MAX_MOVES = 20;
 /** A few of them warn as well as all. */
 const MAX_OTHERS = 3;
 const MAX_RECENT_CREDITS = 5;
+/** One more than the one that is open, which may still be among them. */
+const MAX_TAKEN = 2;
 
 export type AdminPayoutService = ReturnType<typeof createAdminPayoutService>;
 
@@ -97,6 +100,10 @@ export function createAdminPayoutService(auth: Auth, db: Firestore, limits: Oper
             }),
           onError,
         }),
+
+    /** Payouts that an administrator has taken and not yet paid, live: a few of them. */
+    takenBy: (uid: string): Subscribe<readonly Payout[]> =>
+      rowsOf(() => query(payoutsTakenBy(db, uid), limit(MAX_TAKEN)), parsePayout),
 
     /** What administrators did with a payout, live; the last twenty. */
     movesOf: (id: string): Subscribe<readonly StoredMove[]> =>

@@ -10,8 +10,9 @@ import {
 import type { PayoutColumn } from '@/domain/admin/payouts/payoutsCsv';
 import type { PayoutFilterStatus } from '@/domain/admin/searchFilter';
 import type { ReferenceError } from '@/domain/admin/payouts/readReference';
+import type { PayoutAction } from '@/domain/admin/payouts/payoutActions';
 import type { PayoutEvent } from '@/domain/admin/payouts/payoutTimeline';
-import type { PayoutMove, PayoutState, StoredReturnReason } from '@/domain/payouts/payout';
+import type { PayoutState, StoredReturnReason } from '@/domain/payouts/payout';
 
 /** What the panel says about payouts. */
 export const adminPayoutTexts = {
@@ -122,9 +123,7 @@ export const adminPayoutTexts = {
     returnReference: 'Reference of the return',
     reason: 'Reason',
     note: 'Note to the user',
-    user: 'User',
     wallet: 'Wallet balance now',
-    whole: 'View user',
     to: 'Pay to',
     timeline: 'What happened',
     movesFailed: 'What administrators did could not be loaded; the list below lacks it.',
@@ -173,12 +172,10 @@ export const adminPayoutTexts = {
   pay: {
     title: 'Make the transfer',
     open: 'Open in a payment app',
-    qr: 'QR code',
     showQr: 'Show the QR code',
     qrLabel: (inr: string) => `QR code that pays ${inr} by UPI`,
-    qrHint: 'Scan it with any UPI app. Compare name and amount there.',
-    amountRefused:
-      'If the app refuses an amount that is filled in, open it yourself, and paste the UPI ID and the amount from below.',
+    inApp:
+      'Compare name and amount in the app. If it refuses an amount that is filled in, open it yourself, and paste the UPI ID and the amount.',
     upiId: 'UPI ID',
     name: 'Name',
     holder: 'Beneficiary name',
@@ -277,6 +274,7 @@ export const adminPayoutTexts = {
     same: 'This is the reference that is recorded.',
   },
   next: (inr: string, name: string) => `Next: ${inr} to ${name}`,
+  stillPaying: (inr: string, name: string) => `You are still paying ${inr} to ${name}`,
   noNext: 'No other payout is waiting.',
   done: {
     propose: 'Payout Proposed',
@@ -289,7 +287,7 @@ export const adminPayoutTexts = {
     return: 'Payout Returned',
     bounce: 'Payout Sent Back',
     'correct-reference': 'Reference Corrected',
-  } satisfies Record<PayoutMove | 'propose-bounce', string>,
+  } satisfies Record<PayoutAction, string>,
   doneText: {
     propose: 'Another administrator can take it now',
     'propose-bounce': 'Another administrator can record it now',
@@ -301,7 +299,7 @@ export const adminPayoutTexts = {
     return: 'The money is back in the wallet',
     bounce: 'The money is back in the wallet',
     'correct-reference': 'The former one stays visible',
-  } satisfies Record<PayoutMove | 'propose-bounce', string>,
+  } satisfies Record<PayoutAction, string>,
   failed: {
     propose: 'Failed to propose the payout',
     'propose-bounce': 'Failed to propose the return',
@@ -313,7 +311,7 @@ export const adminPayoutTexts = {
     return: 'Failed to return the payout',
     bounce: 'Failed to record the return',
     'correct-reference': 'Failed to correct the reference',
-  } satisfies Record<PayoutMove | 'propose-bounce', string>,
+  } satisfies Record<PayoutAction, string>,
   formatDone: (text: string, inr: string, name: string) => `${text}: ${inr}, ${name}`,
   changed: {
     requested:

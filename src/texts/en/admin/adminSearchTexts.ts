@@ -160,24 +160,7 @@ export const adminSearchTexts = {
       transactions: 'Transactions',
     } satisfies Record<CsvColumn, string>,
   },
-  keys: {
-    title: 'Keyboard',
-    text: 'Outside a field, the letters act on the row with the focus, else on the open request, else on the first pending one.',
-    open: 'Keyboard shortcuts',
-    single: 'Use these keys on this device. Without them, only Enter acts.',
-    of: {
-      '/': 'Go to the search',
-      j: 'Next row',
-      k: 'Previous row',
-      Enter: 'Open the request',
-      a: 'Approve: asks first',
-      p: 'Partial Pay: asks for the amount first',
-      r: 'Reject: asks first',
-      c: 'Check the transactions',
-      x: 'Select, to approve it with others',
-      '?': 'Show these keys',
-    },
-  },
+  keys: 'Keyboard shortcuts',
   unconfirmed:
     'The server has not confirmed this yet. It may have changed; it updates when the connection is back.',
   request: {

@@ -1,25 +1,31 @@
-import { Form } from '@/components/ui/Form';
 import { Alert } from '@/components/ui/Alert';
-import { Button } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import type { Payout } from '@/domain/payouts/payout';
+import { PaymentDetails } from '@/pages/admin/payouts/PaymentDetails';
+import type { PayoutMoves } from '@/pages/admin/payouts/usePayoutMove';
 import { Section } from '@/pages/admin/views/Section';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
-import { PaymentDetails } from '@/pages/admin/payouts/PaymentDetails';
 import { ReferenceFields } from './ReferenceFields';
 import { useReferenceFields } from './useReferenceFields';
-import { usePayoutMove } from '@/pages/admin/payouts/usePayoutMove';
 
 const t = adminPayoutTexts.pay;
 
+interface Props {
+  /** The button that submits it is in the bar below; see PayoutActions. */
+  id: string;
+  payout: Payout;
+  move: PayoutMoves;
+}
+
 /** What the administrator who has taken a payout needs to pay it, and the form that records the bank's reference. */
-export function PayForm({ payout }: { payout: Payout }) {
-  const move = usePayoutMove(payout);
+export function PayForm({ id, payout, move }: Props) {
   const reference = useReferenceFields(payout.id, payout.destination, move.used);
   return (
     <Section title={t.title}>
       <PaymentDetails payout={payout} />
       <Form
+        id={id}
         connections={['commit']}
         className="flex flex-col gap-3 print:hidden"
         onSubmit={() => {
@@ -27,7 +33,12 @@ export function PayForm({ payout }: { payout: Payout }) {
           if (checked) move.mutate({ kind: 'pay', ...checked }, payout, reference.clear);
         }}
       >
-        <ReferenceFields {...reference.fields} label={t.reference} hint={t.referenceHint} />
+        <ReferenceFields
+          {...reference.fields}
+          label={t.reference}
+          hint={t.referenceHint}
+          hotkey="u"
+        />
         <LiveRegion className="empty:sr-only">
           {move.refused === 'day-limit' && (
             <Alert variant="danger" title={t.overDayTitle}>
@@ -35,10 +46,8 @@ export function PayForm({ payout }: { payout: Payout }) {
             </Alert>
           )}
         </LiveRegion>
-        <Button type="submit" busy={move.pendingKind === 'pay'}>
-          {t.done}
-        </Button>
       </Form>
+      {payout.method.kind === 'upi' && <p className="text-sm text-muted print:hidden">{t.inApp}</p>}
     </Section>
   );
 }

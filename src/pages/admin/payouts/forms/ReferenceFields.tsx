@@ -5,6 +5,7 @@ import { Field } from '@/components/ui/Field';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { checkReviewText, MAX_REASON_NOTE } from '@/domain/admin/checkReviewText';
 import { shortDepositId } from '@/domain/shortIds';
+import { useSingleKeys } from '@/hooks/admin/useSingleKeys';
 import { NoteInput } from '@/pages/admin/NoteInput';
 import { useListPaths } from '@/pages/admin/useListPaths';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
@@ -79,10 +80,23 @@ function UsedReference({
 interface Props extends ReferenceFieldsState {
   label: string;
   hint: string;
+  /** The letter that leads to it; see usePanelKeys. */
+  hotkey?: string;
 }
 
-/** The bank's reference of a transfer, typed or chosen from what was pasted. */
-export function ReferenceFields({ label, hint, text, onText, found, error, field, ...use }: Props) {
+/** The bank's reference of a transfer, typed or chosen from what was pasted. In a form, Enter submits it. */
+export function ReferenceFields({
+  label,
+  hint,
+  hotkey,
+  text,
+  onText,
+  found,
+  error,
+  field,
+  ...use
+}: Props) {
+  const { areOn } = useSingleKeys();
   return (
     <div className="flex flex-col gap-2">
       <Field label={label} hint={hint} error={error}>
@@ -90,14 +104,22 @@ export function ReferenceFields({ label, hint, text, onText, found, error, field
           <textarea
             {...control}
             ref={field}
-            rows={2}
+            rows={1}
             value={text}
+            aria-keyshortcuts={areOn ? hotkey : undefined}
             autoComplete="off"
             autoCapitalize="characters"
             autoCorrect="off"
             spellCheck={false}
-            className="w-full scroll-mb-40 rounded-control border border-line-strong bg-surface px-3.5 py-2.5 text-base text-ink aria-invalid:border-danger"
+            className="field-sizing-content max-h-32 w-full resize-none scroll-mb-40 rounded-control border border-line-strong bg-surface px-3.5 py-2.5 text-base text-ink aria-invalid:border-danger"
             onChange={(event) => onText(event.target.value)}
+            // A bank's message may have several lines, but nobody types one.
+            onKeyDown={(event) => {
+              const { form } = event.currentTarget;
+              if (!form || event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              form.requestSubmit();
+            }}
           />
         )}
       </Field>

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Alert } from '@/components/ui/Alert';
+import { LiveRegion } from '@/components/ui/LiveRegion';
+import { isAboveDay } from '@/domain/admin/limits';
+import { canTakeOver, isTakenBy } from '@/domain/admin/payouts/payoutMove';
+import type { StoredMove } from '@/domain/admin/payouts/payoutTimeline';
+import { formatRupeesExact } from '@/domain/formatMoney';
+import { isOpenPayout, type Payout } from '@/domain/payouts/payout';
+import { useLimits } from '@/hooks/admin/useLimits';
+import { useAdminUid } from '@/hooks/admin/usePanelSession';
+import { useNow } from '@/hooks/browser/useNow';
+import { formatAuthor } from '@/pages/admin/formatAuthor';
+import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
+
+const t = adminPayoutTexts;
+
+interface Props {
+  payout: Payout;
+  /** What administrators did with it; null while that is not known. */
+  moves: readonly StoredMove[] | null;
+}
+
+/** Whose a payout is that is being paid, where that says more than its state: who has it, had it, or could not record it. */
+export function PayoutAlerts({ payout, moves }: Props) {
+  const uid = useAdminUid();
+  const now = useNow();
+  const limits = useLimits();
+  const { status, takenBy } = payout;
+  const isPaying = status === 'paying';
+  const isMine = isTakenBy(payout, uid);
+  const [hadTaken, setHadTaken] = useState(isMine);
+  if (isMine && !hadTaken) setHadTaken(true);
+  const last = moves?.find(({ number }) => number === payout.moves);
+  const isLost = hadTaken && !isMine && isOpenPayout(payout) && last && last.by !== uid;
+  const perDayPaise = limits?.creditPerDayPaise ?? null;
+  return (
+    <LiveRegion className="flex flex-col gap-3 empty:sr-only">
+      {isLost && (
+        <Alert variant="danger" title={t.lost}>
+          {t.lostText}
+        </Alert>
+      )}
+      {isPaying && !isMine && (
+        <Alert variant="info">
+          {(canTakeOver(payout, uid, now) ? t.stuck : t.takenBy)(formatAuthor(takenBy, uid))}
+        </Alert>
+      )}
+      {isMine && last?.kind === 'take-over' && <Alert variant="warning">{t.takeOver.mine}</Alert>}
+      {isMine && perDayPaise !== null && isAboveDay(limits, payout) && payout.moves > 0 && (
+        <Alert variant="warning">{t.above.paying(formatRupeesExact(perDayPaise))}</Alert>
+      )}
+    </LiveRegion>
+  );
+}

@@ -1,0 +1,75 @@
+import { isAboveDay, needsTwo, type Limits } from '@/domain/admin/limits';
+import { canBounce } from '@/domain/admin/payouts/payoutMove';
+import { formatRupeesExact } from '@/domain/formatMoney';
+import type { Payout } from '@/domain/payouts/payout';
+import { useLimits } from '@/hooks/admin/useLimits';
+import { useNow } from '@/hooks/browser/useNow';
+import { DayUnknown } from '@/pages/admin/DayLeft';
+import { adminTexts } from '@/texts/admin/adminTexts';
+import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
+import { Proposed } from './Proposed';
+import type { PossibleActions } from './usePayoutActions';
+
+const t = adminPayoutTexts;
+
+interface Props {
+  payout: Payout;
+  possible: PossibleActions;
+}
+
+/** What follows from the main action, or why there is none; null if that needs no words. */
+function hintOf({ payout, possible }: Props, limits: Limits | null, now: Date) {
+  const { actions, proposal } = possible;
+  const perDayPaise = limits?.creditPerDayPaise ?? null;
+  if (perDayPaise !== null && isAboveDay(limits, payout)) {
+    const limit = formatRupeesExact(perDayPaise);
+    if (payout.status === 'requested')
+      return (payout.moves > 0 ? t.above.touched : t.above.requested)(limit);
+    if (canBounce(payout, now)) return t.above.paid(limit);
+  }
+  const isTwoStep = needsTwo(limits, payout);
+  switch (payout.status) {
+    case 'requested':
+      if (proposal.isOwn) return t.proposal.waits;
+      if (actions.includes('take')) return t.take.hint;
+      return proposal.isRevoked ? adminTexts.proposal.revoked : t.proposal.hint;
+    case 'paid':
+      if (proposal.isOwn) return t.bounce.waits;
+      return proposal.isRevoked && isTwoStep ? adminTexts.proposal.revoked : null;
+    default:
+      return null;
+  }
+}
+
+/** What there is to know before something is done with a payout: who has proposed it, what it means, and the day's limit. */
+export function PayoutHints(props: Props) {
+  const { payout, possible } = props;
+  const { actions, proposal, day } = possible;
+  const hint = hintOf(props, useLimits(), useNow());
+  const left = day?.left;
+  const isBeyond = left && payout.inrPaise > left.leftPaise;
+  return (
+    <div className="flex flex-col gap-2 text-sm empty:hidden">
+      {proposal.isWaiting && payout.proposal && (
+        <Proposed
+          proposal={payout.proposal}
+          text={payout.status === 'paid' ? t.bounce.proposedBy : t.proposal.by}
+        />
+      )}
+      {hint !== null && <p className="text-muted">{hint}</p>}
+      {day && actions.includes('take') && (
+        <>
+          {!left && <DayUnknown day={day} className="" />}
+          {left && (
+            <p className={isBeyond ? 'font-medium text-warning' : 'text-muted'}>
+              {(isBeyond ? t.take.beyond : t.take.left)(
+                formatRupeesExact(left.leftPaise),
+                left.takenPaise > 0 ? formatRupeesExact(left.takenPaise) : null,
+              )}
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { payoutActions } from '@/domain/admin/payouts/payoutActions';
+import type { Payout } from '@/domain/payouts/payout';
+import { useDayLimit, useLimits } from '@/hooks/admin/useLimits';
+import { useAdminUid } from '@/hooks/admin/usePanelSession';
+import { useProposalState } from '@/hooks/admin/useProposalState';
+import { useNow } from '@/hooks/browser/useNow';
+
+/** What this administrator can do with a payout, and what that depends on. */
+export function usePayoutActions(payout: Payout) {
+  const uid = useAdminUid();
+  const limits = useLimits();
+  const now = useNow();
+  const proposal = useProposalState(payout.proposal);
+  const day = useDayLimit();
+  return { actions: payoutActions(payout, { uid, now, limits, proposal }), proposal, day };
+}
+
+export type PossibleActions = ReturnType<typeof usePayoutActions>;
