@@ -65,23 +65,20 @@ async function takeScreenshots(browser, baseURL, colorScheme) {
   await page.goto('/');
   await page.getByRole('link', { name: /Wallet Balance.*₹/ }).waitFor();
   await take('home');
-  await page.goto('/deposit?tab=usdt&deposit=WaitingAsha000000000');
-  await page
-    .getByRole('dialog')
-    .getByRole('img', { name: /QR code/ })
-    .waitFor();
+  await page.goto('/requests/WaitingAsha000000000');
+  await page.getByRole('img', { name: /QR code/ }).waitFor();
   await take('deposit');
   await page.goto('/recharge-history');
   await page.getByRole('listitem').filter({ hasText: 'USDT' }).first().waitFor();
   await take('history');
-  await page.goto('/recharge-history?deposit=InPartsAsha000000000');
-  await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+  await page.goto('/requests/InPartsAsha000000000');
+  await page.getByRole('heading', { name: 'What happened' }).waitFor();
   await take('request');
   await page.goto('/statement');
   // What is on the device may be a part of it, without the balances.
   await page.getByRole('listitem').filter({ hasText: 'Balance ₹' }).first().waitFor();
   await take('statement');
-  await page.goto('/withdraw?id=OutPaidAsha000000000');
+  await page.goto('/withdrawals/OutPaidAsha000000000');
   await page.getByRole('button', { name: 'Copy receipt' }).waitFor();
   await take('withdraw');
 

@@ -5,10 +5,10 @@ import { App } from './app/App';
 import { LoadFailure } from './components/LoadFailure';
 import { origins } from './config/origins';
 import { env } from './config/env';
-import { paths } from './config/paths';
+import { paths, recordPaths } from './config/paths';
 
-const { login, admin, withdraw, ...others } = paths;
-const guarded = env.payouts ? { ...others, withdraw } : others;
+const { login, admin, withdraw, withdrawals, ...others } = paths;
+const guarded = env.payouts ? { ...others, withdraw, withdrawals } : others;
 
 /** Renders a page in its loading state, before it is known who is signed in; main.tsx hydrates it. */
 async function render(path: string): Promise<[string, string]> {
@@ -31,7 +31,13 @@ export const pages: Record<string, string> = Object.fromEntries(rendered);
 export const loadFailure = renderToStaticMarkup(<LoadFailure />);
 
 /** The paths that scripts/build/bootstrap.js needs. */
-export const routes = { login, admin, home: paths.home, guarded: Object.values(guarded).join(' ') };
+export const routes = {
+  login,
+  admin,
+  home: paths.home,
+  guarded: Object.values(guarded).join(' '),
+  records: recordPaths.join(' '),
+};
 
 /** The hosts to which scripts/build/bootstrap.js connects for a user who is signed in. */
 export { origins };

@@ -20,12 +20,10 @@ import { phone, signedInPhone, signInAsAdmin, withBrowser } from '../lib/browser
 const sizes = [100, 10_000, 100_000];
 const userScreens = [
   '/',
-  `/?deposit=${openedRequestId}`,
+  `/requests/${openedRequestId}`,
   '/deposit',
   '/recharge-history',
-  `/recharge-history?deposit=${openedRequestId}`,
   '/statement',
-  `/statement?deposit=${openedRequestId}`,
   '/withdraw',
   '/profile',
   '/upi',

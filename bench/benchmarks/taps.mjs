@@ -269,10 +269,10 @@ async function submissions(context, services) {
     await amount.fill(String(30.5 + number));
     const button = page.getByRole('button', { name: 'Deposit Confirmed' });
     const run = await measureTap(services, page, button, 'Deposit Submitted!', isWrite);
-    // The request opens over the form.
-    await page.getByRole('dialog').waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    // The request opens.
+    await page.getByRole('button', { name: /^Copy reference/ }).waitFor();
+    await page.goBack();
+    await amount.waitFor();
     return run;
   });
 }

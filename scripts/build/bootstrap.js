@@ -8,12 +8,15 @@ import { importWithRetry } from '../../src/stores/importWithRetry.ts';
 
 (() => {
   const data = document.currentScript?.dataset ?? {};
-  const { login = '', home = '', admin = '', guarded = '' } = data;
+  const { login = '', home = '', admin = '', guarded = '', records = '' } = data;
   const { app = '', styles = '', preload = '', identity, database } = data;
   const page = document.documentElement;
-  const path = location.pathname.toLowerCase().replace(/(.)\/$/, '$1');
-  // What an address of the panel names below its path keeps its letter case.
-  const isPanel = `${path}/`.startsWith(`${admin}/`);
+  const address = location.pathname.replace(/(.)\/$/, '$1');
+  const lower = address.toLowerCase();
+  // What stands below a page, such as the ID of a record, keeps its letter case.
+  const above = lower.replace(/(.)\/[^/]+$/, '$1');
+  const isPanel = `${lower}/`.startsWith(`${admin}/`);
+  const path = isPanel ? admin : records.split(' ').includes(above) ? above : lower;
   /** @type {boolean | undefined} */
   let isSignedIn;
   let balance = '';
@@ -31,14 +34,14 @@ import { importWithRetry } from '../../src/stores/importWithRetry.ts';
   }
 
   const isGuarded = guarded.split(' ').includes(path);
+  const here = path + address.slice(path.length);
   let target = location.pathname;
   if (isGuarded && isSignedIn === false) target = login;
   else if (path === login && isSignedIn) target = home;
-  else if (isPanel) target = admin + target.slice(admin.length).replace(/\/$/, '');
-  else if (isGuarded || path === login) target = path;
+  else if (isPanel || isGuarded || path === login) target = here;
   if (target !== location.pathname) {
     page.hidden = true;
-    location.replace(isPanel || target === path ? target + location.search : target);
+    location.replace(target === here ? here + location.search : target);
     return;
   }
 

@@ -12,7 +12,7 @@ const chunkLimits = {
   user: 29_000,
   QrCode: 7_000,
   bankNames: 3_500,
-  DepositSheetContent: 3_500,
+  RequestPage: 3_500,
   // What is done with the account, under its rows on the profile page.
   AccountPanel: 5_000,
   // A withdrawal, with what asks for the password.
@@ -59,7 +59,7 @@ const budgets = [
       'data',
       'user',
       'bankNames',
-      'DepositSheetContent',
+      'RequestPage',
       'networkChecks',
       'AccountPanel',
       'PayoutPage',

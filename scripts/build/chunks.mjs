@@ -56,13 +56,13 @@ const ofUserPages = [
 const later = [
   'components/deposits/QrCode',
   'components/deposits/check/',
-  'components/deposits/sheet/',
   'domain/deposits/compareTogether',
   'hooks/deposits/check/',
   'pages/NotFound',
   'pages/home/tutorial/',
   'pages/payout/',
   'pages/profile/account/',
+  'pages/request/',
   'services/account/',
   'services/payouts/createUserPayoutService',
   'services/payouts/userPayouts',
@@ -140,7 +140,7 @@ let panelModules;
 
 /**
  * How the build is cut: few files, since on a slow network each costs a round trip before its bytes. The QR code, the
- * names of the banks, an open request, the overlays and the admin panel keep the chunks that their dynamic imports make.
+ * names of the banks, a request, the overlays and the admin panel keep the chunks that their dynamic imports make.
  * @type {import('vite').Rolldown.CodeSplittingOptions}
  */
 export const chunks = {

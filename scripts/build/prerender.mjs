@@ -9,7 +9,11 @@ import { root } from '../cli/root.mjs';
 /** The chunks of the pages behind the guard; whoever opens another page first has time for the rest. */
 const userChunks = ['data', 'user', 'overlays'];
 /** A page that has a chunk of its own: React keeps what is prerendered only if its code is there with the rest. */
-const ownChunks = new Map([['/withdraw', 'PayoutPage']]);
+const ownChunks = new Map([
+  ['/requests', 'RequestPage'],
+  ['/withdraw', 'PayoutPage'],
+  ['/withdrawals', 'PayoutPage'],
+]);
 
 /**
  * A Vite plugin: gives each route an HTML file of its own with the rendered page, which the app hydrates. Hosting serves

@@ -15,6 +15,7 @@ const icons = [
 
 /** Files of `public` that are needed offline. */
 const precachedIcons = ['/icon.svg', '/icons/icon-192.png'];
+const recordPages = ['/requests', '/withdrawals'];
 const uncachedPages = ['/admin2067'];
 
 /**
@@ -53,6 +54,7 @@ export function pwa() {
         const build = {
           version: hash.digest('hex').slice(0, 12),
           pages: pages.filter((path) => !uncachedPages.includes(path)),
+          recordPages,
           uncachedPages,
           files: ['/manifest.webmanifest', ...precachedIcons, ...assets.map((name) => `/${name}`)],
         };

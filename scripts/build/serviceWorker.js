@@ -17,6 +17,7 @@
  * @typedef {object} Build
  * @property {string} version
  * @property {string[]} pages paths of the precached pages
+ * @property {string[]} recordPages those that have the ID of a record below them
  * @property {string[]} uncachedPages paths of pages that always come from the network, with all below them
  * @property {string[]} files addresses of everything else that the app is made of
  */
@@ -28,7 +29,7 @@ const NOT_FOUND = '/404';
  * @param {Worker} worker
  * @param {Build} build
  */
-export function start(worker, { version, pages, uncachedPages, files }) {
+export function start(worker, { version, pages, recordPages, uncachedPages, files }) {
   const name = PREFIX + version;
   const known = new Set(files);
   /** @param {string} path */
@@ -71,7 +72,9 @@ export function start(worker, { version, pages, uncachedPages, files }) {
    */
   async function page(request, path) {
     const cache = await worker.caches.open(name);
-    const cached = await cache.match(pages.includes(path) ? path : NOT_FOUND);
+    const above = path.replace(/(.)\/[^/]+$/, '$1');
+    const shown = recordPages.includes(above) ? above : path;
+    const cached = await cache.match(pages.includes(shown) ? shown : NOT_FOUND);
     return cached ?? worker.fetch(request);
   }
 
@@ -84,7 +87,7 @@ export function start(worker, { version, pages, uncachedPages, files }) {
   }
 
   /**
-   * Opens what a notification is about, a deposit by its ID or a payout by its page, in a page of the user that is open, otherwise in a new one.
+   * Opens what a notification is about, whose path is its tag, in a page of the user that is open, otherwise in a new one.
    * @param {string} tag
    */
   async function openRequest(tag) {
@@ -93,10 +96,7 @@ export function start(worker, { version, pages, uncachedPages, files }) {
     if (page) {
       page.postMessage({ openRequest: tag });
       await page.focus();
-    } else
-      await worker.clients.openWindow(
-        tag.includes('?') ? `/${tag}` : `/?deposit=${encodeURIComponent(tag)}`,
-      );
+    } else await worker.clients.openWindow(`/${tag}`);
   }
 
   worker.addEventListener('install', (/** @type {LongEvent} */ event) =>

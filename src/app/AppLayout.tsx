@@ -11,7 +11,7 @@ import { useReviewNotifications } from '@/hooks/deposits/useReviewNotifications'
 import { UserProvider, useUser } from '@/hooks/useUser';
 import { useRouteFocus } from '@/hooks/browser/useRouteFocus';
 import { PageFrame } from './PageFrame';
-import { DepositLayer } from './DepositLayer';
+import { OldLinks } from './OldLinks';
 
 /** A separate component, because rendering the page again before it is hydrated would discard the prerendered one. */
 function ReviewNotifications(): null {
@@ -45,18 +45,17 @@ export function AppLayout() {
   useRouteFocus(pathname);
   return (
     <UserProvider>
-      <DepositLayer>
-        <SkipLink />
-        <ReviewNotifications />
-        <PageFrame notice={<SyncBanner />} inert={status === 'loading'}>
-          <ErrorBoundary resetKey={pathname} fallback={crashed}>
-            <Suspense fallback={<PageSpinner />}>
-              <Page />
-              <StartAuth />
-            </Suspense>
-          </ErrorBoundary>
-        </PageFrame>
-      </DepositLayer>
+      <SkipLink />
+      <ReviewNotifications />
+      <OldLinks />
+      <PageFrame notice={<SyncBanner />} inert={status === 'loading'}>
+        <ErrorBoundary resetKey={pathname} fallback={crashed}>
+          <Suspense fallback={<PageSpinner />}>
+            <Page />
+            <StartAuth />
+          </Suspense>
+        </ErrorBoundary>
+      </PageFrame>
     </UserProvider>
   );
 }

@@ -20,6 +20,7 @@ const RechargeHistoryPage = lazyNamed(
   'RechargeHistoryPage',
 );
 const StatementPage = lazyNamed(() => import('@/pages/statement/StatementPage'), 'StatementPage');
+const RequestPage = lazyNamed(() => import('@/pages/request/RequestPage'), 'RequestPage');
 const PayoutPage = lazyNamed(() => import('@/pages/payout/PayoutPage'), 'PayoutPage');
 const ContactPage = lazyNamed(() => import('@/pages/contact/ContactPage'), 'ContactPage');
 const AdminPage = lazyNamed(() => import('@/pages/admin/AdminPage'), 'AdminPage');
@@ -47,7 +48,9 @@ export function AppRoutes() {
             <Route path={paths.bindUpi} element={<BindUpiPage />} />
             <Route path={paths.rechargeHistory} element={<RechargeHistoryPage />} />
             <Route path={paths.statement} element={<StatementPage />} />
+            <Route path={`${paths.requests}/:id?`} element={<RequestPage />} />
             {env.payouts && <Route path={paths.withdraw} element={<PayoutPage />} />}
+            {env.payouts && <Route path={`${paths.withdrawals}/:id?`} element={<PayoutPage />} />}
             <Route path={paths.contactUs} element={<ContactPage />} />
           </Route>
         </Route>

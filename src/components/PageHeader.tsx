@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { env } from '@/config/env';
 import { hasPreviousEntry } from '@/stores/historyEntry';
 import { texts } from '@/texts/texts';
+import { Fit } from './Fit';
 import { buttonClass } from './ui/Button';
 
 interface Props {
@@ -13,9 +14,13 @@ interface Props {
   children?: Elements;
 }
 
+/** One that would take two lines of a narrow screen. */
+const LONG_TITLE = 18;
+
 /** The title of a page, on screen and in the browser's tab, with the way back and the page's actions. */
 export function PageHeader({ title, back, children }: Props) {
   const navigate = useNavigate();
+  const isLong = title.length > LONG_TITLE;
   return (
     <header className="flex min-h-11 flex-wrap items-center justify-between gap-3 pb-3">
       <title>{`${title} · ${env.appName}`}</title>
@@ -33,8 +38,10 @@ export function PageHeader({ title, back, children }: Props) {
           <ArrowLeft aria-hidden className="size-5" />
         </Link>
       )}
-      <h1 className={`text-2xl font-bold tracking-tight wrap-break-word ${back ? 'flex-1' : ''}`}>
-        {title}
+      <h1
+        className={`${isLong ? 'text-xl' : 'text-2xl'} min-w-0 font-bold tracking-tight wrap-break-word ${back ? 'flex-1' : ''}`}
+      >
+        {isLong ? <Fit text={title} /> : title}
       </h1>
       {children}
     </header>

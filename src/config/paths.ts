@@ -9,16 +9,22 @@ export const paths = {
   rechargeHistory: '/recharge-history',
   statement: '/statement',
   withdraw: '/withdraw',
+  requests: '/requests',
+  withdrawals: '/withdrawals',
   contactUs: '/contact-us',
   admin: '/admin2067',
 } as const;
 
-/** The parameter of a payout's ID. */
-export const PAYOUT_PARAM = 'id';
+/** The pages of one record each: its ID follows in the address. */
+export const recordPaths: readonly string[] = [paths.requests, paths.withdrawals];
 
-/** The page of a payout. */
+/** The page of a deposit of the user. */
+export const depositPath = (depositId: string): string =>
+  `${paths.requests}/${encodeURIComponent(depositId)}`;
+
+/** The page of a payout of the user. */
 export const payoutPath = (payoutId: string): string =>
-  `${paths.withdraw}?${PAYOUT_PARAM}=${encodeURIComponent(payoutId)}`;
+  `${paths.withdrawals}/${encodeURIComponent(payoutId)}`;
 
 /** The parameters of the contact page for what its message is about. */
 export const SUPPORT_PARAMS = { deposit: 'request', payout: 'withdrawal' } as const;

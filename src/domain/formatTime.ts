@@ -4,5 +4,8 @@ export function timeFormatter(options: Intl.DateTimeFormatOptions): (time: Date)
   return (time) => format.format(time).replace(/\s(?=[ap]m$)/i, '\u00a0');
 }
 
+/** A time of today as the device's clock shows it. */
+export const formatClock = timeFormatter({ timeStyle: 'short' });
+
 /** A date and time as the device's clock shows it. */
 export const formatLocalTime = timeFormatter({ dateStyle: 'medium', timeStyle: 'short' });

@@ -5,7 +5,7 @@ export type NotificationSetting = 'on' | 'off' | 'denied' | 'unsupported';
 
 /** What a system notification says, and about what. */
 export interface ReviewNotification {
-  /** The ID of a deposit, or the page of a payout with it, without its first slash. */
+  /** The path of its page, without the first slash. */
   tag: string;
   title: string;
   body: string;

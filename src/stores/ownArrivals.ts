@@ -1,8 +1,8 @@
 import { createDrafts } from './drafts';
 
 /**
- * The transfers that have arrived for deposits of the user, each of exactly the amount of its own that the deposit asks for:
- * when it was sent, in milliseconds, by deposit ID. It is final, so it stays; it survives a reload, and no sign-out.
+ * The transfers for deposits of the user that this device has seen arrive: when each was sent, in milliseconds, by deposit
+ * ID. It is final, so it stays; it survives a reload, and no sign-out. Only a review confirms it.
  */
 export const ownArrivals = createDrafts({
   kind: 'arrival',

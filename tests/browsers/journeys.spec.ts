@@ -37,7 +37,7 @@ test('from sign-up to a deposit that the administrator has credited', async ({
   expect(await depositsOf(ASHA.email)).toMatchObject([
     { usdtAmount: 12.5, inrAmount: 1250, status: 'pending', upiIds: ['asha@okaxis'] },
   ]);
-  await user.expectText('Send exactly 12.50');
+  await user.expectText('Send 12.50');
   await user.goto('/');
   await user.expectText('Send 12.50');
 

@@ -249,7 +249,7 @@ describe('Account: closing it', () => {
     );
     expect(screen.getByRole('link', { name: 'See the withdrawal' })).toHaveAttribute(
       'href',
-      '/withdraw?id=payout-1',
+      '/withdrawals/payout-1',
     );
     expect(screen.queryByLabelText('Your password')).not.toBeInTheDocument();
   });

@@ -1,5 +1,4 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/domain/errors';
 import { microUsdt, paise } from '@/domain/money';
@@ -103,8 +102,8 @@ describe('Home', () => {
     renderApp(<HomePage />);
     const links = screen.getAllByRole('link', { name: 'Send 10.0037 USDT to get ₹1,000' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/?deposit=newest',
-      '/?deposit=other',
+      '/requests/newest',
+      '/requests/other',
     ]);
     act(() => pendingDeposits.emit(aList([aDeposit()])));
     expect(screen.queryByText(/^Send .+ to get/)).not.toBeInTheDocument();
@@ -229,26 +228,6 @@ describe('Home: the reward for a first deposit', () => {
   });
 });
 
-it('reads neither the reward, a confirmed deposit nor a sum behind an open request, but when it is closed', async () => {
-  emitUser({ lastLedgerId: 'deposit-1_1' });
-  pendingDeposits.reset(aList([aDeposit()], { hasMore: true }));
-  const { user } = renderApp(
-    <>
-      <HomePage />
-      <Link to="/">Close it</Link>
-    </>,
-    { at: '/?deposit=deposit-1' },
-  );
-  await act(async () => undefined);
-  expect(users.hasReward).not.toHaveBeenCalled();
-  expect(confirmation.starts).toBe(0);
-  expect(deposits.pendingTotal).not.toHaveBeenCalled();
-  await user.click(screen.getByRole('link', { name: 'Close it' }));
-  expect(users.hasReward).toHaveBeenCalledOnce();
-  expect(confirmation.starts).toBe(1);
-  expect(deposits.pendingTotal).toHaveBeenCalledOnce();
-});
-
 describe('Home: amounts that are not known', () => {
   it('shows no figure while the record loads', () => {
     records.reset(null);
@@ -369,7 +348,7 @@ describe('Since the last visit', () => {
     expect(line()).toBeNull();
     visit('deposit-2');
     expect(line()).toHaveTextContent('Your request for 10.00 USDT was confirmed.');
-    expect(line()).toHaveAttribute('href', '/?deposit=deposit-1');
+    expect(line()).toHaveAttribute('href', '/requests/deposit-1');
     expect(deposits.one).toHaveBeenCalledExactlyOnceWith('deposit-1');
     visit('deposit-2');
     expect(line()).toBeNull();

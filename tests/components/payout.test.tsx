@@ -12,6 +12,13 @@ import { requests, shown } from '../support/fakes/fakePayouts';
 import { renderApp } from '../support/renderApp';
 import { expectToast } from '../support/toast';
 
+const pages = (
+  <Routes>
+    <Route path="/withdraw" element={<PayoutPage />} />
+    <Route path="/withdrawals/:id" element={<PayoutPage />} />
+  </Routes>
+);
+
 const at = new Date('2026-01-05T10:00:00Z');
 const payout: Payout = {
   id: 'payout-1',
@@ -60,7 +67,7 @@ describe('the form', () => {
     ['1501', 'This is more than your balance'],
     ['5 USDT', 'Please enter the payment in rupees, not in USDT'],
   ])('says at the field why %s cannot be withdrawn', async (typed, message) => {
-    const { user } = renderApp(<PayoutPage />, { at: '/withdraw' });
+    const { user } = renderApp(pages, { at: '/withdraw' });
     await user.type(amount(), `${typed}{Enter}`);
     expect(amount()).toHaveAccessibleDescription(message);
     expect(amount()).toHaveFocus();
@@ -74,7 +81,7 @@ describe('the form', () => {
       accountNumber: `10000000${index}`,
       ifscCode,
     }));
-    const { user } = renderApp(<PayoutPage />, { at: '/withdraw' });
+    const { user } = renderApp(pages, { at: '/withdraw' });
     act(() => emitUser({ bankDetails }));
     await user.click(screen.getByRole('radio', { name: /Bank 0/ }));
     const warning = 'The bank of ORBC0100123 is part of Punjab National Bank now';
@@ -85,7 +92,7 @@ describe('the form', () => {
 
   it('takes all there is, shows where it goes, and leads to the withdrawal', async () => {
     requests.create.mockResolvedValue();
-    const { user, path } = renderApp(<PayoutPage />, { at: '/withdraw' });
+    const { user, path } = renderApp(pages, { at: '/withdraw' });
     await user.click(screen.getByRole('button', { name: 'Withdraw all' }));
     await user.click(screen.getByRole('button', { name: 'Withdraw ₹1,500.50' }));
     expect(sheet()).toHaveTextContent('asha@okaxis');
@@ -95,17 +102,17 @@ describe('the form', () => {
       { id: 'payout-1', inrPaise: 150_050, method: payout.method },
       'secret-1',
     );
-    await vi.waitFor(() => expect(path()).toBe('/withdraw?id=payout-1'));
+    await vi.waitFor(() => expect(path()).toBe('/withdrawals/payout-1'));
   });
 
   it('keeps what is typed while another method is added, and leads to what is open', async () => {
-    const first = renderApp(<PayoutPage />, { at: '/withdraw' });
+    const first = renderApp(pages, { at: '/withdraw' });
     await first.user.type(amount(), '200');
     first.unmount();
-    const { path } = renderApp(<PayoutPage />, { at: '/withdraw' });
+    const { path } = renderApp(pages, { at: '/withdraw' });
     expect(amount()).toHaveValue('200');
     act(() => emitUser({ openPayoutId: 'elsewhere' }));
-    expect(path()).toBe('/withdraw?id=elsewhere');
+    expect(path()).toBe('/withdrawals/elsewhere');
   });
 });
 
@@ -116,7 +123,7 @@ describe('after a cancel', () => {
     shown.reset(
       asStored({ status: 'returned', returnReason: 'cancelled', returnedAt, ...changes }),
     );
-    renderApp(<PayoutPage />, { at: '/withdraw' });
+    renderApp(pages, { at: '/withdraw' });
     act(() => void vi.advanceTimersByTime(0));
   };
   beforeEach(() => void vi.useFakeTimers({ now: at }));
@@ -151,7 +158,7 @@ describe('after a cancel', () => {
   it('is said before it', () => {
     vi.useRealTimers();
     shown.reset(asStored());
-    renderApp(<PayoutPage />, { at: '/withdraw?id=payout-1' });
+    renderApp(pages, { at: '/withdrawals/payout-1' });
     fireEvent.click(screen.getByRole('button', { name: 'Cancel withdrawal' }));
     expect(sheet()).toHaveTextContent('You can withdraw again 60 seconds later.');
   });
@@ -159,7 +166,7 @@ describe('after a cancel', () => {
 
 describe('the confirmation', () => {
   async function confirm(code: ErrorCode) {
-    const { user, path } = renderApp(<PayoutPage />, { at: '/withdraw' });
+    const { user, path } = renderApp(pages, { at: '/withdraw' });
     await user.type(amount(), '200');
     await user.click(screen.getByRole('button', { name: 'Withdraw ₹200' }));
     requests.create.mockRejectedValueOnce(new AppError(code));
@@ -186,12 +193,12 @@ describe('the confirmation', () => {
     const { user, path } = await confirm('timeout');
     requests.create.mockResolvedValueOnce();
     await user.type(password(), 'typed{Enter}');
-    await vi.waitFor(() => expect(path()).toBe('/withdraw?id=payout-1'));
+    await vi.waitFor(() => expect(path()).toBe('/withdrawals/payout-1'));
     expect(requests.create.mock.calls.map(([, { id }]) => id)).toEqual(['payout-1', 'payout-1']);
   });
 
   it('needs a password', async () => {
-    const { user } = renderApp(<PayoutPage />, { at: '/withdraw' });
+    const { user } = renderApp(pages, { at: '/withdraw' });
     await user.type(amount(), '200{Enter}');
     await user.click(within(sheet()).getByRole('button', { name: 'Withdraw ₹200' }));
     expect(password()).toHaveAccessibleDescription('Please fill in this field');
@@ -244,7 +251,7 @@ describe('while a withdrawal is being requested', () => {
 describe('a withdrawal', () => {
   const open = (changes: Partial<Payout> = {}) => {
     shown.reset(asStored(changes));
-    return renderApp(<PayoutPage />, { at: '/withdraw?id=payout-1' });
+    return renderApp(pages, { at: '/withdrawals/payout-1' });
   };
 
   it('can be cancelled until it is taken', async () => {
@@ -274,7 +281,7 @@ describe('a withdrawal', () => {
     ['that does not exist', () => shown.emit({ payout: null, fromCache: false })],
     ['of somebody else', () => shown.fail(new AppError('denied'))],
   ])('%s is not found', async (_, answer) => {
-    renderApp(<PayoutPage />, { at: '/withdraw?id=payout-1' });
+    renderApp(pages, { at: '/withdrawals/payout-1' });
     act(answer);
     expect(await screen.findAllByText('Withdrawal not found')).not.toHaveLength(0);
   });

@@ -42,7 +42,7 @@ describe('a withdrawal on Home', () => {
     act(() => emitUser({ openPayoutId: PAYOUT_ID }));
     emitPayout();
     const link = banner(/^Your withdrawal of ₹500 waits to be paid\.$/);
-    expect(link).toHaveAttribute('href', `/withdraw?id=${PAYOUT_ID}`);
+    expect(link).toHaveAttribute('href', `/withdrawals/${PAYOUT_ID}`);
     emitPayout({ status: 'paying' });
     expect(banner(/^₹500 is being paid out to you\.$/)).toBeVisible();
   });

@@ -57,7 +57,7 @@ it('Wallet statement: what was credited, when, the balance after it, and the req
     expect(row).toHaveTextContent('Request abcdefgh');
     expect(within(row as HTMLElement).getByRole('link')).toHaveAttribute(
       'href',
-      '/?deposit=abcdefghijkl',
+      '/requests/abcdefghijkl',
     );
   }
   expect(screen.queryByText('Balance before these entries')).not.toBeInTheDocument();

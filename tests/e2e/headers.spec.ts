@@ -91,10 +91,26 @@ test('a page has status 200, also as /Upi and with a query, and an unknown path 
   request,
 }) => {
   const statusOf = async (path: string) => (await request.get(path)).status();
-  for (const path of ['/', '/login', '/upi', '/Upi', '/deposit?tab=usdt', '/admin2067', PANEL]) {
+  for (const path of [
+    '/',
+    '/login',
+    '/upi',
+    '/Upi',
+    '/deposit?tab=usdt',
+    '/requests/AbC',
+    '/withdrawals/AbC',
+    '/admin2067',
+    PANEL,
+  ]) {
     expect(await statusOf(path), path).toBe(200);
   }
-  for (const path of ['/no-such-page', '/no/such?page', '/assets', '/upi/no-such-page']) {
+  for (const path of [
+    '/no-such-page',
+    '/no/such?page',
+    '/assets',
+    '/upi/no-such-page',
+    '/requests/a/b',
+  ]) {
     expect(await statusOf(path), path).toBe(404);
   }
 });

@@ -67,7 +67,7 @@ test('from sign-up to a confirmed deposit and the exact balance [2.login.4 4.5 4
   });
 
   // The request opens with the exact amount to send, which is in the history, too.
-  const send = `Send exactly ${submitted?.['payableUsdt']} USDT`;
+  const send = `Send ${submitted?.['payableUsdt']} USDT`;
   await expect(openDeposit(page).getByText(send)).toBeVisible();
   await page.goto('/recharge-history');
   const entry = page.getByRole('listitem').filter({ hasText: '12.34 USDT' });
@@ -140,7 +140,7 @@ test('money in and money out: deposit, approval, withdrawal, bank transfer and r
   const [payout, ...others] = await payoutsOf(ASHA.email);
   expect(others).toEqual([]);
   const id = payout?.id ?? '';
-  await expect(page).toHaveURL(`/withdraw?id=${id}`);
+  await expect(page).toHaveURL(`/withdrawals/${id}`);
   expect(payout).toMatchObject({
     inrAmount: 1000.5,
     method: { kind: 'upi', upiId: 'asha@okaxis' },
@@ -187,7 +187,7 @@ test('money in and money out: deposit, approval, withdrawal, bank transfer and r
   const row = page.getByRole('listitem').filter({ hasText: 'Withdrawal paid' });
   await expect(row).toContainText('−₹1,000.50');
   await row.getByRole('link').click();
-  await expect(page).toHaveURL(`/withdraw?id=${id}`);
+  await expect(page).toHaveURL(`/withdrawals/${id}`);
   await expectLedgerConsistent();
   await expectNothingLost();
 });

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { db } from './support/database';
 import { waitForServiceWorker } from './support/serviceWorker';
-import { openSignedIn } from './support/steps';
+import { openDeposit, openSignedIn } from './support/steps';
 import { expect, test } from './support/test';
 import { createDeposit, createUser, WITH_METHODS } from './support/user';
 
@@ -53,7 +53,7 @@ const keepNotificationsInShell = (context: BrowserContext) =>
   });
 
 /** Taps a notification, as the service worker hears of it. */
-async function tap(context: BrowserContext, depositId: string): Promise<void> {
+async function tap(context: BrowserContext, of: string): Promise<void> {
   const [worker] = context.serviceWorkers();
   await worker?.evaluate((tag) => {
     const event = new Event('notificationclick');
@@ -61,7 +61,7 @@ async function tap(context: BrowserContext, depositId: string): Promise<void> {
     // Without a real tap the browser refuses to bring the page to the front.
     const waitUntil = (work: Promise<unknown>) => void work.catch(() => undefined);
     self.dispatchEvent(Object.assign(event, { notification, waitUntil }));
-  }, depositId);
+  }, of);
 }
 
 test('a review is shown as a system notification while the app is in the background, once asked for', async ({
@@ -87,23 +87,23 @@ test('a review is shown as a system notification while the app is in the backgro
   await request.update({ paidInrAmount: 333.33, paymentCount: 1 });
   await setVisibility(page, 'hidden');
   await expectShown(page, {
-    tag: id,
+    tag: `requests/${id}`,
     title: 'Request paid in part',
     body: '₹333.33 was paid to your wallet for your request for 10.00 USDT. ₹666.67 remains.',
   });
   // By now the page listens.
   await request.update({ status: 'confirmed', paidInrAmount: 1000, paymentCount: 2 });
   await expectShown(page, {
-    tag: id,
+    tag: `requests/${id}`,
     title: 'Request confirmed',
     body: 'Your request for 10.00 USDT was confirmed: ₹1,000 was paid to your wallet.',
   });
 
-  await tap(context, id);
-  await expect(page).toHaveURL(`/contact-us?deposit=${id}`);
-  await expect(page.getByRole('dialog').getByText('₹1,000 was paid to your wallet.')).toBeVisible();
+  await tap(context, `requests/${id}`);
+  await expect(page).toHaveURL(`/requests/${id}`);
+  await expect(openDeposit(page).getByText('₹1,000 was paid to your wallet.')).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/contact-us');
 
   // What is shown ends with the session, and so does the setting.
   await setVisibility(page, 'visible');

@@ -62,6 +62,7 @@ test('a second visit works offline and shows the age of its data', async ({ page
     ['/Upi', 'UPI'],
     ['/profile', 'Profile'],
     ['/contact-us', 'Contact Us'],
+    [`/requests/${'a'.padEnd(20, '0')}`, '₹1,250 for 12.5 USDT'],
     ['/no-such-page', 'Oops! Page not found'],
   ]) {
     await page.goto(path ?? '');

@@ -96,7 +96,9 @@ const SKELETONS = [
   ['/bind-upi', 'Setup PIN'],
   ['/recharge-history', 'Recharge History'],
   ['/statement', 'Wallet Balance'],
+  ['/requests/AbC', 'Request'],
   ['/withdraw', 'Withdraw'],
+  ['/withdrawals/AbC', 'Withdrawal'],
   ['/contact-us', 'Get in Touch'],
 ] as const;
 

@@ -20,7 +20,9 @@ const SIGNED_IN: { path: string; heading: string | RegExp; tabs?: string[] }[] =
   { path: '/bind-upi', heading: 'Bind UPI' },
   { path: '/recharge-history', heading: 'Recharge History' },
   { path: '/statement', heading: 'Wallet statement' },
+  { path: '/requests/AbC', heading: 'Request' },
   { path: '/withdraw', heading: 'Withdraw' },
+  { path: '/withdrawals/AbC', heading: 'Withdrawal' },
   { path: '/contact-us', heading: 'Contact Us' },
 ];
 
@@ -192,7 +194,7 @@ test.describe('every screen in both themes, at 360 px', () => {
     await expectNothingCutOff(page, 'the question before a withdrawal');
     await page.keyboard.press('Escape');
     await createPayout(user, 'one', 9_00_00_000.5);
-    await page.goto(`/withdraw?id=${payoutId('one')}`);
+    await page.goto(`/withdrawals/${payoutId('one')}`);
     const ended = { takenBy: 'x', takenAt: new Date(), moves: 2, returnedAt: new Date() };
     for (const [text, change] of [
       ['Requested', { status: 'requested' }],

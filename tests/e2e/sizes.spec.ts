@@ -18,7 +18,7 @@ const SCREENS = [
   '/statement',
   '/contact-us',
   ...['awaited', 'partpaid', 'rejected', 'confirmed'].map(
-    (id) => `/recharge-history?deposit=${id.padEnd(20, '0')}`,
+    (id) => `/requests/${id.padEnd(20, '0')}`,
   ),
 ];
 
@@ -86,7 +86,7 @@ test.describe('a phone on its side', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'How to link to a bank' }).tap();
     await opensAtItsTop();
-    await page.goto(`/recharge-history?deposit=${'awaited'.padEnd(20, '0')}`);
+    await page.goto(`/requests/${'awaited'.padEnd(20, '0')}`);
     await page.getByRole('button', { name: /^Cancel request/ }).tap();
     await opensAtItsTop();
   });

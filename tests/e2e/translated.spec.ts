@@ -73,11 +73,11 @@ test('every screen of a user is the same where the browser translates it', async
     '/bind-upi?channel=paytm',
     '/recharge-history',
     ...['confirmed', 'rejected', 'partpaid', 'awaited'].map(
-      (id) => `/recharge-history?deposit=${id.padEnd(20, '0')}`,
+      (id) => `/requests/${id.padEnd(20, '0')}`,
     ),
     '/statement',
     '/withdraw',
-    `/withdraw?id=${payoutId('paid')}`,
+    `/withdrawals/${payoutId('paid')}`,
     '/contact-us',
   ]);
 });

@@ -148,7 +148,8 @@ describe('the service worker', () => {
     };
     start(scope as unknown as Parameters<typeof start>[0], {
       version: 'now',
-      pages: ['/', '/login', '/upi', '/404'],
+      pages: ['/', '/login', '/upi', '/requests', '/404'],
+      recordPages: ['/requests'],
       uncachedPages: ['/admin2067'],
       files: ['/icon.svg'],
     });
@@ -171,6 +172,9 @@ describe('the service worker', () => {
     ['/login?tab=sign-up', '/login'],
     ['/Upi', '/upi'],
     ['/upi/', '/upi'],
+    ['/Requests/AbC', '/requests'],
+    ['/upi/AbC', '/404'],
+    ['/requests/a/b', '/404'],
     ['/no-such-page', '/404'],
   ])('answers %s with the page of %s', async (address, path) => {
     expect(await startWorker().ask(address, 'navigate')).toBe(`kept ${path}`);
@@ -179,7 +183,7 @@ describe('the service worker', () => {
   it.each([200, 404])('keeps the 404 page, which may have status %i', async (status) => {
     const { send, kept } = startWorker([], [], () => Promise.resolve(new Response('', { status })));
     await send('install');
-    expect(kept).toEqual(['/', '/login', '/upi', '/icon.svg', '/404']);
+    expect(kept).toEqual(['/', '/login', '/upi', '/requests', '/icon.svg', '/404']);
   });
 
   it('is not installed while the server fails', async () => {
@@ -218,14 +222,14 @@ describe('the service worker', () => {
 
   it('opens the request of a notification in a page of the user that is open', async () => {
     const { send, opened } = startWorker([], ['/admin2067/deposits/D1', '/upi']);
-    await send('notificationclick', tap('deposit-1'));
-    expect(opened).toEqual(['{"openRequest":"deposit-1"}', 'focus /upi']);
+    await send('notificationclick', tap('requests/deposit-1'));
+    expect(opened).toEqual(['{"openRequest":"requests/deposit-1"}', 'focus /upi']);
   });
 
   it('opens it in a new page where none of the user is open', async () => {
     const { send, opened } = startWorker([], ['/admin2067']);
-    await send('notificationclick', tap('deposit-1'));
-    expect(opened).toEqual(['open /?deposit=deposit-1']);
+    await send('notificationclick', tap('requests/deposit-1'));
+    expect(opened).toEqual(['open /requests/deposit-1']);
   });
 
   it('takes over only when it is told to', async () => {

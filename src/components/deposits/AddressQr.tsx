@@ -17,13 +17,14 @@ function MissingQr() {
 
 interface Props {
   address: string;
-  isShown: boolean;
+  /** It is loaded only when it is. */
+  isShown?: boolean;
 }
 
-/** The address as a QR code, in a box of fixed size, so that the layout does not shift. White in both themes. */
-export function AddressQr({ address, isShown }: Props) {
+/** The address as a QR code, in a box that has its size at once and fits beside the rest on a low screen. White in both themes. */
+export function AddressQr({ address, isShown = true }: Props) {
   return (
-    <div className="mx-auto flex aspect-square w-[13rem] max-w-full items-center justify-center overflow-hidden rounded-control border border-line bg-white">
+    <div className="mx-auto flex aspect-square w-[clamp(9.5rem,100dvh-30rem,13rem)] max-w-full items-center justify-center overflow-hidden rounded-control border border-line bg-white">
       {/* A boundary of its own when shown: one that is there already would hold the tab back until the code is there. */}
       {isShown && (
         <Suspense fallback={<MissingQr />}>

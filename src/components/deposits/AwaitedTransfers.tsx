@@ -1,10 +1,11 @@
 import { BannerLink } from '@/components/BannerLink';
-import { paths } from '@/config/paths';
+import { depositPath, paths } from '@/config/paths';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
-import { depositLink } from '@/hooks/deposits/useDepositSheet';
+import { formatRupeesExact, formatUsdt, formatUsdtField } from '@/domain/formatMoney';
 import { useAwaited } from '@/hooks/deposits/useAwaited';
+import { depositSheetTexts } from '@/texts/depositSheetTexts';
 import { userTexts } from '@/texts/userTexts';
+import { Arrived } from './Arrived';
 import { LookForArrivals } from './DepositChecks';
 
 const t = userTexts.awaited;
@@ -22,13 +23,16 @@ export function AwaitedTransfers({ deposits }: { deposits: readonly Deposit[] })
   return (
     <div className="flex flex-col gap-2">
       <LookForArrivals deposits={deposits} />
-      {arrived.map(({ id, payableMicro }) => (
-        <BannerLink key={id} {...depositLink(id)}>
-          {t.arrived(formatUsdt(payableMicro))}
+      {arrived.map(({ deposit: { id, inrPaise, usdtMicro }, at }) => (
+        <BannerLink key={id} to={depositPath(id)}>
+          <span className="block pb-1">
+            {depositSheetTexts.title(formatRupeesExact(inrPaise), formatUsdtField(usdtMicro))}
+          </span>
+          <Arrived at={at} />
         </BannerLink>
       ))}
       {waiting.slice(0, MAX_LINES).map(({ id, payableMicro, inrPaise }) => (
-        <BannerLink key={id} {...depositLink(id)}>
+        <BannerLink key={id} to={depositPath(id)}>
           {t.send(formatUsdt(payableMicro), formatRupeesExact(inrPaise))}
         </BannerLink>
       ))}

@@ -36,7 +36,7 @@ export function ClaimedTransactions({ deposit, entries, isLoading, draft }: Prop
   const add = txids.length > 0 ? t.addAnother : t.add;
   const hasRest = isPartPaid(deposit) && unpaidPaise(deposit) > 0;
   return (
-    <div className="text-sm not-first:mt-3 not-first:border-t not-first:border-line not-first:pt-2">
+    <div className="text-sm">
       {all.length > 0 && (
         <>
           <p className="text-muted">{t.title}</p>

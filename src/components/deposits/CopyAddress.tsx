@@ -4,8 +4,14 @@ import { Button } from '@/components/ui/Button';
 import { useCopy } from '@/hooks/browser/useCopy';
 import { userTexts } from '@/texts/userTexts';
 
+interface Props {
+  address: string;
+  /** What it is. */
+  label: string;
+}
+
 /** The address in two lines of equal length, which are compared more easily, and a button that copies it. If the browser denies copying, the address is selected. */
-export function CopyAddress({ address }: { address: string }) {
+export function CopyAddress({ address, label }: Props) {
   const line = useRef<HTMLParagraphElement>(null);
   const { copied, copy } = useCopy(
     address,
@@ -16,13 +22,13 @@ export function CopyAddress({ address }: { address: string }) {
   );
   const Icon = copied ? Check : Copy;
   return (
-    <div className="flex flex-col gap-3">
-      <div className="rounded-control bg-sunken p-3 text-center">
-        <p className="text-xs font-medium text-muted">{userTexts.deposit.address}</p>
+    <div className="flex flex-col gap-2">
+      <div className="rounded-control bg-sunken px-3 py-2 text-center">
+        <p className="text-xs font-semibold text-muted">{label}</p>
         <p
           translate="no"
           ref={line}
-          className="mx-auto max-w-[17.5ch] font-mono text-lg leading-relaxed break-all select-all"
+          className="mx-auto max-w-[17.5ch] font-mono text-lg leading-snug break-all select-all"
         >
           {address}
         </p>

@@ -17,13 +17,13 @@ export function CopyAmount({ usdtMicro }: { usdtMicro: MicroUsdt }) {
   });
   const Icon = copied ? Check : Copy;
   return (
-    <div className="flex flex-wrap items-center justify-center gap-x-2">
-      <p translate="no" ref={toastResult} className="text-center text-lg font-semibold">
-        <Fit text={t.sendExactly(formatUsdt(usdtMicro))} />
+    <div className="-my-1 flex flex-wrap items-center justify-between gap-x-1">
+      <p translate="no" ref={toastResult} className="text-[1.0625rem] font-bold">
+        <Fit text={t.send(formatUsdt(usdtMicro))} />
       </p>
       <Button
         variant="ghost"
-        className="text-sm"
+        className="-mr-1 px-1 text-sm"
         aria-label={t.copyAmountOf(formatUsdt(usdtMicro))}
         onClick={copy}
       >

@@ -7,24 +7,27 @@ import { PaymentProgress } from '@/components/PaymentProgress';
 import { StatusBadge } from '@/components/StatusBadge';
 import { buttonClass } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
-import { supportPath } from '@/config/paths';
+import { depositPath, supportPath } from '@/config/paths';
 import { awaitsPayable, awaitsTransfer, WITHDRAWN, type Deposit } from '@/domain/deposits/deposit';
 import { formatDepositRupees, formatUsdt } from '@/domain/formatMoney';
-import { depositLink } from '@/hooks/deposits/useDepositSheet';
-import { useDraft } from '@/hooks/useDraft';
-import { ownArrivals } from '@/stores/ownArrivals';
+import { useArrivedAt } from '@/hooks/deposits/useArrivedAt';
 import { userTexts } from '@/texts/userTexts';
+import { Arrived } from './Arrived';
 import { CopyAmount } from './CopyAmount';
 
 /** What its owner does next about a deposit; nothing where there is only to wait, or nothing left to do. */
 function NextAction({ deposit }: { deposit: Deposit }) {
-  const hasArrived = useDraft(ownArrivals, deposit.id) !== null;
-  if (awaitsPayable(deposit)) {
-    return hasArrived ? null : <CopyAmount usdtMicro={deposit.payableMicro} />;
-  }
+  const arrivedAt = useArrivedAt(deposit);
+  if (arrivedAt)
+    return (
+      <p className="py-2">
+        <Arrived at={arrivedAt} />
+      </p>
+    );
+  if (awaitsPayable(deposit)) return <CopyAmount usdtMicro={deposit.payableMicro} />;
   if (awaitsTransfer(deposit)) {
     return (
-      <Link {...depositLink(deposit.id)} className={buttonClass('ghost', '-mx-4 text-sm')}>
+      <Link to={depositPath(deposit.id)} className={buttonClass('ghost', '-mx-4 text-sm')}>
         {userTexts.transactions.add}
       </Link>
     );
@@ -46,7 +49,7 @@ export const DepositCard = memo(function DepositCard({ deposit }: { deposit: Dep
   return (
     <Card>
       <Link
-        {...depositLink(deposit.id)}
+        to={depositPath(deposit.id)}
         className="-m-4 block rounded-card p-4 -outline-offset-3 hover:bg-sunken"
       >
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">

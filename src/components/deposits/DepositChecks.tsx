@@ -15,6 +15,10 @@ const ArrivalCheck = lazyNamed(
   () => load().then(({ ArrivalCheck }) => ({ ArrivalCheck })),
   'ArrivalCheck',
 );
+const ArrivalTime = lazyNamed(
+  () => load().then(({ ArrivalTime }) => ({ ArrivalTime })),
+  'ArrivalTime',
+);
 const ArrivalLook = lazyNamed(
   () => load().then(({ ArrivalLook }) => ({ ArrivalLook })),
   'ArrivalLook',
@@ -46,18 +50,22 @@ export function DepositChecks({ deposit, entries }: ChecksProps) {
   );
 }
 
-interface ArrivalProps {
-  deposit: Deposit;
-  /** Whether to ask again until it has arrived, not only once. */
-  isRepeated: boolean;
-}
-
 /** Whether the exact amount that a deposit waits for has arrived; nothing where it has none, or no node is configured. */
-export function DepositArrival({ deposit, isRepeated }: ArrivalProps) {
+export function DepositArrival({ deposit }: { deposit: Deposit }) {
   if (env.tronApiUrl === null || !awaitsPayable(deposit)) return null;
   return (
     <Optional>
-      <ArrivalCheck deposit={deposit} isRepeated={isRepeated} />
+      <ArrivalCheck deposit={deposit} />
+    </Optional>
+  );
+}
+
+/** When it was last looked for, and that it is for as long as this is shown. */
+export function DepositArrivalTime({ deposit }: { deposit: Deposit }) {
+  if (env.tronApiUrl === null || !awaitsPayable(deposit)) return null;
+  return (
+    <Optional>
+      <ArrivalTime deposit={deposit} />
     </Optional>
   );
 }

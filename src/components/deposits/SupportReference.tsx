@@ -13,12 +13,19 @@ const t = userTexts.depositCard;
 interface Props {
   id: string;
   isPayout?: boolean;
+  /** Whether the way to support is named elsewhere. */
+  isAlone?: boolean;
   /** The amount of its own that a deposit asks for. */
   payableMicro?: MicroUsdt | null;
 }
 
 /** What support finds a deposit or a payout by, to copy, and the way to support. */
-export function SupportReference({ id, isPayout = false, payableMicro = null }: Props) {
+export function SupportReference({
+  id,
+  isPayout = false,
+  isAlone = false,
+  payableMicro = null,
+}: Props) {
   const reference = shortDepositId(id);
   const { copied, copy } = useCopy(reference, {
     done: t.referenceCopied(reference),
@@ -36,16 +43,18 @@ export function SupportReference({ id, isPayout = false, payableMicro = null }: 
         <span>{t.reference(reference)}</span>
         <Icon aria-hidden className="size-4 shrink-0" />
       </button>
-      <Link
-        to={
-          isPayout
-            ? payoutSupportPath(id)
-            : supportPath(id, payableMicro && formatUsdtInput(payableMicro))
-        }
-        className={buttonClass('ghost', 'text-sm')}
-      >
-        {t.support}
-      </Link>
+      {!isAlone && (
+        <Link
+          to={
+            isPayout
+              ? payoutSupportPath(id)
+              : supportPath(id, payableMicro && formatUsdtInput(payableMicro))
+          }
+          className={buttonClass('ghost', 'text-sm')}
+        >
+          {t.support}
+        </Link>
+      )}
     </div>
   );
 }

@@ -10,6 +10,7 @@ interface Props {
   busy: boolean;
   autoFocus?: boolean;
   ref?: Ref<HTMLInputElement>;
+  onPaste: () => void;
   onText: (text: string) => void;
   onBlur: () => void;
 }

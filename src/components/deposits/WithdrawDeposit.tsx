@@ -26,7 +26,7 @@ export function WithdrawDeposit({ deposit, onWithdrawn }: Props) {
     <>
       <Button
         variant="ghost"
-        className="-mx-4 mt-1 -mb-2 text-sm"
+        className="-mx-4 text-sm"
         aria-label={t.label(usdt)}
         busy={isPending}
         onClick={() => setConfirming(true)}
@@ -43,7 +43,7 @@ export function WithdrawDeposit({ deposit, onWithdrawn }: Props) {
           onConfirm={mutate}
           onClose={() => setConfirming(false)}
         >
-          <DepositArrival deposit={deposit} isRepeated={false} />
+          <DepositArrival deposit={deposit} />
         </ConfirmSheet>
       )}
     </>

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Clock, Info, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 const VARIANTS = {
   info: { className: 'bg-accent-soft text-ink', icon: Info, iconClass: 'text-accent' },
@@ -22,12 +22,15 @@ export type AlertVariant = keyof typeof VARIANTS;
 interface Props {
   variant: AlertVariant;
   title?: string | undefined;
+  /** In place of the one of its variant. */
+  icon?: ComponentType<{ className: string }> | undefined;
   children: ReactNode;
 }
 
 /** An important message. The icon carries the variant too, not the color alone. */
-export function Alert({ variant, title, children }: Props) {
-  const { className, icon: Icon, iconClass } = VARIANTS[variant];
+export function Alert({ variant, title, icon, children }: Props) {
+  const { className, iconClass } = VARIANTS[variant];
+  const Icon = icon ?? VARIANTS[variant].icon;
   return (
     <div
       className={`flex flex-wrap items-start gap-x-3 gap-y-1 rounded-control p-[min(0.875rem,4vw)] text-sm ${className}`}

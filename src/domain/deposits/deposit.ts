@@ -73,9 +73,14 @@ export function canWithdraw({ status, paymentCount, paidPaise }: Deposit): boole
   return status === 'pending' && paymentCount === 0 && paidPaise === 0;
 }
 
+/** Whether a deposit is pending and nothing has been paid on it. */
+export function isUnpaid({ status, paidPaise }: Deposit): boolean {
+  return status === 'pending' && paidPaise === 0;
+}
+
 /** Whether a deposit waits for its transfer: its user has claimed none, and nothing is known to have arrived. */
-export function awaitsTransfer({ status, paidPaise, txids }: Deposit): boolean {
-  return status === 'pending' && paidPaise === 0 && txids.length === 0;
+export function awaitsTransfer(deposit: Deposit): boolean {
+  return isUnpaid(deposit) && deposit.txids.length === 0;
 }
 
 /** A deposit that asks for an amount of its own. */

@@ -1,13 +1,23 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { awaitsPayable, type Deposit, type PayableDeposit } from '@/domain/deposits/deposit';
+import {
+  awaitsPayable,
+  isUnpaid,
+  type Deposit,
+  type PayableDeposit,
+} from '@/domain/deposits/deposit';
 import { ownArrivals } from '@/stores/ownArrivals';
 
-/** Those of these deposits that ask for an amount of their own: the ones that wait for it, and the ones that it has arrived for. */
+/** A deposit whose transfer this device has seen arrive, and when that was sent. */
+export interface ArrivedDeposit {
+  deposit: Deposit;
+  at: Date;
+}
+
+/** Those of these deposits that wait for an amount of their own, and those whose transfer has arrived. */
 export function useAwaited(deposits: readonly Deposit[]): {
   waiting: readonly PayableDeposit[];
-  arrived: readonly PayableDeposit[];
+  arrived: readonly ArrivedDeposit[];
 } {
-  const asking = deposits.filter(awaitsPayable);
   // A text is equal to itself where nothing has changed.
   const known = useSyncExternalStore(
     ownArrivals.subscribe,
@@ -18,5 +28,11 @@ export function useAwaited(deposits: readonly Deposit[]): {
     () => '', // in a prerendered page
   ).split(' ');
   const has = ({ id }: Deposit) => known.includes(id);
-  return { waiting: asking.filter((deposit) => !has(deposit)), arrived: asking.filter(has) };
+  return {
+    waiting: deposits.filter(awaitsPayable).filter((deposit) => !has(deposit)),
+    arrived: deposits.flatMap((deposit) => {
+      const sentAt = isUnpaid(deposit) ? ownArrivals.get(deposit.id) : null;
+      return sentAt === null ? [] : [{ deposit, at: new Date(sentAt) }];
+    }),
+  };
 }

@@ -3,14 +3,13 @@ import { REWARD_ENTRY_ID } from '@/domain/ledger';
 import { isRewarded, setRewarded } from '@/services/database/localCache';
 import { deposits, users } from '@/services/userServices';
 import { useUid } from '@/hooks/useAuth';
-import { useIsDepositSheetOpen } from './useDepositSheet';
 import { useUser } from '@/hooks/useUser';
 import { useLive } from '@/lib/useLive';
 
 /**
  * Whether the signed-in user has had the reward for their first deposit; null while it is not known. The device knows it
  * from an earlier visit. Their record says so if it was the last credit, and that there was none if there was no credit at
- * all; otherwise it takes a read after each change, which waits while a deposit covers the page.
+ * all; otherwise it takes a read after each change.
  */
 export function useHasReward(): boolean | null {
   const uid = useUid();
@@ -24,12 +23,10 @@ export function useHasReward(): boolean | null {
     setRewardedUid(uid);
   }
   const hasReward = uid !== null && rewarded === uid;
-  const isCovered = useIsDepositSheetOpen();
   const isUnknown =
     status === 'ready' && lastLedgerId !== null && lastLedgerId !== noneAt && !hasReward;
-  const isAsked = isUnknown && !isCovered;
   useEffect(() => {
-    if (uid === null || !isAsked) return;
+    if (uid === null || !isUnknown) return;
     let isCurrent = true;
     users.hasReward(uid).then(
       (has) => {
@@ -42,7 +39,7 @@ export function useHasReward(): boolean | null {
     return () => {
       isCurrent = false;
     };
-  }, [uid, isAsked, lastLedgerId]);
+  }, [uid, isUnknown, lastLedgerId]);
   useEffect(() => {
     if (uid !== null && hasReward) setRewarded(uid);
   }, [uid, hasReward]);

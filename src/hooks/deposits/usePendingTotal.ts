@@ -5,7 +5,6 @@ import type { PaginatedList } from '@/services/database/paginatedQuery';
 import { deposits } from '@/services/userServices';
 import { useLoadTimeout } from '@/hooks/browser/useLoadTimeout';
 import { useUid } from '@/hooks/useAuth';
-import { useIsDepositSheetOpen } from './useDepositSheet';
 import { usePendingDeposits } from './usePendingDeposits';
 
 export interface PendingTotal {
@@ -19,18 +18,16 @@ export interface PendingTotal {
 
 /**
  * The amount still to be paid on the signed-in user's pending deposits, in paise, live.
- * Summed on the device while one page holds them all, which also works offline; by the database otherwise,
- * which waits while a deposit covers the page.
+ * Summed on the device while one page holds them all, which also works offline; by the database otherwise.
  */
 export function usePendingTotal(): PendingTotal {
   const uid = useUid();
   const { data } = usePendingDeposits();
-  const isCovered = useIsDepositSheetOpen();
   const [added, setAdded] = useState<{ for: PaginatedList<Deposit>; total: Paise } | null>(null);
 
   useEffect(() => {
     // The database answers once auth has restored the session, and then confirms the list as well.
-    if (uid === null || !data?.hasMore || data.fromCache || isCovered) return;
+    if (uid === null || !data?.hasMore || data.fromCache) return;
     let isCurrent = true;
     deposits.pendingTotal(uid).then(
       (total) => {
@@ -41,13 +38,13 @@ export function usePendingTotal(): PendingTotal {
     return () => {
       isCurrent = false;
     };
-  }, [data, uid, isCovered]);
+  }, [data, uid]);
 
   const sum = added !== null && added.for === data ? added.total : null;
   const totalPaise = data && !data.hasMore ? pendingTotalPaise(data.items) : sum;
   return {
     totalPaise,
-    isUnavailable: useLoadTimeout(totalPaise === null && !isCovered),
+    isUnavailable: useLoadTimeout(totalPaise === null),
     fromCache: data?.fromCache ?? false,
   };
 }

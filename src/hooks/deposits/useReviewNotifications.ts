@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { payoutPath } from '@/config/paths';
+import { depositPath, payoutPath } from '@/config/paths';
 import { reviewChanges, type PartPayment } from '@/domain/deposits/reviewChanges';
 import { unpaidPaise, WITHDRAWN, type Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
@@ -15,21 +15,24 @@ import { ownPayout } from '@/services/payouts/ownPayout';
 import { deposits } from '@/services/userServices';
 import { userTexts } from '@/texts/userTexts';
 import { useUid } from '@/hooks/useAuth';
-import { useOpenDepositSheet } from './useDepositSheet';
 import { useUser } from '@/hooks/useUser';
 
 const t = userTexts.notifications;
 
+/** Two of one path replace each other. */
+const tagOf = (path: string): string => path.slice(1);
+
 function paymentNotification({ deposit, amountPaise }: PartPayment): ReviewNotification {
   const unpaid = unpaidPaise(deposit);
+  const tag = tagOf(depositPath(deposit.id));
   const paid = t.paidText(formatUsdt(deposit.usdtMicro), formatRupeesExact(amountPaise));
   return unpaid > 0
     ? {
-        tag: deposit.id,
+        tag,
         title: t.partPaid,
         body: `${paid} ${t.remaining(formatRupeesExact(unpaid))}`,
       }
-    : { tag: deposit.id, title: t.fullyPaid, body: paid };
+    : { tag, title: t.fullyPaid, body: paid };
 }
 
 /** Null where there is nothing to say: it is pending, or its user ended it. */
@@ -42,13 +45,14 @@ function endNotification({
 }: Deposit): ReviewNotification | null {
   if (status === 'pending' || rejectReason === WITHDRAWN) return null;
   const usdt = formatUsdt(usdtMicro);
+  const tag = tagOf(depositPath(id));
   return status === 'confirmed'
     ? {
-        tag: id,
+        tag,
         title: t.confirmed,
         body: t.confirmedText(usdt, formatRupeesExact(inrPaise)),
       }
-    : { tag: id, title: t.rejected, body: t.rejectedText(usdt) };
+    : { tag, title: t.rejected, body: t.rejectedText(usdt) };
 }
 
 /** Notifies of how a deposit ended, once the server has told. Returns how to stop waiting for it. */
@@ -77,7 +81,7 @@ function notifyOfPayout(payoutId: string): () => void {
       const inr = formatRupeesExact(payout.inrPaise);
       // The first is what the user has seen.
       if (isOpen && (state === 'paid' || state === 'returned')) {
-        const tag = payoutPath(payoutId).slice(1);
+        const tag = tagOf(payoutPath(payoutId));
         void showNotification(
           state === 'paid'
             ? { tag, title: t.payoutPaid, body: t.payoutPaidText(inr) }
@@ -124,7 +128,6 @@ function notifyOfReviews(uid: string): () => void {
  */
 export function useReviewNotifications(): void {
   const uid = useUid();
-  const openDeposit = useOpenDepositSheet();
   const navigate = useNavigate();
   const { openPayoutId } = useUser().user;
   // When it ends, the record may say so first, and the payout has to be followed until it does.
@@ -132,14 +135,7 @@ export function useReviewNotifications(): void {
   useEffect(() => {
     lastOpenPayoutId.current = openPayoutId;
   }, [openPayoutId]);
-  useEffect(
-    () =>
-      subscribeToTaps((tag) => {
-        if (tag.includes('?')) void navigate(`/${tag}`);
-        else openDeposit(tag);
-      }),
-    [openDeposit, navigate],
-  );
+  useEffect(() => subscribeToTaps((tag) => void navigate(`/${tag}`)), [navigate]);
   useEffect(() => {
     if (uid === null) return;
     const stops: (() => void)[] = [];

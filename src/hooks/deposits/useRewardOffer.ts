@@ -3,19 +3,17 @@ import type { RewardOffer } from '@/domain/deposits/rewardOffer';
 import { isRewarded } from '@/services/database/localCache';
 import { deposits } from '@/services/userServices';
 import { useUid } from '@/hooks/useAuth';
-import { useIsDepositSheetOpen } from './useDepositSheet';
 import { useLive } from '@/lib/useLive';
 
 /**
  * The offer as it stands for the signed-in user, live. `isShown` is false while nothing on screen speaks of it. It takes
- * one read, none where this device knows that the reward was credited, and waits while a deposit covers the page.
+ * one read, none where this device knows that the reward was credited.
  */
 export function useRewardOffer(isShown: boolean): RewardOffer {
   const uid = useUid();
-  const isCovered = useIsDepositSheetOpen();
   // Once subscribed, it stays so: starting again would cost another read.
   const [isWanted, setWanted] = useState(false);
-  if (isShown && !isCovered && !isWanted) setWanted(true);
+  if (isShown && !isWanted) setWanted(true);
   const isKnown = uid !== null && isRewarded(uid);
   const { data } = useLive(isKnown || !isWanted ? null : deposits.hasConfirmed, uid);
   if (isKnown || data) return 'over';

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { parseTxid } from '@/domain/deposits/transactionId';
 import { texts } from '@/texts/texts';
 import { useAfterPointerUp } from '@/hooks/browser/useAfterPointerUp';
 
 /**
- * The state of a field for a transaction ID. Its error is shown once the field is left or submitted, and until the text
- * changes, but at once where the text is from elsewhere; a text that was there before is treated as left. `claimed` are the
+ * The state of a field for a transaction ID. Its error is shown once a text is pasted, the field is left or submitted, and until
+ * the text changes, but at once where the text is from elsewhere; a text that was there before is treated as left. `claimed` are the
  * transactions that the deposit has already.
  */
 export function useTxidField(
@@ -14,6 +14,7 @@ export function useTxidField(
   claimed: readonly string[],
 ) {
   const [checked, setChecked] = useState(text === '' ? null : text);
+  const isPasted = useRef(false);
   const afterPress = useAfterPointerUp();
   const parsed = parseTxid(text);
   // Nothing that is typed after it makes it right.
@@ -33,7 +34,15 @@ export function useTxidField(
     control: {
       value: text,
       error: checked === text || isOther ? message : undefined,
-      onText,
+      onPaste: () => {
+        isPasted.current = true;
+      },
+      onText: (typed: string) => {
+        onText(typed);
+        // A whole ID is meant, and the error is seen before the tap.
+        if (isPasted.current) setChecked(typed);
+        isPasted.current = false;
+      },
       onBlur: () => {
         if (text === '') return;
         const left = parsed.ok ? parsed.value : text;

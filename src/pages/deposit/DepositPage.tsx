@@ -1,9 +1,10 @@
+import { useNavigate } from 'react-router-dom';
 import { PageHeader } from '@/components/PageHeader';
 import { Tabs } from '@/components/ui/Tabs';
+import { depositPath } from '@/config/paths';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { useDeposits } from '@/hooks/deposits/useDeposits';
 import { useTabParam } from '@/hooks/browser/useTabParam';
-import { useOpenDepositSheet } from '@/hooks/deposits/useDepositSheet';
 import { userTexts } from '@/texts/userTexts';
 import { InrTab } from './InrTab';
 import { UsdtTab } from './UsdtTab';
@@ -14,7 +15,7 @@ const NO_DEPOSITS: readonly Deposit[] = [];
 export function DepositPage() {
   const [selected, select] = useTabParam(['inr', 'usdt']);
   const deposits = useDeposits();
-  const openDepositSheet = useOpenDepositSheet();
+  const navigate = useNavigate();
 
   return (
     <>
@@ -37,7 +38,7 @@ export function DepositPage() {
                 // A form that cannot be submitted for long would be worse than an equal deposit that is not noticed.
                 known={deposits.data?.items ?? (deposits.error ? NO_DEPOSITS : null)}
                 isShown={selected === 'usdt'}
-                onSubmitted={openDepositSheet}
+                onSubmitted={(id) => void navigate(depositPath(id))}
               />
             ),
           },

@@ -27,7 +27,7 @@ export function WalletCard({ isSent, isShown }: Props) {
         <p className="text-sm text-muted">{isSent ? t.sentText : t.sendText}</p>
       </div>
       <AddressQr address={env.walletAddress} isShown={isShown} />
-      <CopyAddress address={env.walletAddress} />
+      <CopyAddress address={env.walletAddress} label={t.address} />
       {!isSent && <Alert variant="warning">{t.networkFee}</Alert>}
       <Alert variant="info">{t.arrival}</Alert>
     </Card>

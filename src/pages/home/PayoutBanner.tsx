@@ -6,7 +6,6 @@ import { formatRupeesExact } from '@/domain/formatMoney';
 import { CANCELLED, payoutState } from '@/domain/payouts/payout';
 import { useEndedPayoutIds } from '@/hooks/payouts/useEndedPayoutIds';
 import { usePayout } from '@/hooks/payouts/usePayout';
-import { useIsDepositSheetOpen } from '@/hooks/deposits/useDepositSheet';
 import { useUser } from '@/hooks/useUser';
 import { userTexts } from '@/texts/userTexts';
 
@@ -15,8 +14,7 @@ const MAX_LINES = 3;
 
 /** One withdrawal in one line that leads to it; nothing where its user cancelled it. */
 function PayoutLine({ id }: { id: string }) {
-  const isCovered = useIsDepositSheetOpen();
-  const payout = usePayout(isCovered ? null : id).data?.payout;
+  const payout = usePayout(id).data?.payout;
   const state = payout && payoutState(payout);
   if (!state || state === CANCELLED) return null;
   return (

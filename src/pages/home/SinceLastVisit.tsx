@@ -1,10 +1,9 @@
 import { BannerLink } from '@/components/BannerLink';
 import { LiveRegion } from '@/components/ui/LiveRegion';
-import { paths } from '@/config/paths';
+import { depositPath, paths } from '@/config/paths';
 import { WITHDRAWN } from '@/domain/deposits/deposit';
 import { formatUsdt } from '@/domain/formatMoney';
 import { useReviewedSinceLastVisit } from '@/hooks/deposits/useReviewedSinceLastVisit';
-import { depositLink } from '@/hooks/deposits/useDepositSheet';
 import { useDeposit } from '@/hooks/deposits/useDeposit';
 import { userTexts } from '@/texts/userTexts';
 
@@ -16,7 +15,7 @@ function ReviewedBanner({ id }: { id: string }) {
   const deposit = data?.deposit;
   if (!deposit || deposit.status === 'pending' || deposit.rejectReason === WITHDRAWN) return null;
   return (
-    <BannerLink {...depositLink(id)}>
+    <BannerLink to={depositPath(id)}>
       {t.reviewed[deposit.status](formatUsdt(deposit.usdtMicro))}
     </BannerLink>
   );

@@ -1,6 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
-import { NavigationType, useNavigationType } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { SubscriptionFallback } from '@/components/SubscriptionFallback';
 import { PageHeader } from '@/components/PageHeader';
 import { Announcement } from '@/components/ui/Announcement';
@@ -8,7 +7,7 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { paths } from '@/config/paths';
 import { shortDepositId } from '@/domain/shortIds';
-import { MAIN_ID } from '@/hooks/browser/useRouteFocus';
+import { useRecordId } from '@/hooks/browser/useRecordId';
 import { usePayout } from '@/hooks/payouts/usePayout';
 import { payoutTexts } from '@/texts/payoutTexts';
 import { PayoutDetails } from './PayoutDetails';
@@ -16,14 +15,10 @@ import { PayoutDetails } from './PayoutDetails';
 const t = payoutTexts.view;
 
 /** One withdrawal in all its states: loading, unavailable, failed, missing, shown. */
-export function OpenedPayout({ payoutId }: { payoutId: string | null }) {
-  const payout = usePayout(payoutId);
+export function OpenedPayout() {
+  const payoutId = useRecordId();
+  const payout = usePayout(payoutId ?? null);
   const { data, error } = payout;
-  const isLoaded = useNavigationType() === NavigationType.Pop;
-  useEffect(() => {
-    // The form that led here had the focus, on the same path.
-    if (!isLoaded) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
-  }, [isLoaded]);
   const isMissing = payoutId === null || (data && !data.payout) || error?.code === 'denied';
   let content: ReactNode = (
     <SubscriptionFallback subscription={payout} failedTitle={t.failed}>
@@ -41,7 +36,7 @@ export function OpenedPayout({ payoutId }: { payoutId: string | null }) {
   return (
     <>
       <PageHeader
-        title={payoutId === null ? t.notFound : t.title(shortDepositId(payoutId))}
+        title={payoutId ? t.title(shortDepositId(payoutId)) : t.page}
         back={paths.statement}
       />
       {content}

@@ -1,10 +1,9 @@
+import { matchPath, useLocation } from 'react-router-dom';
 import { PageHeader } from '@/components/PageHeader';
 import { SubscriptionFallback } from '@/components/SubscriptionFallback';
 import { PageSpinner } from '@/components/ui/PageSpinner';
-import { PAYOUT_PARAM, paths } from '@/config/paths';
+import { paths } from '@/config/paths';
 import { AppError } from '@/domain/errors';
-import { parseDepositId } from '@/domain/linkIds';
-import { useSearchParam } from '@/hooks/browser/useSearchParam';
 import { useUser } from '@/hooks/useUser';
 import { payoutTexts } from '@/texts/payoutTexts';
 import { userTexts } from '@/texts/userTexts';
@@ -15,9 +14,9 @@ const t = payoutTexts;
 
 /** Asks for a withdrawal, or shows the one that the address names. */
 export function PayoutPage() {
-  const param = useSearchParam(PAYOUT_PARAM);
+  const { pathname } = useLocation();
   const { status, refresh } = useUser();
-  if (param !== null) return <OpenedPayout key={param} payoutId={parseDepositId(param)} />;
+  if (!matchPath(paths.withdraw, pathname)) return <OpenedPayout key={pathname} />;
   return (
     <>
       <PageHeader title={t.title} back={paths.home} />

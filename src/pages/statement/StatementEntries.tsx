@@ -4,19 +4,18 @@ import { Fit } from '@/components/Fit';
 import { SubscriptionFallback } from '@/components/SubscriptionFallback';
 import { StatementRows } from '@/components/StatementRows';
 import { env } from '@/config/env';
-import { paths, payoutPath } from '@/config/paths';
+import { depositPath, paths, payoutPath } from '@/config/paths';
 import { buttonClass } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import type { StatementEntry } from '@/domain/ledger';
 import { formatRupeesExact } from '@/domain/formatMoney';
-import { depositLink } from '@/hooks/deposits/useDepositSheet';
 import type { useStatement } from '@/hooks/useStatement';
 import { userTexts } from '@/texts/userTexts';
 import { StatementSkeleton } from './StatementSkeleton';
 import { WalletTotal } from './WalletTotal';
 
 function linkTo({ depositId, payoutId }: StatementEntry) {
-  if (depositId !== null) return depositLink(depositId);
+  if (depositId !== null) return { to: depositPath(depositId) };
   return payoutId !== null && env.payouts ? { to: payoutPath(payoutId) } : null;
 }
 

@@ -1,19 +1,9 @@
 import { usdtWallet } from '@/config/usdtWallet';
+import type { Arrival } from '@/domain/deposits/arrival';
 import type { PayableDeposit } from '@/domain/deposits/deposit';
-import type { NodeFailure } from '@/domain/tron/transferCheck';
 import { isLastPage, MAX_LIST_PAGE } from '@/domain/tron/transferList';
 import { transferPages } from './createTronService';
 import { tron } from './tronService';
-
-/**
- * Whether a transfer of a deposit's own amount has reached the wallet, or why that is not known; `not-seen` is that it was
- * not among those that were looked through, which are not all.
- */
-export type Arrival =
-  | { kind: 'arrived'; sentAt: Date }
-  | { kind: 'not-yet' | 'not-seen' }
-  | { kind: 'invalid-answer' }
-  | NodeFailure;
 
 /** A thousand transfers. */
 const MAX_PAGES = 5;

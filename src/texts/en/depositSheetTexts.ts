@@ -1,5 +1,7 @@
-/** What an open request says. */
+/** What the page of a request says. */
 export const depositSheetTexts = {
+  page: 'Request',
+  title: (inr: string, usdt: string) => `${inr} for ${usdt} USDT`,
   notFound: 'Request not found',
   notFoundText: 'Check the link, or look for it in your recharge history.',
   denied: 'This request belongs to another account',
@@ -9,12 +11,12 @@ export const depositSheetTexts = {
   history: 'Recharge History',
   /** What the status means. */
   awaited: 'Waiting for your transfer',
-  awaitedText:
-    'Send it once: we find it by its exact amount. After our review you see the result here.',
   waiting: 'Waiting for review',
-  arrivedText: 'Your transfer has arrived: send nothing more. You will see the result here.',
+  arrivedText: (time: string) =>
+    `This device saw it on the TRON network, sent on ${time}. Send nothing more: you see here when it is credited.`,
   waitingText: 'We are checking that your USDT has arrived. You will see the result here.',
-  sentAlready: 'If you have sent it, do not send it again: add its transaction ID.',
+  unnamed: 'Waiting for your transaction ID',
+  unnamedText: 'We find your transfer by it. If you have sent it, do not send it again.',
   partPaid: 'Paid in part',
   partPaidText: (paid: string, remaining: string) =>
     `${paid} is in your wallet. ${remaining} will follow when the rest of the USDT has arrived.`,
@@ -23,6 +25,7 @@ export const depositSheetTexts = {
     `${paid} is in your wallet. The request is closed as soon as it is confirmed.`,
   confirmed: 'Confirmed',
   confirmedText: (inr: string) => `${inr} was paid to your wallet.`,
+  confirmedAt: (time: string) => `Confirmed on ${time}.`,
   rejected: 'Rejected',
   noReason: 'No reason was recorded. Contact support to learn why and what you can do.',
   note: (note: string) => `Note from support: “${note}”`,
@@ -31,20 +34,19 @@ export const depositSheetTexts = {
   savedCopy: 'You are offline: this is the last copy saved on this device.',
   slowSavedCopy:
     'The connection is slow: this is the last copy saved on this device and may have changed.',
-  /** Amounts. */
-  amounts: 'Amounts',
-  amount: 'Requested',
-  requested: (inr: string, usdt: string) => `${inr} for ${usdt} USDT`,
-  toSend: 'Exact amount to send',
-  paid: 'Paid to your wallet',
-  remaining: 'Remaining',
   /** What to do. */
+  exactly: 'Exactly this amount must arrive. Exchange fees are extra.',
+  network: 'TRON (TRC-20) only',
+  sent: 'I have sent it',
+  whyTitle: 'Why these digits?',
+  why: (tail: string, inr: string) =>
+    `The last digits, ${tail} USDT, tell your transfer from everybody else’s. They are worth less than ₹1 and are not credited: ${inr} is.`,
   notSent: 'Not sent yet?',
-  restTitle: 'Send the rest',
+  noPayable:
+    'This request has no exact amount of its own. After sending, add the transaction ID, so that we find your payment.',
   restNamed:
     'A transaction that you added is not credited yet. Before you send more, wait for its review, or ask support.',
-  restText:
-    'Send it on the TRON network (TRC-20) to the same address, then add its transaction ID to this request. Do not make a new request for it.',
+  restText: 'Send the rest for this request, not for a new one. Then add its transaction ID.',
   support: 'Contact support',
   newRequest: 'Make a new request',
   /** The timeline. */

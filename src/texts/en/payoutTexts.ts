@@ -26,6 +26,7 @@ export const payoutTexts = {
       'No answer came in time, so we do not know whether your withdrawal was requested. Confirm it again: it is requested only once.',
   },
   view: {
+    page: 'Withdrawal',
     title: (reference: string) => `Withdrawal ${reference}`,
     notFound: 'Withdrawal not found',
     notFoundText: 'Check the link, or look for it in your wallet statement.',

@@ -77,9 +77,10 @@ export const transactionCheckTexts = {
   arrivedText: (time: string) =>
     `It arrived on ${time} and is final: do not send it again. An operator reviews your request before anything is credited.`,
   look: 'Look for my transfer now',
-  looking: 'We look for your transfer while this is open.',
+  looking: 'We look for it while this is open.',
   notArrived: 'Not found yet.',
-  lastLooked: (time: string) => `Last looked ${time}.`,
+  lastLooked: (time: string) => `Looked ${time}`,
+  notLooked: (time: string) => `Could not look at ${time}`,
   notSeen:
     'There were more transfers than we looked through, and yours may be among the others. If you have sent it, do not send it again: add its transaction ID to this request.',
   overdue: (usdt: string, minutes: number) =>

@@ -106,7 +106,6 @@ export const userTexts = {
     max: 'Max',
     filterSoon: 'Filtering by amount is not available yet.',
     history: 'Deposit History',
-    scan: 'Scan to pay with a TRC-20 wallet',
     qrLabel: 'QR code of the wallet address',
     address: 'Wallet address (TRC-20)',
     copy: 'Copy address',
@@ -154,17 +153,11 @@ export const userTexts = {
     sendText: 'Tap Deposit Confirmed first: you get the exact amount to send.',
     sentTitle: 'Where you sent it',
     sentText: 'Compare the address with that of your transfer.',
-    sendExactly: (usdt: string) => `Send exactly ${usdt} USDT`,
-    copyAmount: 'Copy amount',
+    send: (usdt: string) => `Send ${usdt} USDT`,
+    copyAmount: 'Copy',
     copyAmountOf: (usdt: string) => `Copy amount: ${usdt} USDT`,
     amountCopied: (usdt: string) => `${usdt} USDT copied`,
     amountNotCopied: 'The amount could not be copied. Type it into your wallet.',
-    whyTail: (tail: string, inr: string) =>
-      `The last digits, ${tail} USDT, tell your transfer from everybody else’s. They are worth less than ₹1 and are not credited: ${inr} is.`,
-    mustArrive: (usdt: string) =>
-      `Exchanges may round or deduct a fee: the amount that arrives must be ${usdt}.`,
-    noPayable:
-      'This request has no exact amount of its own. After sending, add the transaction ID, so that we find your payment.',
     isSent: 'I have already sent USDT',
     notPayable:
       'With more than two decimals, a request gets no exact amount of its own. After sending, add the transaction ID.',
@@ -194,8 +187,7 @@ export const userTexts = {
   },
   /** The amounts that requests wait for. */
   awaited: {
-    arrived: (payable: string) =>
-      `A transfer of exactly ${payable} USDT has arrived: send nothing more. We review your request.`,
+    arrived: 'Arrived, waiting for our review',
     send: (payable: string, inr: string) => `Send ${payable} USDT to get ${inr}`,
     others: (count: number) =>
       count === 1
@@ -224,7 +216,6 @@ export const userTexts = {
       withdrawn: 'You cancelled this request. Submit a new one whenever you like.',
     } satisfies Record<StoredRejectReason, string>,
   },
-  request: { title: (reference: string) => `Request ${reference}`, unknown: 'Request' },
   transactions: {
     label: 'Transaction ID',
     hint: 'In your wallet’s history, open the transfer and copy its ID or link.',

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { depositReceipt } from '@/components/deposits/sheet/depositReceipt';
+import { depositReceipt } from '@/pages/request/depositReceipt';
 import { receiptText } from '@/components/receipt/receiptContent';
 import { ADDRESS_EXPLORER_URL, TRANSACTION_EXPLORER_URL } from '@/config/business';
 import { env } from '@/config/env';
-import { paths, supportPath } from '@/config/paths';
+import { depositPath, supportPath } from '@/config/paths';
 import { depositsCsv } from '@/domain/admin/depositsCsv';
 import { panelPaths } from '@/domain/admin/panelPaths';
 import { parseSearch, type SearchTerm } from '@/domain/admin/parseSearch';
@@ -20,7 +20,6 @@ import { microUsdt, paise } from '@/domain/money';
 import { lastFour } from '@/domain/paymentMethods';
 import { searchKeys } from '@/domain/deposits/searchKeys';
 import { shortDepositId, shortTxid, shortUserId } from '@/domain/shortIds';
-import { depositLink } from '@/hooks/deposits/useDepositSheet';
 import { ContactPage } from '@/pages/contact/ContactPage';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -101,7 +100,12 @@ const HANDED_OUT: Readonly<Record<string, readonly [text: () => string, term: Se
   'the chat’s link with the message': [chatLink, ID],
   'the address of the contact page': [() => site + supportPath(id), ID],
   'a receipt': [receipt, ID],
-  'a link to a request': [() => site + paths.rechargeHistory + depositLink(id).to, ID],
+  'a link to a request': [() => site + depositPath(id), ID],
+  'a link to a request of before': [() => `${site}/recharge-history?deposit=${id}`, ID],
+  'a link to a request of other origin': [
+    () => `${site}${depositPath('0b5e-other-origin')}`,
+    { kind: 'id', start: '0b5e-other-origin' },
+  ],
   'the panel’s address with a request': [() => `${site}${panelPaths.deposit(id)}?q=asha`, ID],
   'what cannot be shown': [() => userTexts.depositCard.unreadableText(id), ID],
   'a request ID': [() => id, ID],
@@ -112,7 +116,6 @@ const HANDED_OUT: Readonly<Record<string, readonly [text: () => string, term: Se
   ],
   'a reference': [() => userTexts.depositCard.reference(reference), START],
   'a reference that was copied': [() => userTexts.depositCard.referenceCopied(reference), START],
-  'the heading of an open request': [() => userTexts.request.title(reference), START],
   'an entry of the statement': [
     () => `${userTexts.statement.part(1)} ${userTexts.statement.request(reference)} +${inr}`,
     START,

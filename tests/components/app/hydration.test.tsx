@@ -38,7 +38,7 @@ afterEach(() => {
 async function open(path: string, search = ''): Promise<HTMLElement> {
   history.replaceState(null, '', path + search);
   const root = document.createElement('div');
-  root.innerHTML = pages[path] ?? '';
+  root.innerHTML = pages[path.replace(/(.)\/AbC$/, '$1')] ?? '';
   for (const title of root.querySelectorAll('title')) document.head.append(title);
   document.body.append(root);
   await act(async () => {
@@ -63,7 +63,9 @@ const guarded = [
   '/bind-upi',
   '/recharge-history',
   '/statement',
+  '/requests/AbC',
   '/withdraw',
+  '/withdrawals/AbC',
   '/contact-us',
 ];
 

@@ -134,54 +134,38 @@ describe('in the background', () => {
 
   const emitPending = (...items: Deposit[]) => act(() => pendingDeposits.emit(aList(items)));
 
-  it('a confirmed request is shown once, with its amounts; a tap opens it over the page', async () => {
+  it('a confirmed request is shown once, with its amounts; a tap opens it', async () => {
     const app = renderApp(<AppLayout />, { at: '/deposit?tab=usdt' });
-    history.replaceState(null, '', '/deposit?tab=usdt');
     turn('hidden');
     ownRequest.reset({ deposit: aDeposit({ status: 'confirmed' }), fromCache: false });
     emitPending();
     await waitFor(() => expect(shown.size).toBe(1));
-    expect(shown.get('deposit-1')).toEqual({
+    expect(shown.get('requests/deposit-1')).toEqual({
       title: 'Request confirmed',
       body: 'Your request for 10.00 USDT was confirmed: ₹1,000 was paid to your wallet.',
       renotify: false,
     });
     expect(deposits.one).toHaveBeenCalledExactlyOnceWith('deposit-1');
-    const message = new MessageEvent('message', { data: { openRequest: 'deposit-1' } });
+    const message = new MessageEvent('message', { data: { openRequest: 'requests/deposit-1' } });
     await act(async () => worker.dispatchEvent(message));
-    expect(app.path()).toBe('/deposit?tab=usdt&deposit=deposit-1');
-  });
-
-  it('a tap on one whose request is open leaves it, and on another one replaces it: closing leads to the page', async () => {
-    const app = renderApp(<AppLayout />, { at: '/deposit?tab=usdt' });
-    const tap = async (openRequest: string) => {
-      history.replaceState(null, '', app.path());
-      await act(async () =>
-        worker.dispatchEvent(new MessageEvent('message', { data: { openRequest } })),
-      );
-    };
-    await tap('deposit-1');
-    await tap('deposit-1');
-    await tap('deposit-2');
-    expect(app.path()).toBe('/deposit?tab=usdt&deposit=deposit-2');
-    expect(document.querySelector('[inert]')).not.toBeNull();
-    await app.user.click(screen.getByRole('button', { name: 'Close' }));
-    expect(app.path()).toBe('/deposit?tab=usdt');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(document.querySelector('[inert]')).toBeNull();
+    expect(app.path()).toBe('/requests/deposit-1');
   });
 
   it('a part payment is shown to the paisa, and what follows replaces it', async () => {
     renderApp(<AppLayout />);
     turn('hidden');
     emitPending(aDeposit({ paidPaise: paise(33_333) }));
-    await waitFor(() => expect(shown.get('deposit-1')?.title).toBe('Request paid in part'));
-    expect(shown.get('deposit-1')?.body).toBe(
+    await waitFor(() =>
+      expect(shown.get('requests/deposit-1')?.title).toBe('Request paid in part'),
+    );
+    expect(shown.get('requests/deposit-1')?.body).toBe(
       '₹333.33 was paid to your wallet for your request for 10.00 USDT. ₹666.67 remains.',
     );
     emitPending(aDeposit({ paidPaise: paise(100_000) }));
-    await waitFor(() => expect(shown.get('deposit-1')?.title).toBe('Request paid in full'));
-    expect(shown.get('deposit-1')).toMatchObject({
+    await waitFor(() =>
+      expect(shown.get('requests/deposit-1')?.title).toBe('Request paid in full'),
+    );
+    expect(shown.get('requests/deposit-1')).toMatchObject({
       body: '₹666.67 was paid to your wallet for your request for 10.00 USDT.',
       renotify: true,
     });
@@ -205,7 +189,7 @@ describe('in the background', () => {
     });
     emitPending();
     await waitFor(() => expect(shown.size).toBe(1));
-    expect(shown.get('deposit-2')?.title).toBe('Request rejected');
+    expect(shown.get('requests/deposit-2')?.title).toBe('Request rejected');
   });
 
   it('what the device does not know from the server is not shown', async () => {
@@ -244,7 +228,7 @@ describe('in the background', () => {
       await act(async () =>
         worker.dispatchEvent(new MessageEvent('message', { data: { openRequest: tag } })),
       );
-      expect(app.path()).toBe(`/withdraw?id=${id}`);
+      expect(app.path()).toBe(`/withdrawals/${id}`);
     },
   );
 

@@ -1,14 +1,16 @@
 import type { ReactElement } from 'react';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DepositDetails } from '@/components/deposits/sheet/DepositDetails';
+import { DepositDetails } from '@/pages/request/DepositDetails';
 import { env } from '@/config/env';
 import { DepositPage } from '@/pages/deposit/DepositPage';
 import { HomePage } from '@/pages/home/HomePage';
 import { RechargeHistoryPage } from '@/pages/recharge-history/RechargeHistoryPage';
 import type { TransferPage } from '@/services/tron/createTronService';
+import { lastArrivals } from '@/stores/lastArrivals';
 import { ownArrivals } from '@/stores/ownArrivals';
 import type { Deposit } from '@/domain/deposits/deposit';
+import { formatLocalTime } from '@/domain/formatTime';
 import { microUsdt } from '@/domain/money';
 import type { TransferList } from '@/domain/tron/transferList';
 import { deferred } from '../../support/deferred';
@@ -19,6 +21,7 @@ import { renderApp } from '../../support/renderApp';
 
 const PAYABLE = microUsdt(10_003_700);
 const submittedAt = new Date(Date.now() - 5 * 60_000);
+const sentAt = new Date(submittedAt.getTime() + 60_000);
 const waiting = aDeposit({ payableMicro: PAYABLE, submittedAt });
 
 /** A page of the list in which transfers of these amounts arrived. */
@@ -26,7 +29,7 @@ const list = (amounts: readonly number[], next: string | null = null): TransferL
   kind: 'list',
   transactions: amounts.map((amount, index) => ({
     txid: String(index).padStart(64, '0'),
-    sentAt: new Date(submittedAt.getTime() + 60_000),
+    sentAt,
     from: SENDER,
     amounts: [microUsdt(amount)],
   })),
@@ -36,6 +39,17 @@ const list = (amounts: readonly number[], next: string | null = null): TransferL
 
 const open = (deposit: Deposit = waiting) =>
   renderApp(<DepositDetails deposit={deposit} isCached={false} />);
+/** Opens what else can be done, once a node has answered. */
+async function openSent(deposit: Deposit = waiting) {
+  const view = open(deposit);
+  await screen.findByText(/^(Looked|Could not look at) /);
+  fireEvent.click(screen.getByText('I have sent it'));
+  // Which asks once more.
+  await screen.findByRole('button', { name: 'Look for my transfer now' });
+  await waitFor(() => expect(screen.queryByText('Asking the network...')).toBeNull());
+  return view;
+}
+const ARRIVED = 'Arrived, waiting for our review';
 const again = () => screen.getByRole('button', { name: 'Look for my transfer now' });
 
 beforeEach(() => {
@@ -43,56 +57,54 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
 afterEach(() => {
+  for (const id of ['deposit-1', 'deposit-2']) lastArrivals.set(id, null);
   env.tronApiUrl = null;
   vi.useRealTimers();
 });
 
 it('says when the exact amount has arrived, that it is not to be sent again, and asks no more', async () => {
-  tron.fetchTransfers.mockResolvedValueOnce(list([10_003_600, 10_000_000]));
+  const others = list([10_003_600, 10_000_000]);
+  tron.fetchTransfers.mockResolvedValueOnce(others).mockResolvedValueOnce(others);
   tron.fetchTransfers.mockResolvedValueOnce(list([10_003_800, PAYABLE]));
-  open();
+  await openSent();
   expect(await screen.findByText('Not found yet.')).toBeVisible();
   // The time, which changes each minute, is not announced.
-  expect(screen.getByText(/^Last looked /).closest('[role=status]')).toBeNull();
+  expect(screen.getByText(/^Looked /).closest('[role=status]')).toBeNull();
   expect(screen.queryByText(/check in your wallet/)).not.toBeInTheDocument();
-  expect(screen.getByText('Send exactly 10.0037 USDT')).toBeVisible();
+  expect(screen.getByText('Send 10.0037 USDT')).toBeVisible();
   expect(tron.fetchTransfers.mock.calls[0]?.[0]).toMatchObject({ since: submittedAt, next: null });
   await act(() => vi.advanceTimersByTimeAsync(20_000));
-  expect(
-    await screen.findByText('A transfer of exactly 10.0037 USDT has arrived at our address'),
-  ).toBeVisible();
-  expect(screen.getByText(/do not send it again\. An operator reviews your request/)).toBeVisible();
+  const region = (await screen.findByText(ARRIVED)).closest('[role=status]');
+  expect(region).toHaveTextContent(/This device saw it on the TRON network.+Send nothing more/);
+  expect(region?.querySelector('.motion-safe\\:animate-draw')).not.toBeNull();
   // Nothing invites to a second transfer.
-  expect(screen.queryByText(/^Send exactly/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Send \d/)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Copy (amount|address)/ })).not.toBeInTheDocument();
-  expect(screen.queryByText('Exact amount to send')).not.toBeInTheDocument();
   expect(screen.queryByText('Waiting for your transfer')).not.toBeInTheDocument();
-  expect(screen.getByText(/^Your transfer has arrived: send nothing more\./)).toBeVisible();
   await act(() => vi.advanceTimersByTimeAsync(60_000));
-  expect(tron.fetchTransfers).toHaveBeenCalledTimes(2);
+  expect(tron.fetchTransfers).toHaveBeenCalledTimes(3);
 });
 
-it('is not forgotten as the request is closed: nothing on any screen says to send it', async () => {
+it('is said with its time on every screen, and none says to send it', async () => {
   tron.fetchTransfers.mockResolvedValue(list([PAYABLE]));
   const { unmount } = open();
-  expect(await screen.findByText(/has arrived at our address/)).toBeVisible();
+  expect(await screen.findByText(ARRIVED)).toBeVisible();
   unmount();
   const calls = tron.fetchTransfers.mock.calls.length;
   ownDeposits.emit(aList([waiting]));
   pendingDeposits.emit(aList([waiting]));
   for (const page of [<HomePage />, <DepositPage />, <RechargeHistoryPage />]) {
     const view = renderApp(page);
-    expect(screen.queryByText(/^Send exactly/)).not.toBeInTheDocument();
-    expect(screen.queryByText(/waits? for exactly/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Send \d|waits? for exactly/)).not.toBeInTheDocument();
+    const said = screen.getAllByText(ARRIVED).map((line) => line.parentElement?.textContent);
+    expect(new Set(said)).toEqual(new Set([ARRIVED + formatLocalTime(sentAt)]));
     view.unmount();
   }
   renderApp(<HomePage />);
-  const link = screen.getByRole('link', {
-    name: /^A transfer of exactly 10\.0037 USDT has arrived/,
-  });
-  expect(link).toHaveAttribute('href', expect.stringContaining('deposit=deposit-1'));
+  const link = screen.getByRole('link', { name: /^₹1,000 for 10 USDT Arrived, waiting/ });
+  expect(link).toHaveAttribute('href', expect.stringContaining('/requests/deposit-1'));
   open();
-  expect(await screen.findByText(/has arrived at our address/)).toBeVisible();
+  expect(await screen.findAllByText(ARRIVED)).toHaveLength(2);
   expect(tron.fetchTransfers).toHaveBeenCalledTimes(calls);
 });
 
@@ -109,7 +121,7 @@ it.each<[string, ReactElement]>([
   await waitFor(() => expect(ownArrivals.get('deposit-1')).not.toBeNull());
   expect(ownArrivals.get('deposit-2')).toBeNull();
   expect(tron.fetchTransfers).toHaveBeenCalledOnce();
-  expect(screen.queryByText('Send exactly 10.0037 USDT')).not.toBeInTheDocument();
+  expect(screen.queryByText('Send 10.0037 USDT')).not.toBeInTheDocument();
 });
 
 it('takes no transfer of the amount from before the request', async () => {
@@ -118,18 +130,19 @@ it('takes no transfer of the amount from before the request', async () => {
     ...list([]),
     transactions: earlier ? [{ ...earlier, sentAt: new Date(submittedAt.getTime() - 1) }] : [],
   });
-  open();
+  await openSent();
   expect(await screen.findByText('Not found yet.')).toBeVisible();
 });
 
 it('keeps the focus while it asks by itself, and on a tap', async () => {
   const answer = deferred<TransferPage>();
-  tron.fetchTransfers.mockResolvedValueOnce(list([])).mockReturnValueOnce(answer.promise);
-  const { user } = open();
+  tron.fetchTransfers.mockResolvedValueOnce(list([])).mockResolvedValueOnce(list([]));
+  tron.fetchTransfers.mockReturnValueOnce(answer.promise);
+  const { user } = await openSent();
   expect(await screen.findByText('Not found yet.')).toBeVisible();
   again().focus();
   await act(() => vi.advanceTimersByTimeAsync(20_000));
-  expect(tron.fetchTransfers).toHaveBeenCalledTimes(2);
+  expect(tron.fetchTransfers).toHaveBeenCalledTimes(3);
   expect(again()).toHaveFocus();
   await act(async () => answer.resolve(list([])));
   const tapped = deferred<TransferPage>();
@@ -143,7 +156,7 @@ it('keeps the focus while it asks by itself, and on a tap', async () => {
 
 it('says what to check once it is overdue', async () => {
   tron.fetchTransfers.mockResolvedValue(list([]));
-  open({ ...waiting, submittedAt: new Date(Date.now() - 11 * 60_000) });
+  await openSent({ ...waiting, submittedAt: new Date(Date.now() - 11 * 60_000) });
   expect(
     await screen.findByText(/check in your wallet that exactly 10\.0037 USDT went out/),
   ).toBeVisible();
@@ -154,18 +167,18 @@ it('looks at further pages, but not without end', async () => {
     .mockResolvedValueOnce(list([1], 'more'))
     .mockResolvedValueOnce(list([PAYABLE]));
   const { unmount } = open();
-  expect(await screen.findByText(/has arrived at our address/)).toBeVisible();
+  expect(await screen.findByText(ARRIVED)).toBeVisible();
   expect(tron.fetchTransfers.mock.calls.map(([{ next }]) => next)).toEqual([null, 'more']);
   unmount();
   tron.fetchTransfers.mockReset().mockResolvedValue(list([1], 'more'));
-  open({ ...waiting, id: 'deposit-2' });
+  await openSent({ ...waiting, id: 'deposit-2' });
   // What was not looked through is not said to hold none.
   expect(await screen.findByText('Not found among those we looked through')).toBeVisible();
   expect(
     screen.getByText(/yours may be among the others\. If you have sent it, do not/),
   ).toBeVisible();
   expect(screen.queryByText(/^Not found yet/)).not.toBeInTheDocument();
-  expect(tron.fetchTransfers).toHaveBeenCalledTimes(5);
+  expect(tron.fetchTransfers).toHaveBeenCalledTimes(10);
 });
 
 it.each<[string, Partial<TransferList>]>([
@@ -173,7 +186,7 @@ it.each<[string, Partial<TransferList>]>([
   ['a block that is longer than a page', { isTruncated: true }],
 ])('does not say that nothing was found beside %s', async (_what, changes) => {
   tron.fetchTransfers.mockResolvedValue({ ...list([1]), ...changes });
-  open();
+  await openSent();
   expect(await screen.findByText('Not found among those we looked through')).toBeVisible();
 });
 
@@ -183,26 +196,27 @@ it('goes on by time where the node names no next page', async () => {
     .mockResolvedValueOnce({ ...list([1]), until })
     .mockResolvedValueOnce(list([PAYABLE]));
   open();
-  expect(await screen.findByText(/has arrived at our address/)).toBeVisible();
+  expect(await screen.findByText(ARRIVED)).toBeVisible();
   expect(tron.fetchTransfers.mock.calls[1]?.[0]).toMatchObject({ until, next: null });
 });
 
 it('says that it could not ask, and asks again on a tap', async () => {
-  tron.fetchTransfers.mockResolvedValueOnce({ kind: 'node-error', reason: 'unavailable' });
-  const { user } = open();
+  tron.fetchTransfers.mockResolvedValue({ kind: 'node-error', reason: 'unavailable' });
+  const { user } = await openSent();
+  expect(screen.getByText(/^Could not look at /)).toBeVisible();
   expect(await screen.findByText(/It cannot be reached\. This says nothing about/)).toBeVisible();
   tron.fetchTransfers.mockResolvedValueOnce({ kind: 'invalid-answer' });
   await user.click(again());
   expect(await screen.findByText('The answer cannot be read')).toBeVisible();
   tron.fetchTransfers.mockResolvedValueOnce(list([PAYABLE]));
   await user.click(again());
-  expect(await screen.findByText(/has arrived at our address/)).toBeVisible();
+  expect(await screen.findByText(ARRIVED)).toBeVisible();
 });
 
 it('waits before it asks for a request that was made a moment ago', async () => {
   tron.fetchTransfers.mockResolvedValue(list([]));
   open({ ...waiting, submittedAt: new Date() });
-  await waitFor(() => expect(again()).toBeVisible());
+  expect(await screen.findByText('We look for it while this is open.')).toBeVisible();
   expect(tron.fetchTransfers).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(20_000));
   expect(tron.fetchTransfers).toHaveBeenCalledOnce();

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { DepositDetails } from '@/components/deposits/sheet/DepositDetails';
+import { DepositDetails } from '@/pages/request/DepositDetails';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import { paise } from '@/domain/money';
@@ -13,28 +13,20 @@ const openSheet = (changes: Partial<Deposit> = {}) =>
   renderApp(<DepositDetails deposit={aDeposit(changes)} isCached={false} />);
 
 describe('An open request', () => {
-  it('keeps the reference and the way to support, and how long it takes while it is new', async () => {
-    const submittedAt = new Date(Date.now() - 60_000);
-    const id = 'AbCd1234567890123456';
-    const { user } = openSheet({ id, submittedAt });
-    expect(screen.getByText('Please wait 3-5 minutes for your deposit to arrive.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
-      'href',
-      `/contact-us?request=${id}`,
-    );
-    await user.click(screen.getByRole('button', { name: 'Copy reference AbCd1234' }));
-    await expectToast('Copied!', 'Reference AbCd1234 copied');
-    expect(await navigator.clipboard.readText()).toBe('AbCd1234');
-  });
-
-  it('promises no minutes once they are over, and nothing on a confirmed one', () => {
-    const { unmount } = openSheet();
-    expect(screen.queryByText(/wait 3-5 minutes/)).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Contact support' })).toBeVisible();
-    unmount();
-    openSheet({ status: 'confirmed' });
-    expect(screen.queryByRole('link', { name: 'Contact support' })).not.toBeInTheDocument();
-  });
+  it.each(['pending', 'confirmed'] as const)(
+    'keeps the reference and the way to support: %s',
+    async (status) => {
+      const id = 'AbCd1234567890123456';
+      const { user } = openSheet({ id, status });
+      expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
+        'href',
+        `/contact-us?request=${id}`,
+      );
+      await user.click(screen.getByRole('button', { name: 'Copy reference AbCd1234' }));
+      await expectToast('Copied!', 'Reference AbCd1234 copied');
+      expect(await navigator.clipboard.readText()).toBe('AbCd1234');
+    },
+  );
 });
 
 describe('A request that is withdrawn', () => {
@@ -59,7 +51,9 @@ describe('A request that is withdrawn', () => {
     await view.user.click(question().getByRole('button', { name: 'Cancel request' }));
     await expectToast('Request cancelled', 'You can submit a new one at any time.');
     expect(deposits.withdraw).toHaveBeenCalledExactlyOnceWith('deposit-1');
-    expect(screen.getByText('Waiting for review').closest('[role=status]')).toHaveFocus();
+    expect(
+      screen.getByText('Waiting for your transaction ID').closest('[role=status]'),
+    ).toHaveFocus();
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DepositDetails } from '@/components/deposits/sheet/DepositDetails';
+import { DepositDetails } from '@/pages/request/DepositDetails';
 import { checkMessage } from '@/components/deposits/check/checkMessage';
 import { env } from '@/config/env';
 import type { Deposit } from '@/domain/deposits/deposit';
@@ -241,7 +241,7 @@ describe('the check of a user’s own transaction', () => {
 
   describe('of several, or after a payment', () => {
     const paid = { inrPaise: paise(1_000_000), usdtMicro: microUsdt(100_000_000) };
-    const REST = 'Send exactly 60.00 USDT';
+    const REST = 'Send 60.00 USDT';
     const credit = (txid: string | null) =>
       anEntry({ kind: 'part', amountPaise: paise(400_000), at: SUBMITTED_AT, txid });
     /** 100 USDT were asked for; these were sent. */

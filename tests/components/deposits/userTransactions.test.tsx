@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { DepositLayer } from '@/app/DepositLayer';
-import { DepositDetails } from '@/components/deposits/sheet/DepositDetails';
-import { DepositSheetContent } from '@/components/deposits/sheet/DepositSheetContent';
+import { DepositDetails } from '@/pages/request/DepositDetails';
+import { RequestPage } from '@/pages/request/RequestPage';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import { microUsdt, paise } from '@/domain/money';
@@ -37,9 +37,10 @@ describe('Deposit page: transaction ID', () => {
 
   const renderForm = () =>
     renderApp(
-      <DepositLayer>
-        <DepositPage />
-      </DepositLayer>,
+      <Routes>
+        <Route path="/deposit" element={<DepositPage />} />
+        <Route path="/requests/:id" element={<RequestPage />} />
+      </Routes>,
       { at: '/deposit?tab=usdt' },
     );
   const open = async () => {
@@ -54,6 +55,12 @@ describe('Deposit page: transaction ID', () => {
     await view.user.click(txid());
     await view.user.paste(text);
     return view;
+  }
+
+  async function openTyped(text: string) {
+    const { user } = await open();
+    await user.type(usdt(), '10');
+    await user.type(txid(), text);
   }
 
   /** The field of the request that was submitted, which is open now. */
@@ -118,11 +125,9 @@ describe('Deposit page: transaction ID', () => {
     expect(txid()).toBeValid();
   });
 
-  it('that is none is told at the field once it is left, and until it is changed', async () => {
+  it('that is none is told at the field as it is pasted, and until it is changed', async () => {
     const announced = watchAnnouncements();
     const { user } = await openWith(ADDRESS);
-    expect(screen.queryByText(ADDRESS_ERROR)).not.toBeInTheDocument();
-    await user.tab();
     expect(await screen.findByText(ADDRESS_ERROR)).toBeVisible();
     expect(txid()).toBeInvalid();
     expect(txid()).toHaveAccessibleDescription(expect.stringContaining(ADDRESS_ERROR));
@@ -134,7 +139,8 @@ describe('Deposit page: transaction ID', () => {
   });
 
   it('does not move the button away that is being pressed', async () => {
-    await openWith('not an ID');
+    await openTyped('not an ID');
+    expect(txid()).toBeValid();
     fireEvent.pointerDown(confirm());
     act(() => confirm().focus());
     await act(() => new Promise((resolve) => setTimeout(resolve)));
@@ -145,7 +151,7 @@ describe('Deposit page: transaction ID', () => {
   });
 
   it('is an error at once where the press ends without a click', async () => {
-    await openWith('not an ID');
+    await openTyped('not an ID');
     fireEvent.pointerDown(document.body);
     act(() => confirm().focus());
     fireEvent.pointerUp(document.body);
@@ -192,8 +198,10 @@ describe('Deposit page: transaction ID', () => {
     const { user, unmount } = await openWith(TXID);
     await user.click(confirm());
     await expectToast('Payment Method Required');
-    await user.clear(usdt());
     unmount();
+    const again = renderForm();
+    await again.user.clear(usdt());
+    again.unmount();
     renderForm();
     expect(txid()).toHaveValue(TXID);
   });
@@ -349,7 +357,8 @@ describe('A transaction ID that is added later', () => {
     const emit = (changes: Partial<Deposit> = {}) =>
       ownRequest.emit({ deposit: aDeposit(changes), fromCache: false });
     emit();
-    const view = renderApp(<DepositSheetContent depositId="deposit-1" />);
+    const page = <Route path="/requests/:id" element={<RequestPage />} />;
+    const view = renderApp(<Routes>{page}</Routes>, { at: '/requests/deposit-1' });
     await view.user.click(opener());
     await view.user.paste(text);
     return { ...view, change: (changes: Partial<Deposit>) => act(() => emit(changes)) };

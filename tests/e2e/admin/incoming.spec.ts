@@ -138,7 +138,7 @@ test('a transfer whose user names nothing is credited in two taps, and the user 
 
   const context = await browser.newContext();
   const phone = await context.newPage();
-  await openSignedIn(phone, asha, `/recharge-history?deposit=${id}`);
+  await openSignedIn(phone, asha, `/requests/${id}`);
   const short = `${txid.slice(0, 8)}…${txid.slice(-8)}`;
   await expectText(phone, `Support matched transaction ${short}`);
   await expectText(phone, 'Matched by support');

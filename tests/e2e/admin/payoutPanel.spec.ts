@@ -209,7 +209,7 @@ test('a payout is returned with a reason, which its user reads, and the money is
 }) => {
   const asha = await payoutOf('Asha', paying(ADMIN.uid));
   const phone = await (await browser.newContext()).newPage();
-  await openSignedIn(phone, asha, `/withdraw?id=${payoutId('asha')}`);
+  await openSignedIn(phone, asha, `/withdrawals/${payoutId('asha')}`);
   await expectText(phone, 'Being paid');
   await signInAsAdmin(page, ADMIN, `/payouts/${payoutId('asha')}`);
   await page.getByRole('button', { name: 'Return to the user' }).click();

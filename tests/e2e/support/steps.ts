@@ -116,7 +116,7 @@ export async function deposit(page: Page, usdt: string): Promise<string> {
   await page.getByLabel('USDT amount').fill(usdt);
   await page.getByRole('button', { name: 'Deposit Confirmed' }).click();
   await expectText(page, 'Deposit Submitted!');
-  const toSend = openDeposit(page).getByText(/^Send exactly/);
+  const toSend = openDeposit(page).getByText(/^Send \d/);
   // One without an exact amount of its own says how to send only to who has not.
   const notSent = openDeposit(page).getByText('Not sent yet?');
   await expect(toSend.or(notSent)).toBeVisible();
@@ -125,12 +125,13 @@ export async function deposit(page: Page, usdt: string): Promise<string> {
   return (text ?? '').replace(/[^\d.]/g, '');
 }
 
-/** The deposit that is open over the page. */
-export const openDeposit = (page: Page) => page.getByRole('dialog', { name: /^Request/ });
+/** The page of a deposit. */
+export const openDeposit = (page: Page) =>
+  page.locator('main').filter({ has: page.getByRole('button', { name: /^Copy reference/ }) });
 
-/** Closes it, which leads back to the page. */
+/** Leads back to the page before it. */
 export async function closeDeposit(page: Page): Promise<void> {
-  await openDeposit(page).getByRole('button', { name: 'Close' }).click();
+  await openDeposit(page).getByRole('link', { name: 'Back', exact: true }).click();
   await expect(openDeposit(page)).toHaveCount(0);
 }
 

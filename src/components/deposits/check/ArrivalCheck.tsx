@@ -1,34 +1,33 @@
+import { useCallback, useEffect, useRef } from 'react';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { TRANSFER_WORRY_MINUTES } from '@/config/business';
+import type { Arrival } from '@/domain/deposits/arrival';
 import type { PayableDeposit } from '@/domain/deposits/deposit';
 import { formatUsdt } from '@/domain/formatMoney';
 import { formatLocalTime } from '@/domain/formatTime';
 import { useMutation } from '@/lib/useMutation';
-import { useArrival, type LastArrival } from '@/hooks/deposits/check/useArrival';
+import { lookForArrivals } from '@/hooks/deposits/check/lookForArrivals';
+import { useArrivedAt } from '@/hooks/deposits/useArrivedAt';
+import { useDraft } from '@/hooks/useDraft';
+import { lastArrivals } from '@/stores/lastArrivals';
 import { transactionCheckTexts } from '@/texts/transactionCheckTexts';
 
 const t = transactionCheckTexts;
 
 interface Props {
   deposit: PayableDeposit;
-  /** Whether to ask again until it has arrived, not only once. */
-  isRepeated: boolean;
 }
 
 /** Whether a transfer is overdue, if it was sent at once. */
 const isOverdue = ({ submittedAt }: PayableDeposit) =>
   submittedAt !== null && Date.now() - submittedAt.getTime() > TRANSFER_WORRY_MINUTES * 60_000;
 
-/** What the node last said. While it is nothing, in one line, so that the amount below does not move as it is copied. */
-function Answer({
-  deposit,
-  isRepeated,
-  arrival,
-}: Props & { arrival: LastArrival['arrival'] | null }) {
+/** What the node last said. */
+function Answer({ deposit, arrival }: Props & { arrival: Arrival | null }) {
   const usdt = formatUsdt(deposit.payableMicro);
-  if (arrival === null) return <p>{isRepeated ? t.looking : t.checking}</p>;
+  if (arrival === null) return <p>{t.checking}</p>;
   switch (arrival.kind) {
     case 'arrived':
       return (
@@ -53,35 +52,38 @@ function Answer({
     case 'invalid-answer':
     case 'node-error': {
       const why = arrival.kind === 'node-error' ? [t.nodeError[arrival.reason]] : [];
-      const again = isRepeated ? [t.askedAgain] : [];
       return (
         <Alert variant="warning" title={t.title[arrival.kind]}>
-          {[...why, t.saysNothing, ...again].join(' ')}
+          {[...why, t.saysNothing].join(' ')}
         </Alert>
       );
     }
   }
 }
 
-/** Whether the exact amount that a deposit waits for has reached the wallet. It never promises a credit. */
-export function ArrivalCheck({ deposit, isRepeated }: Props) {
-  const { last, arrivedAt, ask } = useArrival(deposit, isRepeated);
+/**
+ * Whether the exact amount that a deposit waits for has reached the wallet, which is looked for as this is opened. It never
+ * promises a credit.
+ */
+export function ArrivalCheck({ deposit }: Props) {
+  const arrivedAt = useArrivedAt(deposit);
+  const last = useDraft(lastArrivals, deposit.id);
   // Neither disables the button, which would lose the focus; only the user's own question is told.
-  const { mutate, isPending } = useMutation(ask);
+  const { mutate, isPending } = useMutation(
+    useCallback(() => lookForArrivals([deposit]), [deposit]),
+  );
+  const wasAsked = useRef(false);
+  useEffect(() => {
+    if (wasAsked.current) return;
+    wasAsked.current = true;
+    mutate();
+  }, [mutate]);
   const arrival = arrivedAt ? { kind: 'arrived' as const, sentAt: arrivedAt } : last?.arrival;
   return (
     <div>
-      <div className="flex flex-wrap gap-x-1 text-sm text-muted">
-        <LiveRegion className="min-w-0 has-[div]:basis-full">
-          {isPending ? (
-            <p>{t.checking}</p>
-          ) : (
-            <Answer deposit={deposit} isRepeated={isRepeated} arrival={arrival ?? null} />
-          )}
-        </LiveRegion>
-        {/* Not announced: it changes each minute. */}
-        {last && !arrivedAt && <p>{t.lastLooked(formatLocalTime(last.at))}</p>}
-      </div>
+      <LiveRegion className="text-sm text-muted">
+        {isPending ? <p>{t.checking}</p> : <Answer deposit={deposit} arrival={arrival ?? null} />}
+      </LiveRegion>
       {!arrivedAt && (
         <Button variant="ghost" className="-mx-4 text-sm" onClick={mutate}>
           {t.look}

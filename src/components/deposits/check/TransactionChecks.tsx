@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { LiveRegion } from '@/components/ui/LiveRegion';
@@ -7,10 +8,16 @@ import { spentTransactions } from '@/domain/deposits/depositEntries';
 import { formatLocalTime } from '@/domain/formatTime';
 import type { LedgerEntry } from '@/domain/ledger';
 import { shortTxid } from '@/domain/shortIds';
-import { classifyTransfer, type NodeAnswer, type NodeFailure } from '@/domain/tron/transferCheck';
+import {
+  classifyTransfer,
+  hasArrived,
+  type NodeAnswer,
+  type NodeFailure,
+} from '@/domain/tron/transferCheck';
 import { compareTogether } from '@/domain/deposits/compareTogether';
 import { useMutation } from '@/lib/useMutation';
 import { useOwnChecks, type OwnCheck } from '@/hooks/tron/useOwnChecks';
+import { ownArrivals } from '@/stores/ownArrivals';
 import { transactionCheckTexts } from '@/texts/transactionCheckTexts';
 import { checkMessage, togetherMessage } from './checkMessage';
 
@@ -95,6 +102,13 @@ export function TransactionChecks({ deposit, entries }: Props) {
           deposit,
         );
   const sum = together && togetherMessage(together);
+  const [only] = answers;
+  const check = isAlone && only ? classifyTransfer(only, usdtWallet) : null;
+  const fits = check && checkMessage(check, deposit).variant === 'success';
+  const sentAt = fits && hasArrived(check) ? check.received.sentAt.getTime() : null;
+  useEffect(() => {
+    if (sentAt !== null) ownArrivals.set(deposit.id, sentAt);
+  }, [deposit.id, sentAt]);
   return (
     <>
       <ul className="flex flex-col gap-1 pt-1">

@@ -1,14 +1,14 @@
 import type { PayableDeposit } from '@/domain/deposits/deposit';
-import { findArrivals, type Arrival } from '@/services/tron/findArrival';
+import { findArrivals } from '@/services/tron/findArrival';
+import { lastArrivals } from '@/stores/lastArrivals';
 import { ownArrivals } from '@/stores/ownArrivals';
 
-/** Looks for the transfers that deposits wait for, and stores what has arrived. Null without a node. Never rejects. */
-export async function lookForArrivals(
-  deposits: readonly PayableDeposit[],
-): Promise<ReadonlyMap<string, Arrival> | null> {
+/** Looks for the transfers that deposits wait for, and stores the answers. Never rejects. */
+export async function lookForArrivals(deposits: readonly PayableDeposit[]): Promise<void> {
   const answers = await findArrivals(deposits);
-  for (const [id, answer] of answers ?? []) {
-    if (answer.kind === 'arrived') ownArrivals.set(id, answer.sentAt.getTime());
+  const at = new Date();
+  for (const [id, arrival] of answers ?? []) {
+    lastArrivals.set(id, { arrival, at });
+    if (arrival.kind === 'arrived') ownArrivals.set(id, arrival.sentAt.getTime());
   }
-  return answers;
 }

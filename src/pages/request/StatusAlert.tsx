@@ -1,8 +1,11 @@
+import { Clock } from 'lucide-react';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
+import { DepositArrivalTime } from '@/components/deposits/DepositChecks';
 import { Fit } from '@/components/Fit';
 import { Alert, type AlertVariant } from '@/components/ui/Alert';
 import { buttonClass } from '@/components/ui/Button';
+import { DrawnCheck } from '@/components/ui/DrawnCheck';
 import { env } from '@/config/env';
 import { paths, supportPath } from '@/config/paths';
 import {
@@ -13,6 +16,7 @@ import {
   type Deposit,
 } from '@/domain/deposits/deposit';
 import { formatRupeesExact } from '@/domain/formatMoney';
+import { formatLocalTime } from '@/domain/formatTime';
 import { MIN_PAYOUT_PAISE } from '@/domain/payouts/payout';
 import { useUser } from '@/hooks/useUser';
 import { depositSheetTexts } from '@/texts/depositSheetTexts';
@@ -23,6 +27,7 @@ const t = depositSheetTexts;
 interface Status {
   variant: AlertVariant;
   title: string;
+  /** None says all in its title. */
   lines: string[];
 }
 
@@ -39,24 +44,28 @@ function rejectionOf({ rejectReason, rejectNote, paidPaise }: Deposit): Status {
   };
 }
 
-function statusOf(deposit: Deposit, hasArrived: boolean): Status {
-  const { status, inrPaise, paidPaise } = deposit;
+function statusOf(deposit: Deposit, arrivedAt: Date | null): Status {
+  const { status, inrPaise, paidPaise, processedAt } = deposit;
   if (status === 'rejected') return rejectionOf(deposit);
   if (status === 'confirmed') {
     return {
       variant: 'success',
       title: t.confirmed,
-      lines: [t.confirmedText(formatRupeesExact(inrPaise))],
+      lines: [
+        t.confirmedText(formatRupeesExact(inrPaise)),
+        ...(processedAt ? [t.confirmedAt(formatLocalTime(processedAt))] : []),
+      ],
     };
   }
-  if (hasArrived) return { variant: 'waiting', title: t.waiting, lines: [t.arrivedText] };
-  if (awaitsPayable(deposit)) {
-    return { variant: 'waiting', title: t.awaited, lines: [t.awaitedText] };
+  if (arrivedAt) {
+    const text = t.arrivedText(formatLocalTime(arrivedAt));
+    return { variant: 'waiting', title: userTexts.awaited.arrived, lines: [text] };
   }
-  if (paidPaise === 0) {
-    const lines = awaitsTransfer(deposit) ? [t.waitingText, t.sentAlready] : [t.waitingText];
-    return { variant: 'waiting', title: t.waiting, lines };
+  if (awaitsPayable(deposit)) return { variant: 'waiting', title: t.awaited, lines: [] };
+  if (awaitsTransfer(deposit)) {
+    return { variant: 'waiting', title: t.unnamed, lines: [t.unnamedText] };
   }
+  if (paidPaise === 0) return { variant: 'waiting', title: t.waiting, lines: [t.waitingText] };
   const paid = formatRupeesExact(paidPaise);
   const unpaid = unpaidPaise(deposit);
   return unpaid > 0
@@ -71,24 +80,49 @@ function statusOf(deposit: Deposit, hasArrived: boolean): Status {
 interface Props {
   ref: Ref<HTMLDivElement>;
   deposit: Deposit;
-  /** Whether what it waits for is seen to have arrived. */
-  hasArrived: boolean;
+  /** When its transfer was sent that is seen to have arrived. */
+  arrivedAt: Date | null;
 }
 
 /** The status in words. Where the deposit was rejected also why, and the next steps. It is announced when it changes. */
-export function StatusAlert({ ref, deposit, hasArrived }: Props) {
+export function StatusAlert({ ref, deposit, arrivedAt }: Props) {
   const { walletPaise } = useUser().user;
-  const { variant, title, lines } = statusOf(deposit, hasArrived);
+  const { variant, title, lines } = statusOf(deposit, arrivedAt);
+  const isSeen = arrivedAt !== null || deposit.status === 'confirmed';
   return (
     <>
-      <div ref={ref} role="status" tabIndex={-1} className="outline-none">
-        <Alert variant={variant} title={title}>
-          {lines.map((line) => (
-            <p key={line} className="wrap-break-word">
-              <Fit text={line} />
+      {/* What is to be copied comes before it on screen. */}
+      <div
+        className={`flex flex-wrap items-center gap-x-2 text-sm ${lines.length === 0 ? 'order-1' : ''}`}
+      >
+        <div ref={ref} role="status" tabIndex={-1} className="outline-none has-[div]:flex-1">
+          {lines.length === 0 ? (
+            <p className="flex items-center gap-2 font-semibold">
+              <Clock aria-hidden className="size-5 shrink-0 text-accent" />
+              <span>{title}</span>
             </p>
-          ))}
-        </Alert>
+          ) : (
+            // The mark draws itself with each new title.
+            <Alert
+              key={title}
+              variant={variant}
+              title={title}
+              icon={isSeen ? DrawnCheck : undefined}
+            >
+              {lines.map((line) => (
+                <p key={line} className="wrap-break-word">
+                  <Fit text={line} />
+                </p>
+              ))}
+            </Alert>
+          )}
+        </div>
+        {/* Not announced: it changes each minute. */}
+        {lines.length === 0 && (
+          <p className="text-muted">
+            <DepositArrivalTime deposit={deposit} />
+          </p>
+        )}
       </div>
       {deposit.status === 'confirmed' && env.payouts && walletPaise >= MIN_PAYOUT_PAISE && (
         <Link to={paths.withdraw} className={buttonClass('secondary')}>

@@ -1,12 +1,10 @@
-import { CopyAddress } from '@/components/deposits/CopyAddress';
-import { CopyAmount } from '@/components/deposits/CopyAmount';
 import { Card } from '@/components/ui/Card';
-import { env } from '@/config/env';
 import { isPartPaid, unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { spentTransactions } from '@/domain/deposits/depositEntries';
 import type { LedgerEntry } from '@/domain/ledger';
 import { inrToUsdt } from '@/domain/money';
 import { depositSheetTexts } from '@/texts/depositSheetTexts';
+import { SendCard } from './SendCard';
 
 interface Props {
   deposit: Deposit;
@@ -25,16 +23,11 @@ export function RestToSend({ deposit, entries, isLoading }: Props) {
   const { spent } = spentTransactions(deposit, entries);
   const isSent = deposit.txids.some((txid) => !spent.has(txid));
   if (!isPartPaid(deposit) || unpaid === 0 || (isSent && isLoading)) return null;
+  if (!isSent)
+    return <SendCard usdtMicro={inrToUsdt(unpaid)} warning={depositSheetTexts.restText} />;
   return (
-    <Card className="flex flex-col gap-2">
-      <h3 className="font-semibold">{depositSheetTexts.restTitle}</h3>
-      <p className="text-sm">{isSent ? depositSheetTexts.restNamed : depositSheetTexts.restText}</p>
-      {!isSent && (
-        <>
-          <CopyAmount usdtMicro={inrToUsdt(unpaid)} />
-          <CopyAddress address={env.walletAddress} />
-        </>
-      )}
+    <Card>
+      <p className="text-sm">{depositSheetTexts.restNamed}</p>
     </Card>
   );
 }

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { txids } from '../../support/txids';
 import {
   expectAccessible,
@@ -7,7 +6,7 @@ import {
   expectWholeWords,
 } from '../support/accessibility';
 import { ADMIN, db } from '../support/database';
-import { openSignedIn } from '../support/steps';
+import { closeDeposit, openDeposit, openSignedIn } from '../support/steps';
 import { expect, test } from '../support/test';
 import { createDeposit, createUser, WITH_METHODS, type TestUser } from '../support/user';
 
@@ -77,8 +76,6 @@ async function createUserWithRequests(): Promise<TestUser> {
   return user;
 }
 
-const sheet = (page: Page) => page.getByRole('dialog');
-
 test('the balance is followed from home to the statement, and from there to a request and back', async ({
   page,
 }) => {
@@ -93,17 +90,17 @@ test('the balance is followed from home to the statement, and from there to a re
 
   const entry = entries.nth(0).getByRole('link');
   await entry.click();
-  await expect(page).toHaveURL(`/statement?deposit=${PART_PAID}`);
-  await expect(sheet(page)).toBeFocused();
-  await expect(sheet(page).getByText('₹333.33 is in your wallet.')).toBeVisible();
+  await expect(page).toHaveURL(`/requests/${PART_PAID}`);
+  await expect(openDeposit(page)).toBeFocused();
+  await expect(openDeposit(page).getByText('₹333.33 is in your wallet.')).toBeVisible();
   await expect(
-    sheet(page).getByText(/₹333\.33 was paid to your wallet for transaction/),
+    openDeposit(page).getByText(/₹333\.33 was paid to your wallet for transaction/),
   ).toBeVisible();
   // Paid on while it is closed, and opened again.
   await page.goto('about:blank');
   await db.doc(`deposits/${PART_PAID}`).update({ paidInrAmount: 366.66, paymentCount: 2 });
   await page.goBack();
-  await expect(sheet(page).getByText('Send exactly 6.3334 USDT')).toBeVisible();
+  await expect(openDeposit(page).getByText('Send 6.3334 USDT')).toBeVisible();
 
   // Reviewed while it is open.
   await db.doc(`deposits/${PART_PAID}`).update({
@@ -112,32 +109,48 @@ test('the balance is followed from home to the statement, and from there to a re
     rejectNote: 'Nothing came after the first transfer.',
     processedAt: new Date(),
   });
-  await expect(sheet(page).getByText(/^We did not receive this payment/)).toBeVisible();
-  await expect(sheet(page).getByText('₹633.34 was not paid')).toBeVisible();
-  await sheet(page).getByRole('link', { name: 'Contact support' }).click();
+  await expect(openDeposit(page).getByText(/^We did not receive this payment/)).toBeVisible();
+  await expect(openDeposit(page).getByText('₹633.34 was not paid')).toBeVisible();
+  await openDeposit(page).getByRole('link', { name: 'Contact support' }).click();
   await expect(page.getByText(`Hello, this is about my request ${PART_PAID}.`)).toBeVisible();
   await page.goBack();
-  await expect(sheet(page)).toBeVisible();
+  await expect(openDeposit(page)).toBeVisible();
   await page.goBack();
-  await expect(sheet(page)).toHaveCount(0);
+  await expect(openDeposit(page)).toHaveCount(0);
   await expect(page).toHaveURL('/statement');
 });
 
-test('closing a request returns the focus to what opened it, and the keyboard stays in it until then', async ({
+test('a request has an address of its own: back, reload, a new tab, and links of before', async ({
   page,
+  context,
 }) => {
-  await openSignedIn(page, await createUserWithRequests(), '/recharge-history');
-  const card = page.getByRole('link', { name: /^1,234\.567891 USDT/ });
-  await card.focus();
-  await page.keyboard.press('Enter');
-  await expect(sheet(page)).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(sheet(page).getByRole('button', { name: 'Close' })).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await expect(page.locator('main :focus')).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(sheet(page)).toHaveCount(0);
-  await expect(card).toBeFocused();
+  const user = await createUserWithRequests();
+  await openSignedIn(page, user, '/recharge-history');
+  await page.getByRole('link', { name: /^1,234\.567891 USDT/ }).click();
+  const id = 'rejected'.padEnd(20, '0');
+  await expect(page).toHaveURL(`/requests/${id}`);
+  await expect(page).toHaveTitle(/^₹1,23,456\.79 for 1,234\.567891 USDT/);
+  await page.reload();
+  await expect(openDeposit(page)).toContainText('Note from support');
+  await closeDeposit(page);
+  await expect(page).toHaveURL('/recharge-history');
+
+  const tab = await context.newPage();
+  await tab.goto(`/Requests/${id}/`);
+  await expect(openDeposit(tab)).toContainText('Note from support');
+  await expect(tab).toHaveURL(`/requests/${id}`);
+  for (const old of [`/?deposit=${id}`, `/deposit?tab=usdt&deposit=${id}`]) {
+    await tab.goto(old);
+    await expect(tab).toHaveURL(`/requests/${id}`);
+  }
+  // Nothing of the app is behind it.
+  await openDeposit(tab).getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(tab).toHaveURL('/recharge-history');
+
+  const stranger = await createUser('Ravi');
+  await createDeposit(stranger, 'foreign', 10, {});
+  await page.goto(`/requests/${'foreign'.padEnd(20, '0')}`);
+  await expect(page.getByText('This request belongs to another account').first()).toBeVisible();
 });
 
 test('every state of a request is accessible and fits, at 320 px and at 200 % text', async ({
@@ -151,17 +164,15 @@ test('every state of a request is accessible and fits, at 320 px and at 200 % te
     ['missing', 'Request not found'],
   ] as const) {
     await page.setViewportSize({ width: 320, height: 700 });
-    await page.goto(`/recharge-history?deposit=${id.padEnd(20, '0')}`);
-    await expect(sheet(page).getByText(text).first()).toBeVisible();
+    await page.goto(`/requests/${id.padEnd(20, '0')}`);
+    await expect(page.locator('main').getByText(text).first()).toBeVisible();
     await expect(page.getByText('Loading...')).toHaveCount(0);
     await expectAccessible(page, id);
     await expectLargeTargets(page, id);
     await expectNoHorizontalScroll(page, `${id} at 320 px`);
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     await expectNoHorizontalScroll(page, `${id} at 200 %`);
-    await expectWholeWords(sheet(page), `${id} at 200 %`);
-    const overflow = await sheet(page).evaluate((node) => node.scrollWidth - node.clientWidth);
-    expect(overflow, `${id}, within the sheet`).toBeLessThanOrEqual(0);
+    await expectWholeWords(page.locator('main'), `${id} at 200 %`);
   }
 });
 
@@ -170,18 +181,18 @@ test('an error in an open request stands at its field without a toast, and a toa
 }) => {
   await page.context().grantPermissions(['clipboard-write']);
   const user = await createUserWithRequests();
-  await openSignedIn(page, user, `/recharge-history?deposit=${PART_PAID}`);
-  await sheet(page)
+  await openSignedIn(page, user, `/requests/${PART_PAID}`);
+  await openDeposit(page)
     .getByRole('button', { name: /^Add another transaction ID/ })
     .click();
-  const field = sheet(page).getByLabel('Transaction ID', { exact: true });
-  await sheet(page).getByRole('button', { name: 'Add', exact: true }).click();
+  const field = openDeposit(page).getByLabel('Transaction ID', { exact: true });
+  await openDeposit(page).getByRole('button', { name: 'Add', exact: true }).click();
   await expect(field).toBeFocused();
-  await expect(sheet(page).getByText('Paste the transaction ID first.')).toBeVisible();
+  await expect(openDeposit(page).getByText('Paste the transaction ID first.')).toBeVisible();
   const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
   await expect(toast).toHaveCount(0);
 
-  await sheet(page)
+  await openDeposit(page)
     .getByRole('button', { name: /^Copy reference/ })
     .click();
   // It is not inert, as it would be outside a modal dialog.
@@ -189,21 +200,21 @@ test('an error in an open request stands at its field without a toast, and a toa
   await expect(toast).toHaveCount(0);
 });
 
-test('a receipt is printed on one page, without the page behind it', async ({ page }) => {
-  const path = `/recharge-history?deposit=${'confirmed'.padEnd(20, '0')}`;
+test('a receipt is printed on one page, without the rest', async ({ page }) => {
+  const path = `/requests/${'confirmed'.padEnd(20, '0')}`;
   await openSignedIn(page, await createUserWithRequests(), path);
-  await expect(sheet(page).getByRole('button', { name: 'Print receipt' })).toBeVisible();
+  await expect(openDeposit(page).getByRole('button', { name: 'Print receipt' })).toBeVisible();
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const receipt = page.getByText('credited to the wallet for 10.00 USDT', { exact: true });
   await expect(receipt).toHaveCSS('color', 'rgb(0, 0, 0)');
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  await expect(sheet(page)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect(page.locator('main')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await expect(receipt).toBeVisible();
   for (const hidden of [
     page.getByRole('heading', { name: 'What happened' }),
-    page.locator('main'),
+    page.getByRole('navigation', { name: 'Main' }),
   ]) {
     await expect(hidden).toBeHidden();
   }
@@ -220,7 +231,7 @@ test('the home page says once what was reviewed while the user was away', async 
   await expectAccessible(page, 'home, something was reviewed');
   await expectLargeTargets(page, 'home, something was reviewed');
   await line.click();
-  await expect(sheet(page).getByText(/^This repeats another request/)).toBeVisible();
+  await expect(openDeposit(page).getByText(/^This repeats another request/)).toBeVisible();
   await page.goto('/');
   await expect(page.getByRole('link', { name: /^Pending Amount ₹0/ })).toBeVisible();
   await expect(line).toHaveCount(0);

@@ -1,11 +1,10 @@
 import type { ReceiptContent } from '@/components/receipt/receiptContent';
-import { paths } from '@/config/paths';
+import { depositPath } from '@/config/paths';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { formatLocalTime } from '@/domain/formatTime';
 import type { LedgerEntry } from '@/domain/ledger';
 import { timeline } from '@/domain/deposits/timeline';
-import { depositLink } from '@/hooks/deposits/useDepositSheet';
 import { depositSheetTexts } from '@/texts/depositSheetTexts';
 
 const t = depositSheetTexts.receipt;
@@ -44,6 +43,6 @@ export function depositReceipt(deposit: Deposit, entries: readonly LedgerEntry[]
       ),
     ],
     checks: [t.check, ...(isSpent ? [t.checkTransactions(spent.length)] : [])],
-    url: `${location.origin}${paths.rechargeHistory}${depositLink(id).to}`,
+    url: `${location.origin}${depositPath(id)}`,
   };
 }

@@ -30,8 +30,7 @@ export function DepositTimeline({
   const isTruncated =
     !includesAll && depositEntryIds(deposit, false).length < depositEntryIds(deposit, true).length;
   return (
-    <section className="text-sm">
-      <h3 className="pb-2 font-semibold">{t.timeline}</h3>
+    <>
       <ol className="flex flex-col gap-3">
         {timeline(deposit, entries).map((event, index) => {
           const isSum = isTruncated && !isLoading && event.kind === 'paid' && event.at === null;
@@ -56,6 +55,6 @@ export function DepositTimeline({
           {t.showEarlier}
         </Button>
       )}
-    </section>
+    </>
   );
 }

@@ -19,17 +19,11 @@ export function DepositMethods({ deposit: { upiIds, bankDetails } }: { deposit: 
   const accounts = bankDetails.map(({ bankName, accountNumber }) =>
     t.account(bankName, lastFour(accountNumber)),
   );
+  if (upiIds.length + accounts.length === 0) return <p className="text-muted">{t.noMethods}</p>;
   return (
-    <section className="text-sm">
-      <h3 className="pb-1 font-semibold">{t.methods}</h3>
-      {upiIds.length + accounts.length === 0 ? (
-        <p className="text-muted">{t.noMethods}</p>
-      ) : (
-        <ul className="flex flex-col gap-1">
-          <MethodItems methods={upiIds} />
-          <MethodItems methods={accounts} />
-        </ul>
-      )}
-    </section>
+    <ul className="flex flex-col gap-1">
+      <MethodItems methods={upiIds} />
+      <MethodItems methods={accounts} />
+    </ul>
   );
 }

@@ -1,0 +1,17 @@
+import type { NodeFailure } from '@/domain/tron/transferCheck';
+
+/**
+ * Whether a transfer of a deposit's own amount has reached the wallet, or why that is not known; `not-seen` is that it was
+ * not among those that were looked through, which are not all.
+ */
+export type Arrival =
+  | { kind: 'arrived'; sentAt: Date }
+  | { kind: 'not-yet' | 'not-seen' }
+  | { kind: 'invalid-answer' }
+  | NodeFailure;
+
+/** The last answer, and when it came. */
+export interface LastArrival {
+  arrival: Arrival;
+  at: Date;
+}

@@ -1,0 +1,12 @@
+import { isUnpaid, type Deposit } from '@/domain/deposits/deposit';
+import { useDraft } from '@/hooks/useDraft';
+import { ownArrivals } from '@/stores/ownArrivals';
+
+/**
+ * When the transfer was sent that this device has seen arrive for a deposit; null before, and once something was paid on it
+ * or it was reviewed.
+ */
+export function useArrivedAt(deposit: Deposit): Date | null {
+  const arrivedMs = useDraft(ownArrivals, deposit.id);
+  return arrivedMs !== null && isUnpaid(deposit) ? new Date(arrivedMs) : null;
+}

@@ -1,0 +1,138 @@
+import { useRef, useState } from 'react';
+import { DepositArrival } from '@/components/deposits/DepositChecks';
+import { ClaimedTransactions } from '@/components/deposits/ClaimedTransactions';
+import { SupportReference } from '@/components/deposits/SupportReference';
+import { WithdrawDeposit } from '@/components/deposits/WithdrawDeposit';
+import { PrintedReceipt, Receipt } from '@/components/receipt/Receipt';
+import { Card } from '@/components/ui/Card';
+import { Details } from '@/components/ui/Details';
+import { awaitsPayable, awaitsTransfer, isUnpaid, type Deposit } from '@/domain/deposits/deposit';
+import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
+import { microUsdt } from '@/domain/money';
+import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
+import { useLoadTimeout } from '@/hooks/browser/useLoadTimeout';
+import { useOnline } from '@/hooks/browser/useOnline';
+import { useArrivedAt } from '@/hooks/deposits/useArrivedAt';
+import { useDepositEntries } from '@/hooks/deposits/useDepositEntries';
+import { useDraft } from '@/hooks/useDraft';
+import { txidDrafts } from '@/stores/txidDraft';
+import { depositSheetTexts } from '@/texts/depositSheetTexts';
+import { userTexts } from '@/texts/userTexts';
+import { DepositMethods } from './DepositMethods';
+import { depositReceipt } from './depositReceipt';
+import { DepositTimeline } from './DepositTimeline';
+import { RestToSend } from './RestToSend';
+import { SendCard } from './SendCard';
+import { StatusAlert } from './StatusAlert';
+
+const t = depositSheetTexts;
+
+interface Props {
+  deposit: Deposit;
+  /** Whether the server has not confirmed it yet. */
+  isCached: boolean;
+}
+
+/** Everything about a deposit: its status, what to do next, and each other thing in a line that opens. */
+export function DepositDetails({ deposit, isCached }: Props) {
+  const online = useOnline();
+  // What is opened from a list comes from the cache for a moment.
+  const isTimedOut = useLoadTimeout(isCached);
+  const txidDraft = useDraft(txidDrafts, deposit.id);
+  const [includesAll, setIncludesAll] = useState(false);
+  const { entries, isLoading } = useDepositEntries(deposit, includesAll);
+  const status = useRef<HTMLDivElement>(null);
+  // What is gone leaves the focus here.
+  const focusFallback = useFocusFallback<HTMLDivElement>();
+  const arrivedAt = useArrivedAt(deposit);
+  const { usdtMicro, payableMicro, inrPaise } = deposit;
+  const isAwaited = awaitsTransfer(deposit) && arrivedAt === null;
+  const isPayable = isAwaited && awaitsPayable(deposit);
+  // The transaction that is named may be another one.
+  const isNamed = isUnpaid(deposit) && deposit.txids.length > 0 && arrivedAt === null;
+  // Without an amount of its own, a transfer is found by its ID alone, and it may have been sent before the deposit was
+  // submitted.
+  const asksForTxid = isAwaited && payableMicro === null;
+  // What has arrived needs none.
+  const hasTransactions = arrivedAt === null || deposit.txids.length > 0 || txidDraft !== null;
+  const isOpen = deposit.status !== 'pending' || deposit.paymentCount > 0;
+  const receipt = deposit.status === 'confirmed' ? depositReceipt(deposit, entries) : null;
+  const transactions = (
+    <ClaimedTransactions
+      deposit={deposit}
+      entries={entries}
+      isLoading={isLoading}
+      draft={txidDraft}
+    />
+  );
+  return (
+    <>
+      {receipt !== null && <PrintedReceipt receipt={receipt} />}
+      <div tabIndex={-1} className="flex flex-col gap-2 outline-none" {...focusFallback}>
+        {isCached && (!online || isTimedOut) && (
+          <p className="text-sm text-muted">{online ? t.slowSavedCopy : t.savedCopy}</p>
+        )}
+        <div className="flex flex-col gap-2">
+          <StatusAlert ref={status} deposit={deposit} arrivedAt={arrivedAt} />
+          {isPayable && payableMicro !== null && (
+            <SendCard usdtMicro={payableMicro} warning={t.exactly} />
+          )}
+        </div>
+        {!isPayable && hasTransactions && <Card className="empty:hidden">{transactions}</Card>}
+        {receipt !== null && <Receipt receipt={receipt} isLoading={isLoading} />}
+        <RestToSend deposit={deposit} entries={entries} isLoading={isLoading} />
+        <Card flush className="divide-y divide-line px-4">
+          {isPayable && (
+            <Details title={t.sent} isOpen={txidDraft !== null}>
+              <p className="text-muted">{userTexts.deposit.arrival}</p>
+              <DepositArrival deposit={deposit} />
+              {transactions}
+            </Details>
+          )}
+          {isPayable && payableMicro !== null && (
+            <Details title={t.whyTitle}>
+              <p>
+                {t.why(
+                  formatUsdt(microUsdt(payableMicro - usdtMicro)),
+                  formatRupeesExact(inrPaise),
+                )}
+              </p>
+            </Details>
+          )}
+          {asksForTxid && (
+            <Details title={t.notSent}>
+              <SendCard usdtMicro={usdtMicro} warning={t.noPayable} />
+            </Details>
+          )}
+          {isNamed && payableMicro !== null && (
+            <Details title={t.notSent}>
+              <SendCard usdtMicro={payableMicro} warning={t.exactly} />
+            </Details>
+          )}
+          <Details title={t.timeline} isOpen={isOpen}>
+            <DepositTimeline
+              deposit={deposit}
+              entries={entries}
+              isLoading={isLoading}
+              includesAll={includesAll}
+              onShowEarlier={() => setIncludesAll(true)}
+            />
+          </Details>
+          <Details title={t.methods}>
+            <DepositMethods deposit={deposit} />
+          </Details>
+          <div className="empty:hidden">
+            <WithdrawDeposit deposit={deposit} onWithdrawn={() => status.current?.focus()} />
+          </div>
+          <div className="pb-2">
+            <SupportReference
+              id={deposit.id}
+              payableMicro={payableMicro}
+              isAlone={deposit.status === 'rejected'}
+            />
+          </div>
+        </Card>
+      </div>
+    </>
+  );
+}

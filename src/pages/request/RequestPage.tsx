@@ -1,0 +1,66 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { ErrorBoundary } from '@/components/ErrorBoundary';
+import { PageHeader } from '@/components/PageHeader';
+import { SubscriptionFallback } from '@/components/SubscriptionFallback';
+import { Announcement } from '@/components/ui/Announcement';
+import { buttonClass } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { PageSpinner } from '@/components/ui/PageSpinner';
+import { paths } from '@/config/paths';
+import { formatRupeesExact, formatUsdtField } from '@/domain/formatMoney';
+import { useRecordId } from '@/hooks/browser/useRecordId';
+import { useDeposit } from '@/hooks/deposits/useDeposit';
+import { depositSheetTexts } from '@/texts/depositSheetTexts';
+import { DepositDetails } from './DepositDetails';
+
+const t = depositSheetTexts;
+
+function NotFound({ title, text }: { title: string; text: string }) {
+  return (
+    <EmptyState icon={CircleAlert} title={title} text={text}>
+      <Announcement>{title}</Announcement>
+      <Link to={paths.rechargeHistory} replace className={buttonClass('secondary')}>
+        {t.history}
+      </Link>
+    </EmptyState>
+  );
+}
+
+/** One deposit of the user in all its states: loading, unavailable, failed, missing, shown. */
+export function RequestPage() {
+  const depositId = useRecordId();
+  const subscription = useDeposit(depositId ?? null);
+  const { data, error } = subscription;
+  const deposit = data?.deposit;
+  const unreadable = <NotFound title={t.unreadable} text={t.unreadableText} />;
+  let content: ReactNode = (
+    <SubscriptionFallback subscription={subscription} failedTitle={t.unreadable}>
+      <PageSpinner />
+    </SubscriptionFallback>
+  );
+  if (deposit) {
+    content = (
+      <ErrorBoundary fallback={unreadable} resetKey={deposit.id}>
+        <DepositDetails key={deposit.id} deposit={deposit} isCached={data.fromCache} />
+      </ErrorBoundary>
+    );
+  } else if (data || depositId === null) {
+    content = <NotFound title={t.notFound} text={t.notFoundText} />;
+  } else if (error?.code === 'denied') content = <NotFound title={t.denied} text={t.deniedText} />;
+  else if (error?.code === 'unknown') content = unreadable;
+  return (
+    <>
+      <PageHeader
+        title={
+          deposit
+            ? t.title(formatRupeesExact(deposit.inrPaise), formatUsdtField(deposit.usdtMicro))
+            : t.page
+        }
+        back={paths.rechargeHistory}
+      />
+      {content}
+    </>
+  );
+}
