@@ -18,7 +18,13 @@ export function AdminPage() {
     <>
       <SkipLink />
       <DemoBanner />
-      <main id={MAIN_ID} tabIndex={-1} inert={isLoading} className="outline-none">
+      <main
+        id={MAIN_ID}
+        tabIndex={-1}
+        inert={isLoading}
+        // No word is broken in a control, unless it is longer than a line.
+        className="outline-none [&_:is(a,button,summary)]:wrap-break-word"
+      >
         {state.status === 'signedIn' ? (
           <PanelSessionProvider key={state.session.uid} value={state.session}>
             <LimitsProvider>

@@ -17,7 +17,7 @@ export function ActionButton({ label, hotkey, icon: Icon, iconClass = '', ...res
   const { areOn } = useSingleKeys();
   const shownKey = areOn ? hotkey : undefined;
   return (
-    <Button {...rest} aria-keyshortcuts={shownKey} className="grow px-1 [overflow-wrap:normal]">
+    <Button {...rest} aria-keyshortcuts={shownKey} className="grow px-1">
       {Icon && !rest.busy && (
         <Icon aria-hidden className={`hidden size-5 shrink-0 @min-[26rem]:block ${iconClass}`} />
       )}
