@@ -27,11 +27,11 @@ const chunkLimits = {
   // The closing of a day, for whoever opens it.
   ClosingPage: 12_000,
   IncomingPage: 4_500,
-  payouts: 16_500,
+  payouts: 15_000,
   // The second factor: the page that turns it on and off, and the code of a sign-in.
   security: 4_000,
   // One request, which the queue loads ahead, and what is searched for.
-  DepositView: 5_500,
+  DepositView: 5_000,
   SearchList: 2_000,
   // What the keys do, for whoever asks.
   KeysHelp: 1_500,
