@@ -18,7 +18,8 @@ function boxesToSpare(): Box[] {
     activeElement?.closest(PAGE) && !activeElement.matches(PAGE) ? activeElement : null;
   const field = focused?.closest(FIELD) ?? focused;
   const button = focused?.closest('form')?.querySelector('[type=submit]');
-  return [...toastResults(), field, button].flatMap(
+  // The field counts twice: where there is room for one of them only, it is not hidden.
+  return [...toastResults(), field, field, button].flatMap(
     (element) => element?.getBoundingClientRect() ?? [],
   );
 }
