@@ -22,6 +22,10 @@ const chunkLimits = {
   // What asks a TRON node; the panel has it too.
   tron: 4_500,
   networkChecks: 3_700,
+  // Where an address leads from before the panel had pages.
+  MovedLink: 1_000,
+  // The seldom pages of the panel on a phone.
+  MoreSheet: 1_000,
   // The panel, and what its pages that load later have from it.
   panel: 42_000,
   // The closing of a day, for whoever opens it.

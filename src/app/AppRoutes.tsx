@@ -32,7 +32,7 @@ function preloadHome(): void {
   void HomePage.preload();
 }
 
-/** The only route table. Paths are case-insensitive, so /Upi is /upi. */
+/** The route table; the panel has its own, PanelRoutes. Paths are case-insensitive, so /Upi is /upi. */
 export function AppRoutes() {
   return (
     <Suspense fallback={<PageSpinner />}>

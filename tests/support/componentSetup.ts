@@ -36,6 +36,9 @@ vi.mock('@/services/admin/payouts/adminPayouts', async () => {
   return { adminPayouts };
 });
 vi.mock('@/services/tron/tronService', async () => (await import('./fakes/fakeServices')).fakeTron);
+vi.mock('@/services/admin/incomingService', async () => ({
+  incomingService: (await import('./fakes/fakeAdmin')).incoming,
+}));
 vi.mock('@/services/admin/evidenceService', async () => ({
   evidence: (await import('./fakes/fakeAdmin')).evidence,
 }));

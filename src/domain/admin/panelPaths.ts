@@ -21,6 +21,9 @@ export const panelPaths = {
   user: (uid: string): string => under(page('users'), uid),
 } as const;
 
+/** The page of an address by its name, in small letters; empty for the overview. */
+export const pageOf = (pathname: string): string => pathname.toLowerCase().split('/')[2] ?? '';
+
 /** An address with parameters, if there are any. */
 export const withParams = (path: string, params: URLSearchParams): string =>
   params.size === 0 ? path : `${path}?${params}`;
@@ -42,8 +45,7 @@ const DEPOSIT_LISTS: Readonly<Record<string, readonly [list: string, opened: str
 
 /** The list of the page that is open, with its filter, which stays beside what opens; of a page without one, all deposits. */
 export function listPaths({ pathname, search }: { pathname: string; search: string }): ListPaths {
-  // Paths match in any letter case.
-  const [, , name = ''] = pathname.toLowerCase().split('/');
+  const name = pageOf(pathname);
   const [list, opened] = DEPOSIT_LISTS[name] ?? [null, null];
   const { deposit, deposits, payout, payouts } = panelPaths;
   return name === 'payouts'

@@ -4,7 +4,7 @@ import { classifyIncoming, type Incoming } from '@/domain/admin/incoming';
 import { errorCode, type ErrorCode } from '@/domain/errors';
 import type { NodeErrorReason } from '@/domain/tron/transferCheck';
 import { mergeListed, type ListedTransaction } from '@/domain/tron/transferList';
-import { incoming } from '@/services/admin/adminServices';
+import { incomingService } from '@/services/admin/incomingService';
 import { nextPage, type PageCursor } from '@/services/tron/createTronService';
 import { tron } from '@/services/tron/tronService';
 
@@ -56,7 +56,7 @@ async function loadPage(before: Loaded): Promise<Step> {
   const listed = mergeListed([...before.last, ...fresh]);
   const whole = cursor ? listed.slice(0, -1) : listed;
   try {
-    const uses = await incoming.lookUp(whole);
+    const uses = await incomingService.lookUp(whole);
     return {
       ok: true,
       loaded: {

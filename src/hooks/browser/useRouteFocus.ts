@@ -14,6 +14,8 @@ export function useRouteFocus(page: string): void {
     if (shown.current === page) return;
     shown.current = page;
     window.scrollTo(0, 0);
+    // Whoever searches goes on typing.
+    if (document.activeElement?.closest('[role=search]')) return;
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   }, [page]);
 }

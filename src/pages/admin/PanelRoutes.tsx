@@ -3,15 +3,14 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { lazyNamed } from '@/components/lazyNamed';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { env } from '@/config/env';
-import { movedLink } from '@/domain/admin/movedLink';
-import { panelPaths } from '@/domain/admin/panelPaths';
+import { pageOf, panelPaths } from '@/domain/admin/panelPaths';
 import { useRouteFocus } from '@/hooks/browser/useRouteFocus';
-import { AdminLayout } from './AdminLayout';
-import type { HandOver } from './handOver';
+import { AdminLayout } from './frame/AdminLayout';
 import { Panes } from './Panes';
 import { PanelLists } from './queue/PanelLists';
 import { LazyDepositView } from './views/LazyDepositView';
 
+const MovedLink = lazyNamed(() => import('./MovedLink'), 'MovedLink');
 const SearchList = lazyNamed(() => import('./search/SearchList'), 'SearchList');
 const PayoutList = lazyNamed(() => import('./payouts/PayoutList'), 'PayoutList');
 const PayoutView = lazyNamed(() => import('./payouts/PayoutView'), 'PayoutView');
@@ -28,11 +27,14 @@ const SecurityPage = lazyNamed(() => import('./security/SecurityPage'), 'Securit
 export function PanelRoutes() {
   const { pathname, search } = useLocation();
   // What opens beside a list is no other page.
-  const [, , page = ''] = pathname.toLowerCase().split('/');
+  const page = pageOf(pathname);
   useRouteFocus(page === 'queue' ? '' : page);
-  const moved = movedLink(pathname, search);
-  if (moved) {
-    return <Navigate replace to={moved.to} state={{ offered: moved.offered } satisfies HandOver} />;
+  if (page === '' && search !== '') {
+    return (
+      <Suspense fallback={<PageSpinner />}>
+        <MovedLink />
+      </Suspense>
+    );
   }
   return (
     <Suspense fallback={<PageSpinner />}>
@@ -55,10 +57,10 @@ export function PanelRoutes() {
             </Route>
           )}
           <Route path="users/:uid" element={<UserView />} />
+          <Route path="closing" element={<ClosingPage />} />
+          <Route path="activity" element={<ActivityPage />} />
+          <Route path="security" element={<SecurityPage isRequired={false} />} />
         </Route>
-        <Route path="closing" element={<ClosingPage />} />
-        <Route path="activity" element={<ActivityPage />} />
-        <Route path="security" element={<SecurityPage isRequired={false} />} />
         <Route path="*" element={<Navigate replace to={panelPaths.overview} />} />
       </Routes>
     </Suspense>

@@ -1,5 +1,4 @@
 import { env } from '@/config/env';
-import { createIncomingService } from './createIncomingService';
 import { createPanel } from './createPanel';
 import { createAdminSearchService } from './createAdminSearchService';
 import { startAdminApp } from '@/services/firebase';
@@ -17,6 +16,3 @@ export const adminConnection = { auth, db, limits: admin };
 
 /** What the search of the panel reads. */
 export const adminSearch = createAdminSearchService(auth, db);
-
-/** What became of the transactions that the wallet received. */
-export const incoming = createIncomingService(db);

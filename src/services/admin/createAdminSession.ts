@@ -21,7 +21,7 @@ import { date } from '@/services/storedValues';
 export type SessionEnd = 'expired' | 'revoked' | 'changed';
 
 export type AdminSession =
-  | { status: 'signedIn'; uid: string; role: AdminRole; hasSecondFactor: boolean }
+  | { status: 'signedIn'; uid: string; email: string; role: AdminRole; hasSecondFactor: boolean }
   | { status: 'signedOut'; ended: SessionEnd | null };
 
 const SESSION_MS = ADMIN_SESSION_HOURS * 3_600_000;
@@ -127,7 +127,8 @@ export function createAdminSession(auth: Auth, db: Firestore, adminDomain: strin
           timer = setTimeout(() => void endSession('expired'), msLeft(token));
           stopRevocation = subscribeToRevocation(user.uid, token);
           const hasSecondFactor = token.signInSecondFactor === FactorId.TOTP;
-          onChange({ status: 'signedIn', uid: user.uid, role, hasSecondFactor });
+          const { uid, email } = user;
+          onChange({ status: 'signedIn', uid, email: email ?? uid, role, hasSecondFactor });
         }
       }
 

@@ -5,6 +5,7 @@ import { createNotes } from './createNotes';
 import { createOperatorLimits } from './createOperatorLimits';
 import { createReviews } from './createReviews';
 import { createRewards } from './createRewards';
+import { createAdministrators } from './createAdministrators';
 import { createAdminSession } from './createAdminSession';
 import { createTransactionUses } from './tronTransactions';
 
@@ -15,6 +16,7 @@ export function createPanel(auth: Auth, db: Firestore, adminDomain: string) {
   const shared = createOperatorLimits(auth, db);
   return {
     ...shared,
+    administrators: createAdministrators(db),
     session: createAdminSession(auth, db, adminDomain),
     deposits: createDepositLists(auth, db),
     reviews: createReviews(auth, db, shared),

@@ -7,6 +7,7 @@ import { createDrafts } from '@/stores/drafts';
 import { createTransactionAnswers } from '@/stores/tron/transactionAnswers';
 import { createArrivals } from './arrivals';
 import { createClaimants } from './claimants';
+import { createColleagues } from './colleagues';
 
 /** A reason that is not complete or was not stored. */
 export interface ReasonDraft<R extends string> {
@@ -78,6 +79,7 @@ function createSelected() {
 
 interface Administrator {
   uid: string;
+  email: string;
   role: AdminRole;
   /** Whether they signed in with a second factor. */
   hasSecondFactor: boolean;
@@ -91,15 +93,17 @@ export type PanelSession = ReturnType<typeof createPanelSession>;
  * session before.
  */
 export const createPanelSession = (
-  { uid, role, hasSecondFactor }: Administrator,
+  { uid, email, role, hasSecondFactor }: Administrator,
   drafts: PanelDrafts = createPanelDrafts(),
 ) => ({
   uid,
+  email,
   role,
   hasSecondFactor,
   drafts,
   arrivals: createArrivals(),
   claimants: createClaimants(),
+  colleagues: createColleagues(),
   reviewed: createReviewed(),
   selected: createSelected(),
   answers: createTransactionAnswers(),

@@ -302,7 +302,7 @@ describe('payouts of a day', () => {
       'Requested1 payout, ₹500',
       'Paid out2 payouts, ₹1,000',
       'of these by you1 payout, ₹500',
-      'of these by another administrator …olleague1 payout, ₹500',
+      'of these by uid-of-a-colleague@example.com1 payout, ₹500',
       'Returned0 payouts, ₹0',
       'Cancelled by their users1 payout, ₹500',
       'At the end1 payout, ₹500',

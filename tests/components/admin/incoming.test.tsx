@@ -162,18 +162,18 @@ describe('Incoming transfers', () => {
     expect(screen.getByText(/None of the loaded transfers matches/)).toBeVisible();
   });
 
-  it('are reached from the panel’s header, in place of its lists, where a node is configured', async () => {
+  it('are reached from the panel’s navigation, in place of its lists, where a node is configured', async () => {
     env.tronApiUrl = 'https://node.example';
     onTestFinished(() => {
       env.tronApiUrl = null;
     });
     tron.fetchTransfers.mockResolvedValue(page(1, 1));
     const { user } = renderPanel();
-    await user.click(await screen.findByRole('link', { name: 'Incoming transfers' }));
+    await user.click(await screen.findByRole('link', { name: 'Incoming' }));
     expect(await screen.findByRole('heading', { name: 'Incoming transfers' })).toBeVisible();
     await waitFor(() => expect(amounts()).toEqual([1]));
     expect(screen.queryByText('Pending Deposits')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('link', { name: 'Back to the panel' }));
+    await user.click(screen.getByRole('link', { name: 'Deposits' }));
     expect(await screen.findByRole('heading', { name: /Pending Deposits/ })).toBeVisible();
   });
 });

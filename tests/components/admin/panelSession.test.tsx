@@ -10,13 +10,14 @@ const TYPED = { reason: null, note: 'You sent 12 USDT.' };
 
 /** How something gets into each store of a session. */
 const FILL: {
-  [Name in Exclude<keyof PanelSession, 'uid' | 'role' | 'hasSecondFactor' | 'drafts'>]: (
+  [Name in Exclude<keyof PanelSession, 'uid' | 'email' | 'role' | 'hasSecondFactor' | 'drafts'>]: (
     session: PanelSession,
   ) => unknown;
 } & { drafts: { [Name in keyof PanelSession['drafts']]: (session: PanelSession) => void } } = {
   arrivals: ({ arrivals }) =>
     arrivals.ask(new Date(), async () => ({ kind: 'failed', reason: 'busy' })),
   claimants: ({ claimants }) => claimants.add('txid', { userId: 'asha', userName: 'Asha Rao' }),
+  colleagues: ({ colleagues }) => colleagues.ask('other', async () => 'other@example.com'),
   reviewed: ({ reviewed }) => reviewed.add(ID, 'confirmed'),
   selected: ({ selected }) => selected.select([ID], true),
   answers: ({ answers }) => answers.check('txid', async () => ({ kind: 'not-found' })),

@@ -28,9 +28,8 @@ test('what an administrator credits stands among what was done, with what is lef
   await pendingCard(page, 'Asha Verma').getByRole('button', { name: 'Approve' }).click();
   await confirmCredit(page);
   await expectText(page, 'Deposit Approved');
-  // The toast lies over the foot of the page.
-  await page.getByRole('button', { name: 'Close' }).last().click();
 
+  await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('link', { name: 'Activity' }).click();
   const done = page.getByRole('region', { name: 'What was done' });
   const rows = done.getByRole('listitem');

@@ -70,7 +70,7 @@ test('the panel lists what the wallet received, with whose it is, and leads to t
     [fake]: sent(fake, 9_999, 60, FAKE_USDT),
   });
   await signInAsAdmin(page);
-  await page.getByRole('link', { name: 'Incoming transfers' }).click();
+  await page.getByRole('link', { name: 'Incoming' }).click();
   const rows = page.getByRole('listitem');
   const first = rows.filter(row('25.0037 USDT')).first();
   await expect(first).toContainText('Own amount');
@@ -114,7 +114,7 @@ test('a transfer whose user names nothing is credited in two taps, and the user 
   await createDeposit(asha, 'unnamed', 25, { payableUsdt: 25.0037 }, 30);
   await storeTransactions(tronUrl, { [txid]: sent(txid, 25.0037, 0) });
   await signInAsAdmin(page);
-  await page.getByRole('link', { name: 'Incoming transfers' }).click();
+  await page.getByRole('link', { name: 'Incoming' }).click();
   await page.getByRole('link', { name: /^Credit this to request unnamed0 of Asha/ }).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet).toContainText('Not named by the user');

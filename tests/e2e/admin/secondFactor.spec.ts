@@ -50,6 +50,7 @@ test('where the project asks for a second factor, the panel opens only with a co
   await page.reload();
   await expect(pendingCard(page, '10.00 USDT')).toBeVisible();
 
+  await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('link', { name: 'Security' }).click();
   await page.getByLabel('Your password').fill(ADMIN.password);
   await code.fill(nextCode());

@@ -139,7 +139,7 @@ describe('signing in as administrator', () => {
     await adminDb().doc(`administrators/${uid}`).set({ email, at: new Date() });
     const window = await administrator(account);
     const { sessions, unsubscribe } = watchSession(window);
-    const signedIn = { status: 'signedIn', uid, role: 'reviewer', hasSecondFactor: false };
+    const signedIn = { status: 'signedIn', uid, email, role: 'reviewer', hasSecondFactor: false };
     await expect.poll(() => sessions.at(-1)).toEqual(signedIn);
 
     await grantAdmin({ auth: adminAuth(), db: adminDb() }, { email, role: 'viewer' });

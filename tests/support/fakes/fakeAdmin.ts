@@ -88,7 +88,11 @@ const sessionListeners = new Set<(session: AdminSession) => void>();
 type SignedIn = Extract<AdminSession, { status: 'signedIn' }>;
 type SignedOut = Exclude<AdminSession, SignedIn>;
 
-const REVIEWER = { role: 'reviewer' as const, hasSecondFactor: false };
+const REVIEWER = {
+  email: 'operator@example.com',
+  role: 'reviewer' as const,
+  hasSecondFactor: false,
+};
 
 /** Emits an admin session, of a reviewer without a second factor unless it says so; null is not known yet. */
 export function emitSession(
@@ -99,6 +103,9 @@ export function emitSession(
 }
 
 export const admin = {
+  administrators: {
+    emailOf: vi.fn<Panel['administrators']['emailOf']>(async (uid) => `${uid}@example.com`),
+  },
   session: {
     subscribeToSession: vi.fn<Panel['session']['subscribeToSession']>(),
     signIn: vi.fn<Panel['session']['signIn']>(),
@@ -170,7 +177,7 @@ export const evidence = {
   read: vi.fn<EvidenceService['read']>(),
 } satisfies EvidenceService;
 
-export const fakeServices = { admin, adminSearch, incoming };
+export const fakeServices = { admin, adminSearch };
 
 /** A session that remembers nothing, of a reviewer without a second factor. */
 export const aPanelSession = (uid = OPERATOR): PanelSession =>

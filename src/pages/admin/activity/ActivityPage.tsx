@@ -41,7 +41,7 @@ export function ActivityPage() {
   const isUnlisted = by !== null && administrators !== null && !emails.has(by);
   return (
     <DaysPage title={t.title}>
-      <div className="mx-auto flex max-w-6xl flex-col gap-5 px-4 pt-4 pb-10">
+      <div className="flex max-w-6xl flex-col gap-5">
         <div className="flex flex-wrap items-end gap-x-6 gap-y-3 print:hidden">
           <div className="min-w-0 flex-1 basis-64 sm:max-w-sm">
             <Choice
@@ -62,7 +62,7 @@ export function ActivityPage() {
         </div>
         <Failure variant="warning" text={error && t.namesFailed} onRetry={retry} />
         <div>
-          <h2 className="text-lg font-semibold">{formatPeriod(period)}</h2>
+          <h3 className="text-lg font-semibold">{formatPeriod(period)}</h3>
           {by !== null && (administrators !== null || error !== null) && (
             <p translate={isUnlisted ? undefined : 'no'} className="[overflow-wrap:anywhere]">
               {isUnlisted ? t.unlisted : nameOf(by)}

@@ -15,9 +15,8 @@ import { periodText, type Period } from '@/domain/admin/closing/indiaDays';
 import { formatNumber, formatRupeesExact } from '@/domain/formatMoney';
 import { formatLocalTime } from '@/domain/formatTime';
 import { ENTRY_KINDS } from '@/domain/ledger';
-import { useAdminUid } from '@/hooks/admin/usePanelSession';
 import { useReport } from '@/hooks/admin/useReport';
-import { formatAuthor } from '@/pages/admin/formatAuthor';
+import { useFormatAuthor } from '@/pages/admin/useFormatAuthor';
 import { download } from '@/components/download';
 import { DescriptionList } from '@/components/DescriptionList';
 import { Report } from '@/pages/admin/days/Report';
@@ -55,14 +54,13 @@ interface ClosedProps {
 
 /** Everything that a period is closed with. */
 function ClosedSections({ period, closing }: ClosedProps) {
-  const uid = useAdminUid();
+  const formatAuthor = useFormatAuthor();
   const chain = useChain(period, closing);
   const { entries, ended, unreadable } = closing;
   const ends = endsOf(ended);
   const { medianMs, slowestMs } = waitsOf(ended);
   const slowest = slowestOf(ended);
-  const operatorLabel = (by: string) =>
-    by === BY_USERS ? t.byUsers : formatAuthor(by || null, uid);
+  const operatorLabel = (by: string) => (by === BY_USERS ? t.byUsers : formatAuthor(by || null));
   return (
     <>
       <UnreadableRecords text={t.unreadable(unreadable.length)} paths={unreadable} />

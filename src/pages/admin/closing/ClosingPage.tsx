@@ -29,10 +29,10 @@ export function ClosingPage() {
   const lastDay = useLoad(closingService.lastDayOver);
   return (
     <DaysPage title={closingTexts.title}>
-      <div className="mx-auto grid max-w-6xl grid-cols-1 gap-6 px-4 pt-4 pb-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start print:grid-cols-1">
+      <div className="grid max-w-6xl grid-cols-1 gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start print:grid-cols-1">
         <div className="flex min-w-0 flex-col gap-5">
           <PeriodChoice period={period} pathOf={pathOf} />
-          <h2 className="text-lg font-semibold">{formatPeriod(period)}</h2>
+          <h3 className="text-lg font-semibold">{formatPeriod(period)}</h3>
           <ClosedPeriod key={periodText(period)} period={period} />
         </div>
         <ThirtyDays lastDay={lastDay} chosen={period} />

@@ -3,8 +3,7 @@ import { env } from '@/config/env';
 import { formatNumber, formatRupeesExact } from '@/domain/formatMoney';
 import type { BookedEntry, EntryGroup } from '@/domain/admin/closing/closing';
 import { shortUserId } from '@/domain/shortIds';
-import { useAdminUid } from '@/hooks/admin/usePanelSession';
-import { formatAuthor } from '@/pages/admin/formatAuthor';
+import { useFormatAuthor } from '@/pages/admin/useFormatAuthor';
 import { formatCreditReason } from '@/pages/admin/reason/formatCreditReason';
 import { formatShortTime } from '@/pages/admin/list/formatShortTime';
 import { Section } from '@/pages/admin/views/Section';
@@ -16,7 +15,7 @@ const t = closingTexts;
 
 /** Entries in the order of their time, each with the deposit that it belongs to. */
 export function EntryList({ entries }: { entries: readonly BookedEntry[] }) {
-  const uid = useAdminUid();
+  const formatAuthor = useFormatAuthor();
   return (
     <ul className="divide-y divide-line">
       {entries.map(
@@ -35,7 +34,7 @@ export function EntryList({ entries }: { entries: readonly BookedEntry[] }) {
               )}
             </span>
             <span className="text-muted">
-              {`${formatShortTime(at)}, ${formatAuthor(by || null, uid, userId)}`}
+              {`${formatShortTime(at)}, ${formatAuthor(by || null, userId)}`}
             </span>
             <span translate="no" className="font-semibold whitespace-nowrap tabular-nums">
               {formatRupeesExact(amountPaise)}

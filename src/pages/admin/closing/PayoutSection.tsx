@@ -1,8 +1,7 @@
 import { Alert } from '@/components/ui/Alert';
 import { payoutFigures, type Closing, type Sum } from '@/domain/admin/closing/closing';
 import { formatNumber, formatRupeesExact } from '@/domain/formatMoney';
-import { useAdminUid } from '@/hooks/admin/usePanelSession';
-import { formatAuthor } from '@/pages/admin/formatAuthor';
+import { useFormatAuthor } from '@/pages/admin/useFormatAuthor';
 import { DescriptionList } from '@/components/DescriptionList';
 import { Section } from '@/pages/admin/views/Section';
 import { closingTexts } from '@/texts/admin/closingTexts';
@@ -15,7 +14,7 @@ const formatSum = ({ count, sumPaise }: Sum) =>
 
 /** What was requested, paid out by whom, and came back; and whether that is all there is. Nothing where there were no payouts. */
 export function PayoutSection({ closing }: { closing: Closing }) {
-  const uid = useAdminUid();
+  const formatAuthor = useFormatAuthor();
   const figures = payoutFigures(closing);
   const { requested, paid, paidBy, returned, cancelled, bounced, unexplainedPaise } = figures;
   const { openAtStart, openAtEnd } = figures;
@@ -29,9 +28,7 @@ export function PayoutSection({ closing }: { closing: Closing }) {
           [closingTexts.openAtStart, formatSum(openAtStart)],
           [t.requested, formatSum(requested)],
           [t.paid, formatSum(paid)],
-          ...paidBy.map(
-            (own) => [t.paidBy(formatAuthor(own.by || null, uid)), formatSum(own)] as const,
-          ),
+          ...paidBy.map((own) => [t.paidBy(formatAuthor(own.by || null)), formatSum(own)] as const),
           [t.returned, formatSum(returned)],
           [t.cancelled, formatSum(cancelled)],
           [closing.isFinal ? closingTexts.openAtEnd : closingTexts.openNow, formatSum(openAtEnd)],

@@ -1,10 +1,10 @@
 import { NotLoaded } from '@/components/ui/Failure';
-import { ArrowLeft, Inbox } from 'lucide-react';
+import { Inbox } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { RefreshButton } from '@/components/RefreshButton';
 import { Alert } from '@/components/ui/Alert';
-import { Button, buttonClass } from '@/components/ui/Button';
+import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { LiveRegion } from '@/components/ui/LiveRegion';
@@ -12,7 +12,6 @@ import { PageSpinner } from '@/components/ui/PageSpinner';
 import { TextInput } from '@/components/ui/TextInput';
 import { env } from '@/config/env';
 import { INCOMING_FILTERS, isIncomingFor, type IncomingFilter } from '@/domain/admin/incoming';
-import { panelPaths } from '@/domain/admin/panelPaths';
 import { useIncoming, type IncomingError } from '@/hooks/admin/useIncoming';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { incomingTexts } from '@/texts/admin/incomingTexts';
@@ -49,10 +48,7 @@ export function IncomingPage() {
     <section aria-labelledby={id} className="@container flex min-w-0 flex-col gap-3">
       {depositId === undefined && <title>{`${t.title} · ${env.appName}`}</title>}
       <header className="flex items-start gap-1">
-        <Link to={panelPaths.overview} aria-label={t.back} className={buttonClass('ghost', 'px-0')}>
-          <ArrowLeft aria-hidden className="size-5" />
-        </Link>
-        <div className="min-w-0 flex-1 pt-2">
+        <div className="min-w-0 flex-1">
           <h2 id={id} className="text-lg font-semibold">
             {t.title}
           </h2>

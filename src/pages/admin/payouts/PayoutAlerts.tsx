@@ -9,7 +9,7 @@ import { isOpenPayout, type Payout } from '@/domain/payouts/payout';
 import { useLimits } from '@/hooks/admin/useLimits';
 import { useAdminUid } from '@/hooks/admin/usePanelSession';
 import { useNow } from '@/hooks/browser/useNow';
-import { formatAuthor } from '@/pages/admin/formatAuthor';
+import { useFormatAuthor } from '@/pages/admin/useFormatAuthor';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 
 const t = adminPayoutTexts;
@@ -23,6 +23,7 @@ interface Props {
 /** Whose a payout is that is being paid, where that says more than its state: who has it, had it, or could not record it. */
 export function PayoutAlerts({ payout, moves }: Props) {
   const uid = useAdminUid();
+  const formatAuthor = useFormatAuthor();
   const now = useNow();
   const limits = useLimits();
   const { status, takenBy } = payout;
@@ -42,7 +43,7 @@ export function PayoutAlerts({ payout, moves }: Props) {
       )}
       {isPaying && !isMine && (
         <Alert variant="info">
-          {(canTakeOver(payout, uid, now) ? t.stuck : t.takenBy)(formatAuthor(takenBy, uid))}
+          {(canTakeOver(payout, uid, now) ? t.stuck : t.takenBy)(formatAuthor(takenBy))}
         </Alert>
       )}
       {isMine && last?.kind === 'take-over' && <Alert variant="warning">{t.takeOver.mine}</Alert>}

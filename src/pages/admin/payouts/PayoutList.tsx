@@ -172,7 +172,7 @@ function FilteredPayouts({ filter }: { filter: PayoutFilter }) {
         )}
       </ListSection>
       {/* As in the queue. */}
-      <LiveRegion className="pointer-events-none sticky bottom-4 z-20 mt-4 flex h-11 justify-center">
+      <LiveRegion className="pointer-events-none sticky bottom-[calc(var(--foot)+1rem)] z-20 mt-4 flex h-11 justify-center">
         <NewProposalsButton newCount={proposals.newCount} show={proposals.show} />
       </LiveRegion>
     </div>

@@ -4,7 +4,7 @@ import { formatRupeesExact } from '@/domain/formatMoney';
 import { isOpenPayout, type Payout } from '@/domain/payouts/payout';
 import { useAdminUid } from '@/hooks/admin/usePanelSession';
 import { Age } from '@/pages/admin/Age';
-import { formatAuthor } from '@/pages/admin/formatAuthor';
+import { useFormatAuthor } from '@/pages/admin/useFormatAuthor';
 import type { Fact } from '@/components/DescriptionList';
 import { RecordSummary } from '@/pages/admin/views/RecordSummary';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
@@ -17,9 +17,10 @@ const t = adminPayoutTexts;
 /** What was requested, to where, and what became of it. */
 export function PayoutSummary({ payout }: { payout: Payout }) {
   const uid = useAdminUid();
+  const formatAuthor = useFormatAuthor();
   const { requestedAt, takenAt, takenBy, paidAt, returnedAt, returnedBy, returnReason } = payout;
   const by = (who: string | null) => (
-    <span className="text-muted">{formatAuthor(who, uid, payout.userId)}</span>
+    <span className="text-muted">{formatAuthor(who, payout.userId)}</span>
   );
   const rows: (Fact | null | false)[] = [
     [t.view.to, formatDestination(payout.method)],

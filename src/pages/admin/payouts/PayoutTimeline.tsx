@@ -20,9 +20,8 @@ import {
 } from '@/domain/admin/payouts/payoutTimeline';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import type { Payout } from '@/domain/payouts/payout';
-import { useAdminUid } from '@/hooks/admin/usePanelSession';
 import type { Subscription } from '@/hooks/useSubscription';
-import { formatAuthor } from '@/pages/admin/formatAuthor';
+import { useFormatAuthor } from '@/pages/admin/useFormatAuthor';
 import { Section } from '@/pages/admin/views/Section';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { texts } from '@/texts/texts';
@@ -51,7 +50,7 @@ interface Props {
 
 /** What happened to a payout, in one order. */
 export function PayoutTimeline({ payout, moves: { data, error } }: Props) {
-  const uid = useAdminUid();
+  const formatAuthor = useFormatAuthor();
   const isLoading = payout.moves > 0 && !data && !error;
   return (
     <Section title={t.view.timeline}>
@@ -69,7 +68,7 @@ export function PayoutTimeline({ payout, moves: { data, error } }: Props) {
             >
               <p className="flex flex-wrap gap-x-3 text-muted">
                 <span>{at ? <LocalTime time={at} /> : t.timeUnknown}</span>
-                {by !== null && <span>{formatAuthor(by, uid)}</span>}
+                {by !== null && <span>{formatAuthor(by)}</span>}
               </p>
             </TimelineItem>
           ))}

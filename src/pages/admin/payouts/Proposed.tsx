@@ -1,8 +1,7 @@
 import { UserCheck } from 'lucide-react';
 import { LocalTime } from '@/components/LocalTime';
 import type { Proposal } from '@/domain/proposal';
-import { useAdminUid } from '@/hooks/admin/usePanelSession';
-import { formatAuthor } from '@/pages/admin/formatAuthor';
+import { useFormatAuthor } from '@/pages/admin/useFormatAuthor';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 
 interface Props {
@@ -12,7 +11,7 @@ interface Props {
 
 /** Who has proposed something about a payout, and when. */
 export function Proposed({ proposal, text = adminPayoutTexts.proposal.by }: Props) {
-  const by = formatAuthor(proposal.by, useAdminUid());
+  const by = useFormatAuthor()(proposal.by);
   return (
     <p className="flex gap-2 text-sm font-medium">
       <UserCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { errorCode, type ErrorCode } from '@/domain/errors';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { payoutState, type Payout, type PayoutMove } from '@/domain/payouts/payout';
-import { useAdminUid } from '@/hooks/admin/usePanelSession';
 import { useMutation } from '@/lib/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
-import { formatAuthor } from '@/pages/admin/formatAuthor';
+import { useFormatAuthor } from '@/pages/admin/useFormatAuthor';
 import { admin } from '@/services/admin/adminServices';
 import type { NewMove } from '@/domain/admin/payouts/payoutMove';
 import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
@@ -15,8 +14,12 @@ import { nameOf } from './nameOf';
 
 const t = adminPayoutTexts;
 
-/** What happened to a payout since the administrator `uid` saw it. */
-function changedMessage(payout: Payout, seen: Payout, uid: string): string {
+/** What happened to a payout since it was seen. */
+function changedMessage(
+  payout: Payout,
+  seen: Payout,
+  formatAuthor: ReturnType<typeof useFormatAuthor>,
+): string {
   if (payout.status === 'paid' && seen.status === 'paid') return t.changed.again;
   const state = payoutState(payout);
   switch (state) {
@@ -25,9 +28,9 @@ function changedMessage(payout: Payout, seen: Payout, uid: string): string {
       return t.changed[state];
     case 'paying':
     case 'paid':
-      return t.changed[state](formatAuthor(payout.takenBy, uid));
+      return t.changed[state](formatAuthor(payout.takenBy));
     default:
-      return t.changed[state](formatAuthor(payout.returnedBy, uid));
+      return t.changed[state](formatAuthor(payout.returnedBy));
   }
 }
 
@@ -44,7 +47,7 @@ export interface ReferenceUse {
  * reference was refused, `refused` why a move failed. `seen` is the payout as it was when it was asked for; `onDone` is called when the move is stored.
  */
 export function usePayoutMove(payout: Payout) {
-  const uid = useAdminUid();
+  const formatAuthor = useFormatAuthor();
   const toast = useToast();
   const [pendingKind, setPendingKind] = useState<PayoutMove | null>(null);
   const [refused, setRefused] = useState<ErrorCode | null>(null);
@@ -63,7 +66,7 @@ export function usePayoutMove(payout: Payout) {
           toast.success(t.done[said], t.formatDone(t.doneText[said], inr, nameOf(payout)));
           onDone?.();
         } else if (result.kind === 'changed') {
-          toast.error(t.failed[said], changedMessage(result.payout, seen, uid));
+          toast.error(t.failed[said], changedMessage(result.payout, seen, formatAuthor));
         } else if ('reference' in move) {
           const isHere = result.payoutId === payout.id;
           toast.error(t.failed[said], isHere ? t.pay.usedHere : t.pay.used);

@@ -12,6 +12,7 @@ import { filterOf, filterPath, SEARCHED_DEPOSITS } from '@/domain/admin/searchFi
 import { usePanelSession, useCanReview } from '@/hooks/admin/usePanelSession';
 import type { ShownProposals } from '@/hooks/admin/useShownProposals';
 import type { useArrivals } from '@/hooks/admin/useArrivals';
+import { useIsWide } from '@/hooks/admin/useIsWide';
 import type { PaginatedSubscription } from '@/lib/useLive';
 import { DayLeft } from '@/pages/admin/DayLeft';
 import { DepositTable } from '@/pages/admin/list/DepositTable';
@@ -81,6 +82,7 @@ export function Queue({
   count,
 }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const isWide = useIsWide();
   const { depositId: openedId } = useParams();
   const { deposit: depositPath } = useListPaths();
   const [confirmed, setConfirmed] = useState(NO_DEPOSITS);
@@ -109,6 +111,7 @@ export function Queue({
   }, [hasItems]);
   const { parts, arrived, newCount } = useQueueParts({
     rows: items,
+    isWhole: deposits.data?.hasMore === false,
     proposals,
     endedElsewhere,
     shown: arrivals.shown,
@@ -167,7 +170,8 @@ export function Queue({
       summary={
         <>
           <span>{t.oldestFirst}</span>
-          <DayLeft className="basis-full" />
+          {/* A wide panel says it beside the pages. */}
+          {!isWide && <DayLeft className="basis-full" />}
           {proposals.list.error && <InlineAlert variant="warning">{t.proposal.failed}</InlineAlert>}
           {arrivals.isAsked && <ArrivalsStatus {...arrivals} />}
         </>
@@ -211,7 +215,7 @@ export function Queue({
         renderItem={renderItem}
       />
       {/* Of the height of its button, so that it moves nothing when it appears, and ends up below the rows and what loads more. */}
-      <LiveRegion className="pointer-events-none sticky bottom-4 z-20 mt-4 flex h-11 justify-center">
+      <LiveRegion className="pointer-events-none sticky bottom-[calc(var(--foot)+1rem)] z-20 mt-4 flex h-11 justify-center">
         {/* One at a time. */}
         {proposals.newCount > 0 ? (
           <NewProposalsButton newCount={proposals.newCount} show={proposals.show} />

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { LoadMore } from '@/components/list/LoadMore';
 import type { Approval } from '@/domain/admin/listedArrivals';
 import type { Deposit } from '@/domain/deposits/deposit';
@@ -9,6 +9,7 @@ import type { PaginatedSubscription } from '@/lib/useLive';
 import { useLimits } from '@/hooks/admin/useLimits';
 import type { ListPart } from '@/pages/admin/list/DepositTable';
 import type { Arrivals } from '@/stores/admin/arrivals';
+import { NO_PARTS, QUEUE_PARTS, queueParts, type QueuePart } from '@/stores/admin/queueParts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { ArrivedBar } from './ArrivedBar';
 import { useArrivedRows } from './useArrivedRows';
@@ -20,6 +21,8 @@ interface Options {
   /** What others have proposed. */
   proposals: ShownProposals<Deposit>;
   rows: readonly Deposit[];
+  /** Whether there are no more of them. */
+  isWhole: boolean;
   endedElsewhere: EndedElsewhere;
   /** What the node said has arrived, as the administrator asked to see it, and as it said last. */
   shown: Arrivals | null;
@@ -29,8 +32,12 @@ interface Options {
 }
 
 /** The heading of a part. */
-function Title({ children }: { children: string }) {
-  return <h3 className="pt-3 pb-1 font-semibold">{children}</h3>;
+function Title({ part, children }: { part: QueuePart; children: string }) {
+  return (
+    <h3 id={part} className="scroll-mt-(--header) pt-3 pb-1 font-semibold">
+      {children}
+    </h3>
+  );
 }
 
 const NONE: readonly ListPart[] = [];
@@ -57,7 +64,7 @@ function MoreProposals({ data, loadMore }: More) {
 function proposedParts(deposits: readonly Deposit[], more: More): readonly ListPart[] {
   if (deposits.length === 0) return NONE;
   const label = adminTexts.proposal.part;
-  const head = <Title>{label}</Title>;
+  const head = <Title part="proposed">{label}</Title>;
   return [{ key: 'proposed', label, head, deposits, tail: <MoreProposals {...more} /> }];
 }
 
@@ -67,6 +74,7 @@ function proposedParts(deposits: readonly Deposit[], more: More): readonly ListP
  */
 export function useQueueParts({
   rows: all,
+  isWhole,
   proposals: { list, ids },
   endedElsewhere,
   shown,
@@ -105,7 +113,10 @@ export function useQueueParts({
       const rest = adminTexts.proposal.rest;
       return first.length === 0 || rows.length === 0
         ? [...first, { key: 'rest', deposits: rows }]
-        : [...first, { key: 'rest', label: rest, head: <Title>{rest}</Title>, deposits: rows }];
+        : [
+            ...first,
+            { key: 'rest', label: rest, head: <Title part="rest">{rest}</Title>, deposits: rows },
+          ];
     }
     const approvals = expected.flatMap((deposit) => {
       const transaction = arrived.get(deposit.id);
@@ -121,16 +132,31 @@ export function useQueueParts({
         label: t.expected,
         head: (
           <>
-            <Title>{t.expected}</Title>
+            <Title part="expected">{t.expected}</Title>
             {bar}
           </>
         ),
         deposits: expected,
       },
       ...(rest.length > 0
-        ? [{ key: 'rest', label: t.rest, head: <Title>{t.rest}</Title>, deposits: rest }]
+        ? [
+            {
+              key: 'rest',
+              label: t.rest,
+              head: <Title part="rest">{t.rest}</Title>,
+              deposits: rest,
+            },
+          ]
         : []),
     ];
   }, [rows, proposed, data, loadMore, arrived, endedElsewhere, onApprove]);
+  useEffect(() => {
+    const counted = QUEUE_PARTS.flatMap((part) => {
+      const found = parts.find(({ key, label }) => key === part && label !== undefined);
+      return found ? [[part, found.deposits.length] as const] : [];
+    });
+    queueParts.setState({ counts: Object.fromEntries(counted), isWhole });
+    return () => queueParts.setState(NO_PARTS);
+  }, [parts, isWhole]);
   return { parts, arrived, newCount };
 }

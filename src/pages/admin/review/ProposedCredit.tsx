@@ -3,10 +3,10 @@ import { LocalTime } from '@/components/LocalTime';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import type { CreditProposal } from '@/domain/proposal';
 import { shortTxid } from '@/domain/shortIds';
-import { useAdminUid, useCanReview } from '@/hooks/admin/usePanelSession';
+import { useCanReview } from '@/hooks/admin/usePanelSession';
 import { useProposalState } from '@/hooks/admin/useProposalState';
 import { ActionButton } from '@/pages/admin/actions/ActionButton';
-import { formatAuthor } from '@/pages/admin/formatAuthor';
+import { useFormatAuthor } from '@/pages/admin/useFormatAuthor';
 import { formatCreditReason } from '@/pages/admin/reason/formatCreditReason';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import type { ReviewAction } from './useReview';
@@ -15,12 +15,12 @@ const t = adminTexts.proposal;
 
 /** What exactly a proposal asks to credit, and who made it. */
 export function ProposalFacts({ proposal }: { proposal: CreditProposal }) {
-  const uid = useAdminUid();
+  const formatAuthor = useFormatAuthor();
   const { amountPaise, txid, reason, reasonNote, by, at } = proposal;
   return (
     <>
       <span className="block font-medium">
-        {t.proposed(formatRupeesExact(amountPaise), formatAuthor(by, uid))}
+        {t.proposed(formatRupeesExact(amountPaise), formatAuthor(by))}
       </span>
       <span className="flex flex-wrap gap-x-3">
         {at && <LocalTime time={at} />}

@@ -1,13 +1,10 @@
 import { NotLoaded } from '@/components/ui/Failure';
-import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { Alert } from '@/components/ui/Alert';
-import { Button, buttonClass } from '@/components/ui/Button';
+import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { OfflineBanner } from '@/components/shell/OfflineBanner';
 import { env } from '@/config/env';
-import { panelPaths } from '@/domain/admin/panelPaths';
 import { formatLocalTime } from '@/domain/formatTime';
 import { useLoad } from '@/hooks/admin/useLoad';
 import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
@@ -36,35 +33,29 @@ export function SecurityPage({ isRequired }: Props) {
   const logout = useMutation(admin.session.signOut, { failed: adminTexts.logoutFailed });
   const since = data?.since ?? null;
   return (
-    <div className="@container">
+    <div className={isRequired ? '@container' : ''}>
       <title>{`${t.title} · ${env.appName}`}</title>
-      <OfflineBanner />
-      <header className="border-b border-line bg-surface pt-[env(safe-area-inset-top)]">
-        <div className="mx-auto flex max-w-column flex-wrap items-center gap-x-2 px-2 py-1 @min-[22rem]:py-2">
-          {!isRequired && (
-            <Link
-              to={panelPaths.overview}
-              aria-label={t.back}
-              className={buttonClass('ghost', 'px-0')}
-            >
-              <ArrowLeft aria-hidden className="size-5" />
-            </Link>
-          )}
-          <h1 className="flex-1 px-2 text-lg font-bold tracking-tight @min-[22rem]:text-xl">
-            {t.title}
-          </h1>
-          {isRequired && (
-            <Button variant="ghost" busy={logout.isPending} onClick={logout.mutate}>
-              {t.required.logout}
-            </Button>
-          )}
-        </div>
-      </header>
+      {isRequired && (
+        <>
+          <OfflineBanner />
+          <header className="border-b border-line bg-surface pt-[env(safe-area-inset-top)]">
+            <div className="mx-auto flex max-w-column flex-wrap items-center gap-x-2 px-2 py-1 @min-[22rem]:py-2">
+              <h1 className="flex-1 px-2 text-lg font-bold tracking-tight @min-[22rem]:text-xl">
+                {t.title}
+              </h1>
+              <Button variant="ghost" busy={logout.isPending} onClick={logout.mutate}>
+                {t.required.logout}
+              </Button>
+            </div>
+          </header>
+        </>
+      )}
       <div
         {...fallback}
         tabIndex={-1}
-        className="mx-auto flex max-w-column flex-col gap-4 px-4 pt-4 pb-10 outline-none"
+        className={`flex max-w-column flex-col gap-4 outline-none ${isRequired ? 'mx-auto px-4 pt-4 pb-10' : ''}`}
       >
+        {!isRequired && <h2 className="text-xl font-bold tracking-tight">{t.title}</h2>}
         {isRequired && (
           <Alert variant="warning" title={t.required.title}>
             <p>{since ? t.required.signInAgain : t.required.turnOn}</p>
@@ -80,7 +71,7 @@ export function SecurityPage({ isRequired }: Props) {
         )}
         {data && <Card>{since ? <TurnOff onDone={retry} /> : <TurnOn onDone={retry} />}</Card>}
         <section>
-          <h2 className="font-semibold">{t.lost.title}</h2>
+          <h3 className="font-semibold">{t.lost.title}</h3>
           <p>{t.lost.text}</p>
         </section>
       </div>

@@ -11,7 +11,7 @@ import { timeline } from '@/domain/deposits/timeline';
 import { useAdminUid, useCanReview } from '@/hooks/admin/usePanelSession';
 import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
 import { useLive, useLiveList } from '@/lib/useLive';
-import { formatAuthor } from '@/pages/admin/formatAuthor';
+import { useFormatAuthor } from '@/pages/admin/useFormatAuthor';
 import { formatCreditReason } from '@/pages/admin/reason/formatCreditReason';
 import { NoteForm } from '@/pages/admin/notes/NoteForm';
 import { admin, adminSearch } from '@/services/admin/adminServices';
@@ -26,8 +26,8 @@ const eventTexts = adminSearchTexts.event;
 
 /** An event with who did it, and why; or a note. */
 function ActivityEvent({ event, deposit }: { event: AdminTimelineEvent; deposit: Deposit }) {
-  const uid = useAdminUid();
-  const by = 'by' in event ? formatAuthor(event.by, uid) : null;
+  const formatAuthor = useFormatAuthor();
+  const by = 'by' in event ? formatAuthor(event.by) : null;
   if (event.kind === 'note') {
     return (
       <TimelineItem icon={StickyNote} iconClass="text-muted" title={eventTexts.note}>
@@ -45,7 +45,7 @@ function ActivityEvent({ event, deposit }: { event: AdminTimelineEvent; deposit:
       )}
       {'proposedBy' in event && event.proposedBy !== null && (
         <p className="text-muted">
-          {adminTexts.proposal.proposedBy(formatAuthor(event.proposedBy, uid))}
+          {adminTexts.proposal.proposedBy(formatAuthor(event.proposedBy))}
         </p>
       )}
       {event.kind === 'rejected' && (

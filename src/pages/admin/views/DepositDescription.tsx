@@ -3,9 +3,8 @@ import { LocalTime } from '@/components/LocalTime';
 import { StatusBadge } from '@/components/StatusBadge';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { formatRemainingUsdt, formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
-import { useAdminUid } from '@/hooks/admin/usePanelSession';
 import { Age } from '@/pages/admin/Age';
-import { formatAuthor } from '@/pages/admin/formatAuthor';
+import { useFormatAuthor } from '@/pages/admin/useFormatAuthor';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { SEPARATOR } from '@/texts/separator';
@@ -22,7 +21,7 @@ interface Props {
 
 /** What was requested, by whom and when, what of it was paid, and who ended it. */
 export function DepositDescription({ deposit, equalCount }: Props) {
-  const uid = useAdminUid();
+  const formatAuthor = useFormatAuthor();
   const { status, submittedAt, paidPaise, processedAt, processedBy } = deposit;
   const unpaid = unpaidPaise(deposit);
   const isPending = status === 'pending';
@@ -57,7 +56,7 @@ export function DepositDescription({ deposit, equalCount }: Props) {
       t.ended,
       <>
         <LocalTime time={processedAt} />{' '}
-        {processedBy !== null && <span>{formatAuthor(processedBy, uid, deposit.userId)}</span>}
+        {processedBy !== null && <span>{formatAuthor(processedBy, deposit.userId)}</span>}
       </>,
     ]);
   }

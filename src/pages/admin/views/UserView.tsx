@@ -11,9 +11,8 @@ import { rewardDeposit } from '@/domain/admin/rewardDeposit';
 import type { StatementEntry } from '@/domain/ledger';
 import { parseUserId } from '@/domain/linkIds';
 import type { User } from '@/domain/user';
-import { useAdminUid } from '@/hooks/admin/usePanelSession';
 import { useLive, useRestoredList } from '@/lib/useLive';
-import { formatAuthor } from '@/pages/admin/formatAuthor';
+import { useFormatAuthor } from '@/pages/admin/useFormatAuthor';
 import { PaymentMethodList } from '@/pages/admin/PaymentMethodList';
 import { Reward } from '@/pages/admin/reward/Reward';
 import { adminSearch } from '@/services/admin/adminServices';
@@ -32,12 +31,12 @@ function linkTo({ depositId, payoutId }: StatementEntry) {
 }
 
 function Statement({ userId }: { userId: string }) {
-  const uid = useAdminUid();
+  const formatAuthor = useFormatAuthor();
   const statement = useRestoredList('search-statement', adminSearch.statement, userId);
   const { data } = statement;
   const formatBy = useCallback(
-    ({ by }: StatementEntry) => formatAuthor(by || null, uid, userId),
-    [uid, userId],
+    ({ by }: StatementEntry) => formatAuthor(by || null, userId),
+    [formatAuthor, userId],
   );
   if (!data) {
     return (

@@ -39,6 +39,18 @@ export const adminTexts = {
   activity: 'Activity',
   security: 'Security',
   payouts: 'Payouts',
+  deposits: 'Deposits',
+  incoming: 'Incoming',
+  role: { reviewer: 'Reviewer', viewer: 'Viewer: may look, not review' },
+  nav: {
+    label: 'Pages of the panel',
+    more: 'More',
+    all: 'All deposits',
+    /** The parts of the queue. */
+    proposed: 'Proposed',
+    expected: 'Arrived',
+    rest: 'Look at',
+  },
   logout: 'Logout',
   loggedOut: 'Logged Out',
   loggedOutText: 'You have been logged out from admin panel',
@@ -107,7 +119,6 @@ export const adminTexts = {
   noDeposits: 'No deposits yet',
   unknownUser: 'Unknown User',
   idOf: (what: string) => `${what} ID`,
-  incoming: 'Incoming transfers',
   userId: (suffix: string) => `User ID ends in ${suffix}`,
   requestId: (short: string) => `Request ${short}`,
   equalRequests: (count: number) => `${count} equal requests`,
@@ -426,7 +437,9 @@ export const adminTexts = {
   author: {
     you: 'by you',
     user: 'by the user',
-    other: (suffix: string) => `by another administrator …${suffix}`,
+    asking: 'by another administrator',
+    colleague: (email: string) => `by ${email}`,
+    unnamed: (uid: string) => `by the administrator with the ID ${uid}`,
     unknown: 'by an unknown administrator',
   },
   notes: {

@@ -1,6 +1,5 @@
 /** What the pages say that are about a range of days. */
 export const daysTexts = {
-  back: 'Back to the panel',
   label: 'Days',
   from: 'First day',
   to: 'Last day',

@@ -4,7 +4,6 @@ import type { IncomingColumn } from '@/domain/admin/incomingCsv';
 /** What the panel says about the transfers that the wallet received. */
 export const incomingTexts = {
   title: 'Incoming transfers',
-  back: 'Back to the panel',
   text: 'USDT that reached the wallet, newest first, as the TRON node lists it, and what became of it when it was loaded. The list is a hint: before you credit a transfer, its transaction is checked.',
   filter: 'Show',
   filters: {

@@ -1,7 +1,6 @@
 /** What the second factor of an administrator says. */
 export const securityTexts = {
   title: 'Second factor',
-  back: 'Back to the panel',
   intro:
     'With a second factor, signing in takes your password and a code from an authenticator app on your device, so a stolen password is not enough.',
   code: 'Code from the app',

@@ -6,10 +6,9 @@ import { env } from '@/config/env';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import type { Payout } from '@/domain/payouts/payout';
 import { shortDepositId } from '@/domain/shortIds';
-import { useAdminUid } from '@/hooks/admin/usePanelSession';
 import { ChoiceError } from '@/pages/admin/ChoiceError';
 import { DayLeft } from '@/pages/admin/DayLeft';
-import { formatAuthor } from '@/pages/admin/formatAuthor';
+import { useFormatAuthor } from '@/pages/admin/useFormatAuthor';
 import { formatDestination } from '@/pages/admin/payouts/formatDestination';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 
@@ -23,7 +22,7 @@ interface Props {
 
 /** Asks for a look at the bank before somebody takes over what a colleague has taken: it may be paid. */
 export function TakeOverSheet({ payout, onConfirm, onClose }: Props) {
-  const uid = useAdminUid();
+  const formatAuthor = useFormatAuthor();
   const [hasLooked, setLooked] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const tick = useRef<HTMLInputElement>(null);
@@ -32,7 +31,7 @@ export function TakeOverSheet({ payout, onConfirm, onClose }: Props) {
   return (
     <ConfirmSheet
       title={t.takeOver.title(inr)}
-      text={t.takeOver.text(formatAuthor(payout.takenBy, uid))}
+      text={t.takeOver.text(formatAuthor(payout.takenBy))}
       action={t.takeOver.action}
       onConfirm={() => {
         if (hasLooked) {

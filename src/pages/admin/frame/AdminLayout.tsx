@@ -1,0 +1,82 @@
+import { Suspense, useRef } from 'react';
+import { Outlet, useLocation, useParams } from 'react-router-dom';
+import { lazyNamed } from '@/components/lazyNamed';
+import { Button } from '@/components/ui/Button';
+import { PageSpinner } from '@/components/ui/PageSpinner';
+import { toastResult } from '@/components/ui/toastObstacles';
+import { pageOf } from '@/domain/admin/panelPaths';
+import { formatLocalTime } from '@/domain/formatTime';
+import { useIsWide } from '@/hooks/admin/useIsWide';
+import { useNow } from '@/hooks/browser/useNow';
+import { usePanelKeys } from '@/pages/admin/list/usePanelKeys';
+import { SearchBar } from '@/pages/admin/search/SearchBar';
+import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
+import { BottomBar } from './BottomBar';
+import { PanelHeader } from './PanelHeader';
+import { SideNav } from './SideNav';
+
+const KeysHelp = lazyNamed(() => import('@/pages/admin/list/KeysHelp'), 'KeysHelp');
+const PayoutSearch = lazyNamed(() => import('@/pages/admin/payouts/PayoutSearch'), 'PayoutSearch');
+
+/** The pages without a list, where a narrow panel has no search. */
+const REPORTS = ['closing', 'activity', 'security'];
+
+/** When what is on the paper was so. */
+function PrintedTime() {
+  return (
+    <p className="hidden text-sm text-muted print:block">
+      {adminSearchTexts.printed(formatLocalTime(useNow()))}
+    </p>
+  );
+}
+
+/** What all pages of the panel share: the header with the search, the navigation, and the keys. */
+export function AdminLayout() {
+  const panel = useRef<HTMLDivElement>(null);
+  const searchField = useRef<HTMLInputElement>(null);
+  const page = pageOf(useLocation().pathname);
+  const { depositId, payoutId } = useParams();
+  const isWide = useIsWide();
+  const keys = usePanelKeys(panel, searchField);
+  const search =
+    page === 'payouts' ? (
+      <Suspense fallback={null}>
+        <PayoutSearch field={searchField} />
+      </Suspense>
+    ) : (
+      <SearchBar field={searchField} />
+    );
+  // The buttons of what is open in place of a list need the bottom of a narrow screen.
+  const isBarFixed = !isWide && depositId === undefined && payoutId === undefined;
+
+  return (
+    <div
+      ref={panel}
+      className={`@container flex min-h-dvh flex-col ${isBarFixed ? '[--foot:calc(var(--bar)+env(safe-area-inset-bottom))]' : '[--foot:0px]'}`}
+    >
+      <PanelHeader search={isWide && search} />
+      {!isWide && !REPORTS.includes(page) && <div ref={toastResult}>{search}</div>}
+      <div className="mx-auto flex w-full max-w-[106rem] flex-1">
+        {isWide && <SideNav />}
+        <div className="flex min-w-0 flex-1 flex-col gap-6 px-4 pt-3 pb-10 print:[&_button]:hidden">
+          <PrintedTime />
+          <Suspense fallback={<PageSpinner />}>
+            <Outlet />
+          </Suspense>
+          <Button
+            variant="ghost"
+            // Where the keys are off, it is the only way to turn them on.
+            className={`-mx-4 self-start text-sm ${keys.single.areOn ? 'max-lg:hidden' : ''}`}
+            onClick={keys.openHelp}
+          >
+            {adminSearchTexts.keys}
+          </Button>
+        </div>
+      </div>
+      {!isWide && <BottomBar isFixed={isBarFixed} />}
+      <Suspense fallback={null}>
+        {keys.isHelpOpen && <KeysHelp {...keys.single} onClose={keys.closeHelp} />}
+      </Suspense>
+    </div>
+  );
+}

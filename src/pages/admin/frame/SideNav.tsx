@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { panelPaths } from '@/domain/admin/panelPaths';
+import { formatNumber } from '@/domain/formatMoney';
+import { QUEUE_PARTS, queueParts } from '@/stores/admin/queueParts';
+import { adminTexts } from '@/texts/admin/adminTexts';
+import { PageLink } from './PageLink';
+import { SignedIn } from './SignedIn';
+import { usePanelPages } from './usePanelPages';
+
+const t = adminTexts;
+
+const PART_LINK =
+  'flex min-h-8 items-center justify-between gap-2 rounded-control pr-2 pl-9 text-sm text-muted hover:bg-sunken [&[aria-current]]:text-accent';
+
+/** The parts of the queue that is on screen, with their rows so far, and the list of all deposits. */
+function DepositParts() {
+  const { counts, isWhole } = useStore(queueParts);
+  return (
+    <ul>
+      {QUEUE_PARTS.filter((part) => counts[part] !== undefined).map((part) => (
+        <li key={part}>
+          <a href={`#${part}`} className={PART_LINK}>
+            <span>{t.nav[part]}</span>
+            <span>{formatNumber(counts[part] ?? 0) + (isWhole ? '' : '+')}</span>
+          </a>
+        </li>
+      ))}
+      <li>
+        <Link to={panelPaths.deposits} className={PART_LINK}>
+          {t.nav.all}
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+/** The navigation at the side of a wide panel, and who is signed in. */
+export function SideNav() {
+  return (
+    <div className="sticky top-(--header) flex max-h-[calc(100dvh-var(--header))] w-44 shrink-0 flex-col justify-between gap-6 self-start overflow-y-auto py-3 pl-2 print:hidden">
+      <nav aria-label={t.nav.label}>
+        <ul className="flex flex-col gap-0.5">
+          {usePanelPages().map((page) => (
+            <li key={page.to}>
+              <PageLink
+                page={page}
+                className={`gap-2 rounded-control px-2 ${page.isCurrent ? 'bg-accent-soft' : ''}`}
+              />
+              {page.to === panelPaths.overview && page.isCurrent && <DepositParts />}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <SignedIn className="px-2" />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { usePanelSession } from '@/hooks/admin/usePanelSession';
+import { DayLeft } from '@/pages/admin/DayLeft';
+import { adminTexts } from '@/texts/admin/adminTexts';
+
+/** Who is signed in, with which role, and what is left of their day. */
+export function SignedIn({ className }: { className: string }) {
+  const { email, role } = usePanelSession();
+  return (
+    <div className={`text-xs ${className}`}>
+      <p translate="no" className="font-medium [overflow-wrap:anywhere]">
+        {email}
+      </p>
+      <p className="text-muted">{adminTexts.role[role]}</p>
+      <DayLeft className="pt-2" />
+    </div>
+  );
+}

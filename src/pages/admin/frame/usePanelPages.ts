@@ -1,0 +1,53 @@
+import {
+  CalendarCheck,
+  Clock,
+  HandCoins,
+  Inbox,
+  ListChecks,
+  ShieldCheck,
+  type LucideIcon,
+} from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { env } from '@/config/env';
+import { pageOf, panelPaths } from '@/domain/admin/panelPaths';
+import { useOpenPayoutCount } from '@/hooks/admin/useDepositCount';
+import { formatCount } from '@/pages/admin/formatCount';
+import { adminTexts } from '@/texts/admin/adminTexts';
+
+const t = adminTexts;
+
+/** The pages that are part of the first one. */
+const DEPOSIT_PAGES = ['queue', 'deposits'];
+
+/** A page of the panel as the navigation shows it. */
+export interface PanelPage {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+  /** Whether it is open, or what it has opened. */
+  isCurrent: boolean;
+  /** How much there is to do; null while that is not known, or for nothing. */
+  count: string | null;
+}
+
+/** The pages that the navigation leads to, as far as this installation has them, those for each day first. */
+export function usePanelPages(): readonly PanelPage[] {
+  const page = pageOf(useLocation().pathname);
+  // Its list says it by itself.
+  const open = useOpenPayoutCount(env.payouts && page !== 'payouts');
+  const pageAt = (to: string, label: string, icon: LucideIcon): PanelPage => ({
+    ...{ to, label, icon, count: null },
+    isCurrent: page === pageOf(to) || (to === panelPaths.overview && DEPOSIT_PAGES.includes(page)),
+  });
+  const payouts = pageAt(panelPaths.payouts, t.payouts, HandCoins);
+  return [
+    pageAt(panelPaths.overview, t.deposits, ListChecks),
+    ...(env.payouts
+      ? [{ ...payouts, count: open && open.number > 0 ? formatCount(open) : null }]
+      : []),
+    ...(env.tronApiUrl === null ? [] : [pageAt(panelPaths.incoming, t.incoming, Inbox)]),
+    pageAt(panelPaths.closing, t.closing, CalendarCheck),
+    pageAt(panelPaths.activity, t.activity, Clock),
+    pageAt(panelPaths.security, t.security, ShieldCheck),
+  ];
+}

@@ -1,0 +1,5 @@
+import { adminConnection } from './adminServices';
+import { createIncomingService } from './createIncomingService';
+
+/** What the page of what the wallet received reads. */
+export const incomingService = createIncomingService(adminConnection.db);

@@ -1,0 +1,13 @@
+import { vi } from 'vitest';
+
+/** Makes the window so wide that two columns fit. */
+export const widen = () =>
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      matches: media !== 'print',
+      media,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  );
