@@ -9,7 +9,7 @@ import { useListPaths } from '@/pages/admin/useListPaths';
 import { focusRow, linkAround, neighbour, selectBoxAround } from './rows';
 
 /** What presses something on an open payout; see PayoutActions and PaymentDetails. */
-const PAYOUT_KEYS = new Set('tugpdrben123456');
+const PAYOUT_KEYS: ReadonlySet<string> = new Set('tugpdrben123456');
 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
