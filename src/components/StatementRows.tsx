@@ -49,7 +49,7 @@ interface EntryProps extends Links {
 
 /** A change of the wallet: what for, how much, when, the balance after it. It leads to what it was for. */
 const Entry = memo(function Entry({ entry, out, balance, linkTo, formatBy }: EntryProps) {
-  const { amountPaise, at } = entry;
+  const { amountPaise, at, reasonNote } = entry;
   const link = linkTo(entry);
   const text = (
     <span className="min-w-0 flex-1">
@@ -62,6 +62,9 @@ const Entry = memo(function Entry({ entry, out, balance, linkTo, formatBy }: Ent
       <span className="block text-sm text-muted">
         {at ? <LocalTime time={at} /> : t.timeUnknown}
       </span>{' '}
+      {reasonNote !== null && (
+        <span className="block text-sm wrap-break-word">{t.note(reasonNote)}</span>
+      )}
       <span className="flex flex-wrap justify-between gap-x-3 text-sm text-muted">
         <span className={link ? 'text-accent' : ''}>{referenceOf(entry)}</span>{' '}
         {formatBy && <span>{formatBy(entry)}</span>}{' '}

@@ -63,6 +63,13 @@ it('Wallet statement: what was credited, when, the balance after it, and the req
   expect(screen.queryByText('Balance before these entries')).not.toBeInTheDocument();
 });
 
+it('Wallet statement: the note that an operator added to a credit', () => {
+  const entry = anEntry({ reason: 'other', reasonNote: 'Your bank kept the fee.' });
+  ownStatement.reset(aStatement(1_000, [{ id: entry.id, entry }]));
+  renderApp(<StatementPage />);
+  expect(rows()[0]).toHaveTextContent('Note: “Your bank kept the fee.”');
+});
+
 it('Wallet statement: what went out, what came back, and a balance from an import', () => {
   const moves: LedgerRow[] = [
     { id: 'payout-1_back', entry: aPayoutEntry('payout-returned') },

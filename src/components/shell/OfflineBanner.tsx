@@ -15,7 +15,7 @@ interface Props {
 export function OfflineBanner({ lastSyncedAt = null, notice = null }: Props) {
   const online = useOnline();
   const message = lastSyncedAt
-    ? texts.common.savedCopy(formatLocalTime(lastSyncedAt))
+    ? texts.common[online ? 'savedCopy' : 'offlineCopy'](formatLocalTime(lastSyncedAt))
     : online
       ? notice
       : texts.common.offline;

@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react';
 import { Spinner } from './Spinner';
 
+// A transparent border is seen where the colours are forced, which removes the grounds.
 const VARIANTS = {
-  primary: 'bg-accent text-on-accent hover:bg-accent-strong',
+  primary: 'border border-transparent bg-accent text-on-accent hover:bg-accent-strong',
   secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
-  ghost: 'text-accent hover:bg-accent-soft',
-  danger: 'bg-danger text-on-danger hover:opacity-90',
+  ghost: 'border border-transparent text-accent hover:bg-accent-soft',
+  danger: 'border border-transparent bg-danger text-on-danger hover:opacity-90',
 } as const;
 
 export type ButtonVariant = keyof typeof VARIANTS;

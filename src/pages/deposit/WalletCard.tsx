@@ -24,7 +24,7 @@ export function WalletCard({ isSent, isShown }: Props) {
         <h2 id={titleId} className="text-lg font-semibold">
           {isSent ? t.sentTitle : t.sendTitle}
         </h2>
-        <p className="text-sm text-muted">{isSent ? t.sentText : t.sendText}</p>
+        {!isSent && <p className="text-sm text-muted">{t.sendText}</p>}
       </div>
       <AddressQr address={env.walletAddress} isShown={isShown} />
       <CopyAddress address={env.walletAddress} label={t.address} />

@@ -44,6 +44,11 @@ function Status({ payout }: { payout: Payout }) {
       <Alert variant={VARIANTS[state]} title={t.state[state].title}>
         <p>{t.state[state].text(formatRupeesExact(inrPaise))}</p>
         {isBack && <p>{returnReason === null ? t.noReason : t.reason[returnReason]}</p>}
+        {returnReason === 'destination-not-found' && (
+          <Link to={paths.upi} className={buttonClass('ghost', '-mx-4 text-sm')}>
+            {userTexts.upi.title}
+          </Link>
+        )}
         {returnNote && <p className="wrap-break-word">{depositSheetTexts.note(returnNote)}</p>}
       </Alert>
     </div>

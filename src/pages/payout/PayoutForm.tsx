@@ -128,7 +128,6 @@ export function PayoutForm() {
             onChoose={(chosen) => save({ destination: chosen })}
           />
         </Card>
-        <p className="px-1 text-sm text-muted">{t.howItWorks}</p>
         <LiveRegion>
           {!online && <Alert variant="warning">{t.offline}</Alert>}
           {online && isPaused && <Alert variant="info">{texts.errors['payout-too-soon']}</Alert>}
@@ -136,6 +135,7 @@ export function PayoutForm() {
         <Button type="submit" className="min-h-13" disabled={!method || !online || isPaused}>
           {inr === null ? t.title : t.withdraw(inr)}
         </Button>
+        <p className="px-1 text-sm text-muted">{t.howItWorks}</p>
       </Form>
       {confirmed && (
         <ConfirmPayout

@@ -15,7 +15,7 @@ export const accountTexts = {
   email: {
     title: 'Change the email address',
     email: 'New email address',
-    text: 'We send a link to the new address. Until you open it, nothing changes.',
+    text: 'We send a link to the new address. Until you open it, nothing changes; then every device signs in anew.',
     send: 'Send the link',
     same: 'This is your address already.',
     inUse: 'This address already has an account.',

@@ -35,6 +35,7 @@ export const sharedTexts = {
     timeUnknown: 'Time unknown',
     request: (reference: string) => `Request ${reference}`,
     payoutReference: (reference: string) => `Withdrawal ${reference}`,
+    note: (note: string) => `Note: “${note}”`,
     before: 'Balance before these entries',
     emptyTitle: 'Nothing has been credited yet',
     emptyText:

@@ -42,7 +42,8 @@ export const texts = {
     skipToContent: 'Skip to content',
     offline: 'You are offline. What you see may be out of date.',
     savedCopy: (time: string) =>
-      `Saved copy from ${time}. It will update when you are back online.`,
+      `Saved copy from ${time}. It will update when the connection is back.`,
+    offlineCopy: (time: string) => `You are offline. Saved copy from ${time}.`,
     demoNotice: 'Demo on local emulators. Do not send real money.',
     notLoaded: 'Not loaded yet',
     notLoadedOffline:

@@ -152,7 +152,6 @@ export const userTexts = {
     sendTitle: 'Send USDT',
     sendText: 'Tap Deposit Confirmed first: you get the exact amount to send.',
     sentTitle: 'Where you sent it',
-    sentText: 'Compare the address with that of your transfer.',
     send: (usdt: string) => `Send ${usdt} USDT`,
     copyAmount: 'Copy',
     copyAmountOf: (usdt: string) => `Copy amount: ${usdt} USDT`,
