@@ -35,8 +35,8 @@ const chunkLimits = {
   // The second factor: the page that turns it on and off, and the code of a sign-in.
   security: 4_000,
   // One request, which the queue loads ahead, and what is searched for.
-  DepositView: 5_000,
-  SearchList: 2_000,
+  DepositView: 5_500,
+  DepositList: 500,
   // What the keys do, for whoever asks.
   KeysHelp: 1_500,
   // Who did what.
@@ -46,7 +46,7 @@ const chunkLimits = {
   // Rejecting all requests of a user, and approving many together.
   ReviewAllSheet: 4_500,
   // What the pages of the panel share that load later.
-  panelPages: 6_500,
+  panelPages: 9_500,
 };
 
 /**

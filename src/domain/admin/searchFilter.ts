@@ -15,7 +15,7 @@ export interface Searched<Status extends string> {
   statuses: readonly Status[];
   /** What is listed where nothing is chosen; null is everything. */
   initial: Status | null;
-  /** The page that lists them. */
+  /** The address of the list. */
   path: string;
   /** What of a text's meanings can be looked for. */
   canFind: (term: SearchTerm) => boolean;

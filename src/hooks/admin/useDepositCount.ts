@@ -4,7 +4,7 @@ import { admin } from '@/services/admin/adminServices';
 import { useNow } from '@/hooks/browser/useNow';
 
 /** Counting is cheap but not free, so a burst of changes is counted once. */
-const RECOUNT_MS = 2_000;
+export const RECOUNT_MS = 2_000;
 /** Firestore bills an aggregation query as one read per 1,000 counted documents, so this limits a count to one read. */
 export const COUNT_LIMIT = 1_000;
 /** Whoever sees that 50 new deposits wait needs no exact number. */

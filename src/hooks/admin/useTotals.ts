@@ -1,9 +1,14 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { errorCode, type ErrorCode } from '@/domain/errors';
 import { useNow } from '@/hooks/browser/useNow';
 import type { PaginatedSubscription } from '@/lib/useLive';
-import type { Totals } from '@/services/admin/createListService';
-import { COUNT_LIMIT } from './useDepositCount';
+import type { createListService, Totals } from '@/services/admin/createListService';
+import { COUNT_LIMIT, RECOUNT_MS } from './useDepositCount';
+
+/** The lists of deposits, or of payouts. */
+export type RecordLists<Status extends string, T extends object> = ReturnType<
+  typeof createListService<Status, T>
+>;
 
 export interface SearchTotals extends Totals {
   /** Whether there are more than were counted. */
@@ -48,8 +53,8 @@ interface Options<T, Selection> {
 
 /**
  * How many rows a list has and what they are worth: from the rows where all of them are there, which costs nothing, else
- * counted by the server: whenever it is asked again or the list is refreshed, and every minute unless that would count more
- * than a few reads' worth.
+ * counted by the server: whenever it is asked again, a row changes or the list is refreshed, and every minute; not again by
+ * itself where that would count more than a few reads' worth.
  */
 export function useTotals<T, Selection extends { term: unknown }>({
   list: { data, loading },
@@ -64,23 +69,36 @@ export function useTotals<T, Selection extends { term: unknown }>({
   const isPart = data?.hasMore === true;
   const now = useNow();
   const minute = question.max === null ? null : now;
+  // What changes a row may change how many there are.
+  const rows = question.max === null ? null : data?.items;
+  const counted = useRef({ question, rows, at: 0 });
   useEffect(() => {
     if (!selection || !isPart || loading) return;
     let isCurrent = true;
-    count(selection, question.max).then(
-      (counted) => {
-        if (!isCurrent) return;
-        setAnswer({ question, counted, at: new Date() });
-        setFailure(null);
-      },
-      (error: unknown) => {
-        if (isCurrent) setFailure({ question, code: errorCode(error) });
-      },
-    );
+    function ask(chosen: Selection): void {
+      counted.current = { question, rows, at: Date.now() };
+      count(chosen, question.max).then(
+        (answered) => {
+          if (!isCurrent) return;
+          setAnswer({ question, counted: answered, at: new Date() });
+          setFailure(null);
+        },
+        (error: unknown) => {
+          if (isCurrent) setFailure({ question, code: errorCode(error) });
+        },
+      );
+    }
+    // Not again with each of many changes.
+    const { question: last, rows: before, at } = counted.current;
+    const dueAt = last === question && before !== rows ? at + RECOUNT_MS : 0;
+    const wait = dueAt - Date.now();
+    const timer = wait > 0 ? setTimeout(ask, wait, selection) : undefined;
+    if (timer === undefined) ask(selection);
     return () => {
       isCurrent = false;
+      clearTimeout(timer);
     };
-  }, [selection, count, isPart, loading, question, minute]);
+  }, [selection, count, isPart, loading, question, minute, rows]);
   const retry = useCallback(() => setQuestion(({ max }) => ({ max })), []);
   const countAll = useCallback(() => setQuestion({ max: null }), []);
   const totals = useMemo((): SearchTotals | null => {

@@ -11,7 +11,7 @@ import { PanelLists } from './queue/PanelLists';
 import { LazyDepositView } from './views/LazyDepositView';
 
 const MovedLink = lazyNamed(() => import('./MovedLink'), 'MovedLink');
-const SearchList = lazyNamed(() => import('./search/SearchList'), 'SearchList');
+const DepositList = lazyNamed(() => import('./search/DepositList'), 'DepositList');
 const PayoutList = lazyNamed(() => import('./payouts/PayoutList'), 'PayoutList');
 const PayoutView = lazyNamed(() => import('./payouts/PayoutView'), 'PayoutView');
 const IncomingPage = lazyNamed(() => import('./incoming/IncomingPage'), 'IncomingPage');
@@ -40,10 +40,10 @@ export function PanelRoutes() {
     <Suspense fallback={<PageSpinner />}>
       <Routes>
         <Route element={<AdminLayout />}>
-          <Route path="" element={<Panes hasTwo list={<PanelLists />} />}>
+          <Route path="" element={<Panes list={<PanelLists />} />}>
             <Route path="queue/:depositId" element={<LazyDepositView />} />
           </Route>
-          <Route path="deposits" element={<Panes list={<SearchList />} />}>
+          <Route path="deposits" element={<Panes list={<DepositList />} />}>
             <Route path=":depositId" element={<LazyDepositView />} />
           </Route>
           {env.payouts && (

@@ -3,6 +3,7 @@ import { useLocation, useOutlet } from 'react-router-dom';
 import type { Elements } from '@/components/elements';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { useIsWide } from '@/hooks/admin/useIsWide';
+import { useHandOver } from '@/pages/admin/handOver';
 import { scrollToRow } from '@/pages/admin/list/rows';
 
 /** The columns are the same in every state, so that nothing jumps when something opens beside the list. */
@@ -11,19 +12,16 @@ const PANES = 'lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] lg:items-start print:g
 const BESIDE =
   'lg:sticky lg:top-(--header) lg:-mt-3 lg:max-h-[calc(100dvh-var(--header)-2rem)] lg:overflow-y-auto lg:pt-3 print:static print:max-h-none print:overflow-visible';
 
-interface Props {
-  list: Elements;
-  /** Whether the list has two columns by itself while nothing is open. */
-  hasTwo?: boolean;
-}
-
 /** A list and what it has opened: beside it where two columns fit, else in its place. */
-export function Panes({ list, hasTwo = false }: Props) {
+export function Panes({ list }: { list: Elements }) {
   const panes = useRef<HTMLDivElement>(null);
   const opened = useOutlet();
   const isWide = useIsWide();
   const { pathname } = useLocation();
   const hasList = isWide || opened === null;
+  // Printed is what was opened, else the list.
+  const { isFirst } = useHandOver();
+  const printsList = isFirst || opened === null;
 
   // What opens beside the list, or closes, makes its rows shorter or higher.
   useLayoutEffect(() => {
@@ -32,13 +30,16 @@ export function Panes({ list, hasTwo = false }: Props) {
   }, [pathname]);
 
   return (
-    <div
-      ref={panes}
-      className={`grid grid-cols-1 gap-6 ${hasList && (hasTwo || opened) ? PANES : ''}`}
-    >
-      {hasList && <Suspense fallback={<PageSpinner />}>{list}</Suspense>}
+    <div ref={panes} className={`grid grid-cols-1 gap-6 ${hasList && opened ? PANES : ''}`}>
+      {hasList && (
+        <div className={`min-w-0 ${printsList ? '' : 'print:hidden'}`}>
+          <Suspense fallback={<PageSpinner />}>{list}</Suspense>
+        </div>
+      )}
       {opened && (
-        <div className={`min-w-0 ${hasList ? BESIDE : 'max-w-3xl'}`}>
+        <div
+          className={`min-w-0 ${hasList ? BESIDE : 'max-w-3xl'} ${printsList ? 'print:hidden' : ''}`}
+        >
           <Suspense fallback={<PageSpinner />}>{opened}</Suspense>
         </div>
       )}

@@ -8,14 +8,23 @@ export interface HandOver {
   offered?: string | null | undefined;
   /** The key whose button is to be pressed once it is there. */
   pressed?: ReviewKey;
+  /** Whether the list was left alone, so that nothing opens beside it by itself. */
+  isClosed?: boolean;
+  /** Whether it has opened by itself, as the first of its list. */
+  isFirst?: boolean;
 }
 
 /** Reads a location's state, which outlives a version of the app. */
-function readHandOver(state: unknown): { offered: string | null; pressed: ReviewKey | null } {
+function readHandOver(state: unknown) {
   const given: Partial<Record<keyof HandOver, unknown>> =
     typeof state === 'object' && state !== null ? state : {};
   const txid = parseTxid(typeof given.offered === 'string' ? given.offered : '');
-  return { offered: txid.ok ? txid.value : null, pressed: reviewKeyOf(given.pressed) };
+  return {
+    offered: txid.ok ? txid.value : null,
+    pressed: reviewKeyOf(given.pressed),
+    isClosed: given.isClosed === true,
+    isFirst: given.isFirst === true,
+  };
 }
 
 /** What the page before has handed over. */

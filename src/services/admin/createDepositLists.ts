@@ -14,7 +14,7 @@ import type { SignedIn } from './signedInUid';
  * Opening the panel loads three lists, three counts, the limits, what is used of the day and taken, and who of those who have
  * proposed something is revoked, in at most 25 reads however many deposits there are.
  */
-const FIRST_PAGES = { queue: 10, proposed: 2, all: 4 };
+const FIRST_PAGES = { queue: 12, proposed: 2, all: 3 };
 /** How many deposits of one user are requested at once. */
 const USER_PAGE = 100;
 

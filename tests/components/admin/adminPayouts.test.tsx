@@ -81,7 +81,7 @@ describe('the list of payouts', () => {
 
   it('finds what is typed', async () => {
     const { user } = open('/payouts');
-    const field = await screen.findByRole('searchbox', { name: /Payout ID, reference/ });
+    const field = await screen.findByRole('searchbox', { name: /^Payout, request, reference/ });
     await user.type(field, '412345678901{Enter}');
     const term = { kind: 'reference', reference: '412345678901' };
     await vi.waitFor(() => expect(adminPayouts.rows.mock.lastCall?.[0]).toMatchObject({ term }));

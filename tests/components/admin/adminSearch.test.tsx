@@ -23,7 +23,9 @@ import {
   rewards,
 } from '../../support/fakes/fakeAdmin';
 import { aList, aUser, tron } from '../../support/fakes/fakeServices';
+import { adminPayouts, payoutRows } from '../../support/fakes/fakeAdminPayouts';
 import { deferred } from '../../support/deferred';
+import { aPayout } from '../../support/payouts';
 import { renderPanel } from '../../support/renderPanel';
 import { anEntry, aRow, aStatement } from '../../support/statements';
 import { expectToast } from '../../support/toast';
@@ -88,6 +90,40 @@ describe('the search of the panel', () => {
     expect(searchField()).toHaveFocus();
     // Neither list of the panel costs anything meanwhile.
     expect(screen.queryByText('Pending Deposits')).not.toBeInTheDocument();
+  });
+
+  it('finds the payout of a bank’s reference, the deposits of another text below payouts, and their users', async () => {
+    found.emitItems([]);
+    adminPayouts.read.mockResolvedValue({
+      items: [aPayout({ userName: 'Meera Nair' })],
+      unreadable: 0,
+    });
+    const { user, path } = open('');
+    await user.type(searchField(), 'UTR 412345678901{Enter}');
+    const payouts = within(await screen.findByRole('region', { name: 'Payouts' }));
+    const row = payouts.getByRole('link', { name: /^Meera Nair/ });
+    expect(row).toHaveAttribute(
+      'href',
+      '/admin2067/payouts/AbCd1234efgh5678ijkl?q=UTR+412345678901',
+    );
+    expect(adminPayouts.read.mock.lastCall?.[0].term).toEqual({
+      kind: 'reference',
+      reference: '412345678901',
+    });
+    adminSearch.read.mockResolvedValue({ items: [aPending()], unreadable: 0 });
+    payoutRows.emit(aList([aPayout({ userName: 'Meera Nair', userId: 'meera' })]));
+    await user.click(payouts.getByRole('link', { name: 'Show all that match' }));
+    expect(path()).toBe('/admin2067/payouts?q=UTR+412345678901');
+    expect(await screen.findByText('User:')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Meera Nair' })).toHaveAttribute(
+      'href',
+      '/admin2067/users/meera',
+    );
+    expect(
+      within(await screen.findByRole('region', { name: 'Requests' })).getByRole('link', {
+        name: /^Asha/,
+      }),
+    ).toBeVisible();
   });
 
   it('shows rows to the paisa, as the sums above them are', async () => {
@@ -567,17 +603,36 @@ describe('the keys of the list', () => {
     openRequest(second);
   });
 
-  it('j and k go through the rows, Enter opens', async () => {
+  it('the first is open beside the list, j and k move what is open, and Escape closes it', async () => {
     const { user, path } = open('/deposits?status=pending');
-    await focusFirst();
     const links = await rowLinks();
+    expect(path()).toBe('/admin2067/deposits/deposit-1?status=pending');
+    expect(links[0]).toHaveAttribute('aria-current', 'true');
     await user.keyboard('j');
     expect(links[1]).toHaveFocus();
-    await user.keyboard('jj');
-    expect(links[2]).toHaveFocus();
-    await user.keyboard('k{Enter}');
     expect(path()).toBe('/admin2067/deposits/deposit-2?status=pending');
+    await user.keyboard('jj');
+    expect(path()).toBe('/admin2067/deposits/done?status=pending');
+    await user.keyboard('k{Escape}');
+    expect(path()).toBe('/admin2067/deposits?status=pending');
+    await user.keyboard('{Enter}');
+    expect(path()).toBe('/admin2067/deposits/deposit-2?status=pending');
+    // The one that takes the place of what has left the list is the next.
+    await user.keyboard('k');
+    act(() => found.emitItems([second]));
+    await user.keyboard('j');
+    expect(path()).toBe('/admin2067/deposits/deposit-2?status=pending');
+  });
+
+  it('go through the rows of a phone, where Enter opens', async () => {
+    vi.mocked(window.matchMedia).mockRestore();
+    const { user, path } = open('/deposits?status=pending');
+    const links = await rowLinks();
+    await user.keyboard('jj');
     expect(links[1]).toHaveFocus();
+    expect(path()).toBe('/admin2067/deposits?status=pending');
+    await user.keyboard('k{Enter}');
+    expect(path()).toBe('/admin2067/deposits/deposit-1?status=pending');
   });
 
   it.each([
@@ -647,8 +702,7 @@ describe('the keys of the list', () => {
     // It is asked for as the request opens.
     const answer = adminTexts.check.title['not-found'];
     expect(await screen.findByText(answer)).toBeVisible();
-    await focusFirst();
-    await user.keyboard('jr');
+    await user.keyboard('r');
     const sheet = within(await screen.findByRole('dialog'));
     await user.click(sheet.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByText(answer)).toBeVisible();
@@ -658,8 +712,7 @@ describe('the keys of the list', () => {
     await user.click(credit.getByRole('radio', { name: /shown in another way/ }));
     await user.click(credit.getByRole('button', { name: 'Approve' }));
     expect(tron.fetchReceipt).toHaveBeenCalledOnce();
-    await focusFirst();
-    await user.keyboard('ja');
+    await user.keyboard('a');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Reject ₹1,250/ })).toBeDisabled();
     await act(async () => approval.resolve());
@@ -715,11 +768,10 @@ describe('the keys of the list', () => {
     const { user, path } = open('/deposits?status=pending');
     await focusFirst();
     await user.keyboard('jja');
-    expect(path()).toBe('/admin2067/deposits?status=pending');
+    expect(path()).toBe('/admin2067/deposits/done?status=pending');
     await user.keyboard('k{Control>}a{/Control}');
-    expect(path()).toBe('/admin2067/deposits?status=pending');
     await user.type(searchField(), 'ajr?');
-    expect(path()).toBe('/admin2067/deposits?status=pending');
+    expect(path()).toBe('/admin2067/deposits/deposit-2?status=pending');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -732,12 +784,12 @@ describe('the keys of the list', () => {
       within(help.getByRole('heading', { name }).closest('section') ?? document.body)
         .getAllByRole('term')
         .map(({ textContent }) => textContent);
-    expect(keys('Lists')).toEqual(['/', 'j', 'k', 'Enter', 'x', '?']);
+    expect(keys('Lists')).toEqual(['/', 'j', 'k', 'Enter', 'Escape', 'x', '?']);
     expect(keys('Requests')).toEqual(['a', 'p', 'r', 'd', 'c']);
     expect(keys('Payouts')).toEqual(['t', '1 – 6', 'u', 'n', 'g', 'r', 'p', 'd', 'b', 'e']);
   });
 
-  it('are turned off, but for Enter, and on again, for this device', async () => {
+  it('are turned off, but for Enter and Escape, and on again, for this device', async () => {
     onTestFinished(() => localStorage.removeItem('no-single-keys'));
     const { user, unmount } = open('/deposits?status=pending');
     await focusFirst();
@@ -752,7 +804,7 @@ describe('the keys of the list', () => {
     await again.user.keyboard('arjx?/');
     expect((await rowLinks())[0]).toHaveFocus();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(again.path()).toBe('/admin2067/deposits?status=pending');
+    expect(again.path()).toBe('/admin2067/deposits/deposit-1?status=pending');
     await again.user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
     await again.user.click(await screen.findByRole('checkbox', { name: /^Use these keys/ }));
     await again.user.click(screen.getByRole('button', { name: 'Close' }));

@@ -9,7 +9,7 @@ import { createDeposit, createUser, WITH_METHODS, type TestUser } from '../suppo
 import { confirmCredit, expectText, signInAsAdmin } from '../support/steps';
 import { expect, test } from '../support/test';
 
-const rows = (page: Page) => page.locator('[data-row^="search-"] a');
+const rows = (page: Page) => page.locator('[data-row^="deposit-"] a');
 const search = (page: Page) => page.getByRole('searchbox');
 
 /** Returns the user whom the searches find. */
@@ -134,6 +134,6 @@ test('what is printed is dark on white, without controls, and says that it is no
   await page.goto('/admin2067/deposits');
   await rows(page).first().waitFor();
   await page.emulateMedia({ media: 'print' });
-  await expectText(page, 'Only the 11 requests that were loaded are printed');
+  await expectText(page, 'Only what was loaded is printed, 11 requests');
   await expect(rows(page).last()).toBeVisible();
 });

@@ -100,7 +100,7 @@ const sheet = (page: Page): Locator => page.getByRole('dialog');
 const status = (page: Page): Locator => sheet(page).getByRole('status').first();
 
 async function openSheet(page: Page, count: number): Promise<void> {
-  await page.getByRole('checkbox', { name: `All ${count} on screen` }).check();
+  await page.getByRole('checkbox', { name: `Select all ${count}` }).check();
   await page.getByRole('button', { name: `Approve ${count} together` }).click();
   await expect(sheet(page)).toBeVisible();
 }

@@ -91,7 +91,7 @@ test('bad evidence is not credited by one tap, and good evidence is', async ({ p
   await page.setViewportSize({ width: 1280, height: 800 });
   await signInAsAdmin(page);
   await page.goto('/admin2067/deposits?status=pending');
-  const rows = page.locator('[data-row^="search-"] a');
+  const rows = page.locator('[data-row^="deposit-"] a');
   const sheet = page.getByRole('dialog');
   const approve = sheet.getByRole('button', { name: 'Approve' });
   // The first opens with what the node says already in its sheet, asked once.
@@ -101,7 +101,7 @@ test('bad evidence is not credited by one tap, and good evidence is', async ({ p
   expect(questions).toBe(1);
   await approve.click();
   await expectText(page, 'Deposit Approved');
-  await expect(page.locator('[data-row^="search-"]')).toHaveCount(2);
+  await expect(page.locator('[data-row^="deposit-"]')).toHaveCount(2);
 
   await rows.nth(0).focus();
   await page.keyboard.press('a');

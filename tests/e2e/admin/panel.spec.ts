@@ -23,10 +23,13 @@ async function seed(count: number): Promise<void> {
 test('a request opens beside the queue without a jump, and the next one is a tap away', async ({
   page,
 }) => {
-  await seed(9);
+  await seed(11);
   await page.setViewportSize({ width: 1280, height: 800 });
   await signInAsAdmin(page);
-  await expect(links(page)).toHaveCount(9);
+  await expect(links(page)).toHaveCount(11);
+  // The first is open beside them, and each of them is in sight.
+  await expect(page.getByRole('button', { name: 'Approve ₹100' })).toBeInViewport({ ratio: 1 });
+  await expect(links(page).last()).toBeInViewport({ ratio: 1 });
   const before = await edges(page);
   const top = await page
     .locator('[data-row]')
@@ -45,7 +48,7 @@ test('a request opens beside the queue without a jump, and the next one is a tap
   await bar.click();
   await confirmCredit(page);
   await expectText(page, 'Deposit Approved');
-  await expect(links(page)).toHaveCount(8);
+  await expect(links(page)).toHaveCount(10);
   await expect(marked).toHaveCount(0);
   await links(page).nth(6).click();
   await expect(marked).toContainText('8.00 USDT');
@@ -63,7 +66,7 @@ test('the row that one opens stays in sight, below the header, in a long queue',
   for (const [index, top] of [
     [3, 150],
     [6, 650],
-    [19, 300],
+    [19, 600],
   ] as const) {
     const link = links(page).nth(index);
     const height = () => link.evaluate((row) => row.getBoundingClientRect().top);
@@ -164,17 +167,17 @@ test('opening a request beside the queue makes no row anew, and Back closes an o
   await links(page).nth(1).click();
   await expect(queueOf(page).locator('a[aria-current]')).toHaveCount(1);
   expect(await areKept()).toBe(true);
-  await page.getByRole('link', { name: 'Close the request' }).click();
+  await page.keyboard.press('Escape');
+  await expect(queueOf(page).locator('a[aria-current]')).toHaveCount(0);
   expect(await areKept()).toBe(true);
 
-  // Back shows the request again, and hides the row's own review with its question.
-  await queueOf(page).getByRole('button', { name: 'Approve ₹300' }).click();
+  // Back shows the request again, and an open question goes with what it is about.
+  await links(page).nth(2).click();
+  await page.getByRole('button', { name: 'Approve ₹300' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();
-  await expect(queueOf(page).locator('a[aria-current]')).toHaveCount(1);
   await expect(page.locator('dialog[open]')).toHaveCount(0);
-  await links(page).nth(2).click();
-  await expect(page.getByRole('button', { name: 'Approve ₹300' })).toBeVisible();
+  await expect(queueOf(page).locator('a[aria-current]')).toHaveCount(0);
 });
 
 test('the heads of the columns stay below the header, over the columns of the rows', async ({
@@ -183,8 +186,10 @@ test('the heads of the columns stay below the header, over the columns of the ro
   await seed(11);
   await page.setViewportSize({ width: 1280, height: 600 });
   await signInAsAdmin(page, undefined, '/deposits');
-  const rows = page.locator('[data-row^=search-] a');
+  const rows = page.locator('[data-row^=deposit-] a');
   await expect(rows).toHaveCount(11);
+  // The list has all of its columns once nothing is beside it.
+  await page.keyboard.press('Escape');
   await rows.last().scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   const head = page.getByText('Submitted', { exact: true });

@@ -9,7 +9,7 @@ import { formatLocalTime } from '@/domain/formatTime';
 import { useIsWide } from '@/hooks/admin/useIsWide';
 import { useNow } from '@/hooks/browser/useNow';
 import { usePanelKeys } from '@/pages/admin/list/usePanelKeys';
-import { SearchBar } from '@/pages/admin/search/SearchBar';
+import { DepositSearch } from '@/pages/admin/search/DepositSearch';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { BottomBar } from './BottomBar';
 import { PanelHeader } from './PanelHeader';
@@ -44,7 +44,7 @@ export function AdminLayout() {
         <PayoutSearch field={searchField} />
       </Suspense>
     ) : (
-      <SearchBar field={searchField} />
+      <DepositSearch field={searchField} />
     );
   // The buttons of what is open in place of a list need the bottom of a narrow screen.
   const isBarFixed = !isWide && depositId === undefined && payoutId === undefined;

@@ -2,7 +2,8 @@ import type { Elements } from '@/components/elements';
 import { PagedList, Rows, type ListLook, type PagedListProps } from '@/components/list/PagedList';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import { TableHead } from './TableHead';
+import { DEPOSIT_GRID } from './depositGrid';
+import { RecordHead } from './RecordRow';
 
 const ROW =
   'rounded-card border border-line bg-surface overflow-clip -outline-offset-3 scroll-mt-[calc(var(--header)+3.5rem)] lg:-scroll-mb-52 [content-visibility:auto] @min-[28rem]:rounded-none @min-[28rem]:border-t-0 print:break-inside-avoid print:[content-visibility:visible]';
@@ -17,8 +18,8 @@ const look = (height: string): ListLook => ({
 });
 
 /** Rows of one or two lines. */
-export const COMPACT = look('[--row:3rem]');
-const EXPANDED = look('[--row:20rem] in-data-beside:[--row:3rem]');
+export const COMPACT = look('[--row:2.75rem]');
+const CARDS = look('[--row:20rem]');
 
 const NONE: readonly string[] = [];
 
@@ -36,26 +37,23 @@ interface Props extends Omit<
   PagedListProps<Deposit>,
   'failedTitle' | 'look' | 'head' | 'children'
 > {
-  /** Whether its rows have everything that a review needs, unless they stand beside what is open. */
+  /** Whether its rows have everything that a review needs. */
   isExpanded?: boolean;
-  /** Whether the list is ordered by when deposits were reviewed. */
-  isByReview?: boolean;
   /** The rows in the order they are shown in; what cannot be read stands in the last part. */
   parts?: readonly ListPart[];
 }
 
 /** The list of deposits of the panel: the queue, all deposits, and what was searched for. */
-export function DepositTable({ isExpanded = false, isByReview = false, parts, ...rest }: Props) {
+export function DepositTable({ isExpanded = false, parts, ...rest }: Props) {
   const { name, list, renderItem } = rest;
-  const look = isExpanded ? EXPANDED : COMPACT;
-  const head = <TableHead isByReview={isByReview} />;
+  const look = isExpanded ? CARDS : COMPACT;
+  const head = <RecordHead grid={DEPOSIT_GRID} />;
   return (
-    <PagedList {...rest} failedTitle={adminTexts.loadFailed} look={look} head={!parts && head}>
+    <PagedList {...rest} failedTitle={adminTexts.loadFailed} look={look} head={head}>
       {parts?.map(({ key, label, head: title, deposits, tail }, index) => (
         // What sticks to the top of the screen does so as long as its part is on it.
         <div key={key}>
           {title}
-          {head}
           <Rows
             name={name}
             look={look}

@@ -1,5 +1,6 @@
 /** The row that an element is in, of any list of the panel. */
-const rowOf = (element: Element | null): Element | null => element?.closest('[data-row]') ?? null;
+export const rowOf = (element: Element | null): Element | null =>
+  element?.closest('[data-row]') ?? null;
 
 /** The first link of a row, which opens it. */
 const linkOf = (row: Element | null | undefined) => row?.querySelector<HTMLElement>('a') ?? null;

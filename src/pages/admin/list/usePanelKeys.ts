@@ -1,12 +1,13 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { useMatch, useNavigate, useParams } from 'react-router-dom';
 import { panelPaths } from '@/domain/admin/panelPaths';
+import { useIsWide } from '@/hooks/admin/useIsWide';
 import { usePanelSession } from '@/hooks/admin/usePanelSession';
 import { useSingleKeys } from '@/hooks/admin/useSingleKeys';
 import { useHandOver, type HandOver } from '@/pages/admin/handOver';
 import { pressKey, reviewKeyOf, type ReviewKey } from '@/pages/admin/review/reviewKeys';
 import { useListPaths } from '@/pages/admin/useListPaths';
-import { focusRow, linkAround, neighbour, selectBoxAround } from './rows';
+import { focusRow, linkAround, neighbour, rowOf, selectBoxAround } from './rows';
 
 /** What presses something on an open payout; see PayoutActions and PaymentDetails. */
 const PAYOUT_KEYS: ReadonlySet<string> = new Set('tugpdrben123456');
@@ -28,7 +29,7 @@ const isPlainKey = (event: KeyboardEvent): boolean =>
 /**
  * The keys of the panel. A letter acts on the row that has the focus; without one on the deposit that is open, and where
  * none is open, or this administrator has just reviewed it, on the first pending one of the list. Among payouts it acts on the
- * one that is open. All but Enter can be turned off, as WCAG 2.1.4 asks.
+ * one that is open. All but Enter and Escape can be turned off, as WCAG 2.1.4 asks.
  */
 export function usePanelKeys(
   panel: RefObject<HTMLElement | null>,
@@ -36,7 +37,8 @@ export function usePanelKeys(
 ) {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const { depositId, payoutId, uid } = useParams();
-  const { deposit: depositPath } = useListPaths();
+  const { list, deposit: depositPath } = useListPaths();
+  const isWide = useIsWide();
   const { offered } = useHandOver();
   const isPayouts = useMatch(`${panelPaths.payouts}/*`) !== null;
   const navigate = useNavigate();
@@ -70,21 +72,28 @@ export function usePanelKeys(
       else pressKey(panel.current?.querySelector('[data-opened]'), pressed);
     }
 
+    /** The row beside what is open or, once that has left the list, the one that took its place. */
     function move(step: 1 | -1): void {
-      const from = linkAround(document.activeElement) ?? find('[aria-current]');
-      focusRow(from ? neighbour(from, step) : find('')?.closest('[data-row]'));
+      const opened = isWide ? find('[aria-current]') : null;
+      const from = opened ?? linkAround(document.activeElement);
+      const row = from && (opened || !isWide) ? neighbour(from, step) : rowOf(from);
+      const next = row ?? (from ? null : (find('')?.closest('[data-row]') ?? null));
+      focusRow(next);
+      if (isWide) linkAround(next)?.click();
     }
 
     function onKeyDown(event: KeyboardEvent): void {
       if (!isPlainKey(event)) return;
       const { key, target } = event;
-      if (!single.areOn && key !== 'Enter') return;
+      if (!single.areOn && key !== 'Enter' && key !== 'Escape') return;
       const reviewKey = reviewKeyOf(key);
       if (isPayouts && PAYOUT_KEYS.has(key)) pressPayout(key);
       else if (reviewKey) press(reviewKey);
       else if (key === 'j' || key === 'k') move(key === 'j' ? 1 : -1);
       else if (key === 'x') selectBoxAround(document.activeElement)?.click();
-      else if (key === '?') setHelpOpen(true);
+      else if (key === 'Escape' && (depositId ?? payoutId) !== undefined) {
+        void navigate(list, { state: { isClosed: true } satisfies HandOver });
+      } else if (key === '?') setHelpOpen(true);
       else if (key === '/') {
         searchField.current?.focus();
         searchField.current?.select();

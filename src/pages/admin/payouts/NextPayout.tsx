@@ -10,7 +10,7 @@ import { Hotkey } from '@/pages/admin/actions/Hotkey';
 import { useListPaths } from '@/pages/admin/useListPaths';
 import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
-import { nameOf } from './nameOf';
+import { nameOf } from '@/pages/admin/list/nameOf';
 
 const t = adminPayoutTexts;
 

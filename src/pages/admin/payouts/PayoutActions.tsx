@@ -12,7 +12,7 @@ import { CorrectSheet } from './forms/CorrectSheet';
 import { GiveBackSheet } from './forms/GiveBackSheet';
 import { ReturnSheet } from './forms/ReturnSheet';
 import { TakeOverSheet } from './forms/TakeOverSheet';
-import { nameOf } from './nameOf';
+import { nameOf } from '@/pages/admin/list/nameOf';
 import { NextPayout } from './NextPayout';
 import type { PossibleActions } from './usePayoutActions';
 import type { PayoutMoves } from './usePayoutMove';

@@ -4,7 +4,9 @@ import type { PaginatedSubscription } from '@/lib/useLive';
 import { COMPACT } from '@/pages/admin/list/DepositTable';
 import { ListSection } from '@/pages/admin/list/ListSection';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
-import { PayoutHead, PayoutRow } from './PayoutRow';
+import { RecordHead } from '@/pages/admin/list/RecordRow';
+import { PAYOUT_GRID } from './payoutGrid';
+import { PayoutRow } from './PayoutRow';
 
 const t = adminPayoutTexts;
 
@@ -26,9 +28,9 @@ export function ProposedPayouts({ list, items, openedId, pathOf }: Props) {
         <PagedList
           name="proposed-payouts"
           list={{ ...list, data }}
-          failedTitle={t.loadFailed}
+          failedTitle={t.list.loadFailed}
           look={COMPACT}
-          head={<PayoutHead />}
+          head={<RecordHead grid={PAYOUT_GRID} />}
           empty={null}
           renderItem={(payout) => (
             <PayoutRow payout={payout} to={pathOf(payout.id)} isOpen={payout.id === openedId} />

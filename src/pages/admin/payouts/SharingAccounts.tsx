@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { panelPaths } from '@/domain/admin/panelPaths';
 import type { Payout } from '@/domain/payouts/payout';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
-import { nameOf } from './nameOf';
+import { nameOf } from '@/pages/admin/list/nameOf';
 
 const t = adminPayoutTexts.warning;
 

@@ -10,7 +10,7 @@ import type { NewMove } from '@/domain/admin/payouts/payoutMove';
 import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { errorMessage } from '@/texts/errorMessage';
-import { nameOf } from './nameOf';
+import { nameOf } from '@/pages/admin/list/nameOf';
 
 const t = adminPayoutTexts;
 

@@ -1,6 +1,6 @@
 import { ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { buttonClass } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { panelPaths } from '@/domain/admin/panelPaths';
@@ -23,6 +23,7 @@ interface Props {
 /** All deposits, of any status. */
 export function AllDeposits({ deposits, count }: Props) {
   const { deposit: depositPath } = useListPaths();
+  const { depositId } = useParams();
   return (
     <ListSection
       title={t.allList}
@@ -45,7 +46,13 @@ export function AllDeposits({ deposits, count }: Props) {
         name="all"
         list={deposits}
         empty={<EmptyState icon={ReceiptText} title={t.noDeposits} />}
-        renderItem={(deposit) => <DepositRow deposit={deposit} to={depositPath(deposit.id)} />}
+        renderItem={(deposit) => (
+          <DepositRow
+            deposit={deposit}
+            to={depositPath(deposit.id)}
+            isOpen={deposit.id === depositId}
+          />
+        )}
       />
     </ListSection>
   );

@@ -13,7 +13,7 @@ interface Props {
   onApprove: (approvals: readonly Approval[]) => void;
 }
 
-/** Selects all that seems to have arrived as expected, and approves what is selected. It stays in sight above its rows. */
+/** The heading of what seems to have arrived as expected: selects all of it, and approves what is selected. It stays in sight above its rows. */
 export function ArrivedBar({ approvals, onApprove }: Props) {
   const { selected: store } = usePanelSession();
   const selected = useStore(store);
@@ -25,23 +25,31 @@ export function ArrivedBar({ approvals, onApprove }: Props) {
       !isAll,
     );
   return (
-    <div className="sticky top-(--header) z-20 mb-2 flex flex-wrap items-center justify-between gap-x-3 rounded-card border border-line bg-surface px-3 py-1 [overflow-wrap:normal] print:static">
-      <label className="flex min-h-touch flex-1 basis-44 items-center gap-3 font-semibold">
-        <input
-          ref={(input) => {
-            if (input) input.indeterminate = chosen.length > 0 && !isAll;
-          }}
-          type="checkbox"
-          className="size-5 shrink-0 accent-accent"
-          checked={isAll}
-          disabled={approvals.length === 0}
-          onChange={selectAll}
-        />
-        <span>{t.selectAll(approvals.length)}</span>
-      </label>
-      <Button disabled={chosen.length === 0} onClick={() => onApprove(chosen)}>
-        {t.approve(chosen.length)}
-      </Button>
+    <div className="bg-canvas sticky top-(--header) z-20 flex flex-wrap items-center justify-between gap-x-3 py-1 [overflow-wrap:normal] print:static">
+      <h3 id="expected" className="scroll-mt-(--header) font-semibold">
+        {t.expected}
+      </h3>
+      <div className="flex flex-wrap items-center gap-x-3 print:hidden">
+        {approvals.length > 0 && (
+          <label className="flex min-h-touch items-center gap-3">
+            <input
+              ref={(input) => {
+                if (input) input.indeterminate = chosen.length > 0 && !isAll;
+              }}
+              type="checkbox"
+              className="size-5 shrink-0 accent-accent"
+              checked={isAll}
+              onChange={selectAll}
+            />
+            <span>{t.selectAll(approvals.length)}</span>
+          </label>
+        )}
+        {chosen.length > 0 && (
+          <Button className="min-h-touch" onClick={() => onApprove(chosen)}>
+            {t.approve(chosen.length)}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -18,20 +18,20 @@ import { CountCard } from './CountCard';
 import { Queue } from './Queue';
 import { useReviewedDeposits } from './useReviewedDeposits';
 
-/** The lists of the overview, live: the queue, and all deposits unless a deposit is open in their place. */
+/** The lists of the overview, live: the queue, and below it all deposits. */
 export function PanelLists() {
-  const isAlone = useParams()['depositId'] === undefined;
+  const isOpen = useParams()['depositId'] !== undefined;
   const isWide = useIsWide();
   const takesTwo = (useLimits()?.secondReviewFromPaise ?? null) !== null;
   const proposals = useShownProposals(useLiveList(takesTwo ? admin.deposits.proposed : null));
   const { queue, all, endedElsewhere, withdrawn, onConflict, dismiss } = useReviewedDeposits(
     useRestoredList('queue', admin.deposits.queue),
-    useRestoredList('all', isAlone ? admin.deposits.all : null),
+    useRestoredList('all', admin.deposits.all),
     proposals,
   );
   const changes = useMemo(
-    () => (queue.data && (all.data || !isAlone) ? [queue.data, all.data] : null),
-    [queue.data, all.data, isAlone],
+    () => (queue.data && all.data ? [queue.data, all.data] : null),
+    [queue.data, all.data],
   );
   const whole =
     queue.data?.hasMore === false
@@ -40,7 +40,7 @@ export function PanelLists() {
   const counted = useDepositCount('pending', whole === null ? changes : null);
   const pending =
     whole === null ? counted : { ...counted, count: { number: whole, isLowerBound: false } };
-  const confirmed = useDepositCount('confirmed', isAlone ? changes : null);
+  const confirmed = useDepositCount('confirmed', changes);
   const error = queue.error ?? all.error;
   const arrivals = useArrivals(queue.data && queue.data.items);
   // Not before its rows are there.
@@ -55,32 +55,26 @@ export function PanelLists() {
   const confirmedCard = <CountCard status="confirmed" {...confirmed} />;
 
   return (
-    <>
-      {isAlone && <title>{`${title} · ${env.appName}`}</title>}
+    <div className="flex flex-col gap-6">
+      {!isOpen && <title>{`${title} · ${env.appName}`}</title>}
       {!isWide && (
         <div className="flex flex-wrap gap-2 *:flex-1 *:basis-[8.5rem]">
           {pendingCard}
           {confirmedCard}
         </div>
       )}
-      {/* Printed is what is open. The rows are short beside it; see QueueRow. */}
-      <div
-        className={isAlone ? 'min-w-0' : 'min-w-0 print:hidden'}
-        data-beside={isAlone ? undefined : ''}
-      >
-        <Queue
-          deposits={queue}
-          all={all}
-          proposals={proposals}
-          arrivals={arrivals}
-          endedElsewhere={endedElsewhere}
-          withdrawn={withdrawn}
-          onConflict={onConflict}
-          onDismiss={dismiss}
-          count={isWide && pendingCard}
-        />
-      </div>
-      {isAlone && <AllDeposits deposits={all} count={isWide && confirmedCard} />}
-    </>
+      <Queue
+        deposits={queue}
+        all={all}
+        proposals={proposals}
+        arrivals={arrivals}
+        endedElsewhere={endedElsewhere}
+        withdrawn={withdrawn}
+        onConflict={onConflict}
+        onDismiss={dismiss}
+        count={isWide && pendingCard}
+      />
+      <AllDeposits deposits={all} count={isWide && confirmedCard} />
+    </div>
   );
 }

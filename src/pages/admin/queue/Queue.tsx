@@ -8,14 +8,15 @@ import { LiveRegion } from '@/components/ui/LiveRegion';
 import type { Approval } from '@/domain/admin/listedArrivals';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { countEqualDeposits } from '@/domain/admin/countEqualDeposits';
-import { filterOf, filterPath, SEARCHED_DEPOSITS } from '@/domain/admin/searchFilter';
+import { filterPath, filterOf, SEARCHED_DEPOSITS } from '@/domain/admin/searchFilter';
+import { useIsWide } from '@/hooks/admin/useIsWide';
 import { usePanelSession, useCanReview } from '@/hooks/admin/usePanelSession';
 import type { ShownProposals } from '@/hooks/admin/useShownProposals';
 import type { useArrivals } from '@/hooks/admin/useArrivals';
-import { useIsWide } from '@/hooks/admin/useIsWide';
 import type { PaginatedSubscription } from '@/lib/useLive';
 import { DayLeft } from '@/pages/admin/DayLeft';
 import { DepositTable } from '@/pages/admin/list/DepositTable';
+import { useOpenFirst } from '@/pages/admin/list/useOpenFirst';
 import { NewProposalsButton } from '@/pages/admin/list/NewProposalsButton';
 import { InlineAlert } from '@/pages/admin/transactions/InlineAlert';
 import { ListSection } from '@/pages/admin/list/ListSection';
@@ -67,8 +68,7 @@ function usersWithSeveral(deposits: readonly Deposit[]): ReadonlySet<string> {
 }
 
 /**
- * The pending deposits, oldest first, so that a new one is added at the end and shifts nothing. Beside what is open its rows
- * are as short as those of any other list.
+ * The pending deposits, oldest first, so that a new one is added at the end and shifts nothing.
  */
 export function Queue({
   deposits,
@@ -118,6 +118,11 @@ export function Queue({
     latest: arrivals.latest,
     onApprove: actions.onApprove,
   });
+  const first = parts.flatMap((part) => part.deposits)[0];
+  useOpenFirst(
+    first && !arrivals.isHeld ? depositPath(first.id) : null,
+    first && arrived.get(first.id)?.txid,
+  );
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
 
   function renderItem(deposit: Deposit) {
@@ -134,6 +139,7 @@ export function Queue({
         to={depositPath(id)}
         equalCount={equal.get(id)}
         isOpen={openedId === id}
+        isLine={isWide}
         deposit={deposit}
         endedElsewhere={endedElsewhere.get(id)}
         actions={actions}
@@ -181,7 +187,7 @@ export function Queue({
       action={
         <>
           <span>{count}</span>
-          {endedElsewhere.size > (openedId === undefined ? 1 : 0) ? (
+          {endedElsewhere.size > (isWide ? 0 : 1) ? (
             <Button
               variant="ghost"
               // As narrow as what it replaces, or the heading would wrap and move the rows.
@@ -210,7 +216,7 @@ export function Queue({
         name="queue"
         list={list}
         parts={parts}
-        isExpanded
+        isExpanded={!isWide}
         empty={<EmptyState icon={CircleCheckBig} title={t.noPending} text={t.noPendingText} />}
         renderItem={renderItem}
       />

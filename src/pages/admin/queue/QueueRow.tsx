@@ -31,6 +31,8 @@ interface Props {
   /** Its address. */
   to: string;
   isOpen: boolean;
+  /** Whether it is a line that opens beside the list, or a card with everything that its review needs. */
+  isLine: boolean;
   /** Who ended the deposit elsewhere: null while that is not known, undefined while it is pending. */
   endedElsewhere: Conflict | null | undefined;
   actions: RowActions;
@@ -51,13 +53,13 @@ function withChange(deposit: Deposit, change: Conflict['change'] | undefined): D
 }
 
 /**
- * A pending deposit with what its review needs, which is hidden beside what is open. Memoized, because the queue can be long,
- * and one component, because 1,000 rows would take seconds to be mounted anew.
+ * A pending deposit: on a phone with what its review needs, where it is wide in a line. Memoized, because the queue can be long.
  */
 export const QueueRow = memo(function QueueRow({
   deposit,
   to,
   isOpen,
+  isLine,
   endedElsewhere,
   actions,
   equalCount,
@@ -69,6 +71,14 @@ export const QueueRow = memo(function QueueRow({
   const row = useFocusFallback<HTMLDivElement>();
   const name = deposit.userName ?? t.unknownUser;
   const unpaid = unpaidPaise(deposit);
+  const select = arrival && (
+    <SelectDeposit
+      depositId={deposit.id}
+      arrival={arrival}
+      isLine={isLine}
+      isDisabled={endedElsewhere !== undefined || deposit.paymentCount > 0}
+    />
+  );
   return (
     <div
       {...row}
@@ -77,65 +87,67 @@ export const QueueRow = memo(function QueueRow({
       aria-label={`${formatUsdt(deposit.usdtMicro)} USDT ${name}`}
       className="-outline-offset-3"
     >
-      <h3>
-        <DepositRow
-          deposit={withChange(deposit, endedElsewhere?.change)}
-          to={to}
-          offered={arrival?.txid}
-          name={name}
-          isOpen={isOpen}
-          isExact={isPayOpen}
-          equalCount={equalCount}
-        />
-      </h3>
-      {arrival && (
-        <SelectDeposit
-          depositId={deposit.id}
-          arrival={arrival}
-          isDisabled={endedElsewhere !== undefined || deposit.paymentCount > 0}
-        />
-      )}
-      <div className="flex flex-col gap-3 px-3 pt-1 pb-4 in-data-beside:hidden">
-        <div className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-          <span translate="no">{deposit.userEmail}</span>
-          <span className="-mt-1">
-            <AccountLine deposit={deposit} />
-          </span>
-          <span>{t.requestId(shortDepositId(deposit.id))}</span>
-          {onRejectAll && deposit.userId !== uid && (
-            <Button
-              variant="ghost"
-              className="-mx-4 -my-3 text-sm"
-              aria-label={t.rejectAll.openOf(name)}
-              disabled={endedElsewhere !== undefined}
-              onClick={() => onRejectAll(deposit)}
-            >
-              {t.rejectAll.open}
-            </Button>
-          )}
-        </div>
-        {isPartPaid(deposit) && (
-          <p className="rounded-control bg-accent-soft px-3.5 py-2 text-sm font-medium">
-            <Fit
-              text={
-                t.paid(formatRupeesExact(deposit.paidPaise)) +
-                SEPARATOR +
-                t.paidRemaining(formatRupeesExact(unpaid), formatRemainingUsdt(unpaid))
-              }
-            />
-            {unpaid === 0 && <span className="block font-normal">{t.fullyPaid}</span>}
-          </p>
-        )}
-        <PaymentMethodList deposit={deposit} />
-        <DepositReview
-          {...actions}
-          className="flex-col gap-3"
-          deposit={deposit}
-          clicked={arrival?.txid ?? null}
-          endedElsewhere={endedElsewhere}
-          equalCount={equalCount}
-        />
+      <div className={isLine ? 'flex' : ''}>
+        {isLine && select}
+        <h3 className="flex min-w-0 flex-1">
+          <DepositRow
+            deposit={withChange(deposit, endedElsewhere?.change)}
+            to={to}
+            offered={arrival?.txid}
+            hasArrived={isLine && arrival !== null}
+            name={name}
+            isOpen={isOpen}
+            isExact={isPayOpen}
+            equalCount={equalCount}
+          />
+        </h3>
       </div>
+      {!isLine && (
+        <>
+          {select}
+          <div className="flex flex-col gap-3 px-3 pt-1 pb-4">
+            <div className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+              <span translate="no">{deposit.userEmail}</span>
+              <span className="-mt-1">
+                <AccountLine deposit={deposit} />
+              </span>
+              <span>{t.requestId(shortDepositId(deposit.id))}</span>
+              {onRejectAll && deposit.userId !== uid && (
+                <Button
+                  variant="ghost"
+                  className="-mx-4 -my-3 text-sm"
+                  aria-label={t.rejectAll.openOf(name)}
+                  disabled={endedElsewhere !== undefined}
+                  onClick={() => onRejectAll(deposit)}
+                >
+                  {t.rejectAll.open}
+                </Button>
+              )}
+            </div>
+            {isPartPaid(deposit) && (
+              <p className="rounded-control bg-accent-soft px-3.5 py-2 text-sm font-medium">
+                <Fit
+                  text={
+                    t.paid(formatRupeesExact(deposit.paidPaise)) +
+                    SEPARATOR +
+                    t.paidRemaining(formatRupeesExact(unpaid), formatRemainingUsdt(unpaid))
+                  }
+                />
+                {unpaid === 0 && <span className="block font-normal">{t.fullyPaid}</span>}
+              </p>
+            )}
+            <PaymentMethodList deposit={deposit} />
+            <DepositReview
+              {...actions}
+              className="flex-col gap-3"
+              deposit={deposit}
+              clicked={arrival?.txid ?? null}
+              endedElsewhere={endedElsewhere}
+              equalCount={equalCount}
+            />
+          </div>
+        </>
+      )}
     </div>
   );
 });

@@ -9,15 +9,24 @@ interface Props {
   depositId: string;
   /** By which it seems to be paid. */
   arrival: ListedTransaction;
+  /** Whether it stands in the line of its row, where the row has no room for the words. */
+  isLine: boolean;
   isDisabled: boolean;
 }
 
 /** Selects a deposit to be approved together with others, and says what has arrived for it. */
-export function SelectDeposit({ depositId, arrival, isDisabled }: Props) {
+export function SelectDeposit({ depositId, arrival, isLine, isDisabled }: Props) {
   const { selected } = usePanelSession();
   const isSelected = useStore(selected, (ids) => ids.has(depositId));
+  const text = adminTexts.arrivals.listed(
+    formatUsdt(arrival.amounts[0]),
+    formatLocalTime(arrival.sentAt),
+  );
   return (
-    <label className="flex min-h-touch items-center gap-3 px-3 text-sm text-muted">
+    <label
+      title={isLine ? text : undefined}
+      className={`flex min-h-touch items-center gap-3 text-sm text-muted ${isLine ? 'w-11 shrink-0 justify-center' : 'px-3'}`}
+    >
       <input
         type="checkbox"
         data-select
@@ -26,12 +35,7 @@ export function SelectDeposit({ depositId, arrival, isDisabled }: Props) {
         disabled={isDisabled}
         onChange={(event) => selected.select([depositId], event.target.checked)}
       />
-      <span>
-        {adminTexts.arrivals.listed(
-          formatUsdt(arrival.amounts[0]),
-          formatLocalTime(arrival.sentAt),
-        )}
-      </span>
+      <span className={isLine ? 'sr-only' : ''}>{text}</span>
     </label>
   );
 }

@@ -34,7 +34,7 @@ interface Options {
 /** The heading of a part. */
 function Title({ part, children }: { part: QueuePart; children: string }) {
   return (
-    <h3 id={part} className="scroll-mt-(--header) pt-3 pb-1 font-semibold">
+    <h3 id={part} className="scroll-mt-(--header) pt-2 pb-1 font-semibold">
       {children}
     </h3>
   );
@@ -124,18 +124,12 @@ export function useQueueParts({
       return transaction && isOpen ? [{ deposit, transaction }] : [];
     });
     const rest = rows.filter(({ id }) => !arrived.get(id));
-    const bar = <ArrivedBar approvals={approvals} onApprove={onApprove} />;
     return [
       ...first,
       {
         key: 'expected',
         label: t.expected,
-        head: (
-          <>
-            <Title part="expected">{t.expected}</Title>
-            {bar}
-          </>
-        ),
+        head: <ArrivedBar approvals={approvals} onApprove={onApprove} />,
         deposits: expected,
       },
       ...(rest.length > 0

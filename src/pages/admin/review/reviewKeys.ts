@@ -11,8 +11,7 @@ export const reviewKeyOf = (key: unknown): ReviewKey | null =>
  * the form that a button has opened. Returns false where the deposit is not reviewed, as in short rows.
  */
 export function pressKey(place: Element | null | undefined, key: string): boolean {
-  // Beside what is open, the rows of the queue hide theirs; see QueueRow.
-  if (!place || place.closest('[data-beside]')) return false;
+  if (!place) return false;
   const buttons = place.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${key}"]`);
   for (const button of buttons) {
     const form = button.getAttribute('aria-controls');

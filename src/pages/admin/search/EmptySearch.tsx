@@ -2,47 +2,54 @@ import { ReceiptText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
+import { isExact } from '@/domain/admin/parseSearch';
 import {
   filterPath,
-  SEARCHED_DEPOSITS,
-  type DepositFilterStatus,
-  type SearchFilter,
   type ReadFilter,
+  type Searched,
+  type SearchFilter,
 } from '@/domain/admin/searchFilter';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
-import { isExact } from '@/domain/admin/parseSearch';
-import { formatSearch } from '@/pages/admin/views/formatSearch';
+import { formatSelection } from './formatSelection';
 import { OtherMeanings } from './OtherMeanings';
+import type { RecordTexts } from './searchedRecords';
 
 const t = adminSearchTexts;
 
-interface Props {
-  filter: SearchFilter<DepositFilterStatus>;
-  read: ReadFilter<DepositFilterStatus>;
+interface Props<Status extends string> {
+  searched: Searched<Status>;
+  texts: RecordTexts<Status>;
+  filter: SearchFilter<Status>;
+  read: ReadFilter<Status>;
 }
 
 /** Says what was searched for without a result, why that may be, and how to search wider. */
-export function EmptySearch({ filter, read }: Props) {
+export function EmptySearch<Status extends string>({
+  searched,
+  texts,
+  filter,
+  read,
+}: Props<Status>) {
   const { selection, others, problem } = read;
   if (!selection) {
     return (
       <EmptyState
         icon={ReceiptText}
         title={t.cannotSearch}
-        {...(problem && { text: t.problem[problem] })}
+        text={problem ? t.problem[problem] : texts.notOfThese}
       />
     );
   }
-  const { term, status, from, to: until } = selection;
-  const description = formatSearch(selection);
-  const isFiltered = term !== null && !isExact(term) && (status || from || until);
+  const { term, status, from, to } = selection;
+  const description = formatSelection(texts, selection);
+  const isFiltered = term !== null && !isExact(term) && (status || from || to);
   return (
     <EmptyState
       icon={ReceiptText}
       title={t.emptyTitle}
       text={[
-        description ? t.emptyFor(description) : t.emptyAll,
-        term && term.kind !== 'reference' && t.widen[term.kind],
+        description ? texts.emptyFor(description) : texts.emptyAll,
+        term && texts.widen[term.kind],
       ]
         .filter(Boolean)
         .join(' ')}
@@ -50,13 +57,18 @@ export function EmptySearch({ filter, read }: Props) {
       <div className="flex flex-col items-center gap-2">
         {isFiltered && (
           <Link
-            to={filterPath(SEARCHED_DEPOSITS, { ...filter, status: null, from: null, to: null })}
+            to={filterPath(searched, { ...filter, status: null, from: null, to: null })}
             className={buttonClass('secondary')}
           >
             {t.withoutFilters}
           </Link>
         )}
-        <OtherMeanings filter={filter} others={others} className={buttonClass('secondary')} />
+        <OtherMeanings
+          searched={searched}
+          filter={filter}
+          others={others}
+          className={buttonClass('secondary')}
+        />
       </div>
     </EmptyState>
   );

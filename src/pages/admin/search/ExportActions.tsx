@@ -6,6 +6,7 @@ import type { SearchTotals } from '@/hooks/admin/useTotals';
 import { useMutation } from '@/lib/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
+import type { RecordTexts } from './searchedRecords';
 import { download } from '@/components/download';
 import { formatNumber } from '@/domain/formatMoney';
 
@@ -24,7 +25,7 @@ export interface ExportedRows {
 
 interface Props {
   /** What names the rows. */
-  texts: Pick<typeof t, 'title' | 'all' | 'failed' | 'file'>;
+  texts: RecordTexts<string>['csv'];
   counted: (count: string) => string;
   /** Reads at most so many rows. Throws AppError. */
   read: (max: number) => Promise<ExportedRows>;

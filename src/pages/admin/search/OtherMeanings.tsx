@@ -1,22 +1,27 @@
 import { Link } from 'react-router-dom';
 import {
   filterPath,
-  SEARCHED_DEPOSITS,
-  type DepositFilterStatus,
   type ReadFilter,
+  type Searched,
   type SearchFilter,
 } from '@/domain/admin/searchFilter';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 
-interface Props extends Pick<ReadFilter<DepositFilterStatus>, 'others'> {
-  filter: SearchFilter<DepositFilterStatus>;
+interface Props<Status extends string> extends Pick<ReadFilter<Status>, 'others'> {
+  searched: Searched<Status>;
+  filter: SearchFilter<Status>;
   className: string;
 }
 
 /** Links that search for what else the text may mean. */
-export function OtherMeanings({ filter, others, className }: Props) {
+export function OtherMeanings<Status extends string>({
+  searched,
+  filter,
+  others,
+  className,
+}: Props<Status>) {
   return others.map((kind) => (
-    <Link key={kind} to={filterPath(SEARCHED_DEPOSITS, { ...filter, kind })} className={className}>
+    <Link key={kind} to={filterPath(searched, { ...filter, kind })} className={className}>
       {adminSearchTexts.asKind[kind]}
     </Link>
   ));

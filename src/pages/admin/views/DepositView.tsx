@@ -9,7 +9,7 @@ import { arrivedTxids } from '@/domain/admin/listedArrivals';
 import { withOffered } from '@/domain/admin/withOffered';
 import { rewardDeposit } from '@/domain/admin/rewardDeposit';
 import { conflictOf } from '@/domain/admin/reviewResult';
-import { useAdminUid } from '@/hooks/admin/usePanelSession';
+import { useAdminUid, useCanReview } from '@/hooks/admin/usePanelSession';
 import { useLatestArrivals } from '@/hooks/admin/useArrivals';
 import { useInView } from '@/hooks/admin/useInView';
 import { useTransactionUses } from '@/hooks/admin/useTransactionUses';
@@ -29,6 +29,7 @@ import { ActivityTimeline } from './ActivityTimeline';
 import { DepositDescription } from './DepositDescription';
 import { FoundView } from './FoundView';
 import { MethodChanges } from './MethodChanges';
+import { RejectAllOfUser } from './RejectAllOfUser';
 import { Section } from './Section';
 import { usePinnedDeposit } from './usePinnedDeposit';
 import { UserDeposits } from './UserDeposits';
@@ -81,6 +82,8 @@ function LoadedDeposit({ deposit }: { deposit: Deposit }) {
     [loaded, deposit.id],
   );
   const isPending = deposit.status === 'pending';
+  const canReview = useCanReview() && deposit.userId !== uid;
+  const pendingCount = loaded?.filter(({ status }) => status === 'pending').length ?? 0;
   const toReward = rewardDeposit([deposit, ...(loaded ?? [])], deposits.data?.hasMore === true);
   // A review takes the buttons away.
   const keepsFocus = useFocusFallback<HTMLDivElement>();
@@ -101,6 +104,7 @@ function LoadedDeposit({ deposit }: { deposit: Deposit }) {
           [t.open, user ? String(user.openDeposits) : adminTexts.unavailable],
         ]}
       >
+        {isPending && canReview && pendingCount > 1 && <RejectAllOfUser deposit={deposit} />}
         {toReward && <Reward deposit={toReward} />}
         <PaymentMethodsDisclosure deposit={deposit} />
         {user && <MethodChanges then={deposit} now={user} />}

@@ -4,6 +4,7 @@ import { Link, type To } from 'react-router-dom';
 import { buttonClass } from '@/components/ui/Button';
 import { toastResult } from '@/components/ui/toastObstacles';
 import { useIsWide } from '@/hooks/admin/useIsWide';
+import type { HandOver } from '@/pages/admin/handOver';
 import { CopyButton } from '@/pages/admin/CopyButton';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
@@ -32,6 +33,7 @@ export function ViewHeader({ title, id, back, backLabel, closeLabel }: Props) {
   const link = (
     <Link
       to={back}
+      state={{ isClosed: true } satisfies HandOver}
       aria-label={isWide ? closeLabel : backLabel}
       className={buttonClass('ghost', 'px-0 print:hidden')}
     >

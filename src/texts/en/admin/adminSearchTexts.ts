@@ -1,15 +1,9 @@
-import type { CsvColumn } from '@/domain/admin/depositsCsv';
-import type { DepositFilterStatus, SearchOrder } from '@/domain/admin/searchFilter';
+import type { SearchOrder } from '@/domain/admin/searchFilter';
 import type { SearchKind, SearchProblem } from '@/domain/admin/parseSearch';
-
-/** Beside what only the search keys of a deposit hold. */
-const NEWER_ONLY = 'Requests submitted before this was introduced are not found this way.';
 
 /** What the administrator's search, its lists and its views of one request and one user say. */
 export const adminSearchTexts = {
-  title: 'Search',
-  heading: 'Requests',
-  searched: (what: string) => `Requests: ${what}`,
+  searched: (heading: string, what: string) => `${heading}: ${what}`,
   kind: {
     id: (text: string) => `ID ${text}`,
     transaction: (text: string) => `transaction ${text}`,
@@ -48,21 +42,13 @@ export const adminSearchTexts = {
   } satisfies Record<SearchProblem, string>,
   cannotSearch: 'This cannot be searched for',
   emptyTitle: 'Nothing found',
-  emptyFor: (what: string) => `No request matches ${what}.`,
-  emptyAll: 'No request matches these filters.',
-  widen: {
-    name: 'Names are found by how they start, as they were typed, and newer requests by each whole word: try another spelling, capitals or one word.',
-    word: `A word is found only whole. ${NEWER_ONLY}`,
-    user: 'A user ID is found only in full, and capital and small letters matter in it.',
-    'user-end': `Capital and small letters matter in a user ID. ${NEWER_ONLY}`,
-    'transaction-start': `A transaction is found in full or by its start, as the app shows it. ${NEWER_ONLY}`,
-    account: `An account number is found in full or by its last four digits, as it was when the request was submitted. Phone numbers are not stored. ${NEWER_ONLY}`,
-    email: 'An email is found only in full: compare each letter, or try the name.',
-    upi: 'A UPI ID is found only in full, as it was when the request was submitted.',
-    amount: 'An amount is found only exactly, as it was requested; part payments are not searched.',
-    id: 'Capital and small letters matter in an ID.',
-    transaction: 'No request names this transaction. The user may not have given it yet.',
-  } satisfies Record<Exclude<SearchKind, 'reference'>, string>,
+  /** What a text finds among the other records, payouts beside requests. */
+  others: {
+    title: (heading: string) => `${heading} that match`,
+    all: 'Show all that match',
+    failed: (heading: string) => `${heading} could not be searched.`,
+  },
+  users: (count: number) => (count === 1 ? 'User:' : 'Users:'),
   withoutFilters: 'Search without the filters',
   order: {
     submitted: 'Submission',
@@ -71,24 +57,16 @@ export const adminSearchTexts = {
   } satisfies Record<SearchOrder, string>,
   orderIs: {
     newest: 'Newest first',
-    oldest: 'Longest waiting first',
     name: 'By name, newest first',
     reviewed: 'Last reviewed first',
     mine: 'What you reviewed last comes first',
   },
-  status: {
-    pending: 'Pending',
-    'part-paid': 'Part-paid or paid in full',
-    confirmed: 'Confirmed',
-    rejected: 'Rejected or cancelled',
-  } satisfies Record<DepositFilterStatus, string>,
   from: (day: string) => `from ${day}`,
   until: (day: string) => `until ${day}`,
   on: (day: string) => `on ${day}`,
   undated: 'Older records without a date of review are not listed here.',
   totals: {
     label: 'Totals',
-    requests: (count: string) => (count === '1' ? '1 request' : `${count} requests`),
     requested: (inr: string) => `${inr} requested`,
     paid: (inr: string) => `${inr} paid on them so far`,
     /** Beside days, which are those of the requests and not of the payments. */
@@ -114,8 +92,9 @@ export const adminSearchTexts = {
   /** On paper. */
   printed: (time: string) => `As of ${time}`,
   printedPart: (shown: string) =>
-    `Only the ${shown} requests that were loaded are printed, not all that were found.`,
+    `Only what was loaded is printed, ${shown}, not all that were found.`,
   row: {
+    arrived: 'Arrived',
     paid: (inr: string) => `Paid ${inr}`,
     nothingPaid: '–',
     equal: (count: number) => `${count} equal requests`,
@@ -124,9 +103,7 @@ export const adminSearchTexts = {
   csv: {
     open: 'Download CSV',
     print: 'Print',
-    title: 'Download these requests as CSV?',
     what: (what: string) => `What the list shows: ${what}.`,
-    all: 'all requests',
     cost: (rows: string) =>
       `${rows} will be read from the database, which costs as many document reads.`,
     atMost: (rows: string) =>
@@ -136,29 +113,9 @@ export const adminSearchTexts = {
     format:
       'UTF-8 with commas, amounts as plain numbers, times in Indian time. Account numbers and references begin with an apostrophe, or a spreadsheet would change them. It holds names and email addresses: keep it safe.',
     action: 'Download',
-    failed: 'Failed to download the requests',
     done: 'CSV downloaded',
     doneText: (rows: string) => `In the file: ${rows}.`,
     unreadable: (count: number) => `${count} could not be read and is missing from it.`,
-    file: (day: string) => `requests-${day}.csv`,
-    columns: {
-      id: 'Request ID',
-      submitted: 'Submitted (India)',
-      status: 'Status',
-      usdt: 'USDT',
-      requested: 'INR requested',
-      paid: 'INR paid so far',
-      unpaid: 'INR not paid',
-      payments: 'Payments',
-      reviewed: 'Last review (India)',
-      reviewedBy: 'Administrator ID',
-      reason: 'Reject reason',
-      note: 'Note to the user',
-      name: 'User',
-      email: 'Email',
-      userId: 'User ID',
-      transactions: 'Transactions',
-    } satisfies Record<CsvColumn, string>,
   },
   keys: 'Keyboard shortcuts',
   unconfirmed:

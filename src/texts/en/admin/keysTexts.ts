@@ -2,13 +2,14 @@
 export const keysTexts = {
   title: 'Keyboard',
   text: 'They act outside a field: on the row with the focus, else on what is open, else on the first pending request.',
-  single: 'Use these keys on this device. Without them, only Enter acts.',
+  single: 'Use these keys on this device. Without them, only Enter and Escape act.',
   groups: { lists: 'Lists', requests: 'Requests', payouts: 'Payouts' },
   lists: {
     '/': 'Go to the search',
-    j: 'Next row',
-    k: 'Previous row',
+    j: 'Next row, which opens beside the list',
+    k: 'Previous row, which opens beside the list',
     Enter: 'Open what the row shows',
+    Escape: 'Close what is open',
     x: 'Select, to approve it with others',
     '?': 'Show these keys',
   },

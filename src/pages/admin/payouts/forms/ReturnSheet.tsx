@@ -8,7 +8,7 @@ import { ReasonFields } from '@/pages/admin/reason/ReasonFields';
 import { NO_REASON_DRAFT, useReasonFields } from '@/pages/admin/reason/useReasonFields';
 import { isCountedMove, type NewMove } from '@/domain/admin/payouts/payoutMove';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
-import { nameOf } from '@/pages/admin/payouts/nameOf';
+import { nameOf } from '@/pages/admin/list/nameOf';
 import { ReferenceFields } from './ReferenceFields';
 import { useReferenceFields } from './useReferenceFields';
 import type { ReferenceUse } from '@/pages/admin/payouts/usePayoutMove';

@@ -1,15 +1,16 @@
-import type { DepositFilterStatus, Selection } from '@/domain/admin/searchFilter';
-import { formatRupeesExact } from '@/domain/formatMoney';
-import { shortTxid } from '@/domain/shortIds';
 import { isExact, isListedByName, type SearchTerm } from '@/domain/admin/parseSearch';
+import type { Selection } from '@/domain/admin/searchFilter';
+import { formatRupeesExact } from '@/domain/formatMoney';
 import { lastFour } from '@/domain/paymentMethods';
+import { shortTxid } from '@/domain/shortIds';
 import { formatDay } from '@/pages/admin/days/formatDay';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
+import type { RecordTexts } from './searchedRecords';
 
 const t = adminSearchTexts;
 
 /** Only what was found in a longer text that was pasted. */
-export function formatTerm(term: SearchTerm): string {
+function formatTerm(term: SearchTerm): string {
   switch (term.kind) {
     case 'id':
       return t.kind.id(term.start);
@@ -35,23 +36,20 @@ export function formatTerm(term: SearchTerm): string {
 }
 
 /** The days that are chosen, in words. */
-export const formatDays = ({ from, to }: Pick<Selection<string>, 'from' | 'to'>): string =>
+const formatDays = ({ from, to }: Pick<Selection<string>, 'from' | 'to'>): string =>
   from && from === to
     ? t.on(formatDay(from))
     : [from && t.from(formatDay(from)), to && t.until(formatDay(to))].filter(Boolean).join(', ');
 
 /** What is looked for, in words; empty if that is everything. */
-export function formatSearch({
-  term,
-  status,
-  from,
-  to,
-  order,
-}: Selection<DepositFilterStatus>): string {
+export function formatSelection<Status extends string>(
+  { statusOf }: Pick<RecordTexts<Status>, 'statusOf'>,
+  { term, status, from, to, order }: Selection<Status>,
+): string {
   if (term && isExact(term)) return formatTerm(term);
   return [
     term && formatTerm(term),
-    status && t.status[status],
+    status && statusOf[status],
     order !== 'submitted' && t.order[order],
     formatDays({ from, to }),
   ]
@@ -60,9 +58,11 @@ export function formatSearch({
 }
 
 /** In which order the list is. */
-export function formatOrder({ term, status, order }: Selection<DepositFilterStatus>): string {
+export function formatOrder<Status extends string>(
+  { orderOf }: Pick<RecordTexts<Status>, 'orderOf'>,
+  { term, status, order }: Selection<Status>,
+): string {
   if (order !== 'submitted') return t.orderIs[order];
-  if (term && isListedByName(term)) return t.orderIs.name;
-  const isQueue = !term && (status === 'pending' || status === 'part-paid');
-  return isQueue ? t.orderIs.oldest : t.orderIs.newest;
+  if (term) return isListedByName(term) ? t.orderIs.name : t.orderIs.newest;
+  return orderOf(status);
 }

@@ -1,0 +1,132 @@
+import { ArrowLeftRight, Files, ListChecks } from 'lucide-react';
+import { LocalTime } from '@/components/LocalTime';
+import { StatusBadge } from '@/components/StatusBadge';
+import { Badge } from '@/components/ui/Badge';
+import type { Deposit } from '@/domain/deposits/deposit';
+import { formatDepositRupees, formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
+import { Age } from '@/pages/admin/Age';
+import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
+import { formatShortTime } from './formatShortTime';
+import type { Column, RowGrid } from './RecordRow';
+
+const t = adminSearchTexts;
+
+/** A deposit as a row shows it. */
+export interface ShownDeposit {
+  deposit: Deposit;
+  name: string;
+  time: Date | null;
+  /** Whether rupees are shown to the paisa, as in a list with a sum. */
+  isExact: boolean;
+  /** How many loaded deposits of this user have the same amount, if there are more. */
+  equalCount: number | undefined;
+  /** Whether it seems to have arrived as expected. */
+  hasArrived: boolean;
+}
+
+function RowBadge({ icon: Icon, label }: { icon: typeof Files; label: string }) {
+  return (
+    <span title={label} className="shrink-0 text-warning">
+      <Icon aria-hidden className="size-4" />
+      <span className="sr-only">{label}</span>
+    </span>
+  );
+}
+
+const RIGHT = 'whitespace-nowrap @min-[28rem]:text-right';
+
+const columns = (isByReview: boolean): readonly Column<ShownDeposit>[] => [
+  {
+    area: 'user',
+    heading: t.columns.user,
+    cell: ({ deposit: { txids }, name, equalCount }) => (
+      <span className="flex items-center gap-1.5">
+        <span translate="no" className="truncate font-semibold">
+          {name}
+        </span>
+        {equalCount !== undefined && <RowBadge icon={Files} label={t.row.equal(equalCount)} />}
+        {txids.length > 0 && (
+          <RowBadge icon={ArrowLeftRight} label={t.row.transactions(txids.length)} />
+        )}
+      </span>
+    ),
+  },
+  {
+    area: 'time',
+    heading: isByReview ? t.columns.reviewed : t.columns.time,
+    className: 'text-muted @min-[28rem]:hidden @min-[66rem]:block',
+    cell: ({ time }) => (time ? <LocalTime time={time} format={formatShortTime} /> : t.timeUnknown),
+  },
+  {
+    area: 'usdt',
+    heading: t.columns.usdt,
+    className: RIGHT,
+    cell: ({ deposit }) => (
+      <>
+        <span translate="no" className="font-semibold">
+          {formatUsdt(deposit.usdtMicro)}
+        </span>
+        <span className="text-xs text-muted @min-[28rem]:sr-only"> USDT</span>
+      </>
+    ),
+  },
+  {
+    area: 'inr',
+    heading: t.columns.inr,
+    className: `${RIGHT} @min-[28rem]:hidden @min-[38rem]:block`,
+    cell: ({ deposit, isExact }) => (
+      <span translate="no">
+        {isExact ? formatRupeesExact(deposit.inrPaise) : formatDepositRupees(deposit)}
+      </span>
+    ),
+  },
+  {
+    area: 'paid',
+    heading: t.columns.paid,
+    className: `text-muted ${RIGHT} @min-[28rem]:hidden @min-[52rem]:block`,
+    cell: ({ deposit: { paidPaise } }) =>
+      paidPaise > 0 ? (
+        <>
+          <span className="@min-[28rem]:sr-only">{t.row.paid('')}</span>
+          <span translate="no">{formatRupeesExact(paidPaise)}</span>
+        </>
+      ) : (
+        <span aria-hidden className="hidden @min-[28rem]:inline">
+          {t.row.nothingPaid}
+        </span>
+      ),
+  },
+  {
+    area: 'status',
+    heading: t.columns.status,
+    className: 'justify-self-start @min-[16rem]:justify-self-end @min-[28rem]:justify-self-start',
+    cell: ({ deposit, hasArrived }) =>
+      hasArrived ? (
+        <Badge icon={ListChecks} className="bg-success-soft text-success">
+          {t.row.arrived}
+        </Badge>
+      ) : (
+        <StatusBadge deposit={deposit} />
+      ),
+  },
+  {
+    area: 'age',
+    heading: t.columns.age,
+    className: 'text-muted @min-[16rem]:text-right @min-[28rem]:text-left',
+    cell: ({ time }) => <Age since={time} />,
+  },
+];
+
+/** Each amount is as wide as the longest one. */
+const className = [
+  "gap-x-3 [grid-template-areas:'usdt'_'inr'_'status'_'age'_'user'_'time'_'paid']",
+  "@min-[16rem]:grid-cols-[minmax(0,1fr)_auto] @min-[16rem]:[grid-template-areas:'usdt_status'_'inr_age'_'user_user'_'time_time'_'paid_paid']",
+  "@min-[28rem]:grid-cols-[minmax(0,1fr)_7rem_6.5rem_7rem] @min-[28rem]:[grid-template-areas:'user_usdt_age_status']",
+  "@min-[38rem]:grid-cols-[minmax(0,1fr)_7rem_6.5rem_6.5rem_7rem] @min-[38rem]:[grid-template-areas:'user_usdt_inr_age_status']",
+  "@min-[52rem]:grid-cols-[minmax(0,1fr)_9rem_9rem_9rem_6.5rem_7rem] @min-[52rem]:[grid-template-areas:'user_usdt_inr_paid_age_status']",
+  "@min-[66rem]:grid-cols-[10rem_minmax(0,1fr)_9.5rem_9rem_9rem_6.5rem_7rem] @min-[66rem]:[grid-template-areas:'time_user_usdt_inr_paid_age_status']",
+].join(' ');
+
+/** The rows of deposits by when they were submitted, or reviewed. */
+export const DEPOSIT_GRID: RowGrid<ShownDeposit> = { className, columns: columns(false) };
+export const REVIEWED_GRID: RowGrid<ShownDeposit> = { className, columns: columns(true) };

@@ -1,0 +1,70 @@
+import { LocalTime } from '@/components/LocalTime';
+import { formatRupeesExact } from '@/domain/formatMoney';
+import type { Payout } from '@/domain/payouts/payout';
+import { Age } from '@/pages/admin/Age';
+import { formatShortTime } from '@/pages/admin/list/formatShortTime';
+import { nameOf } from '@/pages/admin/list/nameOf';
+import type { RowGrid } from '@/pages/admin/list/RecordRow';
+import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
+import { formatDestination } from './formatDestination';
+import { PayoutBadge } from './PayoutBadge';
+
+const t = adminPayoutTexts;
+
+/** The rows of payouts. */
+export const PAYOUT_GRID: RowGrid<Payout> = {
+  className: [
+    "gap-x-3 [grid-template-areas:'inr'_'state'_'age'_'user'_'to'_'time']",
+    "@min-[16rem]:grid-cols-[minmax(0,1fr)_auto] @min-[16rem]:[grid-template-areas:'inr_state'_'user_age'_'to_to'_'time_time']",
+    "@min-[28rem]:grid-cols-[minmax(0,1fr)_7rem_6.5rem_9rem] @min-[28rem]:[grid-template-areas:'user_inr_age_state']",
+    "@min-[38rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_7rem_6.5rem_9rem] @min-[38rem]:[grid-template-areas:'user_to_inr_age_state']",
+    "@min-[66rem]:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)_9.5rem_6.5rem_9rem] @min-[66rem]:[grid-template-areas:'time_user_to_inr_age_state']",
+  ].join(' '),
+  columns: [
+    {
+      area: 'user',
+      heading: t.columns.user,
+      className: 'truncate',
+      cell: (payout) => (
+        <span translate="no" className="font-semibold">
+          {nameOf(payout)}
+        </span>
+      ),
+    },
+    {
+      area: 'to',
+      heading: t.columns.to,
+      className: 'truncate text-muted @min-[28rem]:hidden @min-[38rem]:block',
+      cell: ({ method }) => <span translate="no">{formatDestination(method)}</span>,
+    },
+    {
+      area: 'time',
+      heading: t.columns.time,
+      className: 'text-muted @min-[28rem]:hidden @min-[66rem]:block',
+      cell: ({ requestedAt }) =>
+        requestedAt ? <LocalTime time={requestedAt} format={formatShortTime} /> : t.timeUnknown,
+    },
+    {
+      area: 'inr',
+      heading: t.columns.amount,
+      className: 'whitespace-nowrap @min-[28rem]:text-right',
+      cell: ({ inrPaise }) => (
+        <span translate="no" className="font-semibold">
+          {formatRupeesExact(inrPaise)}
+        </span>
+      ),
+    },
+    {
+      area: 'state',
+      heading: t.columns.state,
+      className: 'justify-self-start @min-[16rem]:justify-self-end @min-[28rem]:justify-self-start',
+      cell: (payout) => <PayoutBadge payout={payout} />,
+    },
+    {
+      area: 'age',
+      heading: t.columns.age,
+      className: 'text-muted @min-[16rem]:text-right @min-[28rem]:text-left',
+      cell: ({ requestedAt }) => <Age since={requestedAt} />,
+    },
+  ],
+};

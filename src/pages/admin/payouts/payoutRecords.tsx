@@ -1,0 +1,26 @@
+import { PAYOUT_COLUMNS, payoutsCsv } from '@/domain/admin/payouts/payoutsCsv';
+import { SEARCHED_PAYOUTS, type PayoutFilterStatus } from '@/domain/admin/searchFilter';
+import type { Payout } from '@/domain/payouts/payout';
+import type { SearchedRecords } from '@/pages/admin/search/searchedRecords';
+import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
+import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
+import { PAYOUT_GRID } from './payoutGrid';
+import { PayoutRow } from './PayoutRow';
+
+const t = adminPayoutTexts;
+
+const headings = PAYOUT_COLUMNS.map((column) => t.list.csv.columns[column]);
+const NONE: ReadonlyMap<string, number> = new Map();
+
+export const payoutRecords: SearchedRecords<PayoutFilterStatus, Payout> = {
+  kind: 'payout',
+  searched: SEARCHED_PAYOUTS,
+  texts: t.list,
+  lists: adminPayouts,
+  gridOf: () => PAYOUT_GRID,
+  renderRow: (payout, { to, isOpen }) => <PayoutRow payout={payout} to={to} isOpen={isOpen} />,
+  paidOf: null,
+  // A user has one open payout at a time.
+  equalOf: () => NONE,
+  csv: (payouts) => payoutsCsv(headings, payouts),
+};

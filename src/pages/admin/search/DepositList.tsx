@@ -1,0 +1,30 @@
+import { Suspense } from 'react';
+import { lazyNamed } from '@/components/lazyNamed';
+import { env } from '@/config/env';
+import type { DepositFilterStatus, SearchFilter } from '@/domain/admin/searchFilter';
+import { depositRecords } from './depositRecords';
+import { useSearchedList, useUrlFilter } from './useSearchedList';
+import { Worklist } from './Worklist';
+
+const OtherPayouts = lazyNamed(() => import('@/pages/admin/payouts/OtherPayouts'), 'OtherPayouts');
+
+/** The deposits of one filter. It is mounted anew for each. */
+function FilteredDeposits({ filter }: { filter: SearchFilter<DepositFilterStatus> }) {
+  const list = useSearchedList(depositRecords, filter);
+  return (
+    <>
+      <Worklist records={depositRecords} filter={filter} list={list} />
+      {env.payouts && filter.text !== '' && (
+        <Suspense fallback={null}>
+          <OtherPayouts text={filter.text} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The deposits that the address asks for; without a filter all, newest first. */
+export function DepositList() {
+  const { key, filter } = useUrlFilter(depositRecords.searched);
+  return <FilteredDeposits key={key} filter={filter} />;
+}

@@ -1,0 +1,157 @@
+import { useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import type { Elements } from '@/components/elements';
+import { PagedList } from '@/components/list/PagedList';
+import { buttonClass } from '@/components/ui/Button';
+import { env } from '@/config/env';
+import type { SearchFilter } from '@/domain/admin/searchFilter';
+import { formatNumber } from '@/domain/formatMoney';
+import { sumPaise } from '@/domain/money';
+import { useTotals } from '@/hooks/admin/useTotals';
+import { useErrorToast } from '@/hooks/browser/useErrorToast';
+import { useScrollRestoration } from '@/hooks/browser/useScrollRestoration';
+import { COMPACT } from '@/pages/admin/list/DepositTable';
+import { ListSection } from '@/pages/admin/list/ListSection';
+import { useOpenFirst } from '@/pages/admin/list/useOpenFirst';
+import { RecordHead } from '@/pages/admin/list/RecordRow';
+import { useRecheckWhenDenied } from '@/pages/admin/review/useRecheckWhenDenied';
+import { useListPaths } from '@/pages/admin/useListPaths';
+import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
+import { EmptySearch } from './EmptySearch';
+import { ExportActions } from './ExportActions';
+import { formatOrder, formatSelection } from './formatSelection';
+import { FoundUsers } from './FoundUsers';
+import { OtherMeanings } from './OtherMeanings';
+import { SearchTotals } from './SearchTotals';
+import type { Listed, SearchedRecords } from './searchedRecords';
+import type { SearchedList } from './useSearchedList';
+
+const t = adminSearchTexts;
+
+interface Props<Status extends string, T extends Listed> {
+  records: SearchedRecords<Status, T>;
+  filter: SearchFilter<Status>;
+  list: SearchedList<Status, T>;
+  /** The rows, where some of them stand elsewhere; otherwise all that are found. */
+  rows?: readonly T[] | undefined;
+  /** Where nothing is found and nothing was searched for. */
+  nothing?: Elements;
+  action?: Elements;
+}
+
+/** The deposits or payouts that are looked for, with their totals. */
+export function Worklist<Status extends string, T extends Listed>({
+  records,
+  filter,
+  list: { read, rows },
+  rows: shown,
+  nothing,
+  action,
+}: Props<Status, T>) {
+  const { kind, searched, texts, lists, paidOf } = records;
+  const openedId = useParams()[`${kind}Id`];
+  const pathOf = useListPaths()[kind];
+  const { selection } = read;
+  const { data } = rows;
+  const sumsOf = useMemo(
+    () => (all: readonly T[]) => ({
+      inrPaise: sumPaise(all.map(({ inrPaise }) => inrPaise)),
+      paidPaise: paidOf && sumPaise(all.map(paidOf)),
+    }),
+    [paidOf],
+  );
+  const totals = useTotals({ list: rows, selection, count: lists.totals, sumsOf });
+  const items = data?.items;
+  const equal = useMemo(() => records.equalOf(items ?? []), [records, items]);
+  useScrollRestoration(data !== null);
+  useErrorToast(texts.loadFailed, rows.error);
+  useRecheckWhenDenied(rows.error);
+  const first = (shown ?? items)?.[0];
+  useOpenFirst(first ? pathOf(first.id) : null);
+  const description = selection ? formatSelection(texts, selection) : '';
+  const isByReview = selection !== null && selection.order !== 'submitted';
+  const hasRows = data !== null && data.items.length + data.unreadable.length > 0;
+  // Anybody may have written the link, so what is looked for is no heading before it is found.
+  const isNamed = description !== '' && (hasRows || !selection?.term);
+  const title = isNamed ? t.searched(texts.heading, description) : texts.heading;
+  const empty = nothing || (
+    <EmptySearch searched={searched} texts={texts} filter={filter} read={read} />
+  );
+  return (
+    <>
+      {!openedId && <title>{`${title} · ${env.appName}`}</title>}
+      <ListSection
+        title={title}
+        summary={
+          selection && (
+            <>
+              <span>{formatOrder(texts, selection)}</span>
+              {hasRows && (
+                <SearchTotals
+                  {...totals}
+                  counted={texts.counted}
+                  shown={data.items.length}
+                  isOfDays={filter.from !== null || filter.to !== null}
+                />
+              )}
+              {isByReview && <span>{t.undated}</span>}
+              {hasRows && (
+                <OtherMeanings
+                  searched={searched}
+                  filter={filter}
+                  others={read.others}
+                  className={buttonClass('ghost', '-my-3 text-sm print:hidden')}
+                />
+              )}
+              {selection.term && items && <FoundUsers term={selection.term} records={items} />}
+            </>
+          )
+        }
+        list={selection && rows}
+        action={
+          <>
+            {action}
+            {selection && hasRows && (
+              <ExportActions
+                texts={texts.csv}
+                counted={texts.counted}
+                read={async (max) => {
+                  const { items: all, unreadable } = await lists.read(selection, max);
+                  return { csv: records.csv(all), rows: all.length, unreadable };
+                }}
+                description={description}
+                totals={totals.totals}
+              />
+            )}
+          </>
+        }
+      >
+        {hasRows && data.hasMore && (
+          <p className="hidden pb-2 text-sm print:block">
+            {t.printedPart(texts.counted(formatNumber(data.items.length)))}
+          </p>
+        )}
+        {selection ? (
+          <PagedList
+            name={kind}
+            list={{ ...rows, data: data && { ...data, items: shown ?? data.items } }}
+            failedTitle={texts.loadFailed}
+            look={COMPACT}
+            head={<RecordHead grid={records.gridOf(isByReview)} />}
+            empty={<>{empty}</>}
+            renderItem={(record) =>
+              records.renderRow(record, {
+                to: pathOf(record.id),
+                isOpen: record.id === openedId,
+                isByReview,
+                equalCount: equal.get(record.id),
+              })
+            }
+          />
+        ) : (
+          empty
+        )}
+      </ListSection>
+    </>
+  );
+}

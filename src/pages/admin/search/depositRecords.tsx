@@ -1,0 +1,27 @@
+import { countEqualDeposits } from '@/domain/admin/countEqualDeposits';
+import { CSV_COLUMNS, depositsCsv } from '@/domain/admin/depositsCsv';
+import { SEARCHED_DEPOSITS, type DepositFilterStatus } from '@/domain/admin/searchFilter';
+import type { Deposit } from '@/domain/deposits/deposit';
+import { DEPOSIT_GRID, REVIEWED_GRID } from '@/pages/admin/list/depositGrid';
+import { DepositRow } from '@/pages/admin/list/DepositRow';
+import { adminSearch } from '@/services/admin/adminServices';
+import { adminTexts } from '@/texts/admin/adminTexts';
+import { depositListTexts } from '@/texts/admin/depositListTexts';
+import { depositStatusTexts } from '@/texts/admin/depositStatusTexts';
+import type { SearchedRecords } from './searchedRecords';
+
+const t = depositListTexts;
+
+const headings = CSV_COLUMNS.map((column) => t.csv.columns[column]);
+
+export const depositRecords: SearchedRecords<DepositFilterStatus, Deposit> = {
+  kind: 'deposit',
+  searched: SEARCHED_DEPOSITS,
+  texts: { ...t, statusOf: depositStatusTexts, loadFailed: adminTexts.loadFailed },
+  lists: adminSearch,
+  gridOf: (isByReview) => (isByReview ? REVIEWED_GRID : DEPOSIT_GRID),
+  renderRow: (deposit, view) => <DepositRow deposit={deposit} isExact {...view} />,
+  paidOf: ({ paidPaise }) => paidPaise,
+  equalOf: countEqualDeposits,
+  csv: (deposits) => depositsCsv(headings, deposits),
+};

@@ -1,0 +1,9 @@
+import type { DepositFilterStatus } from '@/domain/admin/searchFilter';
+
+/** The statuses that can be chosen of the deposits. */
+export const depositStatusTexts = {
+  pending: 'Pending',
+  'part-paid': 'Part-paid or paid in full',
+  confirmed: 'Confirmed',
+  rejected: 'Rejected or cancelled',
+} satisfies Record<DepositFilterStatus, string>;
