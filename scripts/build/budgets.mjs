@@ -31,7 +31,7 @@ const chunkLimits = {
   // The closing of a day, for whoever opens it.
   ClosingPage: 12_000,
   IncomingPage: 4_500,
-  payouts: 15_000,
+  payouts: 14_000,
   // The second factor: the page that turns it on and off, and the code of a sign-in.
   security: 4_000,
   // One request, which the queue loads ahead, and what is searched for.
@@ -46,7 +46,7 @@ const chunkLimits = {
   // Rejecting all requests of a user, and approving many together.
   ReviewAllSheet: 4_500,
   // What the pages of the panel share that load later.
-  panelPages: 9_500,
+  panelPages: 9_000,
 };
 
 /**

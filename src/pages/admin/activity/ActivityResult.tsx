@@ -5,6 +5,7 @@ import { download } from '@/components/download';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
+import { PageSpinner } from '@/components/ui/PageSpinner';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { activityFigures, byAdministrator, type Activity } from '@/domain/admin/activity/activity';
 import { ACTION_COLUMNS, activityCsv } from '@/domain/admin/activity/activityCsv';
@@ -156,7 +157,7 @@ function Known({ activity, records, isReading, onAgain, ...props }: KnownProps) 
 export function ActivityResult(props: Props) {
   const loaded = useReport(activityService.read, props.question);
   return (
-    <Report loaded={loaded}>
+    <Report loaded={loaded} waiting={<PageSpinner />}>
       {(activity, records) => (
         <Known
           {...props}

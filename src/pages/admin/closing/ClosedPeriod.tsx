@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/Button';
+import { PageSpinner } from '@/components/ui/PageSpinner';
 import { ENTRY_COLUMNS, entriesCsv } from '@/domain/admin/closing/entriesCsv';
 import {
   BY_USERS,
@@ -124,7 +125,7 @@ function ClosedSections({ period, closing }: ClosedProps) {
 export function ClosedPeriod({ period }: { period: Period }) {
   const loaded = useReport(closingService.close, period);
   return (
-    <Report loaded={loaded}>
+    <Report loaded={loaded} waiting={<PageSpinner />}>
       {(closing, records) => (
         <>
           <div className="-mt-3 flex flex-col gap-1">

@@ -146,8 +146,7 @@ export function ThirtyDays({ lastDay, chosen }: Props) {
             ))}
           </div>
           <div className="flex flex-col gap-3 px-4 pb-4 text-sm text-muted">
-            {booked.isLoading && <p>{texts.common.loading}</p>}
-            <Report loaded={waits}>
+            <Report loaded={waits} waiting={<p>{texts.common.loading}</p>}>
               {(_, records) => <p>{t.waitsFrom(closingTexts.requests(formatNumber(records)))}</p>}
             </Report>
           </div>

@@ -3,7 +3,6 @@ import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Failure } from '@/components/ui/Failure';
-import { PageSpinner } from '@/components/ui/PageSpinner';
 import { MAX_RECORDS } from '@/domain/admin/report';
 import { formatNumber } from '@/domain/formatMoney';
 import type { LoadedReport } from '@/hooks/admin/useReport';
@@ -12,16 +11,18 @@ import { texts } from '@/texts/texts';
 
 interface Props<T> {
   loaded: LoadedReport<T>;
+  /** What stands in its place while it is read. */
+  waiting: Elements;
   children: (report: T, records: number) => Elements;
 }
 
 /** A report once it is read; before, why it is not. */
-export function Report<T>({ loaded, children }: Props<T>) {
+export function Report<T>({ loaded, waiting, children }: Props<T>) {
   const { data, error, isLoading, ask, retry } = loaded;
   return (
     <>
       <Failure title={daysTexts.failed} text={error && texts.errors[error]} onRetry={retry} />
-      {!data && isLoading && <PageSpinner />}
+      {!data && isLoading && waiting}
       {data?.kind === 'too-many' && (
         <Alert variant="warning">{daysTexts.tooMany(formatNumber(MAX_RECORDS))}</Alert>
       )}

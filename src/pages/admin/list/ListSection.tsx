@@ -34,7 +34,7 @@ export function ListSection({ title, summary, list, headingRef, action, children
         >
           {title}
         </h2>
-        <div className="flex items-center gap-x-1 @min-[28rem]:-mt-2 @min-[28rem]:-mb-1">
+        <div className="flex items-center gap-x-1 @min-[28rem]:-mt-2">
           {action}
           {list && <RefreshButton busy={list.loading} onRefresh={list.refresh} />}
         </div>
