@@ -27,7 +27,7 @@ const chunkLimits = {
   // The seldom pages of the panel on a phone.
   MoreSheet: 1_000,
   // The panel, and what its pages that load later have from it.
-  panel: 42_000,
+  panel: 42_500,
   // The closing of a day, for whoever opens it.
   ClosingPage: 12_000,
   IncomingPage: 4_500,
