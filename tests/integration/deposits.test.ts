@@ -119,9 +119,9 @@ describe('whether a deposit of a user has been confirmed', () => {
     const confirm = (id = '') => adminDb().doc(`deposits/${id}`).update({ status: 'confirmed' });
     await confirm(ids[0]);
     await expect.poll(() => confirmed.at(-1)).toBe(true);
-    expect(emitted).toEqual([false]);
+    expect(emitted).not.toContain(true);
     await confirm(ids[1]);
-    await expect.poll(() => emitted).toEqual([false, true]);
+    await expect.poll(() => emitted.at(-1)).toBe(true);
     for (const id of ids) await adminDb().doc(`deposits/${id}`).delete();
   });
 

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { env } from '@/config/env';
 import { paise } from '@/domain/money';
 import {
   admin,
@@ -14,7 +15,13 @@ import {
 import { renderPanel } from '../../support/renderPanel';
 import { widen } from '../../support/widen';
 
-beforeEach(resetAdmin);
+beforeEach(() => {
+  resetAdmin();
+  env.tronApiUrl = 'https://node.example';
+});
+afterEach(() => {
+  env.tronApiUrl = null;
+});
 
 const nav = () => within(screen.getByRole('navigation', { name: 'Pages of the panel' }));
 const linkTexts = () =>
@@ -27,7 +34,7 @@ it('has the pages at the bottom of a phone, the seldom ones under “More”', a
   admin.deposits.countOpenPayouts.mockResolvedValue(3);
   const { user, path } = renderPanel();
   expect(await nav().findByRole('link', { name: 'Payouts 3' })).toBeVisible();
-  expect(linkTexts()).toEqual(['Deposits', 'Payouts 3', 'Closing', 'Activity']);
+  expect(linkTexts()).toEqual(['Deposits', 'Payouts 3', 'Incoming', 'Closing']);
   expect(current()).toHaveTextContent('Deposits');
   await user.click(nav().getByRole('link', { name: /^Payouts/ }));
   expect(path()).toBe('/admin2067/payouts');
@@ -53,6 +60,7 @@ it('has them at the side of a wide screen; it says who is signed in and what is 
     'Deposits',
     'All deposits',
     'Payouts',
+    'Incoming',
     'Closing',
     'Activity',
     'Security',

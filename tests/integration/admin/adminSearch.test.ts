@@ -286,21 +286,21 @@ describe('what an administrator searches for among payouts is found', () => {
 
   it.each([
     ['what is open', '', ['p1']],
-    ['all, newest first', 'payouts=all', ['p1', 'p2', 'p3']],
-    ['what was paid on a day', 'payouts=paid&from=2026-01-06&to=2026-01-06', ['p2']],
+    ['all, newest first', 'status=all', ['p1', 'p2', 'p3']],
+    ['what was paid on a day', 'status=paid&from=2026-01-06&to=2026-01-06', ['p2']],
     [
       'a bank’s reference and its return, whatever the filters',
-      'q=4123 4567 8901&payouts=open',
+      'q=4123 4567 8901&status=open',
       ['p2', 'p3'],
     ],
     ['a bank’s message', 'q=Rs 2550 debited. UPI Ref No 412345678902', ['p3']],
     ['a surname, by name', 'q=verma', ['p1', 'p2', 'p3']],
-    ['a surname and a state', 'q=verma&payouts=paid', ['p2']],
+    ['a surname and a state', 'q=verma&status=paid', ['p2']],
     ['the start of a name on some days', 'q=asha&from=2026-01-05', ['p1']],
     ['the end of an account number', 'q=account ending in 7890', ['p1', 'p2']],
     ['an account number', 'q=account number 50100234567890', ['p2']],
     ['the end of a user ID', 'q=User ID ends in RaviRavi', ['p3']],
-    ['an email and a state', 'q=asha@example.com&payouts=open', ['p1']],
+    ['an email and a state', 'q=asha@example.com&status=open', ['p1']],
     ['a UPI ID in other letter case', 'q=Ravi@YBL', ['p3']],
     ['an amount, which is in rupees', 'q=2,550', ['p1', 'p3']],
     ['a user', 'q=/admin2067/users/ravi', ['p3']],
@@ -310,7 +310,7 @@ describe('what an administrator searches for among payouts is found', () => {
   });
 
   it('and counted and summed', async () => {
-    expect(await payouts.totals(selected('payouts=all'), 1_000)).toEqual({
+    expect(await payouts.totals(selected('status=all'), 1_000)).toEqual({
       count: 3,
       inrPaise: paise(260_100_00),
       paidPaise: null,
