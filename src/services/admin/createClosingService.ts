@@ -258,13 +258,14 @@ export function createClosingService(
 
     lastDayOver,
 
-    /** What was booked on each day of a period; one read for each 1,000 entries of a day. Throws AppError. */
+    /**
+     * What was booked on each day of a period; one read for each 1,000 entries of a day. Day after day, so that what else the
+     * page reads does not wait for thirty answers. Throws AppError.
+     */
     async booked(period: Period): Promise<ReadonlyMap<Day, Sum>> {
-      const days = daysOf(period);
-      const sums = days.map(
-        async (day) => [day, await booked(spanOf({ from: day, to: day }))] as const,
-      );
-      return new Map(await Promise.all(sums));
+      const sums = new Map<Day, Sum>();
+      for (const day of daysOf(period)) sums.set(day, await booked(spanOf({ from: day, to: day })));
+      return sums;
     },
 
     /** How long the deposits had waited that ended on each day of a period. Throws AppError. */
