@@ -188,7 +188,7 @@ test('with the deviceâ€™s clock years behind or ahead, a deposit has the serverâ
   for (const usdt of ['7.5', '8.5']) {
     await amount(page).fill(usdt);
     await confirm(page).click();
-    await expect(openDeposit(page)).toContainText(`${usdt}0 USDT`);
+    await expect(openDeposit(page)).toContainText(`${usdt} USDT`);
     await closeDeposit(page);
     const [stored] = await depositsOf(asha.email);
     expect(stored?.['usdtAmount']).toBe(Number(usdt));

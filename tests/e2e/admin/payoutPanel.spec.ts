@@ -265,7 +265,7 @@ test('many payouts: the list opens with their number and sum, and each search fi
   });
 
   await signInAsAdmin(page, ADMIN, '/payouts?status=paid');
-  await expectText(page, 'Paid payouts');
+  await expect(page.getByRole('heading', { name: 'Payouts: Paid' })).toBeVisible();
   await expectText(page, '59 payouts');
   await expectText(page, '₹5,917.11');
   const rows = page.getByRole('link', { name: /Asha Verma/ });
