@@ -11,7 +11,7 @@ import { usePanelPages } from './usePanelPages';
 const t = adminTexts;
 
 const PART_LINK =
-  'flex min-h-8 items-center justify-between gap-2 rounded-control pr-2 pl-9 text-sm text-muted hover:bg-sunken [&[aria-current]]:text-accent';
+  'flex min-h-touch items-center justify-between gap-2 rounded-control pr-2 pl-9 text-sm text-muted hover:bg-sunken [&[aria-current]]:text-accent';
 
 /** The parts of the queue that is on screen, with their rows so far, and the list of all deposits. */
 function DepositParts() {

@@ -2,14 +2,15 @@ import { ArrowDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import type { Deposit } from '@/domain/deposits/deposit';
+import { useIsWide } from '@/hooks/admin/useIsWide';
 import type { PaginatedSubscription } from '@/lib/useLive';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { formatCount } from '@/pages/admin/formatCount';
 import { findRow, focusRow, scrollToRow } from '@/pages/admin/list/rows';
 import { isNewer, useNewDeposits } from './useNewDeposits';
 
-/** What is no higher than the button on the screen is not in sight. */
-const SIGHT = '0px 0px -60px';
+/** What is no higher than the button on the screen is not in sight. Where it is narrow, the button is above the bottom bar. */
+const SIGHT = { wide: '0px 0px -60px', narrow: '0px 0px -124px' };
 
 interface Props {
   queue: PaginatedSubscription<Deposit>;
@@ -28,6 +29,7 @@ export function NewDepositsButton({ queue, all, isHidden }: Props) {
   const { count, since, acknowledge } = useNewDeposits(all.data);
   const inQueue = queue.data?.items.find((deposit) => isNewer(deposit, since));
   const firstId = inQueue?.id;
+  const rootMargin = useIsWide() ? SIGHT.wide : SIGHT.narrow;
   const [idInSight, setIdInSight] = useState<string | null>(null);
   useEffect(() => {
     const row = firstId === undefined ? null : findRow('queue', firstId);
@@ -40,11 +42,11 @@ export function NewDepositsButton({ queue, all, isHidden }: Props) {
         wasInSight = isInSight;
         setIdInSight(isInSight ? firstId : null);
       },
-      { rootMargin: SIGHT },
+      { rootMargin },
     );
     observer.observe(row);
     return () => observer.disconnect();
-  }, [firstId, acknowledge]);
+  }, [firstId, acknowledge, rootMargin]);
 
   function scrollToNew() {
     const inAll = all.data?.items.find(({ status }) => status === 'pending');
