@@ -15,13 +15,19 @@ interface AxeWindow {
 }
 
 /**
- * Lays out what `content-visibility` skips off screen, or stops doing so: in axe's eyes the contents of such a row lie
- * over the next ones.
+ * Lays out what `content-visibility` skips off screen, and the panel's bar below all else, or stops doing so: in axe's
+ * eyes the contents of such a row lie over the next ones.
  */
 const layOutAll = (page: Page, isOn: boolean): Promise<void> =>
   page.evaluate((on) => {
     const sheet = new CSSStyleSheet();
-    if (on) sheet.replaceSync('* { content-visibility: visible !important }');
+    if (on) {
+      sheet.replaceSync(`
+        * { content-visibility: visible !important }
+        /* To axe, a sticky bar, unlike a fixed one, hides what lies under it for good. */
+        [aria-label='Pages of the panel'] { position: static !important }
+      `);
+    }
     document.adoptedStyleSheets = on ? [sheet] : [];
   }, isOn);
 
