@@ -23,8 +23,9 @@ export function ReviewedElsewhereNotice({ message, name, inr, onDismiss }: Props
       </p>
       <Announcement>{t.ended.announcement(message, inr, name)}</Announcement>
       <Button
-        variant="secondary"
-        className="grow sm:grow-0"
+        variant="ghost"
+        // No higher than the buttons, also with the text in two lines.
+        className="px-2 text-sm"
         aria-label={t.actionOf(t.ended.dismiss, inr, name)}
         onClick={onDismiss}
       >
