@@ -52,6 +52,7 @@ export function AdminLayout() {
   return (
     <div
       ref={panel}
+      data-panel
       className={`@container flex min-h-dvh flex-col ${isBarFixed ? '[--foot:calc(var(--bar)+env(safe-area-inset-bottom))]' : '[--foot:0px]'}`}
     >
       <PanelHeader search={isWide && search} />

@@ -6,7 +6,7 @@ import { DEPOSIT_GRID } from './depositGrid';
 import { RecordHead } from './RecordRow';
 
 const ROW =
-  'rounded-card border border-line bg-surface overflow-clip -outline-offset-3 scroll-mt-[calc(var(--header)+3.5rem)] lg:-scroll-mb-52 [content-visibility:auto] @min-[28rem]:rounded-none @min-[28rem]:border-t-0 print:break-inside-avoid print:[content-visibility:visible]';
+  'rounded-card border border-line bg-surface overflow-clip -outline-offset-3 scroll-mt-[calc(var(--header)+3.5rem)] lg:scroll-mb-4 [content-visibility:auto] @min-[28rem]:rounded-none @min-[28rem]:border-t-0 print:break-inside-avoid print:[content-visibility:visible]';
 
 /** Rows of a table, each a card where it is narrow. `height` is how a list says the height of a row. */
 const look = (height: string): ListLook => ({
