@@ -65,6 +65,9 @@ test('a customer calls about ₹2,550 paid yesterday: found, opened, approved, a
   await page.getByRole('link', { name: 'Reviewed by me' }).click();
   await expect(rows(page).first()).toContainText('Asha Verma');
   await page.getByRole('link', { name: 'Clear' }).click();
+  await expect(page.getByRole('heading', { name: 'Requests', exact: true })).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Totals' })).toContainText('17 requests');
+  await page.getByRole('link', { name: 'Deposits', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Pending Deposits' })).toBeVisible();
 });
 

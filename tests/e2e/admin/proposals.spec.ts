@@ -74,7 +74,9 @@ test('a large credit is proposed by one administrator and confirmed by another, 
 
   // Both names are in its timeline.
   await colleague.goto(`/admin2067/queue/${payoutId('large')}`);
-  await expectText(colleague, `Proposed by another administrator`);
+  const timeline = colleague.getByRole('region', { name: 'What happened' });
+  await expect(timeline).toContainText(`Proposed by ${ADMIN.email}`);
+  await expect(timeline).toContainText('by you');
 });
 
 test('a large payout is proposed by one administrator and taken by another', async ({

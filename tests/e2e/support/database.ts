@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type DocumentData, type Firestore } from 'firebase-admin/firestore';
+import { recordGrant } from '../../../scripts/admin/administrators.mjs';
 import { demoProject } from '../../../scripts/cli/root.mjs';
 import { ledgerViolations } from '../../../scripts/testing/ledgerViolations.mjs';
 import { readLedgerState } from '../../support/ledgerState';
@@ -30,10 +31,11 @@ export async function resetDatabase(): Promise<void> {
   await createAdmin(ADMIN);
 }
 
-/** Creates an administrator with the claim that the script grants. */
+/** Creates an administrator with the claim that the script grants, and the record of it. */
 export async function createAdmin({ uid, email, password }: typeof ADMIN): Promise<void> {
   await auth.createUser({ uid, email, password, emailVerified: true });
   await auth.setCustomUserClaims(uid, { admin: true });
+  await recordGrant({ auth, db }, uid, email, 'reviewer');
 }
 
 async function deleteAccounts(): Promise<void> {
