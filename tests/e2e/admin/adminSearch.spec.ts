@@ -83,11 +83,12 @@ test('the list, a request and a user are accessible, at 360 px, at 1280 px and w
     [`/users/${asha.uid}`, 'Wallet statement'],
     ['/deposits', 'Load more'],
   ] as const) {
-    await page.goto(`/admin2067${query}`);
-    await expectText(page, shown);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
+      await page.goto(`/admin2067${query}`);
       await expectText(page, shown);
+      // What opens beside a list gives the title once it is there.
+      await expect(page).toHaveTitle(/./);
       const state = `${query} at ${width} px`;
       await expectAccessible(page, state);
       await expectNoHorizontalScroll(page, state);
