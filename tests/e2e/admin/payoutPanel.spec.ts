@@ -268,7 +268,7 @@ test('many payouts: the list opens with their number and sum, and each search fi
   await expect(page.getByRole('heading', { name: 'Payouts: Paid' })).toBeVisible();
   await expectText(page, '59 payouts');
   await expectText(page, '₹5,917.11');
-  const rows = page.getByRole('link', { name: /Asha Verma/ });
+  const rows = page.getByRole('list').getByRole('link', { name: /Asha Verma/ });
   const first = await rows.count();
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect.poll(() => rows.count()).toBeGreaterThan(first);
