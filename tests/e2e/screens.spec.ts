@@ -66,7 +66,7 @@ test.describe('access to the routes', () => {
     await expect(page.getByRole('tab', { name: 'Add UPI' })).toBeVisible();
     const bar = page.getByRole('navigation');
     for (const [name, path] of [
-      ['Deposit', '/deposit'],
+      ['Deposit', '/deposit?tab=usdt'],
       ['UPI', '/upi'],
       ['Me', '/profile'],
       ['Home', '/'],

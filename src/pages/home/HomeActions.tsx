@@ -27,7 +27,7 @@ export function HomeActions() {
   return (
     <div ref={toastResult} className="flex flex-col gap-3">
       {next === 'upi' && bind}
-      <div key="money" className="flex flex-wrap gap-3 *:flex-1">
+      <div key="money" className="flex flex-wrap gap-3 *:flex-1 *:basis-32">
         <Link
           to={`${paths.deposit}?tab=usdt`}
           className={buttonClass(next === 'deposit' ? 'primary' : 'secondary', 'min-h-13')}
@@ -43,12 +43,6 @@ export function HomeActions() {
         )}
       </div>
       {next !== 'upi' && bind}
-      {status === 'ready' && user.lastLedgerId === null && (
-        <p className="px-1 text-sm text-muted">
-          <span>{userTexts.home.moneyIn}</span>{' '}
-          {env.payouts && <span>{userTexts.home.moneyOut}</span>}
-        </p>
-      )}
     </div>
   );
 }
