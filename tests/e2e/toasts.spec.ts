@@ -95,7 +95,8 @@ test('a success does not hide the exact amount to send, also with 200 % text', a
     await page.evaluate((s) => document.documentElement.style.setProperty('font-size', s), size);
     await page.getByLabel('USDT amount').fill(usdt);
     await page.getByRole('button', { name: 'Deposit Confirmed' }).click();
-    await expect(page.getByText('Deposit Submitted!').first()).toBeVisible();
+    // Under the pointer it stays until the page of the request is there.
+    await page.getByText('Deposit Submitted!').first().hover();
     const amount = openDeposit(page).getByText(new RegExp(`^Send ${usdt}0\\d+ USDT$`));
     await hidesNothing(page, amount, page.viewportSize()?.height ?? 0);
     await closeDeposit(page);

@@ -42,7 +42,7 @@ test.describe('a cancel', () => {
     await page.getByRole('button', { name: 'Withdraw all' }).click();
     await page.getByRole('radio', { name: /State Bank of India/ }).check();
     await page.getByRole('button', { name: 'Withdraw ₹1,500' }).click();
-    for (const text of ['Asha Verma', '123456789012', 'SBIN0001234']) {
+    for (const text of ['Asha Verma', '1234 5678 9012', 'SBIN0001234']) {
       await expect(sheet(page)).toContainText(text);
     }
     await confirmHere(page, 'not-it-1');
