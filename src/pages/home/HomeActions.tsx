@@ -27,7 +27,7 @@ export function HomeActions() {
   return (
     <div ref={toastResult} className="flex flex-col gap-3">
       {next === 'upi' && bind}
-      <div key="money" className="flex flex-wrap gap-3 *:flex-1 *:basis-32">
+      <div key="money" className="flex flex-wrap gap-3 *:flex-1 *:basis-[8em]">
         <Link
           to={`${paths.deposit}?tab=usdt`}
           className={buttonClass(next === 'deposit' ? 'primary' : 'secondary', 'min-h-13')}
