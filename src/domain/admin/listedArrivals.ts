@@ -63,8 +63,11 @@ export function arrivalFor(
   uid: string,
 ): ListedTransaction | null {
   if (deposit.userId === uid) return null;
+  const arrived = arrivedFor(deposit, listed);
+  // Of a long queue most wait, and for them no other row is looked at.
+  if (arrived.length === 0) return null;
   const typed = open.find((each) => isTypedBefore(each, deposit)) ?? null;
-  const [only, ...more] = arrivedFor(deposit, listed).filter(
+  const [only, ...more] = arrived.filter(
     ({ amounts: [usdtMicro], sentAt }) =>
       match({ usdtMicro, sentAt }, deposit, { owner: deposit, typed, claims: NO_CLAIMS }).gaps
         .length === 0,
