@@ -32,8 +32,8 @@ import { parsePayout } from '@/services/parsePayout';
 import { aggregate, readQuery } from '@/services/database/reads';
 import { transferPages, type TronService } from '@/services/tron/createTronService';
 import { bookedEntry, endOf, spanOf, type Span } from './bookedEntries';
-import { chunksOf } from './chunksOf';
 import { closingQueries } from './closingQueries';
+import { readByMany } from './readByMany';
 import { readReport } from './readReport';
 import { depositLookups } from './searchQueries';
 import { readPages } from '@/services/database/readPages';
@@ -102,18 +102,12 @@ export function createClosingService(
   const sumAmounts = async (found: Query): Promise<Sum> =>
     toSum(await aggregate(found, { number: count(), rupees: sum('inrAmount') }));
 
-  const readByMany = async <T>(
-    values: readonly T[],
-    read: (some: readonly T[]) => Query,
-  ): Promise<QueryDocumentSnapshot[]> =>
-    (await Promise.all(chunksOf(values).map((some) => readQuery(read(some))))).flat();
-
   /** Deposits that are found by any of some values, each once. */
   async function readDeposits<T>(
     values: readonly T[],
     read: (some: readonly T[]) => Query,
   ): Promise<Deposit[]> {
-    const found = parseDeposits(await readByMany(values, read));
+    const found = parseDeposits((await readByMany(values, read)).flat());
     return [...new Map(found.map((deposit) => [deposit.id, deposit])).values()];
   }
 
@@ -304,7 +298,7 @@ export function createClosingService(
       const { transfers, unreadable } = list;
       const booked = new Map(entries.map(({ txid, depositId }) => [txid, depositId]));
       const others = transfers.filter(({ txid }) => !booked.has(txid)).map(({ txid }) => txid);
-      const spending = (await readByMany(others, queries.spending)).flatMap((found) => {
+      const spending = (await readByMany(others, queries.spending)).flat().flatMap((found) => {
         const entry = bookedEntry(found);
         return entry?.txid && entry.depositId ? [[entry.txid, entry.depositId] as const] : [];
       });

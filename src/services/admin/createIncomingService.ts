@@ -4,8 +4,8 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import { withoutTail } from '@/domain/deposits/payable';
 import type { ListedTransaction } from '@/domain/tron/transferList';
 import { parseDeposits, parseSpentTransaction } from '@/services/converters';
-import { readFromServer, readQuery } from '@/services/database/reads';
-import { chunksOf } from './chunksOf';
+import { readFromServer } from '@/services/database/reads';
+import { readByMany } from './readByMany';
 import { depositLookups, typedWith } from './searchQueries';
 import { transactionRef } from './tronTransactions';
 
@@ -23,9 +23,7 @@ async function find<T>(
   values: readonly T[],
   queryOf: (some: readonly T[]) => Query,
 ): Promise<Found> {
-  const parts = await Promise.all(
-    chunksOf(values).map((some) => readQuery(query(queryOf(some), limit(MAX_FOUND)))),
-  );
+  const parts = await readByMany(values, (some) => query(queryOf(some), limit(MAX_FOUND)));
   const items = new Map(parseDeposits(parts.flat()).map((deposit) => [deposit.id, deposit]));
   return {
     items: [...items.values()],
