@@ -114,7 +114,7 @@ export function evidenceGaps(
 }
 
 /** Whether a transfer of the deposit's own amount has arrived, clearly after it was asked for. */
-export const isOwnAmount = (evidence: Evidence, deposit: Deposit): boolean =>
+const isOwnAmount = (evidence: Evidence, deposit: Deposit): boolean =>
   hasArrived(evidence.check) &&
   mainGap(matchOf(evidence, evidence.check.received, deposit).gaps) === null;
 

@@ -1,16 +1,13 @@
 import { Button } from '@/components/ui/Button';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { TRANSACTION_EXPLORER_URL } from '@/config/business';
-import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
+import { mainGap } from '@/domain/matching/match';
 import type { Paise } from '@/domain/money';
+import { hasArrived } from '@/domain/tron/transferCheck';
 import { shortTxid } from '@/domain/shortIds';
 import { CopyButton } from '@/pages/admin/CopyButton';
-import {
-  isOwnAmount,
-  otherOwner,
-  transferGaps,
-  type Evidence,
-} from '@/domain/admin/creditEvidence';
+import { matchOf, otherOwner, type Evidence } from '@/domain/admin/creditEvidence';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { CheckResult } from './CheckResult';
 import { ExplorerLink } from './ExplorerLink';
@@ -52,9 +49,9 @@ export function TransactionItem({
   const isSpent = Boolean(use?.spentOn);
   const check = isSpent ? undefined : known.check;
   const owner = isSpent ? null : otherOwner(known, deposit);
-  const isOwn = !isSpent && isOwnAmount(known, deposit);
-  const gaps = transferGaps(known, deposit, unpaidPaise(deposit));
-  const isTypedByOlder = gaps.some(({ kind }) => kind === 'also-typed');
+  const gaps = hasArrived(check) ? matchOf(known, check.received, deposit).gaps : null;
+  const isOwn = gaps !== null && mainGap(gaps) === null;
+  const isTypedByOlder = gaps?.some(({ kind }) => kind === 'also-typed') === true;
   const action = check ? t.check.again : t.check.action;
   return (
     <li className="flex flex-col gap-1.5 rounded-control bg-sunken py-0.5 pr-1 pb-2.5 pl-[min(0.875rem,4vw)] text-sm">

@@ -106,11 +106,11 @@ export function evidenceLine(
       ? { variant: 'success', text: t.creditedHere(formatRupeesExact(amountPaise)) }
       : { variant: 'danger', text: spentMessage(use.spentOn) };
   }
-  const gaps = transferGaps(evidence, deposit, unpaidPaise(deposit));
-  const has = (kind: EvidenceGap['kind']) => gaps.some((gap) => gap.kind === kind);
   const message = check && evidenceMessage({ ...evidence, check }, deposit, isLookingUp);
   const arrived = hasArrived(check) ? check.received : null;
   const fit = arrived && matchOf(evidence, arrived, deposit);
+  const gaps = fit?.gaps ?? transferGaps(evidence, deposit, unpaidPaise(deposit));
+  const has = (kind: EvidenceGap['kind']) => gaps.some((gap) => gap.kind === kind);
   const isEarly = fit?.timing === 'before' || fit?.timing === 'at-once';
   const owner = otherOwner(evidence, deposit);
   const notes = [
