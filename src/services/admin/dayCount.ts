@@ -62,7 +62,8 @@ export function createDayCountService(auth: SignIn, db: Firestore, limits: Limit
   /** How far the server's clock is ahead of the device's, once a refusal has made it worth asking. */
   let clockOffsetMs = 0;
   const readers = new Set<Reader>();
-  let known: (DayUse & { path: string }) | null = null;
+  let reads = 0;
+  let known: (DayUse & { path: string; read: number }) | null = null;
 
   const today = (): string => dayNumber(new Date(Date.now() + clockOffsetMs));
 
@@ -74,15 +75,18 @@ export function createDayCountService(auth: SignIn, db: Firestore, limits: Limit
   /** What is known of a day of this administrator. */
   const knownOf = (day: string) => (known?.path === dayRef(day).path ? known : null);
 
-  /** Reads what is used of a day. Throws AppError. */
-  async function read(day: string): Promise<DayUse> {
+  /** Reads what is used of a day: of two reads at once the one that began later counts. Throws AppError. */
+  async function readUse(day: string): Promise<DayUse> {
     const ref = dayRef(day);
+    const read = ++reads;
     const [stored, taken] = await Promise.all([
       readFromServer(ref),
       aggregate(payoutsTakenBy(db, ownUid()), { inr: sum('inrAmount') }),
     ]);
+    if (known && known.read > read) return knownOf(day) ?? readUse(day);
     known = {
       path: ref.path,
+      read,
       usedPaise: paise(count(stored.get('creditedPaise')) ?? 0),
       takenPaise: toPaise(taken.inr),
     };
@@ -92,7 +96,7 @@ export function createDayCountService(auth: SignIn, db: Firestore, limits: Limit
   /** Reads what is used of a day, for all who show it. They hear of the next one, too, where this one fails. */
   function refresh(day: string): void {
     const ofDay = () => [...readers].filter((reader) => reader.day === day);
-    read(day).then(
+    readUse(day).then(
       (use) => {
         for (const { listener } of ofDay()) listener.onData(use);
       },
@@ -140,7 +144,7 @@ export function createDayCountService(auth: SignIn, db: Firestore, limits: Limit
           if (perDayPaise === null) return;
           if (!isFirst) await readClock();
           if (amountPaise === null) return;
-          const use = isFirst ? knownOf(today()) : await read(today());
+          const use = isFirst ? knownOf(today()) : await readUse(today());
           if (!use || use.takenPaise === 0) return;
           const leftPaise = perDayPaise - use.usedPaise - amountPaise;
           // Without room for the amount itself, the rules refuse it.
