@@ -6,7 +6,7 @@ import { WithdrawDeposit } from '@/components/deposits/WithdrawDeposit';
 import { PrintedReceipt, Receipt } from '@/components/receipt/Receipt';
 import { Card } from '@/components/ui/Card';
 import { Details } from '@/components/ui/Details';
-import { awaitsPayable, awaitsTransfer, isUnpaid, type Deposit } from '@/domain/deposits/deposit';
+import { awaitsPayable, isUnpaid, type Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { microUsdt } from '@/domain/money';
 import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
@@ -46,15 +46,16 @@ export function DepositDetails({ deposit, isCached }: Props) {
   const focusFallback = useFocusFallback<HTMLDivElement>();
   const arrivedAt = useArrivedAt(deposit);
   const { usdtMicro, payableMicro, inrPaise } = deposit;
-  const isAwaited = awaitsTransfer(deposit) && arrivedAt === null;
-  const isPayable = isAwaited && awaitsPayable(deposit);
-  // The transaction that is named may be another one.
-  const isNamed = isUnpaid(deposit) && deposit.txids.length > 0 && arrivedAt === null;
+  const hasArrived = arrivedAt !== null;
+  const payable = !hasArrived && awaitsPayable(deposit) ? deposit : null;
   // Without an amount of its own, a transfer is found by its ID alone, and it may have been sent before the deposit was
-  // submitted.
-  const asksForTxid = isAwaited && payableMicro === null;
+  // submitted. With one, the transaction that is named may be another one.
+  const mayBeUnsent =
+    isUnpaid(deposit) &&
+    !hasArrived &&
+    (payableMicro === null ? deposit.txids.length === 0 : deposit.txids.length > 0);
   // What has arrived needs none.
-  const hasTransactions = arrivedAt === null || deposit.txids.length > 0 || txidDraft !== null;
+  const hasTransactions = !hasArrived || deposit.txids.length > 0 || txidDraft !== null;
   const isOpen = deposit.status !== 'pending' || deposit.paymentCount > 0;
   const receipt = deposit.status === 'confirmed' ? depositReceipt(deposit, entries) : null;
   const transactions = (
@@ -74,39 +75,35 @@ export function DepositDetails({ deposit, isCached }: Props) {
         )}
         <div className="flex flex-col gap-2">
           <StatusAlert ref={status} deposit={deposit} arrivedAt={arrivedAt} />
-          {isPayable && payableMicro !== null && (
-            <SendCard usdtMicro={payableMicro} warning={t.exactly} />
-          )}
+          {payable && <SendCard usdtMicro={payable.payableMicro} warning={t.exactly} />}
         </div>
-        {!isPayable && hasTransactions && <Card className="empty:hidden">{transactions}</Card>}
+        {!payable && hasTransactions && <Card className="empty:hidden">{transactions}</Card>}
         {receipt !== null && <Receipt receipt={receipt} isLoading={isLoading} />}
         <RestToSend deposit={deposit} entries={entries} isLoading={isLoading} />
         <Card flush className="divide-y divide-line px-4">
-          {isPayable && (
+          {payable && (
             <Details title={t.sent} isOpen={txidDraft !== null}>
               <p className="text-muted">{userTexts.deposit.arrival}</p>
-              <DepositArrival deposit={deposit} />
+              <DepositArrival deposit={payable} />
               {transactions}
             </Details>
           )}
-          {isPayable && payableMicro !== null && (
+          {payable && (
             <Details title={t.whyTitle}>
               <p>
                 {t.why(
-                  formatUsdt(microUsdt(payableMicro - usdtMicro)),
+                  formatUsdt(microUsdt(payable.payableMicro - usdtMicro)),
                   formatRupeesExact(inrPaise),
                 )}
               </p>
             </Details>
           )}
-          {asksForTxid && (
+          {mayBeUnsent && (
             <Details title={t.notSent}>
-              <SendCard usdtMicro={usdtMicro} warning={t.noPayable} />
-            </Details>
-          )}
-          {isNamed && payableMicro !== null && (
-            <Details title={t.notSent}>
-              <SendCard usdtMicro={payableMicro} warning={t.exactly} />
+              <SendCard
+                usdtMicro={payableMicro ?? usdtMicro}
+                warning={payableMicro === null ? t.noPayable : t.exactly}
+              />
             </Details>
           )}
           <Details title={t.timeline} isOpen={isOpen}>

@@ -7,7 +7,7 @@ import { Alert, type AlertVariant } from '@/components/ui/Alert';
 import { buttonClass } from '@/components/ui/Button';
 import { DrawnCheck } from '@/components/ui/DrawnCheck';
 import { env } from '@/config/env';
-import { paths, supportPath } from '@/config/paths';
+import { depositFormPath, paths, supportPath } from '@/config/paths';
 import {
   awaitsPayable,
   awaitsTransfer,
@@ -136,7 +136,7 @@ export function StatusAlert({ ref, deposit, arrivedAt }: Props) {
               {t.support}
             </Link>
           )}
-          <Link to={`${paths.deposit}?tab=usdt`} className={buttonClass('secondary')}>
+          <Link to={depositFormPath} className={buttonClass('secondary')}>
             {t.newRequest}
           </Link>
         </div>
