@@ -15,6 +15,9 @@ export const paths = {
   admin: '/admin2067',
 } as const;
 
+/** The form of a deposit, which is on the second tab of its page. */
+export const depositFormPath = `${paths.deposit}?tab=usdt`;
+
 /** The pages of one record each: its ID follows in the address. */
 export const recordPaths: readonly string[] = [paths.requests, paths.withdrawals];
 

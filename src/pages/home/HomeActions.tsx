@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { buttonClass } from '@/components/ui/Button';
 import { toastResult } from '@/components/ui/toastObstacles';
 import { env } from '@/config/env';
-import { paths } from '@/config/paths';
+import { depositFormPath, paths } from '@/config/paths';
 import { hasPaymentMethod } from '@/domain/paymentMethods';
 import { useUser } from '@/hooks/useUser';
 import { texts } from '@/texts/texts';
@@ -29,7 +29,7 @@ export function HomeActions() {
       {next === 'upi' && bind}
       <div key="money" className="flex flex-wrap gap-3 *:flex-1 *:basis-[8em]">
         <Link
-          to={`${paths.deposit}?tab=usdt`}
+          to={depositFormPath}
           className={buttonClass(next === 'deposit' ? 'primary' : 'secondary', 'min-h-13')}
         >
           <CirclePlus aria-hidden className="size-5" />

@@ -1,6 +1,6 @@
 import { ChevronRight, Gift } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/config/paths';
+import { depositFormPath, paths } from '@/config/paths';
 import { useHasEarnedReward, useHasReward } from '@/hooks/deposits/useHasReward';
 import { useRewardOffer } from '@/hooks/deposits/useRewardOffer';
 import { userTexts } from '@/texts/userTexts';
@@ -23,7 +23,7 @@ export function RewardBanner() {
   else if (isOver && hasEarned === null) text = userTexts.home.bannerOffer.unknown;
   return (
     <Link
-      to={isOver ? paths.statement : `${paths.deposit}?tab=usdt`}
+      to={isOver ? paths.statement : depositFormPath}
       className="flex items-center gap-3 rounded-card bg-success-soft p-4"
     >
       <span className="flex size-[44px] shrink-0 items-center justify-center rounded-full bg-surface text-success">

@@ -8,7 +8,7 @@ import { Button, buttonClass } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { LiveRegion } from '@/components/ui/LiveRegion';
-import { paths, payoutPath } from '@/config/paths';
+import { depositFormPath, payoutPath } from '@/config/paths';
 import { formatRupeesExact, formatRupeesField, formatRupeesInput } from '@/domain/formatMoney';
 import { parseRupees } from '@/domain/parseMoney';
 import { checkPayoutAmount, destinationOf, payoutMethods } from '@/domain/payouts/payout';
@@ -64,7 +64,7 @@ export function PayoutForm() {
   if (walletPaise === 0 && text === '') {
     return (
       <EmptyState icon={Wallet} title={t.nothing} text={t.nothingText}>
-        <Link to={`${paths.deposit}?tab=usdt`} className={buttonClass('secondary')}>
+        <Link to={depositFormPath} className={buttonClass('secondary')}>
           {userTexts.deposit.makeDeposit}
         </Link>
       </EmptyState>

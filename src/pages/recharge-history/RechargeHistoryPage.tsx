@@ -1,6 +1,6 @@
 import { ReceiptText, Wallet } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/config/paths';
+import { depositFormPath, paths } from '@/config/paths';
 import { LookForArrivals } from '@/components/deposits/DepositChecks';
 import { PagedList } from '@/components/list/PagedList';
 import { PageHeader } from '@/components/PageHeader';
@@ -42,7 +42,7 @@ export function RechargeHistoryPage() {
             title={userTexts.history.emptyTitle}
             text={userTexts.history.emptyText}
           >
-            <Link to={`${paths.deposit}?tab=usdt`} className={buttonClass('secondary')}>
+            <Link to={depositFormPath} className={buttonClass('secondary')}>
               {userTexts.deposit.makeDeposit}
             </Link>
           </EmptyState>

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { env } from '@/config/env';
-import { paths } from '@/config/paths';
+import { depositFormPath, paths } from '@/config/paths';
 import { buttonClass } from '@/components/ui/Button';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { Alert } from '@/components/ui/Alert';
@@ -43,11 +43,7 @@ export function DraftReminder() {
   return (
     <LiveRegion>
       {canGoBack && deposit?.text.trim() && !deposit.sent?.isPending && (
-        <Reminder
-          title={t.draftWaiting}
-          to={`${paths.deposit}?tab=usdt`}
-          action={t.backToDeposit}
-        />
+        <Reminder title={t.draftWaiting} to={depositFormPath} action={t.backToDeposit} />
       )}
       {canGoBack && env.payouts && payout?.text.trim() && (
         <Reminder title={t.payoutWaiting} to={paths.withdraw} action={t.backToPayout} />
