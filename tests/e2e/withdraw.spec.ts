@@ -11,7 +11,7 @@ import {
   stored,
   withdrawHere,
 } from './support/payouts';
-import { expectText, logInHere, openSignedIn } from './support/steps';
+import { expectText, logInHere, openSignedIn, setOnline } from './support/steps';
 import { expect, test } from './support/test';
 import { createUser, WITH_METHODS, type TestUser } from './support/user';
 
@@ -87,16 +87,16 @@ test.describe('a lost connection', () => {
     const user = await asha();
     await openSignedIn(page, user, '/withdraw');
     await amount(page).fill('200');
-    await context.setOffline(true);
+    await setOnline(page, false);
     await expectText(page, 'You are offline. What you typed is kept');
     await expect(page.getByRole('button', { name: 'Withdraw ₹200' })).toBeDisabled();
-    await context.setOffline(false);
+    await setOnline(page, true);
     await page.getByRole('button', { name: 'Withdraw ₹200' }).click();
     await sheet(page).getByLabel('Your password').fill(user.password);
-    await context.setOffline(true);
+    await setOnline(page, false);
     await sheet(page).getByRole('button', { name: 'Withdraw ₹200' }).click();
     await expect(sheet(page)).toContainText(/You seem to be offline/);
-    await context.setOffline(false);
+    await setOnline(page, true);
     const network = await context.newCDPSession(page);
     await network.send('Network.emulateNetworkConditions', {
       offline: false,

@@ -4,8 +4,9 @@ import {
   confirmCredit,
   expectText,
   openColleague,
-  signInAsAdmin,
   openSignedIn,
+  setOnline,
+  signInAsAdmin,
 } from '../support/steps';
 import { expect, test } from '../support/test';
 
@@ -65,7 +66,6 @@ test.describe('two administrators', () => {
 
 test('the header of a phone stays small, also at 200 % text, scrolls away, and leaves the notice of a lost connection in sight', async ({
   page,
-  context,
 }) => {
   const asha = await createUser('Asha', WITH_METHODS);
   for (let n = 0; n < 3; n++) await createDeposit(asha, idOf('request', n), n + 1);
@@ -81,10 +81,10 @@ test('the header of a phone stays small, also at 200 % text, scrolls away, and l
     await page.evaluate(() => window.scrollTo(0, 0));
     const box = await header.evaluate((element) => element.getBoundingClientRect().height);
     expect(box, `the header with ${size} text`).toBeLessThanOrEqual(height);
-    await context.setOffline(true);
+    await setOnline(page, false);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(page.getByText(/^You are offline/).first()).toBeInViewport({ ratio: 1 });
-    await context.setOffline(false);
+    await setOnline(page, true);
     await expect(page.getByText(/^You are offline/)).toHaveCount(0);
   }
   await page.evaluate(() => window.scrollTo(0, 1000));

@@ -10,7 +10,7 @@ import {
   type Log,
 } from '../../../scripts/emulators/tronReceipts.mjs';
 import { createDeposit, createUser, WITH_METHODS } from '../support/user';
-import { expectText, signInAsAdmin } from '../support/steps';
+import { expectText, setOnline, signInAsAdmin } from '../support/steps';
 import { tronUrl } from '../support/site';
 import { expect, test } from '../support/test';
 
@@ -55,7 +55,6 @@ async function open(page: Page, index = 0): Promise<Locator> {
 
 test('a transaction is checked on a bad connection: after a refusal, and offline', async ({
   page,
-  context,
 }) => {
   await createRequests([call(transfer(11.0037))]);
   await page.route(`${tronUrl}/**`, (route) => route.abort());
@@ -63,10 +62,10 @@ test('a transaction is checked on a bad connection: after a refusal, and offline
   const claimed = await open(page);
   const again = claimed.getByRole('button', { name: 'Check again' });
   await expect(claimed).toContainText('The node cannot be reached.');
-  await context.setOffline(true);
+  await setOnline(page, false);
   await again.click();
   await expect(claimed).toContainText('You are offline.');
-  await context.setOffline(false);
+  await setOnline(page, true);
   let refusals = 0;
   await page.route(`${tronUrl}/**`, async (route) => {
     refusals += 1;

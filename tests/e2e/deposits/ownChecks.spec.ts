@@ -6,7 +6,7 @@ import {
   expectLargeTargets,
   expectNoHorizontalScroll,
 } from '../support/accessibility';
-import { openDeposit, openSignedIn } from '../support/steps';
+import { openDeposit, openSignedIn, setOnline } from '../support/steps';
 import { tronUrl } from '../support/site';
 import { expect, test } from '../support/test';
 import { createDeposit, createUser, WITH_METHODS } from '../support/user';
@@ -23,7 +23,6 @@ const paying = (txid: string, usdt: number) => {
 
 test('an open request says what the network knows of its transaction, also on a bad connection', async ({
   page,
-  context,
 }) => {
   const asha = await createUser('Asha', WITH_METHODS);
   const txid = randomBytes(32).toString('hex');
@@ -41,10 +40,10 @@ test('an open request says what the network knows of its transaction, also on a 
   const sheet = openDeposit(page);
   const check = sheet.getByRole('button', { name: /^Check/ });
   await expect(sheet).toContainText('It cannot be reached. This says nothing about your transfer.');
-  await context.setOffline(true);
+  await setOnline(page, false);
   await check.tap();
   await expect(sheet).toContainText('You are offline.');
-  await context.setOffline(false);
+  await setOnline(page, true);
   await storeTransaction(tronUrl, txid, { receipt: paying(txid, 25) });
   await check.tap();
   await expect(sheet.getByText('Found, and it fits')).toBeVisible();

@@ -11,6 +11,12 @@ export const ASHA = { name: 'Asha Verma', email: emailOf('asha'), password: 'ash
 export const expectText = (page: Page, text: string | RegExp, options: { timeout?: number } = {}) =>
   expect(page.getByText(text).first()).toBeVisible(options);
 
+/** Takes the page's network away or gives it back, and waits until the page knows: the browser tells it a little later. */
+export async function setOnline(page: Page, online: boolean): Promise<void> {
+  await page.context().setOffline(!online);
+  await page.waitForFunction((expected) => navigator.onLine === expected, online);
+}
+
 type Credentials = Pick<typeof ASHA, 'email' | 'password'>;
 
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
