@@ -177,7 +177,12 @@ export const evidence = {
   read: vi.fn<EvidenceService['read']>(),
 } satisfies EvidenceService;
 
-export const fakeServices = { admin, adminSearch };
+export const fakeServices = {
+  admin,
+  adminSearch,
+  // A page that a test left while it was loading creates its service without one.
+  adminConnection: { auth: null, db: null, limits: admin },
+};
 
 /** A session that remembers nothing, of a reviewer without a second factor. */
 export const aPanelSession = (uid = OPERATOR): PanelSession =>
