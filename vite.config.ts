@@ -66,6 +66,7 @@ export default defineConfig(() => {
     globalSetup: 'tests/support/globalSetup.ts',
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 10_000 } },
   };
   return {
     plugins: [

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '@/domain/errors';
 import { paise } from '@/domain/money';
 import { texts } from '@/texts/texts';
@@ -101,7 +101,7 @@ describe('The reward on a request', () => {
     const { user } = await openRequest();
     act(() => rewards.emit(due));
     await user.click(credit());
-    await vi.waitFor(() => expect(adminPayouts.ofOthers).toHaveBeenCalled());
+    await waitFor(() => expect(adminPayouts.ofOthers).toHaveBeenCalled());
     act(() => payoutsOfOthers.fail(new AppError('offline')));
     expect(sheet().getByText(/could not be loaded, so do not rely on its absence/)).toBeVisible();
     await user.click(sheet().getByRole('button', { name: 'Try again' }));

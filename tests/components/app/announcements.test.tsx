@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { InstallPrompt } from '@/components/shell/InstallPrompt';
 import { LoadingStatus } from '@/components/LoadingStatus';
@@ -17,7 +17,7 @@ import { renderApp } from '../../support/renderApp';
 import { renderPanel } from '../../support/renderPanel';
 
 const expectAnnounced = (announced: () => string, text: string) =>
-  vi.waitFor(() => expect(announced()).toContain(text));
+  waitFor(() => expect(announced()).toContain(text));
 
 it('a page that is loading is announced', async () => {
   const announced = watchAnnouncements();
