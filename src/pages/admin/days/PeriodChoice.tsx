@@ -26,15 +26,8 @@ export function PeriodChoice({ period: { from, to }, pathOf, maxDays = 36_500 }:
     day < first ? first : day > last ? last : day;
   return (
     <div className="flex flex-wrap items-end gap-x-3 gap-y-2 [overflow-wrap:normal] print:hidden">
-      <div className="flex flex-1 items-end gap-1 sm:flex-none">
-        <Link
-          to={step(-1)}
-          aria-label={daysTexts.previous}
-          className={buttonClass('ghost', 'px-0')}
-        >
-          <ChevronLeft aria-hidden className="size-5" />
-        </Link>
-        <div className="flex min-w-0 flex-1 flex-wrap gap-2 *:min-w-0 *:flex-1 *:basis-32">
+      <div className="flex flex-1 flex-wrap items-end gap-1 sm:flex-none">
+        <div className="flex flex-1 flex-wrap gap-2 *:flex-1 *:basis-32">
           <DayInput
             label={daysTexts.from}
             day={from}
@@ -50,9 +43,18 @@ export function PeriodChoice({ period: { from, to }, pathOf, maxDays = 36_500 }:
             }
           />
         </div>
-        <Link to={step(1)} aria-label={daysTexts.next} className={buttonClass('ghost', 'px-0')}>
-          <ChevronRight aria-hidden className="size-5" />
-        </Link>
+        <div className="flex">
+          <Link
+            to={step(-1)}
+            aria-label={daysTexts.previous}
+            className={buttonClass('ghost', 'px-0')}
+          >
+            <ChevronLeft aria-hidden className="size-5" />
+          </Link>
+          <Link to={step(1)} aria-label={daysTexts.next} className={buttonClass('ghost', 'px-0')}>
+            <ChevronRight aria-hidden className="size-5" />
+          </Link>
+        </div>
       </div>
       <div role="group" aria-label={daysTexts.label} className="flex flex-wrap gap-x-1">
         <PeriodLinks to={pathOf} current={{ from, to }} />
