@@ -257,6 +257,10 @@ it('the thirty days are bars and a table; what takes many reads of them is asked
   await press('Read them');
   expect(last()).toHaveTextContent(/₹1.*7.*10m.*1h 0m$/);
   expect(screen.getByText('The waits are those of 7 requests that ended.')).toBeInTheDocument();
+  await act(async () => {
+    fireEvent.click(within(screen.getByRole('table')).getByRole('link', { name: '2 Jan' }));
+  });
+  expect(service.close).toHaveBeenLastCalledWith({ from: '2026-01-02', to: '2026-01-02' }, false);
 });
 
 it('tries again what failed of the thirty days', async () => {

@@ -35,7 +35,7 @@ export function ClosingPage() {
           <h3 className="text-lg font-semibold">{formatPeriod(period)}</h3>
           <ClosedPeriod key={periodText(period)} period={period} />
         </div>
-        <ThirtyDays lastDay={lastDay} chosen={period} />
+        <ThirtyDays lastDay={lastDay} chosen={period} pathOf={pathOf} />
       </div>
     </DaysPage>
   );

@@ -23,12 +23,14 @@ export function Disclosure({ label, count, sumPaise, children }: Props) {
           aria-hidden
           className="size-4 shrink-0 text-muted transition-transform group-open:rotate-180 print:hidden"
         />
-        <span className="flex min-w-0 flex-1 flex-wrap gap-x-3 [overflow-wrap:anywhere]">
-          <span className="font-medium">{label}</span>
-          <span className="text-sm text-muted">{count}</span>
-        </span>
-        <span translate="no" className="font-semibold whitespace-nowrap tabular-nums">
-          {formatRupeesExact(sumPaise)}
+        <span className="flex min-w-0 flex-1 flex-wrap gap-x-3">
+          <span className="flex min-w-[min(100%,8em)] flex-1 flex-wrap gap-x-3 [overflow-wrap:anywhere]">
+            <span className="font-medium">{label}</span>
+            <span className="text-sm text-muted">{count}</span>
+          </span>
+          <span translate="no" className="ml-auto font-semibold whitespace-nowrap tabular-nums">
+            {formatRupeesExact(sumPaise)}
+          </span>
         </span>
       </summary>
       {isOpen && <div className="border-t border-line bg-page">{children}</div>}

@@ -44,7 +44,12 @@ const FIGURES: readonly Figure[] = [
   { name: t.slowest, of: ({ waits }) => waits?.slowestMs ?? null, format: formatDuration },
 ];
 
-function DaysTable({ days, figures }: { days: readonly Day[]; figures: (day: Day) => DayFigures }) {
+interface TableProps extends Pick<Props, 'pathOf'> {
+  days: readonly Day[];
+  figures: (day: Day) => DayFigures;
+}
+
+function DaysTable({ days, figures, pathOf }: TableProps) {
   return (
     <div
       className="relative overflow-x-auto"
@@ -70,7 +75,7 @@ function DaysTable({ days, figures }: { days: readonly Day[]; figures: (day: Day
           {days.toReversed().map((day) => (
             <tr key={day}>
               <th scope="row" className="pl-2 text-left font-medium whitespace-nowrap">
-                <TextLink to={{ search: `closing=${day}` }} className="px-2">
+                <TextLink to={pathOf({ from: day, to: day })} className="px-2">
                   {formatShortDay(day)}
                 </TextLink>
               </th>
@@ -102,10 +107,12 @@ interface Props {
   lastDay: Load<Day>;
   /** The days that are being closed. */
   chosen: Period;
+  /** The address of a closing. */
+  pathOf: (period: Period) => string;
 }
 
 /** What thirty days came to, as small bars and as a table. */
-export function ThirtyDays({ lastDay, chosen }: Props) {
+export function ThirtyDays({ lastDay, chosen, pathOf }: Props) {
   const to = lastDay.data;
   const period = useMemo(() => (to === null ? null : { from: addDays(to, 1 - DAYS), to }), [to]);
   const booked = useLoad(closingService.booked, period);
@@ -150,7 +157,7 @@ export function ThirtyDays({ lastDay, chosen }: Props) {
               {(_, records) => <p>{t.waitsFrom(closingTexts.requests(formatNumber(records)))}</p>}
             </Report>
           </div>
-          <DaysTable days={days} figures={figures} />
+          <DaysTable days={days} figures={figures} pathOf={pathOf} />
         </Card>
       )}
     </section>
