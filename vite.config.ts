@@ -9,6 +9,7 @@ import { chunks } from './scripts/build/chunks.mjs';
 import { dropFunctionNames } from './scripts/build/dropFunctionNames.mjs';
 import { dropIconKeys } from './scripts/build/dropIconKeys.mjs';
 import { dropFirestoreParts } from './scripts/build/dropFirestoreParts.mjs';
+import { dropRouterParts } from './scripts/build/dropRouterParts.mjs';
 import { pwa } from './scripts/build/pwa.mjs';
 import { licences } from './scripts/build/licences.mjs';
 import { plainImports } from './scripts/build/plainImports.mjs';
@@ -74,6 +75,7 @@ export default defineConfig(() => {
       react(),
       tailwindcss(),
       dropFirestoreParts(),
+      dropRouterParts(),
       quietPageExit(),
       dropFunctionNames(),
       dropIconKeys(),
