@@ -16,7 +16,7 @@ const CATALOGUES = [
   'texts',
   'sharedTexts',
   'userTexts',
-  'depositSheetTexts',
+  'requestTexts',
   'tutorialTexts',
   'admin/adminTexts',
   'admin/adminSearchTexts',

@@ -3,7 +3,7 @@ import { depositPath, paths } from '@/config/paths';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesExact, formatUsdt, formatUsdtField } from '@/domain/formatMoney';
 import { useAwaited } from '@/hooks/deposits/useAwaited';
-import { depositSheetTexts } from '@/texts/depositSheetTexts';
+import { requestTexts } from '@/texts/requestTexts';
 import { userTexts } from '@/texts/userTexts';
 import { Arrived } from './Arrived';
 import { LookForArrivals } from './DepositChecks';
@@ -26,7 +26,7 @@ export function AwaitedTransfers({ deposits }: { deposits: readonly Deposit[] })
       {arrived.map(({ deposit: { id, inrPaise, usdtMicro }, at }) => (
         <BannerLink key={id} to={depositPath(id)}>
           <span className="block pb-1">
-            {depositSheetTexts.title(formatRupeesExact(inrPaise), formatUsdtField(usdtMicro))}
+            {requestTexts.title(formatRupeesExact(inrPaise), formatUsdtField(usdtMicro))}
           </span>
           <Arrived at={at} />
         </BannerLink>

@@ -2,10 +2,10 @@ import { Copy, ReceiptText } from 'lucide-react';
 import { Logo } from '@/components/Logo';
 import { Button } from '@/components/ui/Button';
 import { useCopy } from '@/hooks/browser/useCopy';
-import { depositSheetTexts } from '@/texts/depositSheetTexts';
+import { requestTexts } from '@/texts/requestTexts';
 import { receiptText, receiptTitle, type ReceiptContent } from './receiptContent';
 
-const t = depositSheetTexts.receipt;
+const t = requestTexts.receipt;
 
 interface Props {
   receipt: ReceiptContent;

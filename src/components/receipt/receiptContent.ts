@@ -1,5 +1,5 @@
 import { env } from '@/config/env';
-import { depositSheetTexts } from '@/texts/depositSheetTexts';
+import { requestTexts } from '@/texts/requestTexts';
 
 type Fact = readonly [name: string, value: string];
 
@@ -16,7 +16,7 @@ export interface ReceiptContent {
 }
 
 /** Who has issued a receipt. */
-export const receiptTitle = (): string => depositSheetTexts.receipt.title(env.appName);
+export const receiptTitle = (): string => requestTexts.receipt.title(env.appName);
 
 /** A receipt as text, a line for each thing that it says. */
 export function receiptText({ amount, summary, facts, checks, url }: ReceiptContent): string {

@@ -14,7 +14,7 @@ import { formatRupeesExact } from '@/domain/formatMoney';
 import { isOpenPayout, payoutState, type Payout, type PayoutState } from '@/domain/payouts/payout';
 import { useLoadTimeout } from '@/hooks/browser/useLoadTimeout';
 import { useOnline } from '@/hooks/browser/useOnline';
-import { depositSheetTexts } from '@/texts/depositSheetTexts';
+import { requestTexts } from '@/texts/requestTexts';
 import { payoutTexts } from '@/texts/payoutTexts';
 import { userTexts } from '@/texts/userTexts';
 import { CancelPayout } from './CancelPayout';
@@ -49,7 +49,7 @@ function Status({ payout }: { payout: Payout }) {
             {userTexts.upi.title}
           </Link>
         )}
-        {returnNote && <p className="wrap-break-word">{depositSheetTexts.note(returnNote)}</p>}
+        {returnNote && <p className="wrap-break-word">{requestTexts.note(returnNote)}</p>}
       </Alert>
     </div>
   );
@@ -78,7 +78,7 @@ function Timeline({ payout }: { payout: Payout }) {
   ].filter((event) => event !== null && event !== false);
   return (
     <section className="text-sm">
-      <h2 className="pb-2 font-semibold">{depositSheetTexts.timeline}</h2>
+      <h2 className="pb-2 font-semibold">{requestTexts.timeline}</h2>
       <ol className="flex flex-col gap-3">
         {events.map(({ at, ...event }) => (
           <TimelineItem key={event.title} {...event}>
@@ -111,7 +111,7 @@ export function PayoutDetails({ payout, isCached }: Props) {
       <div className="flex flex-col gap-3">
         {isCached && (!online || isTimedOut) && (
           <p className="text-sm text-muted">
-            {online ? depositSheetTexts.slowSavedCopy : depositSheetTexts.savedCopy}
+            {online ? requestTexts.slowSavedCopy : requestTexts.savedCopy}
           </p>
         )}
         <div ref={status} tabIndex={-1} className="outline-none">

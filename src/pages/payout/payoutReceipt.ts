@@ -3,11 +3,11 @@ import { payoutPath } from '@/config/paths';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { formatLocalTime } from '@/domain/formatTime';
 import type { Payout } from '@/domain/payouts/payout';
-import { depositSheetTexts } from '@/texts/depositSheetTexts';
+import { requestTexts } from '@/texts/requestTexts';
 import { payoutTexts } from '@/texts/payoutTexts';
 import { methodName } from './methodName';
 
-const shared = depositSheetTexts.receipt;
+const shared = requestTexts.receipt;
 const t = payoutTexts.receipt;
 
 /** The receipt of a paid withdrawal: what was paid, to whom, when, the bank's reference, and how to check it. */

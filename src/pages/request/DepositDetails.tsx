@@ -16,7 +16,7 @@ import { useArrivedAt } from '@/hooks/deposits/useArrivedAt';
 import { useDepositEntries } from '@/hooks/deposits/useDepositEntries';
 import { useDraft } from '@/hooks/useDraft';
 import { txidDrafts } from '@/stores/txidDraft';
-import { depositSheetTexts } from '@/texts/depositSheetTexts';
+import { requestTexts } from '@/texts/requestTexts';
 import { userTexts } from '@/texts/userTexts';
 import { DepositMethods } from './DepositMethods';
 import { depositReceipt } from './depositReceipt';
@@ -25,7 +25,7 @@ import { RestToSend } from './RestToSend';
 import { SendCard } from './SendCard';
 import { StatusAlert } from './StatusAlert';
 
-const t = depositSheetTexts;
+const t = requestTexts;
 
 interface Props {
   deposit: Deposit;

@@ -2,9 +2,9 @@ import { BreakBeforeAt } from '@/components/BreakBeforeAt';
 import { PrimaryBadge } from '@/components/PrimaryBadge';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { lastFour } from '@/domain/paymentMethods';
-import { depositSheetTexts } from '@/texts/depositSheetTexts';
+import { requestTexts } from '@/texts/requestTexts';
 
-const t = depositSheetTexts;
+const t = requestTexts;
 
 function MethodItems({ methods }: { methods: readonly string[] }) {
   return methods.map((method, index) => (

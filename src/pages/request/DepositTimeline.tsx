@@ -5,9 +5,9 @@ import type { LedgerEntry } from '@/domain/ledger';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { depositEntryIds } from '@/domain/deposits/depositEntries';
 import { timeline } from '@/domain/deposits/timeline';
-import { depositSheetTexts } from '@/texts/depositSheetTexts';
+import { requestTexts } from '@/texts/requestTexts';
 
-const t = depositSheetTexts;
+const t = requestTexts;
 
 interface Props {
   deposit: Deposit;

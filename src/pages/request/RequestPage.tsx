@@ -12,10 +12,10 @@ import { paths } from '@/config/paths';
 import { formatRupeesExact, formatUsdtField } from '@/domain/formatMoney';
 import { useRecordId } from '@/hooks/browser/useRecordId';
 import { useDeposit } from '@/hooks/deposits/useDeposit';
-import { depositSheetTexts } from '@/texts/depositSheetTexts';
+import { requestTexts } from '@/texts/requestTexts';
 import { DepositDetails } from './DepositDetails';
 
-const t = depositSheetTexts;
+const t = requestTexts;
 
 function NotFound({ title, text }: { title: string; text: string }) {
   return (

@@ -3,7 +3,7 @@ import { isPartPaid, unpaidPaise, type Deposit } from '@/domain/deposits/deposit
 import { spentTransactions } from '@/domain/deposits/depositEntries';
 import type { LedgerEntry } from '@/domain/ledger';
 import { inrToUsdt } from '@/domain/money';
-import { depositSheetTexts } from '@/texts/depositSheetTexts';
+import { requestTexts } from '@/texts/requestTexts';
 import { SendCard } from './SendCard';
 
 interface Props {
@@ -23,11 +23,10 @@ export function RestToSend({ deposit, entries, isLoading }: Props) {
   const { spent } = spentTransactions(deposit, entries);
   const isSent = deposit.txids.some((txid) => !spent.has(txid));
   if (!isPartPaid(deposit) || unpaid === 0 || (isSent && isLoading)) return null;
-  if (!isSent)
-    return <SendCard usdtMicro={inrToUsdt(unpaid)} warning={depositSheetTexts.restText} />;
+  if (!isSent) return <SendCard usdtMicro={inrToUsdt(unpaid)} warning={requestTexts.restText} />;
   return (
     <Card>
-      <p className="text-sm">{depositSheetTexts.restNamed}</p>
+      <p className="text-sm">{requestTexts.restNamed}</p>
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import { CopyAmount } from '@/components/deposits/CopyAmount';
 import { Card } from '@/components/ui/Card';
 import { env } from '@/config/env';
 import type { MicroUsdt } from '@/domain/money';
-import { depositSheetTexts } from '@/texts/depositSheetTexts';
+import { requestTexts } from '@/texts/requestTexts';
 
 interface Props {
   usdtMicro: MicroUsdt;
@@ -22,7 +22,7 @@ export function SendCard({ usdtMicro, warning }: Props) {
         <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
         <span>{warning}</span>
       </p>
-      <CopyAddress address={env.walletAddress} label={depositSheetTexts.network} />
+      <CopyAddress address={env.walletAddress} label={requestTexts.network} />
       <AddressQr address={env.walletAddress} />
     </Card>
   );

@@ -19,10 +19,10 @@ import { formatRupeesExact } from '@/domain/formatMoney';
 import { formatLocalTime } from '@/domain/formatTime';
 import { MIN_PAYOUT_PAISE } from '@/domain/payouts/payout';
 import { useUser } from '@/hooks/useUser';
-import { depositSheetTexts } from '@/texts/depositSheetTexts';
+import { requestTexts } from '@/texts/requestTexts';
 import { userTexts } from '@/texts/userTexts';
 
-const t = depositSheetTexts;
+const t = requestTexts;
 
 interface Status {
   variant: AlertVariant;

@@ -5,9 +5,9 @@ import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { formatLocalTime } from '@/domain/formatTime';
 import type { LedgerEntry } from '@/domain/ledger';
 import { timeline } from '@/domain/deposits/timeline';
-import { depositSheetTexts } from '@/texts/depositSheetTexts';
+import { requestTexts } from '@/texts/requestTexts';
 
-const t = depositSheetTexts.receipt;
+const t = requestTexts.receipt;
 
 /**
  * The receipt of a confirmed deposit: what was credited to whose wallet, in which payments, and how to check it. `entries`

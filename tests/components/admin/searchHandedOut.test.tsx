@@ -23,7 +23,7 @@ import { shortDepositId, shortTxid, shortUserId } from '@/domain/shortIds';
 import { ContactPage } from '@/pages/contact/ContactPage';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import { depositSheetTexts } from '@/texts/depositSheetTexts';
+import { requestTexts } from '@/texts/requestTexts';
 import { userTexts } from '@/texts/userTexts';
 import { aDeposit } from '../../support/deposits';
 import { renderApp } from '../../support/renderApp';
@@ -132,8 +132,8 @@ const HANDED_OUT: Readonly<Record<string, readonly [text: () => string, term: Se
   'the explorer’s page of a transaction': [() => TRANSACTION_EXPLORER_URL + TXID, TRANSACTION],
   'a short hash': [() => hash, HASH],
   'a hash with three dots': [() => hash.replace('…', '...'), HASH],
-  'a transaction of the timeline': [() => depositSheetTexts.event.claimed(hash), HASH],
-  'a credit of the timeline': [() => depositSheetTexts.event.creditedFor(inr, hash), HASH],
+  'a transaction of the timeline': [() => requestTexts.event.claimed(hash), HASH],
+  'a credit of the timeline': [() => requestTexts.event.creditedFor(inr, hash), HASH],
   'a transaction that was copied': [() => userTexts.transactions.copied(hash), HASH],
   'an email': [() => userEmail, EMAIL],
   'a name with its email': [() => `Asha Verma <${userEmail}>`, EMAIL],
@@ -144,7 +144,7 @@ const HANDED_OUT: Readonly<Record<string, readonly [text: () => string, term: Se
     ACCOUNT,
   ],
   'the end of an account number': [
-    () => depositSheetTexts.account(bank.bankName, lastFour(bank.accountNumber)),
+    () => requestTexts.account(bank.bankName, lastFour(bank.accountNumber)),
     ACCOUNT_END,
   ],
   rupees: [() => inr, AMOUNT],

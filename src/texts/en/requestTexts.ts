@@ -1,5 +1,5 @@
 /** What the page of a request says. */
-export const depositSheetTexts = {
+export const requestTexts = {
   page: 'Request',
   title: (inr: string, usdt: string) => `${inr} for ${usdt} USDT`,
   notFound: 'Request not found',
