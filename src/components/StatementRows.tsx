@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { memo, useRef } from 'react';
+import { memo, useRef, type ReactElement } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import type { StatementEntry } from '@/domain/ledger';
@@ -35,6 +35,8 @@ const formatBalance = (balancePaise: Paise | null): string =>
 interface Links {
   /** Where opens what an entry was for; null where nothing does. Stable, as the rows are memoized. */
   linkTo: (entry: StatementEntry) => Pick<LinkProps, 'to' | 'state'> | null;
+  /** Replaces the reference of a withdrawal, where that is shown. */
+  destinationOf?: (payoutId: string, reference: string) => ReactElement;
   /** Who made it, where that is shown. */
   formatBy?: (entry: StatementEntry) => string;
 }
@@ -48,9 +50,17 @@ interface EntryProps extends Links {
 }
 
 /** A change of the wallet: what for, how much, when, the balance after it. It leads to what it was for. */
-const Entry = memo(function Entry({ entry, out, balance, linkTo, formatBy }: EntryProps) {
-  const { amountPaise, at, reasonNote } = entry;
+const Entry = memo(function Entry({
+  entry,
+  out,
+  balance,
+  linkTo,
+  destinationOf,
+  formatBy,
+}: EntryProps) {
+  const { kind, amountPaise, at, payoutId, reasonNote } = entry;
   const link = linkTo(entry);
+  const reference = referenceOf(entry);
   const text = (
     <span className="min-w-0 flex-1">
       <span className="flex flex-wrap justify-between gap-x-3 font-semibold">
@@ -66,7 +76,9 @@ const Entry = memo(function Entry({ entry, out, balance, linkTo, formatBy }: Ent
         <span className="block text-sm wrap-break-word">{t.note(reasonNote)}</span>
       )}
       <span className="flex flex-wrap justify-between gap-x-3 text-sm text-muted">
-        <span className={link ? 'text-accent' : ''}>{referenceOf(entry)}</span>{' '}
+        <span className={link ? 'text-accent' : ''}>
+          {kind === 'payout' && destinationOf ? destinationOf(payoutId, reference) : reference}
+        </span>{' '}
         {formatBy && <span>{formatBy(entry)}</span>}{' '}
         {/* In the same corner of each row, whatever the others need. */}
         <span className="ml-auto">

@@ -1,6 +1,7 @@
 import { collection, doc, type Firestore } from 'firebase/firestore';
 import type { LedgerEntry } from '@/domain/ledger';
 import type { Paise } from '@/domain/money';
+import type { PayoutMethod } from '@/domain/payouts/payout';
 import { runningBalances, type LedgerRow, type StatementRow } from '@/domain/statement';
 import { parseLedgerEntry, parseStatementEntry } from './converters';
 import {
@@ -10,6 +11,8 @@ import {
   type PaginatedQuery,
 } from '@/services/database/paginatedQuery';
 import { readFrozen, subscribeToBoth } from '@/services/database/reads';
+import { parsePayout } from './parsePayout';
+import { payoutRef } from './payoutRefs';
 import { ledgerQuery } from './queries';
 import type { UserService, UserSnapshot } from './createUserService';
 
@@ -93,6 +96,15 @@ export function createStatementService(
         return snapshot.exists() ? parseLedgerEntry(id, snapshot.data()) : null;
       };
       return (await Promise.all(ids.map(read))).filter((entry) => entry !== null);
+    },
+
+    /**
+     * Where a payout of the user goes; null if it cannot be read. That never changes, so that the device's copy serves although
+     * its status may be older. Throws AppError.
+     */
+    async payoutMethod(payoutId: string): Promise<PayoutMethod | null> {
+      const snapshot = await readFrozen(payoutRef(getDatabase(), payoutId));
+      return parsePayout(payoutId, snapshot.data())?.method ?? null;
     },
   };
 }

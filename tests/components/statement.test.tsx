@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AppError } from '@/domain/errors';
@@ -86,13 +86,15 @@ it('Wallet statement: what went out, what came back, and a balance from an impor
   expect(within(opening as HTMLElement).queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('Wallet statement: a withdrawal is requested while it is open, and then paid', () => {
+it('Wallet statement: a withdrawal is requested while it is open, and then paid, and where to', async () => {
+  statements.payoutMethod.mockResolvedValue({ kind: 'upi', upiId: 'asha@okbank' });
   const moves: LedgerRow[] = [{ id: 'payout-1_out', entry: aPayoutEntry('payout') }];
   ownStatement.reset(aStatement(1_000, moves, { openPayoutId: 'payout-1' }));
   renderApp(<StatementPage />);
   expect(rows()[0]).toHaveTextContent(/^Withdrawal requested/);
   act(() => ownStatement.emit(aStatement(1_000, moves)));
   expect(rows()[0]).toHaveTextContent(/^Withdrawal paid/);
+  await waitFor(() => expect(rows()[0]).toHaveTextContent(/asha@okbank Balance ₹10$/));
   // A saved copy may be older than the end.
   act(() => ownStatement.emit(aStatement(1_000, moves, { isProven: false, fromCache: true })));
   expect(rows()[0]).toHaveTextContent(/^Withdrawal requested/);

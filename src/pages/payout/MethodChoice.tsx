@@ -9,7 +9,7 @@ import { destinationOf, type PayoutMethod } from '@/domain/payouts/payout';
 import { useMergedBank } from '@/hooks/useMergedBank';
 import { payoutTexts } from '@/texts/payoutTexts';
 import { userTexts } from '@/texts/userTexts';
-import { methodName } from './methodName';
+import { methodName } from '@/components/methodName';
 
 interface Props {
   methods: readonly PayoutMethod[];

@@ -5,7 +5,7 @@ import { formatLocalTime } from '@/domain/formatTime';
 import type { Payout } from '@/domain/payouts/payout';
 import { requestTexts } from '@/texts/requestTexts';
 import { payoutTexts } from '@/texts/payoutTexts';
-import { methodName } from './methodName';
+import { methodName } from '@/components/methodName';
 
 const shared = requestTexts.receipt;
 const t = payoutTexts.receipt;

@@ -11,6 +11,7 @@ import type { StatementEntry } from '@/domain/ledger';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import type { useStatement } from '@/hooks/useStatement';
 import { userTexts } from '@/texts/userTexts';
+import { PayoutDestination } from './PayoutDestination';
 import { StatementSkeleton } from './StatementSkeleton';
 import { WalletTotal } from './WalletTotal';
 
@@ -18,6 +19,10 @@ function linkTo({ depositId, payoutId }: StatementEntry) {
   if (depositId !== null) return { to: depositPath(depositId) };
   return payoutId !== null && env.payouts ? { to: payoutPath(payoutId) } : null;
 }
+
+const destinationOf = (payoutId: string, reference: string) => (
+  <PayoutDestination id={payoutId} fallback={reference} />
+);
 
 /** The entries with the balance on top, in all states: loading, unavailable, failed, empty, complete, with more pages. */
 export function StatementEntries({ statement }: { statement: ReturnType<typeof useStatement> }) {
@@ -42,7 +47,12 @@ export function StatementEntries({ statement }: { statement: ReturnType<typeof u
         </Link>
       )}
       {items.length > 0 ? (
-        <StatementRows data={data} linkTo={linkTo} onLoadMore={statement.loadMore} />
+        <StatementRows
+          data={data}
+          linkTo={linkTo}
+          destinationOf={destinationOf}
+          onLoadMore={statement.loadMore}
+        />
       ) : (
         <EmptyState
           icon={ReceiptText}

@@ -128,6 +128,7 @@ export const deposits = {
 export const statements = {
   ofUser: vi.fn<StatementService['ofUser']>(),
   entries: vi.fn<StatementService['entries']>(),
+  payoutMethod: vi.fn<StatementService['payoutMethod']>(),
 } satisfies StatementService;
 
 export const tron = {
@@ -185,6 +186,7 @@ export function resetServices(): void {
   for (const call of Object.values(statements)) call.mockReset();
   statements.ofUser.mockReturnValue(ownStatement);
   statements.entries.mockResolvedValue([]);
+  statements.payoutMethod.mockResolvedValue(null);
   deposits.pendingOfUser.mockReturnValue(pendingDeposits);
   const nothing: Paise = paise(0);
   deposits.pendingTotal.mockResolvedValue(nothing);
