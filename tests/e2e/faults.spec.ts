@@ -159,7 +159,7 @@ test('a reload during a submission keeps the amount and the ID, so that submitti
   // The first request reaches the server after the second.
   await network.plan.release();
   await page.goto('/recharge-history');
-  await expect(page.getByRole('listitem').filter({ hasText: '7.50 USDT' })).toHaveCount(1);
+  await expect(page.getByRole('listitem').filter({ hasText: '₹750' })).toHaveCount(1);
   expect(await countOf(asha)).toBe(1);
 });
 
@@ -175,7 +175,7 @@ test('a tab closed during a submission: the history shows the result', async ({
   expect(await countOf(asha)).toBe(1);
   const next = await context.newPage();
   await next.goto('/recharge-history');
-  const entries = next.getByRole('listitem').filter({ hasText: '7.50 USDT' });
+  const entries = next.getByRole('listitem').filter({ hasText: '₹750' });
   await expect(entries).toHaveCount(1);
   await expect(entries.getByText('Pending')).toBeVisible();
 });

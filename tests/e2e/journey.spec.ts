@@ -70,7 +70,7 @@ test('from sign-up to a confirmed deposit and the exact balance [2.login.4 4.5 4
   const send = `Send ${submitted?.['payableUsdt']} USDT`;
   await expect(openDeposit(page).getByText(send)).toBeVisible();
   await page.goto('/recharge-history');
-  const entry = page.getByRole('listitem').filter({ hasText: '12.34 USDT' });
+  const entry = page.getByRole('listitem').filter({ hasText: '₹1,234' });
   await expect(entry.getByText('Pending')).toBeVisible();
   await expect(entry.getByText(send)).toBeVisible();
 

@@ -146,7 +146,7 @@ test.describe('a journey on translated pages', () => {
     await expectText(page, 'Address copied');
     await closeDeposit(page);
     await page.goto('/recharge-history');
-    const entry = page.getByRole('listitem').filter({ hasText: '25.00 USDT' });
+    const entry = page.getByRole('listitem').filter({ hasText: '₹2,500' });
     await expect(entry.getByText('Pending')).toBeVisible();
 
     const panel = await openTranslated(browser);

@@ -35,7 +35,7 @@ export function CopyAddress({ address, label }: Props) {
       </div>
       <Button variant="secondary" onClick={copy}>
         <Icon aria-hidden className="size-5" />
-        <span>{userTexts.deposit.copy}</span>
+        <span>{userTexts.deposit.copyAddress}</span>
       </Button>
     </div>
   );

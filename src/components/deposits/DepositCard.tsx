@@ -10,21 +10,36 @@ import { Card } from '@/components/ui/Card';
 import { depositPath, supportPath } from '@/config/paths';
 import { awaitsPayable, awaitsTransfer, WITHDRAWN, type Deposit } from '@/domain/deposits/deposit';
 import { formatDepositRupees, formatUsdt } from '@/domain/formatMoney';
+import type { MicroUsdt } from '@/domain/money';
 import { useArrivedAt } from '@/hooks/deposits/useArrivedAt';
 import { userTexts } from '@/texts/userTexts';
 import { Arrived } from './Arrived';
-import { CopyAmount } from './CopyAmount';
+import { CopyAmountButton } from './CopyAmountButton';
+
+interface NextActionProps {
+  deposit: Deposit;
+  arrivedAt: Date | null;
+  /** What is to be sent. */
+  owedMicro: MicroUsdt | null;
+}
 
 /** What its owner does next about a deposit; nothing where there is only to wait, or nothing left to do. */
-function NextAction({ deposit }: { deposit: Deposit }) {
-  const arrivedAt = useArrivedAt(deposit);
+function NextAction({ deposit, arrivedAt, owedMicro }: NextActionProps) {
   if (arrivedAt)
     return (
       <p className="py-2">
         <Arrived at={arrivedAt} />
       </p>
     );
-  if (awaitsPayable(deposit)) return <CopyAmount usdtMicro={deposit.payableMicro} />;
+  if (owedMicro !== null) {
+    return (
+      <CopyAmountButton
+        usdtMicro={owedMicro}
+        label={userTexts.deposit.copyAmount}
+        className="-mx-4"
+      />
+    );
+  }
   if (awaitsTransfer(deposit)) {
     return (
       <Link to={depositPath(deposit.id)} className={buttonClass('ghost', '-mx-4 text-sm')}>
@@ -42,20 +57,29 @@ function NextAction({ deposit }: { deposit: Deposit }) {
 
 /**
  * A deposit as its owner sees it in a list: USDT, rupees, status, amount paid, local date and time, and what to do next.
- * It opens the deposit, which has the rest.
+ * What is to be sent stands in the place of the USDT that it is for, which differ by less than a cent. It opens the deposit,
+ * which has the rest.
  */
 export const DepositCard = memo(function DepositCard({ deposit }: { deposit: Deposit }) {
-  const { submittedAt } = deposit;
+  const { submittedAt, usdtMicro } = deposit;
+  const arrivedAt = useArrivedAt(deposit);
+  const owedMicro = !arrivedAt && awaitsPayable(deposit) ? deposit.payableMicro : null;
   return (
     <Card>
       <Link
         to={depositPath(deposit.id)}
         className="-m-4 block rounded-card p-4 -outline-offset-3 hover:bg-sunken"
       >
-        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1">
           <div className="min-w-0">
-            <p className="text-lg font-semibold">
-              <Fit text={`${formatUsdt(deposit.usdtMicro)} USDT`} />
+            <p translate="no" className="text-lg font-semibold">
+              <Fit
+                text={
+                  owedMicro === null
+                    ? `${formatUsdt(usdtMicro)} USDT`
+                    : userTexts.deposit.send(formatUsdt(owedMicro))
+                }
+              />
             </p>
             <p className="text-muted">
               <Fit text={formatDepositRupees(deposit)} />
@@ -72,7 +96,7 @@ export const DepositCard = memo(function DepositCard({ deposit }: { deposit: Dep
         </p>
       </Link>
       <div className="mt-3 -mb-2 border-t border-line pt-1 empty:hidden">
-        <NextAction deposit={deposit} />
+        <NextAction deposit={deposit} arrivedAt={arrivedAt} owedMicro={owedMicro} />
       </div>
     </Card>
   );

@@ -136,6 +136,11 @@ export function StatusAlert({ ref, deposit, arrivedAt }: Props) {
               {t.support}
             </Link>
           )}
+          {deposit.rejectReason === 'details-mismatch' && (
+            <Link to={paths.upi} className={buttonClass('secondary')}>
+              {userTexts.upi.title}
+            </Link>
+          )}
           <Link to={depositFormPath} className={buttonClass('secondary')}>
             {t.newRequest}
           </Link>

@@ -105,7 +105,8 @@ export const userTexts = {
     history: 'Deposit History',
     qrLabel: 'QR code of the wallet address',
     address: 'Wallet address (TRC-20)',
-    copy: 'Copy address',
+    copy: 'Copy',
+    copyAddress: 'Copy address',
     copiedText: 'Wallet address copied',
     copyFailed: 'The address could not be copied. Press and hold it to copy it manually.',
     networkFee:
@@ -150,7 +151,7 @@ export const userTexts = {
     sendText: 'Tap Deposit Confirmed first: you get the exact amount to send.',
     sentTitle: 'Where you sent it',
     send: (usdt: string) => `Send ${usdt} USDT`,
-    copyAmount: 'Copy',
+    copyAmount: 'Copy amount',
     copyAmountOf: (usdt: string) => `Copy amount: ${usdt} USDT`,
     amountCopied: (usdt: string) => `${usdt} USDT copied`,
     amountNotCopied: 'The amount could not be copied. Type it into your wallet.',

@@ -106,6 +106,8 @@ describe('A request that waits for an exact amount', () => {
   it('says and copies it on its card', async () => {
     const { user } = renderApp(<DepositCard deposit={aDeposit(payable)} />);
     expect(screen.getByText('Send 10.0037 USDT')).toBeVisible();
+    // One debt has one number.
+    expect(screen.queryByText('10.00 USDT')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Copy amount: 10.0037 USDT' }));
     await expectToast('Copied!', '10.0037 USDT copied');
     expect(await navigator.clipboard.readText()).toBe('10.0037');
@@ -119,5 +121,6 @@ describe('A request that waits for an exact amount', () => {
   ] as const)('no more once %s', (_what, changes) => {
     renderApp(<DepositCard deposit={aDeposit(changes)} />);
     expect(screen.queryByText(/Send/)).not.toBeInTheDocument();
+    expect(screen.getByText('10.00 USDT')).toBeVisible();
   });
 });

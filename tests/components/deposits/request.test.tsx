@@ -174,6 +174,8 @@ describe('An open request', () => {
     expect(getByText('TRON (TRC-20) only')).toBeVisible();
     await user.click(getByText('Why these digits?'));
     expect(await screen.findByText(/0\.0037 USDT.+not credited: ₹2,550 is/)).toBeVisible();
+    await user.click(getByText('How to send USDT from an exchange or a wallet'));
+    expect(await screen.findByText(/the network TRON \(TRC-20\)\. What is sent/)).toBeVisible();
     expect(await findByRole('img', { name: 'QR code of the wallet address' })).toBeVisible();
     expect(getByRole('button', { name: 'Copy address' })).toBeVisible();
     await user.click(getByRole('button', { name: /^Copy amount/ }));
@@ -342,6 +344,13 @@ describe('A rejected request', () => {
       '/deposit?tab=usdt',
     );
     expect(events().at(-1)).toMatch(/^The request was rejected5 Jan 2026/);
+    expect(screen.queryByRole('link', { name: 'UPI & Bank' })).not.toBeInTheDocument();
+  });
+
+  it('leads to the payment methods where they are to be checked', async () => {
+    await open({ ...rejected, rejectReason: 'details-mismatch' });
+    expect(status()).toHaveTextContent('Check them under UPI & Bank, then submit again.');
+    expect(screen.getByRole('link', { name: 'UPI & Bank' })).toHaveAttribute('href', '/upi');
   });
 
   it('keeps what was paid, and says what was not', async () => {
