@@ -65,6 +65,11 @@ describe('Account: the email address', () => {
     expect(await screen.findByText(/It is on its way to new@example.com/)).toBeVisible();
     expect(account.changeEmail).toHaveBeenCalledExactlyOnceWith('asha-pass-1', 'new@example.com');
     expect(screen.getByLabelText('Your password')).toHaveValue('');
+    // Also where the panel is closed, until the account has that address.
+    const row = screen.getByRole('button', { name: /new@example.com waits for its link/ });
+    await user.click(row);
+    await user.click(row);
+    expect(await screen.findByText(/It is on its way to new@example.com/)).toBeVisible();
   });
 
   it('asks for another address than the one it is, without a request', async () => {

@@ -3,6 +3,8 @@ import { Suspense, useId, useState } from 'react';
 import { lazyNamed } from '@/components/lazyNamed';
 import { ListSpinner } from '@/components/list/ListSpinner';
 import { useAuth } from '@/hooks/useAuth';
+import { useDraft } from '@/hooks/useDraft';
+import { emailChanges } from '@/stores/emailChange';
 import { userTexts } from '@/texts/userTexts';
 import type { AccountTask } from './account/AccountPanel';
 import { RowContent, Rows, TAPPABLE_ROW } from './Rows';
@@ -53,14 +55,13 @@ function TaskRow({ task, icon, value }: Props) {
 /** What users do with their account: the address, the password, their data, and leaving. */
 export function AccountCard() {
   const auth = useAuth();
-  const isVerified = auth.status === 'signedIn' ? auth.identity.isVerified : null;
+  const identity = auth.status === 'signedIn' ? auth.identity : null;
+  const nextEmail = useDraft(emailChanges, identity?.uid ?? '');
+  const state = identity && (identity.isVerified ? t.verified : t.notVerified);
+  const isWaiting = nextEmail !== null && nextEmail !== identity?.email;
   return (
     <Rows>
-      <TaskRow
-        task="email"
-        icon={Inbox}
-        value={isVerified === null ? null : isVerified ? t.verified : t.notVerified}
-      />
+      <TaskRow task="email" icon={Inbox} value={isWaiting ? t.waitsForLink(nextEmail) : state} />
       <TaskRow task="password" icon={ShieldCheck} />
       <TaskRow task="data" icon={Files} />
       <TaskRow task="close" icon={CircleX} />

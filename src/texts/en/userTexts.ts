@@ -339,6 +339,7 @@ export const userTexts = {
       email: 'Email address',
       verified: 'Verified',
       notVerified: 'Not verified yet',
+      waitsForLink: (email: string) => `${email} waits for its link to be opened`,
       password: 'Change password',
       data: 'Download my data',
       close: 'Close account',

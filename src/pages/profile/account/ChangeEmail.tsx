@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { FormField } from '@/components/ui/FormField';
 import { Alert } from '@/components/ui/Alert';
 import { LiveRegion } from '@/components/ui/LiveRegion';
@@ -7,9 +6,11 @@ import { checkEmail, checkRequired } from '@/domain/validation';
 import { useIsMounted } from '@/hooks/browser/useIsMounted';
 import { useMutation } from '@/lib/useMutation';
 import { useIdentity } from '@/hooks/useAuth';
+import { useDraft } from '@/hooks/useDraft';
 import { useToast } from '@/hooks/browser/useToast';
 import { useForm } from '@/lib/useForm';
 import { account } from '@/services/account/accountService';
+import { emailChanges } from '@/stores/emailChange';
 import { accountTexts } from '@/texts/accountTexts';
 import { errorMessage } from '@/texts/errorMessage';
 import { userTexts } from '@/texts/userTexts';
@@ -20,7 +21,9 @@ const t = accountTexts.email;
 /** Sends a link to a new address; opening it changes the address of the account. */
 export function ChangeEmail() {
   const identity = useIdentity();
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const nextEmail = useDraft(emailChanges, identity.uid);
+  // The link may have been opened.
+  const sentTo = nextEmail === identity.email ? null : nextEmail;
   const toast = useToast();
   const isMounted = useIsMounted();
   const form = useForm(
@@ -29,7 +32,6 @@ export function ChangeEmail() {
   );
 
   const sending = useMutation(async () => {
-    setSentTo(null);
     const checked = form.validate();
     if (!checked) return;
     if (checked.email.toLowerCase() === identity.email.toLowerCase()) {
@@ -39,7 +41,7 @@ export function ChangeEmail() {
     try {
       await account.changeEmail(checked.password, checked.email);
       form.clear('password');
-      setSentTo(checked.email);
+      emailChanges.set(identity.uid, checked.email);
       if (!isMounted()) toast.success(t.sent, t.sentText(checked.email));
     } catch (error) {
       const code = errorCode(error);
