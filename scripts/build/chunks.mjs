@@ -54,12 +54,12 @@ const ofUserPages = [
 ];
 /** What loads after a page: sheets, checks, and the pages that are seldom opened. */
 const later = [
-  'components/deposits/QrCode',
   'components/deposits/check/',
+  'components/deposits/qr/',
+  'components/tutorial/',
   'domain/deposits/compareTogether',
   'hooks/deposits/check/',
   'pages/NotFound',
-  'pages/home/tutorial/',
   'pages/payout/',
   'pages/profile/account/',
   'pages/request/',

@@ -1,13 +1,15 @@
 /** How long the browser may take to start the download. */
 const KEPT_MS = 60_000;
 
-/** Saves a text as a file on the device. */
+/** Saves a text, which is of the type, or an image as a file on the device. */
 export function download(
   fileName: string,
-  text: string,
+  content: string | Blob,
   type: 'text/csv' | 'application/json' = 'text/csv',
 ): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const file =
+    typeof content === 'string' ? new Blob([content], { type: `${type};charset=utf-8` }) : content;
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;

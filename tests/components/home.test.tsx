@@ -65,6 +65,16 @@ describe('Home', () => {
     ]);
   });
 
+  it('says where money goes and how long it takes until some has come', () => {
+    renderApp(<HomePage />);
+    expect(screen.getByText(/USDT usually arrives in 3-5 minutes/)).toBeVisible();
+    expect(
+      screen.getByText(/to a UPI ID or a bank account, usually within 24 hours/),
+    ).toBeVisible();
+    act(() => emitUser({ lastLedgerId: 'deposit-1_1' }));
+    expect(screen.queryByText(/usually/)).not.toBeInTheDocument();
+  });
+
   it('has no primary action until it is known whether there is a payment method', () => {
     const primary = () => actions().filter(isPrimary);
     records.reset(null);

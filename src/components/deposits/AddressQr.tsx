@@ -3,7 +3,7 @@ import { lazyNamed } from '@/components/lazyNamed';
 import { useDelayedFlag } from '@/hooks/browser/useDelayedFlag';
 import { userTexts } from '@/texts/userTexts';
 
-const QrCode = lazyNamed(() => import('./QrCode'), 'QrCode');
+const QrCode = lazyNamed(() => import('./qr/QrCode'), 'QrCode');
 
 /** How long the code may take before the box says that it is missing. */
 const LATE_MS = 3_000;
@@ -21,14 +21,18 @@ interface Props {
   isShown?: boolean;
 }
 
-/** The address as a QR code, in a box that has its size at once and fits beside the rest on a low screen. White in both themes. */
+/** The address as a QR code, in a box that has its size at once and fits beside the rest on a low screen. White in both themes. Beside it is room for what saves it. */
 export function AddressQr({ address, isShown = true }: Props) {
   return (
-    <div className="mx-auto flex aspect-square w-[clamp(9.5rem,100dvh-30rem,13rem)] max-w-full items-center justify-center overflow-hidden rounded-control border border-line bg-white">
+    <div className="relative mx-auto flex aspect-square w-[clamp(9.5rem,100dvh-30rem,13rem)] max-w-[calc(100%-96px)] items-center justify-center rounded-control border border-line bg-white">
       {/* A boundary of its own when shown: one that is there already would hold the tab back until the code is there. */}
       {isShown && (
         <Suspense fallback={<MissingQr />}>
-          <QrCode value={address} title={userTexts.deposit.qrLabel} />
+          <QrCode
+            value={address}
+            title={userTexts.deposit.qrLabel}
+            save={{ label: userTexts.deposit.saveQr, fileName: `${address}.png` }}
+          />
         </Suspense>
       )}
     </div>

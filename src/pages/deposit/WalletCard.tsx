@@ -1,8 +1,10 @@
 import { useId } from 'react';
 import { AddressQr } from '@/components/deposits/AddressQr';
 import { CopyAddress } from '@/components/deposits/CopyAddress';
+import { LazyTutorial } from '@/components/LazyTutorial';
 import { Alert } from '@/components/ui/Alert';
 import { Card } from '@/components/ui/Card';
+import { Details } from '@/components/ui/Details';
 import { env } from '@/config/env';
 import { userTexts } from '@/texts/userTexts';
 
@@ -30,6 +32,11 @@ export function WalletCard({ isSent, isShown }: Props) {
       <CopyAddress address={env.walletAddress} label={t.address} />
       {!isSent && <Alert variant="warning">{t.networkFee}</Alert>}
       <Alert variant="info">{t.arrival}</Alert>
+      {!isSent && (
+        <Details title={t.tutorial}>
+          <LazyTutorial topic="send" />
+        </Details>
+      )}
     </Card>
   );
 }

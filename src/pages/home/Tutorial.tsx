@@ -1,22 +1,19 @@
-import { Suspense, useState } from 'react';
-import { lazyNamed } from '@/components/lazyNamed';
+import { useState } from 'react';
+import { LazyTutorial } from '@/components/LazyTutorial';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
-import { PageSpinner } from '@/components/ui/PageSpinner';
 import { closeSheet, Sheet } from '@/components/ui/Sheet';
 import { env } from '@/config/env';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 import { TutorialRow } from './TutorialRow';
 
-const TutorialSteps = lazyNamed(() => import('./tutorial/TutorialSteps'), 'TutorialSteps');
-
 const TUTORIALS = [
   { topic: 'wallet', title: userTexts.home.tutorialWallet, url: env.tutorialWalletUrl },
   { topic: 'bank', title: userTexts.home.tutorialBank, url: env.tutorialBankUrl },
 ] as const;
 
-/** The two tutorials: a video each or, where none is configured, steps with pictures, which the device has offline too. */
+/** The two tutorials: a video each or, where none is configured, steps with pictures. */
 export function Tutorial() {
   const [opened, setOpened] = useState<(typeof TUTORIALS)[number] | null>(null);
   return (
@@ -35,9 +32,7 @@ export function Tutorial() {
       </Card>
       {opened && (
         <Sheet title={opened.title} onClose={() => setOpened(null)}>
-          <Suspense fallback={<PageSpinner />}>
-            <TutorialSteps topic={opened.topic} />
-          </Suspense>
+          <LazyTutorial topic={opened.topic} />
           <Button variant="secondary" className="w-full" onClick={closeSheet}>
             {texts.common.close}
           </Button>

@@ -3,6 +3,7 @@ import { DepositArrival } from '@/components/deposits/DepositChecks';
 import { ClaimedTransactions } from '@/components/deposits/ClaimedTransactions';
 import { SupportReference } from '@/components/deposits/SupportReference';
 import { WithdrawDeposit } from '@/components/deposits/WithdrawDeposit';
+import { LazyTutorial } from '@/components/LazyTutorial';
 import { PrintedReceipt, Receipt } from '@/components/receipt/Receipt';
 import { Card } from '@/components/ui/Card';
 import { Details } from '@/components/ui/Details';
@@ -96,6 +97,11 @@ export function DepositDetails({ deposit, isCached }: Props) {
                   formatRupeesExact(inrPaise),
                 )}
               </p>
+            </Details>
+          )}
+          {payable && (
+            <Details title={userTexts.deposit.tutorial}>
+              <LazyTutorial topic="send" />
             </Details>
           )}
           {mayBeUnsent && (

@@ -4,9 +4,15 @@ import { userTexts } from './userTexts';
 const UPI_PAGE = texts.nav.upi;
 const { addTab, bankTab, addUpi, addBank } = userTexts.upi;
 
-/** The two tutorials in steps. */
+/** The tutorials in steps. */
 export const tutorialTexts = {
   steps: {
+    send: [
+      `Make a request under ${texts.nav.deposit}. It names the exact amount to send, and the address.`,
+      'In your exchange or wallet, choose USDT, then Withdraw or Send, and the network TRON (TRC-20). What is sent on another network may be lost.',
+      'Paste or scan the address, and compare all of it.',
+      'Enter the amount so that exactly that much arrives: many exchanges take their fee out of it. Then send. It is credited after our review.',
+    ],
     wallet: [
       'Open your UPI app, such as PhonePe or Paytm, and go to your profile.',
       'Copy your UPI ID. It looks like name@bank.',

@@ -8,7 +8,7 @@ import type { FactorKey } from '@/services/admin/secondFactorService';
 import { securityTexts } from '@/texts/admin/securityTexts';
 import { texts } from '@/texts/texts';
 
-const QrCode = lazyNamed(() => import('@/components/deposits/QrCode'), 'QrCode');
+const QrCode = lazyNamed(() => import('@/components/deposits/qr/QrCode'), 'QrCode');
 
 const t = securityTexts.turnOn;
 

@@ -7,8 +7,8 @@ import { pictures } from './pictures';
 const t = tutorialTexts;
 const STARTS = { wallet: paths.upi, bank: `${paths.upi}?tab=bank` };
 
-/** A tutorial in steps, each with a picture, and the way to the form that it explains. */
-export function TutorialSteps({ topic }: { topic: 'wallet' | 'bank' }) {
+/** A tutorial in steps, each with a picture, and the way to the form that it explains where that is one of this app. */
+export function TutorialSteps({ topic }: { topic: keyof typeof pictures }) {
   return (
     <>
       <ol className="flex flex-col gap-4 py-4">
@@ -31,10 +31,14 @@ export function TutorialSteps({ topic }: { topic: 'wallet' | 'bank' }) {
           </li>
         ))}
       </ol>
-      <p className="pb-4 text-sm text-muted">{t.safety}</p>
-      <Link to={STARTS[topic]} className={buttonClass('primary', 'mb-3 w-full')}>
-        {t.start[topic]}
-      </Link>
+      {topic !== 'send' && (
+        <>
+          <p className="pb-4 text-sm text-muted">{t.safety}</p>
+          <Link to={STARTS[topic]} className={buttonClass('primary', 'mb-3 w-full')}>
+            {t.start[topic]}
+          </Link>
+        </>
+      )}
     </>
   );
 }

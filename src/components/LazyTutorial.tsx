@@ -1,0 +1,14 @@
+import { Suspense, type ComponentProps } from 'react';
+import { lazyNamed } from './lazyNamed';
+import { PageSpinner } from './ui/PageSpinner';
+
+const TutorialSteps = lazyNamed(() => import('./tutorial/TutorialSteps'), 'TutorialSteps');
+
+/** A tutorial in steps with pictures, which load when it is opened, also offline. */
+export function LazyTutorial(props: ComponentProps<typeof TutorialSteps>) {
+  return (
+    <Suspense fallback={<PageSpinner />}>
+      <TutorialSteps {...props} />
+    </Suspense>
+  );
+}
