@@ -229,4 +229,6 @@ test('a withdrawal that the bank sent back says why and what to do, on Home, in 
   await expect(page.getByRole('listitem').filter({ hasText: 'Withdrawal returned' })).toContainText(
     '+₹500',
   );
+  const out = page.getByRole('listitem').filter({ hasText: 'Withdrawal that came back' });
+  await expect(out).toContainText('asha@okaxis');
 });
