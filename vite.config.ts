@@ -60,12 +60,13 @@ export default defineConfig(() => {
       include: [`tests/${name}/**/*.test.{ts,tsx}`],
       // Loading React, jsdom and Firebase for each file again takes as long as the tests.
       isolate: false,
+      // A busy machine is slow, not wrong.
+      testTimeout: 30_000,
       ...options,
     },
   });
   const onEmulator = {
     globalSetup: 'tests/support/globalSetup.ts',
-    testTimeout: 30_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },
   };

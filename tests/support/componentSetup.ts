@@ -97,8 +97,7 @@ window.scrollTo = () => undefined;
 computeStylesFast();
 
 // A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 5_000 });
-vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 const printed = vi.spyOn(console, 'error');
 
