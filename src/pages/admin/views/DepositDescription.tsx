@@ -22,10 +22,11 @@ interface Props {
 /** What was requested, by whom and when, what of it was paid, and who ended it. */
 export function DepositDescription({ deposit, equalCount }: Props) {
   const formatAuthor = useFormatAuthor();
-  const { status, submittedAt, paidPaise, processedAt, processedBy } = deposit;
+  const { status, submittedAt, payableMicro, paidPaise, processedAt, processedBy } = deposit;
   const unpaid = unpaidPaise(deposit);
   const isPending = status === 'pending';
   const facts: Fact[] = [[t.requested, formatRupeesExact(deposit.inrPaise)]];
+  if (payableMicro !== null) facts.push([t.payable, `${formatUsdt(payableMicro)} USDT`]);
   if (!isPending || paidPaise > 0) {
     facts.push([t.paid, formatRupeesExact(paidPaise)]);
     if (isPending) {

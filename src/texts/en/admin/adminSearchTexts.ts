@@ -130,6 +130,7 @@ export const adminSearchTexts = {
     missingText:
       'No request has this ID, or its record cannot be read. Compare the ID in the address, or search for it.',
     requested: 'Requested',
+    payable: 'Own amount',
     paid: 'Paid',
     remains: 'Not paid',
     remaining: 'Remaining',
