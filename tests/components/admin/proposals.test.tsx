@@ -70,7 +70,7 @@ async function showProposed(proposal: CreditProposal | null) {
 describe('a credit that takes two administrators', () => {
   it('is proposed where one administrator may not credit it alone', async () => {
     const { user, deposit } = await showProposed(null);
-    await user.click(button(/^Approve ₹1,250/));
+    await user.click(button(/^Propose ₹1,250/));
     expect(sheet().getByText('Propose to credit ₹1,250 to Asha Verma?')).toBeVisible();
     await confirmCredit(user, 'Propose');
     await expectToast('Credit Proposed');
@@ -91,7 +91,7 @@ describe('a credit that takes two administrators', () => {
   it('is confirmed exactly as a colleague has proposed it, also by a key', async () => {
     const proposal = aProposal();
     const { user, deposit } = await showProposed(proposal);
-    noButton(/^Approve/);
+    noButton(/^(Approve|Propose)/);
     noButton(/^Partial Pay/);
     await user.keyboard('a');
     expect(sheet().getByText(/shown in another way: Seen on the exchange/)).toBeVisible();
@@ -134,7 +134,7 @@ describe('a credit that takes two administrators', () => {
     await showProposed(aProposal({ at: hoursAgo(24) }));
     expect(screen.getByText(/The 24 hours are over/)).toBeVisible();
     noButton(/^Confirm/);
-    expect(button(/^Approve ₹1,250/)).toBeEnabled();
+    expect(button(/^Propose ₹1,250/)).toBeEnabled();
   });
 
   const order = () =>
@@ -184,7 +184,7 @@ describe('a credit that takes two administrators', () => {
     expect(await sheet().findByText(/^The proposal is no longer there/)).toBeVisible();
     expect(order()).toEqual(['ravi', 'asha']);
     await user.click(sheet().getByRole('button', { name: 'Close' }));
-    expect(button(/^Approve .* of Ravi/)).toBeEnabled();
+    expect(button(/^Propose .* of Ravi/)).toBeEnabled();
   });
 
   it('can be reached however many there are, and says where they cannot be loaded', async () => {
@@ -212,7 +212,7 @@ describe('a credit that takes two administrators', () => {
     expect(admin.reviews.revokedUntil).toHaveBeenCalledWith(COLLEAGUE);
     expect(screen.getByText(/^Whoever proposed it is no longer an administrator/)).toBeVisible();
     noButton(/^Confirm/);
-    noButton(/^Approve/);
+    noButton(/^(Approve|Propose)/);
     await user.keyboard('a');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(button('Decline'));

@@ -43,14 +43,14 @@ test('a large credit is proposed by one administrator and confirmed by another, 
   await signInAsAdmin(page);
   await expectText(page, '₹10,000 of your ₹10,000 for today is left');
   await pendingCard(page, '50.00 USDT')
-    .getByRole('button', { name: /^Approve/ })
+    .getByRole('button', { name: /^Propose/ })
     .click();
   await expect(dialog(page)).toContainText('Propose to credit ₹5,000 to Asha Verma?');
   await confirmCredit(page, 'Propose');
   await expectText(page, 'Credit Proposed');
   const own = pendingCard(page, '50.00 USDT');
   await expect(own).toContainText('Credit of ₹5,000 proposed by you');
-  await expect(own.getByRole('button', { name: /Confirm|Approve/ })).toHaveCount(0);
+  await expect(own.getByRole('button', { name: /Confirm|Propose/ })).toHaveCount(0);
   expect(await stored(`users/${asha.uid}`)).toMatchObject({ walletBalance: 0 });
 
   const colleague = await openColleague(browser);
@@ -117,7 +117,9 @@ test('a viewer sees the queue and a payout, and can change neither', async ({ pa
   await signInAsAdmin(page, viewer);
   const card = pendingCard(page, 'Asha');
   await expect(card).toContainText('Reviewing takes another role');
-  await expect(card.getByRole('button', { name: /^(Approve|Partial Pay|Reject)/ })).toHaveCount(0);
+  await expect(
+    card.getByRole('button', { name: /^(Approve|Propose|Partial Pay|Reject)/ }),
+  ).toHaveCount(0);
   await page.goto(`/admin2067/queue/${payoutId('deposit')}`);
   await expectText(page, 'Reviewing takes another role');
   await expect(page.getByLabel('New note')).toHaveCount(0);

@@ -1,6 +1,8 @@
 import { Check, Coins, X } from 'lucide-react';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesExact } from '@/domain/formatMoney';
+import { needsTwo } from '@/domain/admin/limits';
+import { useLimits } from '@/hooks/admin/useLimits';
 import { ActionButton } from '@/pages/admin/actions/ActionButton';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import type { ReviewAction } from './useReview';
@@ -32,6 +34,8 @@ export function ReviewButtons({
   onTogglePay,
 }: Props) {
   const unpaid = unpaidPaise(deposit);
+  // What needs two administrators is only proposed by the first.
+  const approve = needsTwo(useLimits(), deposit) && unpaid > 0 ? t.proposal.propose : t.approve;
   const label = (action: string) =>
     t.actionOf(action, formatRupeesExact(deposit.inrPaise), deposit.userName ?? t.unknownUser);
   return (
@@ -39,10 +43,10 @@ export function ReviewButtons({
       {!isProposed && (
         <>
           <ActionButton
-            label={t.approve}
+            label={approve}
             hotkey="a"
             icon={Check}
-            aria-label={label(t.approve)}
+            aria-label={label(approve)}
             disabled={isLocked}
             busy={pendingKind === 'approve'}
             onClick={() => onReview({ kind: 'approve' })}
