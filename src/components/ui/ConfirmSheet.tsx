@@ -70,6 +70,7 @@ export function ConfirmSheet({
           </Button>
           {canConfirm && (
             <Button
+              data-confirm
               variant={instead ? 'secondary' : variant}
               busy={isWaiting}
               onClick={(event) => {

@@ -746,7 +746,19 @@ describe('the keys of the list', () => {
     expect(await screen.findByRole('button', { name: /^Approve ₹1,250 of Ravi/ })).toBeVisible();
     act(() => (document.activeElement as HTMLElement).blur());
     await user.keyboard('r');
-    expect(await screen.findByRole('dialog')).toHaveAccessibleName(/from Ravi Iyer/);
+    const sheet = await screen.findByRole('dialog');
+    expect(sheet).toHaveAccessibleName(/from Ravi Iyer/);
+    // In the sheet a number chooses a reason, but for who is writing, and Ctrl+Enter confirms.
+    await user.keyboard('2');
+    const chosen = within(sheet).getByRole('radio', { checked: true });
+    expect(chosen).toHaveAttribute('aria-keyshortcuts', '2');
+    expect(chosen).toHaveFocus();
+    await user.type(within(sheet).getByRole('textbox'), '1');
+    expect(chosen).toBeChecked();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await expectToast('Deposit Rejected');
+    const rejection = { reason: 'wrong-amount', note: '1' };
+    expect(admin.reviews.reject).toHaveBeenLastCalledWith(second, rejection);
   });
 
   it('act on the next one after the open request was reviewed with the mouse', async () => {

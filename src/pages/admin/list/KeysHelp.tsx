@@ -44,6 +44,7 @@ export function KeysHelp({ areOn, setOn, onClose }: Props) {
       <KeyGroup title={t.groups.lists} texts={t.lists} />
       <KeyGroup title={t.groups.requests} texts={t.requests} />
       {env.payouts && <KeyGroup title={t.groups.payouts} texts={t.payouts} />}
+      <KeyGroup title={t.groups.sheets} texts={t.sheets} />
       <label className="my-3 flex min-h-touch items-center gap-3 text-sm">
         <input
           type="checkbox"

@@ -12,19 +12,34 @@ import { focusRow, linkAround, neighbour, rowOf, selectBoxAround } from './rows'
 /** What presses something on an open payout; see PayoutActions and PaymentDetails. */
 const PAYOUT_KEYS: ReadonlySet<string> = new Set('tugpdrben123456');
 
+/** Whether a key is typed into it. */
+const isTyped = (target: EventTarget | null): boolean =>
+  isField(target) && !(target instanceof HTMLElement && target.matches('[type=radio]'));
+
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, select, textarea'));
 
-/** Whether a key is pressed by itself and for the page, not for a field or an open dialog. */
+/** Whether a key is pressed by itself. */
 const isPlainKey = (event: KeyboardEvent): boolean =>
   !event.ctrlKey &&
   !event.metaKey &&
   !event.altKey &&
   !event.isComposing &&
-  !event.defaultPrevented &&
-  !isField(event.target) &&
-  document.querySelector('dialog[open]') === null;
+  !event.defaultPrevented;
+
+/** In an open sheet Ctrl and Enter confirm, and a number chooses a reason. */
+function pressInSheet(sheet: Element, event: KeyboardEvent, areSingleOn: boolean): void {
+  const { key, target } = event;
+  if (key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+    sheet.querySelector<HTMLElement>('[data-confirm]')?.click();
+  } else if (areSingleOn && isPlainKey(event) && /^[1-9]$/.test(key) && !isTyped(target)) {
+    const reason = sheet.querySelector<HTMLElement>(`[type=radio][aria-keyshortcuts="${key}"]`);
+    reason?.click();
+    reason?.focus();
+  } else return;
+  event.preventDefault();
+}
 
 /**
  * The keys of the panel. A letter acts on the row that has the focus; without one on the deposit that is open, and where
@@ -83,8 +98,13 @@ export function usePanelKeys(
     }
 
     function onKeyDown(event: KeyboardEvent): void {
-      if (!isPlainKey(event)) return;
+      const sheet = document.querySelector('dialog[open]');
+      if (sheet) {
+        pressInSheet(sheet, event, single.areOn);
+        return;
+      }
       const { key, target } = event;
+      if (!isPlainKey(event) || isField(target)) return;
       if (!single.areOn && key !== 'Enter' && key !== 'Escape') return;
       const reviewKey = reviewKeyOf(key);
       if (isPayouts && PAYOUT_KEYS.has(key)) pressPayout(key);

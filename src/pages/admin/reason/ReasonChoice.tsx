@@ -1,4 +1,6 @@
 import { useId, type Ref } from 'react';
+import { useSingleKeys } from '@/hooks/admin/useSingleKeys';
+import { Hotkey } from '@/pages/admin/actions/Hotkey';
 import { ChoiceError } from '@/pages/admin/ChoiceError';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
@@ -15,7 +17,7 @@ interface Props<R extends string> {
   onChoose: (reason: R) => void;
 }
 
-/** The choice of a reason. */
+/** The choice of a reason, by its number too; see usePanelKeys. */
 export function ReasonChoice<R extends string>({
   reasons,
   labels,
@@ -27,6 +29,7 @@ export function ReasonChoice<R extends string>({
   onChoose,
 }: Props<R>) {
   const id = useId();
+  const { areOn } = useSingleKeys();
   const described = [hint && `${id}-hint`, isMissing && `${id}-error`].filter(Boolean).join(' ');
   return (
     <fieldset aria-describedby={described || undefined}>
@@ -37,19 +40,24 @@ export function ReasonChoice<R extends string>({
         </p>
       )}
       <div className="pt-1">
-        {reasons.map((reason, index) => (
-          <label key={reason} className="flex min-h-touch items-center gap-3">
-            <input
-              ref={index === 0 ? firstRef : undefined}
-              type="radio"
-              name={id}
-              className="size-5 shrink-0 scroll-mb-24 accent-accent"
-              checked={chosen === reason}
-              onChange={() => onChoose(reason)}
-            />
-            <span>{labels[reason]}</span>
-          </label>
-        ))}
+        {reasons.map((reason, index) => {
+          const hotkey = areOn ? String(index + 1) : undefined;
+          return (
+            <label key={reason} className="flex min-h-touch items-center gap-3">
+              <input
+                ref={index === 0 ? firstRef : undefined}
+                type="radio"
+                aria-keyshortcuts={hotkey}
+                name={id}
+                className="size-5 shrink-0 scroll-mb-24 accent-accent"
+                checked={chosen === reason}
+                onChange={() => onChoose(reason)}
+              />
+              <span>{labels[reason]}</span>
+              <Hotkey hotkey={hotkey} />
+            </label>
+          );
+        })}
       </div>
       {isMissing && <ChoiceError id={`${id}-error`} message={adminTexts.reason.required} />}
     </fieldset>

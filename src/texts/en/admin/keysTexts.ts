@@ -2,8 +2,8 @@
 export const keysTexts = {
   title: 'Keyboard',
   text: 'They act outside a field: on the row with the focus, else on what is open, else on the first pending request.',
-  single: 'Use these keys on this device. Without them, only Enter and Escape act.',
-  groups: { lists: 'Lists', requests: 'Requests', payouts: 'Payouts' },
+  single: 'Use these keys on this device. Without them, only Enter, Escape and Ctrl + Enter act.',
+  groups: { lists: 'Lists', requests: 'Requests', payouts: 'Payouts', sheets: 'Questions' },
   lists: {
     '/': 'Go to the search',
     j: 'Next row, which opens beside the list',
@@ -31,5 +31,9 @@ export const keysTexts = {
     d: 'Decline a proposal, or take it back',
     b: 'The bank sent it back: asks first',
     e: 'Correct the reference: asks first',
+  },
+  sheets: {
+    '1 – 9': 'Choose a reason',
+    'Ctrl + Enter': 'Confirm',
   },
 };
