@@ -26,6 +26,8 @@ beforeAll(async () => {
     { maxBuffer: 10_000_000 },
   );
   pages = JSON.parse(stdout);
+  // The first import in a process takes seconds.
+  await import('@/pages/admin/AdminPage');
 }, 60_000);
 
 afterEach(() => {
