@@ -4,7 +4,7 @@ import type { PayoutState, StoredReturnReason } from '@/domain/payouts/payout';
 /** What the page of a withdrawal says, which is a payout in the code. */
 export const payoutTexts = {
   title: 'Withdraw',
-  available: 'Available balance',
+  available: 'Available',
   amount: 'Amount in rupees',
   least: `At least ₹${MIN_PAYOUT_RUPEES}, or all of your balance`,
   all: 'Withdraw all',
