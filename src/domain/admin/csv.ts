@@ -57,10 +57,18 @@ export function toCsv(rows: readonly (readonly Cell[])[]): string {
   return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
-/** Rows as CSV, with these columns under these headings. */
-export const tableCsv = <Column extends string, Row>(
-  headings: readonly string[],
-  columns: readonly Column[],
-  cells: Readonly<Record<Column, (row: Row) => Cell>>,
+/** The columns of a table in order, by name: what each has of a row. */
+export type Columns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
+
+/** Rows as CSV, under the headings of the columns. */
+export function tableCsv<Row>(
+  columns: Columns<Row>,
+  headings: Readonly<Record<string, string>>,
   rows: readonly Row[],
-): string => toCsv([headings, ...rows.map((row) => columns.map((column) => cells[column](row)))]);
+): string {
+  const all = Object.entries(columns);
+  return toCsv([
+    all.map(([name]) => headings[name] ?? name),
+    ...rows.map((row) => all.map(([, cellOf]) => cellOf(row))),
+  ]);
+}

@@ -1,28 +1,7 @@
 import { transactionsOf, unpaidPaise, WITHDRAWN, type Deposit } from '@/domain/deposits/deposit';
-import { actorCell, rupeesCell, tableCsv, timeCell, usdtCell, type Cell } from './csv';
+import { actorCell, rupeesCell, tableCsv, timeCell, usdtCell, type Columns } from './csv';
 
-/** The columns of a deposit, in order. */
-export const CSV_COLUMNS = [
-  'id',
-  'submitted',
-  'status',
-  'usdt',
-  'requested',
-  'paid',
-  'unpaid',
-  'payments',
-  'reviewed',
-  'reviewedBy',
-  'reason',
-  'note',
-  'name',
-  'email',
-  'userId',
-  'transactions',
-] as const;
-export type CsvColumn = (typeof CSV_COLUMNS)[number];
-
-const CELLS: Readonly<Record<CsvColumn, (deposit: Deposit) => Cell>> = {
+const COLUMNS = {
   id: ({ id }) => id,
   submitted: ({ submittedAt }) => timeCell(submittedAt),
   status: ({ status, rejectReason }) => (rejectReason === WITHDRAWN ? WITHDRAWN : status),
@@ -39,11 +18,11 @@ const CELLS: Readonly<Record<CsvColumn, (deposit: Deposit) => Cell>> = {
   email: ({ userEmail }) => userEmail,
   userId: ({ userId }) => userId,
   transactions: (deposit) => transactionsOf(deposit).join(' '),
-};
+} satisfies Columns<Deposit>;
+export type CsvColumn = keyof typeof COLUMNS;
 
-/**
- * Deposits as a table for an accountant, under a heading for each of CSV_COLUMNS. Amounts are rupees but for the USDT, times
- * Indian time.
- */
-export const depositsCsv = (headings: readonly string[], deposits: readonly Deposit[]): string =>
-  tableCsv(headings, CSV_COLUMNS, CELLS, deposits);
+/** Deposits as a table for an accountant. Amounts are rupees but for the USDT, times Indian time. */
+export const depositsCsv = (
+  headings: Readonly<Record<CsvColumn, string>>,
+  deposits: readonly Deposit[],
+): string => tableCsv(COLUMNS, headings, deposits);

@@ -1,18 +1,5 @@
-import { tableCsv, timeCell, usdtCell, type Cell } from './csv';
+import { tableCsv, timeCell, usdtCell, type Columns } from './csv';
 import type { Incoming } from './incoming';
-
-/** The columns of a transfer, in order. */
-export const INCOMING_COLUMNS = [
-  'at',
-  'transaction',
-  'sender',
-  'usdt',
-  'state',
-  'deposit',
-  'email',
-  'claims',
-] as const;
-export type IncomingColumn = (typeof INCOMING_COLUMNS)[number];
 
 /** A transfer with the address of its sender as wallets show it. */
 export interface SentIncoming extends Incoming {
@@ -21,7 +8,7 @@ export interface SentIncoming extends Incoming {
 
 const depositOf = ({ state }: Incoming) => ('deposit' in state ? state.deposit : null);
 
-const CELLS: Readonly<Record<IncomingColumn, (incoming: SentIncoming) => Cell>> = {
+const COLUMNS = {
   at: ({ transaction }) => timeCell(transaction.sentAt),
   transaction: ({ transaction }) => transaction.txid,
   sender: ({ sender }) => sender,
@@ -30,10 +17,11 @@ const CELLS: Readonly<Record<IncomingColumn, (incoming: SentIncoming) => Cell>> 
   deposit: (incoming) => depositOf(incoming)?.id ?? null,
   email: (incoming) => depositOf(incoming)?.userEmail ?? null,
   claims: ({ claims }) => claims.map(({ id }) => id).join(' '),
-};
+} satisfies Columns<SentIncoming>;
+export type IncomingColumn = keyof typeof COLUMNS;
 
-/** Transfers as a table, under a heading for each of INCOMING_COLUMNS. Times are Indian time. */
+/** Transfers as a table. Times are Indian time. */
 export const incomingCsv = (
-  headings: readonly string[],
+  headings: Readonly<Record<IncomingColumn, string>>,
   transfers: readonly SentIncoming[],
-): string => tableCsv(headings, INCOMING_COLUMNS, CELLS, transfers);
+): string => tableCsv(COLUMNS, headings, transfers);

@@ -25,6 +25,7 @@ import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { requestTexts } from '@/texts/requestTexts';
 import { userTexts } from '@/texts/userTexts';
+import { depositListTexts } from '@/texts/admin/depositListTexts';
 import { aDeposit } from '../../support/deposits';
 import { renderApp } from '../../support/renderApp';
 import { txids } from '../../support/txids';
@@ -109,7 +110,10 @@ const HANDED_OUT: Readonly<Record<string, readonly [text: () => string, term: Se
   'the panel’s address with a request': [() => `${site}${panelPaths.deposit(id)}?q=asha`, ID],
   'what cannot be shown': [() => userTexts.depositCard.unreadableText(id), ID],
   'a request ID': [() => id, ID],
-  'a row of a CSV file': [() => depositsCsv([], [deposit]).split('\r\n')[1] ?? '', ID],
+  'a row of a CSV file': [
+    () => depositsCsv(depositListTexts.csv.columns, [deposit]).split('\r\n')[1] ?? '',
+    ID,
+  ],
   'the ID of an entry that cannot be shown': [
     () => userTexts.statement.unreadableText(`${id}_1`),
     ID,

@@ -9,13 +9,14 @@ import {
   type RecordedMove,
   type StoredActivity,
 } from '@/domain/admin/activity/activity';
-import { ACTION_COLUMNS, activityCsv } from '@/domain/admin/activity/activityCsv';
+import { activityCsv } from '@/domain/admin/activity/activityCsv';
 import { activityPath, parseActivity } from '@/domain/admin/activity/activityQuestion';
 import type { BookedEntry } from '@/domain/admin/closing/closing';
 import { daysOf } from '@/domain/admin/closing/indiaDays';
 import { ENTRY_KINDS } from '@/domain/ledger';
 import { paise } from '@/domain/money';
 import { PAYOUT_MOVES } from '@/domain/payouts/payout';
+import { activityTexts } from '@/texts/admin/activityTexts';
 import { aDeposit } from '../../support/deposits';
 import { aPayout } from '../../support/payouts';
 
@@ -192,7 +193,7 @@ it('the table has the exact amounts and times, and no formula', () => {
     entries: [entryOf({ reason: 'other', reasonNote: '=1+1', amountPaise: paise(7) })],
     notes: [{ path: 'n', depositId: 'D1', text: '+91', by: 'nobody', at: at('00:00:01') }],
   });
-  const [, first, second] = activityCsv(ACTION_COLUMNS, found, (uid) =>
+  const [, first, second] = activityCsv(activityTexts.columns, found, (uid) =>
     uid === 'operator' ? 'op@x.y' : null,
   ).split('\r\n');
   expect(first).toBe(

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { PAYOUT_COLUMNS, payoutsCsv } from '@/domain/admin/payouts/payoutsCsv';
+import { payoutsCsv } from '@/domain/admin/payouts/payoutsCsv';
 import { payoutTimeline } from '@/domain/admin/payouts/payoutTimeline';
 import { upiLink } from '@/domain/admin/payouts/upiLink';
 import { newMethodHours } from '@/domain/admin/payouts/newMethodHours';
 import { paise } from '@/domain/money';
+import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { aPayout } from '../../support/payouts';
 
 const HOUR_MS = 3_600_000;
@@ -79,7 +80,7 @@ it('a timeline says what was proposed once it was paid', () => {
 });
 
 it('a CSV keeps every digit of accounts and references', () => {
-  const csv = payoutsCsv(PAYOUT_COLUMNS, [
+  const csv = payoutsCsv(adminPayoutTexts.list.csv.columns, [
     aPayout({
       reference: '412345678901',
       method: {

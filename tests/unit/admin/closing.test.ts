@@ -12,13 +12,14 @@ import {
   withoutReason,
   type BookedEntry,
 } from '@/domain/admin/closing/closing';
-import { ENTRY_COLUMNS, entriesCsv } from '@/domain/admin/closing/entriesCsv';
+import { entriesCsv } from '@/domain/admin/closing/entriesCsv';
 import { daysOf, parsePeriod, periodText } from '@/domain/admin/closing/indiaDays';
 import type { IncomingUses } from '@/domain/admin/incoming';
 import { reconcile } from '@/domain/admin/closing/reconciliation';
 import type { Deposit, DepositStatus } from '@/domain/deposits/deposit';
 import { microUsdt, paise } from '@/domain/money';
 import type { ListedTransaction } from '@/domain/tron/transferList';
+import { closingTexts } from '@/texts/admin/closingTexts';
 import { aDeposit } from '../../support/deposits';
 
 const at = (time: string) => new Date(`2026-11-22T${time}+05:30`);
@@ -283,14 +284,12 @@ describe('a period in a URL', () => {
 });
 
 it('a spreadsheet reads the entries with their types', () => {
-  const csv = entriesCsv(
-    ENTRY_COLUMNS.map((column) => column),
-    [
-      entryOf({ amountPaise: paise(-50), kind: 'payout', depositId: null, payoutId: 'P1' }),
-      entryOf({ reason: 'other', reasonNote: '=HYPERLINK("x")' }),
-    ],
-  );
-  expect(csv.split('\r\n').slice(1, 3)).toEqual([
+  const csv = entriesCsv(closingTexts.columns, [
+    entryOf({ amountPaise: paise(-50), kind: 'payout', depositId: null, payoutId: 'P1' }),
+    entryOf({ reason: 'other', reasonNote: '=HYPERLINK("x")' }),
+  ]);
+  expect(csv.split('\r\n').slice(0, 3)).toEqual([
+    '\ufeffTime (India),Amount (INR),Kind,Operator ID,Reason,Note,User ID,Request ID,Payout ID,Transaction ID,Entry ID',
     `2026-11-22 12:00:00,-0.50,payout,operator,,,asha,,P1,${'a'.repeat(64)},D1_1`,
     `2026-11-22 12:00:00,2550.00,approval,operator,other,"'=HYPERLINK(""x"")",asha,D1,,${'a'.repeat(64)},D1_1`,
   ]);

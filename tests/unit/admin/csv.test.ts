@@ -2,10 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { entriesCsv } from '@/domain/admin/closing/entriesCsv';
 import { toCsv } from '@/domain/admin/csv';
-import { CSV_COLUMNS, depositsCsv, type CsvColumn } from '@/domain/admin/depositsCsv';
+import { depositsCsv, type CsvColumn } from '@/domain/admin/depositsCsv';
 import { incomingCsv } from '@/domain/admin/incomingCsv';
 import { payoutsCsv } from '@/domain/admin/payouts/payoutsCsv';
 import { microUsdt, paise } from '@/domain/money';
+import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
+import { closingTexts } from '@/texts/admin/closingTexts';
+import { depositListTexts } from '@/texts/admin/depositListTexts';
+import { incomingTexts } from '@/texts/admin/incomingTexts';
 import { aDeposit } from '../../support/deposits';
 import { aPayout } from '../../support/payouts';
 
@@ -132,19 +136,16 @@ it('every table has Indian times without a zone, plain amounts, and says what us
   const transaction = { txid: 'a'.repeat(64), sentAt: at, from: 'f'.repeat(40) };
   const incoming = { state: { kind: 'unclaimed' }, claims: [], fitting: [], sender: 'T1' } as const;
   const rows = [
-    entriesCsv([], [{ ...entry, amountPaise: paise(-50_000) }]),
-    payoutsCsv(
-      [],
-      [
-        aPayout({
-          ...{ userId: 'asha', returnedBy: 'asha', requestedAt: at, returnedAt: at },
-          ...{ status: 'returned', returnReason: 'cancelled' },
-          method: { kind: 'bank', accountNumber: '001234567', ...method },
-        }),
-      ],
-    ),
+    entriesCsv(closingTexts.columns, [{ ...entry, amountPaise: paise(-50_000) }]),
+    payoutsCsv(adminPayoutTexts.list.csv.columns, [
+      aPayout({
+        ...{ userId: 'asha', returnedBy: 'asha', requestedAt: at, returnedAt: at },
+        ...{ status: 'returned', returnReason: 'cancelled' },
+        method: { kind: 'bank', accountNumber: '001234567', ...method },
+      }),
+    ]),
     incomingCsv(
-      [],
+      incomingTexts.csv.columns,
       [1, 2].map((count) => ({
         ...incoming,
         transaction: {
@@ -167,12 +168,14 @@ describe('requests as a table', () => {
     ['rejected', 'duplicate'],
     ['withdrawn', 'withdrawn'],
   ] as const)('says that one is %s, for the reason %s', (status, rejectReason) => {
-    expect(written({ status: 'rejected', rejectReason })['status']).toBe(status);
+    expect(written({ status: 'rejected', rejectReason })[headings.status]).toBe(status);
   });
 
-  /** The cells of one request, by column. */
+  const headings = depositListTexts.csv.columns;
+
+  /** The cells of one request, by heading. */
   function written(changes: Parameters<typeof aDeposit>[0]): Record<string, string> {
-    const [names = '', cells = ''] = depositsCsv(CSV_COLUMNS, [aDeposit(changes)])
+    const [names = '', cells = ''] = depositsCsv(headings, [aDeposit(changes)])
       .slice(1)
       .split('\r\n');
     const values = cells.split(',');
@@ -205,10 +208,10 @@ describe('requests as a table', () => {
       `${'a'.repeat(64)} ${'b'.repeat(64)}`,
     ],
   ])('%s of %j', (column, changes, text) => {
-    expect(written(changes)[column]).toBe(text);
+    expect(written(changes)[headings[column]]).toBe(text);
   });
 
   it('says which request is a formula only as text', () => {
-    expect(written({ userName: '@SUM(1)' })['name']).toBe("'@SUM(1)");
+    expect(written({ userName: '@SUM(1)' })[headings.name]).toBe("'@SUM(1)");
   });
 });

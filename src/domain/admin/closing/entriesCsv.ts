@@ -1,23 +1,7 @@
 import type { BookedEntry } from './closing';
-import { actorCell, rupeesCell, tableCsv, timeCell, type Cell } from '@/domain/admin/csv';
+import { actorCell, rupeesCell, tableCsv, timeCell, type Columns } from '@/domain/admin/csv';
 
-/** The columns of a ledger entry, in order. */
-export const ENTRY_COLUMNS = [
-  'at',
-  'amount',
-  'kind',
-  'by',
-  'reason',
-  'note',
-  'userId',
-  'depositId',
-  'payoutId',
-  'transaction',
-  'entry',
-] as const;
-export type EntryColumn = (typeof ENTRY_COLUMNS)[number];
-
-const ENTRY_CELLS: Readonly<Record<EntryColumn, (entry: BookedEntry) => Cell>> = {
+const COLUMNS = {
   at: ({ at }) => timeCell(at),
   amount: ({ amountPaise }) => rupeesCell(amountPaise),
   kind: ({ kind }) => kind,
@@ -29,8 +13,11 @@ const ENTRY_CELLS: Readonly<Record<EntryColumn, (entry: BookedEntry) => Cell>> =
   payoutId: ({ payoutId }) => payoutId,
   transaction: ({ txid }) => txid,
   entry: ({ id }) => id,
-};
+} satisfies Columns<BookedEntry>;
+export type EntryColumn = keyof typeof COLUMNS;
 
-/** Ledger entries as a table for an accountant, under a heading for each of ENTRY_COLUMNS. Amounts are rupees. */
-export const entriesCsv = (headings: readonly string[], entries: readonly BookedEntry[]): string =>
-  tableCsv(headings, ENTRY_COLUMNS, ENTRY_CELLS, entries);
+/** Ledger entries as a table for an accountant. Amounts are rupees. */
+export const entriesCsv = (
+  headings: Readonly<Record<EntryColumn, string>>,
+  entries: readonly BookedEntry[],
+): string => tableCsv(COLUMNS, headings, entries);

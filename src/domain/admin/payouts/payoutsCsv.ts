@@ -1,33 +1,7 @@
-import { actorCell, rupeesCell, tableCsv, timeCell, type Cell } from '@/domain/admin/csv';
+import { actorCell, rupeesCell, tableCsv, timeCell, type Columns } from '@/domain/admin/csv';
 import { payoutState, type Payout } from '@/domain/payouts/payout';
 
-/** The columns of a payout, in order. */
-export const PAYOUT_COLUMNS = [
-  'id',
-  'requested',
-  'state',
-  'amount',
-  'method',
-  'to',
-  'ifsc',
-  'holder',
-  'takenBy',
-  'takenAt',
-  'paidAt',
-  'reference',
-  'former',
-  'returnedAt',
-  'returnedBy',
-  'reason',
-  'note',
-  'returnReference',
-  'name',
-  'email',
-  'userId',
-] as const;
-export type PayoutColumn = (typeof PAYOUT_COLUMNS)[number];
-
-const CELLS: Readonly<Record<PayoutColumn, (payout: Payout) => Cell>> = {
+const COLUMNS = {
   id: ({ id }) => id,
   requested: ({ requestedAt }) => timeCell(requestedAt),
   state: payoutState,
@@ -49,8 +23,11 @@ const CELLS: Readonly<Record<PayoutColumn, (payout: Payout) => Cell>> = {
   name: ({ userName }) => userName,
   email: ({ userEmail }) => userEmail,
   userId: ({ userId }) => userId,
-};
+} satisfies Columns<Payout>;
+export type PayoutColumn = keyof typeof COLUMNS;
 
-/** Payouts as a table for an accountant, under a heading for each of PAYOUT_COLUMNS. Amounts are rupees, times Indian time. */
-export const payoutsCsv = (headings: readonly string[], payouts: readonly Payout[]): string =>
-  tableCsv(headings, PAYOUT_COLUMNS, CELLS, payouts);
+/** Payouts as a table for an accountant. Amounts are rupees, times Indian time. */
+export const payoutsCsv = (
+  headings: Readonly<Record<PayoutColumn, string>>,
+  payouts: readonly Payout[],
+): string => tableCsv(COLUMNS, headings, payouts);

@@ -8,7 +8,7 @@ import { Card } from '@/components/ui/Card';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { activityFigures, byAdministrator, type Activity } from '@/domain/admin/activity/activity';
-import { ACTION_COLUMNS, activityCsv } from '@/domain/admin/activity/activityCsv';
+import { activityCsv } from '@/domain/admin/activity/activityCsv';
 import { activityPath, type ActivityQuestion } from '@/domain/admin/activity/activityQuestion';
 import { MAX_RECORDS } from '@/domain/admin/report';
 import { periodText } from '@/domain/admin/closing/indiaDays';
@@ -26,7 +26,6 @@ import { ActionList } from './ActionList';
 import { DayUses } from './DayUses';
 
 const t = activityTexts;
-const headings = ACTION_COLUMNS.map((column) => t.columns[column]);
 
 interface Props {
   question: ActivityQuestion;
@@ -118,7 +117,7 @@ function Known({ activity, records, isReading, onAgain, ...props }: KnownProps) 
               onClick={() =>
                 download(
                   t.csvFile(periodText(question.period)),
-                  activityCsv(headings, actions, emailOf),
+                  activityCsv(t.columns, actions, emailOf),
                 )
               }
             >

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { PageSpinner } from '@/components/ui/PageSpinner';
-import { ENTRY_COLUMNS, entriesCsv } from '@/domain/admin/closing/entriesCsv';
+import { entriesCsv } from '@/domain/admin/closing/entriesCsv';
 import {
   BY_USERS,
   byKind,
@@ -36,7 +36,6 @@ import { Reasons } from './Reasons';
 import { useChain } from '@/hooks/admin/useChain';
 
 const t = closingTexts;
-const headings = ENTRY_COLUMNS.map((column) => t.columns[column]);
 
 const formatEntries = (number: number) => t.entries(formatNumber(number));
 const formatRequests = (number: number) => t.requests(formatNumber(number));
@@ -143,7 +142,7 @@ export function ClosedPeriod({ period }: { period: Period }) {
                 onClick={() =>
                   download(
                     t.csvFile(periodText(period), closing.isFinal),
-                    entriesCsv(headings, closing.entries),
+                    entriesCsv(t.columns, closing.entries),
                   )
                 }
               >

@@ -1,6 +1,6 @@
 import { dayOf } from '@/domain/indiaTime';
 import type { Incoming } from '@/domain/admin/incoming';
-import { INCOMING_COLUMNS, incomingCsv } from '@/domain/admin/incomingCsv';
+import { incomingCsv } from '@/domain/admin/incomingCsv';
 import { senderAddress } from '@/hooks/admin/useTronAddress';
 import { useMutation } from '@/lib/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
@@ -8,7 +8,6 @@ import { download } from '@/components/download';
 import { incomingTexts } from '@/texts/admin/incomingTexts';
 
 const t = incomingTexts.csv;
-const headings = INCOMING_COLUMNS.map((column) => t.columns[column]);
 
 /** Saves transfers as a table for a spreadsheet. */
 export function useSaveCsv(rows: readonly Incoming[]) {
@@ -21,7 +20,7 @@ export function useSaveCsv(rows: readonly Incoming[]) {
           sender: await senderAddress(incoming.transaction.from),
         })),
       );
-      download(t.file(dayOf(new Date())), incomingCsv(headings, transfers));
+      download(t.file(dayOf(new Date())), incomingCsv(t.columns, transfers));
       toast.success(t.done, t.doneText(rows.length));
     },
     { failed: t.failed },

@@ -1,4 +1,4 @@
-import { PAYOUT_COLUMNS, payoutsCsv } from '@/domain/admin/payouts/payoutsCsv';
+import { payoutsCsv } from '@/domain/admin/payouts/payoutsCsv';
 import { SEARCHED_PAYOUTS, type PayoutFilterStatus } from '@/domain/admin/searchFilter';
 import type { Payout } from '@/domain/payouts/payout';
 import type { SearchedRecords } from '@/pages/admin/search/searchedRecords';
@@ -9,7 +9,6 @@ import { PayoutRow } from './PayoutRow';
 
 const t = adminPayoutTexts;
 
-const headings = PAYOUT_COLUMNS.map((column) => t.list.csv.columns[column]);
 const NONE: ReadonlyMap<string, number> = new Map();
 
 export const payoutRecords: SearchedRecords<PayoutFilterStatus, Payout> = {
@@ -22,5 +21,5 @@ export const payoutRecords: SearchedRecords<PayoutFilterStatus, Payout> = {
   paidOf: null,
   // A user has one open payout at a time.
   equalOf: () => NONE,
-  csv: (payouts) => payoutsCsv(headings, payouts),
+  csv: (payouts) => payoutsCsv(t.list.csv.columns, payouts),
 };

@@ -1,5 +1,5 @@
 import { countEqualDeposits } from '@/domain/admin/countEqualDeposits';
-import { CSV_COLUMNS, depositsCsv } from '@/domain/admin/depositsCsv';
+import { depositsCsv } from '@/domain/admin/depositsCsv';
 import { SEARCHED_DEPOSITS, type DepositFilterStatus } from '@/domain/admin/searchFilter';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { DEPOSIT_GRID, REVIEWED_GRID } from '@/pages/admin/list/depositGrid';
@@ -12,8 +12,6 @@ import type { SearchedRecords } from './searchedRecords';
 
 const t = depositListTexts;
 
-const headings = CSV_COLUMNS.map((column) => t.csv.columns[column]);
-
 export const depositRecords: SearchedRecords<DepositFilterStatus, Deposit> = {
   kind: 'deposit',
   searched: SEARCHED_DEPOSITS,
@@ -23,5 +21,5 @@ export const depositRecords: SearchedRecords<DepositFilterStatus, Deposit> = {
   renderRow: (deposit, view) => <DepositRow deposit={deposit} isExact {...view} />,
   paidOf: ({ paidPaise }) => paidPaise,
   equalOf: countEqualDeposits,
-  csv: (deposits) => depositsCsv(headings, deposits),
+  csv: (deposits) => depositsCsv(t.csv.columns, deposits),
 };
