@@ -1,6 +1,6 @@
 import { HandCoins } from 'lucide-react';
 import { useMemo } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { buttonClass } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
@@ -10,69 +10,68 @@ import {
   type PayoutFilterStatus,
   type SearchFilter,
 } from '@/domain/admin/searchFilter';
-import type { Payout } from '@/domain/payouts/payout';
 import { useLimits } from '@/hooks/admin/useLimits';
 import { useShownProposals } from '@/hooks/admin/useShownProposals';
 import { useLiveList } from '@/lib/useLive';
 import { NewProposalsButton } from '@/pages/admin/list/NewProposalsButton';
+import { otherPart, proposedPart } from '@/pages/admin/list/proposedPart';
 import { depositRecords } from '@/pages/admin/search/depositRecords';
 import { OtherRecords } from '@/pages/admin/search/OtherRecords';
 import { useSearchedList, useUrlFilter } from '@/pages/admin/search/useSearchedList';
+import { InlineAlert } from '@/pages/admin/transactions/InlineAlert';
 import { Worklist } from '@/pages/admin/search/Worklist';
-import { useListPaths } from '@/pages/admin/useListPaths';
 import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
+import { adminTexts } from '@/texts/admin/adminTexts';
 import { payoutRecords } from './payoutRecords';
-import { ProposedPayouts } from './ProposedPayouts';
 
 const t = adminPayoutTexts;
 const { searched } = payoutRecords;
 
-const NONE: readonly Payout[] = [];
-
 /** The payouts of one filter, those first that others have proposed. It is mounted anew for each. */
 function FilteredPayouts({ filter }: { filter: SearchFilter<PayoutFilterStatus> }) {
-  const { payoutId: openedId } = useParams();
-  const { payout: payoutPath } = useListPaths();
-  const list = useSearchedList(payoutRecords, filter);
-  const items = list.rows.data?.items;
+  const { read, rows } = useSearchedList(payoutRecords, filter);
+  const items = rows.data?.items;
   const isWaiting = filter.text === '' && filter.status === 'open';
   // What waits for a second administrator stands first.
   const takesTwo = (useLimits()?.secondReviewFromPaise ?? null) !== null;
   const proposals = useShownProposals(
     useLiveList(takesTwo && isWaiting ? adminPayouts.proposed : null),
   );
-  const { ids } = proposals;
-  const waiting = proposals.list.data?.items;
-  const [first, rows] = useMemo(() => {
-    if (ids.size === 0) return [NONE, items];
+  const {
+    ids,
+    list: { data: waiting, error, refresh, loadMore },
+  } = proposals;
+  const parts = useMemo(() => {
+    if (ids.size === 0) return undefined;
     // One that has been declined or taken since stays in its place, as far as the list knows it.
-    const now = new Map([...(items ?? []), ...(waiting ?? [])].map((one) => [one.id, one]));
-    return [[...ids].flatMap((id) => now.get(id) ?? []), items?.filter(({ id }) => !ids.has(id))];
-  }, [items, waiting, ids]);
+    const now = new Map([...(items ?? []), ...(waiting?.items ?? [])].map((one) => [one.id, one]));
+    const first = [...ids].flatMap((id) => now.get(id) ?? []);
+    const others = items?.filter(({ id }) => !ids.has(id)) ?? [];
+    return [...proposedPart(first, { data: waiting, loadMore }), ...otherPart(others, t.others)];
+  }, [items, waiting, loadMore, ids]);
   return (
     <>
-      <ProposedPayouts
-        list={proposals.list}
-        items={first}
-        openedId={openedId}
-        pathOf={payoutPath}
-      />
       <Worklist
         records={payoutRecords}
         filter={filter}
-        list={list}
-        rows={rows}
+        list={{
+          read,
+          rows: {
+            ...rows,
+            refresh() {
+              rows.refresh();
+              refresh();
+              proposals.show();
+            },
+          },
+        }}
+        parts={parts}
+        alert={error && <InlineAlert variant="warning">{adminTexts.proposal.failed}</InlineAlert>}
         nothing={
           isWaiting &&
           !filter.from &&
-          !filter.to && (
-            <EmptyState
-              icon={HandCoins}
-              title={first.length > 0 ? t.noneOther : t.none}
-              text={t.noneText}
-            />
-          )
+          !filter.to && <EmptyState icon={HandCoins} title={t.none} text={t.noneText} />
         }
         action={
           <Link

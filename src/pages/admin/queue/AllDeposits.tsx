@@ -6,9 +6,9 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { panelPaths } from '@/domain/admin/panelPaths';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { PaginatedSubscription } from '@/lib/useLive';
+import { DEPOSIT_GRID } from '@/pages/admin/list/depositGrid';
 import { DepositRow } from '@/pages/admin/list/DepositRow';
-import { DepositTable } from '@/pages/admin/list/DepositTable';
-import { ListSection } from '@/pages/admin/list/ListSection';
+import { RecordList } from '@/pages/admin/list/RecordList';
 import { useListPaths } from '@/pages/admin/useListPaths';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
@@ -25,10 +25,13 @@ export function AllDeposits({ deposits, count }: Props) {
   const { deposit: depositPath } = useListPaths();
   const { depositId } = useParams();
   return (
-    <ListSection
+    <RecordList
+      name="all"
       title={t.allList}
       summary={<span>{t.newestFirst}</span>}
       list={deposits}
+      failedTitle={t.loadFailed}
+      grid={DEPOSIT_GRID}
       action={
         <>
           <span>{count}</span>
@@ -41,19 +44,14 @@ export function AllDeposits({ deposits, count }: Props) {
           </Link>
         </>
       }
-    >
-      <DepositTable
-        name="all"
-        list={deposits}
-        empty={<EmptyState icon={ReceiptText} title={t.noDeposits} />}
-        renderItem={(deposit) => (
-          <DepositRow
-            deposit={deposit}
-            to={depositPath(deposit.id)}
-            isOpen={deposit.id === depositId}
-          />
-        )}
-      />
-    </ListSection>
+      empty={<EmptyState icon={ReceiptText} title={t.noDeposits} />}
+      renderItem={(deposit) => (
+        <DepositRow
+          deposit={deposit}
+          to={depositPath(deposit.id)}
+          isOpen={deposit.id === depositId}
+        />
+      )}
+    />
   );
 }

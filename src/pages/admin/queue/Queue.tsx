@@ -15,11 +15,11 @@ import type { ShownProposals } from '@/hooks/admin/useShownProposals';
 import type { useArrivals } from '@/hooks/admin/useArrivals';
 import type { PaginatedSubscription } from '@/lib/useLive';
 import { DayLeft } from '@/pages/admin/DayLeft';
-import { DepositTable } from '@/pages/admin/list/DepositTable';
+import { DEPOSIT_GRID } from '@/pages/admin/list/depositGrid';
 import { useOpenFirst } from '@/pages/admin/list/useOpenFirst';
 import { NewProposalsButton } from '@/pages/admin/list/NewProposalsButton';
+import { RecordList } from '@/pages/admin/list/RecordList';
 import { InlineAlert } from '@/pages/admin/transactions/InlineAlert';
-import { ListSection } from '@/pages/admin/list/ListSection';
 import { DueRewardPrompt } from '@/pages/admin/reward/DueRewardPrompt';
 import { useListPaths } from '@/pages/admin/useListPaths';
 import { LazyDepositView } from '@/pages/admin/views/LazyDepositView';
@@ -118,7 +118,7 @@ export function Queue({
     latest: arrivals.latest,
     onApprove: actions.onApprove,
   });
-  const first = parts.flatMap((part) => part.deposits)[0];
+  const first = parts.flatMap((part) => part.rows)[0];
   useOpenFirst(
     first && !arrivals.isHeld ? depositPath(first.id) : null,
     first && arrived.get(first.id)?.txid,
@@ -171,7 +171,8 @@ export function Queue({
     },
   };
   return (
-    <ListSection
+    <RecordList
+      name="queue"
       title={t.pendingList}
       summary={
         <>
@@ -183,6 +184,12 @@ export function Queue({
         </>
       }
       list={list}
+      failedTitle={t.loadFailed}
+      grid={DEPOSIT_GRID}
+      parts={parts}
+      isExpanded={!isWide}
+      empty={<EmptyState icon={CircleCheckBig} title={t.noPending} text={t.noPendingText} />}
+      renderItem={renderItem}
       headingRef={heading}
       action={
         <>
@@ -212,14 +219,6 @@ export function Queue({
         </>
       }
     >
-      <DepositTable
-        name="queue"
-        list={list}
-        parts={parts}
-        isExpanded={!isWide}
-        empty={<EmptyState icon={CircleCheckBig} title={t.noPending} text={t.noPendingText} />}
-        renderItem={renderItem}
-      />
       {/* Of the height of its button, so that it moves nothing when it appears, and ends up below the rows and what loads more. */}
       <LiveRegion className="pointer-events-none sticky bottom-[calc(var(--foot)+1rem)] z-20 mt-4 flex h-11 justify-center">
         {/* One at a time. */}
@@ -242,6 +241,6 @@ export function Queue({
           <ReviewAllSheet choice={reviewAll} onConflict={onConflict} onClose={closeReviewAll} />
         )}
       </Suspense>
-    </ListSection>
+    </RecordList>
   );
 }

@@ -1,15 +1,14 @@
-import { useEffect, useMemo, useRef } from 'react';
-import { LoadMore } from '@/components/list/LoadMore';
+import { useEffect, useMemo } from 'react';
 import type { Approval } from '@/domain/admin/listedArrivals';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { needsTwo } from '@/domain/admin/limits';
 import { useCanReview } from '@/hooks/admin/usePanelSession';
 import type { ShownProposals } from '@/hooks/admin/useShownProposals';
-import type { PaginatedSubscription } from '@/lib/useLive';
 import { useLimits } from '@/hooks/admin/useLimits';
-import type { ListPart } from '@/pages/admin/list/DepositTable';
+import { otherPart, proposedPart } from '@/pages/admin/list/proposedPart';
+import type { ListPart } from '@/pages/admin/list/RecordList';
 import type { Arrivals } from '@/stores/admin/arrivals';
-import { NO_PARTS, QUEUE_PARTS, queueParts, type QueuePart } from '@/stores/admin/queueParts';
+import { NO_PARTS, QUEUE_PARTS, queueParts } from '@/stores/admin/queueParts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { ArrivedBar } from './ArrivedBar';
 import { useArrivedRows } from './useArrivedRows';
@@ -29,43 +28,6 @@ interface Options {
   latest: Arrivals | null;
   /** Asks to approve some rows together. */
   onApprove: (approvals: readonly Approval[]) => void;
-}
-
-/** The heading of a part. */
-function Title({ part, children }: { part: QueuePart; children: string }) {
-  return (
-    <h3 id={part} className="scroll-mt-(--header) pt-2 pb-1 font-semibold">
-      {children}
-    </h3>
-  );
-}
-
-const NONE: readonly ListPart[] = [];
-
-type More = Pick<PaginatedSubscription<Deposit>, 'data' | 'loadMore'>;
-
-/** The button for more proposals, below those that are shown. */
-function MoreProposals({ data, loadMore }: More) {
-  const part = useRef<HTMLElement>(null);
-  return (
-    data && (
-      <div
-        ref={(element) => {
-          part.current = element?.parentElement ?? null;
-        }}
-      >
-        <LoadMore data={data} list={part} onLoadMore={loadMore} />
-      </div>
-    )
-  );
-}
-
-/** What waits for a second administrator. */
-function proposedParts(deposits: readonly Deposit[], more: More): readonly ListPart[] {
-  if (deposits.length === 0) return NONE;
-  const label = adminTexts.proposal.part;
-  const head = <Title part="proposed">{label}</Title>;
-  return [{ key: 'proposed', label, head, deposits, tail: <MoreProposals {...more} /> }];
 }
 
 /**
@@ -105,49 +67,36 @@ export function useQueueParts({
       ),
     [rows, limits, canReview, found.arrived],
   );
-  const parts = useMemo((): ListPart[] => {
-    const first = proposedParts(proposed, { data, loadMore });
+  const parts = useMemo((): ListPart<Deposit>[] => {
+    const first = proposedPart(proposed, { data, loadMore });
     const expected = rows.filter(({ id }) => arrived.get(id));
     // The same part, so that its rows are not mounted anew.
     if (expected.length === 0) {
-      const rest = adminTexts.proposal.rest;
-      return first.length === 0 || rows.length === 0
-        ? [...first, { key: 'rest', deposits: rows }]
-        : [
-            ...first,
-            { key: 'rest', label: rest, head: <Title part="rest">{rest}</Title>, deposits: rows },
-          ];
+      return [...first, ...otherPart(rows, first.length > 0 ? adminTexts.proposal.rest : null)];
     }
     const approvals = expected.flatMap((deposit) => {
       const transaction = arrived.get(deposit.id);
       const isOpen = !endedElsewhere.has(deposit.id) && deposit.paymentCount === 0;
       return transaction && isOpen ? [{ deposit, transaction }] : [];
     });
-    const rest = rows.filter(({ id }) => !arrived.get(id));
     return [
       ...first,
       {
         key: 'expected',
         label: t.expected,
         head: <ArrivedBar approvals={approvals} onApprove={onApprove} />,
-        deposits: expected,
+        rows: expected,
       },
-      ...(rest.length > 0
-        ? [
-            {
-              key: 'rest',
-              label: t.rest,
-              head: <Title part="rest">{t.rest}</Title>,
-              deposits: rest,
-            },
-          ]
-        : []),
+      ...otherPart(
+        rows.filter(({ id }) => !arrived.get(id)),
+        t.rest,
+      ),
     ];
   }, [rows, proposed, data, loadMore, arrived, endedElsewhere, onApprove]);
   useEffect(() => {
     const counted = QUEUE_PARTS.flatMap((part) => {
       const found = parts.find(({ key, label }) => key === part && label !== undefined);
-      return found ? [[part, found.deposits.length] as const] : [];
+      return found ? [[part, found.rows.length] as const] : [];
     });
     queueParts.setState({ counts: Object.fromEntries(counted), isWhole });
     return () => queueParts.setState(NO_PARTS);

@@ -6,7 +6,7 @@ import { panelPaths } from '@/domain/admin/panelPaths';
 import { filterOf, filterPath, readFilter } from '@/domain/admin/searchFilter';
 import { useLoad } from '@/hooks/admin/useLoad';
 import { FailureLine } from '@/pages/admin/FailureLine';
-import { COMPACT } from '@/pages/admin/list/DepositTable';
+import { COMPACT } from '@/pages/admin/list/RecordList';
 import { RecordHead } from '@/pages/admin/list/RecordRow';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import type { Listed, SearchedRecords } from './searchedRecords';

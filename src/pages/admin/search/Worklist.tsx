@@ -1,7 +1,6 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Elements } from '@/components/elements';
-import { PagedList } from '@/components/list/PagedList';
 import { buttonClass } from '@/components/ui/Button';
 import { env } from '@/config/env';
 import type { SearchFilter } from '@/domain/admin/searchFilter';
@@ -10,10 +9,8 @@ import { sumPaise } from '@/domain/money';
 import { useTotals } from '@/hooks/admin/useTotals';
 import { useErrorToast } from '@/hooks/browser/useErrorToast';
 import { useScrollRestoration } from '@/hooks/browser/useScrollRestoration';
-import { COMPACT } from '@/pages/admin/list/DepositTable';
-import { ListSection } from '@/pages/admin/list/ListSection';
+import { RecordList, type ListPart } from '@/pages/admin/list/RecordList';
 import { useOpenFirst } from '@/pages/admin/list/useOpenFirst';
-import { RecordHead } from '@/pages/admin/list/RecordRow';
 import { useRecheckWhenDenied } from '@/pages/admin/review/useRecheckWhenDenied';
 import { useListPaths } from '@/pages/admin/useListPaths';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
@@ -32,11 +29,13 @@ interface Props<Status extends string, T extends Listed> {
   records: SearchedRecords<Status, T>;
   filter: SearchFilter<Status>;
   list: SearchedList<Status, T>;
-  /** The rows, where some of them stand elsewhere; otherwise all that are found. */
-  rows?: readonly T[] | undefined;
+  /** The rows in parts, where some of them stand first. */
+  parts?: readonly ListPart<T>[] | undefined;
   /** Where nothing is found and nothing was searched for. */
-  nothing?: Elements;
+  nothing?: ReactElement | false;
   action?: Elements;
+  /** What else could not be loaded. */
+  alert?: Elements;
 }
 
 /** The deposits or payouts that are looked for, with their totals. */
@@ -44,9 +43,10 @@ export function Worklist<Status extends string, T extends Listed>({
   records,
   filter,
   list: { read, rows },
-  rows: shown,
+  parts,
   nothing,
   action,
+  alert,
 }: Props<Status, T>) {
   const { kind, searched, texts, lists, paidOf } = records;
   const openedId = useParams()[`${kind}Id`];
@@ -66,7 +66,8 @@ export function Worklist<Status extends string, T extends Listed>({
   useScrollRestoration(data !== null);
   useErrorToast(texts.loadFailed, rows.error);
   useRecheckWhenDenied(rows.error);
-  const first = (shown ?? items)?.[0];
+  const shown = parts?.flatMap((part) => part.rows) ?? items;
+  const first = shown?.[0];
   useOpenFirst(first ? pathOf(first.id) : null);
   const description = selection ? formatSelection(texts, selection) : '';
   const isByReview = selection !== null && selection.order !== 'submitted';
@@ -74,13 +75,11 @@ export function Worklist<Status extends string, T extends Listed>({
   // Anybody may have written the link, so what is looked for is no heading before it is found.
   const isNamed = description !== '' && (hasRows || !selection?.term);
   const title = isNamed ? t.searched(texts.heading, description) : texts.heading;
-  const empty = nothing || (
-    <EmptySearch searched={searched} texts={texts} filter={filter} read={read} />
-  );
   return (
     <>
       {!openedId && <title>{`${title} · ${env.appName}`}</title>}
-      <ListSection
+      <RecordList
+        name={kind}
         title={title}
         summary={
           selection && (
@@ -104,10 +103,30 @@ export function Worklist<Status extends string, T extends Listed>({
                 />
               )}
               {selection.term && items && <FoundUsers term={selection.term} records={items} />}
+              {alert}
+              {hasRows && data.hasMore && (
+                <p className="hidden basis-full print:block">
+                  {t.printedPart(texts.counted(formatNumber(data.items.length)))}
+                </p>
+              )}
             </>
           )
         }
-        list={selection && rows}
+        list={selection && { ...rows, data: data && { ...data, items: shown ?? data.items } }}
+        failedTitle={texts.loadFailed}
+        grid={records.gridOf(isByReview)}
+        parts={parts}
+        empty={
+          nothing || <EmptySearch searched={searched} texts={texts} filter={filter} read={read} />
+        }
+        renderItem={(record) =>
+          records.renderRow(record, {
+            to: pathOf(record.id),
+            isOpen: record.id === openedId,
+            isByReview,
+            equalCount: equal.get(record.id),
+          })
+        }
         action={
           <>
             {action}
@@ -125,33 +144,7 @@ export function Worklist<Status extends string, T extends Listed>({
             )}
           </>
         }
-      >
-        {hasRows && data.hasMore && (
-          <p className="hidden pb-2 text-sm print:block">
-            {t.printedPart(texts.counted(formatNumber(data.items.length)))}
-          </p>
-        )}
-        {selection ? (
-          <PagedList
-            name={kind}
-            list={{ ...rows, data: data && { ...data, items: shown ?? data.items } }}
-            failedTitle={texts.loadFailed}
-            look={COMPACT}
-            head={<RecordHead grid={records.gridOf(isByReview)} />}
-            empty={<>{empty}</>}
-            renderItem={(record) =>
-              records.renderRow(record, {
-                to: pathOf(record.id),
-                isOpen: record.id === openedId,
-                isByReview,
-                equalCount: equal.get(record.id),
-              })
-            }
-          />
-        ) : (
-          empty
-        )}
-      </ListSection>
+      />
     </>
   );
 }

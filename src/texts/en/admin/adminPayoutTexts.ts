@@ -96,7 +96,7 @@ export const adminPayoutTexts = {
   showAll: 'All payouts',
   showOpen: 'Open payouts',
   none: 'No open payouts',
-  noneOther: 'No other open payouts',
+  others: 'Other open payouts',
   noneText: 'When a user withdraws money, it appears here automatically.',
   search: {
     hint: 'Payout, request, reference, transaction, UPI ID, account number, amount, email or name',
@@ -171,7 +171,6 @@ export const adminPayoutTexts = {
   },
   /** What one administrator proposes and another one takes. */
   proposal: {
-    list: 'Proposed, waiting for a second administrator',
     action: 'Propose to pay it',
     hint: `This amount takes two administrators: you propose it, and another one takes it within ${PROPOSAL_HOURS} hours and pays it.`,
     by: (who: string) => `Proposed ${who}`,

@@ -1,0 +1,141 @@
+import { useId, type ReactElement, type Ref } from 'react';
+import type { Elements } from '@/components/elements';
+import { PagedList, Rows, type ListLook, type PagedListProps } from '@/components/list/PagedList';
+import { RefreshButton } from '@/components/RefreshButton';
+import { Failure } from '@/components/ui/Failure';
+import type { PaginatedSubscription } from '@/lib/useLive';
+import { errorMessage } from '@/texts/errorMessage';
+import { RecordHead, type HeadGrid } from './RecordRow';
+import { useListFocus } from './useListFocus';
+
+const ROW =
+  'rounded-card border border-line bg-surface overflow-clip -outline-offset-3 scroll-mt-[calc(var(--header)+3.5rem)] lg:scroll-mb-4 [content-visibility:auto] @min-[28rem]:rounded-none @min-[28rem]:border-t-0 print:break-inside-avoid print:[content-visibility:visible]';
+
+/** Rows of a table, each a card where it is narrow. `height` is how a list says the height of a row. */
+const look = (height: string): ListLook => ({
+  list: `flex flex-col gap-2 @min-[28rem]:gap-0 ${height}`,
+  group:
+    'flex flex-col gap-2 [content-visibility:auto] @min-[28rem]:gap-0 print:[content-visibility:visible]',
+  row: ROW,
+  unreadable: 'border-0 shadow-none',
+});
+
+/** Rows of one or two lines. */
+export const COMPACT = look('[--row:2.75rem]');
+const EXPANDED = look('[--row:20rem]');
+
+const NONE: readonly never[] = [];
+
+/** Some rows of a list, under a heading of their own where there is more than one part. */
+export interface ListPart<T> {
+  key: string;
+  label?: string;
+  head?: Elements;
+  rows: readonly T[];
+  /** Below its rows. */
+  tail?: Elements;
+}
+
+interface Props<T extends { id: string }> extends Pick<
+  PagedListProps<T>,
+  'name' | 'failedTitle' | 'renderItem'
+> {
+  title: string;
+  headingRef?: Ref<HTMLHeadingElement>;
+  /** Beside the button that refreshes the list. */
+  action?: Elements;
+  /** Below the title: the order, and what the list comes to. */
+  summary: Elements;
+  /** Null where nothing can be listed. */
+  list: PaginatedSubscription<T> | null;
+  grid: HeadGrid;
+  empty: ReactElement;
+  /** Its rows in the order they are shown in, where they have parts; what cannot be read stands in the last one. */
+  parts?: readonly ListPart<T>[] | undefined;
+  /** Whether its rows have everything that a review needs. */
+  isExpanded?: boolean;
+  /** Below the rows. */
+  children?: Elements;
+}
+
+/**
+ * A list of deposits or payouts with its heading: what waits, all, and what is searched for. If its subscription failed, an
+ * alert says so above the last known rows.
+ */
+export function RecordList<T extends { id: string }>({
+  name,
+  title,
+  headingRef,
+  action,
+  summary,
+  list,
+  failedTitle,
+  grid,
+  empty,
+  parts = [{ key: 'rest', rows: list?.data?.items ?? NONE }],
+  isExpanded = false,
+  renderItem,
+  children,
+}: Props<T>) {
+  const id = useId();
+  const focus = useListFocus<HTMLElement>();
+  const look = isExpanded ? EXPANDED : COMPACT;
+  return (
+    <section {...focus} aria-labelledby={id} className="@container min-w-0">
+      <div className="flex flex-wrap items-start justify-end gap-x-1 pb-2">
+        <h2
+          id={id}
+          ref={headingRef}
+          tabIndex={-1}
+          className="min-w-0 flex-1 basis-44 text-lg font-semibold"
+        >
+          {title}
+        </h2>
+        <div className="flex items-center gap-x-1 @min-[28rem]:-mt-2">
+          {action}
+          {list && <RefreshButton busy={list.loading} onRefresh={list.refresh} />}
+        </div>
+        <div className="flex basis-full flex-wrap items-center gap-x-3 text-sm text-muted">
+          {summary}
+        </div>
+      </div>
+      {list ? (
+        <>
+          <Failure
+            className="pb-3"
+            title={failedTitle}
+            text={list.data && list.error && errorMessage(list.error)}
+            onRetry={list.refresh}
+          />
+          <PagedList
+            name={name}
+            list={list}
+            failedTitle={failedTitle}
+            empty={empty}
+            head={<RecordHead grid={grid} />}
+            renderItem={renderItem}
+          >
+            {parts.map(({ key, label, head, rows, tail }, index) => (
+              // What sticks to the top of the screen does so as long as its part is on it.
+              <div key={key}>
+                {head}
+                <Rows
+                  name={name}
+                  look={look}
+                  label={label}
+                  items={rows}
+                  unreadable={(index === parts.length - 1 && list.data?.unreadable) || NONE}
+                  renderItem={renderItem}
+                />
+                {tail}
+              </div>
+            ))}
+          </PagedList>
+        </>
+      ) : (
+        empty
+      )}
+      {children}
+    </section>
+  );
+}
