@@ -140,7 +140,7 @@ export class Environment {
   async siteThrough(firestoreHost) {
     const emulators = { ...(await this.emulators()), firestoreHost };
     await this.#buildApp('app-through', emulators);
-    return this.#serve('app-through', [emulators.authHost, firestoreHost]);
+    return this.#serve('app-through', [emulators.authHost, firestoreHost, emulators.tronHost]);
   }
 
   async #startEmulators() {

@@ -71,6 +71,12 @@ export function* deposits(count, nowMs) {
     const timestamp = new Date(nowMs - number * minute);
     const displayName = isMeasured ? asha.displayName : `User ${userNumber}`;
     const bankDetails = [account];
+    if (isPending && !isMeasured) {
+      yield [
+        `users/${uid}`,
+        { ...measuredUser[1], uid, displayName, walletBalance: 0, openDeposits: 1 },
+      ];
+    }
     yield [
       `deposits/bench${String(number).padStart(15, '0')}`,
       {
@@ -293,4 +299,50 @@ export function paidQueue(count, nowMs) {
     documents: /** @type {Array<[path: string, fields: Record<string, unknown>]>} */ (documents),
     transactions,
   };
+}
+
+/**
+ * The request that is first in the queue in the worst case, with all that is read for one: a payment, the transaction that made
+ * it, notes, and four more requests of its user; and the transaction, as the local TRON node answers about it.
+ * @param {number} nowMs
+ */
+export function firstInQueue(nowMs) {
+  const [, record] = measuredUser;
+  const uid = 'firstUser';
+  const email = `${uid}@example.com`;
+  const by = operator.uid;
+  const txid = 'c'.repeat(64);
+  const at = (/** @type {number} */ minutes) => new Date(nowMs - 1e9 + minutes * minute);
+  const idOf = (/** @type {number} */ number) => `first${String(number).padStart(15, '0')}`;
+  const depositId = idOf(0);
+  const entry = { depositId, seq: 1, amount: 1, kind: 'part', by, at: at(9) };
+  const paid = { paidInrAmount: 1, paymentCount: 1, txids: [txid] };
+  /** @type {Array<[path: string, fields: Record<string, unknown>]>} */
+  const documents = [
+    [`users/${uid}`, { ...record, uid, email, walletBalance: 1, openDeposits: 5 }],
+    [`users/${uid}/ledger/${depositId}_1`, entry],
+  ];
+  for (let number = 0; number < 5; number += 1) {
+    const note = { text: `Note ${number}`, by, at: at(number) };
+    const deposit = {
+      usdtAmount: 50,
+      inrAmount: 5000,
+      currency: 'USDT',
+      status: 'pending',
+      timestamp: at(number),
+      userId: uid,
+      userEmail: email,
+      userName: 'First User',
+      upiIds: ['asha@okaxis'],
+      bankDetails: [account],
+      paymentCount: 0,
+      ...(number === 0 && paid),
+    };
+    documents.push([`deposits/${idOf(number)}`, deposit]);
+    documents.push([`deposits/${depositId}/notes/note${number}`, note]);
+  }
+  const transfer = { contract: usdtAccount, from: 'b'.repeat(40), to: '0'.repeat(40) };
+  const log = [transferLog({ ...transfer, amount: 50_000_000n })];
+  const transactions = { [txid]: { receipt: receiptOf({ txid, sentAt: at(5), log }) } };
+  return { documents, transactions };
 }

@@ -4,13 +4,16 @@ import {
   doc,
   limit,
   query,
+  where,
   type DocumentReference,
   type Firestore,
 } from 'firebase/firestore';
 import type { Deposit } from '@/domain/deposits/deposit';
+import { toRupees, type Paise } from '@/domain/money';
 import type { LedgerEntry } from '@/domain/ledger';
 import type { StatementRow } from '@/domain/statement';
 import type { User } from '@/domain/user';
+import { countOnServer } from './countOnServer';
 import { createListService } from './createListService';
 import { LISTED_DEPOSITS } from './listQueries';
 import { creditsOf } from './searchQueries';
@@ -75,6 +78,16 @@ export function createAdminSearchService(auth: Auth, db: Firestore) {
       find(
         () => doc(collection(db, 'deposits'), id),
         (data) => parseDeposit(id, data),
+      ),
+
+    /** How many pending deposits of a user ask for an amount, counted by the server. Throws AppError. */
+    countEqual: (userId: string, inrPaise: Paise): Promise<number> =>
+      countOnServer(
+        query(
+          depositQueries(db).pendingOfUserUnordered(userId),
+          where('inrAmount', '==', toRupees(inrPaise)),
+        ),
+        null,
       ),
 
     /** The credits of a deposit and a reward that was given for it, live; at most 100. */

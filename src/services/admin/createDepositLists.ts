@@ -11,10 +11,10 @@ import { proposedDeposits } from './proposals';
 import type { SignedIn } from './signedInUid';
 
 /**
- * Opening the panel loads three lists, three counts, the limits, what is used of the day and taken, and who of those who have
- * proposed something is revoked, in at most 25 reads however many deposits there are.
+ * Opening the panel loads three lists, three counts, the limits, what is used of the day and taken, and beside the lists what
+ * is in sight of the first deposit, in at most 25 reads however many deposits there are, and two more where some are proposed.
  */
-const FIRST_PAGES = { queue: 12, proposed: 2, all: 3 };
+const FIRST_PAGES = { queue: 11, proposed: 2, all: 2 };
 /** How many deposits of one user are requested at once. */
 const USER_PAGE = 100;
 

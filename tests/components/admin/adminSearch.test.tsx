@@ -467,6 +467,23 @@ describe('a request that is open', () => {
     expect(screen.queryByRole('textbox', { name: 'New note' })).not.toBeInTheDocument();
   });
 
+  it('offers to reject all where the user has more that wait, and warns of an equal one before a credit', async () => {
+    const waiting = aPending();
+    openRequest(waiting);
+    openUser.reset({ value: aUser({ openDeposits: 2 }), fromCache: false });
+    adminSearch.countEqual.mockResolvedValue(2);
+    openRequests.emitItems([waiting], { hasMore: true });
+    const { user } = open('/queue/deposit-1');
+    expect(await screen.findByRole('button', { name: /^Reject all/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Approve ₹1,250/ }));
+    const sheet = within(await screen.findByRole('dialog'));
+    expect(sheet.getByText('2 equal requests')).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: 'Cancel' }));
+    // All of them are there now, and the other has been withdrawn.
+    act(() => openRequests.emitItems([waiting]));
+    expect(screen.queryByText('2 equal requests')).not.toBeInTheDocument();
+  });
+
   it('says who ended it meanwhile, keeps what is open until that is dismissed, and that the reward is due', async () => {
     const waiting = aPending();
     openRequest(waiting);
@@ -622,6 +639,25 @@ describe('the keys of the list', () => {
     act(() => found.emitItems([second]));
     await user.keyboard('j');
     expect(path()).toBe('/admin2067/deposits/deposit-2?status=pending');
+  });
+
+  it('of the first, which opens by itself, only what is in sight is read; of one that is opened all', async () => {
+    const outOfSight = vi
+      .spyOn(globalThis.IntersectionObserver.prototype, 'observe')
+      .mockReturnValue(undefined);
+    adminSearch.countEqual.mockResolvedValue(2);
+    const { user } = open('/deposits?status=pending');
+    expect(await screen.findByText('2 equal requests')).toBeVisible();
+    expect(adminSearch.countEqual).toHaveBeenCalledExactlyOnceWith('asha', paise(125_000));
+    for (const read of [adminSearch.user, adminSearch.depositsOf, admin.notes.ofDeposit]) {
+      expect(read).not.toHaveBeenCalled();
+    }
+    expect(screen.queryByText('Unavailable')).not.toBeInTheDocument();
+    await user.keyboard('j');
+    await vi.waitFor(() => expect(admin.notes.ofDeposit).toHaveBeenCalledWith('deposit-2'));
+    expect(adminSearch.user).toHaveBeenCalledWith('asha');
+    expect(adminSearch.depositsOf).not.toHaveBeenCalled();
+    outOfSight.mockRestore();
   });
 
   it('go through the rows of a phone, where Enter opens', async () => {

@@ -329,6 +329,8 @@ it('a request, its credits and its user are shown as they are stored', async () 
   for (const each of [id, other]) {
     await user.deposits.create(user.identity, { id: each, usdtMicro: microUsdt(10_000_000) });
   }
+  expect(await adminSearch.countEqual(uid, paise(100_000))).toBe(2);
+  expect(await adminSearch.countEqual(uid, paise(100_001))).toBe(0);
   const operator = await administrator();
   await operator.admin.reviews.payInPart(
     { id, paymentCount: 0, paidPaise: paise(0) },
@@ -337,6 +339,7 @@ it('a request, its credits and its user are shown as they are stored', async () 
   await operator.admin.reviews.approve({ id, paymentCount: 1, paidPaise: paise(40_000) });
   await operator.admin.reviews.approve({ id: other, paymentCount: 0, paidPaise: paise(0) });
 
+  expect(await adminSearch.countEqual(uid, paise(100_000))).toBe(0);
   const deposit = await first(adminSearch.deposit(id));
   expect(deposit.value).toMatchObject({ id, status: 'confirmed', paidPaise: 100_000 });
   expect(await first(adminSearch.deposit('none'))).toMatchObject({ value: null, fromCache: false });

@@ -166,6 +166,7 @@ export const adminSearch = {
   user: vi.fn<AdminSearchService['user']>(),
   statement: vi.fn<AdminSearchService['statement']>(),
   depositsOf: vi.fn<AdminSearchService['depositsOf']>(),
+  countEqual: vi.fn<AdminSearchService['countEqual']>(),
 } satisfies AdminSearchService;
 
 export const incoming = {
@@ -248,6 +249,7 @@ export function resetAdmin(): void {
   );
   adminSearch.rows.mockReturnValue(found);
   adminSearch.depositsOf.mockReturnValue(openRequests);
+  adminSearch.countEqual.mockResolvedValue(1);
   adminSearch.statement.mockReturnValue(openStatement);
   adminSearch.deposit.mockReturnValue(openDeposit.subscribe);
   adminSearch.creditsOf.mockReturnValue(openCredits.subscribe);

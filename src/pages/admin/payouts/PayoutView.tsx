@@ -11,7 +11,6 @@ import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
 import { useLive } from '@/lib/useLive';
 import { FoundView } from '@/pages/admin/views/FoundView';
 import { UserSection } from '@/pages/admin/views/UserSection';
-import { adminSearch } from '@/services/admin/adminServices';
 import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -28,7 +27,6 @@ import { usePayoutMove } from './usePayoutMove';
 const t = adminPayoutTexts.view;
 
 function LoadedPayout({ payout }: { payout: Payout }) {
-  const user = useLive(adminSearch.user, payout.userId).data?.value ?? null;
   const moves = useLive(payout.moves > 0 ? adminPayouts.movesOf : null, payout.id);
   const uid = useAdminUid();
   const isOwn = payout.userId === uid;
@@ -58,7 +56,7 @@ function LoadedPayout({ payout }: { payout: Payout }) {
       {canAct && isTakenBy(payout, uid) && <PayForm id={payFormId} payout={payout} move={move} />}
       <UserSection
         record={payout}
-        facts={[[t.wallet, user ? formatRupeesExact(user.walletPaise) : adminTexts.unavailable]]}
+        facts={[[t.wallet, ({ walletPaise }) => formatRupeesExact(walletPaise)]]}
       />
       <PayoutTimeline payout={payout} moves={moves} />
       {canAct && (

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { Failure } from '@/components/ui/Failure';
 import { StickyNote } from 'lucide-react';
 import { DepositEvent, TimelineItem } from '@/components/DepositEvent';
@@ -20,6 +20,7 @@ import { adminTexts } from '@/texts/admin/adminTexts';
 import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
 import { Section } from './Section';
+import { useIsLookedAt } from './useIsLookedAt';
 
 const t = adminTexts.notes;
 const eventTexts = adminSearchTexts.event;
@@ -64,13 +65,15 @@ export function ActivityTimeline({ deposit }: { deposit: Deposit }) {
   const isOwn = deposit.userId === useAdminUid();
   const canReview = useCanReview();
   const hasCredits = deposit.paymentCount > 0 || deposit.status === 'confirmed';
+  const section = useRef<HTMLElement>(null);
+  const isDue = useIsLookedAt(section);
   const { data: credits, error } = useLive(
-    hasCredits ? adminSearch.creditsOf : null,
+    isDue && hasCredits ? adminSearch.creditsOf : null,
     deposit.userId,
     deposit.id,
   );
   const isIncomplete = error !== null;
-  const notes = useLiveList(admin.notes.ofDeposit, isOwn ? null : deposit.id);
+  const notes = useLiveList(isDue && !isOwn ? admin.notes.ofDeposit : null, deposit.id);
   const { data } = notes;
   const events = useMemo(
     () => withNotes(timeline(deposit, credits ?? []), data?.items ?? []),
@@ -79,7 +82,7 @@ export function ActivityTimeline({ deposit }: { deposit: Deposit }) {
   // The button goes with the first note.
   const box = useFocusFallback<HTMLDivElement>();
   return (
-    <Section title={adminSearchTexts.request.timeline}>
+    <Section ref={section} title={adminSearchTexts.request.timeline}>
       <div {...box} tabIndex={-1} className="flex flex-col gap-4 text-sm outline-none">
         {isIncomplete && (
           <Alert variant="warning">
@@ -115,7 +118,7 @@ export function ActivityTimeline({ deposit }: { deposit: Deposit }) {
             ))}
           </ol>
         ) : (
-          <p className="text-muted">{texts.common.loading}</p>
+          isDue && <p className="text-muted">{texts.common.loading}</p>
         )}
         {isOwn && <p>{t.own}</p>}
         {!isOwn && canReview && (

@@ -1,7 +1,6 @@
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { countEqualDeposits } from '@/domain/admin/countEqualDeposits';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { parseDepositId } from '@/domain/linkIds';
 import { shortDepositId } from '@/domain/shortIds';
@@ -24,13 +23,13 @@ import { Reward } from '@/pages/admin/reward/Reward';
 import { Transactions } from '@/pages/admin/transactions/Transactions';
 import { adminSearch } from '@/services/admin/adminServices';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
-import { adminTexts } from '@/texts/admin/adminTexts';
 import { ActivityTimeline } from './ActivityTimeline';
 import { DepositDescription } from './DepositDescription';
 import { FoundView } from './FoundView';
 import { MethodChanges } from './MethodChanges';
 import { RejectAllOfUser } from './RejectAllOfUser';
 import { Section } from './Section';
+import { useEqualCount } from './useEqualCount';
 import { usePinnedDeposit } from './usePinnedDeposit';
 import { UserDeposits } from './UserDeposits';
 import { UserSection } from './UserSection';
@@ -50,10 +49,11 @@ function usePressed(view: RefObject<Element | null>): void {
   }, [view, pressed, offered, location, navigate]);
 }
 
+const NONE: readonly Deposit[] = [];
+
 function LoadedDeposit({ deposit }: { deposit: Deposit }) {
   const uid = useAdminUid();
   const { offered } = useHandOver();
-  const user = useLive(adminSearch.user, deposit.userId).data?.value ?? null;
   const { pinned, dismiss } = usePinnedDeposit(deposit);
   const arrived = useLatestArrivals()?.listed;
   const also = [...(offered === null ? [] : [offered]), ...arrivedTxids(deposit, arrived)].join(
@@ -64,27 +64,19 @@ function LoadedDeposit({ deposit }: { deposit: Deposit }) {
     [deposit, also],
   );
   const uses = useTransactionUses(shown, true);
-  // A reviewed deposit can do without the user's other deposits until they are looked at, which saves their reads.
+  // The user's other deposits are not read until they are looked at.
   const others = useRef<HTMLElement>(null);
-  const areOthersSeen = useInView(others);
-  const [wasPending] = useState(deposit.status === 'pending');
   const deposits = useRestoredList(
     'user-deposits',
-    wasPending || areOthersSeen ? adminSearch.depositsOf : null,
+    useInView(others) ? adminSearch.depositsOf : null,
     deposit.userId,
   );
-  const loaded = deposits.data?.items;
-  const equal = useMemo(
-    () =>
-      countEqualDeposits(loaded?.filter(({ status }) => status === 'pending') ?? []).get(
-        deposit.id,
-      ),
-    [loaded, deposit.id],
-  );
+  const loaded = deposits.data?.items ?? NONE;
+  const equal = useEqualCount(deposit, deposits.data);
   const isPending = deposit.status === 'pending';
   const canReview = useCanReview() && deposit.userId !== uid;
-  const pendingCount = loaded?.filter(({ status }) => status === 'pending').length ?? 0;
-  const toReward = rewardDeposit([deposit, ...(loaded ?? [])], deposits.data?.hasMore === true);
+  const hasOther = loaded.some(({ id, status }) => id !== deposit.id && status === 'pending');
+  const toReward = rewardDeposit([deposit, ...loaded], deposits.data?.hasMore === true);
   // A review takes the buttons away.
   const keepsFocus = useFocusFallback<HTMLDivElement>();
   usePressed(keepsFocus.ref);
@@ -100,14 +92,20 @@ function LoadedDeposit({ deposit }: { deposit: Deposit }) {
       <UserSection
         record={deposit}
         facts={[
-          [t.wallet, user ? formatRupeesExact(user.walletPaise) : adminTexts.unavailable],
-          [t.open, user ? String(user.openDeposits) : adminTexts.unavailable],
+          [t.wallet, ({ walletPaise }) => formatRupeesExact(walletPaise)],
+          [t.open, ({ openDeposits }) => String(openDeposits)],
         ]}
       >
-        {isPending && canReview && pendingCount > 1 && <RejectAllOfUser deposit={deposit} />}
-        {toReward && <Reward deposit={toReward} />}
-        <PaymentMethodsDisclosure deposit={deposit} />
-        {user && <MethodChanges then={deposit} now={user} />}
+        {(user) => (
+          <>
+            {isPending && canReview && (hasOther || (user?.openDeposits ?? 0) > 1) && (
+              <RejectAllOfUser deposit={deposit} />
+            )}
+            {toReward && <Reward deposit={toReward} />}
+            <PaymentMethodsDisclosure deposit={deposit} />
+            {user && <MethodChanges then={deposit} now={user} />}
+          </>
+        )}
       </UserSection>
       <ActivityTimeline deposit={deposit} />
       <Section ref={others} title={t.others} plain className={deposits.data ? '' : 'print:hidden'}>
