@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import type { PaginatedSubscription } from '@/lib/useLive';
+import { useLiveList, type PaginatedSubscription } from '@/lib/useLive';
+import type { PaginatedQuery } from '@/services/database/paginatedQuery';
+import { useLimits } from './useLimits';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -14,12 +16,15 @@ export interface ShownProposals<T extends { id: string }> {
 }
 
 /**
- * Which proposals stand apart in a list: those there were at first, and what was asked for since, so that no row moves when a
- * colleague proposes or declines.
+ * Which proposals stand apart in a list, where the operator has some amounts take two administrators: those there were at
+ * first, and what was asked for since, so that no row moves when a colleague proposes or declines. `queryOf` must be stable;
+ * null reads nothing.
  */
 export function useShownProposals<T extends { id: string }>(
-  list: PaginatedSubscription<T>,
+  queryOf: (() => PaginatedQuery<T>) | null,
 ): ShownProposals<T> {
+  const takesTwo = (useLimits()?.secondReviewFromPaise ?? null) !== null;
+  const list = useLiveList(takesTwo ? queryOf : null);
   const { data } = list;
   const [shown, setShown] = useState<ReadonlySet<string> | null>(null);
   const [isGrowing, setGrowing] = useState(false);

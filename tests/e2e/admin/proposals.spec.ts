@@ -95,7 +95,7 @@ test('a large payout is proposed by one administrator and taken by another', asy
 
   const colleague = await openColleague(browser);
   await colleague.goto('/admin2067/payouts');
-  const waiting = colleague.getByRole('region', { name: 'Proposed, waiting' });
+  const waiting = colleague.getByRole('list', { name: 'Proposed, waiting' });
   await waiting.getByRole('link', { name: /Asha/ }).click();
   await expectText(colleague, '₹600 of your limit for today is left.');
   await colleague.getByRole('button', { name: 'Take this payout' }).click();

@@ -91,7 +91,7 @@ export function RecordList<T extends { id: string }>({
         >
           {title}
         </h2>
-        <div className="flex items-center gap-x-1 @min-[28rem]:-mt-2">
+        <div className="flex min-w-0 flex-wrap items-center justify-end gap-x-1 @min-[28rem]:-mt-2">
           {action}
           {list && <RefreshButton busy={list.loading} onRefresh={list.refresh} />}
         </div>

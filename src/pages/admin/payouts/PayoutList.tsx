@@ -10,9 +10,7 @@ import {
   type PayoutFilterStatus,
   type SearchFilter,
 } from '@/domain/admin/searchFilter';
-import { useLimits } from '@/hooks/admin/useLimits';
 import { useShownProposals } from '@/hooks/admin/useShownProposals';
-import { useLiveList } from '@/lib/useLive';
 import { NewProposalsButton } from '@/pages/admin/list/NewProposalsButton';
 import { otherPart, proposedPart } from '@/pages/admin/list/proposedPart';
 import { depositRecords } from '@/pages/admin/search/depositRecords';
@@ -34,10 +32,7 @@ function FilteredPayouts({ filter }: { filter: SearchFilter<PayoutFilterStatus> 
   const items = rows.data?.items;
   const isWaiting = filter.text === '' && filter.status === 'open';
   // What waits for a second administrator stands first.
-  const takesTwo = (useLimits()?.secondReviewFromPaise ?? null) !== null;
-  const proposals = useShownProposals(
-    useLiveList(takesTwo && isWaiting ? adminPayouts.proposed : null),
-  );
+  const proposals = useShownProposals(isWaiting ? adminPayouts.proposed : null);
   const {
     ids,
     list: { data: waiting, error, refresh, loadMore },

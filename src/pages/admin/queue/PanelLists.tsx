@@ -2,13 +2,12 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { env } from '@/config/env';
 import { useDepositCount } from '@/hooks/admin/useDepositCount';
-import { useLimits } from '@/hooks/admin/useLimits';
 import { useShownProposals } from '@/hooks/admin/useShownProposals';
 import { useArrivals } from '@/hooks/admin/useArrivals';
 import { useIsWide } from '@/hooks/admin/useIsWide';
 import { useErrorToast } from '@/hooks/browser/useErrorToast';
 import { useScrollRestoration } from '@/hooks/browser/useScrollRestoration';
-import { useLiveList, useRestoredList } from '@/lib/useLive';
+import { useRestoredList } from '@/lib/useLive';
 import { formatCount } from '@/pages/admin/formatCount';
 import { useRecheckWhenDenied } from '@/pages/admin/review/useRecheckWhenDenied';
 import { admin } from '@/services/admin/adminServices';
@@ -22,8 +21,7 @@ import { useReviewedDeposits } from './useReviewedDeposits';
 export function PanelLists() {
   const isOpen = useParams()['depositId'] !== undefined;
   const isWide = useIsWide();
-  const takesTwo = (useLimits()?.secondReviewFromPaise ?? null) !== null;
-  const proposals = useShownProposals(useLiveList(takesTwo ? admin.deposits.proposed : null));
+  const proposals = useShownProposals(admin.deposits.proposed);
   const { queue, all, endedElsewhere, withdrawn, onConflict, dismiss } = useReviewedDeposits(
     useRestoredList('queue', admin.deposits.queue),
     useRestoredList('all', admin.deposits.all),

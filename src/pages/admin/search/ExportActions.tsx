@@ -52,7 +52,7 @@ export function ExportActions({ texts, counted, read, description, totals }: Pro
     { failed: texts.failed },
   );
   return (
-    <div className="flex flex-wrap print:hidden">
+    <div className="flex flex-wrap justify-end print:hidden">
       <Button
         variant="ghost"
         className="px-2 text-sm"
