@@ -3,6 +3,7 @@ import type { Elements } from '@/components/elements';
 import { PagedList, Rows, type ListLook, type PagedListProps } from '@/components/list/PagedList';
 import { RefreshButton } from '@/components/RefreshButton';
 import { Failure } from '@/components/ui/Failure';
+import { LiveRegion } from '@/components/ui/LiveRegion';
 import type { PaginatedSubscription } from '@/lib/useLive';
 import { errorMessage } from '@/texts/errorMessage';
 import { RecordHead, type HeadGrid } from './RecordRow';
@@ -54,8 +55,8 @@ interface Props<T extends { id: string }> extends Pick<
   parts?: readonly ListPart<T>[] | undefined;
   /** Whether its rows have everything that a review needs. */
   isExpanded?: boolean;
-  /** Below the rows. */
-  children?: Elements;
+  /** What leads to rows that are new; it stays in sight while the list is. */
+  newRows?: Elements;
 }
 
 /**
@@ -75,7 +76,7 @@ export function RecordList<T extends { id: string }>({
   parts = [{ key: 'rest', rows: list?.data?.items ?? NONE }],
   isExpanded = false,
   renderItem,
-  children,
+  newRows,
 }: Props<T>) {
   const id = useId();
   const focus = useListFocus<HTMLElement>();
@@ -135,7 +136,12 @@ export function RecordList<T extends { id: string }>({
       ) : (
         empty
       )}
-      {children}
+      {newRows !== undefined && (
+        // Of the height of a button, so that one moves nothing when it appears, and ends up below the rows and what loads more.
+        <LiveRegion className="pointer-events-none sticky bottom-[calc(var(--foot)+1rem)] z-20 mt-4 flex h-11 justify-center">
+          {newRows}
+        </LiveRegion>
+      )}
     </section>
   );
 }

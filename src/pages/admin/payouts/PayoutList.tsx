@@ -1,7 +1,6 @@
 import { HandCoins } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { LiveRegion } from '@/components/ui/LiveRegion';
 import { buttonClass } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import {
@@ -68,6 +67,7 @@ function FilteredPayouts({ filter }: { filter: SearchFilter<PayoutFilterStatus> 
           !filter.from &&
           !filter.to && <EmptyState icon={HandCoins} title={t.none} text={t.noneText} />
         }
+        newRows={<NewProposalsButton newCount={proposals.newCount} show={proposals.show} />}
         action={
           <Link
             to={filterPath(searched, filterOf(isWaiting ? null : 'open'))}
@@ -78,10 +78,6 @@ function FilteredPayouts({ filter }: { filter: SearchFilter<PayoutFilterStatus> 
         }
       />
       {filter.text !== '' && <OtherRecords records={depositRecords} text={filter.text} />}
-      {/* As in the queue. */}
-      <LiveRegion className="pointer-events-none sticky bottom-[calc(var(--foot)+1rem)] z-20 mt-4 flex h-11 justify-center">
-        <NewProposalsButton newCount={proposals.newCount} show={proposals.show} />
-      </LiveRegion>
     </>
   );
 }

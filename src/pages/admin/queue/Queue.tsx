@@ -4,7 +4,6 @@ import { Link, useParams } from 'react-router-dom';
 import { lazyNamed } from '@/components/lazyNamed';
 import { Button, buttonClass } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
-import { LiveRegion } from '@/components/ui/LiveRegion';
 import type { Approval } from '@/domain/admin/listedArrivals';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { countEqualDeposits } from '@/domain/admin/countEqualDeposits';
@@ -171,76 +170,80 @@ export function Queue({
     },
   };
   return (
-    <RecordList
-      name="queue"
-      title={t.pendingList}
-      summary={
-        <>
-          <span>{t.oldestFirst}</span>
-          {/* A wide panel says it beside the pages. */}
-          {!isWide && <DayLeft className="basis-full" />}
-          {proposals.list.error && <InlineAlert variant="warning">{t.proposal.failed}</InlineAlert>}
-          {arrivals.isAsked && <ArrivalsStatus {...arrivals} />}
-        </>
-      }
-      list={list}
-      failedTitle={t.loadFailed}
-      grid={DEPOSIT_GRID}
-      parts={parts}
-      isExpanded={!isWide}
-      empty={<EmptyState icon={CircleCheckBig} title={t.noPending} text={t.noPendingText} />}
-      renderItem={renderItem}
-      headingRef={heading}
-      action={
-        <>
-          <span>{count}</span>
-          {endedElsewhere.size > (isWide ? 0 : 1) ? (
-            <Button
-              variant="ghost"
-              // As narrow as what it replaces, or the heading would wrap and move the rows.
-              className="px-2 text-sm"
-              aria-label={t.ended.dismissAllLabel(endedElsewhere.size)}
-              onClick={() => {
-                onDismiss([...endedElsewhere.keys()]);
-                focusHeading();
-              }}
-            >
-              {t.ended.dismissAll(endedElsewhere.size)}
-            </Button>
-          ) : (
-            <Link
-              to={filterPath(SEARCHED_DEPOSITS, filterOf('pending'))}
-              aria-label={t.search.tableOf(t.pendingList)}
-              className={buttonClass('ghost', 'px-2 text-sm')}
-            >
-              {t.search.table}
-            </Link>
-          )}
-        </>
-      }
-    >
-      {/* Of the height of its button, so that it moves nothing when it appears, and ends up below the rows and what loads more. */}
-      <LiveRegion className="pointer-events-none sticky bottom-[calc(var(--foot)+1rem)] z-20 mt-4 flex h-11 justify-center">
-        {/* One at a time. */}
-        {proposals.newCount > 0 ? (
-          <NewProposalsButton newCount={proposals.newCount} show={proposals.show} />
-        ) : (
-          newCount > 0 && (
-            <NewArrivalsButton count={newCount} onShow={() => heading.current?.focus()} />
-          )
-        )}
-        <NewDepositsButton
-          queue={deposits}
-          all={all}
-          isHidden={proposals.newCount > 0 || newCount > 0}
-        />
-      </LiveRegion>
+    <>
+      <RecordList
+        name="queue"
+        title={t.pendingList}
+        summary={
+          <>
+            <span>{t.oldestFirst}</span>
+            {/* A wide panel says it beside the pages. */}
+            {!isWide && <DayLeft className="basis-full" />}
+            {proposals.list.error && (
+              <InlineAlert variant="warning">{t.proposal.failed}</InlineAlert>
+            )}
+            {arrivals.isAsked && <ArrivalsStatus {...arrivals} />}
+          </>
+        }
+        list={list}
+        failedTitle={t.loadFailed}
+        grid={DEPOSIT_GRID}
+        parts={parts}
+        isExpanded={!isWide}
+        empty={<EmptyState icon={CircleCheckBig} title={t.noPending} text={t.noPendingText} />}
+        renderItem={renderItem}
+        headingRef={heading}
+        action={
+          <>
+            <span>{count}</span>
+            {endedElsewhere.size > (isWide ? 0 : 1) ? (
+              <Button
+                variant="ghost"
+                // As narrow as what it replaces, or the heading would wrap and move the rows.
+                className="px-2 text-sm"
+                aria-label={t.ended.dismissAllLabel(endedElsewhere.size)}
+                onClick={() => {
+                  onDismiss([...endedElsewhere.keys()]);
+                  focusHeading();
+                }}
+              >
+                {t.ended.dismissAll(endedElsewhere.size)}
+              </Button>
+            ) : (
+              <Link
+                to={filterPath(SEARCHED_DEPOSITS, filterOf('pending'))}
+                aria-label={t.search.tableOf(t.pendingList)}
+                className={buttonClass('ghost', 'px-2 text-sm')}
+              >
+                {t.search.table}
+              </Link>
+            )}
+          </>
+        }
+        newRows={
+          <>
+            {/* One at a time. */}
+            {proposals.newCount > 0 ? (
+              <NewProposalsButton newCount={proposals.newCount} show={proposals.show} />
+            ) : (
+              newCount > 0 && (
+                <NewArrivalsButton count={newCount} onShow={() => heading.current?.focus()} />
+              )
+            )}
+            <NewDepositsButton
+              queue={deposits}
+              all={all}
+              isHidden={proposals.newCount > 0 || newCount > 0}
+            />
+          </>
+        }
+      />
       <DueRewardPrompt confirmed={confirmed} onFocusLost={focusHeading} />
       <Suspense fallback={null}>
         {reviewAll && (
           <ReviewAllSheet choice={reviewAll} onConflict={onConflict} onClose={closeReviewAll} />
         )}
       </Suspense>
-    </RecordList>
+    </>
   );
 }

@@ -36,6 +36,8 @@ interface Props<Status extends string, T extends Listed> {
   action?: Elements;
   /** What else could not be loaded. */
   alert?: Elements;
+  /** What leads to rows that are new. */
+  newRows?: Elements;
 }
 
 /** The deposits or payouts that are looked for, with their totals. */
@@ -47,6 +49,7 @@ export function Worklist<Status extends string, T extends Listed>({
   nothing,
   action,
   alert,
+  newRows,
 }: Props<Status, T>) {
   const { kind, searched, texts, lists, paidOf } = records;
   const openedId = useParams()[`${kind}Id`];
@@ -116,6 +119,7 @@ export function Worklist<Status extends string, T extends Listed>({
         failedTitle={texts.loadFailed}
         grid={records.gridOf(isByReview)}
         parts={parts}
+        newRows={newRows}
         empty={
           nothing || <EmptySearch searched={searched} texts={texts} filter={filter} read={read} />
         }
