@@ -17,7 +17,12 @@ import { costOf, waitForIdle } from './reads.mjs';
 
 const sizes = [100, 100_000];
 const limit = 25;
-/** What an administrator looks for; the fixtures have all but part payments and transactions at either size. */
+/** Of a list together with a request that is opened by its link beside it. */
+const limitOfBoth = 30;
+/**
+ * What an administrator looks for; the fixtures have all of it but the transaction.
+ * @type {ReadonlyArray<readonly [name: string, path: string, most?: number]>}
+ */
 const searches = [
   ['the overview, with the first request open', ''],
   ['all requests as a table', '/deposits'],
@@ -37,8 +42,12 @@ const searches = [
   ['a transaction', `/deposits?q=${'a'.repeat(64)}`],
   ['a request, opened by its link', '/queue/bench000000000000005'],
   ['a user, opened by a link', '/users/demoAshaVerma'],
-  ['a request paid in two parts, with a transaction and notes', `/queue/${paidRequest}`],
-  ['the same beside the list', `/deposits/${paidRequest}`],
+  [
+    'a request paid in two parts, with a transaction and notes',
+    `/queue/${paidRequest}`,
+    limitOfBoth,
+  ],
+  ['the same beside the list', `/deposits/${paidRequest}`, limitOfBoth],
   ['its user, with 24 credits', `/users/${paidUser}`],
 ];
 
@@ -47,7 +56,7 @@ export const searchReads = {
   name: 'search-reads',
   title: '(g) Document reads of the administrator’s search, by size of the collection',
   how: [
-    `Each link is opened at 1280 px by a signed-in administrator with nothing cached, and counted like the screens above; a screen may cost ${limit} reads. A list opens its first request beside itself. The measured user has ${depositsEach} requests; the operator has set limits, and the first request of the queue has all that one can have.`,
+    `Each link is opened at 1280 px by a signed-in administrator with nothing cached, and counted like the screens above; a screen may cost ${limit} reads, and ${limitOfBoth} with a request that is opened by its link beside its list. A list opens its first request beside itself. The measured user has ${depositsEach} requests; the operator has set limits, and the first request of the queue has all that one can have.`,
     'The emulator has no indexes and scans the collection for a count or a sum, so this says what a search costs, not how fast it is.',
   ],
   async run(environment) {
@@ -80,7 +89,7 @@ export const searchReads = {
         const page = await context.newPage();
         await signInAsAdmin(page);
         await waitForIdle(proxy, page);
-        for (const [name = '', query = ''] of searches) {
+        for (const [name, query] of searches) {
           // What was open before must not go on listening.
           await page.goto('about:blank');
           proxy.take();
@@ -93,9 +102,12 @@ export const searchReads = {
       }
     });
     proxy.stop();
-    const over = [...costs].filter(([, reads]) => reads.some((count) => count > limit));
+    const over = searches.filter(([name, , most = limit]) =>
+      costs.get(name)?.some((reads) => reads > most),
+    );
     if (over.length > 0) {
-      throw new Error(`More than ${limit} reads: ${over.map((row) => row.join(' ')).join('; ')}`);
+      const figures = over.map(([name]) => `${name} ${costs.get(name)?.join(', ')}`);
+      throw new Error(`Too many reads: ${figures.join('; ')}`);
     }
     return [
       {
