@@ -63,7 +63,6 @@ test('verifies, changes password and address, downloads the data and leaves', as
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   await signUp(page, ASHA);
   await addUpiId(page, 'asha@okaxis');
   await deposit(page, '5');

@@ -25,6 +25,8 @@ const BROWSER_NOISE = [
   // While offline Firestore warns, and its transport requests an image from a Google host, which the policy blocks.
   /@firebase\/firestore: .*(transport errored|"code":"unavailable")/,
   /cleardot\.gif/,
+  // The emulator shares a few processors with five browsers, and may be this late.
+  /@firebase\/firestore: .*Backend didn't respond within 10 seconds/,
   // The emulator sometimes refuses a credit that it then takes, unchanged. The app asks again; that one request is enough is
   // tested where the requests are counted (tests/integration/oneDeposit.test.ts).
   /@firebase\/firestore: .*RPC 'Commit' .*"code":"permission-denied".*"kind":\{"stringValue":"approval"\}/,
