@@ -4,19 +4,18 @@ import {
   doc,
   limit,
   query,
-  where,
   type DocumentReference,
   type Firestore,
 } from 'firebase/firestore';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { toRupees, type Paise } from '@/domain/money';
+import type { Paise } from '@/domain/money';
 import type { LedgerEntry } from '@/domain/ledger';
 import type { StatementRow } from '@/domain/statement';
 import type { User } from '@/domain/user';
 import { countOnServer } from './countOnServer';
 import { createListService } from './createListService';
 import { LISTED_DEPOSITS } from './listQueries';
-import { creditsOf } from './searchQueries';
+import { creditsOf, pendingWith } from './searchQueries';
 import { parseDeposit, parseLedgerEntry, parseUser } from '@/services/converters';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
 import {
@@ -82,13 +81,7 @@ export function createAdminSearchService(auth: Auth, db: Firestore) {
 
     /** How many pending deposits of a user ask for an amount, counted by the server. Throws AppError. */
     countEqual: (userId: string, inrPaise: Paise): Promise<number> =>
-      countOnServer(
-        query(
-          depositQueries(db).pendingOfUserUnordered(userId),
-          where('inrAmount', '==', toRupees(inrPaise)),
-        ),
-        null,
-      ),
+      countOnServer(pendingWith(db, userId, inrPaise), null),
 
     /** The credits of a deposit and a reward that was given for it, live; at most 100. */
     creditsOf:

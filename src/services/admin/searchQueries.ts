@@ -9,12 +9,20 @@ import {
   type QueryConstraint,
 } from 'firebase/firestore';
 import type { DepositStatus } from '@/domain/deposits/deposit';
-import { toUsdt, type MicroUsdt } from '@/domain/money';
+import { toRupees, toUsdt, type MicroUsdt, type Paise } from '@/domain/money';
 import { oldestWaiting } from '@/domain/proposal';
+import { depositQueries } from '@/services/queries';
 
 /** The credits of one deposit. */
 export const creditsOf = (db: Firestore, userId: string, depositId: string): Query =>
   query(collection(db, 'users', userId, 'ledger'), where('depositId', '==', depositId));
+
+/** The pending deposits of a user that ask for an amount. */
+export const pendingWith = (db: Firestore, userId: string, inrPaise: Paise): Query =>
+  query(
+    depositQueries(db).pendingOfUserUnordered(userId),
+    where('inrAmount', '==', toRupees(inrPaise)),
+  );
 
 /** The deposits that ask for one of these own amounts, at most 30, whether they are open or not. */
 export const askingFor = (db: Firestore, payables: readonly MicroUsdt[]): Query =>

@@ -17,6 +17,7 @@ import {
   depositLookups,
   notesQuery,
   creditsOf,
+  pendingWith,
 } from '@/services/admin/searchQueries';
 import {
   creditsBetween,
@@ -31,9 +32,9 @@ import { activityQueries } from '@/services/admin/activityQueries';
 import { closingQueries } from '@/services/admin/closingQueries';
 import { proposedDeposits } from '@/services/admin/proposals';
 import { depositQueries, earningReward, storedOfUser } from '@/services/queries';
-import { microUsdt } from '@/domain/money';
-import indexes from '../../firestore.indexes.json' with { type: 'json' };
-import { isRecord } from '../support/rules/values';
+import { microUsdt, paise } from '@/domain/money';
+import indexes from '../../../firestore.indexes.json' with { type: 'json' };
+import { isRecord } from '../../support/rules/values';
 
 /** What the database has to look up: fields compared, then fields ordered by, then a field summed. */
 interface Shape {
@@ -44,7 +45,7 @@ interface Shape {
   readonly order: readonly string[];
 }
 
-const SERVICES = fileURLToPath(new URL('../../src/services', import.meta.url));
+const SERVICES = fileURLToPath(new URL('../../../src/services', import.meta.url));
 const app = initializeApp({ projectId: 'demo-indexes' }, 'indexes');
 const db = getFirestore(app);
 const queries = depositQueries(db);
@@ -177,6 +178,7 @@ const USED: Readonly<Record<string, Used>> = {
   creditsOf: { query: creditsOf(db, 'asha', 'D1'), sums: [] },
   earningReward: { query: earningReward(db, 'asha'), sums: [] },
   notes: { query: notesQuery(db, 'D1'), sums: [] },
+  pendingWith: { query: pendingWith(db, 'asha', paise(125_000)), sums: [] },
   askingFor: { query: askingFor(db, [microUsdt(25_503_700)]), sums: [] },
   ...Object.fromEntries(
     Object.entries({
