@@ -86,7 +86,7 @@ async function approveAll(page, services) {
   const recording = services.record();
   const startedAt = performance.now();
   await confirm.tap();
-  await sheet.getByText(`${count} approved.`).waitFor({ timeout: limitMs });
+  await sheet.getByText(`${count} approved: `).waitFor({ timeout: limitMs });
   const ms = performance.now() - startedAt;
   const { exchanges } = recording;
   const isOwn = ({ path = '' }) => /:commit|:batchGet|gettransactioninfo/.test(path);

@@ -1,6 +1,7 @@
 import { LARGE_CREDIT_RUPEES } from '@/config/business';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { toPaise } from '@/domain/money';
+import { countEqualDeposits } from './countEqualDeposits';
 import { transferGaps, type Evidence } from './creditEvidence';
 
 /** Whether a transaction pays for a deposit as expected, so that it can be credited without a reason. */
@@ -10,20 +11,18 @@ export const isAsExpected = (evidence: Evidence, deposit: Deposit): boolean =>
 
 /** What an administrator is told about deposits before they are approved together. */
 export type Oddity =
-  | { kind: 'several'; count: number }
-  | { kind: 'unverified-email' }
-  | { kind: 'large' };
+  /** One of several of this user with the same amount. */
+  { kind: 'equal'; count: number } | { kind: 'unverified-email' } | { kind: 'large' };
 
 /** What is odd about deposits that are approved together, for each about which anything is. By deposit ID. */
 export function odditiesOf(deposits: readonly Deposit[]): ReadonlyMap<string, readonly Oddity[]> {
-  const counts = new Map<string, number>();
-  for (const { userId } of deposits) counts.set(userId, (counts.get(userId) ?? 0) + 1);
+  const equal = countEqualDeposits(deposits);
   const large = toPaise(LARGE_CREDIT_RUPEES);
   return new Map(
-    deposits.flatMap(({ id, userId, userEmailVerified, inrPaise }) => {
-      const count = counts.get(userId) ?? 0;
+    deposits.flatMap(({ id, userEmailVerified, inrPaise }) => {
+      const count = equal.get(id);
       const odd: Oddity[] = [
-        ...(count > 1 ? [{ kind: 'several', count } as const] : []),
+        ...(count === undefined ? [] : [{ kind: 'equal', count } as const]),
         ...(userEmailVerified === false ? [{ kind: 'unverified-email' } as const] : []),
         ...(inrPaise >= large ? [{ kind: 'large' } as const] : []),
       ];

@@ -161,18 +161,29 @@ function isNothing(evidence: Evidence, deposit: Deposit): boolean {
   return owner !== null && !paysFor(owner, deposit);
 }
 
+/** A list that is older than this may lack a transfer; the queue renews it every minute. */
+const LIST_VALID_MS = 2 * 60_000;
+
 /**
- * Whether it is known that no money has come for a deposit, so that it can be rejected: none of its transactions has any, or it
- * has none, and all that arrived is listed, without its own amount.
+ * Whether it is known at `now` that no money has come for a deposit, so that it can be rejected: none of its transactions has
+ * any, or it has none, and all that arrived until a moment ago is listed, without its own amount.
  */
 export function hasNothing(
   claimed: ReadonlyMap<string, Evidence>,
   deposit: Deposit,
-  arrivals: { listed: ListedByAmount; isTruncated: boolean } | null,
+  arrivals: { listed: ListedByAmount; at: Date; isTruncated: boolean } | null,
+  now: Date,
 ): boolean {
+  const arrived = arrivals ? arrivedFor(deposit, arrivals.listed) : [];
+  // What has been listed since its transactions were looked at.
+  if (arrived.some(({ txid }) => !claimed.has(txid))) return false;
   if (claimed.size > 0) {
     return [...claimed.values()].every((evidence) => isNothing(evidence, deposit));
   }
-  const isListed = arrivals !== null && !arrivals.isTruncated && deposit.payableMicro !== null;
-  return isListed && arrivedFor(deposit, arrivals.listed).length === 0;
+  return (
+    deposit.payableMicro !== null &&
+    arrivals !== null &&
+    !arrivals.isTruncated &&
+    now.getTime() - arrivals.at.getTime() < LIST_VALID_MS
+  );
 }

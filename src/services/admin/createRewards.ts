@@ -21,6 +21,7 @@ import { signedInUid, type SignedIn } from './signedInUid';
 import { earningReward } from '@/services/queries';
 import { parseLedgerEntry } from '@/services/converters';
 import {
+  readFromServer,
   subscribeToBoth,
   subscribeToDocument,
   subscribeToQuery,
@@ -73,6 +74,26 @@ export function createRewards(
           onError,
         });
       };
+    },
+
+    /**
+     * Of confirmed deposits, one of each user to whom the reward is due, who is not the administrator; from the server, a read
+     * for each user. Throws AppError.
+     */
+    async due(confirmed: readonly Deposit[]): Promise<Deposit[]> {
+      const uid = auth.currentUser?.uid ?? '';
+      const earning = new Map(
+        confirmed
+          .filter((deposit) => earnsReward(deposit) && deposit.userId !== uid)
+          .map((deposit) => [deposit.userId, deposit]),
+      );
+      const found = await Promise.all(
+        [...earning.values()].map(async (deposit) => {
+          const reward = await readFromServer(rewardRef(db, deposit.userId));
+          return reward.exists() ? [] : [deposit];
+        }),
+      );
+      return found.flat();
     },
 
     /**

@@ -14,6 +14,7 @@ import {
   startSession,
 } from '../../support/fakes/fakeAdmin';
 import { rejection } from '../../support/deposits';
+import { tron } from '../../support/fakes/fakeServices';
 import { SENDER } from '../../support/receipts';
 import { deferred } from '../../support/deferred';
 import { renderPanel } from '../../support/renderPanel';
@@ -22,6 +23,8 @@ import { expectToast } from '../../support/toast';
 beforeEach(() => {
   resetAdmin();
   startSession();
+  const nothing = { transactions: [], unreadable: 0, next: null };
+  tron.fetchTransfers.mockResolvedValue({ kind: 'list', ...nothing });
 });
 
 const OPEN = /^Reject all from this user/;
@@ -42,6 +45,7 @@ async function openSheet(found: readonly Deposit[] = requests) {
   await view.user.click(screen.getAllByRole('button', { name: OPEN })[0] as HTMLElement);
   // It loads when it is opened.
   await screen.findByRole('dialog');
+  await waitFor(() => expect(sheet().queryByText(/^Loading the pending/)).not.toBeInTheDocument());
   return view;
 }
 
@@ -103,15 +107,16 @@ describe('Reject all from this user', () => {
       ...{ txid: String(n).repeat(64), from: SENDER },
       sentAt: new Date('2026-01-05T10:05:00Z'),
     });
-    await startSession().arrivals.ask(new Date(0), async () => ({
+    tron.fetchTransfers.mockResolvedValue({
       kind: 'list',
       transactions: [
         { ...at(1), amounts: [microUsdt(2_003_700)] },
         { ...at(2), amounts: [microUsdt(5_000_000)] },
         { ...at(3), amounts: [microUsdt(3_000_000)] },
       ],
-      isTruncated: false,
-    }));
+      unreadable: 0,
+      next: null,
+    });
     const asking = aPending({
       id: 'deposit-4',
       inrPaise: paise(20_000),
@@ -127,11 +132,18 @@ describe('Reject all from this user', () => {
       .map((box) => box.matches(':checked'));
     expect(chosen).toEqual([true, true, true, false, false]);
     expect(rows().getAllByText(/^USDT has arrived for it/)).toHaveLength(2);
+    expect(sheet().getByText('2 are left out: USDT has arrived for them.')).toBeVisible();
     await confirm(view);
     await waitFor(() => expect(status()).toHaveTextContent('3 rejected.'));
     expect(admin.reviews.reject.mock.calls.map(([{ id }]) => id)).toEqual(
       requests.map(({ id }) => id),
     );
+  });
+
+  it('says so where the node cannot say what has arrived', async () => {
+    tron.fetchTransfers.mockResolvedValue({ kind: 'node-error', reason: 'busy' });
+    await openSheet();
+    expect(sheet().getByText(/^The node could not say all that has arrived/)).toBeVisible();
   });
 
   it('has nothing to reject while nothing is chosen', async () => {

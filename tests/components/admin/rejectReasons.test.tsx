@@ -12,6 +12,7 @@ import {
   resetAdmin,
 } from '../../support/fakes/fakeAdmin';
 import { rejection } from '../../support/deposits';
+import { fakeTron } from '../../support/fakes/fakeServices';
 import { renderPanel } from '../../support/renderPanel';
 import { expectToast } from '../../support/toast';
 
@@ -163,6 +164,7 @@ describe('Reject all', () => {
     const requests = [1, 2].map((n) => aPending({ id: `deposit-${n}` }));
     queue.emitItems(requests);
     admin.deposits.pendingOfUser.mockResolvedValue(requests);
+    fakeTron.tron = null;
     const { user } = renderPanel();
     await user.click(
       screen.getAllByRole('button', { name: /^Reject all from this user/ })[0] as HTMLElement,

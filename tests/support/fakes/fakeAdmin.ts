@@ -128,6 +128,8 @@ export const admin = {
     read: vi.fn<Panel['deposits']['read']>(),
     count: vi.fn<Panel['deposits']['count']>(),
     countSince: vi.fn<Panel['deposits']['countSince']>(),
+    countArrived: vi.fn<Panel['deposits']['countArrived']>(),
+    readArrived: vi.fn<Panel['deposits']['readArrived']>(),
     countOpenPayouts: vi.fn<Panel['deposits']['countOpenPayouts']>(),
   },
   reviews: {
@@ -146,6 +148,7 @@ export const admin = {
   },
   rewards: {
     of: vi.fn<Panel['rewards']['of']>(),
+    due: vi.fn<Panel['rewards']['due']>(),
     credit: vi.fn<Panel['rewards']['credit']>(),
   },
   transactions: {
@@ -258,6 +261,8 @@ export function resetAdmin(): void {
   adminSearch.read.mockResolvedValue({ items: [], unreadable: 0 });
   admin.deposits.count.mockResolvedValue(0);
   admin.deposits.countSince.mockResolvedValue(0);
+  admin.deposits.countArrived.mockResolvedValue({ number: 0, inrPaise: paise(0), unpaid: [] });
+  admin.deposits.readArrived.mockResolvedValue({ deposits: [], typed: [] });
   admin.deposits.countOpenPayouts.mockResolvedValue(0);
   admin.deposits.pendingOfUser.mockResolvedValue([]);
   admin.deposits.read.mockResolvedValue(null);
@@ -267,6 +272,7 @@ export function resetAdmin(): void {
   admin.notes.ofDeposit.mockReturnValue(notes);
   rewards.reset(null);
   admin.rewards.of.mockImplementation(() => rewards.subscribe);
+  admin.rewards.due.mockResolvedValue([]);
   admin.rewards.credit.mockResolvedValue(null);
   let noteCount = 0;
   admin.notes.newId.mockImplementation(() => `note-${++noteCount}`);

@@ -30,6 +30,7 @@ export const adminPayouts = {
   one: vi.fn<AdminPayoutService['one']>(),
   takenBy: vi.fn<AdminPayoutService['takenBy']>(),
   movesOf: vi.fn<AdminPayoutService['movesOf']>(),
+  hasOthers: vi.fn<AdminPayoutService['hasOthers']>(),
   ofOthers: vi.fn<AdminPayoutService['ofOthers']>(),
   recentCredits: vi.fn<AdminPayoutService['recentCredits']>(),
   move: vi.fn<AdminPayoutService['move']>(),
@@ -52,6 +53,7 @@ export function resetAdminPayouts(): void {
   adminPayouts.one.mockReturnValue(openPayout.subscribe);
   adminPayouts.takenBy.mockReturnValue(takenPayouts.subscribe);
   adminPayouts.movesOf.mockReturnValue(payoutMoves.subscribe);
+  adminPayouts.hasOthers.mockResolvedValue(false);
   adminPayouts.ofOthers.mockReturnValue(payoutsOfOthers.subscribe);
   adminPayouts.recentCredits.mockReturnValue(recentCredits.subscribe);
   adminPayouts.move.mockResolvedValue({ kind: 'done' });

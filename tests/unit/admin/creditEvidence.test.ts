@@ -63,16 +63,31 @@ describe('that no money has come for a request', () => {
   const transfer = { txid: TXID, sentAt: minutes(5), from: SENDER, amounts: [OWN] as const };
   const list = (...listed: ListedTransaction[]) => ({
     listed: byAmount(listed),
+    at: minutes(10),
     isTruncated: false,
   });
-  it.each<[string, boolean, Deposit, Parameters<typeof hasNothing>[2]]>([
+  const found = (answer: NodeAnswer, use = UNUSED) =>
+    new Map([[TXID, { check: classifyTransfer(answer, ADDRESSES), use, amount: undefined }]]);
+  const failed = found({ kind: 'not-found' });
+  const none = new Map<string, Evidence>();
+  it.each<[string, boolean, Deposit, Parameters<typeof hasNothing>[2], typeof none?]>([
     ['where all that arrived is listed without it', true, asking(), list()],
     ['not where its own amount is listed', false, asking(), list(transfer)],
     ['not before anything is listed', false, asking(), null],
     ['not where the list has a gap', false, asking(), { ...list(), isTruncated: true }],
+    ['not where it was listed a while ago', false, asking(), { ...list(), at: minutes(8) }],
     ['not where no amount is its own', false, asking({ payableMicro: null }), list()],
-  ])('is known %s', (_, isKnown, deposit, arrivals) => {
-    expect(hasNothing(new Map(), deposit, arrivals)).toBe(isKnown);
+    ['where what it names is nothing', true, asking(), null, failed],
+    ['not where it names what arrived', false, asking(), null, found(arrived(OWN))],
+    [
+      'not where its own amount arrived meanwhile',
+      false,
+      asking(),
+      list({ ...transfer, txid: 'b'.repeat(64) }),
+      failed,
+    ],
+  ])('is known %s', (_, isKnown, deposit, arrivals, claimed = none) => {
+    expect(hasNothing(claimed, deposit, arrivals, minutes(10))).toBe(isKnown);
   });
 });
 

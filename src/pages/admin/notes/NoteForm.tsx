@@ -8,9 +8,10 @@ import { useDraft } from '@/hooks/useDraft';
 import { NoteInput } from '@/pages/admin/NoteInput';
 import type { NoteDraft } from '@/stores/admin/panelSession';
 import { adminTexts } from '@/texts/admin/adminTexts';
+import { noteTexts } from '@/texts/admin/noteTexts';
 import { useAddNote } from './useAddNote';
 
-const t = adminTexts.notes;
+const t = noteTexts;
 
 const NO_DRAFT: NoteDraft = { typed: '', sent: null };
 
@@ -42,7 +43,7 @@ export function NoteForm({ depositId }: { depositId: string }) {
         max={MAX_NOTE}
         typed={draft.typed}
         checked={checked}
-        error={isEmptyAsked && draft.typed.trim() === '' ? t.empty : undefined}
+        error={isEmptyAsked && draft.typed.trim() === '' ? adminTexts.noteInput.empty : undefined}
         disabled={isPending}
         onType={(typed) => {
           setEmptyAsked(false);

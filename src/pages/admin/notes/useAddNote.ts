@@ -3,10 +3,10 @@ import { useMutation } from '@/lib/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
 import { admin } from '@/services/admin/adminServices';
 import type { NoteDraft } from '@/stores/admin/panelSession';
-import { adminTexts } from '@/texts/admin/adminTexts';
+import { noteTexts } from '@/texts/admin/noteTexts';
 import { errorMessage } from '@/texts/errorMessage';
 
-const t = adminTexts.notes;
+const t = noteTexts;
 
 /**
  * Adds a note to a deposit and shows the result as a toast. What was typed is kept until it is stored; sending the same

@@ -49,7 +49,7 @@ export function ReasonFields<R extends string>({
         max={MAX_REASON_NOTE}
         typed={draft.note}
         checked={checkedNote}
-        error={isNoteMissing ? adminTexts.notes.empty : undefined}
+        error={isNoteMissing ? adminTexts.noteInput.empty : undefined}
         onType={(typed) => onDraft({ ...draft, note: typed })}
       />
     </div>

@@ -1,26 +1,30 @@
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
+import { lazyNamed } from '@/components/lazyNamed';
 import { Alert } from '@/components/ui/Alert';
 import { Sheet } from '@/components/ui/Sheet';
 import { LARGE_CREDIT_RUPEES } from '@/config/business';
 import { odditiesOf, type Oddity } from '@/domain/admin/approveTogether';
 import type { Approval } from '@/domain/admin/listedArrivals';
-import type { Deposit } from '@/domain/deposits/deposit';
+import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { formatRupees, formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { microUsdt, sumPaise, toPaise } from '@/domain/money';
 import type { OnConflict } from '@/pages/admin/queue/useConflicts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { reviewAllTexts } from '@/texts/admin/reviewAllTexts';
 import { approveExpected } from './approveExpected';
+import type { DueRewards } from './dueRewards';
 import { ReviewAllForm } from './ReviewAllForm';
 
 const t = reviewAllTexts.approve;
+
+const RunRewards = lazyNamed(() => import('./RunRewards'), 'RunRewards');
 
 const nameOf = ({ userName }: Deposit): string => userName ?? adminTexts.unknownUser;
 
 function oddityText(oddity: Oddity): string {
   switch (oddity.kind) {
-    case 'several':
-      return t.several(oddity.count);
+    case 'equal':
+      return t.equal(oddity.count);
     case 'unverified-email':
       return t.unverifiedEmail;
     case 'large':
@@ -49,10 +53,14 @@ interface Props {
   onClose: () => void;
 }
 
-/** Approves deposits whose own amounts have arrived, each after a new check of its receipt. What is odd comes first. */
+/**
+ * Approves deposits whose own amounts have arrived, each after a new check of its receipt, and then credits the rewards that became
+ * due. What is odd comes first.
+ */
 export function ApproveAllSheet({ approvals, onConflict, onClose }: Props) {
   // As they were when the sheet was opened.
   const [shown] = useState(approvals);
+  const [rewards, setRewards] = useState<DueRewards | null>(null);
   const { deposits, warnings, action } = useMemo(() => {
     const all = shown.map(({ deposit }) => deposit);
     const transactions = new Map(
@@ -65,6 +73,7 @@ export function ApproveAllSheet({ approvals, onConflict, onClose }: Props) {
       action: {
         status: 'confirmed' as const,
         texts: t,
+        worth: unpaidPaise,
         async review(deposit: Deposit) {
           const transaction = transactions.get(deposit.id);
           if (!transaction) throw new Error(`No transaction for ${deposit.id}`);
@@ -73,6 +82,12 @@ export function ApproveAllSheet({ approvals, onConflict, onClose }: Props) {
       },
     };
   }, [shown]);
+  const rewardsOf = (approved: readonly Deposit[]) => (
+    <Suspense fallback={null}>
+      <RunRewards approved={approved} due={rewards} onCredit={setRewards} onClose={onClose} />
+    </Suspense>
+  );
+  if (rewards) return rewardsOf(rewards.deposits);
   return (
     <Sheet title={t.title(deposits.length)} text={t.text} onClose={onClose}>
       <ReviewAllForm
@@ -84,6 +99,7 @@ export function ApproveAllSheet({ approvals, onConflict, onClose }: Props) {
         summary={summaryOf}
         nameOf={nameOf}
         warnings={warnings}
+        followUp={rewardsOf}
       >
         {(chosen) => {
           const odd = chosen.filter(({ id }) => warnings.has(id)).length;

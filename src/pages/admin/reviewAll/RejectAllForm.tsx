@@ -1,10 +1,10 @@
-import { useState } from 'react';
-import { hasArrivedFor } from '@/domain/admin/listedArrivals';
+import { useMemo, useState } from 'react';
+import { Alert } from '@/components/ui/Alert';
+import { byAmount, hasArrivedFor, type ListedArrivals } from '@/domain/admin/listedArrivals';
 import type { Rejection } from '@/domain/admin/reviewResult';
-import type { Deposit, RejectReason } from '@/domain/deposits/deposit';
+import { unpaidPaise, type Deposit, type RejectReason } from '@/domain/deposits/deposit';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { sumPaise } from '@/domain/money';
-import { usePanelSession } from '@/hooks/admin/usePanelSession';
 import { RejectFields } from '@/pages/admin/reason/RejectFields';
 import { NO_REASON_DRAFT, useReasonFields } from '@/pages/admin/reason/useReasonFields';
 import type { OnConflict } from '@/pages/admin/queue/useConflicts';
@@ -19,6 +19,7 @@ const t = reviewAllTexts.reject;
 const REJECT = {
   status: 'rejected',
   texts: t,
+  worth: unpaidPaise,
   async review(deposit: Deposit, rejection: Rejection): Promise<null> {
     await admin.reviews.reject(deposit, rejection);
     return null;
@@ -31,21 +32,22 @@ const sumOf = (deposits: readonly Deposit[], field: 'inrPaise' | 'paidPaise') =>
 interface Props {
   /** The pending deposits of one user. */
   deposits: readonly Deposit[];
+  /** What the wallet has received since the oldest of them; null without a node. */
+  arrivals: ListedArrivals | null;
   onConflict: OnConflict;
 }
 
 /** The deposits to reject and the reason, then the result for each of them. */
-export function RejectAllForm({ deposits, onConflict }: Props) {
+export function RejectAllForm({ deposits, arrivals, onConflict }: Props) {
   const { fields, check } = useReasonFields(
     ...useState<ReasonDraft<RejectReason>>(NO_REASON_DRAFT),
   );
-  const { arrivals } = usePanelSession();
-  // As the sheet was opened: nothing is chosen, or left out, by itself.
-  const [warnings] = useState(() => {
-    const listed = arrivals.getState().latest?.listed;
+  const warnings = useMemo(() => {
+    const listed = arrivals?.kind === 'list' ? byAmount(arrivals.transactions) : null;
     const arrived = deposits.filter((deposit) => listed && hasArrivedFor(deposit, listed));
     return new Map(arrived.map(({ id }) => [id, adminTexts.arrivals.beforeReject]));
-  });
+  }, [deposits, arrivals]);
+  const isKnown = arrivals === null || (arrivals.kind === 'list' && !arrivals.isTruncated);
   return (
     <ReviewAllForm
       deposits={deposits}
@@ -61,8 +63,11 @@ export function RejectAllForm({ deposits, onConflict }: Props) {
     >
       {(chosen) => {
         const paid = sumOf(chosen, 'paidPaise');
+        const left = warnings.size - chosen.filter(({ id }) => warnings.has(id)).length;
         return (
           <>
+            {left > 0 && <Alert variant="warning">{t.leftOut(left)}</Alert>}
+            {!isKnown && <Alert variant="warning">{t.arrivedUnknown}</Alert>}
             <p className="text-sm">
               {paid > 0
                 ? `${t.permanent} ${t.staysCredited(formatRupeesExact(paid))}`

@@ -1,9 +1,11 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Form } from '@/components/ui/Form';
 import type { Elements } from '@/components/elements';
 import { Button } from '@/components/ui/Button';
 import { closeSheet } from '@/components/ui/Sheet';
 import type { Deposit } from '@/domain/deposits/deposit';
+import { formatRupeesExact } from '@/domain/formatMoney';
+import { sumPaise } from '@/domain/money';
 import type { OnConflict } from '@/pages/admin/queue/useConflicts';
 import { reviewAllTexts } from '@/texts/admin/reviewAllTexts';
 import { texts as commonTexts } from '@/texts/texts';
@@ -18,7 +20,7 @@ interface ReviewAllTexts {
   confirm: (count: number) => string;
   progress: (number: number, count: number) => string;
   interrupting: string;
-  finished: (done: number, left: number) => string;
+  finished: ReviewAllAction<unknown>['texts']['finished'];
   retry: (count: number) => string;
   row: RowTexts;
 }
@@ -41,6 +43,8 @@ interface Props<Confirmed> {
   warnings?: ReadonlyMap<string, string>;
   /** What is said, or asked for, about the chosen ones before they are reviewed. */
   children: (chosen: readonly Deposit[]) => Elements;
+  /** What follows from those that are done. */
+  followUp?: (done: readonly Deposit[]) => Elements;
 }
 
 /** The deposits to review together, then the result for each of them. */
@@ -55,14 +59,15 @@ export function ReviewAllForm<Confirmed>({
   leftOut: leftOutFirst,
   warnings,
   children,
+  followUp,
 }: Props<Confirmed>) {
   const { texts } = action;
   const { mutate, stop, isPending, current, results } = useReviewAll(action, onConflict);
 
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(() => new Set(leftOutFirst?.keys()));
   const hasStarted = isPending || results.size > 0;
-  const chosen = deposits.filter(({ id }) => !leftOut.has(id));
-  const done = chosen.filter(({ id }) => results.get(id)?.isDone).length;
+  const chosen = useMemo(() => deposits.filter(({ id }) => !leftOut.has(id)), [deposits, leftOut]);
+  const done = useMemo(() => chosen.filter(({ id }) => results.get(id)?.isDone), [chosen, results]);
   const open = chosen.filter(({ id }) => {
     const result = results.get(id);
     return !result || (!result.isDone && result.canRetry);
@@ -91,7 +96,11 @@ export function ReviewAllForm<Confirmed>({
         {isPending
           ? texts.progress(number, chosen.length)
           : hasStarted
-            ? texts.finished(done, chosen.length - done)
+            ? texts.finished(
+                done.length,
+                chosen.length - done.length,
+                formatRupeesExact(sumPaise(done.map(action.worth))),
+              )
             : summary(chosen)}
       </p>
       {/* A scrollable list must be focusable to be scrolled with the keyboard. */}
@@ -115,6 +124,7 @@ export function ReviewAllForm<Confirmed>({
         ))}
       </ul>
       {!hasStarted && children(chosen)}
+      {hasStarted && !isPending && done.length > 0 && followUp?.(done)}
       {isPending && <p className="text-sm text-muted">{texts.interrupting}</p>}
       {/* In reach also where the sheet is higher than the screen, down to its edge: over the padding of the sheet. */}
       <div className="sticky -bottom-5 -mt-1 -mb-5 flex flex-wrap gap-3 bg-surface pt-1 pb-5 [overflow-wrap:normal]">

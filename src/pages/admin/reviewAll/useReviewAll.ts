@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError, errorCode, type ErrorCode } from '@/domain/errors';
+import { formatRupeesExact } from '@/domain/formatMoney';
+import { sumPaise, type Paise } from '@/domain/money';
 import { usePanelSession } from '@/hooks/admin/usePanelSession';
 import { useMutation } from '@/lib/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
@@ -28,7 +30,9 @@ export interface ReviewAllAction<Confirmed> {
   status: ReviewedStatus;
   /** Reviews one, in a commit of its own; null if it is done. Throws AppError. */
   review: (deposit: Deposit, confirmed: Confirmed) => Promise<LeftOut | null>;
-  texts: { finished: (done: number, left: number) => string };
+  /** What it credits for one, or leaves uncredited. */
+  worth: (deposit: Deposit) => Paise;
+  texts: { finished: (done: number, left: number, inr: string) => string };
 }
 
 /** After one of these errors the next deposit would fail too. */
@@ -56,7 +60,7 @@ function failureOf(error: unknown): LeftOut {
  * current deposit finish and skip the others; after unmounting, a toast shows the result.
  */
 export function useReviewAll<Confirmed>(
-  { status, review, texts }: ReviewAllAction<Confirmed>,
+  { status, review, worth, texts }: ReviewAllAction<Confirmed>,
   onConflict: OnConflict,
 ) {
   const { reviewed } = usePanelSession();
@@ -99,18 +103,22 @@ export function useReviewAll<Confirmed>(
   const { mutate, isPending } = useMutation(
     async (deposits: readonly Deposit[], confirmed: Confirmed) => {
       isStopped.current = false;
-      let done = 0;
+      const done: Deposit[] = [];
       for (const deposit of deposits) {
         if (shouldStop()) break;
         setCurrent(deposit.id);
         const result = await reviewOne(deposit, confirmed);
         setResults((before) => new Map(before).set(deposit.id, result));
-        if (result.isDone) done++;
+        if (result.isDone) done.push(deposit);
         else if (result.isFatal) break;
       }
       setCurrent(null);
       if (isUnmounted.current) {
-        toast.success(reviewAllTexts.closedEarly, texts.finished(done, deposits.length - done));
+        const left = deposits.length - done.length;
+        toast.success(
+          reviewAllTexts.closedEarly,
+          texts.finished(done.length, left, formatRupeesExact(sumPaise(done.map(worth)))),
+        );
       }
     },
   );

@@ -5,11 +5,12 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import { earnsReward } from '@/domain/admin/rewardState';
 import { useAdminReward } from '@/hooks/admin/useAdminReward';
 import { adminTexts } from '@/texts/admin/adminTexts';
+import { rewardTexts } from '@/texts/admin/rewardTexts';
 import { texts } from '@/texts/texts';
 import { RewardSheet } from './RewardSheet';
 import { useCreditReward } from './useCreditReward';
 
-const t = adminTexts.reward;
+const t = rewardTexts;
 
 interface OneProps {
   deposit: Deposit;

@@ -7,13 +7,14 @@ import { useAdminReward } from '@/hooks/admin/useAdminReward';
 import { useAdminUid, useCanReview } from '@/hooks/admin/usePanelSession';
 import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
 import { adminTexts } from '@/texts/admin/adminTexts';
+import { rewardTexts } from '@/texts/admin/rewardTexts';
 import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
 import { creditedMessage } from './creditedMessage';
 import { RewardSheet } from './RewardSheet';
 import { useCreditReward } from './useCreditReward';
 
-const t = adminTexts.reward;
+const t = rewardTexts;
 
 /** Whether the user of a deposit has had the reward for their first deposit, and the button that credits it. */
 export function Reward({ deposit }: { deposit: Deposit }) {

@@ -8,13 +8,14 @@ import { toPaise } from '@/domain/money';
 import { AccountLine } from '@/pages/admin/AccountLine';
 import { DayLeft } from '@/pages/admin/DayLeft';
 import { adminTexts } from '@/texts/admin/adminTexts';
+import { rewardTexts } from '@/texts/admin/rewardTexts';
 
 const SharedMethods = lazyNamed(
   () => import('@/pages/admin/payouts/SharedMethods'),
   'SharedMethods',
 );
 
-const t = adminTexts.reward;
+const t = rewardTexts;
 
 interface Props {
   deposit: Deposit;

@@ -1,9 +1,10 @@
 import { formatLocalTime } from '@/domain/formatTime';
 import type { CreditedReward } from '@/domain/admin/rewardState';
 import { adminTexts } from '@/texts/admin/adminTexts';
+import { rewardTexts } from '@/texts/admin/rewardTexts';
 
-const { conflict, reward } = adminTexts;
+const { conflict } = adminTexts;
 
 /** Who has credited a reward, and when. */
 export const creditedMessage = ({ byYou, at }: CreditedReward): string =>
-  reward.credited(byYou ? conflict.you : conflict.other, at && formatLocalTime(at));
+  rewardTexts.credited(byYou ? conflict.you : conflict.other, at && formatLocalTime(at));

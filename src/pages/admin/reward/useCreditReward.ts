@@ -4,10 +4,11 @@ import { useMutation } from '@/lib/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
 import { admin } from '@/services/admin/adminServices';
 import { adminTexts } from '@/texts/admin/adminTexts';
+import { rewardTexts } from '@/texts/admin/rewardTexts';
 import { errorMessage } from '@/texts/errorMessage';
 import { creditedMessage } from './creditedMessage';
 
-const t = adminTexts.reward;
+const t = rewardTexts;
 
 /** Credits the reward to the user of a deposit, for one of their confirmed deposits, and shows the result as a toast. */
 export function useCreditReward({ userId, userName }: Deposit) {

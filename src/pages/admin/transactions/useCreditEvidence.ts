@@ -9,6 +9,7 @@ import {
 import { transactionsOf, unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import type { Paise } from '@/domain/money';
 import { hasArrived } from '@/domain/tron/transferCheck';
+import { useNow } from '@/hooks/browser/useNow';
 import { useLatestArrivals } from '@/hooks/admin/useArrivals';
 import { useEvidence, type ClaimedEvidence } from '@/hooks/admin/useEvidence';
 import { useTransactionChecks, type TransactionChecks } from '@/hooks/admin/useTransactionChecks';
@@ -52,6 +53,7 @@ export function useCreditEvidence(
   }, [isNaming, key, checkAll]);
 
   const arrivals = useLatestArrivals();
+  const now = useNow();
   const evidence = useEvidence(deposit, uses, checks);
   const { claimed, isLookingUp } = evidence;
   const isChecking = txids.some(
@@ -83,6 +85,6 @@ export function useCreditEvidence(
     choose: setChoice,
     gaps,
     matchingPaise: isMatching && arrived !== creditPaise ? arrived : null,
-    hasNothing: hasNothing(claimed, deposit, arrivals),
+    hasNothing: hasNothing(claimed, deposit, arrivals, now),
   };
 }

@@ -17,12 +17,13 @@ import { NoteForm } from '@/pages/admin/notes/NoteForm';
 import { admin, adminSearch } from '@/services/admin/adminServices';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
+import { noteTexts } from '@/texts/admin/noteTexts';
 import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
 import { Section } from './Section';
 import { useIsLookedAt } from './useIsLookedAt';
 
-const t = adminTexts.notes;
+const t = noteTexts;
 const eventTexts = adminSearchTexts.event;
 
 /** An event with who did it, and why; or a note. */

@@ -20,7 +20,12 @@ import { createListService } from '@/services/admin/createListService';
 import { listQueries } from '@/services/admin/listQueries';
 import { parseLedgerEntry } from '@/services/converters';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
-import { subscribeToDocument, subscribeToQuery, type Subscribe } from '@/services/database/reads';
+import {
+  readQuery,
+  subscribeToDocument,
+  subscribeToQuery,
+  type Subscribe,
+} from '@/services/database/reads';
 import { parsePayout } from '@/services/parsePayout';
 import { payoutRef } from '@/services/payoutRefs';
 import { date, isFields, text } from '@/services/storedValues';
@@ -115,6 +120,10 @@ export function createAdminPayoutService(auth: Auth, db: Firestore, limits: Oper
         () => query(payoutsOfOthers(db, destinations, userId), limit(MAX_OTHERS)),
         parsePayout,
       ),
+
+    /** Whether there is a payout of another user to one of these destinations, from the server. Throws AppError. */
+    hasOthers: async (destinations: readonly string[], userId: string): Promise<boolean> =>
+      (await readQuery(query(payoutsOfOthers(db, destinations, userId), limit(1)))).length > 0,
 
     /** What was credited to a user so shortly before a payout, requested at this time in milliseconds, that it is pointed out, live. */
     recentCredits(userId: string, requestedMs: number): Subscribe<RecentCredits> {

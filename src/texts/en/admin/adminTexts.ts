@@ -1,14 +1,7 @@
-import {
-  ADMIN_SESSION_HOURS,
-  FIRST_TOP_UP_BONUS_RUPEES,
-  PROPOSAL_HOURS,
-  REWARD_MIN_RUPEES,
-} from '@/config/business';
+import { ADMIN_SESSION_HOURS, PROPOSAL_HOURS } from '@/config/business';
 import type { StoredRejectReason } from '@/domain/deposits/deposit';
 import type { CreditReason } from '@/domain/ledger';
 import type { MainGap } from '@/domain/matching/match';
-
-const REWARD = `₹${FIRST_TOP_UP_BONUS_RUPEES}`;
 
 /** What the admin panel says. */
 export const adminTexts = {
@@ -91,6 +84,7 @@ export const adminTexts = {
   arrivals: {
     beforeReject: 'USDT has arrived for it. Look at it before you reject it.',
     expected: 'Arrived as expected',
+    expectedTotal: (count: string, inr: string) => `Arrived as expected: ${count}, ${inr}`,
     rest: 'To be looked at',
     asking: 'Asking the node what has arrived...',
     asOf: (time: string, isTruncated: boolean) =>
@@ -102,6 +96,7 @@ export const adminTexts = {
     listed: (usdt: string, time: string) => `${usdt} USDT arrived on ${time}`,
     selectAll: (count: number) => `Select all ${count}`,
     approve: (count: number) => `Approve ${count} together`,
+    showRest: (count: number) => `Show the other ${count} that arrived`,
     showNew: (count: number) => `Show ${count} more that arrived`,
   },
   allList: 'All Deposits',
@@ -403,26 +398,6 @@ export const adminTexts = {
     /** A note as the administrator sees it later. */
     noteSent: (note: string) => `Note to the user: ${note}`,
   },
-  reward: {
-    due: `The ${REWARD} first deposit reward is due.`,
-    dueTo: (name: string) => `The ${REWARD} first deposit reward of ${name} is due.`,
-    notDue: `The ${REWARD} first deposit reward is due once this user has a confirmed deposit of at least ₹${REWARD_MIN_RUPEES}.`,
-    own: `The ${REWARD} first deposit reward is due to you. Another administrator has to credit it.`,
-    unknown: 'It is not known whether the first deposit reward is due.',
-    credited: (who: string, time: string | null) =>
-      time === null
-        ? `${who} credited the ${REWARD} first deposit reward.`
-        : `${who} credited the ${REWARD} first deposit reward on ${time}.`,
-    onlyOnce: 'It is credited once; there is nothing left to do.',
-    credit: `Credit ${REWARD}`,
-    creditTo: (name: string) => `Credit ${REWARD} to ${name}`,
-    sheetTitle: (name: string) => `Credit the ${REWARD} reward to ${name}?`,
-    sheetText: (email: string) =>
-      `${email}. Every user gets it once, for the first deposit. A credit cannot be reversed.`,
-    done: 'Reward Credited',
-    doneText: (name: string) => `${REWARD} was added to the wallet of ${name}`,
-    failed: 'Failed to credit reward',
-  },
   /** Who did something. No name of an administrator is stored, but the ID. */
   author: {
     you: 'by you',
@@ -432,20 +407,8 @@ export const adminTexts = {
     unnamed: (uid: string) => `by the administrator with the ID ${uid}`,
     unknown: 'by an unknown administrator',
   },
-  notes: {
-    label: 'New note',
-    hint: 'Only administrators read it. It cannot be changed or deleted.',
-    add: 'Add note',
-    empty: 'Write something first',
-    added: 'Note added',
-    addedText: 'All administrators can read it.',
-    addFailed: 'Failed to add note',
-    earlier: 'Show earlier notes',
-    own: 'This is your own deposit. What other administrators write about it is not shown to you.',
-    loadFailed: 'Failed to load notes',
-    unreadable: 'A note cannot be shown. Its stored data is not valid.',
-  },
   noteInput: {
+    empty: 'Write something first',
     count: (length: number, max: number) => `${length} of ${max} characters.`,
     error: {
       'too-long': (excess: number) =>

@@ -11,7 +11,7 @@ export const reviewAllTexts = {
       count === 1
         ? 'Look at the first one before you approve it, or leave it out.'
         : `Look at the first ${count} before you approve them, or leave them out.`,
-    several: (count: number) => `One of ${count} of this user.`,
+    equal: (count: number) => `One of ${count} of this user with the same amount.`,
     unverifiedEmail: 'Email not verified.',
     large: (inr: string) => `${inr} or more.`,
     requests: 'Requests to approve',
@@ -19,8 +19,8 @@ export const reviewAllTexts = {
     progress: (number: number, count: number) => `Checking and approving ${number} of ${count}...`,
     interrupting:
       'If you stop or close this, the request being approved now still ends. The others stay pending.',
-    finished: (approved: number, left: number) =>
-      left === 0 ? `${approved} approved.` : `${approved} approved, ${left} left out.`,
+    finished: (approved: number, left: number, inr: string) =>
+      `${approved} approved: ${inr} credited.${left === 0 ? '' : ` ${left} left out.`}`,
     retry: (count: number) => `Approve the other ${count}`,
     row: {
       running: 'Checking and approving...',
@@ -34,6 +34,12 @@ export const reviewAllTexts = {
     none: 'This user has no pending requests left.',
     chosen: (chosen: number, count: number, inr: string) =>
       `${chosen} of ${count} pending ${count === 1 ? 'request' : 'requests'} chosen: ${inr} in all.`,
+    leftOut: (count: number) =>
+      count === 1
+        ? 'One is left out: USDT has arrived for it.'
+        : `${count} are left out: USDT has arrived for them.`,
+    arrivedUnknown:
+      'The node could not say all that has arrived. Look at each request before you reject it.',
     permanent: 'They end permanently, one by one. Nothing more is credited.',
     staysCredited: (inr: string) => `The ${inr} already paid stays credited.`,
     requests: 'Pending requests',

@@ -1,0 +1,50 @@
+import { FIRST_TOP_UP_BONUS_RUPEES, REWARD_MIN_RUPEES } from '@/config/business';
+
+const REWARD = `₹${FIRST_TOP_UP_BONUS_RUPEES}`;
+
+/** What the panel says of the reward for a first deposit. */
+export const rewardTexts = {
+  due: `The ${REWARD} first deposit reward is due.`,
+  dueTo: (name: string) => `The ${REWARD} first deposit reward of ${name} is due.`,
+  notDue: `The ${REWARD} first deposit reward is due once this user has a confirmed deposit of at least ₹${REWARD_MIN_RUPEES}.`,
+  own: `The ${REWARD} first deposit reward is due to you. Another administrator has to credit it.`,
+  unknown: 'It is not known whether the first deposit reward is due.',
+  credited: (who: string, time: string | null) =>
+    time === null
+      ? `${who} credited the ${REWARD} first deposit reward.`
+      : `${who} credited the ${REWARD} first deposit reward on ${time}.`,
+  onlyOnce: 'It is credited once; there is nothing left to do.',
+  credit: `Credit ${REWARD}`,
+  creditTo: (name: string) => `Credit ${REWARD} to ${name}`,
+  sheetTitle: (name: string) => `Credit the ${REWARD} reward to ${name}?`,
+  sheetText: (email: string) =>
+    `${email}. Every user gets it once, for the first deposit. A credit cannot be reversed.`,
+  done: 'Reward Credited',
+  doneText: (name: string) => `${REWARD} was added to the wallet of ${name}`,
+  failed: 'Failed to credit reward',
+  /** Of several users, one by one. */
+  together: {
+    due: (count: number) =>
+      count === 1
+        ? `The ${REWARD} first deposit reward is due to 1 user.`
+        : `The ${REWARD} first deposit reward is due to ${count} users.`,
+    unknown: 'It is not known to whom the first deposit reward is due',
+    open: (count: number) => (count === 1 ? 'Credit 1 reward' : `Credit ${count} rewards`),
+    title: (count: number) => (count === 1 ? 'Credit 1 reward?' : `Credit ${count} rewards?`),
+    text: `${REWARD} for each. Every user gets it once, for the first deposit. A credit cannot be reversed.`,
+    chosen: (count: number, inr: string) =>
+      `${count === 1 ? '1 user' : `${count} users`}: ${inr} in all.`,
+    shared: 'Others have withdrawn to a payment method of this user.',
+    requests: 'Rewards to credit',
+    confirm: (count: number) => (count === 1 ? 'Credit 1' : `Credit ${count}`),
+    progress: (number: number, count: number) => `Crediting ${number} of ${count}...`,
+    interrupting: 'If you stop or close this, the reward being credited now is still credited.',
+    finished: (credited: number, left: number, inr: string) =>
+      `${credited} credited: ${inr}.${left === 0 ? '' : ` ${left} left out.`}`,
+    retry: (count: number) => `Credit the other ${count}`,
+    row: {
+      running: 'Crediting...',
+      done: 'Credited',
+    },
+  },
+};
