@@ -1,5 +1,7 @@
+import { TRANSFER_UNSEEN_AFTER_MS } from '@/config/business';
 import type { Deposit } from '@/domain/deposits/deposit';
-import type { MicroUsdt } from '@/domain/money';
+import { withoutTail } from '@/domain/deposits/payable';
+import type { MicroUsdt, Paise } from '@/domain/money';
 import type { NodeErrorReason } from '@/domain/tron/transferCheck';
 import type { ListedTransaction } from '@/domain/tron/transferList';
 import { match, NO_CLAIMS } from '@/domain/matching/match';
@@ -52,17 +54,15 @@ export const arrivedTxids = (deposit: Deposit, listed: ListedByAmount | undefine
     : [];
 
 /**
- * The transaction by which a deposit seems to be paid as expected: the only listed one of exactly its own amount. Null if there
- * is none, and for what the administrator `uid` may not review. `open` are open deposits, among them all that are older. A
- * hint: its receipt, and whether it is spent, is checked before it is credited.
+ * The transaction by which a deposit seems to be paid as expected: the only listed one of exactly its own amount; null if there
+ * is none. `open` are the other open deposits that are known. A hint: its receipt, whether it is spent, and who else typed its
+ * amount is checked before it is credited.
  */
 export function arrivalFor(
   deposit: Deposit,
   listed: ListedByAmount,
   open: readonly Deposit[],
-  uid: string,
 ): ListedTransaction | null {
-  if (deposit.userId === uid) return null;
   const arrived = arrivedFor(deposit, listed);
   // Of a long queue most wait, and for them no other row is looked at.
   if (arrived.length === 0) return null;
@@ -73,6 +73,53 @@ export function arrivalFor(
         .length === 0,
   );
   return only && more.length === 0 ? only : null;
+}
+
+/** What deposit a listed transfer pays for as expected: the open one with this own amount that was made in this time. */
+export interface PaidDeposit {
+  payableMicro: MicroUsdt;
+  /** Later, another transfer of the same amount would be as expected, too; null if there is none. */
+  after: Date | null;
+  until: Date;
+}
+
+/** The deposits that `arrivalFor` finds paid, the latest transfers first: how to find them among all that are open. */
+export function paidBy(listed: ListedByAmount): readonly PaidDeposit[] {
+  const found = [...listed].flatMap(([payableMicro, transactions]): PaidDeposit[] => {
+    // No own amount is without a tail.
+    if (withoutTail(payableMicro) === payableMicro) return [];
+    const [until = 0, after] = transactions
+      .map(({ sentAt }) => sentAt.getTime() - TRANSFER_UNSEEN_AFTER_MS)
+      .sort((a, b) => b - a);
+    return until === after
+      ? []
+      : [
+          {
+            payableMicro,
+            until: new Date(until),
+            after: after === undefined ? null : new Date(after),
+          },
+        ];
+  });
+  return found.sort((a, b) => b.until.getTime() - a.until.getTime());
+}
+
+/** Deposits that have arrived as expected, unless one of those that were typed with their amounts is older. */
+export interface ArrivedDeposits {
+  deposits: readonly Deposit[];
+  typed: readonly Deposit[];
+}
+
+/** How many deposits have arrived as expected, and what they are worth. */
+export interface ArrivedTotal {
+  number: number;
+  inrPaise: Paise;
+}
+
+/** The same as the server has counted it. */
+export interface CountedArrivals extends ArrivedTotal {
+  /** What pays for no open deposit, as far as that is known. It never will: it is older than any that is still to come. */
+  unpaid: readonly PaidDeposit[];
 }
 
 /** Whether money for a deposit is listed: its own amount, sent after it, or a transaction that its user has named. */

@@ -2,6 +2,7 @@ import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { usePageVisible } from '@/hooks/browser/usePageVisible';
+import { admin } from '@/services/admin/adminServices';
 import { listArrivals } from '@/services/admin/listArrivals';
 import { tron } from '@/services/tron/tronService';
 import { usePanelSession } from './usePanelSession';
@@ -11,34 +12,42 @@ const ASK_EVERY_MS = 60_000;
 /** How long the queue waits for the first answer, since rows that are on screen do not move unasked. */
 const MAX_HOLD_MS = 2_000;
 
-/** When the oldest of these deposits that waits for its own amount was submitted, in milliseconds; null if none does. */
-function oldestMs(deposits: readonly Deposit[]): number | null {
-  const times = deposits.flatMap(({ payableMicro, paymentCount, submittedAt }) =>
-    payableMicro !== null && paymentCount === 0 && submittedAt ? [submittedAt.getTime()] : [],
+/**
+ * When the oldest of these deposits that waits for its own amount was submitted, in milliseconds; null if none does. They are
+ * the oldest of the queue, so where there are more of them, one that is not loaded may wait since the last of these.
+ */
+function oldestMs(deposits: readonly Deposit[], isWhole: boolean): number | null {
+  const waiting = deposits.filter(
+    ({ payableMicro, paymentCount }) => payableMicro !== null && paymentCount === 0,
+  );
+  const times = (waiting.length > 0 || isWhole ? waiting : deposits.slice(-1)).flatMap(
+    ({ submittedAt }) => submittedAt?.getTime() ?? [],
   );
   return times.length > 0 ? Math.min(...times) : null;
 }
 
 /**
  * What the wallet received since the oldest of the pending deposits, which are null until they are loaded: one question to
- * the node a minute, while the page is visible. `isHeld`: the deposits are not to be shown yet, for a moment. Nothing is asked
- * (`isAsked`) without a node, and where no deposit has an own amount.
+ * the node a minute, while the page is visible. Where not all of them are loaded (`isWhole`), the server counts what that pays
+ * for. `isHeld`: the deposits are not to be shown yet, for a moment. Nothing is asked (`isAsked`) without a node, and where no
+ * deposit has an own amount.
  */
-export function useArrivals(deposits: readonly Deposit[] | null) {
+export function useArrivals(deposits: readonly Deposit[] | null, isWhole: boolean) {
   const { arrivals } = usePanelSession();
   const state = useStore(arrivals);
-  const sinceMs = deposits && tron ? oldestMs(deposits) : null;
+  const sinceMs = deposits && tron ? oldestMs(deposits, isWhole) : null;
   const isVisible = usePageVisible();
   const { isAsking, askedAt } = state;
+  const count = isWhole ? null : admin.deposits.countArrived;
 
   useEffect(() => {
     if (sinceMs === null || !isVisible || isAsking) return;
     const timer = setTimeout(
-      () => void arrivals.ask(new Date(sinceMs), listArrivals),
+      () => void arrivals.ask(new Date(sinceMs), listArrivals, count),
       Math.max(0, askedAt + ASK_EVERY_MS - Date.now()),
     );
     return () => clearTimeout(timer);
-  }, [arrivals, sinceMs, isVisible, isAsking, askedAt]);
+  }, [arrivals, sinceMs, count, isVisible, isAsking, askedAt]);
 
   const [isReleased, setReleased] = useState(false);
   const hasAnswer = state.latest !== null || state.failure !== null;
@@ -56,8 +65,8 @@ export function useArrivals(deposits: readonly Deposit[] | null) {
   /** Asks about everything again, and shows it. */
   const refresh = useCallback(() => {
     if (sinceMs === null) return;
-    void arrivals.ask(new Date(sinceMs), listArrivals, true).then(arrivals.show);
-  }, [arrivals, sinceMs]);
+    void arrivals.ask(new Date(sinceMs), listArrivals, count, true).then(arrivals.show);
+  }, [arrivals, sinceMs, count]);
 
   // Hundreds of rows may move, which is rendered in the background. The rows are released in the same rendering, or they
   // would move as soon as they are on screen.

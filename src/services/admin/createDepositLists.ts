@@ -1,13 +1,17 @@
-import { collection, doc, query, startAfter, type Firestore } from 'firebase/firestore';
+import { collection, count, doc, query, startAfter, sum, type Firestore } from 'firebase/firestore';
+import type { ArrivedDeposits, CountedArrivals, PaidDeposit } from '@/domain/admin/listedArrivals';
 import type { Deposit, DepositStatus } from '@/domain/deposits/deposit';
+import { sumPaise, toPaise } from '@/domain/money';
 import { parseDeposit, parseDeposits } from '@/services/converters';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
 import { readPages } from '@/services/database/readPages';
-import { readFromServer } from '@/services/database/reads';
+import { aggregate, readFromServer, readQuery } from '@/services/database/reads';
 import { depositQueries } from '@/services/queries';
 import { countOnServer } from './countOnServer';
+import { askByMany, readByMany } from './readByMany';
 import { openPayouts } from './payouts/openPayouts';
 import { proposedDeposits } from './proposals';
+import { paidAsExpected, typedWith } from './searchQueries';
 import type { SignedIn } from './signedInUid';
 
 /**
@@ -17,6 +21,29 @@ import type { SignedIn } from './signedInUid';
 const FIRST_PAGES = { queue: 11, proposed: 2, all: 2 };
 /** How many deposits of one user are requested at once. */
 const USER_PAGE = 100;
+
+/**
+ * Asks about listed transfers, as many at a time as a query can: Firestore allows 100 filters and orders, and counts those of
+ * each alternative, which are four, or five with a time `after`.
+ */
+async function askByPaid<Answer>(
+  paid: readonly PaidDeposit[],
+  ask: (some: readonly PaidDeposit[]) => Promise<Answer>,
+): Promise<Answer[]> {
+  const parts = await Promise.all([
+    askByMany(
+      paid.filter(({ after }) => after === null),
+      24,
+      ask,
+    ),
+    askByMany(
+      paid.filter(({ after }) => after !== null),
+      19,
+      ask,
+    ),
+  ]);
+  return parts.flat();
+}
 
 /** Creates the service of what the panel opens with: the deposits of all users, and how many there are. */
 export function createDepositLists(auth: SignedIn, db: Firestore) {
@@ -69,6 +96,38 @@ export function createDepositLists(auth: SignedIn, db: Firestore) {
       // The database counts in microseconds, and `since` has lost those of a deposit that is known.
       const after = startAfter(new Date(since.getTime() + 1));
       return countOnServer(query(queries.pendingOfAll(), after), max);
+    },
+
+    /**
+     * How many open deposits listed transfers pay for as expected, and their worth, counted by the server: a read for each 24
+     * transfers. Throws AppError.
+     */
+    async countArrived(paid: readonly PaidDeposit[]): Promise<CountedArrivals> {
+      const parts = await askByPaid(paid, async (some) => {
+        const of = { number: count(), inr: sum('inrAmount') };
+        const { number, inr } = await aggregate(paidAsExpected(db, some), of);
+        return { number, inrPaise: toPaise(inr), unpaid: number === 0 ? some : [] };
+      });
+      return {
+        number: parts.reduce((all, { number }) => all + number, 0),
+        inrPaise: sumPaise(parts.map(({ inrPaise }) => inrPaise)),
+        unpaid: parts.flatMap(({ unpaid }) => unpaid),
+      };
+    },
+
+    /**
+     * The same deposits, the oldest first, read from the server, and the open ones that were typed with exactly an own amount of theirs.
+     * Throws AppError.
+     */
+    async readArrived(paid: readonly PaidDeposit[]): Promise<ArrivedDeposits> {
+      const found = await askByPaid(paid, (some) => readQuery(paidAsExpected(db, some)));
+      const time = ({ submittedAt }: Deposit) => submittedAt?.getTime() ?? 0;
+      const deposits = parseDeposits(found.flat()).sort((a, b) => time(a) - time(b));
+      const typed = await readByMany(
+        deposits.flatMap(({ payableMicro }) => payableMicro ?? []),
+        (some) => typedWith(db, some),
+      );
+      return { deposits, typed: parseDeposits(typed.flat()) };
     },
 
     /** How many payouts are requested or being paid, counted by the server up to `max`. Throws AppError. */

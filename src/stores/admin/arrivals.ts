@@ -1,5 +1,16 @@
 import { createStore } from 'zustand/vanilla';
-import { byAmount, type ListedArrivals, type ListedByAmount } from '@/domain/admin/listedArrivals';
+import {
+  byAmount,
+  paidBy,
+  type ArrivedDeposits,
+  type ArrivedTotal,
+  type CountedArrivals,
+  type ListedArrivals,
+  type ListedByAmount,
+  type PaidDeposit,
+} from '@/domain/admin/listedArrivals';
+import type { Deposit } from '@/domain/deposits/deposit';
+import { sumPaise } from '@/domain/money';
 import type { NodeErrorReason } from '@/domain/tron/transferCheck';
 import type { ListedTransaction } from '@/domain/tron/transferList';
 
@@ -10,13 +21,19 @@ export interface Arrivals {
   at: Date;
   /** Whether older transfers were not listed. */
   isTruncated: boolean;
+  /** What has arrived as expected, by the server; null where it was not asked, or did not answer. */
+  total: ArrivedTotal | null;
 }
+
+type Count = (paid: readonly PaidDeposit[]) => Promise<CountedArrivals>;
 
 interface ArrivalsState {
   /** What the node said last; null before its first answer. */
   latest: Arrivals | null;
   /** What the administrator has asked to see: what is newer moves no row. */
   shown: Arrivals | null;
+  /** The deposits of what is shown, which the administrator has asked for. */
+  found: ArrivedDeposits | null;
   /** Why the last question had no answer; null if it had one. */
   failure: { reason: NodeErrorReason | 'invalid-answer'; at: Date } | null;
   isAsking: boolean;
@@ -30,10 +47,19 @@ const OVERLAP_MS = 5 * 60_000;
 const NOTHING: ArrivalsState = {
   latest: null,
   shown: null,
+  found: null,
   failure: null,
   isAsking: false,
   askedAt: 0,
 };
+
+const keyOf = ({ payableMicro, until }: PaidDeposit): string =>
+  `${payableMicro} ${until.getTime()}`;
+
+const add = (a: ArrivedTotal, b: ArrivedTotal): ArrivedTotal => ({
+  number: a.number + b.number,
+  inrPaise: sumPaise([a.inrPaise, b.inrPaise]),
+});
 
 /**
  * What the wallet received since the oldest deposit of the queue, as long as the session lasts. It outlives the list of
@@ -42,6 +68,11 @@ const NOTHING: ArrivalsState = {
 export function createArrivals() {
   const store = createStore<ArrivalsState>(() => NOTHING);
   let known = new Map<string, ListedTransaction>();
+  /** What is not asked for again: it pays for no open deposit. */
+  let unpaid = new Set<string>();
+
+  const openPaid = (listed: ListedByAmount) =>
+    paidBy(listed).filter((paid) => !unpaid.has(keyOf(paid)));
 
   /** From when on the node is asked: what it has said already is kept. A time to come, which no block has, is not believed. */
   function nextSince(since: Date): Date {
@@ -52,19 +83,40 @@ export function createArrivals() {
     return new Date(Math.max(since.getTime(), from));
   }
 
+  /** Counts apart what is shown already, all of it where nothing is, and what is new. Null if the server did not answer. */
+  async function countApart(listed: ListedByAmount, shown: Arrivals | null, count: Count) {
+    const paid = openPaid(listed);
+    const old = new Set((shown ? paidBy(shown.listed) : paid).map(keyOf));
+    try {
+      const [ofShown, ofNew] = await Promise.all([
+        count(paid.filter((each) => old.has(keyOf(each)))),
+        count(paid.filter((each) => !old.has(keyOf(each)))),
+      ]);
+      for (const each of [...ofShown.unpaid, ...ofNew.unpaid]) unpaid.add(keyOf(each));
+      return { ofShown, ofNew };
+    } catch {
+      return null;
+    }
+  }
+
   return {
     ...store,
 
     /**
-     * Asks what arrived since a time, unless a question is under way; `anew` asks again about what is known.
+     * Asks what arrived since a time, unless a question is under way, and counts what it pays for, if there is a `count`;
+     * `anew` asks again about what is known.
      */
     async ask(
       since: Date,
       list: (since: Date) => Promise<ListedArrivals | null>,
+      count: Count | null = null,
       anew = false,
     ): Promise<void> {
       if (store.getState().isAsking) return;
-      if (anew) known = new Map();
+      if (anew) {
+        known = new Map();
+        unpaid = new Set();
+      }
       store.setState({ isAsking: true, askedAt: Date.now() });
       const answer = await list(anew ? since : nextSince(since));
       if (answer === null) return;
@@ -76,8 +128,31 @@ export function createArrivals() {
       for (const transaction of answer.transactions) known.set(transaction.txid, transaction);
       const wasTruncated = !anew && store.getState().latest?.isTruncated === true;
       const isTruncated = answer.isTruncated || wasTruncated;
-      const latest = { listed: byAmount(known.values()), at, isTruncated };
-      store.setState({ isAsking: false, failure: null, latest });
+      const listed = byAmount(known.values());
+      const { shown } = store.getState();
+      const totals = count && (await countApart(listed, anew ? null : shown, count));
+      const latest = {
+        listed,
+        at,
+        isTruncated,
+        total: totals && add(totals.ofShown, totals.ofNew),
+      };
+      store.setState({
+        isAsking: false,
+        failure: null,
+        latest,
+        ...(shown && totals && !anew && { shown: { ...shown, total: totals.ofShown } }),
+      });
+    },
+
+    /** Reads the deposits of what is shown. Throws AppError. */
+    async find(
+      read: (paid: readonly PaidDeposit[]) => Promise<ArrivedDeposits>,
+    ): Promise<readonly Deposit[]> {
+      const { shown } = store.getState();
+      const found = await read(shown ? openPaid(shown.listed) : []);
+      store.setState({ found });
+      return found.deposits;
     },
 
     /** Shows what the node said last. */

@@ -5,13 +5,11 @@ export const QUEUE_PARTS = ['proposed', 'expected', 'rest'] as const;
 export type QueuePart = (typeof QUEUE_PARTS)[number];
 
 export interface QueueParts {
-  /** The rows of each part that is on screen. */
-  counts: Partial<Record<QueuePart, number>>;
-  /** Whether the queue is loaded to its end. */
-  isWhole: boolean;
+  /** How many there are in each part that is on screen, as text. */
+  counts: Partial<Record<QueuePart, string>>;
 }
 
-export const NO_PARTS: QueueParts = { counts: {}, isWhole: true };
+export const NO_PARTS: QueueParts = { counts: {} };
 
 /** What the queue shows, for the navigation beside it; nothing while it is not on screen. */
 export const queueParts = createStore<QueueParts>(() => NO_PARTS);

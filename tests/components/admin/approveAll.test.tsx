@@ -22,8 +22,10 @@ import {
   OPERATOR,
   queue,
   resetAdmin,
+  setLimits,
   startSession,
 } from '../../support/fakes/fakeAdmin';
+import { adminPayouts } from '../../support/fakes/fakeAdminPayouts';
 import { deferred } from '../../support/deferred';
 import { fakeTron, tron } from '../../support/fakes/fakeServices';
 import { SENDER } from '../../support/receipts';
@@ -338,6 +340,111 @@ describe('the queue in two', () => {
   });
 });
 
+describe('a queue of which only the first rows are loaded', () => {
+  /** Of six requests five have arrived, and the first two are loaded. */
+  const six = [1, 2, 3, 4, 5, 6].map((n) => own(n, n === 3 ? { userId: OPERATOR } : {}));
+  const openFirst = async (isReviewer = true) => {
+    tron.fetchTransfers.mockResolvedValue(list(1, 3, 4, 5, 6));
+    const inr = paise(19_000_000);
+    admin.deposits.countArrived.mockImplementation(async (paid) =>
+      paid.length > 0
+        ? { number: 5, inrPaise: inr, unpaid: [] }
+        : { number: 0, inrPaise: paise(0), unpaid: [] },
+    );
+    const [, , ...more] = six;
+    admin.deposits.readArrived.mockResolvedValue({ deposits: [own(1), ...more], typed: [] });
+    if (!isReviewer) emitSession({ status: 'signedIn', uid: OPERATOR, role: 'viewer' });
+    queue.emitItems(six.slice(0, 2), { hasMore: true });
+    all.emitItems(six.toReversed());
+    const view = renderPanel();
+    await screen.findByRole('heading', { name: 'Arrived as expected: 5, ₹1,90,000' });
+    return view;
+  };
+  const heading = (name: RegExp) => screen.getByRole('heading', { name });
+
+  it('has all that arrived, and their sum, from the server', async () => {
+    await openFirst();
+    await expectParts([1], [2]);
+    expect(admin.deposits.countArrived).toHaveBeenCalledTimes(2);
+    expect(admin.deposits.countArrived.mock.calls[0]?.[0]).toHaveLength(5);
+    expect(admin.deposits.readArrived).not.toHaveBeenCalled();
+  });
+
+  it('reads them when they are selected, and approves all but one’s own', async () => {
+    evidence.read.mockImplementation(async (deposit) => asExpected(deposit));
+    const { user } = await openFirst();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all 5' }));
+    await expectParts([1, 3, 4, 5, 6], [2]);
+    expect(admin.deposits.readArrived).toHaveBeenCalledOnce();
+    expect(boxOf(3)).toBeDisabled();
+    expect(approveTogether()).toHaveTextContent('Approve 4 together');
+    await user.click(approveTogether());
+    await screen.findByRole('dialog');
+    await user.click(button('Approve 4'));
+    await waitFor(() => expect(status()).toHaveTextContent(/^4 approved: ₹1,60,000 credited\.$/));
+    await user.click(button('Close'));
+    // What has been approved since it was counted is not counted on.
+    expect(heading(/^Arrived as expected: 1, ₹30,000$/)).toBeVisible();
+  });
+
+  it('shows the others without selecting any, to whoever may only look, too', async () => {
+    const { user } = await openFirst(false);
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show the other 4 that arrived' }));
+    await expectParts([1, 3, 4, 5, 6], [2]);
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /that arrived$/ })).not.toBeInTheDocument();
+  });
+
+  it('says of limits nothing where a row stands', async () => {
+    setLimits({ secondReviewFromPaise: paise(4_000_000) });
+    const { user } = await openFirst();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all 5' }));
+    await expectParts([1, 3, 4, 5, 6], [2]);
+    expect(approveTogether()).toHaveTextContent('Approve 1 together');
+  });
+
+  it('is as loaded where the server does not count', async () => {
+    tron.fetchTransfers.mockResolvedValue(list(1, 3));
+    admin.deposits.countArrived.mockRejectedValue(new AppError('offline'));
+    queue.emitItems(six.slice(0, 2), { hasMore: true });
+    renderPanel();
+    await expectParts([1], [2]);
+    expect(heading(/^Arrived as expected$/)).toBeVisible();
+  });
+
+  it('says that they could not be read, and reads them at the next try', async () => {
+    const { user } = await openFirst();
+    admin.deposits.readArrived.mockRejectedValueOnce(new AppError('offline'));
+    const more = screen.getByRole('button', { name: 'Show the other 4 that arrived' });
+    await user.click(more);
+    await expectToast('Failed to load deposits', 'You seem to be offline.');
+    await user.click(more);
+    await expectParts([1, 3, 4, 5, 6], [2]);
+  });
+
+  it('reads them again once a colleague has reviewed one of them', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const { user } = await openFirst();
+    await user.click(screen.getByRole('button', { name: 'Show the other 4 that arrived' }));
+    await expectParts([1, 3, 4, 5, 6], [2]);
+    const [one, , three, , five, last] = six;
+    admin.deposits.countArrived.mockImplementation(async ({ length }) => ({
+      ...{ number: length > 0 ? 4 : 0, inrPaise: paise(15_000_000), unpaid: [] },
+    }));
+    admin.deposits.readArrived.mockResolvedValue({
+      deposits: [one, three, five, last].flatMap((deposit) => deposit ?? []),
+      typed: [],
+    });
+    admin.deposits.read.mockResolvedValue(own(4, { status: 'confirmed' }));
+    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    await waitFor(() => expect(admin.deposits.readArrived).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(boxOf(4)).toBeDisabled());
+    expect(boxOf(5)).toBeEnabled();
+  });
+});
+
 describe('Approve together', () => {
   it('says how many, what they come to, and what is odd, which comes first', async () => {
     const odd = [
@@ -357,15 +464,17 @@ describe('Approve together', () => {
     await view.user.click(approveTogether());
     expect(await screen.findByRole('dialog')).toHaveAccessibleName('Approve 4 requests together?');
     expect(status()).toHaveTextContent('4 requests: ₹3,60,000 credited for 3,600.0148 USDT.');
-    expect(sheet().getByText(/^Look at the first 3/)).toBeVisible();
+    expect(sheet().getByText(/^Look at the first 2/)).toBeVisible();
     const texts = rows()
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
-    expect(texts[0]).toMatch(/User 2.*Email not verified\./);
-    expect(texts[1]).toMatch(/User 3.*One of 2 of this user\.$/);
-    expect(texts[2]).toMatch(/3,000\.00 USDT.*One of 2 of this user\. ₹1,00,000 or more\.$/);
-    expect(texts[3]).toMatch(/User 1/);
-    await view.user.click(rows().getAllByRole('checkbox')[2] as HTMLElement);
+    expect(texts[0]).toMatch(/User 2.*Email not verified\.$/);
+    expect(texts[1]).toMatch(/3,000\.00 USDT.*User 3.*₹1,00,000 or more\.$/);
+    expect(texts[2]).toMatch(/User 1/);
+    // Another request of the same user is nothing odd.
+    expect(texts[3]).toMatch(/User 3/);
+    expect(texts[3]).not.toMatch(/of this user/);
+    await view.user.click(rows().getAllByRole('checkbox')[1] as HTMLElement);
     expect(status()).toHaveTextContent('3 requests: ₹60,000 credited for 600.0111 USDT.');
     expect(evidence.read).not.toHaveBeenCalled();
   });
@@ -373,12 +482,50 @@ describe('Approve together', () => {
   it('checks each again and approves it, one after the other, and they leave the queue', async () => {
     const { user } = await openSheet([1, 2, 3]);
     await user.click(button('Approve 3'));
-    await waitFor(() => expect(status()).toHaveTextContent('3 approved.'));
+    await waitFor(() => expect(status()).toHaveTextContent(/^3 approved: ₹60,000 credited\.$/));
     expect(evidence.read.mock.calls).toEqual([1, 2, 3].map((n) => [own(n), transfer(n)]));
     expect(admin.reviews.approve.mock.calls).toEqual([1, 2, 3].map((n) => [own(n), txidOf(n)]));
     await user.click(button('Close'));
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     expect(screen.getAllByRole('group', { name: /USDT User/ })).toHaveLength(1);
+  });
+
+  it('credits the rewards that became due in one sheet, but for whoever shares a method', async () => {
+    admin.rewards.due.mockImplementation(async (confirmed) => confirmed.slice(0, 2));
+    adminPayouts.hasOthers.mockImplementation(async (_, userId) => userId === 'user-2');
+    const { user } = await openSheet([1, 2, 3]);
+    await user.click(button('Approve 3'));
+    await user.click(await sheet().findByRole('button', { name: 'Credit 2 rewards' }));
+    expect(admin.rewards.due).toHaveBeenCalledExactlyOnceWith(
+      [1, 2, 3].map((n) => own(n, { status: 'confirmed' })),
+    );
+    const rewards = within(screen.getByRole('list', { name: 'Rewards to credit' }));
+    expect(rewards.getAllByRole('checkbox').map((box) => box.matches(':checked'))).toEqual([
+      true,
+      false,
+    ]);
+    expect(rewards.getByText(/^Others have withdrawn to a payment method/)).toBeVisible();
+    expect(status()).toHaveTextContent('1 user: ₹99 in all.');
+    await user.click(rewards.getAllByRole('checkbox')[1] as HTMLElement);
+    const earlier = { byYou: false, at: null };
+    admin.rewards.credit.mockResolvedValueOnce(null).mockResolvedValueOnce(earlier);
+    await user.click(button('Credit 2'));
+    await waitFor(() => expect(status()).toHaveTextContent('1 credited: ₹99. 1 left out.'));
+    expect(admin.rewards.credit.mock.calls).toEqual(
+      [1, 2].map((n) => [{ userId: `user-${n}`, depositId: `deposit-${n}` }]),
+    );
+    await user.click(button('Close'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('says that it is not known to whom a reward is due, and asks again', async () => {
+    admin.rewards.due.mockRejectedValueOnce(new AppError('offline'));
+    const { user } = await openSheet([1]);
+    await user.click(button('Approve 1'));
+    expect(await sheet().findByText(/^It is not known to whom/)).toBeVisible();
+    admin.rewards.due.mockImplementation(async (confirmed) => [...confirmed]);
+    await user.click(button('Try again'));
+    expect(await sheet().findByRole('button', { name: 'Credit 1 reward' })).toBeVisible();
   });
 
   it.each<[string, Partial<Evidence>, RegExp]>([
@@ -421,7 +568,9 @@ describe('Approve together', () => {
       asExpected(deposit, deposit.id === 'deposit-1' ? changes : {}),
     );
     await user.click(button('Approve 2'));
-    await waitFor(() => expect(status()).toHaveTextContent('1 approved, 1 left out.'));
+    await waitFor(() =>
+      expect(status()).toHaveTextContent('1 approved: ₹20,000 credited. 1 left out.'),
+    );
     expect(admin.reviews.approve.mock.calls.map(([{ id }]) => id)).toEqual(['deposit-2']);
     expect(rows().getAllByRole('listitem')[0]).toHaveTextContent(text);
     expect(sheet().queryByRole('button', { name: /^Approve the other/ })).not.toBeInTheDocument();
@@ -437,7 +586,9 @@ describe('Approve together', () => {
     } as const;
     admin.reviews.approve.mockRejectedValueOnce(new AppError('deposit-processed', { conflict }));
     await user.click(button('Approve 2'));
-    await waitFor(() => expect(status()).toHaveTextContent('1 approved, 1 left out.'));
+    await waitFor(() =>
+      expect(status()).toHaveTextContent('1 approved: ₹20,000 credited. 1 left out.'),
+    );
     expect(rows().getAllByRole('listitem')[0]).toHaveTextContent('The user cancelled this request');
     expect(sheet().queryByRole('button', { name: /^Approve the other/ })).not.toBeInTheDocument();
   });
@@ -451,11 +602,13 @@ describe('Approve together', () => {
         asExpected(deposit, { check: failed, amount: undefined }),
       );
     await user.click(button('Approve 3'));
-    await waitFor(() => expect(status()).toHaveTextContent('1 approved, 2 left out.'));
+    await waitFor(() =>
+      expect(status()).toHaveTextContent('1 approved: ₹10,000 credited. 2 left out.'),
+    );
     expect(evidence.read).toHaveBeenCalledTimes(2);
     expect(rows().getAllByRole('listitem')[1]).toHaveTextContent('The node is refusing requests');
     await user.click(button('Approve the other 2'));
-    await waitFor(() => expect(status()).toHaveTextContent('3 approved.'));
+    await waitFor(() => expect(status()).toHaveTextContent(/^3 approved: ₹60,000 credited\.$/));
     expect(admin.reviews.approve.mock.calls.map(([{ id }]) => id)).toEqual(
       requests.slice(0, 3).map(({ id }) => id),
     );
@@ -470,9 +623,10 @@ describe('Approve together', () => {
       .mockRejectedValueOnce(offline)
       .mockRejectedValueOnce(offline);
     await user.click(button('Approve 3'));
-    await waitFor(() => expect(status()).toHaveTextContent('1 approved, 2 left out.'), {
-      timeout: 10_000,
-    });
+    await waitFor(
+      () => expect(status()).toHaveTextContent('1 approved: ₹10,000 credited. 2 left out.'),
+      { timeout: 10_000 },
+    );
     expect(admin.reviews.approve.mock.calls.map(([{ id }]) => id)).toEqual(
       [1, 1, 2, 2].map((n) => `deposit-${n}`),
     );
@@ -489,7 +643,7 @@ describe('Approve together', () => {
     await waitFor(() => expect(status()).toHaveTextContent('Checking and approving 1 of 3...'));
     act(() => screen.getByRole<HTMLDialogElement>('dialog').close());
     await act(async () => first.resolve());
-    await expectToast('Stopped', '1 approved, 2 left out.');
+    await expectToast('Stopped', '1 approved: ₹10,000 credited. 2 left out.');
     expect(admin.reviews.approve).toHaveBeenCalledOnce();
     // The others are still selected.
     expect(approveTogether()).toHaveTextContent('Approve 2 together');

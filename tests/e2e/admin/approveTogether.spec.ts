@@ -130,12 +130,38 @@ test('what has arrived as expected is approved together, and nothing else', asyn
   await expectNoHorizontalScroll(page, 'approving together');
   await sheet(page).getByRole('checkbox').nth(3).uncheck();
   await sheet(page).getByRole('button', { name: 'Approve 3' }).click();
-  await expect(status(page)).toHaveText('3 approved.');
+  await expect(status(page)).toContainText('3 approved: ₹');
   await expectApproved(asked, await approvedIn(asked));
   expect(await approvedIn(asked)).toHaveLength(3);
   expect(await stored('unpaid'.padEnd(20, '0'))).toMatchObject({ status: 'pending' });
   await sheet(page).getByRole('button', { name: 'Close' }).click();
   await expect(arrived(page).getByRole('checkbox')).toHaveCount(1);
+});
+
+test('what has arrived is complete however many older requests wait, and is approved', async ({
+  page,
+}) => {
+  const asked = await createPaid(2);
+  const meera = await createUser('Meera', WITH_METHODS);
+  // More than the queue opens with.
+  for (let n = 0; n < 13; n++) await createDeposit(meera, `older${n}x`, 20 + n, {}, 90 - n);
+  await signInAsAdmin(page);
+  const inr = asked.reduce((sum, { usdt }) => sum + usdt * 100, 0).toLocaleString('en-IN');
+  const heading = page.getByRole('heading', { name: `Arrived as expected: 2, ₹${inr}` });
+  const announced = page.getByRole('button', { name: 'Show 2 more that arrived' });
+  await expect(heading.or(announced)).toBeVisible();
+  if (await announced.isVisible()) await announced.click();
+  await expect(heading).toBeVisible();
+  await expect(arrived(page).getByRole('group')).toHaveCount(0);
+  await expectAccessible(page, 'what has arrived, not loaded');
+  await page.getByRole('checkbox', { name: 'Select all 2' }).click();
+  await expect(arrived(page).getByRole('checkbox', { checked: true })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Approve 2 together' }).click();
+  await sheet(page).getByRole('button', { name: 'Approve 2' }).click();
+  await expect(status(page)).toContainText('2 approved');
+  await expectApproved(asked, asked);
+  await sheet(page).getByRole('button', { name: 'Close' }).click();
+  await expect(heading).toHaveCount(0);
 });
 
 test.describe('two administrators', () => {
@@ -183,7 +209,7 @@ test('what changed since it was listed is left out, and said', async ({ page }) 
     .doc(`transactions/${spent.txid}`)
     .set({ depositId: 'other'.padEnd(20, '0'), entryId: 'entry', by: 'operator', at: new Date() });
   await sheet(page).getByRole('button', { name: 'Approve 4' }).click();
-  await expect(status(page)).toHaveText('1 approved, 3 left out.');
+  await expect(status(page)).toHaveText(/^1 approved: ₹[\d,]+ credited\. 3 left out\.$/);
   const rows = sheet(page).getByRole('listitem');
   await expect(rows.nth(0)).toContainText('Less than requested');
   await expect(rows.nth(1)).toContainText('The user cancelled this request');
@@ -219,7 +245,7 @@ test('a node that lies in its list credits nothing, and one that fails leaves th
   await signInAsAdmin(page);
   await openSheet(page, 2);
   await sheet(page).getByRole('button', { name: 'Approve 2' }).click();
-  await expect(status(page)).toHaveText('0 approved, 2 left out.');
+  await expect(status(page)).toHaveText('0 approved: ₹0 credited. 2 left out.');
   await expect(sheet(page)).toContainText('Not found');
   await expect(sheet(page)).toContainText('Less than requested');
   expect(await approvedIn([lied])).toEqual([]);

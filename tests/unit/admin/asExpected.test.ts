@@ -81,7 +81,7 @@ function verdicts(deposit: Deposit, others: readonly Deposit[], usdtMicro: Micro
     incoming: payee?.id === deposit.id && 'gaps' in state && state.gaps.length === 0,
     sheet: transferGaps(evidence, deposit, unpaidPaise(deposit)).length === 0,
     together: isAsExpected(evidence, deposit),
-    queue: arrivalFor(deposit, byAmount([listed]), open, 'operator') !== null,
+    queue: arrivalFor(deposit, byAmount([listed]), open) !== null,
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isAsExpected, odditiesOf } from '@/domain/admin/approveTogether';
-import { arrivalFor, byAmount } from '@/domain/admin/listedArrivals';
+import { arrivalFor, byAmount, paidBy } from '@/domain/admin/listedArrivals';
 import type { Evidence } from '@/domain/admin/creditEvidence';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { microUsdt, paise } from '@/domain/money';
@@ -9,7 +9,6 @@ import { aDeposit } from '../../support/deposits';
 import { SENDER, SUBMITTED_AT } from '../../support/receipts';
 
 const OWN = microUsdt(10_003_700);
-const OPERATOR = 'operator';
 const later = (seconds: number) => new Date(SUBMITTED_AT.getTime() + seconds * 1_000);
 
 /** A pending request for 10 USDT that asks for 10.0037. */
@@ -30,7 +29,7 @@ const listed = (
 };
 
 const find = (deposit: Deposit, ...transactions: ListedTransaction[]) =>
-  arrivalFor(deposit, byAmount(transactions), [], OPERATOR);
+  arrivalFor(deposit, byAmount(transactions), []);
 
 describe('the transaction by which a request seems to be paid', () => {
   it('is the one listed transfer of exactly its own amount, at least 30 seconds younger', () => {
@@ -49,7 +48,6 @@ describe('the transaction by which a request seems to be paid', () => {
     ['of a request that something was paid on', asking({ paymentCount: 1 }), [listed()]],
     ['of a request that has ended', asking({ status: 'rejected' }), [listed()]],
     ['of a request without a time', asking({ submittedAt: null }), [listed()]],
-    ['of the administrator', asking({ userId: OPERATOR }), [listed()]],
   ])('is none that is %s', (_, deposit, transactions) => {
     expect(find(deposit, ...transactions)).toBeNull();
   });
@@ -57,6 +55,32 @@ describe('the transaction by which a request seems to be paid', () => {
   it('is the later of two where the earlier was sent before the request', () => {
     const [before, after] = [listed(later(-600)), listed(later(600))];
     expect(find(asking(), before, after)).toBe(after);
+  });
+});
+
+describe('the requests that listed transfers pay for', () => {
+  const seconds = (time: Date) => (time.getTime() - SUBMITTED_AT.getTime()) / 1_000;
+  const paid = (...transactions: ListedTransaction[]) =>
+    paidBy(byAmount(transactions)).map(({ payableMicro, after, until }) => [
+      payableMicro,
+      after && seconds(after),
+      seconds(until),
+    ]);
+
+  it('have one of their amounts that has a tail, and were made in time, the latest first', () => {
+    const other = listed(later(600), 20_000_100);
+    expect(paid(listed(later(60)), other, listed(later(60), 10_000_000))).toEqual([
+      [20_000_100, null, 570],
+      [OWN, null, 30],
+    ]);
+  });
+
+  it('are after an earlier transfer of the same amount, or there would be two for one', () => {
+    expect(paid(listed(later(60)), listed(later(900)), listed(later(300)))).toEqual([
+      [OWN, 270, 870],
+    ]);
+    expect(paid(listed(later(60)), listed(later(60)))).toEqual([]);
+    expect(paid(listed(later(60), OWN, 5))).toEqual([]);
   });
 });
 
@@ -98,10 +122,12 @@ describe('what is approved together', () => {
       asking({ id: 'b', userId: 'ravi', userEmailVerified: false }),
       asking({ id: 'c', userId: 'meera', inrPaise: paise(10_000_000) }),
       asking({ id: 'd', userId: 'asha', inrPaise: paise(9_999_999), userEmailVerified: null }),
+      // That a user came back is not odd.
+      asking({ id: 'e', userId: 'asha', usdtMicro: microUsdt(1) }),
     ]);
     expect(Object.fromEntries(odd)).toEqual({
-      a: [{ kind: 'several', count: 2 }],
-      b: [{ kind: 'several', count: 2 }, { kind: 'unverified-email' }],
+      a: [{ kind: 'equal', count: 2 }],
+      b: [{ kind: 'equal', count: 2 }, { kind: 'unverified-email' }],
       c: [{ kind: 'large' }],
     });
   });

@@ -13,6 +13,7 @@ import { parseSearch } from '@/domain/admin/parseSearch';
 import {
   askingBefore,
   askingFor,
+  paidAsExpected,
   typedWith,
   depositLookups,
   notesQuery,
@@ -172,6 +173,11 @@ const PAYOUTS: Readonly<Record<string, Used>> = Object.fromEntries([
   ['payouts: taken', { query: payoutsTakenBy(db, 'operator'), sums: ['inrAmount'] }],
 ]);
 
+const PAID = [
+  { payableMicro: microUsdt(25_503_700), after: null, until: DAY.from },
+  { payableMicro: microUsdt(25_001_100), after: DAY.from, until: DAY.until },
+];
+
 const USED: Readonly<Record<string, Used>> = {
   ...BASIC,
   ...Object.fromEntries(listed(SEARCHED_DEPOSITS, LISTED_DEPOSITS, ['inrAmount', 'paidInrAmount'])),
@@ -192,6 +198,8 @@ const USED: Readonly<Record<string, Used>> = {
     ]),
   ),
   askingBefore: { query: askingBefore(db, microUsdt(25_503_700), new Date()), sums: [] },
+  paidAsExpected: { query: paidAsExpected(db, PAID), sums: [] },
+  'sums of paidAsExpected': { query: paidAsExpected(db, PAID), sums: ['inrAmount'] },
   storedDeposits: { query: storedOfUser(db, 'deposits', 'asha'), sums: [] },
   storedPayouts: { query: storedOfUser(db, 'payouts', 'asha'), sums: [] },
   typedWith: { query: typedWith(db, [microUsdt(25_503_700)]), sums: [] },
@@ -281,6 +289,7 @@ describe('firestore.indexes.json', () => {
     );
     expect(summed.sort()).toEqual(
       [
+        'admin/createDepositLists.ts inrAmount',
         'admin/createClosingService.ts amount',
         'admin/createClosingService.ts inrAmount',
         'admin/dayCount.ts inrAmount',

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { panelPaths } from '@/domain/admin/panelPaths';
-import { formatNumber } from '@/domain/formatMoney';
 import { QUEUE_PARTS, queueParts } from '@/stores/admin/queueParts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { PageLink } from './PageLink';
@@ -13,16 +12,16 @@ const t = adminTexts;
 const PART_LINK =
   'flex min-h-touch items-center justify-between gap-2 rounded-control pr-2 pl-9 text-sm text-muted hover:bg-sunken [&[aria-current]]:text-accent';
 
-/** The parts of the queue that is on screen, with their rows so far, and the list of all deposits. */
+/** The parts of the queue that is on screen, and the list of all deposits. */
 function DepositParts() {
-  const { counts, isWhole } = useStore(queueParts);
+  const { counts } = useStore(queueParts);
   return (
     <ul>
       {QUEUE_PARTS.filter((part) => counts[part] !== undefined).map((part) => (
         <li key={part}>
           <a href={`#${part}`} className={PART_LINK}>
             <span>{t.nav[part]}</span>
-            <span>{formatNumber(counts[part] ?? 0) + (isWhole ? '' : '+')}</span>
+            <span>{counts[part]}</span>
           </a>
         </li>
       ))}

@@ -1,36 +1,50 @@
 import { useStore } from 'zustand';
 import { Button } from '@/components/ui/Button';
-import type { Approval } from '@/domain/admin/listedArrivals';
-import { usePanelSession } from '@/hooks/admin/usePanelSession';
+import type { Approval, ArrivedTotal } from '@/domain/admin/listedArrivals';
+import { formatNumber, formatRupeesExact } from '@/domain/formatMoney';
+import { useCanReview, usePanelSession } from '@/hooks/admin/usePanelSession';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
 const t = adminTexts.arrivals;
 
 interface Props {
-  /** What can be approved together. */
+  /** All that have arrived as expected; null while that is not known. */
+  total: ArrivedTotal | null;
+  /** How many of them are not loaded. */
+  rest: number;
+  /** What is loaded of them and can be approved together. */
   approvals: readonly Approval[];
+  /** Loads and selects them all. */
+  onFind: () => void;
+  isFinding: boolean;
   /** Asks to approve what is selected. */
   onApprove: (approvals: readonly Approval[]) => void;
 }
 
 /** The heading of what seems to have arrived as expected: selects all of it, and approves what is selected. It stays in sight above its rows. */
-export function ArrivedBar({ approvals, onApprove }: Props) {
+export function ArrivedBar({ total, rest, approvals, onFind, isFinding, onApprove }: Props) {
   const { selected: store } = usePanelSession();
+  const canReview = useCanReview();
   const selected = useStore(store);
   const chosen = approvals.filter(({ deposit }) => selected.has(deposit.id));
-  const isAll = chosen.length === approvals.length && chosen.length > 0;
-  const selectAll = () =>
+  const isAll = chosen.length === approvals.length && chosen.length > 0 && rest === 0;
+  const count = approvals.length + (canReview ? rest : 0);
+  function selectAll() {
     store.select(
       approvals.map(({ deposit }) => deposit.id),
       !isAll,
     );
+    if (rest > 0) onFind();
+  }
   return (
     <div className="bg-canvas sticky top-(--header) z-20 flex flex-wrap items-center justify-between gap-x-3 py-1 [overflow-wrap:normal] print:static">
       <h3 id="expected" className="scroll-mt-(--header) font-semibold">
-        {t.expected}
+        {total
+          ? t.expectedTotal(formatNumber(total.number), formatRupeesExact(total.inrPaise))
+          : t.expected}
       </h3>
       <div className="flex flex-wrap items-center gap-x-3 print:hidden">
-        {approvals.length > 0 && (
+        {count > 0 && (
           <label className="flex min-h-touch items-center gap-3">
             <input
               ref={(input) => {
@@ -39,13 +53,14 @@ export function ArrivedBar({ approvals, onApprove }: Props) {
               type="checkbox"
               className="size-5 shrink-0 accent-accent"
               checked={isAll}
+              disabled={isFinding}
               onChange={selectAll}
             />
-            <span>{t.selectAll(approvals.length)}</span>
+            <span>{t.selectAll(count)}</span>
           </label>
         )}
         {chosen.length > 0 && (
-          <Button className="min-h-touch" onClick={() => onApprove(chosen)}>
+          <Button className="min-h-touch" busy={isFinding} onClick={() => onApprove(chosen)}>
             {t.approve(chosen.length)}
           </Button>
         )}

@@ -1,9 +1,12 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { env } from '@/config/env';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { useDepositCount } from '@/hooks/admin/useDepositCount';
 import { useShownProposals } from '@/hooks/admin/useShownProposals';
 import { useArrivals } from '@/hooks/admin/useArrivals';
+import { usePanelSession } from '@/hooks/admin/usePanelSession';
 import { useIsWide } from '@/hooks/admin/useIsWide';
 import { useErrorToast } from '@/hooks/browser/useErrorToast';
 import { useScrollRestoration } from '@/hooks/browser/useScrollRestoration';
@@ -17,15 +20,19 @@ import { CountCard } from './CountCard';
 import { Queue } from './Queue';
 import { useReviewedDeposits } from './useReviewedDeposits';
 
+const NO_DEPOSITS: readonly Deposit[] = [];
+
 /** The lists of the overview, live: the queue, and below it all deposits. */
 export function PanelLists() {
   const isOpen = useParams()['depositId'] !== undefined;
   const isWide = useIsWide();
+  const { arrivals: arrived } = usePanelSession();
   const proposals = useShownProposals(admin.deposits.proposed);
   const { queue, all, endedElsewhere, withdrawn, onConflict, dismiss } = useReviewedDeposits(
     useRestoredList('queue', admin.deposits.queue),
     useRestoredList('all', admin.deposits.all),
     proposals,
+    useStore(arrived, ({ found }) => found?.deposits ?? NO_DEPOSITS),
   );
   const changes = useMemo(
     () => (queue.data && all.data ? [queue.data, all.data] : null),
@@ -40,7 +47,7 @@ export function PanelLists() {
     whole === null ? counted : { ...counted, count: { number: whole, isLowerBound: false } };
   const confirmed = useDepositCount('confirmed', changes);
   const error = queue.error ?? all.error;
-  const arrivals = useArrivals(queue.data && queue.data.items);
+  const arrivals = useArrivals(queue.data && queue.data.items, whole !== null);
   // Not before its rows are there.
   useScrollRestoration(changes !== null && !arrivals.isHeld);
   useErrorToast(adminTexts.loadFailed, error);

@@ -9,7 +9,7 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import { countEqualDeposits } from '@/domain/admin/countEqualDeposits';
 import { filterPath, filterOf, SEARCHED_DEPOSITS } from '@/domain/admin/searchFilter';
 import { useIsWide } from '@/hooks/admin/useIsWide';
-import { usePanelSession, useCanReview } from '@/hooks/admin/usePanelSession';
+import { useCanReview } from '@/hooks/admin/usePanelSession';
 import type { ShownProposals } from '@/hooks/admin/useShownProposals';
 import type { useArrivals } from '@/hooks/admin/useArrivals';
 import type { PaginatedSubscription } from '@/lib/useLive';
@@ -19,7 +19,6 @@ import { useOpenFirst } from '@/pages/admin/list/useOpenFirst';
 import { NewProposalsButton } from '@/pages/admin/list/NewProposalsButton';
 import { RecordList } from '@/pages/admin/list/RecordList';
 import { InlineAlert } from '@/pages/admin/transactions/InlineAlert';
-import { DueRewardPrompt } from '@/pages/admin/reward/DueRewardPrompt';
 import { useListPaths } from '@/pages/admin/useListPaths';
 import { LazyDepositView } from '@/pages/admin/views/LazyDepositView';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -38,6 +37,11 @@ const t = adminTexts;
 const ReviewAllSheet = lazyNamed(
   () => import('@/pages/admin/reviewAll/ReviewAllSheet'),
   'ReviewAllSheet',
+);
+
+const DueRewardPrompt = lazyNamed(
+  () => import('@/pages/admin/reward/DueRewardPrompt'),
+  'DueRewardPrompt',
 );
 
 interface Props {
@@ -87,7 +91,6 @@ export function Queue({
   const [confirmed, setConfirmed] = useState(NO_DEPOSITS);
   const [reviewAll, setReviewAll] = useState<ReviewAllChoice | null>(null);
   const items = deposits.data?.items ?? NO_DEPOSITS;
-  const { reviewed } = usePanelSession();
   const canReview = useCanReview();
   const shown = useMemo(() => items.filter(({ id }) => !withdrawn.has(id)), [items, withdrawn]);
   const several = useMemo(() => usersWithSeveral(shown), [shown]);
@@ -106,9 +109,10 @@ export function Queue({
   useEffect(() => {
     if (!hasItems) return;
     void ReviewAllSheet.preload();
+    void DueRewardPrompt.preload();
     void LazyDepositView.preload();
   }, [hasItems]);
-  const { parts, arrived, newCount } = useQueueParts({
+  const { parts, arrived, approvable, newCount } = useQueueParts({
     rows: items,
     isWhole: deposits.data?.hasMore === false,
     proposals,
@@ -120,7 +124,7 @@ export function Queue({
   const first = parts.flatMap((part) => part.rows)[0];
   useOpenFirst(
     first && !arrivals.isHeld ? depositPath(first.id) : null,
-    first && arrived.get(first.id)?.txid,
+    first && arrived.get(first.id)?.transaction.txid,
   );
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
 
@@ -132,7 +136,7 @@ export function Queue({
         <WithdrawnRow deposit={deposit} count={withdrawnCount} onDismiss={actions.onDismiss} />
       );
     }
-    const arrival = arrived.get(id) ?? null;
+    const arrival = arrived.get(id)?.transaction ?? null;
     return (
       <QueueRow
         to={depositPath(id)}
@@ -143,18 +147,13 @@ export function Queue({
         endedElsewhere={endedElsewhere.get(id)}
         actions={actions}
         arrival={arrival}
+        isSelectable={approvable.has(id)}
         onRejectAll={canReview && several.has(userId) ? actions.onRejectAll : undefined}
       />
     );
   }
 
   function closeReviewAll() {
-    if (reviewAll?.kind === 'approve') {
-      const approved = reviewAll.approvals
-        .filter(({ deposit }) => reviewed.getState().get(deposit.id) === 'confirmed')
-        .map(({ deposit }): Deposit => ({ ...deposit, status: 'confirmed' }));
-      setConfirmed((before) => [...before, ...approved]);
-    }
     setReviewAll(null);
     focusHeading();
   }
@@ -238,7 +237,11 @@ export function Queue({
           </>
         }
       />
-      <DueRewardPrompt confirmed={confirmed} onFocusLost={focusHeading} />
+      <Suspense fallback={null}>
+        {confirmed.length > 0 && (
+          <DueRewardPrompt confirmed={confirmed} onFocusLost={focusHeading} />
+        )}
+      </Suspense>
       <Suspense fallback={null}>
         {reviewAll && (
           <ReviewAllSheet choice={reviewAll} onConflict={onConflict} onClose={closeReviewAll} />

@@ -40,6 +40,8 @@ interface Props {
   equalCount: number | undefined;
   /** The transaction by which it seems to be paid as expected; null if it is to be looked at. */
   arrival: ListedTransaction | null;
+  /** Whether it can be approved together with others. */
+  isSelectable: boolean;
   /** Given if the same user is known to have more pending deposits. */
   onRejectAll: ((deposit: Deposit) => void) | undefined;
 }
@@ -64,6 +66,7 @@ export const QueueRow = memo(function QueueRow({
   actions,
   equalCount,
   arrival,
+  isSelectable,
   onRejectAll,
 }: Props) {
   const uid = useAdminUid();
@@ -76,7 +79,7 @@ export const QueueRow = memo(function QueueRow({
       depositId={deposit.id}
       arrival={arrival}
       isLine={isLine}
-      isDisabled={endedElsewhere !== undefined || deposit.paymentCount > 0}
+      isDisabled={!isSelectable}
     />
   );
   return (

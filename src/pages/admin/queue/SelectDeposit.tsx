@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { formatLocalTime } from '@/domain/formatTime';
 import { formatUsdt } from '@/domain/formatMoney';
 import type { ListedTransaction } from '@/domain/tron/transferList';
-import { usePanelSession } from '@/hooks/admin/usePanelSession';
+import { useCanReview, usePanelSession } from '@/hooks/admin/usePanelSession';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
 interface Props {
@@ -14,9 +14,10 @@ interface Props {
   isDisabled: boolean;
 }
 
-/** Selects a deposit to be approved together with others, and says what has arrived for it. */
+/** Says what has arrived for a deposit, and selects it to be approved together with others. */
 export function SelectDeposit({ depositId, arrival, isLine, isDisabled }: Props) {
   const { selected } = usePanelSession();
+  const canReview = useCanReview();
   const isSelected = useStore(selected, (ids) => ids.has(depositId));
   const text = adminTexts.arrivals.listed(
     formatUsdt(arrival.amounts[0]),
@@ -27,14 +28,16 @@ export function SelectDeposit({ depositId, arrival, isLine, isDisabled }: Props)
       title={isLine ? text : undefined}
       className={`flex min-h-touch items-center gap-3 text-sm text-muted ${isLine ? 'w-11 shrink-0 justify-center' : 'px-3'}`}
     >
-      <input
-        type="checkbox"
-        data-select
-        className="size-5 shrink-0 accent-accent"
-        checked={isSelected && !isDisabled}
-        disabled={isDisabled}
-        onChange={(event) => selected.select([depositId], event.target.checked)}
-      />
+      {canReview && (
+        <input
+          type="checkbox"
+          data-select
+          className="size-5 shrink-0 accent-accent"
+          checked={isSelected && !isDisabled}
+          disabled={isDisabled}
+          onChange={(event) => selected.select([depositId], event.target.checked)}
+        />
+      )}
       <span className={isLine ? 'sr-only' : ''}>{text}</span>
     </label>
   );

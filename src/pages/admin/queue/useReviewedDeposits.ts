@@ -33,15 +33,14 @@ function foldWithdrawn(rows: readonly Deposit[], withdrawn: ReadonlySet<string>)
   return { items, folded };
 }
 
-/** The queue with the proposals that are shown, also where it is not loaded that far. */
-function withProposed<List extends { items: readonly Deposit[] }>(
+/** The queue with others that are shown, also where it is not loaded that far. */
+function withMore<List extends { items: readonly Deposit[] }>(
   queue: List,
-  proposed: readonly Deposit[],
-  shown: ReadonlySet<string>,
+  shown: readonly Deposit[],
 ): List {
-  const ids = new Set(queue.items.map(({ id }) => id));
-  const more = proposed.filter(({ id }) => shown.has(id) && !ids.has(id));
-  return more.length === 0 ? queue : { ...queue, items: [...queue.items, ...more] };
+  const known = new Map(queue.items.map((deposit) => [deposit.id, deposit]));
+  for (const deposit of shown) if (!known.has(deposit.id)) known.set(deposit.id, deposit);
+  return known.size === queue.items.length ? queue : { ...queue, items: [...known.values()] };
 }
 
 /**
@@ -53,13 +52,15 @@ export function useReviewedDeposits(
   queue: PaginatedSubscription<Deposit>,
   all: PaginatedSubscription<Deposit>,
   proposals: ShownProposals<Deposit>,
+  arrived: readonly Deposit[],
 ) {
   const reviewed = useStore(usePanelSession().reviewed);
   const proposed = proposals.list.data?.items;
-  const live = useMemo(
-    () => queue.data && withProposed(queue.data, proposed ?? [], proposals.ids),
-    [queue.data, proposed, proposals.ids],
-  );
+  const live = useMemo(() => {
+    const shown = proposed?.filter(({ id }) => proposals.ids.has(id)) ?? [];
+    // Of a whole queue, what it has lost is not open any more.
+    return queue.data && withMore(queue.data, [...shown, ...(queue.data.hasMore ? arrived : [])]);
+  }, [queue.data, proposed, proposals.ids, arrived]);
   const { rows, pinned, unpin } = usePinnedRows(live, reviewed);
   const { conflicts, withdrawn, stillPending, onConflict } = useConflicts(pinned);
   const { items, folded } = useMemo(() => {
