@@ -6,6 +6,7 @@ const COLUMNS = {
   submitted: ({ submittedAt }) => timeCell(submittedAt),
   status: ({ status, rejectReason }) => (rejectReason === WITHDRAWN ? WITHDRAWN : status),
   usdt: ({ usdtMicro }) => usdtCell(usdtMicro),
+  payable: ({ payableMicro }) => payableMicro && usdtCell(payableMicro),
   requested: ({ inrPaise }) => rupeesCell(inrPaise),
   paid: ({ paidPaise }) => rupeesCell(paidPaise),
   unpaid: (deposit) => rupeesCell(unpaidPaise(deposit)),
@@ -18,6 +19,13 @@ const COLUMNS = {
   email: ({ userEmail }) => userEmail,
   userId: ({ userId }) => userId,
   transactions: (deposit) => transactionsOf(deposit).join(' '),
+  upiIds: ({ upiIds }) => upiIds.join(' '),
+  banks: ({ bankDetails }) =>
+    bankDetails
+      .map(({ accountNumber, ifscCode, accountHolder }) =>
+        [accountNumber, ifscCode, accountHolder].join(' '),
+      )
+      .join(', '),
 } satisfies Columns<Deposit>;
 export type CsvColumn = keyof typeof COLUMNS;
 

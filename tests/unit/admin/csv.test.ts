@@ -188,6 +188,8 @@ describe('requests as a table', () => {
     ['submitted', { submittedAt: null }, ''],
     ['usdt', { usdtMicro: microUsdt(12_345_678) }, '12.345678'],
     ['usdt', { usdtMicro: microUsdt(100) }, '0.000100'],
+    ['payable', { payableMicro: microUsdt(25_003_700) }, '25.003700'],
+    ['payable', { payableMicro: null }, ''],
     ['requested', { inrPaise: paise(123_456_750) }, '1234567.50'],
     ['requested', { inrPaise: paise(5) }, '0.05'],
     ['paid', { paidPaise: paise(0) }, '0.00'],
@@ -206,6 +208,21 @@ describe('requests as a table', () => {
       'transactions',
       { txids: ['a'.repeat(64), 'b'.repeat(64)] },
       `${'a'.repeat(64)} ${'b'.repeat(64)}`,
+    ],
+    ['upiIds', { upiIds: ['asha@okaxis', 'asha@ybl'] }, 'asha@okaxis asha@ybl'],
+    [
+      'banks',
+      {
+        bankDetails: [
+          {
+            accountHolder: '=Asha',
+            bankName: 'HDFC Bank',
+            accountNumber: '0012345678',
+            ifscCode: 'HDFC0001234',
+          },
+        ],
+      },
+      '0012345678 HDFC0001234 =Asha',
     ],
   ])('%s of %j', (column, changes, text) => {
     expect(written(changes)[headings[column]]).toBe(text);

@@ -37,6 +37,7 @@ export const depositListTexts = {
       submitted: 'Submitted (India)',
       status: 'Status',
       usdt: 'USDT',
+      payable: 'Own amount (USDT)',
       requested: 'INR requested',
       paid: 'INR paid so far',
       unpaid: 'INR not paid',
@@ -49,6 +50,8 @@ export const depositListTexts = {
       email: 'Email',
       userId: 'User ID',
       transactions: 'Transactions',
+      upiIds: 'UPI IDs',
+      banks: 'Bank accounts',
     } satisfies Record<CsvColumn, string>,
   },
 };
