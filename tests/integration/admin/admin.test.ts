@@ -337,7 +337,8 @@ describe('the panel’s lists', () => {
     const one = await pendingDeposit(asha, 100);
     const two = await pendingDeposit(ravi, 200);
     const queue = subscribeTo(operator.admin.deposits.queue());
-    const all = subscribeTo(operator.admin.deposits.all());
+    const allDeposits = operator.admin.deposits.all();
+    const all = subscribeTo(allDeposits);
     const ids = (list: { items: readonly { id: string }[] }) =>
       list.items.map(({ id }) => id).join();
     await queue.waitFor((list) => ids(list) === `${one.id},${two.id}` && !list.fromCache);
@@ -352,7 +353,9 @@ describe('the panel’s lists', () => {
       (list) => ids(list) === two.id && list.items[0]?.paymentCount === 1,
     );
     expect(items[0]).toMatchObject({ paidPaise: 5_000, userName: 'Ravi Iyer' });
-    const reviewed = await all.waitFor(({ items: [newest] }) => newest?.status === 'rejected');
+    await all.waitFor(({ items: [newest] }) => newest?.status === 'rejected');
+    allDeposits.loadMore();
+    const reviewed = await all.waitFor(({ items: rows }) => rows.length === 3);
     expect(reviewed.items.map(({ status }) => status)).toEqual([
       'rejected',
       'pending',
