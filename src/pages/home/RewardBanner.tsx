@@ -24,7 +24,7 @@ export function RewardBanner() {
   return (
     <Link
       to={isOver ? paths.statement : depositFormPath}
-      className="flex items-center gap-3 rounded-card bg-success-soft p-4"
+      className="flex items-center gap-3 rounded-card border border-transparent bg-success-soft p-4"
     >
       <span className="flex size-[44px] shrink-0 items-center justify-center rounded-full bg-surface text-success">
         <Gift aria-hidden className="size-[24px]" />
