@@ -121,6 +121,8 @@ export function Queue({
     latest: arrivals.latest,
     onApprove: actions.onApprove,
   });
+  // The first answers are shown with the rows.
+  const hasNew = newCount > 0 && !arrivals.isHeld;
   const first = parts.flatMap((part) => part.rows)[0];
   useOpenFirst(
     first && !arrivals.isHeld ? depositPath(first.id) : null,
@@ -225,14 +227,14 @@ export function Queue({
             {proposals.newCount > 0 ? (
               <NewProposalsButton newCount={proposals.newCount} show={proposals.show} />
             ) : (
-              newCount > 0 && (
+              hasNew && (
                 <NewArrivalsButton count={newCount} onShow={() => heading.current?.focus()} />
               )
             )}
             <NewDepositsButton
               queue={deposits}
               all={all}
-              isHidden={proposals.newCount > 0 || newCount > 0}
+              isHidden={proposals.newCount > 0 || hasNew}
             />
           </>
         }
