@@ -6,7 +6,6 @@ const COLUMNS = {
   submitted: ({ submittedAt }) => timeCell(submittedAt),
   status: ({ status, rejectReason }) => (rejectReason === WITHDRAWN ? WITHDRAWN : status),
   usdt: ({ usdtMicro }) => usdtCell(usdtMicro),
-  payable: ({ payableMicro }) => payableMicro && usdtCell(payableMicro),
   requested: ({ inrPaise }) => rupeesCell(inrPaise),
   paid: ({ paidPaise }) => rupeesCell(paidPaise),
   unpaid: (deposit) => rupeesCell(unpaidPaise(deposit)),
@@ -19,6 +18,7 @@ const COLUMNS = {
   email: ({ userEmail }) => userEmail,
   userId: ({ userId }) => userId,
   transactions: (deposit) => transactionsOf(deposit).join(' '),
+  payable: ({ payableMicro }) => payableMicro && usdtCell(payableMicro),
   upiIds: ({ upiIds }) => upiIds.join(' '),
   banks: ({ bankDetails }) =>
     bankDetails
