@@ -13,7 +13,7 @@ const t = userTexts.deposit;
 interface Props {
   /** Whether the user has sent what is typed already. */
   isSent: boolean;
-  /** The QR code is loaded only when its tab is selected. */
+  /** Whether its tab is selected: only then the QR code is loaded. */
   isShown: boolean;
 }
 
@@ -32,7 +32,8 @@ export function WalletCard({ isSent, isShown }: Props) {
       <CopyAddress address={env.walletAddress} label={t.address} />
       {!isSent && <Alert variant="warning">{t.networkFee}</Alert>}
       <Alert variant="info">{t.arrival}</Alert>
-      {!isSent && (
+      {/* The prerendered page has no room for it. */}
+      {!isSent && isShown && (
         <Details title={t.tutorial}>
           <LazyTutorial topic="send" />
         </Details>
