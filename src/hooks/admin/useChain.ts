@@ -4,7 +4,7 @@ import type { Period } from '@/domain/admin/closing/indiaDays';
 import { reconcile, type Reconciliation } from '@/domain/admin/closing/reconciliation';
 import type { ChainData, ChainResult } from '@/services/admin/createClosingService';
 import { closingService } from '@/services/admin/closingService';
-import { useLoad, type Load } from './useLoad';
+import { useLoad, type Load } from '@/lib/useLoad';
 
 export type ChainState =
   | { kind: 'known'; chain: ChainData; reconciliation: Reconciliation }

@@ -2,7 +2,7 @@ import type { ListedArrivals } from '@/domain/admin/listedArrivals';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { admin } from '@/services/admin/adminServices';
 import { listArrivals } from '@/services/admin/listArrivals';
-import { useLoad, type Load } from './useLoad';
+import { useLoad, type Load } from '@/lib/useLoad';
 
 export interface PendingOfUser {
   deposits: readonly Deposit[];

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { ReportAnswer } from '@/domain/admin/report';
-import { useLoad, type Load } from './useLoad';
+import { useLoad, type Load } from '@/lib/useLoad';
 
 export interface LoadedReport<T> extends Load<ReportAnswer<T>> {
   /** Reads also what takes many reads. */

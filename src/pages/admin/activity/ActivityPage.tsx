@@ -6,7 +6,7 @@ import { activityKey, activityPath, parseActivity } from '@/domain/admin/activit
 import { dayOf } from '@/domain/indiaTime';
 import { shortUserId } from '@/domain/shortIds';
 import { useAdminUid } from '@/hooks/admin/usePanelSession';
-import { useLoad } from '@/hooks/admin/useLoad';
+import { useLoad } from '@/lib/useLoad';
 import { useNow } from '@/hooks/browser/useNow';
 import { DaysPage } from '@/pages/admin/days/DaysPage';
 import { formatPeriod } from '@/pages/admin/days/formatPeriod';

@@ -12,7 +12,7 @@ import { formatLocalTime } from '@/domain/formatTime';
 import { paise, sumPaise } from '@/domain/money';
 import { shortUserId } from '@/domain/shortIds';
 import type { ChainState } from '@/hooks/admin/useChain';
-import type { Load } from '@/hooks/admin/useLoad';
+import type { Load } from '@/lib/useLoad';
 import { ExplorerLink } from '@/pages/admin/transactions/ExplorerLink';
 import { formatShortTime } from '@/pages/admin/list/formatShortTime';
 import { DescriptionList } from '@/components/DescriptionList';

@@ -8,7 +8,7 @@ import {
   type Period,
 } from '@/domain/admin/closing/indiaDays';
 import { panelPaths, withParams } from '@/domain/admin/panelPaths';
-import { useLoad } from '@/hooks/admin/useLoad';
+import { useLoad } from '@/lib/useLoad';
 import { useNow } from '@/hooks/browser/useNow';
 import { DaysPage } from '@/pages/admin/days/DaysPage';
 import { formatPeriod } from '@/pages/admin/days/formatPeriod';

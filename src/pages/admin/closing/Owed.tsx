@@ -6,7 +6,7 @@ import type { Period } from '@/domain/admin/closing/indiaDays';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { formatLocalTime } from '@/domain/formatTime';
 import { sumPaise } from '@/domain/money';
-import { useLoad } from '@/hooks/admin/useLoad';
+import { useLoad } from '@/lib/useLoad';
 import { formatDay } from '@/pages/admin/days/formatDay';
 import { Section } from '@/pages/admin/views/Section';
 import { closingService } from '@/services/admin/closingService';

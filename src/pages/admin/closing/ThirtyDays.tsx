@@ -6,7 +6,7 @@ import { addDays, daysOf, type Period } from '@/domain/admin/closing/indiaDays';
 import type { Day } from '@/domain/indiaTime';
 import { formatNumber, formatRupeesExact } from '@/domain/formatMoney';
 import { paise } from '@/domain/money';
-import { useLoad, type Load } from '@/hooks/admin/useLoad';
+import { useLoad, type Load } from '@/lib/useLoad';
 import { useReport } from '@/hooks/admin/useReport';
 import { Report } from '@/pages/admin/days/Report';
 import { TextLink } from '@/pages/admin/TextLink';

@@ -3,7 +3,7 @@ import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Failure } from '@/components/ui/Failure';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { useLoad } from '@/hooks/admin/useLoad';
+import { useLoad } from '@/lib/useLoad';
 import { rewardTexts } from '@/texts/admin/rewardTexts';
 import { texts } from '@/texts/texts';
 import { dueRewards, type DueRewards } from './dueRewards';

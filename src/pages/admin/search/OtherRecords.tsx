@@ -4,7 +4,7 @@ import { Rows } from '@/components/list/PagedList';
 import { buttonClass } from '@/components/ui/Button';
 import { panelPaths } from '@/domain/admin/panelPaths';
 import { filterOf, filterPath, readFilter } from '@/domain/admin/searchFilter';
-import { useLoad } from '@/hooks/admin/useLoad';
+import { useLoad } from '@/lib/useLoad';
 import { FailureLine } from '@/pages/admin/FailureLine';
 import { COMPACT } from '@/pages/admin/list/RecordList';
 import { RecordHead } from '@/pages/admin/list/RecordRow';

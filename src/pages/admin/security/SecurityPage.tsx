@@ -6,7 +6,7 @@ import { PageSpinner } from '@/components/ui/PageSpinner';
 import { OfflineBanner } from '@/components/shell/OfflineBanner';
 import { env } from '@/config/env';
 import { formatLocalTime } from '@/domain/formatTime';
-import { useLoad } from '@/hooks/admin/useLoad';
+import { useLoad } from '@/lib/useLoad';
 import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
 import { useMutation } from '@/lib/useMutation';
 import { admin } from '@/services/admin/adminServices';

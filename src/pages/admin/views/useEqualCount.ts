@@ -1,6 +1,6 @@
 import { countEqualDeposits } from '@/domain/admin/countEqualDeposits';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { useLoad } from '@/hooks/admin/useLoad';
+import { useLoad } from '@/lib/useLoad';
 import type { PaginatedSubscription } from '@/lib/useLive';
 import { adminSearch } from '@/services/admin/adminServices';
 

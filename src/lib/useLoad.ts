@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { errorCode, type ErrorCode } from '@/domain/errors';
-import { useKnown, type OrNull } from '@/lib/useKnown';
+import { useKnown, type OrNull } from './useKnown';
 
 export interface Load<T> {
   /** Null until it is known. It stays while it is loaded again, also where that fails. */
