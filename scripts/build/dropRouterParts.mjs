@@ -1,3 +1,5 @@
+import { replaceOnce } from './replaceOnce.mjs';
+
 /**
  * What leads React Router's code to parts that this app does not use, and what stands there instead.
  * @type {{ found: RegExp, instead: string }[]}
@@ -24,15 +26,7 @@ const replacements = [
  * @returns {string}
  * @throws {Error} where React Router's code is not as expected
  */
-export function withoutRouterParts(code) {
-  let rest = code;
-  for (const { found, instead } of replacements) {
-    if (rest.match(found)?.length !== 1)
-      throw new Error(`React Router does not have ${found} once`);
-    rest = rest.replace(found, instead);
-  }
-  return rest;
-}
+export const withoutRouterParts = (code) => replaceOnce('React Router', code, replacements);
 
 /**
  * A Vite plugin: lets the bundler leave out what React Router has for routers with data and servers.

@@ -1,21 +1,22 @@
+import { replaceOnce } from './replaceOnce.mjs';
+
 /**
  * What Firestore does when a page is hidden or left, and what it does in WebKit instead. WebKit may freeze a page in its
  * back/forward cache in the middle of a transaction, and IndexedDB then answers no later page.
- * @type {{ name: string, found: RegExp, instead: (found: string) => string }[]}
+ * @type {{ found: RegExp, instead: string }[]}
  */
 const changes = [
   {
-    // A preference among tabs for the one in front: without it they keep what they have.
-    name: 'a write when the page is hidden',
+    // A write when the page is hidden: a preference among tabs for the one in front. Without it they keep what they have.
     found: /this\.document\.addEventListener\("visibilitychange", this\.\w+\)/g,
-    instead: (found) => `isSafariOrWebkit() || ${found}`,
+    instead: 'isSafariOrWebkit() || $&',
   },
   {
-    // Firestore's own remedy for Safari 14 to 16: give up the tab's role through localStorage and write nothing to IndexedDB.
-    name: 'its remedy for Safari when the page is left',
+    // Firestore's own remedy for Safari 14 to 16 when the page is left: give up the tab's role through localStorage and write
+    // nothing to IndexedDB.
     found:
       /isSafari\(\) && \(navigator\.appVersion\.match\((\w+)\) \|\| navigator\.userAgent\.match\(\1\)\)/g,
-    instead: () => 'isSafariOrWebkit()',
+    instead: 'isSafariOrWebkit()',
   },
 ];
 
@@ -25,14 +26,7 @@ const changes = [
  * @returns {string}
  * @throws {Error} where Firestore's code is not as expected
  */
-export function withQuietPageExit(code) {
-  let rest = code;
-  for (const { name, found, instead } of changes) {
-    if (rest.match(found)?.length !== 1) throw new Error(`Firestore does not have ${name} once`);
-    rest = rest.replace(found, instead);
-  }
-  return rest;
-}
+export const withQuietPageExit = (code) => replaceOnce('Firestore', code, changes);
 
 /**
  * A Vite plugin: leaves IndexedDB alone in WebKit when the page is hidden or left; see docs/decisions/local-cache.md.
