@@ -5,33 +5,13 @@ import { microUsdt, sumPaise } from '@/domain/money';
 import type { ListedTransaction } from '@/domain/tron/transferList';
 import { createDepositLists } from '@/services/admin/createDepositLists';
 import { parseDeposit } from '@/services/converters';
-import { adminDb, emptyDatabase } from '../../support/integration/adminSdk';
+import { emptyDatabase } from '../../support/integration/adminSdk';
 import { administrator, depositor } from '../../support/integration/clients';
 import { expectRefusal } from '../../support/integration/results';
+import { idOf, storeDeposit } from '../../support/integration/storeDeposit';
 
 const SENT = new Date('2026-01-15T10:00:00Z');
 const secondsBefore = (seconds: number) => new Date(SENT.getTime() - seconds * 1_000);
-
-const idOf = (name: string) => name.padEnd(20, '0');
-
-async function store(name: string, usdt: number, changes: Record<string, unknown> = {}) {
-  await adminDb()
-    .doc(`deposits/${idOf(name)}`)
-    .set({
-      usdtAmount: usdt,
-      inrAmount: Math.round(usdt * 10_000) / 100,
-      currency: 'USDT',
-      status: 'pending',
-      timestamp: secondsBefore(3_600),
-      userId: name,
-      userEmail: `${name}@example.com`,
-      userName: name,
-      upiIds: ['asha@okaxis'],
-      bankDetails: [],
-      paymentCount: 0,
-      ...changes,
-    });
-}
 
 let lastTxid = 0;
 const sent = (usdt: number, sentAt = SENT): ListedTransaction => ({
@@ -64,18 +44,18 @@ beforeAll(async () => {
 describe('what has arrived as expected', () => {
   it('is found by the amounts of the transfers, and is what the queue says of each request', async () => {
     await Promise.all([
-      store('expected', 10, { payableUsdt: 10.0037 }),
-      store('atOnce', 11, { payableUsdt: 11.0037, timestamp: secondsBefore(29.999) }),
-      store('justLater', 12, { payableUsdt: 12.0037, timestamp: secondsBefore(30) }),
-      store('thief', 13, { payableUsdt: 13.0037, timestamp: secondsBefore(-60) }),
-      store('paidInPart', 14, { payableUsdt: 14.0037, paymentCount: 1, paidInrAmount: 1 }),
-      store('confirmed', 15, { payableUsdt: 15.0037, status: 'confirmed' }),
-      store('twice', 16, { payableUsdt: 16.0037 }),
-      store('reused', 17, { payableUsdt: 17.0037, timestamp: secondsBefore(600) }),
-      store('unpaid', 18, { payableUsdt: 18.0037 }),
-      store('typed', 19),
+      storeDeposit('expected', 10, { payableUsdt: 10.0037 }),
+      storeDeposit('atOnce', 11, { payableUsdt: 11.0037, timestamp: secondsBefore(29.999) }),
+      storeDeposit('justLater', 12, { payableUsdt: 12.0037, timestamp: secondsBefore(30) }),
+      storeDeposit('thief', 13, { payableUsdt: 13.0037, timestamp: secondsBefore(-60) }),
+      storeDeposit('paidInPart', 14, { payableUsdt: 14.0037, paymentCount: 1, paidInrAmount: 1 }),
+      storeDeposit('confirmed', 15, { payableUsdt: 15.0037, status: 'confirmed' }),
+      storeDeposit('twice', 16, { payableUsdt: 16.0037 }),
+      storeDeposit('reused', 17, { payableUsdt: 17.0037, timestamp: secondsBefore(600) }),
+      storeDeposit('unpaid', 18, { payableUsdt: 18.0037 }),
+      storeDeposit('typed', 19),
       ...Array.from({ length: 60 }, (_, n) =>
-        store(`many${n + 100}x`, 100 + n, { payableUsdt: 100.0011 + n }),
+        storeDeposit(`many${n + 100}x`, 100 + n, { payableUsdt: 100.0011 + n }),
       ),
     ]);
     const transactions = [
@@ -106,8 +86,8 @@ describe('what has arrived as expected', () => {
   });
 
   it('is read with who typed an own amount before, which the server does not count', async () => {
-    await store('spoiled', 70, { payableUsdt: 70.0037 });
-    await store('stranger', 70.0037, { timestamp: secondsBefore(7_200) });
+    await storeDeposit('spoiled', 70, { payableUsdt: 70.0037 });
+    await storeDeposit('stranger', 70.0037, { timestamp: secondsBefore(7_200) });
     const paid = paidBy(byAmount([sent(70.0037)]));
     const { deposits, typed } = await lists.readArrived(paid);
     expect([deposits, typed].map((found) => found.map(({ id }) => id))).toEqual([

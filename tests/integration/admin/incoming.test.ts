@@ -12,10 +12,10 @@ import { readAmountUse } from '@/services/admin/tronTransactions';
 import { adminDb, emptyDatabase } from '../../support/integration/adminSdk';
 import { administrator, depositor } from '../../support/integration/clients';
 import { expectRefusal } from '../../support/integration/results';
+import { idOf, storeDeposit } from '../../support/integration/storeDeposit';
 
 const SENT = new Date('2026-01-15T10:00:00Z');
 const txidOf = (n: number) => n.toString(16).padStart(64, '0');
-const idOf = (name: string) => name.padEnd(20, '0');
 
 const aTransaction = (n: number, usdt: number): ListedTransaction => ({
   txid: txidOf(n),
@@ -23,25 +23,6 @@ const aTransaction = (n: number, usdt: number): ListedTransaction => ({
   from: '1'.repeat(40),
   amounts: [microUsdt(Math.round(usdt * 1_000_000)) as MicroUsdt],
 });
-
-async function store(name: string, usdt: number, changes: Record<string, unknown> = {}) {
-  await adminDb()
-    .doc(`deposits/${idOf(name)}`)
-    .set({
-      usdtAmount: usdt,
-      inrAmount: Math.round(usdt * 10_000) / 100,
-      currency: 'USDT',
-      status: 'pending',
-      timestamp: new Date('2026-01-15T09:00:00Z'),
-      userId: name,
-      userEmail: `${name}@example.com`,
-      userName: name,
-      upiIds: ['asha@okaxis'],
-      bankDetails: [],
-      paymentCount: 0,
-      ...changes,
-    });
-}
 
 let db: Firestore;
 let incoming: IncomingService;
@@ -55,27 +36,27 @@ beforeAll(async () => {
 describe('what became of the transfers that the wallet received', () => {
   it('is found by what was spent, own amounts, claims and typed amounts', async () => {
     await Promise.all([
-      store('credited', 10, { status: 'confirmed', txids: [txidOf(1)] }),
+      storeDeposit('credited', 10, { status: 'confirmed', txids: [txidOf(1)] }),
       adminDb()
         .doc(`transactions/${txidOf(1)}`)
         .set({ depositId: idOf('credited'), entryId: 'e' }),
-      store('own', 25, { payableUsdt: 25.0037 }),
-      store('older', 25, {
+      storeDeposit('own', 25, { payableUsdt: 25.0037 }),
+      storeDeposit('older', 25, {
         payableUsdt: 25.0037,
         status: 'rejected',
         timestamp: new Date('2026-01-01T09:00:00Z'),
         processedAt: new Date('2026-01-02T09:00:00Z'),
       }),
-      store('thief', 25, { txids: [txidOf(2)] }),
-      store('late', 30, {
+      storeDeposit('thief', 25, { txids: [txidOf(2)] }),
+      storeDeposit('late', 30, {
         payableUsdt: 30.0011,
         status: 'rejected',
         timestamp: new Date('2026-01-12T09:00:00Z'),
         processedAt: new Date('2026-01-13T09:00:00Z'),
       }),
-      store('naming', 99, { txids: [txidOf(4)] }),
-      store('withdrawn', 99, { txids: [txidOf(5)], status: 'rejected' }),
-      store('typed', 40.5),
+      storeDeposit('naming', 99, { txids: [txidOf(4)] }),
+      storeDeposit('withdrawn', 99, { txids: [txidOf(5)], status: 'rejected' }),
+      storeDeposit('typed', 40.5),
     ]);
     const sent = [
       aTransaction(1, 10),
@@ -116,15 +97,15 @@ describe('what became of the transfers that the wallet received', () => {
       return { gaps: state.gaps.map(({ kind }) => kind), isTyped };
     };
     await Promise.all([
-      store('reserved', 61, { payableUsdt: 61.0044 }),
-      store('withdrawn1', 61.0044, { ...at('08:00:00'), status: 'rejected' }),
-      ...Array.from({ length: 20 }, (_, n) => store(`later${n}x`, 61.0044, at('09:30:00'))),
-      ...Array.from({ length: 20 }, (_, n) => store(`after${n}x`, 61.0044, at('10:30:00'))),
+      storeDeposit('reserved', 61, { payableUsdt: 61.0044 }),
+      storeDeposit('withdrawn1', 61.0044, { ...at('08:00:00'), status: 'rejected' }),
+      ...Array.from({ length: 20 }, (_, n) => storeDeposit(`later${n}x`, 61.0044, at('09:30:00'))),
+      ...Array.from({ length: 20 }, (_, n) => storeDeposit(`after${n}x`, 61.0044, at('10:30:00'))),
     ]);
     expect(await found()).toEqual({ gaps: [], isTyped: false });
-    await store('older1', 61.0044, at('08:30:00'));
+    await storeDeposit('older1', 61.0044, at('08:30:00'));
     expect(await found()).toEqual({ gaps: ['also-typed'], isTyped: true });
-    await store('older1', 61.0044, { ...at('08:30:00'), status: 'rejected' });
+    await storeDeposit('older1', 61.0044, { ...at('08:30:00'), status: 'rejected' });
     expect(await found()).toEqual({ gaps: [], isTyped: false });
   });
 
@@ -134,7 +115,7 @@ describe('what became of the transfers that the wallet received', () => {
     const flood = (from: number, to: number) =>
       Promise.all(
         Array.from({ length: to - from }, (_, n) =>
-          store(`flood${from + n + 100}x`, 500 + (n % 8), claims(n)),
+          storeDeposit(`flood${from + n + 100}x`, 500 + (n % 8), claims(n)),
         ),
       );
     await flood(0, 99);
@@ -151,7 +132,7 @@ describe('what became of the transfers that the wallet received', () => {
   });
 
   it('is not crowded out by a transaction of many amounts', async () => {
-    await store('crowded', 61, { payableUsdt: 61.0042 });
+    await storeDeposit('crowded', 61, { payableUsdt: 61.0042 });
     const dust = Array.from({ length: 20 }, (_, n) => microUsdt(700_000_000 + n));
     const many = { ...aTransaction(901, 1), amounts: dust } as unknown as ListedTransaction;
     const transactions = [many, aTransaction(902, 61.0042)];
