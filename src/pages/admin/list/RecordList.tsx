@@ -13,7 +13,7 @@ const ROW =
   'rounded-card border border-line bg-surface overflow-clip -outline-offset-3 scroll-mt-[calc(var(--header)+3.5rem)] lg:scroll-mb-4 [content-visibility:auto] @min-[28rem]:rounded-none @min-[28rem]:border-t-0 print:break-inside-avoid print:[content-visibility:visible]';
 
 /** Rows of a table, each a card where it is narrow. `height` is how a list says the height of a row. */
-const look = (height: string): ListLook => ({
+const lookOf = (height: string): ListLook => ({
   list: `flex flex-col gap-2 @min-[28rem]:gap-0 ${height}`,
   group:
     'flex flex-col gap-2 [content-visibility:auto] @min-[28rem]:gap-0 print:[content-visibility:visible]',
@@ -22,8 +22,8 @@ const look = (height: string): ListLook => ({
 });
 
 /** Rows of one or two lines. */
-export const COMPACT = look('[--row:2.75rem]');
-const EXPANDED = look('[--row:20rem]');
+export const COMPACT = lookOf('[--row:2.75rem]');
+const EXPANDED = lookOf('[--row:20rem]');
 
 const NONE: readonly never[] = [];
 
