@@ -1,5 +1,4 @@
 import { RUPEES_PER_USDT } from '@/config/business';
-import type { Deposit } from '@/domain/deposits/deposit';
 import { MICRO_PER_USDT, PAISE_PER_RUPEE, type MicroUsdt, type Paise } from './money';
 
 /** What a hundredth of a USDT costs. */
@@ -34,9 +33,11 @@ export function formatRupeesExact(amountPaise: Paise): string {
 }
 
 /** What a deposit is worth: rounded as in every list, but to the paisa beside what is paid and what remains. */
-export function formatDepositRupees(
-  deposit: Pick<Deposit, 'inrPaise' | 'paidPaise' | 'status'>,
-): string {
+export function formatDepositRupees(deposit: {
+  inrPaise: Paise;
+  paidPaise: Paise;
+  status: string;
+}): string {
   const isBesidePaid = deposit.paidPaise > 0 && deposit.status !== 'confirmed';
   return isBesidePaid ? formatRupeesExact(deposit.inrPaise) : formatRupees(deposit.inrPaise);
 }

@@ -50,3 +50,8 @@ export function cleanText(text: string, maxLength: number): string {
 /** Whether a text has at most `maxLength` characters and `cleanText` would not change it. */
 export const isPlainText = (text: string, maxLength: number): boolean =>
   text !== '' && cleanText(text, maxLength) === text;
+
+const MAX_NAME_LENGTH = 80;
+
+/** Cleans a name for storage; empty if nothing visible is left. */
+export const cleanName = (name: string): string => cleanText(name, MAX_NAME_LENGTH);

@@ -1,7 +1,7 @@
 import type { PaymentMethods } from './paymentMethods';
 import type { Paise } from './money';
 import type { PayablesWeek } from '@/domain/deposits/payable';
-import { cleanText } from './plainText';
+import { cleanName } from './plainText';
 
 /** The signed-in user as known to Firebase Auth. */
 export interface Identity {
@@ -32,13 +32,8 @@ export interface User extends PaymentMethods {
   closedAt: Date | null;
 }
 
-const MAX_NAME_LENGTH = 80;
-
 /** The fallback if neither the account nor its email address yields a visible name. */
 const UNNAMED = 'User';
-
-/** Cleans a name for storage; empty if nothing visible is left. */
-export const cleanName = (name: string): string => cleanText(name, MAX_NAME_LENGTH);
 
 /** The initial name of a record: the one given at sign-up, otherwise the local part of the email address. */
 export function startingName(identity: Omit<Identity, 'isVerified'>): string {

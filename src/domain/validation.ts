@@ -7,8 +7,7 @@ import {
 import { cleanInput, cleanValue, ungrouped } from './cleanInput';
 import { MAX_DEPOSIT_MICRO, MIN_DEPOSIT_MICRO, type MicroUsdt, type Paise } from './money';
 import { hasDecimalComma, namedCurrency, parseRupees, parseUsdt } from './parseMoney';
-import { isPlainText } from './plainText';
-import { cleanName } from './user';
+import { cleanName, isPlainText } from './plainText';
 
 /** All validation errors of fields; src/texts has a message for each. */
 export type FieldError =

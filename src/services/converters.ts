@@ -16,10 +16,10 @@ import {
 import { toMicro, toPaise, type MicroUsdt, type Paise } from '@/domain/money';
 import { isPayableOf, type PayablesWeek } from '@/domain/deposits/payable';
 import type { BankAccount } from '@/domain/paymentMethods';
-import { cleanText } from '@/domain/plainText';
+import { cleanName, cleanText } from '@/domain/plainText';
 import type { CreditProposal } from '@/domain/proposal';
 import { isTxid } from '@/domain/deposits/transactionId';
-import { cleanName, type User } from '@/domain/user';
+import type { User } from '@/domain/user';
 import {
   amount,
   bankAccount,

@@ -8,8 +8,7 @@ import {
   type PayoutMethod,
 } from '@/domain/payouts/payout';
 import { isReference } from '@/domain/payouts/reference';
-import { cleanText } from '@/domain/plainText';
-import { cleanName } from '@/domain/user';
+import { cleanName, cleanText } from '@/domain/plainText';
 import {
   amount,
   bankAccount,

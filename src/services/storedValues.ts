@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase/firestore';
-import { cleanName } from '@/domain/user';
+import { cleanName } from '@/domain/plainText';
 import type { BankAccount } from '@/domain/paymentMethods';
 import type { Proposal } from '@/domain/proposal';
 

@@ -2,7 +2,7 @@ import bankNames from 'virtual:bank-names';
 import { describe, expect, it } from 'vitest';
 import { readIfscData } from '../../scripts/build/bankNames.mjs';
 import { bankNameOf, mergedInto, type BankNames } from '@/domain/ifsc';
-import { cleanName } from '@/domain/user';
+import { cleanName } from '@/domain/plainText';
 import { checkRequiredName } from '@/domain/validation';
 
 const SAMPLE: BankNames = {

@@ -8,7 +8,7 @@ import { canHavePayable } from '@/domain/deposits/payable';
 import { lastFour } from '@/domain/paymentMethods';
 import { TXID_START, txidKey, wordsOf } from '@/domain/deposits/searchKeys';
 import { findTxid } from '@/domain/deposits/transactionId';
-import { cleanName } from '@/domain/user';
+import { cleanName } from '@/domain/plainText';
 import { checkEmail, checkUpiId } from '@/domain/validation';
 
 /** What is looked for among the search keys of a deposit or a payout. */

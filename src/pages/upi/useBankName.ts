@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { bankNameOf, mergedInto, type BankNames } from '@/domain/ifsc';
-import { cleanName } from '@/domain/user';
+import { cleanName } from '@/domain/plainText';
 
 const isSameName = (a: string, b: string) =>
   cleanName(a).toLowerCase() === cleanName(b).toLowerCase();

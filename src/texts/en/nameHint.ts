@@ -1,4 +1,4 @@
-import { cleanName } from '@/domain/user';
+import { cleanName } from '@/domain/plainText';
 import { texts } from './texts';
 
 /** Says how a typed name will be stored if it will not be stored as typed. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanText } from '@/domain/plainText';
-import { cleanName, startingName } from '@/domain/user';
+import { cleanName, cleanText } from '@/domain/plainText';
+import { startingName } from '@/domain/user';
 import { checkEmail, checkRequiredName } from '@/domain/validation';
 import { CLEANED_NAMES, everyCharacter, isRefused, REAL_NAMES } from '../../support/names';
 import { rulesPatterns } from '../../support/rulesPatterns';

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { formatAge } from '@/domain/admin/formatAge';
 import { errorCode } from '@/domain/errors';
 import { hasPaymentMethod, requireNewBankAccount, requireNewUpiId } from '@/domain/paymentMethods';
-import { cleanName, initial, startingName } from '@/domain/user';
+import { cleanName } from '@/domain/plainText';
+import { initial, startingName } from '@/domain/user';
 
 const account = {
   accountHolder: 'Asha Verma',
