@@ -112,8 +112,9 @@ export function checkDeposit({ path, data }, saying) {
   note(paymentCount === null, 'paymentCount is null, which counts as 0.');
   list('searchKeys', data['searchKeys'], MAX_SEARCH_KEYS);
   checkProposal(data, saying, ({ kind, amount }) => {
-    const isCredit = kind === 'approval' || kind === 'part';
-    return isCredit && isAmount(amount) && amount > 0 && isWholeUnits(amount, 100);
+    const isKnown = ['approval', 'part', 'again', 'correction'].includes(String(kind));
+    const moved = kind === 'correction' ? -Number(amount) : amount;
+    return isKnown && isAmount(moved) && moved > 0 && isWholeUnits(moved, 100);
   });
   const txids = ['txids', 'operatorTxids'].flatMap((field) => list(field, data[field], MAX_TXIDS));
   for (const txid of txids) {

@@ -1,7 +1,7 @@
 import { FIRST_TOP_UP_BONUS_RUPEES } from '@/config/business';
 import { groupBy } from '@/domain/admin/groupBy';
 import { isTxid } from '@/domain/deposits/transactionId';
-import { PAYOUT_KINDS } from '@/domain/ledger';
+import { correctionEntryId, isRewardEntryId, PAYOUT_KINDS } from '@/domain/ledger';
 import { toMicro } from '@/domain/money';
 import { isBackPayout, isOpenPayout } from '@/domain/payouts/payout';
 import { parsePayout } from '@/services/parsePayout';
@@ -15,8 +15,8 @@ import { formatValue as v, isAmount, isFilled, isTime, toPaise } from './values.
  * @typedef {import('./finding.mjs').Saying} Saying
  * @typedef {import('@/domain/payouts/payout').Payout} Payout
  * @typedef {{ walletPaise: number, openDeposits: unknown, openPayoutId: unknown }} User
- * @typedef {{ userId: unknown, status: unknown, paidPaise: number, paymentCount: unknown, payableKey: string | null, isOpen: boolean }} Deposit
- * @typedef {{ path: string, uid: string, id: string, kind: unknown, paise: number, deposit: string, seq: number | null, txid: string | null }} Entry of a seq: a credit; paise are 0 if they are not that of the kind
+ * @typedef {{ userId: unknown, status: unknown, paidPaise: number, correctedPaise: number, paymentCount: unknown, correctedSeqs: readonly unknown[], payableKey: string | null, isOpen: boolean }} Deposit
+ * @typedef {{ path: string, uid: string, id: string, kind: unknown, paise: number, deposit: string, seq: number | null, txid: string | null, reverses: string | null }} Entry of a seq: a credit; paise are 0 if they are not that of the kind
  */
 
 /** @type {(path: string) => string} */
@@ -34,7 +34,7 @@ export class Totals {
   #payouts = new Map();
   /** @type {Entry[]} */
   #entries = [];
-  /** @type {Map<string, unknown>} the entries that spent them */
+  /** @type {Map<string, { entryId: unknown, freedBy: unknown }>} by ID */
   #transactions = new Map();
   /** @type {Map<string, unknown>} the deposits that own amounts are reserved for */
   #payables = new Map();
@@ -56,12 +56,15 @@ export class Totals {
   addDeposit(record, saying) {
     const { path, data } = record;
     checkDeposit(record, saying);
-    const { userId, status, countsAsOpen, paymentCount, payableUsdt } = data;
+    const { userId, status, countsAsOpen, paymentCount, payableUsdt, correctedSeqs } = data;
     const paid = data['paidInrAmount'] ?? 0;
+    const corrected = data['correctedInrAmount'] ?? 0;
     const isPending = status === 'pending';
     this.#deposits.set(idOf(path), {
       ...{ userId, status, paymentCount: paymentCount ?? 0 },
       paidPaise: isAmount(paid) ? toPaise(paid) : NaN,
+      correctedPaise: isAmount(corrected) ? toPaise(corrected) : NaN,
+      correctedSeqs: Array.isArray(correctedSeqs) ? correctedSeqs : [],
       payableKey: isPending && isAmount(payableUsdt) ? String(toMicro(payableUsdt)) : null,
       isOpen: isPending && countsAsOpen === true && typeof userId === 'string',
     });
@@ -70,11 +73,20 @@ export class Totals {
   /** @type {(record: StoredRecord, saying: Saying) => void} */
   addEntry({ path, data }, { problem }) {
     const [, uid = '', , id = ''] = path.split('/');
-    const { depositId, seq, amount, kind, txid } = data;
-    const entry = { path, uid, id, kind, paise: 0, deposit: '', seq: null, txid: null };
+    const { depositId, seq, amount, kind, txid, reverses } = data;
+    const entry = {
+      ...{ path, uid, id, kind, paise: 0, deposit: '', seq: null, reverses: null },
+      txid: txid === undefined ? null : String(txid),
+    };
     const isSized = (/** @type {unknown} */ size) => isAmount(size) && size !== 0;
     const paise = toPaise(Number(amount));
-    if (id === 'reward') {
+    if (kind === 'correction') {
+      const reversed = String(reverses);
+      const isRight = isSized(-Number(amount)) && id === correctionEntryId(reversed);
+      problem(!isRight, `amount is ${v(amount)} and reverses ${v(reverses)}: not a correction.`);
+      const deposit = String(depositId);
+      this.#entries.push({ ...entry, deposit, reverses: reversed, paise: isRight ? paise : 0 });
+    } else if (isRewardEntryId(id)) {
       problem(
         kind !== 'reward' || amount !== FIRST_TOP_UP_BONUS_RUPEES,
         `kind is ${v(kind)} and amount ${v(amount)}: not a reward.`,
@@ -90,20 +102,21 @@ export class Totals {
       );
       this.#entries.push({ ...entry, paise: isRight ? paise : 0 });
     } else {
-      const isKnown = kind === 'approval' || kind === 'part';
+      const isKnown = kind === 'approval' || kind === 'part' || kind === 'again';
       problem(!isKnown, `kind is ${v(kind)}: the statement cannot show it.`);
       const isCredit = isSized(amount) && typeof seq === 'number';
       problem(!isCredit, `amount is ${v(amount)} and seq ${v(seq)}: not a credit.`);
       problem(isCredit && id !== `${depositId}_${seq}`, 'its id is not its deposit and seq.');
       const credit = isCredit ? { paise, seq, deposit: String(depositId) } : {};
-      this.#entries.push({ ...entry, ...credit, txid: txid === undefined ? null : String(txid) });
+      this.#entries.push({ ...entry, ...credit });
     }
   }
 
   /** @type {(record: StoredRecord, saying: Saying) => void} */
   addTransaction({ path, data }, { problem }) {
     problem(!isTxid(idOf(path)), 'its id is no transaction ID.');
-    this.#transactions.set(idOf(path), data['entryId']);
+    const { entryId, freedBy } = data;
+    this.#transactions.set(idOf(path), { entryId, freedBy });
   }
 
   /** @param {StoredRecord} record */
@@ -142,6 +155,7 @@ export class Totals {
   check(reports) {
     this.#checkUsers(reports);
     this.#checkDeposits(reports);
+    this.#checkCorrections(reports);
     this.#checkTransactions(reports);
     this.#checkPayouts(reports);
   }
@@ -149,7 +163,7 @@ export class Totals {
   /** @param {Reports} reports */
   #checkUsers(reports) {
     const entries = groupBy(
-      this.#entries.filter(({ paise, id }) => paise !== 0 || id === 'reward'),
+      this.#entries.filter(({ paise, id }) => paise !== 0 || isRewardEntryId(id)),
       ({ uid }) => uid,
     );
     const open = groupBy(
@@ -169,10 +183,11 @@ export class Totals {
         `openDeposits is ${v(openDeposits)}, but ${count} are pending.`,
       );
       const own = entries.get(uid) ?? [];
-      const reward = own.find(({ id }) => id === 'reward');
-      const rewarded = reward && this.#deposits.get(reward.deposit);
-      if (reward && (rewarded?.userId !== uid || rewarded.status !== 'confirmed'))
-        reports.problem(reward.path, 'its deposit is not a confirmed one of this user.');
+      for (const reward of own.filter(({ id }) => isRewardEntryId(id))) {
+        const rewarded = this.#deposits.get(reward.deposit);
+        if (rewarded?.userId !== uid || rewarded.status !== 'confirmed')
+          reports.problem(reward.path, 'its deposit is not a confirmed one of this user.');
+      }
       const ledgerPaise = sum(own);
       problem(
         walletPaise < ledgerPaise,
@@ -202,11 +217,15 @@ export class Totals {
       this.#entries.filter(({ seq }) => seq !== null),
       ({ deposit }) => deposit,
     );
+    const corrections = groupBy(
+      this.#entries.filter(({ reverses }) => reverses !== null && !isRewardEntryId(reverses)),
+      ({ deposit }) => deposit,
+    );
     for (const id of new Set([...this.#deposits.keys(), ...credits.keys()])) {
       const { problem, note } = sayingOf(`deposits/${id}`, reports);
       const own = credits.get(id) ?? [];
       const deposit = this.#deposits.get(id);
-      const { userId, paidPaise = 0, paymentCount, payableKey } = deposit ?? {};
+      const { userId, paidPaise = 0, correctedPaise = 0, paymentCount, payableKey } = deposit ?? {};
       if (userId === undefined && own.length > 0) {
         problem(true, 'it is missing or has no user, but ledger entries refer to it.');
         continue;
@@ -225,34 +244,73 @@ export class Totals {
         !isCounted,
         `it counts ${v(paymentCount)} payments, but the ledger has ${own.length}.`,
       );
-      const ledgerPaise = sum(own);
+      const taken = corrections.get(id) ?? [];
+      const named = (deposit?.correctedSeqs ?? []).map((seq) => `${id}_${v(seq)}`).toSorted();
       problem(
-        paidPaise < ledgerPaise,
-        `₹${paidPaise / 100} is paid, but its ledger entries add up to ₹${ledgerPaise / 100}.`,
+        named.join() !==
+          taken
+            .map(({ reverses }) => String(reverses))
+            .toSorted()
+            .join(),
+        `correctedSeqs names ${named.length} credits, but its ledger has ${taken.length} corrections.`,
       );
-      const opening = (paidPaise - ledgerPaise) / 100;
+      const ledgerPaise = sum(own) + sum(taken);
+      const standingPaise = paidPaise - correctedPaise;
+      problem(
+        standingPaise < ledgerPaise,
+        `₹${standingPaise / 100} is paid, but its ledger entries add up to ₹${ledgerPaise / 100}.`,
+      );
+      const opening = (standingPaise - ledgerPaise) / 100;
       note(opening > 0, `₹${opening} of its payments is not in the ledger: an opening payment.`);
     }
   }
 
   /** @param {Reports} reports */
+  #checkCorrections(reports) {
+    const credits = new Map(
+      this.#entries.filter(({ paise }) => paise > 0).map((entry) => [entry.path, entry]),
+    );
+    for (const { path, uid, reverses, paise } of this.#entries) {
+      if (reverses === null) continue;
+      const credit = credits.get(`users/${uid}/ledger/${reverses}`);
+      const isCredit = credit && (credit.seq !== null || isRewardEntryId(credit.id));
+      if (!isCredit || -paise > credit.paise)
+        reports.problem(path, `it takes back ₹${-paise / 100}, which ${reverses} did not credit.`);
+    }
+  }
+
+  /** @param {Reports} reports */
   #checkTransactions(reports) {
+    const freeing = this.#entries.filter(
+      ({ reverses, txid }) => reverses !== null && txid !== null,
+    );
+    const freed = new Set(freeing.map(({ reverses }) => reverses));
     const spending = groupBy(
-      this.#entries.filter(({ txid }) => txid !== null),
+      this.#entries.filter(
+        ({ id, txid, reverses }) => txid !== null && reverses === null && !freed.has(id),
+      ),
       ({ txid }) => String(txid),
     );
     for (const txid of new Set([...this.#transactions.keys(), ...spending.keys()])) {
       const { problem } = sayingOf(`transactions/${txid}`, reports);
-      const spent = this.#transactions.get(txid);
+      const { entryId, freedBy } = this.#transactions.get(txid) ?? {};
+      if (freedBy !== undefined) {
+        const isFreed = freeing.some((entry) => entry.id === freedBy && entry.txid === txid);
+        problem(
+          !isFreed || spending.has(txid),
+          `its freedBy is ${v(freedBy)}, but that did not make it free, or it is spent.`,
+        );
+        continue;
+      }
       const ids = (spending.get(txid) ?? []).map(({ id }) => id);
       const named = ids.join(', ') || 'no ledger entry';
       problem(
-        spent === undefined,
+        entryId === undefined,
         `it is missing, but ${ids.join(', ')} spent it: it could be spent again.`,
       );
       problem(
-        spent !== undefined && (ids[0] !== spent || ids.length > 1),
-        `its entryId is ${v(spent)}, but ${named} spent it.`,
+        entryId !== undefined && (ids[0] !== entryId || ids.length > 1),
+        `its entryId is ${v(entryId)}, but ${named} spent it.`,
       );
     }
   }

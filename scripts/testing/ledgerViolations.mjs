@@ -1,9 +1,9 @@
 /**
  * @typedef {{ walletBalance: number, lastLedgerId?: string, openDeposits?: number, openPayoutId?: string | null }} Wallet rupees
- * @typedef {{ userId: string, status: string, inrAmount: number, paidInrAmount?: number, paymentCount?: number, processedBy?: string, rejectReason?: string, countsAsOpen?: boolean, txids?: string[], operatorTxids?: string[], payableUsdt?: number, proposal?: object }} Deposit rupees
+ * @typedef {{ userId: string, status: string, inrAmount: number, paidInrAmount?: number, paymentCount?: number, correctedInrAmount?: number, correctedSeqs?: number[], processedBy?: string, rejectReason?: string, countsAsOpen?: boolean, txids?: string[], operatorTxids?: string[], payableUsdt?: number, proposal?: object }} Deposit rupees
  * @typedef {{ userId: string, status: string, inrAmount: number }} Payout rupees
- * @typedef {{ depositId?: string, payoutId?: string, seq?: number, amount: number, kind: string, by: string, txid?: string, proposedBy?: string }} Entry rupees
- * @typedef {{ depositId: string, entryId: string, by: string }} Spent
+ * @typedef {{ depositId?: string, payoutId?: string, seq?: number, reverses?: string, amount: number, kind: string, by: string, txid?: string, proposedBy?: string }} Entry rupees
+ * @typedef {{ depositId: string, entryId: string, by: string, freedBy?: string }} Spent
  * @typedef {Entry & { path: string, uid: string, id: string }} PlacedEntry
  *
  * @typedef {object} LedgerState every document that records money
@@ -16,9 +16,10 @@
  */
 
 /**
- * Checks that the ledger is consistent: each wallet equals the sum of its ledger, the paid amount of each deposit equals
- * the sum of its entries and does not exceed its amount, entries are numbered without gaps and belong to the depositor, a
- * deposit is confirmed only if fully paid, each user's count of open deposits is correct, a transaction pays for one entry
+ * Checks that the ledger is consistent: each wallet equals the sum of its ledger, the paid amount of each deposit, less what
+ * was taken back after its end, equals the sum of its entries and does not exceed its amount, entries are numbered without
+ * gaps and belong to the depositor, a credit is taken back at most once and never above its amount, a deposit is confirmed
+ * only if fully paid, each user's count of open deposits is correct, a transaction pays for one entry that stands and
  * whose deposit names it, the own amount of each open deposit is reserved for it, a reward is ₹99 after a confirmed deposit
  * of at least ₹100, whoever proposed a credit is neither its depositor nor who credited it, no proposal outlives its deposit's
  * confirmation, and a payout takes its amount once and gives it back once, if it was not paid.
@@ -58,11 +59,26 @@ export function ledgerViolations(state) {
 
   for (const [id, deposit] of Object.entries(deposits)) {
     const own = entries.filter((entry) => entry.depositId === id && !isReward(entry));
+    const credits = own.filter(({ kind }) => kind !== 'correction');
     const paid = toPaise(deposit.paidInrAmount ?? 0);
+    const corrected = toPaise(deposit.correctedInrAmount ?? 0);
     const due = toPaise(deposit.inrAmount);
-    if (paid !== sumPaise(own)) {
+    if (paid - corrected !== sumPaise(own)) {
       violations.push(
-        `deposits/${id} has ${paid / 100} rupees paid, but its ledger adds up to ${sumPaise(own) / 100}.`,
+        `deposits/${id} has ${paid / 100} rupees paid and ${corrected / 100} taken back, but its ledger adds up to ${sumPaise(own) / 100}.`,
+      );
+    }
+    if (corrected < 0 || (deposit.status === 'pending' && corrected > 0)) {
+      violations.push(
+        `deposits/${id} has ${corrected / 100} rupees taken back, but it is pending.`,
+      );
+    }
+    const correctedSeqs = own.flatMap(({ kind, reverses = '' }) =>
+      kind === 'correction' ? Number(reverses.slice(reverses.lastIndexOf('_') + 1)) : [],
+    );
+    if (!isSameNumbers(correctedSeqs, deposit.correctedSeqs ?? [])) {
+      violations.push(
+        `deposits/${id} names [${deposit.correctedSeqs ?? []}] as taken back, but its ledger has [${correctedSeqs}].`,
       );
     }
     if (paid > due) violations.push(`deposits/${id} is paid more than its amount.`);
@@ -72,13 +88,16 @@ export function ledgerViolations(state) {
     if (deposit.status === 'confirmed' && deposit.proposal) {
       violations.push(`deposits/${id} is confirmed, but a proposal waits.`);
     }
-    const numbers = own.map(({ seq = 0 }) => seq).toSorted((a, b) => a - b);
+    const numbers = credits.map(({ seq = 0 }) => seq);
+    const length = deposit.paymentCount ?? 0;
     if (
-      numbers.length !== (deposit.paymentCount ?? 0) ||
-      numbers.some((seq, index) => seq !== index + 1)
+      !isSameNumbers(
+        numbers,
+        Array.from({ length }, (_, index) => index + 1),
+      )
     ) {
       violations.push(
-        `deposits/${id} counts ${deposit.paymentCount ?? 0} payments, but its entries are [${numbers.join(', ')}].`,
+        `deposits/${id} counts ${length} payments, but its entries are [${numbers.join(', ')}].`,
       );
     }
     const key = Math.round((deposit.payableUsdt ?? NaN) * 1_000_000);
@@ -96,6 +115,8 @@ export function ledgerViolations(state) {
     }
   }
 
+  const isRewardTakenBack = (/** @type {string} */ uid) =>
+    ledger[`users/${uid}/ledger/reward_undo`]?.amount === -99;
   const payoutEntries = entries.filter(({ payoutId }) => payoutId !== undefined);
   for (const entry of entries) {
     const { path, uid, id, kind, depositId = '', seq, amount } = entry;
@@ -106,6 +127,18 @@ export function ledgerViolations(state) {
     }
     const deposit = deposits[depositId];
     if (deposit?.userId !== uid) violations.push(`${path} does not belong to its deposit's owner.`);
+    if (kind === 'correction') {
+      const credit = ledger[`users/${uid}/ledger/${entry.reverses}`];
+      const isOfCredit = credit && credit.depositId === depositId && credit.amount > 0;
+      if (
+        !isOfCredit ||
+        id !== `${entry.reverses}_undo` ||
+        !(amount < 0) ||
+        -amount > credit.amount
+      )
+        violations.push(`${path} does not take back a credit, or more than that.`);
+      continue;
+    }
     if (!(amount > 0)) violations.push(`${path} credits nothing.`);
     if ([uid, entry.by].includes(entry.proposedBy ?? '')) {
       violations.push(`${path} was proposed by its depositor, or by who credited it.`);
@@ -114,7 +147,7 @@ export function ledgerViolations(state) {
       if (id !== `${depositId}_${seq}`)
         violations.push(`${path} does not have the ID of its deposit and number.`);
     } else if (
-      id !== 'reward' ||
+      !(id === 'reward' || (id === 'reward_again' && isRewardTakenBack(uid))) ||
       amount !== 99 ||
       deposit?.status !== 'confirmed' ||
       toPaise(deposit.inrAmount) < 10_000
@@ -184,8 +217,9 @@ function payoutViolations(entries, { users, payouts = {} }) {
 }
 
 /**
- * Checks that each entry with a transaction and the document of that transaction name each other, and that the deposit
- * names the transaction too. A document is one for each transaction, so none pays for two entries.
+ * Checks that each entry with a transaction and the document of that transaction name each other, unless a correction made it
+ * free again, and that the deposit names the transaction too. A document is one for each transaction, so none pays for two
+ * entries that stand.
  * @param {PlacedEntry[]} entries
  * @param {LedgerState['deposits']} deposits
  * @param {NonNullable<LedgerState['transactions']>} transactions
@@ -194,10 +228,22 @@ function payoutViolations(entries, { users, payouts = {} }) {
 function transactionViolations(entries, deposits, transactions) {
   /** @type {string[]} */
   const violations = [];
-  for (const { path, id, depositId = '', by, txid } of entries) {
-    if (txid === undefined) continue;
+  const freeing = entries.filter(({ kind, txid }) => kind === 'correction' && txid !== undefined);
+  const reversed = new Set(freeing.map(({ uid, reverses }) => `users/${uid}/ledger/${reverses}`));
+  for (const { path, id, kind, depositId = '', by, txid } of entries) {
+    if (txid === undefined || kind === 'correction') continue;
     const spent = transactions[txid];
-    if (spent?.entryId !== id || spent.depositId !== depositId || spent.by !== by) {
+    const isFree = reversed.has(path);
+    if (isFree && spent?.entryId === id && spent.freedBy !== `${id}_undo`) {
+      violations.push(`${path} was taken back, but transactions/${txid} is not free again.`);
+    }
+    if (isFree) continue;
+    if (
+      spent?.freedBy !== undefined ||
+      spent?.entryId !== id ||
+      spent.depositId !== depositId ||
+      spent.by !== by
+    ) {
       violations.push(`${path} names ${txid}, which is not marked as spent by it.`);
     }
     const { txids = [], operatorTxids = [] } = deposits[depositId] ?? {};
@@ -221,8 +267,20 @@ function transactionViolations(entries, deposits, transactions) {
  * @param {PlacedEntry} entry
  * @returns {boolean}
  */
-function isReward({ id, kind }) {
-  return id === 'reward' || kind === 'reward';
+function isReward({ id, kind, reverses }) {
+  return (
+    kind === 'reward' || id === 'reward' || reverses === 'reward' || reverses === 'reward_again'
+  );
+}
+
+/**
+ * @param {number[]} a
+ * @param {number[]} b
+ * @returns {boolean} in any order
+ */
+function isSameNumbers(a, b) {
+  const [first, second] = [a, b].map((each) => each.toSorted((x, y) => x - y).join());
+  return first === second;
 }
 
 /**

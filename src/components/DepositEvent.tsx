@@ -5,6 +5,7 @@ import {
   Clock,
   Gift,
   Hash,
+  Undo2,
   type LucideIcon,
 } from 'lucide-react';
 import type { Elements } from '@/components/elements';
@@ -28,6 +29,9 @@ export interface EventTexts {
   wasRejected: string;
   notPaid: (inr: string) => string;
   wasWithdrawn: string;
+  again: string;
+  takenBack: (inr: string) => string;
+  rewardTakenBack: (inr: string) => string;
   rewarded: (inr: string) => string;
   timeUnknown: string;
 }
@@ -39,6 +43,8 @@ const ICONS: Record<TimelineEvent['kind'], { icon: LucideIcon; iconClass: string
   confirmed: { icon: CircleCheck, iconClass: 'text-success' },
   rejected: { icon: CircleX, iconClass: 'text-danger' },
   withdrawn: { icon: CircleX, iconClass: 'text-muted' },
+  again: { icon: CircleCheck, iconClass: 'text-success' },
+  corrected: { icon: Undo2, iconClass: 'text-warning' },
   rewarded: { icon: Gift, iconClass: 'text-success' },
 };
 
@@ -66,6 +72,12 @@ function linesOf(event: TimelineEvent, deposit: Deposit, t: EventTexts): [string
         : [t.wasRejected];
     case 'withdrawn':
       return [t.wasWithdrawn];
+    case 'again':
+      return [t.again, formatCredit(event.amountPaise, event.txid, t)];
+    case 'corrected': {
+      const inr = formatRupeesExact(event.amountPaise);
+      return [event.isReward ? t.rewardTakenBack(inr) : t.takenBack(inr)];
+    }
     case 'rewarded':
       return [t.rewarded(formatRupeesExact(event.amountPaise))];
   }

@@ -1,5 +1,5 @@
 import { PROPOSAL_HOURS } from '@/config/business';
-import type { CreditReason, LedgerKind } from '@/domain/ledger';
+import type { CorrectionReason, CreditKind, CreditReason } from '@/domain/ledger';
 import type { Paise } from '@/domain/money';
 
 /** What one administrator proposes and another one confirms or declines. */
@@ -11,12 +11,27 @@ export interface Proposal {
 
 /** The credit that a proposal for a deposit asks for, which is confirmed exactly so. */
 export interface CreditProposal extends Proposal {
-  kind: Exclude<LedgerKind, 'reward'>;
+  kind: Exclude<CreditKind, 'reward'>;
   amountPaise: Paise;
   txid: string | null;
   reason: CreditReason | null;
   reasonNote: string | null;
 }
+
+/** The correction that a proposal for a deposit asks for. */
+export interface CorrectionProposal extends Proposal {
+  kind: 'correction';
+  /** Negative. */
+  amountPaise: Paise;
+  /** The ID of the credit. */
+  reverses: string;
+  /** The transaction that it makes free again; null if none. */
+  txid: string | null;
+  reason: CorrectionReason;
+  reasonNote: string | null;
+}
+
+export type DepositProposal = CreditProposal | CorrectionProposal;
 
 /** Whether two are one proposal: whoever makes another one makes it later. */
 export const isSameProposal = (a: Proposal, b: Proposal): boolean =>

@@ -6,9 +6,13 @@ import {
   type Deposit,
 } from '@/domain/deposits/deposit';
 import {
+  CORRECTION_REASONS,
+  CREDIT_KINDS,
   CREDIT_REASONS,
-  LEDGER_KINDS,
   PAYOUT_KINDS,
+  type CorrectionReason,
+  type CreditReason,
+  type DepositEntry,
   type LedgerEntry,
   type StatementEntry,
   type WalletMove,
@@ -17,7 +21,7 @@ import { toMicro, toPaise, type MicroUsdt, type Paise } from '@/domain/money';
 import { isPayableOf, type PayablesWeek } from '@/domain/deposits/payable';
 import type { BankAccount } from '@/domain/paymentMethods';
 import { cleanName, cleanText } from '@/domain/plainText';
-import type { CreditProposal } from '@/domain/proposal';
+import type { DepositProposal } from '@/domain/proposal';
 import { isTxid } from '@/domain/deposits/transactionId';
 import type { User } from '@/domain/user';
 import {
@@ -73,14 +77,30 @@ function txids(value: unknown): string[] {
 const bankDetails = (value: unknown): BankAccount[] =>
   list(value).filter(isFields).map(bankAccount);
 
-/** A proposed credit; null if there is none, or none that could be confirmed. */
-function creditProposal(value: unknown): CreditProposal | null {
+const creditReason = (value: unknown): CreditReason | null =>
+  CREDIT_REASONS.find((known) => known === value) ?? null;
+
+const correctionReason = (value: unknown): CorrectionReason | null =>
+  CORRECTION_REASONS.find((known) => known === value) ?? null;
+
+/** The numbers of a deposit's credits that were taken back. */
+const correctedSeqs = (value: unknown): number[] =>
+  Array.isArray(value) ? value.filter((item) => Number.isSafeInteger(item)).map(Number) : [];
+
+/** A proposed credit or correction; null if there is none, or none that could be confirmed. */
+function depositProposal(value: unknown): DepositProposal | null {
   const stored = proposal(value);
   const move = stored && parseWalletMove('', value);
-  const kind = LEDGER_KINDS.find((known) => known === move?.kind);
-  if (!stored || !move || !kind || kind === 'reward') return null;
-  const { amountPaise, txid, reason, reasonNote } = move;
-  return { ...stored, kind, amountPaise, txid, reason, reasonNote };
+  if (!move) return null;
+  const { amountPaise, txid, reasonNote, reverses } = move;
+  const proposed = { ...stored, amountPaise, txid, reasonNote };
+  if (move.kind === 'correction') {
+    const reason = correctionReason(move.reason);
+    return reverses && reason ? { ...proposed, kind: 'correction', reverses, reason } : null;
+  }
+  const kind = CREDIT_KINDS.find((known) => known === move.kind);
+  const reason = creditReason(move.reason);
+  return kind && kind !== 'reward' ? { ...proposed, kind, reason } : null;
 }
 
 /** Parses a stored user record; null if its balance is invalid. Missing optional fields get their defaults. */
@@ -112,9 +132,11 @@ export function parseDeposit(id: string, data: unknown): Deposit | null {
   const inr = amount(data['inrAmount'], MAX_AMOUNT);
   const paid = amount(data['paidInrAmount'] ?? 0, MAX_AMOUNT);
   const status = DEPOSIT_STATUSES.find((known) => known === data['status']);
+  const corrected = amount(data['correctedInrAmount'] ?? 0, MAX_AMOUNT);
   const paymentCount = count(data['paymentCount']);
   const userId = text(data['userId']);
   if (usdt === null || inr === null || paid === null || paymentCount === null) return null;
+  if (corrected === null || corrected > paid) return null;
   if (!status || !userId || userId.length > MAX_UID_LENGTH) return null;
   return {
     id,
@@ -131,6 +153,8 @@ export function parseDeposit(id: string, data: unknown): Deposit | null {
     bankDetails: bankDetails(data['bankDetails']),
     paidPaise: toPaise(paid),
     paymentCount,
+    correctedPaise: toPaise(corrected),
+    correctedSeqs: correctedSeqs(data['correctedSeqs']),
     countsAsOpen: data['countsAsOpen'] === true,
     txids: txids(data['txids']),
     operatorTxids: txids(data['operatorTxids']),
@@ -138,7 +162,7 @@ export function parseDeposit(id: string, data: unknown): Deposit | null {
     rejectNote: cleanText(text(data['rejectNote']), MAX_TEXT) || null,
     processedAt: date(data['processedAt']),
     processedBy: textOrNull(data['processedBy']),
-    proposal: creditProposal(data['proposal']),
+    proposal: depositProposal(data['proposal']),
     moves: count(data['moves']) ?? 0,
   };
 }
@@ -151,18 +175,20 @@ export const parseDeposits = (docs: readonly QueryDocumentSnapshot[]): Deposit[]
 export function parseWalletMove(id: string, data: unknown): WalletMove | null {
   if (!isFields(data)) return null;
   const rupees = data['amount'];
+  const kind = text(data['kind']);
   if (typeof rupees !== 'number' || !(Math.abs(rupees) <= MAX_BALANCE)) return null;
   return {
     id,
     depositId: textOrNull(data['depositId']),
     payoutId: textOrNull(data['payoutId']),
     amountPaise: toPaise(rupees),
-    kind: text(data['kind']),
+    kind,
     seq: count(data['seq']) || null,
+    reverses: textOrNull(data['reverses']),
     by: text(data['by']),
     at: date(data['at']),
     txid: textOrNull(data['txid']),
-    reason: CREDIT_REASONS.find((known) => known === data['reason']) ?? null,
+    reason: (kind === 'correction' ? correctionReason : creditReason)(data['reason']),
     reasonNote: cleanText(text(data['reasonNote']), MAX_TEXT) || null,
     proposedBy: textOrNull(data['proposedBy']),
   };
@@ -171,9 +197,19 @@ export function parseWalletMove(id: string, data: unknown): WalletMove | null {
 /** Parses a stored credit; null if its amount, kind or deposit is invalid. */
 export function parseLedgerEntry(id: string, data: unknown): LedgerEntry | null {
   const move = parseWalletMove(id, data);
-  const kind = LEDGER_KINDS.find((known) => known === move?.kind);
+  const kind = CREDIT_KINDS.find((known) => known === move?.kind);
   if (!move || move.amountPaise < 0 || !kind || move.depositId === null) return null;
-  return { ...move, kind, depositId: move.depositId };
+  return { ...move, kind, depositId: move.depositId, reason: creditReason(move.reason) };
+}
+
+/** Parses a stored credit, or what took one back; null if its amount, kind or deposit is invalid, or what it takes back. */
+export function parseDepositEntry(id: string, data: unknown): DepositEntry | null {
+  const move = parseWalletMove(id, data);
+  if (move?.kind !== 'correction') return parseLedgerEntry(id, data);
+  const { amountPaise, depositId, reverses } = move;
+  if (amountPaise >= 0 || depositId === null || reverses === null) return null;
+  const reason = correctionReason(move.reason);
+  return { ...move, kind: 'correction', depositId, reverses, reason };
 }
 
 /** Parses a stored entry of a wallet's statement; null if its amount or kind is invalid, or it names not what it is for. */
@@ -187,8 +223,11 @@ export function parseStatementEntry(id: string, data: unknown): StatementEntry |
     return isValid ? { ...move, kind, payoutId } : null;
   }
   if (move.kind === 'opening') return amountPaise < 0 ? null : { ...move, kind: 'opening' };
-  return parseLedgerEntry(id, data);
+  return parseDepositEntry(id, data);
 }
+
+/** Whether the record of a transaction says that it has been spent: a correction makes it free again. */
+export const isSpent = (data: unknown): boolean => isFields(data) && !('freedBy' in data);
 
 /** Parses the record of a spent transaction: the entry and the deposit it paid for; null if either is invalid. */
 export function parseSpentTransaction(

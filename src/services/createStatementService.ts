@@ -1,9 +1,9 @@
 import { collection, doc, type Firestore } from 'firebase/firestore';
-import type { LedgerEntry } from '@/domain/ledger';
+import type { DepositEntry } from '@/domain/ledger';
 import type { Paise } from '@/domain/money';
 import type { PayoutMethod } from '@/domain/payouts/payout';
 import { runningBalances, type LedgerRow, type StatementRow } from '@/domain/statement';
-import { parseLedgerEntry, parseStatementEntry } from './converters';
+import { parseDepositEntry, parseStatementEntry } from './converters';
 import {
   PAGE_SIZE,
   paginatedQuery,
@@ -86,14 +86,14 @@ export function createStatementService(
     },
 
     /**
-     * Credits of a user's ledger by their IDs, without those that do not exist or cannot be read. They never change, so
+     * Credits of a user's ledger, and what took them back, by their IDs, without those that do not exist or cannot be read. They never change, so
      * what is stored on the device is not read again. Throws AppError.
      */
-    async entries(uid: string, ids: readonly string[]): Promise<LedgerEntry[]> {
+    async entries(uid: string, ids: readonly string[]): Promise<DepositEntry[]> {
       const ledger = collection(getDatabase(), 'users', uid, 'ledger');
-      const read = async (id: string): Promise<LedgerEntry | null> => {
+      const read = async (id: string): Promise<DepositEntry | null> => {
         const snapshot = await readFrozen(doc(ledger, id));
-        return snapshot.exists() ? parseLedgerEntry(id, snapshot.data()) : null;
+        return snapshot.exists() ? parseDepositEntry(id, snapshot.data()) : null;
       };
       return (await Promise.all(ids.map(read))).filter((entry) => entry !== null);
     },

@@ -22,6 +22,9 @@ const RETURNED = `payouts/${'E'.repeat(20)}`;
 const OUT = `users/asha/ledger/${'C'.repeat(20)}_out`;
 const BACK = `users/asha/ledger/${'E'.repeat(20)}_back`;
 const OPENING = 'users/asha/ledger/opening';
+const TAKEN = `deposits/${'F'.repeat(20)}`;
+const CORRECTION = `users/asha/ledger/${'F'.repeat(20)}_1_undo`;
+const FREED = `transactions/${'f'.repeat(64)}`;
 const REFERENCE = 'references/412345678901';
 const time = { _seconds: 1_790_000_000, _nanoseconds: 0 };
 const account = {
@@ -35,7 +38,7 @@ const proposal = { kind: 'part', amount: 12.5, by: 'operator', at: time };
 const good: Export = {
   'users/asha': {
     ...{ uid: 'asha', email: 'asha@example.com', displayName: 'Asha', language: 'en' },
-    ...{ walletBalance: 239, createdAt: time, openDeposits: 1, lastWithdrawnAt: time },
+    ...{ walletBalance: 269, createdAt: time, openDeposits: 1, lastWithdrawnAt: time },
     openPayoutId: null,
     payablesWeek: { since: time, count: 1 },
     ...{ upiId: 'asha@ybl', upiIds: ['asha@ybl'], bankDetails: [account] },
@@ -73,7 +76,30 @@ const good: Export = {
       at: time,
     },
   },
-  // As src/services/admin/creditReward.ts writes it.
+  // Credited, taken back, and credited again in part.
+  [TAKEN]: {
+    ...{ userId: 'asha', status: 'confirmed', timestamp: time, countsAsOpen: true },
+    ...{ usdtAmount: 1, inrAmount: 100, paidInrAmount: 100, paymentCount: 2 },
+    ...{ correctedInrAmount: 70, correctedSeqs: [1], txids: ['f'.repeat(64)] },
+  },
+  [CORRECTION.replace('_undo', '')]: {
+    ...{ depositId: 'F'.repeat(20), seq: 1, amount: 100, kind: 'approval', by: 'operator' },
+    ...{ at: time, txid: 'f'.repeat(64) },
+  },
+  [CORRECTION]: {
+    ...{ reverses: `${'F'.repeat(20)}_1`, depositId: 'F'.repeat(20), amount: -100 },
+    ...{ kind: 'correction', by: 'operator', at: time, reason: 'wrong-transfer' },
+    txid: 'f'.repeat(64),
+  },
+  [CORRECTION.replace('_1_undo', '_2')]: {
+    ...{ depositId: 'F'.repeat(20), seq: 2, amount: 30, kind: 'again', by: 'operator', at: time },
+    reason: 'wrongly-corrected',
+  },
+  [FREED]: {
+    ...{ depositId: 'F'.repeat(20), entryId: `${'F'.repeat(20)}_1`, by: 'operator', at: time },
+    freedBy: `${'F'.repeat(20)}_1_undo`,
+  },
+  // As src/services/admin/createRewards.ts writes it.
   [REWARD]: { depositId: 'B'.repeat(20), amount: 99, kind: 'reward', by: 'operator', at: time },
   [OPENING]: { amount: 300, kind: 'opening', by: 'import', at: time },
   [PAYOUT]: {
@@ -160,11 +186,11 @@ describe('the check of imported records', () => {
       /^users\/asha: bankDetails has 11/,
     ],
     ['users/asha', { openDeposits: 0 }, /^users\/asha: openDeposits is 0, but 1 are pending/],
-    ['users/asha', { walletBalance: 240 }, /^users\/asha: ₹1 .* but can be withdrawn/],
+    ['users/asha', { walletBalance: 270 }, /^users\/asha: ₹1 .* but can be withdrawn/],
     ['users/asha', { openPayoutId: undefined }, /^note: users\/asha: payouts are closed to it/],
     [
       'users/asha',
-      { walletBalance: 240, openPayoutId: undefined },
+      { walletBalance: 270, openPayoutId: undefined },
       /^note: users\/asha: ₹1 .* an opening balance/,
     ],
     [
@@ -191,8 +217,8 @@ describe('the check of imported records', () => {
     [OUT, { kind: 'opening' }, /kind is "opening": not what its id says/],
     [
       'users/asha',
-      { walletBalance: 238 },
-      /^users\/asha: its wallet has ₹238, but its ledger ₹239/,
+      { walletBalance: 268 },
+      /^users\/asha: its wallet has ₹268, but its ledger ₹269/,
     ],
     ['users/asha', { walletBalance: 40.001 }, /^users\/asha: walletBalance 40.001 has fractions/],
     [DEPOSIT, { userId: 'ravi', countsAsOpen: undefined }, /users\/ravi does not exist/],
@@ -210,6 +236,15 @@ describe('the check of imported records', () => {
     [ENTRY, { txid: undefined }, /its entryId is "A+_1", but no ledger entry spent it/],
     [ENTRY, { txid: 'b'.repeat(64) }, /^transactions\/b+: it is missing, but A+_1 spent it/],
     [TRANSACTION, { entryId: 'other' }, /its entryId is "other", but A+_1 spent it/],
+    [TAKEN, { correctedInrAmount: 80 }, /₹20 is paid, but its ledger entries add up to ₹30/],
+    [TAKEN, { correctedInrAmount: 0 }, /^note: .*₹70 .*an opening payment/],
+    [TAKEN, { correctedSeqs: undefined }, /correctedSeqs names 0 credits, but its ledger has 1/],
+    [CORRECTION, { amount: 100 }, /amount is 100 and reverses "F+_1": not a correction/],
+    [CORRECTION, { amount: -101 }, /it takes back ₹101, which F+_1 did not credit/],
+    [CORRECTION, { reverses: 'reward' }, /reverses "reward": not a correction/],
+    [CORRECTION, { txid: undefined }, /its freedBy is "F+_1_undo", but that did not make it free/],
+    [FREED, { freedBy: undefined }, /its entryId is "F+_1", but no ledger entry spent it/],
+    [DEPOSIT, { proposal: { ...proposal, kind: 'correction' } }, /proposal is {"kind":"corr/],
     [REWARD, { amount: 100 }, /kind is "reward" and amount 100: not a reward/],
     [REWARD, { kind: 'part' }, /kind is "part" and amount 99: not a reward/],
     [REWARD, { depositId: ID }, /its deposit is not a confirmed one of this user/],

@@ -26,6 +26,8 @@ export function aDeposit(changes: Partial<Deposit> = {}): Deposit {
     bankDetails: [],
     paidPaise: paise(0),
     paymentCount: 0,
+    correctedPaise: paise(0),
+    correctedSeqs: [],
     countsAsOpen: true,
     txids: [],
     operatorTxids: [],

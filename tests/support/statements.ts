@@ -1,4 +1,4 @@
-import type { LedgerEntry, PayoutEntry } from '@/domain/ledger';
+import type { CorrectionEntry, LedgerEntry, PayoutEntry } from '@/domain/ledger';
 import { paise } from '@/domain/money';
 import { runningBalances, type LedgerRow } from '@/domain/statement';
 import type { Statement } from '@/services/createStatementService';
@@ -12,6 +12,7 @@ export function anEntry(changes: Partial<LedgerEntry> = {}): LedgerEntry {
     amountPaise: paise(1_000),
     kind: 'approval',
     seq: 1,
+    reverses: null,
     by: 'operator',
     at: new Date('2026-01-05T10:00:00Z'),
     txid: null,
@@ -21,6 +22,18 @@ export function anEntry(changes: Partial<LedgerEntry> = {}): LedgerEntry {
     ...changes,
   };
 }
+
+/** What took back all of `anEntry`, for it was credited to the wrong user. */
+export const aCorrection = (changes: Partial<CorrectionEntry> = {}): CorrectionEntry => ({
+  ...anEntry(),
+  id: 'deposit-1_1_undo',
+  kind: 'correction',
+  seq: null,
+  reverses: 'deposit-1_1',
+  amountPaise: paise(-1_000),
+  reason: 'wrong-user',
+  ...changes,
+});
 
 /** What a payout of ₹500 has taken out of the wallet, or what came back of it. */
 export const aPayoutEntry = (kind: PayoutEntry['kind']): PayoutEntry => ({

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { depositEntryIds } from '@/domain/deposits/depositEntries';
+import { depositEntryIds, spentTransactions } from '@/domain/deposits/depositEntries';
+import { paise } from '@/domain/money';
 import { aDeposit } from '../support/deposits';
+import { aCorrection, anEntry } from '../support/statements';
 
 const ids = (
   paymentCount: number,
@@ -18,6 +20,31 @@ it('of a request are its payments, newest first, and few at first', () => {
 it('of a confirmed one may include the reward, within the same number of reads', () => {
   expect(ids(1, false, 'confirmed')).toEqual(['reward', 'd_1']);
   expect(ids(5, false, 'confirmed')).toEqual(['reward', 'd_5', 'd_4']);
+});
+
+it('of a payment that was taken back are two', () => {
+  const deposit = aDeposit({ id: 'd', paymentCount: 5, correctedSeqs: [4, 1] });
+  expect(depositEntryIds(deposit, false)).toEqual(['d_5', 'd_4', 'd_4_undo', 'd_3']);
+});
+
+const [A, B] = ['a'.repeat(64), 'b'.repeat(64)];
+
+it.each([
+  ['is spent by a credit that stands', [], [A], true],
+  ['is free again after a correction that says so', [aCorrection({ txid: A })], [], true],
+  ['stays spent after one that does not', [aCorrection()], [A], true],
+  [
+    'is spent by another credit since',
+    [aCorrection({ txid: A }), anEntry({ id: 'deposit-1_2', kind: 'again', txid: B })],
+    [B],
+    true,
+  ],
+])('a transaction %s', (_, later, spent, isComplete) => {
+  const entries = [anEntry({ txid: A }), ...later];
+  const correctedPaise = paise(entries.some(({ kind }) => kind === 'correction') ? 1_000 : 0);
+  const deposit = aDeposit({ paidPaise: paise(1_000), correctedPaise });
+  const found = spentTransactions(deposit, entries);
+  expect([[...found.spent], found.isComplete]).toEqual([spent, isComplete]);
 });
 
 it('are bounded, whatever is stored', () => {

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Deposit } from '@/domain/deposits/deposit';
+import type { DepositEntry, LedgerEntry } from '@/domain/ledger';
 import { paise, sumPaise } from '@/domain/money';
 import { timeline } from '@/domain/deposits/timeline';
 import { aDeposit } from '../support/deposits';
-import { anEntry } from '../support/statements';
+import { aCorrection, anEntry } from '../support/statements';
 
 const minute = (number: number) => new Date(Date.UTC(2026, 0, 5, 10, number));
 const [A, B, C] = ['a', 'b', 'c'].map((digit) => digit.repeat(64)) as [string, string, string];
@@ -35,16 +36,25 @@ const confirmed = (seq: number): Partial<Deposit> => ({
 });
 
 /** The events in short: the transactions by their first digit, the payments by their rupees. */
-const told = (deposit: Partial<Deposit>, entries: readonly ReturnType<typeof anEntry>[]) =>
+const told = (deposit: Partial<Deposit>, entries: readonly DepositEntry[]) =>
   timeline(aDeposit(deposit), entries)
     .map((event) => {
       if (event.kind === 'transaction') return event.txid.charAt(0);
       if (event.kind === 'paid') return `${event.amountPaise / 100}${event.at ? '' : '?'}`;
+      if (event.kind === 'again') return `+${event.amountPaise / 100}`;
+      if (event.kind === 'corrected') return `-${event.amountPaise / 100}`;
       return event.kind;
     })
     .join(' ');
 
-const expected = { reason: null, reasonNote: null, proposedBy: null };
+const expected = { isCorrected: false, reason: null, reasonNote: null, proposedBy: null };
+
+/** What took back these rupees of a credit, at this minute. */
+const correction = (credit: LedgerEntry, rupees: number, at: number, txid: string | null = null) =>
+  aCorrection({
+    ...{ id: `${credit.id}_undo`, reverses: credit.id, depositId: credit.depositId, txid },
+    ...{ amountPaise: paise(-rupees * 100), at: minute(at) },
+  });
 
 describe('the timeline of a request', () => {
   it('starts with its submission, whose time may be unknown', () => {
@@ -58,10 +68,14 @@ describe('the timeline of a request', () => {
     const deposit = aDeposit({ ...confirmed(2), txids: [A] });
     expect(timeline(deposit, [approval(2, 600, A), payment(1, 400)])).toEqual([
       { kind: 'submitted', at: minute(0) },
-      { kind: 'paid', at: minute(1), by: 'operator', amountPaise: 40_000, txid: null, ...expected },
+      {
+        ...{ kind: 'paid', entryId: 'deposit-1_1', at: minute(1), by: 'operator' },
+        ...{ amountPaise: 40_000, txid: null, ...expected },
+      },
       { kind: 'transaction', txid: A, byOperator: false, at: null },
       {
         kind: 'confirmed',
+        entryId: 'deposit-1_2',
         at: minute(2),
         by: 'operator',
         amountPaise: 60_000,
@@ -74,10 +88,14 @@ describe('the timeline of a request', () => {
   it('tells beside its credit what an administrator named', () => {
     const deposit = aDeposit({ ...confirmed(2), operatorTxids: [B] });
     expect(timeline(deposit, [approval(2, 600, B), payment(1, 400)]).slice(1)).toEqual([
-      { kind: 'paid', at: minute(1), by: 'operator', amountPaise: 40_000, txid: null, ...expected },
+      {
+        ...{ kind: 'paid', entryId: 'deposit-1_1', at: minute(1), by: 'operator' },
+        ...{ amountPaise: 40_000, txid: null, ...expected },
+      },
       { kind: 'transaction', txid: B, byOperator: true, at: null },
       {
         kind: 'confirmed',
+        entryId: 'deposit-1_2',
         at: minute(2),
         by: 'operator',
         amountPaise: 60_000,
@@ -143,9 +161,11 @@ describe('the timeline of a request', () => {
     });
     expect(timeline(aDeposit(confirmed(1)), [reward, approval(1, 1_000)]).at(-1)).toEqual({
       kind: 'rewarded',
+      entryId: 'reward',
       at: minute(9),
       by: 'operator',
       amountPaise: 9_900,
+      isCorrected: false,
     });
   });
 
@@ -154,7 +174,7 @@ describe('the timeline of a request', () => {
     expect(told(confirmed(1), [other, approval(1, 1_000)])).toBe('submitted confirmed');
   });
 
-  it.each<[string, Partial<Deposit>, ReturnType<typeof anEntry>[], string]>([
+  it.each<[string, Partial<Deposit>, DepositEntry[], string]>([
     ['nothing was paid', { txids: [A, B] }, [], 'submitted a b'],
     [
       'a payment spent none',
@@ -191,7 +211,7 @@ describe('the timeline of a request', () => {
     (_, deposit, entries, all) => expect(told(deposit, entries)).toBe(all),
   );
 
-  it.each<[string, Partial<Deposit>, ReturnType<typeof anEntry>[], string]>([
+  it.each<[string, Partial<Deposit>, DepositEntry[], string]>([
     ['the entries are not loaded', paidUpTo(2, 400), [], 'submitted 400?'],
     ['the newest is not', paidUpTo(2, 400), [payment(1, 300)], 'submitted 300 100?'],
     ['it is older than the ledger', paidUpTo(1, 400), [payment(1, 300)], 'submitted 100? 300'],
@@ -199,6 +219,64 @@ describe('the timeline of a request', () => {
   ])('tells without a time what is only in the deposit: %s', (_, deposit, entries, all) =>
     expect(told(deposit, entries)).toBe(all),
   );
+
+  const [first, second] = [payment(1, 400, A), approval(2, 600)];
+  const again = { ...payment(3, 250), kind: 'again' as const, at: minute(9) };
+  const reward = anEntry({ id: 'reward', kind: 'reward', seq: null, at: minute(3) });
+
+  it.each<[string, Partial<Deposit>, DepositEntry[], string]>([
+    [
+      'a payment was taken back before the approval',
+      { ...confirmed(2), correctedSeqs: [1], txids: [A] },
+      [approval(2, 1_000), correction(first, 400, 1.5, A), first],
+      'submitted a 400 -400 confirmed',
+    ],
+    [
+      'the approval was, after it, of a part, and credited again',
+      { ...confirmed(2), correctedPaise: paise(10_000), correctedSeqs: [2], paymentCount: 3 },
+      [again, correction(second, 350, 8), second, first],
+      'submitted 400 confirmed -350 +250',
+    ],
+    [
+      'a payment that is not loaded was',
+      { ...paidUpTo(2, 300), correctedSeqs: [1] },
+      [payment(2, 100)],
+      'submitted 200? 100',
+    ],
+    [
+      'the reward was',
+      confirmed(2),
+      [first, second, reward, correction(reward, 99, 5)],
+      'submitted 400 confirmed rewarded -99',
+    ],
+  ])('tells what was taken back where it happened: %s', (_, deposit, entries, all) =>
+    expect(told(deposit, entries)).toBe(all),
+  );
+
+  it('says of a correction what it took back and why, and of a credit that it was taken back', () => {
+    const why = { reason: 'wrong-user', reasonNote: 'Ravi sent it', proposedBy: 'second' } as const;
+    const entries = [
+      second,
+      { ...correction(second, 600, 8, B), ...why },
+      correction(reward, 99, 9),
+      reward,
+    ];
+    const events = timeline(aDeposit({ ...confirmed(2), correctedPaise: paise(60_000) }), entries);
+    const corrected = events.filter(({ kind }) => kind === 'corrected');
+    expect(corrected).toMatchObject([
+      {
+        reverses: 'deposit-1_2',
+        amountPaise: 60_000,
+        isReward: false,
+        txid: B,
+        by: 'operator',
+        ...why,
+      },
+      { reverses: 'reward', amountPaise: 9_900, isReward: true },
+    ]);
+    const credits = events.filter((event) => 'isCorrected' in event && event.entryId !== null);
+    expect(credits).toMatchObject([{ isCorrected: true }, { isCorrected: true }]);
+  });
 
   it('adds up to what is paid, names every transaction once and in order, and keeps the order of time', () => {
     const history = fc.record({

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { MAX_TXIDS } from '@/config/business';
 import { isPartPaid, transactionsOf, unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { formatUsdt } from '@/domain/formatMoney';
-import type { LedgerEntry } from '@/domain/ledger';
+import type { DepositEntry } from '@/domain/ledger';
 import { txidDrafts } from '@/stores/txidDraft';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
@@ -17,7 +17,7 @@ const t = userTexts.transactions;
 interface Props {
   deposit: Deposit;
   /** Its known ledger entries. */
-  entries: readonly LedgerEntry[];
+  entries: readonly DepositEntry[];
   /** Whether more of them may still be read. */
   isLoading: boolean;
   /** The transaction ID that is being typed for it; null while the field is closed. */

@@ -4,7 +4,7 @@ import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { lazyNamed } from '@/components/lazyNamed';
 import { env } from '@/config/env';
 import { awaitsPayable, type Deposit } from '@/domain/deposits/deposit';
-import type { LedgerEntry } from '@/domain/ledger';
+import type { DepositEntry } from '@/domain/ledger';
 
 const load = () => import('./check/networkChecks');
 const TransactionChecks = lazyNamed(
@@ -36,7 +36,7 @@ function Optional({ children }: { children: Elements }) {
 interface ChecksProps {
   deposit: Deposit;
   /** Its known ledger entries. */
-  entries: readonly LedgerEntry[];
+  entries: readonly DepositEntry[];
 }
 
 /** What a TRON node says about the transactions that a pending deposit claims; nothing where none is configured. */

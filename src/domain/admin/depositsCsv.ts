@@ -8,6 +8,7 @@ const COLUMNS = {
   usdt: ({ usdtMicro }) => usdtCell(usdtMicro),
   requested: ({ inrPaise }) => rupeesCell(inrPaise),
   paid: ({ paidPaise }) => rupeesCell(paidPaise),
+  takenBack: ({ correctedPaise }) => rupeesCell(correctedPaise),
   unpaid: (deposit) => rupeesCell(unpaidPaise(deposit)),
   payments: ({ paymentCount }) => paymentCount,
   reviewed: ({ processedAt }) => timeCell(processedAt),

@@ -2,7 +2,7 @@ import { WITHDRAWN, unpaidPaise, type Deposit, type RejectReason } from '@/domai
 import { AppError, type Conflict } from '@/domain/errors';
 import type { CreditReason } from '@/domain/ledger';
 import { paise, type Paise } from '@/domain/money';
-import { isSameProposal, type CreditProposal } from '@/domain/proposal';
+import { isSameProposal, type Proposal } from '@/domain/proposal';
 
 /** Why an administrator reviews a deposit as they do. */
 export interface Reasoned<R extends string> {
@@ -109,11 +109,13 @@ export function payInPart(
 export function confirmProposal(
   deposit: Deposit,
   expectedPaymentCount: number,
-  seen: CreditProposal,
+  seen: Proposal,
 ): ReviewResult {
   requireUnchanged(deposit, expectedPaymentCount);
   const { proposal } = deposit;
-  if (!proposal || !isSameProposal(proposal, seen)) throw new AppError('proposal-gone');
+  if (!proposal || proposal.kind === 'correction' || !isSameProposal(proposal, seen)) {
+    throw new AppError('proposal-gone');
+  }
   const { kind, amountPaise, txid, reason, reasonNote } = proposal;
   const justification = reason && { reason, note: reasonNote };
   const result =

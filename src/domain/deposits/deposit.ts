@@ -1,6 +1,6 @@
 import { paise, sumPaise, type MicroUsdt, type Paise } from '@/domain/money';
 import type { PaymentMethods } from '@/domain/paymentMethods';
-import type { CreditProposal } from '@/domain/proposal';
+import type { DepositProposal } from '@/domain/proposal';
 
 export const DEPOSIT_STATUSES = ['pending', 'confirmed', 'rejected'] as const;
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
@@ -40,6 +40,10 @@ export interface Deposit extends PaymentMethods {
   paidPaise: Paise;
   /** How many credits this deposit has had; ledger entries are numbered 1 to this. */
   paymentCount: number;
+  /** What was taken back since it ended and not credited again; `paidPaise` stays what was credited until then. */
+  correctedPaise: Paise;
+  /** The numbers of its credits that were taken back. */
+  correctedSeqs: readonly number[];
   /** Whether it counts towards `openDeposits` of its user while it is pending; older records do not. */
   countsAsOpen: boolean;
   /** The TRON transactions that its user says pay for it. */
@@ -51,8 +55,8 @@ export interface Deposit extends PaymentMethods {
   rejectNote: string | null;
   processedAt: Date | null;
   processedBy: string | null;
-  /** The credit that an administrator has proposed; null if none waits. */
-  proposal: CreditProposal | null;
+  /** The credit or correction that an administrator has proposed; null if none waits. */
+  proposal: DepositProposal | null;
   /** How many proposals were made or declined; their records are numbered 1 to this. */
   moves: number;
 }
@@ -66,6 +70,11 @@ export const transactionsOf = ({
 /** The amount still to be credited. */
 export function unpaidPaise(deposit: Pick<Deposit, 'inrPaise' | 'paidPaise'>): Paise {
   return paise(Math.max(0, deposit.inrPaise - deposit.paidPaise));
+}
+
+/** What its user has of it: what was credited, without what was taken back. */
+export function standingPaise(deposit: Pick<Deposit, 'paidPaise' | 'correctedPaise'>): Paise {
+  return paise(deposit.paidPaise - deposit.correctedPaise);
 }
 
 /** Whether its user may withdraw it: it is pending and nothing has been paid on it. */

@@ -1,5 +1,12 @@
-import type { Deposit } from './deposit';
-import { ledgerEntryId, REWARD_ENTRY_ID, type LedgerEntry } from '@/domain/ledger';
+import { standingPaise, type Deposit } from './deposit';
+import {
+  correctionEntryId,
+  isRewardEntryId,
+  ledgerEntryId,
+  REWARD_ENTRY_ID,
+  spentBy,
+  type DepositEntry,
+} from '@/domain/ledger';
 import { sumPaise } from '@/domain/money';
 
 /** More part payments than anybody makes. */
@@ -8,32 +15,46 @@ const MAX_READS = 100;
 const FIRST_READS = 3;
 
 /**
- * The IDs of a deposit's ledger entries, newest first; a confirmed one may have the user's reward. `includesAll` is whether
- * all of its payments are wanted.
+ * The IDs of a deposit's ledger entries, the newest payment first, each with the correction that took it back; a confirmed one
+ * may have the user's reward. `includesAll` is whether all of its payments are wanted.
  */
 export function depositEntryIds(
-  { id, status, paymentCount }: Deposit,
+  { id, status, paymentCount, correctedSeqs }: Deposit,
   includesAll: boolean,
 ): string[] {
   const rewards = status === 'confirmed' ? [REWARD_ENTRY_ID] : [];
   const maxReads = (includesAll ? MAX_READS : FIRST_READS) - rewards.length;
   const length = Math.min(paymentCount, maxReads);
-  const payments = Array.from({ length }, (_, index) => ledgerEntryId(id, paymentCount - index));
+  const seqs = Array.from({ length }, (_, index) => paymentCount - index);
+  const payments = seqs.flatMap((seq) => {
+    const payment = ledgerEntryId(id, seq);
+    return correctedSeqs.includes(seq) ? [payment, correctionEntryId(payment)] : [payment];
+  });
   return [...rewards, ...payments];
 }
+
+/** Of known entries, the payments of a deposit and what took them back; in all they come to `standingPaise`. */
+export const paymentsOf = (
+  { id }: Pick<Deposit, 'id'>,
+  entries: readonly DepositEntry[],
+): DepositEntry[] =>
+  entries.filter(
+    ({ depositId, kind, reverses }) =>
+      depositId === id && kind !== 'reward' && !isRewardEntryId(reverses),
+  );
 
 /**
  * The transactions that a deposit's known credits have spent. `isComplete` is whether those are all of its credits, and each
  * names its transaction: only then has no credit spent any other.
  */
 export function spentTransactions(
-  { id, paidPaise }: Deposit,
-  entries: readonly LedgerEntry[],
+  deposit: Deposit,
+  entries: readonly DepositEntry[],
 ): { spent: ReadonlySet<string>; isComplete: boolean } {
-  const credits = entries.filter(({ depositId, kind }) => depositId === id && kind !== 'reward');
-  const isKnown = sumPaise(credits.map(({ amountPaise }) => amountPaise)) >= paidPaise;
+  const own = paymentsOf(deposit, entries);
+  const isKnown = sumPaise(own.map(({ amountPaise }) => amountPaise)) >= standingPaise(deposit);
   return {
-    spent: new Set(credits.flatMap(({ txid }) => txid ?? [])),
-    isComplete: isKnown && credits.every(({ txid }) => txid !== null),
+    spent: new Set(spentBy(own).keys()),
+    isComplete: isKnown && own.every(({ kind, txid }) => kind === 'correction' || txid !== null),
   };
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Deposit } from '@/domain/deposits/deposit';
-import type { LedgerEntry } from '@/domain/ledger';
+import type { DepositEntry } from '@/domain/ledger';
 import { depositEntryIds } from '@/domain/deposits/depositEntries';
 import { statements } from '@/services/userServices';
 import { useLoadTimeout } from '@/hooks/browser/useLoadTimeout';
 import { useOnline } from '@/hooks/browser/useOnline';
 
-type Known = ReadonlyMap<string, LedgerEntry>;
+type Known = ReadonlyMap<string, DepositEntry>;
 
 /**
  * The ledger entries of one of the signed-in user's deposits that are known so far. `isLoading` is false once all that
@@ -16,7 +16,7 @@ type Known = ReadonlyMap<string, LedgerEntry>;
 export function useDepositEntries(
   deposit: Deposit,
   includesAll: boolean,
-): { entries: readonly LedgerEntry[]; isLoading: boolean } {
+): { entries: readonly DepositEntry[]; isLoading: boolean } {
   const online = useOnline();
   const { userId } = deposit;
   const wanted = depositEntryIds(deposit, includesAll).join(' ');

@@ -1,7 +1,7 @@
 import { DepositEvent } from '@/components/DepositEvent';
 import { Button } from '@/components/ui/Button';
 import type { Deposit } from '@/domain/deposits/deposit';
-import type { LedgerEntry } from '@/domain/ledger';
+import type { DepositEntry } from '@/domain/ledger';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { depositEntryIds } from '@/domain/deposits/depositEntries';
 import { timeline } from '@/domain/deposits/timeline';
@@ -12,7 +12,7 @@ const t = requestTexts;
 interface Props {
   deposit: Deposit;
   /** Its known ledger entries. */
-  entries: readonly LedgerEntry[];
+  entries: readonly DepositEntry[];
   isLoading: boolean;
   /** Whether all of its entries are asked for. */
   includesAll: boolean;

@@ -1,7 +1,7 @@
 import { Card } from '@/components/ui/Card';
 import { isPartPaid, unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { spentTransactions } from '@/domain/deposits/depositEntries';
-import type { LedgerEntry } from '@/domain/ledger';
+import type { DepositEntry } from '@/domain/ledger';
 import { inrToUsdt } from '@/domain/money';
 import { requestTexts } from '@/texts/requestTexts';
 import { SendCard } from './SendCard';
@@ -9,7 +9,7 @@ import { SendCard } from './SendCard';
 interface Props {
   deposit: Deposit;
   /** Its known ledger entries. */
-  entries: readonly LedgerEntry[];
+  entries: readonly DepositEntry[];
   /** Whether more of them may still be read. */
   isLoading: boolean;
 }

@@ -3,7 +3,7 @@ import { depositPath } from '@/config/paths';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { formatLocalTime } from '@/domain/formatTime';
-import type { LedgerEntry } from '@/domain/ledger';
+import type { DepositEntry } from '@/domain/ledger';
 import { timeline } from '@/domain/deposits/timeline';
 import { requestTexts } from '@/texts/requestTexts';
 
@@ -13,7 +13,7 @@ const t = requestTexts.receipt;
  * The receipt of a confirmed deposit: what was credited to whose wallet, in which payments, and how to check it. `entries`
  * are its known ledger entries.
  */
-export function depositReceipt(deposit: Deposit, entries: readonly LedgerEntry[]): ReceiptContent {
+export function depositReceipt(deposit: Deposit, entries: readonly DepositEntry[]): ReceiptContent {
   const { id, inrPaise, usdtMicro, userName, userEmail } = deposit;
   const { submittedAt, processedAt, txids } = deposit;
   const credits = timeline(deposit, entries)

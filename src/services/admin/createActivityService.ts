@@ -136,7 +136,7 @@ export function createActivityService(db: Firestore) {
     );
     return {
       actions,
-      seconded: sumOf(seconded),
+      seconded: sumOf(seconded.filter(({ kind }) => kind !== 'correction')),
       counted: counted.flat(),
       notes: notesState,
       unreadable: [...new Set([...unreadable, ...withoutAmount(actions)])],

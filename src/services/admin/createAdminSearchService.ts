@@ -9,14 +9,14 @@ import {
 } from 'firebase/firestore';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { Paise } from '@/domain/money';
-import type { LedgerEntry } from '@/domain/ledger';
+import type { DepositEntry } from '@/domain/ledger';
 import type { StatementRow } from '@/domain/statement';
 import type { User } from '@/domain/user';
 import { countOnServer } from './countOnServer';
 import { createListService } from './createListService';
 import { LISTED_DEPOSITS } from './listQueries';
 import { creditsOf, pendingWith } from './searchQueries';
-import { parseDeposit, parseLedgerEntry, parseUser } from '@/services/converters';
+import { parseDeposit, parseDepositEntry, parseUser } from '@/services/converters';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
 import {
   subscribeToDocument,
@@ -85,12 +85,12 @@ export function createAdminSearchService(auth: Auth, db: Firestore) {
 
     /** The credits of a deposit and a reward that was given for it, live; at most 100. */
     creditsOf:
-      (userId: string, depositId: string): Subscribe<readonly LedgerEntry[]> =>
+      (userId: string, depositId: string): Subscribe<readonly DepositEntry[]> =>
       ({ onData, onError }) =>
         subscribeToQuery(() => query(creditsOf(db, userId, depositId), limit(MAX_CREDITS)))({
           onData: ({ docs, metadata }) => {
             if (metadata.fromCache) return;
-            onData(docs.flatMap((found) => parseLedgerEntry(found.id, found.data()) ?? []));
+            onData(docs.flatMap((found) => parseDepositEntry(found.id, found.data()) ?? []));
           },
           onError,
         }),

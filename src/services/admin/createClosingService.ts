@@ -23,6 +23,7 @@ import type { IncomingUses } from '@/domain/admin/incoming';
 import type { ReconciledData } from '@/domain/admin/closing/reconciliation';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
+import { spentBy } from '@/domain/ledger';
 import { paise, sumPaise, toPaise, type Paise } from '@/domain/money';
 import type { NodeFailure, UsdtWallet } from '@/domain/tron/transferCheck';
 import { isLastPage, mergeListed, type ListedTransaction } from '@/domain/tron/transferList';
@@ -296,17 +297,14 @@ export function createClosingService(
       const list = await listTransfers(spanOf(period));
       if (list.kind !== 'list') return list;
       const { transfers, unreadable } = list;
-      const booked = new Map(entries.map(({ txid, depositId }) => [txid, depositId]));
+      const booked = spentBy(entries);
       const others = transfers.filter(({ txid }) => !booked.has(txid)).map(({ txid }) => txid);
-      const spending = (await readByMany(others, queries.spending)).flat().flatMap((found) => {
-        const entry = bookedEntry(found);
-        return entry?.txid && entry.depositId ? [[entry.txid, entry.depositId] as const] : [];
-      });
-      const spent = new Map(spending);
+      const found = (await readByMany(others, queries.spending)).flat();
+      const spent = spentBy(found.flatMap((each) => bookedEntry(each) ?? []));
       const unspent = transfers.filter(({ txid }) => !booked.has(txid) && !spent.has(txid));
       // Those whose own amount paid for another deposit, too.
       const owned = transfers.filter(({ txid, amounts }) => {
-        const deposit = deposits.get(booked.get(txid) ?? '');
+        const deposit = deposits.get(booked.get(txid)?.depositId ?? '');
         return !spent.has(txid) && deposit?.payableMicro !== amounts[0];
       });
       const [owners, claiming] = await Promise.all([
@@ -320,7 +318,12 @@ export function createClosingService(
         ),
       ]);
       const uses: IncomingUses = {
-        spent: new Map(spending.map(([txid, depositId]) => [txid, { depositId, deposit: null }])),
+        spent: new Map(
+          [...spent].map(([txid, { depositId }]) => [
+            txid,
+            { depositId: depositId ?? '', deposit: null },
+          ]),
+        ),
         owners,
         claiming,
         // What else could fit, and whether it is as expected, is said where transfers are credited.

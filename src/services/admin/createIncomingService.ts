@@ -3,7 +3,7 @@ import type { IncomingUses } from '@/domain/admin/incoming';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { withoutTail } from '@/domain/deposits/payable';
 import type { ListedTransaction } from '@/domain/tron/transferList';
-import { parseDeposits, parseSpentTransaction } from '@/services/converters';
+import { isSpent, parseDeposits, parseSpentTransaction } from '@/services/converters';
 import { readFromServer } from '@/services/database/reads';
 import { readByMany } from './readByMany';
 import { depositLookups, typedWith } from './searchQueries';
@@ -42,9 +42,9 @@ export function createIncomingService(db: Firestore) {
   async function readSpent(txids: readonly string[]): Promise<Map<string, string>> {
     const records = await Promise.all(
       txids.map(async (txid) => {
-        const record = await readFromServer(transactionRef(db, txid));
-        const spent = record.exists() ? parseSpentTransaction(record.data()) : null;
-        return record.exists() ? ([[txid, spent?.depositId ?? '']] as const) : [];
+        const record = (await readFromServer(transactionRef(db, txid))).data();
+        if (!isSpent(record)) return [];
+        return [[txid, parseSpentTransaction(record)?.depositId ?? ''] as const];
       }),
     );
     return new Map(records.flat());

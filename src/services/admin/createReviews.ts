@@ -10,7 +10,7 @@ import {
 } from '@/domain/admin/reviewResult';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { Paise } from '@/domain/money';
-import type { CreditProposal } from '@/domain/proposal';
+import type { Proposal } from '@/domain/proposal';
 import { subscribeToDocument, type Subscribe } from '@/services/database/reads';
 import { date } from '@/services/storedValues';
 import type { OperatorLimits } from './createOperatorLimits';
@@ -74,11 +74,11 @@ export function createReviews(auth: SignedIn, db: Firestore, limits: OperatorLim
       ),
 
     /** Credits exactly what another administrator has proposed. Throws AppError, `proposal-gone` among others. */
-    confirm: (expected: ExpectedDeposit, seen: CreditProposal): Promise<void> =>
+    confirm: (expected: ExpectedDeposit, seen: Proposal): Promise<void> =>
       reviewAsSelf(expected, (deposit) => confirmProposal(deposit, expected.paymentCount, seen)),
 
     /** Declines the proposal of a deposit that was seen. Throws AppError, `proposal-gone` among others. */
-    decline: async (depositId: string, seen: CreditProposal): Promise<void> =>
+    decline: async (depositId: string, seen: Proposal): Promise<void> =>
       decline(db, signedInUid(auth), depositId, seen),
 
     /**

@@ -13,7 +13,7 @@ import type { ReviewResult } from '@/domain/admin/reviewResult';
 import type { Deposit, DepositStatus } from '@/domain/deposits/deposit';
 import { AppError, errorCode } from '@/domain/errors';
 import { toRupees } from '@/domain/money';
-import { isSameProposal, type CreditProposal } from '@/domain/proposal';
+import { isSameProposal, type DepositProposal, type Proposal } from '@/domain/proposal';
 import { parseDeposit } from '@/services/converters';
 import { runWrite, type Read } from '@/services/database/runWrite';
 import { proposedToOthers } from './searchQueries';
@@ -53,7 +53,7 @@ function write(
   transaction.set(record, { kind, by, at: serverTimestamp() });
 }
 
-const isSame = (stored: CreditProposal | null, sent: Credit, by: string): boolean =>
+const isSame = (stored: DepositProposal | null, sent: Credit, by: string): boolean =>
   stored?.by === by &&
   stored.kind === sent.kind &&
   stored.amountPaise === sent.amountPaise &&
@@ -105,7 +105,7 @@ export async function decline(
   db: Firestore,
   by: string,
   depositId: string,
-  seen: CreditProposal,
+  seen: Proposal,
 ): Promise<void> {
   let sentMoves: number | null = null;
   await runWrite(db, async (transaction, read) => {

@@ -21,7 +21,7 @@ import {
   type Rejection,
   type ReviewResult,
 } from '@/domain/admin/reviewResult';
-import { parseDeposit } from '@/services/converters';
+import { isSpent, parseDeposit } from '@/services/converters';
 import { openCountAfterEnd } from '@/services/openCountAfterEnd';
 import { needsTwo } from '@/domain/admin/limits';
 import { closedAccountError } from './closedAccountError';
@@ -134,16 +134,16 @@ function write(
   });
   day.add(transaction, `${deposit.userId}/${ledgerId}`, amountPaise);
   if (txid === null) return;
-  // Never merged: where the transaction is already spent, the rules refuse it as an update.
+  // Never merged: where the transaction is spent, the rules refuse it as an update, and what made it free again goes.
   const spent = { depositId: deposit.id, entryId: ledgerId, by, at: serverTimestamp() };
   transaction.set(transactionRef(db, txid), spent);
 }
 
 /** Refuses to spend a transaction that has already paid for something. */
 async function requireUnspent(db: Firestore, by: string, txid: string, read: Read): Promise<void> {
-  const stored = await read(transactionRef(db, txid));
-  if (!stored?.exists()) return;
-  const spentOn = await readSpentOn(db, by, stored.data(), read);
+  const record = (await read(transactionRef(db, txid)))?.data();
+  if (!isSpent(record)) return;
+  const spentOn = await readSpentOn(db, by, record, read);
   throw new AppError('transaction-spent', { spentOn });
 }
 

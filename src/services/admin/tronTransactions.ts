@@ -22,6 +22,7 @@ import { ownerOf } from '@/domain/matching/owner';
 import { countOnServer } from './countOnServer';
 import { toAppError } from '@/services/appErrors';
 import {
+  isSpent,
   parseDeposit,
   parseDeposits,
   parseLedgerEntry,
@@ -117,7 +118,7 @@ export async function readUse(
   return {
     ...claimed,
     endedCount: isCounted ? Math.max(0, ended - 1) : ended,
-    spentOn: record.exists() ? await readSpentOn(db, uid, record.data(), readFrozen) : null,
+    spentOn: isSpent(record.data()) ? await readSpentOn(db, uid, record.data(), readFrozen) : null,
   };
 }
 

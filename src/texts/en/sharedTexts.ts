@@ -1,4 +1,5 @@
 import type { DepositState } from '@/domain/deposits/deposit';
+import type { CorrectionReason } from '@/domain/ledger';
 
 /** What a signed-in user's pages say and the admin panel, too, so that the panel does not load all of theirs. */
 export const sharedTexts = {
@@ -24,7 +25,9 @@ export const sharedTexts = {
     /** What was credited; the number is that of a payment among those of one request. */
     part: (number: number | null) => (number === null ? 'Part payment' : `Part payment ${number}`),
     approval: 'Deposit confirmed',
+    again: 'Credited again',
     reward: 'First deposit reward',
+    correction: 'Taken back',
     payout: 'Withdrawal requested',
     payoutPaid: 'Withdrawal paid',
     payoutBack: 'Withdrawal that came back',
@@ -46,6 +49,17 @@ export const sharedTexts = {
     unreadableText: (id: string) =>
       `Its stored data is not valid. Contact support with its ID: ${id}`,
   },
+  /** Why a credit was taken back. */
+  correctionReason: {
+    'wrong-user': 'It was credited to the wrong account',
+    'wrong-request': 'It was credited to the wrong request',
+    'wrong-transfer': 'It was credited for the wrong transfer',
+    'credited-twice': 'It was credited twice',
+    'too-much': 'It was too much',
+    'sent-back': 'The USDT was sent back',
+    'reward-not-due': 'The reward was not due',
+    other: 'Another reason',
+  } satisfies Record<CorrectionReason, string>,
   mergedBank: (ifsc: string, bank: string) =>
     `The bank of ${ifsc} is part of ${bank} now, and its branches have new codes.`,
 };

@@ -34,6 +34,7 @@ const entry: BookedEntry = {
   amountPaise: paise(100_000_000_000_000),
   kind: 'approval',
   seq: 1,
+  reverses: null,
   by: 'operator',
   at: AT,
   txid: null,

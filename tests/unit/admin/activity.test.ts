@@ -24,7 +24,7 @@ const at = (time: string) => new Date(`2026-11-22T${time}+05:30`);
 
 const entryOf = (change: Partial<BookedEntry> = {}): BookedEntry => ({
   ...{ id: 'D1_1', userId: 'asha', depositId: 'D1', payoutId: null, amountPaise: paise(255_000) },
-  ...{ kind: 'approval', seq: 1, by: 'operator', at: at('12:00:00'), txid: null },
+  ...{ kind: 'approval', seq: 1, reverses: null, by: 'operator', at: at('12:00:00'), txid: null },
   ...{ reason: null, reasonNote: null, proposedBy: null },
   ...change,
 });
@@ -107,8 +107,14 @@ describe('what administrators did', () => {
   it('loses no entry and no move, and counts each credit once', () => {
     const amount = fc.integer({ min: 1, max: 1e9 }).map(paise);
     const id = fc.constantFrom('A', 'B', 'C');
+    const takenBack = <T extends { amountPaise: number }>(entry: T) => ({
+      ...entry,
+      amountPaise: paise(0 - entry.amountPaise),
+    });
     const entries = fc.uniqueArray(
-      fc.record({ amountPaise: amount, kind: fc.constantFrom(...ENTRY_KINDS), depositId: id }),
+      fc
+        .record({ amountPaise: amount, kind: fc.constantFrom(...ENTRY_KINDS), depositId: id })
+        .map((each) => (each.kind === 'correction' ? takenBack(each) : each)),
       { selector: ({ kind, depositId }) => kind + depositId },
     );
     const moves = fc.uniqueArray(
@@ -124,9 +130,13 @@ describe('what administrators did', () => {
           entries: stored,
           moves: made.map((each) => moveOf({ ...each, path: `${each.id}/${each.number}` })),
         });
-        const credits = stored.filter(({ kind }) => ['part', 'approval', 'reward'].includes(kind));
-        const sum = credits.reduce((all, { amountPaise }) => all + amountPaise, 0);
-        expect(activityFigures(found).creditedPaise).toBe(sum);
+        const sumOfKinds = (...kinds: string[]) =>
+          stored
+            .filter(({ kind }) => kinds.includes(kind))
+            .reduce((all, { amountPaise }) => all + amountPaise, 0);
+        const { creditedPaise, takenBackPaise } = activityFigures(found);
+        expect(creditedPaise).toBe(sumOfKinds('part', 'approval', 'again', 'reward'));
+        expect(takenBackPaise).toBe(0 - sumOfKinds('correction'));
         const figures = byAdministrator(found);
         expect(figures.reduce((all, { count }) => all + count, 0)).toBe(found.length);
         const back = made.filter(({ kind }) => kind === 'return' || kind === 'bounce');
@@ -141,7 +151,7 @@ describe('what administrators did', () => {
   });
 });
 
-it('a day’s count stands beside what its records add up to: credits, payments, and returns but of an untouched payout', () => {
+it('a day’s count stands beside what its records add up to: credits, corrections, payments, and returns but of an untouched payout', () => {
   const found = actions({
     entries: [
       entryOf({ amountPaise: paise(100), at: at('23:59:59') }),
@@ -150,6 +160,7 @@ it('a day’s count stands beside what its records add up to: credits, payments,
         amountPaise: paise(1_000),
         at: new Date(at('23:59:59').getTime() + 1e3),
       }),
+      entryOf({ id: 'D1_1_undo', kind: 'correction', amountPaise: paise(-400) }),
       entryOf({ id: 'P2_back', kind: 'payout-returned', payoutId: 'P2', amountPaise: paise(7) }),
       entryOf({ id: 'P3_back', kind: 'payout-returned', payoutId: 'P3', amountPaise: paise(20) }),
     ],
@@ -165,7 +176,7 @@ it('a day’s count stands beside what its records add up to: credits, payments,
   expect(dayUses({ actions: found, counted }, today)).toEqual([
     { ...today, countedPaise: 0, storedPaise: 0 },
     { by: 'operator', day: '2026-11-23', countedPaise: 0, storedPaise: 1_000 },
-    { by: 'operator', day: '2026-11-22', countedPaise: 50, storedPaise: 123 },
+    { by: 'operator', day: '2026-11-22', countedPaise: 50, storedPaise: 523 },
   ]);
 });
 

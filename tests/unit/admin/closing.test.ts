@@ -6,6 +6,7 @@ import {
   byReason,
   endsOf,
   slowestOf,
+  splitCorrections,
   sumOfEntries,
   waitsByDay,
   waitsOf,
@@ -32,6 +33,7 @@ const entryOf = (change: Partial<BookedEntry> = {}): BookedEntry => ({
   amountPaise: paise(255_000),
   kind: 'approval',
   seq: 1,
+  reverses: null,
   by: 'operator',
   at: at('12:00:00'),
   txid: 'a'.repeat(64),
@@ -70,6 +72,12 @@ describe('the groups of a closing', () => {
       ['second', 9_900],
     ]);
     expect(byReason(entries).map(({ key }) => key)).toEqual(['other']);
+  });
+
+  it('show what was taken back beside what was credited', () => {
+    const taken = entryOf({ kind: 'correction', amountPaise: paise(-9_900), reason: 'other' });
+    const { corrections, others } = splitCorrections([...entries, taken]);
+    expect([corrections, others]).toEqual([[taken], entries]);
   });
 });
 
@@ -230,6 +238,25 @@ describe('the comparison with the chain', () => {
     }
   });
 
+  it('has a transfer arrived again whose credit was taken back, unless it stays spent', () => {
+    const [entry, transfer] = [entryOf(), transferOf()];
+    const back = (change: Partial<BookedEntry> = {}) =>
+      entryOf({
+        ...{ id: 'D1_1_undo', reverses: 'D1_1', kind: 'correction', seq: null },
+        ...{ amountPaise: paise(-255_000), ...change },
+      });
+    const transfers = [transfer];
+    expect(kindsOf({ transfers, entries: [entry, back()] })).toEqual([['unclaimed', 255_037]]);
+    const other = entryOf({ id: 'D2_1', depositId: 'D2' });
+    expect(kindsOf({ transfers, entries: [entry, back(), other] })).toEqual([]);
+    expect(kindsOf({ transfers, entries: [entry, back({ txid: null })] })).toEqual([
+      ['taken-back', 255_000],
+    ]);
+    expect(kindsOf({ entries: [back()] })).toEqual([['arrived-otherwise', 255_000]]);
+    const ofReward = back({ id: 'reward_undo', reverses: 'reward', txid: null });
+    expect(kindsOf({ entries: [ofReward] })).toEqual([['other-kind', 255_000]]);
+  });
+
   it('leaves nothing out: tails and differences add up to what arrived less what was booked', () => {
     const ids = ['1', '2', '3', '4', '5', '6'].map((digit) => digit.repeat(64));
     const anyTxid = fc.constantFrom(...ids);
@@ -246,8 +273,21 @@ describe('the comparison with the chain', () => {
     // A transaction is spent once, and listed once.
     const entries = fc.uniqueArray(anyEntry, { selector: ({ txid }) => txid ?? Symbol('none') });
     const transfers = fc.uniqueArray(anyTransfer, { selector: ({ txid }) => txid });
+    const corrections = fc.array(fc.constantFrom('none', 'freed', 'spent'), { minLength: 20 });
     fc.assert(
-      fc.property(entries, transfers, (booked, listed) => {
+      fc.property(entries, corrections, transfers, (credits, taken, listed) => {
+        const booked = credits.flatMap((entry, index) => {
+          const id = `D${index}_1`;
+          const [kind, amountPaise] = ['correction', paise(0 - entry.amountPaise)];
+          const back = { ...entry, id: `${id}_undo`, reverses: id, kind, amountPaise };
+          const isFreed = taken[index] === 'freed';
+          return [
+            { ...entry, id },
+            ...(isFreed || taken[index] === 'spent'
+              ? [isFreed ? back : { ...back, txid: null }]
+              : []),
+          ];
+        });
         const result = reconcile({ ...nothing, entries: booked, transfers: listed });
         const explained = result.differences.reduce(
           (sum, difference) => sum + difference.paise,

@@ -130,6 +130,7 @@ it('every table has Indian times without a zone, plain amounts, and says what us
   const time = '2026-01-06 01:30:07';
   const entry = {
     ...{ id: 'P1_out', userId: 'asha', by: 'asha', at, kind: 'payout', seq: null, txid: null },
+    reverses: null,
     ...{ depositId: null, payoutId: 'P1', reason: null, reasonNote: null, proposedBy: null },
   };
   const method = { bankName: 'HDFC Bank', ifscCode: 'HDFC0001234', accountHolder: 'Asha' };
@@ -193,6 +194,7 @@ describe('requests as a table', () => {
     ['requested', { inrPaise: paise(123_456_750) }, '1234567.50'],
     ['requested', { inrPaise: paise(5) }, '0.05'],
     ['paid', { paidPaise: paise(0) }, '0.00'],
+    ['takenBack', { paidPaise: paise(1_000), correctedPaise: paise(250) }, '2.50'],
     ['unpaid', { inrPaise: paise(1_000), paidPaise: paise(250) }, '7.50'],
     ['status', { status: 'rejected' }, 'rejected'],
     ['reason', { rejectReason: 'duplicate' }, 'duplicate'],

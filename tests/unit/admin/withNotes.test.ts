@@ -23,6 +23,8 @@ const named: TimelineEvent = {
 };
 const paid = (at: number): TimelineEvent => ({
   kind: 'paid',
+  entryId: null,
+  isCorrected: false,
   at: minute(at),
   by: 'operator',
   amountPaise: paise(100),

@@ -211,6 +211,7 @@ describe('a stored ledger entry', () => {
       amountPaise: 123_457,
       kind: 'part',
       seq: 2,
+      reverses: null,
       by: 'operator',
       at: new Date(1_000),
       txid: null,
@@ -247,8 +248,17 @@ describe('a stored entry of a statement', () => {
   const out = { payoutId: 'p1', amount: -500.5, kind: 'payout', by: 'asha' };
   const back = { ...out, amount: 500.5, kind: 'payout-returned' };
   const opening = { amount: 20, kind: 'opening', by: 'import' };
+  const correction = {
+    ...{ reverses: 'd1_1', depositId: 'd1', amount: -5, kind: 'correction', by: 'operator' },
+    reason: 'sent-back',
+  };
 
-  it('is what a payout moves, the balance of an import, or a credit', () => {
+  it('is what a payout moves, the balance of an import, a credit, or what took one back', () => {
+    expect(parseStatementEntry('d1_1_undo', correction)).toMatchObject({
+      ...{ kind: 'correction', reverses: 'd1_1', amountPaise: -500, reason: 'sent-back' },
+    });
+    const unknown = { ...correction, reason: 'typed-amount' };
+    expect(parseStatementEntry('d1_1_undo', unknown)).toMatchObject({ reason: null });
     expect(parseStatementEntry('p1_out', out)).toMatchObject({
       kind: 'payout',
       payoutId: 'p1',
@@ -273,6 +283,9 @@ describe('a stored entry of a statement', () => {
     ['a return that takes', { ...back, amount: -500 }],
     ['no payout', { ...out, payoutId: 7 }],
     ['an opening balance below zero', { ...opening, amount: -1 }],
+    ['a correction that adds', { ...correction, amount: 5 }],
+    ['a correction of nothing', { ...correction, reverses: '' }],
+    ['a correction of no deposit', { ...correction, depositId: null }],
     ['a credit that takes', { depositId: 'd1', amount: -5, kind: 'approval' }],
     ['an unknown kind', { ...out, kind: 'gift' }],
     ['an amount of another type', { ...out, amount: '-500' }],

@@ -6,7 +6,7 @@ import { usdtWallet } from '@/config/usdtWallet';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { spentTransactions } from '@/domain/deposits/depositEntries';
 import { formatLocalTime } from '@/domain/formatTime';
-import type { LedgerEntry } from '@/domain/ledger';
+import type { DepositEntry } from '@/domain/ledger';
 import { shortTxid } from '@/domain/shortIds';
 import {
   classifyTransfer,
@@ -80,7 +80,7 @@ function Item({ txid, isAlone, check, deposit }: ItemProps) {
 interface Props {
   deposit: Deposit;
   /** Its known ledger entries. */
-  entries: readonly LedgerEntry[];
+  entries: readonly DepositEntry[];
 }
 
 /**

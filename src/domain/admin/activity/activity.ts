@@ -2,7 +2,7 @@ import type { BookedEntry, Sum } from '@/domain/admin/closing/closing';
 import { dayOf, type Day } from '@/domain/indiaTime';
 import { groupBy } from '@/domain/admin/groupBy';
 import type { Deposit, StoredRejectReason } from '@/domain/deposits/deposit';
-import { LEDGER_KINDS, type CreditReason } from '@/domain/ledger';
+import { CREDIT_KINDS, type EntryReason } from '@/domain/ledger';
 import { paise, sumPaise, type Paise } from '@/domain/money';
 import type { Payout } from '@/domain/payouts/payout';
 
@@ -13,7 +13,9 @@ export const MAX_DAYS = 31;
 export const ACTION_KINDS = [
   'approval',
   'part',
+  'again',
   'reward',
+  'correction',
   'reject',
   'note',
   'deposit-propose',
@@ -77,12 +79,12 @@ export interface Action {
   proposedBy: string | null;
   depositId: string | null;
   payoutId: string | null;
-  /** The money that it moved; null if it moved none, or if its amount cannot be read. */
+  /** The money that it moved, negative for what was taken back; null if it moved none, or if its amount cannot be read. */
   amountPaise: Paise | null;
   /** Whether it adds to the administrator's count of the day. */
   isCounted: boolean;
   txid: string | null;
-  reason: CreditReason | StoredRejectReason | null;
+  reason: EntryReason | StoredRejectReason | null;
   /** A note to the user, or about the deposit. */
   note: string | null;
 }
@@ -124,13 +126,13 @@ const kindOf = (stored: string): ActionKind =>
 
 function fromEntry(entry: BookedEntry): Action {
   const { id, userId, kind, reasonNote, ...rest } = entry;
-  const isCredit = LEDGER_KINDS.some((known) => known === kind);
+  const isCounted = kind === 'correction' || CREDIT_KINDS.some((known) => known === kind);
   return {
     ...rest,
     path: `users/${userId}/ledger/${id}`,
-    kind: isCredit ? kindOf(kind) : kind === 'payout-returned' ? 'payout-return' : 'other',
+    kind: isCounted ? kindOf(kind) : kind === 'payout-returned' ? 'payout-return' : 'other',
     storedKind: kind,
-    isCounted: isCredit,
+    isCounted,
     note: reasonNote,
   };
 }
@@ -213,7 +215,8 @@ const sumOfActions = (actions: readonly Action[]): Paise =>
 export function activityFigures(actions: readonly Action[]) {
   const of = (...kinds: ActionKind[]) => actions.filter(({ kind }) => kinds.includes(kind));
   return {
-    creditedPaise: sumOfActions(of('approval', 'part', 'reward')),
+    creditedPaise: sumOfActions(of('approval', 'part', 'again', 'reward')),
+    takenBackPaise: paise(0 - sumOfActions(of('correction'))),
     paidPaise: sumOfActions(of('payout-pay')),
     returnedPaise: sumOfActions(of('payout-return', 'payout-bounce')),
     kinds: ACTION_KINDS.map((kind) => ({ kind, count: of(kind).length })).filter(
@@ -260,7 +263,7 @@ export function dayUses(
   for (const { by, at, isCounted, amountPaise } of actions) {
     if (!isCounted || amountPaise === null) continue;
     const use = dayOfOne(by, dayOf(at));
-    use.storedPaise = sumPaise([use.storedPaise, amountPaise]);
+    use.storedPaise = paise(use.storedPaise + Math.abs(amountPaise));
   }
   return [...uses.values()].sort((a, b) =>
     a.day === b.day ? (a.by < b.by ? -1 : 1) : a.day < b.day ? 1 : -1,

@@ -77,6 +77,14 @@ export const byKind = (entries: readonly BookedEntry[]): EntryGroup[] =>
 /** The group of what users did themselves; no account has this ID. */
 export const BY_USERS = '*';
 
+const isCorrection = ({ kind }: BookedEntry): boolean => kind === 'correction';
+
+/** Credits that were taken back, and everything else that was booked. */
+export const splitCorrections = (entries: readonly BookedEntry[]) => ({
+  corrections: entries.filter(isCorrection),
+  others: entries.filter((entry) => !isCorrection(entry)),
+});
+
 /** Entries by the administrator who made them; those of users are one group, the first. */
 export const byOperator = (entries: readonly BookedEntry[]): EntryGroup[] =>
   grouped(entries, ({ by, userId }) => (by === userId ? BY_USERS : by), [BY_USERS]);

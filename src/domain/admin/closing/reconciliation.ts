@@ -8,8 +8,9 @@ import {
   type Paise,
 } from '@/domain/money';
 import type { ListedTransaction } from '@/domain/tron/transferList';
-import { PAYOUT_KINDS } from '@/domain/ledger';
+import { isRewardEntryId, PAYOUT_KINDS, spentBy } from '@/domain/ledger';
 import { sumOfEntries, type BookedEntry } from './closing';
+import { groupBy } from '@/domain/admin/groupBy';
 import { classifyIncoming, type Incoming, type IncomingUses } from '@/domain/admin/incoming';
 
 /**
@@ -18,6 +19,7 @@ import { classifyIncoming, type Incoming, type IncomingUses } from '@/domain/adm
  * - `other-amount`: another amount was booked for it, by a rupee or more, or less than was booked
  * - `arrived-otherwise`: booked in the period, for a transfer that the node does not list in it
  * - `no-transaction`: a payment that names no transaction
+ * - `taken-back`: a correction that makes no transaction free again
  * - `other-kind`: what is no payment, such as a reward
  */
 export const DIFFERENCE_KINDS = [
@@ -28,6 +30,7 @@ export const DIFFERENCE_KINDS = [
   'other-amount',
   'no-transaction',
   'arrived-otherwise',
+  'taken-back',
   'credited',
   'other-kind',
 ] as const;
@@ -82,9 +85,11 @@ function involvedIn({ state, claims }: Incoming): string[] {
   return [...new Set(deposits.map(({ id }) => id))];
 }
 
-function kindOfEntry({ kind, txid }: BookedEntry): DifferenceKind {
-  if (kind !== 'part' && kind !== 'approval') return 'other-kind';
-  return txid === null ? 'no-transaction' : 'arrived-otherwise';
+function kindOfEntry({ kind, txid, reverses }: BookedEntry): DifferenceKind {
+  const isPayment = ['part', 'approval', 'again', 'correction'].includes(kind);
+  if (!isPayment || isRewardEntryId(reverses)) return 'other-kind';
+  if (txid !== null) return 'arrived-otherwise';
+  return kind === 'correction' ? 'taken-back' : 'no-transaction';
 }
 
 /**
@@ -95,17 +100,17 @@ export function reconcile({ entries: all, transfers, uses }: ReconciledData): Re
   // What a payout moved never came over the chain.
   const entries = all.filter(({ kind }) => !PAYOUT_KINDS.some((each) => each === kind));
   const arrived = new Set(transfers.map(({ txid }) => txid));
-  const booked = new Map(entries.map((entry) => [entry.txid, entry]));
+  const booked = groupBy(entries, ({ txid }) => txid ?? '');
   const ofTransfers = transfers.map((transfer): Difference => {
-    const worth = worthOf(transfer);
-    const entry = booked.get(transfer.txid);
+    const own = booked.get(transfer.txid) ?? [];
+    const rest = paise(worthOf(transfer) - sumOfEntries(own));
+    const entry = spentBy(own).get(transfer.txid);
     if (entry) {
-      const rest = paise(worth - entry.amountPaise);
       return { kind: 'other-amount', paise: rest, transfer, entry, depositIds: idsOf(entry) };
     }
     const incoming = classifyIncoming(transfer, uses);
     const depositIds = involvedIn(incoming);
-    return { kind: incoming.state.kind, paise: worth, transfer, entry: null, depositIds };
+    return { kind: incoming.state.kind, paise: rest, transfer, entry: null, depositIds };
   });
   const ofEntries = entries
     .filter(({ txid }) => txid === null || !arrived.has(txid))

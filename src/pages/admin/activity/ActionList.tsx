@@ -9,13 +9,18 @@ import { formatShortTime } from '@/pages/admin/list/formatShortTime';
 import { Section } from '@/pages/admin/views/Section';
 import { activityTexts } from '@/texts/admin/activityTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
+import { sharedTexts } from '@/texts/sharedTexts';
 
 const t = activityTexts;
 const PAGE = 100;
 
 /** Why something was done, and what was written with it. */
 function formatWhy({ reason, note }: Action): string {
-  const reasons = { ...adminTexts.creditReason, ...adminTexts.rejectReason };
+  const reasons = {
+    ...adminTexts.creditReason,
+    ...adminTexts.rejectReason,
+    ...sharedTexts.correctionReason,
+  };
   return [reason && reasons[reason], note].filter(Boolean).join(': ');
 }
 

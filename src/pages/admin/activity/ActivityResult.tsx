@@ -36,7 +36,9 @@ interface Props {
 }
 
 function Sums({ activity, by }: { activity: Activity; by: string | null }) {
-  const { creditedPaise, paidPaise, returnedPaise, kinds } = activityFigures(activity.actions);
+  const { creditedPaise, takenBackPaise, paidPaise, returnedPaise, kinds } = activityFigures(
+    activity.actions,
+  );
   const { count, sumPaise } = activity.seconded;
   return (
     <Section title={t.sums}>
@@ -44,6 +46,9 @@ function Sums({ activity, by }: { activity: Activity; by: string | null }) {
         className="text-sm tabular-nums"
         facts={[
           [t.credited, formatRupeesExact(creditedPaise)],
+          ...(takenBackPaise > 0
+            ? [[t.takenBack, formatRupeesExact(takenBackPaise)] as const]
+            : []),
           [t.paid, formatRupeesExact(paidPaise)],
           [t.returned, formatRupeesExact(returnedPaise)],
           ...(count === 0
@@ -70,22 +75,27 @@ function Administrators({ activity, question, nameOf }: Props & { activity: Acti
     <Section title={t.people} plain>
       <Card flush>
         <ul className="divide-y divide-line text-sm">
-          {byAdministrator(activity.actions).map(({ by, count, creditedPaise, paidPaise }) => (
-            <li key={by} className="flex flex-wrap items-center gap-x-3 px-4 py-1.5">
-              <Link
-                translate="no"
-                to={activityPath({ by, period: question.period })}
-                className="inline-flex min-h-touch min-w-0 flex-1 basis-48 items-center font-medium [overflow-wrap:anywhere] text-accent underline-offset-2 hover:underline"
-              >
-                {nameOf(by)}
-              </Link>
-              <span className="flex flex-wrap gap-x-3 text-muted tabular-nums">
-                <span>{t.actions(formatNumber(count))}</span>
-                <span>{t.creditedOf(formatRupeesExact(creditedPaise))}</span>
-                <span>{t.paidOf(formatRupeesExact(paidPaise))}</span>
-              </span>
-            </li>
-          ))}
+          {byAdministrator(activity.actions).map(
+            ({ by, count, creditedPaise, takenBackPaise, paidPaise }) => (
+              <li key={by} className="flex flex-wrap items-center gap-x-3 px-4 py-1.5">
+                <Link
+                  translate="no"
+                  to={activityPath({ by, period: question.period })}
+                  className="inline-flex min-h-touch min-w-0 flex-1 basis-48 items-center font-medium [overflow-wrap:anywhere] text-accent underline-offset-2 hover:underline"
+                >
+                  {nameOf(by)}
+                </Link>
+                <span className="flex flex-wrap gap-x-3 text-muted tabular-nums">
+                  <span>{t.actions(formatNumber(count))}</span>
+                  <span>{t.creditedOf(formatRupeesExact(creditedPaise))}</span>
+                  {takenBackPaise > 0 && (
+                    <span>{t.takenBackOf(formatRupeesExact(takenBackPaise))}</span>
+                  )}
+                  <span>{t.paidOf(formatRupeesExact(paidPaise))}</span>
+                </span>
+              </li>
+            ),
+          )}
         </ul>
       </Card>
     </Section>

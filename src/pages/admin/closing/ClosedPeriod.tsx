@@ -7,6 +7,7 @@ import {
   byOperator,
   endsOf,
   slowestOf,
+  splitCorrections,
   sumOfEntries,
   waitsOf,
   type Closing,
@@ -57,6 +58,7 @@ function ClosedSections({ period, closing }: ClosedProps) {
   const formatAuthor = useFormatAuthor();
   const chain = useChain(period, closing);
   const { entries, ended, unreadable } = closing;
+  const { corrections, others } = splitCorrections(entries);
   const ends = endsOf(ended);
   const { medianMs, slowestMs } = waitsOf(ended);
   const slowest = slowestOf(ended);
@@ -77,7 +79,14 @@ function ClosedSections({ period, closing }: ClosedProps) {
       {entries.length > 0 && (
         <>
           <EntryGroups title={t.kinds} groups={byKind(entries)} labelOf={kindLabel} />
-          <EntryGroups title={t.operators} groups={byOperator(entries)} labelOf={operatorLabel} />
+          <EntryGroups title={t.operators} groups={byOperator(others)} labelOf={operatorLabel} />
+          {corrections.length > 0 && (
+            <EntryGroups
+              title={t.corrections}
+              groups={byOperator(corrections)}
+              labelOf={operatorLabel}
+            />
+          )}
           <Reasons closing={closing} chain={chain?.data ?? null} />
         </>
       )}

@@ -4,7 +4,7 @@ import { formatNumber, formatRupeesExact } from '@/domain/formatMoney';
 import type { BookedEntry, EntryGroup } from '@/domain/admin/closing/closing';
 import { shortUserId } from '@/domain/shortIds';
 import { useFormatAuthor } from '@/pages/admin/useFormatAuthor';
-import { formatCreditReason } from '@/pages/admin/reason/formatCreditReason';
+import { formatEntryReason } from '@/pages/admin/reason/formatEntryReason';
 import { formatShortTime } from '@/pages/admin/list/formatShortTime';
 import { Section } from '@/pages/admin/views/Section';
 import { closingTexts } from '@/texts/admin/closingTexts';
@@ -41,7 +41,7 @@ export function EntryList({ entries }: { entries: readonly BookedEntry[] }) {
             </span>
             {reason && (
               <span className="basis-full pb-1 [overflow-wrap:anywhere] text-muted">
-                {formatCreditReason(reason, reasonNote)}
+                {formatEntryReason(reason, reasonNote)}
               </span>
             )}
           </li>

@@ -110,7 +110,7 @@ export function DepositReview({
           />
         )}
         <div className={`flex flex-col gap-3 ${isEnded ? 'invisible' : ''}`}>
-          {proposal && (
+          {proposal && proposal.kind !== 'correction' && (
             <ProposedCredit
               proposal={proposal}
               isLocked={isLocked}

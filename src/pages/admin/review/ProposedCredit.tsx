@@ -7,7 +7,7 @@ import { useCanReview } from '@/hooks/admin/usePanelSession';
 import { useProposalState } from '@/hooks/admin/useProposalState';
 import { ActionButton } from '@/pages/admin/actions/ActionButton';
 import { useFormatAuthor } from '@/pages/admin/useFormatAuthor';
-import { formatCreditReason } from '@/pages/admin/reason/formatCreditReason';
+import { formatEntryReason } from '@/pages/admin/reason/formatEntryReason';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import type { ReviewAction } from './useReview';
 
@@ -26,7 +26,7 @@ export function ProposalFacts({ proposal }: { proposal: CreditProposal }) {
         {at && <LocalTime time={at} />}
         <span>{txid === null ? t.noTransaction : t.transaction(shortTxid(txid))}</span>
       </span>
-      {reason && <span className="block">{formatCreditReason(reason, reasonNote)}</span>}
+      {reason && <span className="block">{formatEntryReason(reason, reasonNote)}</span>}
     </>
   );
 }

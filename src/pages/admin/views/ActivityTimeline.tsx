@@ -12,7 +12,7 @@ import { useAdminUid, useCanReview } from '@/hooks/admin/usePanelSession';
 import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
 import { useLive, useLiveList } from '@/lib/useLive';
 import { useFormatAuthor } from '@/pages/admin/useFormatAuthor';
-import { formatCreditReason } from '@/pages/admin/reason/formatCreditReason';
+import { formatEntryReason } from '@/pages/admin/reason/formatEntryReason';
 import { NoteForm } from '@/pages/admin/notes/NoteForm';
 import { admin, adminSearch } from '@/services/admin/adminServices';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
@@ -43,7 +43,7 @@ function ActivityEvent({ event, deposit }: { event: AdminTimelineEvent; deposit:
   return (
     <DepositEvent event={event} deposit={deposit} texts={eventTexts} by={by}>
       {'reasonNote' in event && event.reason && (
-        <p>{formatCreditReason(event.reason, event.reasonNote)}</p>
+        <p>{formatEntryReason(event.reason, event.reasonNote)}</p>
       )}
       {'proposedBy' in event && event.proposedBy !== null && (
         <p className="text-muted">

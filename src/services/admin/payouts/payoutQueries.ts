@@ -1,6 +1,6 @@
 import { collection, orderBy, query, where, type Firestore, type Query } from 'firebase/firestore';
 import type { PayoutFilterStatus } from '@/domain/admin/searchFilter';
-import { LEDGER_KINDS } from '@/domain/ledger';
+import { CREDIT_KINDS } from '@/domain/ledger';
 import { toRupees } from '@/domain/money';
 import { upiSpellings } from '@/domain/paymentMethods';
 import type { PayoutStatus } from '@/domain/payouts/payout';
@@ -64,7 +64,7 @@ export const proposedPayouts = (db: Firestore, uid: string): Query =>
 export const creditsBetween = (db: Firestore, userId: string, from: Date, to: Date): Query =>
   query(
     collection(db, 'users', userId, 'ledger'),
-    where('kind', 'in', LEDGER_KINDS),
+    where('kind', 'in', CREDIT_KINDS),
     where('at', '>=', from),
     where('at', '<', to),
     orderBy('at', 'desc'),

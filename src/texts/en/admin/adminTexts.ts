@@ -384,6 +384,7 @@ export const adminTexts = {
     'named-only': 'Only named by the user',
     'no-transaction': 'The money was shown in another way',
     'not-checked': 'It could not be checked on the chain',
+    'wrongly-corrected': 'It was taken back by mistake',
     other: 'Another reason, in the note',
   } satisfies Record<CreditReason, string>,
   reason: {

@@ -39,6 +39,7 @@ export const depositListTexts = {
       usdt: 'USDT',
       requested: 'INR requested',
       paid: 'INR paid so far',
+      takenBack: 'INR taken back',
       unpaid: 'INR not paid',
       payments: 'Payments',
       reviewed: 'Last review (India)',
