@@ -8,11 +8,11 @@ const chunkLimits = {
   start: 114_500,
   NotFoundPage: 1_000,
   overlays: 8_500,
-  data: 106_000,
-  user: 29_000,
+  data: 105_000,
+  user: 27_500,
   QrCode: 7_000,
   bankNames: 3_500,
-  RequestPage: 3_500,
+  RequestPage: 5_000,
   // What is done with the account, under its rows on the profile page.
   AccountPanel: 5_000,
   // A withdrawal, with what asks for the password.
@@ -20,8 +20,8 @@ const chunkLimits = {
   // Read once, if at all.
   TutorialSteps: 2_500,
   // What asks a TRON node; the panel has it too.
-  tron: 4_500,
-  networkChecks: 3_700,
+  tron: 5_000,
+  networkChecks: 4_300,
   // Where an address leads from before the panel had pages.
   MovedLink: 1_000,
   // The seldom pages of the panel on a phone.

@@ -3,15 +3,8 @@ import { join } from 'node:path';
 import { root } from '../cli/root.mjs';
 import { reachable } from './walk.mjs';
 
-/** Module IDs have slashes on every system. */
-const src = `${root.replaceAll('\\', '/')}/src/`;
-
 /** What only the admin panel uses, in every layer of src. */
 export const adminFolder = /[\\/]src[\\/].*[\\/]admin[\\/]/;
-
-/** What the panel has of payouts, and of the second factor: several lazy parts that share most of their code. */
-const ofPayouts = /[\\/]admin[\\/](payouts[\\/]|adminPayoutTexts)/;
-const ofSecurity = /[\\/]admin[\\/]security(Texts|[\\/])/;
 
 /** An icon's module, with its name. */
 const icon = /[\\/]lucide-react[\\/].*[\\/]icons[\\/]([\w-]+)\.m?js$/;
@@ -39,108 +32,102 @@ const isPanelIcon = (id) => {
   return adminIcons.has(name) && !userIcons.has(name);
 };
 
-/** @param {string} id */
-const isPanelModule = (id) => adminFolder.test(id) || isPanelIcon(id);
+const main = join(root, 'src/main.tsx');
+const userPages = join(root, 'src/app/UserPages.ts');
+const networkChecks = join(root, 'src/components/deposits/check/networkChecks.ts');
+const adminPage = join(root, 'src/pages/admin/AdminPage.tsx');
 
-/** The modules of a user's pages beside src/app and src/pages: paths in src, or how they begin. */
-const ofUserPages = [
-  'components/amount/',
-  'components/deposits/',
-  'components/receipt/',
-  'hooks/deposits/',
-  'hooks/payouts/',
-  'services/payouts/',
-  'stores/payouts/',
-];
-/** What loads after a page: sheets, checks, and the pages that are seldom opened. */
-const later = [
-  'components/deposits/check/',
-  'components/deposits/qr/',
-  'components/tutorial/',
-  'domain/deposits/compareTogether',
-  'hooks/deposits/check/',
-  'pages/NotFound',
-  'pages/payout/',
-  'pages/profile/account/',
-  'pages/request/',
-  'services/account/',
-  'services/payouts/createUserPayoutService',
-  'services/payouts/userPayouts',
-  'texts/en/accountTexts',
-  'texts/en/payoutTexts',
-  'texts/en/transactionCheckTexts',
-  'texts/en/tutorialTexts',
-];
-const ofData = ['components/', 'domain/', 'hooks/', 'lib/', 'services/', 'stores/', 'texts/'];
-
-/** @param {string} id */
-const pathInSrc = (id) => (id.startsWith(src) ? id.slice(src.length) : null);
-
-/** @type {(path: string, beginnings: readonly string[]) => boolean} */
-const beginsWith = (path, beginnings) => beginnings.some((each) => path.startsWith(each));
-
-/** What the admin panel and the folders `tron` have is in chunks of their own. */
-const ofOtherChunks = /(^|\/)(admin|tron)\//;
-const dataLibraries = /[\\/](lucide-react|@firebase[\\/](firestore|webchannel-wrapper))[\\/]/;
-
-/** @param {string} id */
-function isData(id) {
-  const path = pathInSrc(id);
-  if (path === null) return dataLibraries.test(id);
-  const isElsewhere = ofOtherChunks.test(path) || beginsWith(path, [...ofUserPages, ...later]);
-  return beginsWith(path, ofData) && !isElsewhere;
-}
+/** @typedef {import('vite').Rolldown.ChunkingContext} ChunkingContext */
+/** @typedef {{ ofUser: Set<string>, ofPanel: Set<string>, leadingTo: Map<string, Set<string>> }} Beginnings */
 
 /**
- * The database and what the user's pages share with the panel, or with its pages that load later; and what only the user's have.
- * @type {import('vite').Rolldown.CodeSplittingNameFunction}
+ * What the app imports dynamically: there a chunk begins.
+ * @param {ChunkingContext} context
+ * @returns {Beginnings} those of the user and of the panel, and for each module those that lead to it by static imports
  */
-function userChunk(moduleId, context) {
-  if (isData(moduleId)) {
-    if (isPanelIcon(moduleId)) return null;
-    return isOfPanel(moduleId, context) ? 'data' : 'user';
+function findBeginnings(context) {
+  const closureOf = (/** @type {string} */ id) =>
+    reachable([id], (each) => context.getModuleInfo(each)?.importedIds ?? []);
+  const importedBy = (/** @type {string} */ id) =>
+    [...closureOf(id)].flatMap((each) => context.getModuleInfo(each)?.dynamicallyImportedIds ?? []);
+  const ofUser = reachable([main], (id) => importedBy(id).filter((each) => each !== adminPage));
+  const ofPanel = reachable([adminPage], importedBy);
+
+  /** @type {Map<string, Set<string>>} */
+  const leadingTo = new Map();
+  /** @type {Map<string, Set<string>>} */
+  const importersOf = new Map();
+  for (const beginning of new Set([...ofUser, ...ofPanel])) {
+    for (const id of closureOf(beginning)) add(leadingTo, id, beginning);
+    for (const id of importedBy(beginning)) add(importersOf, id, beginning);
   }
-  return isOfUserPages(moduleId) ? 'user' : null;
+  // What is loaded already is not counted: a beginning that only others of them import.
+  for (const [id, from] of leadingTo) {
+    const first = [...from].filter((each) => {
+      const importers = [...(importersOf.get(each) ?? [])];
+      return importers.length === 0 || importers.some((importer) => !from.has(importer));
+    });
+    leadingTo.set(id, new Set(first));
+  }
+  return { ofUser, ofPanel, leadingTo };
 }
+/** @type {Beginnings | undefined} */
+let beginnings;
 
-/** @type {(id: string, context: import('vite').Rolldown.ChunkingContext) => boolean} */
-function isOfPanel(id, context) {
-  const imports = (/** @type {string} */ module) => {
-    const { importedIds = [], dynamicallyImportedIds = [] } = context.getModuleInfo(module) ?? {};
-    return [...importedIds, ...dynamicallyImportedIds];
+/** @type {(map: Map<string, Set<string>>, key: string, value: string) => unknown} */
+const add = (map, key, value) => map.set(key, (map.get(key) ?? new Set()).add(value));
+
+/** @type {(id: string, context: ChunkingContext) => Record<'from' | 'ofUser' | 'ofPanel', string[]>} */
+function whatLeadsTo(id, context) {
+  const { ofUser, ofPanel, leadingTo } = (beginnings ??= findBeginnings(context));
+  const from = [...(leadingTo.get(id) ?? [])];
+  return {
+    from,
+    ofUser: from.filter((each) => ofUser.has(each)),
+    ofPanel: from.filter((each) => ofPanel.has(each)),
   };
-  ofPanel ??= reachable([adminPage], imports);
-  return ofPanel.has(id);
-}
-/** @type {Set<string> | undefined} */
-let ofPanel;
-
-/** @param {string} id */
-function isOfUserPages(id) {
-  const path = pathInSrc(id);
-  if (path === null || ofOtherChunks.test(path) || beginsWith(path, later)) return false;
-  return beginsWith(path, ['app/', 'pages/', ...ofUserPages]);
 }
 
-const adminPage = join(root, 'src', 'pages', 'admin', 'AdminPage.tsx');
+const ofDataLibraries = /[\\/](lucide-react|@firebase[\\/](firestore|webchannel-wrapper))[\\/]/;
+const ofLibraries = /[\\/]node_modules[\\/]/;
 
 /**
- * The chunk of what loads with the panel. Modules in one chunk need no names for each other, which is a kilobyte less than
- * one chunk for the panel and one for what it shares with its pages that load later.
+ * The database and what the user's side shares with the panel; of that, what a user needs only for a check on the network; and
+ * what only the user's pages have.
  * @type {import('vite').Rolldown.CodeSplittingNameFunction}
  */
-function panelChunk(moduleId, context) {
-  if (!isPanelModule(moduleId)) return null;
-  const imports = (/** @type {string} */ id) => context.getModuleInfo(id)?.importedIds ?? [];
-  const withPanel = (panelModules ??= reachable([adminPage], imports));
-  return withPanel.has(moduleId) ? 'panel' : null;
+function userChunk(id, context) {
+  if (ofDataLibraries.test(id)) return isPanelIcon(id) ? null : 'data';
+  if (ofLibraries.test(id)) return null;
+  const { from, ofUser, ofPanel } = whatLeadsTo(id, context);
+  if (ofUser.length === 0) return null;
+  const isShared = from.length > 1;
+  if (ofPanel.length === 0) return isShared || from.includes(userPages) ? 'user' : null;
+  if (!isShared) return null;
+  return ofUser.every((each) => each === networkChecks) ? 'tron' : 'data';
 }
-/** @type {Set<string> | undefined} */
-let panelModules;
+
+/** Pages of several parts that load lazily and share most of their code. */
+const ofOnePage = /[\\/]admin[\\/](payouts|security)[\\/]/;
+const pageOf = (/** @type {string} */ id) => ofOnePage.exec(id)?.[1];
 
 /**
- * How the build is cut: few files, since on a slow network each costs a round trip before its bytes. The QR code, the
- * names of the banks, a request, the overlays and the admin panel keep the chunks that their dynamic imports make.
+ * What loads with the panel, what all lazy parts of one page share, and what several pages share.
+ * @type {import('vite').Rolldown.CodeSplittingNameFunction}
+ */
+function panelChunk(id, context) {
+  if (isPanelIcon(id)) return 'panel';
+  const { from, ofUser } = whatLeadsTo(id, context);
+  if (ofLibraries.test(id) || ofUser.length > 0 || from.length === 0) return null;
+  if (from.includes(adminPage)) return 'panel';
+  const [page, ...others] = pageOf(id) ? [pageOf(id)] : new Set(from.map(pageOf));
+  if (page !== undefined && others.length === 0) return page;
+  return from.length > 1 ? 'panelPages' : null;
+}
+
+/**
+ * How the build is cut: few files, since on a slow network each costs a round trip before its bytes. What one dynamic import
+ * alone leads to has the chunk that this makes: the QR code, the names of the banks, a request, a page of the panel.
  * @type {import('vite').Rolldown.CodeSplittingOptions}
  */
 export const chunks = {
@@ -149,21 +136,6 @@ export const chunks = {
     { name: 'start', tags: ['$initial'], priority: 4 },
     { name: 'overlays', test: /[\\/]src[\\/]app[\\/]Overlays/, priority: 3 },
     { name: userChunk, priority: 2 },
-    // What asks a TRON node: for the check of a user's own transactions, and for the admin panel.
-    {
-      name: 'tron',
-      test: /[\\/]src[\\/][^\\/]+[\\/]tron[\\/]|[\\/]src[\\/]config[\\/]usdtWallet/,
-      priority: 1,
-    },
     { name: panelChunk, priority: 1 },
-    // What the pages of the panel share that load later.
-    {
-      name: 'panelPages',
-      test: (id) => isPanelModule(id) && !ofPayouts.test(id) && !ofSecurity.test(id),
-      minShareCount: 2,
-      priority: 1,
-    },
-    { name: 'payouts', test: ofPayouts },
-    { name: 'security', test: ofSecurity },
   ],
 };

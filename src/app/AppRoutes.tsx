@@ -9,20 +9,18 @@ import { EventReplay } from './EventReplay';
 import { ProtectedRoute } from './ProtectedRoute';
 
 // Only the sign-in page is in the first chunk.
-const AppLayout = lazyNamed(() => import('./AppLayout'), 'AppLayout');
-const HomePage = lazyNamed(() => import('@/pages/home/HomePage'), 'HomePage');
-const DepositPage = lazyNamed(() => import('@/pages/deposit/DepositPage'), 'DepositPage');
-const UpiPage = lazyNamed(() => import('@/pages/upi/UpiPage'), 'UpiPage');
-const ProfilePage = lazyNamed(() => import('@/pages/profile/ProfilePage'), 'ProfilePage');
-const BindUpiPage = lazyNamed(() => import('@/pages/bind-upi/BindUpiPage'), 'BindUpiPage');
-const RechargeHistoryPage = lazyNamed(
-  () => import('@/pages/recharge-history/RechargeHistoryPage'),
-  'RechargeHistoryPage',
-);
-const StatementPage = lazyNamed(() => import('@/pages/statement/StatementPage'), 'StatementPage');
+const userPages = () => import('./UserPages');
+const AppLayout = lazyNamed(userPages, 'AppLayout');
+const HomePage = lazyNamed(userPages, 'HomePage');
+const DepositPage = lazyNamed(userPages, 'DepositPage');
+const UpiPage = lazyNamed(userPages, 'UpiPage');
+const ProfilePage = lazyNamed(userPages, 'ProfilePage');
+const BindUpiPage = lazyNamed(userPages, 'BindUpiPage');
+const RechargeHistoryPage = lazyNamed(userPages, 'RechargeHistoryPage');
+const StatementPage = lazyNamed(userPages, 'StatementPage');
+const ContactPage = lazyNamed(userPages, 'ContactPage');
 const RequestPage = lazyNamed(() => import('@/pages/request/RequestPage'), 'RequestPage');
 const PayoutPage = lazyNamed(() => import('@/pages/payout/PayoutPage'), 'PayoutPage');
-const ContactPage = lazyNamed(() => import('@/pages/contact/ContactPage'), 'ContactPage');
 const AdminPage = lazyNamed(() => import('@/pages/admin/AdminPage'), 'AdminPage');
 const NotFoundPage = lazyNamed(() => import('@/pages/NotFoundPage'), 'NotFoundPage');
 
