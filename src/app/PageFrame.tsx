@@ -4,7 +4,7 @@ import { DemoBanner } from '@/components/shell/DemoBanner';
 import { MAIN_ID } from '@/hooks/browser/useRouteFocus';
 
 interface Props {
-  /** Shown above the page, at full width. */
+  /** Shown above the bottom bar. */
   notice?: Elements;
   /** Makes the page non-interactive while it is loading. */
   inert?: boolean;
@@ -17,7 +17,6 @@ export function PageFrame({ notice, inert = false, children }: Props) {
     <>
       <div className="mx-auto flex min-h-dvh max-w-column flex-col">
         <DemoBanner />
-        {notice}
         <main
           id={MAIN_ID}
           tabIndex={-1}
@@ -27,6 +26,7 @@ export function PageFrame({ notice, inert = false, children }: Props) {
           {children}
         </main>
       </div>
+      {notice}
       <BottomNav />
     </>
   );

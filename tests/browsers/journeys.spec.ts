@@ -118,7 +118,7 @@ test('pages that are opened by address, again and after another site load their 
   await user.expectText('₹250');
 });
 
-const CACHE_UNAVAILABLE = 'The saved copy on this device cannot be opened';
+const CACHE_UNAVAILABLE = 'The app cannot be used offline right now.';
 
 /** What the device keeps of a user. */
 const STORED = `

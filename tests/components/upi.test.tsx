@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AppError } from '@/domain/errors';
 import { depositDrafts, EMPTY_DRAFT } from '@/stores/depositDraft';
 import { UpiPage } from '@/pages/upi/UpiPage';
@@ -484,14 +484,6 @@ describe('UPI page: what is known of the lists', () => {
     await user.click(upiIds().getByRole('button', { name: 'Try again' }));
     act(() => emitUser());
     await waitFor(() => expect(upiIds().getByText('asha@okaxis')).toBeVisible());
-  });
-
-  it('marks a copy saved on the phone while there is no network', () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    emitUser({}, true);
-    renderApp(<UpiPage />);
-    expect(upiIds().getByText('The last copy saved on this device.')).toBeVisible();
-    vi.restoreAllMocks();
   });
 });
 

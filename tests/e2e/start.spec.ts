@@ -324,7 +324,7 @@ async function hangLocalCache(page: Page) {
   return () => script.dispose();
 }
 
-const NO_SAVED_COPY = /The saved copy on this device cannot be opened right now/;
+const NO_SAVED_COPY = /The app cannot be used offline right now/;
 const cacheOwnerOf = (page: Page) => page.evaluate(() => localStorage.getItem('saved-data-of'));
 
 test.describe('a local cache that does not answer', () => {

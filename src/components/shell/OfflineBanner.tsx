@@ -3,6 +3,7 @@ import { formatLocalTime } from '@/domain/formatTime';
 import { useOnline } from '@/hooks/browser/useOnline';
 import { texts } from '@/texts/texts';
 import { LiveRegion } from '@/components/ui/LiveRegion';
+import { toastObstacle } from '@/components/ui/toastObstacles';
 
 interface Props {
   /** When the data on screen was last confirmed by the server, if it is stale. */
@@ -22,7 +23,10 @@ export function OfflineBanner({ lastSyncedAt = null, notice = null }: Props) {
   return (
     <LiveRegion>
       {message !== null && (
-        <p className="flex items-center justify-center gap-2 bg-sunken px-4 py-2 text-sm font-medium">
+        <p
+          ref={toastObstacle}
+          className="flex items-center justify-center gap-2 border-y border-transparent bg-sunken px-2 py-1.5 text-xs font-medium"
+        >
           {message !== notice && <WifiOff aria-hidden className="size-4 shrink-0" />}
           <span>{message}</span>
         </p>

@@ -33,7 +33,15 @@ export function AmountTile({
       className={`flex items-center gap-3 px-5 -outline-offset-4 focus-visible:outline-on-hero ${main ? 'py-5' : 'py-4'}`}
     >
       <span className="min-w-0 flex-1">
-        <span className="block text-sm font-medium text-on-hero-muted">{label}</span>
+        <span className="flex flex-wrap items-center gap-x-2 text-sm font-medium text-on-hero-muted">
+          <span>{label}</span>
+          {amountPaise !== null && isStale && (
+            <span className="flex items-center gap-1 text-xs">
+              <CloudOff aria-hidden className="size-3.5 shrink-0" />
+              <span>{userTexts.home.savedCopy}</span>
+            </span>
+          )}
+        </span>
         {amountPaise !== null ? (
           <AmountText text={formatRupeesExact(amountPaise)} main={main} />
         ) : isUnavailable ? (
@@ -43,12 +51,6 @@ export function AmountTile({
             <span className="sr-only">{texts.common.loading}</span>
             {main ? <LastBalance /> : <AmountSkeleton className="h-[1.3125rem]" />}
           </>
-        )}
-        {amountPaise !== null && isStale && (
-          <span className="mt-1 flex items-center gap-1.5 text-xs font-medium text-on-hero-muted">
-            <CloudOff aria-hidden className="size-3.5 shrink-0" />
-            <span>{userTexts.home.savedCopy}</span>
-          </span>
         )}
       </span>
       <ChevronRight aria-hidden className="size-5 shrink-0 text-on-hero-muted" />

@@ -25,7 +25,7 @@ export function OpenedPayout() {
       <PageSpinner />
     </SubscriptionFallback>
   );
-  if (data?.payout) content = <PayoutDetails payout={data.payout} isCached={data.fromCache} />;
+  if (data?.payout) content = <PayoutDetails payout={data.payout} />;
   else if (isMissing) {
     content = (
       <EmptyState icon={CircleAlert} title={t.notFound} text={t.notFoundText}>

@@ -12,8 +12,6 @@ import { env } from '@/config/env';
 import { paths } from '@/config/paths';
 import { formatRupeesExact } from '@/domain/formatMoney';
 import { isOpenPayout, payoutState, type Payout, type PayoutState } from '@/domain/payouts/payout';
-import { useLoadTimeout } from '@/hooks/browser/useLoadTimeout';
-import { useOnline } from '@/hooks/browser/useOnline';
 import { requestTexts } from '@/texts/requestTexts';
 import { payoutTexts } from '@/texts/payoutTexts';
 import { userTexts } from '@/texts/userTexts';
@@ -92,16 +90,8 @@ function Timeline({ payout }: { payout: Payout }) {
   );
 }
 
-interface Props {
-  payout: Payout;
-  /** Whether the server has not confirmed it yet. */
-  isCached: boolean;
-}
-
 /** Everything about a withdrawal: its status, where it goes, the bank's references, what happened, the receipt. */
-export function PayoutDetails({ payout, isCached }: Props) {
-  const online = useOnline();
-  const isTimedOut = useLoadTimeout(isCached);
+export function PayoutDetails({ payout }: { payout: Payout }) {
   const status = useRef<HTMLDivElement>(null);
   const { id, inrPaise, method, reference, formerReference, returnReference } = payout;
   const receipt = payout.status === 'paid' ? payoutReceipt(payout) : null;
@@ -109,11 +99,6 @@ export function PayoutDetails({ payout, isCached }: Props) {
     <>
       {receipt !== null && <PrintedReceipt receipt={receipt} />}
       <div className="flex flex-col gap-3">
-        {isCached && (!online || isTimedOut) && (
-          <p className="text-sm text-muted">
-            {online ? requestTexts.slowSavedCopy : requestTexts.savedCopy}
-          </p>
-        )}
         <div ref={status} tabIndex={-1} className="outline-none">
           <Status payout={payout} />
         </div>

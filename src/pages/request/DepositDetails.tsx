@@ -11,8 +11,6 @@ import { awaitsPayable, isUnpaid, type Deposit } from '@/domain/deposits/deposit
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
 import { microUsdt } from '@/domain/money';
 import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
-import { useLoadTimeout } from '@/hooks/browser/useLoadTimeout';
-import { useOnline } from '@/hooks/browser/useOnline';
 import { useArrivedAt } from '@/hooks/deposits/useArrivedAt';
 import { useDepositEntries } from '@/hooks/deposits/useDepositEntries';
 import { useDraft } from '@/hooks/useDraft';
@@ -28,17 +26,8 @@ import { StatusAlert } from './StatusAlert';
 
 const t = requestTexts;
 
-interface Props {
-  deposit: Deposit;
-  /** Whether the server has not confirmed it yet. */
-  isCached: boolean;
-}
-
 /** Everything about a deposit: its status, what to do next, and each other thing in a line that opens. */
-export function DepositDetails({ deposit, isCached }: Props) {
-  const online = useOnline();
-  // What is opened from a list comes from the cache for a moment.
-  const isTimedOut = useLoadTimeout(isCached);
+export function DepositDetails({ deposit }: { deposit: Deposit }) {
   const txidDraft = useDraft(txidDrafts, deposit.id);
   const [includesAll, setIncludesAll] = useState(false);
   const { entries, isLoading } = useDepositEntries(deposit, includesAll);
@@ -71,9 +60,6 @@ export function DepositDetails({ deposit, isCached }: Props) {
     <>
       {receipt !== null && <PrintedReceipt receipt={receipt} />}
       <div tabIndex={-1} className="flex flex-col gap-2 outline-none" {...focusFallback}>
-        {isCached && (!online || isTimedOut) && (
-          <p className="text-sm text-muted">{online ? t.slowSavedCopy : t.savedCopy}</p>
-        )}
         <div className="flex flex-col gap-2">
           <StatusAlert ref={status} deposit={deposit} arrivedAt={arrivedAt} />
           {payable && <SendCard usdtMicro={payable.payableMicro} warning={t.exactly} />}

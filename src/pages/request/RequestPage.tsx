@@ -43,7 +43,7 @@ export function RequestPage() {
   if (deposit) {
     content = (
       <ErrorBoundary fallback={unreadable} resetKey={deposit.id}>
-        <DepositDetails key={deposit.id} deposit={deposit} isCached={data.fromCache} />
+        <DepositDetails key={deposit.id} deposit={deposit} />
       </ErrorBoundary>
     );
   } else if (data || depositId === null) {

@@ -31,9 +31,6 @@ export const requestTexts = {
   note: (note: string) => `Note from support: “${note}”`,
   keeps: (paid: string) => `${paid} was paid before and stays in your wallet.`,
   withdrawn: 'Cancelled',
-  savedCopy: 'You are offline: this is the last copy saved on this device.',
-  slowSavedCopy:
-    'The connection is slow: this is the last copy saved on this device and may have changed.',
   /** What to do. */
   exactly: 'Exactly this amount must arrive. Exchange fees are extra.',
   network: 'TRON (TRC-20) only',

@@ -3,8 +3,7 @@ import type { CorrectionReason } from '@/domain/ledger';
 
 /** What a signed-in user's pages say and the admin panel, too, so that the panel does not load all of theirs. */
 export const sharedTexts = {
-  noSavedCopy:
-    'The saved copy on this device cannot be opened right now. The app works without it while you are online.',
+  noSavedCopy: 'The app cannot be used offline right now.',
   depositCard: {
     status: {
       pending: 'Pending',

@@ -40,10 +40,9 @@ export const texts = {
     error: 'Error',
     notifications: 'Notifications',
     skipToContent: 'Skip to content',
-    offline: 'You are offline. What you see may be out of date.',
-    savedCopy: (time: string) =>
-      `Saved copy from ${time}. It will update when the connection is back.`,
-    offlineCopy: (time: string) => `You are offline. Saved copy from ${time}.`,
+    offline: 'You are offline. This may be out of date.',
+    savedCopy: (time: string) => `Saved copy from ${time}`,
+    offlineCopy: (time: string) => `Offline. Saved copy from ${time}`,
     demoNotice: 'Demo on local emulators. Do not send real money.',
     notLoaded: 'Not loaded yet',
     notLoadedOffline:

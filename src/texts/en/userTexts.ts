@@ -20,6 +20,8 @@ import { sharedTexts } from './sharedTexts';
 const REWARD = `₹${FIRST_TOP_UP_BONUS_RUPEES}`;
 const REWARD_MIN = `₹${REWARD_MIN_RUPEES}`;
 
+const MONEY_IN = `USDT arrives in ${ARRIVAL_MINUTES.min}-${ARRIVAL_MINUTES.max} minutes and is credited after our review.`;
+
 /** What a signed-in user's pages say: apart from `texts`, so that the sign-in page does not load it. */
 export const userTexts = {
   home: {
@@ -38,8 +40,8 @@ export const userTexts = {
     rateTitle: 'Live exchange rate',
     rate: `1 USDT = ₹${RUPEES_PER_USDT}`,
     bindUpi: 'Bind UPI Now',
-    moneyIn: `USDT usually arrives in ${ARRIVAL_MINUTES.min}-${ARRIVAL_MINUTES.max} minutes. After our review it is in your wallet, in rupees.`,
-    moneyOut: `You can withdraw them to a UPI ID or a bank account, usually within ${PAYOUT_HOURS} hours.`,
+    moneyIn: MONEY_IN,
+    moneyInAndOut: `${MONEY_IN} Withdraw to UPI or bank, usually within ${PAYOUT_HOURS} hours.`,
     pendingAmount: 'Pending Amount',
     walletBalance: 'Wallet Balance',
     unavailable: 'Unavailable',
@@ -50,7 +52,7 @@ export const userTexts = {
     showSteps: 'Steps with pictures',
     newTab: '(opens in a new tab)',
     amountsFailed: 'Your money is safe, but we couldn’t load your balance.',
-    savedCopy: 'Saved copy, not up to date',
+    savedCopy: 'Saved copy',
     /** What has ended since the last visit, or meanwhile. */
     reviewed: {
       confirmed: (usdt: string) => `Your request for ${usdt} USDT was confirmed.`,
@@ -310,7 +312,6 @@ export const userTexts = {
     nextPrimary: (next: string) => `${next} becomes primary.`,
     listFailed: 'Your payment methods could not be loaded',
     listFailedText: 'They are safe. You can still add one.',
-    savedCopy: 'The last copy saved on this device.',
     draftWaiting: 'Your deposit is waiting',
     draftWaitingText: 'The amount you typed is still there.',
     backToDeposit: 'Back to your deposit',

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { InstallPrompt } from '@/components/shell/InstallPrompt';
+import { SyncBanner } from '@/components/shell/SyncBanner';
 import { LoadingStatus } from '@/components/LoadingStatus';
 import { OfflineBanner } from '@/components/shell/OfflineBanner';
 import { PageSpinner } from '@/components/ui/PageSpinner';
@@ -12,7 +13,7 @@ import { RechargeHistoryPage } from '@/pages/recharge-history/RechargeHistoryPag
 import { UpiPage } from '@/pages/upi/UpiPage';
 import { watchAnnouncements } from '../../support/announcements';
 import { all, aPending, queue, resetAdmin, emitSession } from '../../support/fakes/fakeAdmin';
-import { ownDeposits, records } from '../../support/fakes/fakeServices';
+import { emitUser, ownDeposits, records } from '../../support/fakes/fakeServices';
 import { renderApp } from '../../support/renderApp';
 import { renderPanel } from '../../support/renderPanel';
 
@@ -53,6 +54,22 @@ it('a lost network is announced', async () => {
   act(() => void window.dispatchEvent(new Event('offline')));
   await expectAnnounced(announced, 'You are offline.');
   onLine.mockRestore();
+});
+
+it('data of the device are announced once the server has not confirmed them for 4 seconds', async () => {
+  localStorage.setItem('saved-data-confirmed-at', '2026-09-14T04:25:00Z');
+  emitUser({}, true);
+  const announced = watchAnnouncements();
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  renderApp(<SyncBanner />);
+  await act(async () => void vi.advanceTimersByTime(3_900));
+  expect(screen.queryByText(/Saved copy/)).not.toBeInTheDocument();
+  act(() => void vi.advanceTimersByTime(200));
+  vi.useRealTimers();
+  await expectAnnounced(announced, 'Saved copy from 14 Sept 2026');
+  act(() => emitUser());
+  expect(screen.queryByText(/Saved copy/)).not.toBeInTheDocument();
 });
 
 it('a toast is announced', async () => {

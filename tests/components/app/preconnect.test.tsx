@@ -88,7 +88,7 @@ it('connects to the database while the deposit form is filled in, but not while 
 });
 
 it('connects to the database when the field for a transaction ID is opened', async () => {
-  const { user } = renderApp(<DepositDetails deposit={aDeposit()} isCached={false} />);
+  const { user } = renderApp(<DepositDetails deposit={aDeposit()} />);
   expect(connections()).toEqual([]);
   await user.click(screen.getByRole('button', { name: /^Add transaction ID/ }));
   expect(connections()).toEqual([commit]);

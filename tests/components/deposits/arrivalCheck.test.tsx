@@ -37,8 +37,7 @@ const list = (amounts: readonly number[], next: string | null = null): TransferL
   next,
 });
 
-const open = (deposit: Deposit = waiting) =>
-  renderApp(<DepositDetails deposit={deposit} isCached={false} />);
+const open = (deposit: Deposit = waiting) => renderApp(<DepositDetails deposit={deposit} />);
 /** Opens what else can be done, once a node has answered. */
 async function openSent(deposit: Deposit = waiting) {
   const view = open(deposit);

@@ -10,7 +10,7 @@ import { renderApp } from '../../support/renderApp';
 import { expectToast } from '../../support/toast';
 
 const openSheet = (changes: Partial<Deposit> = {}) =>
-  renderApp(<DepositDetails deposit={aDeposit(changes)} isCached={false} />);
+  renderApp(<DepositDetails deposit={aDeposit(changes)} />);
 
 describe('An open request', () => {
   it.each(['pending', 'confirmed'] as const)(

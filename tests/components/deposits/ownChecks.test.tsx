@@ -177,8 +177,7 @@ describe('the check of a user’s own transaction', () => {
       txids: [TXID],
       ...changes,
     });
-  const open = (deposit = aRow()) =>
-    renderApp(<DepositDetails deposit={deposit} isCached={false} />);
+  const open = (deposit = aRow()) => renderApp(<DepositDetails deposit={deposit} />);
   const button = (name: RegExp | string = /^Check/) => screen.findByRole('button', { name });
 
   beforeEach(() => {

@@ -112,27 +112,12 @@ describe('A request opens', () => {
     expect(await findByText('Waiting for your transaction ID')).toBeVisible();
   });
 
-  it('offline from the copy on the device, marked as such, or says that there is none', async () => {
+  it('offline from the copy on the device, or says that there is none', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     openAt();
     expect(await screen.findByText(/this is not stored on this device/)).toBeVisible();
     act(() => ownRequest.emit({ deposit: aDeposit(), fromCache: true }));
-    expect(screen.getByText(/^You are offline: this is the last copy/)).toBeVisible();
     expect(status()).toHaveTextContent('Waiting for your transaction ID');
-  });
-
-  it('on a slow connection from the copy on the device, marked once no answer comes', async () => {
-    openAt();
-    await screen.findByRole('heading', { level: 1 });
-    vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
-    act(() => ownRequest.emit({ deposit: aDeposit(), fromCache: true }));
-    expect(status()).toHaveTextContent('Waiting for your transaction ID');
-    expect(screen.queryByText(/last copy saved on this device/)).not.toBeInTheDocument();
-    act(() => void vi.advanceTimersByTime(10_000));
-    expect(screen.getByText(/^The connection is slow: this is the last copy/)).toBeVisible();
-    act(() => ownRequest.emit({ deposit: aDeposit(), fromCache: false }));
-    expect(screen.queryByText(/last copy saved on this device/)).not.toBeInTheDocument();
   });
 });
 

@@ -284,9 +284,7 @@ describe('Deposit page: transaction ID', () => {
 
 describe('A request names its transactions', () => {
   it('in short, with a copy of the whole and a link to the explorer', async () => {
-    const { user } = renderApp(
-      <DepositDetails deposit={aDeposit({ txids: [TXID, OTHER] })} isCached={false} />,
-    );
+    const { user } = renderApp(<DepositDetails deposit={aDeposit({ txids: [TXID, OTHER] })} />);
     expect(screen.getByText('Transaction IDs')).toBeVisible();
     expect(screen.getAllByRole('link', { name: /^Open transaction/ })).toHaveLength(2);
     expect(screen.getByText(SHORT_TXID)).toBeVisible();
@@ -302,9 +300,7 @@ describe('A request names its transactions', () => {
   });
 
   it('says how to copy one where the browser refuses', async () => {
-    const { user } = renderApp(
-      <DepositDetails deposit={aDeposit({ txids: [TXID] })} isCached={false} />,
-    );
+    const { user } = renderApp(<DepositDetails deposit={aDeposit({ txids: [TXID] })} />);
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
     await user.click(screen.getByRole('button', { name: /^Copy transaction ID/ }));
     await expectToast('The ID could not be copied. Open it in the explorer and copy it there.');
@@ -313,19 +309,19 @@ describe('A request names its transactions', () => {
   it.each(['confirmed', 'rejected'] as const)(
     'and no more can be added to one that is %s',
     (status) => {
-      renderApp(<DepositDetails deposit={aDeposit({ status, txids: [TXID] })} isCached={false} />);
+      renderApp(<DepositDetails deposit={aDeposit({ status, txids: [TXID] })} />);
       expect(screen.getByText(SHORT_TXID)).toBeVisible();
       expect(screen.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
     },
   );
 
   it('and says nothing about them where a reviewed one has none', () => {
-    renderApp(<DepositDetails deposit={aDeposit({ status: 'confirmed' })} isCached={false} />);
+    renderApp(<DepositDetails deposit={aDeposit({ status: 'confirmed' })} />);
     expect(screen.queryByText(/transaction/i)).not.toBeInTheDocument();
   });
 
   it('up to five; then it says what to do with others', () => {
-    renderApp(<DepositDetails deposit={aDeposit({ txids: txids.slice(0, 5) })} isCached={false} />);
+    renderApp(<DepositDetails deposit={aDeposit({ txids: txids.slice(0, 5) })} />);
     expect(
       screen.getByText('A request can have at most 5 transaction IDs. Send any others to support.'),
     ).toBeVisible();
@@ -342,7 +338,7 @@ describe('A transaction ID that is added later', () => {
   const add = () => screen.getByRole('button', { name: 'Add' });
 
   const renderSheet = (changes: Partial<Deposit> = {}) =>
-    renderApp(<DepositDetails deposit={aDeposit(changes)} isCached={false} />);
+    renderApp(<DepositDetails deposit={aDeposit(changes)} />);
 
   async function openWith(text: string, changes: Partial<Deposit> = {}) {
     const view = renderSheet(changes);
@@ -549,11 +545,8 @@ describe('A transaction ID that is added later', () => {
   it('belongs to its own request', async () => {
     const { user } = renderApp(
       <>
-        <DepositDetails deposit={aDeposit({ id: 'a' })} isCached={false} />
-        <DepositDetails
-          deposit={aDeposit({ id: 'b', usdtMicro: microUsdt(20_000_000) })}
-          isCached={false}
-        />
+        <DepositDetails deposit={aDeposit({ id: 'a' })} />
+        <DepositDetails deposit={aDeposit({ id: 'b', usdtMicro: microUsdt(20_000_000) })} />
       </>,
     );
     await user.click(
