@@ -126,7 +126,7 @@ test('a method that was removed and a balance that has changed meanwhile are sai
   await confirmHere(page, user.password);
   await expect(sheet(page)).toContainText('no longer in your list. Choose another one');
   await sheet(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('group', { name: 'Pay to' })).toContainText(
+  await expect(page.getByRole('radiogroup', { name: 'Pay to' })).toContainText(
     'no longer in your list. Choose another one',
   );
   await expect(page.getByRole('button', { name: 'Withdraw ₹1,200' })).toBeDisabled();

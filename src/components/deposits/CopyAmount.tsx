@@ -14,7 +14,12 @@ export function CopyAmount({ usdtMicro }: { usdtMicro: MicroUsdt }) {
       <p translate="no" ref={toastResult} className="text-[1.0625rem] font-bold">
         <Fit text={t.send(formatUsdt(usdtMicro))} />
       </p>
-      <CopyAmountButton usdtMicro={usdtMicro} label={t.copy} className="-mr-1 px-1" />
+      <CopyAmountButton
+        usdtMicro={usdtMicro}
+        label={t.copy}
+        // On a narrow screen it stays in the line.
+        className="-mr-1 px-1 max-[22rem]:[&_svg]:hidden"
+      />
     </div>
   );
 }

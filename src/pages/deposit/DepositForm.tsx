@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Form } from '@/components/ui/Form';
+import { AwaitedTransfers } from '@/components/deposits/AwaitedTransfers';
 import { AmountField, setTextAndCaret } from '@/components/amount/AmountField';
 import type { EditedText } from '@/components/amount/ungroupEdit';
 import { Button } from '@/components/ui/Button';
@@ -47,7 +48,7 @@ interface Props {
   onSubmitted: (id: string) => void;
 }
 
-/** The amount, what it comes to, and the submit button; whoever has sent already names the transaction. */
+/** The amount, the submit button, what earlier deposits wait for, and what the amount comes to; whoever has sent already names the transaction. */
 export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
   const known = loaded ?? NO_DEPOSITS;
   const { uid } = useIdentity();
@@ -244,6 +245,8 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
           {isSent ? userTexts.deposit.nextSent : userTexts.deposit.next}
         </p>
       </Card>
+      {/* Below the button, which they would move. */}
+      <AwaitedTransfers deposits={known} />
       <Card>
         <DepositSummary usdtMicro={amount.ok ? amount.value : null} isShown={isShown} />
       </Card>

@@ -1,4 +1,3 @@
-import { AwaitedTransfers } from '@/components/deposits/AwaitedTransfers';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { useDraft } from '@/hooks/useDraft';
 import { useIdentity } from '@/hooks/useAuth';
@@ -6,8 +5,6 @@ import { depositDrafts, EMPTY_DRAFT } from '@/stores/depositDraft';
 import { DepositForm } from './DepositForm';
 import { MethodRequired } from './MethodRequired';
 import { WalletCard } from './WalletCard';
-
-const NO_DEPOSITS: readonly Deposit[] = [];
 
 interface Props {
   /**
@@ -19,16 +16,14 @@ interface Props {
   onSubmitted: (id: string) => void;
 }
 
-/** The form of a deposit, the wallet it is sent to, and the amounts that earlier ones wait for. */
+/** The form of a deposit, and the wallet it is sent to. */
 export function UsdtTab(props: Props) {
-  const { known, isShown } = props;
   const { isSent } = useDraft(depositDrafts, useIdentity().uid) ?? EMPTY_DRAFT;
   return (
     <div className="flex flex-col gap-5">
       <MethodRequired />
-      <AwaitedTransfers deposits={known ?? NO_DEPOSITS} />
       <DepositForm {...props} />
-      <WalletCard isSent={isSent} isShown={isShown} />
+      <WalletCard isSent={isSent} isShown={props.isShown} />
     </div>
   );
 }

@@ -30,13 +30,13 @@ export function HomeActions() {
       <div key="money" className="flex flex-wrap gap-3 *:flex-1 *:basis-[8em]">
         <Link
           to={depositFormPath}
-          className={buttonClass(next === 'deposit' ? 'primary' : 'secondary', 'min-h-13')}
+          className={buttonClass(next === 'deposit' ? 'primary' : 'secondary', 'min-h-13 px-2')}
         >
           <CirclePlus aria-hidden className="size-5" />
           <span>{texts.nav.deposit}</span>
         </Link>
         {env.payouts && (
-          <Link to={paths.withdraw} className={buttonClass('secondary', 'min-h-13')}>
+          <Link to={paths.withdraw} className={buttonClass('secondary', 'min-h-13 px-2')}>
             <Landmark aria-hidden className="size-5" />
             <span>{userTexts.home.withdraw}</span>
           </Link>

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Plus } from 'lucide-react';
 import { BreakBeforeAt } from '@/components/BreakBeforeAt';
@@ -21,22 +22,31 @@ interface Props {
 
 /** The user's own payment methods, one of which is chosen, and the way to add another. */
 export function MethodChoice({ methods, chosen, isRemoved, onChoose }: Props) {
+  const labelId = useId();
   const merged = useMergedBank(chosen);
   return (
-    <fieldset className="flex min-w-0 flex-col">
-      <legend className="text-sm font-medium">{payoutTexts.method}</legend>
+    <div role="radiogroup" aria-labelledby={labelId} className="flex flex-col">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <span id={labelId} className="text-sm font-medium">
+          {payoutTexts.method}
+        </span>
+        <Link to={paths.upi} className={buttonClass('ghost', '-mx-4 text-sm')}>
+          <Plus aria-hidden className="size-4" />
+          <span>{userTexts.deposit.addMethod}</span>
+        </Link>
+      </div>
       <LiveRegion className="empty:sr-only">
         {(isRemoved || merged !== null) && (
-          <p className="pt-2 text-sm font-medium text-danger">
+          <p className="pb-2 text-sm font-medium text-danger">
             {isRemoved ? payoutTexts.methodRemoved : merged}
           </p>
         )}
       </LiveRegion>
-      {methods.length === 0 && <p className="pt-2 text-muted">{payoutTexts.noMethod}</p>}
+      {methods.length === 0 && <p className="text-muted">{payoutTexts.noMethod}</p>}
       {methods.map((method, index) => (
         <label
           key={destinationOf(method)}
-          className="flex min-h-touch items-center gap-3 border-b border-line py-2"
+          className="flex min-h-touch items-center gap-3 border-t border-line py-1"
         >
           <input
             type="radio"
@@ -53,10 +63,6 @@ export function MethodChoice({ methods, chosen, isRemoved, onChoose }: Props) {
           </span>
         </label>
       ))}
-      <Link to={paths.upi} className={buttonClass('ghost', '-mx-4 self-start text-sm')}>
-        <Plus aria-hidden className="size-4" />
-        <span>{userTexts.deposit.addMethod}</span>
-      </Link>
-    </fieldset>
+    </div>
   );
 }

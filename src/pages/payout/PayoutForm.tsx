@@ -73,14 +73,14 @@ export function PayoutForm() {
   return (
     <>
       <Form
-        className="flex flex-col gap-3"
+        className="flex flex-col gap-2"
         onSubmit={() => {
           setChecked(true);
           if (!amount.ok) input.current?.focus();
           else if (method && online && !isPaused) setConfirmed({ inrPaise: amount.value, method });
         }}
       >
-        <Card className="flex flex-col gap-3">
+        <Card className="flex flex-col gap-2">
           <AmountField
             ref={input}
             label={t.amount}
@@ -119,8 +119,6 @@ export function PayoutForm() {
               {t.all}
             </Button>
           </div>
-        </Card>
-        <Card>
           <MethodChoice
             methods={methods}
             chosen={method}
@@ -128,7 +126,7 @@ export function PayoutForm() {
             onChoose={(chosen) => save({ destination: chosen })}
           />
         </Card>
-        <LiveRegion>
+        <LiveRegion className="empty:sr-only">
           {!online && <Alert variant="warning">{t.offline}</Alert>}
           {online && isPaused && <Alert variant="info">{texts.errors['payout-too-soon']}</Alert>}
         </LiveRegion>

@@ -608,7 +608,7 @@ describe('Deposit page: what comes next', () => {
 });
 
 describe('Deposit page: a request that waits for its transfer', () => {
-  it('is named above the form', () => {
+  it('is named below the button, which it does not move', () => {
     ownDeposits.emit(aList([awaited, { ...awaited, id: 'second' }, { ...awaited, id: 'third' }]));
     open();
     const links = screen.getAllByRole('link', { name: 'Send 25.5037 USDT to get ₹2,550' });
@@ -616,6 +616,9 @@ describe('Deposit page: a request that waits for its transfer', () => {
       '/requests/deposit-1',
       '/requests/second',
     ]);
+    expect(confirm().compareDocumentPosition(links[0] ?? document)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
     const other = screen.getByRole('link', { name: 'Another request waits for its transfer.' });
     expect(other).toHaveAttribute('href', '/recharge-history');
 
