@@ -21,7 +21,7 @@ export function createPanel(auth: Auth, db: Firestore, adminDomain: string) {
     deposits: createDepositLists(auth, db),
     reviews: createReviews(auth, db, shared),
     notes: createNotes(auth, db),
-    rewards: createRewards(auth, db, shared.days),
+    rewards: createRewards(auth, db, shared),
     transactions: createTransactionUses(auth, db),
   };
 }

@@ -67,10 +67,15 @@ export function createReviews(auth: SignedIn, db: Firestore, limits: OperatorLim
       txid: string | null = null,
       justification: CreditJustification | null = null,
     ): Promise<void> =>
-      propose(db, signedInUid(auth), expected, (deposit) =>
-        amountPaise === null
-          ? approve(deposit, expected.paymentCount, txid, justification)
-          : payInPart(deposit, amountPaise, expected.paymentCount, txid, justification),
+      propose(
+        db,
+        signedInUid(auth),
+        expected,
+        (deposit) =>
+          amountPaise === null
+            ? approve(deposit, expected.paymentCount, txid, justification)
+            : payInPart(deposit, amountPaise, expected.paymentCount, txid, justification),
+        limits,
       ),
 
     /** Credits exactly what another administrator has proposed. Throws AppError, `proposal-gone` among others. */

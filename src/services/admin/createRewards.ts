@@ -15,8 +15,8 @@ import { AppError } from '@/domain/errors';
 import { REWARD_ENTRY_ID, type LedgerEntry } from '@/domain/ledger';
 import { toPaise } from '@/domain/money';
 import { earnsReward, type CreditedReward, type RewardState } from '@/domain/admin/rewardState';
-import { closedAccountError } from './closedAccountError';
-import type { DayCountService } from './dayCount';
+import type { OperatorLimits } from './createOperatorLimits';
+import { operatorCommit } from './operatorCommit';
 import { signedInUid, type SignedIn } from './signedInUid';
 import { earningReward } from '@/services/queries';
 import { parseLedgerEntry } from '@/services/converters';
@@ -27,7 +27,6 @@ import {
   subscribeToQuery,
   type Subscribe,
 } from '@/services/database/reads';
-import { runWrite } from '@/services/database/runWrite';
 
 /** A deposit whose user may get the reward. */
 export type RewardCandidate = Pick<Deposit, 'id' | 'userId' | 'status' | 'inrPaise'>;
@@ -41,11 +40,7 @@ const creditedReward = (entry: LedgerEntry | null, uid: string): CreditedReward 
 });
 
 /** Creates the service of the reward for a first deposit. */
-export function createRewards(
-  auth: SignedIn,
-  db: Firestore,
-  days: Pick<DayCountService, 'forWrite'>,
-) {
+export function createRewards(auth: SignedIn, db: Firestore, limits: OperatorLimits) {
   return {
     /**
      * Whether the user of a deposit has had the reward, live. It takes one read, and one more to find a deposit that has earned it where this one has not.
@@ -109,19 +104,18 @@ export function createRewards(
       depositId: string;
     }): Promise<CreditedReward | null> {
       const by = signedInUid(auth);
-      const day = days.forWrite();
       if (userId === by) throw new AppError('own-deposit');
       const ref = rewardRef(db, userId);
       const amountPaise = toPaise(FIRST_TOP_UP_BONUS_RUPEES);
       let isSent = false;
       let earlier: CreditedReward | null = null;
-      await runWrite(db, async (transaction, read) => {
+      await operatorCommit(db, limits, async (transaction, read, day) => {
         const stored = await read(ref);
         if (stored?.exists()) {
           const entry = parseLedgerEntry(REWARD_ENTRY_ID, stored.data());
           const isOurs = isSent && entry?.by === by && entry.depositId === depositId;
           earlier = isOurs ? null : creditedReward(entry, by);
-          return;
+          return {};
         }
         await day.prepare(amountPaise);
         transaction.update(doc(collection(db, 'users'), userId), {
@@ -137,10 +131,8 @@ export function createRewards(
         });
         day.add(transaction, `${userId}/${REWARD_ENTRY_ID}`, amountPaise);
         isSent = true;
-      }).catch(async (error: unknown) => {
-        throw await closedAccountError(db, userId, await day.explain(error));
+        return { creditedTo: userId };
       });
-      day.done();
       return earlier;
     },
   };

@@ -11,11 +11,13 @@ import {
 } from 'firebase/firestore';
 import type { ReviewResult } from '@/domain/admin/reviewResult';
 import type { Deposit, DepositStatus } from '@/domain/deposits/deposit';
-import { AppError, errorCode } from '@/domain/errors';
+import { AppError } from '@/domain/errors';
 import { toRupees } from '@/domain/money';
 import { isSameProposal, type DepositProposal, type Proposal } from '@/domain/proposal';
 import { parseDeposit } from '@/services/converters';
 import { runWrite, type Read } from '@/services/database/runWrite';
+import type { OperatorLimits } from './createOperatorLimits';
+import { operatorCommit } from './operatorCommit';
 import { proposedToOthers } from './searchQueries';
 import { justificationFields, reviewStored, type ExpectedDeposit } from './review';
 
@@ -70,13 +72,13 @@ export async function propose(
   by: string,
   expected: ExpectedDeposit,
   applyReview: (deposit: Deposit) => ReviewResult,
+  limits: OperatorLimits,
 ): Promise<void> {
   let sent: { credit: Credit; moves: number } | null = null;
-  let hasProposal = false;
-  await runWrite(db, async (transaction, read) => {
+  await operatorCommit(db, limits, async (transaction, read) => {
     const deposit = await readDeposit(db, by, expected.id, read);
-    hasProposal = deposit.proposal !== null;
-    if (sent && deposit.moves === sent.moves && isSame(deposit.proposal, sent.credit, by)) return;
+    if (sent && deposit.moves === sent.moves && isSame(deposit.proposal, sent.credit, by))
+      return {};
     const { credit } = reviewStored(deposit, expected, by, applyReview);
     // An approval that moves no money takes one administrator.
     if (!credit) throw new AppError('deposit-changed');
@@ -91,9 +93,7 @@ export async function propose(
     };
     sent = { credit, moves: deposit.moves + 1 };
     write(transaction, db, deposit, { kind: 'propose', by, proposal });
-  }).catch((error: unknown) => {
-    const isTaken = errorCode(error) === 'denied' && hasProposal;
-    throw isTaken ? new AppError('proposal-waiting', { cause: error }) : error;
+    return { isTaken: deposit.proposal !== null };
   });
 }
 

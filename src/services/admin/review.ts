@@ -23,12 +23,11 @@ import {
 } from '@/domain/admin/reviewResult';
 import { isSpent, parseDeposit } from '@/services/converters';
 import { openCountAfterEnd } from '@/services/openCountAfterEnd';
-import { needsTwo } from '@/domain/admin/limits';
-import { closedAccountError } from './closedAccountError';
 import type { DayCounter } from './dayCount';
 import type { OperatorLimits } from './createOperatorLimits';
+import { operatorCommit } from './operatorCommit';
 import { readSpentOn, transactionRef } from './tronTransactions';
-import { runWrite, type Read } from '@/services/database/runWrite';
+import type { Read } from '@/services/database/runWrite';
 
 /** The deposit as the administrator loaded it. */
 export type ExpectedDeposit = Pick<Deposit, 'id' | 'paymentCount' | 'paidPaise'>;
@@ -159,42 +158,36 @@ export async function review(
   by: string,
   expected: ExpectedDeposit,
   applyReview: (deposit: Deposit) => ReviewResult,
-  { limits, days }: OperatorLimits,
+  limits: OperatorLimits,
 ): Promise<void> {
-  const day = days.forWrite();
   const ref = doc(collection(db, 'deposits'), expected.id);
   let sent: ReviewResult | null = null;
-  let credited: Deposit | null = null;
 
-  await runWrite(db, async (transaction, read) => {
+  await operatorCommit(db, limits, async (transaction, read, day) => {
     const snapshot = await read(ref);
     const record = snapshot?.data();
     if (!snapshot || !record) throw new AppError('deposit-not-found');
     const deposit = parseDeposit(expected.id, record);
     if (!deposit) throw new AppError('unknown');
-    if (sent && isApplied(sent, deposit, by)) return;
+    if (sent && isApplied(sent, deposit, by)) return {};
     if (deposit.userId === by) throw new AppError('own-deposit');
     const next = reviewStored(deposit, expected, by, applyReview);
+    const { credit } = next;
     // Without a stored count, only a read from the server guards a review that credits nothing.
-    const isGuarded = next.credit !== null || 'paymentCount' in record;
+    const isGuarded = credit !== null || 'paymentCount' in record;
     if (snapshot.metadata.fromCache && !isGuarded) throw new AppError('deposit-changed');
-    const txid = next.credit?.txid ?? null;
+    const txid = credit?.txid ?? null;
     if (txid !== null) {
       await requireUnspent(db, by, txid, read);
       if (!deposit.txids.includes(txid) && deposit.operatorTxids.length >= MAX_TXIDS) {
         throw new AppError('transactions-full');
       }
     }
+    if (credit) await day.prepare(credit.amountPaise);
     sent = next;
-    credited = next.credit && deposit;
-    if (next.credit) await day.prepare(next.credit.amountPaise);
-    write(transaction, db, record, deposit, sent, by, day);
-  }).catch(async (error: unknown) => {
-    if (!credited || errorCode(error) !== 'denied') throw error;
-    if (!sent?.credit?.proposedBy && needsTwo(await limits.known(), credited)) {
-      throw new AppError('second-review', { cause: error });
-    }
-    throw await closedAccountError(db, credited.userId, await day.explain(error));
+    write(transaction, db, record, deposit, next, by, day);
+    return credit
+      ? { creditedTo: deposit.userId, alone: credit.proposedBy === null ? deposit : undefined }
+      : {};
   });
-  day.done();
 }

@@ -80,10 +80,10 @@ async function signedInService() {
       await vi.waitUntil(async () => (await largeOnScreen()).proposal?.by === 'colleague');
     },
     addNote: () => createNotes(auth, db).add(pending, note),
-    reward: () => createRewards(auth, db, limits.days).credit({ userId, depositId: confirmed }),
+    reward: () => createRewards(auth, db, limits).credit({ userId, depositId: confirmed }),
     reject: () => review(db, by, expected(pending), (deposit) => reject(deposit, 0, told), limits),
     approve: () => review(db, by, expected(pending), (deposit) => approve(deposit, 0), limits),
-    propose: () => propose(db, by, expected(large), (deposit) => approve(deposit, 0)),
+    propose: () => propose(db, by, expected(large), (deposit) => approve(deposit, 0), limits),
     decline: async () => {
       const { proposal } = await largeOnScreen();
       await decline(db, by, large, proposal ?? expect.fail('no proposal'));

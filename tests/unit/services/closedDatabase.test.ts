@@ -22,7 +22,7 @@ it.each(['a document', 'the reward', 'a list', 'a statement'])(
     const deposits = createDepositService(() => db, readClaims);
     const subscribes: Record<string, Subscribe<unknown>> = {
       'a document': subscribeToDocument(() => doc(db, 'users/asha')),
-      'the reward': createRewards({ currentUser: null }, db, noLimits.days).of({
+      'the reward': createRewards({ currentUser: null }, db, noLimits).of({
         id: 'a',
         userId: 'asha',
         status: 'pending',

@@ -10,17 +10,17 @@ import {
   type UpdateData,
   type DocumentData,
 } from 'firebase/firestore';
-import { isAboveDay, needsTwo } from '@/domain/admin/limits';
 import { isCountedMove, type NewMove, type MoveResult } from '@/domain/admin/payouts/payoutMove';
 import type { Reasoned } from '@/domain/admin/reviewResult';
-import { AppError, errorCode } from '@/domain/errors';
+import { AppError } from '@/domain/errors';
 import { payoutEntryId } from '@/domain/ledger';
 import { toRupees } from '@/domain/money';
 import type { Payout, ReturnReason } from '@/domain/payouts/payout';
 import { isRecordedAs, repeatedReference } from '@/domain/payouts/reference';
 import type { DayCounter } from '@/services/admin/dayCount';
 import type { OperatorLimits } from '@/services/admin/createOperatorLimits';
-import { runWrite, type Read } from '@/services/database/runWrite';
+import { operatorCommit } from '@/services/admin/operatorCommit';
+import type { Read } from '@/services/database/runWrite';
 import { parsePayout } from '@/services/parsePayout';
 import { payoutMoveRef, payoutRef, referenceRef } from '@/services/payoutRefs';
 
@@ -156,14 +156,13 @@ export async function makeMove(
   by: string,
   expected: Payout,
   move: NewMove,
-  { limits, days }: OperatorLimits,
+  limits: OperatorLimits,
 ): Promise<MoveResult> {
-  const day = days.forWrite();
   if (expected.userId === by) throw new AppError('own-payout');
   const ref = payoutRef(db, expected.id);
   const number = expected.moves + 1;
   let result: MoveResult = { kind: 'done' };
-  await runWrite(db, async (transaction, read) => {
+  await operatorCommit(db, limits, async (transaction, read, day) => {
     result = { kind: 'done' };
     const snapshot = await read(ref);
     const payout = snapshot && parsePayout(expected.id, snapshot.data());
@@ -174,35 +173,25 @@ export async function makeMove(
       const made = payoutMoveRef(db, expected.id, number);
       const isOurs = payout.moves === number && (await isMadeBefore(read, made, payout, move, by));
       if (!isOurs) result = { kind: 'changed', payout };
-      return;
+      return {};
     }
     const reference = recorded(move, payout);
     const used = reference === null ? null : await read(referenceRef(db, reference));
     if (used?.exists()) {
       const payoutId: unknown = used.get('payoutId');
       result = { kind: 'reference-used', payoutId: typeof payoutId === 'string' ? payoutId : null };
-      return;
+      return {};
     }
     // What is kept for a taken payout is for this one.
     const isKept = payout.status === 'paying';
     if (isCountedMove(move.kind, payout)) await day.prepare(isKept ? null : payout.inrPaise);
     write(transaction, db, payout, move, by, day);
-  }).catch(async (error: unknown) => {
-    if (errorCode(error) !== 'denied') throw error;
-    const explained = await day.explain(error);
-    if (explained !== error) throw explained;
-    const isTwoStep = move.kind === 'take' || move.kind === 'bounce';
-    if (isTwoStep || move.kind === 'propose') {
-      const known = await limits.refresh();
-      if (isAboveDay(known, expected)) throw new AppError('above-day-limit', { cause: error });
-      if (isTwoStep && needsTwo(known, expected))
-        throw new AppError('second-review', { cause: error });
-    }
-    if (move.kind === 'propose' && expected.proposal) {
-      throw new AppError('proposal-waiting', { cause: error });
-    }
-    throw error;
+    const isProposal = move.kind === 'propose';
+    return {
+      alone: move.kind === 'take' || move.kind === 'bounce' ? payout : undefined,
+      countedLater: move.kind === 'take' || isProposal ? payout : undefined,
+      isTaken: isProposal && payout.proposal !== null,
+    };
   });
-  day.done();
   return result;
 }
