@@ -180,7 +180,7 @@ describe('specified texts that contain an amount, a name or an error [0.1]', () 
   it.each([
     ['Remaining: ₹5', adminTexts.remaining('₹5')],
     ['Language changed to Hindi', userTexts.profile.languageChanged('Hindi')],
-    ['₹5 payment processed successfully', adminTexts.partPaidText('₹5')],
+    ['₹5 payment processed successfully', adminTexts.actions.pay.doneText('₹5')],
     [
       '5 USDT (₹500) deposit request submitted for admin approval',
       userTexts.deposit.submittedText('5', '₹500'),

@@ -1,13 +1,12 @@
 import { useLocation } from 'react-router-dom';
 import { parseTxid } from '@/domain/deposits/transactionId';
-import { reviewKeyOf, type ReviewKey } from '@/pages/admin/review/reviewKeys';
 
 /** What a page hands to the deposit that it opens, in the state of its location. */
 export interface HandOver {
   /** A transaction that may be credited on it, which its user need not have named. */
   offered?: string | null | undefined;
   /** The key whose button is to be pressed once it is there. */
-  pressed?: ReviewKey;
+  pressed?: string;
   /** Whether the list was left alone, so that nothing opens beside it by itself. */
   isClosed?: boolean;
   /** Whether it has opened by itself, as the first of its list. */
@@ -21,7 +20,8 @@ function readHandOver(state: unknown) {
   const txid = parseTxid(typeof given.offered === 'string' ? given.offered : '');
   return {
     offered: txid.ok ? txid.value : null,
-    pressed: reviewKeyOf(given.pressed),
+    pressed:
+      typeof given.pressed === 'string' && /^[a-z]$/.test(given.pressed) ? given.pressed : null,
     isClosed: given.isClosed === true,
     isFirst: given.isFirst === true,
   };

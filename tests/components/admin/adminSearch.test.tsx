@@ -834,7 +834,7 @@ describe('the keys of the list', () => {
         .map(({ textContent }) => textContent);
     expect(keys('Lists')).toEqual(['/', 'j', 'k', 'Enter', 'Escape', 'x', '?']);
     expect(keys('Requests')).toEqual(['a', 'p', 'r', 'd', 'c']);
-    expect(keys('Payouts')).toEqual(['t', '1 – 6', 'u', 'n', 'g', 'r', 'p', 'd', 'b', 'e']);
+    expect(keys('Payouts')).toEqual(['t', 'p', 'd', 'g', 'r', 'b', 'e', '1 – 6', 'u', 'n']);
   });
 
   it('are turned off, but for Enter and Escape, and on again, for this device', async () => {

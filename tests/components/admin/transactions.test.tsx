@@ -796,7 +796,6 @@ describe('the sheet that credits', () => {
     await user.click(approve());
     expect(onConfirm).toHaveBeenCalledWith({
       kind: 'approve',
-      isProposal: false,
       txid: A,
       justification: { reason: 'not-checked', note: null },
     });

@@ -1,28 +1,30 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Button } from '@/components/ui/Button';
 import { useSingleKeys } from '@/hooks/admin/useSingleKeys';
+import type { Action } from './Action';
 import { Hotkey } from './Hotkey';
 
 interface Props extends Omit<ComponentProps<typeof Button>, 'children' | 'className'> {
-  label: string;
-  /** The letter that presses it; see usePanelKeys. */
-  hotkey?: string | undefined;
-  icon?: LucideIcon;
-  iconClass?: string;
+  action: Pick<Action, 'label' | 'hotkey' | 'icon' | 'iconClass'>;
+  /** In place of the label of the action. */
+  label?: string | undefined;
 }
 
-/** A button for what can be done with a record, with its key. The three of a deposit fit into one line of a phone. */
-export function ActionButton({ label, hotkey, icon: Icon, iconClass = '', ...rest }: Props) {
+/** The button of an action, with its key. The three of a deposit fit into one line of a phone. */
+export function ActionButton({ action, label = action.label, ...rest }: Props) {
+  const { icon: Icon, iconClass = '' } = action;
   const { areOn } = useSingleKeys();
-  const shownKey = areOn ? hotkey : undefined;
+  const hotkey = areOn ? action.hotkey : undefined;
   return (
-    <Button {...rest} aria-keyshortcuts={shownKey} className="grow px-1">
+    <Button {...rest} aria-keyshortcuts={hotkey} className="grow px-1">
       {Icon && !rest.busy && (
-        <Icon aria-hidden className={`hidden size-5 shrink-0 @min-[26rem]:block ${iconClass}`} />
+        <Icon
+          aria-hidden
+          className={`hidden size-5 shrink-0 @min-[26rem]:block ${rest.variant === 'secondary' ? iconClass : ''}`}
+        />
       )}
       <span>{label}</span>
-      <Hotkey hotkey={shownKey} />
+      <Hotkey hotkey={hotkey} />
     </Button>
   );
 }

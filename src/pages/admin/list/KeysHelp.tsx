@@ -1,6 +1,9 @@
 import { Button } from '@/components/ui/Button';
 import { closeSheet, Sheet } from '@/components/ui/Sheet';
 import { env } from '@/config/env';
+import { keysOf } from '@/pages/admin/actions/Action';
+import { payoutActions } from '@/pages/admin/payouts/payoutActions';
+import { reviewActions } from '@/pages/admin/review/reviewActions';
 import { keysTexts as t } from '@/texts/admin/keysTexts';
 import { texts } from '@/texts/texts';
 
@@ -42,8 +45,10 @@ export function KeysHelp({ areOn, setOn, onClose }: Props) {
   return (
     <Sheet title={t.title} text={t.text} onClose={onClose}>
       <KeyGroup title={t.groups.lists} texts={t.lists} />
-      <KeyGroup title={t.groups.requests} texts={t.requests} />
-      {env.payouts && <KeyGroup title={t.groups.payouts} texts={t.payouts} />}
+      <KeyGroup title={t.groups.requests} texts={{ ...keysOf(reviewActions), ...t.requests }} />
+      {env.payouts && (
+        <KeyGroup title={t.groups.payouts} texts={{ ...keysOf(payoutActions), ...t.payouts }} />
+      )}
       <KeyGroup title={t.groups.sheets} texts={t.sheets} />
       <label className="my-3 flex min-h-touch items-center gap-3 text-sm">
         <input

@@ -5,12 +5,13 @@ import { useIsWide } from '@/hooks/admin/useIsWide';
 import { usePanelSession } from '@/hooks/admin/usePanelSession';
 import { useSingleKeys } from '@/hooks/admin/useSingleKeys';
 import { useHandOver, type HandOver } from '@/pages/admin/handOver';
-import { pressKey, reviewKeyOf, type ReviewKey } from '@/pages/admin/review/reviewKeys';
+import { pressKey } from '@/pages/admin/review/pressKey';
+import { reviewActions } from '@/pages/admin/review/reviewActions';
 import { useListPaths } from '@/pages/admin/useListPaths';
 import { focusRow, linkAround, neighbour, rowOf, selectBoxAround } from './rows';
 
-/** What presses something on an open payout; see PayoutActions and PaymentDetails. */
-const PAYOUT_KEYS: ReadonlySet<string> = new Set('tugpdrben123456');
+/** What acts on a deposit: its reviews, and the check of its transactions. */
+const REVIEW_KEYS = new Set(['c', ...Object.values(reviewActions).map(({ hotkey }) => hotkey)]);
 
 /** Whether a key is typed into it. */
 const isTyped = (target: EventTarget | null): boolean =>
@@ -64,7 +65,7 @@ export function usePanelKeys(
     const find = (selector: string) =>
       panel.current?.querySelector<HTMLElement>(`[data-row] a${selector}`);
 
-    function press(pressed: ReviewKey): void {
+    function press(pressed: string): void {
       const focused = linkAround(document.activeElement);
       const isOpenLeft = depositId
         ? !reviewed.getState().has(depositId)
@@ -80,7 +81,7 @@ export function usePanelKeys(
       else void navigate(depositPath(id), { replace: isOpen, state });
     }
 
-    /** A row that is not open is opened first, so that what is pressed is seen. */
+    /** Presses what the open payout has for a key. A row that is not open is opened first, so that what is pressed is seen. */
     function pressPayout(pressed: string): void {
       const focused = linkAround(document.activeElement);
       if (focused && !focused.hasAttribute('aria-current')) focused.click();
@@ -106,10 +107,7 @@ export function usePanelKeys(
       const { key, target } = event;
       if (!isPlainKey(event) || isField(target)) return;
       if (!single.areOn && key !== 'Enter' && key !== 'Escape') return;
-      const reviewKey = reviewKeyOf(key);
-      if (isPayouts && PAYOUT_KEYS.has(key)) pressPayout(key);
-      else if (reviewKey) press(reviewKey);
-      else if (key === 'j' || key === 'k') move(key === 'j' ? 1 : -1);
+      if (key === 'j' || key === 'k') move(key === 'j' ? 1 : -1);
       else if (key === 'x') selectBoxAround(document.activeElement)?.click();
       else if (key === 'Escape' && (depositId ?? payoutId) !== undefined) {
         void navigate(list, { state: { isClosed: true } satisfies HandOver });
@@ -123,7 +121,9 @@ export function usePanelKeys(
         target.matches('[data-row], [data-row] [role=group]')
       ) {
         linkAround(target)?.click();
-      } else return;
+      } else if (isPayouts && /^[a-z1-9]$/.test(key)) pressPayout(key);
+      else if (!isPayouts && REVIEW_KEYS.has(key)) press(key);
+      else return;
       event.preventDefault();
     }
 

@@ -1,45 +1,15 @@
-import { HandCoins, UserCheck, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
-import type { PayoutAction } from '@/domain/admin/payouts/payoutActions';
-import type { NewMove } from '@/domain/admin/payouts/payoutMove';
-import { formatRupeesExact } from '@/domain/formatMoney';
+import type { PayoutAction } from '@/domain/admin/payouts/possibleActions';
 import { isOpenPayout, type Payout } from '@/domain/payouts/payout';
 import { ActionBar } from '@/pages/admin/actions/ActionBar';
 import { ActionButton } from '@/pages/admin/actions/ActionButton';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
-import { CorrectSheet } from './forms/CorrectSheet';
-import { GiveBackSheet } from './forms/GiveBackSheet';
-import { ReturnSheet } from './forms/ReturnSheet';
-import { TakeOverSheet } from './forms/TakeOverSheet';
-import { nameOf } from '@/pages/admin/list/nameOf';
+import type { PayoutSheetProps } from './forms/PayoutSheetProps';
 import { NextPayout } from './NextPayout';
+import { payoutActions } from './payoutActions';
 import type { PossibleActions } from './usePayoutActions';
 import type { PayoutMoves } from './usePayoutMove';
-
-const t = adminPayoutTexts;
-
-interface Look {
-  /** The reference is recorded by Enter in its field. */
-  hotkey?: string;
-  label: string;
-  icon?: LucideIcon;
-  /** Of what a payout is there for, which is one thing at a time. */
-  variant?: 'primary';
-}
-
-const LOOKS: Record<PayoutAction, Look> = {
-  take: { hotkey: 't', label: t.take.action, icon: HandCoins, variant: 'primary' },
-  'take-over': { hotkey: 't', label: t.takeOver.action, icon: HandCoins, variant: 'primary' },
-  pay: { label: t.pay.done, variant: 'primary' },
-  propose: { hotkey: 'p', label: t.proposal.action, icon: UserCheck, variant: 'primary' },
-  decline: { hotkey: 'd', label: t.proposal.decline },
-  'give-back': { hotkey: 'g', label: t.giveBack.action },
-  return: { hotkey: 'r', label: t.return.action },
-  bounce: { hotkey: 'b', label: t.bounce.action },
-  'propose-bounce': { hotkey: 'b', label: t.bounce.propose },
-  'correct-reference': { hotkey: 'e', label: t.correct.action },
-};
 
 interface Props {
   payout: Payout;
@@ -47,6 +17,22 @@ interface Props {
   move: PayoutMoves;
   /** Of the form of the reference. */
   payFormId: string;
+}
+
+/** Asks before something is done with a payout. */
+function ActionSheet({ action, ...props }: PayoutSheetProps & { action: PayoutAction }) {
+  const { move, ask, Sheet } = payoutActions[action];
+  if (Sheet) return <Sheet {...props} />;
+  return (
+    ask &&
+    move && (
+      <ConfirmSheet
+        {...ask(props.payout)}
+        onConfirm={() => props.onConfirm(move)}
+        onClose={props.onClose}
+      />
+    )
+  );
 }
 
 /** What this administrator can do with a payout, or where to go on. */
@@ -59,16 +45,11 @@ export function PayoutActions({ payout, possible, move, payFormId }: Props) {
   const isOverDay = day !== null && !(day.left && payout.inrPaise <= day.left.leftPaise);
 
   function start(action: PayoutAction): void {
-    if (action === 'take' || action === 'propose' || action === 'decline') mutate({ kind: action });
-    else setAsked({ action, seen: payout });
+    const { move: made, ask, Sheet } = payoutActions[action];
+    if (ask || Sheet) setAsked({ action, seen: payout });
+    else if (made) mutate(made);
   }
 
-  const sheet = asked && {
-    payout: asked.seen,
-    used,
-    onConfirm: (confirmed: NewMove) => mutate(confirmed, asked.seen),
-    onClose: () => setAsked(null),
-  };
   const hasEnded = !isOpenPayout(payout);
   if (actions.length === 0 && !hasEnded) return null;
   return (
@@ -79,10 +60,14 @@ export function PayoutActions({ payout, possible, move, payFormId }: Props) {
           {actions.map((action) => (
             <ActionButton
               key={action}
-              variant="secondary"
-              {...LOOKS[action]}
+              action={payoutActions[action]}
+              label={
+                action === 'decline' && proposal.isOwn
+                  ? adminPayoutTexts.decline.takeBack
+                  : undefined
+              }
+              variant={payoutActions[action].isMain ? 'primary' : 'secondary'}
               {...(action === 'pay' && { type: 'submit', form: payFormId })}
-              {...(action === 'decline' && proposal.isOwn && { label: t.proposal.takeBack })}
               busy={pendingKind === action}
               disabled={pendingKind !== null || (action === 'take' && isOverDay)}
               onClick={action === 'pay' ? undefined : () => start(action)}
@@ -90,25 +75,15 @@ export function PayoutActions({ payout, possible, move, payFormId }: Props) {
           ))}
         </div>
       )}
-      {sheet && asked.action === 'take-over' && (
-        <TakeOverSheet {...sheet} onConfirm={() => sheet.onConfirm({ kind: 'take-over' })} />
-      )}
-      {sheet && asked.action === 'propose-bounce' && (
-        <ConfirmSheet
-          title={t.bounce.proposeTitle(formatRupeesExact(payout.inrPaise), nameOf(payout))}
-          text={t.bounce.proposeText}
-          action={t.bounce.proposeConfirm}
-          onConfirm={() => sheet.onConfirm({ kind: 'propose' })}
-          onClose={sheet.onClose}
+      {asked && (
+        <ActionSheet
+          action={asked.action}
+          payout={asked.seen}
+          used={used}
+          onConfirm={(confirmed) => mutate(confirmed, asked.seen)}
+          onClose={() => setAsked(null)}
         />
       )}
-      {sheet && asked.action === 'give-back' && (
-        <GiveBackSheet {...sheet} onConfirm={() => sheet.onConfirm({ kind: 'give-back' })} />
-      )}
-      {sheet && (asked.action === 'return' || asked.action === 'bounce') && (
-        <ReturnSheet {...sheet} />
-      )}
-      {sheet && asked.action === 'correct-reference' && <CorrectSheet {...sheet} />}
     </ActionBar>
   );
 }

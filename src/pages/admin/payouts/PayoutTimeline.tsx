@@ -1,15 +1,4 @@
-import {
-  CircleCheck,
-  CircleX,
-  Clock,
-  HandCoins,
-  Pencil,
-  RotateCcw,
-  Undo2,
-  UserCheck,
-  UserX,
-  type LucideIcon,
-} from 'lucide-react';
+import { Clock, Undo2 } from 'lucide-react';
 import { TimelineItem } from '@/components/DepositEvent';
 import { LocalTime } from '@/components/LocalTime';
 import { Alert } from '@/components/ui/Alert';
@@ -25,23 +14,27 @@ import { useFormatAuthor } from '@/pages/admin/useFormatAuthor';
 import { Section } from '@/pages/admin/views/Section';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { texts } from '@/texts/texts';
+import { payoutActions } from './payoutActions';
 
 const t = adminPayoutTexts;
 
-const ICONS: Record<PayoutEvent['kind'], { icon: LucideIcon; iconClass: string }> = {
-  request: { icon: Clock, iconClass: 'text-muted' },
-  cancel: { icon: Undo2, iconClass: 'text-muted' },
-  propose: { icon: UserCheck, iconClass: 'text-accent' },
-  'propose-bounce': { icon: UserCheck, iconClass: 'text-accent' },
-  decline: { icon: UserX, iconClass: 'text-muted' },
-  take: { icon: HandCoins, iconClass: 'text-accent' },
-  'take-over': { icon: HandCoins, iconClass: 'text-accent' },
-  'give-back': { icon: Undo2, iconClass: 'text-muted' },
-  pay: { icon: CircleCheck, iconClass: 'text-success' },
-  return: { icon: CircleX, iconClass: 'text-danger' },
-  bounce: { icon: RotateCcw, iconClass: 'text-danger' },
-  'correct-reference': { icon: Pencil, iconClass: 'text-muted' },
-};
+/** How an event looks, and what it says. */
+function lookOf(kind: PayoutEvent['kind'], { inrPaise }: Payout) {
+  switch (kind) {
+    case 'request':
+      return {
+        icon: Clock,
+        iconClass: 'text-muted',
+        title: t.event.request(formatRupeesExact(inrPaise)),
+      };
+    case 'cancel':
+      return { icon: Undo2, iconClass: 'text-muted', title: t.event.cancel };
+    default: {
+      const { icon, iconClass, event } = payoutActions[kind];
+      return { icon, iconClass, title: event };
+    }
+  }
+}
 
 interface Props {
   payout: Payout;
@@ -61,11 +54,7 @@ export function PayoutTimeline({ payout, moves: { data, error } }: Props) {
         <ol className="flex flex-col gap-3 text-sm">
           {payoutTimeline(payout, data ?? []).map(({ kind, at, by }, index) => (
             // Events are only ever added at the end.
-            <TimelineItem
-              key={index}
-              {...ICONS[kind]}
-              title={t.event[kind](formatRupeesExact(payout.inrPaise))}
-            >
+            <TimelineItem key={index} {...lookOf(kind, payout)}>
               <p className="flex flex-wrap gap-x-3 text-muted">
                 <span>{at ? <LocalTime time={at} /> : t.timeUnknown}</span>
                 {by !== null && <span>{formatAuthor(by)}</span>}

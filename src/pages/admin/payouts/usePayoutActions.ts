@@ -1,4 +1,4 @@
-import { payoutActions } from '@/domain/admin/payouts/payoutActions';
+import { possibleActions } from '@/domain/admin/payouts/possibleActions';
 import type { Payout } from '@/domain/payouts/payout';
 import { useDayLimit, useLimits } from '@/hooks/admin/useLimits';
 import { useAdminUid } from '@/hooks/admin/usePanelSession';
@@ -12,7 +12,7 @@ export function usePayoutActions(payout: Payout) {
   const now = useNow();
   const proposal = useProposalState(payout.proposal);
   const day = useDayLimit();
-  return { actions: payoutActions(payout, { uid, now, limits, proposal }), proposal, day };
+  return { actions: possibleActions(payout, { uid, now, limits, proposal }), proposal, day };
 }
 
 export type PossibleActions = ReturnType<typeof usePayoutActions>;

@@ -1,16 +1,17 @@
 import { useState } from 'react';
-import { errorCode, type ErrorCode } from '@/domain/errors';
-import { formatRupeesExact } from '@/domain/formatMoney';
-import { payoutState, type Payout, type PayoutMove } from '@/domain/payouts/payout';
-import { useMutation } from '@/lib/useMutation';
-import { useToast } from '@/hooks/browser/useToast';
-import { useFormatAuthor } from '@/pages/admin/useFormatAuthor';
-import { admin } from '@/services/admin/adminServices';
 import type { NewMove } from '@/domain/admin/payouts/payoutMove';
+import type { PayoutAction } from '@/domain/admin/payouts/possibleActions';
+import { errorCode } from '@/domain/errors';
+import { formatRupeesExact } from '@/domain/formatMoney';
+import { payoutState, type Payout } from '@/domain/payouts/payout';
+import { useAction } from '@/pages/admin/actions/useAction';
+import { nameOf } from '@/pages/admin/list/nameOf';
+import { useFormatAuthor } from '@/pages/admin/useFormatAuthor';
 import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
-import { errorMessage } from '@/texts/errorMessage';
-import { nameOf } from '@/pages/admin/list/nameOf';
+import { adminTexts } from '@/texts/admin/adminTexts';
+import type { ReferenceUse } from './forms/PayoutSheetProps';
+import { payoutActions } from './payoutActions';
 
 const t = adminPayoutTexts;
 
@@ -34,56 +35,49 @@ function changedMessage(
   }
 }
 
-/** The payout that a reference belongs to already; null if that cannot be read. */
-export interface ReferenceUse {
-  reference: string;
-  payoutId: string | null;
-  /** Whether it is this one, which had it before it was corrected. */
-  isHere: boolean;
-}
-
 /**
- * Moves a payout on, one move at a time, and shows the result as a toast. `pendingKind` is the pending move, `used` where a
- * reference was refused, `refused` why a move failed. `seen` is the payout as it was when it was asked for; `onDone` is called when the move is stored.
+ * Moves a payout on, one move at a time. `pendingKind` is what is pending, `used` where a reference was refused, `isOverDay`
+ * whether what is paid could not be recorded today. `seen` is the payout as it was when it was asked for.
  */
 export function usePayoutMove(payout: Payout) {
   const formatAuthor = useFormatAuthor();
-  const toast = useToast();
-  const [pendingKind, setPendingKind] = useState<PayoutMove | null>(null);
-  const [refused, setRefused] = useState<ErrorCode | null>(null);
+  const { act, pendingKind } = useAction<PayoutAction>();
+  const [isOverDay, setOverDay] = useState(false);
   const [used, setUsed] = useState<ReferenceUse | null>(null);
-  const { mutate } = useMutation(
-    async (move: NewMove, seen: Payout = payout, onDone?: () => void) => {
-      const { kind } = move;
-      const said = kind === 'propose' && seen.status === 'paid' ? 'propose-bounce' : kind;
-      setPendingKind(kind);
-      setUsed(null);
-      setRefused(null);
-      try {
-        const result = await adminPayouts.move(seen, move);
-        if (result.kind === 'done') {
-          const inr = formatRupeesExact(payout.inrPaise);
-          toast.success(t.done[said], t.formatDone(t.doneText[said], inr, nameOf(payout)));
-          onDone?.();
-        } else if (result.kind === 'changed') {
-          toast.error(t.failed[said], changedMessage(result.payout, seen, formatAuthor));
-        } else if ('reference' in move) {
-          const isHere = result.payoutId === payout.id;
-          toast.error(t.failed[said], isHere ? t.pay.usedHere : t.pay.used);
-          setUsed({ reference: move.reference, payoutId: result.payoutId, isHere });
-        }
-      } catch (error) {
-        const code = errorCode(error);
-        const isOverDay = kind === 'pay' && code === 'day-limit';
-        toast.error(t.failed[said], isOverDay ? t.pay.overDay : errorMessage(error));
-        setRefused(code);
-        if (code === 'denied') void admin.session.recheck();
-      } finally {
-        setPendingKind(null);
-      }
-    },
-  );
-  return { mutate, pendingKind, refused, used };
+
+  /** Makes a move; returns why not where something else was first. Throws AppError. */
+  async function store(move: NewMove, seen: Payout): Promise<string | null> {
+    setUsed(null);
+    setOverDay(false);
+    const result = await adminPayouts.move(seen, move).catch((error: unknown) => {
+      if (move.kind !== 'pay' || errorCode(error) !== 'day-limit') throw error;
+      setOverDay(true);
+      return null;
+    });
+    if (!result) return t.pay.overDay;
+    if (result.kind === 'done') return null;
+    if (result.kind === 'changed') return changedMessage(result.payout, seen, formatAuthor);
+    const isHere = result.payoutId === payout.id;
+    if ('reference' in move) {
+      setUsed({ reference: move.reference, payoutId: result.payoutId, isHere });
+    }
+    return isHere ? t.pay.usedHere : t.pay.used;
+  }
+
+  function mutate(move: NewMove, seen: Payout = payout, onDone?: () => void): void {
+    const kind = move.kind === 'propose' && seen.status === 'paid' ? 'propose-bounce' : move.kind;
+    const { done, doneText, failed } = payoutActions[kind];
+    const inr = formatRupeesExact(payout.inrPaise);
+    act({
+      kind,
+      store: () => store(move, seen),
+      done: [done, adminTexts.formatDone(doneText, inr, nameOf(payout))],
+      failed,
+      onDone,
+    });
+  }
+
+  return { mutate, pendingKind, isOverDay, used };
 }
 
 export type PayoutMoves = ReturnType<typeof usePayoutMove>;

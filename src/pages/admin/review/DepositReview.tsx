@@ -16,7 +16,8 @@ import { ProposedCredit } from './ProposedCredit';
 import { ReviewButtons } from './ReviewButtons';
 import { ReviewedElsewhereNotice } from './ReviewedElsewhereNotice';
 import { ReviewSheet } from './ReviewSheet';
-import { useReview, type ReviewAction, type ReviewCallbacks } from './useReview';
+import type { ReviewAction } from './reviewActions';
+import { useReview, type ReviewCallbacks } from './useReview';
 
 const t = adminTexts;
 

@@ -78,7 +78,7 @@ export function PartPayment({ id, unpaid, name, text, onText, busy, disabled, on
               busy={busy}
               disabled={disabled || !checked.ok}
             >
-              {t.pay}
+              {t.actions.pay.action}
             </Button>
           </div>
         )}

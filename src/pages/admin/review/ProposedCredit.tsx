@@ -9,9 +9,9 @@ import { ActionButton } from '@/pages/admin/actions/ActionButton';
 import { useFormatAuthor } from '@/pages/admin/useFormatAuthor';
 import { formatEntryReason } from '@/pages/admin/reason/formatEntryReason';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import type { ReviewAction } from './useReview';
+import { reviewActions, type ReviewAction, type ReviewKind } from './reviewActions';
 
-const t = adminTexts.proposal;
+const { actions, proposal: t } = adminTexts;
 
 /** What exactly a proposal asks to credit, and who made it. */
 export function ProposalFacts({ proposal }: { proposal: CreditProposal }) {
@@ -34,7 +34,7 @@ export function ProposalFacts({ proposal }: { proposal: CreditProposal }) {
 interface Props {
   proposal: CreditProposal;
   isLocked: boolean;
-  pendingKind: ReviewAction['kind'] | null;
+  pendingKind: ReviewKind | null;
   onReview: (review: ReviewAction) => void;
 }
 
@@ -57,16 +57,16 @@ export function ProposedCredit({ proposal, isLocked, pendingKind, onReview }: Pr
         <div className="flex flex-wrap gap-2">
           {canConfirm && (
             <ActionButton
-              label={t.confirm(formatRupeesExact(proposal.amountPaise))}
-              hotkey="a"
+              action={reviewActions.confirm}
+              label={actions.confirm.labelOf(formatRupeesExact(proposal.amountPaise))}
               disabled={isLocked}
               busy={pendingKind === 'confirm'}
               onClick={() => onReview({ kind: 'confirm', proposal })}
             />
           )}
           <ActionButton
-            label={isOwn ? t.takeBack : t.decline}
-            hotkey="d"
+            action={reviewActions.decline}
+            label={isOwn ? actions.decline.takeBack : undefined}
             variant="secondary"
             disabled={isLocked}
             busy={pendingKind === 'decline'}

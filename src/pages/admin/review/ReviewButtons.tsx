@@ -1,11 +1,9 @@
-import { Check, Coins, X } from 'lucide-react';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesExact } from '@/domain/formatMoney';
-import { needsTwo } from '@/domain/admin/limits';
 import { useLimits } from '@/hooks/admin/useLimits';
 import { ActionButton } from '@/pages/admin/actions/ActionButton';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import type { ReviewAction } from './useReview';
+import { asAllowed, reviewActions, type ReviewAction, type ReviewKind } from './reviewActions';
 
 const t = adminTexts;
 
@@ -17,7 +15,7 @@ interface Props {
   isPayOpen: boolean;
   /** Of the form of a part payment. */
   payFormId: string;
-  pendingKind: ReviewAction['kind'] | null;
+  pendingKind: ReviewKind | null;
   onReview: (review: ReviewAction) => void;
   onTogglePay: () => void;
 }
@@ -33,32 +31,29 @@ export function ReviewButtons({
   onReview,
   onTogglePay,
 }: Props) {
-  const unpaid = unpaidPaise(deposit);
-  // What needs two administrators is only proposed by the first.
-  const approve = needsTwo(useLimits(), deposit) && unpaid > 0 ? t.proposal.propose : t.approve;
-  const label = (action: string) =>
-    t.actionOf(action, formatRupeesExact(deposit.inrPaise), deposit.userName ?? t.unknownUser);
+  const approve = asAllowed({ kind: 'approve' }, deposit, useLimits());
+  const button = (kind: ReviewKind) => ({
+    action: reviewActions[kind],
+    'aria-label': t.actionOf(
+      reviewActions[kind].label,
+      formatRupeesExact(deposit.inrPaise),
+      deposit.userName ?? t.unknownUser,
+    ),
+    disabled: isLocked,
+  });
   return (
     <>
       {!isProposed && (
         <>
           <ActionButton
-            label={approve}
-            hotkey="a"
-            icon={Check}
-            aria-label={label(approve)}
-            disabled={isLocked}
-            busy={pendingKind === 'approve'}
+            {...button(approve.kind)}
+            busy={pendingKind === approve.kind}
             onClick={() => onReview({ kind: 'approve' })}
           />
           <ActionButton
-            label={t.partialPay}
-            hotkey="p"
-            icon={Coins}
-            iconClass="text-accent"
+            {...button('pay')}
             variant="secondary"
-            aria-label={label(t.partialPay)}
-            disabled={isLocked || (unpaid === 0 && !isPayOpen)}
+            disabled={isLocked || (unpaidPaise(deposit) === 0 && !isPayOpen)}
             aria-expanded={isPayOpen}
             aria-controls={isPayOpen ? payFormId : undefined}
             onClick={onTogglePay}
@@ -66,13 +61,8 @@ export function ReviewButtons({
         </>
       )}
       <ActionButton
-        label={t.reject}
-        hotkey="r"
-        icon={X}
-        iconClass="text-danger"
+        {...button('reject')}
         variant="secondary"
-        aria-label={label(t.reject)}
-        disabled={isLocked}
         busy={pendingKind === 'reject'}
         onClick={() => onReview({ kind: 'reject' })}
       />

@@ -6,8 +6,6 @@ import { hasArrivedFor } from '@/domain/admin/listedArrivals';
 import { reasonsFor } from '@/domain/admin/creditEvidence';
 import { transactionsOf, unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
-import { paise, type Paise } from '@/domain/money';
-import { needsTwo } from '@/domain/admin/limits';
 import { usePanelSession } from '@/hooks/admin/usePanelSession';
 import { useLatestArrivals } from '@/hooks/admin/useArrivals';
 import { useLimits } from '@/hooks/admin/useLimits';
@@ -24,71 +22,15 @@ import { InlineAlert } from '@/pages/admin/transactions/InlineAlert';
 import { TransactionChoice } from '@/pages/admin/transactions/TransactionChoice';
 import { useCreditEvidence } from '@/pages/admin/transactions/useCreditEvidence';
 import { ProposalFacts } from './ProposedCredit';
-import type { ConfirmedReview, ReviewAction } from './useReview';
+import {
+  asAllowed,
+  creditPaise,
+  sheetOf,
+  type ConfirmedReview,
+  type ReviewAction,
+} from './reviewActions';
 
 const t = adminTexts;
-
-/** What the review of a deposit does, in words; everything in it is exact. */
-function wording(deposit: Deposit, review: ReviewAction, isProposal: boolean, uid: string) {
-  const name = deposit.userName ?? t.unknownUser;
-  const email = deposit.userEmail;
-  const unpaid = unpaidPaise(deposit);
-  const p = t.proposal;
-  if (isProposal) {
-    const inr = formatRupeesExact(review.kind === 'pay' ? review.amountPaise : unpaid);
-    return { title: p.title(inr, name), text: p.text(email), action: p.propose };
-  }
-  switch (review.kind) {
-    case 'confirm': {
-      const inr = formatRupeesExact(review.proposal.amountPaise);
-      return {
-        title: p.confirmTitle(inr, name),
-        text: p.confirmText(email),
-        action: p.confirm(inr),
-      };
-    }
-    case 'decline': {
-      const isOwn = review.proposal.by === uid;
-      const inr = formatRupeesExact(review.proposal.amountPaise);
-      return {
-        title: isOwn ? p.takeBackTitle(inr, name) : p.declineTitle(inr, name),
-        text: p.declineText(email),
-        action: isOwn ? p.takeBack : p.decline,
-      };
-    }
-    case 'approve':
-      return {
-        title:
-          unpaid > 0 ? t.approveTitle(formatRupeesExact(unpaid), name) : t.approvePaidTitle(name),
-        text: t.approveText(email),
-        action: t.approve,
-      };
-    case 'pay': {
-      const rest = paise(unpaid - review.amountPaise);
-      return {
-        title: t.approveTitle(formatRupeesExact(review.amountPaise), name),
-        text: t.payText(email, formatRupeesExact(rest)),
-        action: t.pay,
-      };
-    }
-    case 'reject':
-      return {
-        title: t.rejectTitle(formatUsdt(deposit.usdtMicro), name),
-        text:
-          deposit.paidPaise > 0
-            ? t.rejectPaidText(email, formatRupeesExact(deposit.paidPaise))
-            : t.rejectText(email),
-        action: t.reject,
-      };
-  }
-}
-
-/** What a review credits, with a choice of how; null if nothing. */
-function creditPaise(deposit: Deposit, review: ReviewAction): Paise | null {
-  if (review.kind === 'pay') return review.amountPaise;
-  const unpaid = unpaidPaise(deposit);
-  return review.kind === 'approve' && unpaid > 0 ? unpaid : null;
-}
 
 interface Props {
   /** The deposit as it was when the sheet was opened, with the transactions that it has now. */
@@ -112,7 +54,7 @@ interface Props {
  */
 export function ReviewSheet({
   deposit,
-  review,
+  review: asked,
   clicked,
   equalCount,
   interruption,
@@ -121,11 +63,10 @@ export function ReviewSheet({
   onClose,
 }: Props) {
   const { uid, drafts } = usePanelSession();
-  const limits = useLimits();
+  const review = asAllowed(asked, deposit, useLimits());
   const listed = useLatestArrivals()?.listed;
   const credit = creditPaise(deposit, review);
-  const isProposal = credit !== null && needsTwo(limits, deposit);
-  const { title, text, action } = wording(deposit, review, isProposal, uid);
+  const { title, text, action } = sheetOf(deposit, review, uid);
   // Whoever confirms sees what the first one saw, looked at anew.
   const seconded = review.kind === 'confirm' ? review.proposal : null;
   const evidence = useCreditEvidence(
@@ -163,15 +104,15 @@ export function ReviewSheet({
       return checked && { ...review, rejection: checked };
     }
     if ('proposal' in review) return review;
-    if (credit === null) return { ...review, txid: null, justification: null, isProposal };
+    if (credit === null) return { ...review, txid: null, justification: null };
     setAsked(true);
     if (chosen === undefined) {
       firstChoice.current?.focus();
       return null;
     }
-    if (anyway === null) return { ...review, txid: chosen, justification: null, isProposal };
+    if (anyway === null) return { ...review, txid: chosen, justification: null };
     const checked = justification.check();
-    return checked && { ...review, txid: chosen, justification: checked, isProposal };
+    return checked && { ...review, txid: chosen, justification: checked };
   }
 
   function insteadOf(): Instead | undefined {
@@ -181,7 +122,7 @@ export function ReviewSheet({
       return seconded.reason && !isSpent
         ? undefined
         : {
-            label: t.proposal.decline,
+            label: t.actions.decline.label,
             variant: 'secondary',
             onSelect: () => onInstead({ kind: 'decline', proposal: seconded }),
           };
@@ -190,7 +131,7 @@ export function ReviewSheet({
       const inr = formatRupeesExact(matchingPaise);
       const includesAll = matchingPaise === unpaidPaise(deposit);
       return {
-        label: includesAll ? t.approveOf(inr) : t.partialPayOf(inr),
+        label: includesAll ? t.actions.approve.labelOf(inr) : t.actions.pay.labelOf(inr),
         variant: 'primary',
         onSelect: () =>
           onInstead(
@@ -200,7 +141,11 @@ export function ReviewSheet({
     }
     // Where there may be money, nothing is the primary button.
     if (!evidence.hasNothing) return undefined;
-    return { label: t.reject, variant: 'danger', onSelect: () => onInstead({ kind: 'reject' }) };
+    return {
+      label: t.actions.reject.label,
+      variant: 'danger',
+      onSelect: () => onInstead({ kind: 'reject' }),
+    };
   }
 
   const choice = transactionsOf(deposit).length > 0 && (
@@ -257,7 +202,7 @@ export function ReviewSheet({
       )}
       {credit !== null && interruption === null && (
         <>
-          {!isProposal && <DayLeft amountPaise={credit} className="pt-4 text-sm" />}
+          {review.kind !== 'propose' && <DayLeft amountPaise={credit} className="pt-4 text-sm" />}
           {choice}
           {anyway !== null && !isWaiting && (
             <div className="mt-4 rounded-control bg-warning-soft px-3.5 py-2.5">

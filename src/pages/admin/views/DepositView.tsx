@@ -18,7 +18,7 @@ import { ActionBar } from '@/pages/admin/actions/ActionBar';
 import { PaymentMethodsDisclosure } from '@/pages/admin/PaymentMethodsDisclosure';
 import { useHandOver, type HandOver } from '@/pages/admin/handOver';
 import { DepositReview } from '@/pages/admin/review/DepositReview';
-import { pressKey } from '@/pages/admin/review/reviewKeys';
+import { pressKey } from '@/pages/admin/review/pressKey';
 import { Reward } from '@/pages/admin/reward/Reward';
 import { Transactions } from '@/pages/admin/transactions/Transactions';
 import { adminSearch } from '@/services/admin/adminServices';

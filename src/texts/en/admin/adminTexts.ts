@@ -314,36 +314,76 @@ export const adminTexts = {
     void: `The ${PROPOSAL_HOURS} hours are over: it can no longer be confirmed, but proposed again.`,
     revoked:
       'Whoever proposed it is no longer an administrator, or got another role. Decline it; then it can be proposed again.',
-    propose: 'Propose',
-    confirm: (inr: string) => `Confirm ${inr}`,
-    decline: 'Decline',
-    takeBack: 'Take back',
-    title: (inr: string, name: string) => `Propose to credit ${inr} to ${name}?`,
-    text: (email: string) =>
-      `${email}. This amount takes two administrators: nothing is credited until another one confirms exactly this, within ${PROPOSAL_HOURS} hours.`,
-    confirmTitle: (inr: string, name: string) => `Confirm the credit of ${inr} to ${name}?`,
-    confirmText: (email: string) =>
-      `${email}. It is credited now, and both names are recorded. A credit cannot be reversed.`,
-    declineTitle: (inr: string, name: string) => `Decline the credit of ${inr} to ${name}?`,
-    takeBackTitle: (inr: string, name: string) =>
-      `Take back the proposal to credit ${inr} to ${name}?`,
-    declineText: (email: string) =>
-      `${email}. Nothing is credited. The request stays pending and can be proposed again.`,
-    done: 'Credit Proposed',
-    doneText: `Another administrator has to confirm it within ${PROPOSAL_HOURS} hours`,
-    declined: 'Proposal Declined',
-    declinedText: 'The request stays pending',
-    proposeFailed: 'Failed to propose the credit',
-    confirmFailed: 'Failed to confirm the credit',
-    declineFailed: 'Failed to decline the proposal',
   },
-  approve: 'Approve',
-  partialPay: 'Partial Pay',
-  approveOf: (inr: string) => `Approve ${inr}`,
-  partialPayOf: (inr: string) => `Partial Pay ${inr}`,
-  reject: 'Reject',
+  /** What an administrator does with a deposit: on its button, in the help of the keys, in its sheet and its toasts. */
+  actions: {
+    approve: {
+      label: 'Approve',
+      labelOf: (inr: string) => `Approve ${inr}`,
+      help: 'Approve, or confirm a proposal: asks first',
+      title: (inr: string, name: string) => `Credit ${inr} to ${name}?`,
+      paidTitle: (name: string) => `Confirm the fully paid deposit of ${name}?`,
+      text: (email: string) =>
+        `${email}. The deposit is confirmed permanently. A credit cannot be reversed.`,
+      done: 'Deposit Approved',
+      doneText: 'Deposit has been confirmed and funds added to user account',
+      failed: 'Failed to approve deposit',
+    },
+    /** A credit that takes two administrators. */
+    propose: {
+      label: 'Propose',
+      title: (inr: string, name: string) => `Propose to credit ${inr} to ${name}?`,
+      text: (email: string) =>
+        `${email}. This amount takes two administrators: nothing is credited until another one confirms exactly this, within ${PROPOSAL_HOURS} hours.`,
+      done: 'Credit Proposed',
+      doneText: `Another administrator has to confirm it within ${PROPOSAL_HOURS} hours`,
+      failed: 'Failed to propose the credit',
+    },
+    pay: {
+      label: 'Partial Pay',
+      labelOf: (inr: string) => `Partial Pay ${inr}`,
+      help: 'Partial Pay: asks for the amount first',
+      action: 'Pay',
+      text: (email: string, rest: string) =>
+        `${email}. ${rest} remains after this payment. A credit cannot be reversed.`,
+      done: 'Partial Payment Made',
+      doneText: (inr: string) => `${inr} payment processed successfully`,
+      failed: 'Failed to process partial payment',
+    },
+    reject: {
+      label: 'Reject',
+      help: 'Reject: asks first',
+      title: (usdt: string, name: string) => `Reject ${usdt} USDT from ${name}?`,
+      text: (email: string) => `${email}. The deposit ends permanently. Nothing is credited.`,
+      paidText: (email: string, paid: string) =>
+        `${email}. The deposit ends permanently. The ${paid} already paid stays credited.`,
+      done: 'Deposit Rejected',
+      doneText: 'Deposit has been rejected',
+      failed: 'Failed to reject deposit',
+    },
+    confirm: {
+      label: 'Confirm',
+      labelOf: (inr: string) => `Confirm ${inr}`,
+      title: (inr: string, name: string) => `Confirm the credit of ${inr} to ${name}?`,
+      text: (email: string) =>
+        `${email}. It is credited now, and both names are recorded. A credit cannot be reversed.`,
+      failed: 'Failed to confirm the credit',
+    },
+    decline: {
+      label: 'Decline',
+      takeBack: 'Take back',
+      help: 'Decline a proposal, or take it back: asks first',
+      title: (inr: string, name: string) => `Decline the credit of ${inr} to ${name}?`,
+      takeBackTitle: (inr: string, name: string) =>
+        `Take back the proposal to credit ${inr} to ${name}?`,
+      text: (email: string) =>
+        `${email}. Nothing is credited. The request stays pending and can be proposed again.`,
+      done: 'Proposal Declined',
+      doneText: 'The request stays pending',
+      failed: 'Failed to decline the proposal',
+    },
+  },
   partialAmount: 'INR amount',
-  pay: 'Pay',
   /** The name of a row's button for screen readers; it starts with what is on the button. */
   actionOf: (action: string, inr: string, name: string) => `${action} ${inr} of ${name}`,
   payOf: (inr: string, name: string) => `Pay ${inr} to ${name}`,
@@ -351,20 +391,6 @@ export const adminTexts = {
   remaining: (inr: string) => `Remaining: ${inr}`,
   remainingAfter: (inr: string) => `${inr} remains after this payment`,
   tooLarge: (inr: string) => `At most ${inr} remains on this deposit`,
-  approveTitle: (inr: string, name: string) => `Credit ${inr} to ${name}?`,
-  approvePaidTitle: (name: string) => `Confirm the fully paid deposit of ${name}?`,
-  approveText: (email: string) =>
-    `${email}. The deposit is confirmed permanently. A credit cannot be reversed.`,
-  payText: (email: string, rest: string) =>
-    `${email}. ${rest} remains after this payment. A credit cannot be reversed.`,
-  rejectTitle: (usdt: string, name: string) => `Reject ${usdt} USDT from ${name}?`,
-  rejectText: (email: string) => `${email}. The deposit ends permanently. Nothing is credited.`,
-  rejectPaidText: (email: string, paid: string) =>
-    `${email}. The deposit ends permanently. The ${paid} already paid stays credited.`,
-  approved: 'Deposit Approved',
-  approvedText: 'Deposit has been confirmed and funds added to user account',
-  rejected: 'Deposit Rejected',
-  rejectedText: 'Deposit has been rejected',
   rejectReason: {
     'not-received': 'Payment not received',
     'wrong-amount': 'Wrong amount',
@@ -422,13 +448,8 @@ export const adminTexts = {
     openOf: (name: string) => `Reject all from this user: ${name}`,
   },
   /** What a toast adds to its message. */
-  formatReviewed: (text: string, inr: string, name: string) => `${text}: ${inr}, ${name}`,
-  partPaid: 'Partial Payment Made',
-  partPaidText: (inr: string) => `${inr} payment processed successfully`,
+  formatDone: (text: string, inr: string, name: string) => `${text}: ${inr}, ${name}`,
   loadFailed: 'Failed to load deposits',
-  approveFailed: 'Failed to approve deposit',
-  rejectFailed: 'Failed to reject deposit',
-  partFailed: 'Failed to process partial payment',
   newWaiting: (count: number, text: string) =>
     count === 1 ? `${text} new deposit is waiting` : `${text} new deposits are waiting`,
   ended: {

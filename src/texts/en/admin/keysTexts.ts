@@ -13,24 +13,12 @@ export const keysTexts = {
     x: 'Select, to approve it with others',
     '?': 'Show these keys',
   },
-  requests: {
-    a: 'Approve, or confirm a proposal: asks first',
-    p: 'Partial Pay: asks for the amount first',
-    r: 'Reject: asks first',
-    d: 'Decline a proposal, or take it back: asks first',
-    c: 'Check the transactions',
-  },
+  /** Beside those of the actions; see Action. */
+  requests: { c: 'Check the transactions' },
   payouts: {
-    t: 'Take it, or take it over',
     '1 – 6': 'Copy what the bank asks for',
     u: 'Go to the bank reference; Enter records it',
     n: 'Next payout',
-    g: 'Give back: asks first',
-    r: 'Return to the user: asks first',
-    p: 'Propose to pay it',
-    d: 'Decline a proposal, or take it back',
-    b: 'The bank sent it back: asks first',
-    e: 'Correct the reference: asks first',
   },
   sheets: {
     '1 – 9': 'Choose a reason',

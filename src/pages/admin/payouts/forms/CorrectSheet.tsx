@@ -1,22 +1,13 @@
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
-import type { Payout } from '@/domain/payouts/payout';
-import type { NewMove } from '@/domain/admin/payouts/payoutMove';
+import type { PayoutSheetProps } from './PayoutSheetProps';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { ReferenceFields } from './ReferenceFields';
 import { useReferenceFields } from './useReferenceFields';
-import type { ReferenceUse } from '@/pages/admin/payouts/usePayoutMove';
 
 const t = adminPayoutTexts.correct;
 
-interface Props {
-  payout: Payout;
-  used: ReferenceUse | null;
-  onConfirm: (move: NewMove) => void;
-  onClose: () => void;
-}
-
 /** Asks for the reference in place of a wrong one. */
-export function CorrectSheet({ payout, used, onConfirm, onClose }: Props) {
+export function CorrectSheet({ payout, used, onConfirm, onClose }: PayoutSheetProps) {
   const { fields, check } = useReferenceFields(
     `${payout.id}/correct`,
     payout.destination,

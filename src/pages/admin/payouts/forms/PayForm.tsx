@@ -40,7 +40,7 @@ export function PayForm({ id, payout, move }: Props) {
           hotkey="u"
         />
         <LiveRegion className="empty:sr-only">
-          {move.refused === 'day-limit' && (
+          {move.isOverDay && (
             <Alert variant="danger" title={t.overDayTitle}>
               {t.overDay}
             </Alert>

@@ -1,29 +1,22 @@
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { formatRupeesExact } from '@/domain/formatMoney';
-import { RETURN_REASONS, type Payout } from '@/domain/payouts/payout';
+import { RETURN_REASONS } from '@/domain/payouts/payout';
 import { usePanelSession } from '@/hooks/admin/usePanelSession';
 import { useDraft } from '@/hooks/useDraft';
 import { DayLeft } from '@/pages/admin/DayLeft';
 import { ReasonFields } from '@/pages/admin/reason/ReasonFields';
 import { NO_REASON_DRAFT, useReasonFields } from '@/pages/admin/reason/useReasonFields';
 import { isCountedMove, type NewMove } from '@/domain/admin/payouts/payoutMove';
+import type { PayoutSheetProps } from './PayoutSheetProps';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { nameOf } from '@/pages/admin/list/nameOf';
 import { ReferenceFields } from './ReferenceFields';
 import { useReferenceFields } from './useReferenceFields';
-import type { ReferenceUse } from '@/pages/admin/payouts/usePayoutMove';
 
 const t = adminPayoutTexts;
 
-interface Props {
-  payout: Payout;
-  used: ReferenceUse | null;
-  onConfirm: (move: NewMove) => void;
-  onClose: () => void;
-}
-
 /** Asks why the money goes back to the wallet; of a paid payout also for the reference under which the bank sent it back. */
-export function ReturnSheet({ payout, used, onConfirm, onClose }: Props) {
+export function ReturnSheet({ payout, used, onConfirm, onClose }: PayoutSheetProps) {
   const isBounce = payout.status === 'paid';
   const words = isBounce ? t.bounce : t.return;
   // What was typed for the one is not said about the other.

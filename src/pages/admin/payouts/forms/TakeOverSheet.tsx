@@ -4,24 +4,18 @@ import { LocalTime } from '@/components/LocalTime';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { env } from '@/config/env';
 import { formatRupeesExact } from '@/domain/formatMoney';
-import type { Payout } from '@/domain/payouts/payout';
 import { shortDepositId } from '@/domain/shortIds';
 import { ChoiceError } from '@/pages/admin/ChoiceError';
 import { DayLeft } from '@/pages/admin/DayLeft';
 import { useFormatAuthor } from '@/pages/admin/useFormatAuthor';
 import { formatDestination } from '@/pages/admin/payouts/formatDestination';
+import type { PayoutSheetProps } from './PayoutSheetProps';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 
 const t = adminPayoutTexts;
 
-interface Props {
-  payout: Payout;
-  onConfirm: () => void;
-  onClose: () => void;
-}
-
 /** Asks for a look at the bank before somebody takes over what a colleague has taken: it may be paid. */
-export function TakeOverSheet({ payout, onConfirm, onClose }: Props) {
+export function TakeOverSheet({ payout, onConfirm, onClose }: PayoutSheetProps) {
   const formatAuthor = useFormatAuthor();
   const [hasLooked, setLooked] = useState(false);
   const [isAsked, setAsked] = useState(false);
@@ -32,10 +26,10 @@ export function TakeOverSheet({ payout, onConfirm, onClose }: Props) {
     <ConfirmSheet
       title={t.takeOver.title(inr)}
       text={t.takeOver.text(formatAuthor(payout.takenBy))}
-      action={t.takeOver.action}
+      action={t.takeOver.label}
       onConfirm={() => {
         if (hasLooked) {
-          onConfirm();
+          onConfirm({ kind: 'take-over' });
           return true;
         }
         setAsked(true);

@@ -6,7 +6,7 @@ import { useDraft } from '@/hooks/useDraft';
 import type { NewReference } from '@/domain/admin/payouts/payoutMove';
 import { isRecordedAs } from '@/domain/payouts/reference';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
-import type { ReferenceUse } from '@/pages/admin/payouts/usePayoutMove';
+import type { ReferenceUse } from './PayoutSheetProps';
 
 export interface ReferenceFieldsState {
   text: string;

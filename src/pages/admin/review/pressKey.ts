@@ -1,11 +1,3 @@
-/** The letters that press a button of a deposit: Approve, Partial Pay, Reject, Decline, and the checks of its transactions. */
-export const REVIEW_KEYS = ['a', 'p', 'r', 'd', 'c'] as const;
-export type ReviewKey = (typeof REVIEW_KEYS)[number];
-
-/** A letter as one of them; null for anything else. */
-export const reviewKeyOf = (key: unknown): ReviewKey | null =>
-  REVIEW_KEYS.find((each) => each === key) ?? null;
-
 /**
  * Presses what names a key within an element, its row or all that is open of a record. A field gets the focus, also that of
  * the form that a button has opened. Returns false where the deposit is not reviewed, as in short rows.

@@ -16,7 +16,7 @@ interface Situation {
 }
 
 /** What a reviewer can do with somebody else's payout, the main action first. */
-export function payoutActions(
+export function possibleActions(
   payout: Payout,
   { uid, now, limits, proposal: { isWaiting, isOwn, isRevoked } }: Situation,
 ): PayoutAction[] {

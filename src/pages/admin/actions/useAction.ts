@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { errorCode } from '@/domain/errors';
+import { useToast } from '@/hooks/browser/useToast';
+import { useMutation } from '@/lib/useMutation';
+import { admin } from '@/services/admin/adminServices';
+import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
+
+/** One commit of an administrator, and what is said of it. */
+export interface Commit<Kind extends string> {
+  /** Of the action. */
+  kind: Kind;
+  /** Stores it. Returns why not, where it was not an error; null if it is stored. Throws AppError. */
+  store: () => Promise<string | null>;
+  /** The toast where it is stored. */
+  done: readonly [title: string, text: string];
+  /** The title of the toast where it is not. */
+  failed: string;
+  onDone?: (() => void) | undefined;
+  onError?: (error: unknown) => void;
+}
+
+/** Does one thing at a time, and shows its result as a toast. `pendingKind` is the kind of what is pending. */
+export function useAction<Kind extends string>() {
+  const toast = useToast();
+  const [pendingKind, setPendingKind] = useState<Kind | null>(null);
+  const { mutate } = useMutation(
+    async ({ kind, store, done, failed, onDone, onError }: Commit<Kind>) => {
+      setPendingKind(kind);
+      try {
+        const refused = await store();
+        if (refused === null) {
+          onDone?.();
+          toast.success(...done);
+        } else toast.error(failed, refused);
+      } catch (error) {
+        toast.error(failed, reviewErrorMessage(error));
+        onError?.(error);
+        if (errorCode(error) === 'denied') void admin.session.recheck();
+      } finally {
+        setPendingKind(null);
+      }
+    },
+  );
+  return { act: mutate, pendingKind };
+}

@@ -1,0 +1,125 @@
+import {
+  CircleCheck,
+  CircleX,
+  HandCoins,
+  Pencil,
+  RotateCcw,
+  Undo2,
+  UserCheck,
+  UserX,
+  type LucideIcon,
+} from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { NewMove } from '@/domain/admin/payouts/payoutMove';
+import type { PayoutAction } from '@/domain/admin/payouts/possibleActions';
+import { formatRupeesExact } from '@/domain/formatMoney';
+import type { Payout } from '@/domain/payouts/payout';
+import type { Action } from '@/pages/admin/actions/Action';
+import { nameOf } from '@/pages/admin/list/nameOf';
+import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
+import { CorrectSheet } from './forms/CorrectSheet';
+import type { PayoutSheetProps } from './forms/PayoutSheetProps';
+import { ReturnSheet } from './forms/ReturnSheet';
+import { TakeOverSheet } from './forms/TakeOverSheet';
+
+const t = adminPayoutTexts;
+
+interface PayoutActionRecord extends Action {
+  /** In the timeline too. */
+  icon: LucideIcon;
+  iconClass: string;
+  /** Whether it is what a payout is there for, which is one thing at a time. */
+  isMain?: true;
+  /** The move that it makes; none where its sheet, or its form, has more to ask. */
+  move?: NewMove;
+  /** What is asked before it is made. */
+  ask?: (payout: Payout) => { title: string; text: string; action: string };
+  Sheet?: ComponentType<PayoutSheetProps>;
+  /** The toast. */
+  done: string;
+  doneText: string;
+  /** What the timeline says of it. */
+  event: string;
+}
+
+/** What an administrator can do with a payout; who may is in `possibleActions`. */
+export const payoutActions: Record<PayoutAction, PayoutActionRecord> = {
+  take: {
+    ...t.take,
+    hotkey: 't',
+    icon: HandCoins,
+    iconClass: 'text-accent',
+    isMain: true,
+    move: { kind: 'take' },
+  },
+  'take-over': {
+    ...t.takeOver,
+    hotkey: 't',
+    icon: HandCoins,
+    iconClass: 'text-accent',
+    isMain: true,
+    Sheet: TakeOverSheet,
+  },
+  // Enter in the field of the reference records it; see PayForm.
+  pay: { ...t.pay, icon: CircleCheck, iconClass: 'text-success', isMain: true },
+  propose: {
+    ...t.propose,
+    hotkey: 'p',
+    icon: UserCheck,
+    iconClass: 'text-accent',
+    isMain: true,
+    move: { kind: 'propose' },
+  },
+  decline: {
+    ...t.decline,
+    hotkey: 'd',
+    icon: UserX,
+    iconClass: 'text-muted',
+    move: { kind: 'decline' },
+  },
+  'give-back': {
+    ...t.giveBack,
+    hotkey: 'g',
+    icon: Undo2,
+    iconClass: 'text-muted',
+    move: { kind: 'give-back' },
+    ask: ({ inrPaise }) => ({
+      title: t.giveBack.title(formatRupeesExact(inrPaise)),
+      text: t.giveBack.text,
+      action: t.giveBack.label,
+    }),
+  },
+  return: {
+    ...t.return,
+    hotkey: 'r',
+    icon: CircleX,
+    iconClass: 'text-danger',
+    Sheet: ReturnSheet,
+  },
+  bounce: {
+    ...t.bounce,
+    hotkey: 'b',
+    icon: RotateCcw,
+    iconClass: 'text-danger',
+    Sheet: ReturnSheet,
+  },
+  'propose-bounce': {
+    ...t.proposeBounce,
+    hotkey: 'b',
+    icon: UserCheck,
+    iconClass: 'text-accent',
+    move: { kind: 'propose' },
+    ask: (payout) => ({
+      title: t.proposeBounce.title(formatRupeesExact(payout.inrPaise), nameOf(payout)),
+      text: t.proposeBounce.text,
+      action: t.proposeBounce.confirm,
+    }),
+  },
+  'correct-reference': {
+    ...t.correct,
+    hotkey: 'e',
+    icon: Pencil,
+    iconClass: 'text-muted',
+    Sheet: CorrectSheet,
+  },
+};
