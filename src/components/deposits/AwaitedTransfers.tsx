@@ -1,3 +1,4 @@
+import { toastResult } from '@/components/ui/toastObstacles';
 import { BannerLink } from '@/components/BannerLink';
 import { depositPath, paths } from '@/config/paths';
 import type { Deposit } from '@/domain/deposits/deposit';
@@ -14,14 +15,14 @@ const MAX_LINES = 2;
 
 /**
  * Leads to the exact amounts that the newest deposits wait for, and to the history with those of the others; and to the
- * deposits whose amounts have arrived.
+ * deposits whose amounts have arrived. Toasts do not hide it.
  */
 export function AwaitedTransfers({ deposits }: { deposits: readonly Deposit[] }) {
   const { waiting, arrived } = useAwaited(deposits);
   const others = waiting.length - MAX_LINES;
   if (waiting.length + arrived.length === 0) return null;
   return (
-    <div className="flex flex-col gap-2">
+    <div ref={toastResult} className="flex flex-col gap-2">
       <LookForArrivals deposits={deposits} />
       {arrived.map(({ deposit: { id, inrPaise, usdtMicro }, at }) => (
         <BannerLink key={id} to={depositPath(id)}>

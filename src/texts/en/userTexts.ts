@@ -20,7 +20,7 @@ import { sharedTexts } from './sharedTexts';
 const REWARD = `₹${FIRST_TOP_UP_BONUS_RUPEES}`;
 const REWARD_MIN = `₹${REWARD_MIN_RUPEES}`;
 
-const MONEY_IN = `USDT arrives in ${ARRIVAL_MINUTES.min}-${ARRIVAL_MINUTES.max} minutes and is credited after our review.`;
+const MONEY_IN = `USDT usually arrives in ${ARRIVAL_MINUTES.min}-${ARRIVAL_MINUTES.max} minutes. We credit it after our review.`;
 
 /** What a signed-in user's pages say: apart from `texts`, so that the sign-in page does not load it. */
 export const userTexts = {
