@@ -3,7 +3,7 @@ import { DEPOSIT_STATUSES } from '@/domain/deposits/deposit';
 import { isPayableOf } from '@/domain/deposits/payable';
 import { MAX_SEARCH_KEYS } from '@/domain/deposits/searchKeys';
 import { isTxid } from '@/domain/deposits/transactionId';
-import { toMicro } from '@/domain/money';
+import { toMicro } from '@/domain/money/money';
 import { isPlainText } from '@/domain/plainText';
 import { formatValue as v, isAmount, isFilled, isTime, isWholeUnits, toPaise } from './values.mjs';
 

@@ -2,7 +2,7 @@ import { FIRST_TOP_UP_BONUS_RUPEES } from '@/config/business';
 import { groupBy } from '@/domain/admin/groupBy';
 import { isTxid } from '@/domain/deposits/transactionId';
 import { correctionEntryId, isRewardEntryId, PAYOUT_KINDS } from '@/domain/ledger';
-import { toMicro } from '@/domain/money';
+import { toMicro } from '@/domain/money/money';
 import { isBackPayout, isOpenPayout } from '@/domain/payouts/payout';
 import { parsePayout } from '@/services/parsePayout';
 import { checkDeposit, checkProposal, checkUser } from './fields.mjs';

@@ -4,7 +4,7 @@ import { TRANSFER_UNSEEN_AFTER_MS, USDT_CONTRACT } from '@/config/business';
 import { isNodeOrigin } from '@/config/parseEnv';
 import type { MatchedDeposit } from '@/domain/matching/owner';
 import { NO_CLAIMS } from '@/domain/matching/match';
-import { inrToUsdt, microUsdt, paise, usdtToInr, type Paise } from '@/domain/money';
+import { inrToUsdt, microUsdt, paise, usdtToInr, type Paise } from '@/domain/money/money';
 import {
   classifyTransfer,
   hasArrived,

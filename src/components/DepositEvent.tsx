@@ -12,9 +12,9 @@ import type { Elements } from '@/components/elements';
 import { Fit } from '@/components/Fit';
 import { LocalTime } from '@/components/LocalTime';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
+import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
 import { shortTxid } from '@/domain/shortIds';
-import type { Paise } from '@/domain/money';
+import type { Paise } from '@/domain/money/money';
 import type { TimelineEvent } from '@/domain/deposits/timeline';
 import { texts } from '@/texts/texts';
 

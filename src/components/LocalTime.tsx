@@ -1,4 +1,4 @@
-import { formatLocalTime } from '@/domain/formatTime';
+import { formatLocalTime } from '@/domain/time/formatTime';
 
 /** A date and time as the device's clock shows it. */
 export function LocalTime({

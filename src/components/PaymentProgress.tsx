@@ -1,5 +1,5 @@
 import { isPartPaid, unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
-import { formatRemainingUsdt, formatRupeesExact } from '@/domain/formatMoney';
+import { formatRemainingUsdt, formatRupeesExact } from '@/domain/money/formatMoney';
 import { sharedTexts } from '@/texts/sharedTexts';
 import { Fit } from './Fit';
 

@@ -1,9 +1,9 @@
 import { ChevronRight } from 'lucide-react';
 import { memo, useRef, type ReactElement } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import { formatRupeesExact } from '@/domain/formatMoney';
+import { formatRupeesExact } from '@/domain/money/formatMoney';
 import type { StatementEntry } from '@/domain/ledger';
-import type { Paise } from '@/domain/money';
+import type { Paise } from '@/domain/money/money';
 import { outStates, type OutState } from '@/domain/statement';
 import { shortDepositId } from '@/domain/shortIds';
 import type { useStatement } from '@/hooks/useStatement';

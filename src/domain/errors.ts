@@ -1,4 +1,4 @@
-import type { Paise } from './money';
+import type { Paise } from './money/money';
 
 /** Every error that has a message of its own in src/texts. */
 export type ErrorCode =

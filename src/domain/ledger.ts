@@ -1,4 +1,4 @@
-import type { Paise } from './money';
+import type { Paise } from './money/money';
 
 /** What credits a wallet for a deposit; `again` is the credit of one that has ended, after a correction. */
 export const CREDIT_KINDS = ['part', 'approval', 'again', 'reward'] as const;

@@ -1,5 +1,5 @@
 import type { StatementEntry } from './ledger';
-import { paise, type Paise } from './money';
+import { paise, type Paise } from './money/money';
 
 /** A stored ledger entry; `entry` is null if it cannot be read. */
 export interface LedgerRow {

@@ -1,5 +1,5 @@
 import type { PaymentMethods } from './paymentMethods';
-import type { Paise } from './money';
+import type { Paise } from './money/money';
 import type { PayablesWeek } from '@/domain/deposits/payable';
 import { cleanName } from './plainText';
 

@@ -5,8 +5,8 @@ import {
   MIN_PASSWORD_LENGTH,
 } from '@/config/business';
 import { cleanInput, cleanValue, ungrouped } from './cleanInput';
-import { MAX_DEPOSIT_MICRO, MIN_DEPOSIT_MICRO, type MicroUsdt, type Paise } from './money';
-import { hasDecimalComma, namedCurrency, parseRupees, parseUsdt } from './parseMoney';
+import { MAX_DEPOSIT_MICRO, MIN_DEPOSIT_MICRO, type MicroUsdt, type Paise } from './money/money';
+import { hasDecimalComma, namedCurrency, parseRupees, parseUsdt } from './money/parseMoney';
 import { cleanName, isPlainText } from './plainText';
 
 /** All validation errors of fields; src/texts has a message for each. */

@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { NEW_USER } from '@/config/business';
-import { paise } from '@/domain/money';
+import { paise } from '@/domain/money/money';
 import { startingName, type Identity, type User } from '@/domain/user';
 import { currentIdentity } from '@/services/auth';
 import { lastBalance } from '@/services/database/localCache';

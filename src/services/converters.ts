@@ -17,7 +17,7 @@ import {
   type StatementEntry,
   type WalletMove,
 } from '@/domain/ledger';
-import { toMicro, toPaise, type MicroUsdt, type Paise } from '@/domain/money';
+import { toMicro, toPaise, type MicroUsdt, type Paise } from '@/domain/money/money';
 import { isPayableOf, type PayablesWeek } from '@/domain/deposits/payable';
 import type { BankAccount } from '@/domain/paymentMethods';
 import { cleanName, cleanText } from '@/domain/plainText';

@@ -24,7 +24,7 @@ import {
   toUsdt,
   type MicroUsdt,
   type Paise,
-} from '@/domain/money';
+} from '@/domain/money/money';
 import { payableCandidates } from '@/domain/deposits/payable';
 import { hasPaymentMethod } from '@/domain/paymentMethods';
 import { searchKeys, txidKey } from '@/domain/deposits/searchKeys';

@@ -1,6 +1,6 @@
 import { collection, doc, type Firestore } from 'firebase/firestore';
 import type { DepositEntry } from '@/domain/ledger';
-import type { Paise } from '@/domain/money';
+import type { Paise } from '@/domain/money/money';
 import type { PayoutMethod } from '@/domain/payouts/payout';
 import { runningBalances, type LedgerRow, type StatementRow } from '@/domain/statement';
 import { parseDepositEntry, parseStatementEntry } from './converters';

@@ -9,7 +9,7 @@ import {
 } from 'firebase/firestore';
 import { NEW_USER } from '@/config/business';
 import { AppError } from '@/domain/errors';
-import { formatRupeesExact } from '@/domain/formatMoney';
+import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { REWARD_ENTRY_ID } from '@/domain/ledger';
 import {
   isSameAccount,

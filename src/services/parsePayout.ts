@@ -1,4 +1,4 @@
-import { toPaise } from '@/domain/money';
+import { toPaise } from '@/domain/money/money';
 import {
   CANCELLED,
   destinationOf,

@@ -1,4 +1,4 @@
-import type { Currency } from '@/domain/parseMoney';
+import type { Currency } from '@/domain/money/parseMoney';
 import { createDrafts } from './drafts';
 
 /** A deposit that was sent, and has not had a definite answer. */

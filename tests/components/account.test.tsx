@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AppLayout } from '@/app/AppLayout';
 import { AppError, type ErrorCode } from '@/domain/errors';
-import { paise } from '@/domain/money';
+import { paise } from '@/domain/money/money';
 import { ProfilePage } from '@/pages/profile/ProfilePage';
 import { deferred } from '../support/deferred';
 import { account } from '../support/fakes/fakeAccount';

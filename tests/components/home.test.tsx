@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/domain/errors';
-import { microUsdt, paise } from '@/domain/money';
+import { microUsdt, paise } from '@/domain/money/money';
 import { HomePage } from '@/pages/home/HomePage';
 import { TutorialRow } from '@/pages/home/TutorialRow';
 import { removeLastOpen } from '@/services/database/localCache';

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError, type ErrorCode } from '@/domain/errors';
-import { paise } from '@/domain/money';
+import { paise } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
 import { PayoutPage } from '@/pages/payout/PayoutPage';
 import type { PayoutSnapshot } from '@/services/payouts/ownPayout';

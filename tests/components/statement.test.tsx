@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AppError } from '@/domain/errors';
-import { paise } from '@/domain/money';
+import { paise } from '@/domain/money/money';
 import { runningBalances, type LedgerRow } from '@/domain/statement';
 import { RechargeHistoryPage } from '@/pages/recharge-history/RechargeHistoryPage';
 import { StatementPage } from '@/pages/statement/StatementPage';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { dayOf } from '@/domain/indiaTime';
+import { dayOf } from '@/domain/time/indiaTime';
 import { db, expectLedgerConsistent } from './support/database';
 import { waitForApp } from './support/hydration';
 import { createBalance, createPayout, payoutId, statusOf, withdrawHere } from './support/payouts';

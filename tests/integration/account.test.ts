@@ -1,7 +1,7 @@
 import { signInWithEmailAndPassword, signOut } from 'firebase/auth';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emailedLinks } from '../../scripts/emulators/authRest.mjs';
-import { microUsdt, paise } from '@/domain/money';
+import { microUsdt, paise } from '@/domain/money/money';
 import { createAccountService } from '@/services/account/createAccountService';
 import {
   administrator,

@@ -1,6 +1,6 @@
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { expect, it } from 'vitest';
-import { microUsdt } from '@/domain/money';
+import { microUsdt } from '@/domain/money/money';
 import {
   depositor,
   newcomer,

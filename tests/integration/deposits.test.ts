@@ -9,7 +9,7 @@ import {
 } from 'firebase/firestore';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { AppError } from '@/domain/errors';
-import { microUsdt } from '@/domain/money';
+import { microUsdt } from '@/domain/money/money';
 import type { UserClient } from '../support/integration/clients';
 import { depositor, newcomer, openSecondWindow } from '../support/integration/clients';
 import { subscribeTo } from '../support/integration/subscription';

@@ -1,7 +1,7 @@
 import { deleteApp } from 'firebase/app';
 import { afterAll, expect, it, vi } from 'vitest';
 import { errorCode } from '@/domain/errors';
-import { inrToUsdt, paise } from '@/domain/money';
+import { inrToUsdt, paise } from '@/domain/money/money';
 import { createDepositService } from '@/services/createDepositService';
 import { startFirestoreEmulator } from '../../scripts/emulators/firestore.mjs';
 import { Ports } from '../../scripts/processes/ports.mjs';

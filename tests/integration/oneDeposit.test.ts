@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { microUsdt, paise } from '@/domain/money';
+import { microUsdt, paise } from '@/domain/money/money';
 import { approve, payInPart, reject } from '@/domain/admin/reviewResult';
 import { createDepositService } from '@/services/createDepositService';
 import { review } from '@/services/admin/review';

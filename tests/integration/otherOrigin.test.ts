@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { microUsdt, paise } from '@/domain/money';
+import { microUsdt, paise } from '@/domain/money/money';
 import { rejection } from '../support/deposits';
 import { administrator, depositor, type UserClient } from '../support/integration/clients';
 import {

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { MAX_PAYABLES_A_WEEK } from '@/config/business';
-import { microUsdt, toMicro } from '@/domain/money';
+import { microUsdt, toMicro } from '@/domain/money/money';
 import { payableCandidates } from '@/domain/deposits/payable';
 import { adminDb, storedDeposit } from '../support/integration/adminSdk';
 import { depositor, openSecondWindow, type UserClient } from '../support/integration/clients';

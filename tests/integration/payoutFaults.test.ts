@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { errorCode } from '@/domain/errors';
-import { paise } from '@/domain/money';
+import { paise } from '@/domain/money/money';
 import type { NewMove } from '@/domain/admin/payouts/payoutMove';
 import type { Payout } from '@/domain/payouts/payout';
 import { makeMove } from '@/services/admin/payouts/makeMove';

@@ -1,6 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { paise } from '@/domain/money';
+import { paise } from '@/domain/money/money';
 import type { PayoutMethod } from '@/domain/payouts/payout';
 import { parseUser } from '@/services/converters';
 import { PASSWORD, type UserClient } from '../support/integration/clients';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { microUsdt, paise } from '@/domain/money';
+import { microUsdt, paise } from '@/domain/money/money';
 import { expectRefusal } from '../support/integration/results';
 import { depositor, newcomer, openSecondWindow } from '../support/integration/clients';
 import { adminDb, storedDeposit } from '../support/integration/adminSdk';

@@ -1,5 +1,5 @@
 import type { Deposit, RejectReason } from '@/domain/deposits/deposit';
-import { inrToUsdt, paise } from '@/domain/money';
+import { inrToUsdt, paise } from '@/domain/money/money';
 import type { Rejection } from '@/domain/admin/reviewResult';
 
 /** What a user is told about a rejection. */

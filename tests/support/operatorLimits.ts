@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase/firestore';
 import type { Limits } from '@/domain/admin/limits';
-import { paise } from '@/domain/money';
+import { paise } from '@/domain/money/money';
 import { createDayCountService } from '@/services/admin/dayCount';
 import type { OperatorLimits } from '@/services/admin/createOperatorLimits';
 

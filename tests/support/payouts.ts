@@ -1,4 +1,4 @@
-import { paise } from '@/domain/money';
+import { paise } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
 
 /** A requested payout of Asha's of ₹500 to a UPI ID; a test names only what matters to it. */

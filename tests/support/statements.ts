@@ -1,5 +1,5 @@
 import type { CorrectionEntry, LedgerEntry, PayoutEntry } from '@/domain/ledger';
-import { paise } from '@/domain/money';
+import { paise } from '@/domain/money/money';
 import { runningBalances, type LedgerRow } from '@/domain/statement';
 import type { Statement } from '@/services/createStatementService';
 

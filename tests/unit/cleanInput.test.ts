@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cleanInput } from '@/domain/cleanInput';
 import { parseTxid } from '@/domain/deposits/transactionId';
-import { parseRupees, parseUsdt } from '@/domain/parseMoney';
+import { parseRupees, parseUsdt } from '@/domain/money/parseMoney';
 import { requireNewUpiId } from '@/domain/paymentMethods';
 import { phoneInput } from '@/domain/phoneInput';
 import {
@@ -15,7 +15,7 @@ import {
   ifscInput,
   isLikeEmail,
 } from '@/domain/validation';
-import { paise } from '@/domain/money';
+import { paise } from '@/domain/money/money';
 
 const TXID = '7c2d8e1f9a0b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { depositEntryIds, spentTransactions } from '@/domain/deposits/depositEntries';
-import { paise } from '@/domain/money';
+import { paise } from '@/domain/money/money';
 import { aDeposit } from '../support/deposits';
 import { aCorrection, anEntry } from '../support/statements';
 

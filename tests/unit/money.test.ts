@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { namedCurrency, parseRupees, parseUsdt } from '@/domain/parseMoney';
+import { namedCurrency, parseRupees, parseUsdt } from '@/domain/money/parseMoney';
 import {
   formatRemainingUsdt,
   formatRupees,
@@ -11,7 +11,7 @@ import {
   formatRupeesInput,
   formatUsdtField,
   formatUsdtInput,
-} from '@/domain/formatMoney';
+} from '@/domain/money/formatMoney';
 import {
   activityPaise,
   MAX_DEPOSIT_MICRO,
@@ -23,7 +23,7 @@ import {
   toPaise,
   toRupees,
   toUsdt,
-} from '@/domain/money';
+} from '@/domain/money/money';
 
 describe('amounts as integers', () => {
   it('rejects values that are not a whole number of the smallest unit', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_DEPOSIT_MICRO, microUsdt, toMicro, toUsdt } from '@/domain/money';
+import { MAX_DEPOSIT_MICRO, microUsdt, toMicro, toUsdt } from '@/domain/money/money';
 import { canHavePayable, payableCandidates } from '@/domain/deposits/payable';
 
 const CENT = 10_000;

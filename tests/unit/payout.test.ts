@@ -6,8 +6,8 @@ import {
   MIN_FULL_PAYOUT_RUPEES,
   MIN_PAYOUT_RUPEES,
 } from '@/config/business';
-import { formatRupeesExact } from '@/domain/formatMoney';
-import { paise, toPaise } from '@/domain/money';
+import { formatRupeesExact } from '@/domain/money/formatMoney';
+import { paise, toPaise } from '@/domain/money/money';
 import { canBounce, canTakeOver } from '@/domain/admin/payouts/payoutMove';
 import {
   checkPayoutAmount,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reviewChanges } from '@/domain/deposits/reviewChanges';
-import { paise } from '@/domain/money';
+import { paise } from '@/domain/money/money';
 import { aDeposit } from '../support/deposits';
 
 const a = aDeposit({ id: 'a' });

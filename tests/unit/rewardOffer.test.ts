@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paise } from '@/domain/money';
+import { paise } from '@/domain/money/money';
 import { topUpBonus } from '@/domain/deposits/rewardOffer';
 
 it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAge } from '@/domain/admin/formatAge';
+import { formatAge } from '@/domain/time/formatAge';
 import {
   ACTIVITY_PER_MILLE,
   ADMIN_LOGIN_DELAY_MS,

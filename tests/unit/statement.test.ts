@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { paise } from '@/domain/money';
+import { paise } from '@/domain/money/money';
 import { runningBalances, type LedgerRow } from '@/domain/statement';
 import { statementOf } from '@/services/createStatementService';
 import { aUser } from '../support/fakes/fakeServices';

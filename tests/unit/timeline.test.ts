@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { DepositEntry, LedgerEntry } from '@/domain/ledger';
-import { paise, sumPaise } from '@/domain/money';
+import { paise, sumPaise } from '@/domain/money/money';
 import { timeline } from '@/domain/deposits/timeline';
 import { aDeposit } from '../support/deposits';
 import { aCorrection, anEntry } from '../support/statements';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paise } from '@/domain/money';
+import { paise } from '@/domain/money/money';
 import {
   checkAccountNumber,
   checkEmail,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { Field } from '@/components/ui/Field';
 import { TextInput } from '@/components/ui/TextInput';
-import type { Currency } from '@/domain/parseMoney';
+import type { Currency } from '@/domain/money/parseMoney';
 import { ungroupEdit, type EditedText } from './ungroupEdit';
 
 interface Props {

@@ -2,7 +2,7 @@ import { toastResult } from '@/components/ui/toastObstacles';
 import { BannerLink } from '@/components/BannerLink';
 import { depositPath, paths } from '@/config/paths';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { formatRupeesExact, formatUsdt, formatUsdtField } from '@/domain/formatMoney';
+import { formatRupeesExact, formatUsdt, formatUsdtField } from '@/domain/money/formatMoney';
 import { useAwaited } from '@/hooks/deposits/useAwaited';
 import { requestTexts } from '@/texts/requestTexts';
 import { userTexts } from '@/texts/userTexts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { MAX_TXIDS } from '@/config/business';
 import { isPartPaid, transactionsOf, unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
-import { formatUsdt } from '@/domain/formatMoney';
+import { formatUsdt } from '@/domain/money/formatMoney';
 import type { DepositEntry } from '@/domain/ledger';
 import { txidDrafts } from '@/stores/txidDraft';
 import { texts } from '@/texts/texts';

@@ -1,7 +1,7 @@
 import { Fit } from '@/components/Fit';
 import { toastResult } from '@/components/ui/toastObstacles';
-import { formatUsdt } from '@/domain/formatMoney';
-import type { MicroUsdt } from '@/domain/money';
+import { formatUsdt } from '@/domain/money/formatMoney';
+import type { MicroUsdt } from '@/domain/money/money';
 import { userTexts } from '@/texts/userTexts';
 import { CopyAmountButton } from './CopyAmountButton';
 

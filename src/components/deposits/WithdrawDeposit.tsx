@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { canWithdraw, type Deposit } from '@/domain/deposits/deposit';
-import { formatUsdt } from '@/domain/formatMoney';
+import { formatUsdt } from '@/domain/money/formatMoney';
 import { DepositArrival } from './DepositChecks';
 import { useWithdrawal } from '@/hooks/deposits/useWithdrawal';
 import { userTexts } from '@/texts/userTexts';

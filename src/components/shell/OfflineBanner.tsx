@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react';
-import { formatLocalTime } from '@/domain/formatTime';
+import { formatLocalTime } from '@/domain/time/formatTime';
 import { useOnline } from '@/hooks/browser/useOnline';
 import { texts } from '@/texts/texts';
 import { LiveRegion } from '@/components/ui/LiveRegion';

@@ -1,6 +1,6 @@
 import { LARGE_CREDIT_RUPEES } from '@/config/business';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
-import { toPaise } from '@/domain/money';
+import { toPaise } from '@/domain/money/money';
 import { countEqualDeposits } from './countEqualDeposits';
 import { transferGaps, type Evidence } from './creditEvidence';
 

@@ -1,7 +1,7 @@
 import { cleanInput } from '@/domain/cleanInput';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { withoutTail } from '@/domain/deposits/payable';
-import { parseUsdt } from '@/domain/parseMoney';
+import { parseUsdt } from '@/domain/money/parseMoney';
 import { findTxid } from '@/domain/deposits/transactionId';
 import { accountHex } from '@/domain/tron/tronAddress';
 import type { ListedTransaction } from '@/domain/tron/transferList';

@@ -1,7 +1,7 @@
 import { TRANSFER_UNSEEN_AFTER_MS } from '@/config/business';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { withoutTail } from '@/domain/deposits/payable';
-import type { MicroUsdt, Paise } from '@/domain/money';
+import type { MicroUsdt, Paise } from '@/domain/money/money';
 import type { NodeErrorReason } from '@/domain/tron/transferCheck';
 import type { ListedTransaction } from '@/domain/tron/transferList';
 import { match, NO_CLAIMS } from '@/domain/matching/match';

@@ -1,5 +1,5 @@
 import { parseTxid } from '@/domain/deposits/transactionId';
-import { parsePeriod, periodParams } from './closing/indiaDays';
+import { parsePeriod, periodParams } from '@/domain/time/indiaDays';
 import { listPaths, panelPaths, withParams } from './panelPaths';
 
 /** Where a page is that had another address, and the transaction that the address offered for a deposit. */

@@ -1,7 +1,7 @@
 import { WITHDRAWN, unpaidPaise, type Deposit, type RejectReason } from '@/domain/deposits/deposit';
 import { AppError, type Conflict } from '@/domain/errors';
 import type { CreditReason } from '@/domain/ledger';
-import { paise, type Paise } from '@/domain/money';
+import { paise, type Paise } from '@/domain/money/money';
 import { isSameProposal, type Proposal } from '@/domain/proposal';
 
 /** Why an administrator reviews a deposit as they do. */

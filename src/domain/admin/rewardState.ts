@@ -1,6 +1,6 @@
 import { REWARD_MIN_RUPEES } from '@/config/business';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { toPaise } from '@/domain/money';
+import { toPaise } from '@/domain/money/money';
 
 /** The least amount of a deposit that earns the reward. */
 const MIN_PAISE = toPaise(REWARD_MIN_RUPEES);

@@ -1,5 +1,5 @@
-import { parseDay } from './closing/indiaDays';
-import type { Day } from '@/domain/indiaTime';
+import { parseDay } from '@/domain/time/indiaDays';
+import type { Day } from '@/domain/time/indiaTime';
 import { panelPaths, withParams } from './panelPaths';
 import { parseSearch, type SearchKind, type SearchProblem, type SearchTerm } from './parseSearch';
 

@@ -1,7 +1,7 @@
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { SpentOn } from '@/domain/errors';
 import type { Claims } from '@/domain/matching/match';
-import type { MicroUsdt } from '@/domain/money';
+import type { MicroUsdt } from '@/domain/money/money';
 
 /** The deposit whose transactions are looked at. */
 export type ClaimingDeposit = Pick<Deposit, 'id' | 'userId' | 'status' | 'txids'>;

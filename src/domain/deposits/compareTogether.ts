@@ -1,6 +1,6 @@
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { askedFor, timingOf, worthFor } from '@/domain/matching/match';
-import { inrToUsdt, microUsdt, type MicroUsdt } from '@/domain/money';
+import { inrToUsdt, microUsdt, type MicroUsdt } from '@/domain/money/money';
 import { hasArrived, type TransferCheckResult } from '@/domain/tron/transferCheck';
 
 /** How far transfers are, taken all together, from what a deposit asks for; nothing is missing or too much if it fits. */

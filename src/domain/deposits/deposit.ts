@@ -1,4 +1,4 @@
-import { paise, sumPaise, type MicroUsdt, type Paise } from '@/domain/money';
+import { paise, sumPaise, type MicroUsdt, type Paise } from '@/domain/money/money';
 import type { PaymentMethods } from '@/domain/paymentMethods';
 import type { DepositProposal } from '@/domain/proposal';
 

@@ -7,7 +7,7 @@ import {
   spentBy,
   type DepositEntry,
 } from '@/domain/ledger';
-import { sumPaise } from '@/domain/money';
+import { sumPaise } from '@/domain/money/money';
 
 /** More part payments than anybody makes. */
 const MAX_READS = 100;

@@ -1,4 +1,4 @@
-import { MICRO_PER_USDT, microUsdt, type MicroUsdt } from '@/domain/money';
+import { MICRO_PER_USDT, microUsdt, type MicroUsdt } from '@/domain/money/money';
 
 /** A hundredth of a USDT: a typed amount ends on one, an own amount never does and never reaches the next. */
 const MICRO_PER_CENT = MICRO_PER_USDT / 100;

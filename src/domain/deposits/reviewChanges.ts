@@ -1,5 +1,5 @@
 import type { Deposit } from './deposit';
-import { paise, type Paise } from '@/domain/money';
+import { paise, type Paise } from '@/domain/money/money';
 
 /** What was paid on a deposit that is still pending. */
 export interface PartPayment {

@@ -1,5 +1,5 @@
 import { FIRST_TOP_UP_BONUS_RUPEES, REWARD_MIN_RUPEES } from '@/config/business';
-import { paise, toPaise, type Paise } from '@/domain/money';
+import { paise, toPaise, type Paise } from '@/domain/money/money';
 
 /** Whether the reward for a first deposit is offered to a user: until one of their deposits is confirmed. */
 export type RewardOffer = 'unknown' | 'open' | 'over';

@@ -6,7 +6,7 @@ import {
   type DepositEntry,
   type LedgerEntry,
 } from '@/domain/ledger';
-import { paise, sumPaise, type Paise } from '@/domain/money';
+import { paise, sumPaise, type Paise } from '@/domain/money/money';
 import { paymentsOf } from './depositEntries';
 
 /** When it happened; null if that is unknown. */

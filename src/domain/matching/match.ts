@@ -1,7 +1,7 @@
 import { TRANSFER_BEFORE_REQUEST_MS, TRANSFER_UNSEEN_AFTER_MS } from '@/config/business';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { MAX_TAIL_MICRO } from '@/domain/deposits/payable';
-import { inrToUsdt, usdtToInr, type MicroUsdt, type Paise } from '@/domain/money';
+import { inrToUsdt, usdtToInr, type MicroUsdt, type Paise } from '@/domain/money/money';
 import { isTypedBefore, paysFor, type MatchedDeposit } from './owner';
 
 /** One transfer of USDT that reached the wallet, alone in its transaction. */

@@ -1,6 +1,6 @@
 import { TRANSFER_AFTER_END_MS } from '@/config/business';
 import type { Deposit } from '@/domain/deposits/deposit';
-import type { MicroUsdt } from '@/domain/money';
+import type { MicroUsdt } from '@/domain/money/money';
 
 /** What a transfer is compared with. */
 export type MatchedDeposit = Pick<

@@ -3,8 +3,8 @@ import {
   MIN_FULL_PAYOUT_RUPEES,
   MIN_PAYOUT_RUPEES,
 } from '@/config/business';
-import { toPaise, type Paise } from '@/domain/money';
-import { namedCurrency, parseRupees } from '@/domain/parseMoney';
+import { toPaise, type Paise } from '@/domain/money/money';
+import { namedCurrency, parseRupees } from '@/domain/money/parseMoney';
 import type { BankAccount, PaymentMethods } from '@/domain/paymentMethods';
 import type { Proposal } from '@/domain/proposal';
 import { invalidAmount, type Result } from '@/domain/validation';

@@ -1,5 +1,5 @@
-import { formatUsdtInput } from '@/domain/formatMoney';
-import { microUsdt, type MicroUsdt } from '@/domain/money';
+import { formatUsdtInput } from '@/domain/money/formatMoney';
+import { microUsdt, type MicroUsdt } from '@/domain/money/money';
 import {
   isUnknownTransaction,
   parseReceipt,

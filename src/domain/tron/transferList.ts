@@ -1,4 +1,4 @@
-import { microUsdt, type MicroUsdt } from '@/domain/money';
+import { microUsdt, type MicroUsdt } from '@/domain/money/money';
 import { accountHex } from '@/domain/tron/tronAddress';
 import { isFields, isText, isWord, parseAccount, parseBlockTime } from './nodeValues';
 import type { UsdtWallet } from './transferCheck';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Closing } from '@/domain/admin/closing/closing';
-import type { Period } from '@/domain/admin/closing/indiaDays';
+import type { Period } from '@/domain/time/indiaDays';
 import { reconcile, type Reconciliation } from '@/domain/admin/closing/reconciliation';
 import type { ChainData, ChainResult } from '@/services/admin/createClosingService';
 import { closingService } from '@/services/admin/closingService';

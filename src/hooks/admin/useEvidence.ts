@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Evidence } from '@/domain/admin/creditEvidence';
 import { transactionsOf, type Deposit } from '@/domain/deposits/deposit';
-import { microUsdt } from '@/domain/money';
+import { microUsdt } from '@/domain/money/money';
 import { hasArrived } from '@/domain/tron/transferCheck';
 import { useSubscription } from '@/hooks/useSubscription';
 import { admin } from '@/services/admin/adminServices';

@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { Limits } from '@/domain/admin/limits';
 import type { AppError } from '@/domain/errors';
-import { paise, type Paise } from '@/domain/money';
+import { paise, type Paise } from '@/domain/money/money';
 import { useNow } from '@/hooks/browser/useNow';
 import { useSubscription } from '@/hooks/useSubscription';
 import { useLive } from '@/lib/useLive';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { pendingTotalPaise, type Deposit } from '@/domain/deposits/deposit';
-import type { Paise } from '@/domain/money';
+import type { Paise } from '@/domain/money/money';
 import type { PaginatedList } from '@/services/database/paginatedQuery';
 import { deposits } from '@/services/userServices';
 import { useLoadTimeout } from '@/hooks/browser/useLoadTimeout';

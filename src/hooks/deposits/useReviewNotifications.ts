@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { depositPath, payoutPath } from '@/config/paths';
 import { reviewChanges, type PartPayment } from '@/domain/deposits/reviewChanges';
 import { unpaidPaise, WITHDRAWN, type Deposit } from '@/domain/deposits/deposit';
-import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
+import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
 import { isOpenPayout, payoutState } from '@/domain/payouts/payout';
 import {
   notificationSetting,

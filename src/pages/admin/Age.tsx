@@ -1,4 +1,4 @@
-import { formatAge } from '@/domain/admin/formatAge';
+import { formatAge } from '@/domain/time/formatAge';
 import { useNow } from '@/hooks/browser/useNow';
 import { adminTexts } from '@/texts/admin/adminTexts';
 

@@ -1,6 +1,6 @@
 import { FailureLine } from '@/pages/admin/FailureLine';
-import { formatRupeesExact } from '@/domain/formatMoney';
-import type { Paise } from '@/domain/money';
+import { formatRupeesExact } from '@/domain/money/formatMoney';
+import type { Paise } from '@/domain/money/money';
 import { useDayLimit, type DayLimit } from '@/hooks/admin/useLimits';
 import { adminTexts } from '@/texts/admin/adminTexts';
 

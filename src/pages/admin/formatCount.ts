@@ -1,4 +1,4 @@
-import { formatNumber } from '@/domain/formatMoney';
+import { formatNumber } from '@/domain/money/formatMoney';
 import type { Count } from '@/hooks/admin/useDepositCount';
 
 /** A count as text: `12,345`, `999+` where there are more. */

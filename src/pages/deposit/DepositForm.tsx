@@ -8,16 +8,16 @@ import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { TxidField } from '@/components/deposits/TxidField';
-import { namedCurrency, type Currency } from '@/domain/parseMoney';
+import { namedCurrency, type Currency } from '@/domain/money/parseMoney';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { formatRupeesExact, formatRupeesInput, formatUsdtField } from '@/domain/formatMoney';
+import { formatRupeesExact, formatRupeesInput, formatUsdtField } from '@/domain/money/formatMoney';
 import {
   MAX_DEPOSIT_MICRO,
   MIN_DEPOSIT_MICRO,
   usdtToInr,
   type MicroUsdt,
   type Paise,
-} from '@/domain/money';
+} from '@/domain/money/money';
 import { canHavePayable } from '@/domain/deposits/payable';
 import { depositDrafts, EMPTY_DRAFT, type DepositDraft } from '@/stores/depositDraft';
 import { useIdentity } from '@/hooks/useAuth';

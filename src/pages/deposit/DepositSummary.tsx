@@ -1,6 +1,6 @@
 import { translateOf } from '@/components/translateOf';
-import { formatRupeesExact } from '@/domain/formatMoney';
-import { activityPaise, usdtToInr, sumPaise, type MicroUsdt } from '@/domain/money';
+import { formatRupeesExact } from '@/domain/money/formatMoney';
+import { activityPaise, usdtToInr, sumPaise, type MicroUsdt } from '@/domain/money/money';
 import { topUpBonus } from '@/domain/deposits/rewardOffer';
 import { useRewardOffer } from '@/hooks/deposits/useRewardOffer';
 import { userTexts } from '@/texts/userTexts';

@@ -1,7 +1,7 @@
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
-import { formatUsdt } from '@/domain/formatMoney';
-import { formatLocalTime } from '@/domain/formatTime';
-import { microUsdt, type MicroUsdt } from '@/domain/money';
+import { formatUsdt } from '@/domain/money/formatMoney';
+import { formatLocalTime } from '@/domain/time/formatTime';
+import { microUsdt, type MicroUsdt } from '@/domain/money/money';
 import type { SubmittedDeposit } from './useSubmitDeposit';
 import type { DepositDraft } from '@/stores/depositDraft';
 import { userTexts } from '@/texts/userTexts';

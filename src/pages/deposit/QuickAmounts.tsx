@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/Button';
 import { QUICK_AMOUNTS_RUPEES } from '@/config/business';
-import { formatRupeesExact } from '@/domain/formatMoney';
-import { toPaise, type Paise } from '@/domain/money';
+import { formatRupeesExact } from '@/domain/money/formatMoney';
+import { toPaise, type Paise } from '@/domain/money/money';
 
 interface Props {
   /** Of the user's newest deposit; null without one. */

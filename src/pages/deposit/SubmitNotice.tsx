@@ -1,6 +1,6 @@
 import { Alert } from '@/components/ui/Alert';
-import { formatUsdt } from '@/domain/formatMoney';
-import { microUsdt } from '@/domain/money';
+import { formatUsdt } from '@/domain/money/formatMoney';
+import { microUsdt } from '@/domain/money/money';
 import { useOnline } from '@/hooks/browser/useOnline';
 import type { DepositDraft } from '@/stores/depositDraft';
 import { userTexts } from '@/texts/userTexts';

@@ -1,17 +1,17 @@
-import { parseRupees, parseUsdt, type Currency } from '@/domain/parseMoney';
+import { parseRupees, parseUsdt, type Currency } from '@/domain/money/parseMoney';
 import {
   formatRupeesField,
   formatRupeesInput,
   formatUsdtField,
   formatUsdtInput,
-} from '@/domain/formatMoney';
+} from '@/domain/money/formatMoney';
 import {
   MAX_DEPOSIT_MICRO,
   inrToUsdt,
   usdtToInr,
   type MicroUsdt,
   type Paise,
-} from '@/domain/money';
+} from '@/domain/money/money';
 import { checkUsdtAmount, invalidAmount, type Result } from '@/domain/validation';
 
 const MAX_DEPOSIT_PAISE = usdtToInr(MAX_DEPOSIT_MICRO);

@@ -1,8 +1,8 @@
 import { ChevronRight, CloudOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { formatRupeesExact } from '@/domain/formatMoney';
-import type { Paise } from '@/domain/money';
+import { formatRupeesExact } from '@/domain/money/formatMoney';
+import type { Paise } from '@/domain/money/money';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 import { AmountSkeleton, AmountText, LastBalance } from './AmountText';

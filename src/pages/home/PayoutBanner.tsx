@@ -2,7 +2,7 @@ import { BannerLink } from '@/components/BannerLink';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { env } from '@/config/env';
 import { payoutPath } from '@/config/paths';
-import { formatRupeesExact } from '@/domain/formatMoney';
+import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { CANCELLED, payoutState } from '@/domain/payouts/payout';
 import { useEndedPayoutIds } from '@/hooks/payouts/useEndedPayoutIds';
 import { usePayout } from '@/hooks/payouts/usePayout';

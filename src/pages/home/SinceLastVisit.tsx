@@ -2,7 +2,7 @@ import { BannerLink } from '@/components/BannerLink';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { depositPath, paths } from '@/config/paths';
 import { WITHDRAWN } from '@/domain/deposits/deposit';
-import { formatUsdt } from '@/domain/formatMoney';
+import { formatUsdt } from '@/domain/money/formatMoney';
 import { useReviewedSinceLastVisit } from '@/hooks/deposits/useReviewedSinceLastVisit';
 import { useDeposit } from '@/hooks/deposits/useDeposit';
 import { userTexts } from '@/texts/userTexts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
-import { formatRupeesExact } from '@/domain/formatMoney';
+import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { canCancel, payoutState, type Payout } from '@/domain/payouts/payout';
 import { useMutation } from '@/lib/useMutation';
 import { userPayouts } from '@/services/payouts/userPayouts';

@@ -10,7 +10,7 @@ import { buttonClass } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { env } from '@/config/env';
 import { paths } from '@/config/paths';
-import { formatRupeesExact } from '@/domain/formatMoney';
+import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { isOpenPayout, payoutState, type Payout, type PayoutState } from '@/domain/payouts/payout';
 import { requestTexts } from '@/texts/requestTexts';
 import { payoutTexts } from '@/texts/payoutTexts';

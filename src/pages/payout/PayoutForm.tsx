@@ -9,8 +9,12 @@ import { Card } from '@/components/ui/Card';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { depositFormPath, payoutPath } from '@/config/paths';
-import { formatRupeesExact, formatRupeesField, formatRupeesInput } from '@/domain/formatMoney';
-import { parseRupees } from '@/domain/parseMoney';
+import {
+  formatRupeesExact,
+  formatRupeesField,
+  formatRupeesInput,
+} from '@/domain/money/formatMoney';
+import { parseRupees } from '@/domain/money/parseMoney';
 import { checkPayoutAmount, destinationOf, payoutMethods } from '@/domain/payouts/payout';
 import { useOnline } from '@/hooks/browser/useOnline';
 import { useDraft } from '@/hooks/useDraft';

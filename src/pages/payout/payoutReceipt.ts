@@ -1,7 +1,7 @@
 import type { ReceiptContent } from '@/components/receipt/receiptContent';
 import { payoutPath } from '@/config/paths';
-import { formatRupeesExact } from '@/domain/formatMoney';
-import { formatLocalTime } from '@/domain/formatTime';
+import { formatRupeesExact } from '@/domain/money/formatMoney';
+import { formatLocalTime } from '@/domain/time/formatTime';
 import type { Payout } from '@/domain/payouts/payout';
 import { requestTexts } from '@/texts/requestTexts';
 import { payoutTexts } from '@/texts/payoutTexts';

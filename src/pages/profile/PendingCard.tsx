@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react';
 import { Fit } from '@/components/Fit';
 import { Card } from '@/components/ui/Card';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { formatRemainingUsdt, formatRupeesExact } from '@/domain/formatMoney';
+import { formatRemainingUsdt, formatRupeesExact } from '@/domain/money/formatMoney';
 import { usePendingTotal } from '@/hooks/deposits/usePendingTotal';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';

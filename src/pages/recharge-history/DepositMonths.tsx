@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { DepositCard } from '@/components/deposits/DepositCard';
 import { CARDS, Rows } from '@/components/list/PagedList';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { timeFormatter } from '@/domain/formatTime';
+import { timeFormatter } from '@/domain/time/formatTime';
 
 /** One of them. */
 export const renderCard = (deposit: Deposit) => <DepositCard deposit={deposit} />;

@@ -2,7 +2,7 @@ import { DepositEvent } from '@/components/DepositEvent';
 import { Button } from '@/components/ui/Button';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { DepositEntry } from '@/domain/ledger';
-import { formatRupeesExact } from '@/domain/formatMoney';
+import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { depositEntryIds } from '@/domain/deposits/depositEntries';
 import { timeline } from '@/domain/deposits/timeline';
 import { requestTexts } from '@/texts/requestTexts';

@@ -9,7 +9,7 @@ import { buttonClass } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { paths } from '@/config/paths';
-import { formatRupeesExact, formatUsdtField } from '@/domain/formatMoney';
+import { formatRupeesExact, formatUsdtField } from '@/domain/money/formatMoney';
 import { useRecordId } from '@/hooks/browser/useRecordId';
 import { useDeposit } from '@/hooks/deposits/useDeposit';
 import { requestTexts } from '@/texts/requestTexts';

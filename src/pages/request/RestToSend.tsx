@@ -2,7 +2,7 @@ import { Card } from '@/components/ui/Card';
 import { isPartPaid, unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { spentTransactions } from '@/domain/deposits/depositEntries';
 import type { DepositEntry } from '@/domain/ledger';
-import { inrToUsdt } from '@/domain/money';
+import { inrToUsdt } from '@/domain/money/money';
 import { requestTexts } from '@/texts/requestTexts';
 import { SendCard } from './SendCard';
 

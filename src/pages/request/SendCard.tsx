@@ -4,7 +4,7 @@ import { CopyAddress } from '@/components/deposits/CopyAddress';
 import { CopyAmount } from '@/components/deposits/CopyAmount';
 import { Card } from '@/components/ui/Card';
 import { env } from '@/config/env';
-import type { MicroUsdt } from '@/domain/money';
+import type { MicroUsdt } from '@/domain/money/money';
 import { requestTexts } from '@/texts/requestTexts';
 
 interface Props {

@@ -15,8 +15,8 @@ import {
   WITHDRAWN,
   type Deposit,
 } from '@/domain/deposits/deposit';
-import { formatRupeesExact } from '@/domain/formatMoney';
-import { formatLocalTime } from '@/domain/formatTime';
+import { formatRupeesExact } from '@/domain/money/formatMoney';
+import { formatLocalTime } from '@/domain/time/formatTime';
 import { MIN_PAYOUT_PAISE } from '@/domain/payouts/payout';
 import { useUser } from '@/hooks/useUser';
 import { requestTexts } from '@/texts/requestTexts';

@@ -1,8 +1,8 @@
 import type { ReceiptContent } from '@/components/receipt/receiptContent';
 import { depositPath } from '@/config/paths';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
-import { formatLocalTime } from '@/domain/formatTime';
+import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
+import { formatLocalTime } from '@/domain/time/formatTime';
 import type { DepositEntry } from '@/domain/ledger';
 import { timeline } from '@/domain/deposits/timeline';
 import { requestTexts } from '@/texts/requestTexts';

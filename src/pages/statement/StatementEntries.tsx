@@ -8,7 +8,7 @@ import { depositPath, paths, payoutPath } from '@/config/paths';
 import { buttonClass } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import type { StatementEntry } from '@/domain/ledger';
-import { formatRupeesExact } from '@/domain/formatMoney';
+import { formatRupeesExact } from '@/domain/money/formatMoney';
 import type { useStatement } from '@/hooks/useStatement';
 import { userTexts } from '@/texts/userTexts';
 import { PayoutDestination } from './PayoutDestination';

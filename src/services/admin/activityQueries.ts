@@ -8,7 +8,7 @@ import {
   type Firestore,
   type Query,
 } from 'firebase/firestore';
-import { dayNumber, startOfDay, type Period } from '@/domain/admin/closing/indiaDays';
+import { dayNumber, startOfDay, type Period } from '@/domain/time/indiaDays';
 import { closingQueries } from './closingQueries';
 import { spanOf } from './bookedEntries';
 

@@ -1,7 +1,7 @@
 import type { QueryDocumentSnapshot } from 'firebase/firestore';
 import type { BookedEntry } from '@/domain/admin/closing/closing';
-import { addDays, startOfDay, type Period } from '@/domain/admin/closing/indiaDays';
-import type { Day } from '@/domain/indiaTime';
+import { addDays, startOfDay, type Period } from '@/domain/time/indiaDays';
+import type { Day } from '@/domain/time/indiaTime';
 import { parseWalletMove } from '@/services/converters';
 
 /** A period as moments: from the first, up to but without the second. */

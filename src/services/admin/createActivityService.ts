@@ -17,9 +17,9 @@ import {
 } from '@/domain/admin/activity/activity';
 import type { ActivityQuestion } from '@/domain/admin/activity/activityQuestion';
 import { MAX_RECORDS, type ReportAnswer } from '@/domain/admin/report';
-import { dayNumber, daysOf, startOfDay } from '@/domain/admin/closing/indiaDays';
+import { dayNumber, daysOf, startOfDay } from '@/domain/time/indiaDays';
 import { errorCode } from '@/domain/errors';
-import { paise } from '@/domain/money';
+import { paise } from '@/domain/money/money';
 import { cleanText } from '@/domain/plainText';
 import { parseDeposit } from '@/services/converters';
 import { readQuery } from '@/services/database/reads';

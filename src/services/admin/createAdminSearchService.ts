@@ -8,7 +8,7 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import type { Deposit } from '@/domain/deposits/deposit';
-import type { Paise } from '@/domain/money';
+import type { Paise } from '@/domain/money/money';
 import type { DepositEntry } from '@/domain/ledger';
 import type { StatementRow } from '@/domain/statement';
 import type { User } from '@/domain/user';

@@ -16,15 +16,15 @@ import {
   type Sum,
   type Waits,
 } from '@/domain/admin/closing/closing';
-import { addDays, daysOf, type Period } from '@/domain/admin/closing/indiaDays';
+import { addDays, daysOf, type Period } from '@/domain/time/indiaDays';
 import type { ReportAnswer } from '@/domain/admin/report';
-import { dayOf, type Day } from '@/domain/indiaTime';
+import { dayOf, type Day } from '@/domain/time/indiaTime';
 import type { IncomingUses } from '@/domain/admin/incoming';
 import type { ReconciledData } from '@/domain/admin/closing/reconciliation';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import { spentBy } from '@/domain/ledger';
-import { paise, sumPaise, toPaise, type Paise } from '@/domain/money';
+import { paise, sumPaise, toPaise, type Paise } from '@/domain/money/money';
 import type { NodeFailure, UsdtWallet } from '@/domain/tron/transferCheck';
 import { isLastPage, mergeListed, type ListedTransaction } from '@/domain/tron/transferList';
 import { toAppError } from '@/services/appErrors';

@@ -1,7 +1,7 @@
 import { collection, count, doc, query, startAfter, sum, type Firestore } from 'firebase/firestore';
 import type { ArrivedDeposits, CountedArrivals, PaidDeposit } from '@/domain/admin/listedArrivals';
 import type { Deposit, DepositStatus } from '@/domain/deposits/deposit';
-import { sumPaise, toPaise } from '@/domain/money';
+import { sumPaise, toPaise } from '@/domain/money/money';
 import { parseDeposit, parseDeposits } from '@/services/converters';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
 import { readPages } from '@/services/database/readPages';

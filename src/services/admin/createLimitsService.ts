@@ -2,7 +2,7 @@ import type { User } from 'firebase/auth';
 import { doc, type Firestore } from 'firebase/firestore';
 import { createStore } from 'zustand/vanilla';
 import type { Limits } from '@/domain/admin/limits';
-import { paise, type Paise } from '@/domain/money';
+import { paise, type Paise } from '@/domain/money/money';
 import { readFromServer, type Subscribe } from '@/services/database/reads';
 import { toAppError } from '@/services/appErrors';
 import { isFields } from '@/services/storedValues';

@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase/auth';
 import { count, limit, query, sum, type Firestore } from 'firebase/firestore';
 import type { Selection } from '@/domain/admin/searchFilter';
-import { toPaise, type Paise } from '@/domain/money';
+import { toPaise, type Paise } from '@/domain/money/money';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
 import { aggregate, readQuery } from '@/services/database/reads';
 import { countOnServer } from './countOnServer';

@@ -9,7 +9,7 @@ import {
   type ReviewResult,
 } from '@/domain/admin/reviewResult';
 import type { Deposit } from '@/domain/deposits/deposit';
-import type { Paise } from '@/domain/money';
+import type { Paise } from '@/domain/money/money';
 import type { Proposal } from '@/domain/proposal';
 import { subscribeToDocument, type Subscribe } from '@/services/database/reads';
 import { date } from '@/services/storedValues';

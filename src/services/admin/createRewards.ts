@@ -13,7 +13,7 @@ import { FIRST_TOP_UP_BONUS_RUPEES } from '@/config/business';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import { REWARD_ENTRY_ID, type LedgerEntry } from '@/domain/ledger';
-import { toPaise } from '@/domain/money';
+import { toPaise } from '@/domain/money/money';
 import { earnsReward, type CreditedReward, type RewardState } from '@/domain/admin/rewardState';
 import type { OperatorLimits } from './createOperatorLimits';
 import { operatorCommit } from './operatorCommit';

@@ -7,9 +7,9 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase/firestore';
-import { dayNumber } from '@/domain/admin/closing/indiaDays';
+import { dayNumber } from '@/domain/time/indiaDays';
 import { AppError, errorCode } from '@/domain/errors';
-import { paise, toPaise, type Paise } from '@/domain/money';
+import { paise, toPaise, type Paise } from '@/domain/money/money';
 import { toAppError } from '@/services/appErrors';
 import {
   aggregate,

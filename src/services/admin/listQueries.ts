@@ -11,10 +11,10 @@ import {
   type QueryConstraint,
   type QueryFilterConstraint,
 } from 'firebase/firestore';
-import { addDays, startOfDay } from '@/domain/admin/closing/indiaDays';
+import { addDays, startOfDay } from '@/domain/time/indiaDays';
 import { isExact, isListedByName, type SearchTerm } from '@/domain/admin/parseSearch';
 import type { DepositFilterStatus, Selection } from '@/domain/admin/searchFilter';
-import { toRupees, toUsdt } from '@/domain/money';
+import { toRupees, toUsdt } from '@/domain/money/money';
 import { upiSpellings } from '@/domain/paymentMethods';
 import { repeatedReference } from '@/domain/payouts/reference';
 

@@ -1,7 +1,7 @@
 import { collection, doc, type Firestore, type Transaction } from 'firebase/firestore';
 import { isAboveDay, needsTwo } from '@/domain/admin/limits';
 import { AppError, errorCode } from '@/domain/errors';
-import type { Paise } from '@/domain/money';
+import type { Paise } from '@/domain/money/money';
 import { parseUser } from '@/services/converters';
 import { readFromServer } from '@/services/database/reads';
 import { runWrite, type Read } from '@/services/database/runWrite';

@@ -12,7 +12,7 @@ import {
 import type { ReviewResult } from '@/domain/admin/reviewResult';
 import type { Deposit, DepositStatus } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
-import { toRupees } from '@/domain/money';
+import { toRupees } from '@/domain/money/money';
 import { isSameProposal, type DepositProposal, type Proposal } from '@/domain/proposal';
 import { parseDeposit } from '@/services/converters';
 import { runWrite, type Read } from '@/services/database/runWrite';

@@ -11,9 +11,9 @@ import {
 } from 'firebase/firestore';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { AppError, errorCode } from '@/domain/errors';
-import { remainingUsdt } from '@/domain/formatMoney';
+import { remainingUsdt } from '@/domain/money/formatMoney';
 import { ledgerEntryId } from '@/domain/ledger';
-import { toRupees } from '@/domain/money';
+import { toRupees } from '@/domain/money/money';
 import { MAX_TXIDS } from '@/config/business';
 import {
   conflictOf,

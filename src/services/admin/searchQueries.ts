@@ -12,7 +12,7 @@ import {
 } from 'firebase/firestore';
 import type { PaidDeposit } from '@/domain/admin/listedArrivals';
 import type { DepositStatus } from '@/domain/deposits/deposit';
-import { toRupees, toUsdt, type MicroUsdt, type Paise } from '@/domain/money';
+import { toRupees, toUsdt, type MicroUsdt, type Paise } from '@/domain/money/money';
 import { oldestWaiting } from '@/domain/proposal';
 import { depositQueries } from '@/services/queries';
 

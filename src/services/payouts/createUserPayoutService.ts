@@ -10,7 +10,7 @@ import {
 } from 'firebase/firestore';
 import { AppError, errorCode } from '@/domain/errors';
 import { payoutEntryId } from '@/domain/ledger';
-import { toRupees, type Paise } from '@/domain/money';
+import { toRupees, type Paise } from '@/domain/money/money';
 import { isSameAccount } from '@/domain/paymentMethods';
 import {
   CANCELLED,

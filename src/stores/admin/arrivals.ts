@@ -10,7 +10,7 @@ import {
   type PaidDeposit,
 } from '@/domain/admin/listedArrivals';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { sumPaise } from '@/domain/money';
+import { sumPaise } from '@/domain/money/money';
 import type { NodeErrorReason } from '@/domain/tron/transferCheck';
 import type { ListedTransaction } from '@/domain/tron/transferList';
 

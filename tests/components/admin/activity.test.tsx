@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Action, Activity } from '@/domain/admin/activity/activity';
 import { AppError } from '@/domain/errors';
-import { paise } from '@/domain/money';
+import { paise } from '@/domain/money/money';
 import { PanelSessionProvider } from '@/hooks/admin/usePanelSession';
 import { LimitsProvider } from '@/hooks/admin/useLimits';
 import { ActivityPage } from '@/pages/admin/activity/ActivityPage';

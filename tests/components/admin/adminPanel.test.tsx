@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { env } from '@/config/env';
 import { AppError, type Conflict } from '@/domain/errors';
-import { paise } from '@/domain/money';
+import { paise } from '@/domain/money/money';
 import { panelSessions } from '@/stores/admin/panelSession';
 import { confirmCredit } from '../../support/confirmCredit';
 import {

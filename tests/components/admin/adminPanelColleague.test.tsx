@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
-import { paise } from '@/domain/money';
+import { paise } from '@/domain/money/money';
 import { watchAnnouncements } from '../../support/announcements';
 import { confirmCredit } from '../../support/confirmCredit';
 import { admin, all, aPending, OPERATOR, queue, resetAdmin } from '../../support/fakes/fakeAdmin';

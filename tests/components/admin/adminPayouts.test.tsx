@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AppError } from '@/domain/errors';
-import { paise } from '@/domain/money';
+import { paise } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
 import { admin, OPERATOR, openUser, resetAdmin, setLimits } from '../../support/fakes/fakeAdmin';
 import {

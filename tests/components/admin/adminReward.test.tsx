@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '@/domain/errors';
-import { paise } from '@/domain/money';
+import { paise } from '@/domain/money/money';
 import { texts } from '@/texts/texts';
 import { deferred } from '../../support/deferred';
 import { confirmCredit } from '../../support/confirmCredit';

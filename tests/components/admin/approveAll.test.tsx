@@ -7,7 +7,7 @@ import type { Subscribe } from '@/services/database/reads';
 import type { Evidence } from '@/domain/admin/creditEvidence';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
-import { microUsdt, paise } from '@/domain/money';
+import { microUsdt, paise } from '@/domain/money/money';
 import type { NodeAnswer, TransferCheckResult } from '@/domain/tron/transferCheck';
 import { accountHex } from '@/domain/tron/tronAddress';
 import type { ListedTransaction } from '@/domain/tron/transferList';

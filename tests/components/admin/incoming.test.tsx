@@ -4,7 +4,7 @@ import { env } from '@/config/env';
 import type { IncomingUses } from '@/domain/admin/incoming';
 import { AppError } from '@/domain/errors';
 import { panelPaths } from '@/domain/admin/panelPaths';
-import { microUsdt, paise } from '@/domain/money';
+import { microUsdt, paise } from '@/domain/money/money';
 import type { ListedTransaction, TransferList } from '@/domain/tron/transferList';
 import { IncomingPage } from '@/pages/admin/incoming/IncomingPage';
 import { aDeposit } from '../../support/deposits';

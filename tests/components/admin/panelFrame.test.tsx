@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { env } from '@/config/env';
-import { paise } from '@/domain/money';
+import { paise } from '@/domain/money/money';
 import {
   admin,
   all,

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { REJECT_REASONS, type Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
-import { microUsdt, paise } from '@/domain/money';
+import { microUsdt, paise } from '@/domain/money/money';
 import { texts } from '@/texts/texts';
 import {
   admin,

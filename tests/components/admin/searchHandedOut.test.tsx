@@ -15,8 +15,13 @@ import {
   SEARCHED_PAYOUTS,
   type PayoutFilterStatus,
 } from '@/domain/admin/searchFilter';
-import { formatRupees, formatRupeesExact, formatUsdt, formatUsdtInput } from '@/domain/formatMoney';
-import { microUsdt, paise } from '@/domain/money';
+import {
+  formatRupees,
+  formatRupeesExact,
+  formatUsdt,
+  formatUsdtInput,
+} from '@/domain/money/formatMoney';
+import { microUsdt, paise } from '@/domain/money/money';
 import { lastFour } from '@/domain/paymentMethods';
 import { searchKeys } from '@/domain/deposits/searchKeys';
 import { shortDepositId, shortTxid, shortUserId } from '@/domain/shortIds';

@@ -6,7 +6,7 @@ import { USDT_CONTRACT } from '@/config/business';
 import { env } from '@/config/env';
 import { AppError, type SpentOn } from '@/domain/errors';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { microUsdt, paise, type Paise } from '@/domain/money';
+import { microUsdt, paise, type Paise } from '@/domain/money/money';
 import type { CreditProposal } from '@/domain/proposal';
 import type { TokenTransfer } from '@/domain/tron/parseReceipt';
 import type { NodeFailure, NodeAnswer } from '@/domain/tron/transferCheck';

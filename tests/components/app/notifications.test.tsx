@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppLayout } from '@/app/AppLayout';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { paise } from '@/domain/money';
+import { paise } from '@/domain/money/money';
 import { ProfilePage } from '@/pages/profile/ProfilePage';
 import { clearLocalCache } from '@/services/database/clearLocalCache';
 import { aDeposit } from '../../support/deposits';

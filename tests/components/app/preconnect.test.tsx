@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { App } from '@/app/App';
 import { DepositDetails } from '@/pages/request/DepositDetails';
-import { paise } from '@/domain/money';
+import { paise } from '@/domain/money/money';
 import { PanelSessionProvider } from '@/hooks/admin/usePanelSession';
 import { PartPayment } from '@/pages/admin/review/PartPayment';
 import { ReviewSheet } from '@/pages/admin/review/ReviewSheet';

@@ -1,8 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AppError } from '@/domain/errors';
-import { formatLocalTime } from '@/domain/formatTime';
-import { microUsdt, paise } from '@/domain/money';
+import { formatLocalTime } from '@/domain/time/formatTime';
+import { microUsdt, paise } from '@/domain/money/money';
 import { DepositPage } from '@/pages/deposit/DepositPage';
 import { clearDrafts } from '@/stores/drafts';
 import { aDeposit } from '../../support/deposits';

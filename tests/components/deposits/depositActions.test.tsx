@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DepositDetails } from '@/pages/request/DepositDetails';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
-import { paise } from '@/domain/money';
+import { paise } from '@/domain/money/money';
 import { aDeposit } from '../../support/deposits';
 import { deposits } from '../../support/fakes/fakeServices';
 import { renderApp } from '../../support/renderApp';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DepositCard } from '@/components/deposits/DepositCard';
-import { microUsdt, paise } from '@/domain/money';
+import { microUsdt, paise } from '@/domain/money/money';
 import { aDeposit } from '../../support/deposits';
 import { renderApp } from '../../support/renderApp';
 import { expectToast } from '../../support/toast';

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { AppError } from '@/domain/errors';
-import { microUsdt, paise } from '@/domain/money';
+import { microUsdt, paise } from '@/domain/money/money';
 import { RechargeHistoryPage } from '@/pages/recharge-history/RechargeHistoryPage';
 import { aDeposit } from '../../support/deposits';
 import { aList, deposits, ownDeposits } from '../../support/fakes/fakeServices';

@@ -5,7 +5,7 @@ import { checkMessage } from '@/components/deposits/check/checkMessage';
 import { env } from '@/config/env';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { LedgerEntry } from '@/domain/ledger';
-import { microUsdt, paise } from '@/domain/money';
+import { microUsdt, paise } from '@/domain/money/money';
 import type { TokenTransfer } from '@/domain/tron/parseReceipt';
 import { classifyTransfer, type NodeAnswer, type NodeFailure } from '@/domain/tron/transferCheck';
 import { accountHex } from '@/domain/tron/tronAddress';

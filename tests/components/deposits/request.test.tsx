@@ -5,7 +5,7 @@ import { OldLinks } from '@/app/OldLinks';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import type { LedgerEntry } from '@/domain/ledger';
-import { microUsdt, paise } from '@/domain/money';
+import { microUsdt, paise } from '@/domain/money/money';
 import { ContactPage } from '@/pages/contact/ContactPage';
 import { RechargeHistoryPage } from '@/pages/recharge-history/RechargeHistoryPage';
 import { RequestPage } from '@/pages/request/RequestPage';

@@ -5,7 +5,7 @@ import { DepositDetails } from '@/pages/request/DepositDetails';
 import { RequestPage } from '@/pages/request/RequestPage';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
-import { microUsdt, paise } from '@/domain/money';
+import { microUsdt, paise } from '@/domain/money/money';
 import { DepositPage } from '@/pages/deposit/DepositPage';
 import { txidDrafts } from '@/stores/txidDraft';
 import { deferred } from '../../support/deferred';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { startOfDay, addDays } from '@/domain/admin/closing/indiaDays';
-import { dayOf } from '@/domain/indiaTime';
+import { startOfDay, addDays } from '@/domain/time/indiaDays';
+import { dayOf } from '@/domain/time/indiaTime';
 import { storeTransaction } from '../../../scripts/emulators/tron.mjs';
 import { receiptOf, transferLog, usdtAccount } from '../../../scripts/emulators/tronReceipts.mjs';
 import { expectAccessible, expectNoHorizontalScroll } from '../support/accessibility';

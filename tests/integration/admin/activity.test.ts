@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { activityFigures, dayUses, type Activity } from '@/domain/admin/activity/activity';
-import { addDays } from '@/domain/admin/closing/indiaDays';
+import { addDays } from '@/domain/time/indiaDays';
 import { MAX_RECORDS, READ_AT_ONCE } from '@/domain/admin/report';
-import { dayOf } from '@/domain/indiaTime';
-import { paise } from '@/domain/money';
+import { dayOf } from '@/domain/time/indiaTime';
+import { paise } from '@/domain/money/money';
 import { createActivityService } from '@/services/admin/createActivityService';
 import { adminAuth, adminDb } from '../../support/integration/adminSdk';
 import { adminAccount, administrator, depositor } from '../../support/integration/clients';

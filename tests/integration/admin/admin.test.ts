@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { grantAdmin } from '../../../scripts/admin/grant.mjs';
-import { microUsdt, paise } from '@/domain/money';
+import { microUsdt, paise } from '@/domain/money/money';
 import { approve } from '@/domain/admin/reviewResult';
 import { errorCode } from '@/domain/errors';
 import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';

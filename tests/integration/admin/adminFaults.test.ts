@@ -7,7 +7,7 @@ import { createNotes } from '@/services/admin/createNotes';
 import { createRewards } from '@/services/admin/createRewards';
 import { review } from '@/services/admin/review';
 import { rejection } from '../../support/deposits';
-import { paise } from '@/domain/money';
+import { paise } from '@/domain/money/money';
 import { setUpFaultyApps } from '../../support/faultProxy/setUpFaultyApps';
 import { admin } from '../../support/rules/actors';
 import { create, newDeposit, profile, set, update } from '../../support/rules/builders';

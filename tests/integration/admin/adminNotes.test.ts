@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { microUsdt } from '@/domain/money';
+import { microUsdt } from '@/domain/money/money';
 import { MAX_NOTE } from '@/domain/admin/note';
 import { adminDb } from '../../support/integration/adminSdk';
 import {

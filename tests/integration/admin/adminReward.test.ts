@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { microUsdt, paise } from '@/domain/money';
+import { microUsdt, paise } from '@/domain/money/money';
 import type { RewardState } from '@/domain/admin/rewardState';
 import type { RewardCandidate } from '@/services/admin/createRewards';
 import {

@@ -8,8 +8,8 @@ import {
   sumOfEntries,
   type Closing,
 } from '@/domain/admin/closing/closing';
-import { addDays, type Period } from '@/domain/admin/closing/indiaDays';
-import { dayOf } from '@/domain/indiaTime';
+import { addDays, type Period } from '@/domain/time/indiaDays';
+import { dayOf } from '@/domain/time/indiaTime';
 import { createClosingService } from '@/services/admin/createClosingService';
 import { adminDb } from '../../support/integration/adminSdk';
 import { administrator, depositor } from '../../support/integration/clients';

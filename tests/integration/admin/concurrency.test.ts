@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AppError } from '@/domain/errors';
-import { microUsdt, paise } from '@/domain/money';
+import { microUsdt, paise } from '@/domain/money/money';
 import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
 import { rejection } from '../../support/deposits';
 import {

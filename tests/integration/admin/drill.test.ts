@@ -9,9 +9,9 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { addDays, dayNumber, startOfDay } from '@/domain/admin/closing/indiaDays';
-import { dayOf } from '@/domain/indiaTime';
-import { paise } from '@/domain/money';
+import { addDays, dayNumber, startOfDay } from '@/domain/time/indiaDays';
+import { dayOf } from '@/domain/time/indiaTime';
+import { paise } from '@/domain/money/money';
 import { adminAuth, adminDb, walletRupees } from '../../support/integration/adminSdk';
 import { depositor, type UserClient } from '../../support/integration/clients';
 import { countedPaise, setLimits, submit } from '../../support/integration/limits';

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { classifyIncoming } from '@/domain/admin/incoming';
-import { microUsdt, type MicroUsdt } from '@/domain/money';
+import { microUsdt, type MicroUsdt } from '@/domain/money/money';
 import { isTypedBefore } from '@/domain/matching/owner';
 import type { ListedTransaction } from '@/domain/tron/transferList';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { microUsdt, paise } from '@/domain/money';
+import { microUsdt, paise } from '@/domain/money/money';
 import { checkReviewText, MAX_REASON_NOTE } from '@/domain/admin/checkReviewText';
 import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
 import { rejection } from '../../support/deposits';

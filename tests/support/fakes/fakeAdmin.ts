@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { LedgerEntry } from '@/domain/ledger';
-import { paise } from '@/domain/money';
+import { paise } from '@/domain/money/money';
 import type { Limits } from '@/domain/admin/limits';
 import type { Note } from '@/domain/admin/note';
 import type { RewardState } from '@/domain/admin/rewardState';

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { StoredMove } from '@/domain/admin/payouts/payoutTimeline';
 import type { RecentCredits } from '@/domain/admin/payouts/newMethodHours';
-import { paise } from '@/domain/money';
+import { paise } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
 import type { AdminPayoutService } from '@/services/admin/payouts/createAdminPayoutService';
 import type { Found } from '@/services/admin/createAdminSearchService';

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { paise, type Paise } from '@/domain/money';
+import { paise, type Paise } from '@/domain/money/money';
 import type { Identity, User } from '@/domain/user';
 import type * as auth from '@/services/auth';
 import type { DepositService, DepositSnapshot } from '@/services/createDepositService';

@@ -1,5 +1,5 @@
-import { dayNumber } from '@/domain/admin/closing/indiaDays';
-import { microUsdt } from '@/domain/money';
+import { dayNumber } from '@/domain/time/indiaDays';
+import { microUsdt } from '@/domain/money/money';
 import { adminDb } from './adminSdk';
 import type { UserClient } from './clients';
 

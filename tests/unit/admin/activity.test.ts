@@ -12,9 +12,9 @@ import {
 import { activityCsv } from '@/domain/admin/activity/activityCsv';
 import { activityPath, parseActivity } from '@/domain/admin/activity/activityQuestion';
 import type { BookedEntry } from '@/domain/admin/closing/closing';
-import { daysOf } from '@/domain/admin/closing/indiaDays';
+import { daysOf } from '@/domain/time/indiaDays';
 import { ENTRY_KINDS } from '@/domain/ledger';
-import { paise } from '@/domain/money';
+import { paise } from '@/domain/money/money';
 import { PAYOUT_MOVES } from '@/domain/payouts/payout';
 import { activityTexts } from '@/texts/admin/activityTexts';
 import { aDeposit } from '../../support/deposits';

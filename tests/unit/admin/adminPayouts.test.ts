@@ -3,7 +3,7 @@ import { payoutsCsv } from '@/domain/admin/payouts/payoutsCsv';
 import { payoutTimeline } from '@/domain/admin/payouts/payoutTimeline';
 import { upiLink } from '@/domain/admin/payouts/upiLink';
 import { newMethodHours } from '@/domain/admin/payouts/newMethodHours';
-import { paise } from '@/domain/money';
+import { paise } from '@/domain/money/money';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { aPayout } from '../../support/payouts';
 

@@ -6,7 +6,7 @@ import { classifyIncoming } from '@/domain/admin/incoming';
 import { ownerOf } from '@/domain/matching/owner';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { withoutTail } from '@/domain/deposits/payable';
-import { microUsdt, paise, type MicroUsdt } from '@/domain/money';
+import { microUsdt, paise, type MicroUsdt } from '@/domain/money/money';
 import type { TransferCheckResult } from '@/domain/tron/transferCheck';
 import type { ListedTransaction } from '@/domain/tron/transferList';
 import { aDeposit } from '../../support/deposits';

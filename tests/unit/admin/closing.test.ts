@@ -14,11 +14,11 @@ import {
   type BookedEntry,
 } from '@/domain/admin/closing/closing';
 import { entriesCsv } from '@/domain/admin/closing/entriesCsv';
-import { daysOf, parsePeriod, periodText } from '@/domain/admin/closing/indiaDays';
+import { daysOf, parsePeriod, periodText } from '@/domain/time/indiaDays';
 import type { IncomingUses } from '@/domain/admin/incoming';
 import { reconcile } from '@/domain/admin/closing/reconciliation';
 import type { Deposit, DepositStatus } from '@/domain/deposits/deposit';
-import { microUsdt, paise } from '@/domain/money';
+import { microUsdt, paise } from '@/domain/money/money';
 import type { ListedTransaction } from '@/domain/tron/transferList';
 import { closingTexts } from '@/texts/admin/closingTexts';
 import { aDeposit } from '../../support/deposits';

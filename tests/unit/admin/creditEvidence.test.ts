@@ -9,7 +9,7 @@ import {
 import { byAmount } from '@/domain/admin/listedArrivals';
 import type { TransactionUse } from '@/domain/admin/transactionUse';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
-import { microUsdt, paise } from '@/domain/money';
+import { microUsdt, paise } from '@/domain/money/money';
 import { classifyTransfer, type NodeAnswer } from '@/domain/tron/transferCheck';
 import type { ListedTransaction } from '@/domain/tron/transferList';
 import { aDeposit } from '../../support/deposits';

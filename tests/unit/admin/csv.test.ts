@@ -5,7 +5,7 @@ import { toCsv } from '@/domain/admin/csv';
 import { depositsCsv, type CsvColumn } from '@/domain/admin/depositsCsv';
 import { incomingCsv } from '@/domain/admin/incomingCsv';
 import { payoutsCsv } from '@/domain/admin/payouts/payoutsCsv';
-import { microUsdt, paise } from '@/domain/money';
+import { microUsdt, paise } from '@/domain/money/money';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { closingTexts } from '@/texts/admin/closingTexts';
 import { depositListTexts } from '@/texts/admin/depositListTexts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { classifyIncoming, type IncomingUses } from '@/domain/admin/incoming';
 import { ownerOf } from '@/domain/matching/owner';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { microUsdt, paise, type MicroUsdt } from '@/domain/money';
+import { microUsdt, paise, type MicroUsdt } from '@/domain/money/money';
 import type { ListedTransaction } from '@/domain/tron/transferList';
 import { aDeposit } from '../../support/deposits';
 

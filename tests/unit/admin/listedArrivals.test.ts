@@ -3,7 +3,7 @@ import { isAsExpected, odditiesOf } from '@/domain/admin/approveTogether';
 import { arrivalFor, byAmount, paidBy } from '@/domain/admin/listedArrivals';
 import type { Evidence } from '@/domain/admin/creditEvidence';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { microUsdt, paise } from '@/domain/money';
+import { microUsdt, paise } from '@/domain/money/money';
 import type { ListedTransaction } from '@/domain/tron/transferList';
 import { aDeposit } from '../../support/deposits';
 import { SENDER, SUBMITTED_AT } from '../../support/receipts';

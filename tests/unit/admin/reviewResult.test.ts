@@ -6,7 +6,7 @@ import {
   type Deposit,
 } from '@/domain/deposits/deposit';
 import { AppError, errorCode, type ErrorCode } from '@/domain/errors';
-import { paise } from '@/domain/money';
+import { paise } from '@/domain/money/money';
 import { approve, confirmProposal, payInPart, reject } from '@/domain/admin/reviewResult';
 import { aDeposit, rejection } from '../../support/deposits';
 

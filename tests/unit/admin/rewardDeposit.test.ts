@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paise } from '@/domain/money';
+import { paise } from '@/domain/money/money';
 import { earnsReward } from '@/domain/admin/rewardState';
 import { rewardDeposit } from '@/domain/admin/rewardDeposit';
 import { aDeposit } from '../../support/deposits';

@@ -8,8 +8,8 @@ import {
   SEARCHED_PAYOUTS,
   withText,
 } from '@/domain/admin/searchFilter';
-import { addDays, parseDay, startOfDay, usualPeriods } from '@/domain/admin/closing/indiaDays';
-import { dayOf, indiaTime } from '@/domain/indiaTime';
+import { addDays, parseDay, startOfDay, usualPeriods } from '@/domain/time/indiaDays';
+import { dayOf, indiaTime } from '@/domain/time/indiaTime';
 
 const deposits = (query: string) => filterFromParams(SEARCHED_DEPOSITS, new URLSearchParams(query));
 const payouts = (query: string) => filterFromParams(SEARCHED_PAYOUTS, new URLSearchParams(query));

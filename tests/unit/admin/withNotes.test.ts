@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withNotes, type AdminTimelineEvent } from '@/domain/admin/withNotes';
-import { paise } from '@/domain/money';
+import { paise } from '@/domain/money/money';
 import type { Note } from '@/domain/admin/note';
 import { rewardDeposit } from '@/domain/admin/rewardDeposit';
 import type { TimelineEvent } from '@/domain/deposits/timeline';

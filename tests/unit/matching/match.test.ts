@@ -9,7 +9,7 @@ import {
   type TransferTiming,
 } from '@/domain/matching/match';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { microUsdt, paise } from '@/domain/money';
+import { microUsdt, paise } from '@/domain/money/money';
 import { aDeposit } from '../../support/deposits';
 import { SUBMITTED_AT } from '../../support/receipts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Timestamp } from 'firebase/firestore';
 import { expect, it } from 'vitest';
-import { formatAge } from '@/domain/admin/formatAge';
+import { formatAge } from '@/domain/time/formatAge';
 import { pendingTotalPaise, unpaidPaise } from '@/domain/deposits/deposit';
 import {
   formatRemainingUsdt,
@@ -9,8 +9,8 @@ import {
   formatRupeesExact,
   formatUsdt,
   remainingUsdt,
-} from '@/domain/formatMoney';
-import { paise } from '@/domain/money';
+} from '@/domain/money/formatMoney';
+import { paise } from '@/domain/money/money';
 import { initial } from '@/domain/user';
 import { parseDeposit, parseUser } from '@/services/converters';
 import { storedDeposit, storedUser } from '../../support/storedDocuments';

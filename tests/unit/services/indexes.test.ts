@@ -33,7 +33,7 @@ import { activityQueries } from '@/services/admin/activityQueries';
 import { closingQueries } from '@/services/admin/closingQueries';
 import { proposedDeposits } from '@/services/admin/proposals';
 import { depositQueries, earningReward, storedOfUser } from '@/services/queries';
-import { microUsdt, paise } from '@/domain/money';
+import { microUsdt, paise } from '@/domain/money/money';
 import indexes from '../../../firestore.indexes.json' with { type: 'json' };
 import { isRecord } from '../../support/rules/values';
 

@@ -1,5 +1,5 @@
 import type { PayableDeposit } from '@/domain/deposits/deposit';
-import { formatClock } from '@/domain/formatTime';
+import { formatClock } from '@/domain/time/formatTime';
 import { useArrival } from '@/hooks/deposits/check/useArrival';
 import { transactionCheckTexts } from '@/texts/transactionCheckTexts';
 

@@ -5,7 +5,7 @@ import { LiveRegion } from '@/components/ui/LiveRegion';
 import { usdtWallet } from '@/config/usdtWallet';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { spentTransactions } from '@/domain/deposits/depositEntries';
-import { formatLocalTime } from '@/domain/formatTime';
+import { formatLocalTime } from '@/domain/time/formatTime';
 import type { DepositEntry } from '@/domain/ledger';
 import { shortTxid } from '@/domain/shortIds';
 import {

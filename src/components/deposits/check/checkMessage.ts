@@ -1,9 +1,9 @@
 import type { AlertVariant } from '@/components/ui/Alert';
 import { TRANSFER_WORRY_MINUTES } from '@/config/business';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
-import { formatUsdt } from '@/domain/formatMoney';
-import { formatLocalTime } from '@/domain/formatTime';
-import { inrToUsdt, microUsdt } from '@/domain/money';
+import { formatUsdt } from '@/domain/money/formatMoney';
+import { formatLocalTime } from '@/domain/time/formatTime';
+import { inrToUsdt, microUsdt } from '@/domain/money/money';
 import { askedFor, mainGap, match, NO_CLAIMS, timingOf, type Facts } from '@/domain/matching/match';
 import {
   hasArrived,

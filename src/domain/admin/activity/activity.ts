@@ -1,9 +1,9 @@
 import type { BookedEntry, Sum } from '@/domain/admin/closing/closing';
-import { dayOf, type Day } from '@/domain/indiaTime';
+import { dayOf, type Day } from '@/domain/time/indiaTime';
 import { groupBy } from '@/domain/admin/groupBy';
 import type { Deposit, StoredRejectReason } from '@/domain/deposits/deposit';
 import { CREDIT_KINDS, type EntryReason } from '@/domain/ledger';
-import { paise, sumPaise, type Paise } from '@/domain/money';
+import { paise, sumPaise, type Paise } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
 
 /** The most days that are read at once. */

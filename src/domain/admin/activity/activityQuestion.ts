@@ -1,11 +1,6 @@
-import {
-  addDays,
-  periodFromParams,
-  periodParams,
-  type Period,
-} from '@/domain/admin/closing/indiaDays';
+import { addDays, periodFromParams, periodParams, type Period } from '@/domain/time/indiaDays';
 import { panelPaths, withParams } from '@/domain/admin/panelPaths';
-import type { Day } from '@/domain/indiaTime';
+import type { Day } from '@/domain/time/indiaTime';
 import { parseUserId } from '@/domain/linkIds';
 import { MAX_DAYS } from './activity';
 

@@ -1,11 +1,11 @@
 import { WITHDRAWN, type Deposit } from '@/domain/deposits/deposit';
 import { ENTRY_KINDS, type WalletMove } from '@/domain/ledger';
-import { paise, sumPaise, type Paise } from '@/domain/money';
+import { paise, sumPaise, type Paise } from '@/domain/money/money';
 import { payoutState, type Payout, type PayoutState } from '@/domain/payouts/payout';
 import { match, NO_CLAIMS } from '@/domain/matching/match';
 import { ownerOf } from '@/domain/matching/owner';
 import type { ListedTransaction } from '@/domain/tron/transferList';
-import { dayOf, type Day } from '@/domain/indiaTime';
+import { dayOf, type Day } from '@/domain/time/indiaTime';
 import { groupBy } from '@/domain/admin/groupBy';
 
 /** An entry of somebody's ledger. It has a time: one without belongs to no day. */

@@ -6,7 +6,7 @@ import {
   usdtToInr,
   type MicroUsdt,
   type Paise,
-} from '@/domain/money';
+} from '@/domain/money/money';
 import type { ListedTransaction } from '@/domain/tron/transferList';
 import { isRewardEntryId, PAYOUT_KINDS, spentBy } from '@/domain/ledger';
 import { sumOfEntries, type BookedEntry } from './closing';

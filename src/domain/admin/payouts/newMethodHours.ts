@@ -1,5 +1,5 @@
 import { NEW_METHOD_HOURS } from '@/config/business';
-import type { Paise } from '@/domain/money';
+import type { Paise } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
 
 /** What was credited to a user in a span. */

@@ -1,6 +1,6 @@
 import { MAX_UPI_NOTE_LENGTH } from '@/config/business';
-import { formatRupeesInput } from '@/domain/formatMoney';
-import type { Paise } from '@/domain/money';
+import { formatRupeesInput } from '@/domain/money/formatMoney';
+import type { Paise } from '@/domain/money/money';
 
 interface UpiPayment {
   upiId: string;

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { env } from '@/config/env';
 import type { Action } from '@/domain/admin/activity/activity';
-import { formatNumber, formatRupeesExact } from '@/domain/formatMoney';
+import { formatNumber, formatRupeesExact } from '@/domain/money/formatMoney';
 import { RecordLink } from '@/pages/admin/RecordLink';
 import { formatShortTime } from '@/pages/admin/list/formatShortTime';
 import { Section } from '@/pages/admin/views/Section';

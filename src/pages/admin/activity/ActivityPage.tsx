@@ -3,7 +3,7 @@ import { Failure } from '@/components/ui/Failure';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { MAX_DAYS } from '@/domain/admin/activity/activity';
 import { activityKey, activityPath, parseActivity } from '@/domain/admin/activity/activityQuestion';
-import { dayOf } from '@/domain/indiaTime';
+import { dayOf } from '@/domain/time/indiaTime';
 import { shortUserId } from '@/domain/shortIds';
 import { useAdminUid } from '@/hooks/admin/usePanelSession';
 import { useLoad } from '@/lib/useLoad';

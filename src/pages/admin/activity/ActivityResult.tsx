@@ -11,10 +11,10 @@ import { activityFigures, byAdministrator, type Activity } from '@/domain/admin/
 import { activityCsv } from '@/domain/admin/activity/activityCsv';
 import { activityPath, type ActivityQuestion } from '@/domain/admin/activity/activityQuestion';
 import { MAX_RECORDS } from '@/domain/admin/report';
-import { periodText } from '@/domain/admin/closing/indiaDays';
-import type { Day } from '@/domain/indiaTime';
-import { formatNumber, formatRupeesExact } from '@/domain/formatMoney';
-import { formatLocalTime } from '@/domain/formatTime';
+import { periodText } from '@/domain/time/indiaDays';
+import type { Day } from '@/domain/time/indiaTime';
+import { formatNumber, formatRupeesExact } from '@/domain/money/formatMoney';
+import { formatLocalTime } from '@/domain/time/formatTime';
 import { useReport } from '@/hooks/admin/useReport';
 import { Report } from '@/pages/admin/days/Report';
 import { UnreadableRecords } from '@/pages/admin/days/UnreadableRecords';

@@ -1,8 +1,8 @@
 import { dayUses, type Activity } from '@/domain/admin/activity/activity';
 import type { ActivityQuestion } from '@/domain/admin/activity/activityQuestion';
-import type { Day } from '@/domain/indiaTime';
-import { formatRupeesExact } from '@/domain/formatMoney';
-import { paise } from '@/domain/money';
+import type { Day } from '@/domain/time/indiaTime';
+import { formatRupeesExact } from '@/domain/money/formatMoney';
+import { paise } from '@/domain/money/money';
 import { useLimits } from '@/hooks/admin/useLimits';
 import { formatDay } from '@/pages/admin/days/formatDay';
 import { Section } from '@/pages/admin/views/Section';

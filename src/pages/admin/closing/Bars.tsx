@@ -1,5 +1,5 @@
-import type { Period } from '@/domain/admin/closing/indiaDays';
-import type { Day } from '@/domain/indiaTime';
+import type { Period } from '@/domain/time/indiaDays';
+import type { Day } from '@/domain/time/indiaTime';
 import { closingTexts } from '@/texts/admin/closingTexts';
 import { formatDay } from '@/pages/admin/days/formatDay';
 

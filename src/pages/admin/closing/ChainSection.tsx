@@ -7,9 +7,9 @@ import {
   type Difference,
   type Reconciliation,
 } from '@/domain/admin/closing/reconciliation';
-import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
-import { formatLocalTime } from '@/domain/formatTime';
-import { paise, sumPaise } from '@/domain/money';
+import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
+import { formatLocalTime } from '@/domain/time/formatTime';
+import { paise, sumPaise } from '@/domain/money/money';
 import { shortUserId } from '@/domain/shortIds';
 import type { ChainState } from '@/hooks/admin/useChain';
 import type { Load } from '@/lib/useLoad';

@@ -13,9 +13,9 @@ import {
   type Closing,
   type Sum,
 } from '@/domain/admin/closing/closing';
-import { periodText, type Period } from '@/domain/admin/closing/indiaDays';
-import { formatNumber, formatRupeesExact } from '@/domain/formatMoney';
-import { formatLocalTime } from '@/domain/formatTime';
+import { periodText, type Period } from '@/domain/time/indiaDays';
+import { formatNumber, formatRupeesExact } from '@/domain/money/formatMoney';
+import { formatLocalTime } from '@/domain/time/formatTime';
 import { ENTRY_KINDS } from '@/domain/ledger';
 import { useReport } from '@/hooks/admin/useReport';
 import { useFormatAuthor } from '@/pages/admin/useFormatAuthor';

@@ -6,7 +6,7 @@ import {
   periodText,
   usualPeriods,
   type Period,
-} from '@/domain/admin/closing/indiaDays';
+} from '@/domain/time/indiaDays';
 import { panelPaths, withParams } from '@/domain/admin/panelPaths';
 import { useLoad } from '@/lib/useLoad';
 import { useNow } from '@/hooks/browser/useNow';

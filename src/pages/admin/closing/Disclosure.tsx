@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { formatRupeesExact } from '@/domain/formatMoney';
-import type { Paise } from '@/domain/money';
+import { formatRupeesExact } from '@/domain/money/formatMoney';
+import type { Paise } from '@/domain/money/money';
 
 interface Props {
   label: string;

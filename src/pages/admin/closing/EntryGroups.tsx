@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/Card';
 import { env } from '@/config/env';
-import { formatNumber, formatRupeesExact } from '@/domain/formatMoney';
+import { formatNumber, formatRupeesExact } from '@/domain/money/formatMoney';
 import type { BookedEntry, EntryGroup } from '@/domain/admin/closing/closing';
 import { shortUserId } from '@/domain/shortIds';
 import { useFormatAuthor } from '@/pages/admin/useFormatAuthor';

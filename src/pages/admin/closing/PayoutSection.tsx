@@ -1,6 +1,6 @@
 import { Alert } from '@/components/ui/Alert';
 import { payoutFigures, type Closing, type Sum } from '@/domain/admin/closing/closing';
-import { formatNumber, formatRupeesExact } from '@/domain/formatMoney';
+import { formatNumber, formatRupeesExact } from '@/domain/money/formatMoney';
 import { useFormatAuthor } from '@/pages/admin/useFormatAuthor';
 import { DescriptionList } from '@/components/DescriptionList';
 import { Section } from '@/pages/admin/views/Section';

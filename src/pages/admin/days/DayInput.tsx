@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { parseDay } from '@/domain/admin/closing/indiaDays';
-import type { Day } from '@/domain/indiaTime';
+import { parseDay } from '@/domain/time/indiaDays';
+import type { Day } from '@/domain/time/indiaTime';
 import { CONTROL_CLASS } from '@/pages/admin/controlClass';
 
 interface Props {

@@ -1,11 +1,6 @@
 import { Link, type LinkProps } from 'react-router-dom';
 import { buttonClass } from '@/components/ui/Button';
-import {
-  PERIOD_NAMES,
-  periodText,
-  usualPeriods,
-  type Period,
-} from '@/domain/admin/closing/indiaDays';
+import { PERIOD_NAMES, periodText, usualPeriods, type Period } from '@/domain/time/indiaDays';
 import { useNow } from '@/hooks/browser/useNow';
 import { adminTexts } from '@/texts/admin/adminTexts';
 

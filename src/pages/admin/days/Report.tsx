@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Failure } from '@/components/ui/Failure';
 import { MAX_RECORDS } from '@/domain/admin/report';
-import { formatNumber } from '@/domain/formatMoney';
+import { formatNumber } from '@/domain/money/formatMoney';
 import type { LoadedReport } from '@/hooks/admin/useReport';
 import { daysTexts } from '@/texts/admin/daysTexts';
 import { texts } from '@/texts/texts';

@@ -1,6 +1,6 @@
-import { startOfDay } from '@/domain/admin/closing/indiaDays';
-import type { Day } from '@/domain/indiaTime';
-import { timeFormatter } from '@/domain/formatTime';
+import { startOfDay } from '@/domain/time/indiaDays';
+import type { Day } from '@/domain/time/indiaTime';
+import { timeFormatter } from '@/domain/time/formatTime';
 
 const INDIA = 'Asia/Kolkata';
 const long = timeFormatter({ dateStyle: 'medium', timeZone: INDIA });

@@ -1,4 +1,4 @@
-import type { Period } from '@/domain/admin/closing/indiaDays';
+import type { Period } from '@/domain/time/indiaDays';
 import { daysTexts } from '@/texts/admin/daysTexts';
 import { formatDay } from './formatDay';
 

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/Button';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { toastResult } from '@/components/ui/toastObstacles';
 import { pageOf } from '@/domain/admin/panelPaths';
-import { formatLocalTime } from '@/domain/formatTime';
+import { formatLocalTime } from '@/domain/time/formatTime';
 import { useIsWide } from '@/hooks/admin/useIsWide';
 import { useNow } from '@/hooks/browser/useNow';
 import { usePanelKeys } from '@/pages/admin/list/usePanelKeys';

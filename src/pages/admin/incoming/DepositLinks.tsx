@@ -1,5 +1,5 @@
 import type { Deposit } from '@/domain/deposits/deposit';
-import { formatUsdt } from '@/domain/formatMoney';
+import { formatUsdt } from '@/domain/money/formatMoney';
 import { shortDepositId } from '@/domain/shortIds';
 import type { HandOver } from '@/pages/admin/handOver';
 import { TextLink } from '@/pages/admin/TextLink';

@@ -5,7 +5,7 @@ import { TRANSACTION_EXPLORER_URL } from '@/config/business';
 import type { Incoming, IncomingState } from '@/domain/admin/incoming';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { MatchGap } from '@/domain/matching/match';
-import { formatUsdt } from '@/domain/formatMoney';
+import { formatUsdt } from '@/domain/money/formatMoney';
 import { shortDepositId, shortTxid } from '@/domain/shortIds';
 import { useTronAddress } from '@/hooks/admin/useTronAddress';
 import { CopyButton } from '@/pages/admin/CopyButton';

@@ -1,4 +1,4 @@
-import { dayOf } from '@/domain/indiaTime';
+import { dayOf } from '@/domain/time/indiaTime';
 import type { Incoming } from '@/domain/admin/incoming';
 import { incomingCsv } from '@/domain/admin/incomingCsv';
 import { senderAddress } from '@/hooks/admin/useTronAddress';

@@ -3,7 +3,7 @@ import { LocalTime } from '@/components/LocalTime';
 import { StatusBadge } from '@/components/StatusBadge';
 import { Badge } from '@/components/ui/Badge';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { formatDepositRupees, formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
+import { formatDepositRupees, formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
 import { Age } from '@/pages/admin/Age';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { formatShortTime } from './formatShortTime';

@@ -1,4 +1,4 @@
-import { timeFormatter } from '@/domain/formatTime';
+import { timeFormatter } from '@/domain/time/formatTime';
 
 /** A date and time for a narrow column: `5 Jan 26, 3:30 pm`. */
 export const formatShortTime = timeFormatter({

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '@/components/ui/Button';
-import { formatRupeesExact } from '@/domain/formatMoney';
+import { formatRupeesExact } from '@/domain/money/formatMoney';
 import type { Payout } from '@/domain/payouts/payout';
 import { useAdminUid } from '@/hooks/admin/usePanelSession';
 import { useSingleKeys } from '@/hooks/admin/useSingleKeys';

@@ -4,7 +4,7 @@ import { LiveRegion } from '@/components/ui/LiveRegion';
 import { isAboveDay } from '@/domain/admin/limits';
 import { canTakeOver, isTakenBy } from '@/domain/admin/payouts/payoutMove';
 import type { StoredMove } from '@/domain/admin/payouts/payoutTimeline';
-import { formatRupeesExact } from '@/domain/formatMoney';
+import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { isOpenPayout, type Payout } from '@/domain/payouts/payout';
 import { useLimits } from '@/hooks/admin/useLimits';
 import { useAdminUid } from '@/hooks/admin/usePanelSession';

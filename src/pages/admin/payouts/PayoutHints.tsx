@@ -1,6 +1,6 @@
 import { isAboveDay, needsTwo, type Limits } from '@/domain/admin/limits';
 import { canBounce } from '@/domain/admin/payouts/payoutMove';
-import { formatRupeesExact } from '@/domain/formatMoney';
+import { formatRupeesExact } from '@/domain/money/formatMoney';
 import type { Payout } from '@/domain/payouts/payout';
 import { useLimits } from '@/hooks/admin/useLimits';
 import { useNow } from '@/hooks/browser/useNow';

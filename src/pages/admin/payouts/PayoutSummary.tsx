@@ -1,6 +1,6 @@
 import { LocalTime } from '@/components/LocalTime';
 import { isTakenBy } from '@/domain/admin/payouts/payoutMove';
-import { formatRupeesExact } from '@/domain/formatMoney';
+import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { isOpenPayout, type Payout } from '@/domain/payouts/payout';
 import { useAdminUid } from '@/hooks/admin/usePanelSession';
 import { Age } from '@/pages/admin/Age';

@@ -7,7 +7,7 @@ import {
   type PayoutEvent,
   type StoredMove,
 } from '@/domain/admin/payouts/payoutTimeline';
-import { formatRupeesExact } from '@/domain/formatMoney';
+import { formatRupeesExact } from '@/domain/money/formatMoney';
 import type { Payout } from '@/domain/payouts/payout';
 import type { Subscription } from '@/hooks/useSubscription';
 import { useFormatAuthor } from '@/pages/admin/useFormatAuthor';

@@ -1,7 +1,7 @@
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { newMethodHours } from '@/domain/admin/payouts/newMethodHours';
-import { formatRupeesExact } from '@/domain/formatMoney';
+import { formatRupeesExact } from '@/domain/money/formatMoney';
 import type { Payout } from '@/domain/payouts/payout';
 import { useMergedBank } from '@/hooks/useMergedBank';
 import { useLive } from '@/lib/useLive';

@@ -12,7 +12,7 @@ import {
 import type { ComponentType } from 'react';
 import type { NewMove } from '@/domain/admin/payouts/payoutMove';
 import type { PayoutAction } from '@/domain/admin/payouts/possibleActions';
-import { formatRupeesExact } from '@/domain/formatMoney';
+import { formatRupeesExact } from '@/domain/money/formatMoney';
 import type { Payout } from '@/domain/payouts/payout';
 import type { Action } from '@/pages/admin/actions/Action';
 import { nameOf } from '@/pages/admin/list/nameOf';

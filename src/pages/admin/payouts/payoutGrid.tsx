@@ -1,5 +1,5 @@
 import { LocalTime } from '@/components/LocalTime';
-import { formatRupeesExact } from '@/domain/formatMoney';
+import { formatRupeesExact } from '@/domain/money/formatMoney';
 import type { Payout } from '@/domain/payouts/payout';
 import { Age } from '@/pages/admin/Age';
 import { formatShortTime } from '@/pages/admin/list/formatShortTime';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { NewMove } from '@/domain/admin/payouts/payoutMove';
 import type { PayoutAction } from '@/domain/admin/payouts/possibleActions';
 import { errorCode } from '@/domain/errors';
-import { formatRupeesExact } from '@/domain/formatMoney';
+import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { payoutState, type Payout } from '@/domain/payouts/payout';
 import { useAction } from '@/pages/admin/actions/useAction';
 import { nameOf } from '@/pages/admin/list/nameOf';

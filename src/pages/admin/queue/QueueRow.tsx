@@ -3,7 +3,7 @@ import { Fit } from '@/components/Fit';
 import { Button } from '@/components/ui/Button';
 import { isPartPaid, unpaidPaise, WITHDRAWN, type Deposit } from '@/domain/deposits/deposit';
 import type { Conflict } from '@/domain/errors';
-import { formatRemainingUsdt, formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
+import { formatRemainingUsdt, formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
 import { shortDepositId } from '@/domain/shortIds';
 import type { ListedTransaction } from '@/domain/tron/transferList';
 import { useAdminUid } from '@/hooks/admin/usePanelSession';

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
-import { formatLocalTime } from '@/domain/formatTime';
-import { formatUsdt } from '@/domain/formatMoney';
+import { formatLocalTime } from '@/domain/time/formatTime';
+import { formatUsdt } from '@/domain/money/formatMoney';
 import type { ListedTransaction } from '@/domain/tron/transferList';
 import { useCanReview, usePanelSession } from '@/hooks/admin/usePanelSession';
 import { adminTexts } from '@/texts/admin/adminTexts';

@@ -7,7 +7,7 @@ import {
   type ListedByAmount,
 } from '@/domain/admin/listedArrivals';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { paise, sumPaise } from '@/domain/money';
+import { paise, sumPaise } from '@/domain/money/money';
 import { usePanelSession } from '@/hooks/admin/usePanelSession';
 import type { Arrivals } from '@/stores/admin/arrivals';
 

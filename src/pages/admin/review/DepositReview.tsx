@@ -3,7 +3,7 @@ import { arrivedTxids } from '@/domain/admin/listedArrivals';
 import { withOffered } from '@/domain/admin/withOffered';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import type { Conflict } from '@/domain/errors';
-import { formatRupeesExact } from '@/domain/formatMoney';
+import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { isSameProposal } from '@/domain/proposal';
 import { usePanelSession, useCanReview } from '@/hooks/admin/usePanelSession';
 import { useProposalState } from '@/hooks/admin/useProposalState';

@@ -1,6 +1,6 @@
 import { UserCheck } from 'lucide-react';
 import { LocalTime } from '@/components/LocalTime';
-import { formatRupeesExact } from '@/domain/formatMoney';
+import { formatRupeesExact } from '@/domain/money/formatMoney';
 import type { CreditProposal } from '@/domain/proposal';
 import { shortTxid } from '@/domain/shortIds';
 import { useCanReview } from '@/hooks/admin/usePanelSession';

@@ -1,5 +1,5 @@
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
-import { formatRupeesExact } from '@/domain/formatMoney';
+import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { useLimits } from '@/hooks/admin/useLimits';
 import { ActionButton } from '@/pages/admin/actions/ActionButton';
 import { adminTexts } from '@/texts/admin/adminTexts';

@@ -5,7 +5,7 @@ import { LiveRegion } from '@/components/ui/LiveRegion';
 import { hasArrivedFor } from '@/domain/admin/listedArrivals';
 import { reasonsFor } from '@/domain/admin/creditEvidence';
 import { transactionsOf, unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
-import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
+import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
 import { usePanelSession } from '@/hooks/admin/usePanelSession';
 import { useLatestArrivals } from '@/hooks/admin/useArrivals';
 import { useLimits } from '@/hooks/admin/useLimits';

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { Spinner } from '@/components/ui/Spinner';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
+import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { SEPARATOR } from '@/texts/separator';
 import { Age } from '@/pages/admin/Age';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError, errorCode, type ErrorCode } from '@/domain/errors';
-import { formatRupeesExact } from '@/domain/formatMoney';
-import { sumPaise, type Paise } from '@/domain/money';
+import { formatRupeesExact } from '@/domain/money/formatMoney';
+import { sumPaise, type Paise } from '@/domain/money/money';
 import { usePanelSession } from '@/hooks/admin/usePanelSession';
 import { useMutation } from '@/lib/useMutation';
 import { useToast } from '@/hooks/browser/useToast';

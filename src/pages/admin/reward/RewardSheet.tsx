@@ -4,7 +4,7 @@ import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { FIRST_TOP_UP_BONUS_RUPEES } from '@/config/business';
 import { env } from '@/config/env';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { toPaise } from '@/domain/money';
+import { toPaise } from '@/domain/money/money';
 import { AccountLine } from '@/pages/admin/AccountLine';
 import { DayLeft } from '@/pages/admin/DayLeft';
 import { adminTexts } from '@/texts/admin/adminTexts';

@@ -1,4 +1,4 @@
-import { formatLocalTime } from '@/domain/formatTime';
+import { formatLocalTime } from '@/domain/time/formatTime';
 import type { CreditedReward } from '@/domain/admin/rewardState';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { rewardTexts } from '@/texts/admin/rewardTexts';

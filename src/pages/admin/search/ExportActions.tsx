@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
-import { dayOf } from '@/domain/indiaTime';
+import { dayOf } from '@/domain/time/indiaTime';
 import type { SearchTotals } from '@/hooks/admin/useTotals';
 import { useMutation } from '@/lib/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import type { RecordTexts } from './searchedRecords';
 import { download } from '@/components/download';
-import { formatNumber } from '@/domain/formatMoney';
+import { formatNumber } from '@/domain/money/formatMoney';
 
 const t = adminSearchTexts.csv;
 

@@ -1,7 +1,7 @@
 import { FailureLine } from '@/pages/admin/FailureLine';
 import { Button } from '@/components/ui/Button';
-import { formatRupeesExact } from '@/domain/formatMoney';
-import { formatLocalTime } from '@/domain/formatTime';
+import { formatRupeesExact } from '@/domain/money/formatMoney';
+import { formatLocalTime } from '@/domain/time/formatTime';
 import type { CountedTotals } from '@/hooks/admin/useTotals';
 import { formatCount } from '@/pages/admin/formatCount';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';

@@ -1,6 +1,6 @@
 import { isExact, isListedByName, type SearchTerm } from '@/domain/admin/parseSearch';
 import type { Selection } from '@/domain/admin/searchFilter';
-import { formatRupeesExact } from '@/domain/formatMoney';
+import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { lastFour } from '@/domain/paymentMethods';
 import { shortTxid } from '@/domain/shortIds';
 import { formatDay } from '@/pages/admin/days/formatDay';

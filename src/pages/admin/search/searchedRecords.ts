@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { SearchKind } from '@/domain/admin/parseSearch';
 import type { Searched } from '@/domain/admin/searchFilter';
-import type { Paise } from '@/domain/money';
+import type { Paise } from '@/domain/money/money';
 import type { HeadGrid } from '@/pages/admin/list/RecordRow';
 import type { RecordLists } from '@/hooks/admin/useTotals';
 

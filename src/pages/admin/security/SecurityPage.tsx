@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/Card';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { OfflineBanner } from '@/components/shell/OfflineBanner';
 import { env } from '@/config/env';
-import { formatLocalTime } from '@/domain/formatTime';
+import { formatLocalTime } from '@/domain/time/formatTime';
 import { useLoad } from '@/lib/useLoad';
 import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
 import { useMutation } from '@/lib/useMutation';

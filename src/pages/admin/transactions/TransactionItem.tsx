@@ -3,7 +3,7 @@ import { LiveRegion } from '@/components/ui/LiveRegion';
 import { TRANSACTION_EXPLORER_URL } from '@/config/business';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { mainGap } from '@/domain/matching/match';
-import type { Paise } from '@/domain/money';
+import type { Paise } from '@/domain/money/money';
 import { hasArrived } from '@/domain/tron/transferCheck';
 import { shortTxid } from '@/domain/shortIds';
 import { CopyButton } from '@/pages/admin/CopyButton';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { FailureLine } from '@/pages/admin/FailureLine';
 import { transactionsOf, type Deposit } from '@/domain/deposits/deposit';
-import { formatRupeesInput } from '@/domain/formatMoney';
+import { formatRupeesInput } from '@/domain/money/formatMoney';
 import { useEvidence } from '@/hooks/admin/useEvidence';
 import { usePaymentDraft } from '@/hooks/admin/usePaymentDraft';
 import { useTransactionChecks } from '@/hooks/admin/useTransactionChecks';

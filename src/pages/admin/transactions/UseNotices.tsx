@@ -1,7 +1,7 @@
 import { depositState, type Deposit } from '@/domain/deposits/deposit';
 import type { SpentOn } from '@/domain/errors';
-import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
-import { formatLocalTime } from '@/domain/formatTime';
+import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
+import { formatLocalTime } from '@/domain/time/formatTime';
 import { shortDepositId } from '@/domain/shortIds';
 import { MAX_ENDED_COUNT, type TransactionUse } from '@/domain/admin/transactionUse';
 import { adminTexts } from '@/texts/admin/adminTexts';

@@ -1,11 +1,11 @@
 import type { AlertVariant } from '@/components/ui/Alert';
 import { matchOf, type Evidence } from '@/domain/admin/creditEvidence';
 import { unpaidPaise } from '@/domain/deposits/deposit';
-import { formatLocalTime } from '@/domain/formatTime';
-import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
+import { formatLocalTime } from '@/domain/time/formatTime';
+import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
 import { mainGap, type Match } from '@/domain/matching/match';
 import type { MatchedDeposit } from '@/domain/matching/owner';
-import { paise, type Paise } from '@/domain/money';
+import { paise, type Paise } from '@/domain/money/money';
 import type { ReceivedUsdt, TransferCheckResult } from '@/domain/tron/transferCheck';
 import { adminTexts } from '@/texts/admin/adminTexts';
 

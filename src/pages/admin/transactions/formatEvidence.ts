@@ -1,8 +1,8 @@
 import type { Evidence, EvidenceGap } from '@/domain/admin/creditEvidence';
 import { matchOf, otherOwner, transferGaps } from '@/domain/admin/creditEvidence';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
-import { formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
-import type { Paise } from '@/domain/money';
+import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
+import type { Paise } from '@/domain/money/money';
 import { shortDepositId } from '@/domain/shortIds';
 import { mainGap, type Claims } from '@/domain/matching/match';
 import { paysFor } from '@/domain/matching/owner';

@@ -7,7 +7,7 @@ import {
   type EvidenceGap,
 } from '@/domain/admin/creditEvidence';
 import { transactionsOf, unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
-import type { Paise } from '@/domain/money';
+import type { Paise } from '@/domain/money/money';
 import { hasArrived } from '@/domain/tron/transferCheck';
 import { useNow } from '@/hooks/browser/useNow';
 import { useLatestArrivals } from '@/hooks/admin/useArrivals';

@@ -2,7 +2,7 @@ import { Files } from 'lucide-react';
 import { LocalTime } from '@/components/LocalTime';
 import { StatusBadge } from '@/components/StatusBadge';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
-import { formatRemainingUsdt, formatRupeesExact, formatUsdt } from '@/domain/formatMoney';
+import { formatRemainingUsdt, formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
 import { Age } from '@/pages/admin/Age';
 import { useFormatAuthor } from '@/pages/admin/useFormatAuthor';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { formatRupeesExact } from '@/domain/formatMoney';
+import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { parseDepositId } from '@/domain/linkIds';
 import { shortDepositId } from '@/domain/shortIds';
 import { arrivedTxids } from '@/domain/admin/listedArrivals';

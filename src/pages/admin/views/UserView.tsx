@@ -5,7 +5,7 @@ import { LocalTime } from '@/components/LocalTime';
 import { StatementRows } from '@/components/StatementRows';
 import { Alert } from '@/components/ui/Alert';
 import { env } from '@/config/env';
-import { formatRupeesExact } from '@/domain/formatMoney';
+import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { panelPaths } from '@/domain/admin/panelPaths';
 import { rewardDeposit } from '@/domain/admin/rewardDeposit';
 import type { StatementEntry } from '@/domain/ledger';

@@ -8,7 +8,7 @@ import { ListSpinner } from '@/components/list/ListSpinner';
 import { env } from '@/config/env';
 import { paths, payoutPath } from '@/config/paths';
 import { AppError, errorCode } from '@/domain/errors';
-import { formatRupeesExact } from '@/domain/formatMoney';
+import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { MIN_FULL_PAYOUT_PAISE } from '@/domain/payouts/payout';
 import type { User } from '@/domain/user';
 import { checkRequired } from '@/domain/validation';

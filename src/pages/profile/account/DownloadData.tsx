@@ -3,7 +3,7 @@ import { download } from '@/components/download';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { LiveRegion } from '@/components/ui/LiveRegion';
-import { dayOf } from '@/domain/indiaTime';
+import { dayOf } from '@/domain/time/indiaTime';
 import { useIsMounted } from '@/hooks/browser/useIsMounted';
 import { useMutation } from '@/lib/useMutation';
 import { useToast } from '@/hooks/browser/useToast';

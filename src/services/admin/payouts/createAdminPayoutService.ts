@@ -12,7 +12,7 @@ import { filterOf } from '@/domain/admin/searchFilter';
 import type { StoredMove } from '@/domain/admin/payouts/payoutTimeline';
 import type { RecentCredits } from '@/domain/admin/payouts/newMethodHours';
 import { AppError } from '@/domain/errors';
-import { sumPaise } from '@/domain/money';
+import { sumPaise } from '@/domain/money/money';
 import { PAYOUT_MOVES, type Payout } from '@/domain/payouts/payout';
 import type { OperatorLimits } from '@/services/admin/createOperatorLimits';
 import type { Found } from '@/services/admin/createAdminSearchService';

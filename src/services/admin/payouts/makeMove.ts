@@ -14,7 +14,7 @@ import { isCountedMove, type NewMove, type MoveResult } from '@/domain/admin/pay
 import type { Reasoned } from '@/domain/admin/reviewResult';
 import { AppError } from '@/domain/errors';
 import { payoutEntryId } from '@/domain/ledger';
-import { toRupees } from '@/domain/money';
+import { toRupees } from '@/domain/money/money';
 import type { Payout, ReturnReason } from '@/domain/payouts/payout';
 import { isRecordedAs, repeatedReference } from '@/domain/payouts/reference';
 import type { DayCounter } from '@/services/admin/dayCount';

@@ -1,7 +1,7 @@
 import { collection, orderBy, query, where, type Firestore, type Query } from 'firebase/firestore';
 import type { PayoutFilterStatus } from '@/domain/admin/searchFilter';
 import { CREDIT_KINDS } from '@/domain/ledger';
-import { toRupees } from '@/domain/money';
+import { toRupees } from '@/domain/money/money';
 import { upiSpellings } from '@/domain/paymentMethods';
 import type { PayoutStatus } from '@/domain/payouts/payout';
 import type { Listed } from '@/services/admin/listQueries';

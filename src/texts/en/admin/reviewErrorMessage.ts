@@ -1,6 +1,6 @@
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError, type Conflict, type SpentOn } from '@/domain/errors';
-import { formatRupeesExact } from '@/domain/formatMoney';
+import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { conflictOf } from '@/domain/admin/reviewResult';
 import { shortDepositId } from '@/domain/shortIds';
 import { adminTexts } from './adminTexts';

@@ -1,5 +1,5 @@
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
-import { formatRupeesExact } from '@/domain/formatMoney';
+import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { RETURN_REASONS } from '@/domain/payouts/payout';
 import { usePanelSession } from '@/hooks/admin/usePanelSession';
 import { useDraft } from '@/hooks/useDraft';

@@ -3,7 +3,7 @@ import { DescriptionList } from '@/components/DescriptionList';
 import { LocalTime } from '@/components/LocalTime';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { env } from '@/config/env';
-import { formatRupeesExact } from '@/domain/formatMoney';
+import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { shortDepositId } from '@/domain/shortIds';
 import { ChoiceError } from '@/pages/admin/ChoiceError';
 import { DayLeft } from '@/pages/admin/DayLeft';

@@ -1,4 +1,4 @@
-import { dayOf, INDIA_OFFSET, INDIA_OFFSET_MS, type Day } from '@/domain/indiaTime';
+import { dayOf, INDIA_OFFSET, INDIA_OFFSET_MS, type Day } from './indiaTime';
 
 const DAY_MS = 24 * 3_600_000;
 

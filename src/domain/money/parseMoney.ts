@@ -1,4 +1,4 @@
-import { cleanValue } from './cleanInput';
+import { cleanValue } from '@/domain/cleanInput';
 import { microUsdt, paise, type MicroUsdt, type Paise } from './money';
 
 export type Currency = 'inr' | 'usdt';
