@@ -21,7 +21,7 @@ import { toMicro, toPaise, type MicroUsdt, type Paise } from '@/domain/money/mon
 import { isPayableOf, type PayablesWeek } from '@/domain/deposits/payable';
 import type { BankAccount } from '@/domain/paymentMethods';
 import { cleanName, cleanText } from '@/domain/plainText';
-import type { DepositProposal } from '@/domain/proposal';
+import type { DepositProposal } from '@/domain/deposits/proposal';
 import { isTxid } from '@/domain/deposits/transactionId';
 import type { User } from '@/domain/user';
 import {

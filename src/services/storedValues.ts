@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase/firestore';
 import { cleanName } from '@/domain/plainText';
 import type { BankAccount } from '@/domain/paymentMethods';
-import type { Proposal } from '@/domain/proposal';
+import type { Proposal } from '@/domain/deposits/proposal';
 
 export type Fields = Readonly<Record<string, unknown>>;
 

@@ -2,7 +2,7 @@ import { doc, getDocFromCache } from 'firebase/firestore';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { errorCode, type ErrorCode } from '@/domain/errors';
 import { inrToUsdt, paise } from '@/domain/money/money';
-import { approve, payInPart } from '@/domain/admin/reviewResult';
+import { approve, payInPart } from '@/domain/deposits/reviewResult';
 import { createDepositService } from '@/services/createDepositService';
 import { review } from '@/services/admin/review';
 import { createUserService } from '@/services/createUserService';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { microUsdt, paise } from '@/domain/money/money';
-import { approve, payInPart, reject } from '@/domain/admin/reviewResult';
+import { approve, payInPart, reject } from '@/domain/deposits/reviewResult';
 import { createDepositService } from '@/services/createDepositService';
 import { review } from '@/services/admin/review';
 import { createUserService } from '@/services/createUserService';

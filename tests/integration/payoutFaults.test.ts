@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { errorCode } from '@/domain/errors';
 import { paise } from '@/domain/money/money';
-import type { NewMove } from '@/domain/admin/payouts/payoutMove';
+import type { NewMove } from '@/domain/payouts/payoutMove';
 import type { Payout } from '@/domain/payouts/payout';
 import { makeMove } from '@/services/admin/payouts/makeMove';
 import { parsePayout } from '@/services/parsePayout';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paise } from '@/domain/money/money';
-import type { NewMove, MoveResult } from '@/domain/admin/payouts/payoutMove';
+import type { NewMove, MoveResult } from '@/domain/payouts/payoutMove';
 import { adminDb, emptyDatabase, expectLedgerConsistent } from '../support/integration/adminSdk';
 import { adminAccount, PASSWORD } from '../support/integration/clients';
 import {

@@ -2,7 +2,12 @@ import { disableNetwork, onSnapshot } from 'firebase/firestore';
 import { describe, expect, it, vi } from 'vitest';
 import type { DepositStatus } from '@/domain/deposits/deposit';
 import { paise } from '@/domain/money/money';
-import { approve, payInPart, reject, type CreditJustification } from '@/domain/admin/reviewResult';
+import {
+  approve,
+  payInPart,
+  reject,
+  type CreditJustification,
+} from '@/domain/deposits/reviewResult';
 import { review } from '@/services/admin/review';
 import type { TransactionUse } from '@/domain/admin/transactionUse';
 import { createTransactionUses } from '@/services/admin/tronTransactions';

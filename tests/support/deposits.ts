@@ -1,6 +1,6 @@
 import type { Deposit, RejectReason } from '@/domain/deposits/deposit';
 import { inrToUsdt, paise } from '@/domain/money/money';
-import type { Rejection } from '@/domain/admin/reviewResult';
+import type { Rejection } from '@/domain/deposits/reviewResult';
 
 /** What a user is told about a rejection. */
 export const rejection = (

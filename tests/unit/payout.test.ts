@@ -8,7 +8,7 @@ import {
 } from '@/config/business';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { paise, toPaise } from '@/domain/money/money';
-import { canBounce, canTakeOver } from '@/domain/admin/payouts/payoutMove';
+import { canBounce, canTakeOver } from '@/domain/payouts/payoutMove';
 import {
   checkPayoutAmount,
   destinationOf,

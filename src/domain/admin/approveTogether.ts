@@ -1,7 +1,7 @@
 import { LARGE_CREDIT_RUPEES } from '@/config/business';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { toPaise } from '@/domain/money/money';
-import { countEqualDeposits } from './countEqualDeposits';
+import { countEqualDeposits } from '@/domain/deposits/countEqualDeposits';
 import { transferGaps, type Evidence } from './creditEvidence';
 
 /** Whether a transaction pays for a deposit as expected, so that it can be credited without a reason. */

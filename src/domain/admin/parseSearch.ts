@@ -1,4 +1,4 @@
-import { checkReference } from '@/domain/admin/payouts/readReference';
+import { checkReference } from '@/domain/payouts/readReference';
 import { MAX_ACCOUNT_LENGTH, MIN_ACCOUNT_LENGTH, USER_ID_SUFFIX_LENGTH } from '@/config/business';
 import { cleanInput, ungrouped } from '@/domain/cleanInput';
 import { parseDepositId, parseUserId } from '@/domain/linkIds';

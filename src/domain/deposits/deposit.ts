@@ -1,6 +1,6 @@
 import { paise, sumPaise, type MicroUsdt, type Paise } from '@/domain/money/money';
 import type { PaymentMethods } from '@/domain/paymentMethods';
-import type { DepositProposal } from '@/domain/proposal';
+import type { DepositProposal } from './proposal';
 
 export const DEPOSIT_STATUSES = ['pending', 'confirmed', 'rejected'] as const;
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];

@@ -6,7 +6,7 @@ import {
 import { toPaise, type Paise } from '@/domain/money/money';
 import { namedCurrency, parseRupees } from '@/domain/money/parseMoney';
 import type { BankAccount, PaymentMethods } from '@/domain/paymentMethods';
-import type { Proposal } from '@/domain/proposal';
+import type { Proposal } from '@/domain/deposits/proposal';
 import { invalidAmount, type Result } from '@/domain/validation';
 
 /**

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Deposit } from '@/domain/deposits/deposit';
-import type { RewardState } from '@/domain/admin/rewardState';
+import type { RewardState } from '@/domain/deposits/rewardState';
 import { admin } from '@/services/admin/adminServices';
 import { useSubscription, type Subscription } from '@/hooks/useSubscription';
 

@@ -1,4 +1,4 @@
-import { isWaiting, type Proposal } from '@/domain/proposal';
+import { isWaiting, type Proposal } from '@/domain/deposits/proposal';
 import { useAdminUid } from '@/hooks/admin/usePanelSession';
 import { useNow } from '@/hooks/browser/useNow';
 import { useLive } from '@/lib/useLive';

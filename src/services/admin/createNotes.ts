@@ -7,7 +7,7 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { cleanText } from '@/domain/plainText';
-import { MAX_NOTE, type Note } from '@/domain/admin/note';
+import { MAX_NOTE, type Note } from '@/domain/deposits/note';
 import { notesQuery } from './searchQueries';
 import { signedInUid, type SignedIn } from './signedInUid';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';

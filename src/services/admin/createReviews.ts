@@ -7,10 +7,10 @@ import {
   type CreditJustification,
   type Rejection,
   type ReviewResult,
-} from '@/domain/admin/reviewResult';
+} from '@/domain/deposits/reviewResult';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { Paise } from '@/domain/money/money';
-import type { Proposal } from '@/domain/proposal';
+import type { Proposal } from '@/domain/deposits/proposal';
 import { subscribeToDocument, type Subscribe } from '@/services/database/reads';
 import { date } from '@/services/storedValues';
 import type { OperatorLimits } from './createOperatorLimits';

@@ -14,7 +14,7 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import { REWARD_ENTRY_ID, type LedgerEntry } from '@/domain/ledger';
 import { toPaise } from '@/domain/money/money';
-import { earnsReward, type CreditedReward, type RewardState } from '@/domain/admin/rewardState';
+import { earnsReward, type CreditedReward, type RewardState } from '@/domain/deposits/rewardState';
 import type { OperatorLimits } from './createOperatorLimits';
 import { operatorCommit } from './operatorCommit';
 import { signedInUid, type SignedIn } from './signedInUid';

@@ -9,11 +9,11 @@ import {
   type Query,
   type Transaction,
 } from 'firebase/firestore';
-import type { ReviewResult } from '@/domain/admin/reviewResult';
+import type { ReviewResult } from '@/domain/deposits/reviewResult';
 import type { Deposit, DepositStatus } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import { toRupees } from '@/domain/money/money';
-import { isSameProposal, type DepositProposal, type Proposal } from '@/domain/proposal';
+import { isSameProposal, type DepositProposal, type Proposal } from '@/domain/deposits/proposal';
 import { parseDeposit } from '@/services/converters';
 import { runWrite, type Read } from '@/services/database/runWrite';
 import type { OperatorLimits } from './createOperatorLimits';

@@ -20,7 +20,7 @@ import {
   type CreditJustification,
   type Rejection,
   type ReviewResult,
-} from '@/domain/admin/reviewResult';
+} from '@/domain/deposits/reviewResult';
 import { isSpent, parseDeposit } from '@/services/converters';
 import { openCountAfterEnd } from '@/services/openCountAfterEnd';
 import type { DayCounter } from './dayCount';

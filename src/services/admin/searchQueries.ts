@@ -13,7 +13,7 @@ import {
 import type { PaidDeposit } from '@/domain/admin/listedArrivals';
 import type { DepositStatus } from '@/domain/deposits/deposit';
 import { toRupees, toUsdt, type MicroUsdt, type Paise } from '@/domain/money/money';
-import { oldestWaiting } from '@/domain/proposal';
+import { oldestWaiting } from '@/domain/deposits/proposal';
 import { depositQueries } from '@/services/queries';
 
 /** The credits of one deposit. */

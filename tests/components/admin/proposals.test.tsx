@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import { paise } from '@/domain/money/money';
-import type { CreditProposal } from '@/domain/proposal';
+import type { CreditProposal } from '@/domain/deposits/proposal';
 import { confirmCredit } from '../../support/confirmCredit';
 import {
   aDayUse,

@@ -5,7 +5,7 @@ import { receiptText } from '@/components/receipt/receiptContent';
 import { ADDRESS_EXPLORER_URL, TRANSACTION_EXPLORER_URL } from '@/config/business';
 import { env } from '@/config/env';
 import { depositPath, supportPath } from '@/config/paths';
-import { depositsCsv } from '@/domain/admin/depositsCsv';
+import { depositsCsv } from '@/domain/deposits/depositsCsv';
 import { panelPaths } from '@/domain/admin/panelPaths';
 import { parseSearch, type SearchTerm } from '@/domain/admin/parseSearch';
 import {

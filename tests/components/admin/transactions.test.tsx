@@ -7,7 +7,7 @@ import { env } from '@/config/env';
 import { AppError, type SpentOn } from '@/domain/errors';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { microUsdt, paise, type Paise } from '@/domain/money/money';
-import type { CreditProposal } from '@/domain/proposal';
+import type { CreditProposal } from '@/domain/deposits/proposal';
 import type { TokenTransfer } from '@/domain/tron/parseReceipt';
 import type { NodeFailure, NodeAnswer } from '@/domain/tron/transferCheck';
 import { accountHex } from '@/domain/tron/tronAddress';

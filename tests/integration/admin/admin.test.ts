@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { grantAdmin } from '../../../scripts/admin/grant.mjs';
 import { microUsdt, paise } from '@/domain/money/money';
-import { approve } from '@/domain/admin/reviewResult';
+import { approve } from '@/domain/deposits/reviewResult';
 import { errorCode } from '@/domain/errors';
 import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
 import { createPanel } from '@/services/admin/createPanel';

@@ -1,6 +1,6 @@
 import { doc, getDocFromCache } from 'firebase/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { approve, confirmProposal, reject } from '@/domain/admin/reviewResult';
+import { approve, confirmProposal, reject } from '@/domain/deposits/reviewResult';
 import { decline, propose } from '@/services/admin/proposals';
 import { parseDeposit } from '@/services/converters';
 import { createNotes } from '@/services/admin/createNotes';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { RecentCredits } from '@/domain/admin/payouts/newMethodHours';
+import type { RecentCredits } from '@/domain/payouts/newMethodHours';
 import { AppError } from '@/domain/errors';
-import type { NewMove } from '@/domain/admin/payouts/payoutMove';
+import type { NewMove } from '@/domain/payouts/payoutMove';
 import { adminDb, walletRupees } from '../../support/integration/adminSdk';
 import {
   digits,

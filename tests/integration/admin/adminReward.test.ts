@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { microUsdt, paise } from '@/domain/money/money';
-import type { RewardState } from '@/domain/admin/rewardState';
+import type { RewardState } from '@/domain/deposits/rewardState';
 import type { RewardCandidate } from '@/services/admin/createRewards';
 import {
   adminDb,

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import type { StoredMove } from '@/domain/admin/payouts/payoutTimeline';
-import type { RecentCredits } from '@/domain/admin/payouts/newMethodHours';
+import type { StoredMove } from '@/domain/payouts/payoutTimeline';
+import type { RecentCredits } from '@/domain/payouts/newMethodHours';
 import { paise } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
 import type { AdminPayoutService } from '@/services/admin/payouts/createAdminPayoutService';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { FieldValue } from 'firebase-admin/firestore';
-import type { NewMove, MoveResult } from '@/domain/admin/payouts/payoutMove';
+import type { NewMove, MoveResult } from '@/domain/payouts/payoutMove';
 import type { Payout } from '@/domain/payouts/payout';
 import { createAdminPayoutService } from '@/services/admin/payouts/createAdminPayoutService';
 import { emailClaimsOf } from '@/services/emailClaims';

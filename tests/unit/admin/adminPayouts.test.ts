@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { payoutsCsv } from '@/domain/admin/payouts/payoutsCsv';
-import { payoutTimeline } from '@/domain/admin/payouts/payoutTimeline';
-import { upiLink } from '@/domain/admin/payouts/upiLink';
-import { newMethodHours } from '@/domain/admin/payouts/newMethodHours';
+import { payoutsCsv } from '@/domain/payouts/payoutsCsv';
+import { payoutTimeline } from '@/domain/payouts/payoutTimeline';
+import { upiLink } from '@/domain/payouts/upiLink';
+import { newMethodHours } from '@/domain/payouts/newMethodHours';
 import { paise } from '@/domain/money/money';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { aPayout } from '../../support/payouts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { methodChanges } from '@/domain/admin/methodChanges';
+import { methodChanges } from '@/domain/deposits/methodChanges';
 import type { BankAccount } from '@/domain/paymentMethods';
 
 const hdfc: BankAccount = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkReference, findReferences } from '@/domain/admin/payouts/readReference';
+import { checkReference, findReferences } from '@/domain/payouts/readReference';
 import { REFERENCE_FORM } from '@/domain/payouts/reference';
 
 const RRN = '412345678901';

@@ -7,7 +7,7 @@ import {
 } from '@/domain/deposits/deposit';
 import { AppError, errorCode, type ErrorCode } from '@/domain/errors';
 import { paise } from '@/domain/money/money';
-import { approve, confirmProposal, payInPart, reject } from '@/domain/admin/reviewResult';
+import { approve, confirmProposal, payInPart, reject } from '@/domain/deposits/reviewResult';
 import { aDeposit, rejection } from '../../support/deposits';
 
 const expectRefusal = (code: ErrorCode, act: () => unknown) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paise } from '@/domain/money/money';
-import { earnsReward } from '@/domain/admin/rewardState';
-import { rewardDeposit } from '@/domain/admin/rewardDeposit';
+import { earnsReward } from '@/domain/deposits/rewardState';
+import { rewardDeposit } from '@/domain/deposits/rewardDeposit';
 import { aDeposit } from '../../support/deposits';
 
 const small = aDeposit({ id: 'small', status: 'confirmed', inrPaise: paise(9_999) });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withNotes, type AdminTimelineEvent } from '@/domain/admin/withNotes';
+import { withNotes, type AdminTimelineEvent } from '@/domain/deposits/withNotes';
 import { paise } from '@/domain/money/money';
-import type { Note } from '@/domain/admin/note';
-import { rewardDeposit } from '@/domain/admin/rewardDeposit';
+import type { Note } from '@/domain/deposits/note';
+import { rewardDeposit } from '@/domain/deposits/rewardDeposit';
 import type { TimelineEvent } from '@/domain/deposits/timeline';
 import { aDeposit } from '../../support/deposits';
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Form } from '@/components/ui/Form';
 import { Button } from '@/components/ui/Button';
-import { MAX_NOTE } from '@/domain/admin/note';
+import { MAX_NOTE } from '@/domain/deposits/note';
 import { checkReviewText } from '@/domain/admin/checkReviewText';
 import { usePanelSession } from '@/hooks/admin/usePanelSession';
 import { useDraft } from '@/hooks/useDraft';

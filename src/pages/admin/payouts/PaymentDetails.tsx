@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { lazyNamed } from '@/components/lazyNamed';
 import { buttonClass } from '@/components/ui/Button';
 import { env } from '@/config/env';
-import { upiLink } from '@/domain/admin/payouts/upiLink';
+import { upiLink } from '@/domain/payouts/upiLink';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { PAISE_PER_RUPEE } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';

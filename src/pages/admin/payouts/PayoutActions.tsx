@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
-import type { PayoutAction } from '@/domain/admin/payouts/possibleActions';
+import type { PayoutAction } from '@/domain/payouts/possibleActions';
 import { isOpenPayout, type Payout } from '@/domain/payouts/payout';
 import { ActionBar } from '@/pages/admin/actions/ActionBar';
 import { ActionButton } from '@/pages/admin/actions/ActionButton';

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Clock, HandCoins, RotateCcw, Undo2 } from 'lucide-react';
 import { Badge } from '@/components/ui/Badge';
-import { isTakenBy } from '@/domain/admin/payouts/payoutMove';
+import { isTakenBy } from '@/domain/payouts/payoutMove';
 import { payoutState, type Payout, type PayoutState } from '@/domain/payouts/payout';
 import { useAdminUid } from '@/hooks/admin/usePanelSession';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';

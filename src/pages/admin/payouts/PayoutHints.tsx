@@ -1,5 +1,5 @@
 import { isAboveDay, needsTwo, type Limits } from '@/domain/admin/limits';
-import { canBounce } from '@/domain/admin/payouts/payoutMove';
+import { canBounce } from '@/domain/payouts/payoutMove';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import type { Payout } from '@/domain/payouts/payout';
 import { useLimits } from '@/hooks/admin/useLimits';

@@ -1,5 +1,5 @@
 import { LocalTime } from '@/components/LocalTime';
-import { isTakenBy } from '@/domain/admin/payouts/payoutMove';
+import { isTakenBy } from '@/domain/payouts/payoutMove';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { isOpenPayout, type Payout } from '@/domain/payouts/payout';
 import { useAdminUid } from '@/hooks/admin/usePanelSession';

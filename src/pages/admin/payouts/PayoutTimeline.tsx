@@ -2,11 +2,7 @@ import { Clock, Undo2 } from 'lucide-react';
 import { TimelineItem } from '@/components/DepositEvent';
 import { LocalTime } from '@/components/LocalTime';
 import { Alert } from '@/components/ui/Alert';
-import {
-  payoutTimeline,
-  type PayoutEvent,
-  type StoredMove,
-} from '@/domain/admin/payouts/payoutTimeline';
+import { payoutTimeline, type PayoutEvent, type StoredMove } from '@/domain/payouts/payoutTimeline';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import type { Payout } from '@/domain/payouts/payout';
 import type { Subscription } from '@/hooks/useSubscription';

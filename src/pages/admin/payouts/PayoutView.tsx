@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useParams } from 'react-router-dom';
 import { Alert } from '@/components/ui/Alert';
-import { isTakenBy } from '@/domain/admin/payouts/payoutMove';
+import { isTakenBy } from '@/domain/payouts/payoutMove';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { parseDepositId } from '@/domain/linkIds';
 import { isOpenPayout, type Payout } from '@/domain/payouts/payout';

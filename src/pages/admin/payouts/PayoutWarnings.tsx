@@ -1,6 +1,6 @@
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
-import { newMethodHours } from '@/domain/admin/payouts/newMethodHours';
+import { newMethodHours } from '@/domain/payouts/newMethodHours';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import type { Payout } from '@/domain/payouts/payout';
 import { useMergedBank } from '@/hooks/useMergedBank';

@@ -1,6 +1,6 @@
 import { UserCheck } from 'lucide-react';
 import { LocalTime } from '@/components/LocalTime';
-import type { Proposal } from '@/domain/proposal';
+import type { Proposal } from '@/domain/deposits/proposal';
 import { useFormatAuthor } from '@/pages/admin/useFormatAuthor';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 

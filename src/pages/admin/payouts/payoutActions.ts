@@ -10,8 +10,8 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { NewMove } from '@/domain/admin/payouts/payoutMove';
-import type { PayoutAction } from '@/domain/admin/payouts/possibleActions';
+import type { NewMove } from '@/domain/payouts/payoutMove';
+import type { PayoutAction } from '@/domain/payouts/possibleActions';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import type { Payout } from '@/domain/payouts/payout';
 import type { Action } from '@/pages/admin/actions/Action';

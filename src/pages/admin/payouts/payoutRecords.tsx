@@ -1,4 +1,4 @@
-import { payoutsCsv } from '@/domain/admin/payouts/payoutsCsv';
+import { payoutsCsv } from '@/domain/payouts/payoutsCsv';
 import { SEARCHED_PAYOUTS, type PayoutFilterStatus } from '@/domain/admin/searchFilter';
 import type { Payout } from '@/domain/payouts/payout';
 import type { SearchedRecords } from '@/pages/admin/search/searchedRecords';

@@ -1,4 +1,4 @@
-import { possibleActions } from '@/domain/admin/payouts/possibleActions';
+import { possibleActions } from '@/domain/payouts/possibleActions';
 import type { Payout } from '@/domain/payouts/payout';
 import { useDayLimit, useLimits } from '@/hooks/admin/useLimits';
 import { useAdminUid } from '@/hooks/admin/usePanelSession';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { NewMove } from '@/domain/admin/payouts/payoutMove';
-import type { PayoutAction } from '@/domain/admin/payouts/possibleActions';
+import type { NewMove } from '@/domain/payouts/payoutMove';
+import type { PayoutAction } from '@/domain/payouts/possibleActions';
 import { errorCode } from '@/domain/errors';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { payoutState, type Payout } from '@/domain/payouts/payout';

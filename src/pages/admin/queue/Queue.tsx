@@ -6,7 +6,7 @@ import { Button, buttonClass } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import type { Approval } from '@/domain/admin/listedArrivals';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { countEqualDeposits } from '@/domain/admin/countEqualDeposits';
+import { countEqualDeposits } from '@/domain/deposits/countEqualDeposits';
 import { filterPath, filterOf, SEARCHED_DEPOSITS } from '@/domain/admin/searchFilter';
 import { useIsWide } from '@/hooks/admin/useIsWide';
 import { useCanReview } from '@/hooks/admin/usePanelSession';

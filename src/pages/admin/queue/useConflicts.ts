@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { Conflict } from '@/domain/errors';
-import { conflictOf } from '@/domain/admin/reviewResult';
+import { conflictOf } from '@/domain/deposits/reviewResult';
 import { useAdminUid } from '@/hooks/admin/usePanelSession';
 import { admin } from '@/services/admin/adminServices';
 import { findRow } from '@/pages/admin/list/rows';

@@ -1,5 +1,5 @@
 import { useRef, useState, type RefObject } from 'react';
-import type { Reasoned } from '@/domain/admin/reviewResult';
+import type { Reasoned } from '@/domain/deposits/reviewResult';
 import { checkReviewText, MAX_REASON_NOTE, type CheckedText } from '@/domain/admin/checkReviewText';
 import type { ReasonDraft } from '@/stores/admin/panelSession';
 

@@ -4,7 +4,7 @@ import { withOffered } from '@/domain/admin/withOffered';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import type { Conflict } from '@/domain/errors';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
-import { isSameProposal } from '@/domain/proposal';
+import { isSameProposal } from '@/domain/deposits/proposal';
 import { usePanelSession, useCanReview } from '@/hooks/admin/usePanelSession';
 import { useProposalState } from '@/hooks/admin/useProposalState';
 import { usePaymentDraft } from '@/hooks/admin/usePaymentDraft';

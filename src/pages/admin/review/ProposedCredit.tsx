@@ -1,7 +1,7 @@
 import { UserCheck } from 'lucide-react';
 import { LocalTime } from '@/components/LocalTime';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
-import type { CreditProposal } from '@/domain/proposal';
+import type { CreditProposal } from '@/domain/deposits/proposal';
 import { shortTxid } from '@/domain/shortIds';
 import { useCanReview } from '@/hooks/admin/usePanelSession';
 import { useProposalState } from '@/hooks/admin/useProposalState';

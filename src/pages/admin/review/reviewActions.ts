@@ -1,10 +1,10 @@
 import { Check, Coins, X } from 'lucide-react';
 import { needsTwo, type Limits } from '@/domain/admin/limits';
-import type { CreditJustification, Rejection } from '@/domain/admin/reviewResult';
+import type { CreditJustification, Rejection } from '@/domain/deposits/reviewResult';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
 import { paise, type Paise } from '@/domain/money/money';
-import type { CreditProposal } from '@/domain/proposal';
+import type { CreditProposal } from '@/domain/deposits/proposal';
 import type { Action } from '@/pages/admin/actions/Action';
 import { nameOf } from '@/pages/admin/list/nameOf';
 import { admin } from '@/services/admin/adminServices';

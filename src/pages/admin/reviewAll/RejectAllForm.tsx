@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Alert } from '@/components/ui/Alert';
 import { byAmount, hasArrivedFor, type ListedArrivals } from '@/domain/admin/listedArrivals';
-import type { Rejection } from '@/domain/admin/reviewResult';
+import type { Rejection } from '@/domain/deposits/reviewResult';
 import { unpaidPaise, type Deposit, type RejectReason } from '@/domain/deposits/deposit';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { sumPaise } from '@/domain/money/money';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { BottomPrompt } from '@/components/shell/BottomPrompt';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { earnsReward } from '@/domain/admin/rewardState';
+import { earnsReward } from '@/domain/deposits/rewardState';
 import { useAdminReward } from '@/hooks/admin/useAdminReward';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { rewardTexts } from '@/texts/admin/rewardTexts';

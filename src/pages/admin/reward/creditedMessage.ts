@@ -1,5 +1,5 @@
 import { formatLocalTime } from '@/domain/time/formatTime';
-import type { CreditedReward } from '@/domain/admin/rewardState';
+import type { CreditedReward } from '@/domain/deposits/rewardState';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { rewardTexts } from '@/texts/admin/rewardTexts';
 

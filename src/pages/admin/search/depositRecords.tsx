@@ -1,5 +1,5 @@
-import { countEqualDeposits } from '@/domain/admin/countEqualDeposits';
-import { depositsCsv } from '@/domain/admin/depositsCsv';
+import { countEqualDeposits } from '@/domain/deposits/countEqualDeposits';
+import { depositsCsv } from '@/domain/deposits/depositsCsv';
 import { SEARCHED_DEPOSITS, type DepositFilterStatus } from '@/domain/admin/searchFilter';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { DEPOSIT_GRID, REVIEWED_GRID } from '@/pages/admin/list/depositGrid';

@@ -6,7 +6,7 @@ import { LocalTime } from '@/components/LocalTime';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { withNotes, type AdminTimelineEvent } from '@/domain/admin/withNotes';
+import { withNotes, type AdminTimelineEvent } from '@/domain/deposits/withNotes';
 import { timeline } from '@/domain/deposits/timeline';
 import { useAdminUid, useCanReview } from '@/hooks/admin/usePanelSession';
 import { useFocusFallback } from '@/hooks/browser/useFocusFallback';

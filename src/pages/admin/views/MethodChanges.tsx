@@ -1,5 +1,5 @@
 import { Alert } from '@/components/ui/Alert';
-import { methodChanges } from '@/domain/admin/methodChanges';
+import { methodChanges } from '@/domain/deposits/methodChanges';
 import type { PaymentMethods } from '@/domain/paymentMethods';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 

@@ -7,7 +7,7 @@ import { Alert } from '@/components/ui/Alert';
 import { env } from '@/config/env';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { panelPaths } from '@/domain/admin/panelPaths';
-import { rewardDeposit } from '@/domain/admin/rewardDeposit';
+import { rewardDeposit } from '@/domain/deposits/rewardDeposit';
 import type { StatementEntry } from '@/domain/ledger';
 import { parseUserId } from '@/domain/linkIds';
 import type { User } from '@/domain/user';

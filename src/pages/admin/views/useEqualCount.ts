@@ -1,4 +1,4 @@
-import { countEqualDeposits } from '@/domain/admin/countEqualDeposits';
+import { countEqualDeposits } from '@/domain/deposits/countEqualDeposits';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { useLoad } from '@/lib/useLoad';
 import type { PaginatedSubscription } from '@/lib/useLive';

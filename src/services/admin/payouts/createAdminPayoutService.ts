@@ -7,10 +7,10 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
 import { RECENT_CREDIT_MINUTES } from '@/config/business';
-import type { NewMove, MoveResult } from '@/domain/admin/payouts/payoutMove';
+import type { NewMove, MoveResult } from '@/domain/payouts/payoutMove';
 import { filterOf } from '@/domain/admin/searchFilter';
-import type { StoredMove } from '@/domain/admin/payouts/payoutTimeline';
-import type { RecentCredits } from '@/domain/admin/payouts/newMethodHours';
+import type { StoredMove } from '@/domain/payouts/payoutTimeline';
+import type { RecentCredits } from '@/domain/payouts/newMethodHours';
 import { AppError } from '@/domain/errors';
 import { sumPaise } from '@/domain/money/money';
 import { PAYOUT_MOVES, type Payout } from '@/domain/payouts/payout';

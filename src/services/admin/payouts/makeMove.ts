@@ -10,8 +10,8 @@ import {
   type UpdateData,
   type DocumentData,
 } from 'firebase/firestore';
-import { isCountedMove, type NewMove, type MoveResult } from '@/domain/admin/payouts/payoutMove';
-import type { Reasoned } from '@/domain/admin/reviewResult';
+import { isCountedMove, type NewMove, type MoveResult } from '@/domain/payouts/payoutMove';
+import type { Reasoned } from '@/domain/deposits/reviewResult';
 import { AppError } from '@/domain/errors';
 import { payoutEntryId } from '@/domain/ledger';
 import { toRupees } from '@/domain/money/money';

@@ -7,9 +7,9 @@ import {
   RECENT_CREDIT_MINUTES,
   REFERENCE_DIGITS,
 } from '@/config/business';
-import type { PayoutColumn } from '@/domain/admin/payouts/payoutsCsv';
+import type { PayoutColumn } from '@/domain/payouts/payoutsCsv';
 import type { PayoutFilterStatus } from '@/domain/admin/searchFilter';
-import type { ReferenceError } from '@/domain/admin/payouts/readReference';
+import type { ReferenceError } from '@/domain/payouts/readReference';
 import type { PayoutState, StoredReturnReason } from '@/domain/payouts/payout';
 
 const STATUS_OF = {

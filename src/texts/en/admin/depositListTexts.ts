@@ -1,4 +1,4 @@
-import type { CsvColumn } from '@/domain/admin/depositsCsv';
+import type { CsvColumn } from '@/domain/deposits/depositsCsv';
 import type { SearchKind } from '@/domain/admin/parseSearch';
 import type { DepositFilterStatus } from '@/domain/admin/searchFilter';
 

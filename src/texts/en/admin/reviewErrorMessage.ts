@@ -1,7 +1,7 @@
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError, type Conflict, type SpentOn } from '@/domain/errors';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
-import { conflictOf } from '@/domain/admin/reviewResult';
+import { conflictOf } from '@/domain/deposits/reviewResult';
 import { shortDepositId } from '@/domain/shortIds';
 import { adminTexts } from './adminTexts';
 import { errorMessage } from '@/texts/errorMessage';

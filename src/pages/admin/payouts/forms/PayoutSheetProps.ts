@@ -1,4 +1,4 @@
-import type { NewMove } from '@/domain/admin/payouts/payoutMove';
+import type { NewMove } from '@/domain/payouts/payoutMove';
 import type { Payout } from '@/domain/payouts/payout';
 
 /** The payout that a reference belongs to already; null if that cannot be read. */

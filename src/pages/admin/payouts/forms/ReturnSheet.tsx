@@ -6,7 +6,7 @@ import { useDraft } from '@/hooks/useDraft';
 import { DayLeft } from '@/pages/admin/DayLeft';
 import { ReasonFields } from '@/pages/admin/reason/ReasonFields';
 import { NO_REASON_DRAFT, useReasonFields } from '@/pages/admin/reason/useReasonFields';
-import { isCountedMove, type NewMove } from '@/domain/admin/payouts/payoutMove';
+import { isCountedMove, type NewMove } from '@/domain/payouts/payoutMove';
 import type { PayoutSheetProps } from './PayoutSheetProps';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { nameOf } from '@/pages/admin/list/nameOf';

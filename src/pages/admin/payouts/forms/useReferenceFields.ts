@@ -1,9 +1,9 @@
 import { useRef, useState, type RefObject } from 'react';
 import { checkReviewText, MAX_REASON_NOTE } from '@/domain/admin/checkReviewText';
-import { checkReference, findReferences } from '@/domain/admin/payouts/readReference';
+import { checkReference, findReferences } from '@/domain/payouts/readReference';
 import { usePanelSession } from '@/hooks/admin/usePanelSession';
 import { useDraft } from '@/hooks/useDraft';
-import type { NewReference } from '@/domain/admin/payouts/payoutMove';
+import type { NewReference } from '@/domain/payouts/payoutMove';
 import { isRecordedAs } from '@/domain/payouts/reference';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import type { ReferenceUse } from './PayoutSheetProps';

@@ -1,5 +1,5 @@
 import type { Note } from './note';
-import type { TimelineEvent } from '@/domain/deposits/timeline';
+import type { TimelineEvent } from './timeline';
 
 /** A note of an administrator, which the user of the deposit never sees. */
 interface Noted extends Note {

@@ -1,4 +1,4 @@
-import type { Deposit } from '@/domain/deposits/deposit';
+import type { Deposit } from './deposit';
 import { earnsReward } from './rewardState';
 
 /**

@@ -1,6 +1,6 @@
 import { NEW_METHOD_HOURS } from '@/config/business';
 import type { Paise } from '@/domain/money/money';
-import type { Payout } from '@/domain/payouts/payout';
+import type { Payout } from './payout';
 
 /** What was credited to a user in a span. */
 export interface RecentCredits {

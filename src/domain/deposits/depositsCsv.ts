@@ -1,5 +1,12 @@
-import { transactionsOf, unpaidPaise, WITHDRAWN, type Deposit } from '@/domain/deposits/deposit';
-import { actorCell, rupeesCell, tableCsv, timeCell, usdtCell, type Columns } from './csv';
+import { transactionsOf, unpaidPaise, WITHDRAWN, type Deposit } from './deposit';
+import {
+  actorCell,
+  rupeesCell,
+  tableCsv,
+  timeCell,
+  usdtCell,
+  type Columns,
+} from '@/domain/admin/csv';
 
 const COLUMNS = {
   id: ({ id }) => id,

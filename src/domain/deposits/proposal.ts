@@ -1,6 +1,6 @@
 import { PROPOSAL_HOURS } from '@/config/business';
 import type { CorrectionReason, CreditKind, CreditReason } from '@/domain/ledger';
-import type { Paise } from './money/money';
+import type { Paise } from '@/domain/money/money';
 
 /** What one administrator proposes and another one confirms or declines. */
 export interface Proposal {

@@ -1,4 +1,4 @@
-import type { Deposit } from '@/domain/deposits/deposit';
+import type { Deposit } from './deposit';
 
 /** How many of these deposits have the same user and the same amount, for each that is not the only one. By deposit ID. */
 export function countEqualDeposits(deposits: readonly Deposit[]): ReadonlyMap<string, number> {

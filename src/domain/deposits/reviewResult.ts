@@ -1,8 +1,8 @@
-import { WITHDRAWN, unpaidPaise, type Deposit, type RejectReason } from '@/domain/deposits/deposit';
+import { WITHDRAWN, unpaidPaise, type Deposit, type RejectReason } from './deposit';
 import { AppError, type Conflict } from '@/domain/errors';
 import type { CreditReason } from '@/domain/ledger';
 import { paise, type Paise } from '@/domain/money/money';
-import { isSameProposal, type Proposal } from '@/domain/proposal';
+import { isSameProposal, type Proposal } from './proposal';
 
 /** Why an administrator reviews a deposit as they do. */
 export interface Reasoned<R extends string> {

@@ -1,5 +1,5 @@
 import { REWARD_MIN_RUPEES } from '@/config/business';
-import type { Deposit } from '@/domain/deposits/deposit';
+import type { Deposit } from './deposit';
 import { toPaise } from '@/domain/money/money';
 
 /** The least amount of a deposit that earns the reward. */

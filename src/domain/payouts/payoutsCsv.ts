@@ -1,5 +1,5 @@
 import { actorCell, rupeesCell, tableCsv, timeCell, type Columns } from '@/domain/admin/csv';
-import { payoutState, type Payout } from '@/domain/payouts/payout';
+import { payoutState, type Payout } from './payout';
 
 const COLUMNS = {
   id: ({ id }) => id,

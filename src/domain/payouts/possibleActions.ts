@@ -1,5 +1,5 @@
 import { isAboveDay, needsTwo, type Limits } from '@/domain/admin/limits';
-import type { Payout, PayoutMove } from '@/domain/payouts/payout';
+import type { Payout, PayoutMove } from './payout';
 import { canBounce, canTakeOver, isTakenBy } from './payoutMove';
 
 /** What an administrator can ask for on a payout: a move, or to propose the one that records a return by the bank. */

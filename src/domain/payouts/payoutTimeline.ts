@@ -1,4 +1,4 @@
-import { payoutState, type Payout, type PayoutMove } from '@/domain/payouts/payout';
+import { payoutState, type Payout, type PayoutMove } from './payout';
 
 /** What an administrator did with a payout, as it is stored for ever. */
 export interface StoredMove {

@@ -1,6 +1,6 @@
 import { PAYOUT_BOUNCE_DAYS, PAYOUT_TAKE_OVER_MINUTES } from '@/config/business';
-import type { Reasoned } from '@/domain/admin/reviewResult';
-import type { Payout, PayoutMove, ReturnReason } from '@/domain/payouts/payout';
+import type { Reasoned } from '@/domain/deposits/reviewResult';
+import type { Payout, PayoutMove, ReturnReason } from './payout';
 
 /** A bank's reference, as it was read; `repeated` is why it is recorded although another payout has it. */
 export interface NewReference {

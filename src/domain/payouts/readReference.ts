@@ -1,6 +1,6 @@
 import { MIN_ACCOUNT_LENGTH, REFERENCE_DIGITS } from '@/config/business';
 import { cleanInput, ungrouped } from '@/domain/cleanInput';
-import { REFERENCE_FORM } from '@/domain/payouts/reference';
+import { REFERENCE_FORM } from './reference';
 
 /** Why a text has no reference to record; `own` is the account that the payout goes to. */
 export type ReferenceError = 'empty' | 'several' | 'format' | 'own';
