@@ -1,4 +1,4 @@
-import type { LastArrival } from '@/domain/deposits/arrival';
+import type { LastArrival } from '@/domain/matching/arrival';
 import { createDrafts } from './drafts';
 
 /** What a TRON node last said about the transfers that deposits of the user wait for, by deposit ID, until a reload. */

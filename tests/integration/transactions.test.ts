@@ -9,7 +9,7 @@ import {
   type CreditJustification,
 } from '@/domain/deposits/reviewResult';
 import { review } from '@/services/admin/review';
-import type { TransactionUse } from '@/domain/admin/transactionUse';
+import type { TransactionUse } from '@/domain/matching/transactionUse';
 import { createTransactionUses } from '@/services/admin/tronTransactions';
 import { depositQueries } from '@/services/queries';
 import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TRANSFER_BEFORE_REQUEST_MS } from '@/config/business';
 import { microUsdt, paise } from '@/domain/money/money';
 import type { TransferCheckResult } from '@/domain/tron/transferCheck';
-import { compareTogether } from '@/domain/deposits/compareTogether';
+import { compareTogether } from '@/domain/matching/compareTogether';
 import { aDeposit } from '../support/deposits';
 import { SENDER, SUBMITTED_AT } from '../support/receipts';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Evidence } from '@/domain/admin/creditEvidence';
+import type { Evidence } from '@/domain/matching/creditEvidence';
 import { transactionsOf, type Deposit } from '@/domain/deposits/deposit';
 import { microUsdt } from '@/domain/money/money';
 import { hasArrived } from '@/domain/tron/transferCheck';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { usdtWallet } from '@/config/usdtWallet';
-import { classifyIncoming, type Incoming } from '@/domain/admin/incoming';
+import { classifyIncoming, type Incoming } from '@/domain/matching/incoming';
 import { errorCode, type ErrorCode } from '@/domain/errors';
 import type { NodeErrorReason } from '@/domain/tron/transferCheck';
 import { mergeListed, type ListedTransaction } from '@/domain/tron/transferList';

@@ -1,4 +1,4 @@
-import type { ListedArrivals } from '@/domain/admin/listedArrivals';
+import type { ListedArrivals } from '@/domain/matching/listedArrivals';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { admin } from '@/services/admin/adminServices';
 import { listArrivals } from '@/services/admin/listArrivals';

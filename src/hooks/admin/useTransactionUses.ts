@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useSubscription, type Subscription } from '@/hooks/useSubscription';
 import { transactionsOf, type Deposit } from '@/domain/deposits/deposit';
-import type { TransactionUse } from '@/domain/admin/transactionUse';
+import type { TransactionUse } from '@/domain/matching/transactionUse';
 import { admin } from '@/services/admin/adminServices';
 
 export type TransactionUses = Subscription<ReadonlyMap<string, TransactionUse>>;

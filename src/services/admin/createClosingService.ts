@@ -19,7 +19,7 @@ import {
 import { addDays, daysOf, type Period } from '@/domain/time/indiaDays';
 import type { ReportAnswer } from '@/domain/admin/report';
 import { dayOf, type Day } from '@/domain/time/indiaTime';
-import type { IncomingUses } from '@/domain/admin/incoming';
+import type { IncomingUses } from '@/domain/matching/incoming';
 import type { ReconciledData } from '@/domain/admin/closing/reconciliation';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';

@@ -1,5 +1,9 @@
 import { collection, count, doc, query, startAfter, sum, type Firestore } from 'firebase/firestore';
-import type { ArrivedDeposits, CountedArrivals, PaidDeposit } from '@/domain/admin/listedArrivals';
+import type {
+  ArrivedDeposits,
+  CountedArrivals,
+  PaidDeposit,
+} from '@/domain/matching/listedArrivals';
 import type { Deposit, DepositStatus } from '@/domain/deposits/deposit';
 import { sumPaise, toPaise } from '@/domain/money/money';
 import { parseDeposit, parseDeposits } from '@/services/converters';

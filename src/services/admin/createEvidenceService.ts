@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore';
-import type { Evidence } from '@/domain/admin/creditEvidence';
-import type { ReceivedTransfer } from '@/domain/admin/transactionUse';
+import type { Evidence } from '@/domain/matching/creditEvidence';
+import type { ReceivedTransfer } from '@/domain/matching/transactionUse';
 import type { Deposit } from '@/domain/deposits/deposit';
 import {
   classifyTransfer,

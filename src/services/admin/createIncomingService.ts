@@ -1,5 +1,5 @@
 import { limit, query, type Firestore, type Query } from 'firebase/firestore';
-import type { IncomingUses } from '@/domain/admin/incoming';
+import type { IncomingUses } from '@/domain/matching/incoming';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { withoutTail } from '@/domain/deposits/payable';
 import type { ListedTransaction } from '@/domain/tron/transferList';

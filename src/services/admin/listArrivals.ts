@@ -1,5 +1,5 @@
 import { usdtWallet } from '@/config/usdtWallet';
-import type { ListedArrivals } from '@/domain/admin/listedArrivals';
+import type { ListedArrivals } from '@/domain/matching/listedArrivals';
 import {
   isLastPage,
   MAX_LIST_PAGE,

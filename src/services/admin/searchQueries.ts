@@ -10,7 +10,7 @@ import {
   type Query,
   type QueryConstraint,
 } from 'firebase/firestore';
-import type { PaidDeposit } from '@/domain/admin/listedArrivals';
+import type { PaidDeposit } from '@/domain/matching/listedArrivals';
 import type { DepositStatus } from '@/domain/deposits/deposit';
 import { toRupees, toUsdt, type MicroUsdt, type Paise } from '@/domain/money/money';
 import { oldestWaiting } from '@/domain/deposits/proposal';

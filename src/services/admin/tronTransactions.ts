@@ -17,7 +17,7 @@ import {
   type ClaimingDeposit,
   type ReceivedTransfer,
   type TransactionUse,
-} from '@/domain/admin/transactionUse';
+} from '@/domain/matching/transactionUse';
 import { ownerOf } from '@/domain/matching/owner';
 import { countOnServer } from './countOnServer';
 import { toAppError } from '@/services/appErrors';

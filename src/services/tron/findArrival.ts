@@ -1,5 +1,5 @@
 import { usdtWallet } from '@/config/usdtWallet';
-import type { Arrival } from '@/domain/deposits/arrival';
+import type { Arrival } from '@/domain/matching/arrival';
 import type { PayableDeposit } from '@/domain/deposits/deposit';
 import { isLastPage, MAX_LIST_PAGE } from '@/domain/tron/transferList';
 import { transferPages } from './createTronService';

@@ -8,7 +8,7 @@ import {
   type ListedArrivals,
   type ListedByAmount,
   type PaidDeposit,
-} from '@/domain/admin/listedArrivals';
+} from '@/domain/matching/listedArrivals';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { sumPaise } from '@/domain/money/money';
 import type { NodeErrorReason } from '@/domain/tron/transferCheck';

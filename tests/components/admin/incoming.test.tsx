@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { env } from '@/config/env';
-import type { IncomingUses } from '@/domain/admin/incoming';
+import type { IncomingUses } from '@/domain/matching/incoming';
 import { AppError } from '@/domain/errors';
 import { panelPaths } from '@/domain/admin/panelPaths';
 import { microUsdt, paise } from '@/domain/money/money';

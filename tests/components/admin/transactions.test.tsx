@@ -15,7 +15,7 @@ import { panelPaths } from '@/domain/admin/panelPaths';
 import type { HandOver } from '@/pages/admin/handOver';
 import { PanelSessionProvider } from '@/hooks/admin/usePanelSession';
 import { ReviewSheet } from '@/pages/admin/review/ReviewSheet';
-import type { AmountUse, TransactionUse } from '@/domain/admin/transactionUse';
+import type { AmountUse, TransactionUse } from '@/domain/matching/transactionUse';
 import { deferred } from '../../support/deferred';
 import {
   admin,

@@ -1,6 +1,6 @@
 import { collection, getDocs, type Firestore } from 'firebase/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { arrivalFor, byAmount, paidBy } from '@/domain/admin/listedArrivals';
+import { arrivalFor, byAmount, paidBy } from '@/domain/matching/listedArrivals';
 import { microUsdt, sumPaise } from '@/domain/money/money';
 import type { ListedTransaction } from '@/domain/tron/transferList';
 import { createDepositLists } from '@/services/admin/createDepositLists';

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { classifyIncoming } from '@/domain/admin/incoming';
+import { classifyIncoming } from '@/domain/matching/incoming';
 import { microUsdt, type MicroUsdt } from '@/domain/money/money';
 import { isTypedBefore } from '@/domain/matching/owner';
 import type { ListedTransaction } from '@/domain/tron/transferList';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isAsExpected } from '@/domain/admin/approveTogether';
-import { arrivalFor, byAmount } from '@/domain/admin/listedArrivals';
-import { transferGaps, type Evidence } from '@/domain/admin/creditEvidence';
-import { classifyIncoming } from '@/domain/admin/incoming';
+import { isAsExpected } from '@/domain/matching/approveTogether';
+import { arrivalFor, byAmount } from '@/domain/matching/listedArrivals';
+import { transferGaps, type Evidence } from '@/domain/matching/creditEvidence';
+import { classifyIncoming } from '@/domain/matching/incoming';
 import { ownerOf } from '@/domain/matching/owner';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { withoutTail } from '@/domain/deposits/payable';

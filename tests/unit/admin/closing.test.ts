@@ -15,7 +15,7 @@ import {
 } from '@/domain/admin/closing/closing';
 import { entriesCsv } from '@/domain/admin/closing/entriesCsv';
 import { daysOf, parsePeriod, periodText } from '@/domain/time/indiaDays';
-import type { IncomingUses } from '@/domain/admin/incoming';
+import type { IncomingUses } from '@/domain/matching/incoming';
 import { reconcile } from '@/domain/admin/closing/reconciliation';
 import type { Deposit, DepositStatus } from '@/domain/deposits/deposit';
 import { microUsdt, paise } from '@/domain/money/money';

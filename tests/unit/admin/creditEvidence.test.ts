@@ -5,9 +5,9 @@ import {
   transferGaps,
   type Evidence,
   type EvidenceGap,
-} from '@/domain/admin/creditEvidence';
-import { byAmount } from '@/domain/admin/listedArrivals';
-import type { TransactionUse } from '@/domain/admin/transactionUse';
+} from '@/domain/matching/creditEvidence';
+import { byAmount } from '@/domain/matching/listedArrivals';
+import type { TransactionUse } from '@/domain/matching/transactionUse';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { microUsdt, paise } from '@/domain/money/money';
 import { classifyTransfer, type NodeAnswer } from '@/domain/tron/transferCheck';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { entriesCsv } from '@/domain/admin/closing/entriesCsv';
 import { toCsv } from '@/domain/admin/csv';
 import { depositsCsv, type CsvColumn } from '@/domain/deposits/depositsCsv';
-import { incomingCsv } from '@/domain/admin/incomingCsv';
+import { incomingCsv } from '@/domain/matching/incomingCsv';
 import { payoutsCsv } from '@/domain/payouts/payoutsCsv';
 import { microUsdt, paise } from '@/domain/money/money';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';

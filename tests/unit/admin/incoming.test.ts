@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classifyIncoming, type IncomingUses } from '@/domain/admin/incoming';
+import { classifyIncoming, type IncomingUses } from '@/domain/matching/incoming';
 import { ownerOf } from '@/domain/matching/owner';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { microUsdt, paise, type MicroUsdt } from '@/domain/money/money';

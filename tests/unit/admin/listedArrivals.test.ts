@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isAsExpected, odditiesOf } from '@/domain/admin/approveTogether';
-import { arrivalFor, byAmount, paidBy } from '@/domain/admin/listedArrivals';
-import type { Evidence } from '@/domain/admin/creditEvidence';
+import { isAsExpected, odditiesOf } from '@/domain/matching/approveTogether';
+import { arrivalFor, byAmount, paidBy } from '@/domain/matching/listedArrivals';
+import type { Evidence } from '@/domain/matching/creditEvidence';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { microUsdt, paise } from '@/domain/money/money';
 import type { ListedTransaction } from '@/domain/tron/transferList';

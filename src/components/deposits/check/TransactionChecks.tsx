@@ -14,7 +14,7 @@ import {
   type NodeAnswer,
   type NodeFailure,
 } from '@/domain/tron/transferCheck';
-import { compareTogether } from '@/domain/deposits/compareTogether';
+import { compareTogether } from '@/domain/matching/compareTogether';
 import { useMutation } from '@/lib/useMutation';
 import { useOwnChecks, type OwnCheck } from '@/hooks/tron/useOwnChecks';
 import { ownArrivals } from '@/stores/ownArrivals';

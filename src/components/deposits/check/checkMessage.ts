@@ -10,7 +10,7 @@ import {
   type ReceivedUsdt,
   type TransferCheckResult,
 } from '@/domain/tron/transferCheck';
-import type { Together } from '@/domain/deposits/compareTogether';
+import type { Together } from '@/domain/matching/compareTogether';
 import { transactionCheckTexts } from '@/texts/transactionCheckTexts';
 
 const t = transactionCheckTexts;

@@ -11,7 +11,7 @@ import type { ListedTransaction } from '@/domain/tron/transferList';
 import { isRewardEntryId, PAYOUT_KINDS, spentBy } from '@/domain/ledger';
 import { sumOfEntries, type BookedEntry } from './closing';
 import { groupBy } from '@/domain/admin/groupBy';
-import { classifyIncoming, type Incoming, type IncomingUses } from '@/domain/admin/incoming';
+import { classifyIncoming, type Incoming, type IncomingUses } from '@/domain/matching/incoming';
 
 /**
  * Why what arrived in a period and what was booked in it differ. What became of a transfer that nothing was booked for in

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { LastArrival } from '@/domain/deposits/arrival';
+import type { LastArrival } from '@/domain/matching/arrival';
 import type { PayableDeposit } from '@/domain/deposits/deposit';
 import { usePageVisible } from '@/hooks/browser/usePageVisible';
 import { useDraft } from '@/hooks/useDraft';

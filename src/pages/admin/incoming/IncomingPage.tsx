@@ -11,7 +11,7 @@ import { LiveRegion } from '@/components/ui/LiveRegion';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { TextInput } from '@/components/ui/TextInput';
 import { env } from '@/config/env';
-import { INCOMING_FILTERS, isIncomingFor, type IncomingFilter } from '@/domain/admin/incoming';
+import { INCOMING_FILTERS, isIncomingFor, type IncomingFilter } from '@/domain/matching/incoming';
 import { useIncoming, type IncomingError } from '@/hooks/admin/useIncoming';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { incomingTexts } from '@/texts/admin/incomingTexts';

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { LocalTime } from '@/components/LocalTime';
 import { Badge } from '@/components/ui/Badge';
 import { TRANSACTION_EXPLORER_URL } from '@/config/business';
-import type { Incoming, IncomingState } from '@/domain/admin/incoming';
+import type { Incoming, IncomingState } from '@/domain/matching/incoming';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { MatchGap } from '@/domain/matching/match';
 import { formatUsdt } from '@/domain/money/formatMoney';

@@ -1,6 +1,6 @@
 import { dayOf } from '@/domain/time/indiaTime';
-import type { Incoming } from '@/domain/admin/incoming';
-import { incomingCsv } from '@/domain/admin/incomingCsv';
+import type { Incoming } from '@/domain/matching/incoming';
+import { incomingCsv } from '@/domain/matching/incomingCsv';
 import { senderAddress } from '@/hooks/admin/useTronAddress';
 import { useMutation } from '@/lib/useMutation';
 import { useToast } from '@/hooks/browser/useToast';

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { Button } from '@/components/ui/Button';
-import type { Approval, ArrivedTotal } from '@/domain/admin/listedArrivals';
+import type { Approval, ArrivedTotal } from '@/domain/matching/listedArrivals';
 import { formatNumber, formatRupeesExact } from '@/domain/money/formatMoney';
 import { useCanReview, usePanelSession } from '@/hooks/admin/usePanelSession';
 import { adminTexts } from '@/texts/admin/adminTexts';

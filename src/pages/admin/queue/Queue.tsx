@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { lazyNamed } from '@/components/lazyNamed';
 import { Button, buttonClass } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
-import type { Approval } from '@/domain/admin/listedArrivals';
+import type { Approval } from '@/domain/matching/listedArrivals';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { countEqualDeposits } from '@/domain/deposits/countEqualDeposits';
 import { filterPath, filterOf, SEARCHED_DEPOSITS } from '@/domain/admin/searchFilter';

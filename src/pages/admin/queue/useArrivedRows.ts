@@ -5,7 +5,7 @@ import {
   type Approval,
   type ArrivedTotal,
   type ListedByAmount,
-} from '@/domain/admin/listedArrivals';
+} from '@/domain/matching/listedArrivals';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { paise, sumPaise } from '@/domain/money/money';
 import { usePanelSession } from '@/hooks/admin/usePanelSession';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '@/components/ui/Button';
-import type { Approval } from '@/domain/admin/listedArrivals';
+import type { Approval } from '@/domain/matching/listedArrivals';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { needsTwo } from '@/domain/admin/limits';
 import { useCanReview, usePanelSession } from '@/hooks/admin/usePanelSession';

@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react';
-import { arrivedTxids } from '@/domain/admin/listedArrivals';
-import { withOffered } from '@/domain/admin/withOffered';
+import { arrivedTxids } from '@/domain/matching/listedArrivals';
+import { withOffered } from '@/domain/matching/withOffered';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import type { Conflict } from '@/domain/errors';
 import { formatRupeesExact } from '@/domain/money/formatMoney';

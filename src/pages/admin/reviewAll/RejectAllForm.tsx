@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Alert } from '@/components/ui/Alert';
-import { byAmount, hasArrivedFor, type ListedArrivals } from '@/domain/admin/listedArrivals';
+import { byAmount, hasArrivedFor, type ListedArrivals } from '@/domain/matching/listedArrivals';
 import type { Rejection } from '@/domain/deposits/reviewResult';
 import { unpaidPaise, type Deposit, type RejectReason } from '@/domain/deposits/deposit';
 import { formatRupeesExact } from '@/domain/money/formatMoney';

@@ -1,4 +1,4 @@
-import type { Approval } from '@/domain/admin/listedArrivals';
+import type { Approval } from '@/domain/matching/listedArrivals';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { OnConflict } from '@/pages/admin/queue/useConflicts';
 import { ApproveAllSheet } from './ApproveAllSheet';

@@ -1,5 +1,5 @@
-import { isAsExpected } from '@/domain/admin/approveTogether';
-import type { Evidence } from '@/domain/admin/creditEvidence';
+import { isAsExpected } from '@/domain/matching/approveTogether';
+import type { Evidence } from '@/domain/matching/creditEvidence';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { ListedTransaction } from '@/domain/tron/transferList';
 import { evidenceLine } from '@/pages/admin/transactions/formatEvidence';

@@ -3,7 +3,7 @@ import { FailureLine } from '@/pages/admin/FailureLine';
 import { Button } from '@/components/ui/Button';
 import { Spinner } from '@/components/ui/Spinner';
 import { TRANSACTION_EXPLORER_URL } from '@/config/business';
-import { otherOwner } from '@/domain/admin/creditEvidence';
+import { otherOwner } from '@/domain/matching/creditEvidence';
 import { transactionsOf, type Deposit } from '@/domain/deposits/deposit';
 import { hasArrived } from '@/domain/tron/transferCheck';
 import { shortTxid } from '@/domain/shortIds';

@@ -7,7 +7,7 @@ import type { Paise } from '@/domain/money/money';
 import { hasArrived } from '@/domain/tron/transferCheck';
 import { shortTxid } from '@/domain/shortIds';
 import { CopyButton } from '@/pages/admin/CopyButton';
-import { matchOf, otherOwner, type Evidence } from '@/domain/admin/creditEvidence';
+import { matchOf, otherOwner, type Evidence } from '@/domain/matching/creditEvidence';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { CheckResult } from './CheckResult';
 import { ExplorerLink } from './ExplorerLink';

@@ -3,7 +3,7 @@ import type { SpentOn } from '@/domain/errors';
 import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { shortDepositId } from '@/domain/shortIds';
-import { MAX_ENDED_COUNT, type TransactionUse } from '@/domain/admin/transactionUse';
+import { MAX_ENDED_COUNT, type TransactionUse } from '@/domain/matching/transactionUse';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { spentMessage } from '@/texts/admin/reviewErrorMessage';
 import { sharedTexts } from '@/texts/sharedTexts';

@@ -1,5 +1,5 @@
 import type { AlertVariant } from '@/components/ui/Alert';
-import { matchOf, type Evidence } from '@/domain/admin/creditEvidence';
+import { matchOf, type Evidence } from '@/domain/matching/creditEvidence';
 import { unpaidPaise } from '@/domain/deposits/deposit';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';

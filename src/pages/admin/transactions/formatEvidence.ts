@@ -1,5 +1,5 @@
-import type { Evidence, EvidenceGap } from '@/domain/admin/creditEvidence';
-import { matchOf, otherOwner, transferGaps } from '@/domain/admin/creditEvidence';
+import type { Evidence, EvidenceGap } from '@/domain/matching/creditEvidence';
+import { matchOf, otherOwner, transferGaps } from '@/domain/matching/creditEvidence';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
 import type { Paise } from '@/domain/money/money';

@@ -5,7 +5,7 @@ import {
   likelyTxid,
   matchOf,
   type EvidenceGap,
-} from '@/domain/admin/creditEvidence';
+} from '@/domain/matching/creditEvidence';
 import { transactionsOf, unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import type { Paise } from '@/domain/money/money';
 import { hasArrived } from '@/domain/tron/transferCheck';

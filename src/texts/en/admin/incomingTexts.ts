@@ -1,5 +1,5 @@
-import type { IncomingFilter, IncomingState } from '@/domain/admin/incoming';
-import type { IncomingColumn } from '@/domain/admin/incomingCsv';
+import type { IncomingFilter, IncomingState } from '@/domain/matching/incoming';
+import type { IncomingColumn } from '@/domain/matching/incomingCsv';
 
 /** What the panel says about the transfers that the wallet received. */
 export const incomingTexts = {

@@ -1,5 +1,5 @@
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
-import { askedFor, timingOf, worthFor } from '@/domain/matching/match';
+import { askedFor, timingOf, worthFor } from './match';
 import { inrToUsdt, microUsdt, type MicroUsdt } from '@/domain/money/money';
 import { hasArrived, type TransferCheckResult } from '@/domain/tron/transferCheck';
 

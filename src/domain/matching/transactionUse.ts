@@ -1,6 +1,6 @@
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { SpentOn } from '@/domain/errors';
-import type { Claims } from '@/domain/matching/match';
+import type { Claims } from './match';
 import type { MicroUsdt } from '@/domain/money/money';
 
 /** The deposit whose transactions are looked at. */

@@ -4,8 +4,8 @@ import { withoutTail } from '@/domain/deposits/payable';
 import type { MicroUsdt, Paise } from '@/domain/money/money';
 import type { NodeErrorReason } from '@/domain/tron/transferCheck';
 import type { ListedTransaction } from '@/domain/tron/transferList';
-import { match, NO_CLAIMS } from '@/domain/matching/match';
-import { isTypedBefore } from '@/domain/matching/owner';
+import { match, NO_CLAIMS } from './match';
+import { isTypedBefore } from './owner';
 
 /** What a node lists of what the wallet received, or why it gave no list. */
 export type ListedArrivals =

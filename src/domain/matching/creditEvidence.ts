@@ -1,7 +1,7 @@
 import type { Deposit } from '@/domain/deposits/deposit';
 import { CREDIT_REASONS, type CreditReason } from '@/domain/ledger';
-import { claimGaps, mainGap, match, type Match, type MatchGap } from '@/domain/matching/match';
-import { paysFor, type MatchedDeposit } from '@/domain/matching/owner';
+import { claimGaps, mainGap, match, type Match, type MatchGap } from './match';
+import { paysFor, type MatchedDeposit } from './owner';
 import type { Paise } from '@/domain/money/money';
 import {
   hasArrived,

@@ -5,8 +5,8 @@ import { parseUsdt } from '@/domain/money/parseMoney';
 import { findTxid } from '@/domain/deposits/transactionId';
 import { accountHex } from '@/domain/tron/tronAddress';
 import type { ListedTransaction } from '@/domain/tron/transferList';
-import { match, NO_CLAIMS, type MatchGap } from '@/domain/matching/match';
-import { isTypedBefore, ownerOf, paysFor } from '@/domain/matching/owner';
+import { match, NO_CLAIMS, type MatchGap } from './match';
+import { isTypedBefore, ownerOf, paysFor } from './owner';
 
 /** What became of a transaction that the wallet received. A list is a hint: before money moves, its receipt is checked. */
 export type IncomingState =
