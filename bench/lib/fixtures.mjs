@@ -2,8 +2,8 @@ import { importSource } from '../../scripts/cli/importSource.mjs';
 import { receiptOf, transferLog, usdtAccount } from '../../scripts/emulators/tronReceipts.mjs';
 import { demoAccounts } from '../../scripts/seed/demoAccounts.mjs';
 
-/** @type {typeof import('../../src/domain/deposits/searchKeys')} */
-const { searchKeys } = await importSource('src/domain/deposits/searchKeys.ts');
+/** @type {typeof import('../../src/domain/search/searchKeys')} */
+const { searchKeys } = await importSource('src/domain/search/searchKeys.ts');
 /** @type {typeof import('../../src/config/business')} */
 const { MAX_OPEN_DEPOSITS } = await importSource('src/config/business.ts');
 

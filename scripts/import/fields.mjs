@@ -1,7 +1,7 @@
 import { MAX_DEPOSIT_USDT, MAX_TXIDS } from '@/config/business';
 import { DEPOSIT_STATUSES } from '@/domain/deposits/deposit';
 import { isPayableOf } from '@/domain/deposits/payable';
-import { MAX_SEARCH_KEYS } from '@/domain/deposits/searchKeys';
+import { MAX_SEARCH_KEYS } from '@/domain/search/searchKeys';
 import { isTxid } from '@/domain/deposits/transactionId';
 import { toMicro } from '@/domain/money/money';
 import { isPlainText } from '@/domain/plainText';

@@ -1,8 +1,8 @@
 import { importSource } from '../cli/importSource.mjs';
 import { demoAccounts } from './demoAccounts.mjs';
 
-/** @type {typeof import('../../src/domain/deposits/searchKeys')} */
-const { searchKeys } = await importSource('src/domain/deposits/searchKeys.ts');
+/** @type {typeof import('../../src/domain/search/searchKeys')} */
+const { searchKeys } = await importSource('src/domain/search/searchKeys.ts');
 
 /**
  * @typedef {{ does: 'pay', amountPaise: number, after: number, txid?: string }

@@ -1,7 +1,7 @@
 import { importSource } from '../cli/importSource.mjs';
 
-/** @type {typeof import('../../src/domain/deposits/searchKeys')} */
-const { searchKeys } = await importSource('src/domain/deposits/searchKeys.ts');
+/** @type {typeof import('../../src/domain/search/searchKeys')} */
+const { searchKeys } = await importSource('src/domain/search/searchKeys.ts');
 /** @type {typeof import('../../src/domain/payouts/payout')} */
 const { destinationOf } = await importSource('src/domain/payouts/payout.ts');
 

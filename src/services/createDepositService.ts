@@ -27,7 +27,7 @@ import {
 } from '@/domain/money/money';
 import { payableCandidates } from '@/domain/deposits/payable';
 import { hasPaymentMethod } from '@/domain/paymentMethods';
-import { searchKeys, txidKey } from '@/domain/deposits/searchKeys';
+import { searchKeys, txidKey } from '@/domain/search/searchKeys';
 import type { Identity, User } from '@/domain/user';
 import { parseDeposit, parseUser } from './converters';
 import type { ReadEmailClaims } from './emailClaims';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchKeys, wordsOf } from '@/domain/deposits/searchKeys';
+import { searchKeys, wordsOf } from '@/domain/search/searchKeys';
 
 const account = (accountNumber: string, accountHolder = 'Asha Verma') => ({
   accountHolder,

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import type { Closing } from '@/domain/admin/closing/closing';
+import type { Closing } from '@/domain/reports/closing';
 import type { Period } from '@/domain/time/indiaDays';
-import { reconcile, type Reconciliation } from '@/domain/admin/closing/reconciliation';
+import { reconcile, type Reconciliation } from '@/domain/reports/reconciliation';
 import type { ChainData, ChainResult } from '@/services/admin/createClosingService';
 import { closingService } from '@/services/admin/closingService';
 import { useLoad, type Load } from '@/lib/useLoad';

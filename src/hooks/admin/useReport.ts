@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { ReportAnswer } from '@/domain/admin/report';
+import type { ReportAnswer } from '@/domain/reports/report';
 import { useLoad, type Load } from '@/lib/useLoad';
 
 export interface LoadedReport<T> extends Load<ReportAnswer<T>> {

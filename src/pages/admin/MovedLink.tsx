@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { movedLink } from '@/domain/admin/movedLink';
+import { movedLink } from '@/domain/search/movedLink';
 import { panelPaths } from '@/domain/admin/panelPaths';
 import type { HandOver } from './handOver';
 

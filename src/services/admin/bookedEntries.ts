@@ -1,5 +1,5 @@
 import type { QueryDocumentSnapshot } from 'firebase/firestore';
-import type { BookedEntry } from '@/domain/admin/closing/closing';
+import type { BookedEntry } from '@/domain/reports/closing';
 import { addDays, startOfDay, type Period } from '@/domain/time/indiaDays';
 import type { Day } from '@/domain/time/indiaTime';
 import { parseWalletMove } from '@/services/converters';

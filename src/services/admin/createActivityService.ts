@@ -14,9 +14,9 @@ import {
   type CountedDay,
   type RecordedMove,
   type RecordedNote,
-} from '@/domain/admin/activity/activity';
-import type { ActivityQuestion } from '@/domain/admin/activity/activityQuestion';
-import { MAX_RECORDS, type ReportAnswer } from '@/domain/admin/report';
+} from '@/domain/reports/activity';
+import type { ActivityQuestion } from '@/domain/reports/activityQuestion';
+import { MAX_RECORDS, type ReportAnswer } from '@/domain/reports/report';
 import { dayNumber, daysOf, startOfDay } from '@/domain/time/indiaDays';
 import { errorCode } from '@/domain/errors';
 import { paise } from '@/domain/money/money';

@@ -15,12 +15,12 @@ import {
   type Closing,
   type Sum,
   type Waits,
-} from '@/domain/admin/closing/closing';
+} from '@/domain/reports/closing';
 import { addDays, daysOf, type Period } from '@/domain/time/indiaDays';
-import type { ReportAnswer } from '@/domain/admin/report';
+import type { ReportAnswer } from '@/domain/reports/report';
 import { dayOf, type Day } from '@/domain/time/indiaTime';
 import type { IncomingUses } from '@/domain/matching/incoming';
-import type { ReconciledData } from '@/domain/admin/closing/reconciliation';
+import type { ReconciledData } from '@/domain/reports/reconciliation';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import { spentBy } from '@/domain/ledger';

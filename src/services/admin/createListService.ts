@@ -1,6 +1,6 @@
 import type { Auth } from 'firebase/auth';
 import { count, limit, query, sum, type Firestore } from 'firebase/firestore';
-import type { Selection } from '@/domain/admin/searchFilter';
+import type { Selection } from '@/domain/search/searchFilter';
 import { toPaise, type Paise } from '@/domain/money/money';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
 import { aggregate, readQuery } from '@/services/database/reads';

@@ -12,8 +12,8 @@ import {
   type QueryFilterConstraint,
 } from 'firebase/firestore';
 import { addDays, startOfDay } from '@/domain/time/indiaDays';
-import { isExact, isListedByName, type SearchTerm } from '@/domain/admin/parseSearch';
-import type { DepositFilterStatus, Selection } from '@/domain/admin/searchFilter';
+import { isExact, isListedByName, type SearchTerm } from '@/domain/search/parseSearch';
+import type { DepositFilterStatus, Selection } from '@/domain/search/searchFilter';
 import { toRupees, toUsdt } from '@/domain/money/money';
 import { upiSpellings } from '@/domain/paymentMethods';
 import { repeatedReference } from '@/domain/payouts/reference';

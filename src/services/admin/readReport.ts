@@ -1,5 +1,5 @@
 import type { Query } from 'firebase/firestore';
-import { MAX_RECORDS, READ_AT_ONCE, type ReportAnswer } from '@/domain/admin/report';
+import { MAX_RECORDS, READ_AT_ONCE, type ReportAnswer } from '@/domain/reports/report';
 import { countOnServer } from './countOnServer';
 
 /**

@@ -19,7 +19,7 @@ import {
   payoutState,
   type PayoutMethod,
 } from '@/domain/payouts/payout';
-import { searchKeys } from '@/domain/deposits/searchKeys';
+import { searchKeys } from '@/domain/search/searchKeys';
 import { parseUser } from '@/services/converters';
 import { readFromServer } from '@/services/database/reads';
 import { runWrite, type Read } from '@/services/database/runWrite';

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Action, Activity } from '@/domain/admin/activity/activity';
+import type { Action, Activity } from '@/domain/reports/activity';
 import { AppError } from '@/domain/errors';
 import { paise } from '@/domain/money/money';
 import { PanelSessionProvider } from '@/hooks/admin/usePanelSession';

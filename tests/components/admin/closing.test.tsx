@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BookedEntry, Closing } from '@/domain/admin/closing/closing';
+import type { BookedEntry, Closing } from '@/domain/reports/closing';
 import { AppError } from '@/domain/errors';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { microUsdt, paise } from '@/domain/money/money';

@@ -7,14 +7,14 @@ import { env } from '@/config/env';
 import { depositPath, supportPath } from '@/config/paths';
 import { depositsCsv } from '@/domain/deposits/depositsCsv';
 import { panelPaths } from '@/domain/admin/panelPaths';
-import { parseSearch, type SearchTerm } from '@/domain/admin/parseSearch';
+import { parseSearch, type SearchTerm } from '@/domain/search/parseSearch';
 import {
   filterFromParams,
   filterOf,
   paramsOfFilter,
   SEARCHED_PAYOUTS,
   type PayoutFilterStatus,
-} from '@/domain/admin/searchFilter';
+} from '@/domain/search/searchFilter';
 import {
   formatRupees,
   formatRupeesExact,
@@ -23,7 +23,7 @@ import {
 } from '@/domain/money/formatMoney';
 import { microUsdt, paise } from '@/domain/money/money';
 import { lastFour } from '@/domain/paymentMethods';
-import { searchKeys } from '@/domain/deposits/searchKeys';
+import { searchKeys } from '@/domain/search/searchKeys';
 import { shortDepositId, shortTxid, shortUserId } from '@/domain/shortIds';
 import { ContactPage } from '@/pages/contact/ContactPage';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { activityFigures, dayUses, type Activity } from '@/domain/admin/activity/activity';
+import { activityFigures, dayUses, type Activity } from '@/domain/reports/activity';
 import { addDays } from '@/domain/time/indiaDays';
-import { MAX_RECORDS, READ_AT_ONCE } from '@/domain/admin/report';
+import { MAX_RECORDS, READ_AT_ONCE } from '@/domain/reports/report';
 import { dayOf } from '@/domain/time/indiaTime';
 import { paise } from '@/domain/money/money';
 import { createActivityService } from '@/services/admin/createActivityService';

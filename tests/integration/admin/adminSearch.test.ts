@@ -4,7 +4,7 @@ import {
   readFilter,
   SEARCHED_DEPOSITS,
   SEARCHED_PAYOUTS,
-} from '@/domain/admin/searchFilter';
+} from '@/domain/search/searchFilter';
 import type { PaginatedList, PaginatedQuery } from '@/services/database/paginatedQuery';
 import {
   createAdminSearchService,

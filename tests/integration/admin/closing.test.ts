@@ -7,7 +7,7 @@ import {
   payoutFigures,
   sumOfEntries,
   type Closing,
-} from '@/domain/admin/closing/closing';
+} from '@/domain/reports/closing';
 import { addDays, type Period } from '@/domain/time/indiaDays';
 import { dayOf } from '@/domain/time/indiaTime';
 import { createClosingService } from '@/services/admin/createClosingService';

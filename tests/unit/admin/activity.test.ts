@@ -8,10 +8,10 @@ import {
   withoutAmount,
   type RecordedMove,
   type StoredActivity,
-} from '@/domain/admin/activity/activity';
-import { activityCsv } from '@/domain/admin/activity/activityCsv';
-import { activityPath, parseActivity } from '@/domain/admin/activity/activityQuestion';
-import type { BookedEntry } from '@/domain/admin/closing/closing';
+} from '@/domain/reports/activity';
+import { activityCsv } from '@/domain/reports/activityCsv';
+import { activityPath, parseActivity } from '@/domain/reports/activityQuestion';
+import type { BookedEntry } from '@/domain/reports/closing';
 import { daysOf } from '@/domain/time/indiaDays';
 import { ENTRY_KINDS } from '@/domain/ledger';
 import { paise } from '@/domain/money/money';

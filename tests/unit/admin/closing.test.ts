@@ -12,11 +12,11 @@ import {
   waitsOf,
   withoutReason,
   type BookedEntry,
-} from '@/domain/admin/closing/closing';
-import { entriesCsv } from '@/domain/admin/closing/entriesCsv';
+} from '@/domain/reports/closing';
+import { entriesCsv } from '@/domain/reports/entriesCsv';
 import { daysOf, parsePeriod, periodText } from '@/domain/time/indiaDays';
 import type { IncomingUses } from '@/domain/matching/incoming';
-import { reconcile } from '@/domain/admin/closing/reconciliation';
+import { reconcile } from '@/domain/reports/reconciliation';
 import type { Deposit, DepositStatus } from '@/domain/deposits/deposit';
 import { microUsdt, paise } from '@/domain/money/money';
 import type { ListedTransaction } from '@/domain/tron/transferList';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { entriesCsv } from '@/domain/admin/closing/entriesCsv';
+import { entriesCsv } from '@/domain/reports/entriesCsv';
 import { toCsv } from '@/domain/admin/csv';
 import { depositsCsv, type CsvColumn } from '@/domain/deposits/depositsCsv';
 import { incomingCsv } from '@/domain/matching/incomingCsv';

@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { movedLink } from '@/domain/admin/movedLink';
+import { movedLink } from '@/domain/search/movedLink';
 import { listPaths, panelPaths } from '@/domain/admin/panelPaths';
 
 const TXID = 'ab'.repeat(32);

@@ -7,7 +7,7 @@ import {
   SEARCHED_DEPOSITS,
   SEARCHED_PAYOUTS,
   withText,
-} from '@/domain/admin/searchFilter';
+} from '@/domain/search/searchFilter';
 import { addDays, parseDay, startOfDay, usualPeriods } from '@/domain/time/indiaDays';
 import { dayOf, indiaTime } from '@/domain/time/indiaTime';
 

@@ -8,8 +8,8 @@ import {
   SEARCHED_DEPOSITS,
   SEARCHED_PAYOUTS,
   type Searched,
-} from '@/domain/admin/searchFilter';
-import { parseSearch } from '@/domain/admin/parseSearch';
+} from '@/domain/search/searchFilter';
+import { parseSearch } from '@/domain/search/parseSearch';
 import {
   askingBefore,
   askingFor,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { env } from '@/config/env';
-import type { Action } from '@/domain/admin/activity/activity';
+import type { Action } from '@/domain/reports/activity';
 import { formatNumber, formatRupeesExact } from '@/domain/money/formatMoney';
 import { RecordLink } from '@/pages/admin/RecordLink';
 import { formatShortTime } from '@/pages/admin/list/formatShortTime';

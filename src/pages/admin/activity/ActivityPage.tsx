@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { Failure } from '@/components/ui/Failure';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { MAX_DAYS } from '@/domain/admin/activity/activity';
-import { activityKey, activityPath, parseActivity } from '@/domain/admin/activity/activityQuestion';
+import { MAX_DAYS } from '@/domain/reports/activity';
+import { activityKey, activityPath, parseActivity } from '@/domain/reports/activityQuestion';
 import { dayOf } from '@/domain/time/indiaTime';
 import { shortUserId } from '@/domain/shortIds';
 import { useAdminUid } from '@/hooks/admin/usePanelSession';

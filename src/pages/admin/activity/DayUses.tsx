@@ -1,5 +1,5 @@
-import { dayUses, type Activity } from '@/domain/admin/activity/activity';
-import type { ActivityQuestion } from '@/domain/admin/activity/activityQuestion';
+import { dayUses, type Activity } from '@/domain/reports/activity';
+import type { ActivityQuestion } from '@/domain/reports/activityQuestion';
 import type { Day } from '@/domain/time/indiaTime';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { paise } from '@/domain/money/money';

@@ -6,7 +6,7 @@ import {
   worthOf,
   type Difference,
   type Reconciliation,
-} from '@/domain/admin/closing/reconciliation';
+} from '@/domain/reports/reconciliation';
 import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { paise, sumPaise } from '@/domain/money/money';

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { PageSpinner } from '@/components/ui/PageSpinner';
-import { entriesCsv } from '@/domain/admin/closing/entriesCsv';
+import { entriesCsv } from '@/domain/reports/entriesCsv';
 import {
   BY_USERS,
   byKind,
@@ -12,7 +12,7 @@ import {
   waitsOf,
   type Closing,
   type Sum,
-} from '@/domain/admin/closing/closing';
+} from '@/domain/reports/closing';
 import { periodText, type Period } from '@/domain/time/indiaDays';
 import { formatNumber, formatRupeesExact } from '@/domain/money/formatMoney';
 import { formatLocalTime } from '@/domain/time/formatTime';

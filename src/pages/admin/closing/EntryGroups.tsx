@@ -1,7 +1,7 @@
 import { Card } from '@/components/ui/Card';
 import { env } from '@/config/env';
 import { formatNumber, formatRupeesExact } from '@/domain/money/formatMoney';
-import type { BookedEntry, EntryGroup } from '@/domain/admin/closing/closing';
+import type { BookedEntry, EntryGroup } from '@/domain/reports/closing';
 import { shortUserId } from '@/domain/shortIds';
 import { useFormatAuthor } from '@/pages/admin/useFormatAuthor';
 import { formatEntryReason } from '@/pages/admin/reason/formatEntryReason';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { DescriptionList } from '@/components/DescriptionList';
 import { Failure } from '@/components/ui/Failure';
-import type { Closing } from '@/domain/admin/closing/closing';
+import type { Closing } from '@/domain/reports/closing';
 import type { Period } from '@/domain/time/indiaDays';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { formatLocalTime } from '@/domain/time/formatTime';

@@ -1,5 +1,5 @@
 import { Alert } from '@/components/ui/Alert';
-import { payoutFigures, type Closing, type Sum } from '@/domain/admin/closing/closing';
+import { payoutFigures, type Closing, type Sum } from '@/domain/reports/closing';
 import { formatNumber, formatRupeesExact } from '@/domain/money/formatMoney';
 import { useFormatAuthor } from '@/pages/admin/useFormatAuthor';
 import { DescriptionList } from '@/components/DescriptionList';

@@ -5,7 +5,7 @@ import {
   sumOfEntries,
   withoutReason,
   type Closing,
-} from '@/domain/admin/closing/closing';
+} from '@/domain/reports/closing';
 import { CREDIT_REASONS } from '@/domain/ledger';
 import type { ChainState } from '@/hooks/admin/useChain';
 import { adminTexts } from '@/texts/admin/adminTexts';

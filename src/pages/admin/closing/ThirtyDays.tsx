@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Failure } from '@/components/ui/Failure';
 import { Card } from '@/components/ui/Card';
-import type { Sum, Waits } from '@/domain/admin/closing/closing';
+import type { Sum, Waits } from '@/domain/reports/closing';
 import { addDays, daysOf, type Period } from '@/domain/time/indiaDays';
 import type { Day } from '@/domain/time/indiaTime';
 import { formatNumber, formatRupeesExact } from '@/domain/money/formatMoney';

@@ -3,7 +3,7 @@ import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Failure } from '@/components/ui/Failure';
-import { MAX_RECORDS } from '@/domain/admin/report';
+import { MAX_RECORDS } from '@/domain/reports/report';
 import { formatNumber } from '@/domain/money/formatMoney';
 import type { LoadedReport } from '@/hooks/admin/useReport';
 import { daysTexts } from '@/texts/admin/daysTexts';

@@ -8,7 +8,7 @@ import {
   filterPath,
   type PayoutFilterStatus,
   type SearchFilter,
-} from '@/domain/admin/searchFilter';
+} from '@/domain/search/searchFilter';
 import { useShownProposals } from '@/hooks/admin/useShownProposals';
 import { NewProposalsButton } from '@/pages/admin/list/NewProposalsButton';
 import { otherPart, proposedPart } from '@/pages/admin/list/proposedPart';

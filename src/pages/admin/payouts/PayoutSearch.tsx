@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { SEARCHED_PAYOUTS } from '@/domain/admin/searchFilter';
+import { SEARCHED_PAYOUTS } from '@/domain/search/searchFilter';
 import { SearchBar } from '@/pages/admin/search/SearchBar';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 

@@ -1,5 +1,5 @@
 import { payoutsCsv } from '@/domain/payouts/payoutsCsv';
-import { SEARCHED_PAYOUTS, type PayoutFilterStatus } from '@/domain/admin/searchFilter';
+import { SEARCHED_PAYOUTS, type PayoutFilterStatus } from '@/domain/search/searchFilter';
 import type { Payout } from '@/domain/payouts/payout';
 import type { SearchedRecords } from '@/pages/admin/search/searchedRecords';
 import { adminPayouts } from '@/services/admin/payouts/adminPayouts';

@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import type { Approval } from '@/domain/matching/listedArrivals';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { countEqualDeposits } from '@/domain/deposits/countEqualDeposits';
-import { filterPath, filterOf, SEARCHED_DEPOSITS } from '@/domain/admin/searchFilter';
+import { filterPath, filterOf, SEARCHED_DEPOSITS } from '@/domain/search/searchFilter';
 import { useIsWide } from '@/hooks/admin/useIsWide';
 import { useCanReview } from '@/hooks/admin/usePanelSession';
 import type { ShownProposals } from '@/hooks/admin/useShownProposals';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazyNamed } from '@/components/lazyNamed';
 import { env } from '@/config/env';
-import type { DepositFilterStatus, SearchFilter } from '@/domain/admin/searchFilter';
+import type { DepositFilterStatus, SearchFilter } from '@/domain/search/searchFilter';
 import { depositRecords } from './depositRecords';
 import { useSearchedList, useUrlFilter } from './useSearchedList';
 import { Worklist } from './Worklist';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { SEARCHED_DEPOSITS } from '@/domain/admin/searchFilter';
+import { SEARCHED_DEPOSITS } from '@/domain/search/searchFilter';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { depositStatusTexts } from '@/texts/admin/depositStatusTexts';
 import { SearchBar } from './SearchBar';

@@ -2,13 +2,13 @@ import { ReceiptText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
-import { isExact } from '@/domain/admin/parseSearch';
+import { isExact } from '@/domain/search/parseSearch';
 import {
   filterPath,
   type ReadFilter,
   type Searched,
   type SearchFilter,
-} from '@/domain/admin/searchFilter';
+} from '@/domain/search/searchFilter';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { formatSelection } from './formatSelection';
 import { OtherMeanings } from './OtherMeanings';

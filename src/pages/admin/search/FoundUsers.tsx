@@ -1,5 +1,5 @@
 import { panelPaths } from '@/domain/admin/panelPaths';
-import type { SearchTerm } from '@/domain/admin/parseSearch';
+import type { SearchTerm } from '@/domain/search/parseSearch';
 import { nameOf } from '@/pages/admin/list/nameOf';
 import { TextLink } from '@/pages/admin/TextLink';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';

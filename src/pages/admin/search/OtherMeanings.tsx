@@ -4,7 +4,7 @@ import {
   type ReadFilter,
   type Searched,
   type SearchFilter,
-} from '@/domain/admin/searchFilter';
+} from '@/domain/search/searchFilter';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 
 interface Props<Status extends string> extends Pick<ReadFilter<Status>, 'others'> {

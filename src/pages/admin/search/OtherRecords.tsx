@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Rows } from '@/components/list/PagedList';
 import { buttonClass } from '@/components/ui/Button';
 import { panelPaths } from '@/domain/admin/panelPaths';
-import { filterOf, filterPath, readFilter } from '@/domain/admin/searchFilter';
+import { filterOf, filterPath, readFilter } from '@/domain/search/searchFilter';
 import { useLoad } from '@/lib/useLoad';
 import { FailureLine } from '@/pages/admin/FailureLine';
 import { COMPACT } from '@/pages/admin/list/RecordList';

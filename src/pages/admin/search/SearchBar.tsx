@@ -10,7 +10,7 @@ import {
   withText,
   type Searched,
   type SearchFilter,
-} from '@/domain/admin/searchFilter';
+} from '@/domain/search/searchFilter';
 import { DayInput } from '@/pages/admin/days/DayInput';
 import { PeriodLinks } from '@/pages/admin/days/PeriodLinks';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import type { Elements } from '@/components/elements';
 import { buttonClass } from '@/components/ui/Button';
 import { env } from '@/config/env';
-import type { SearchFilter } from '@/domain/admin/searchFilter';
+import type { SearchFilter } from '@/domain/search/searchFilter';
 import { formatNumber } from '@/domain/money/formatMoney';
 import { sumPaise } from '@/domain/money/money';
 import { useTotals } from '@/hooks/admin/useTotals';

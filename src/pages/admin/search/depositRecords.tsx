@@ -1,6 +1,6 @@
 import { countEqualDeposits } from '@/domain/deposits/countEqualDeposits';
 import { depositsCsv } from '@/domain/deposits/depositsCsv';
-import { SEARCHED_DEPOSITS, type DepositFilterStatus } from '@/domain/admin/searchFilter';
+import { SEARCHED_DEPOSITS, type DepositFilterStatus } from '@/domain/search/searchFilter';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { DEPOSIT_GRID, REVIEWED_GRID } from '@/pages/admin/list/depositGrid';
 import { DepositRow } from '@/pages/admin/list/DepositRow';

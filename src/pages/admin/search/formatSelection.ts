@@ -1,5 +1,5 @@
-import { isExact, isListedByName, type SearchTerm } from '@/domain/admin/parseSearch';
-import type { Selection } from '@/domain/admin/searchFilter';
+import { isExact, isListedByName, type SearchTerm } from '@/domain/search/parseSearch';
+import type { Selection } from '@/domain/search/searchFilter';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { lastFour } from '@/domain/paymentMethods';
 import { shortTxid } from '@/domain/shortIds';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { SearchKind } from '@/domain/admin/parseSearch';
-import type { Searched } from '@/domain/admin/searchFilter';
+import type { SearchKind } from '@/domain/search/parseSearch';
+import type { Searched } from '@/domain/search/searchFilter';
 import type { Paise } from '@/domain/money/money';
 import type { HeadGrid } from '@/pages/admin/list/RecordRow';
 import type { RecordLists } from '@/hooks/admin/useTotals';

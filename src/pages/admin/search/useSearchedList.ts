@@ -7,7 +7,7 @@ import {
   type ReadFilter,
   type Searched,
   type SearchFilter,
-} from '@/domain/admin/searchFilter';
+} from '@/domain/search/searchFilter';
 import { useRestoredList, type PaginatedSubscription } from '@/lib/useLive';
 import type { Listed, SearchedRecords } from './searchedRecords';
 

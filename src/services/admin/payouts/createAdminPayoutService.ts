@@ -8,7 +8,7 @@ import {
 } from 'firebase/firestore';
 import { RECENT_CREDIT_MINUTES } from '@/config/business';
 import type { NewMove, MoveResult } from '@/domain/payouts/payoutMove';
-import { filterOf } from '@/domain/admin/searchFilter';
+import { filterOf } from '@/domain/search/searchFilter';
 import type { StoredMove } from '@/domain/payouts/payoutTimeline';
 import type { RecentCredits } from '@/domain/payouts/newMethodHours';
 import { AppError } from '@/domain/errors';

@@ -1,5 +1,5 @@
 import { collection, orderBy, query, where, type Firestore, type Query } from 'firebase/firestore';
-import type { PayoutFilterStatus } from '@/domain/admin/searchFilter';
+import type { PayoutFilterStatus } from '@/domain/search/searchFilter';
 import { CREDIT_KINDS } from '@/domain/ledger';
 import { toRupees } from '@/domain/money/money';
 import { upiSpellings } from '@/domain/paymentMethods';

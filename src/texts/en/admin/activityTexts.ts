@@ -1,5 +1,5 @@
-import type { ActionKind } from '@/domain/admin/activity/activity';
-import type { ActionColumn } from '@/domain/admin/activity/activityCsv';
+import type { ActionKind } from '@/domain/reports/activity';
+import type { ActionColumn } from '@/domain/reports/activityCsv';
 
 /** What the page of who did what says. */
 export const activityTexts = {

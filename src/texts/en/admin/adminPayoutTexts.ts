@@ -8,7 +8,7 @@ import {
   REFERENCE_DIGITS,
 } from '@/config/business';
 import type { PayoutColumn } from '@/domain/payouts/payoutsCsv';
-import type { PayoutFilterStatus } from '@/domain/admin/searchFilter';
+import type { PayoutFilterStatus } from '@/domain/search/searchFilter';
 import type { ReferenceError } from '@/domain/payouts/readReference';
 import type { PayoutState, StoredReturnReason } from '@/domain/payouts/payout';
 

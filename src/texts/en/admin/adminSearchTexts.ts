@@ -1,5 +1,5 @@
-import type { SearchOrder } from '@/domain/admin/searchFilter';
-import type { SearchKind, SearchProblem } from '@/domain/admin/parseSearch';
+import type { SearchOrder } from '@/domain/search/searchFilter';
+import type { SearchKind, SearchProblem } from '@/domain/search/parseSearch';
 
 /** What the administrator's search, its lists and its views of one request and one user say. */
 export const adminSearchTexts = {

@@ -1,5 +1,5 @@
-import type { EntryColumn } from '@/domain/admin/closing/entriesCsv';
-import type { DifferenceKind } from '@/domain/admin/closing/reconciliation';
+import type { EntryColumn } from '@/domain/reports/entriesCsv';
+import type { DifferenceKind } from '@/domain/reports/reconciliation';
 import type { EntryKind } from '@/domain/ledger';
 import type { NodeErrorReason } from '@/domain/tron/transferCheck';
 

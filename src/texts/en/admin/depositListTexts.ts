@@ -1,6 +1,6 @@
 import type { CsvColumn } from '@/domain/deposits/depositsCsv';
-import type { SearchKind } from '@/domain/admin/parseSearch';
-import type { DepositFilterStatus } from '@/domain/admin/searchFilter';
+import type { SearchKind } from '@/domain/search/parseSearch';
+import type { DepositFilterStatus } from '@/domain/search/searchFilter';
 
 /** Beside what only the search keys of a deposit hold. */
 const NEWER_ONLY = 'Requests submitted before this was introduced are not found this way.';

@@ -1,4 +1,4 @@
-import type { DepositFilterStatus } from '@/domain/admin/searchFilter';
+import type { DepositFilterStatus } from '@/domain/search/searchFilter';
 
 /** The statuses that can be chosen of the deposits. */
 export const depositStatusTexts = {

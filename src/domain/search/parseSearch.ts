@@ -6,7 +6,7 @@ import { MAX_DEPOSIT_MICRO, usdtToInr, type MicroUsdt, type Paise } from '@/doma
 import { parseRupees, parseUsdt } from '@/domain/money/parseMoney';
 import { canHavePayable } from '@/domain/deposits/payable';
 import { lastFour } from '@/domain/paymentMethods';
-import { TXID_START, txidKey, wordsOf } from '@/domain/deposits/searchKeys';
+import { TXID_START, txidKey, wordsOf } from './searchKeys';
 import { findTxid } from '@/domain/deposits/transactionId';
 import { cleanName } from '@/domain/plainText';
 import { checkEmail, checkUpiId } from '@/domain/validation';

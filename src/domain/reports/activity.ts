@@ -1,4 +1,4 @@
-import type { BookedEntry, Sum } from '@/domain/admin/closing/closing';
+import type { BookedEntry, Sum } from './closing';
 import { dayOf, type Day } from '@/domain/time/indiaTime';
 import { groupBy } from '@/domain/admin/groupBy';
 import type { Deposit, StoredRejectReason } from '@/domain/deposits/deposit';
