@@ -1,5 +1,5 @@
 import { FIRST_TOP_UP_BONUS_RUPEES } from '@/config/business';
-import { groupBy } from '@/domain/admin/groupBy';
+import { groupBy } from '@/domain/groupBy';
 import { isTxid } from '@/domain/deposits/transactionId';
 import { correctionEntryId, isRewardEntryId, PAYOUT_KINDS } from '@/domain/ledger';
 import { toMicro } from '@/domain/money/money';

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase/firestore';
-import type { Limits } from '@/domain/admin/limits';
+import type { Limits } from '@/domain/limits';
 import { paise } from '@/domain/money/money';
 import { createDayCountService } from '@/services/admin/dayCount';
 import type { OperatorLimits } from '@/services/admin/createOperatorLimits';

@@ -1,12 +1,5 @@
 import { transactionsOf, unpaidPaise, WITHDRAWN, type Deposit } from './deposit';
-import {
-  actorCell,
-  rupeesCell,
-  tableCsv,
-  timeCell,
-  usdtCell,
-  type Columns,
-} from '@/domain/admin/csv';
+import { actorCell, rupeesCell, tableCsv, timeCell, usdtCell, type Columns } from '@/domain/csv';
 
 const COLUMNS = {
   id: ({ id }) => id,

@@ -1,4 +1,4 @@
-import { tableCsv, timeCell, usdtCell, type Columns } from '@/domain/admin/csv';
+import { tableCsv, timeCell, usdtCell, type Columns } from '@/domain/csv';
 import type { Incoming } from './incoming';
 
 /** A transfer with the address of its sender as wallets show it. */

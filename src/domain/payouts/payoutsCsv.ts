@@ -1,4 +1,4 @@
-import { actorCell, rupeesCell, tableCsv, timeCell, type Columns } from '@/domain/admin/csv';
+import { actorCell, rupeesCell, tableCsv, timeCell, type Columns } from '@/domain/csv';
 import { payoutState, type Payout } from './payout';
 
 const COLUMNS = {

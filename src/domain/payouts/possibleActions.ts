@@ -1,4 +1,4 @@
-import { isAboveDay, needsTwo, type Limits } from '@/domain/admin/limits';
+import { isAboveDay, needsTwo, type Limits } from '@/domain/limits';
 import type { Payout, PayoutMove } from './payout';
 import { canBounce, canTakeOver, isTakenBy } from './payoutMove';
 

@@ -1,6 +1,6 @@
 import type { BookedEntry, Sum } from './closing';
 import { dayOf, type Day } from '@/domain/time/indiaTime';
-import { groupBy } from '@/domain/admin/groupBy';
+import { groupBy } from '@/domain/groupBy';
 import type { Deposit, StoredRejectReason } from '@/domain/deposits/deposit';
 import { CREDIT_KINDS, type EntryReason } from '@/domain/ledger';
 import { paise, sumPaise, type Paise } from '@/domain/money/money';

@@ -1,4 +1,4 @@
-import { rupeesCell, tableCsv, timeCell, type Columns } from '@/domain/admin/csv';
+import { rupeesCell, tableCsv, timeCell, type Columns } from '@/domain/csv';
 import type { Action } from './activity';
 
 type EmailOf = (uid: string) => string | null;

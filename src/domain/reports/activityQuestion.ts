@@ -1,5 +1,5 @@
 import { addDays, periodFromParams, periodParams, type Period } from '@/domain/time/indiaDays';
-import { panelPaths, withParams } from '@/domain/admin/panelPaths';
+import { panelPaths, withParams } from '@/config/panelPaths';
 import type { Day } from '@/domain/time/indiaTime';
 import { parseUserId } from '@/domain/linkIds';
 import { MAX_DAYS } from './activity';

@@ -6,7 +6,7 @@ import { match, NO_CLAIMS } from '@/domain/matching/match';
 import { ownerOf } from '@/domain/matching/owner';
 import type { ListedTransaction } from '@/domain/tron/transferList';
 import { dayOf, type Day } from '@/domain/time/indiaTime';
-import { groupBy } from '@/domain/admin/groupBy';
+import { groupBy } from '@/domain/groupBy';
 
 /** An entry of somebody's ledger. It has a time: one without belongs to no day. */
 export interface BookedEntry extends WalletMove {

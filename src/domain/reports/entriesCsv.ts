@@ -1,5 +1,5 @@
 import type { BookedEntry } from './closing';
-import { actorCell, rupeesCell, tableCsv, timeCell, type Columns } from '@/domain/admin/csv';
+import { actorCell, rupeesCell, tableCsv, timeCell, type Columns } from '@/domain/csv';
 
 const COLUMNS = {
   at: ({ at }) => timeCell(at),

@@ -10,7 +10,7 @@ import {
 import type { ListedTransaction } from '@/domain/tron/transferList';
 import { isRewardEntryId, PAYOUT_KINDS, spentBy } from '@/domain/ledger';
 import { sumOfEntries, type BookedEntry } from './closing';
-import { groupBy } from '@/domain/admin/groupBy';
+import { groupBy } from '@/domain/groupBy';
 import { classifyIncoming, type Incoming, type IncomingUses } from '@/domain/matching/incoming';
 
 /**

@@ -1,6 +1,6 @@
 import { parseTxid } from '@/domain/deposits/transactionId';
 import { parsePeriod, periodParams } from '@/domain/time/indiaDays';
-import { listPaths, panelPaths, withParams } from '@/domain/admin/panelPaths';
+import { listPaths, panelPaths, withParams } from '@/config/panelPaths';
 
 /** Where a page is that had another address, and the transaction that the address offered for a deposit. */
 export interface MovedLink {

@@ -1,6 +1,6 @@
 import { parseDay } from '@/domain/time/indiaDays';
 import type { Day } from '@/domain/time/indiaTime';
-import { panelPaths, withParams } from '@/domain/admin/panelPaths';
+import { panelPaths, withParams } from '@/config/panelPaths';
 import { parseSearch, type SearchKind, type SearchProblem, type SearchTerm } from './parseSearch';
 
 /**

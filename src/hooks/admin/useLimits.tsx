@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import type { Limits } from '@/domain/admin/limits';
+import type { Limits } from '@/domain/limits';
 import type { AppError } from '@/domain/errors';
 import { paise, type Paise } from '@/domain/money/money';
 import { useNow } from '@/hooks/browser/useNow';

@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { movedLink } from '@/domain/search/movedLink';
-import { panelPaths } from '@/domain/admin/panelPaths';
+import { panelPaths } from '@/config/panelPaths';
 import type { HandOver } from './handOver';
 
 /** Leads an address from before the panel had pages to its page. */

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { Field } from '@/components/ui/Field';
-import { MAX_TYPED, type CheckedText } from '@/domain/admin/checkReviewText';
+import { MAX_TYPED, type CheckedText } from '@/domain/checkReviewText';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { texts } from '@/texts/texts';
 

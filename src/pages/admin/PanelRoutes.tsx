@@ -3,7 +3,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { lazyNamed } from '@/components/lazyNamed';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { env } from '@/config/env';
-import { pageOf, panelPaths } from '@/domain/admin/panelPaths';
+import { pageOf, panelPaths } from '@/config/panelPaths';
 import { useRouteFocus } from '@/hooks/browser/useRouteFocus';
 import { AdminLayout } from './frame/AdminLayout';
 import { Panes } from './Panes';

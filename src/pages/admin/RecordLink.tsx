@@ -1,4 +1,4 @@
-import { panelPaths } from '@/domain/admin/panelPaths';
+import { panelPaths } from '@/config/panelPaths';
 import { shortDepositId } from '@/domain/shortIds';
 import { daysTexts } from '@/texts/admin/daysTexts';
 import { TextLink } from './TextLink';

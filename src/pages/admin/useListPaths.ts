@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { listPaths, type ListPaths } from '@/domain/admin/panelPaths';
+import { listPaths, type ListPaths } from '@/config/panelPaths';
 
 /** The addresses of the list that is open and of what it opens. */
 export function useListPaths(): ListPaths {

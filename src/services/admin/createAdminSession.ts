@@ -10,7 +10,7 @@ import {
 } from 'firebase/auth';
 import { collection, doc, type Firestore } from 'firebase/firestore';
 import { ADMIN_LOGIN_DELAY_MS, ADMIN_SESSION_HOURS } from '@/config/business';
-import { adminRole, type AdminRole } from '@/domain/admin/adminRole';
+import { adminRole, type AdminRole } from '@/domain/adminRole';
 import { AppError } from '@/domain/errors';
 import { toAppError } from '@/services/appErrors';
 import { resolveWithCode, resolverOf } from './signInCode';

@@ -1,7 +1,7 @@
 import type { User } from 'firebase/auth';
 import { doc, type Firestore } from 'firebase/firestore';
 import { createStore } from 'zustand/vanilla';
-import type { Limits } from '@/domain/admin/limits';
+import type { Limits } from '@/domain/limits';
 import { paise, type Paise } from '@/domain/money/money';
 import { readFromServer, type Subscribe } from '@/services/database/reads';
 import { toAppError } from '@/services/appErrors';

@@ -1,5 +1,5 @@
 import { collection, doc, type Firestore, type Transaction } from 'firebase/firestore';
-import { isAboveDay, needsTwo } from '@/domain/admin/limits';
+import { isAboveDay, needsTwo } from '@/domain/limits';
 import { AppError, errorCode } from '@/domain/errors';
 import type { Paise } from '@/domain/money/money';
 import { parseUser } from '@/services/converters';

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { AdminRole } from '@/domain/admin/adminRole';
+import type { AdminRole } from '@/domain/adminRole';
 import type { RejectReason } from '@/domain/deposits/deposit';
 import type { CreditReason } from '@/domain/ledger';
 import type { ReturnReason } from '@/domain/payouts/payout';

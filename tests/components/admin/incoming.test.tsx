@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { env } from '@/config/env';
 import type { IncomingUses } from '@/domain/matching/incoming';
 import { AppError } from '@/domain/errors';
-import { panelPaths } from '@/domain/admin/panelPaths';
+import { panelPaths } from '@/config/panelPaths';
 import { microUsdt, paise } from '@/domain/money/money';
 import type { ListedTransaction, TransferList } from '@/domain/tron/transferList';
 import { IncomingPage } from '@/pages/admin/incoming/IncomingPage';

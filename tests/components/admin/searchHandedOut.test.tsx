@@ -6,7 +6,7 @@ import { ADDRESS_EXPLORER_URL, TRANSACTION_EXPLORER_URL } from '@/config/busines
 import { env } from '@/config/env';
 import { depositPath, supportPath } from '@/config/paths';
 import { depositsCsv } from '@/domain/deposits/depositsCsv';
-import { panelPaths } from '@/domain/admin/panelPaths';
+import { panelPaths } from '@/config/panelPaths';
 import { parseSearch, type SearchTerm } from '@/domain/search/parseSearch';
 import {
   filterFromParams,

@@ -11,7 +11,7 @@ import type { CreditProposal } from '@/domain/deposits/proposal';
 import type { TokenTransfer } from '@/domain/tron/parseReceipt';
 import type { NodeFailure, NodeAnswer } from '@/domain/tron/transferCheck';
 import { accountHex } from '@/domain/tron/tronAddress';
-import { panelPaths } from '@/domain/admin/panelPaths';
+import { panelPaths } from '@/config/panelPaths';
 import type { HandOver } from '@/pages/admin/handOver';
 import { PanelSessionProvider } from '@/hooks/admin/usePanelSession';
 import { ReviewSheet } from '@/pages/admin/review/ReviewSheet';

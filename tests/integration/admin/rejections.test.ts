@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { microUsdt, paise } from '@/domain/money/money';
-import { checkReviewText, MAX_REASON_NOTE } from '@/domain/admin/checkReviewText';
+import { checkReviewText, MAX_REASON_NOTE } from '@/domain/checkReviewText';
 import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
 import { rejection } from '../../support/deposits';
 import { administrator, depositor } from '../../support/integration/clients';

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { LedgerEntry } from '@/domain/ledger';
 import { paise } from '@/domain/money/money';
-import type { Limits } from '@/domain/admin/limits';
+import type { Limits } from '@/domain/limits';
 import type { Note } from '@/domain/deposits/note';
 import type { RewardState } from '@/domain/deposits/rewardState';
 import type { User } from '@/domain/user';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { adminRole } from '@/domain/admin/adminRole';
+import { adminRole } from '@/domain/adminRole';
 
 it.each<[object, ReturnType<typeof adminRole>]>([
   [{ admin: true }, 'reviewer'],

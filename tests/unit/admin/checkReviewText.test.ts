@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkReviewText, MAX_TYPED } from '@/domain/admin/checkReviewText';
+import { checkReviewText, MAX_TYPED } from '@/domain/checkReviewText';
 
 describe('a text that an administrator types', () => {
   it('is stored without what hides, and measured as it is stored', () => {

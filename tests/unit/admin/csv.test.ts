@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { entriesCsv } from '@/domain/reports/entriesCsv';
-import { toCsv } from '@/domain/admin/csv';
+import { toCsv } from '@/domain/csv';
 import { depositsCsv, type CsvColumn } from '@/domain/deposits/depositsCsv';
 import { incomingCsv } from '@/domain/matching/incomingCsv';
 import { payoutsCsv } from '@/domain/payouts/payoutsCsv';

@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { movedLink } from '@/domain/search/movedLink';
-import { listPaths, panelPaths } from '@/domain/admin/panelPaths';
+import { listPaths, panelPaths } from '@/config/panelPaths';
 
 const TXID = 'ab'.repeat(32);
 

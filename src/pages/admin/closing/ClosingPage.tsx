@@ -7,7 +7,7 @@ import {
   usualPeriods,
   type Period,
 } from '@/domain/time/indiaDays';
-import { panelPaths, withParams } from '@/domain/admin/panelPaths';
+import { panelPaths, withParams } from '@/config/panelPaths';
 import { useLoad } from '@/lib/useLoad';
 import { useNow } from '@/hooks/browser/useNow';
 import { DaysPage } from '@/pages/admin/days/DaysPage';

@@ -4,7 +4,7 @@ import { lazyNamed } from '@/components/lazyNamed';
 import { Button } from '@/components/ui/Button';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { toastResult } from '@/components/ui/toastObstacles';
-import { pageOf } from '@/domain/admin/panelPaths';
+import { pageOf } from '@/config/panelPaths';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { useIsWide } from '@/hooks/admin/useIsWide';
 import { useNow } from '@/hooks/browser/useNow';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { panelPaths } from '@/domain/admin/panelPaths';
+import { panelPaths } from '@/config/panelPaths';
 import { QUEUE_PARTS, queueParts } from '@/stores/admin/queueParts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { PageLink } from './PageLink';

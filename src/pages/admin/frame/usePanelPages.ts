@@ -9,7 +9,7 @@ import {
 } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { env } from '@/config/env';
-import { pageOf, panelPaths } from '@/domain/admin/panelPaths';
+import { pageOf, panelPaths } from '@/config/panelPaths';
 import { useOpenPayoutCount } from '@/hooks/admin/useDepositCount';
 import { formatCount } from '@/pages/admin/formatCount';
 import { adminTexts } from '@/texts/admin/adminTexts';

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { useMatch, useNavigate, useParams } from 'react-router-dom';
-import { panelPaths } from '@/domain/admin/panelPaths';
+import { panelPaths } from '@/config/panelPaths';
 import { useIsWide } from '@/hooks/admin/useIsWide';
 import { usePanelSession } from '@/hooks/admin/usePanelSession';
 import { useSingleKeys } from '@/hooks/admin/useSingleKeys';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Form } from '@/components/ui/Form';
 import { Button } from '@/components/ui/Button';
 import { MAX_NOTE } from '@/domain/deposits/note';
-import { checkReviewText } from '@/domain/admin/checkReviewText';
+import { checkReviewText } from '@/domain/checkReviewText';
 import { usePanelSession } from '@/hooks/admin/usePanelSession';
 import { useDraft } from '@/hooks/useDraft';
 import { NoteInput } from '@/pages/admin/NoteInput';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Alert } from '@/components/ui/Alert';
 import { LiveRegion } from '@/components/ui/LiveRegion';
-import { isAboveDay } from '@/domain/admin/limits';
+import { isAboveDay } from '@/domain/limits';
 import { canTakeOver, isTakenBy } from '@/domain/payouts/payoutMove';
 import type { StoredMove } from '@/domain/payouts/payoutTimeline';
 import { formatRupeesExact } from '@/domain/money/formatMoney';

@@ -1,4 +1,4 @@
-import { isAboveDay, needsTwo, type Limits } from '@/domain/admin/limits';
+import { isAboveDay, needsTwo, type Limits } from '@/domain/limits';
 import { canBounce } from '@/domain/payouts/payoutMove';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import type { Payout } from '@/domain/payouts/payout';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { panelPaths } from '@/domain/admin/panelPaths';
+import { panelPaths } from '@/config/panelPaths';
 import type { Payout } from '@/domain/payouts/payout';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { nameOf } from '@/pages/admin/list/nameOf';

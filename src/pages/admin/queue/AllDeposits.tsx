@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { buttonClass } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
-import { panelPaths } from '@/domain/admin/panelPaths';
+import { panelPaths } from '@/config/panelPaths';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { PaginatedSubscription } from '@/lib/useLive';
 import { DEPOSIT_GRID } from '@/pages/admin/list/depositGrid';

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { Button } from '@/components/ui/Button';
 import type { Approval } from '@/domain/matching/listedArrivals';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { needsTwo } from '@/domain/admin/limits';
+import { needsTwo } from '@/domain/limits';
 import { useCanReview, usePanelSession } from '@/hooks/admin/usePanelSession';
 import type { ShownProposals } from '@/hooks/admin/useShownProposals';
 import { useLimits } from '@/hooks/admin/useLimits';

@@ -1,4 +1,4 @@
-import { MAX_REASON_NOTE } from '@/domain/admin/checkReviewText';
+import { MAX_REASON_NOTE } from '@/domain/checkReviewText';
 import { NoteInput } from '@/pages/admin/NoteInput';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { ReasonChoice } from './ReasonChoice';

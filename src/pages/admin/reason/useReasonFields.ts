@@ -1,6 +1,6 @@
 import { useRef, useState, type RefObject } from 'react';
 import type { Reasoned } from '@/domain/deposits/reviewResult';
-import { checkReviewText, MAX_REASON_NOTE, type CheckedText } from '@/domain/admin/checkReviewText';
+import { checkReviewText, MAX_REASON_NOTE, type CheckedText } from '@/domain/checkReviewText';
 import type { ReasonDraft } from '@/stores/admin/panelSession';
 
 export const NO_REASON_DRAFT = { reason: null, note: '' };

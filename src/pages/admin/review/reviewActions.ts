@@ -1,5 +1,5 @@
 import { Check, Coins, X } from 'lucide-react';
-import { needsTwo, type Limits } from '@/domain/admin/limits';
+import { needsTwo, type Limits } from '@/domain/limits';
 import type { CreditJustification, Rejection } from '@/domain/deposits/reviewResult';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';

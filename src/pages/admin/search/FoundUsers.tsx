@@ -1,4 +1,4 @@
-import { panelPaths } from '@/domain/admin/panelPaths';
+import { panelPaths } from '@/config/panelPaths';
 import type { SearchTerm } from '@/domain/search/parseSearch';
 import { nameOf } from '@/pages/admin/list/nameOf';
 import { TextLink } from '@/pages/admin/TextLink';

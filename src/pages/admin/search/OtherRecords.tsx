@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { Rows } from '@/components/list/PagedList';
 import { buttonClass } from '@/components/ui/Button';
-import { panelPaths } from '@/domain/admin/panelPaths';
+import { panelPaths } from '@/config/panelPaths';
 import { filterOf, filterPath, readFilter } from '@/domain/search/searchFilter';
 import { useLoad } from '@/lib/useLoad';
 import { FailureLine } from '@/pages/admin/FailureLine';

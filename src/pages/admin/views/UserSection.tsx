@@ -4,7 +4,7 @@ import { DescriptionList } from '@/components/DescriptionList';
 import type { Elements } from '@/components/elements';
 import { buttonClass } from '@/components/ui/Button';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { panelPaths } from '@/domain/admin/panelPaths';
+import { panelPaths } from '@/config/panelPaths';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { User } from '@/domain/user';
 import { useLive } from '@/lib/useLive';

@@ -6,7 +6,7 @@ import { StatementRows } from '@/components/StatementRows';
 import { Alert } from '@/components/ui/Alert';
 import { env } from '@/config/env';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
-import { panelPaths } from '@/domain/admin/panelPaths';
+import { panelPaths } from '@/config/panelPaths';
 import { rewardDeposit } from '@/domain/deposits/rewardDeposit';
 import type { StatementEntry } from '@/domain/ledger';
 import { parseUserId } from '@/domain/linkIds';

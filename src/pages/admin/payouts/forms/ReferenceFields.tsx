@@ -3,7 +3,7 @@ import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
 import { LiveRegion } from '@/components/ui/LiveRegion';
-import { checkReviewText, MAX_REASON_NOTE } from '@/domain/admin/checkReviewText';
+import { checkReviewText, MAX_REASON_NOTE } from '@/domain/checkReviewText';
 import { shortDepositId } from '@/domain/shortIds';
 import { useSingleKeys } from '@/hooks/admin/useSingleKeys';
 import { NoteInput } from '@/pages/admin/NoteInput';

@@ -1,5 +1,5 @@
 import { useRef, useState, type RefObject } from 'react';
-import { checkReviewText, MAX_REASON_NOTE } from '@/domain/admin/checkReviewText';
+import { checkReviewText, MAX_REASON_NOTE } from '@/domain/checkReviewText';
 import { checkReference, findReferences } from '@/domain/payouts/readReference';
 import { usePanelSession } from '@/hooks/admin/usePanelSession';
 import { useDraft } from '@/hooks/useDraft';

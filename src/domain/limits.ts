@@ -1,4 +1,4 @@
-import type { Paise } from '@/domain/money/money';
+import type { Paise } from './money/money';
 
 /** What the operator lets one administrator do alone. The rules enforce it. */
 export interface Limits {

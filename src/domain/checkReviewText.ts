@@ -1,4 +1,4 @@
-import { cleanText } from '@/domain/plainText';
+import { cleanText } from './plainText';
 
 /** How many characters the note beside a reason may have. The rules enforce the same number. */
 export const MAX_REASON_NOTE = 200;

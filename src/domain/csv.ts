@@ -1,6 +1,6 @@
-import { indiaTime } from '@/domain/time/indiaTime';
-import { formatRupeesInput, formatUsdtInput } from '@/domain/money/formatMoney';
-import type { MicroUsdt, Paise } from '@/domain/money/money';
+import { indiaTime } from './time/indiaTime';
+import { formatRupeesInput, formatUsdtInput } from './money/formatMoney';
+import type { MicroUsdt, Paise } from './money/money';
 
 /**
  * Where a spreadsheet would read a formula, also in full-width characters: at the start of a cell, and after what
