@@ -12,14 +12,10 @@ import {
 import { AppError } from '@/domain/errors';
 import type { Identity } from '@/domain/user';
 import { paths } from '@/config/paths';
-import { rethrowAsAppError, toAppError } from './appErrors';
-import {
-  clearLocalCache,
-  ensureCacheOwner,
-  releaseDatabase,
-} from '@/services/database/clearLocalCache';
+import { rethrowAsAppError, toAppError } from './database/appErrors';
+import { clearLocalCache, ensureCacheOwner, releaseDatabase } from './clearLocalCache';
 import { getStored, onRemovedElsewhere, setStored } from '@/services/database/deviceStorage';
-import { userAuth } from './firebase';
+import { userAuth } from './database/firebase';
 
 function identityOf(user: FirebaseUser): Identity {
   return {

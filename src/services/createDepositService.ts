@@ -29,13 +29,13 @@ import { payableCandidates } from '@/domain/deposits/payable';
 import { hasPaymentMethod } from '@/domain/paymentMethods';
 import { searchKeys, txidKey } from '@/domain/search/searchKeys';
 import type { Identity, User } from '@/domain/user';
-import { parseDeposit, parseUser } from './converters';
-import type { ReadEmailClaims } from './emailClaims';
+import { parseDeposit, parseUser } from './records/converters';
+import type { ReadEmailClaims } from './records/emailClaims';
 import { addLastOpen, removeLastOpen, setLastSyncedNow } from '@/services/database/localCache';
-import { openCountAfterEnd } from './openCountAfterEnd';
+import { openCountAfterEnd } from './records/openCountAfterEnd';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
-import { depositQueries, earningReward } from './queries';
-import { storedList, storedText } from './storedFields';
+import { depositQueries, earningReward } from './records/queries';
+import { storedList, storedText } from './records/storedFields';
 import {
   aggregate,
   readFromServer,

@@ -3,7 +3,7 @@ import type { DepositEntry } from '@/domain/ledger';
 import type { Paise } from '@/domain/money/money';
 import type { PayoutMethod } from '@/domain/payouts/payout';
 import { runningBalances, type LedgerRow, type StatementRow } from '@/domain/statement';
-import { parseDepositEntry, parseStatementEntry } from './converters';
+import { parseDepositEntry, parseStatementEntry } from './records/converters';
 import {
   PAGE_SIZE,
   paginatedQuery,
@@ -11,9 +11,9 @@ import {
   type PaginatedQuery,
 } from '@/services/database/paginatedQuery';
 import { readFrozen, subscribeToBoth } from '@/services/database/reads';
-import { parsePayout } from './parsePayout';
-import { payoutRef } from './payoutRefs';
-import { ledgerQuery } from './queries';
+import { parsePayout } from './records/parsePayout';
+import { payoutRef } from './records/payoutRefs';
+import { ledgerQuery } from './records/queries';
 import type { UserService, UserSnapshot } from './createUserService';
 
 /** The entries of a ledger and the balance of its wallet. */

@@ -18,10 +18,10 @@ import {
   type BankAccount,
 } from '@/domain/paymentMethods';
 import { startingName, type Identity, type User } from '@/domain/user';
-import { parseUser } from './converters';
-import type { ReadEmailClaims } from './emailClaims';
+import { parseUser } from './records/converters';
+import type { ReadEmailClaims } from './records/emailClaims';
 import { setLastBalance, setLastSyncedNow } from '@/services/database/localCache';
-import { storedList } from './storedFields';
+import { storedList } from './records/storedFields';
 import {
   readFrozen,
   subscribeToDocument,

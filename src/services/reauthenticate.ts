@@ -5,7 +5,7 @@ import {
   type User,
 } from 'firebase/auth';
 import { AppError } from '@/domain/errors';
-import { rethrowAsAppError } from './appErrors';
+import { rethrowAsAppError } from './database/appErrors';
 
 /**
  * Signs the user in again with their password, after which the ID token says when. Returns the user. Throws AppError:

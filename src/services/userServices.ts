@@ -1,6 +1,6 @@
 import { createDepositService } from './createDepositService';
-import { emailClaimsOf } from './emailClaims';
-import { userAuth } from './firebase';
+import { emailClaimsOf } from './records/emailClaims';
+import { userAuth } from './database/firebase';
 import { createStatementService } from './createStatementService';
 import { userDatabase } from '@/services/database/userDatabase';
 import { createUserService } from './createUserService';

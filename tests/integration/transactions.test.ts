@@ -11,7 +11,7 @@ import {
 import { review } from '@/services/admin/review';
 import type { TransactionUse } from '@/domain/matching/transactionUse';
 import { createTransactionUses } from '@/services/admin/tronTransactions';
-import { depositQueries } from '@/services/queries';
+import { depositQueries } from '@/services/records/queries';
 import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
 import { rejection } from '../support/deposits';
 import type { FaultyApp } from '../support/faultProxy/faultyApp';

@@ -16,8 +16,8 @@ import {
   payoutState,
 } from '@/domain/payouts/payout';
 import { isReference, REFERENCE_FORM, repeatedReference } from '@/domain/payouts/reference';
-import { parseStatementEntry, parseUser } from '@/services/converters';
-import { parsePayout } from '@/services/parsePayout';
+import { parseStatementEntry, parseUser } from '@/services/records/converters';
+import { parsePayout } from '@/services/records/parsePayout';
 import { storedPayout } from '../support/storedDocuments';
 
 const value = <T>(of: T) => ({ ok: true, value: of });

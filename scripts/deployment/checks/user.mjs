@@ -161,7 +161,7 @@ async function writeBesideTransaction(project, uid, token) {
 }
 
 /**
- * The queries of a user's screens, as in src/services/queries.ts.
+ * The queries of a user's screens, as in src/services/records/queries.ts.
  * @param {string} uid
  * @returns {[name: string, query: object, sum?: string][]}
  */

@@ -2,12 +2,12 @@ import { updatePassword, verifyBeforeUpdateEmail, type Auth } from 'firebase/aut
 import { collection, doc, limit, query, serverTimestamp, type Firestore } from 'firebase/firestore';
 import { AppError, errorCode } from '@/domain/errors';
 import { MIN_FULL_PAYOUT_PAISE } from '@/domain/payouts/payout';
-import { rethrowAsAppError } from '@/services/appErrors';
-import { parseUser } from '@/services/converters';
+import { rethrowAsAppError } from '@/services/database/appErrors';
+import { parseUser } from '@/services/records/converters';
 import { isOffline } from '@/services/database/isOffline';
 import { readQuery } from '@/services/database/reads';
 import { runWrite } from '@/services/database/runWrite';
-import { depositQueries } from '@/services/queries';
+import { depositQueries } from '@/services/records/queries';
 import { reauthenticate } from '@/services/reauthenticate';
 import { readUserData, type UserData } from './userData';
 

@@ -2,7 +2,7 @@ import type { User } from 'firebase/auth';
 import { collection, doc, Timestamp, type Firestore, type Query } from 'firebase/firestore';
 import { readFromServer } from '@/services/database/reads';
 import { readPages } from '@/services/database/readPages';
-import { storedOfUser } from '@/services/queries';
+import { storedOfUser } from '@/services/records/queries';
 
 const PAGE_SIZE = 200;
 

@@ -1,7 +1,7 @@
 import { env } from '@/config/env';
 import { createPanel } from './createPanel';
 import { createAdminSearchService } from './createAdminSearchService';
-import { startAdminApp } from '@/services/firebase';
+import { startAdminApp } from '@/services/database/firebase';
 import { openFirestore } from '@/services/database/openFirestore';
 
 const { app, auth } = startAdminApp();

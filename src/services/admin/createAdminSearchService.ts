@@ -16,7 +16,7 @@ import { countOnServer } from './countOnServer';
 import { createListService } from './createListService';
 import { LISTED_DEPOSITS } from './listQueries';
 import { creditsOf, pendingWith } from './searchQueries';
-import { parseDeposit, parseDepositEntry, parseUser } from '@/services/converters';
+import { parseDeposit, parseDepositEntry, parseUser } from '@/services/records/converters';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
 import {
   subscribeToDocument,
@@ -24,7 +24,7 @@ import {
   type Cacheable,
   type Subscribe,
 } from '@/services/database/reads';
-import { depositQueries } from '@/services/queries';
+import { depositQueries } from '@/services/records/queries';
 import { createStatementService, type Statement } from '@/services/createStatementService';
 
 /** What a deposit beside a list, or a user, show at first: each screen within 25 reads. */

@@ -12,10 +12,10 @@ import { collection, doc, type Firestore } from 'firebase/firestore';
 import { ADMIN_LOGIN_DELAY_MS, ADMIN_SESSION_HOURS } from '@/config/business';
 import { adminRole, type AdminRole } from '@/domain/adminRole';
 import { AppError } from '@/domain/errors';
-import { toAppError } from '@/services/appErrors';
+import { toAppError } from '@/services/database/appErrors';
 import { resolveWithCode, resolverOf } from './signInCode';
 import { subscribeToDocument } from '@/services/database/reads';
-import { date } from '@/services/storedValues';
+import { date } from '@/services/records/storedValues';
 
 /** Why a session ended without a logout: it expired, the account is no longer an administrator, or has another role. */
 export type SessionEnd = 'expired' | 'revoked' | 'changed';

@@ -1,7 +1,7 @@
 import { collection, doc, type Firestore } from 'firebase/firestore';
 import { cleanText } from '@/domain/plainText';
 import { readFromServer } from '@/services/database/reads';
-import { MAX_TEXT, text } from '@/services/storedValues';
+import { MAX_TEXT, text } from '@/services/records/storedValues';
 
 /** Who the administrators are. */
 export const createAdministrators = (db: Firestore) => ({

@@ -6,11 +6,11 @@ import type {
 } from '@/domain/matching/listedArrivals';
 import type { Deposit, DepositStatus } from '@/domain/deposits/deposit';
 import { sumPaise, toPaise } from '@/domain/money/money';
-import { parseDeposit, parseDeposits } from '@/services/converters';
+import { parseDeposit, parseDeposits } from '@/services/records/converters';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
 import { readPages } from '@/services/database/readPages';
 import { aggregate, readFromServer, readQuery } from '@/services/database/reads';
-import { depositQueries } from '@/services/queries';
+import { depositQueries } from '@/services/records/queries';
 import { countOnServer } from './countOnServer';
 import { askByMany, readByMany } from './readByMany';
 import { openPayouts } from './payouts/openPayouts';

@@ -3,7 +3,7 @@ import type { IncomingUses } from '@/domain/matching/incoming';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { withoutTail } from '@/domain/deposits/payable';
 import type { ListedTransaction } from '@/domain/tron/transferList';
-import { isSpent, parseDeposits, parseSpentTransaction } from '@/services/converters';
+import { isSpent, parseDeposits, parseSpentTransaction } from '@/services/records/converters';
 import { readFromServer } from '@/services/database/reads';
 import { readByMany } from './readByMany';
 import { depositLookups, typedWith } from './searchQueries';

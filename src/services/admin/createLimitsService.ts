@@ -4,8 +4,8 @@ import { createStore } from 'zustand/vanilla';
 import type { Limits } from '@/domain/limits';
 import { paise, type Paise } from '@/domain/money/money';
 import { readFromServer, type Subscribe } from '@/services/database/reads';
-import { toAppError } from '@/services/appErrors';
-import { isFields } from '@/services/storedValues';
+import { toAppError } from '@/services/database/appErrors';
+import { isFields } from '@/services/records/storedValues';
 
 /** How often an open panel reads them: at most a document a minute, where a listener would be one more on every screen. */
 const REFRESH_MS = 60_000;

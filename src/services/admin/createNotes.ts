@@ -11,7 +11,7 @@ import { MAX_NOTE, type Note } from '@/domain/deposits/note';
 import { notesQuery } from './searchQueries';
 import { signedInUid, type SignedIn } from './signedInUid';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
-import { storedText } from '@/services/storedFields';
+import { storedText } from '@/services/records/storedFields';
 import { runWrite } from '@/services/database/runWrite';
 
 /** Opening the notes of a deposit takes at most this many reads, and one for the rules; the others are read on demand. */

@@ -12,7 +12,7 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import type { Paise } from '@/domain/money/money';
 import type { Proposal } from '@/domain/deposits/proposal';
 import { subscribeToDocument, type Subscribe } from '@/services/database/reads';
-import { date } from '@/services/storedValues';
+import { date } from '@/services/records/storedValues';
 import type { OperatorLimits } from './createOperatorLimits';
 import { decline, propose } from './proposals';
 import { review, type ExpectedDeposit } from './review';

@@ -18,8 +18,8 @@ import { earnsReward, type CreditedReward, type RewardState } from '@/domain/dep
 import type { OperatorLimits } from './createOperatorLimits';
 import { operatorCommit } from './operatorCommit';
 import { signedInUid, type SignedIn } from './signedInUid';
-import { earningReward } from '@/services/queries';
-import { parseLedgerEntry } from '@/services/converters';
+import { earningReward } from '@/services/records/queries';
+import { parseLedgerEntry } from '@/services/records/converters';
 import {
   readFromServer,
   subscribeToBoth,

@@ -6,7 +6,7 @@ import {
   type User,
 } from 'firebase/auth';
 import { AppError, errorCode } from '@/domain/errors';
-import { rethrowAsAppError } from '@/services/appErrors';
+import { rethrowAsAppError } from '@/services/database/appErrors';
 import { reauthenticate } from '@/services/reauthenticate';
 import { resolveWithCode, resolverOf } from './signInCode';
 

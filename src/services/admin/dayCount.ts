@@ -10,14 +10,14 @@ import {
 import { dayNumber } from '@/domain/time/indiaDays';
 import { AppError, errorCode } from '@/domain/errors';
 import { paise, toPaise, type Paise } from '@/domain/money/money';
-import { toAppError } from '@/services/appErrors';
+import { toAppError } from '@/services/database/appErrors';
 import {
   aggregate,
   readFromServer,
   type Listener,
   type Subscribe,
 } from '@/services/database/reads';
-import { count } from '@/services/storedValues';
+import { count } from '@/services/records/storedValues';
 import type { LimitsService } from './createLimitsService';
 import { payoutsTakenBy } from './payouts/openPayouts';
 

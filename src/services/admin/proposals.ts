@@ -14,7 +14,7 @@ import type { Deposit, DepositStatus } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import { toRupees } from '@/domain/money/money';
 import { isSameProposal, type DepositProposal, type Proposal } from '@/domain/deposits/proposal';
-import { parseDeposit } from '@/services/converters';
+import { parseDeposit } from '@/services/records/converters';
 import { runWrite, type Read } from '@/services/database/runWrite';
 import type { OperatorLimits } from './createOperatorLimits';
 import { operatorCommit } from './operatorCommit';

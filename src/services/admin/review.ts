@@ -21,8 +21,8 @@ import {
   type Rejection,
   type ReviewResult,
 } from '@/domain/deposits/reviewResult';
-import { isSpent, parseDeposit } from '@/services/converters';
-import { openCountAfterEnd } from '@/services/openCountAfterEnd';
+import { isSpent, parseDeposit } from '@/services/records/converters';
+import { openCountAfterEnd } from '@/services/records/openCountAfterEnd';
 import type { DayCounter } from './dayCount';
 import type { OperatorLimits } from './createOperatorLimits';
 import { operatorCommit } from './operatorCommit';

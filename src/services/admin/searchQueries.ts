@@ -14,7 +14,7 @@ import type { PaidDeposit } from '@/domain/matching/listedArrivals';
 import type { DepositStatus } from '@/domain/deposits/deposit';
 import { toRupees, toUsdt, type MicroUsdt, type Paise } from '@/domain/money/money';
 import { oldestWaiting } from '@/domain/deposits/proposal';
-import { depositQueries } from '@/services/queries';
+import { depositQueries } from '@/services/records/queries';
 
 /** The credits of one deposit. */
 export const creditsOf = (db: Firestore, userId: string, depositId: string): Query =>

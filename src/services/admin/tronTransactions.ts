@@ -20,16 +20,16 @@ import {
 } from '@/domain/matching/transactionUse';
 import { ownerOf } from '@/domain/matching/owner';
 import { countOnServer } from './countOnServer';
-import { toAppError } from '@/services/appErrors';
+import { toAppError } from '@/services/database/appErrors';
 import {
   isSpent,
   parseDeposit,
   parseDeposits,
   parseLedgerEntry,
   parseSpentTransaction,
-} from '@/services/converters';
+} from '@/services/records/converters';
 import { readFromServer, readFrozen, readQuery, type Subscribe } from '@/services/database/reads';
-import { depositQueries } from '@/services/queries';
+import { depositQueries } from '@/services/records/queries';
 import { askingBefore, typedWith } from './searchQueries';
 import type { SignedIn } from './signedInUid';
 

@@ -16,7 +16,7 @@ import {
   type SnapshotListenOptions,
 } from 'firebase/firestore';
 import { AppError } from '@/domain/errors';
-import { toAppError } from '@/services/appErrors';
+import { toAppError } from './appErrors';
 
 /*
  * Every read of the app. The metadata of a snapshot say whether the server has confirmed it. Errors are AppErrors, a

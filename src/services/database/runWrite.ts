@@ -8,7 +8,7 @@ import {
 } from 'firebase/firestore';
 import { WRITE_TIMEOUT_MS } from '@/config/business';
 import { AppError, type ErrorCode } from '@/domain/errors';
-import { toAppError } from '@/services/appErrors';
+import { toAppError } from './appErrors';
 import { isOffline } from './isOffline';
 
 /** Reads a document; null if it is not in the local cache. */

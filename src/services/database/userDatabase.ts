@@ -6,7 +6,7 @@ import {
   waitForPendingWrites,
   type Firestore,
 } from 'firebase/firestore';
-import { authStart, isRestoringSession, signedInUid, userApp } from '@/services/firebase';
+import { authStart, isRestoringSession, signedInUid, userApp } from './firebase';
 import { openFirestore } from './openFirestore';
 import { getStored } from './deviceStorage';
 import { isCacheOwner, setCacheUnavailable, setDatabaseOpen } from './localCache';

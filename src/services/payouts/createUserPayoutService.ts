@@ -20,14 +20,14 @@ import {
   type PayoutMethod,
 } from '@/domain/payouts/payout';
 import { searchKeys } from '@/domain/search/searchKeys';
-import { parseUser } from '@/services/converters';
+import { parseUser } from '@/services/records/converters';
 import { readFromServer } from '@/services/database/reads';
 import { runWrite, type Read } from '@/services/database/runWrite';
-import type { ReadEmailClaims } from '@/services/emailClaims';
-import { parsePayout } from '@/services/parsePayout';
-import { payoutRef } from '@/services/payoutRefs';
-import { storedList, storedText } from '@/services/storedFields';
-import { bankAccount, isFields } from '@/services/storedValues';
+import type { ReadEmailClaims } from '@/services/records/emailClaims';
+import { parsePayout } from '@/services/records/parsePayout';
+import { payoutRef } from '@/services/records/payoutRefs';
+import { storedList, storedText } from '@/services/records/storedFields';
+import { bankAccount, isFields } from '@/services/records/storedValues';
 
 /** What a user asks for. */
 export interface NewPayout {

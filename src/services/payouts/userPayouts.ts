@@ -1,6 +1,6 @@
 import { userDatabase } from '@/services/database/userDatabase';
-import { emailClaimsOf } from '@/services/emailClaims';
-import { userAuth } from '@/services/firebase';
+import { emailClaimsOf } from '@/services/records/emailClaims';
+import { userAuth } from '@/services/database/firebase';
 import { reauthenticate } from '@/services/reauthenticate';
 import { createUserPayoutService } from './createUserPayoutService';
 

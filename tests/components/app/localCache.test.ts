@@ -5,7 +5,11 @@ import { isCacheOwner, restorableUid } from '@/services/database/localCache';
 // The files that a worker runs share their modules. These are loaded again for this file, and again after it.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
-  for (const path of ['@/services/database/userDatabase', '@/services/firebase', 'firebase/auth']) {
+  for (const path of [
+    '@/services/database/userDatabase',
+    '@/services/database/firebase',
+    'firebase/auth',
+  ]) {
     vi.doUnmock(path);
   }
   vi.resetModules();
@@ -23,7 +27,7 @@ const { sdk } = vi.hoisted(() => ({
     currentUser: null as object | null,
   },
 }));
-vi.mock('@/services/firebase', () => ({ userAuth: () => sdk }));
+vi.mock('@/services/database/firebase', () => ({ userAuth: () => sdk }));
 vi.mock('firebase/auth', () => ({
   beforeAuthStateChanged: (_auth: unknown, onChange: typeof sdk.beforeAuthState) => {
     sdk.beforeAuthState = onChange;

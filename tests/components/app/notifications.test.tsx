@@ -4,7 +4,7 @@ import { AppLayout } from '@/app/AppLayout';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { paise } from '@/domain/money/money';
 import { ProfilePage } from '@/pages/profile/ProfilePage';
-import { clearLocalCache } from '@/services/database/clearLocalCache';
+import { clearLocalCache } from '@/services/clearLocalCache';
 import { aDeposit } from '../../support/deposits';
 import { shown as ownPayout } from '../../support/fakes/fakePayouts';
 import {

@@ -1,10 +1,14 @@
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type * as ClearLocalCache from '@/services/database/clearLocalCache';
+import type * as ClearLocalCache from '@/services/clearLocalCache';
 import type * as LocalCache from '@/services/database/localCache';
 import type * as UserDatabase from '@/services/database/userDatabase';
 
 // The files that a worker runs share their modules. These are loaded again for each test, and again after this file.
-const MOCKED = ['firebase/firestore', '@/services/firebase', '@/services/database/openFirestore'];
+const MOCKED = [
+  'firebase/firestore',
+  '@/services/database/firebase',
+  '@/services/database/openFirestore',
+];
 
 interface FakeDatabase {
   cache: 'persistent' | 'memory';
@@ -28,7 +32,7 @@ vi.mock('firebase/firestore', () => ({
   },
   clearIndexedDbPersistence: () => sdk.answers,
 }));
-vi.mock('@/services/firebase', () => ({
+vi.mock('@/services/database/firebase', () => ({
   userApp: () => ({}),
   signedInUid: () => sdk.uid,
   isRestoringSession: () => sdk.isRestoring,
@@ -50,7 +54,7 @@ beforeEach(async () => {
   vi.resetModules();
   database = await import('@/services/database/userDatabase');
   localCache = await import('@/services/database/localCache');
-  clearing = await import('@/services/database/clearLocalCache');
+  clearing = await import('@/services/clearLocalCache');
   const reopening = await import('@/services/database/reopening');
   onReopen = vi.fn<() => void>();
   reopening.reopenings.subscribe(onReopen);

@@ -27,7 +27,7 @@ import {
   storedDeposit,
   walletRupees,
 } from '../../support/integration/adminSdk';
-import { emailClaimsOf } from '@/services/emailClaims';
+import { emailClaimsOf } from '@/services/records/emailClaims';
 import { createDepositService } from '@/services/createDepositService';
 import { createUserService } from '@/services/createUserService';
 import { rejection } from '../../support/deposits';

@@ -10,7 +10,7 @@ import type { Identity } from '@/domain/user';
 import type { OperatorLimits } from '@/services/admin/createOperatorLimits';
 import { createPanel, type Panel } from '@/services/admin/createPanel';
 import { createDepositService, type DepositService } from '@/services/createDepositService';
-import { emailClaimsOf } from '@/services/emailClaims';
+import { emailClaimsOf } from '@/services/records/emailClaims';
 import { createUserService, type UserService } from '@/services/createUserService';
 import { connectAuth, startWebApp } from '../webApp';
 import { adminAuth } from './adminSdk';

@@ -3,8 +3,8 @@ import { FieldValue } from 'firebase-admin/firestore';
 import type { NewMove, MoveResult } from '@/domain/payouts/payoutMove';
 import type { Payout } from '@/domain/payouts/payout';
 import { createAdminPayoutService } from '@/services/admin/payouts/createAdminPayoutService';
-import { emailClaimsOf } from '@/services/emailClaims';
-import { parsePayout } from '@/services/parsePayout';
+import { emailClaimsOf } from '@/services/records/emailClaims';
+import { parsePayout } from '@/services/records/parsePayout';
 import {
   createUserPayoutService,
   type UserPayoutService,

@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { expect, it } from 'vitest';
 import { AppError } from '@/domain/errors';
-import { toAppError } from '@/services/appErrors';
+import { toAppError } from '@/services/database/appErrors';
 
 it.each([
   ['auth/wrong-password', 'wrong-credentials'],

@@ -5,8 +5,8 @@ import {
   parseLedgerEntry,
   parseStatementEntry,
   parseUser,
-} from '@/services/converters';
-import { count } from '@/services/storedValues';
+} from '@/services/records/converters';
+import { count } from '@/services/records/storedValues';
 import { storedDeposit, storedUser } from '../../support/storedDocuments';
 
 describe('a stored user', () => {

@@ -12,7 +12,7 @@ import {
 } from '@/domain/money/formatMoney';
 import { paise } from '@/domain/money/money';
 import { initial } from '@/domain/user';
-import { parseDeposit, parseUser } from '@/services/converters';
+import { parseDeposit, parseUser } from '@/services/records/converters';
 import { storedDeposit, storedUser } from '../../support/storedDocuments';
 
 const throws = () => {

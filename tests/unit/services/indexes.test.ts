@@ -32,7 +32,7 @@ import { LISTED_DEPOSITS, listQueries, type Listed } from '@/services/admin/list
 import { activityQueries } from '@/services/admin/activityQueries';
 import { closingQueries } from '@/services/admin/closingQueries';
 import { proposedDeposits } from '@/services/admin/proposals';
-import { depositQueries, earningReward, storedOfUser } from '@/services/queries';
+import { depositQueries, earningReward, storedOfUser } from '@/services/records/queries';
 import { microUsdt, paise } from '@/domain/money/money';
 import indexes from '../../../firestore.indexes.json' with { type: 'json' };
 import { isRecord } from '../../support/rules/values';
@@ -55,7 +55,7 @@ const closings = closingQueries(db);
 const lookups = depositLookups(db);
 
 const QUERY_FILES = [
-  'queries.ts',
+  'records/queries.ts',
   'admin/searchQueries.ts',
   'admin/listQueries.ts',
   'admin/activityQueries.ts',
@@ -71,7 +71,7 @@ interface Used {
   sums: readonly string[];
 }
 
-/** Every query of src/services/queries.ts with an example. */
+/** Every query of src/services/records/queries.ts with an example. */
 const BASIC: Readonly<Record<keyof typeof queries, Used>> = {
   ofUser: { query: queries.ofUser('asha'), sums: [] },
   pendingOfUser: { query: queries.pendingOfUser('asha'), sums: [] },

@@ -18,7 +18,7 @@ import type { OperatorLimits } from '@/services/admin/createOperatorLimits';
 import type { Found } from '@/services/admin/createAdminSearchService';
 import { createListService } from '@/services/admin/createListService';
 import { listQueries } from '@/services/admin/listQueries';
-import { parseLedgerEntry } from '@/services/converters';
+import { parseLedgerEntry } from '@/services/records/converters';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
 import {
   readQuery,
@@ -26,9 +26,9 @@ import {
   subscribeToQuery,
   type Subscribe,
 } from '@/services/database/reads';
-import { parsePayout } from '@/services/parsePayout';
-import { payoutRef } from '@/services/payoutRefs';
-import { date, isFields, text } from '@/services/storedValues';
+import { parsePayout } from '@/services/records/parsePayout';
+import { payoutRef } from '@/services/records/payoutRefs';
+import { date, isFields, text } from '@/services/records/storedValues';
 import { makeMove } from './makeMove';
 import { payoutsTakenBy } from './openPayouts';
 import {

@@ -21,8 +21,8 @@ import type { DayCounter } from '@/services/admin/dayCount';
 import type { OperatorLimits } from '@/services/admin/createOperatorLimits';
 import { operatorCommit } from '@/services/admin/operatorCommit';
 import type { Read } from '@/services/database/runWrite';
-import { parsePayout } from '@/services/parsePayout';
-import { payoutMoveRef, payoutRef, referenceRef } from '@/services/payoutRefs';
+import { parsePayout } from '@/services/records/parsePayout';
+import { payoutMoveRef, payoutRef, referenceRef } from '@/services/records/payoutRefs';
 
 /** The reference that a move records in a document of its own; null if none. */
 function recorded(move: NewMove, payout: Payout): string | null {

@@ -9,7 +9,7 @@ import {
   type Persistence,
 } from 'firebase/auth';
 import { env } from '@/config/env';
-import { abortTransactionsWhenFrozen } from '@/services/database/abortTransactionsWhenFrozen';
+import { abortTransactionsWhenFrozen } from './abortTransactionsWhenFrozen';
 
 /** Starts an app's sign-in. Without a popup resolver, `initializeAuth` loads nothing from another origin. */
 function startAuth(app: FirebaseApp, persistence: Persistence[]): Auth {

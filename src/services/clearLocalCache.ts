@@ -1,6 +1,6 @@
-import { clearMultiTabState, setStored } from './deviceStorage';
-import { cacheOwner, isDatabaseOpen } from './localCache';
-import { closeNotifications } from '@/services/notifications';
+import { clearMultiTabState, setStored } from './database/deviceStorage';
+import { cacheOwner, isDatabaseOpen } from './database/localCache';
+import { closeNotifications } from './notifications';
 
 /** How long to wait for another tab to release the lock or its database connection. */
 const LOCK_TIMEOUT_MS = 5_000;
@@ -42,7 +42,7 @@ function clearStored(): void {
 async function clear(): Promise<void> {
   try {
     // The sign-in page must not include the database; its chunk is loaded here if this tab has not loaded it yet.
-    const { closeDatabase, removeDatabase } = await import('./userDatabase');
+    const { closeDatabase, removeDatabase } = await import('./database/userDatabase');
     try {
       await removeWithin(LOCK_TIMEOUT_MS, removeDatabase);
     } finally {
@@ -62,7 +62,7 @@ async function clear(): Promise<void> {
 
 /** Closes this tab's database if it is open: one that another tab has removed answers nobody any more. */
 export async function releaseDatabase(): Promise<void> {
-  if (isDatabaseOpen()) (await import('./userDatabase')).closeDatabase();
+  if (isDatabaseOpen()) (await import('./database/userDatabase')).closeDatabase();
 }
 
 /** Removes a user's data from the device and closes their database. Never throws. */
