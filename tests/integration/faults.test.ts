@@ -4,7 +4,7 @@ import { errorCode, type ErrorCode } from '@/domain/errors';
 import { inrToUsdt, paise } from '@/domain/money/money';
 import { approve, payInPart } from '@/domain/deposits/reviewResult';
 import { createDepositService } from '@/services/createDepositService';
-import { review } from '@/services/admin/review';
+import { review } from '@/services/admin/deposits/review';
 import { createUserService } from '@/services/createUserService';
 import { setUpFaultyApps } from '../support/faultProxy/setUpFaultyApps';
 import type { Call, Fault } from '../support/faultProxy/plan';

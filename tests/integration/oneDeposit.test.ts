@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { microUsdt, paise } from '@/domain/money/money';
 import { approve, payInPart, reject } from '@/domain/deposits/reviewResult';
 import { createDepositService } from '@/services/createDepositService';
-import { review } from '@/services/admin/review';
+import { review } from '@/services/admin/deposits/review';
 import { createUserService } from '@/services/createUserService';
 import { rejection } from '../support/deposits';
 import type { FaultyApp } from '../support/faultProxy/faultyApp';

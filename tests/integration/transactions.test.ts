@@ -8,9 +8,9 @@ import {
   reject,
   type CreditJustification,
 } from '@/domain/deposits/reviewResult';
-import { review } from '@/services/admin/review';
+import { review } from '@/services/admin/deposits/review';
 import type { TransactionUse } from '@/domain/matching/transactionUse';
-import { createTransactionUses } from '@/services/admin/tronTransactions';
+import { createTransactionUses } from '@/services/admin/deposits/tronTransactions';
 import { depositQueries } from '@/services/records/queries';
 import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
 import { rejection } from '../support/deposits';

@@ -99,7 +99,7 @@ const good: Export = {
     ...{ depositId: 'F'.repeat(20), entryId: `${'F'.repeat(20)}_1`, by: 'operator', at: time },
     freedBy: `${'F'.repeat(20)}_1_undo`,
   },
-  // As src/services/admin/createRewards.ts writes it.
+  // As src/services/admin/deposits/createRewards.ts writes it.
   [REWARD]: { depositId: 'B'.repeat(20), amount: 99, kind: 'reward', by: 'operator', at: time },
   [OPENING]: { amount: 300, kind: 'opening', by: 'import', at: time },
   [PAYOUT]: {

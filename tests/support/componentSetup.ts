@@ -36,10 +36,10 @@ vi.mock('@/services/admin/payouts/adminPayouts', async () => {
   return { adminPayouts };
 });
 vi.mock('@/services/tron/tronService', async () => (await import('./fakes/fakeServices')).fakeTron);
-vi.mock('@/services/admin/incomingService', async () => ({
+vi.mock('@/services/admin/matching/incomingService', async () => ({
   incomingService: (await import('./fakes/fakeAdmin')).incoming,
 }));
-vi.mock('@/services/admin/evidenceService', async () => ({
+vi.mock('@/services/admin/matching/evidenceService', async () => ({
   evidence: (await import('./fakes/fakeAdmin')).evidence,
 }));
 vi.mock(

@@ -1,8 +1,8 @@
 import type { Firestore } from 'firebase/firestore';
 import type { Limits } from '@/domain/limits';
 import { paise } from '@/domain/money/money';
-import { createDayCountService } from '@/services/admin/dayCount';
-import type { OperatorLimits } from '@/services/admin/createOperatorLimits';
+import { createDayCountService } from '@/services/admin/limits/dayCount';
+import type { OperatorLimits } from '@/services/admin/limits/createOperatorLimits';
 
 const NONE: Limits = {
   creditPerDayPaise: null,

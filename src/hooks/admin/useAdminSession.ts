@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { admin } from '@/services/admin/adminServices';
-import type { AdminSession, SessionEnd } from '@/services/admin/createAdminSession';
+import type { AdminSession, SessionEnd } from '@/services/admin/session/createAdminSession';
 import { createPanelSession, panelSessions, type PanelSession } from '@/stores/admin/panelSession';
 
-export type { SessionEnd } from '@/services/admin/createAdminSession';
+export type { SessionEnd } from '@/services/admin/session/createAdminSession';
 
 type State =
   | { status: 'loading' }

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { usePageVisible } from '@/hooks/browser/usePageVisible';
 import { admin } from '@/services/admin/adminServices';
-import { listArrivals } from '@/services/admin/listArrivals';
+import { listArrivals } from '@/services/admin/matching/listArrivals';
 import { tron } from '@/services/tron/tronService';
 import { usePanelSession } from './usePanelSession';
 

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import type { Closing } from '@/domain/reports/closing';
 import type { Period } from '@/domain/time/indiaDays';
 import { reconcile, type Reconciliation } from '@/domain/reports/reconciliation';
-import type { ChainData, ChainResult } from '@/services/admin/createClosingService';
-import { closingService } from '@/services/admin/closingService';
+import type { ChainData, ChainResult } from '@/services/admin/reports/createClosingService';
+import { closingService } from '@/services/admin/reports/closingService';
 import { useLoad, type Load } from '@/lib/useLoad';
 
 export type ChainState =

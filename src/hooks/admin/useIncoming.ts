@@ -4,7 +4,7 @@ import { classifyIncoming, type Incoming } from '@/domain/matching/incoming';
 import { errorCode, type ErrorCode } from '@/domain/errors';
 import type { NodeErrorReason } from '@/domain/tron/transferCheck';
 import { mergeListed, type ListedTransaction } from '@/domain/tron/transferList';
-import { incomingService } from '@/services/admin/incomingService';
+import { incomingService } from '@/services/admin/matching/incomingService';
 import { nextPage, type PageCursor } from '@/services/tron/createTronService';
 import { tron } from '@/services/tron/tronService';
 

@@ -1,7 +1,7 @@
 import type { ListedArrivals } from '@/domain/matching/listedArrivals';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { admin } from '@/services/admin/adminServices';
-import { listArrivals } from '@/services/admin/listArrivals';
+import { listArrivals } from '@/services/admin/matching/listArrivals';
 import { useLoad, type Load } from '@/lib/useLoad';
 
 export interface PendingOfUser {

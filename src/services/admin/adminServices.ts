@@ -1,6 +1,6 @@
 import { env } from '@/config/env';
 import { createPanel } from './createPanel';
-import { createAdminSearchService } from './createAdminSearchService';
+import { createAdminSearchService } from './lists/createAdminSearchService';
 import { startAdminApp } from '@/services/database/firebase';
 import { openFirestore } from '@/services/database/openFirestore';
 

@@ -8,8 +8,8 @@ import {
 } from 'firebase/firestore';
 import { cleanText } from '@/domain/plainText';
 import { MAX_NOTE, type Note } from '@/domain/deposits/note';
-import { notesQuery } from './searchQueries';
-import { signedInUid, type SignedIn } from './signedInUid';
+import { notesQuery } from './lists/searchQueries';
+import { signedInUid, type SignedIn } from './session/signedInUid';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
 import { storedText } from '@/services/records/storedFields';
 import { runWrite } from '@/services/database/runWrite';

@@ -1,13 +1,13 @@
 import type { Auth } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore';
-import { createDepositLists } from './createDepositLists';
+import { createDepositLists } from './deposits/createDepositLists';
 import { createNotes } from './createNotes';
-import { createOperatorLimits } from './createOperatorLimits';
-import { createReviews } from './createReviews';
-import { createRewards } from './createRewards';
-import { createAdministrators } from './createAdministrators';
-import { createAdminSession } from './createAdminSession';
-import { createTransactionUses } from './tronTransactions';
+import { createOperatorLimits } from './limits/createOperatorLimits';
+import { createReviews } from './deposits/createReviews';
+import { createRewards } from './deposits/createRewards';
+import { createAdministrators } from './session/createAdministrators';
+import { createAdminSession } from './session/createAdminSession';
+import { createTransactionUses } from './deposits/tronTransactions';
 
 export type Panel = ReturnType<typeof createPanel>;
 

@@ -5,8 +5,8 @@ import type { Paise } from '@/domain/money/money';
 import { parseUser } from '@/services/records/converters';
 import { readFromServer } from '@/services/database/reads';
 import { runWrite, type Read } from '@/services/database/runWrite';
-import type { OperatorLimits } from './createOperatorLimits';
-import type { DayCounter } from './dayCount';
+import type { OperatorLimits } from './limits/createOperatorLimits';
+import type { DayCounter } from './limits/dayCount';
 
 /** A deposit or payout, as far as the operator's limits are compared with it. */
 interface Amount {

@@ -10,7 +10,7 @@ import { ActivityPage } from '@/pages/admin/activity/ActivityPage';
 import { aPanelSession, resetAdmin, setLimits } from '../../support/fakes/fakeAdmin';
 
 const service = vi.hoisted(() => ({ administrators: vi.fn(), read: vi.fn() }));
-vi.mock('@/services/admin/activityService', () => ({ activityService: service }));
+vi.mock('@/services/admin/reports/activityService', () => ({ activityService: service }));
 const NOW = new Date('2026-11-22T12:00:00+05:30');
 
 const action = (change: Partial<Action> = {}): Action => ({

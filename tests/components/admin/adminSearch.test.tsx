@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { paise } from '@/domain/money/money';
-import type { Totals } from '@/services/admin/createListService';
+import type { Totals } from '@/services/admin/lists/createListService';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { confirmCredit } from '../../support/confirmCredit';
 import {

@@ -24,7 +24,7 @@ const service = vi.hoisted(() => ({
   owedNow: vi.fn(),
   chain: vi.fn(),
 }));
-vi.mock('@/services/admin/closingService', () => ({ closingService: service }));
+vi.mock('@/services/admin/reports/closingService', () => ({ closingService: service }));
 
 const entry: BookedEntry = {
   id: 'D1_1',

@@ -12,7 +12,7 @@ const secondFactor = vi.hoisted(() => ({
   start: vi.fn(),
   withdraw: vi.fn<(password: string, code: string) => Promise<void>>(),
 }));
-vi.mock('@/services/admin/secondFactorService', () => ({ secondFactor }));
+vi.mock('@/services/admin/security/secondFactorService', () => ({ secondFactor }));
 
 const open = (at: string) => renderPanel(at);
 const button = (name: string) => screen.getByRole('button', { name });

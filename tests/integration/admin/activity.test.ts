@@ -4,7 +4,7 @@ import { addDays } from '@/domain/time/indiaDays';
 import { MAX_RECORDS, READ_AT_ONCE } from '@/domain/reports/report';
 import { dayOf } from '@/domain/time/indiaTime';
 import { paise } from '@/domain/money/money';
-import { createActivityService } from '@/services/admin/createActivityService';
+import { createActivityService } from '@/services/admin/reports/createActivityService';
 import { adminAuth, adminDb } from '../../support/integration/adminSdk';
 import { adminAccount, administrator, depositor } from '../../support/integration/clients';
 import { countedPaise, setLimits, submit } from '../../support/integration/limits';

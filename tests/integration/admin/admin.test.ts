@@ -5,8 +5,8 @@ import { approve } from '@/domain/deposits/reviewResult';
 import { errorCode } from '@/domain/errors';
 import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
 import { createPanel } from '@/services/admin/createPanel';
-import type { AdminSession } from '@/services/admin/createAdminSession';
-import { review } from '@/services/admin/review';
+import type { AdminSession } from '@/services/admin/session/createAdminSession';
+import { review } from '@/services/admin/deposits/review';
 import {
   adminAccount,
   administrator,

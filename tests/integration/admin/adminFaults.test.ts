@@ -1,11 +1,11 @@
 import { doc, getDocFromCache } from 'firebase/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { approve, confirmProposal, reject } from '@/domain/deposits/reviewResult';
-import { decline, propose } from '@/services/admin/proposals';
+import { decline, propose } from '@/services/admin/deposits/proposals';
 import { parseDeposit } from '@/services/records/converters';
 import { createNotes } from '@/services/admin/createNotes';
-import { createRewards } from '@/services/admin/createRewards';
-import { review } from '@/services/admin/review';
+import { createRewards } from '@/services/admin/deposits/createRewards';
+import { review } from '@/services/admin/deposits/review';
 import { rejection } from '../../support/deposits';
 import { paise } from '@/domain/money/money';
 import { setUpFaultyApps } from '../../support/faultProxy/setUpFaultyApps';

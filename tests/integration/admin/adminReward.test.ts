@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { microUsdt, paise } from '@/domain/money/money';
 import type { RewardState } from '@/domain/deposits/rewardState';
-import type { RewardCandidate } from '@/services/admin/createRewards';
+import type { RewardCandidate } from '@/services/admin/deposits/createRewards';
 import {
   adminDb,
   expectLedgerConsistent,

@@ -9,7 +9,7 @@ import type { PaginatedList, PaginatedQuery } from '@/services/database/paginate
 import {
   createAdminSearchService,
   type AdminSearchService,
-} from '@/services/admin/createAdminSearchService';
+} from '@/services/admin/lists/createAdminSearchService';
 import {
   createAdminPayoutService,
   type AdminPayoutService,

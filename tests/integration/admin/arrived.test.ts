@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { arrivalFor, byAmount, paidBy } from '@/domain/matching/listedArrivals';
 import { microUsdt, sumPaise } from '@/domain/money/money';
 import type { ListedTransaction } from '@/domain/tron/transferList';
-import { createDepositLists } from '@/services/admin/createDepositLists';
+import { createDepositLists } from '@/services/admin/deposits/createDepositLists';
 import { parseDeposit } from '@/services/records/converters';
 import { emptyDatabase } from '../../support/integration/adminSdk';
 import { administrator, depositor } from '../../support/integration/clients';

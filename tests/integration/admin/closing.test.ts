@@ -10,7 +10,7 @@ import {
 } from '@/domain/reports/closing';
 import { addDays, type Period } from '@/domain/time/indiaDays';
 import { dayOf } from '@/domain/time/indiaTime';
-import { createClosingService } from '@/services/admin/createClosingService';
+import { createClosingService } from '@/services/admin/reports/createClosingService';
 import { adminDb } from '../../support/integration/adminSdk';
 import { administrator, depositor } from '../../support/integration/clients';
 import { expectRefusal } from '../../support/integration/results';

@@ -7,8 +7,8 @@ import type { ListedTransaction } from '@/domain/tron/transferList';
 import {
   createIncomingService,
   type IncomingService,
-} from '@/services/admin/createIncomingService';
-import { readAmountUse } from '@/services/admin/tronTransactions';
+} from '@/services/admin/matching/createIncomingService';
+import { readAmountUse } from '@/services/admin/deposits/tronTransactions';
 import { adminDb, emptyDatabase } from '../../support/integration/adminSdk';
 import { administrator, depositor } from '../../support/integration/clients';
 import { expectRefusal } from '../../support/integration/results';

@@ -1,8 +1,8 @@
 import { signInWithEmailAndPassword, type Auth } from 'firebase/auth';
 import { describe, expect, it } from 'vitest';
 import { codeOf, stepAt } from '../../../scripts/emulators/totp.mjs';
-import type { AdminSession } from '@/services/admin/createAdminSession';
-import { createSecondFactorService } from '@/services/admin/createSecondFactorService';
+import type { AdminSession } from '@/services/admin/session/createAdminSession';
+import { createSecondFactorService } from '@/services/admin/security/createSecondFactorService';
 import { adminAuth } from '../../support/integration/adminSdk';
 import {
   adminAccount,

@@ -4,7 +4,7 @@ import type { RecentCredits } from '@/domain/payouts/newMethodHours';
 import { paise } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
 import type { AdminPayoutService } from '@/services/admin/payouts/createAdminPayoutService';
-import type { Found } from '@/services/admin/createAdminSearchService';
+import type { Found } from '@/services/admin/lists/createAdminSearchService';
 import type { PaginatedList } from '@/services/database/paginatedQuery';
 import { FakeChannel } from './fakeChannel';
 import { aList } from './fakeServices';

@@ -2,7 +2,7 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import { doc, getFirestore, terminate } from 'firebase/firestore';
 import { expect, it, onTestFinished } from 'vitest';
 import { paise } from '@/domain/money/money';
-import { createRewards } from '@/services/admin/createRewards';
+import { createRewards } from '@/services/admin/deposits/createRewards';
 import type { Subscribe } from '@/services/database/reads';
 import { subscribeToDocument } from '@/services/database/reads';
 import { createDepositService } from '@/services/createDepositService';

@@ -11,12 +11,12 @@ vi.mock('firebase/firestore', async (original) => ({
   doc: (_db: unknown, ...path: string[]) => ({ path: path.join('/') }),
 }));
 vi.mock('@/services/database/reads', () => reads);
-vi.mock('@/services/admin/payouts/openPayouts', () => ({ payoutsTakenBy: () => null }));
+vi.mock('@/services/admin/openPayouts', () => ({ payoutsTakenBy: () => null }));
 afterAll(() => {
   for (const path of [
     'firebase/firestore',
     '@/services/database/reads',
-    '@/services/admin/payouts/openPayouts',
+    '@/services/admin/openPayouts',
   ]) {
     vi.doUnmock(path);
   }
@@ -24,7 +24,7 @@ afterAll(() => {
 });
 
 it('of two reads of what is used of a day, the one that began later counts, whichever answers first', async () => {
-  const { createDayCountService } = await import('@/services/admin/dayCount');
+  const { createDayCountService } = await import('@/services/admin/limits/dayCount');
   const limits = { known: vi.fn(), refresh: vi.fn(), subscribe: vi.fn() };
   const days = createDayCountService({ currentUser: null }, {} as Firestore, limits);
   const heard = { onData: vi.fn(), onError: vi.fn() };

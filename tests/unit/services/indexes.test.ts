@@ -19,7 +19,7 @@ import {
   notesQuery,
   creditsOf,
   pendingWith,
-} from '@/services/admin/searchQueries';
+} from '@/services/admin/lists/searchQueries';
 import {
   creditsBetween,
   LISTED_PAYOUTS,
@@ -27,11 +27,11 @@ import {
   payoutsOfOthers,
   proposedPayouts,
 } from '@/services/admin/payouts/payoutQueries';
-import { openPayouts, payoutsTakenBy } from '@/services/admin/payouts/openPayouts';
-import { LISTED_DEPOSITS, listQueries, type Listed } from '@/services/admin/listQueries';
-import { activityQueries } from '@/services/admin/activityQueries';
-import { closingQueries } from '@/services/admin/closingQueries';
-import { proposedDeposits } from '@/services/admin/proposals';
+import { openPayouts, payoutsTakenBy } from '@/services/admin/openPayouts';
+import { LISTED_DEPOSITS, listQueries, type Listed } from '@/services/admin/lists/listQueries';
+import { activityQueries } from '@/services/admin/reports/activityQueries';
+import { closingQueries } from '@/services/admin/reports/closingQueries';
+import { proposedDeposits } from '@/services/admin/deposits/proposals';
 import { depositQueries, earningReward, storedOfUser } from '@/services/records/queries';
 import { microUsdt, paise } from '@/domain/money/money';
 import indexes from '../../../firestore.indexes.json' with { type: 'json' };
@@ -56,13 +56,13 @@ const lookups = depositLookups(db);
 
 const QUERY_FILES = [
   'records/queries.ts',
-  'admin/searchQueries.ts',
-  'admin/listQueries.ts',
-  'admin/activityQueries.ts',
-  'admin/closingQueries.ts',
-  'admin/payouts/openPayouts.ts',
+  'admin/lists/searchQueries.ts',
+  'admin/lists/listQueries.ts',
+  'admin/reports/activityQueries.ts',
+  'admin/reports/closingQueries.ts',
+  'admin/openPayouts.ts',
   'admin/payouts/payoutQueries.ts',
-  'admin/proposals.ts',
+  'admin/deposits/proposals.ts',
 ];
 
 interface Used {
@@ -131,7 +131,7 @@ function listed<Status extends string>(
 
 const DAY = { from: new Date('2026-01-05'), until: new Date('2026-01-06') };
 
-/** Every query of src/services/admin/closingQueries.ts with an example. */
+/** Every query of src/services/admin/reports/closingQueries.ts with an example. */
 const CLOSING: Readonly<Record<keyof typeof closings, Used>> = {
   entries: { query: closings.entries(DAY), sums: [] },
   spending: { query: closings.spending(['a'.repeat(64)]), sums: [] },
@@ -147,7 +147,7 @@ const CLOSING: Readonly<Record<keyof typeof closings, Used>> = {
 
 const PERIOD = { from: '2026-01-05', to: '2026-01-06' };
 
-/** Every query of src/services/admin/activityQueries.ts, of one administrator and of all. */
+/** Every query of src/services/admin/reports/activityQueries.ts, of one administrator and of all. */
 const ACTIVITY: Readonly<Record<string, Used>> = Object.fromEntries(
   [
     ...[null, 'operator'].flatMap((by) =>
@@ -289,11 +289,11 @@ describe('firestore.indexes.json', () => {
     );
     expect(summed.sort()).toEqual(
       [
-        'admin/createDepositLists.ts inrAmount',
-        'admin/createClosingService.ts amount',
-        'admin/createClosingService.ts inrAmount',
-        'admin/dayCount.ts inrAmount',
-        ...['admin/createListService.ts', 'createDepositService.ts'].flatMap((file) => [
+        'admin/deposits/createDepositLists.ts inrAmount',
+        'admin/reports/createClosingService.ts amount',
+        'admin/reports/createClosingService.ts inrAmount',
+        'admin/limits/dayCount.ts inrAmount',
+        ...['admin/lists/createListService.ts', 'createDepositService.ts'].flatMap((file) => [
           `${file} inrAmount`,
           `${file} paidInrAmount`,
         ]),

@@ -17,7 +17,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 it('limits are read again each minute, known or not, until whoever asked for them has left', async () => {
-  const { createLimitsService } = await import('@/services/admin/createLimitsService');
+  const { createLimitsService } = await import('@/services/admin/limits/createLimitsService');
   const limits = createLimitsService({ currentUser: null }, {} as Firestore);
   const heard = { onData: vi.fn(), onError: vi.fn() };
   read.mockRejectedValueOnce(new AppError('offline'));
@@ -44,7 +44,7 @@ it('limits are read again each minute, known or not, until whoever asked for the
 });
 
 it('limits are read once for a write of the same administrator, and anew for another', async () => {
-  const { createLimitsService } = await import('@/services/admin/createLimitsService');
+  const { createLimitsService } = await import('@/services/admin/limits/createLimitsService');
   const auth = { currentUser: { uid: 'operator' } };
   const limits = createLimitsService(auth, {} as Firestore);
   read.mockReset().mockResolvedValue({ data: () => ({ creditPerDayPaise: 100 }) });

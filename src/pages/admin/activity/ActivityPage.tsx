@@ -12,7 +12,7 @@ import { DaysPage } from '@/pages/admin/days/DaysPage';
 import { formatPeriod } from '@/pages/admin/days/formatPeriod';
 import { PeriodChoice } from '@/pages/admin/days/PeriodChoice';
 import { Choice } from '@/pages/admin/search/Choice';
-import { activityService } from '@/services/admin/activityService';
+import { activityService } from '@/services/admin/reports/activityService';
 import { activityTexts } from '@/texts/admin/activityTexts';
 import { daysTexts } from '@/texts/admin/daysTexts';
 import { ActivityResult } from './ActivityResult';

@@ -19,7 +19,7 @@ import { useReport } from '@/hooks/admin/useReport';
 import { Report } from '@/pages/admin/days/Report';
 import { UnreadableRecords } from '@/pages/admin/days/UnreadableRecords';
 import { Section } from '@/pages/admin/views/Section';
-import { activityService } from '@/services/admin/activityService';
+import { activityService } from '@/services/admin/reports/activityService';
 import { activityTexts } from '@/texts/admin/activityTexts';
 import { daysTexts } from '@/texts/admin/daysTexts';
 import { ActionList } from './ActionList';

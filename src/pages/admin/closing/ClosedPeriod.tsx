@@ -24,7 +24,7 @@ import { DescriptionList } from '@/components/DescriptionList';
 import { Report } from '@/pages/admin/days/Report';
 import { UnreadableRecords } from '@/pages/admin/days/UnreadableRecords';
 import { Section } from '@/pages/admin/views/Section';
-import { closingService } from '@/services/admin/closingService';
+import { closingService } from '@/services/admin/reports/closingService';
 import { closingTexts } from '@/texts/admin/closingTexts';
 import { daysTexts } from '@/texts/admin/daysTexts';
 import { ChainSection } from './ChainSection';

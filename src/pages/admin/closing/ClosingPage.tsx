@@ -13,7 +13,7 @@ import { useNow } from '@/hooks/browser/useNow';
 import { DaysPage } from '@/pages/admin/days/DaysPage';
 import { formatPeriod } from '@/pages/admin/days/formatPeriod';
 import { PeriodChoice } from '@/pages/admin/days/PeriodChoice';
-import { closingService } from '@/services/admin/closingService';
+import { closingService } from '@/services/admin/reports/closingService';
 import { closingTexts } from '@/texts/admin/closingTexts';
 import { ClosedPeriod } from './ClosedPeriod';
 import { ThirtyDays } from './ThirtyDays';

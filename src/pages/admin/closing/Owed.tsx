@@ -9,7 +9,7 @@ import { sumPaise } from '@/domain/money/money';
 import { useLoad } from '@/lib/useLoad';
 import { formatDay } from '@/pages/admin/days/formatDay';
 import { Section } from '@/pages/admin/views/Section';
-import { closingService } from '@/services/admin/closingService';
+import { closingService } from '@/services/admin/reports/closingService';
 import { closingTexts } from '@/texts/admin/closingTexts';
 import { texts } from '@/texts/texts';
 

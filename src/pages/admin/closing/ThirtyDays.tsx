@@ -10,7 +10,7 @@ import { useLoad, type Load } from '@/lib/useLoad';
 import { useReport } from '@/hooks/admin/useReport';
 import { Report } from '@/pages/admin/days/Report';
 import { TextLink } from '@/pages/admin/TextLink';
-import { closingService } from '@/services/admin/closingService';
+import { closingService } from '@/services/admin/reports/closingService';
 import { closingTexts } from '@/texts/admin/closingTexts';
 import { texts } from '@/texts/texts';
 import { Bars } from './Bars';

@@ -4,7 +4,7 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import type { ListedTransaction } from '@/domain/tron/transferList';
 import { evidenceLine } from '@/pages/admin/transactions/formatEvidence';
 import { admin } from '@/services/admin/adminServices';
-import { evidence as evidenceService } from '@/services/admin/evidenceService';
+import { evidence as evidenceService } from '@/services/admin/matching/evidenceService';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import type { LeftOut } from './useReviewAll';
 

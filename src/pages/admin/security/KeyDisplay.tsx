@@ -4,7 +4,7 @@ import { lazyNamed } from '@/components/lazyNamed';
 import { Button } from '@/components/ui/Button';
 import { Spinner } from '@/components/ui/Spinner';
 import { useCopy } from '@/hooks/browser/useCopy';
-import type { FactorKey } from '@/services/admin/secondFactorService';
+import type { FactorKey } from '@/services/admin/security/secondFactorService';
 import { securityTexts } from '@/texts/admin/securityTexts';
 import { texts } from '@/texts/texts';
 

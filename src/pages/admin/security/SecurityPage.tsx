@@ -10,7 +10,7 @@ import { useLoad } from '@/lib/useLoad';
 import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
 import { useMutation } from '@/lib/useMutation';
 import { admin } from '@/services/admin/adminServices';
-import { secondFactor } from '@/services/admin/secondFactorService';
+import { secondFactor } from '@/services/admin/security/secondFactorService';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { securityTexts } from '@/texts/admin/securityTexts';
 import { TurnOff } from './TurnOff';

@@ -3,7 +3,7 @@ import { checkRequired } from '@/domain/validation';
 import { useMutation } from '@/lib/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
 import { useForm } from '@/lib/useForm';
-import { secondFactor } from '@/services/admin/secondFactorService';
+import { secondFactor } from '@/services/admin/security/secondFactorService';
 import { securityTexts } from '@/texts/admin/securityTexts';
 import { errorMessage } from '@/texts/errorMessage';
 import { CodeField } from './CodeField';

@@ -4,7 +4,7 @@ import { checkRequired } from '@/domain/validation';
 import { useMutation } from '@/lib/useMutation';
 import { useToast } from '@/hooks/browser/useToast';
 import { useForm } from '@/lib/useForm';
-import { secondFactor, type FactorKey } from '@/services/admin/secondFactorService';
+import { secondFactor, type FactorKey } from '@/services/admin/security/secondFactorService';
 import { securityTexts } from '@/texts/admin/securityTexts';
 import { errorMessage } from '@/texts/errorMessage';
 import { CodeField } from './CodeField';

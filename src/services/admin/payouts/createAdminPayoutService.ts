@@ -14,10 +14,10 @@ import type { RecentCredits } from '@/domain/payouts/newMethodHours';
 import { AppError } from '@/domain/errors';
 import { sumPaise } from '@/domain/money/money';
 import { PAYOUT_MOVES, type Payout } from '@/domain/payouts/payout';
-import type { OperatorLimits } from '@/services/admin/createOperatorLimits';
-import type { Found } from '@/services/admin/createAdminSearchService';
-import { createListService } from '@/services/admin/createListService';
-import { listQueries } from '@/services/admin/listQueries';
+import type { OperatorLimits } from '@/services/admin/limits/createOperatorLimits';
+import type { Found } from '@/services/admin/lists/createAdminSearchService';
+import { createListService } from '@/services/admin/lists/createListService';
+import { listQueries } from '@/services/admin/lists/listQueries';
 import { parseLedgerEntry } from '@/services/records/converters';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
 import {
@@ -30,7 +30,7 @@ import { parsePayout } from '@/services/records/parsePayout';
 import { payoutRef } from '@/services/records/payoutRefs';
 import { date, isFields, text } from '@/services/records/storedValues';
 import { makeMove } from './makeMove';
-import { payoutsTakenBy } from './openPayouts';
+import { payoutsTakenBy } from '@/services/admin/openPayouts';
 import {
   creditsBetween,
   LISTED_PAYOUTS,

@@ -4,9 +4,9 @@ import { CREDIT_KINDS } from '@/domain/ledger';
 import { toRupees } from '@/domain/money/money';
 import { upiSpellings } from '@/domain/paymentMethods';
 import type { PayoutStatus } from '@/domain/payouts/payout';
-import type { Listed } from '@/services/admin/listQueries';
-import { proposedToOthers } from '@/services/admin/searchQueries';
-import { OPEN_STATUSES } from './openPayouts';
+import type { Listed } from '@/services/admin/lists/listQueries';
+import { proposedToOthers } from '@/services/admin/lists/searchQueries';
+import { OPEN_STATUSES } from '@/services/admin/openPayouts';
 
 const payoutsOf = (db: Firestore) => collection(db, 'payouts');
 

@@ -5,9 +5,9 @@ import { withoutTail } from '@/domain/deposits/payable';
 import type { ListedTransaction } from '@/domain/tron/transferList';
 import { isSpent, parseDeposits, parseSpentTransaction } from '@/services/records/converters';
 import { readFromServer } from '@/services/database/reads';
-import { readByMany } from './readByMany';
-import { depositLookups, typedWith } from './searchQueries';
-import { transactionRef } from './tronTransactions';
+import { readByMany } from '@/services/admin/lists/readByMany';
+import { depositLookups, typedWith } from '@/services/admin/lists/searchQueries';
+import { transactionRef } from '@/services/admin/deposits/tronTransactions';
 
 /** How many deposits are read that have one of 30 values: anybody may ask for an amount, or name a transaction. */
 const MAX_FOUND = 100;

@@ -1,6 +1,6 @@
 import { usdtWallet } from '@/config/usdtWallet';
 import { tron } from '@/services/tron/tronService';
-import { adminConnection } from './adminServices';
+import { adminConnection } from '@/services/admin/adminServices';
 import { createClosingService } from './createClosingService';
 
 const { auth, db } = adminConnection;

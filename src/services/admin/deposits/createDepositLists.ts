@@ -11,12 +11,12 @@ import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginat
 import { readPages } from '@/services/database/readPages';
 import { aggregate, readFromServer, readQuery } from '@/services/database/reads';
 import { depositQueries } from '@/services/records/queries';
-import { countOnServer } from './countOnServer';
-import { askByMany, readByMany } from './readByMany';
-import { openPayouts } from './payouts/openPayouts';
+import { countOnServer } from '@/services/admin/lists/countOnServer';
+import { askByMany, readByMany } from '@/services/admin/lists/readByMany';
+import { openPayouts } from '@/services/admin/openPayouts';
 import { proposedDeposits } from './proposals';
-import { paidAsExpected, typedWith } from './searchQueries';
-import type { SignedIn } from './signedInUid';
+import { paidAsExpected, typedWith } from '@/services/admin/lists/searchQueries';
+import type { SignedIn } from '@/services/admin/session/signedInUid';
 
 /**
  * Opening the panel loads three lists, three counts, the limits, what is used of the day and taken, and beside the lists what

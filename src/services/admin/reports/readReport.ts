@@ -1,6 +1,6 @@
 import type { Query } from 'firebase/firestore';
 import { MAX_RECORDS, READ_AT_ONCE, type ReportAnswer } from '@/domain/reports/report';
-import { countOnServer } from './countOnServer';
+import { countOnServer } from '@/services/admin/lists/countOnServer';
 
 /**
  * Reads a report whose records these queries find, unless they are more than may be read; those that are many are read once

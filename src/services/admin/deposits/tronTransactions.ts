@@ -19,7 +19,7 @@ import {
   type TransactionUse,
 } from '@/domain/matching/transactionUse';
 import { ownerOf } from '@/domain/matching/owner';
-import { countOnServer } from './countOnServer';
+import { countOnServer } from '@/services/admin/lists/countOnServer';
 import { toAppError } from '@/services/database/appErrors';
 import {
   isSpent,
@@ -30,8 +30,8 @@ import {
 } from '@/services/records/converters';
 import { readFromServer, readFrozen, readQuery, type Subscribe } from '@/services/database/reads';
 import { depositQueries } from '@/services/records/queries';
-import { askingBefore, typedWith } from './searchQueries';
-import type { SignedIn } from './signedInUid';
+import { askingBefore, typedWith } from '@/services/admin/lists/searchQueries';
+import type { SignedIn } from '@/services/admin/session/signedInUid';
 
 /** Where the record of a spent transaction is. */
 export const transactionRef = (db: Firestore, txid: string): DocumentReference =>

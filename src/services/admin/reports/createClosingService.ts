@@ -34,9 +34,9 @@ import { aggregate, readQuery } from '@/services/database/reads';
 import { transferPages, type TronService } from '@/services/tron/createTronService';
 import { bookedEntry, endOf, spanOf, type Span } from './bookedEntries';
 import { closingQueries } from './closingQueries';
-import { readByMany } from './readByMany';
+import { readByMany } from '@/services/admin/lists/readByMany';
 import { readReport } from './readReport';
-import { depositLookups } from './searchQueries';
+import { depositLookups } from '@/services/admin/lists/searchQueries';
 import { readPages } from '@/services/database/readPages';
 
 const PAGE = 500;

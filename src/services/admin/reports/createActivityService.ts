@@ -28,8 +28,8 @@ import { parsePayout } from '@/services/records/parsePayout';
 import { count, date, MAX_TEXT, text } from '@/services/records/storedValues';
 import { activityQueries } from './activityQueries';
 import { bookedEntry } from './bookedEntries';
-import { countOnServer } from './countOnServer';
-import { parseNote } from './createNotes';
+import { countOnServer } from '@/services/admin/lists/countOnServer';
+import { parseNote } from '@/services/admin/createNotes';
 import { readReport } from './readReport';
 
 const PAGE = 500;

@@ -1,5 +1,5 @@
 import { env } from '@/config/env';
-import { adminConnection } from './adminServices';
+import { adminConnection } from '@/services/admin/adminServices';
 import { createSecondFactorService } from './createSecondFactorService';
 
 export type { FactorKey } from './createSecondFactorService';

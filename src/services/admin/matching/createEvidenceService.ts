@@ -11,7 +11,7 @@ import {
 } from '@/domain/tron/transferCheck';
 import type { ListedTransaction } from '@/domain/tron/transferList';
 import type { TronService } from '@/services/tron/createTronService';
-import { readAmountUse, readUse } from './tronTransactions';
+import { readAmountUse, readUse } from '@/services/admin/deposits/tronTransactions';
 
 const NO_NODE: NodeFailure = { kind: 'node-error', reason: 'unavailable' };
 

@@ -15,9 +15,9 @@ import { AppError } from '@/domain/errors';
 import { REWARD_ENTRY_ID, type LedgerEntry } from '@/domain/ledger';
 import { toPaise } from '@/domain/money/money';
 import { earnsReward, type CreditedReward, type RewardState } from '@/domain/deposits/rewardState';
-import type { OperatorLimits } from './createOperatorLimits';
-import { operatorCommit } from './operatorCommit';
-import { signedInUid, type SignedIn } from './signedInUid';
+import type { OperatorLimits } from '@/services/admin/limits/createOperatorLimits';
+import { operatorCommit } from '@/services/admin/operatorCommit';
+import { signedInUid, type SignedIn } from '@/services/admin/session/signedInUid';
 import { earningReward } from '@/services/records/queries';
 import { parseLedgerEntry } from '@/services/records/converters';
 import {

@@ -1,4 +1,4 @@
-import { adminConnection } from './adminServices';
+import { adminConnection } from '@/services/admin/adminServices';
 import { createIncomingService } from './createIncomingService';
 
 /** What the page of what the wallet received reads. */

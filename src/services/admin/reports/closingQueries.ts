@@ -9,7 +9,7 @@ import {
 } from 'firebase/firestore';
 import { DEPOSIT_STATUSES } from '@/domain/deposits/deposit';
 import type { Span } from './bookedEntries';
-import { OPEN_STATUSES } from './payouts/openPayouts';
+import { OPEN_STATUSES } from '@/services/admin/openPayouts';
 
 const ENDED = DEPOSIT_STATUSES.filter((status) => status !== 'pending');
 

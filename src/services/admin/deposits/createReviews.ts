@@ -13,10 +13,10 @@ import type { Paise } from '@/domain/money/money';
 import type { Proposal } from '@/domain/deposits/proposal';
 import { subscribeToDocument, type Subscribe } from '@/services/database/reads';
 import { date } from '@/services/records/storedValues';
-import type { OperatorLimits } from './createOperatorLimits';
+import type { OperatorLimits } from '@/services/admin/limits/createOperatorLimits';
 import { decline, propose } from './proposals';
 import { review, type ExpectedDeposit } from './review';
-import { signedInUid, type SignedIn } from './signedInUid';
+import { signedInUid, type SignedIn } from '@/services/admin/session/signedInUid';
 
 /** Creates the service by which an administrator reviews deposits. */
 export function createReviews(auth: SignedIn, db: Firestore, limits: OperatorLimits) {

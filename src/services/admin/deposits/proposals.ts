@@ -16,9 +16,9 @@ import { toRupees } from '@/domain/money/money';
 import { isSameProposal, type DepositProposal, type Proposal } from '@/domain/deposits/proposal';
 import { parseDeposit } from '@/services/records/converters';
 import { runWrite, type Read } from '@/services/database/runWrite';
-import type { OperatorLimits } from './createOperatorLimits';
-import { operatorCommit } from './operatorCommit';
-import { proposedToOthers } from './searchQueries';
+import type { OperatorLimits } from '@/services/admin/limits/createOperatorLimits';
+import { operatorCommit } from '@/services/admin/operatorCommit';
+import { proposedToOthers } from '@/services/admin/lists/searchQueries';
 import { justificationFields, reviewStored, type ExpectedDeposit } from './review';
 
 type Credit = NonNullable<ReviewResult['credit']>;

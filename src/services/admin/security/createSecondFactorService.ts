@@ -8,7 +8,7 @@ import {
 import { AppError, errorCode } from '@/domain/errors';
 import { rethrowAsAppError } from '@/services/database/appErrors';
 import { reauthenticate } from '@/services/reauthenticate';
-import { resolveWithCode, resolverOf } from './signInCode';
+import { resolveWithCode, resolverOf } from '@/services/admin/session/signInCode';
 
 /** What an authenticator app needs to show the codes of an account. It is never stored. */
 export interface FactorKey {

@@ -23,9 +23,9 @@ import {
 } from '@/domain/deposits/reviewResult';
 import { isSpent, parseDeposit } from '@/services/records/converters';
 import { openCountAfterEnd } from '@/services/records/openCountAfterEnd';
-import type { DayCounter } from './dayCount';
-import type { OperatorLimits } from './createOperatorLimits';
-import { operatorCommit } from './operatorCommit';
+import type { DayCounter } from '@/services/admin/limits/dayCount';
+import type { OperatorLimits } from '@/services/admin/limits/createOperatorLimits';
+import { operatorCommit } from '@/services/admin/operatorCommit';
 import { readSpentOn, transactionRef } from './tronTransactions';
 import type { Read } from '@/services/database/runWrite';
 

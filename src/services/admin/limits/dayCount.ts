@@ -19,7 +19,7 @@ import {
 } from '@/services/database/reads';
 import { count } from '@/services/records/storedValues';
 import type { LimitsService } from './createLimitsService';
-import { payoutsTakenBy } from './payouts/openPayouts';
+import { payoutsTakenBy } from '@/services/admin/openPayouts';
 
 /** What is used of an administrator's day, in paise. */
 export interface DayUse {
