@@ -2,9 +2,9 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
-import { restoreEntryAfterReload } from './stores/historyEntry';
+import { restoreEntryAfterReload } from './lib/historyEntry';
 import { startServiceWorker } from './stores/serviceWorker';
-import { showLoadFailure } from './stores/importWithRetry';
+import { showLoadFailure } from './lib/importWithRetry';
 import { captureInstallPrompt } from './stores/installPrompt';
 import './index.css';
 

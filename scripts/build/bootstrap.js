@@ -4,7 +4,7 @@
 import { reloadKeepingText, restoreText } from '../../src/app/reload.ts';
 import { setSubmitBusy } from '../../src/app/setSubmitBusy.ts';
 import { connectAhead } from '../../src/services/database/connectAhead.ts';
-import { importWithRetry } from '../../src/stores/importWithRetry.ts';
+import { importWithRetry } from '../../src/lib/importWithRetry.ts';
 
 (() => {
   const data = document.currentScript?.dataset ?? {};

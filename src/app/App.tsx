@@ -2,10 +2,10 @@ import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CrashFallback } from '@/components/shell/CrashFallback';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
-import { lazyNamed } from '@/components/lazyNamed';
+import { lazyNamed } from '@/lib/lazyNamed';
 import { AuthProvider } from '@/hooks/useAuth';
-import { useHydrated } from '@/hooks/browser/useHydrated';
-import { ToastProvider } from '@/hooks/browser/useToast';
+import { useHydrated } from '@/lib/useHydrated';
+import { ToastProvider } from '@/lib/useToast';
 import { AppRoutes } from './AppRoutes';
 
 // Overlays load after hydration, since they are not needed to paint or to type.

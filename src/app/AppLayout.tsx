@@ -2,14 +2,14 @@ import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { CrashFallback } from '@/components/shell/CrashFallback';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
-import { lazyNamed } from '@/components/lazyNamed';
+import { lazyNamed } from '@/lib/lazyNamed';
 import { SyncBanner } from '@/components/shell/SyncBanner';
 import { SkipLink } from '@/components/shell/SkipLink';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { StartAuth, useAuth } from '@/hooks/useAuth';
 import { useReviewNotifications } from '@/hooks/deposits/useReviewNotifications';
 import { UserProvider, useUser } from '@/hooks/useUser';
-import { useRouteFocus } from '@/hooks/browser/useRouteFocus';
+import { useRouteFocus } from '@/lib/useRouteFocus';
 import { PageFrame } from './PageFrame';
 import { OldLinks } from './OldLinks';
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { lazyNamed } from '@/components/lazyNamed';
+import { lazyNamed } from '@/lib/lazyNamed';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { LoginPage } from '@/pages/login/LoginPage';
 import { env } from '@/config/env';

@@ -1,6 +1,6 @@
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
 import { depositPath, paths, payoutPath } from '@/config/paths';
-import { useSearchParam } from '@/hooks/browser/useSearchParam';
+import { useSearchParam } from '@/lib/useSearchParam';
 
 /** Leads on what links to a deposit or a payout from before each had an address of its own. */
 export function OldLinks() {

@@ -1,7 +1,7 @@
-import type { Elements } from '@/components/elements';
+import type { Elements } from '@/lib/elements';
 import { BottomNav } from '@/components/shell/BottomNav';
 import { DemoBanner } from '@/components/shell/DemoBanner';
-import { MAIN_ID } from '@/hooks/browser/useRouteFocus';
+import { MAIN_ID } from '@/lib/useRouteFocus';
 
 interface Props {
   /** Shown above the bottom bar. */

@@ -8,7 +8,7 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react';
-import type { Elements } from '@/components/elements';
+import type { Elements } from '@/lib/elements';
 import { Fit } from '@/components/Fit';
 import { LocalTime } from '@/components/LocalTime';
 import type { Deposit } from '@/domain/deposits/deposit';

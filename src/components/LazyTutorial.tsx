@@ -1,5 +1,5 @@
 import { Suspense, type ComponentProps } from 'react';
-import { lazyNamed } from './lazyNamed';
+import { lazyNamed } from '@/lib/lazyNamed';
 import { PageSpinner } from './ui/PageSpinner';
 
 const TutorialSteps = lazyNamed(() => import('./tutorial/TutorialSteps'), 'TutorialSteps');

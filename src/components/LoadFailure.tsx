@@ -3,7 +3,7 @@ import { Button } from './ui/Button';
 
 /**
  * What a prerendered page says without the app's code: it stands beside #root, scripts/build/bootstrap.js and
- * src/stores/importWithRetry.ts show it, and bootstrap.js makes the button work.
+ * src/lib/importWithRetry.ts show it, and bootstrap.js makes the button work.
  */
 export function LoadFailure() {
   return (

@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
-import type { Elements } from '@/components/elements';
+import type { Elements } from '@/lib/elements';
 import { Link, useNavigate } from 'react-router-dom';
 import { env } from '@/config/env';
-import { hasPreviousEntry } from '@/stores/historyEntry';
+import { hasPreviousEntry } from '@/lib/historyEntry';
 import { texts } from '@/texts/texts';
 import { Fit } from './Fit';
 import { buttonClass } from './ui/Button';

@@ -1,7 +1,7 @@
 import { NotLoaded } from './ui/Failure';
-import type { Elements } from '@/components/elements';
-import { useOnline } from '@/hooks/browser/useOnline';
-import type { Subscription } from '@/hooks/useSubscription';
+import type { Elements } from '@/lib/elements';
+import { useOnline } from '@/lib/useOnline';
+import type { Subscription } from '@/lib/useSubscription';
 import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
 

@@ -13,8 +13,8 @@ import { subscribeToIdentity } from '@/services/auth';
 import { getStored } from '@/services/database/deviceStorage';
 import { restorableUid } from '@/services/database/localCache';
 import { preconnect } from '@/services/database/preconnect';
-import { clearDrafts } from '@/stores/drafts';
-import { useHydrated } from '@/hooks/browser/useHydrated';
+import { clearDrafts } from '@/lib/drafts';
+import { useHydrated } from '@/lib/useHydrated';
 
 /** Three states, because a page must not redirect before the answer is known. */
 export type AuthState =

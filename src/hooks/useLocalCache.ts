@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { useDelayedFlag } from '@/hooks/browser/useDelayedFlag';
-import { useOnline } from '@/hooks/browser/useOnline';
+import { useDelayedFlag } from '@/lib/useDelayedFlag';
+import { useOnline } from '@/lib/useOnline';
 import { isCacheAvailable, lastSyncedAt } from '@/services/database/localCache';
 import { reopenings } from '@/services/database/reopening';
 import { useUser } from './useUser';

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState, type ChangeEvent } from 'react';
 import type { FieldError, Result } from '@/domain/validation';
-import { useIsMounted } from '@/hooks/browser/useIsMounted';
-import { useToast } from '@/hooks/browser/useToast';
+import { useIsMounted } from './useIsMounted';
+import { useToast } from './useToast';
 import { fieldMessage } from '@/texts/fieldMessage';
 import { texts } from '@/texts/texts';
 

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PaginatedList, PaginatedQuery } from '@/services/database/paginatedQuery';
 import type { Subscribe } from '@/services/database/reads';
-import { useSubscription, type Subscription } from '@/hooks/useSubscription';
-import { currentEntry, getFromEntry, setInEntry } from '@/stores/historyEntry';
+import { useSubscription, type Subscription } from './useSubscription';
+import { currentEntry, getFromEntry, setInEntry } from './historyEntry';
 import { useKnown, type OrNull } from './useKnown';
 
 /**

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { errorMessage } from '@/texts/errorMessage';
-import { useToast } from '@/hooks/browser/useToast';
+import { useToast } from './useToast';
 
 /**
  * Runs an asynchronous change that a button starts, one at a time: calling `mutate` while one is pending does nothing. An

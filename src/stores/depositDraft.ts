@@ -1,5 +1,5 @@
 import type { Currency } from '@/domain/money/parseMoney';
-import { createDrafts } from './drafts';
+import { createDrafts } from '@/lib/drafts';
 
 /** A deposit that was sent, and has not had a definite answer. */
 export interface SentDeposit {

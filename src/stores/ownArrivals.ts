@@ -1,4 +1,4 @@
-import { createDrafts } from './drafts';
+import { createDrafts } from '@/lib/drafts';
 
 /**
  * The transfers for deposits of the user that this device has seen arrive: when each was sent, in milliseconds, by deposit

@@ -1,4 +1,4 @@
-import { createDrafts } from './drafts';
+import { createDrafts } from '@/lib/drafts';
 
 /** The transaction ID that is being typed for a deposit, by deposit ID. Its field is open while there is one. */
 export const txidDrafts = createDrafts({

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
-import { clearDrafts } from '@/stores/drafts';
+import { clearDrafts } from '@/lib/drafts';
 import { computeStylesFast } from './computedStyle';
 import { resetServices } from './fakes/fakeServices';
 import { heldTexts } from './heldTexts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { Toasts } from '@/components/ui/Toasts';
 import { AuthProvider, useAuth } from '@/hooks/useAuth';
-import { ToastProvider } from '@/hooks/browser/useToast';
+import { ToastProvider } from '@/lib/useToast';
 import { UserProvider } from '@/hooks/useUser';
 
 interface Options {

@@ -47,7 +47,7 @@ const SAMPLES: readonly [jsx: string, ...found: string[]][] = [
 
 it('finds a text that stands beside an element or another text, and only such', () => {
   const code = `import { Fragment, memo, Suspense, type ReactNode } from 'react';
-import type { Elements } from './components/elements';
+import type { Elements } from './lib/elements';
 declare const is: boolean, count: number, text: string, list: string[], node: ReactNode, elements: Elements;
 ${SAMPLES.map(([jsx]) => `{ function Sample() { return ${jsx}; } }`).join('\n')}`;
   const readFile = (name: string) => (name.endsWith('/src/main.tsx') ? code : undefined);

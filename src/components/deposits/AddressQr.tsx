@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { lazyNamed } from '@/components/lazyNamed';
-import { useDelayedFlag } from '@/hooks/browser/useDelayedFlag';
+import { lazyNamed } from '@/lib/lazyNamed';
+import { useDelayedFlag } from '@/lib/useDelayedFlag';
 import { userTexts } from '@/texts/userTexts';
 
 const QrCode = lazyNamed(() => import('./qr/QrCode'), 'QrCode');

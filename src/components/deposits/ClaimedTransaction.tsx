@@ -1,7 +1,7 @@
 import { Check, Copy, ExternalLink } from 'lucide-react';
 import { TRANSACTION_EXPLORER_URL } from '@/config/business';
 import { shortTxid } from '@/domain/shortIds';
-import { useCopy } from '@/hooks/browser/useCopy';
+import { useCopy } from '@/lib/useCopy';
 import { userTexts } from '@/texts/userTexts';
 
 const t = userTexts.transactions;

@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
 import { formatUsdt, formatUsdtInput } from '@/domain/money/formatMoney';
 import type { MicroUsdt } from '@/domain/money/money';
-import { useCopy } from '@/hooks/browser/useCopy';
+import { useCopy } from '@/lib/useCopy';
 import { userTexts } from '@/texts/userTexts';
 
 const t = userTexts.deposit;

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import type { Elements } from '@/components/elements';
+import type { Elements } from '@/lib/elements';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
-import { lazyNamed } from '@/components/lazyNamed';
+import { lazyNamed } from '@/lib/lazyNamed';
 import { env } from '@/config/env';
 import { awaitsPayable, type Deposit } from '@/domain/deposits/deposit';
 import type { DepositEntry } from '@/domain/ledger';

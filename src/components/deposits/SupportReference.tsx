@@ -5,7 +5,7 @@ import { payoutSupportPath, supportPath } from '@/config/paths';
 import { formatUsdtInput } from '@/domain/money/formatMoney';
 import type { MicroUsdt } from '@/domain/money/money';
 import { shortDepositId } from '@/domain/shortIds';
-import { useCopy } from '@/hooks/browser/useCopy';
+import { useCopy } from '@/lib/useCopy';
 import { userTexts } from '@/texts/userTexts';
 
 const t = userTexts.depositCard;

@@ -1,6 +1,6 @@
 import { useRef, type RefObject } from 'react';
 import { useFocusNewRow } from '@/hooks/browser/useFocusNewRow';
-import { useLoadTimeout } from '@/hooks/browser/useLoadTimeout';
+import { useLoadTimeout } from '@/lib/useLoadTimeout';
 import type { PaginatedSubscription } from '@/lib/useLive';
 import { texts } from '@/texts/texts';
 import { Announcement } from '@/components/ui/Announcement';

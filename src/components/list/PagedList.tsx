@@ -1,5 +1,5 @@
 import { memo, useRef, useState, type CSSProperties, type ReactElement } from 'react';
-import type { Elements } from '@/components/elements';
+import type { Elements } from '@/lib/elements';
 import type { PaginatedSubscription } from '@/lib/useLive';
 import { sharedTexts } from '@/texts/sharedTexts';
 import { ErrorBoundary } from '@/components/ErrorBoundary';

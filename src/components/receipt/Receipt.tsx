@@ -1,7 +1,7 @@
 import { Copy, ReceiptText } from 'lucide-react';
 import { Logo } from '@/components/Logo';
 import { Button } from '@/components/ui/Button';
-import { useCopy } from '@/hooks/browser/useCopy';
+import { useCopy } from '@/lib/useCopy';
 import { requestTexts } from '@/texts/requestTexts';
 import { receiptText, receiptTitle, type ReceiptContent } from './receiptContent';
 

@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { formatLocalTime } from '@/domain/time/formatTime';
-import { useOnline } from '@/hooks/browser/useOnline';
+import { useOnline } from '@/lib/useOnline';
 import { texts } from '@/texts/texts';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { toastObstacle } from '@/components/ui/toastObstacles';

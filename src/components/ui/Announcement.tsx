@@ -1,4 +1,4 @@
-import { useDelayedFlag } from '@/hooks/browser/useDelayedFlag';
+import { useDelayedFlag } from '@/lib/useDelayedFlag';
 
 /** How long screen readers need to register a new live region. */
 const INSERTED_MS = 100;

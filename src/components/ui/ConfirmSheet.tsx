@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { Elements } from '@/components/elements';
-import { usePreconnectOnOpen } from '@/hooks/browser/usePreconnect';
+import type { Elements } from '@/lib/elements';
+import { usePreconnectOnOpen } from '@/lib/usePreconnect';
 import { texts } from '@/texts/texts';
 import { Button, type ButtonVariant } from './Button';
 import { closeSheet, Sheet } from './Sheet';

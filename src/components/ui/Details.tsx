@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import type { Elements } from '@/components/elements';
+import type { Elements } from '@/lib/elements';
 
 interface Props {
   title: string;

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { Elements } from '@/components/elements';
+import type { Elements } from '@/lib/elements';
 
 interface Props {
   icon: LucideIcon;

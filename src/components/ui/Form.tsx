@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { usePreconnectOnInput } from '@/hooks/browser/usePreconnect';
+import { usePreconnectOnInput } from '@/lib/usePreconnect';
 
 interface Props extends Omit<ComponentProps<'form'>, 'onSubmit' | 'onFocus' | 'onInput'> {
   /** What submitting it needs, which the first focus opens. */

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
-import type { Elements } from '@/components/elements';
+import type { Elements } from '@/lib/elements';
 
 interface Props {
   title: string;

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useErrorDismissal } from '@/hooks/browser/useErrorDismissal';
-import { useToastMessage } from '@/hooks/browser/useToast';
+import { useToastMessage } from '@/lib/useToast';
 import { texts } from '@/texts/texts';
 import { keepToastsPlaced } from './placeToasts';
 

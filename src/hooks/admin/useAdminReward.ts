@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { RewardState } from '@/domain/deposits/rewardState';
 import { admin } from '@/services/admin/adminServices';
-import { useSubscription, type Subscription } from '@/hooks/useSubscription';
+import { useSubscription, type Subscription } from '@/lib/useSubscription';
 
 /** Whether the user of a deposit has had the reward for their first deposit, live. It costs one or two reads. */
 export function useAdminReward({

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { usePageVisible } from '@/hooks/browser/usePageVisible';
+import { usePageVisible } from '@/lib/usePageVisible';
 import { admin } from '@/services/admin/adminServices';
 import { listArrivals } from '@/services/admin/matching/listArrivals';
 import { tron } from '@/services/tron/tronService';

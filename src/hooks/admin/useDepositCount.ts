@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DepositStatus } from '@/domain/deposits/deposit';
 import { admin } from '@/services/admin/adminServices';
-import { useNow } from '@/hooks/browser/useNow';
+import { useNow } from '@/lib/useNow';
 
 /** Counting is cheap but not free, so a burst of changes is counted once. */
 export const RECOUNT_MS = 2_000;

@@ -3,7 +3,7 @@ import type { Evidence } from '@/domain/matching/creditEvidence';
 import { transactionsOf, type Deposit } from '@/domain/deposits/deposit';
 import { microUsdt } from '@/domain/money/money';
 import { hasArrived } from '@/domain/tron/transferCheck';
-import { useSubscription } from '@/hooks/useSubscription';
+import { useSubscription } from '@/lib/useSubscription';
 import { admin } from '@/services/admin/adminServices';
 import type { TransactionChecks } from './useTransactionChecks';
 import type { TransactionUses } from './useTransactionUses';

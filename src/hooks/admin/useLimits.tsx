@@ -2,8 +2,8 @@ import { createContext, useContext, type ReactNode } from 'react';
 import type { Limits } from '@/domain/limits';
 import type { AppError } from '@/domain/errors';
 import { paise, type Paise } from '@/domain/money/money';
-import { useNow } from '@/hooks/browser/useNow';
-import { useSubscription } from '@/hooks/useSubscription';
+import { useNow } from '@/lib/useNow';
+import { useSubscription } from '@/lib/useSubscription';
 import { useLive } from '@/lib/useLive';
 import { admin } from '@/services/admin/adminServices';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { useDraft } from '@/hooks/useDraft';
+import { useDraft } from '@/lib/useDraft';
 import { usePanelSession } from './usePanelSession';
 
 /** The amount that this administrator types as a part payment of a deposit. One form is open at a time; the others keep what was typed. */

@@ -1,6 +1,6 @@
 import { isWaiting, type Proposal } from '@/domain/deposits/proposal';
 import { useAdminUid } from '@/hooks/admin/usePanelSession';
-import { useNow } from '@/hooks/browser/useNow';
+import { useNow } from '@/lib/useNow';
 import { useLive } from '@/lib/useLive';
 import { admin } from '@/services/admin/adminServices';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { errorCode, type ErrorCode } from '@/domain/errors';
-import { useNow } from '@/hooks/browser/useNow';
+import { useNow } from '@/lib/useNow';
 import type { PaginatedSubscription } from '@/lib/useLive';
 import type { createListService, Totals } from '@/services/admin/lists/createListService';
 import { COUNT_LIMIT, RECOUNT_MS } from './useDepositCount';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { useSubscription, type Subscription } from '@/hooks/useSubscription';
+import { useSubscription, type Subscription } from '@/lib/useSubscription';
 import { transactionsOf, type Deposit } from '@/domain/deposits/deposit';
 import type { TransactionUse } from '@/domain/matching/transactionUse';
 import { admin } from '@/services/admin/adminServices';

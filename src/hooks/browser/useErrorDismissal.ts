@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useToastMessage } from './useToast';
+import { useToastMessage } from '@/lib/useToast';
 
 /**
  * Removes an error that no longer speaks of what is on screen: at the next input, and when the page, its tab or its step

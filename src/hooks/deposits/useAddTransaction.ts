@@ -7,7 +7,7 @@ import { txidDrafts } from '@/stores/txidDraft';
 import { errorMessage } from '@/texts/errorMessage';
 import { userTexts } from '@/texts/userTexts';
 import { useMutation } from '@/lib/useMutation';
-import { useToast } from '@/hooks/browser/useToast';
+import { useToast } from '@/lib/useToast';
 
 const t = userTexts.transactions;
 

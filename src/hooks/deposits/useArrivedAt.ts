@@ -1,5 +1,5 @@
 import { isUnpaid, type Deposit } from '@/domain/deposits/deposit';
-import { useDraft } from '@/hooks/useDraft';
+import { useDraft } from '@/lib/useDraft';
 import { ownArrivals } from '@/stores/ownArrivals';
 
 /**

@@ -1,7 +1,7 @@
 import type { DepositSnapshot } from '@/services/createDepositService';
 import { deposits } from '@/services/userServices';
 import { useUid } from '@/hooks/useAuth';
-import type { Subscription } from '@/hooks/useSubscription';
+import type { Subscription } from '@/lib/useSubscription';
 import { useLive } from '@/lib/useLive';
 
 const one = (id: string, _uid: string) => deposits.one(id);

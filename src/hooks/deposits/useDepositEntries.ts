@@ -3,8 +3,8 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import type { DepositEntry } from '@/domain/ledger';
 import { depositEntryIds } from '@/domain/deposits/depositEntries';
 import { statements } from '@/services/userServices';
-import { useLoadTimeout } from '@/hooks/browser/useLoadTimeout';
-import { useOnline } from '@/hooks/browser/useOnline';
+import { useLoadTimeout } from '@/lib/useLoadTimeout';
+import { useOnline } from '@/lib/useOnline';
 
 type Known = ReadonlyMap<string, DepositEntry>;
 

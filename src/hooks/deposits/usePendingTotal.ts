@@ -3,7 +3,7 @@ import { pendingTotalPaise, type Deposit } from '@/domain/deposits/deposit';
 import type { Paise } from '@/domain/money/money';
 import type { PaginatedList } from '@/services/database/paginatedQuery';
 import { deposits } from '@/services/userServices';
-import { useLoadTimeout } from '@/hooks/browser/useLoadTimeout';
+import { useLoadTimeout } from '@/lib/useLoadTimeout';
 import { useUid } from '@/hooks/useAuth';
 import { usePendingDeposits } from './usePendingDeposits';
 

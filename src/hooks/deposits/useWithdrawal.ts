@@ -3,7 +3,7 @@ import { deposits } from '@/services/userServices';
 import { errorMessage } from '@/texts/errorMessage';
 import { userTexts } from '@/texts/userTexts';
 import { useMutation } from '@/lib/useMutation';
-import { useToast } from '@/hooks/browser/useToast';
+import { useToast } from '@/lib/useToast';
 
 const t = userTexts.withdraw;
 

@@ -1,6 +1,6 @@
 import { ownPayout, type PayoutSnapshot } from '@/services/payouts/ownPayout';
 import { useUid } from '@/hooks/useAuth';
-import type { Subscription } from '@/hooks/useSubscription';
+import type { Subscription } from '@/lib/useSubscription';
 import { useLive } from '@/lib/useLive';
 
 const one = (id: string, _uid: string) => ownPayout(id);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { NodeAnswer, NodeFailure } from '@/domain/tron/transferCheck';
-import { usePageVisible } from '@/hooks/browser/usePageVisible';
+import { usePageVisible } from '@/lib/usePageVisible';
 import { tron } from '@/services/tron/tronService';
 import { versionOf, type TransactionAnswers } from '@/stores/tron/transactionAnswers';
 

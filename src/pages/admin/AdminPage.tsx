@@ -2,7 +2,7 @@ import { DemoBanner } from '@/components/shell/DemoBanner';
 import { LoadingStatus } from '@/components/LoadingStatus';
 import { OfflineBanner } from '@/components/shell/OfflineBanner';
 import { SkipLink } from '@/components/shell/SkipLink';
-import { MAIN_ID } from '@/hooks/browser/useRouteFocus';
+import { MAIN_ID } from '@/lib/useRouteFocus';
 import { PanelSessionProvider } from '@/hooks/admin/usePanelSession';
 import { useAdminSession } from '@/hooks/admin/useAdminSession';
 import { LimitsProvider } from '@/hooks/admin/useLimits';

@@ -1,5 +1,5 @@
 import { formatAge } from '@/domain/time/formatAge';
-import { useNow } from '@/hooks/browser/useNow';
+import { useNow } from '@/lib/useNow';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
 /** How long ago a deposit was submitted. It updates every minute without rendering its row again. */

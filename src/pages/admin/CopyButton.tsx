@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useSingleKeys } from '@/hooks/admin/useSingleKeys';
-import { useCopy } from '@/hooks/browser/useCopy';
+import { useCopy } from '@/lib/useCopy';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { Hotkey } from './actions/Hotkey';
 import { texts } from '@/texts/texts';

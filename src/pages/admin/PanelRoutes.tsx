@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { lazyNamed } from '@/components/lazyNamed';
+import { lazyNamed } from '@/lib/lazyNamed';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { env } from '@/config/env';
 import { pageOf, panelPaths } from '@/config/panelPaths';
-import { useRouteFocus } from '@/hooks/browser/useRouteFocus';
+import { useRouteFocus } from '@/lib/useRouteFocus';
 import { AdminLayout } from './frame/AdminLayout';
 import { Panes } from './Panes';
 import { PanelLists } from './queue/PanelLists';

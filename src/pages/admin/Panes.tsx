@@ -1,6 +1,6 @@
 import { Suspense, useLayoutEffect, useRef } from 'react';
 import { useLocation, useOutlet } from 'react-router-dom';
-import type { Elements } from '@/components/elements';
+import type { Elements } from '@/lib/elements';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { useIsWide } from '@/hooks/admin/useIsWide';
 import { useHandOver } from '@/pages/admin/handOver';

@@ -3,7 +3,7 @@ import { Form } from '@/components/ui/Form';
 import { Button } from '@/components/ui/Button';
 import { Field, type ControlProps } from '@/components/ui/Field';
 import type { FieldError } from '@/domain/validation';
-import { useToast } from '@/hooks/browser/useToast';
+import { useToast } from '@/lib/useToast';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 

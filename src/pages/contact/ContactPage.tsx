@@ -7,8 +7,8 @@ import { paths, SUPPORT_PARAMS } from '@/config/paths';
 import { formatUsdtInput } from '@/domain/money/formatMoney';
 import { parseDepositId } from '@/domain/linkIds';
 import { parseUsdt } from '@/domain/money/parseMoney';
-import { useCopy } from '@/hooks/browser/useCopy';
-import { useSearchParam } from '@/hooks/browser/useSearchParam';
+import { useCopy } from '@/lib/useCopy';
+import { useSearchParam } from '@/lib/useSearchParam';
 import { userTexts } from '@/texts/userTexts';
 
 interface ChatLinkProps {

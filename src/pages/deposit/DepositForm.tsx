@@ -21,9 +21,9 @@ import {
 import { canHavePayable } from '@/domain/deposits/payable';
 import { depositDrafts, EMPTY_DRAFT, type DepositDraft } from '@/stores/depositDraft';
 import { useIdentity } from '@/hooks/useAuth';
-import { useDraft } from '@/hooks/useDraft';
-import { useOnline } from '@/hooks/browser/useOnline';
-import { useToast } from '@/hooks/browser/useToast';
+import { useDraft } from '@/lib/useDraft';
+import { useOnline } from '@/lib/useOnline';
+import { useToast } from '@/lib/useToast';
 import { useTxidField } from '@/hooks/deposits/useTxidField';
 import { fieldMessage } from '@/texts/fieldMessage';
 import { texts } from '@/texts/texts';

@@ -5,9 +5,9 @@ import { RefreshButton } from '@/components/RefreshButton';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { useErrorToast } from '@/hooks/browser/useErrorToast';
+import { useErrorToast } from '@/lib/useErrorToast';
 import type { PaginatedSubscription } from '@/lib/useLive';
-import { useScrollRestoration } from '@/hooks/browser/useScrollRestoration';
+import { useScrollRestoration } from '@/lib/useScrollRestoration';
 import { userTexts } from '@/texts/userTexts';
 import { AmountFilter } from './AmountFilter';
 

@@ -4,7 +4,7 @@ import { Tabs } from '@/components/ui/Tabs';
 import { depositPath } from '@/config/paths';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { useDeposits } from '@/hooks/deposits/useDeposits';
-import { useTabParam } from '@/hooks/browser/useTabParam';
+import { useTabParam } from '@/lib/useTabParam';
 import { userTexts } from '@/texts/userTexts';
 import { InrTab } from './InrTab';
 import { UsdtTab } from './UsdtTab';

@@ -1,7 +1,7 @@
 import { Alert } from '@/components/ui/Alert';
 import { formatUsdt } from '@/domain/money/formatMoney';
 import { microUsdt } from '@/domain/money/money';
-import { useOnline } from '@/hooks/browser/useOnline';
+import { useOnline } from '@/lib/useOnline';
 import type { DepositDraft } from '@/stores/depositDraft';
 import { userTexts } from '@/texts/userTexts';
 

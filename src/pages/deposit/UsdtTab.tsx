@@ -1,5 +1,5 @@
 import type { Deposit } from '@/domain/deposits/deposit';
-import { useDraft } from '@/hooks/useDraft';
+import { useDraft } from '@/lib/useDraft';
 import { useIdentity } from '@/hooks/useAuth';
 import { depositDrafts, EMPTY_DRAFT } from '@/stores/depositDraft';
 import { DepositForm } from './DepositForm';

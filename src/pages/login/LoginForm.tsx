@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/Alert';
 import { errorCode, type ErrorCode } from '@/domain/errors';
 import { checkEmail, checkRequired } from '@/domain/validation';
 import { useForm } from '@/lib/useForm';
-import { useToast } from '@/hooks/browser/useToast';
+import { useToast } from '@/lib/useToast';
 import { signIn } from '@/services/auth';
 import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';

@@ -11,7 +11,7 @@ import { Tabs } from '@/components/ui/Tabs';
 import { env } from '@/config/env';
 import { useMutation } from '@/lib/useMutation';
 import { useAuth } from '@/hooks/useAuth';
-import { useTabParam } from '@/hooks/browser/useTabParam';
+import { useTabParam } from '@/lib/useTabParam';
 import { texts } from '@/texts/texts';
 import { LoginForm } from './LoginForm';
 import { SignUpForm } from './SignUpForm';

@@ -7,7 +7,7 @@ import { paths } from '@/config/paths';
 import { errorCode, type ErrorCode } from '@/domain/errors';
 import { checkEmail, checkNewPassword, checkRequiredName } from '@/domain/validation';
 import { useForm } from '@/lib/useForm';
-import { useToast } from '@/hooks/browser/useToast';
+import { useToast } from '@/lib/useToast';
 import { signUp } from '@/services/auth';
 import { errorMessage } from '@/texts/errorMessage';
 import { nameHint } from '@/texts/nameHint';

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
-import { useCopy } from '@/hooks/browser/useCopy';
+import { useCopy } from '@/lib/useCopy';
 import { payoutTexts } from '@/texts/payoutTexts';
 
 const t = payoutTexts.view;

@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { paths } from '@/config/paths';
 import { shortDepositId } from '@/domain/shortIds';
-import { useRecordId } from '@/hooks/browser/useRecordId';
+import { useRecordId } from '@/lib/useRecordId';
 import { usePayout } from '@/hooks/payouts/usePayout';
 import { payoutTexts } from '@/texts/payoutTexts';
 import { PayoutDetails } from './PayoutDetails';

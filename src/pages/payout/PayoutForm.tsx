@@ -16,8 +16,8 @@ import {
 } from '@/domain/money/formatMoney';
 import { parseRupees } from '@/domain/money/parseMoney';
 import { checkPayoutAmount, destinationOf, payoutMethods } from '@/domain/payouts/payout';
-import { useOnline } from '@/hooks/browser/useOnline';
-import { useDraft } from '@/hooks/useDraft';
+import { useOnline } from '@/lib/useOnline';
+import { useDraft } from '@/lib/useDraft';
 import { useUser } from '@/hooks/useUser';
 import { EMPTY_PAYOUT_DRAFT, payoutDrafts, type PayoutDraft } from '@/stores/payouts/payoutDraft';
 import { payoutTexts } from '@/texts/payoutTexts';

@@ -1,9 +1,9 @@
 import { ChevronDown, CircleX, Files, Inbox, ShieldCheck, type LucideIcon } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
-import { lazyNamed } from '@/components/lazyNamed';
+import { lazyNamed } from '@/lib/lazyNamed';
 import { ListSpinner } from '@/components/list/ListSpinner';
 import { useAuth } from '@/hooks/useAuth';
-import { useDraft } from '@/hooks/useDraft';
+import { useDraft } from '@/lib/useDraft';
 import { emailChanges } from '@/stores/emailChange';
 import { userTexts } from '@/texts/userTexts';
 import type { AccountTask } from './account/AccountPanel';

@@ -2,7 +2,7 @@ import { ChevronsUpDown, Languages } from 'lucide-react';
 import { useState } from 'react';
 import { LANGUAGES } from '@/config/business';
 import { useMutation } from '@/lib/useMutation';
-import { useToast } from '@/hooks/browser/useToast';
+import { useToast } from '@/lib/useToast';
 import { useUser } from '@/hooks/useUser';
 import { users } from '@/services/userServices';
 import { userTexts } from '@/texts/userTexts';

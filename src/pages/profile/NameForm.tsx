@@ -4,7 +4,7 @@ import { FormField } from '@/components/ui/FormField';
 import { Button } from '@/components/ui/Button';
 import { checkName } from '@/domain/validation';
 import { useMutation } from '@/lib/useMutation';
-import { useToast } from '@/hooks/browser/useToast';
+import { useToast } from '@/lib/useToast';
 import { useForm } from '@/lib/useForm';
 import { useUser } from '@/hooks/useUser';
 import { users } from '@/services/userServices';

@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
 import { useMutation } from '@/lib/useMutation';
-import { useToast } from '@/hooks/browser/useToast';
+import { useToast } from '@/lib/useToast';
 import { signOutUser } from '@/services/auth';
 import { userTexts } from '@/texts/userTexts';
 

@@ -9,8 +9,8 @@ import { buttonClass } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { useDeposits } from '@/hooks/deposits/useDeposits';
-import { useErrorToast } from '@/hooks/browser/useErrorToast';
-import { useScrollRestoration } from '@/hooks/browser/useScrollRestoration';
+import { useErrorToast } from '@/lib/useErrorToast';
+import { useScrollRestoration } from '@/lib/useScrollRestoration';
 import { userTexts } from '@/texts/userTexts';
 import { DepositMonths, renderCard } from './DepositMonths';
 

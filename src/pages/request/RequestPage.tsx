@@ -10,7 +10,7 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { paths } from '@/config/paths';
 import { formatRupeesExact, formatUsdtField } from '@/domain/money/formatMoney';
-import { useRecordId } from '@/hooks/browser/useRecordId';
+import { useRecordId } from '@/lib/useRecordId';
 import { useDeposit } from '@/hooks/deposits/useDeposit';
 import { requestTexts } from '@/texts/requestTexts';
 import { DepositDetails } from './DepositDetails';

@@ -1,8 +1,8 @@
 import { PageHeader } from '@/components/PageHeader';
 import { RefreshButton } from '@/components/RefreshButton';
 import { paths } from '@/config/paths';
-import { useErrorToast } from '@/hooks/browser/useErrorToast';
-import { useScrollRestoration } from '@/hooks/browser/useScrollRestoration';
+import { useErrorToast } from '@/lib/useErrorToast';
+import { useScrollRestoration } from '@/lib/useScrollRestoration';
 import { useStatement } from '@/hooks/useStatement';
 import { userTexts } from '@/texts/userTexts';
 import { StatementEntries } from './StatementEntries';

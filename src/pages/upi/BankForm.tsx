@@ -15,7 +15,7 @@ import {
   type FieldError,
 } from '@/domain/validation';
 import { useMutation } from '@/lib/useMutation';
-import { useToast } from '@/hooks/browser/useToast';
+import { useToast } from '@/lib/useToast';
 import { useForm } from '@/lib/useForm';
 import { useUser } from '@/hooks/useUser';
 import { users } from '@/services/userServices';

@@ -6,7 +6,7 @@ import { buttonClass } from '@/components/ui/Button';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { Alert } from '@/components/ui/Alert';
 import { hasPaymentMethod } from '@/domain/paymentMethods';
-import { useDraft } from '@/hooks/useDraft';
+import { useDraft } from '@/lib/useDraft';
 import { useUser } from '@/hooks/useUser';
 import { depositDrafts } from '@/stores/depositDraft';
 import { payoutDrafts } from '@/stores/payouts/payoutDraft';

@@ -1,5 +1,5 @@
 import { Trash2, type LucideIcon } from 'lucide-react';
-import type { Elements } from '@/components/elements';
+import type { Elements } from '@/lib/elements';
 import { BreakBeforeAt } from '@/components/BreakBeforeAt';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';

@@ -1,5 +1,5 @@
 import { NotLoaded } from '@/components/ui/Failure';
-import type { Elements } from '@/components/elements';
+import type { Elements } from '@/lib/elements';
 import { Announcement } from '@/components/ui/Announcement';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useUser } from '@/hooks/useUser';

@@ -1,6 +1,6 @@
 import { PageHeader } from '@/components/PageHeader';
 import { Tabs } from '@/components/ui/Tabs';
-import { useTabParam } from '@/hooks/browser/useTabParam';
+import { useTabParam } from '@/lib/useTabParam';
 import { userTexts } from '@/texts/userTexts';
 import { BankTab } from './BankTab';
 import { BindTab } from './BindTab';

@@ -3,7 +3,7 @@ import type { AdminRole } from '@/domain/adminRole';
 import type { RejectReason } from '@/domain/deposits/deposit';
 import type { CreditReason } from '@/domain/ledger';
 import type { ReturnReason } from '@/domain/payouts/payout';
-import { createDrafts } from '@/stores/drafts';
+import { createDrafts } from '@/lib/drafts';
 import { createTransactionAnswers } from '@/stores/tron/transactionAnswers';
 import { createArrivals } from './arrivals';
 import { createClaimants } from './claimants';

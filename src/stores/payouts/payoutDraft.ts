@@ -1,4 +1,4 @@
-import { createDrafts } from '@/stores/drafts';
+import { createDrafts } from '@/lib/drafts';
 
 /** A payout that was requested without a definite answer. */
 export interface SentPayout {

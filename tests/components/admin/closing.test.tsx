@@ -5,7 +5,7 @@ import type { BookedEntry, Closing } from '@/domain/reports/closing';
 import { AppError } from '@/domain/errors';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { microUsdt, paise } from '@/domain/money/money';
-import { ToastProvider } from '@/hooks/browser/useToast';
+import { ToastProvider } from '@/lib/useToast';
 import { PanelSessionProvider } from '@/hooks/admin/usePanelSession';
 import { ClosingPage } from '@/pages/admin/closing/ClosingPage';
 import { aPanelSession } from '../../support/fakes/fakeAdmin';

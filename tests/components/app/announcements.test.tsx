@@ -7,7 +7,7 @@ import { OfflineBanner } from '@/components/shell/OfflineBanner';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { AppError } from '@/domain/errors';
 import { captureInstallPrompt } from '@/stores/installPrompt';
-import { useToast } from '@/hooks/browser/useToast';
+import { useToast } from '@/lib/useToast';
 import { DepositPage } from '@/pages/deposit/DepositPage';
 import { RechargeHistoryPage } from '@/pages/recharge-history/RechargeHistoryPage';
 import { UpiPage } from '@/pages/upi/UpiPage';

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { useRestoredList } from '@/lib/useLive';
 import type { PaginatedList } from '@/services/database/paginatedQuery';
-import { getFromEntry } from '@/stores/historyEntry';
+import { getFromEntry } from '@/lib/historyEntry';
 import { aDeposit } from '../../support/deposits';
 import { FakeChannel } from '../../support/fakes/fakeChannel';
 import { aList } from '../../support/fakes/fakeServices';

@@ -4,7 +4,7 @@ import { AppError } from '@/domain/errors';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { microUsdt, paise } from '@/domain/money/money';
 import { DepositPage } from '@/pages/deposit/DepositPage';
-import { clearDrafts } from '@/stores/drafts';
+import { clearDrafts } from '@/lib/drafts';
 import { aDeposit } from '../../support/deposits';
 import {
   aList,

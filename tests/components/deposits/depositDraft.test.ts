@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { depositDrafts, EMPTY_DRAFT } from '@/stores/depositDraft';
-import { clearDrafts } from '@/stores/drafts';
+import { clearDrafts } from '@/lib/drafts';
 import { txidDrafts } from '@/stores/txidDraft';
 
 const storeDraft = (draft: object) =>

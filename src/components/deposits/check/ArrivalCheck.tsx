@@ -10,7 +10,7 @@ import { formatLocalTime } from '@/domain/time/formatTime';
 import { useMutation } from '@/lib/useMutation';
 import { lookForArrivals } from '@/hooks/deposits/check/lookForArrivals';
 import { useArrivedAt } from '@/hooks/deposits/useArrivedAt';
-import { useDraft } from '@/hooks/useDraft';
+import { useDraft } from '@/lib/useDraft';
 import { lastArrivals } from '@/stores/lastArrivals';
 import { transactionCheckTexts } from '@/texts/transactionCheckTexts';
 

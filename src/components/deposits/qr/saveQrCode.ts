@@ -1,4 +1,4 @@
-import { download } from '@/components/download';
+import { download } from '@/lib/download';
 
 /** How many pixels of the image each module of the code takes. */
 const SCALE = 16;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { LastArrival } from '@/domain/matching/arrival';
 import type { PayableDeposit } from '@/domain/deposits/deposit';
-import { usePageVisible } from '@/hooks/browser/usePageVisible';
-import { useDraft } from '@/hooks/useDraft';
+import { usePageVisible } from '@/lib/usePageVisible';
+import { useDraft } from '@/lib/useDraft';
 import { RECHECK_MS } from '@/hooks/tron/useTransactionAnswers';
 import { lastArrivals } from '@/stores/lastArrivals';
 import { ownArrivals } from '@/stores/ownArrivals';

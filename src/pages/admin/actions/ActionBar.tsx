@@ -1,4 +1,4 @@
-import type { Elements } from '@/components/elements';
+import type { Elements } from '@/lib/elements';
 import { toastObstacle } from '@/components/ui/toastObstacles';
 
 /** What can be done with what is open. It stays in sight at the bottom, and leaves half of the screen to what it is about. */

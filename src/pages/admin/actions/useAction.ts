@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorCode } from '@/domain/errors';
-import { useToast } from '@/hooks/browser/useToast';
+import { useToast } from '@/lib/useToast';
 import { useMutation } from '@/lib/useMutation';
 import { admin } from '@/services/admin/adminServices';
 import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';

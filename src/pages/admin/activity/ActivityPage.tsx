@@ -7,7 +7,7 @@ import { dayOf } from '@/domain/time/indiaTime';
 import { shortUserId } from '@/domain/shortIds';
 import { useAdminUid } from '@/hooks/admin/usePanelSession';
 import { useLoad } from '@/lib/useLoad';
-import { useNow } from '@/hooks/browser/useNow';
+import { useNow } from '@/lib/useNow';
 import { DaysPage } from '@/pages/admin/days/DaysPage';
 import { formatPeriod } from '@/pages/admin/days/formatPeriod';
 import { PeriodChoice } from '@/pages/admin/days/PeriodChoice';

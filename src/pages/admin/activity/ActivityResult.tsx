@@ -1,7 +1,7 @@
 import { ClipboardList } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { DescriptionList } from '@/components/DescriptionList';
-import { download } from '@/components/download';
+import { download } from '@/lib/download';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';

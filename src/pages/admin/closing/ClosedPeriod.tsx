@@ -19,7 +19,7 @@ import { formatLocalTime } from '@/domain/time/formatTime';
 import { ENTRY_KINDS } from '@/domain/ledger';
 import { useReport } from '@/hooks/admin/useReport';
 import { useFormatAuthor } from '@/pages/admin/useFormatAuthor';
-import { download } from '@/components/download';
+import { download } from '@/lib/download';
 import { DescriptionList } from '@/components/DescriptionList';
 import { Report } from '@/pages/admin/days/Report';
 import { UnreadableRecords } from '@/pages/admin/days/UnreadableRecords';

@@ -9,7 +9,7 @@ import {
 } from '@/domain/time/indiaDays';
 import { panelPaths, withParams } from '@/config/panelPaths';
 import { useLoad } from '@/lib/useLoad';
-import { useNow } from '@/hooks/browser/useNow';
+import { useNow } from '@/lib/useNow';
 import { DaysPage } from '@/pages/admin/days/DaysPage';
 import { formatPeriod } from '@/pages/admin/days/formatPeriod';
 import { PeriodChoice } from '@/pages/admin/days/PeriodChoice';

@@ -1,4 +1,4 @@
-import type { Elements } from '@/components/elements';
+import type { Elements } from '@/lib/elements';
 import { env } from '@/config/env';
 
 /** A page about a range of days. */

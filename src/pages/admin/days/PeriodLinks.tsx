@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from 'react-router-dom';
 import { buttonClass } from '@/components/ui/Button';
 import { PERIOD_NAMES, periodText, usualPeriods, type Period } from '@/domain/time/indiaDays';
-import { useNow } from '@/hooks/browser/useNow';
+import { useNow } from '@/lib/useNow';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
 interface Props {

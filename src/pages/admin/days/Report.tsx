@@ -1,4 +1,4 @@
-import type { Elements } from '@/components/elements';
+import type { Elements } from '@/lib/elements';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';

@@ -1,13 +1,13 @@
 import { Suspense, useRef } from 'react';
 import { Outlet, useLocation, useParams } from 'react-router-dom';
-import { lazyNamed } from '@/components/lazyNamed';
+import { lazyNamed } from '@/lib/lazyNamed';
 import { Button } from '@/components/ui/Button';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { toastResult } from '@/components/ui/toastObstacles';
 import { pageOf } from '@/config/panelPaths';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { useIsWide } from '@/hooks/admin/useIsWide';
-import { useNow } from '@/hooks/browser/useNow';
+import { useNow } from '@/lib/useNow';
 import { usePanelKeys } from '@/pages/admin/list/usePanelKeys';
 import { DepositSearch } from '@/pages/admin/search/DepositSearch';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';

@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { lazyNamed } from '@/components/lazyNamed';
+import { lazyNamed } from '@/lib/lazyNamed';
 import { toastObstacle } from '@/components/ui/toastObstacles';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { PageLink } from './PageLink';

@@ -1,6 +1,6 @@
 import { ArrowLeft, LogOut } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import type { Elements } from '@/components/elements';
+import type { Elements } from '@/lib/elements';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { Button, buttonClass } from '@/components/ui/Button';
@@ -8,7 +8,7 @@ import { toastObstacle } from '@/components/ui/toastObstacles';
 import { OfflineBanner } from '@/components/shell/OfflineBanner';
 import { useAuth } from '@/hooks/useAuth';
 import { useMutation } from '@/lib/useMutation';
-import { useToast } from '@/hooks/browser/useToast';
+import { useToast } from '@/lib/useToast';
 import { admin } from '@/services/admin/adminServices';
 import { adminTexts } from '@/texts/admin/adminTexts';
 

@@ -3,8 +3,8 @@ import type { Incoming } from '@/domain/matching/incoming';
 import { incomingCsv } from '@/domain/matching/incomingCsv';
 import { senderAddress } from '@/hooks/admin/useTronAddress';
 import { useMutation } from '@/lib/useMutation';
-import { useToast } from '@/hooks/browser/useToast';
-import { download } from '@/components/download';
+import { useToast } from '@/lib/useToast';
+import { download } from '@/lib/download';
 import { incomingTexts } from '@/texts/admin/incomingTexts';
 
 const t = incomingTexts.csv;

@@ -1,5 +1,5 @@
 import { useId, type ReactElement, type Ref } from 'react';
-import type { Elements } from '@/components/elements';
+import type { Elements } from '@/lib/elements';
 import { PagedList, Rows, type ListLook, type PagedListProps } from '@/components/list/PagedList';
 import { RefreshButton } from '@/components/RefreshButton';
 import { Failure } from '@/components/ui/Failure';

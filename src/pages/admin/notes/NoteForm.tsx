@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { MAX_NOTE } from '@/domain/deposits/note';
 import { checkReviewText } from '@/domain/checkReviewText';
 import { usePanelSession } from '@/hooks/admin/usePanelSession';
-import { useDraft } from '@/hooks/useDraft';
+import { useDraft } from '@/lib/useDraft';
 import { NoteInput } from '@/pages/admin/NoteInput';
 import type { NoteDraft } from '@/stores/admin/panelSession';
 import { adminTexts } from '@/texts/admin/adminTexts';

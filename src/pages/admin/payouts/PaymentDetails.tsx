@@ -1,6 +1,6 @@
 import { Smartphone } from 'lucide-react';
 import { Suspense } from 'react';
-import { lazyNamed } from '@/components/lazyNamed';
+import { lazyNamed } from '@/lib/lazyNamed';
 import { buttonClass } from '@/components/ui/Button';
 import { env } from '@/config/env';
 import { upiLink } from '@/domain/payouts/upiLink';

@@ -8,7 +8,7 @@ import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { isOpenPayout, type Payout } from '@/domain/payouts/payout';
 import { useLimits } from '@/hooks/admin/useLimits';
 import { useAdminUid } from '@/hooks/admin/usePanelSession';
-import { useNow } from '@/hooks/browser/useNow';
+import { useNow } from '@/lib/useNow';
 import { useFormatAuthor } from '@/pages/admin/useFormatAuthor';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 

@@ -3,7 +3,7 @@ import { canBounce } from '@/domain/payouts/payoutMove';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import type { Payout } from '@/domain/payouts/payout';
 import { useLimits } from '@/hooks/admin/useLimits';
-import { useNow } from '@/hooks/browser/useNow';
+import { useNow } from '@/lib/useNow';
 import { DayUnknown } from '@/pages/admin/DayLeft';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';

@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/Alert';
 import { payoutTimeline, type PayoutEvent, type StoredMove } from '@/domain/payouts/payoutTimeline';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import type { Payout } from '@/domain/payouts/payout';
-import type { Subscription } from '@/hooks/useSubscription';
+import type { Subscription } from '@/lib/useSubscription';
 import { useFormatAuthor } from '@/pages/admin/useFormatAuthor';
 import { Section } from '@/pages/admin/views/Section';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';

@@ -7,7 +7,7 @@ import { parseDepositId } from '@/domain/linkIds';
 import { isOpenPayout, type Payout } from '@/domain/payouts/payout';
 import { shortDepositId } from '@/domain/shortIds';
 import { useAdminUid, useCanReview } from '@/hooks/admin/usePanelSession';
-import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
+import { useFocusFallback } from '@/lib/useFocusFallback';
 import { useLive } from '@/lib/useLive';
 import { FoundView } from '@/pages/admin/views/FoundView';
 import { UserSection } from '@/pages/admin/views/UserSection';

@@ -3,7 +3,7 @@ import type { Payout } from '@/domain/payouts/payout';
 import { useDayLimit, useLimits } from '@/hooks/admin/useLimits';
 import { useAdminUid } from '@/hooks/admin/usePanelSession';
 import { useProposalState } from '@/hooks/admin/useProposalState';
-import { useNow } from '@/hooks/browser/useNow';
+import { useNow } from '@/lib/useNow';
 
 /** What this administrator can do with a payout, and what that depends on. */
 export function usePayoutActions(payout: Payout) {

@@ -1,5 +1,5 @@
 import type { Payout } from '@/domain/payouts/payout';
-import type { Subscription } from '@/hooks/useSubscription';
+import type { Subscription } from '@/lib/useSubscription';
 import { useLive } from '@/lib/useLive';
 import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 

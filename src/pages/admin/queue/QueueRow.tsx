@@ -8,7 +8,7 @@ import { shortDepositId } from '@/domain/shortIds';
 import type { ListedTransaction } from '@/domain/tron/transferList';
 import { useAdminUid } from '@/hooks/admin/usePanelSession';
 import { usePaymentDraft } from '@/hooks/admin/usePaymentDraft';
-import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
+import { useFocusFallback } from '@/lib/useFocusFallback';
 import { AccountLine } from '@/pages/admin/AccountLine';
 import { DepositRow } from '@/pages/admin/list/DepositRow';
 import { PaymentMethodList } from '@/pages/admin/PaymentMethodList';

@@ -5,7 +5,7 @@ import { TextInput } from '@/components/ui/TextInput';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { paise, type Paise } from '@/domain/money/money';
 import { checkPartPayment } from '@/domain/validation';
-import { useToast } from '@/hooks/browser/useToast';
+import { useToast } from '@/lib/useToast';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { SEPARATOR } from '@/texts/separator';
 import { fieldMessage } from '@/texts/fieldMessage';

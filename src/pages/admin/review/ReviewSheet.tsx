@@ -9,7 +9,7 @@ import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
 import { usePanelSession } from '@/hooks/admin/usePanelSession';
 import { useLatestArrivals } from '@/hooks/admin/useArrivals';
 import { useLimits } from '@/hooks/admin/useLimits';
-import { useDraft } from '@/hooks/useDraft';
+import { useDraft } from '@/lib/useDraft';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { AccountLine } from '@/pages/admin/AccountLine';
 import { DayLeft } from '@/pages/admin/DayLeft';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { Form } from '@/components/ui/Form';
-import type { Elements } from '@/components/elements';
+import type { Elements } from '@/lib/elements';
 import { Button } from '@/components/ui/Button';
 import { closeSheet } from '@/components/ui/Sheet';
 import type { Deposit } from '@/domain/deposits/deposit';

@@ -5,7 +5,7 @@ import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { sumPaise, type Paise } from '@/domain/money/money';
 import { usePanelSession } from '@/hooks/admin/usePanelSession';
 import { useMutation } from '@/lib/useMutation';
-import { useToast } from '@/hooks/browser/useToast';
+import { useToast } from '@/lib/useToast';
 import { admin } from '@/services/admin/adminServices';
 import { reviewAllTexts } from '@/texts/admin/reviewAllTexts';
 import type { OnConflict } from '@/pages/admin/queue/useConflicts';

@@ -5,7 +5,7 @@ import { LiveRegion } from '@/components/ui/LiveRegion';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { useAdminReward } from '@/hooks/admin/useAdminReward';
 import { useAdminUid, useCanReview } from '@/hooks/admin/usePanelSession';
-import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
+import { useFocusFallback } from '@/lib/useFocusFallback';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { rewardTexts } from '@/texts/admin/rewardTexts';
 import { errorMessage } from '@/texts/errorMessage';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyNamed } from '@/components/lazyNamed';
+import { lazyNamed } from '@/lib/lazyNamed';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { FIRST_TOP_UP_BONUS_RUPEES } from '@/config/business';
 import { env } from '@/config/env';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyNamed } from '@/components/lazyNamed';
+import { lazyNamed } from '@/lib/lazyNamed';
 import { env } from '@/config/env';
 import type { DepositFilterStatus, SearchFilter } from '@/domain/search/searchFilter';
 import { depositRecords } from './depositRecords';

@@ -4,10 +4,10 @@ import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { dayOf } from '@/domain/time/indiaTime';
 import type { SearchTotals } from '@/hooks/admin/useTotals';
 import { useMutation } from '@/lib/useMutation';
-import { useToast } from '@/hooks/browser/useToast';
+import { useToast } from '@/lib/useToast';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import type { RecordTexts } from './searchedRecords';
-import { download } from '@/components/download';
+import { download } from '@/lib/download';
 import { formatNumber } from '@/domain/money/formatMoney';
 
 const t = adminSearchTexts.csv;

@@ -1,14 +1,14 @@
 import { useMemo, type ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
-import type { Elements } from '@/components/elements';
+import type { Elements } from '@/lib/elements';
 import { buttonClass } from '@/components/ui/Button';
 import { env } from '@/config/env';
 import type { SearchFilter } from '@/domain/search/searchFilter';
 import { formatNumber } from '@/domain/money/formatMoney';
 import { sumPaise } from '@/domain/money/money';
 import { useTotals } from '@/hooks/admin/useTotals';
-import { useErrorToast } from '@/hooks/browser/useErrorToast';
-import { useScrollRestoration } from '@/hooks/browser/useScrollRestoration';
+import { useErrorToast } from '@/lib/useErrorToast';
+import { useScrollRestoration } from '@/lib/useScrollRestoration';
 import { RecordList, type ListPart } from '@/pages/admin/list/RecordList';
 import { useOpenFirst } from '@/pages/admin/list/useOpenFirst';
 import { useRecheckWhenDenied } from '@/pages/admin/review/useRecheckWhenDenied';

@@ -1,7 +1,7 @@
 import { Form } from '@/components/ui/Form';
 import { Button } from '@/components/ui/Button';
 import { useMutation } from '@/lib/useMutation';
-import { useToast } from '@/hooks/browser/useToast';
+import { useToast } from '@/lib/useToast';
 import { useForm } from '@/lib/useForm';
 import { errorCode } from '@/domain/errors';
 import { admin } from '@/services/admin/adminServices';

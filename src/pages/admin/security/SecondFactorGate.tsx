@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import type { Elements } from '@/components/elements';
-import { lazyNamed } from '@/components/lazyNamed';
+import type { Elements } from '@/lib/elements';
+import { lazyNamed } from '@/lib/lazyNamed';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { useLimits } from '@/hooks/admin/useLimits';
 import { usePanelSession } from '@/hooks/admin/usePanelSession';

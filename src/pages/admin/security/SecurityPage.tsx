@@ -7,7 +7,7 @@ import { OfflineBanner } from '@/components/shell/OfflineBanner';
 import { env } from '@/config/env';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { useLoad } from '@/lib/useLoad';
-import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
+import { useFocusFallback } from '@/lib/useFocusFallback';
 import { useMutation } from '@/lib/useMutation';
 import { admin } from '@/services/admin/adminServices';
 import { secondFactor } from '@/services/admin/security/secondFactorService';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { errorCode } from '@/domain/errors';
 import { checkRequired } from '@/domain/validation';
 import { useMutation } from '@/lib/useMutation';
-import { useToast } from '@/hooks/browser/useToast';
+import { useToast } from '@/lib/useToast';
 import { useForm } from '@/lib/useForm';
 import { secondFactor, type FactorKey } from '@/services/admin/security/secondFactorService';
 import { securityTexts } from '@/texts/admin/securityTexts';

@@ -9,7 +9,7 @@ import {
 import { transactionsOf, unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import type { Paise } from '@/domain/money/money';
 import { hasArrived } from '@/domain/tron/transferCheck';
-import { useNow } from '@/hooks/browser/useNow';
+import { useNow } from '@/lib/useNow';
 import { useLatestArrivals } from '@/hooks/admin/useArrivals';
 import { useEvidence, type ClaimedEvidence } from '@/hooks/admin/useEvidence';
 import { useTransactionChecks, type TransactionChecks } from '@/hooks/admin/useTransactionChecks';

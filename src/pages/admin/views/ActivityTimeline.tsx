@@ -9,7 +9,7 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import { withNotes, type AdminTimelineEvent } from '@/domain/deposits/withNotes';
 import { timeline } from '@/domain/deposits/timeline';
 import { useAdminUid, useCanReview } from '@/hooks/admin/usePanelSession';
-import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
+import { useFocusFallback } from '@/lib/useFocusFallback';
 import { useLive, useLiveList } from '@/lib/useLive';
 import { useFormatAuthor } from '@/pages/admin/useFormatAuthor';
 import { formatEntryReason } from '@/pages/admin/reason/formatEntryReason';

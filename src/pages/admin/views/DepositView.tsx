@@ -12,7 +12,7 @@ import { useAdminUid, useCanReview } from '@/hooks/admin/usePanelSession';
 import { useLatestArrivals } from '@/hooks/admin/useArrivals';
 import { useInView } from '@/hooks/admin/useInView';
 import { useTransactionUses } from '@/hooks/admin/useTransactionUses';
-import { useFocusFallback } from '@/hooks/browser/useFocusFallback';
+import { useFocusFallback } from '@/lib/useFocusFallback';
 import { useLive, useRestoredList } from '@/lib/useLive';
 import { ActionBar } from '@/pages/admin/actions/ActionBar';
 import { PaymentMethodsDisclosure } from '@/pages/admin/PaymentMethodsDisclosure';

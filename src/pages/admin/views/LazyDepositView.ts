@@ -1,4 +1,4 @@
-import { lazyNamed } from '@/components/lazyNamed';
+import { lazyNamed } from '@/lib/lazyNamed';
 
 /** Not needed by the queue, which loads it ahead. */
 export const LazyDepositView = lazyNamed(() => import('./DepositView'), 'DepositView');

@@ -1,6 +1,6 @@
 import { DescriptionList, type Fact } from '@/components/DescriptionList';
 import type { ReactNode } from 'react';
-import type { Elements } from '@/components/elements';
+import type { Elements } from '@/lib/elements';
 import { Card } from '@/components/ui/Card';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useId, type Ref } from 'react';
-import type { Elements } from '@/components/elements';
+import type { Elements } from '@/lib/elements';
 import { Card } from '@/components/ui/Card';
 
 interface Props {

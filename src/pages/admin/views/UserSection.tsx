@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { DescriptionList } from '@/components/DescriptionList';
-import type { Elements } from '@/components/elements';
+import type { Elements } from '@/lib/elements';
 import { buttonClass } from '@/components/ui/Button';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { panelPaths } from '@/config/panelPaths';

@@ -1,5 +1,5 @@
 import { Form } from '@/components/ui/Form';
-import type { Elements } from '@/components/elements';
+import type { Elements } from '@/lib/elements';
 import { Alert } from '@/components/ui/Alert';
 import { Button, type ButtonVariant } from '@/components/ui/Button';
 import { LiveRegion } from '@/components/ui/LiveRegion';

@@ -7,7 +7,7 @@ import { PageSpinner } from '@/components/ui/PageSpinner';
 import { errorCode, type ErrorCode } from '@/domain/errors';
 import { checkRequired } from '@/domain/validation';
 import { useMutation } from '@/lib/useMutation';
-import { useToast } from '@/hooks/browser/useToast';
+import { useToast } from '@/lib/useToast';
 import { useForm } from '@/lib/useForm';
 import { SignOutButton } from '@/pages/profile/SignOutButton';
 import { account } from '@/services/account/accountService';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { download } from '@/components/download';
+import { download } from '@/lib/download';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { dayOf } from '@/domain/time/indiaTime';
-import { useIsMounted } from '@/hooks/browser/useIsMounted';
+import { useIsMounted } from '@/lib/useIsMounted';
 import { useMutation } from '@/lib/useMutation';
-import { useToast } from '@/hooks/browser/useToast';
+import { useToast } from '@/lib/useToast';
 import { account } from '@/services/account/accountService';
 import { accountTexts } from '@/texts/accountTexts';
 import { errorMessage } from '@/texts/errorMessage';

@@ -2,7 +2,7 @@ import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { RETURN_REASONS } from '@/domain/payouts/payout';
 import { usePanelSession } from '@/hooks/admin/usePanelSession';
-import { useDraft } from '@/hooks/useDraft';
+import { useDraft } from '@/lib/useDraft';
 import { DayLeft } from '@/pages/admin/DayLeft';
 import { ReasonFields } from '@/pages/admin/reason/ReasonFields';
 import { NO_REASON_DRAFT, useReasonFields } from '@/pages/admin/reason/useReasonFields';

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { importWithRetry } from '@/stores/importWithRetry';
+import { importWithRetry } from './importWithRetry';
 
 /**
  * React's `lazy` for a component that its module exports by name; see importWithRetry for a chunk that does not arrive.

@@ -3,8 +3,8 @@ import { useStore } from 'zustand';
 import { AppError } from '@/domain/errors';
 import type { Subscribe } from '@/services/database/reads';
 import { reopenings } from '@/services/database/reopening';
-import { useTimeoutMs } from '@/hooks/browser/useLoadTimeout';
-import { usePageVisible } from '@/hooks/browser/usePageVisible';
+import { useTimeoutMs } from './useLoadTimeout';
+import { usePageVisible } from './usePageVisible';
 
 export interface Subscription<T> {
   /** Null until the first answer. */

@@ -1,10 +1,5 @@
 import { useEffect } from 'react';
-import {
-  currentEntry,
-  getFromEntry,
-  setInEntry,
-  setInEntryOnPageHide,
-} from '@/stores/historyEntry';
+import { currentEntry, getFromEntry, setInEntry, setInEntryOnPageHide } from './historyEntry';
 
 const KEY = 'first-visible-row';
 const SETTLED_MS = 100;

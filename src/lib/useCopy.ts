@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { COPY_TOAST_MS } from '@/config/business';
 import { texts } from '@/texts/texts';
-import { useMutation } from '@/lib/useMutation';
+import { useMutation } from './useMutation';
 import { useToast } from './useToast';
 
 interface Messages {

@@ -1,6 +1,6 @@
 import { createContext, useContext, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { createToastStore, type Toast, type ToastStore } from '@/stores/toasts';
+import { createToastStore, type Toast, type ToastStore } from './toasts';
 
 // The context holds the store and never changes: for a context that changes React looks through everything below it, such
 // as each row of a long list, for components that use it.
