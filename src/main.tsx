@@ -3,9 +3,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
 import { restoreEntryAfterReload } from './lib/historyEntry';
-import { startServiceWorker } from './stores/serviceWorker';
+import { startServiceWorker } from './components/shell/serviceWorker';
 import { showLoadFailure } from './lib/importWithRetry';
-import { captureInstallPrompt } from './stores/installPrompt';
+import { captureInstallPrompt } from './components/shell/installPrompt';
 import './index.css';
 
 const root = document.getElementById('root');

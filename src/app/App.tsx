@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CrashFallback } from '@/components/shell/CrashFallback';
-import { ErrorBoundary } from '@/components/ErrorBoundary';
+import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { lazyNamed } from '@/lib/lazyNamed';
 import { AuthProvider } from '@/hooks/useAuth';
 import { useHydrated } from '@/lib/useHydrated';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
-import { LoadingStatus } from '@/components/LoadingStatus';
+import { LoadingStatus } from '@/components/ui/LoadingStatus';
 import { paths } from '@/config/paths';
 import { useAuth } from '@/hooks/useAuth';
 import { RouteFallback } from './RouteFallback';

@@ -3,7 +3,7 @@ import { lazyNamed } from '@/lib/lazyNamed';
 import { useDelayedFlag } from '@/lib/useDelayedFlag';
 import { userTexts } from '@/texts/userTexts';
 
-const QrCode = lazyNamed(() => import('./qr/QrCode'), 'QrCode');
+const QrCode = lazyNamed(() => import('@/components/qr/QrCode'), 'QrCode');
 
 /** How long the code may take before the box says that it is missing. */
 const LATE_MS = 3_000;

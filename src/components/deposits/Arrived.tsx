@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { LocalTime } from '@/components/LocalTime';
+import { LocalTime } from '@/components/ui/LocalTime';
 import { userTexts } from '@/texts/userTexts';
 
 /** That this device has seen a transfer arrive, and when it was sent. Only a review confirms it. */

@@ -1,5 +1,5 @@
 import { toastResult } from '@/components/ui/toastObstacles';
-import { BannerLink } from '@/components/BannerLink';
+import { BannerLink } from '@/components/ui/BannerLink';
 import { depositPath, paths } from '@/config/paths';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesExact, formatUsdt, formatUsdtField } from '@/domain/money/formatMoney';

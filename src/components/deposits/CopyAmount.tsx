@@ -1,4 +1,4 @@
-import { Fit } from '@/components/Fit';
+import { Fit } from '@/components/ui/Fit';
 import { toastResult } from '@/components/ui/toastObstacles';
 import { formatUsdt } from '@/domain/money/formatMoney';
 import type { MicroUsdt } from '@/domain/money/money';

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { Fit } from '@/components/Fit';
-import { LocalTime } from '@/components/LocalTime';
+import { Fit } from '@/components/ui/Fit';
+import { LocalTime } from '@/components/ui/LocalTime';
 import { PaymentProgress } from '@/components/PaymentProgress';
 import { StatusBadge } from '@/components/StatusBadge';
 import { buttonClass } from '@/components/ui/Button';

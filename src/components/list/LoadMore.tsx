@@ -1,5 +1,5 @@
 import { useRef, type RefObject } from 'react';
-import { useFocusNewRow } from '@/hooks/browser/useFocusNewRow';
+import { useFocusNewRow } from './useFocusNewRow';
 import { useLoadTimeout } from '@/lib/useLoadTimeout';
 import type { PaginatedSubscription } from '@/lib/useLive';
 import { texts } from '@/texts/texts';

@@ -2,8 +2,8 @@ import { memo, useRef, useState, type CSSProperties, type ReactElement } from 'r
 import type { Elements } from '@/lib/elements';
 import type { PaginatedSubscription } from '@/lib/useLive';
 import { sharedTexts } from '@/texts/sharedTexts';
-import { ErrorBoundary } from '@/components/ErrorBoundary';
-import { SubscriptionFallback } from '@/components/SubscriptionFallback';
+import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
+import { SubscriptionFallback } from '@/components/ui/SubscriptionFallback';
 import { ListSpinner } from './ListSpinner';
 import { LoadMore } from './LoadMore';
 import { groupRows, type RowGroup } from './groupRows';

@@ -1,5 +1,5 @@
 import { Copy, ReceiptText } from 'lucide-react';
-import { Logo } from '@/components/Logo';
+import { Logo } from '@/components/ui/Logo';
 import { Button } from '@/components/ui/Button';
 import { useCopy } from '@/lib/useCopy';
 import { requestTexts } from '@/texts/requestTexts';

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { applyUpdate, dismissUpdate, isUpdateReady, updates } from '@/stores/serviceWorker';
+import { applyUpdate, dismissUpdate, isUpdateReady, updates } from './serviceWorker';
 import { texts } from '@/texts/texts';
 import { BottomPrompt } from './BottomPrompt';
 

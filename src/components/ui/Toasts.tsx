@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { useErrorDismissal } from '@/hooks/browser/useErrorDismissal';
+import { useErrorDismissal } from './useErrorDismissal';
 import { useToastMessage } from '@/lib/useToast';
 import { texts } from '@/texts/texts';
 import { keepToastsPlaced } from './placeToasts';

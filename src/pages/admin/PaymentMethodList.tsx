@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PrimaryBadge } from '@/components/PrimaryBadge';
+import { PrimaryBadge } from '@/components/methods/PrimaryBadge';
 import type { BankAccount, PaymentMethods } from '@/domain/paymentMethods';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { CopyButton } from './CopyButton';

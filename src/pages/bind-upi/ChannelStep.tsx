@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/Button';
-import { ChannelAvatar } from '@/components/ChannelAvatar';
+import { ChannelAvatar } from '@/components/methods/ChannelAvatar';
 import { CHANNELS, type Channel } from '@/config/business';
 import { userTexts } from '@/texts/userTexts';
 

@@ -1,5 +1,5 @@
 import { Clock, ExternalLink, Headset, MessageCircle, Send, type LucideIcon } from 'lucide-react';
-import { PageHeader } from '@/components/PageHeader';
+import { PageHeader } from '@/components/shell/PageHeader';
 import { Button, buttonClass } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { env } from '@/config/env';

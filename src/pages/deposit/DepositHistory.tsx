@@ -1,7 +1,7 @@
 import { ReceiptText } from 'lucide-react';
 import { DepositCard } from '@/components/deposits/DepositCard';
 import { PagedList } from '@/components/list/PagedList';
-import { RefreshButton } from '@/components/RefreshButton';
+import { RefreshButton } from '@/components/ui/RefreshButton';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import type { Deposit } from '@/domain/deposits/deposit';

@@ -1,4 +1,4 @@
-import { translateOf } from '@/components/translateOf';
+import { translateOf } from '@/components/ui/translateOf';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { activityPaise, usdtToInr, sumPaise, type MicroUsdt } from '@/domain/money/money';
 import { topUpBonus } from '@/domain/deposits/rewardOffer';

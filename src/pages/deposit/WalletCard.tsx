@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { AddressQr } from '@/components/deposits/AddressQr';
 import { CopyAddress } from '@/components/deposits/CopyAddress';
-import { LazyTutorial } from '@/components/LazyTutorial';
+import { LazyTutorial } from '@/components/tutorial/LazyTutorial';
 import { Alert } from '@/components/ui/Alert';
 import { Card } from '@/components/ui/Card';
 import { Details } from '@/components/ui/Details';

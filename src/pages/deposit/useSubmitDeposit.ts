@@ -15,7 +15,7 @@ import { useDraft } from '@/lib/useDraft';
 import { useToast } from '@/lib/useToast';
 import { useUser } from '@/hooks/useUser';
 import { deposits } from '@/services/userServices';
-import { offerInstall } from '@/stores/installPrompt';
+import { offerInstall } from '@/components/shell/installPrompt';
 import { errorMessage } from '@/texts/errorMessage';
 import { userTexts } from '@/texts/userTexts';
 import { checkAmount } from './calculation';

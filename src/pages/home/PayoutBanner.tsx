@@ -1,4 +1,4 @@
-import { BannerLink } from '@/components/BannerLink';
+import { BannerLink } from '@/components/ui/BannerLink';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { env } from '@/config/env';
 import { payoutPath } from '@/config/paths';

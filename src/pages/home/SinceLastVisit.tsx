@@ -1,4 +1,4 @@
-import { BannerLink } from '@/components/BannerLink';
+import { BannerLink } from '@/components/ui/BannerLink';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { depositPath, paths } from '@/config/paths';
 import { WITHDRAWN } from '@/domain/deposits/deposit';

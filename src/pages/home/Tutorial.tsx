@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LazyTutorial } from '@/components/LazyTutorial';
+import { LazyTutorial } from '@/components/tutorial/LazyTutorial';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { closeSheet, Sheet } from '@/components/ui/Sheet';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { Logo } from '@/components/Logo';
+import { Logo } from '@/components/ui/Logo';
 import { DemoBanner } from '@/components/shell/DemoBanner';
 import { OfflineBanner } from '@/components/shell/OfflineBanner';
 import { Alert } from '@/components/ui/Alert';

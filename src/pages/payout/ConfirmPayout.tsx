@@ -22,7 +22,7 @@ import { errorMessage } from '@/texts/errorMessage';
 import { payoutTexts } from '@/texts/payoutTexts';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
-import { DescriptionList } from '@/components/DescriptionList';
+import { DescriptionList } from '@/components/ui/DescriptionList';
 import { destinationFacts } from './destinationFacts';
 
 const t = payoutTexts.confirm;

@@ -1,16 +1,16 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Plus } from 'lucide-react';
-import { BreakBeforeAt } from '@/components/BreakBeforeAt';
-import { PrimaryBadge } from '@/components/PrimaryBadge';
+import { BreakBeforeAt } from '@/components/ui/BreakBeforeAt';
+import { PrimaryBadge } from '@/components/methods/PrimaryBadge';
 import { buttonClass } from '@/components/ui/Button';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { paths } from '@/config/paths';
 import { destinationOf, type PayoutMethod } from '@/domain/payouts/payout';
-import { useMergedBank } from '@/hooks/useMergedBank';
+import { useMergedBank } from '@/components/methods/useMergedBank';
 import { payoutTexts } from '@/texts/payoutTexts';
 import { userTexts } from '@/texts/userTexts';
-import { methodName } from '@/components/methodName';
+import { methodName } from '@/components/methods/methodName';
 
 interface Props {
   methods: readonly PayoutMethod[];

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { SubscriptionFallback } from '@/components/SubscriptionFallback';
-import { PageHeader } from '@/components/PageHeader';
+import { SubscriptionFallback } from '@/components/ui/SubscriptionFallback';
+import { PageHeader } from '@/components/shell/PageHeader';
 import { Announcement } from '@/components/ui/Announcement';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { PageSpinner } from '@/components/ui/PageSpinner';

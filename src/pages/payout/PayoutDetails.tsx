@@ -1,9 +1,9 @@
 import { CircleCheck, Clock, Send, Undo2 } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { TimelineItem } from '@/components/DepositEvent';
-import { SupportReference } from '@/components/deposits/SupportReference';
-import { LocalTime } from '@/components/LocalTime';
+import { TimelineItem } from '@/components/timeline/DepositEvent';
+import { SupportReference } from '@/components/receipt/SupportReference';
+import { LocalTime } from '@/components/ui/LocalTime';
 import { PrintedReceipt, Receipt } from '@/components/receipt/Receipt';
 import { Alert, type AlertVariant } from '@/components/ui/Alert';
 import { buttonClass } from '@/components/ui/Button';
@@ -17,7 +17,7 @@ import { payoutTexts } from '@/texts/payoutTexts';
 import { userTexts } from '@/texts/userTexts';
 import { CancelPayout } from './CancelPayout';
 import { CopyReference } from './CopyReference';
-import { DescriptionList } from '@/components/DescriptionList';
+import { DescriptionList } from '@/components/ui/DescriptionList';
 import { destinationFacts } from './destinationFacts';
 import { payoutReceipt } from './payoutReceipt';
 

@@ -1,6 +1,6 @@
 import { matchPath, useLocation } from 'react-router-dom';
-import { PageHeader } from '@/components/PageHeader';
-import { SubscriptionFallback } from '@/components/SubscriptionFallback';
+import { PageHeader } from '@/components/shell/PageHeader';
+import { SubscriptionFallback } from '@/components/ui/SubscriptionFallback';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { paths } from '@/config/paths';
 import { AppError } from '@/domain/errors';

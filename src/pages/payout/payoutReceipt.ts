@@ -5,7 +5,7 @@ import { formatLocalTime } from '@/domain/time/formatTime';
 import type { Payout } from '@/domain/payouts/payout';
 import { requestTexts } from '@/texts/requestTexts';
 import { payoutTexts } from '@/texts/payoutTexts';
-import { methodName } from '@/components/methodName';
+import { methodName } from '@/components/methods/methodName';
 
 const shared = requestTexts.receipt;
 const t = payoutTexts.receipt;

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import { Fit } from '@/components/Fit';
+import { Fit } from '@/components/ui/Fit';
 import { Card } from '@/components/ui/Card';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { formatRemainingUsdt, formatRupeesExact } from '@/domain/money/formatMoney';

@@ -1,4 +1,4 @@
-import { PageHeader } from '@/components/PageHeader';
+import { PageHeader } from '@/components/shell/PageHeader';
 import { Alert } from '@/components/ui/Alert';
 import { useUser } from '@/hooks/useUser';
 import { userTexts } from '@/texts/userTexts';

@@ -1,7 +1,7 @@
 import { ChevronRight, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { BreakBeforeAt } from '@/components/BreakBeforeAt';
+import { BreakBeforeAt } from '@/components/ui/BreakBeforeAt';
 import { Skeleton } from '@/components/ui/Skeleton';
 
 interface RowProps {

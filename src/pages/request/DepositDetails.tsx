@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { DepositArrival } from '@/components/deposits/DepositChecks';
 import { ClaimedTransactions } from '@/components/deposits/ClaimedTransactions';
-import { SupportReference } from '@/components/deposits/SupportReference';
+import { SupportReference } from '@/components/receipt/SupportReference';
 import { WithdrawDeposit } from '@/components/deposits/WithdrawDeposit';
-import { LazyTutorial } from '@/components/LazyTutorial';
+import { LazyTutorial } from '@/components/tutorial/LazyTutorial';
 import { PrintedReceipt, Receipt } from '@/components/receipt/Receipt';
 import { Card } from '@/components/ui/Card';
 import { Details } from '@/components/ui/Details';

@@ -1,5 +1,5 @@
-import { BreakBeforeAt } from '@/components/BreakBeforeAt';
-import { PrimaryBadge } from '@/components/PrimaryBadge';
+import { BreakBeforeAt } from '@/components/ui/BreakBeforeAt';
+import { PrimaryBadge } from '@/components/methods/PrimaryBadge';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { lastFour } from '@/domain/paymentMethods';
 import { requestTexts } from '@/texts/requestTexts';

@@ -1,4 +1,4 @@
-import { DepositEvent } from '@/components/DepositEvent';
+import { DepositEvent } from '@/components/timeline/DepositEvent';
 import { Button } from '@/components/ui/Button';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { DepositEntry } from '@/domain/ledger';

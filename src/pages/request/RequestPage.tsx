@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ErrorBoundary } from '@/components/ErrorBoundary';
-import { PageHeader } from '@/components/PageHeader';
-import { SubscriptionFallback } from '@/components/SubscriptionFallback';
+import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
+import { PageHeader } from '@/components/shell/PageHeader';
+import { SubscriptionFallback } from '@/components/ui/SubscriptionFallback';
 import { Announcement } from '@/components/ui/Announcement';
 import { buttonClass } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';

@@ -1,5 +1,5 @@
-import { BreakBeforeAt } from '@/components/BreakBeforeAt';
-import { methodName } from '@/components/methodName';
+import { BreakBeforeAt } from '@/components/ui/BreakBeforeAt';
+import { methodName } from '@/components/methods/methodName';
 import { useLoad } from '@/lib/useLoad';
 import { statements } from '@/services/userServices';
 

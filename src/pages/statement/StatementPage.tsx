@@ -1,9 +1,9 @@
-import { PageHeader } from '@/components/PageHeader';
-import { RefreshButton } from '@/components/RefreshButton';
+import { PageHeader } from '@/components/shell/PageHeader';
+import { RefreshButton } from '@/components/ui/RefreshButton';
 import { paths } from '@/config/paths';
 import { useErrorToast } from '@/lib/useErrorToast';
 import { useScrollRestoration } from '@/lib/useScrollRestoration';
-import { useStatement } from '@/hooks/useStatement';
+import { useStatement } from '@/components/statement/useStatement';
 import { userTexts } from '@/texts/userTexts';
 import { StatementEntries } from './StatementEntries';
 

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { ChannelAvatar } from '@/components/ChannelAvatar';
+import { ChannelAvatar } from '@/components/methods/ChannelAvatar';
 import { CHANNELS } from '@/config/business';
 import { userTexts } from '@/texts/userTexts';
 

@@ -1,11 +1,11 @@
 import { Trash2, type LucideIcon } from 'lucide-react';
 import type { Elements } from '@/lib/elements';
-import { BreakBeforeAt } from '@/components/BreakBeforeAt';
+import { BreakBeforeAt } from '@/components/ui/BreakBeforeAt';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Spinner } from '@/components/ui/Spinner';
 import { userTexts } from '@/texts/userTexts';
-import { PrimaryBadge } from '@/components/PrimaryBadge';
+import { PrimaryBadge } from '@/components/methods/PrimaryBadge';
 
 interface Props {
   icon: LucideIcon;

@@ -1,4 +1,4 @@
-import { PageHeader } from '@/components/PageHeader';
+import { PageHeader } from '@/components/shell/PageHeader';
 import { Tabs } from '@/components/ui/Tabs';
 import { useTabParam } from '@/lib/useTabParam';
 import { userTexts } from '@/texts/userTexts';

@@ -1,6 +1,6 @@
 import { ClipboardList } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { DescriptionList } from '@/components/DescriptionList';
+import { DescriptionList } from '@/components/ui/DescriptionList';
 import { download } from '@/lib/download';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';

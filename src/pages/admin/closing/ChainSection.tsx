@@ -15,7 +15,7 @@ import type { ChainState } from '@/hooks/admin/useChain';
 import type { Load } from '@/lib/useLoad';
 import { ExplorerLink } from '@/pages/admin/transactions/ExplorerLink';
 import { formatShortTime } from '@/pages/admin/list/formatShortTime';
-import { DescriptionList } from '@/components/DescriptionList';
+import { DescriptionList } from '@/components/ui/DescriptionList';
 import { Section } from '@/pages/admin/views/Section';
 import { closingTexts } from '@/texts/admin/closingTexts';
 import { texts } from '@/texts/texts';

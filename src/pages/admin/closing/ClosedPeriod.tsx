@@ -20,7 +20,7 @@ import { ENTRY_KINDS } from '@/domain/ledger';
 import { useReport } from '@/hooks/admin/useReport';
 import { useFormatAuthor } from '@/pages/admin/useFormatAuthor';
 import { download } from '@/lib/download';
-import { DescriptionList } from '@/components/DescriptionList';
+import { DescriptionList } from '@/components/ui/DescriptionList';
 import { Report } from '@/pages/admin/days/Report';
 import { UnreadableRecords } from '@/pages/admin/days/UnreadableRecords';
 import { Section } from '@/pages/admin/views/Section';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { DescriptionList } from '@/components/DescriptionList';
+import { DescriptionList } from '@/components/ui/DescriptionList';
 import { Failure } from '@/components/ui/Failure';
 import type { Closing } from '@/domain/reports/closing';
 import type { Period } from '@/domain/time/indiaDays';

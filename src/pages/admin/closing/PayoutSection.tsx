@@ -2,7 +2,7 @@ import { Alert } from '@/components/ui/Alert';
 import { payoutFigures, type Closing, type Sum } from '@/domain/reports/closing';
 import { formatNumber, formatRupeesExact } from '@/domain/money/formatMoney';
 import { useFormatAuthor } from '@/pages/admin/useFormatAuthor';
-import { DescriptionList } from '@/components/DescriptionList';
+import { DescriptionList } from '@/components/ui/DescriptionList';
 import { Section } from '@/pages/admin/views/Section';
 import { closingTexts } from '@/texts/admin/closingTexts';
 

@@ -2,7 +2,7 @@ import { NotLoaded } from '@/components/ui/Failure';
 import { Inbox } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { RefreshButton } from '@/components/RefreshButton';
+import { RefreshButton } from '@/components/ui/RefreshButton';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';

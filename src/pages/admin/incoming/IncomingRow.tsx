@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { LocalTime } from '@/components/LocalTime';
+import { LocalTime } from '@/components/ui/LocalTime';
 import { Badge } from '@/components/ui/Badge';
 import { TRANSACTION_EXPLORER_URL } from '@/config/business';
 import type { Incoming, IncomingState } from '@/domain/matching/incoming';

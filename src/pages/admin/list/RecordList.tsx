@@ -1,7 +1,7 @@
 import { useId, type ReactElement, type Ref } from 'react';
 import type { Elements } from '@/lib/elements';
 import { PagedList, Rows, type ListLook, type PagedListProps } from '@/components/list/PagedList';
-import { RefreshButton } from '@/components/RefreshButton';
+import { RefreshButton } from '@/components/ui/RefreshButton';
 import { Failure } from '@/components/ui/Failure';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import type { PaginatedSubscription } from '@/lib/useLive';

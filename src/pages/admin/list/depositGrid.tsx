@@ -1,5 +1,5 @@
 import { ArrowLeftRight, Files, ListChecks } from 'lucide-react';
-import { LocalTime } from '@/components/LocalTime';
+import { LocalTime } from '@/components/ui/LocalTime';
 import { StatusBadge } from '@/components/StatusBadge';
 import { Badge } from '@/components/ui/Badge';
 import type { Deposit } from '@/domain/deposits/deposit';

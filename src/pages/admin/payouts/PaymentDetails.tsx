@@ -12,7 +12,7 @@ import { useIsWide } from '@/hooks/admin/useIsWide';
 import { CopyButton } from '@/pages/admin/CopyButton';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 
-const QrCode = lazyNamed(() => import('@/components/deposits/qr/QrCode'), 'QrCode');
+const QrCode = lazyNamed(() => import('@/components/qr/QrCode'), 'QrCode');
 
 const t = adminPayoutTexts.pay;
 

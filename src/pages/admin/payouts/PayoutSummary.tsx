@@ -1,11 +1,11 @@
-import { LocalTime } from '@/components/LocalTime';
+import { LocalTime } from '@/components/ui/LocalTime';
 import { isTakenBy } from '@/domain/payouts/payoutMove';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { isOpenPayout, type Payout } from '@/domain/payouts/payout';
 import { useAdminUid } from '@/hooks/admin/usePanelSession';
 import { Age } from '@/pages/admin/Age';
 import { useFormatAuthor } from '@/pages/admin/useFormatAuthor';
-import type { Fact } from '@/components/DescriptionList';
+import type { Fact } from '@/components/ui/DescriptionList';
 import { RecordSummary } from '@/pages/admin/views/RecordSummary';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { SEPARATOR } from '@/texts/separator';

@@ -1,6 +1,6 @@
 import { Clock, Undo2 } from 'lucide-react';
-import { TimelineItem } from '@/components/DepositEvent';
-import { LocalTime } from '@/components/LocalTime';
+import { TimelineItem } from '@/components/timeline/DepositEvent';
+import { LocalTime } from '@/components/ui/LocalTime';
 import { Alert } from '@/components/ui/Alert';
 import { payoutTimeline, type PayoutEvent, type StoredMove } from '@/domain/payouts/payoutTimeline';
 import { formatRupeesExact } from '@/domain/money/formatMoney';

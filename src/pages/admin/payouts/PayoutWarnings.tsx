@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { newMethodHours } from '@/domain/payouts/newMethodHours';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import type { Payout } from '@/domain/payouts/payout';
-import { useMergedBank } from '@/hooks/useMergedBank';
+import { useMergedBank } from '@/components/methods/useMergedBank';
 import { useLive } from '@/lib/useLive';
 import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';

@@ -1,5 +1,5 @@
 import { UserCheck } from 'lucide-react';
-import { LocalTime } from '@/components/LocalTime';
+import { LocalTime } from '@/components/ui/LocalTime';
 import type { Proposal } from '@/domain/deposits/proposal';
 import { useFormatAuthor } from '@/pages/admin/useFormatAuthor';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';

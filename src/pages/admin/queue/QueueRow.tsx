@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Fit } from '@/components/Fit';
+import { Fit } from '@/components/ui/Fit';
 import { Button } from '@/components/ui/Button';
 import { isPartPaid, unpaidPaise, WITHDRAWN, type Deposit } from '@/domain/deposits/deposit';
 import type { Conflict } from '@/domain/errors';

@@ -1,5 +1,5 @@
 import { UserCheck } from 'lucide-react';
-import { LocalTime } from '@/components/LocalTime';
+import { LocalTime } from '@/components/ui/LocalTime';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import type { CreditProposal } from '@/domain/deposits/proposal';
 import { shortTxid } from '@/domain/shortIds';

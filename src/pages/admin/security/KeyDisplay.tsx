@@ -8,7 +8,7 @@ import type { FactorKey } from '@/services/admin/security/secondFactorService';
 import { securityTexts } from '@/texts/admin/securityTexts';
 import { texts } from '@/texts/texts';
 
-const QrCode = lazyNamed(() => import('@/components/deposits/qr/QrCode'), 'QrCode');
+const QrCode = lazyNamed(() => import('@/components/qr/QrCode'), 'QrCode');
 
 const t = securityTexts.turnOn;
 

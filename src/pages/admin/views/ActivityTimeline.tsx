@@ -1,8 +1,8 @@
 import { useMemo, useRef } from 'react';
 import { Failure } from '@/components/ui/Failure';
 import { StickyNote } from 'lucide-react';
-import { DepositEvent, TimelineItem } from '@/components/DepositEvent';
-import { LocalTime } from '@/components/LocalTime';
+import { DepositEvent, TimelineItem } from '@/components/timeline/DepositEvent';
+import { LocalTime } from '@/components/ui/LocalTime';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import type { Deposit } from '@/domain/deposits/deposit';

@@ -1,5 +1,5 @@
 import { Files } from 'lucide-react';
-import { LocalTime } from '@/components/LocalTime';
+import { LocalTime } from '@/components/ui/LocalTime';
 import { StatusBadge } from '@/components/StatusBadge';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { formatRemainingUsdt, formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
@@ -8,7 +8,7 @@ import { useFormatAuthor } from '@/pages/admin/useFormatAuthor';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { SEPARATOR } from '@/texts/separator';
-import type { Fact } from '@/components/DescriptionList';
+import type { Fact } from '@/components/ui/DescriptionList';
 import { RecordSummary } from './RecordSummary';
 
 const t = adminSearchTexts.request;

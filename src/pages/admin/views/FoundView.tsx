@@ -1,6 +1,6 @@
 import { ReceiptText } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { SubscriptionFallback } from '@/components/SubscriptionFallback';
+import { SubscriptionFallback } from '@/components/ui/SubscriptionFallback';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { env } from '@/config/env';

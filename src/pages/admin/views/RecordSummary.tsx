@@ -1,4 +1,4 @@
-import { DescriptionList, type Fact } from '@/components/DescriptionList';
+import { DescriptionList, type Fact } from '@/components/ui/DescriptionList';
 import type { ReactNode } from 'react';
 import type { Elements } from '@/lib/elements';
 import { Card } from '@/components/ui/Card';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { DescriptionList } from '@/components/DescriptionList';
+import { DescriptionList } from '@/components/ui/DescriptionList';
 import type { Elements } from '@/lib/elements';
 import { buttonClass } from '@/components/ui/Button';
 import { Skeleton } from '@/components/ui/Skeleton';

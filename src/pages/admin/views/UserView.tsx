@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
-import { SubscriptionFallback } from '@/components/SubscriptionFallback';
-import { LocalTime } from '@/components/LocalTime';
-import { StatementRows } from '@/components/StatementRows';
+import { SubscriptionFallback } from '@/components/ui/SubscriptionFallback';
+import { LocalTime } from '@/components/ui/LocalTime';
+import { StatementRows } from '@/components/statement/StatementRows';
 import { Alert } from '@/components/ui/Alert';
 import { env } from '@/config/env';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
@@ -20,7 +20,7 @@ import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { FoundView } from './FoundView';
 import { UserDeposits } from './UserDeposits';
-import { DescriptionList } from '@/components/DescriptionList';
+import { DescriptionList } from '@/components/ui/DescriptionList';
 import { Section } from './Section';
 
 const t = adminSearchTexts.user;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormField } from '@/components/ui/FormField';
 import { Link } from 'react-router-dom';
-import { SubscriptionFallback } from '@/components/SubscriptionFallback';
+import { SubscriptionFallback } from '@/components/ui/SubscriptionFallback';
 import { Alert } from '@/components/ui/Alert';
 import { buttonClass } from '@/components/ui/Button';
 import { ListSpinner } from '@/components/list/ListSpinner';

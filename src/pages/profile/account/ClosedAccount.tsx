@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Failure } from '@/components/ui/Failure';
 import { FormField } from '@/components/ui/FormField';
-import { PageHeader } from '@/components/PageHeader';
+import { PageHeader } from '@/components/shell/PageHeader';
 import { Card } from '@/components/ui/Card';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { errorCode, type ErrorCode } from '@/domain/errors';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { DescriptionList } from '@/components/DescriptionList';
-import { LocalTime } from '@/components/LocalTime';
+import { DescriptionList } from '@/components/ui/DescriptionList';
+import { LocalTime } from '@/components/ui/LocalTime';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { env } from '@/config/env';
 import { formatRupeesExact } from '@/domain/money/formatMoney';

@@ -1,6 +1,6 @@
 import { texts } from '@/texts/texts';
-import { Announcement } from './ui/Announcement';
-import { Spinner } from './ui/Spinner';
+import { Announcement } from './Announcement';
+import { Spinner } from './Spinner';
 
 /** Shown over a page that is not interactive yet; it appears only after a delay. */
 export function LoadingStatus() {

@@ -1,8 +1,8 @@
 import { Suspense, type ComponentProps } from 'react';
 import { lazyNamed } from '@/lib/lazyNamed';
-import { PageSpinner } from './ui/PageSpinner';
+import { PageSpinner } from '@/components/ui/PageSpinner';
 
-const TutorialSteps = lazyNamed(() => import('./tutorial/TutorialSteps'), 'TutorialSteps');
+const TutorialSteps = lazyNamed(() => import('./TutorialSteps'), 'TutorialSteps');
 
 /** A tutorial in steps with pictures, which load when it is opened, also offline. */
 export function LazyTutorial(props: ComponentProps<typeof TutorialSteps>) {

@@ -9,8 +9,8 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { Elements } from '@/lib/elements';
-import { Fit } from '@/components/Fit';
-import { LocalTime } from '@/components/LocalTime';
+import { Fit } from '@/components/ui/Fit';
+import { LocalTime } from '@/components/ui/LocalTime';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
 import { shortTxid } from '@/domain/shortIds';

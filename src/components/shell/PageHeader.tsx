@@ -4,8 +4,8 @@ import { Link, useNavigate } from 'react-router-dom';
 import { env } from '@/config/env';
 import { hasPreviousEntry } from '@/lib/historyEntry';
 import { texts } from '@/texts/texts';
-import { Fit } from './Fit';
-import { buttonClass } from './ui/Button';
+import { Fit } from '@/components/ui/Fit';
+import { buttonClass } from '@/components/ui/Button';
 
 interface Props {
   title: string;

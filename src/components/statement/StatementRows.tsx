@@ -6,13 +6,13 @@ import type { StatementEntry } from '@/domain/ledger';
 import type { Paise } from '@/domain/money/money';
 import { outStates, type OutState } from '@/domain/statement';
 import { shortDepositId } from '@/domain/shortIds';
-import type { useStatement } from '@/hooks/useStatement';
+import type { useStatement } from './useStatement';
 import { sharedTexts } from '@/texts/sharedTexts';
-import { ErrorBoundary } from './ErrorBoundary';
-import { Fit } from './Fit';
-import { LoadMore } from './list/LoadMore';
-import { LocalTime } from './LocalTime';
-import { Card } from './ui/Card';
+import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
+import { Fit } from '@/components/ui/Fit';
+import { LoadMore } from '@/components/list/LoadMore';
+import { LocalTime } from '@/components/ui/LocalTime';
+import { Card } from '@/components/ui/Card';
 
 const t = sharedTexts.statement;
 

@@ -1,4 +1,4 @@
-import { NotLoaded } from './ui/Failure';
+import { NotLoaded } from './Failure';
 import type { Elements } from '@/lib/elements';
 import { useOnline } from '@/lib/useOnline';
 import type { Subscription } from '@/lib/useSubscription';
