@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { CrashFallback } from '@/components/shell/CrashFallback';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { lazyNamed } from '@/lib/lazyNamed';
-import { AuthProvider } from '@/hooks/useAuth';
+import { AuthProvider } from '@/components/session/useAuth';
 import { useHydrated } from '@/lib/useHydrated';
 import { ToastProvider } from '@/lib/useToast';
 import { AppRoutes } from './AppRoutes';

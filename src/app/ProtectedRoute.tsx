@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 import { LoadingStatus } from '@/components/ui/LoadingStatus';
 import { paths } from '@/config/paths';
-import { useAuth } from '@/hooks/useAuth';
+import { useAuth } from '@/components/session/useAuth';
 import { RouteFallback } from './RouteFallback';
 
 /**

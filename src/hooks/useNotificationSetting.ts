@@ -5,7 +5,7 @@ import {
   turnNotificationsOn,
   type NotificationSetting,
 } from '@/services/notifications';
-import { useUid } from './useAuth';
+import { useUid } from '@/components/session/useAuth';
 
 /** The signed-in user's setting on this device, and how to change it; null until it is known. */
 export function useNotificationSetting(): {

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { Toasts } from '@/components/ui/Toasts';
-import { AuthProvider, useAuth } from '@/hooks/useAuth';
+import { AuthProvider, useAuth } from '@/components/session/useAuth';
 import { ToastProvider } from '@/lib/useToast';
-import { UserProvider } from '@/hooks/useUser';
+import { UserProvider } from '@/components/session/useUser';
 
 interface Options {
   /** The address the app is opened at. */

@@ -1,4 +1,4 @@
-import { useCacheAvailable, useLastSyncedAt } from '@/hooks/useLocalCache';
+import { useCacheAvailable, useLastSyncedAt } from '@/components/session/useLocalCache';
 import { sharedTexts } from '@/texts/sharedTexts';
 import { OfflineBanner } from './OfflineBanner';
 

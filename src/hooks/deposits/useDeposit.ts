@@ -1,6 +1,6 @@
 import type { DepositSnapshot } from '@/services/createDepositService';
 import { deposits } from '@/services/userServices';
-import { useUid } from '@/hooks/useAuth';
+import { useUid } from '@/components/session/useAuth';
 import type { Subscription } from '@/lib/useSubscription';
 import { useLive } from '@/lib/useLive';
 

@@ -1,6 +1,6 @@
 import type { Deposit } from '@/domain/deposits/deposit';
 import { deposits } from '@/services/userServices';
-import { useUid } from '@/hooks/useAuth';
+import { useUid } from '@/components/session/useAuth';
 import { useRestoredList, type PaginatedSubscription } from '@/lib/useLive';
 
 /** The signed-in user's deposits, newest first, live. */

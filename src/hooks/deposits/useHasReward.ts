@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { REWARD_ENTRY_ID } from '@/domain/ledger';
 import { isRewarded, setRewarded } from '@/services/database/localCache';
 import { deposits, users } from '@/services/userServices';
-import { useUid } from '@/hooks/useAuth';
-import { useUser } from '@/hooks/useUser';
+import { useUid } from '@/components/session/useAuth';
+import { useUser } from '@/components/session/useUser';
 import { useLive } from '@/lib/useLive';
 
 /**

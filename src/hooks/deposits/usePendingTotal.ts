@@ -4,7 +4,7 @@ import type { Paise } from '@/domain/money/money';
 import type { PaginatedList } from '@/services/database/paginatedQuery';
 import { deposits } from '@/services/userServices';
 import { useLoadTimeout } from '@/lib/useLoadTimeout';
-import { useUid } from '@/hooks/useAuth';
+import { useUid } from '@/components/session/useAuth';
 import { usePendingDeposits } from './usePendingDeposits';
 
 export interface PendingTotal {

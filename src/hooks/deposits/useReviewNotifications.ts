@@ -14,8 +14,8 @@ import {
 import { ownPayout } from '@/services/payouts/ownPayout';
 import { deposits } from '@/services/userServices';
 import { userTexts } from '@/texts/userTexts';
-import { useUid } from '@/hooks/useAuth';
-import { useUser } from '@/hooks/useUser';
+import { useUid } from '@/components/session/useAuth';
+import { useUser } from '@/components/session/useUser';
 
 const t = userTexts.notifications;
 

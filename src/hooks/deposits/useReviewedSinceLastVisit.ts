@@ -1,5 +1,5 @@
-import { useUid } from '@/hooks/useAuth';
-import { useEndedIds } from '@/hooks/useEndedIds';
+import { useUid } from '@/components/session/useAuth';
+import { useEndedIds } from '@/components/session/useEndedIds';
 import { usePendingDeposits } from './usePendingDeposits';
 
 /**

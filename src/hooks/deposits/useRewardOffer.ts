@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { RewardOffer } from '@/domain/deposits/rewardOffer';
 import { isRewarded } from '@/services/database/localCache';
 import { deposits } from '@/services/userServices';
-import { useUid } from '@/hooks/useAuth';
+import { useUid } from '@/components/session/useAuth';
 import { useLive } from '@/lib/useLive';
 
 /**

@@ -1,6 +1,6 @@
 import { payoutMarkers } from '@/domain/ended';
-import { useEndedIds } from '@/hooks/useEndedIds';
-import { useUser } from '@/hooks/useUser';
+import { useEndedIds } from '@/components/session/useEndedIds';
+import { useUser } from '@/components/session/useUser';
 import { addLastOpen } from '@/services/database/localCache';
 
 /** The IDs of the signed-in user's payouts that have ended or come back since this was last asked on this device, or do meanwhile. */

@@ -1,5 +1,5 @@
 import { ownPayout, type PayoutSnapshot } from '@/services/payouts/ownPayout';
-import { useUid } from '@/hooks/useAuth';
+import { useUid } from '@/components/session/useAuth';
 import type { Subscription } from '@/lib/useSubscription';
 import { useLive } from '@/lib/useLive';
 

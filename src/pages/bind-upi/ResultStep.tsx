@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { buttonClass } from '@/components/ui/Button';
-import { useUser } from '@/hooks/useUser';
+import { useUser } from '@/components/session/useUser';
 import { userTexts } from '@/texts/userTexts';
 
 /** The last step: the result, and the next thing to do for whoever has no UPI ID yet. */

@@ -20,7 +20,7 @@ import {
 } from '@/domain/money/money';
 import { canHavePayable } from '@/domain/deposits/payable';
 import { depositDrafts, EMPTY_DRAFT, type DepositDraft } from '@/stores/depositDraft';
-import { useIdentity } from '@/hooks/useAuth';
+import { useIdentity } from '@/components/session/useAuth';
 import { useDraft } from '@/lib/useDraft';
 import { useOnline } from '@/lib/useOnline';
 import { useToast } from '@/lib/useToast';

@@ -3,7 +3,7 @@ import { Alert } from '@/components/ui/Alert';
 import { buttonClass } from '@/components/ui/Button';
 import { paths } from '@/config/paths';
 import { hasPaymentMethod } from '@/domain/paymentMethods';
-import { useUser } from '@/hooks/useUser';
+import { useUser } from '@/components/session/useUser';
 import { userTexts } from '@/texts/userTexts';
 
 /** Warns a user who has no payment method yet, with the way to add one. */

@@ -1,6 +1,6 @@
 import type { Deposit } from '@/domain/deposits/deposit';
 import { useDraft } from '@/lib/useDraft';
-import { useIdentity } from '@/hooks/useAuth';
+import { useIdentity } from '@/components/session/useAuth';
 import { depositDrafts, EMPTY_DRAFT } from '@/stores/depositDraft';
 import { DepositForm } from './DepositForm';
 import { MethodRequired } from './MethodRequired';

@@ -1,4 +1,4 @@
-import { useLastBalance } from '@/hooks/useUser';
+import { useLastBalance } from '@/components/session/useUser';
 
 // A bold digit is about 0.64 em wide, so a font size of 150cqi divided by their number makes them fill the line.
 const amountClass = (main: boolean) =>

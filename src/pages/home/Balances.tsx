@@ -1,7 +1,7 @@
 import { Failure } from '@/components/ui/Failure';
-import { useIsStale, useIsStaleData } from '@/hooks/useLocalCache';
+import { useIsStale, useIsStaleData } from '@/components/session/useLocalCache';
 import { usePendingTotal } from '@/hooks/deposits/usePendingTotal';
-import { useUser } from '@/hooks/useUser';
+import { useUser } from '@/components/session/useUser';
 import { userTexts } from '@/texts/userTexts';
 import { AmountTile } from './AmountTile';
 

@@ -5,7 +5,7 @@ import { toastResult } from '@/components/ui/toastObstacles';
 import { env } from '@/config/env';
 import { depositFormPath, paths } from '@/config/paths';
 import { hasPaymentMethod } from '@/domain/paymentMethods';
-import { useUser } from '@/hooks/useUser';
+import { useUser } from '@/components/session/useUser';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 

@@ -3,7 +3,7 @@ import { paths } from '@/config/paths';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { env } from '@/config/env';
 import { initial } from '@/domain/user';
-import { useUser } from '@/hooks/useUser';
+import { useUser } from '@/components/session/useUser';
 import { userTexts } from '@/texts/userTexts';
 
 /** Greets the user by name, with a link to the profile. */

@@ -6,7 +6,7 @@ import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { CANCELLED, payoutState } from '@/domain/payouts/payout';
 import { useEndedPayoutIds } from '@/hooks/payouts/useEndedPayoutIds';
 import { usePayout } from '@/hooks/payouts/usePayout';
-import { useUser } from '@/hooks/useUser';
+import { useUser } from '@/components/session/useUser';
 import { userTexts } from '@/texts/userTexts';
 
 /** A user has one open; more than a few have not ended since. */

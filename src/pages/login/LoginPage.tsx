@@ -10,7 +10,7 @@ import { Card } from '@/components/ui/Card';
 import { Tabs } from '@/components/ui/Tabs';
 import { env } from '@/config/env';
 import { useMutation } from '@/lib/useMutation';
-import { useAuth } from '@/hooks/useAuth';
+import { useAuth } from '@/components/session/useAuth';
 import { useTabParam } from '@/lib/useTabParam';
 import { texts } from '@/texts/texts';
 import { LoginForm } from './LoginForm';

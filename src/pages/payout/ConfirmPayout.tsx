@@ -15,7 +15,7 @@ import { useIsMounted } from '@/lib/useIsMounted';
 import { useMutation } from '@/lib/useMutation';
 import { useToast } from '@/lib/useToast';
 import { followPayout } from '@/hooks/payouts/useEndedPayoutIds';
-import { useIdentity } from '@/hooks/useAuth';
+import { useIdentity } from '@/components/session/useAuth';
 import { userPayouts } from '@/services/payouts/userPayouts';
 import { payoutDrafts, type PayoutDraft } from '@/stores/payouts/payoutDraft';
 import { errorMessage } from '@/texts/errorMessage';

@@ -18,7 +18,7 @@ import { parseRupees } from '@/domain/money/parseMoney';
 import { checkPayoutAmount, destinationOf, payoutMethods } from '@/domain/payouts/payout';
 import { useOnline } from '@/lib/useOnline';
 import { useDraft } from '@/lib/useDraft';
-import { useUser } from '@/hooks/useUser';
+import { useUser } from '@/components/session/useUser';
 import { EMPTY_PAYOUT_DRAFT, payoutDrafts, type PayoutDraft } from '@/stores/payouts/payoutDraft';
 import { payoutTexts } from '@/texts/payoutTexts';
 import { fieldMessage } from '@/texts/fieldMessage';

@@ -4,7 +4,7 @@ import { SubscriptionFallback } from '@/components/ui/SubscriptionFallback';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { paths } from '@/config/paths';
 import { AppError } from '@/domain/errors';
-import { useUser } from '@/hooks/useUser';
+import { useUser } from '@/components/session/useUser';
 import { payoutTexts } from '@/texts/payoutTexts';
 import { userTexts } from '@/texts/userTexts';
 import { PayoutForm } from './PayoutForm';

@@ -3,7 +3,7 @@ import { PAYOUT_CANCEL_INTERVAL_SECONDS } from '@/config/business';
 import { backPayoutId } from '@/domain/ended';
 import { CANCELLED, payoutState } from '@/domain/payouts/payout';
 import { usePayout } from '@/hooks/payouts/usePayout';
-import { useUser } from '@/hooks/useUser';
+import { useUser } from '@/components/session/useUser';
 
 const PAUSE_MS = PAYOUT_CANCEL_INTERVAL_SECONDS * 1_000;
 

@@ -2,7 +2,7 @@ import { ChevronDown, CircleX, Files, Inbox, ShieldCheck, type LucideIcon } from
 import { Suspense, useId, useState } from 'react';
 import { lazyNamed } from '@/lib/lazyNamed';
 import { ListSpinner } from '@/components/list/ListSpinner';
-import { useAuth } from '@/hooks/useAuth';
+import { useAuth } from '@/components/session/useAuth';
 import { useDraft } from '@/lib/useDraft';
 import { emailChanges } from '@/stores/emailChange';
 import { userTexts } from '@/texts/userTexts';

@@ -1,7 +1,7 @@
 import { AtSign, Hash } from 'lucide-react';
 import { paths } from '@/config/paths';
 import { shortUserId } from '@/domain/shortIds';
-import { useUser } from '@/hooks/useUser';
+import { useUser } from '@/components/session/useUser';
 import { userTexts } from '@/texts/userTexts';
 import { LanguageRow } from './LanguageRow';
 import { NotificationsRow } from './NotificationsRow';

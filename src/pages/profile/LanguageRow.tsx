@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { LANGUAGES } from '@/config/business';
 import { useMutation } from '@/lib/useMutation';
 import { useToast } from '@/lib/useToast';
-import { useUser } from '@/hooks/useUser';
+import { useUser } from '@/components/session/useUser';
 import { users } from '@/services/userServices';
 import { userTexts } from '@/texts/userTexts';
 import { LanguageSheet } from './LanguageSheet';

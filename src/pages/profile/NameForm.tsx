@@ -6,7 +6,7 @@ import { checkName } from '@/domain/validation';
 import { useMutation } from '@/lib/useMutation';
 import { useToast } from '@/lib/useToast';
 import { useForm } from '@/lib/useForm';
-import { useUser } from '@/hooks/useUser';
+import { useUser } from '@/components/session/useUser';
 import { users } from '@/services/userServices';
 import { nameHint } from '@/texts/nameHint';
 import { texts } from '@/texts/texts';

@@ -1,6 +1,6 @@
 import { PageHeader } from '@/components/shell/PageHeader';
 import { Alert } from '@/components/ui/Alert';
-import { useUser } from '@/hooks/useUser';
+import { useUser } from '@/components/session/useUser';
 import { userTexts } from '@/texts/userTexts';
 import { AccountCard } from './AccountCard';
 import { DetailsCard } from './DetailsCard';

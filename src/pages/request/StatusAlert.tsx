@@ -18,7 +18,7 @@ import {
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { MIN_PAYOUT_PAISE } from '@/domain/payouts/payout';
-import { useUser } from '@/hooks/useUser';
+import { useUser } from '@/components/session/useUser';
 import { requestTexts } from '@/texts/requestTexts';
 import { userTexts } from '@/texts/userTexts';
 

@@ -1,5 +1,5 @@
 import { Landmark } from 'lucide-react';
-import { useUser } from '@/hooks/useUser';
+import { useUser } from '@/components/session/useUser';
 import { users } from '@/services/userServices';
 import { userTexts } from '@/texts/userTexts';
 import { BankAccountDetails } from './BankAccountDetails';

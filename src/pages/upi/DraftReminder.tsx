@@ -7,7 +7,7 @@ import { LiveRegion } from '@/components/ui/LiveRegion';
 import { Alert } from '@/components/ui/Alert';
 import { hasPaymentMethod } from '@/domain/paymentMethods';
 import { useDraft } from '@/lib/useDraft';
-import { useUser } from '@/hooks/useUser';
+import { useUser } from '@/components/session/useUser';
 import { depositDrafts } from '@/stores/depositDraft';
 import { payoutDrafts } from '@/stores/payouts/payoutDraft';
 import { userTexts } from '@/texts/userTexts';

@@ -2,7 +2,7 @@ import { NotLoaded } from '@/components/ui/Failure';
 import type { Elements } from '@/lib/elements';
 import { Announcement } from '@/components/ui/Announcement';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { useUser } from '@/hooks/useUser';
+import { useUser } from '@/components/session/useUser';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 

@@ -9,7 +9,7 @@ import { checkUpiId, isLikeEmail } from '@/domain/validation';
 import { useMutation } from '@/lib/useMutation';
 import { useToast } from '@/lib/useToast';
 import { useForm } from '@/lib/useForm';
-import { useUser } from '@/hooks/useUser';
+import { useUser } from '@/components/session/useUser';
 import { users } from '@/services/userServices';
 import { errorMessage } from '@/texts/errorMessage';
 import { userTexts } from '@/texts/userTexts';

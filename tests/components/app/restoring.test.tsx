@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useEffect, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { AuthProvider, StartAuth, useAuth, useUid } from '@/hooks/useAuth';
+import { AuthProvider, StartAuth, useAuth, useUid } from '@/components/session/useAuth';
 import { asha, emitIdentity, fakeAuth } from '../../support/fakes/fakeServices';
 import { addPrerenderedPage } from '../../support/prerenderedPage';
 

@@ -6,7 +6,7 @@ import { paths } from '@/config/paths';
 import { Button, buttonClass } from '@/components/ui/Button';
 import { toastObstacle } from '@/components/ui/toastObstacles';
 import { OfflineBanner } from '@/components/shell/OfflineBanner';
-import { useAuth } from '@/hooks/useAuth';
+import { useAuth } from '@/components/session/useAuth';
 import { useMutation } from '@/lib/useMutation';
 import { useToast } from '@/lib/useToast';
 import { admin } from '@/services/admin/adminServices';

@@ -3,7 +3,7 @@ import type { Elements } from '@/lib/elements';
 import { Alert } from '@/components/ui/Alert';
 import { Button, type ButtonVariant } from '@/components/ui/Button';
 import { LiveRegion } from '@/components/ui/LiveRegion';
-import { useIdentity } from '@/hooks/useAuth';
+import { useIdentity } from '@/components/session/useAuth';
 
 interface Props {
   /** The fields. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useIdentity } from '@/hooks/useAuth';
+import { useIdentity } from '@/components/session/useAuth';
 import { accountTexts } from '@/texts/accountTexts';
 import { ChangeEmail } from './ChangeEmail';
 import { ChangePassword } from './ChangePassword';

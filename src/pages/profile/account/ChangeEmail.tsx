@@ -5,7 +5,7 @@ import { errorCode } from '@/domain/errors';
 import { checkEmail, checkRequired } from '@/domain/validation';
 import { useIsMounted } from '@/lib/useIsMounted';
 import { useMutation } from '@/lib/useMutation';
-import { useIdentity } from '@/hooks/useAuth';
+import { useIdentity } from '@/components/session/useAuth';
 import { useDraft } from '@/lib/useDraft';
 import { useToast } from '@/lib/useToast';
 import { useForm } from '@/lib/useForm';

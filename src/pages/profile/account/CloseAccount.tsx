@@ -14,7 +14,7 @@ import type { User } from '@/domain/user';
 import { checkRequired } from '@/domain/validation';
 import { useMutation } from '@/lib/useMutation';
 import { useForm } from '@/lib/useForm';
-import { useUser } from '@/hooks/useUser';
+import { useUser } from '@/components/session/useUser';
 import { account } from '@/services/account/accountService';
 import { accountTexts } from '@/texts/accountTexts';
 import { errorMessage } from '@/texts/errorMessage';

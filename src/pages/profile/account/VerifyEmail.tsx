@@ -6,7 +6,7 @@ import { useIsMounted } from '@/lib/useIsMounted';
 import { useMutation } from '@/lib/useMutation';
 import { usePreconnectOnOpen } from '@/lib/usePreconnect';
 import { useToast } from '@/lib/useToast';
-import { useIdentity } from '@/hooks/useAuth';
+import { useIdentity } from '@/components/session/useAuth';
 import { sendVerificationLink } from '@/services/auth';
 import { accountTexts } from '@/texts/accountTexts';
 import { errorMessage } from '@/texts/errorMessage';
