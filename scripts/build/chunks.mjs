@@ -34,7 +34,7 @@ const isPanelIcon = (id) => {
 
 const main = join(root, 'src/main.tsx');
 const userPages = join(root, 'src/app/UserPages.ts');
-const networkChecks = join(root, 'src/components/deposits/check/networkChecks.ts');
+const networkChecks = join(root, 'src/components/checks/networkChecks.ts');
 const adminPage = join(root, 'src/pages/admin/AdminPage.tsx');
 
 /** @typedef {import('vite').Rolldown.ChunkingContext} ChunkingContext */

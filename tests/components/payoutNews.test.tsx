@@ -8,7 +8,7 @@ import { ProfilePage } from '@/pages/profile/ProfilePage';
 import { StatementPage } from '@/pages/statement/StatementPage';
 import { UpiPage } from '@/pages/upi/UpiPage';
 import type { Payout } from '@/domain/payouts/payout';
-import { EMPTY_PAYOUT_DRAFT, payoutDrafts } from '@/stores/payouts/payoutDraft';
+import { EMPTY_PAYOUT_DRAFT, payoutDrafts } from '@/components/payouts/payoutDraft';
 import { resetAdmin } from '../support/fakes/fakeAdmin';
 import { requests, shown } from '../support/fakes/fakePayouts';
 import { asha, aUser, emitUser, ownStatement, records } from '../support/fakes/fakeServices';

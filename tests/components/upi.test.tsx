@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '@/domain/errors';
-import { depositDrafts, EMPTY_DRAFT } from '@/stores/depositDraft';
+import { depositDrafts, EMPTY_DRAFT } from '@/components/deposits/depositDraft';
 import { UpiPage } from '@/pages/upi/UpiPage';
 import { asha, records, emitUser, users } from '../support/fakes/fakeServices';
 import { renderApp } from '../support/renderApp';

@@ -4,8 +4,8 @@ import { TxidField } from './TxidField';
 import { Button } from '@/components/ui/Button';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { useAddTransaction } from '@/hooks/deposits/useAddTransaction';
-import { useTxidField } from '@/hooks/deposits/useTxidField';
-import { txidDrafts } from '@/stores/txidDraft';
+import { useTxidField } from './useTxidField';
+import { txidDrafts } from './txidDraft';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 

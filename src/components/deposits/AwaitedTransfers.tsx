@@ -3,11 +3,11 @@ import { BannerLink } from '@/components/ui/BannerLink';
 import { depositPath, paths } from '@/config/paths';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesExact, formatUsdt, formatUsdtField } from '@/domain/money/formatMoney';
-import { useAwaited } from '@/hooks/deposits/useAwaited';
+import { useAwaited } from './useAwaited';
 import { requestTexts } from '@/texts/requestTexts';
 import { userTexts } from '@/texts/userTexts';
 import { Arrived } from './Arrived';
-import { LookForArrivals } from './DepositChecks';
+import { LookForArrivals } from '@/components/checks/DepositChecks';
 
 const t = userTexts.awaited;
 /** How many are named; the history has the others. */

@@ -4,12 +4,12 @@ import { MAX_TXIDS } from '@/config/business';
 import { isPartPaid, transactionsOf, unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { formatUsdt } from '@/domain/money/formatMoney';
 import type { DepositEntry } from '@/domain/ledger';
-import { txidDrafts } from '@/stores/txidDraft';
+import { txidDrafts } from './txidDraft';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 import { AddTransaction } from './AddTransaction';
 import { ClaimedTransaction } from './ClaimedTransaction';
-import { DepositChecks } from './DepositChecks';
+import { DepositChecks } from '@/components/checks/DepositChecks';
 import { UnusedTxid } from './UnusedTxid';
 
 const t = userTexts.transactions;

@@ -1,7 +1,7 @@
 import { Alert } from '@/components/ui/Alert';
 import { Announcement } from '@/components/ui/Announcement';
 import { Button } from '@/components/ui/Button';
-import { txidDrafts } from '@/stores/txidDraft';
+import { txidDrafts } from './txidDraft';
 import { userTexts } from '@/texts/userTexts';
 
 const t = userTexts.transactions;

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { canWithdraw, type Deposit } from '@/domain/deposits/deposit';
 import { formatUsdt } from '@/domain/money/formatMoney';
-import { DepositArrival } from './DepositChecks';
+import { DepositArrival } from '@/components/checks/DepositChecks';
 import { useWithdrawal } from '@/hooks/deposits/useWithdrawal';
 import { userTexts } from '@/texts/userTexts';
 

@@ -8,7 +8,7 @@ import {
   type NodeFailure,
   type TransferCheckResult,
 } from '@/domain/tron/transferCheck';
-import { RECHECK_MS, useTransactionAnswers } from '@/hooks/tron/useTransactionAnswers';
+import { RECHECK_MS, useTransactionAnswers } from '@/components/checks/useTransactionAnswers';
 import type { Claimant } from '@/stores/admin/claimants';
 import { usePanelSession } from './usePanelSession';
 

@@ -3,7 +3,7 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import { errorCode } from '@/domain/errors';
 import { parseTxid } from '@/domain/deposits/transactionId';
 import { deposits } from '@/services/userServices';
-import { txidDrafts } from '@/stores/txidDraft';
+import { txidDrafts } from '@/components/deposits/txidDraft';
 import { errorMessage } from '@/texts/errorMessage';
 import { userTexts } from '@/texts/userTexts';
 import { useMutation } from '@/lib/useMutation';

@@ -1,6 +1,6 @@
 import { useUid } from '@/components/session/useAuth';
 import { useEndedIds } from '@/components/session/useEndedIds';
-import { usePendingDeposits } from './usePendingDeposits';
+import { usePendingDeposits } from '@/components/deposits/usePendingDeposits';
 
 /**
  * The IDs of the signed-in user's deposits that were pending when this was last asked on this device, or since, and are not any

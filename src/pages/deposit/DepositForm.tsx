@@ -19,12 +19,12 @@ import {
   type Paise,
 } from '@/domain/money/money';
 import { canHavePayable } from '@/domain/deposits/payable';
-import { depositDrafts, EMPTY_DRAFT, type DepositDraft } from '@/stores/depositDraft';
+import { depositDrafts, EMPTY_DRAFT, type DepositDraft } from '@/components/deposits/depositDraft';
 import { useIdentity } from '@/components/session/useAuth';
 import { useDraft } from '@/lib/useDraft';
 import { useOnline } from '@/lib/useOnline';
 import { useToast } from '@/lib/useToast';
-import { useTxidField } from '@/hooks/deposits/useTxidField';
+import { useTxidField } from '@/components/deposits/useTxidField';
 import { fieldMessage } from '@/texts/fieldMessage';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';

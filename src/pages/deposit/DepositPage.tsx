@@ -3,7 +3,7 @@ import { PageHeader } from '@/components/shell/PageHeader';
 import { Tabs } from '@/components/ui/Tabs';
 import { depositPath } from '@/config/paths';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { useDeposits } from '@/hooks/deposits/useDeposits';
+import { useDeposits } from '@/components/deposits/useDeposits';
 import { useTabParam } from '@/lib/useTabParam';
 import { userTexts } from '@/texts/userTexts';
 import { InrTab } from './InrTab';

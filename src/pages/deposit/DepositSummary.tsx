@@ -2,7 +2,7 @@ import { translateOf } from '@/components/ui/translateOf';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { activityPaise, usdtToInr, sumPaise, type MicroUsdt } from '@/domain/money/money';
 import { topUpBonus } from '@/domain/deposits/rewardOffer';
-import { useRewardOffer } from '@/hooks/deposits/useRewardOffer';
+import { useRewardOffer } from '@/components/deposits/useRewardOffer';
 import { userTexts } from '@/texts/userTexts';
 
 const t = userTexts.deposit;

@@ -3,7 +3,7 @@ import { formatUsdt } from '@/domain/money/formatMoney';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { microUsdt, type MicroUsdt } from '@/domain/money/money';
 import type { SubmittedDeposit } from './useSubmitDeposit';
-import type { DepositDraft } from '@/stores/depositDraft';
+import type { DepositDraft } from '@/components/deposits/depositDraft';
 import { userTexts } from '@/texts/userTexts';
 
 const t = userTexts.deposit;

@@ -2,7 +2,7 @@ import { Alert } from '@/components/ui/Alert';
 import { formatUsdt } from '@/domain/money/formatMoney';
 import { microUsdt } from '@/domain/money/money';
 import { useOnline } from '@/lib/useOnline';
-import type { DepositDraft } from '@/stores/depositDraft';
+import type { DepositDraft } from '@/components/deposits/depositDraft';
 import { userTexts } from '@/texts/userTexts';
 
 const t = userTexts.deposit;

@@ -1,7 +1,7 @@
 import type { Deposit } from '@/domain/deposits/deposit';
 import { useDraft } from '@/lib/useDraft';
 import { useIdentity } from '@/components/session/useAuth';
-import { depositDrafts, EMPTY_DRAFT } from '@/stores/depositDraft';
+import { depositDrafts, EMPTY_DRAFT } from '@/components/deposits/depositDraft';
 import { DepositForm } from './DepositForm';
 import { MethodRequired } from './MethodRequired';
 import { WalletCard } from './WalletCard';

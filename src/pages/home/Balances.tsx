@@ -1,6 +1,6 @@
 import { Failure } from '@/components/ui/Failure';
 import { useIsStale, useIsStaleData } from '@/components/session/useLocalCache';
-import { usePendingTotal } from '@/hooks/deposits/usePendingTotal';
+import { usePendingTotal } from '@/components/deposits/usePendingTotal';
 import { useUser } from '@/components/session/useUser';
 import { userTexts } from '@/texts/userTexts';
 import { AmountTile } from './AmountTile';

@@ -1,5 +1,5 @@
 import { AwaitedTransfers } from '@/components/deposits/AwaitedTransfers';
-import { usePendingDeposits } from '@/hooks/deposits/usePendingDeposits';
+import { usePendingDeposits } from '@/components/deposits/usePendingDeposits';
 import { Balances } from './Balances';
 import { HomeActions } from './HomeActions';
 import { HomeHeader } from './HomeHeader';

@@ -4,8 +4,8 @@ import { env } from '@/config/env';
 import { payoutPath } from '@/config/paths';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { CANCELLED, payoutState } from '@/domain/payouts/payout';
-import { useEndedPayoutIds } from '@/hooks/payouts/useEndedPayoutIds';
-import { usePayout } from '@/hooks/payouts/usePayout';
+import { useEndedPayoutIds } from '@/components/payouts/useEndedPayoutIds';
+import { usePayout } from '@/components/payouts/usePayout';
 import { useUser } from '@/components/session/useUser';
 import { userTexts } from '@/texts/userTexts';
 

@@ -2,7 +2,7 @@ import { ChevronRight, Gift } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { depositFormPath, paths } from '@/config/paths';
 import { useHasEarnedReward, useHasReward } from '@/hooks/deposits/useHasReward';
-import { useRewardOffer } from '@/hooks/deposits/useRewardOffer';
+import { useRewardOffer } from '@/components/deposits/useRewardOffer';
 import { userTexts } from '@/texts/userTexts';
 
 /**

@@ -4,7 +4,7 @@ import { depositPath, paths } from '@/config/paths';
 import { WITHDRAWN } from '@/domain/deposits/deposit';
 import { formatUsdt } from '@/domain/money/formatMoney';
 import { useReviewedSinceLastVisit } from '@/hooks/deposits/useReviewedSinceLastVisit';
-import { useDeposit } from '@/hooks/deposits/useDeposit';
+import { useDeposit } from '@/components/deposits/useDeposit';
 import { userTexts } from '@/texts/userTexts';
 
 const t = userTexts.home;

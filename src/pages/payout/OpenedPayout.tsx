@@ -8,7 +8,7 @@ import { PageSpinner } from '@/components/ui/PageSpinner';
 import { paths } from '@/config/paths';
 import { shortDepositId } from '@/domain/shortIds';
 import { useRecordId } from '@/lib/useRecordId';
-import { usePayout } from '@/hooks/payouts/usePayout';
+import { usePayout } from '@/components/payouts/usePayout';
 import { payoutTexts } from '@/texts/payoutTexts';
 import { PayoutDetails } from './PayoutDetails';
 

@@ -19,7 +19,11 @@ import { checkPayoutAmount, destinationOf, payoutMethods } from '@/domain/payout
 import { useOnline } from '@/lib/useOnline';
 import { useDraft } from '@/lib/useDraft';
 import { useUser } from '@/components/session/useUser';
-import { EMPTY_PAYOUT_DRAFT, payoutDrafts, type PayoutDraft } from '@/stores/payouts/payoutDraft';
+import {
+  EMPTY_PAYOUT_DRAFT,
+  payoutDrafts,
+  type PayoutDraft,
+} from '@/components/payouts/payoutDraft';
 import { payoutTexts } from '@/texts/payoutTexts';
 import { fieldMessage } from '@/texts/fieldMessage';
 import { texts } from '@/texts/texts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { PAYOUT_CANCEL_INTERVAL_SECONDS } from '@/config/business';
 import { backPayoutId } from '@/domain/ended';
 import { CANCELLED, payoutState } from '@/domain/payouts/payout';
-import { usePayout } from '@/hooks/payouts/usePayout';
+import { usePayout } from '@/components/payouts/usePayout';
 import { useUser } from '@/components/session/useUser';
 
 const PAUSE_MS = PAYOUT_CANCEL_INTERVAL_SECONDS * 1_000;

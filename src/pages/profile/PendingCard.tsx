@@ -3,7 +3,7 @@ import { Fit } from '@/components/ui/Fit';
 import { Card } from '@/components/ui/Card';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { formatRemainingUsdt, formatRupeesExact } from '@/domain/money/formatMoney';
-import { usePendingTotal } from '@/hooks/deposits/usePendingTotal';
+import { usePendingTotal } from '@/components/deposits/usePendingTotal';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 

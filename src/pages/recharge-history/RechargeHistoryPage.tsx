@@ -1,14 +1,14 @@
 import { ReceiptText, Wallet } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { depositFormPath, paths } from '@/config/paths';
-import { LookForArrivals } from '@/components/deposits/DepositChecks';
+import { LookForArrivals } from '@/components/checks/DepositChecks';
 import { PagedList } from '@/components/list/PagedList';
 import { PageHeader } from '@/components/shell/PageHeader';
 import { RefreshButton } from '@/components/ui/RefreshButton';
 import { buttonClass } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { useDeposits } from '@/hooks/deposits/useDeposits';
+import { useDeposits } from '@/components/deposits/useDeposits';
 import { useErrorToast } from '@/lib/useErrorToast';
 import { useScrollRestoration } from '@/lib/useScrollRestoration';
 import { userTexts } from '@/texts/userTexts';

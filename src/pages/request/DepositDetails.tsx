@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { DepositArrival } from '@/components/deposits/DepositChecks';
+import { DepositArrival } from '@/components/checks/DepositChecks';
 import { ClaimedTransactions } from '@/components/deposits/ClaimedTransactions';
 import { SupportReference } from '@/components/receipt/SupportReference';
 import { WithdrawDeposit } from '@/components/deposits/WithdrawDeposit';
@@ -11,10 +11,10 @@ import { awaitsPayable, isUnpaid, type Deposit } from '@/domain/deposits/deposit
 import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
 import { microUsdt } from '@/domain/money/money';
 import { useFocusFallback } from '@/lib/useFocusFallback';
-import { useArrivedAt } from '@/hooks/deposits/useArrivedAt';
+import { useArrivedAt } from '@/components/checks/useArrivedAt';
 import { useDepositEntries } from '@/hooks/deposits/useDepositEntries';
 import { useDraft } from '@/lib/useDraft';
-import { txidDrafts } from '@/stores/txidDraft';
+import { txidDrafts } from '@/components/deposits/txidDraft';
 import { requestTexts } from '@/texts/requestTexts';
 import { userTexts } from '@/texts/userTexts';
 import { DepositMethods } from './DepositMethods';

@@ -11,7 +11,7 @@ import { PageSpinner } from '@/components/ui/PageSpinner';
 import { paths } from '@/config/paths';
 import { formatRupeesExact, formatUsdtField } from '@/domain/money/formatMoney';
 import { useRecordId } from '@/lib/useRecordId';
-import { useDeposit } from '@/hooks/deposits/useDeposit';
+import { useDeposit } from '@/components/deposits/useDeposit';
 import { requestTexts } from '@/texts/requestTexts';
 import { DepositDetails } from './DepositDetails';
 

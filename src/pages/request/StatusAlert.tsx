@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
-import { DepositArrivalTime } from '@/components/deposits/DepositChecks';
+import { DepositArrivalTime } from '@/components/checks/DepositChecks';
 import { Fit } from '@/components/ui/Fit';
 import { Alert, type AlertVariant } from '@/components/ui/Alert';
 import { buttonClass } from '@/components/ui/Button';

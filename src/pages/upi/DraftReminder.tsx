@@ -8,8 +8,8 @@ import { Alert } from '@/components/ui/Alert';
 import { hasPaymentMethod } from '@/domain/paymentMethods';
 import { useDraft } from '@/lib/useDraft';
 import { useUser } from '@/components/session/useUser';
-import { depositDrafts } from '@/stores/depositDraft';
-import { payoutDrafts } from '@/stores/payouts/payoutDraft';
+import { depositDrafts } from '@/components/deposits/depositDraft';
+import { payoutDrafts } from '@/components/payouts/payoutDraft';
 import { userTexts } from '@/texts/userTexts';
 
 const t = userTexts.upi;

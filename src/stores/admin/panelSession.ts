@@ -4,7 +4,7 @@ import type { RejectReason } from '@/domain/deposits/deposit';
 import type { CreditReason } from '@/domain/ledger';
 import type { ReturnReason } from '@/domain/payouts/payout';
 import { createDrafts } from '@/lib/drafts';
-import { createTransactionAnswers } from '@/stores/tron/transactionAnswers';
+import { createTransactionAnswers } from '@/components/checks/transactionAnswers';
 import { createArrivals } from './arrivals';
 import { createClaimants } from './claimants';
 import { createColleagues } from './colleagues';

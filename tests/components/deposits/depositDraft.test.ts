@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import { depositDrafts, EMPTY_DRAFT } from '@/stores/depositDraft';
+import { depositDrafts, EMPTY_DRAFT } from '@/components/deposits/depositDraft';
 import { clearDrafts } from '@/lib/drafts';
-import { txidDrafts } from '@/stores/txidDraft';
+import { txidDrafts } from '@/components/deposits/txidDraft';
 
 const storeDraft = (draft: object) =>
   sessionStorage.setItem('deposit-draft:asha', JSON.stringify(draft));

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DepositDetails } from '@/pages/request/DepositDetails';
-import { checkMessage } from '@/components/deposits/check/checkMessage';
+import { checkMessage } from '@/components/checks/checkMessage';
 import { env } from '@/config/env';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { LedgerEntry } from '@/domain/ledger';

@@ -8,7 +8,7 @@ import type { Statement, StatementService } from '@/services/createStatementServ
 import type { PaginatedList } from '@/services/database/paginatedQuery';
 import type { TronService } from '@/services/tron/createTronService';
 import type { UserSnapshot, UserService } from '@/services/createUserService';
-import { ownAnswers } from '@/stores/tron/transactionAnswers';
+import { ownAnswers } from '@/components/checks/transactionAnswers';
 import { FakeChannel } from './fakeChannel';
 
 /**

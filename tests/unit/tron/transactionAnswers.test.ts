@@ -4,7 +4,7 @@ import {
   createTransactionAnswers,
   versionOf,
   type TransactionAnswers,
-} from '@/stores/tron/transactionAnswers';
+} from '@/components/checks/transactionAnswers';
 import { deferred } from '../../support/deferred';
 
 const [A, B] = ['a'.repeat(64), 'b'.repeat(64)] as const;

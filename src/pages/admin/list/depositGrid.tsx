@@ -1,6 +1,6 @@
 import { ArrowLeftRight, Files, ListChecks } from 'lucide-react';
 import { LocalTime } from '@/components/ui/LocalTime';
-import { StatusBadge } from '@/components/StatusBadge';
+import { StatusBadge } from '@/components/deposits/StatusBadge';
 import { Badge } from '@/components/ui/Badge';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { formatDepositRupees, formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';

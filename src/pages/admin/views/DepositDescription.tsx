@@ -1,6 +1,6 @@
 import { Files } from 'lucide-react';
 import { LocalTime } from '@/components/ui/LocalTime';
-import { StatusBadge } from '@/components/StatusBadge';
+import { StatusBadge } from '@/components/deposits/StatusBadge';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { formatRemainingUsdt, formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
 import { Age } from '@/pages/admin/Age';

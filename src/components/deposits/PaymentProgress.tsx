@@ -1,7 +1,7 @@
 import { isPartPaid, unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { formatRemainingUsdt, formatRupeesExact } from '@/domain/money/formatMoney';
 import { sharedTexts } from '@/texts/sharedTexts';
-import { Fit } from './ui/Fit';
+import { Fit } from '@/components/ui/Fit';
 
 /** How much of an unconfirmed deposit was paid, and what remains while it is pending. */
 export function PaymentProgress({ deposit }: { deposit: Deposit }) {

@@ -1,7 +1,7 @@
 import type { PayableDeposit } from '@/domain/deposits/deposit';
 import { findArrivals } from '@/services/tron/findArrival';
-import { lastArrivals } from '@/stores/lastArrivals';
-import { ownArrivals } from '@/stores/ownArrivals';
+import { lastArrivals } from './lastArrivals';
+import { ownArrivals } from './ownArrivals';
 
 /** Looks for the transfers that deposits wait for, and stores the answers. Never rejects. */
 export async function lookForArrivals(deposits: readonly PayableDeposit[]): Promise<void> {

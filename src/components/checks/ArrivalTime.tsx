@@ -1,6 +1,6 @@
 import type { PayableDeposit } from '@/domain/deposits/deposit';
 import { formatClock } from '@/domain/time/formatTime';
-import { useArrival } from '@/hooks/deposits/check/useArrival';
+import { useArrival } from './useArrival';
 import { transactionCheckTexts } from '@/texts/transactionCheckTexts';
 
 const t = transactionCheckTexts;

@@ -16,8 +16,8 @@ import {
 } from '@/domain/tron/transferCheck';
 import { compareTogether } from '@/domain/matching/compareTogether';
 import { useMutation } from '@/lib/useMutation';
-import { useOwnChecks, type OwnCheck } from '@/hooks/tron/useOwnChecks';
-import { ownArrivals } from '@/stores/ownArrivals';
+import { useOwnChecks, type OwnCheck } from './useOwnChecks';
+import { ownArrivals } from './ownArrivals';
 import { transactionCheckTexts } from '@/texts/transactionCheckTexts';
 import { checkMessage, togetherMessage } from './checkMessage';
 

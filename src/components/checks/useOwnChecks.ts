@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { NodeAnswer, NodeFailure } from '@/domain/tron/transferCheck';
-import { isSettled, ownAnswers } from '@/stores/tron/transactionAnswers';
+import { isSettled, ownAnswers } from './transactionAnswers';
 import { RECHECK_MS, useTransactionAnswers } from './useTransactionAnswers';
 
 /** What is known about a transaction that the user has named. */

@@ -6,7 +6,7 @@ import { env } from '@/config/env';
 import { awaitsPayable, type Deposit } from '@/domain/deposits/deposit';
 import type { DepositEntry } from '@/domain/ledger';
 
-const load = () => import('./check/networkChecks');
+const load = () => import('./networkChecks');
 const TransactionChecks = lazyNamed(
   () => load().then(({ TransactionChecks }) => ({ TransactionChecks })),
   'TransactionChecks',

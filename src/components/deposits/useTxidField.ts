@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { parseTxid } from '@/domain/deposits/transactionId';
 import { texts } from '@/texts/texts';
-import { useAfterPointerUp } from '@/hooks/browser/useAfterPointerUp';
+import { useAfterPointerUp } from './useAfterPointerUp';
 
 /**
  * The state of a field for a transaction ID. Its error is shown once a text is pasted, the field is left or submitted, and until

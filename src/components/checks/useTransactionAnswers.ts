@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { NodeAnswer, NodeFailure } from '@/domain/tron/transferCheck';
 import { usePageVisible } from '@/lib/usePageVisible';
 import { tron } from '@/services/tron/tronService';
-import { versionOf, type TransactionAnswers } from '@/stores/tron/transactionAnswers';
+import { versionOf, type TransactionAnswers } from './transactionAnswers';
 
 /** A block is final after about a minute. */
 export const RECHECK_MS = 20_000;

@@ -3,9 +3,9 @@ import type { LastArrival } from '@/domain/matching/arrival';
 import type { PayableDeposit } from '@/domain/deposits/deposit';
 import { usePageVisible } from '@/lib/usePageVisible';
 import { useDraft } from '@/lib/useDraft';
-import { RECHECK_MS } from '@/hooks/tron/useTransactionAnswers';
-import { lastArrivals } from '@/stores/lastArrivals';
-import { ownArrivals } from '@/stores/ownArrivals';
+import { RECHECK_MS } from './useTransactionAnswers';
+import { lastArrivals } from './lastArrivals';
+import { ownArrivals } from './ownArrivals';
 import { lookForArrivals } from './lookForArrivals';
 
 /** Whether nothing can have arrived yet: it takes a minute until a transfer is final. */

@@ -5,7 +5,7 @@ import {
   type Deposit,
   type PayableDeposit,
 } from '@/domain/deposits/deposit';
-import { ownArrivals } from '@/stores/ownArrivals';
+import { ownArrivals } from '@/components/checks/ownArrivals';
 
 /** A deposit whose transfer this device has seen arrive, and when that was sent. */
 export interface ArrivedDeposit {

@@ -1,6 +1,6 @@
 import { isUnpaid, type Deposit } from '@/domain/deposits/deposit';
 import { useDraft } from '@/lib/useDraft';
-import { ownArrivals } from '@/stores/ownArrivals';
+import { ownArrivals } from './ownArrivals';
 
 /**
  * When the transfer was sent that this device has seen arrive for a deposit; null before, and once something was paid on it

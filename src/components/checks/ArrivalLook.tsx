@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { awaitsPayable, type Deposit } from '@/domain/deposits/deposit';
-import { lookForArrivals } from '@/hooks/deposits/check/lookForArrivals';
-import { RECHECK_MS } from '@/hooks/tron/useTransactionAnswers';
-import { ownArrivals } from '@/stores/ownArrivals';
+import { lookForArrivals } from './lookForArrivals';
+import { RECHECK_MS } from './useTransactionAnswers';
+import { ownArrivals } from './ownArrivals';
 
 /**
  * Looks for the transfers that deposits wait for as they come on screen, and again as the user comes back from the wallet.

@@ -8,10 +8,10 @@ import type { PayableDeposit } from '@/domain/deposits/deposit';
 import { formatUsdt } from '@/domain/money/formatMoney';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { useMutation } from '@/lib/useMutation';
-import { lookForArrivals } from '@/hooks/deposits/check/lookForArrivals';
-import { useArrivedAt } from '@/hooks/deposits/useArrivedAt';
+import { lookForArrivals } from './lookForArrivals';
+import { useArrivedAt } from './useArrivedAt';
 import { useDraft } from '@/lib/useDraft';
-import { lastArrivals } from '@/stores/lastArrivals';
+import { lastArrivals } from './lastArrivals';
 import { transactionCheckTexts } from '@/texts/transactionCheckTexts';
 
 const t = transactionCheckTexts;
