@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react';
 import { admin } from '@/services/admin/adminServices';
 import type { AdminSession, SessionEnd } from '@/services/admin/session/createAdminSession';
-import { createPanelSession, panelSessions, type PanelSession } from '@/stores/admin/panelSession';
+import {
+  createPanelSession,
+  panelSessions,
+  type PanelSession,
+} from '@/components/admin/session/panelSession';
 
 export type { SessionEnd } from '@/services/admin/session/createAdminSession';
 

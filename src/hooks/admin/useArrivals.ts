@@ -5,7 +5,7 @@ import { usePageVisible } from '@/lib/usePageVisible';
 import { admin } from '@/services/admin/adminServices';
 import { listArrivals } from '@/services/admin/matching/listArrivals';
 import { tron } from '@/services/tron/tronService';
-import { usePanelSession } from './usePanelSession';
+import { usePanelSession } from '@/components/admin/session/usePanelSession';
 
 /** How often the node is asked while the queue is on screen. */
 const ASK_EVERY_MS = 60_000;

@@ -1,5 +1,5 @@
 import { isWaiting, type Proposal } from '@/domain/deposits/proposal';
-import { useAdminUid } from '@/hooks/admin/usePanelSession';
+import { useAdminUid } from '@/components/admin/session/usePanelSession';
 import { useNow } from '@/lib/useNow';
 import { useLive } from '@/lib/useLive';
 import { admin } from '@/services/admin/adminServices';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLiveList, type PaginatedSubscription } from '@/lib/useLive';
 import type { PaginatedQuery } from '@/services/database/paginatedQuery';
-import { useLimits } from './useLimits';
+import { useLimits } from '@/components/admin/session/useLimits';
 
 const NONE: ReadonlySet<string> = new Set();
 

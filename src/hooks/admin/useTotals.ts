@@ -3,7 +3,7 @@ import { errorCode, type ErrorCode } from '@/domain/errors';
 import { useNow } from '@/lib/useNow';
 import type { PaginatedSubscription } from '@/lib/useLive';
 import type { createListService, Totals } from '@/services/admin/lists/createListService';
-import { COUNT_LIMIT, RECOUNT_MS } from './useDepositCount';
+import { COUNT_LIMIT, RECOUNT_MS } from '@/components/admin/useDepositCount';
 
 /** The lists of deposits, or of payouts. */
 export type RecordLists<Status extends string, T extends object> = ReturnType<

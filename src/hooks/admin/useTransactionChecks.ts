@@ -9,8 +9,8 @@ import {
   type TransferCheckResult,
 } from '@/domain/tron/transferCheck';
 import { RECHECK_MS, useTransactionAnswers } from '@/components/checks/useTransactionAnswers';
-import type { Claimant } from '@/stores/admin/claimants';
-import { usePanelSession } from './usePanelSession';
+import type { Claimant } from '@/components/admin/session/claimants';
+import { usePanelSession } from '@/components/admin/session/usePanelSession';
 
 export interface TransactionChecks {
   /** Whether a node is configured. */

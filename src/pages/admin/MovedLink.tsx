@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { movedLink } from '@/domain/search/movedLink';
 import { panelPaths } from '@/config/panelPaths';
-import type { HandOver } from './handOver';
+import type { HandOver } from '@/components/admin/handOver';
 
 /** Leads an address from before the panel had pages to its page. */
 export function MovedLink() {

@@ -2,8 +2,8 @@ import { Suspense, useLayoutEffect, useRef } from 'react';
 import { useLocation, useOutlet } from 'react-router-dom';
 import type { Elements } from '@/lib/elements';
 import { PageSpinner } from '@/components/ui/PageSpinner';
-import { useIsWide } from '@/hooks/admin/useIsWide';
-import { useHandOver } from '@/pages/admin/handOver';
+import { useIsWide } from '@/components/admin/useIsWide';
+import { useHandOver } from '@/components/admin/handOver';
 import { scrollToRow } from '@/pages/admin/list/rows';
 
 /** The columns are the same in every state, so that nothing jumps when something opens beside the list. */

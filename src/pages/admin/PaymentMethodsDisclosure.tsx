@@ -1,7 +1,7 @@
 import type { Deposit } from '@/domain/deposits/deposit';
-import { useIsWide } from '@/hooks/admin/useIsWide';
+import { useIsWide } from '@/components/admin/useIsWide';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import { PaymentMethodList } from './PaymentMethodList';
+import { PaymentMethodList } from '@/components/admin/PaymentMethodList';
 
 /** The payment methods of a deposit that is open by itself; on a phone they fold away. Paper cannot be unfolded. */
 export function PaymentMethodsDisclosure({ deposit }: { deposit: Deposit }) {

@@ -1,7 +1,7 @@
 import { panelPaths } from '@/config/panelPaths';
 import { shortDepositId } from '@/domain/shortIds';
 import { daysTexts } from '@/texts/admin/daysTexts';
-import { TextLink } from './TextLink';
+import { TextLink } from '@/components/admin/TextLink';
 
 const KINDS = {
   deposit: { path: panelPaths.deposit, text: daysTexts.request },

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Action, Activity } from '@/domain/reports/activity';
 import { AppError } from '@/domain/errors';
 import { paise } from '@/domain/money/money';
-import { PanelSessionProvider } from '@/hooks/admin/usePanelSession';
-import { LimitsProvider } from '@/hooks/admin/useLimits';
+import { PanelSessionProvider } from '@/components/admin/session/usePanelSession';
+import { LimitsProvider } from '@/components/admin/session/useLimits';
 import { ActivityPage } from '@/pages/admin/activity/ActivityPage';
 import { aPanelSession, resetAdmin, setLimits } from '../../support/fakes/fakeAdmin';
 

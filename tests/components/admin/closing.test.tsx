@@ -6,7 +6,7 @@ import { AppError } from '@/domain/errors';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { microUsdt, paise } from '@/domain/money/money';
 import { ToastProvider } from '@/lib/useToast';
-import { PanelSessionProvider } from '@/hooks/admin/usePanelSession';
+import { PanelSessionProvider } from '@/components/admin/session/usePanelSession';
 import { ClosingPage } from '@/pages/admin/closing/ClosingPage';
 import { aPanelSession } from '../../support/fakes/fakeAdmin';
 import { aDeposit } from '../../support/deposits';

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { App } from '@/app/App';
 import { DepositDetails } from '@/pages/request/DepositDetails';
 import { paise } from '@/domain/money/money';
-import { PanelSessionProvider } from '@/hooks/admin/usePanelSession';
+import { PanelSessionProvider } from '@/components/admin/session/usePanelSession';
 import { PartPayment } from '@/pages/admin/review/PartPayment';
 import { ReviewSheet } from '@/pages/admin/review/ReviewSheet';
 import { DepositPage } from '@/pages/deposit/DepositPage';

@@ -14,7 +14,11 @@ import type { AdminSearchService, Found } from '@/services/admin/lists/createAdm
 import type { AdminSession } from '@/services/admin/session/createAdminSession';
 import type { Statement } from '@/services/createStatementService';
 import type { PaginatedList } from '@/services/database/paginatedQuery';
-import { createPanelSession, panelSessions, type PanelSession } from '@/stores/admin/panelSession';
+import {
+  createPanelSession,
+  panelSessions,
+  type PanelSession,
+} from '@/components/admin/session/panelSession';
 import { aDeposit } from '../deposits';
 import { resetAdminPayouts } from './fakeAdminPayouts';
 import { FakeChannel } from './fakeChannel';

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { Button } from '@/components/ui/Button';
-import { useSingleKeys } from '@/hooks/admin/useSingleKeys';
+import { useSingleKeys } from '@/components/admin/useSingleKeys';
 import type { Action } from './Action';
-import { Hotkey } from './Hotkey';
+import { Hotkey } from '@/components/admin/Hotkey';
 
 interface Props extends Omit<ComponentProps<typeof Button>, 'children' | 'className'> {
   action: Pick<Action, 'label' | 'hotkey' | 'icon' | 'iconClass'>;

@@ -18,7 +18,7 @@ import { formatLocalTime } from '@/domain/time/formatTime';
 import { useReport } from '@/hooks/admin/useReport';
 import { Report } from '@/pages/admin/days/Report';
 import { UnreadableRecords } from '@/pages/admin/days/UnreadableRecords';
-import { Section } from '@/pages/admin/views/Section';
+import { Section } from '@/components/admin/view/Section';
 import { activityService } from '@/services/admin/reports/activityService';
 import { activityTexts } from '@/texts/admin/activityTexts';
 import { daysTexts } from '@/texts/admin/daysTexts';

@@ -3,9 +3,9 @@ import type { ActivityQuestion } from '@/domain/reports/activityQuestion';
 import type { Day } from '@/domain/time/indiaTime';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { paise } from '@/domain/money/money';
-import { useLimits } from '@/hooks/admin/useLimits';
-import { formatDay } from '@/pages/admin/days/formatDay';
-import { Section } from '@/pages/admin/views/Section';
+import { useLimits } from '@/components/admin/session/useLimits';
+import { formatDay } from '@/components/admin/period/formatDay';
+import { Section } from '@/components/admin/view/Section';
 import { activityTexts } from '@/texts/admin/activityTexts';
 
 const t = activityTexts;

@@ -1,7 +1,7 @@
 import type { Period } from '@/domain/time/indiaDays';
 import type { Day } from '@/domain/time/indiaTime';
 import { closingTexts } from '@/texts/admin/closingTexts';
-import { formatDay } from '@/pages/admin/days/formatDay';
+import { formatDay } from '@/components/admin/period/formatDay';
 
 const t = closingTexts.days;
 

@@ -1,9 +1,9 @@
 import { Alert } from '@/components/ui/Alert';
 import { payoutFigures, type Closing, type Sum } from '@/domain/reports/closing';
 import { formatNumber, formatRupeesExact } from '@/domain/money/formatMoney';
-import { useFormatAuthor } from '@/pages/admin/useFormatAuthor';
+import { useFormatAuthor } from '@/components/admin/useFormatAuthor';
 import { DescriptionList } from '@/components/ui/DescriptionList';
-import { Section } from '@/pages/admin/views/Section';
+import { Section } from '@/components/admin/view/Section';
 import { closingTexts } from '@/texts/admin/closingTexts';
 
 const t = closingTexts.payouts;

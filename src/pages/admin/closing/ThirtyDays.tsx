@@ -9,12 +9,12 @@ import { paise } from '@/domain/money/money';
 import { useLoad, type Load } from '@/lib/useLoad';
 import { useReport } from '@/hooks/admin/useReport';
 import { Report } from '@/pages/admin/days/Report';
-import { TextLink } from '@/pages/admin/TextLink';
+import { TextLink } from '@/components/admin/TextLink';
 import { closingService } from '@/services/admin/reports/closingService';
 import { closingTexts } from '@/texts/admin/closingTexts';
 import { texts } from '@/texts/texts';
 import { Bars } from './Bars';
-import { formatDay, formatShortDay } from '@/pages/admin/days/formatDay';
+import { formatDay, formatShortDay } from '@/components/admin/period/formatDay';
 import { formatDuration } from './formatDuration';
 
 const t = closingTexts.days;

@@ -3,8 +3,8 @@ import { Link, useNavigate } from 'react-router-dom';
 import { buttonClass } from '@/components/ui/Button';
 import { addDays, type Period } from '@/domain/time/indiaDays';
 import { daysTexts } from '@/texts/admin/daysTexts';
-import { DayInput } from './DayInput';
-import { PeriodLinks } from './PeriodLinks';
+import { DayInput } from '@/components/admin/period/DayInput';
+import { PeriodLinks } from '@/components/admin/period/PeriodLinks';
 
 interface Props {
   period: Period;

@@ -6,7 +6,7 @@ import { PageSpinner } from '@/components/ui/PageSpinner';
 import { toastResult } from '@/components/ui/toastObstacles';
 import { pageOf } from '@/config/panelPaths';
 import { formatLocalTime } from '@/domain/time/formatTime';
-import { useIsWide } from '@/hooks/admin/useIsWide';
+import { useIsWide } from '@/components/admin/useIsWide';
 import { useNow } from '@/lib/useNow';
 import { usePanelKeys } from '@/pages/admin/list/usePanelKeys';
 import { DepositSearch } from '@/pages/admin/search/DepositSearch';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { panelPaths } from '@/config/panelPaths';
-import { QUEUE_PARTS, queueParts } from '@/stores/admin/queueParts';
+import { QUEUE_PARTS, queueParts } from '@/components/admin/session/queueParts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { PageLink } from './PageLink';
 import { SignedIn } from './SignedIn';

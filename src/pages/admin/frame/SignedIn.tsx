@@ -1,5 +1,5 @@
-import { usePanelSession } from '@/hooks/admin/usePanelSession';
-import { DayLeft } from '@/pages/admin/DayLeft';
+import { usePanelSession } from '@/components/admin/session/usePanelSession';
+import { DayLeft } from '@/components/admin/DayLeft';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
 /** Who is signed in, with which role, and what is left of their day. */

@@ -10,8 +10,8 @@ import {
 import { useLocation } from 'react-router-dom';
 import { env } from '@/config/env';
 import { pageOf, panelPaths } from '@/config/panelPaths';
-import { useOpenPayoutCount } from '@/hooks/admin/useDepositCount';
-import { formatCount } from '@/pages/admin/formatCount';
+import { useOpenPayoutCount } from '@/components/admin/useDepositCount';
+import { formatCount } from '@/components/admin/formatCount';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
 const t = adminTexts;

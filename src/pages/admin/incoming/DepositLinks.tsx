@@ -1,9 +1,9 @@
 import type { Deposit } from '@/domain/deposits/deposit';
 import { formatUsdt } from '@/domain/money/formatMoney';
 import { shortDepositId } from '@/domain/shortIds';
-import type { HandOver } from '@/pages/admin/handOver';
-import { TextLink } from '@/pages/admin/TextLink';
-import { useListPaths } from '@/pages/admin/useListPaths';
+import type { HandOver } from '@/components/admin/handOver';
+import { TextLink } from '@/components/admin/TextLink';
+import { useListPaths } from '@/components/admin/useListPaths';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { incomingTexts } from '@/texts/admin/incomingTexts';
 

@@ -8,10 +8,10 @@ import type { MatchGap } from '@/domain/matching/match';
 import { formatUsdt } from '@/domain/money/formatMoney';
 import { shortDepositId, shortTxid } from '@/domain/shortIds';
 import { useTronAddress } from '@/hooks/admin/useTronAddress';
-import { CopyButton } from '@/pages/admin/CopyButton';
-import { ExplorerLink } from '@/pages/admin/transactions/ExplorerLink';
+import { CopyButton } from '@/components/admin/CopyButton';
+import { ExplorerLink } from '@/components/admin/ExplorerLink';
 import { formatGap } from '@/pages/admin/transactions/formatEvidence';
-import { InlineAlert } from '@/pages/admin/transactions/InlineAlert';
+import { InlineAlert } from '@/components/admin/InlineAlert';
 import { incomingTexts } from '@/texts/admin/incomingTexts';
 import { DepositLinks } from './DepositLinks';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useIsWide } from '@/hooks/admin/useIsWide';
-import { useHandOver, type HandOver } from '@/pages/admin/handOver';
+import { useIsWide } from '@/components/admin/useIsWide';
+import { useHandOver, type HandOver } from '@/components/admin/handOver';
 
 /**
  * Where it is wide, opens the first record of a list beside it, unless one is open or the last one was closed. `path` is the

@@ -1,13 +1,13 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { useMatch, useNavigate, useParams } from 'react-router-dom';
 import { panelPaths } from '@/config/panelPaths';
-import { useIsWide } from '@/hooks/admin/useIsWide';
-import { usePanelSession } from '@/hooks/admin/usePanelSession';
-import { useSingleKeys } from '@/hooks/admin/useSingleKeys';
-import { useHandOver, type HandOver } from '@/pages/admin/handOver';
+import { useIsWide } from '@/components/admin/useIsWide';
+import { usePanelSession } from '@/components/admin/session/usePanelSession';
+import { useSingleKeys } from '@/components/admin/useSingleKeys';
+import { useHandOver, type HandOver } from '@/components/admin/handOver';
 import { pressKey } from '@/pages/admin/review/pressKey';
 import { reviewActions } from '@/pages/admin/review/reviewActions';
-import { useListPaths } from '@/pages/admin/useListPaths';
+import { useListPaths } from '@/components/admin/useListPaths';
 import { focusRow, linkAround, neighbour, rowOf, selectBoxAround } from './rows';
 
 /** What acts on a deposit: its reviews, and the check of its transactions. */

@@ -1,6 +1,6 @@
 import { useAction } from '@/pages/admin/actions/useAction';
 import { admin } from '@/services/admin/adminServices';
-import type { NoteDraft } from '@/stores/admin/panelSession';
+import type { NoteDraft } from '@/components/admin/session/panelSession';
 import { noteTexts } from '@/texts/admin/noteTexts';
 
 const t = noteTexts;

@@ -3,14 +3,14 @@ import { Link } from 'react-router-dom';
 import { buttonClass } from '@/components/ui/Button';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import type { Payout } from '@/domain/payouts/payout';
-import { useAdminUid } from '@/hooks/admin/usePanelSession';
-import { useSingleKeys } from '@/hooks/admin/useSingleKeys';
+import { useAdminUid } from '@/components/admin/session/usePanelSession';
+import { useSingleKeys } from '@/components/admin/useSingleKeys';
 import { useLive, useLiveList } from '@/lib/useLive';
-import { Hotkey } from '@/pages/admin/actions/Hotkey';
-import { useListPaths } from '@/pages/admin/useListPaths';
+import { Hotkey } from '@/components/admin/Hotkey';
+import { useListPaths } from '@/components/admin/useListPaths';
 import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
-import { nameOf } from '@/pages/admin/list/nameOf';
+import { nameOf } from '@/components/admin/nameOf';
 
 const t = adminPayoutTexts;
 

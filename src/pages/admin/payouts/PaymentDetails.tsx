@@ -8,8 +8,8 @@ import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { PAISE_PER_RUPEE } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
 import { shortDepositId } from '@/domain/shortIds';
-import { useIsWide } from '@/hooks/admin/useIsWide';
-import { CopyButton } from '@/pages/admin/CopyButton';
+import { useIsWide } from '@/components/admin/useIsWide';
+import { CopyButton } from '@/components/admin/CopyButton';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 
 const QrCode = lazyNamed(() => import('@/components/qr/QrCode'), 'QrCode');

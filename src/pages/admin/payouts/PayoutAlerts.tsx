@@ -6,10 +6,10 @@ import { canTakeOver, isTakenBy } from '@/domain/payouts/payoutMove';
 import type { StoredMove } from '@/domain/payouts/payoutTimeline';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { isOpenPayout, type Payout } from '@/domain/payouts/payout';
-import { useLimits } from '@/hooks/admin/useLimits';
-import { useAdminUid } from '@/hooks/admin/usePanelSession';
+import { useLimits } from '@/components/admin/session/useLimits';
+import { useAdminUid } from '@/components/admin/session/usePanelSession';
 import { useNow } from '@/lib/useNow';
-import { useFormatAuthor } from '@/pages/admin/useFormatAuthor';
+import { useFormatAuthor } from '@/components/admin/useFormatAuthor';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 
 const t = adminPayoutTexts;

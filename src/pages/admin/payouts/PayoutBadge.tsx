@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, Clock, HandCoins, RotateCcw, Undo2 } from 'lucide
 import { Badge } from '@/components/ui/Badge';
 import { isTakenBy } from '@/domain/payouts/payoutMove';
 import { payoutState, type Payout, type PayoutState } from '@/domain/payouts/payout';
-import { useAdminUid } from '@/hooks/admin/usePanelSession';
+import { useAdminUid } from '@/components/admin/session/usePanelSession';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 
 const t = adminPayoutTexts;

@@ -15,7 +15,7 @@ import { otherPart, proposedPart } from '@/pages/admin/list/proposedPart';
 import { depositRecords } from '@/pages/admin/search/depositRecords';
 import { OtherRecords } from '@/pages/admin/search/OtherRecords';
 import { useSearchedList, useUrlFilter } from '@/pages/admin/search/useSearchedList';
-import { InlineAlert } from '@/pages/admin/transactions/InlineAlert';
+import { InlineAlert } from '@/components/admin/InlineAlert';
 import { Worklist } from '@/pages/admin/search/Worklist';
 import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';

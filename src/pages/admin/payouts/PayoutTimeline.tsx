@@ -6,8 +6,8 @@ import { payoutTimeline, type PayoutEvent, type StoredMove } from '@/domain/payo
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import type { Payout } from '@/domain/payouts/payout';
 import type { Subscription } from '@/lib/useSubscription';
-import { useFormatAuthor } from '@/pages/admin/useFormatAuthor';
-import { Section } from '@/pages/admin/views/Section';
+import { useFormatAuthor } from '@/components/admin/useFormatAuthor';
+import { Section } from '@/components/admin/view/Section';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { texts } from '@/texts/texts';
 import { payoutActions } from './payoutActions';

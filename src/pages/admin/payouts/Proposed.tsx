@@ -1,7 +1,7 @@
 import { UserCheck } from 'lucide-react';
 import { LocalTime } from '@/components/ui/LocalTime';
 import type { Proposal } from '@/domain/deposits/proposal';
-import { useFormatAuthor } from '@/pages/admin/useFormatAuthor';
+import { useFormatAuthor } from '@/components/admin/useFormatAuthor';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 
 interface Props {

@@ -15,7 +15,7 @@ import type { PayoutAction } from '@/domain/payouts/possibleActions';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import type { Payout } from '@/domain/payouts/payout';
 import type { Action } from '@/pages/admin/actions/Action';
-import { nameOf } from '@/pages/admin/list/nameOf';
+import { nameOf } from '@/components/admin/nameOf';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { CorrectSheet } from './forms/CorrectSheet';
 import type { PayoutSheetProps } from './forms/PayoutSheetProps';

@@ -1,9 +1,9 @@
 import { LocalTime } from '@/components/ui/LocalTime';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import type { Payout } from '@/domain/payouts/payout';
-import { Age } from '@/pages/admin/Age';
-import { formatShortTime } from '@/pages/admin/list/formatShortTime';
-import { nameOf } from '@/pages/admin/list/nameOf';
+import { Age } from '@/components/admin/Age';
+import { formatShortTime } from '@/components/admin/formatShortTime';
+import { nameOf } from '@/components/admin/nameOf';
 import type { RowGrid } from '@/pages/admin/list/RecordRow';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { formatDestination } from './formatDestination';

@@ -1,7 +1,7 @@
 import { possibleActions } from '@/domain/payouts/possibleActions';
 import type { Payout } from '@/domain/payouts/payout';
-import { useDayLimit, useLimits } from '@/hooks/admin/useLimits';
-import { useAdminUid } from '@/hooks/admin/usePanelSession';
+import { useDayLimit, useLimits } from '@/components/admin/session/useLimits';
+import { useAdminUid } from '@/components/admin/session/usePanelSession';
 import { useProposalState } from '@/hooks/admin/useProposalState';
 import { useNow } from '@/lib/useNow';
 

@@ -9,7 +9,7 @@ import type { PaginatedSubscription } from '@/lib/useLive';
 import { DEPOSIT_GRID } from '@/pages/admin/list/depositGrid';
 import { DepositRow } from '@/pages/admin/list/DepositRow';
 import { RecordList } from '@/pages/admin/list/RecordList';
-import { useListPaths } from '@/pages/admin/useListPaths';
+import { useListPaths } from '@/components/admin/useListPaths';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
 const t = adminTexts;

@@ -1,4 +1,4 @@
-import { formatShortTime } from '@/pages/admin/list/formatShortTime';
+import { formatShortTime } from '@/components/admin/formatShortTime';
 import type { useArrivals } from '@/hooks/admin/useArrivals';
 import { adminTexts } from '@/texts/admin/adminTexts';
 

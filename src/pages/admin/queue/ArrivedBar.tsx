@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { Button } from '@/components/ui/Button';
 import type { Approval, ArrivedTotal } from '@/domain/matching/listedArrivals';
 import { formatNumber, formatRupeesExact } from '@/domain/money/formatMoney';
-import { useCanReview, usePanelSession } from '@/hooks/admin/usePanelSession';
+import { useCanReview, usePanelSession } from '@/components/admin/session/usePanelSession';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
 const t = adminTexts.arrivals;

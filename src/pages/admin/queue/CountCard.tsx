@@ -2,8 +2,8 @@ import { CircleCheck, Clock } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Skeleton } from '@/components/ui/Skeleton';
-import type { Counted } from '@/hooks/admin/useDepositCount';
-import { formatCount } from '@/pages/admin/formatCount';
+import type { Counted } from '@/components/admin/useDepositCount';
+import { formatCount } from '@/components/admin/formatCount';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
 const KINDS = {

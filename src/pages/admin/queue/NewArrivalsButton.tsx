@@ -1,6 +1,6 @@
 import { ListChecks } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
-import { usePanelSession } from '@/hooks/admin/usePanelSession';
+import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
 /** Says how many more deposits have arrived as expected, and moves them to the others: no row moves by itself. */

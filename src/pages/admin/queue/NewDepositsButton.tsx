@@ -2,10 +2,10 @@ import { ArrowDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { useIsWide } from '@/hooks/admin/useIsWide';
+import { useIsWide } from '@/components/admin/useIsWide';
 import type { PaginatedSubscription } from '@/lib/useLive';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import { formatCount } from '@/pages/admin/formatCount';
+import { formatCount } from '@/components/admin/formatCount';
 import { findRow, focusRow, scrollToRow } from '@/pages/admin/list/rows';
 import { isNewer, useNewDeposits } from './useNewDeposits';
 

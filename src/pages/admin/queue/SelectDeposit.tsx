@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { formatUsdt } from '@/domain/money/formatMoney';
 import type { ListedTransaction } from '@/domain/tron/transferList';
-import { useCanReview, usePanelSession } from '@/hooks/admin/usePanelSession';
+import { useCanReview, usePanelSession } from '@/components/admin/session/usePanelSession';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
 interface Props {

@@ -8,8 +8,8 @@ import {
 } from '@/domain/matching/listedArrivals';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { paise, sumPaise } from '@/domain/money/money';
-import { usePanelSession } from '@/hooks/admin/usePanelSession';
-import type { Arrivals } from '@/stores/admin/arrivals';
+import { usePanelSession } from '@/components/admin/session/usePanelSession';
+import type { Arrivals } from '@/components/admin/session/arrivals';
 
 /** By deposit ID: the transaction by which it seems to be paid; null for one that is to be looked at. */
 type ArrivedRows = ReadonlyMap<string, Approval | null>;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { Conflict } from '@/domain/errors';
 import { conflictOf } from '@/domain/deposits/reviewResult';
-import { useAdminUid } from '@/hooks/admin/usePanelSession';
+import { useAdminUid } from '@/components/admin/session/usePanelSession';
 import { admin } from '@/services/admin/adminServices';
 import { findRow } from '@/pages/admin/list/rows';
 

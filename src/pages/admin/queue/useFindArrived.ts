@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { usePanelSession } from '@/hooks/admin/usePanelSession';
+import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { useMutation } from '@/lib/useMutation';
 import { admin } from '@/services/admin/adminServices';
 import { adminTexts } from '@/texts/admin/adminTexts';

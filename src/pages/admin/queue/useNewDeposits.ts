@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { useCountSince, type Count } from '@/hooks/admin/useDepositCount';
+import { useCountSince, type Count } from '@/components/admin/useDepositCount';
 import type { PaginatedSubscription } from '@/lib/useLive';
 
 const submittedMs = (deposit: Deposit) => deposit.submittedAt?.getTime() ?? 0;

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Deposit } from '@/domain/deposits/deposit';
-import type { ReviewedDeposits } from '@/stores/admin/panelSession';
+import type { ReviewedDeposits } from '@/components/admin/session/panelSession';
 import type { PaginatedSubscription } from '@/lib/useLive';
 
 type List = PaginatedSubscription<Deposit>['data'];

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { Conflict } from '@/domain/errors';
-import { usePanelSession } from '@/hooks/admin/usePanelSession';
+import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import type { ShownProposals } from '@/hooks/admin/useShownProposals';
 import type { PaginatedSubscription } from '@/lib/useLive';
 import { useConflicts } from './useConflicts';

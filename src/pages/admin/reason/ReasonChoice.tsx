@@ -1,7 +1,7 @@
 import { useId, type Ref } from 'react';
-import { useSingleKeys } from '@/hooks/admin/useSingleKeys';
-import { Hotkey } from '@/pages/admin/actions/Hotkey';
-import { ChoiceError } from '@/pages/admin/ChoiceError';
+import { useSingleKeys } from '@/components/admin/useSingleKeys';
+import { Hotkey } from '@/components/admin/Hotkey';
+import { ChoiceError } from '@/components/admin/ChoiceError';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
 interface Props<R extends string> {

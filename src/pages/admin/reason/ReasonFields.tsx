@@ -1,5 +1,5 @@
 import { MAX_REASON_NOTE } from '@/domain/checkReviewText';
-import { NoteInput } from '@/pages/admin/NoteInput';
+import { NoteInput } from '@/components/admin/NoteInput';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { ReasonChoice } from './ReasonChoice';
 import type { ReasonFieldsState } from './useReasonFields';

@@ -1,7 +1,7 @@
 import { useRef, useState, type RefObject } from 'react';
 import type { Reasoned } from '@/domain/deposits/reviewResult';
 import { checkReviewText, MAX_REASON_NOTE, type CheckedText } from '@/domain/checkReviewText';
-import type { ReasonDraft } from '@/stores/admin/panelSession';
+import type { ReasonDraft } from '@/components/admin/session/panelSession';
 
 export const NO_REASON_DRAFT = { reason: null, note: '' };
 

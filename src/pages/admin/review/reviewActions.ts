@@ -6,9 +6,9 @@ import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
 import { paise, type Paise } from '@/domain/money/money';
 import type { CreditProposal } from '@/domain/deposits/proposal';
 import type { Action } from '@/pages/admin/actions/Action';
-import { nameOf } from '@/pages/admin/list/nameOf';
+import { nameOf } from '@/components/admin/nameOf';
 import { admin } from '@/services/admin/adminServices';
-import type { ReviewedStatus } from '@/stores/admin/panelSession';
+import type { ReviewedStatus } from '@/components/admin/session/panelSession';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
 const t = adminTexts.actions;

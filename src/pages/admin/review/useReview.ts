@@ -1,7 +1,7 @@
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError, errorCode } from '@/domain/errors';
-import { usePanelSession } from '@/hooks/admin/usePanelSession';
-import { usePaymentDraft } from '@/hooks/admin/usePaymentDraft';
+import { usePanelSession } from '@/components/admin/session/usePanelSession';
+import { usePaymentDraft } from '@/components/admin/usePaymentDraft';
 import { useAction } from '@/pages/admin/actions/useAction';
 import type { OnConflict } from '@/pages/admin/queue/useConflicts';
 import {

@@ -9,7 +9,7 @@ import { RejectFields } from '@/pages/admin/reason/RejectFields';
 import { NO_REASON_DRAFT, useReasonFields } from '@/pages/admin/reason/useReasonFields';
 import type { OnConflict } from '@/pages/admin/queue/useConflicts';
 import { admin } from '@/services/admin/adminServices';
-import type { ReasonDraft } from '@/stores/admin/panelSession';
+import type { ReasonDraft } from '@/components/admin/session/panelSession';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { reviewAllTexts } from '@/texts/admin/reviewAllTexts';
 import { ReviewAllForm } from './ReviewAllForm';

@@ -7,7 +7,7 @@ import { usePendingOfUser } from '@/hooks/admin/usePendingOfUser';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { reviewAllTexts } from '@/texts/admin/reviewAllTexts';
 import { texts } from '@/texts/texts';
-import { AccountLine } from '@/pages/admin/AccountLine';
+import { AccountLine } from '@/components/admin/AccountLine';
 import type { OnConflict } from '@/pages/admin/queue/useConflicts';
 import { RejectAllForm } from './RejectAllForm';
 

@@ -5,7 +5,7 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { SEPARATOR } from '@/texts/separator';
-import { Age } from '@/pages/admin/Age';
+import { Age } from '@/components/admin/Age';
 import { DepositLine } from '@/pages/admin/DepositLine';
 import type { Result } from './useReviewAll';
 

@@ -3,13 +3,13 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError, errorCode, type ErrorCode } from '@/domain/errors';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { sumPaise, type Paise } from '@/domain/money/money';
-import { usePanelSession } from '@/hooks/admin/usePanelSession';
+import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { useMutation } from '@/lib/useMutation';
 import { useToast } from '@/lib/useToast';
 import { admin } from '@/services/admin/adminServices';
 import { reviewAllTexts } from '@/texts/admin/reviewAllTexts';
 import type { OnConflict } from '@/pages/admin/queue/useConflicts';
-import type { ReviewedStatus } from '@/stores/admin/panelSession';
+import type { ReviewedStatus } from '@/components/admin/session/panelSession';
 import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
 
 /** Why a deposit was left out. */

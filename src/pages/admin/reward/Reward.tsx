@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { useAdminReward } from '@/hooks/admin/useAdminReward';
-import { useAdminUid, useCanReview } from '@/hooks/admin/usePanelSession';
+import { useAdminUid, useCanReview } from '@/components/admin/session/usePanelSession';
 import { useFocusFallback } from '@/lib/useFocusFallback';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { rewardTexts } from '@/texts/admin/rewardTexts';

@@ -5,8 +5,8 @@ import { FIRST_TOP_UP_BONUS_RUPEES } from '@/config/business';
 import { env } from '@/config/env';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { toPaise } from '@/domain/money/money';
-import { AccountLine } from '@/pages/admin/AccountLine';
-import { DayLeft } from '@/pages/admin/DayLeft';
+import { AccountLine } from '@/components/admin/AccountLine';
+import { DayLeft } from '@/components/admin/DayLeft';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { rewardTexts } from '@/texts/admin/rewardTexts';
 

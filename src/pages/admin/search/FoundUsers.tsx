@@ -1,7 +1,7 @@
 import { panelPaths } from '@/config/panelPaths';
 import type { SearchTerm } from '@/domain/search/parseSearch';
-import { nameOf } from '@/pages/admin/list/nameOf';
-import { TextLink } from '@/pages/admin/TextLink';
+import { nameOf } from '@/components/admin/nameOf';
+import { TextLink } from '@/components/admin/TextLink';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import type { Listed } from './searchedRecords';
 

@@ -5,7 +5,7 @@ import { buttonClass } from '@/components/ui/Button';
 import { panelPaths } from '@/config/panelPaths';
 import { filterOf, filterPath, readFilter } from '@/domain/search/searchFilter';
 import { useLoad } from '@/lib/useLoad';
-import { FailureLine } from '@/pages/admin/FailureLine';
+import { FailureLine } from '@/components/admin/FailureLine';
 import { COMPACT } from '@/pages/admin/list/RecordList';
 import { RecordHead } from '@/pages/admin/list/RecordRow';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';

@@ -11,11 +11,11 @@ import {
   type Searched,
   type SearchFilter,
 } from '@/domain/search/searchFilter';
-import { DayInput } from '@/pages/admin/days/DayInput';
-import { PeriodLinks } from '@/pages/admin/days/PeriodLinks';
+import { DayInput } from '@/components/admin/period/DayInput';
+import { PeriodLinks } from '@/components/admin/period/PeriodLinks';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import { Choice } from './Choice';
+import { Choice } from '@/components/admin/Choice';
 import { SearchForm } from './SearchForm';
 
 const t = adminTexts.search;

@@ -1,9 +1,9 @@
-import { FailureLine } from '@/pages/admin/FailureLine';
+import { FailureLine } from '@/components/admin/FailureLine';
 import { Button } from '@/components/ui/Button';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import type { CountedTotals } from '@/hooks/admin/useTotals';
-import { formatCount } from '@/pages/admin/formatCount';
+import { formatCount } from '@/components/admin/formatCount';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { texts } from '@/texts/texts';
 

@@ -3,7 +3,7 @@ import type { Selection } from '@/domain/search/searchFilter';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { lastFour } from '@/domain/paymentMethods';
 import { shortTxid } from '@/domain/shortIds';
-import { formatDay } from '@/pages/admin/days/formatDay';
+import { formatDay } from '@/components/admin/period/formatDay';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import type { RecordTexts } from './searchedRecords';
 

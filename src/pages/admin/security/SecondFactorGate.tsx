@@ -2,8 +2,8 @@ import { Suspense } from 'react';
 import type { Elements } from '@/lib/elements';
 import { lazyNamed } from '@/lib/lazyNamed';
 import { PageSpinner } from '@/components/ui/PageSpinner';
-import { useLimits } from '@/hooks/admin/useLimits';
-import { usePanelSession } from '@/hooks/admin/usePanelSession';
+import { useLimits } from '@/components/admin/session/useLimits';
+import { usePanelSession } from '@/components/admin/session/usePanelSession';
 
 const SecurityPage = lazyNamed(() => import('./SecurityPage'), 'SecurityPage');
 

@@ -5,7 +5,7 @@ import { useForm } from '@/lib/useForm';
 import { Button } from '@/components/ui/Button';
 import { transactionsOf, type Deposit } from '@/domain/deposits/deposit';
 import { parseTxid } from '@/domain/deposits/transactionId';
-import type { HandOver } from '@/pages/admin/handOver';
+import type { HandOver } from '@/components/admin/handOver';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { texts } from '@/texts/texts';
 

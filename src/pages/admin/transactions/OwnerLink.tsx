@@ -1,7 +1,7 @@
 import type { Deposit } from '@/domain/deposits/deposit';
 import { shortDepositId } from '@/domain/shortIds';
-import { TextLink } from '@/pages/admin/TextLink';
-import { useListPaths } from '@/pages/admin/useListPaths';
+import { TextLink } from '@/components/admin/TextLink';
+import { useListPaths } from '@/components/admin/useListPaths';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
 interface Props {

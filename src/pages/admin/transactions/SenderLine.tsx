@@ -2,8 +2,8 @@ import { ADDRESS_EXPLORER_URL } from '@/config/business';
 import { useTronAddress } from '@/hooks/admin/useTronAddress';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import type { TransactionChecks } from '@/hooks/admin/useTransactionChecks';
-import { ExplorerLink } from './ExplorerLink';
-import { InlineAlert } from './InlineAlert';
+import { ExplorerLink } from '@/components/admin/ExplorerLink';
+import { InlineAlert } from '@/components/admin/InlineAlert';
 
 const t = adminTexts.transactions;
 

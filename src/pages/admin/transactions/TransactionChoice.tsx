@@ -1,5 +1,5 @@
 import { useId, type Ref } from 'react';
-import { FailureLine } from '@/pages/admin/FailureLine';
+import { FailureLine } from '@/components/admin/FailureLine';
 import { Button } from '@/components/ui/Button';
 import { Spinner } from '@/components/ui/Spinner';
 import { TRANSACTION_EXPLORER_URL } from '@/config/business';
@@ -7,13 +7,13 @@ import { otherOwner } from '@/domain/matching/creditEvidence';
 import { transactionsOf, type Deposit } from '@/domain/deposits/deposit';
 import { hasArrived } from '@/domain/tron/transferCheck';
 import { shortTxid } from '@/domain/shortIds';
-import { CopyButton } from '@/pages/admin/CopyButton';
-import { ChoiceError } from '@/pages/admin/ChoiceError';
+import { CopyButton } from '@/components/admin/CopyButton';
+import { ChoiceError } from '@/components/admin/ChoiceError';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import type { CreditEvidence } from './useCreditEvidence';
 import { evidenceLine } from './formatEvidence';
-import { ExplorerLink } from './ExplorerLink';
-import { InlineAlert } from './InlineAlert';
+import { ExplorerLink } from '@/components/admin/ExplorerLink';
+import { InlineAlert } from '@/components/admin/InlineAlert';
 import { OwnerLink } from './OwnerLink';
 
 const t = adminTexts.transactions;

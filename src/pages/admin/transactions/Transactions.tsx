@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { FailureLine } from '@/pages/admin/FailureLine';
+import { FailureLine } from '@/components/admin/FailureLine';
 import { transactionsOf, type Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesInput } from '@/domain/money/formatMoney';
 import { useEvidence } from '@/hooks/admin/useEvidence';
-import { usePaymentDraft } from '@/hooks/admin/usePaymentDraft';
+import { usePaymentDraft } from '@/components/admin/usePaymentDraft';
 import { useTransactionChecks } from '@/hooks/admin/useTransactionChecks';
-import { Section } from '@/pages/admin/views/Section';
+import { Section } from '@/components/admin/view/Section';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { OfferTransaction } from './OfferTransaction';
 import { TransactionItem } from './TransactionItem';

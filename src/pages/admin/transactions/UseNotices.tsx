@@ -7,7 +7,7 @@ import { MAX_ENDED_COUNT, type TransactionUse } from '@/domain/matching/transact
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { spentMessage } from '@/texts/admin/reviewErrorMessage';
 import { sharedTexts } from '@/texts/sharedTexts';
-import { InlineAlert } from './InlineAlert';
+import { InlineAlert } from '@/components/admin/InlineAlert';
 
 const t = adminTexts.transactions;
 

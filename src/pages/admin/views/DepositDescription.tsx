@@ -3,13 +3,13 @@ import { LocalTime } from '@/components/ui/LocalTime';
 import { StatusBadge } from '@/components/deposits/StatusBadge';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { formatRemainingUsdt, formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
-import { Age } from '@/pages/admin/Age';
-import { useFormatAuthor } from '@/pages/admin/useFormatAuthor';
+import { Age } from '@/components/admin/Age';
+import { useFormatAuthor } from '@/components/admin/useFormatAuthor';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { SEPARATOR } from '@/texts/separator';
 import type { Fact } from '@/components/ui/DescriptionList';
-import { RecordSummary } from './RecordSummary';
+import { RecordSummary } from '@/components/admin/view/RecordSummary';
 
 const t = adminSearchTexts.request;
 

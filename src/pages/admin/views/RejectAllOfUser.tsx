@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { lazyNamed } from '@/lib/lazyNamed';
 import { Button } from '@/components/ui/Button';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { nameOf } from '@/pages/admin/list/nameOf';
+import { nameOf } from '@/components/admin/nameOf';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
 const t = adminTexts.rejectAll;

@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/Card';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { PaginatedSubscription } from '@/lib/useLive';
 import { DepositRow } from '@/pages/admin/list/DepositRow';
-import { useListPaths } from '@/pages/admin/useListPaths';
+import { useListPaths } from '@/components/admin/useListPaths';
 
 interface Props {
   deposits: PaginatedSubscription<Deposit>;

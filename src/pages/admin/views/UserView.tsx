@@ -12,16 +12,16 @@ import type { StatementEntry } from '@/domain/ledger';
 import { parseUserId } from '@/domain/linkIds';
 import type { User } from '@/domain/user';
 import { useLive, useRestoredList } from '@/lib/useLive';
-import { useFormatAuthor } from '@/pages/admin/useFormatAuthor';
-import { PaymentMethodList } from '@/pages/admin/PaymentMethodList';
+import { useFormatAuthor } from '@/components/admin/useFormatAuthor';
+import { PaymentMethodList } from '@/components/admin/PaymentMethodList';
 import { Reward } from '@/pages/admin/reward/Reward';
 import { adminSearch } from '@/services/admin/adminServices';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import { FoundView } from './FoundView';
+import { FoundView } from '@/components/admin/view/FoundView';
 import { UserDeposits } from './UserDeposits';
 import { DescriptionList } from '@/components/ui/DescriptionList';
-import { Section } from './Section';
+import { Section } from '@/components/admin/view/Section';
 
 const t = adminSearchTexts.user;
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { useAdminUid } from '@/hooks/admin/usePanelSession';
+import { useAdminUid } from '@/components/admin/session/usePanelSession';
 
 /**
  * Keeps a deposit as it was pending while somebody else ends it, until that is dismissed: what this administrator

@@ -4,7 +4,7 @@ import { LiveRegion } from '@/components/ui/LiveRegion';
 import type { Payout } from '@/domain/payouts/payout';
 import { PaymentDetails } from '@/pages/admin/payouts/PaymentDetails';
 import type { PayoutMoves } from '@/pages/admin/payouts/usePayoutMove';
-import { Section } from '@/pages/admin/views/Section';
+import { Section } from '@/components/admin/view/Section';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { ReferenceFields } from './ReferenceFields';
 import { useReferenceFields } from './useReferenceFields';

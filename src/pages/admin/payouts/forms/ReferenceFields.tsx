@@ -5,9 +5,9 @@ import { Field } from '@/components/ui/Field';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { checkReviewText, MAX_REASON_NOTE } from '@/domain/checkReviewText';
 import { shortDepositId } from '@/domain/shortIds';
-import { useSingleKeys } from '@/hooks/admin/useSingleKeys';
-import { NoteInput } from '@/pages/admin/NoteInput';
-import { useListPaths } from '@/pages/admin/useListPaths';
+import { useSingleKeys } from '@/components/admin/useSingleKeys';
+import { NoteInput } from '@/components/admin/NoteInput';
+import { useListPaths } from '@/components/admin/useListPaths';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import type { ReferenceFieldsState } from './useReferenceFields';
 

@@ -1,15 +1,15 @@
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { RETURN_REASONS } from '@/domain/payouts/payout';
-import { usePanelSession } from '@/hooks/admin/usePanelSession';
+import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { useDraft } from '@/lib/useDraft';
-import { DayLeft } from '@/pages/admin/DayLeft';
+import { DayLeft } from '@/components/admin/DayLeft';
 import { ReasonFields } from '@/pages/admin/reason/ReasonFields';
 import { NO_REASON_DRAFT, useReasonFields } from '@/pages/admin/reason/useReasonFields';
 import { isCountedMove, type NewMove } from '@/domain/payouts/payoutMove';
 import type { PayoutSheetProps } from './PayoutSheetProps';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
-import { nameOf } from '@/pages/admin/list/nameOf';
+import { nameOf } from '@/components/admin/nameOf';
 import { ReferenceFields } from './ReferenceFields';
 import { useReferenceFields } from './useReferenceFields';
 

@@ -1,7 +1,7 @@
 import { useRef, useState, type RefObject } from 'react';
 import { checkReviewText, MAX_REASON_NOTE } from '@/domain/checkReviewText';
 import { checkReference, findReferences } from '@/domain/payouts/readReference';
-import { usePanelSession } from '@/hooks/admin/usePanelSession';
+import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { useDraft } from '@/lib/useDraft';
 import type { NewReference } from '@/domain/payouts/payoutMove';
 import { isRecordedAs } from '@/domain/payouts/reference';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useDraft } from '@/lib/useDraft';
-import { usePanelSession } from './usePanelSession';
+import { usePanelSession } from './session/usePanelSession';
 
 /** The amount that this administrator types as a part payment of a deposit. One form is open at a time; the others keep what was typed. */
 export function usePaymentDraft(depositId: string) {

@@ -8,7 +8,7 @@ import { panelPaths } from '@/config/panelPaths';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { User } from '@/domain/user';
 import { useLive } from '@/lib/useLive';
-import { AccountLine } from '@/pages/admin/AccountLine';
+import { AccountLine } from '@/components/admin/AccountLine';
 import { adminSearch } from '@/services/admin/adminServices';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';

@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react';
-import { useSingleKeys } from '@/hooks/admin/useSingleKeys';
+import { useSingleKeys } from './useSingleKeys';
 import { useCopy } from '@/lib/useCopy';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import { Hotkey } from './actions/Hotkey';
+import { Hotkey } from './Hotkey';
 import { texts } from '@/texts/texts';
 
 interface Props {

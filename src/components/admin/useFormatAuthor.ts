@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useStore } from 'zustand';
-import { usePanelSession } from '@/hooks/admin/usePanelSession';
+import { usePanelSession } from './session/usePanelSession';
 import { admin } from '@/services/admin/adminServices';
 import { adminTexts } from '@/texts/admin/adminTexts';
 

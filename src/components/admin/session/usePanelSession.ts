@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { PanelSession } from '@/stores/admin/panelSession';
+import type { PanelSession } from './panelSession';
 
 const PanelSessionContext = createContext<PanelSession | null>(null);
 

@@ -6,8 +6,8 @@ import { LiveRegion } from '@/components/ui/LiveRegion';
 import { env } from '@/config/env';
 import { useLoadTimeout } from '@/lib/useLoadTimeout';
 import type { Subscription } from '@/lib/useSubscription';
-import { useRecheckWhenDenied } from '@/pages/admin/review/useRecheckWhenDenied';
-import { useListPaths } from '@/pages/admin/useListPaths';
+import { useRecheckWhenDenied } from '@/components/admin/useRecheckWhenDenied';
+import { useListPaths } from '@/components/admin/useListPaths';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { ViewHeader } from './ViewHeader';
 

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import { useInView } from '@/hooks/admin/useInView';
-import { useHandOver } from '@/pages/admin/handOver';
+import { useInView } from './useInView';
+import { useHandOver } from '@/components/admin/handOver';
 
 /**
  * Whether what a section shows is to be read: of what has opened beside its list by itself only what has been in sight, which

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import { Link, type To } from 'react-router-dom';
 import { buttonClass } from '@/components/ui/Button';
 import { toastResult } from '@/components/ui/toastObstacles';
-import { useIsWide } from '@/hooks/admin/useIsWide';
-import type { HandOver } from '@/pages/admin/handOver';
-import { CopyButton } from '@/pages/admin/CopyButton';
+import { useIsWide } from '@/components/admin/useIsWide';
+import type { HandOver } from '@/components/admin/handOver';
+import { CopyButton } from '@/components/admin/CopyButton';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { parseDay } from '@/domain/time/indiaDays';
 import type { Day } from '@/domain/time/indiaTime';
-import { CONTROL_CLASS } from '@/pages/admin/controlClass';
+import { CONTROL_CLASS } from '@/components/admin/controlClass';
 
 interface Props {
   label: string;

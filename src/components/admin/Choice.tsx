@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { CONTROL_CLASS } from '@/pages/admin/controlClass';
+import { CONTROL_CLASS } from './controlClass';
 
 interface Props<T extends string> extends Pick<
   ComponentProps<'select'>,

@@ -1,7 +1,7 @@
-import { FailureLine } from '@/pages/admin/FailureLine';
+import { FailureLine } from './FailureLine';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import type { Paise } from '@/domain/money/money';
-import { useDayLimit, type DayLimit } from '@/hooks/admin/useLimits';
+import { useDayLimit, type DayLimit } from './session/useLimits';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
 const t = adminTexts.limits;
