@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/App';
-import { LoadFailure } from './components/LoadFailure';
+import { LoadFailure } from './app/LoadFailure';
 import { origins } from './config/origins';
 import { env } from './config/env';
 import { paths, recordPaths } from './config/paths';

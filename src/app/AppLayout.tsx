@@ -7,7 +7,7 @@ import { SyncBanner } from '@/components/shell/SyncBanner';
 import { SkipLink } from '@/components/shell/SkipLink';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { StartAuth, useAuth } from '@/components/session/useAuth';
-import { useReviewNotifications } from '@/hooks/deposits/useReviewNotifications';
+import { useReviewNotifications } from './useReviewNotifications';
 import { UserProvider, useUser } from '@/components/session/useUser';
 import { useRouteFocus } from '@/lib/useRouteFocus';
 import { PageFrame } from './PageFrame';

@@ -20,9 +20,9 @@ const RechargeHistoryPage = lazyNamed(userPages, 'RechargeHistoryPage');
 const StatementPage = lazyNamed(userPages, 'StatementPage');
 const ContactPage = lazyNamed(userPages, 'ContactPage');
 const RequestPage = lazyNamed(() => import('@/pages/request/RequestPage'), 'RequestPage');
-const PayoutPage = lazyNamed(() => import('@/pages/payout/PayoutPage'), 'PayoutPage');
+const PayoutPage = lazyNamed(() => import('@/pages/withdraw/PayoutPage'), 'PayoutPage');
 const AdminPage = lazyNamed(() => import('@/pages/admin/AdminPage'), 'AdminPage');
-const NotFoundPage = lazyNamed(() => import('@/pages/NotFoundPage'), 'NotFoundPage');
+const NotFoundPage = lazyNamed(() => import('@/pages/not-found/NotFoundPage'), 'NotFoundPage');
 
 /** Loads the page that follows the sign-in while that waits for its answer, and with it the database. */
 function preloadHome(): void {

@@ -5,7 +5,7 @@ const LATER_WAIT_MS = 10_000;
 /** How many chunks are missing now. */
 let missing = 0;
 
-/** Shows or hides the message in the prerendered page (src/components/LoadFailure.tsx). It works without the app's code. */
+/** Shows or hides the message in the prerendered page (src/app/LoadFailure.tsx). It works without the app's code. */
 export function showLoadFailure(isShown: boolean): void {
   const message = document.getElementById('load-failure');
   if (message) message.hidden = !isShown;

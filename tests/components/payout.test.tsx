@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError, type ErrorCode } from '@/domain/errors';
 import { paise } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
-import { PayoutPage } from '@/pages/payout/PayoutPage';
+import { PayoutPage } from '@/pages/withdraw/PayoutPage';
 import type { PayoutSnapshot } from '@/services/payouts/ownPayout';
 import { deferred } from '../support/deferred';
 import { asha, emitUser } from '../support/fakes/fakeServices';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { AppRoutes } from '@/app/AppRoutes';
 import { env } from '@/config/env';
 import { HomePage } from '@/pages/home/HomePage';
-import { PayoutPage } from '@/pages/payout/PayoutPage';
+import { PayoutPage } from '@/pages/withdraw/PayoutPage';
 import { ProfilePage } from '@/pages/profile/ProfilePage';
 import { StatementPage } from '@/pages/statement/StatementPage';
 import { UpiPage } from '@/pages/upi/UpiPage';

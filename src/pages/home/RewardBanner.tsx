@@ -1,7 +1,7 @@
 import { ChevronRight, Gift } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { depositFormPath, paths } from '@/config/paths';
-import { useHasEarnedReward, useHasReward } from '@/hooks/deposits/useHasReward';
+import { useHasEarnedReward, useHasReward } from './useHasReward';
 import { useRewardOffer } from '@/components/deposits/useRewardOffer';
 import { userTexts } from '@/texts/userTexts';
 

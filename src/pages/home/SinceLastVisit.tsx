@@ -3,7 +3,7 @@ import { LiveRegion } from '@/components/ui/LiveRegion';
 import { depositPath, paths } from '@/config/paths';
 import { WITHDRAWN } from '@/domain/deposits/deposit';
 import { formatUsdt } from '@/domain/money/formatMoney';
-import { useReviewedSinceLastVisit } from '@/hooks/deposits/useReviewedSinceLastVisit';
+import { useReviewedSinceLastVisit } from './useReviewedSinceLastVisit';
 import { useDeposit } from '@/components/deposits/useDeposit';
 import { userTexts } from '@/texts/userTexts';
 

@@ -4,7 +4,7 @@ import { lazyNamed } from '@/lib/lazyNamed';
 import { ListSpinner } from '@/components/list/ListSpinner';
 import { useAuth } from '@/components/session/useAuth';
 import { useDraft } from '@/lib/useDraft';
-import { emailChanges } from '@/stores/emailChange';
+import { emailChanges } from './account/emailChange';
 import { userTexts } from '@/texts/userTexts';
 import type { AccountTask } from './account/AccountPanel';
 import { RowContent, Rows, TAPPABLE_ROW } from './Rows';

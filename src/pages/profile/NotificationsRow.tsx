@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react';
 import { useId } from 'react';
 import { LiveRegion } from '@/components/ui/LiveRegion';
-import { useNotificationSetting } from '@/hooks/useNotificationSetting';
+import { useNotificationSetting } from './useNotificationSetting';
 import { userTexts } from '@/texts/userTexts';
 import { RowContent, TAPPABLE_ROW } from './Rows';
 

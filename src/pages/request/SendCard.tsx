@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { AddressQr } from '@/components/deposits/AddressQr';
 import { CopyAddress } from '@/components/deposits/CopyAddress';
-import { CopyAmount } from '@/components/deposits/CopyAmount';
+import { CopyAmount } from './CopyAmount';
 import { Card } from '@/components/ui/Card';
 import { env } from '@/config/env';
 import type { MicroUsdt } from '@/domain/money/money';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { NotFoundPage } from '@/pages/NotFoundPage';
+import { NotFoundPage } from '@/pages/not-found/NotFoundPage';
 import { renderApp } from '../../support/renderApp';
 
 it('404: Oops! Page not found, a Return to Home link to /, and the unknown path is logged [2.pages.8 2.pages.9]', () => {

@@ -10,7 +10,7 @@ import { useDraft } from '@/lib/useDraft';
 import { useToast } from '@/lib/useToast';
 import { useForm } from '@/lib/useForm';
 import { account } from '@/services/account/accountService';
-import { emailChanges } from '@/stores/emailChange';
+import { emailChanges } from './emailChange';
 import { accountTexts } from '@/texts/accountTexts';
 import { errorMessage } from '@/texts/errorMessage';
 import { userTexts } from '@/texts/userTexts';

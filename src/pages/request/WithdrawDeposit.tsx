@@ -4,7 +4,7 @@ import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { canWithdraw, type Deposit } from '@/domain/deposits/deposit';
 import { formatUsdt } from '@/domain/money/formatMoney';
 import { DepositArrival } from '@/components/checks/DepositChecks';
-import { useWithdrawal } from '@/hooks/deposits/useWithdrawal';
+import { useWithdrawal } from './useWithdrawal';
 import { userTexts } from '@/texts/userTexts';
 
 const t = userTexts.withdraw;

@@ -1,5 +1,5 @@
 import { texts } from '@/texts/texts';
-import { Button } from './ui/Button';
+import { Button } from '@/components/ui/Button';
 
 /**
  * What a prerendered page says without the app's code: it stands beside #root, scripts/build/bootstrap.js and

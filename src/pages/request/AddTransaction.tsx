@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { Form } from '@/components/ui/Form';
-import { TxidField } from './TxidField';
+import { TxidField } from '@/components/deposits/TxidField';
 import { Button } from '@/components/ui/Button';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { useAddTransaction } from '@/hooks/deposits/useAddTransaction';
-import { useTxidField } from './useTxidField';
-import { txidDrafts } from './txidDraft';
+import { useAddTransaction } from './useAddTransaction';
+import { useTxidField } from '@/components/deposits/useTxidField';
+import { txidDrafts } from '@/components/deposits/txidDraft';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 

@@ -4,7 +4,7 @@ import { MAX_TXIDS } from '@/config/business';
 import { isPartPaid, transactionsOf, unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { formatUsdt } from '@/domain/money/formatMoney';
 import type { DepositEntry } from '@/domain/ledger';
-import { txidDrafts } from './txidDraft';
+import { txidDrafts } from '@/components/deposits/txidDraft';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 import { AddTransaction } from './AddTransaction';

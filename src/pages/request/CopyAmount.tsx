@@ -3,7 +3,7 @@ import { toastResult } from '@/components/ui/toastObstacles';
 import { formatUsdt } from '@/domain/money/formatMoney';
 import type { MicroUsdt } from '@/domain/money/money';
 import { userTexts } from '@/texts/userTexts';
-import { CopyAmountButton } from './CopyAmountButton';
+import { CopyAmountButton } from '@/components/deposits/CopyAmountButton';
 
 const t = userTexts.deposit;
 

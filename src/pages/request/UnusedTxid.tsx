@@ -1,7 +1,7 @@
 import { Alert } from '@/components/ui/Alert';
 import { Announcement } from '@/components/ui/Announcement';
 import { Button } from '@/components/ui/Button';
-import { txidDrafts } from './txidDraft';
+import { txidDrafts } from '@/components/deposits/txidDraft';
 import { userTexts } from '@/texts/userTexts';
 
 const t = userTexts.transactions;
