@@ -8,7 +8,7 @@ import { useRouteFocus } from '@/lib/useRouteFocus';
 import { AdminLayout } from './frame/AdminLayout';
 import { Panes } from './Panes';
 import { PanelLists } from './queue/PanelLists';
-import { LazyDepositView } from './views/LazyDepositView';
+import { LazyDepositView } from './worklist/LazyDepositView';
 
 const MovedLink = lazyNamed(() => import('./MovedLink'), 'MovedLink');
 const DepositList = lazyNamed(() => import('./search/DepositList'), 'DepositList');

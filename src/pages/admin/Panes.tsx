@@ -4,7 +4,7 @@ import type { Elements } from '@/lib/elements';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { useIsWide } from '@/components/admin/useIsWide';
 import { useHandOver } from '@/components/admin/handOver';
-import { scrollToRow } from '@/pages/admin/list/rows';
+import { scrollToRow } from './worklist/rows';
 
 /** The columns are the same in every state, so that nothing jumps when something opens beside the list. */
 const PANES = 'lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] lg:items-start print:grid-cols-1';

@@ -8,14 +8,14 @@ import { pageOf } from '@/config/panelPaths';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { useIsWide } from '@/components/admin/useIsWide';
 import { useNow } from '@/lib/useNow';
-import { usePanelKeys } from '@/pages/admin/list/usePanelKeys';
+import { usePanelKeys } from '@/pages/admin/worklist/usePanelKeys';
 import { DepositSearch } from '@/pages/admin/search/DepositSearch';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { BottomBar } from './BottomBar';
 import { PanelHeader } from './PanelHeader';
 import { SideNav } from './SideNav';
 
-const KeysHelp = lazyNamed(() => import('@/pages/admin/list/KeysHelp'), 'KeysHelp');
+const KeysHelp = lazyNamed(() => import('@/pages/admin/worklist/KeysHelp'), 'KeysHelp');
 const PayoutSearch = lazyNamed(() => import('@/pages/admin/payouts/PayoutSearch'), 'PayoutSearch');
 
 /** The pages without a list, where a narrow panel has no search. */

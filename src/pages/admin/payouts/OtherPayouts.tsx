@@ -1,4 +1,4 @@
-import { OtherRecords } from '@/pages/admin/search/OtherRecords';
+import { OtherRecords } from '@/pages/admin/worklist/OtherRecords';
 import { payoutRecords } from './payoutRecords';
 
 /** The payouts that a text finds, below the deposits that it finds. */

@@ -9,14 +9,14 @@ import {
   type PayoutFilterStatus,
   type SearchFilter,
 } from '@/domain/search/searchFilter';
-import { useShownProposals } from '@/hooks/admin/useShownProposals';
-import { NewProposalsButton } from '@/pages/admin/list/NewProposalsButton';
-import { otherPart, proposedPart } from '@/pages/admin/list/proposedPart';
-import { depositRecords } from '@/pages/admin/search/depositRecords';
-import { OtherRecords } from '@/pages/admin/search/OtherRecords';
-import { useSearchedList, useUrlFilter } from '@/pages/admin/search/useSearchedList';
+import { useShownProposals } from '@/pages/admin/worklist/useShownProposals';
+import { NewProposalsButton } from '@/pages/admin/worklist/NewProposalsButton';
+import { otherPart, proposedPart } from '@/pages/admin/worklist/proposedPart';
+import { depositRecords } from '@/pages/admin/worklist/depositRecords';
+import { OtherRecords } from '@/pages/admin/worklist/OtherRecords';
+import { useSearchedList, useUrlFilter } from '@/pages/admin/worklist/useSearchedList';
 import { InlineAlert } from '@/components/admin/InlineAlert';
-import { Worklist } from '@/pages/admin/search/Worklist';
+import { Worklist } from '@/pages/admin/worklist/Worklist';
 import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Payout } from '@/domain/payouts/payout';
-import { RecordRow } from '@/pages/admin/list/RecordRow';
+import { RecordRow } from '@/pages/admin/worklist/RecordRow';
 import { PAYOUT_GRID } from './payoutGrid';
 
 interface Props {

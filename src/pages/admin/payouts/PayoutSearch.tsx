@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { SEARCHED_PAYOUTS } from '@/domain/search/searchFilter';
-import { SearchBar } from '@/pages/admin/search/SearchBar';
+import { SearchBar } from '@/pages/admin/worklist/SearchBar';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 
 /** The search for payouts. */

@@ -4,7 +4,7 @@ import type { Payout } from '@/domain/payouts/payout';
 import { Age } from '@/components/admin/Age';
 import { formatShortTime } from '@/components/admin/formatShortTime';
 import { nameOf } from '@/components/admin/nameOf';
-import type { RowGrid } from '@/pages/admin/list/RecordRow';
+import type { RowGrid } from '@/pages/admin/worklist/RecordRow';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { formatDestination } from './formatDestination';
 import { PayoutBadge } from './PayoutBadge';

@@ -1,7 +1,7 @@
 import { payoutsCsv } from '@/domain/payouts/payoutsCsv';
 import { SEARCHED_PAYOUTS, type PayoutFilterStatus } from '@/domain/search/searchFilter';
 import type { Payout } from '@/domain/payouts/payout';
-import type { SearchedRecords } from '@/pages/admin/search/searchedRecords';
+import type { SearchedRecords } from '@/pages/admin/worklist/searchedRecords';
 import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { PAYOUT_GRID } from './payoutGrid';

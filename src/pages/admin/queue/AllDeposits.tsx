@@ -6,9 +6,9 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { panelPaths } from '@/config/panelPaths';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { PaginatedSubscription } from '@/lib/useLive';
-import { DEPOSIT_GRID } from '@/pages/admin/list/depositGrid';
-import { DepositRow } from '@/pages/admin/list/DepositRow';
-import { RecordList } from '@/pages/admin/list/RecordList';
+import { DEPOSIT_GRID } from '@/pages/admin/worklist/depositGrid';
+import { DepositRow } from '@/pages/admin/worklist/DepositRow';
+import { RecordList } from '@/pages/admin/worklist/RecordList';
 import { useListPaths } from '@/components/admin/useListPaths';
 import { adminTexts } from '@/texts/admin/adminTexts';
 

@@ -6,7 +6,7 @@ import { useIsWide } from '@/components/admin/useIsWide';
 import type { PaginatedSubscription } from '@/lib/useLive';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { formatCount } from '@/components/admin/formatCount';
-import { findRow, focusRow, scrollToRow } from '@/pages/admin/list/rows';
+import { findRow, focusRow, scrollToRow } from '@/pages/admin/worklist/rows';
 import { isNewer, useNewDeposits } from './useNewDeposits';
 
 /** What is no higher than the button on the screen is not in sight. Where it is narrow, the button is above the bottom bar. */

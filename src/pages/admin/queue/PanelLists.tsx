@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { env } from '@/config/env';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { useDepositCount } from '@/components/admin/useDepositCount';
-import { useShownProposals } from '@/hooks/admin/useShownProposals';
+import { useShownProposals } from '@/pages/admin/worklist/useShownProposals';
 import { useArrivals } from '@/hooks/admin/useArrivals';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { useIsWide } from '@/components/admin/useIsWide';

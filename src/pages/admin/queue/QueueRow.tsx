@@ -10,7 +10,7 @@ import { useAdminUid } from '@/components/admin/session/usePanelSession';
 import { usePaymentDraft } from '@/components/admin/usePaymentDraft';
 import { useFocusFallback } from '@/lib/useFocusFallback';
 import { AccountLine } from '@/components/admin/AccountLine';
-import { DepositRow } from '@/pages/admin/list/DepositRow';
+import { DepositRow } from '@/pages/admin/worklist/DepositRow';
 import { PaymentMethodList } from '@/components/admin/PaymentMethodList';
 import { DepositReview } from '@/pages/admin/review/DepositReview';
 import { adminTexts } from '@/texts/admin/adminTexts';

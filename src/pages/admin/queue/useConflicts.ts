@@ -4,7 +4,7 @@ import type { Conflict } from '@/domain/errors';
 import { conflictOf } from '@/domain/deposits/reviewResult';
 import { useAdminUid } from '@/components/admin/session/usePanelSession';
 import { admin } from '@/services/admin/adminServices';
-import { findRow } from '@/pages/admin/list/rows';
+import { findRow } from '@/pages/admin/worklist/rows';
 
 /** Called when a review found that the deposit had ended already. */
 export type OnConflict = (depositId: string, conflict: Conflict) => void;

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { Conflict } from '@/domain/errors';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
-import type { ShownProposals } from '@/hooks/admin/useShownProposals';
+import type { ShownProposals } from '@/pages/admin/worklist/useShownProposals';
 import type { PaginatedSubscription } from '@/lib/useLive';
 import { useConflicts } from './useConflicts';
 import { usePinnedRows } from './usePinnedRows';

@@ -2,9 +2,9 @@ import { Suspense } from 'react';
 import { lazyNamed } from '@/lib/lazyNamed';
 import { env } from '@/config/env';
 import type { DepositFilterStatus, SearchFilter } from '@/domain/search/searchFilter';
-import { depositRecords } from './depositRecords';
-import { useSearchedList, useUrlFilter } from './useSearchedList';
-import { Worklist } from './Worklist';
+import { depositRecords } from '@/pages/admin/worklist/depositRecords';
+import { useSearchedList, useUrlFilter } from '@/pages/admin/worklist/useSearchedList';
+import { Worklist } from '@/pages/admin/worklist/Worklist';
 
 const OtherPayouts = lazyNamed(() => import('@/pages/admin/payouts/OtherPayouts'), 'OtherPayouts');
 

@@ -31,7 +31,7 @@ import { RejectAllOfUser } from './RejectAllOfUser';
 import { Section } from '@/components/admin/view/Section';
 import { useEqualCount } from './useEqualCount';
 import { usePinnedDeposit } from './usePinnedDeposit';
-import { UserDeposits } from './UserDeposits';
+import { UserDeposits } from '@/pages/admin/worklist/UserDeposits';
 import { UserSection } from '@/components/admin/view/UserSection';
 
 const t = adminSearchTexts.request;

@@ -19,7 +19,7 @@ import { adminSearch } from '@/services/admin/adminServices';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { FoundView } from '@/components/admin/view/FoundView';
-import { UserDeposits } from './UserDeposits';
+import { UserDeposits } from '@/pages/admin/worklist/UserDeposits';
 import { DescriptionList } from '@/components/ui/DescriptionList';
 import { Section } from '@/components/admin/view/Section';
 

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import type { SearchKind } from '@/domain/search/parseSearch';
 import type { Searched } from '@/domain/search/searchFilter';
 import type { Paise } from '@/domain/money/money';
-import type { HeadGrid } from '@/pages/admin/list/RecordRow';
-import type { RecordLists } from '@/hooks/admin/useTotals';
+import type { HeadGrid } from './RecordRow';
+import type { RecordLists } from './useTotals';
 
 /** What the list of the deposits, or of the payouts, says. */
 export interface RecordTexts<Status extends string> {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { dayOf } from '@/domain/time/indiaTime';
-import type { SearchTotals } from '@/hooks/admin/useTotals';
+import type { SearchTotals } from './useTotals';
 import { useMutation } from '@/lib/useMutation';
 import { useToast } from '@/lib/useToast';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';

@@ -3,7 +3,7 @@ import { LoadMore } from '@/components/list/LoadMore';
 import { Card } from '@/components/ui/Card';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { PaginatedSubscription } from '@/lib/useLive';
-import { DepositRow } from '@/pages/admin/list/DepositRow';
+import { DepositRow } from './DepositRow';
 import { useListPaths } from '@/components/admin/useListPaths';
 
 interface Props {

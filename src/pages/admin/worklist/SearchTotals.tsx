@@ -2,7 +2,7 @@ import { FailureLine } from '@/components/admin/FailureLine';
 import { Button } from '@/components/ui/Button';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { formatLocalTime } from '@/domain/time/formatTime';
-import type { CountedTotals } from '@/hooks/admin/useTotals';
+import type { CountedTotals } from './useTotals';
 import { formatCount } from '@/components/admin/formatCount';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { texts } from '@/texts/texts';

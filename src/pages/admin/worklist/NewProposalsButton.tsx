@@ -1,6 +1,6 @@
 import { UserCheck } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
-import type { ShownProposals } from '@/hooks/admin/useShownProposals';
+import type { ShownProposals } from './useShownProposals';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
 type Props = Pick<ShownProposals<{ id: string }>, 'newCount' | 'show'>;

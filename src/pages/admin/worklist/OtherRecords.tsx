@@ -6,8 +6,8 @@ import { panelPaths } from '@/config/panelPaths';
 import { filterOf, filterPath, readFilter } from '@/domain/search/searchFilter';
 import { useLoad } from '@/lib/useLoad';
 import { FailureLine } from '@/components/admin/FailureLine';
-import { COMPACT } from '@/pages/admin/list/RecordList';
-import { RecordHead } from '@/pages/admin/list/RecordRow';
+import { COMPACT } from './RecordList';
+import { RecordHead } from './RecordRow';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import type { Listed, SearchedRecords } from './searchedRecords';
 

@@ -1,4 +1,0 @@
-import { lazyNamed } from '@/lib/lazyNamed';
-
-/** Not needed by the queue, which loads it ahead. */
-export const LazyDepositView = lazyNamed(() => import('./DepositView'), 'DepositView');
