@@ -16,7 +16,7 @@ import type { ListedTransaction } from '@/domain/tron/transferList';
 import { parseTxid } from '@/domain/deposits/transactionId';
 import { isTronAddress } from '@/domain/tron/tronAddress';
 import { checkUsdtAmount } from '@/domain/validation';
-import { evidenceMessage } from '@/pages/admin/transactions/evidenceMessage';
+import { evidenceMessage } from '@/pages/admin/matching/evidenceMessage';
 import { createTronService, type TronService } from '@/services/tron/createTronService';
 import { texts } from '@/texts/texts';
 import { CliError } from '../cli/cliError.mjs';

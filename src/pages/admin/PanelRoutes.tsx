@@ -14,7 +14,7 @@ const MovedLink = lazyNamed(() => import('./MovedLink'), 'MovedLink');
 const DepositList = lazyNamed(() => import('./search/DepositList'), 'DepositList');
 const PayoutList = lazyNamed(() => import('./payouts/PayoutList'), 'PayoutList');
 const PayoutView = lazyNamed(() => import('./payouts/PayoutView'), 'PayoutView');
-const IncomingPage = lazyNamed(() => import('./incoming/IncomingPage'), 'IncomingPage');
+const IncomingPage = lazyNamed(() => import('./matching/incoming/IncomingPage'), 'IncomingPage');
 const UserView = lazyNamed(() => import('./views/UserView'), 'UserView');
 const ClosingPage = lazyNamed(() => import('./closing/ClosingPage'), 'ClosingPage');
 const ActivityPage = lazyNamed(() => import('./activity/ActivityPage'), 'ActivityPage');

@@ -6,7 +6,7 @@ import { AppError } from '@/domain/errors';
 import { panelPaths } from '@/config/panelPaths';
 import { microUsdt, paise } from '@/domain/money/money';
 import type { ListedTransaction, TransferList } from '@/domain/tron/transferList';
-import { IncomingPage } from '@/pages/admin/incoming/IncomingPage';
+import { IncomingPage } from '@/pages/admin/matching/incoming/IncomingPage';
 import { aDeposit } from '../../support/deposits';
 import { incoming, resetAdmin } from '../../support/fakes/fakeAdmin';
 import { tron } from '../../support/fakes/fakeServices';

@@ -7,7 +7,7 @@ import {
   type TransferCheck,
 } from '@/domain/tron/transferCheck';
 import { accountHex, addressOf } from '@/domain/tron/tronAddress';
-import { evidenceMessage } from '@/pages/admin/transactions/evidenceMessage';
+import { evidenceMessage } from '@/pages/admin/matching/evidenceMessage';
 import { usdtAccount } from '../../../scripts/emulators/tronReceipts.mjs';
 import { aDeposit } from '../../support/deposits';
 import {

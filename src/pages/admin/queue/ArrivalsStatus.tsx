@@ -1,5 +1,5 @@
 import { formatShortTime } from '@/components/admin/formatShortTime';
-import type { useArrivals } from '@/hooks/admin/useArrivals';
+import type { useArrivals } from '@/pages/admin/matching/useArrivals';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
 const t = adminTexts.arrivals;

@@ -5,7 +5,7 @@ import { env } from '@/config/env';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { useDepositCount } from '@/components/admin/useDepositCount';
 import { useShownProposals } from '@/pages/admin/worklist/useShownProposals';
-import { useArrivals } from '@/hooks/admin/useArrivals';
+import { useArrivals } from '@/pages/admin/matching/useArrivals';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { useIsWide } from '@/components/admin/useIsWide';
 import { useErrorToast } from '@/lib/useErrorToast';

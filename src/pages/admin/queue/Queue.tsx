@@ -11,7 +11,7 @@ import { filterPath, filterOf, SEARCHED_DEPOSITS } from '@/domain/search/searchF
 import { useIsWide } from '@/components/admin/useIsWide';
 import { useCanReview } from '@/components/admin/session/usePanelSession';
 import type { ShownProposals } from '@/pages/admin/worklist/useShownProposals';
-import type { useArrivals } from '@/hooks/admin/useArrivals';
+import type { useArrivals } from '@/pages/admin/matching/useArrivals';
 import type { PaginatedSubscription } from '@/lib/useLive';
 import { DayLeft } from '@/components/admin/DayLeft';
 import { DEPOSIT_GRID } from '@/pages/admin/worklist/depositGrid';

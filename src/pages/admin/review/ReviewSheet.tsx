@@ -7,7 +7,7 @@ import { reasonsFor } from '@/domain/matching/creditEvidence';
 import { transactionsOf, unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
-import { useLatestArrivals } from '@/hooks/admin/useArrivals';
+import { useLatestArrivals } from '@/pages/admin/matching/useArrivals';
 import { useLimits } from '@/components/admin/session/useLimits';
 import { useDraft } from '@/lib/useDraft';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -17,10 +17,10 @@ import { DepositLine } from '@/pages/admin/DepositLine';
 import { ReasonFields } from '@/pages/admin/reason/ReasonFields';
 import { RejectFields } from '@/pages/admin/reason/RejectFields';
 import { NO_REASON_DRAFT, useReasonFields } from '@/pages/admin/reason/useReasonFields';
-import { formatCreditAnyway, formatGaps } from '@/pages/admin/transactions/formatEvidence';
+import { formatCreditAnyway, formatGaps } from '@/pages/admin/matching/formatEvidence';
 import { InlineAlert } from '@/components/admin/InlineAlert';
-import { TransactionChoice } from '@/pages/admin/transactions/TransactionChoice';
-import { useCreditEvidence } from '@/pages/admin/transactions/useCreditEvidence';
+import { TransactionChoice } from '@/pages/admin/matching/TransactionChoice';
+import { useCreditEvidence } from '@/pages/admin/matching/useCreditEvidence';
 import { ProposalFacts } from './ProposedCredit';
 import {
   asAllowed,

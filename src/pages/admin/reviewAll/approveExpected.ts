@@ -2,7 +2,7 @@ import { isAsExpected } from '@/domain/matching/approveTogether';
 import type { Evidence } from '@/domain/matching/creditEvidence';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { ListedTransaction } from '@/domain/tron/transferList';
-import { evidenceLine } from '@/pages/admin/transactions/formatEvidence';
+import { evidenceLine } from '@/pages/admin/matching/formatEvidence';
 import { admin } from '@/services/admin/adminServices';
 import { evidence as evidenceService } from '@/services/admin/matching/evidenceService';
 import { adminTexts } from '@/texts/admin/adminTexts';

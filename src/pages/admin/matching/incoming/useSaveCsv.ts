@@ -1,7 +1,7 @@
 import { dayOf } from '@/domain/time/indiaTime';
 import type { Incoming } from '@/domain/matching/incoming';
 import { incomingCsv } from '@/domain/matching/incomingCsv';
-import { senderAddress } from '@/hooks/admin/useTronAddress';
+import { senderAddress } from '../useTronAddress';
 import { useMutation } from '@/lib/useMutation';
 import { useToast } from '@/lib/useToast';
 import { download } from '@/lib/download';

@@ -6,7 +6,7 @@ import { formatRupeesExact } from '@/domain/money/formatMoney';
 import type { Paise } from '@/domain/money/money';
 import { hasArrived, type TransferCheckResult } from '@/domain/tron/transferCheck';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import type { TransactionChecks } from '@/hooks/admin/useTransactionChecks';
+import type { TransactionChecks } from './useTransactionChecks';
 import { evidenceMessage } from './evidenceMessage';
 import { SenderLine } from './SenderLine';
 

@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { FailureLine } from '@/components/admin/FailureLine';
 import { transactionsOf, type Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesInput } from '@/domain/money/formatMoney';
-import { useEvidence } from '@/hooks/admin/useEvidence';
+import { useEvidence } from './useEvidence';
 import { usePaymentDraft } from '@/components/admin/usePaymentDraft';
-import { useTransactionChecks } from '@/hooks/admin/useTransactionChecks';
+import { useTransactionChecks } from './useTransactionChecks';
 import { Section } from '@/components/admin/view/Section';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { OfferTransaction } from './OfferTransaction';
 import { TransactionItem } from './TransactionItem';
-import type { TransactionUses } from '@/hooks/admin/useTransactionUses';
+import type { TransactionUses } from './useTransactionUses';
 
 const t = adminTexts.transactions;
 

@@ -15,7 +15,7 @@ import { belonging, belongingVariant } from './formatEvidence';
 import { InlineAlert } from '@/components/admin/InlineAlert';
 import { OwnerLink } from './OwnerLink';
 import { UseNotices } from './UseNotices';
-import type { TransactionChecks } from '@/hooks/admin/useTransactionChecks';
+import type { TransactionChecks } from './useTransactionChecks';
 
 const t = adminTexts;
 

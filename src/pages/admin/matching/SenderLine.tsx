@@ -1,7 +1,7 @@
 import { ADDRESS_EXPLORER_URL } from '@/config/business';
-import { useTronAddress } from '@/hooks/admin/useTronAddress';
+import { useTronAddress } from './useTronAddress';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import type { TransactionChecks } from '@/hooks/admin/useTransactionChecks';
+import type { TransactionChecks } from './useTransactionChecks';
 import { ExplorerLink } from '@/components/admin/ExplorerLink';
 import { InlineAlert } from '@/components/admin/InlineAlert';
 

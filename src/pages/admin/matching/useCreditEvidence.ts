@@ -10,10 +10,10 @@ import { transactionsOf, unpaidPaise, type Deposit } from '@/domain/deposits/dep
 import type { Paise } from '@/domain/money/money';
 import { hasArrived } from '@/domain/tron/transferCheck';
 import { useNow } from '@/lib/useNow';
-import { useLatestArrivals } from '@/hooks/admin/useArrivals';
-import { useEvidence, type ClaimedEvidence } from '@/hooks/admin/useEvidence';
-import { useTransactionChecks, type TransactionChecks } from '@/hooks/admin/useTransactionChecks';
-import { useTransactionUses } from '@/hooks/admin/useTransactionUses';
+import { useLatestArrivals } from './useArrivals';
+import { useEvidence, type ClaimedEvidence } from './useEvidence';
+import { useTransactionChecks, type TransactionChecks } from './useTransactionChecks';
+import { useTransactionUses } from './useTransactionUses';
 
 export interface CreditEvidence extends ClaimedEvidence {
   checks: TransactionChecks;

@@ -12,7 +12,7 @@ import { PageSpinner } from '@/components/ui/PageSpinner';
 import { TextInput } from '@/components/ui/TextInput';
 import { env } from '@/config/env';
 import { INCOMING_FILTERS, isIncomingFor, type IncomingFilter } from '@/domain/matching/incoming';
-import { useIncoming, type IncomingError } from '@/hooks/admin/useIncoming';
+import { useIncoming, type IncomingError } from './useIncoming';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { incomingTexts } from '@/texts/admin/incomingTexts';
 import { texts } from '@/texts/texts';
