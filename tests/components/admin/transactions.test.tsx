@@ -14,7 +14,7 @@ import { accountHex } from '@/domain/tron/tronAddress';
 import { panelPaths } from '@/config/panelPaths';
 import type { HandOver } from '@/components/admin/handOver';
 import { PanelSessionProvider } from '@/components/admin/session/usePanelSession';
-import { ReviewSheet } from '@/pages/admin/review/ReviewSheet';
+import { ReviewSheet } from '@/pages/admin/actions/review/ReviewSheet';
 import type { AmountUse, TransactionUse } from '@/domain/matching/transactionUse';
 import { deferred } from '../../support/deferred';
 import {

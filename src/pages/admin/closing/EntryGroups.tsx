@@ -4,7 +4,7 @@ import { formatNumber, formatRupeesExact } from '@/domain/money/formatMoney';
 import type { BookedEntry, EntryGroup } from '@/domain/reports/closing';
 import { shortUserId } from '@/domain/shortIds';
 import { useFormatAuthor } from '@/components/admin/useFormatAuthor';
-import { formatEntryReason } from '@/pages/admin/reason/formatEntryReason';
+import { formatEntryReason } from '@/pages/admin/actions/reason/formatEntryReason';
 import { formatShortTime } from '@/components/admin/formatShortTime';
 import { Section } from '@/components/admin/view/Section';
 import { closingTexts } from '@/texts/admin/closingTexts';

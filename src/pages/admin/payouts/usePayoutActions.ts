@@ -2,7 +2,7 @@ import { possibleActions } from '@/domain/payouts/possibleActions';
 import type { Payout } from '@/domain/payouts/payout';
 import { useDayLimit, useLimits } from '@/components/admin/session/useLimits';
 import { useAdminUid } from '@/components/admin/session/usePanelSession';
-import { useProposalState } from '@/hooks/admin/useProposalState';
+import { useProposalState } from '@/pages/admin/actions/useProposalState';
 import { useNow } from '@/lib/useNow';
 
 /** What this administrator can do with a payout, and what that depends on. */

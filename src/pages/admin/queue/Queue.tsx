@@ -23,11 +23,11 @@ import { useListPaths } from '@/components/admin/useListPaths';
 import { LazyDepositView } from '@/pages/admin/worklist/LazyDepositView';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { ArrivalsStatus } from './ArrivalsStatus';
-import type { ReviewAllChoice } from '@/pages/admin/reviewAll/ReviewAllSheet';
+import type { ReviewAllChoice } from '@/pages/admin/actions/reviewAll/ReviewAllSheet';
 import { NewArrivalsButton } from './NewArrivalsButton';
 import { NewDepositsButton } from './NewDepositsButton';
 import { QueueRow } from './QueueRow';
-import type { OnConflict } from './useConflicts';
+import type { OnConflict } from '@/pages/admin/actions/useConflicts';
 import { useQueueParts } from './useQueueParts';
 import type { EndedElsewhere, WithdrawnRows } from './useReviewedDeposits';
 import { WithdrawnRow } from './WithdrawnRow';
@@ -35,12 +35,12 @@ import { WithdrawnRow } from './WithdrawnRow';
 const t = adminTexts;
 
 const ReviewAllSheet = lazyNamed(
-  () => import('@/pages/admin/reviewAll/ReviewAllSheet'),
+  () => import('@/pages/admin/actions/reviewAll/ReviewAllSheet'),
   'ReviewAllSheet',
 );
 
 const DueRewardPrompt = lazyNamed(
-  () => import('@/pages/admin/reward/DueRewardPrompt'),
+  () => import('@/pages/admin/actions/reward/DueRewardPrompt'),
   'DueRewardPrompt',
 );
 

@@ -12,11 +12,11 @@ import { useFocusFallback } from '@/lib/useFocusFallback';
 import { AccountLine } from '@/components/admin/AccountLine';
 import { DepositRow } from '@/pages/admin/worklist/DepositRow';
 import { PaymentMethodList } from '@/components/admin/PaymentMethodList';
-import { DepositReview } from '@/pages/admin/review/DepositReview';
+import { DepositReview } from '@/pages/admin/actions/review/DepositReview';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { SEPARATOR } from '@/texts/separator';
 import { SelectDeposit } from './SelectDeposit';
-import type { OnConflict } from './useConflicts';
+import type { OnConflict } from '@/pages/admin/actions/useConflicts';
 
 const t = adminTexts;
 

@@ -5,7 +5,7 @@ import type { Conflict } from '@/domain/errors';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import type { ShownProposals } from '@/pages/admin/worklist/useShownProposals';
 import type { PaginatedSubscription } from '@/lib/useLive';
-import { useConflicts } from './useConflicts';
+import { useConflicts } from '@/pages/admin/actions/useConflicts';
 import { usePinnedRows } from './usePinnedRows';
 
 /** The rows of the queue that were ended elsewhere, with who did it; null while that is not known. */

@@ -12,7 +12,7 @@ import { useAdminUid, useCanReview } from '@/components/admin/session/usePanelSe
 import { useFocusFallback } from '@/lib/useFocusFallback';
 import { useLive, useLiveList } from '@/lib/useLive';
 import { useFormatAuthor } from '@/components/admin/useFormatAuthor';
-import { formatEntryReason } from '@/pages/admin/reason/formatEntryReason';
+import { formatEntryReason } from '@/pages/admin/actions/reason/formatEntryReason';
 import { NoteForm } from '@/pages/admin/notes/NoteForm';
 import { admin, adminSearch } from '@/services/admin/adminServices';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';

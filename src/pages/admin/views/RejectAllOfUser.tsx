@@ -8,7 +8,7 @@ import { adminTexts } from '@/texts/admin/adminTexts';
 const t = adminTexts.rejectAll;
 
 const ReviewAllSheet = lazyNamed(
-  () => import('@/pages/admin/reviewAll/ReviewAllSheet'),
+  () => import('@/pages/admin/actions/reviewAll/ReviewAllSheet'),
   'ReviewAllSheet',
 );
 

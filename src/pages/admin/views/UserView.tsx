@@ -14,7 +14,7 @@ import type { User } from '@/domain/user';
 import { useLive, useRestoredList } from '@/lib/useLive';
 import { useFormatAuthor } from '@/components/admin/useFormatAuthor';
 import { PaymentMethodList } from '@/components/admin/PaymentMethodList';
-import { Reward } from '@/pages/admin/reward/Reward';
+import { Reward } from '@/pages/admin/actions/reward/Reward';
 import { adminSearch } from '@/services/admin/adminServices';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';

@@ -3,7 +3,7 @@ import { closeSheet, Sheet } from '@/components/ui/Sheet';
 import { env } from '@/config/env';
 import { keysOf } from '@/pages/admin/actions/Action';
 import { payoutActions } from '@/pages/admin/payouts/payoutActions';
-import { reviewActions } from '@/pages/admin/review/reviewActions';
+import { reviewActions } from '@/pages/admin/actions/review/reviewActions';
 import { keysTexts as t } from '@/texts/admin/keysTexts';
 import { texts } from '@/texts/texts';
 

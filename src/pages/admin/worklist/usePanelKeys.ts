@@ -5,8 +5,8 @@ import { useIsWide } from '@/components/admin/useIsWide';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { useSingleKeys } from '@/components/admin/useSingleKeys';
 import { useHandOver, type HandOver } from '@/components/admin/handOver';
-import { pressKey } from '@/pages/admin/review/pressKey';
-import { reviewActions } from '@/pages/admin/review/reviewActions';
+import { pressKey } from '@/pages/admin/actions/review/pressKey';
+import { reviewActions } from '@/pages/admin/actions/review/reviewActions';
 import { useListPaths } from '@/components/admin/useListPaths';
 import { focusRow, linkAround, neighbour, rowOf, selectBoxAround } from './rows';
 

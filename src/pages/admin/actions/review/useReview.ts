@@ -2,8 +2,8 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError, errorCode } from '@/domain/errors';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { usePaymentDraft } from '@/components/admin/usePaymentDraft';
-import { useAction } from '@/pages/admin/actions/useAction';
-import type { OnConflict } from '@/pages/admin/queue/useConflicts';
+import { useAction } from '../useAction';
+import type { OnConflict } from '../useConflicts';
 import {
   commitReview,
   doneBy,

@@ -1,6 +1,6 @@
 import type { Approval } from '@/domain/matching/listedArrivals';
 import type { Deposit } from '@/domain/deposits/deposit';
-import type { OnConflict } from '@/pages/admin/queue/useConflicts';
+import type { OnConflict } from '../useConflicts';
 import { ApproveAllSheet } from './ApproveAllSheet';
 import { RejectAllSheet } from './RejectAllSheet';
 

@@ -8,7 +8,7 @@ import { useMutation } from '@/lib/useMutation';
 import { useToast } from '@/lib/useToast';
 import { admin } from '@/services/admin/adminServices';
 import { reviewAllTexts } from '@/texts/admin/reviewAllTexts';
-import type { OnConflict } from '@/pages/admin/queue/useConflicts';
+import type { OnConflict } from '../useConflicts';
 import type { ReviewedStatus } from '@/components/admin/session/panelSession';
 import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
 

@@ -1,7 +1,7 @@
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { useLimits } from '@/components/admin/session/useLimits';
-import { ActionButton } from '@/pages/admin/actions/ActionButton';
+import { ActionButton } from '../ActionButton';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { asAllowed, reviewActions, type ReviewAction, type ReviewKind } from './reviewActions';
 

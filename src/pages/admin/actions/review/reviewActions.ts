@@ -5,7 +5,7 @@ import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
 import { paise, type Paise } from '@/domain/money/money';
 import type { CreditProposal } from '@/domain/deposits/proposal';
-import type { Action } from '@/pages/admin/actions/Action';
+import type { Action } from '../Action';
 import { nameOf } from '@/components/admin/nameOf';
 import { admin } from '@/services/admin/adminServices';
 import type { ReviewedStatus } from '@/components/admin/session/panelSession';

@@ -8,7 +8,7 @@ import type { Approval } from '@/domain/matching/listedArrivals';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { formatRupees, formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
 import { microUsdt, sumPaise, toPaise } from '@/domain/money/money';
-import type { OnConflict } from '@/pages/admin/queue/useConflicts';
+import type { OnConflict } from '../useConflicts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { reviewAllTexts } from '@/texts/admin/reviewAllTexts';
 import { approveExpected } from './approveExpected';

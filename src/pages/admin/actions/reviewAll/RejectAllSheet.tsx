@@ -3,12 +3,12 @@ import { Button } from '@/components/ui/Button';
 import { closeSheet, Sheet } from '@/components/ui/Sheet';
 import { Spinner } from '@/components/ui/Spinner';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { usePendingOfUser } from '@/hooks/admin/usePendingOfUser';
+import { usePendingOfUser } from './usePendingOfUser';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { reviewAllTexts } from '@/texts/admin/reviewAllTexts';
 import { texts } from '@/texts/texts';
 import { AccountLine } from '@/components/admin/AccountLine';
-import type { OnConflict } from '@/pages/admin/queue/useConflicts';
+import type { OnConflict } from '../useConflicts';
 import { RejectAllForm } from './RejectAllForm';
 
 const t = reviewAllTexts.reject;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { useAdminReward } from '@/hooks/admin/useAdminReward';
+import { useAdminReward } from './useAdminReward';
 import { useAdminUid, useCanReview } from '@/components/admin/session/usePanelSession';
 import { useFocusFallback } from '@/lib/useFocusFallback';
 import { adminTexts } from '@/texts/admin/adminTexts';

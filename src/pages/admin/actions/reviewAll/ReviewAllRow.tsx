@@ -6,7 +6,7 @@ import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { SEPARATOR } from '@/texts/separator';
 import { Age } from '@/components/admin/Age';
-import { DepositLine } from '@/pages/admin/DepositLine';
+import { DepositLine } from '../DepositLine';
 import type { Result } from './useReviewAll';
 
 /** What a row says while its deposit is being reviewed, and then. */

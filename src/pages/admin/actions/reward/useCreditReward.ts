@@ -1,5 +1,5 @@
 import type { Deposit } from '@/domain/deposits/deposit';
-import { useAction } from '@/pages/admin/actions/useAction';
+import { useAction } from '../useAction';
 import { admin } from '@/services/admin/adminServices';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { rewardTexts } from '@/texts/admin/rewardTexts';

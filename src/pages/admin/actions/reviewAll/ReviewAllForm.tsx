@@ -6,7 +6,7 @@ import { closeSheet } from '@/components/ui/Sheet';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { sumPaise } from '@/domain/money/money';
-import type { OnConflict } from '@/pages/admin/queue/useConflicts';
+import type { OnConflict } from '../useConflicts';
 import { reviewAllTexts } from '@/texts/admin/reviewAllTexts';
 import { texts as commonTexts } from '@/texts/texts';
 import { ReviewAllRow, type RowTexts } from './ReviewAllRow';

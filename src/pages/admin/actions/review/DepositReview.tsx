@@ -6,7 +6,7 @@ import type { Conflict } from '@/domain/errors';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { isSameProposal } from '@/domain/deposits/proposal';
 import { usePanelSession, useCanReview } from '@/components/admin/session/usePanelSession';
-import { useProposalState } from '@/hooks/admin/useProposalState';
+import { useProposalState } from '../useProposalState';
 import { usePaymentDraft } from '@/components/admin/usePaymentDraft';
 import { texts } from '@/texts/texts';
 import { adminTexts } from '@/texts/admin/adminTexts';

@@ -4,10 +4,10 @@ import { formatRupeesExact } from '@/domain/money/formatMoney';
 import type { CreditProposal } from '@/domain/deposits/proposal';
 import { shortTxid } from '@/domain/shortIds';
 import { useCanReview } from '@/components/admin/session/usePanelSession';
-import { useProposalState } from '@/hooks/admin/useProposalState';
-import { ActionButton } from '@/pages/admin/actions/ActionButton';
+import { useProposalState } from '../useProposalState';
+import { ActionButton } from '../ActionButton';
 import { useFormatAuthor } from '@/components/admin/useFormatAuthor';
-import { formatEntryReason } from '@/pages/admin/reason/formatEntryReason';
+import { formatEntryReason } from '@/pages/admin/actions/reason/formatEntryReason';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { reviewActions, type ReviewAction, type ReviewKind } from './reviewActions';
 
