@@ -7,7 +7,7 @@ import { pageOf, panelPaths } from '@/config/panelPaths';
 import { useRouteFocus } from '@/lib/useRouteFocus';
 import { AdminLayout } from './frame/AdminLayout';
 import { Panes } from './Panes';
-import { PanelLists } from './queue/PanelLists';
+import { PanelLists } from './overview/PanelLists';
 import { LazyDepositView } from './worklist/LazyDepositView';
 
 const MovedLink = lazyNamed(() => import('./MovedLink'), 'MovedLink');
