@@ -11,11 +11,11 @@ import { PanelLists } from './overview/PanelLists';
 import { LazyDepositView } from './worklist/LazyDepositView';
 
 const MovedLink = lazyNamed(() => import('./MovedLink'), 'MovedLink');
-const DepositList = lazyNamed(() => import('./search/DepositList'), 'DepositList');
+const DepositList = lazyNamed(() => import('./deposits/DepositList'), 'DepositList');
 const PayoutList = lazyNamed(() => import('./payouts/PayoutList'), 'PayoutList');
 const PayoutView = lazyNamed(() => import('./payouts/PayoutView'), 'PayoutView');
 const IncomingPage = lazyNamed(() => import('./matching/incoming/IncomingPage'), 'IncomingPage');
-const UserView = lazyNamed(() => import('./views/UserView'), 'UserView');
+const UserView = lazyNamed(() => import('./users/UserView'), 'UserView');
 const ClosingPage = lazyNamed(() => import('./closing/ClosingPage'), 'ClosingPage');
 const ActivityPage = lazyNamed(() => import('./activity/ActivityPage'), 'ActivityPage');
 const SecurityPage = lazyNamed(() => import('./security/SecurityPage'), 'SecurityPage');

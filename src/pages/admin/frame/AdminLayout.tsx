@@ -9,7 +9,7 @@ import { formatLocalTime } from '@/domain/time/formatTime';
 import { useIsWide } from '@/components/admin/useIsWide';
 import { useNow } from '@/lib/useNow';
 import { usePanelKeys } from '@/pages/admin/worklist/usePanelKeys';
-import { DepositSearch } from '@/pages/admin/search/DepositSearch';
+import { DepositSearch } from '@/pages/admin/deposits/DepositSearch';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { BottomBar } from './BottomBar';
 import { PanelHeader } from './PanelHeader';

@@ -15,7 +15,7 @@ import { useTransactionUses } from '@/pages/admin/matching/useTransactionUses';
 import { useFocusFallback } from '@/lib/useFocusFallback';
 import { useLive, useRestoredList } from '@/lib/useLive';
 import { ActionBar } from '@/pages/admin/actions/ActionBar';
-import { PaymentMethodsDisclosure } from '@/pages/admin/PaymentMethodsDisclosure';
+import { PaymentMethodsDisclosure } from './PaymentMethodsDisclosure';
 import { useHandOver, type HandOver } from '@/components/admin/handOver';
 import { DepositReview } from '@/pages/admin/actions/review/DepositReview';
 import { pressKey } from '@/pages/admin/actions/review/pressKey';

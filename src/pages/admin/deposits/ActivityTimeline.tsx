@@ -13,7 +13,7 @@ import { useFocusFallback } from '@/lib/useFocusFallback';
 import { useLive, useLiveList } from '@/lib/useLive';
 import { useFormatAuthor } from '@/components/admin/useFormatAuthor';
 import { formatEntryReason } from '@/pages/admin/actions/reason/formatEntryReason';
-import { NoteForm } from '@/pages/admin/notes/NoteForm';
+import { NoteForm } from './notes/NoteForm';
 import { admin, adminSearch } from '@/services/admin/adminServices';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
