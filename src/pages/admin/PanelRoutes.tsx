@@ -16,8 +16,8 @@ const PayoutList = lazyNamed(() => import('./payouts/PayoutList'), 'PayoutList')
 const PayoutView = lazyNamed(() => import('./payouts/PayoutView'), 'PayoutView');
 const IncomingPage = lazyNamed(() => import('./matching/incoming/IncomingPage'), 'IncomingPage');
 const UserView = lazyNamed(() => import('./users/UserView'), 'UserView');
-const ClosingPage = lazyNamed(() => import('./closing/ClosingPage'), 'ClosingPage');
-const ActivityPage = lazyNamed(() => import('./activity/ActivityPage'), 'ActivityPage');
+const ClosingPage = lazyNamed(() => import('./reports/closing/ClosingPage'), 'ClosingPage');
+const ActivityPage = lazyNamed(() => import('./reports/activity/ActivityPage'), 'ActivityPage');
 const SecurityPage = lazyNamed(() => import('./security/SecurityPage'), 'SecurityPage');
 
 /**

@@ -6,7 +6,7 @@ import { AppError } from '@/domain/errors';
 import { paise } from '@/domain/money/money';
 import { PanelSessionProvider } from '@/components/admin/session/usePanelSession';
 import { LimitsProvider } from '@/components/admin/session/useLimits';
-import { ActivityPage } from '@/pages/admin/activity/ActivityPage';
+import { ActivityPage } from '@/pages/admin/reports/activity/ActivityPage';
 import { aPanelSession, resetAdmin, setLimits } from '../../support/fakes/fakeAdmin';
 
 const service = vi.hoisted(() => ({ administrators: vi.fn(), read: vi.fn() }));

@@ -7,7 +7,7 @@ import { formatLocalTime } from '@/domain/time/formatTime';
 import { microUsdt, paise } from '@/domain/money/money';
 import { ToastProvider } from '@/lib/useToast';
 import { PanelSessionProvider } from '@/components/admin/session/usePanelSession';
-import { ClosingPage } from '@/pages/admin/closing/ClosingPage';
+import { ClosingPage } from '@/pages/admin/reports/closing/ClosingPage';
 import { aPanelSession } from '../../support/fakes/fakeAdmin';
 import { aDeposit } from '../../support/deposits';
 import { aPayout } from '../../support/payouts';

@@ -7,7 +7,7 @@ import {
   type Closing,
 } from '@/domain/reports/closing';
 import { CREDIT_REASONS } from '@/domain/ledger';
-import type { ChainState } from '@/hooks/admin/useChain';
+import type { ChainState } from './useChain';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { closingTexts } from '@/texts/admin/closingTexts';
 import { EntryGroups } from './EntryGroups';

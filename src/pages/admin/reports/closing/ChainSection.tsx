@@ -11,7 +11,7 @@ import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { paise, sumPaise } from '@/domain/money/money';
 import { shortUserId } from '@/domain/shortIds';
-import type { ChainState } from '@/hooks/admin/useChain';
+import type { ChainState } from './useChain';
 import type { Load } from '@/lib/useLoad';
 import { ExplorerLink } from '@/components/admin/ExplorerLink';
 import { formatShortTime } from '@/components/admin/formatShortTime';
@@ -19,7 +19,7 @@ import { DescriptionList } from '@/components/ui/DescriptionList';
 import { Section } from '@/components/admin/view/Section';
 import { closingTexts } from '@/texts/admin/closingTexts';
 import { texts } from '@/texts/texts';
-import { RecordLink } from '@/pages/admin/RecordLink';
+import { RecordLink } from '../RecordLink';
 import { Disclosure } from './Disclosure';
 
 const t = closingTexts;

@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/Card';
 import { env } from '@/config/env';
 import type { Action } from '@/domain/reports/activity';
 import { formatNumber, formatRupeesExact } from '@/domain/money/formatMoney';
-import { RecordLink } from '@/pages/admin/RecordLink';
+import { RecordLink } from '../RecordLink';
 import { formatShortTime } from '@/components/admin/formatShortTime';
 import { Section } from '@/components/admin/view/Section';
 import { activityTexts } from '@/texts/admin/activityTexts';

@@ -10,9 +10,9 @@ import {
 import { panelPaths, withParams } from '@/config/panelPaths';
 import { useLoad } from '@/lib/useLoad';
 import { useNow } from '@/lib/useNow';
-import { DaysPage } from '@/pages/admin/days/DaysPage';
-import { formatPeriod } from '@/pages/admin/days/formatPeriod';
-import { PeriodChoice } from '@/pages/admin/days/PeriodChoice';
+import { DaysPage } from '../DaysPage';
+import { formatPeriod } from '../formatPeriod';
+import { PeriodChoice } from '../PeriodChoice';
 import { closingService } from '@/services/admin/reports/closingService';
 import { closingTexts } from '@/texts/admin/closingTexts';
 import { ClosedPeriod } from './ClosedPeriod';

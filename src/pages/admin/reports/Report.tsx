@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/Card';
 import { Failure } from '@/components/ui/Failure';
 import { MAX_RECORDS } from '@/domain/reports/report';
 import { formatNumber } from '@/domain/money/formatMoney';
-import type { LoadedReport } from '@/hooks/admin/useReport';
+import type { LoadedReport } from './useReport';
 import { daysTexts } from '@/texts/admin/daysTexts';
 import { texts } from '@/texts/texts';
 

@@ -8,7 +8,7 @@ import { formatEntryReason } from '@/pages/admin/actions/reason/formatEntryReaso
 import { formatShortTime } from '@/components/admin/formatShortTime';
 import { Section } from '@/components/admin/view/Section';
 import { closingTexts } from '@/texts/admin/closingTexts';
-import { RecordLink } from '@/pages/admin/RecordLink';
+import { RecordLink } from '../RecordLink';
 import { Disclosure } from './Disclosure';
 
 const t = closingTexts;
