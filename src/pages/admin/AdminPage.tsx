@@ -4,9 +4,9 @@ import { OfflineBanner } from '@/components/shell/OfflineBanner';
 import { SkipLink } from '@/components/shell/SkipLink';
 import { MAIN_ID } from '@/lib/useRouteFocus';
 import { PanelSessionProvider } from '@/components/admin/session/usePanelSession';
-import { useAdminSession } from '@/hooks/admin/useAdminSession';
+import { useAdminSession } from './login/useAdminSession';
 import { LimitsProvider } from '@/components/admin/session/useLimits';
-import { AdminLogin } from './AdminLogin';
+import { AdminLogin } from './login/AdminLogin';
 import { PanelRoutes } from './PanelRoutes';
 import { SecondFactorGate } from './security/SecondFactorGate';
 

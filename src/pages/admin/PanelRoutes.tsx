@@ -5,7 +5,7 @@ import { PageSpinner } from '@/components/ui/PageSpinner';
 import { env } from '@/config/env';
 import { pageOf, panelPaths } from '@/config/panelPaths';
 import { useRouteFocus } from '@/lib/useRouteFocus';
-import { AdminLayout } from './frame/AdminLayout';
+import { AdminLayout } from './AdminLayout';
 import { Panes } from './Panes';
 import { PanelLists } from './overview/PanelLists';
 import { LazyDepositView } from './worklist/LazyDepositView';

@@ -8,15 +8,15 @@ import { pageOf } from '@/config/panelPaths';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { useIsWide } from '@/components/admin/useIsWide';
 import { useNow } from '@/lib/useNow';
-import { usePanelKeys } from '@/pages/admin/worklist/usePanelKeys';
-import { DepositSearch } from '@/pages/admin/deposits/DepositSearch';
+import { usePanelKeys } from './worklist/usePanelKeys';
+import { DepositSearch } from './deposits/DepositSearch';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
-import { BottomBar } from './BottomBar';
-import { PanelHeader } from './PanelHeader';
-import { SideNav } from './SideNav';
+import { BottomBar } from './frame/BottomBar';
+import { PanelHeader } from './frame/PanelHeader';
+import { SideNav } from './frame/SideNav';
 
-const KeysHelp = lazyNamed(() => import('@/pages/admin/worklist/KeysHelp'), 'KeysHelp');
-const PayoutSearch = lazyNamed(() => import('@/pages/admin/payouts/PayoutSearch'), 'PayoutSearch');
+const KeysHelp = lazyNamed(() => import('./worklist/KeysHelp'), 'KeysHelp');
+const PayoutSearch = lazyNamed(() => import('./payouts/PayoutSearch'), 'PayoutSearch');
 
 /** The pages without a list, where a narrow panel has no search. */
 const REPORTS = ['closing', 'activity', 'security'];

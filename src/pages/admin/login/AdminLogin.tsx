@@ -12,7 +12,7 @@ import { env } from '@/config/env';
 import { cleanInput } from '@/domain/cleanInput';
 import { errorCode } from '@/domain/errors';
 import { checkNotBlank } from '@/domain/validation';
-import type { SessionEnd } from '@/hooks/admin/useAdminSession';
+import type { SessionEnd } from './useAdminSession';
 import { useForm } from '@/lib/useForm';
 import { useMutation } from '@/lib/useMutation';
 import { useToast } from '@/lib/useToast';
