@@ -18,7 +18,7 @@ import {
 import { isReference, REFERENCE_FORM, repeatedReference } from '@/domain/payouts/reference';
 import { parseStatementEntry, parseUser } from '@/services/records/converters';
 import { parsePayout } from '@/services/records/parsePayout';
-import { storedPayout } from '../support/storedDocuments';
+import { storedPayout } from '../../support/storedDocuments';
 
 const value = <T>(of: T) => ({ ok: true, value: of });
 const invalid = (error: string) => ({ ok: false, error });

@@ -3,8 +3,8 @@ import { TRANSFER_BEFORE_REQUEST_MS } from '@/config/business';
 import { microUsdt, paise } from '@/domain/money/money';
 import type { TransferCheckResult } from '@/domain/tron/transferCheck';
 import { compareTogether } from '@/domain/matching/compareTogether';
-import { aDeposit } from '../support/deposits';
-import { SENDER, SUBMITTED_AT } from '../support/receipts';
+import { aDeposit } from '../../support/deposits';
+import { SENDER, SUBMITTED_AT } from '../../support/receipts';
 
 const received = (usdt: number, sentAt = SUBMITTED_AT): TransferCheckResult => ({
   kind: 'arrived',

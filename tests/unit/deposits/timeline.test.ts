@@ -4,8 +4,8 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import type { DepositEntry, LedgerEntry } from '@/domain/ledger';
 import { paise, sumPaise } from '@/domain/money/money';
 import { timeline } from '@/domain/deposits/timeline';
-import { aDeposit } from '../support/deposits';
-import { aCorrection, anEntry } from '../support/statements';
+import { aDeposit } from '../../support/deposits';
+import { aCorrection, anEntry } from '../../support/statements';
 
 const minute = (number: number) => new Date(Date.UTC(2026, 0, 5, 10, number));
 const [A, B, C] = ['a', 'b', 'c'].map((digit) => digit.repeat(64)) as [string, string, string];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reviewChanges } from '@/domain/deposits/reviewChanges';
 import { paise } from '@/domain/money/money';
-import { aDeposit } from '../support/deposits';
+import { aDeposit } from '../../support/deposits';
 
 const a = aDeposit({ id: 'a' });
 const b = aDeposit({ id: 'b' });

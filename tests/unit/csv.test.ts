@@ -10,8 +10,8 @@ import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { closingTexts } from '@/texts/admin/closingTexts';
 import { depositListTexts } from '@/texts/admin/depositListTexts';
 import { incomingTexts } from '@/texts/admin/incomingTexts';
-import { aDeposit } from '../../support/deposits';
-import { aPayout } from '../../support/payouts';
+import { aDeposit } from '../support/deposits';
+import { aPayout } from '../support/payouts';
 
 const line = (...cells: string[]) => toCsv([cells]).slice(1);
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { depositEntryIds, spentTransactions } from '@/domain/deposits/depositEntries';
 import { paise } from '@/domain/money/money';
-import { aDeposit } from '../support/deposits';
-import { aCorrection, anEntry } from '../support/statements';
+import { aDeposit } from '../../support/deposits';
+import { aCorrection, anEntry } from '../../support/statements';
 
 const ids = (
   paymentCount: number,
