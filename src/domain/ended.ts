@@ -2,7 +2,7 @@
  * What a device remembers to tell what has ended since: the IDs of what is open, and the entry by which a payout came back last.
  */
 
-import type { User } from '@/domain/user';
+import type { User } from './user';
 
 const BACK = '_back';
 

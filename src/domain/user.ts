@@ -1,6 +1,6 @@
 import type { PaymentMethods } from './paymentMethods';
 import type { Paise } from './money/money';
-import type { PayablesWeek } from '@/domain/deposits/payable';
+import type { PayablesWeek } from './deposits/payable';
 import { cleanName } from './plainText';
 
 /** The signed-in user as known to Firebase Auth. */

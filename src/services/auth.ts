@@ -14,7 +14,7 @@ import type { Identity } from '@/domain/user';
 import { paths } from '@/config/paths';
 import { rethrowAsAppError, toAppError } from './database/appErrors';
 import { clearLocalCache, ensureCacheOwner, releaseDatabase } from './clearLocalCache';
-import { getStored, onRemovedElsewhere, setStored } from '@/services/database/deviceStorage';
+import { getStored, onRemovedElsewhere, setStored } from './database/deviceStorage';
 import { userAuth } from './database/firebase';
 
 function identityOf(user: FirebaseUser): Identity {

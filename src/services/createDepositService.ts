@@ -31,9 +31,9 @@ import { searchKeys, txidKey } from '@/domain/search/searchKeys';
 import type { Identity, User } from '@/domain/user';
 import { parseDeposit, parseUser } from './records/converters';
 import type { ReadEmailClaims } from './records/emailClaims';
-import { addLastOpen, removeLastOpen, setLastSyncedNow } from '@/services/database/localCache';
+import { addLastOpen, removeLastOpen, setLastSyncedNow } from './database/localCache';
 import { openCountAfterEnd } from './records/openCountAfterEnd';
-import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
+import { paginatedQuery, type PaginatedQuery } from './database/paginatedQuery';
 import { depositQueries, earningReward } from './records/queries';
 import { storedList, storedText } from './records/storedFields';
 import {
@@ -43,8 +43,8 @@ import {
   subscribeToQuery,
   type Cacheable,
   type Subscribe,
-} from '@/services/database/reads';
-import { runWrite, type Read } from '@/services/database/runWrite';
+} from './database/reads';
+import { runWrite, type Read } from './database/runWrite';
 
 /** A deposit that a user submits. */
 export interface NewDeposit {

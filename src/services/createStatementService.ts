@@ -9,8 +9,8 @@ import {
   paginatedQuery,
   type PaginatedList,
   type PaginatedQuery,
-} from '@/services/database/paginatedQuery';
-import { readFrozen, subscribeToBoth } from '@/services/database/reads';
+} from './database/paginatedQuery';
+import { readFrozen, subscribeToBoth } from './database/reads';
 import { parsePayout } from './records/parsePayout';
 import { payoutRef } from './records/payoutRefs';
 import { ledgerQuery } from './records/queries';

@@ -20,15 +20,10 @@ import {
 import { startingName, type Identity, type User } from '@/domain/user';
 import { parseUser } from './records/converters';
 import type { ReadEmailClaims } from './records/emailClaims';
-import { setLastBalance, setLastSyncedNow } from '@/services/database/localCache';
+import { setLastBalance, setLastSyncedNow } from './database/localCache';
 import { storedList } from './records/storedFields';
-import {
-  readFrozen,
-  subscribeToDocument,
-  type Cacheable,
-  type Listener,
-} from '@/services/database/reads';
-import { runWrite } from '@/services/database/runWrite';
+import { readFrozen, subscribeToDocument, type Cacheable, type Listener } from './database/reads';
+import { runWrite } from './database/runWrite';
 
 /** A user's record; `user` is null only if the server has confirmed that there is none. */
 export interface UserSnapshot extends Cacheable {

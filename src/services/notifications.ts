@@ -1,4 +1,4 @@
-import { getStored, setStored } from '@/services/database/deviceStorage';
+import { getStored, setStored } from './database/deviceStorage';
 
 /** Whether the user is notified of reviews on this device; `denied` and `unsupported` say why they cannot be. */
 export type NotificationSetting = 'on' | 'off' | 'denied' | 'unsupported';

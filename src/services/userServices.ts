@@ -2,7 +2,7 @@ import { createDepositService } from './createDepositService';
 import { emailClaimsOf } from './records/emailClaims';
 import { userAuth } from './database/firebase';
 import { createStatementService } from './createStatementService';
-import { userDatabase } from '@/services/database/userDatabase';
+import { userDatabase } from './database/userDatabase';
 import { createUserService } from './createUserService';
 
 const readEmailClaims = () => emailClaimsOf(userAuth());

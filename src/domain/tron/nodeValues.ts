@@ -1,4 +1,4 @@
-import { accountHex } from '@/domain/tron/tronAddress';
+import { accountHex } from './tronAddress';
 
 const WORD_DIGITS = 64;
 

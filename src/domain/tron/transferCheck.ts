@@ -6,7 +6,7 @@ import {
   type TokenTransfer,
   type TransactionReceipt,
 } from './parseReceipt';
-import { accountHex } from '@/domain/tron/tronAddress';
+import { accountHex } from './tronAddress';
 
 /** The wallet that users send to, and USDT's contract, both in Base58. */
 export interface UsdtWallet {

@@ -1,5 +1,5 @@
 import { microUsdt, type MicroUsdt } from '@/domain/money/money';
-import { accountHex } from '@/domain/tron/tronAddress';
+import { accountHex } from './tronAddress';
 import { isFields, isText, isWord, parseAccount, parseBlockTime } from './nodeValues';
 import type { UsdtWallet } from './transferCheck';
 

@@ -9,7 +9,7 @@ import { checkRequired } from '@/domain/validation';
 import { useMutation } from '@/lib/useMutation';
 import { useToast } from '@/lib/useToast';
 import { useForm } from '@/lib/useForm';
-import { SignOutButton } from '@/pages/profile/SignOutButton';
+import { SignOutButton } from '../SignOutButton';
 import { account } from '@/services/account/accountService';
 import { accountTexts } from '@/texts/accountTexts';
 import { errorMessage } from '@/texts/errorMessage';

@@ -8,7 +8,7 @@ import { shortDepositId } from '@/domain/shortIds';
 import { ChoiceError } from '@/components/admin/ChoiceError';
 import { DayLeft } from '@/components/admin/DayLeft';
 import { useFormatAuthor } from '@/components/admin/useFormatAuthor';
-import { formatDestination } from '@/pages/admin/payouts/formatDestination';
+import { formatDestination } from '../formatDestination';
 import type { PayoutSheetProps } from './PayoutSheetProps';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 
