@@ -8,14 +8,14 @@ import { pageOf } from '@/config/panelPaths';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { useIsWide } from '@/components/admin/useIsWide';
 import { useNow } from '@/lib/useNow';
-import { usePanelKeys } from './worklist/usePanelKeys';
+import { usePanelKeys } from './usePanelKeys';
 import { DepositSearch } from './deposits/DepositSearch';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { BottomBar } from './frame/BottomBar';
 import { PanelHeader } from './frame/PanelHeader';
 import { SideNav } from './frame/SideNav';
 
-const KeysHelp = lazyNamed(() => import('./worklist/KeysHelp'), 'KeysHelp');
+const KeysHelp = lazyNamed(() => import('./KeysHelp'), 'KeysHelp');
 const PayoutSearch = lazyNamed(() => import('./payouts/PayoutSearch'), 'PayoutSearch');
 
 /** The pages without a list, where a narrow panel has no search. */

@@ -14,7 +14,7 @@ import { UserSection } from '@/components/admin/view/UserSection';
 import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import { PayForm } from './forms/PayForm';
+import { PayForm } from './PayForm';
 import { PayoutActions } from './PayoutActions';
 import { PayoutAlerts } from './PayoutAlerts';
 import { PayoutHints } from './PayoutHints';

@@ -5,10 +5,10 @@ import { useIsWide } from '@/components/admin/useIsWide';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { useSingleKeys } from '@/components/admin/useSingleKeys';
 import { useHandOver, type HandOver } from '@/components/admin/handOver';
-import { pressKey } from '@/pages/admin/actions/review/pressKey';
-import { reviewActions } from '@/pages/admin/actions/review/reviewActions';
+import { pressKey } from './actions/review/pressKey';
+import { reviewActions } from './actions/review/reviewActions';
 import { useListPaths } from '@/components/admin/useListPaths';
-import { focusRow, linkAround, neighbour, rowOf, selectBoxAround } from './rows';
+import { focusRow, linkAround, neighbour, rowOf, selectBoxAround } from './worklist/rows';
 
 /** What acts on a deposit: its reviews, and the check of its transactions. */
 const REVIEW_KEYS = new Set(['c', ...Object.values(reviewActions).map(({ hotkey }) => hotkey)]);

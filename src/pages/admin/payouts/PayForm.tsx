@@ -2,12 +2,12 @@ import { Alert } from '@/components/ui/Alert';
 import { Form } from '@/components/ui/Form';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import type { Payout } from '@/domain/payouts/payout';
-import { PaymentDetails } from '../PaymentDetails';
-import type { PayoutMoves } from '../usePayoutMove';
+import { PaymentDetails } from './PaymentDetails';
+import type { PayoutMoves } from './usePayoutMove';
 import { Section } from '@/components/admin/view/Section';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
-import { ReferenceFields } from './ReferenceFields';
-import { useReferenceFields } from './useReferenceFields';
+import { ReferenceFields } from './forms/ReferenceFields';
+import { useReferenceFields } from './forms/useReferenceFields';
 
 const t = adminPayoutTexts.pay;
 

@@ -1,9 +1,9 @@
 import { Button } from '@/components/ui/Button';
 import { closeSheet, Sheet } from '@/components/ui/Sheet';
 import { env } from '@/config/env';
-import { keysOf } from '@/pages/admin/actions/Action';
-import { payoutActions } from '@/pages/admin/payouts/payoutActions';
-import { reviewActions } from '@/pages/admin/actions/review/reviewActions';
+import { keysOf } from './actions/Action';
+import { payoutActions } from './payouts/payoutActions';
+import { reviewActions } from './actions/review/reviewActions';
 import { keysTexts as t } from '@/texts/admin/keysTexts';
 import { texts } from '@/texts/texts';
 
