@@ -21,6 +21,7 @@ const StatementPage = lazyNamed(userPages, 'StatementPage');
 const ContactPage = lazyNamed(userPages, 'ContactPage');
 const RequestPage = lazyNamed(() => import('@/pages/request/RequestPage'), 'RequestPage');
 const PayoutPage = lazyNamed(() => import('@/pages/withdraw/PayoutPage'), 'PayoutPage');
+// oxlint-disable-next-line no-restricted-imports -- The one way into the panel.
 const AdminPage = lazyNamed(() => import('@/pages/admin/AdminPage'), 'AdminPage');
 const NotFoundPage = lazyNamed(() => import('@/pages/not-found/NotFoundPage'), 'NotFoundPage');
 

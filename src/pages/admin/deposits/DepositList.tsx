@@ -6,6 +6,7 @@ import { depositRecords } from '@/pages/admin/worklist/depositRecords';
 import { useSearchedList, useUrlFilter } from '@/pages/admin/worklist/useSearchedList';
 import { Worklist } from '@/pages/admin/worklist/Worklist';
 
+// oxlint-disable-next-line no-restricted-imports -- Loads with what else is shown of payouts.
 const OtherPayouts = lazyNamed(() => import('@/pages/admin/payouts/OtherPayouts'), 'OtherPayouts');
 
 /** The deposits of one filter. It is mounted anew for each. */

@@ -21,6 +21,7 @@ import { errorMessage } from '@/texts/errorMessage';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { texts } from '@/texts/texts';
 
+// oxlint-disable-next-line no-restricted-imports -- Loads with what else there is of the second factor.
 const CodeStep = lazyNamed(() => import('@/pages/admin/security/CodeStep'), 'CodeStep');
 
 const t = adminTexts;

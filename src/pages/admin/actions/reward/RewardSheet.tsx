@@ -11,6 +11,7 @@ import { adminTexts } from '@/texts/admin/adminTexts';
 import { rewardTexts } from '@/texts/admin/rewardTexts';
 
 const SharedMethods = lazyNamed(
+  // oxlint-disable-next-line no-restricted-imports -- Loads with what else is shown of payouts.
   () => import('@/pages/admin/payouts/SharedMethods'),
   'SharedMethods',
 );
