@@ -11,7 +11,10 @@ import { useListPaths } from '@/components/admin/useListPaths';
 import { focusRow, linkAround, neighbour, rowOf, selectBoxAround } from './worklist/rows';
 
 /** What acts on a deposit: its reviews, and the check of its transactions. */
-const REVIEW_KEYS = new Set(['c', ...Object.values(reviewActions).map(({ hotkey }) => hotkey)]);
+const REVIEW_KEYS: ReadonlySet<string | undefined> = new Set([
+  'c',
+  ...Object.values(reviewActions).map(({ hotkey }) => hotkey),
+]);
 
 /** Whether a key is typed into it. */
 const isTyped = (target: EventTarget | null): boolean =>
