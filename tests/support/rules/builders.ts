@@ -132,7 +132,7 @@ export function credit(given: {
     deposit: {
       status: kind === 'approval' ? 'confirmed' : 'pending',
       paidInrAmount: paidPaise / 100,
-      remainingUsdtAmount: Math.floor((given.inrPaise - paidPaise + 50) / 100) / 100,
+      remainingUsdtAmount: remainingUsdt(given.inrPaise - paidPaise),
       paymentCount: seq,
       processedAt: SERVER_TIME,
       processedBy: by,
@@ -157,10 +157,77 @@ export function spending(entryId: string, { depositId, by }: Fields): Fields {
 }
 
 /** What the reward writes after a confirmed deposit: the two documents that only pass together. */
-export function reward(depositId: string, by: string): Omit<Credit, 'deposit'> {
+export function reward(
+  depositId: string,
+  by: string,
+  entryId: 'reward' | 'reward_again' = 'reward',
+): Omit<Credit, 'deposit'> {
   return {
-    user: { walletBalance: increment(99), lastLedgerId: 'reward' },
+    user: { walletBalance: increment(99), lastLedgerId: entryId },
     entry: { depositId, amount: 99, kind: 'reward', by, at: SERVER_TIME },
+  };
+}
+
+/** What takes back so much of a credit, by its wallet and its ledger. */
+export function undo(
+  entryId: string,
+  amountPaise: number,
+  { depositId, by, reason = 'wrong-user' }: { depositId: string; by: string; reason?: string },
+): Omit<Credit, 'deposit'> {
+  const amount = -amountPaise / 100;
+  return {
+    user: { walletBalance: increment(amount), lastLedgerId: `${entryId}_undo` },
+    entry: {
+      reverses: entryId,
+      depositId,
+      amount,
+      kind: 'correction',
+      reason,
+      by,
+      at: SERVER_TIME,
+    },
+  };
+}
+
+/** What taking back the credit with this number changes of a deposit, as it lies there. */
+export function undone(
+  deposit: Readonly<Record<string, unknown>>,
+  seq: number,
+  amountPaise: number,
+): Fields {
+  const { status, correctedSeqs } = deposit;
+  const paiseIn = (field: string) => Math.round(Number(deposit[field] ?? 0) * 100);
+  const paidPaise = paiseIn('paidInrAmount') - amountPaise;
+  return {
+    ...(status === 'pending'
+      ? {
+          paidInrAmount: paidPaise / 100,
+          remainingUsdtAmount: remainingUsdt(paiseIn('inrAmount') - paidPaise),
+        }
+      : { correctedInrAmount: (paiseIn('correctedInrAmount') + amountPaise) / 100 }),
+    correctedSeqs: [...(Array.isArray(correctedSeqs) ? correctedSeqs.map(Number) : []), seq],
+  };
+}
+
+const remainingUsdt = (unpaidPaise: number): number => Math.floor((unpaidPaise + 50) / 100) / 100;
+
+/** The credit of an ended deposit of which this much has been taken back, as payment number `seq`. */
+export function creditAgain(given: {
+  depositId: string;
+  by: string;
+  seq: number;
+  correctedPaise: number;
+  amountPaise: number;
+}): Credit {
+  const { depositId, by, seq, correctedPaise, amountPaise } = given;
+  const amount = amountPaise / 100;
+  return {
+    deposit: { correctedInrAmount: (correctedPaise - amountPaise) / 100, paymentCount: seq },
+    user: { walletBalance: increment(amount), lastLedgerId: `${depositId}_${seq}` },
+    entry: {
+      ...{ depositId, seq, amount, kind: 'again', by, at: SERVER_TIME },
+      reason: 'wrongly-corrected',
+    },
   };
 }
 

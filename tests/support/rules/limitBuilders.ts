@@ -32,11 +32,11 @@ export function limitsOf(limits: Fields): Write {
 
 /** What somebody proposes to credit: what the entry of the credit says later. */
 export function proposalOf(
-  { kind = null, amount = null, txid, reason, reasonNote }: Fields,
+  { kind = null, amount = null, txid, reason, reasonNote, reverses }: Fields,
   by: string,
   at: Value = SERVER_TIME,
 ): { [field: string]: Value } {
-  const said = { txid, reason, reasonNote };
+  const said = { txid, reason, reasonNote, reverses };
   const optional = Object.entries(said).flatMap(([field, value]) =>
     value === undefined ? [] : [[field, value] as const],
   );

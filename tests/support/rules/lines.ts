@@ -8,15 +8,18 @@ const USER_UPDATE = `allow update: if (isOwner(uid) && (isProfileEdit() || isClo
                                        || isOwnPayout(uid)))
                     || (isReviewer() && isReviewOutcome(uid));`;
 
-const DEPOSIT_UPDATE = `allow update: if (isReviewer() && (isReview(depositId) || isProposedOrDeclined(depositId)))
+const DEPOSIT_UPDATE = `allow update: if (isReviewer() && (isReview(depositId) || isProposedOrDeclined(depositId)
+                                         || isCorrection(depositId) || isCreditedAgain(depositId)))
                     || isWithdrawal(depositId)
                     || isTransactionNamed(depositId);`;
 
 const ENTRY_CREATE = `allow create: if 'payoutId' in request.resource.data
                       ? isPayoutEntry(uid, entryId)
                       : isReviewer()
-                        && (entryId == 'reward'
-                            ? isReward(uid)
+                        && ('reverses' in request.resource.data
+                            ? isCorrectionEntry(uid, entryId)
+                            : isRewardId(entryId)
+                            ? isReward(uid, entryId)
                             : isNumberedByDeposit(uid, entryId) && isSpendingSound(entryId)
                               && isReasonSound(request.resource.data) && isSeconded()
                               && isCountedToday(uid + '/' + entryId, request.resource.data.amount));`;
@@ -29,6 +32,9 @@ const PAYOUT_UPDATE = 'allow update: if isCancel(payoutId) || (isReviewer() && i
 const REFERENCE_CREATE = 'allow create: if isReviewer() && isNewReference(reference);';
 
 const TRANSACTION_CREATE = 'allow create: if isReviewer() && isTxid(txid) && isSpentByEntry(txid);';
+
+const TRANSACTION_UPDATE = `allow update: if isReviewer()
+                    && ('freedBy' in resource.data ? isSpentByEntry(txid) : isFreedByCorrection(txid));`;
 
 const PAYABLE_UPDATE = 'allow update: if isReservation(key) && isFreed();';
 
@@ -48,6 +54,8 @@ const DEPOSIT_CREATE =
   "allow create: if depositId.matches('^[A-Za-z0-9]{20}$') && isNewDeposit(depositId);";
 
 const CREDIT: Operation = ['count a credit that another has proposed', 'as it should be'];
+const CORRECTION: Operation = ['count a correction that another has proposed', 'as it should be'];
+const AGAIN: Operation = ['credit again with a transaction', 'as it should be'];
 const PAYMENT: Operation = ['count a payout that is paid', 'as it should be'];
 const BOUNCE: Operation = ['count a bounce that another has proposed', 'as it should be'];
 
@@ -67,7 +75,11 @@ export const LINES: readonly (readonly [
       ['reject', 'as it should be'],
       ['withdraw', 'as it should be'],
       ['propose a credit', 'and why, with a note'],
+      ['propose a correction', 'and why, with a note'],
+      ['take a part back and free its transaction', 'as it should be'],
       CREDIT,
+      CORRECTION,
+      AGAIN,
     ],
   ],
   [
@@ -83,6 +95,7 @@ export const LINES: readonly (readonly [
       ['request a payout', 'as it should be'],
       ['return a payout', 'as it should be'],
       CREDIT,
+      CORRECTION,
     ],
   ],
   [
@@ -90,8 +103,11 @@ export const LINES: readonly (readonly [
     ENTRY_CREATE,
     [
       ['approve with a transaction', 'because of other-amount, with a note'],
-      ['count a reward', 'as it should be'],
+      ['count a reward that is paid again', 'as it should be'],
+      ['count a reward that is taken back', 'as it should be'],
       CREDIT,
+      CORRECTION,
+      AGAIN,
       BOUNCE,
     ],
   ],
@@ -100,6 +116,7 @@ export const LINES: readonly (readonly [
     TRANSACTION_CREATE,
     [['approve with a transaction', 'as it should be'], CREDIT],
   ],
+  ['a transaction that is freed, or spent again', TRANSACTION_UPDATE, [CORRECTION, AGAIN]],
   [
     'a new payout',
     PAYOUT_CREATE,

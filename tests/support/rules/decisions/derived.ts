@@ -81,6 +81,8 @@ const KNOWN: Readonly<Record<string, Fields>> = {
     payableUsdt: 12.5001,
     proposal: { by: 'ravi', at: SERVER_TIME },
     moves: 9,
+    correctedInrAmount: 1,
+    correctedSeqs: [9],
     reason: 'typed-amount',
   },
   payouts: {
@@ -116,6 +118,14 @@ const KNOWN: Readonly<Record<string, Fields>> = {
     reason: 'other',
     reasonNote: 'A note.',
     proposedBy: 'ravi',
+    reverses: 'x_1',
+  },
+  transactions: {
+    depositId: 'x',
+    entryId: 'x_1',
+    by: 'ravi',
+    at: SERVER_TIME,
+    freedBy: 'x_1_undo',
   },
 };
 
@@ -123,7 +133,9 @@ const KNOWN: Readonly<Record<string, Fields>> = {
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   'deposits status': ['pending', 'confirmed', 'rejected', 'open'],
   'payouts status': ['requested', 'paying', 'paid', 'returned', 'bounced', 'open'],
-  'ledger kind': ['part', 'approval', 'reward', 'payout', 'payout-returned'],
+  'ledger kind': [
+    ...['part', 'approval', 'again', 'reward', 'correction', 'payout', 'payout-returned'],
+  ],
   'moves kind': [
     ...['propose', 'decline', 'take', 'take-over', 'give-back'],
     ...['pay', 'return', 'bounce', 'correct-reference'],

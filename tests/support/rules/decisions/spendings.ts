@@ -60,6 +60,9 @@ const spentBy = (entryId: string, depositId: string): Fields => ({
   at: new Date(0),
 });
 
+/** What lies there once a correction has taken back all that it had paid for. */
+const freed: Fields = { ...spentBy('other_1', 'other'), freedBy: 'other_1_undo' };
+
 /** A second credit in the same commit, of a deposit of somebody else that names the same transactions. */
 function creditRaviToo(
   draft: SpendDraft,
@@ -108,6 +111,24 @@ function spendings(spend: Operation<SpendDraft>, { seq }: Payment): Decision[] {
     spend.denied('that was spent for another request, and marks it again', (draft) => {
       draft.seeded.push(set(`transactions/${draft.txid}`, spentBy('other_1', 'other')));
       draft.spentKind = 'set';
+    }),
+    spend.allowed('that a correction has freed', (draft) => {
+      draft.seeded.push(set(`transactions/${draft.txid}`, freed));
+      draft.spentKind = 'set';
+    }),
+    spend.denied('that a correction has freed, and leaves it free', (draft) => {
+      draft.seeded.push(set(`transactions/${draft.txid}`, freed));
+      draft.spentKind = 'set';
+      draft.spent['freedBy'] = 'other_1_undo';
+    }),
+    spend.denied('that a correction has freed, and marks it nowhere', (draft) => {
+      draft.seeded.push(set(`transactions/${draft.txid}`, freed));
+      draft.spentPath = null;
+    }),
+    spend.denied('that a correction has freed, and marks it for that', (draft) => {
+      draft.seeded.push(set(`transactions/${draft.txid}`, freed));
+      draft.spentKind = 'set';
+      draft.spent = spentBy('other_1', 'other');
     }),
     spend.denied('that was marked as spent by this entry before', (draft, { depositId }) => {
       draft.seeded.push(

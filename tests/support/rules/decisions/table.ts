@@ -1,4 +1,9 @@
 import { closingDecisions } from './closings';
+import { correctionDecisions } from './corrections/corrections';
+import { correctionProposalDecisions } from './corrections/correctionProposals';
+import { correctionsSecondedDecisions } from './corrections/correctionsSeconded';
+import { creditAgainDecisions } from './corrections/creditsAgain';
+import { rewardCorrectionDecisions } from './corrections/rewardCorrections';
 import type { Decision } from './decision';
 import { adminReadDecisions } from './limits/adminReads';
 import { dayCountDecisions } from './limits/dayCounts';
@@ -42,6 +47,9 @@ export const DECISIONS: readonly Decision[] = [
   ...spendingDecisions,
   ...payableDecisions,
   ...rewardDecisions,
+  ...correctionDecisions,
+  ...creditAgainDecisions,
+  ...rewardCorrectionDecisions,
   ...payoutDecisions,
   ...payoutMoveDecisions,
   ...payoutCommitDecisions,
@@ -53,6 +61,8 @@ export const DECISIONS: readonly Decision[] = [
   ...dayCountDecisions,
   ...proposalDecisions,
   ...secondedDecisions,
+  ...correctionProposalDecisions,
+  ...correctionsSecondedDecisions,
   ...payoutProposalDecisions,
   ...adminReadDecisions,
   ...readDecisions,

@@ -17,6 +17,8 @@ import {
   set,
   spending,
   txidOf,
+  undo,
+  undone,
   upiId,
 } from '../builders';
 import {
@@ -84,7 +86,7 @@ const hoursAgo = (hours: number): Date => new Date(Date.now() - hours * 60 * 60_
 
 /** The transactions there are. Several deposits name the same: whoever did not pay saw them on the chain. */
 export const TXIDS: readonly string[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9'].map(txidOf);
-const [T1 = '', T2 = '', T3 = '', T4 = '', T5 = ''] = TXIDS;
+const [T1 = '', T2 = '', T3 = '', T4 = '', T5 = '', T6 = ''] = TXIDS;
 
 interface Start {
   id: string;
@@ -99,8 +101,10 @@ interface Start {
   endedNow?: boolean;
   /** What its first part spent. */
   spent?: string;
-  /** Who proposed how much of it: an hour ago, or longer. */
-  proposal?: { by: Role; paise: number; txid?: string; isOver?: boolean };
+  /** Whether its only part was taken back, and what it had spent freed. */
+  isTakenBack?: boolean;
+  /** Who proposed how much of it, or to take back its first part: an hour ago, or longer. */
+  proposal?: { by: Role; paise: number; txid?: string; isOver?: boolean; isCorrection?: boolean };
   /** Not made under these rules: without a count of payments, never counted as open, paid before without entries. */
   elsewhere?: { inrAmount: number; paidInrAmount?: number };
 }
@@ -136,7 +140,14 @@ const STARTS: readonly Start[] = [
     spent: T3,
     proposal: { by: 'revoked', paise: 40_002 },
   },
-  { id: 'D', owner: 'ravi', inrPaise: 50_000, partsPaise: [50_000], status: 'pending' },
+  {
+    id: 'D',
+    owner: 'ravi',
+    inrPaise: 50_000,
+    partsPaise: [50_000],
+    status: 'pending',
+    proposal: { by: 'colleague', paise: 50_000, isCorrection: true },
+  },
   {
     id: 'E',
     owner: 'ravi',
@@ -194,6 +205,16 @@ const STARTS: readonly Start[] = [
   },
   { id: 'O', owner: 'asha', inrPaise: 20_000, partsPaise: [20_000], status: 'confirmed' },
   { id: 'P', owner: 'rogue', inrPaise: 20_000, partsPaise: [20_000], status: 'confirmed' },
+  {
+    id: 'M',
+    owner: 'asha',
+    inrPaise: 30_000,
+    partsPaise: [30_000],
+    status: 'confirmed',
+    txids: [T6],
+    spent: T6,
+    isTakenBack: true,
+  },
   // Earned a reward, and was paid out.
   { id: 'W', owner: 'leaver', inrPaise: 20_000, partsPaise: [20_000], status: 'confirmed' },
   // Amounts of their own that are free again, and one that is not yet.
@@ -210,7 +231,9 @@ const STARTS: readonly Start[] = [
 ];
 
 /** Whose reward has been paid, and after which deposit. */
-const REWARDED: Partial<Record<Role, string>> = { asha: 'O' };
+const REWARDED: Partial<Record<Role, string>> = { asha: 'O', rogue: 'P' };
+/** Whose reward was taken back. */
+const REWARD_TAKEN_BACK: Role = 'rogue';
 
 /**
  * What users brought along: rupees without entries, or with one that an operator accepted, a count that leaves room for one
@@ -259,13 +282,20 @@ function startingOpening(owner: Role): Write[] {
 function startingReward(owner: Role): Write[] {
   const after = REWARDED[owner];
   if (after === undefined) return [];
-  const { entry } = reward(depositIdOf(after), 'operator');
-  return [set(`users/${owner}/ledger/reward`, { ...entry, at: EARLIER })];
+  const depositId = depositIdOf(after);
+  const { entry } = reward(depositId, 'operator');
+  const { entry: correction } = undo('reward', 9_900, { depositId, by: 'operator' });
+  return [
+    set(`users/${owner}/ledger/reward`, { ...entry, at: EARLIER }),
+    ...(owner === REWARD_TAKEN_BACK
+      ? [set(`users/${owner}/ledger/reward_undo`, { ...correction, at: EARLIER })]
+      : []),
+  ];
 }
 
 function startingUser(owner: Role): Fields {
   const mine = STARTS.filter((start) => start.owner === owner);
-  const credited = mine.flatMap(({ partsPaise }) => partsPaise);
+  const credited = mine.flatMap(({ partsPaise, isTakenBack }) => (isTakenBack ? [] : partsPaise));
   const last = mine.filter(({ partsPaise }) => partsPaise.length > 0).at(-1);
   const many = Array.from({ length: 10 }, (_, i) => i + 1);
   const waiting = mine.filter(({ status, elsewhere }) => status === 'pending' && !elsewhere);
@@ -285,7 +315,7 @@ function startingUser(owner: Role): Fields {
       opening +
       credited.reduce(
         (total, paise) => total + paise,
-        (REWARDED[owner] ? 9_900 : 0) - paidOutPaise(owner),
+        (REWARDED[owner] && owner !== REWARD_TAKEN_BACK ? 9_900 : 0) - paidOutPaise(owner),
       ) /
         100,
     openDeposits,
@@ -308,6 +338,7 @@ function startingUser(owner: Role): Fields {
 function startingDeposit(start: Start): Write[] {
   const { id, owner, inrPaise, partsPaise, status, txids, spent, elsewhere, tail, proposal } =
     start;
+  const { isTakenBack = false } = start;
   const depositId = depositIdOf(id);
   const paidPaise = partsPaise.reduce((total, paise) => total + paise, 0);
   const processed = {
@@ -319,11 +350,16 @@ function startingDeposit(start: Start): Write[] {
   const proposed =
     proposal &&
     proposalOf(
-      {
-        kind: proposal.paise === inrPaise - paidPaise ? 'approval' : 'part',
-        amount: proposal.paise / 100,
-        ...(proposal.txid === undefined ? {} : { txid: proposal.txid }),
-      },
+      proposal.isCorrection
+        ? {
+            ...{ kind: 'correction', reverses: `${depositId}_1`, reason: 'wrong-user' },
+            amount: -proposal.paise / 100,
+          }
+        : {
+            kind: proposal.paise === inrPaise - paidPaise ? 'approval' : 'part',
+            amount: proposal.paise / 100,
+            ...(proposal.txid === undefined ? {} : { txid: proposal.txid }),
+          },
       proposal.by,
       proposedAt,
     );
@@ -340,6 +376,7 @@ function startingDeposit(start: Start): Write[] {
       ...own?.deposit,
       ...(proposed ? { proposal: proposed, moves: 1 } : {}),
       ...(status === 'pending' ? {} : processed),
+      ...(isTakenBack ? undone({ status }, 1, paidPaise) : {}),
       ...(partsPaise.length === 0
         ? {}
         : {
@@ -375,8 +412,18 @@ function startingDeposit(start: Start): Write[] {
           set(`transactions/${spent}`, {
             ...spending(`${depositId}_1`, { depositId, by: 'operator' }),
             at: EARLIER,
+            ...(isTakenBack ? { freedBy: `${depositId}_1_undo` } : {}),
           }),
         ]),
+    ...(isTakenBack
+      ? [
+          set(`users/${owner}/ledger/${depositId}_1_undo`, {
+            ...undo(`${depositId}_1`, paidPaise, { depositId, by: 'operator' }).entry,
+            ...(spent === undefined ? {} : { txid: spent }),
+            at: EARLIER,
+          }),
+        ]
+      : []),
   ];
 }
 

@@ -83,6 +83,7 @@ const CREDIT_REASONS = new Set([
   'named-only',
   'no-transaction',
   'not-checked',
+  'wrongly-corrected',
   'other',
 ]);
 

@@ -59,7 +59,10 @@ export const CLOSING_INVARIANTS: Readonly<Record<string, (step: Step) => string[
       );
       const isCredited = [...after.entries].some(
         ([id, entry]) =>
-          !before.entries.has(id) && id.startsWith(`${path}/`) && !('payoutId' in entry),
+          !before.entries.has(id) &&
+          id.startsWith(`${path}/`) &&
+          !('payoutId' in entry) &&
+          !('reverses' in entry),
       );
       return (
         KEPT.every((field) => isDeepStrictEqual(was[field], now?.[field])) &&

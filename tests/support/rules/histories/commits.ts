@@ -17,9 +17,10 @@ import { CAST, DEPOSITORS, TXIDS, type Role } from './cast';
 import { isAdministrator } from './checks';
 import { closing, isClosed } from './closings';
 import { noting, rewarding } from './notesAndRewards';
+import { correcting, creditingAgain, takingRewardBack } from './corrections';
 import { crediting, declining } from './credits';
 import { naming } from './evidence';
-import { REVIEWS, type Intent, type Merged, type Plan } from './intents';
+import { isCorrectionPlan, REVIEWS, type Intent, type Merged, type Plan } from './intents';
 import { countingAlone, needsTwo, withCount } from './limits';
 import { TYPED_CENTS, withOwnAmount } from './payables';
 import { isPayoutPlan, payoutAttempt, PAYOUT_PLANS, SIGN_IN_MS } from './payouts';
@@ -82,6 +83,12 @@ function beingMerged(
   const { seen } = context;
   if (isPayoutPlan(intent.plan) && alike !== 'no') {
     return besidePayout(context, first, { deposit, amount, alike });
+  }
+  if (isCorrectionPlan(intent.plan) && (alike === 'same user' || alike === 'as much')) {
+    // One move of the wallet could be passed off as both.
+    const [, wallet] = first.map(({ path }) => path.split('/')).find(([, , below]) => below) ?? [];
+    const other = amount % 3 === 0 ? 'take a reward back' : 'take back';
+    return planned({ ...context, correctedOf: wallet }, other, deposit, amount, []);
   }
   const owner = textIn(depositAt(seen, intent.deposit)[1], 'userId');
   switch (alike) {
@@ -203,6 +210,12 @@ function planned(
       return noting(context, depositPick, amountPick);
     case 'decline':
       return declining(context, depositPick, lies);
+    case 'take back':
+      return correcting(context, depositPick, amountPick, lies);
+    case 'credit again':
+      return creditingAgain(context, depositPick, amountPick, lies);
+    case 'take a reward back':
+      return takingRewardBack(context, depositPick, amountPick, lies);
     case 'move a count':
       return countingAlone(context, depositPick, amountPick);
     case 'close the account':

@@ -17,7 +17,15 @@ import {
   type Attempt,
   type Context,
 } from './picks';
-import { numberIn, numberOrZero, paidPaiseOf, paiseIn, textIn, type Document } from './snapshot';
+import {
+  isUnspent,
+  numberIn,
+  numberOrZero,
+  paidPaiseOf,
+  paiseIn,
+  textIn,
+  type Document,
+} from './snapshot';
 
 /** Part payments: a paisa, a little, some, all but a paisa, all. */
 function amountOf(pick: number, unpaidPaise: number): number {
@@ -51,7 +59,7 @@ export function crediting(
   if (plan === 'propose' || (isLate && !isConfirming && amountPick % 3 !== 0)) {
     return proposing(context, plan, [path, deposit], pick, amountPick, lies);
   }
-  const proposal = isSeconded || isConfirming ? proposalIn(deposit) : undefined;
+  const proposal = isSeconded || isConfirming ? creditProposedIn(deposit) : undefined;
   const asProposed = proposal && otherwise(proposal, txidsIn(deposit)[0], lies);
   const depositId = path.slice('deposits/'.length);
   const inrPaise = paiseIn(deposit, 'inrAmount');
@@ -93,7 +101,7 @@ export function crediting(
   const operatorTxids = listIn(deposit, 'operatorTxids');
   const isOperators = txid !== undefined && !txidsIn(deposit).includes(txid);
   if (isOperators && !told.has('named by nobody') && !told.has('any transaction')) {
-    written.deposit['operatorTxids'] = [...operatorTxids, txid];
+    written.deposit['operatorTxids'] = [...new Set([...operatorTxids, txid])];
   }
   const { isGiven, ...reason } = asProposed ? reasonIn(asProposed) : reasonOf(pick);
   Object.assign(written.entry, reason);
@@ -117,13 +125,19 @@ export function crediting(
     honest:
       mayReview(role, deposit) &&
       isGiven &&
-      (asProposed ? isSeconded && !seen.transactions.has(`transactions/${txid}`) : !isLate) &&
-      (!isOperators || operatorTxids.length < 5) &&
+      (asProposed ? isSeconded && (txid === undefined || isUnspent(seen, txid)) : !isLate) &&
+      (!isOperators || operatorTxids.length < 5 || operatorTxids.includes(txid)) &&
       amountPaise > 0 &&
       amountPaise <= unpaidPaise &&
       !isClosed(seen.users.get(`users/${owner}`)) &&
       paiseIn(seen.users.get(`users/${owner}`), 'walletBalance') + amountPaise <= 1e14,
   };
+}
+
+/** What is proposed to be credited, if that is what is proposed. */
+function creditProposedIn(deposit: Document): Document | undefined {
+  const proposal = proposalIn(deposit);
+  return proposal?.['kind'] === 'correction' ? undefined : proposal;
 }
 
 /** A proposal as it is, or with one thing changed. */
@@ -191,7 +205,7 @@ export function declining(context: Context, pick: number, lies: readonly Consist
 }
 
 /** A numbered move with a deposit. */
-function moved(
+export function moved(
   { role }: Context,
   [path, deposit]: [string, Document],
   kind: string,

@@ -4,7 +4,7 @@ import type { Fields } from '../values';
 import { TXIDS } from './cast';
 import type { ConsistentLie } from './lies';
 import { depositAt, listIn, numbersAsDoubles, txidsIn, type Attempt, type Context } from './picks';
-import { textIn, type Document } from './snapshot';
+import { isUnspent, textIn, type Document } from './snapshot';
 
 const AMOUNTS = 6;
 
@@ -54,11 +54,11 @@ export function txidSpentBy(
     if (how === 'any transaction') return [...TXIDS, ...txidsIn(deposit)][by % (TXIDS.length + 1)];
     if (how === 'a spent transaction') return spent[by % spent.length];
   }
-  const isUnspent = (one: string) => TXIDS.includes(one) && !spent.includes(one);
-  const ofNobody = TXIDS.filter((one) => isUnspent(one) && !txidsIn(deposit).includes(one));
+  const isFree = (one: string) => TXIDS.includes(one) && isUnspent(seen, one);
+  const ofNobody = TXIDS.filter((one) => isFree(one) && !txidsIn(deposit).includes(one));
   // One that the operator found, one time of four.
   if (amountPick % 4 === 3) return ofNobody[Math.floor(amountPick / AMOUNTS) % ofNobody.length];
-  const free = txidsIn(deposit).filter(isUnspent);
+  const free = txidsIn(deposit).filter(isFree);
   return [undefined, ...free][Math.floor(amountPick / AMOUNTS) % (free.length + 1)];
 }
 
@@ -80,7 +80,7 @@ export function markOf(
       mark['depositId'] = anotherOfTheirs(seen.deposits, depositPath);
     }
   }
-  return [create(path, mark)];
+  return [(seen.transactions.has(path) ? set : create)(path, mark)];
 }
 
 function anotherOfTheirs(deposits: ReadonlyMap<string, Document>, path: string): string {

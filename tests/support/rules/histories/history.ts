@@ -10,7 +10,14 @@ import { attemptOf, describeIntent } from './commits';
 import { DISMISSALS, type Intent } from './intents';
 import { brokenInvariants } from './invariants';
 import type { Limits } from './limits';
-import { movedIn, takeSnapshot, type Document, type Snapshot } from './snapshot';
+import {
+  isUnspent,
+  movedIn,
+  paiseIn,
+  takeSnapshot,
+  type Document,
+  type Snapshot,
+} from './snapshot';
 
 export interface Tally {
   sent: number;
@@ -41,6 +48,15 @@ export interface Tally {
   asked: number;
   paid: number;
   back: number;
+  /** Credits and rewards taken back, those of them in part, as proposed, or with their transaction freed. */
+  corrected: number;
+  inPart: number;
+  correctedAsProposed: number;
+  freed: number;
+  /** Credits of what was taken back, rewards paid again, and free transactions that accepted commits spent again. */
+  again: number;
+  rewardedAgain: number;
+  spentAgain: number;
 }
 
 /** Nothing counted yet. */
@@ -50,6 +66,8 @@ export function newTally(): Tally {
     ...{ closed: 0, asked: 0, paid: 0, back: 0, counted: 0, beyond: 0 },
     ...{ proposed: 0, declined: 0, seconded: 0, takenAsProposed: 0 },
     ...{ bouncedAsProposed: 0, handedOver: 0 },
+    ...{ corrected: 0, inPart: 0, correctedAsProposed: 0, freed: 0 },
+    ...{ again: 0, rewardedAgain: 0, spentAgain: 0 },
   };
 }
 
@@ -93,7 +111,7 @@ export async function play(
     );
     sent.push({ actor, writes, accepted: access === 'allowed' });
     const spending = txidsSpentBy(writes);
-    const spent = spending.filter((txid) => before.transactions.has(`transactions/${txid}`));
+    const spent = spending.filter((txid) => !isUnspent(before, txid));
     if (access !== 'allowed') {
       if (spent.length > 0 || new Set(spending).size < spending.length) tally.spentTwice += 1;
       if (isBeyond) tally.beyond += 1;
@@ -119,6 +137,7 @@ export async function play(
     if (!isDeepStrictEqual(before.days, after.days)) tally.counted += 1;
     countPayouts(tally, before, after);
     countProposals(tally, before, after);
+    countCorrections(tally, before, after);
     tally.closed += count(after.users, isClosed) - count(before.users, isClosed);
     snapshots.push(after);
   }
@@ -152,6 +171,25 @@ function countProposals(tally: Tally, before: Snapshot, after: Snapshot): void {
   }
 }
 
+function countCorrections(tally: Tally, before: Snapshot, after: Snapshot): void {
+  for (const [path, entry] of after.entries) {
+    if (before.entries.has(path)) continue;
+    if (entry['kind'] === 'again') tally.again += 1;
+    if (path.endsWith('/reward_again')) tally.rewardedAgain += 1;
+    if (!('reverses' in entry)) continue;
+    tally.corrected += 1;
+    const credit = before.entries.get(path.replace(/_undo$/, ''));
+    if (paiseIn(credit, 'amount') > -paiseIn(entry, 'amount')) tally.inPart += 1;
+    if ('proposedBy' in entry) tally.correctedAsProposed += 1;
+    if ('txid' in entry) tally.freed += 1;
+  }
+  for (const [path, { freedBy }] of before.transactions) {
+    if (freedBy !== undefined && !('freedBy' in (after.transactions.get(path) ?? {}))) {
+      tally.spentAgain += 1;
+    }
+  }
+}
+
 /** Ends an administrator, or only the sign-ins and proposals of until a minute ago. */
 function dismissal({ plan, role }: Intent): Write {
   const since = new Date(Date.now() - 60_000);
@@ -171,7 +209,9 @@ function attempt(intent: Intent, seen: Snapshot, fresh: number, sent: readonly S
 /** The transactions that the entries of a commit name. */
 function txidsSpentBy(writes: readonly Write[]): string[] {
   return writes.flatMap(({ path, fields }) =>
-    path.includes('/ledger/') && typeof fields['txid'] === 'string' ? [fields['txid']] : [],
+    path.includes('/ledger/') && typeof fields['txid'] === 'string' && !('reverses' in fields)
+      ? [fields['txid']]
+      : [],
   );
 }
 

@@ -55,6 +55,9 @@ export type Plan =
   | 'propose'
   | 'decline'
   | 'confirm a proposal'
+  | 'take back'
+  | 'credit again'
+  | 'take a reward back'
   | 'move a count'
   | PayoutPlan
   | Dismissal;
@@ -121,6 +124,11 @@ const ABOUT_PROPOSALS = [
   ...(['alone', 'otherwise than proposed', 'otherwise than proposed', 'by another one'] as const),
   ...(['alone', 'otherwise than proposed', 'otherwise than proposed', 'by another one'] as const),
 ] as const;
+const ABOUT_CORRECTIONS = [
+  ...ABOUT_MOVES,
+  ...(['named by nobody', 'unmarked', 'a spent transaction', 'alone'] as const),
+  'otherwise than proposed',
+] as const;
 const ABOUT_PAYOUTS = [...ABOUT_MOVES, 'another method', 'a used reference', 'not closed'] as const;
 export type Consistently =
   | (typeof ABOUT_REQUESTS)[number]
@@ -134,6 +142,8 @@ const plan = fc.oneof(
   { weight: 7, arbitrary: fc.constant<Plan>('submit with an own amount') },
   { weight: 4, arbitrary: fc.constant<Plan>('close the account') },
   { weight: 9, arbitrary: fc.constant<Plan>('confirm a proposal') },
+  { weight: 9, arbitrary: fc.constant<Plan>('take back') },
+  { weight: 5, arbitrary: fc.constantFrom<Plan[]>('credit again', 'take a reward back') },
   {
     weight: 4,
     arbitrary: fc.constantFrom<Plan[]>('propose', 'decline', 'move a count', 'move a count'),
@@ -225,6 +235,9 @@ export const REVIEWS: readonly Plan[] = [
     'propose',
     'decline',
     'confirm a proposal',
+    'take back',
+    'credit again',
+    'take a reward back',
     'move a count',
     'part',
     'approve',
@@ -298,10 +311,15 @@ const restOf = (hows: readonly Consistently[]) =>
     replay: rarely(16, number),
   });
 
+/** Whether a plan puts a credit right. */
+export const isCorrectionPlan = (plan: Plan): boolean =>
+  ['take back', 'credit again', 'take a reward back'].includes(plan);
+
 function liesAbout(plan: Plan): readonly Consistently[] {
   if (isPayoutPlan(plan)) return ABOUT_PAYOUTS;
   if (['reward', 'propose', 'decline'].includes(plan)) return ABOUT_MOVES;
   if (plan === 'confirm a proposal') return ABOUT_PROPOSALS;
+  if (isCorrectionPlan(plan)) return ABOUT_CORRECTIONS;
   return REVIEWS.includes(plan) ? ABOUT_CREDITS : ABOUT_REQUESTS;
 }
 

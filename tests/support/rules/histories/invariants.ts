@@ -15,6 +15,7 @@ import {
 } from './checks';
 import { holderOf, MAX_A_WEEK, WEEK_MS, weekIn } from './payables';
 import {
+  correctedPaiseOf,
   numberIn,
   numberOrZero,
   paidPaiseOf,
@@ -24,6 +25,7 @@ import {
   type Snapshot,
 } from './snapshot';
 import { CLOSING_INVARIANTS } from './closings';
+import { CORRECTION_INVARIANTS, isPutRight } from './correctionInvariants';
 import { isProposed, LIMIT_INVARIANTS } from './limitInvariants';
 import { isBack, PAYOUT_INVARIANTS } from './payoutInvariants';
 
@@ -40,8 +42,10 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
     // 21: all that was ever credited is in a wallet or on its way out of one.
     ...unless('all wallets together', unexplainedPaise(after) === unexplainedPaise(before)),
   ],
-  '2 what is paid is the sum of the entries': ({ before, after }) =>
-    over(after.deposits, (path) => unbookedPaise(after, path) === unbookedPaise(before, path)),
+  '2 what stands of a deposit, paid and not taken back, is the sum of its entries': ({
+    before,
+    after,
+  }) => over(after.deposits, (path) => unbookedPaise(after, path) === unbookedPaise(before, path)),
   '3 paid is between nothing and all': ({ after }) =>
     over(after.deposits, (_, deposit) => {
       const paid = paidPaiseOf(deposit);
@@ -63,7 +67,8 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
     }),
   '5 entries are numbered without a gap': ({ after }) =>
     over(after.deposits, (path, deposit) => {
-      const numbers = entriesOf(after, path).map(([, entry]) => numberIn(entry, 'seq'));
+      const payments = entriesOf(after, path).filter(([, entry]) => !('reverses' in entry));
+      const numbers = payments.map(([, entry]) => numberIn(entry, 'seq'));
       const expected = numbers.map((_, i) => i + 1);
       return (
         isDeepStrictEqual(
@@ -74,29 +79,27 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
     }),
   '6 an entry lies under the depositor, named by deposit and number, or the reward': ({ after }) =>
     over(after.entries, (path, entry) => {
-      if (!isCredit(entry)) return true;
+      // How a correction is named is 24's.
+      if (!isCredit(entry) || 'reverses' in entry) return true;
       const depositId = textIn(entry, 'depositId');
       const deposit = after.deposits.get(`deposits/${depositId}`);
       const ledger = `users/${textIn(deposit, 'userId')}/ledger`;
-      if (isReward(path)) return path === `${ledger}/reward`;
+      if (isReward(path)) return path.startsWith(`${ledger}/`);
       return path === `${ledger}/${depositId}_${numberIn(entry, 'seq')}`;
     }),
-  '7 nothing is deleted, and no entry, transaction, note, move or reference is changed': ({
-    before,
-    after,
-  }) => [
+  '7 nothing is deleted, and no entry, note, move or reference is changed': ({ before, after }) => [
     ...FINAL.flatMap((kind) =>
       over(before[kind], (path, was) => isDeepStrictEqual(was, after[kind].get(path))),
     ),
-    ...(['users', 'deposits', 'payables', 'payouts', 'days'] as const).flatMap((kind) =>
-      over(before[kind], (path) => after[kind].has(path)),
-    ),
+    ...CHANGING.flatMap((kind) => over(before[kind], (path) => after[kind].has(path))),
   ],
   '8 terminal deposits and what was asked for are frozen': ({ before, after }) =>
     over(before.deposits, (path, was) => {
       const now = after.deposits.get(path);
-      if (textIn(was, 'status') !== 'pending') return isDeepStrictEqual(was, now);
-      return FROZEN.every((field) => isDeepStrictEqual(was[field], now?.[field]));
+      const isEnded = textIn(was, 'status') !== 'pending';
+      return [...FROZEN, ...(isEnded ? FROZEN_AT_END : [])].every((field) =>
+        isDeepStrictEqual(was[field], now?.[field]),
+      );
     }),
   '9 a repeated commit changes nothing': ({ before, after, repeated }) =>
     unless('the repeated commit', !repeated || isDeepStrictEqual(before, after)),
@@ -113,7 +116,8 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
   ],
   '11 a transaction is spent once, by the entry that names it': ({ before, after, actor }) => [
     ...over(after.entries, (path, entry) => {
-      if (!('txid' in entry)) return true;
+      // What frees a transaction is 25's.
+      if (!('txid' in entry) || isFreed(after, path) || 'reverses' in entry) return true;
       const txid = textIn(entry, 'txid');
       const deposit = after.deposits.get(`deposits/${textIn(entry, 'depositId')}`);
       const spent = after.transactions.get(`transactions/${txid}`);
@@ -136,13 +140,22 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
       return (
         TXID.test(txid) &&
         after.entries.get(entryPath)?.['txid'] === txid &&
-        hasOnly(spent, ['depositId', 'entryId', 'by', 'at']) &&
-        (before.transactions.has(path) || isAdministrator({ actor, before }))
+        hasOnly(spent, ['depositId', 'entryId', 'by', 'at', 'freedBy']) &&
+        'freedBy' in spent === isFreed(after, entryPath) &&
+        (isDeepStrictEqual(before.transactions.get(path), spent) ||
+          isAdministrator({ actor, before }))
       );
     }),
-    ...unless('all entries', areDifferent([...after.entries.values()].map(spentBy))),
+    ...unless(
+      'all entries that stand',
+      areDifferent(
+        [...after.entries].map(([path, entry]) =>
+          'reverses' in entry || isFreed(after, path) ? undefined : spentBy(entry),
+        ),
+      ),
+    ),
   ],
-  '12 a reward is ₹99, once, after a deposit of ₹100 that was confirmed': ({
+  '12 a reward is ₹99, once, and once more where it was taken back, after ₹100 that stand': ({
     before,
     after,
     actor,
@@ -153,8 +166,10 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
       const owner = textIn(deposit, 'userId');
       return (
         textIn(deposit, 'status') === 'confirmed' &&
-        path === `users/${owner}/ledger/reward` &&
-        paiseIn(deposit, 'inrAmount') >= 10_000 &&
+        path.startsWith(`users/${owner}/ledger/reward`) &&
+        (path.endsWith('/reward') ||
+          before.entries.get(`users/${owner}/ledger/reward_undo`)?.['amount'] === -99) &&
+        paiseIn(deposit, 'inrAmount') - correctedPaiseOf(deposit) >= 10_000 &&
         entry['amount'] === 99 &&
         entry['kind'] === 'reward' &&
         entry['by'] === actor.uid &&
@@ -299,14 +314,20 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
   'entries tell the truth': ({ before, after, actor }) =>
     over(after.entries, (path, entry) => {
       if (before.entries.has(path) || isReward(path) || !isCredit(entry)) return true;
-      const deposit = after.deposits.get(`deposits/${textIn(entry, 'depositId')}`);
+      // What a correction says is 24's.
+      if ('reverses' in entry) return true;
+      const depositPath = `deposits/${textIn(entry, 'depositId')}`;
+      const [was, deposit] = [before, after].map(({ deposits }) => deposits.get(depositPath));
+      const isAgain = textIn(was, 'status') !== 'pending';
       const isApproval = textIn(deposit, 'status') === 'confirmed';
       return (
         isCanonical(numberIn(entry, 'amount'), 100) &&
         numberIn(entry, 'amount') > 0 &&
         textIn(entry, 'by') === actor.uid &&
-        textIn(entry, 'kind') === (isApproval ? 'approval' : 'part') &&
-        isDeepStrictEqual(entry['at'], deposit?.['processedAt']) &&
+        (isAgain
+          ? textIn(entry, 'kind') === 'again' && 'reason' in entry
+          : textIn(entry, 'kind') === (isApproval ? 'approval' : 'part') &&
+            isDeepStrictEqual(entry['at'], deposit?.['processedAt'])) &&
         isNow(entry['at']) &&
         isReasonOfList(entry) &&
         hasOnly(entry, [...ENTRY, 'txid', 'reason', 'reasonNote', 'proposedBy'])
@@ -318,7 +339,9 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
       if (isDeepStrictEqual(was, deposit)) return true;
       if (was) {
         const isReviewed = isProposed(deposit, was, actor) || isProcessed(deposit, was, actor);
-        return isReviewed || isTransactionNamed(deposit, was, actor);
+        return (
+          isReviewed || isPutRight(deposit, was, actor) || isTransactionNamed(deposit, was, actor)
+        );
       }
       const owner = after.users.get(`users/${actor.uid}`);
       const usdt = numberIn(deposit, 'usdtAmount');
@@ -374,6 +397,7 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
   ...PAYOUT_INVARIANTS,
   ...CLOSING_INVARIANTS,
   ...LIMIT_INVARIANTS,
+  ...CORRECTION_INVARIANTS,
 };
 
 /** The names of the invariants a commit has broken, and where. */
@@ -384,8 +408,11 @@ export function brokenInvariants(step: Step): string[] {
 }
 
 const FINAL = [
-  ...(['entries', 'transactions', 'notes', 'moves', 'references'] as const),
+  ...(['entries', 'notes', 'moves', 'references'] as const),
   ...(['settings', 'revoked'] as const),
+] as const;
+const CHANGING = [
+  ...(['users', 'deposits', 'transactions', 'payables', 'payouts', 'days'] as const),
 ] as const;
 const FROZEN = [
   'usdtAmount',
@@ -400,6 +427,10 @@ const FROZEN = [
   'bankDetails',
   'countsAsOpen',
   'userEmailVerified',
+];
+const FROZEN_AT_END = [
+  ...['status', 'paidInrAmount', 'remainingUsdtAmount', 'processedAt', 'processedBy'],
+  ...['rejectReason', 'rejectNote', 'txids', 'searchKeys'],
 ];
 const EDITABLE = new Set([
   'displayName',
@@ -512,7 +543,12 @@ function isCredit(entry: Document): boolean {
 }
 
 function isReward(entryPath: string): boolean {
-  return entryPath.endsWith('/ledger/reward');
+  return /\/ledger\/reward(_again)?$/.test(entryPath);
+}
+
+/** Whether all of a credit was taken back, and its transaction freed. */
+function isFreed({ entries }: Snapshot, entryPath: string): boolean {
+  return 'txid' in (entries.get(`${entryPath}_undo`) ?? {});
 }
 
 /** The transaction an entry spent, however it is spelled. */
@@ -601,23 +637,29 @@ function ledgerPaise(snapshot: Snapshot, userPath: string): number {
   return sum(entriesUnder(snapshot, userPath).map((entry) => paiseIn(entry, 'amount')));
 }
 
-/** What all wallets hold, and payouts have taken out, beyond what all deposits and rewards paid. */
+/** What all wallets hold, and payouts have taken out, beyond what stands of all deposits and rewards. */
 function unexplainedPaise({ users, deposits, entries, payouts }: Snapshot): number {
-  const rewards = [...entries.keys()].filter(isReward).length;
+  const rewards = [...entries].flatMap(([path, entry]) =>
+    isReward(path.replace(/_undo$/, '')) ? [paiseIn(entry, 'amount')] : [],
+  );
   return (
     sum([...users.values()].map((user) => paiseIn(user, 'walletBalance'))) +
     sum(
       [...payouts.values()].map((payout) => (isBack(payout) ? 0 : paiseIn(payout, 'inrAmount'))),
     ) -
-    sum([...deposits.values()].map(paidPaiseOf)) -
-    rewards * 9_900
+    sum([...deposits.values()].map(standingPaiseOf)) -
+    sum(rewards)
   );
 }
 
-/** What a deposit says is paid beyond its entries. */
+function standingPaiseOf(deposit: Document | undefined): number {
+  return paidPaiseOf(deposit) - correctedPaiseOf(deposit);
+}
+
+/** What a deposit says is paid, and was not taken back, beyond its entries. */
 function unbookedPaise(snapshot: Snapshot, path: string): number {
   const entries = entriesOf(snapshot, path).map(([, entry]) => paiseIn(entry, 'amount'));
-  return paidPaiseOf(snapshot.deposits.get(path)) - sum(entries);
+  return standingPaiseOf(snapshot.deposits.get(path)) - sum(entries);
 }
 
 /** How many of a user's deposits are pending and counted. */
@@ -636,9 +678,11 @@ function entriesUnder({ entries }: Snapshot, userPath: string): Document[] {
   );
 }
 
-/** The payments of a deposit. */
+/** The payments of a deposit, and what took them back. */
 function entriesOf({ entries }: Snapshot, depositPath: string): [string, Document][] {
   return [...entries].filter(
-    ([path, entry]) => `deposits/${textIn(entry, 'depositId')}` === depositPath && !isReward(path),
+    ([path, entry]) =>
+      `deposits/${textIn(entry, 'depositId')}` === depositPath &&
+      !isReward(path.replace(/_undo$/, '')),
   );
 }

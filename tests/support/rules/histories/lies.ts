@@ -108,6 +108,10 @@ const EXTRA: readonly (readonly [string, Value])[] = [
   ['proposedBy', 'colleague'],
   ['proposal', { kind: 'part', amount: 1, by: 'colleague', at: SERVER_TIME }],
   ['creditedPaise', 1],
+  ['reverses', 'reward'],
+  ['correctedInrAmount', 0],
+  ['correctedSeqs', []],
+  ['freedBy', 'reward_undo'],
 ];
 
 function storedAt(seen: Snapshot, path: string): Document | undefined {
@@ -129,6 +133,8 @@ const STRINGS: readonly Value[] = [
   ...ROLES,
   'approval',
   'part',
+  'again',
+  'correction',
   'reward',
   '',
   'A\u202eB',

@@ -11,8 +11,10 @@ import {
   over,
   type Step,
 } from './checks';
+import { isCorrectionReason } from './corrections';
 import { limitIn, needsTwo, proposalIn } from './limits';
 import {
+  correctedPaiseOf,
   movedIn,
   numberIn,
   numberOrZero,
@@ -62,7 +64,8 @@ export const LIMIT_INVARIANTS: Readonly<Record<string, (step: Step) => string[]>
     actor,
   }) =>
     over(after.entries, (path, entry) => {
-      if (before.entries.has(path) || !('seq' in entry)) return true;
+      const isReward = path.includes('/ledger/reward');
+      if (before.entries.has(path) || !('depositId' in entry) || isReward) return true;
       const depositPath = `deposits/${textIn(entry, 'depositId')}`;
       const deposit = before.deposits.get(depositPath) ?? {};
       if (!('proposedBy' in entry)) return !needsTwo(before, deposit);
@@ -71,9 +74,10 @@ export const LIMIT_INVARIANTS: Readonly<Record<string, (step: Step) => string[]>
         isByAnother(before, depositPath, deposit, actor) &&
         entry['proposedBy'] === proposal?.['by'] &&
         entry['proposedBy'] !== deposit['userId'] &&
-        ['kind', 'amount', 'txid', 'reason', 'reasonNote'].every((field) =>
+        ['kind', 'reverses', 'txid', 'reason', 'reasonNote'].every((field) =>
           isDeepStrictEqual(entry[field], proposal?.[field]),
-        )
+        ) &&
+        ('reverses' in entry || entry['amount'] === proposal?.['amount'])
       );
     }),
   'a payout that needs two is taken, and bounces, as another has proposed': ({
@@ -108,7 +112,7 @@ export const LIMIT_INVARIANTS: Readonly<Record<string, (step: Step) => string[]>
         proposal['by'] === step.actor.uid &&
         isNow(proposal['at']) &&
         hasOnly(proposal, ['by', 'at', ...(isCredit ? SAID : [])]) &&
-        (!isCredit || isCreditable(proposal, now)) &&
+        (!isCredit || isCreditable(step.before, proposal, path, now)) &&
         (!earlier || Date.now() - millis(earlier['at']) >= DAY_MS)
       );
     }),
@@ -122,7 +126,7 @@ export const LIMIT_INVARIANTS: Readonly<Record<string, (step: Step) => string[]>
     }),
 };
 
-const SAID = ['kind', 'amount', 'txid', 'reason', 'reasonNote'];
+const SAID = ['kind', 'amount', 'txid', 'reason', 'reasonNote', 'reverses'];
 
 const dayOf = (ms: number): number => Math.floor((ms + INDIA_MS) / DAY_MS);
 /** Of India's day of now, or of a minute ago. */
@@ -133,7 +137,7 @@ const dayPathOf = ({ by, at }: Document): string =>
 const countIn = ({ days }: Snapshot, path: string): number =>
   numberOrZero(days.get(path), 'creditedPaise');
 
-/** Paise that each administrator has credited on each day, or says to have sent: without what nobody had touched and came back. */
+/** Paise that each administrator has credited or taken back on each day, or says to have sent: without what nobody had touched and came back. */
 function creditedByDay(snapshot: Snapshot): Map<string, number> {
   const sums = new Map<string, number>();
   const add = (move: Document, paise: number) =>
@@ -144,6 +148,7 @@ function creditedByDay(snapshot: Snapshot): Map<string, number> {
     // The return is a move itself.
     const isUntouched = payout !== undefined && numberIn(payout, 'moves') < 2;
     const paise = paiseIn(entry, 'amount');
+    if ('reverses' in entry) add(entry, -paise);
     if (paise > 0 && !isOwners && !isUntouched) add(entry, paise);
   }
   for (const [path, move] of snapshot.moves) {
@@ -172,25 +177,41 @@ function isByAnother(before: Snapshot, path: string, document: Document, { uid }
   );
 }
 
-function isCreditable(proposal: Document, deposit: Document): boolean {
+function isCreditable(
+  { entries }: Snapshot,
+  proposal: Document,
+  path: string,
+  deposit: Document,
+): boolean {
+  const { kind, txid, reverses } = proposal;
+  const paise = paiseIn(proposal, 'amount');
+  if (!isCanonical(numberIn(proposal, 'amount'), 100)) return false;
+  if (txid !== undefined && !/^[0-9a-f]{64}$/.test(String(txid))) return false;
+  if (kind === 'correction') {
+    const ledger = `users/${textIn(deposit, 'userId')}/ledger`;
+    const credit = entries.get(`${ledger}/${String(reverses)}`);
+    return (
+      'seq' in (credit ?? {}) &&
+      `deposits/${textIn(credit, 'depositId')}` === path &&
+      !entries.has(`${ledger}/${String(reverses)}_undo`) &&
+      -paise === paiseIn(credit, 'amount') &&
+      isCorrectionReason(proposal)
+    );
+  }
   const unpaid = paiseIn(deposit, 'inrAmount') - paidPaiseOf(deposit);
-  const { kind, txid } = proposal;
-  return (
-    isCanonical(numberIn(proposal, 'amount'), 100) &&
-    paiseIn(proposal, 'amount') > 0 &&
-    (kind === 'approval'
-      ? paiseIn(proposal, 'amount') === unpaid
-      : kind === 'part' && paiseIn(proposal, 'amount') <= unpaid) &&
-    (txid === undefined || /^[0-9a-f]{64}$/.test(String(txid))) &&
-    isReasonOfList(proposal)
-  );
+  const isRight =
+    textIn(deposit, 'status') === 'pending'
+      ? kind === 'approval'
+        ? paise === unpaid
+        : kind === 'part' && paise <= unpaid
+      : kind === 'again' && paise <= correctedPaiseOf(deposit) && 'reason' in proposal;
+  return isRight && paise > 0 && reverses === undefined && isReasonOfList(proposal);
 }
 
-/** A pending deposit of somebody else, about which an administrator proposed or declined a credit, and changed nothing else. */
+/** A deposit of somebody else, about which an administrator proposed or declined something, and changed nothing else. */
 export function isProposed(deposit: Document, was: Document, { uid }: Actor): boolean {
   const both = { proposal: null, moves: null };
   return (
-    was['status'] === 'pending' &&
     was['userId'] !== uid &&
     numberIn(deposit, 'moves') === numberOrZero(was, 'moves') + 1 &&
     isDeepStrictEqual({ ...deposit, ...both }, { ...was, ...both })

@@ -58,7 +58,7 @@ export function isSecondable(seen: Snapshot, document: Document, uid: string | n
   return isWaiting(document) && by !== uid && isInForce(seen, String(by), millis(at));
 }
 
-/** What a commit adds to a wallet, or says was sent, with the name it is counted by. */
+/** What a commit adds to a wallet, takes back, or says was sent, with the name it is counted by. */
 function countedIn({ seen, role }: Context, writes: readonly Write[]): [string, number][] {
   return writes.flatMap(({ path, fields }): [string, number][] => {
     const [collection, id = '', below, entryId] = path.split('/');
@@ -66,7 +66,8 @@ function countedIn({ seen, role }: Context, writes: readonly Write[]): [string, 
       const payout = seen.payouts.get(`payouts/${String(fields['payoutId'])}`);
       const isUntouched = payout?.['status'] === 'requested' && payout['moves'] === 0;
       const paise = Math.round(Number(fields['amount']) * 100);
-      return paise > 0 && id !== role && !isUntouched ? [[`${id}/${entryId}`, paise]] : [];
+      const isCounted = (paise > 0 && !isUntouched) || 'reverses' in fields;
+      return isCounted && id !== role ? [[`${id}/${entryId}`, Math.abs(paise)]] : [];
     }
     const isPaid = collection === 'payouts' && fields['status'] === 'paid';
     return isPaid ? [[`${id}_paid`, paiseIn(seen.payouts.get(path), 'inrAmount')]] : [];

@@ -4,7 +4,7 @@ import { ADMINISTRATORS, DEPOSITORS } from './cast';
 import { isClosed } from './closings';
 import type { ConsistentLie } from './lies';
 import { BAD_TEXT, depositAt, type Attempt, type Context } from './picks';
-import { numberIn, paiseIn, textIn, type Document } from './snapshot';
+import { correctedPaiseOf, numberIn, paiseIn, textIn, type Document } from './snapshot';
 
 /** An administrator pays the reward after a confirmed deposit. */
 export function rewarding(
@@ -12,9 +12,14 @@ export function rewarding(
   depositPick: number,
   lies: readonly ConsistentLie[],
 ): Attempt {
-  const hasReward = (owner: string) => seen.entries.has(`users/${owner}/ledger/reward`);
+  const has = (owner: string, id: string) => seen.entries.has(`users/${owner}/ledger/${id}`);
+  const isAgain = (owner: string) =>
+    seen.entries.get(`users/${owner}/ledger/reward_undo`)?.['amount'] === -99;
+  const hasReward = (owner: string) =>
+    isAgain(owner) ? has(owner, 'reward_again') : has(owner, 'reward');
   const earns = (deposit: Document) =>
-    textIn(deposit, 'status') === 'confirmed' && paiseIn(deposit, 'inrAmount') >= 10_000;
+    textIn(deposit, 'status') === 'confirmed' &&
+    paiseIn(deposit, 'inrAmount') - correctedPaiseOf(deposit) >= 10_000;
   // Now and then after any confirmed one.
   const isAny = depositPick % 16 === 1;
   const due = [...seen.deposits].filter(
@@ -29,7 +34,8 @@ export function rewarding(
     (depositPick % 4 === 0 ? undefined : due[(depositPick >> 2) % due.length]) ??
     depositAt(seen, depositPick >> 2);
   let owner = textIn(deposit, 'userId');
-  const { user, entry } = reward(path.slice('deposits/'.length), role);
+  const entryId = isAgain(owner) ? 'reward_again' : 'reward';
+  const { user, entry } = reward(path.slice('deposits/'.length), role, entryId);
   for (const { how, by } of lies) {
     if (how === 'amount') entry['amount'] = 99 + ([1, -1, 0.01, 99][by % 4] ?? 1);
     if (how === 'no money') entry['amount'] = 0;
@@ -40,7 +46,7 @@ export function rewarding(
   user['walletBalance'] = increment(isWalletOnly ? 2 * amount : amount);
   const wallet = `users/${owner}`;
   return {
-    writes: [update(wallet, user), create(`${wallet}/ledger/reward`, entry)],
+    writes: [update(wallet, user), create(`${wallet}/ledger/${entryId}`, entry)],
     honest:
       ADMINISTRATORS.includes(role) &&
       owner !== role &&

@@ -12,6 +12,7 @@ import {
 import { isClosed, LEAST_OF_ALL_PAISE } from './closings';
 import {
   BOUNCE_MS,
+  isFollowedByMinute,
   LEAST_PAISE,
   MOST_TO_UPI_PAISE,
   PACE_MS,
@@ -196,7 +197,6 @@ const movedBy = ({ before, after }: Step): [string, Document][] =>
 function isAsked({ before, after, actor }: Step, path: string, payout: Document): boolean {
   const [was, now] = [before, after].map(({ users }) => users.get(`users/${actor.uid}`));
   const newest = before.entries.get(`users/${actor.uid}/ledger/${textIn(was, 'lastLedgerId')}`);
-  const isOwnCancel = newest?.['kind'] === 'payout-returned' && newest['by'] === actor.uid;
   const paise = paiseIn(payout, 'inrAmount');
   const signedInAt = Number(actor.claims['auth_time']) * 1000;
   const grewAt = now?.['methodsGrewAt'];
@@ -215,7 +215,7 @@ function isAsked({ before, after, actor }: Step, path: string, payout: Document)
     (paise >= LEAST_PAISE || paiseIn(now, 'walletBalance') === 0) &&
     isTheirs(payout, now, paise) &&
     newest !== undefined &&
-    (!isOwnCancel || Date.now() - millis(newest['at']) >= PACE_MS) &&
+    (!isFollowedByMinute(newest) || Date.now() - millis(newest['at']) >= PACE_MS) &&
     Date.now() - signedInAt < SIGN_IN_MS + PACE_MS &&
     (payout['methodsGrewAt'] ?? null) === (grewAt ?? null) &&
     (grewAt === undefined || signedInAt + 1000 > millis(grewAt)) &&

@@ -28,7 +28,7 @@ import { isClosed, LEAST_OF_ALL_PAISE } from './closings';
 import { isSecondable, isWaiting, limitIn, needsTwo } from './limits';
 import type { ConsistentLie } from './lies';
 import { listIn, numbersAsDoubles, type Attempt, type Context } from './picks';
-import { numberIn, paiseIn, textIn, type Document, type Snapshot } from './snapshot';
+import { numberIn, paiseIn, textIn, type Document } from './snapshot';
 
 /** What an administrator does with a payout. */
 export const MOVES = [
@@ -51,7 +51,7 @@ export const isPayoutPlan = (plan: string): plan is PayoutPlan =>
 const MINUTE_MS = 60_000;
 export const TAKE_OVER_MS = 30 * MINUTE_MS;
 export const BOUNCE_MS = 30 * 24 * 60 * MINUTE_MS;
-/** How old a sign-in may be, and how long whoever cancelled waits. */
+/** How old a sign-in may be, and how long one waits after money came back, or was taken back. */
 export const SIGN_IN_MS = 10 * MINUTE_MS;
 export const PACE_MS = MINUTE_MS;
 /** The least, but for all there is, and the most to a UPI ID. */
@@ -166,16 +166,13 @@ function requesting(
     Object.assign(user, { ...numbersAsDoubles(record), ...user });
   }
   lie(steps, amount, lies);
-  const isNewestOwnCancel = ({ entries }: Snapshot): boolean => {
-    const newest = entries.get(`users/${role}/ledger/${textIn(record, 'lastLedgerId')}`);
-    return newest?.['kind'] === 'payout-returned' && newest['by'] === role;
-  };
+  const newest = seen.entries.get(`users/${role}/ledger/${textIn(record, 'lastLedgerId')}`);
   return {
     writes: writesOf(steps),
     honest:
       record?.['openPayoutId'] === null &&
-      seen.entries.has(`users/${role}/ledger/${textIn(record, 'lastLedgerId')}`) &&
-      !isNewestOwnCancel(seen) &&
+      newest !== undefined &&
+      !isFollowedByMinute(newest) &&
       method !== undefined &&
       amountPaise <= walletPaise &&
       !isClosed(record) &&
@@ -184,6 +181,10 @@ function requesting(
       (method['kind'] === 'bank' || amountPaise <= MOST_TO_UPI_PAISE),
   };
 }
+
+/** Whether a minute passes after an entry before a payout is asked for. */
+export const isFollowedByMinute = ({ kind }: Document): boolean =>
+  kind === 'payout-returned' || kind === 'correction';
 
 /** The methods of a record that a payout can go to. */
 function methodsOf(record: Document | undefined): Fields[] {

@@ -27,6 +27,8 @@ export interface Context {
   readonly partPaise?: number | undefined;
   readonly txid?: string | undefined;
   readonly rewarded?: string | undefined;
+  /** Whose credit is taken back. */
+  readonly correctedOf?: string | undefined;
   readonly payoutOf?: string | undefined;
   readonly reference?: string | undefined;
 }

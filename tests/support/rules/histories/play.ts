@@ -21,7 +21,10 @@ export async function playHistories(usualRuns: number): Promise<Tally> {
       `${tally.counted} commits counted in a day, ${tally.beyond} refused beyond its limit; ` +
       `${tally.proposed} proposals, ${tally.declined} declined, ${tally.seconded} credits and ` +
       `${tally.takenAsProposed} payouts taken as proposed, ${tally.bouncedAsProposed} bounced as proposed; ` +
-      `${tally.handedOver} payouts taken over`,
+      `${tally.handedOver} payouts taken over; ` +
+      `${tally.corrected} credits taken back, ${tally.inPart} of them in part, ${tally.correctedAsProposed} as proposed, ` +
+      `${tally.freed} with their transaction freed; ${tally.again} credits and ${tally.rewardedAgain} rewards again, ` +
+      `${tally.spentAgain} transactions spent again`,
   );
   expect(broken).toBeNull();
   // Histories in which everything is refused would prove nothing.

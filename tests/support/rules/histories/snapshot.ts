@@ -72,6 +72,17 @@ export function paidPaiseOf(deposit: Document | undefined): number {
   return deposit && 'paidInrAmount' in deposit ? paiseIn(deposit, 'paidInrAmount') : 0;
 }
 
+/** What was taken back of an ended deposit, and not credited again. */
+export function correctedPaiseOf(deposit: Document | undefined): number {
+  return deposit && 'correctedInrAmount' in deposit ? paiseIn(deposit, 'correctedInrAmount') : 0;
+}
+
+/** Whether a transaction is free: none has spent it, or all of that was taken back. */
+export function isUnspent({ transactions }: Snapshot, txid: string): boolean {
+  const spent = transactions.get(`transactions/${txid}`);
+  return spent === undefined || 'freedBy' in spent;
+}
+
 /** The deposit or payout that a move is one of. */
 export function movedIn({ deposits, payouts }: Snapshot, movePath: string): Document | undefined {
   const [path = ''] = movePath.split('/moves/');

@@ -20,6 +20,10 @@ import { approval, APPROVAL, FIRST, firstPart, rejection, secondIdOf } from '../
 import { rewarding } from '../rewards';
 import { payoutReturn } from '../../payoutBuilders';
 import { bouncingSeconded, payoutDeclining, payoutProposing } from './payoutProposals';
+import { approvalBack } from '../corrections/corrections';
+import { correctionSeconded } from '../corrections/correctionsSeconded';
+import { creditingAgain } from '../corrections/creditsAgain';
+import { rewardAgain, rewardBack } from '../corrections/rewardCorrections';
 import { approvalSeconded, THRESHOLD, TWO_FROM } from './seconded';
 import { ANY_TEXT, derivedFrom } from '../derived';
 
@@ -122,6 +126,31 @@ const payments = counting(
 );
 const bounces = counting('count a payout that bounced', bouncing.valid(), PAYOUT, backOf);
 
+const corrections = counting(
+  'count a correction',
+  approvalBack.valid(),
+  APPROVAL.amountPaise,
+  entryOf('_1_undo'),
+);
+const again = counting(
+  'count what is credited again',
+  creditingAgain.valid(),
+  30_007,
+  entryOf('_2'),
+);
+const rewardsBack = counting(
+  'count a reward that is taken back',
+  rewardBack.valid(),
+  REWARD,
+  ({ asha }) => `${asha}/reward_undo`,
+);
+const rewardsAgain = counting(
+  'count a reward that is paid again',
+  rewardAgain.valid(),
+  REWARD,
+  ({ asha }) => `${asha}/reward_again`,
+);
+
 /** An import knows of no moves. */
 function imported(draft: PayoutDraft, { mark }: World): void {
   Object.assign(draft.stored.payout ?? {}, { moves: 0 });
@@ -135,6 +164,13 @@ const others: Decision[] = [
     FIRST.amountPaise,
   ),
   ...everyCount(rewards, REWARD),
+  ...everyCount(corrections, APPROVAL.amountPaise),
+  ...everyCount(rewardsBack, REWARD),
+  ...[again, rewardsAgain].flatMap(({ valid, denied }) => [
+    valid(),
+    denied('uncounted', uncounted),
+    denied('counted as something else', counted({ lastEntry: 'asha/other_1' })),
+  ]),
   ...everyCount(payments, PAYOUT),
   ...everyCount(bounces, PAYOUT),
   ...everyCount(
@@ -283,6 +319,12 @@ const everything = counting(
   AMOUNT_PAISE,
   entryOf('_1'),
 );
+const correctionOfAll = counting(
+  'count a correction that another has proposed',
+  correctionSeconded.valid(),
+  AMOUNT_PAISE,
+  entryOf('_1_undo'),
+);
 const bounceSeconded = counting(
   'count a bounce that another has proposed',
   bouncingSeconded.valid(),
@@ -374,15 +416,12 @@ export const dayCountDecisions: readonly Decision[] = [
   ...others,
   ...uncountedDecisions,
   ...touches,
-  everything.allowed('as it should be', underBoth),
-  everything.denied('uncounted', (draft, world) => {
-    underBoth(draft, world);
-    uncounted(draft, world);
-  }),
-  bounceSeconded.allowed('as it should be', underBoth),
-  bounceSeconded.denied('uncounted', (draft, world) => {
-    underBoth(draft, world);
-    uncounted(draft, world);
-  }),
+  ...[everything, correctionOfAll, bounceSeconded].flatMap(({ allowed, denied }) => [
+    allowed('as it should be', underBoth),
+    denied('uncounted', (draft, world) => {
+      underBoth(draft, world);
+      uncounted(draft, world);
+    }),
+  ]),
   ...days,
 ];

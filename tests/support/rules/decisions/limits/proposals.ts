@@ -12,7 +12,7 @@ import { A_MOVE, BY_VALUE, derivedFrom, type Exceptions } from '../derived';
 const DAY_MINUTES = 24 * 60;
 
 /** What an administrator writes about a proposal. */
-interface ProposalDraft {
+export interface ProposalDraft {
   actor: Actor;
   /** What else lies there. */
   seeded: Write[];
@@ -23,7 +23,7 @@ interface ProposalDraft {
   also: Write[];
 }
 
-function sceneOf(
+export function proposalSceneOf(
   { actor, seeded, stored, writes, move, also }: ProposalDraft,
   world: World,
 ): Scene {
@@ -49,7 +49,7 @@ export const proposing = operation<ProposalDraft>(
     move: depositMove(depositId, 1, 'propose', operator),
     also: [],
   }),
-  sceneOf,
+  proposalSceneOf,
 );
 
 /** The other administrator does not want it. */
@@ -63,7 +63,7 @@ export const declining = operation<ProposalDraft>(
     move: depositMove(depositId, 2, 'decline', operator),
     also: [],
   }),
-  sceneOf,
+  proposalSceneOf,
 );
 
 type Moving = Operation<ProposalDraft>;
@@ -86,8 +86,8 @@ function numbered(draft: ProposalDraft, { depositId }: World, moves: Value, id: 
   if (draft.move) draft.move.path = `deposits/${depositId}/moves/${id}`;
 }
 
-/** What is true of both. */
-function everyMove(move: Moving, right: number, exceptions: Exceptions = {}): Decision[] {
+/** What is true of whatever is proposed, and of what is declined. */
+export function everyMove(move: Moving, right: number, exceptions: Exceptions = {}): Decision[] {
   const { valid, allowed, denied } = move;
   return [
     ...derivedFrom(valid(), { ...exceptions, ...A_MOVE }),
@@ -193,8 +193,14 @@ const proposals: Decision[] = [
   }),
 ];
 
+const ANY_STATUS = 'Of an ended deposit, too, something may be proposed.';
+
 const declines: Decision[] = [
-  ...everyMove(declining, 2),
+  ...everyMove(declining, 2, {
+    'the deposit being confirmed': ANY_STATUS,
+    'the deposit being rejected': ANY_STATUS,
+    'the deposit being open': ANY_STATUS,
+  }),
   declining.allowed('of one’s own', ({ stored }, { operator }) => {
     stored['proposal'] = proposalOf(ALL, operator, minutesAgo(5));
   }),

@@ -369,17 +369,20 @@ const origins: Decision[] = [
       opening: { amount: BALANCE, kind: 'opening', by: 'import', at: minutesAgo(1) },
     };
   }),
-  ...[0, 0.5].map((minutes) =>
-    requesting.denied(`${minutes} minutes after their own cancel`, ({ stored }, { asha }) => {
-      stored.ledger['D-of-before_1'] = cameBack(asha, minutes);
-    }),
+  ...Object.entries<(asha: string) => Fields>({
+    'their own cancel': (asha) => ({ by: asha }),
+    'an administrator returned one': () => ({ by: 'operator' }),
+    'a credit was taken back': () => ({ by: 'operator', kind: 'correction', amount: -100 }),
+  }).flatMap(([label, fieldsFor]) =>
+    [0, 0.5, 1].map((minutes) =>
+      requesting[minutes < 1 ? 'denied' : 'allowed'](
+        `${minutes} minutes after ${label}`,
+        ({ stored }, { asha }) => {
+          stored.ledger['D-of-before_1'] = { ...cameBack(asha, minutes), ...fieldsFor(asha) };
+        },
+      ),
+    ),
   ),
-  requesting.allowed('a minute after their own cancel', ({ stored }, { asha }) => {
-    stored.ledger['D-of-before_1'] = cameBack(asha, 1);
-  }),
-  requesting.allowed('right after an administrator returned one', ({ stored }) => {
-    stored.ledger['D-of-before_1'] = cameBack('operator', 0);
-  }),
   requesting.allowed('right after a reward', ({ stored }, { asha }) => {
     stored.ledger['D-of-before_1'] = { ...cameBack(asha, 0), kind: 'reward' };
   }),
