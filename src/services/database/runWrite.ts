@@ -1,3 +1,4 @@
+/* oxlint-disable no-restricted-imports -- The one gate for writes. */
 import {
   getDocFromCache,
   runTransaction,
