@@ -107,9 +107,13 @@ function userChunk(id, context) {
   return ofUser.every((each) => each === networkChecks) ? 'tron' : 'data';
 }
 
-/** Pages of several parts that load lazily and share most of their code. */
-const ofOnePage = /[\\/]admin[\\/](payouts|security)[\\/]/;
-const pageOf = (/** @type {string} */ id) => ofOnePage.exec(id)?.[1];
+/** Pages of several parts that load lazily and share most of their code: by their folders and texts. */
+const ofOnePage = {
+  payouts: /[\\/]admin[\\/](payouts[\\/]|adminPayoutTexts)/,
+  security: /[\\/]admin[\\/]security(Texts|[\\/])/,
+};
+const pageOf = (/** @type {string} */ id) =>
+  Object.entries(ofOnePage).find(([, path]) => path.test(id))?.[0];
 
 /**
  * What loads with the panel, what all lazy parts of one page share, and what several pages share.
