@@ -3,9 +3,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
 import { restoreEntryAfterReload } from './lib/historyEntry';
-import { startServiceWorker } from './components/shell/serviceWorker';
+import { startServiceWorker } from './lib/serviceWorker';
 import { showLoadFailure } from './lib/importWithRetry';
-import { captureInstallPrompt } from './components/shell/installPrompt';
+import { captureInstallPrompt } from './lib/installPrompt';
 import './index.css';
 
 const root = document.getElementById('root');

@@ -25,9 +25,12 @@ function isNamedAsExport(file: string): boolean {
   return file.endsWith('.ts') && (isOfSubject || /^export \{/m.test(source));
 }
 
-it('no two files have one name', () => {
-  const names = files.map(nameOf);
-  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+const repeated = (names: string[]) => names.filter((name, at) => names.indexOf(name) !== at);
+
+it('no two files have one name, and none of a folder differ only in their capitals', () => {
+  expect(repeated(files.map(nameOf))).toEqual([]);
+  // Some systems do not tell them apart.
+  expect(repeated(files.map((file) => file.replace(/\.tsx?$/, '').toLowerCase()))).toEqual([]);
 });
 
 it('a file has the name of what it exports, or of the subject of several exports', () => {

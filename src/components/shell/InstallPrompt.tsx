@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { env } from '@/config/env';
-import { canInstall, declineInstall, installPrompt, showInstallPrompt } from './installPrompt';
+import { canInstall, declineInstall, installPrompt, showInstallPrompt } from '@/lib/installPrompt';
 import { texts } from '@/texts/texts';
 import { BottomPrompt } from './BottomPrompt';
 

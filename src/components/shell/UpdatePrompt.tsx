@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { applyUpdate, dismissUpdate, isUpdateReady, updates } from './serviceWorker';
+import { applyUpdate, dismissUpdate, isUpdateReady, updates } from '@/lib/serviceWorker';
 import { texts } from '@/texts/texts';
 import { BottomPrompt } from './BottomPrompt';
 

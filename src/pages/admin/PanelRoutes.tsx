@@ -7,7 +7,7 @@ import { pageOf, panelPaths } from '@/config/panelPaths';
 import { useRouteFocus } from '@/lib/useRouteFocus';
 import { AdminLayout } from './AdminLayout';
 import { Panes } from './Panes';
-import { PanelLists } from './overview/PanelLists';
+import { OverviewPage } from './overview/OverviewPage';
 import { LazyDepositView } from './worklist/LazyDepositView';
 
 const MovedLink = lazyNamed(() => import('./MovedLink'), 'MovedLink');
@@ -40,7 +40,7 @@ export function PanelRoutes() {
     <Suspense fallback={<PageSpinner />}>
       <Routes>
         <Route element={<AdminLayout />}>
-          <Route path="" element={<Panes list={<PanelLists />} />}>
+          <Route path="" element={<Panes list={<OverviewPage />} />}>
             <Route path="queue/:depositId" element={<LazyDepositView />} />
           </Route>
           <Route path="deposits" element={<Panes list={<DepositList />} />}>

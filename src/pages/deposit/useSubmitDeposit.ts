@@ -15,7 +15,7 @@ import { useDraft } from '@/lib/useDraft';
 import { useToast } from '@/lib/useToast';
 import { useUser } from '@/components/session/useUser';
 import { deposits } from '@/services/userServices';
-import { offerInstall } from '@/components/shell/installPrompt';
+import { offerInstall } from '@/lib/installPrompt';
 import { errorMessage } from '@/texts/errorMessage';
 import { userTexts } from '@/texts/userTexts';
 import { checkAmount } from './calculation';

@@ -5,7 +5,7 @@ import { DepositArrivalTime } from '@/components/checks/DepositChecks';
 import { Fit } from '@/components/ui/Fit';
 import { Alert, type AlertVariant } from '@/components/ui/Alert';
 import { buttonClass } from '@/components/ui/Button';
-import { DrawnCheck } from '@/components/ui/DrawnCheck';
+import { DrawnCheck } from './DrawnCheck';
 import { env } from '@/config/env';
 import { depositFormPath, paths, supportPath } from '@/config/paths';
 import {

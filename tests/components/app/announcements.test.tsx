@@ -6,7 +6,7 @@ import { LoadingStatus } from '@/components/ui/LoadingStatus';
 import { OfflineBanner } from '@/components/shell/OfflineBanner';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { AppError } from '@/domain/errors';
-import { captureInstallPrompt } from '@/components/shell/installPrompt';
+import { captureInstallPrompt } from '@/lib/installPrompt';
 import { useToast } from '@/lib/useToast';
 import { DepositPage } from '@/pages/deposit/DepositPage';
 import { RechargeHistoryPage } from '@/pages/recharge-history/RechargeHistoryPage';

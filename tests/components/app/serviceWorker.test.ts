@@ -23,7 +23,7 @@ async function withUpdate() {
   vi.stubGlobal('location', { reload });
   vi.resetModules();
   const { applyUpdate, isUpdateReady, startServiceWorker, updates } =
-    await import('@/components/shell/serviceWorker');
+    await import('@/lib/serviceWorker');
   startServiceWorker();
   await vi.waitFor(() => expect(isUpdateReady(updates.getState())).toBe(true));
   vi.useFakeTimers();

@@ -12,7 +12,7 @@ import { useReferenceFields } from './forms/useReferenceFields';
 const t = adminPayoutTexts.pay;
 
 interface Props {
-  /** The button that submits it is in the bar below; see PayoutActions. */
+  /** The button that submits it is in the bar below; see PayoutButtons. */
   id: string;
   payout: Payout;
   move: PayoutMoves;

@@ -15,7 +15,7 @@ import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { PayForm } from './PayForm';
-import { PayoutActions } from './PayoutActions';
+import { PayoutButtons } from './PayoutButtons';
 import { PayoutAlerts } from './PayoutAlerts';
 import { PayoutHints } from './PayoutHints';
 import { PayoutSummary } from './PayoutSummary';
@@ -60,7 +60,7 @@ function LoadedPayout({ payout }: { payout: Payout }) {
       />
       <PayoutTimeline payout={payout} moves={moves} />
       {canAct && (
-        <PayoutActions payout={payout} possible={possible} move={move} payFormId={payFormId} />
+        <PayoutButtons payout={payout} possible={possible} move={move} payFormId={payFormId} />
       )}
     </div>
   );

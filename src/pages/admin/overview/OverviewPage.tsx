@@ -23,7 +23,7 @@ import { useReviewedDeposits } from './useReviewedDeposits';
 const NO_DEPOSITS: readonly Deposit[] = [];
 
 /** The lists of the overview, live: the queue, and below it all deposits. */
-export function PanelLists() {
+export function OverviewPage() {
   const isOpen = useParams()['depositId'] !== undefined;
   const isWide = useIsWide();
   const { arrivals: arrived } = usePanelSession();

@@ -36,7 +36,7 @@ function ActionSheet({ action, ...props }: PayoutSheetProps & { action: PayoutAc
 }
 
 /** What this administrator can do with a payout, or where to go on. */
-export function PayoutActions({ payout, possible, move, payFormId }: Props) {
+export function PayoutButtons({ payout, possible, move, payFormId }: Props) {
   const { actions, proposal, day } = possible;
   const { mutate, pendingKind, used } = move;
   // What is confirmed is what was seen: a colleague may do something with it in the meantime.
