@@ -15,13 +15,12 @@ const DEPOSIT_UPDATE = `allow update: if (isReviewer() && (isReview(depositId) |
 
 const ENTRY_CREATE = `allow create: if 'payoutId' in request.resource.data
                       ? isPayoutEntry(uid, entryId)
-                      : isReviewer()
+                      : isReviewer() && isReasonSound(request.resource.data)
                         && ('reverses' in request.resource.data
                             ? isCorrectionEntry(uid, entryId)
                             : isRewardId(entryId)
                             ? isReward(uid, entryId)
-                            : isNumberedByDeposit(uid, entryId) && isSpendingSound(entryId)
-                              && isReasonSound(request.resource.data) && isSeconded()
+                            : isNumberedByDeposit(uid, entryId) && isSpendingSound(entryId) && isSeconded()
                               && isCountedToday(uid + '/' + entryId, request.resource.data.amount));`;
 
 const PAYOUT_CREATE =
