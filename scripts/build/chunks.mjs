@@ -38,14 +38,14 @@ const networkChecks = join(root, 'src/components/checks/networkChecks.ts');
 const adminPage = join(root, 'src/pages/admin/AdminPage.tsx');
 
 /** @typedef {import('vite').Rolldown.ChunkingContext} ChunkingContext */
-/** @typedef {{ ofUser: Set<string>, ofPanel: Set<string>, leadingTo: Map<string, Set<string>> }} Beginnings */
+/** @typedef {{ ofUser: Set<string>, ofPanel: Set<string>, reaching: Map<string, Set<string>> }} Entries */
 
 /**
- * What the app imports dynamically: there a chunk begins.
+ * The app's entry and what it imports dynamically: where a chunk can begin.
  * @param {ChunkingContext} context
- * @returns {Beginnings} those of the user and of the panel, and for each module those that lead to it by static imports
+ * @returns {Entries} those of the user and of the panel, and for each module those that reach it by static imports
  */
-function findBeginnings(context) {
+function findEntries(context) {
   const closureOf = (/** @type {string} */ id) =>
     reachable([id], (each) => context.getModuleInfo(each)?.importedIds ?? []);
   const importedBy = (/** @type {string} */ id) =>
@@ -54,33 +54,33 @@ function findBeginnings(context) {
   const ofPanel = reachable([adminPage], importedBy);
 
   /** @type {Map<string, Set<string>>} */
-  const leadingTo = new Map();
+  const reaching = new Map();
   /** @type {Map<string, Set<string>>} */
-  const importersOf = new Map();
-  for (const beginning of new Set([...ofUser, ...ofPanel])) {
-    for (const id of closureOf(beginning)) add(leadingTo, id, beginning);
-    for (const id of importedBy(beginning)) add(importersOf, id, beginning);
+  const importers = new Map();
+  for (const entry of new Set([...ofUser, ...ofPanel])) {
+    for (const id of closureOf(entry)) add(reaching, id, entry);
+    for (const id of importedBy(entry)) add(importers, id, entry);
   }
-  // What is loaded already is not counted: a beginning that only others of them import.
-  for (const [id, from] of leadingTo) {
+  // What is loaded already is not counted: an entry that only others of them import.
+  for (const [id, from] of reaching) {
     const first = [...from].filter((each) => {
-      const importers = [...(importersOf.get(each) ?? [])];
-      return importers.length === 0 || importers.some((importer) => !from.has(importer));
+      const all = [...(importers.get(each) ?? [])];
+      return all.length === 0 || all.some((importer) => !from.has(importer));
     });
-    leadingTo.set(id, new Set(first));
+    reaching.set(id, new Set(first));
   }
-  return { ofUser, ofPanel, leadingTo };
+  return { ofUser, ofPanel, reaching };
 }
-/** @type {Beginnings | undefined} */
-let beginnings;
+/** @type {Entries | undefined} */
+let entries;
 
 /** @type {(map: Map<string, Set<string>>, key: string, value: string) => unknown} */
 const add = (map, key, value) => map.set(key, (map.get(key) ?? new Set()).add(value));
 
 /** @type {(id: string, context: ChunkingContext) => Record<'from' | 'ofUser' | 'ofPanel', string[]>} */
-function whatLeadsTo(id, context) {
-  const { ofUser, ofPanel, leadingTo } = (beginnings ??= findBeginnings(context));
-  const from = [...(leadingTo.get(id) ?? [])];
+function entriesOf(id, context) {
+  const { ofUser, ofPanel, reaching } = (entries ??= findEntries(context));
+  const from = [...(reaching.get(id) ?? [])];
   return {
     from,
     ofUser: from.filter((each) => ofUser.has(each)),
@@ -99,7 +99,7 @@ const ofLibraries = /[\\/]node_modules[\\/]/;
 function userChunk(id, context) {
   if (ofDataLibraries.test(id)) return isPanelIcon(id) ? null : 'data';
   if (ofLibraries.test(id)) return null;
-  const { from, ofUser, ofPanel } = whatLeadsTo(id, context);
+  const { from, ofUser, ofPanel } = entriesOf(id, context);
   if (ofUser.length === 0) return null;
   const isShared = from.length > 1;
   if (ofPanel.length === 0) return isShared || from.includes(userPages) ? 'user' : null;
@@ -121,7 +121,7 @@ const pageOf = (/** @type {string} */ id) =>
  */
 function panelChunk(id, context) {
   if (isPanelIcon(id)) return 'panel';
-  const { from, ofUser } = whatLeadsTo(id, context);
+  const { from, ofUser } = entriesOf(id, context);
   if (ofLibraries.test(id) || ofUser.length > 0 || from.length === 0) return null;
   if (from.includes(adminPage)) return 'panel';
   const [page, ...others] = pageOf(id) ? [pageOf(id)] : new Set(from.map(pageOf));

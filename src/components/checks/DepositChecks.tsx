@@ -70,7 +70,7 @@ export function DepositArrivalTime({ deposit }: { deposit: Deposit }) {
   );
 }
 
-/** Looks for the transfers that deposits wait for, and shows nothing itself; see stores/ownArrivals. */
+/** Looks for the transfers that deposits wait for, and shows nothing itself; see ownArrivals. */
 export function LookForArrivals({ deposits }: { deposits: readonly Deposit[] }) {
   if (env.tronApiUrl === null || !deposits.some(awaitsPayable)) return null;
   return (

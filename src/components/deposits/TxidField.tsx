@@ -15,7 +15,7 @@ interface Props {
   onBlur: () => void;
 }
 
-/** A field for a transaction ID, which is pasted. Its state is in hooks/useTxidField. */
+/** A field for a transaction ID, which is pasted. Its state is in useTxidField. */
 export function TxidField({ label, hint, error, busy, onText, ...input }: Props) {
   return (
     // The error says where the ID is found, too.
