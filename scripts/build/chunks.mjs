@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../cli/root.mjs';
 import { reachable } from './walk.mjs';
 
-/** What only the admin panel uses, in every layer of src. */
+/** What only the admin panel has: its screens, texts and services. */
 export const adminFolder = /[\\/]src[\\/].*[\\/]admin[\\/]/;
 
 /** An icon's module, with its name. */
