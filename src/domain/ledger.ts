@@ -14,8 +14,14 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 /** The ID of the entry of a deposit's payment with this number, from 1. */
 export const ledgerEntryId = (depositId: string, seq: number): string => `${depositId}_${seq}`;
 
+const CORRECTION_SUFFIX = '_undo';
+
 /** The ID of the entry that takes a credit back, of which there is at most one. */
-export const correctionEntryId = (creditId: string): string => `${creditId}_undo`;
+export const correctionEntryId = (creditId: string): string => creditId + CORRECTION_SUFFIX;
+
+/** The ID of the credit that the entry of this ID takes back; null if it takes none back. */
+export const correctedEntryId = (id: string): string | null =>
+  id.endsWith(CORRECTION_SUFFIX) ? id.slice(0, -CORRECTION_SUFFIX.length) : null;
 
 /** The ID of the entry of a user's reward, of which there is at most one. */
 export const REWARD_ENTRY_ID = 'reward';

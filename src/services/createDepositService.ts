@@ -26,6 +26,7 @@ import {
   type Paise,
 } from '@/domain/money/money';
 import { payableCandidates } from '@/domain/deposits/payable';
+import { earnsReward } from '@/domain/deposits/rewardOffer';
 import { hasPaymentMethod } from '@/domain/paymentMethods';
 import { searchKeys, txidKey } from '@/domain/search/searchKeys';
 import type { Identity, User } from '@/domain/user';
@@ -74,6 +75,9 @@ async function hasWithdrawn(userRef: DocumentReference | null): Promise<boolean>
   const record = await readFromServer(userRef).catch(() => null);
   return record?.get('lastWithdrawnAt') instanceof Timestamp;
 }
+
+/** Most have one, and seldom was it taken back. */
+const MAX_EARNING_READS = 3;
 
 export type DepositService = ReturnType<typeof createDepositService>;
 
@@ -251,12 +255,20 @@ export function createDepositService(
           onError,
         }),
 
-    /** Subscribes to whether a confirmed deposit of the user has earned the reward, in the same way. */
+    /** Subscribes to whether a deposit of the user has earned the reward and stands: the smallest few are looked at. */
     hasEarnedReward:
       (userId: string): Subscribe<boolean> =>
       ({ onData, onError }) =>
-        subscribeToQuery(() => query(earningReward(getDatabase(), userId), limit(1)))({
-          onData: ({ empty }) => onData(!empty),
+        subscribeToQuery(() =>
+          query(earningReward(getDatabase(), userId), limit(MAX_EARNING_READS)),
+        )({
+          onData: ({ docs }) =>
+            onData(
+              docs.some((found) => {
+                const deposit = parseDeposit(found.id, found.data());
+                return deposit !== null && earnsReward(deposit);
+              }),
+            ),
           onError,
         }),
 

@@ -1,4 +1,4 @@
-import { collection, doc, type Firestore } from 'firebase/firestore';
+import { collection, doc, limit, query, type Firestore } from 'firebase/firestore';
 import type { DepositEntry } from '@/domain/ledger';
 import type { Paise } from '@/domain/money/money';
 import type { PayoutMethod } from '@/domain/payouts/payout';
@@ -10,10 +10,10 @@ import {
   type PaginatedList,
   type PaginatedQuery,
 } from './database/paginatedQuery';
-import { readFrozen, subscribeToBoth } from './database/reads';
+import { readFrozen, subscribeToBoth, subscribeToList, type Subscribe } from './database/reads';
 import { parsePayout } from './records/parsePayout';
 import { payoutRef } from './records/payoutRefs';
-import { ledgerQuery } from './records/queries';
+import { ledgerQuery, rewardsAndCorrections } from './records/queries';
 import type { UserService, UserSnapshot } from './createUserService';
 
 /** The entries of a ledger and the balance of its wallet. */
@@ -84,6 +84,19 @@ export function createStatementService(
         loadMore: ledger.loadMore,
       };
     },
+
+    /** Subscribes to a user's rewards and what was taken back from them, as the server has them. */
+    rewardsAndCorrections:
+      (uid: string): Subscribe<readonly DepositEntry[]> =>
+      ({ onData, onError }) =>
+        subscribeToList(() => query(rewardsAndCorrections(getDatabase(), uid), limit(PAGE_SIZE)))({
+          onData({ docs, metadata }) {
+            // The cache may have a reward and not what took it back.
+            if (metadata.fromCache) return;
+            onData(docs.flatMap((found) => parseDepositEntry(found.id, found.data()) ?? []));
+          },
+          onError,
+        }),
 
     /**
      * Credits of a user's ledger, and what took them back, by their IDs, without those that do not exist or cannot be read. They never change, so

@@ -10,7 +10,6 @@ import {
 import { NEW_USER } from '@/config/business';
 import { AppError } from '@/domain/errors';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
-import { REWARD_ENTRY_ID } from '@/domain/ledger';
 import {
   isSameAccount,
   requireNewBankAccount,
@@ -22,7 +21,7 @@ import { parseUser } from './records/converters';
 import type { ReadEmailClaims } from './records/emailClaims';
 import { setLastBalance, setLastSyncedNow } from './database/localCache';
 import { storedList } from './records/storedFields';
-import { readFrozen, subscribeToDocument, type Cacheable, type Listener } from './database/reads';
+import { subscribeToDocument, type Cacheable, type Listener } from './database/reads';
 import { runWrite } from './database/runWrite';
 
 /** A user's record; `user` is null only if the server has confirmed that there is none. */
@@ -99,12 +98,6 @@ export function createUserService(getDatabase: () => Firestore, readEmailClaims:
         },
         onError,
       }),
-
-    /** Whether the reward for the first deposit is in the user's ledger; it stays there. Throws AppError. */
-    async hasReward(uid: string): Promise<boolean> {
-      const ref = doc(collection(refOf(uid), 'ledger'), REWARD_ENTRY_ID);
-      return (await readFrozen(ref)).exists();
-    },
 
     /** Creates the record with its defaults unless it exists. */
     async ensureRecord(identity: Omit<Identity, 'isVerified'>): Promise<void> {

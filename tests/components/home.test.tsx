@@ -1,10 +1,11 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/domain/errors';
+import type { LedgerEntry } from '@/domain/ledger';
 import { microUsdt, paise } from '@/domain/money/money';
 import { HomePage } from '@/pages/home/HomePage';
 import { TutorialRow } from '@/pages/home/TutorialRow';
-import { removeLastOpen } from '@/services/database/localCache';
+import { isRewarded, removeLastOpen } from '@/services/database/localCache';
 import { aDeposit } from '../support/deposits';
 import {
   aList,
@@ -17,9 +18,19 @@ import {
   ownRequest,
   pendingDeposits,
   records,
-  users,
+  rewardsAndCorrections,
+  statements,
 } from '../support/fakes/fakeServices';
 import { renderApp } from '../support/renderApp';
+import { aCorrection, anEntry } from '../support/statements';
+
+const aReward = (changes: Partial<LedgerEntry> = {}) =>
+  anEntry({ id: 'reward', kind: 'reward', seq: null, amountPaise: paise(9_900), ...changes });
+const aRewardCorrection = aCorrection({
+  id: 'reward_undo',
+  reverses: 'reward',
+  amountPaise: paise(-9_900),
+});
 
 const wallet = () => screen.getByRole('link', { name: /^Wallet Balance/ });
 const pending = () => screen.getByRole('link', { name: /^Pending Amount/ });
@@ -122,17 +133,18 @@ describe('Home: the reward for a first deposit', () => {
   const promise = 'Make your first deposit of ₹100 or more and get ₹99.';
   const offer = '₹99 for new users, on a first deposit of ₹100 or more.';
   const over = 'This reward is only for the first deposit.';
+  const credited = 'Your ₹99 reward has been credited.';
 
   it('is promised to somebody who has had no deposit confirmed, without asking for the reward', () => {
     renderApp(<HomePage />);
     expect(banner()).toHaveTextContent(promise);
-    expect(users.hasReward).not.toHaveBeenCalled();
+    expect(statements.rewardsAndCorrections).not.toHaveBeenCalled();
   });
 
   it('is not asked for before the record has loaded', () => {
     records.reset(null);
     renderApp(<HomePage />);
-    expect(users.hasReward).not.toHaveBeenCalled();
+    expect(statements.rewardsAndCorrections).not.toHaveBeenCalled();
   });
 
   it('is promised to nobody while it is not known whether they are new: the banner says whom it is for', () => {
@@ -157,6 +169,7 @@ describe('Home: the reward for a first deposit', () => {
   it('is on its way from the deposit that has earned it until it is credited', async () => {
     const due = 'Your ₹99 is on its way.';
     earned.reset(true);
+    rewardsAndCorrections.reset(null);
     renderApp(<HomePage />);
     act(() => {
       emitUser({ lastLedgerId: 'deposit-1_1' });
@@ -164,51 +177,57 @@ describe('Home: the reward for a first deposit', () => {
     });
     // Not before the server has said that it was not credited.
     expect(banner()).toHaveTextContent(offer);
+    act(() => rewardsAndCorrections.emit([]));
     await waitFor(() => expect(banner()).toHaveTextContent(due));
-    // It may have been credited before another credit.
-    users.hasReward.mockRejectedValueOnce(new AppError('offline'));
-    await act(async () => emitUser({ lastLedgerId: 'deposit-2_1' }));
-    expect(banner()).toHaveTextContent(offer);
     act(() => emitUser({ lastLedgerId: 'reward' }));
-    expect(banner()).toHaveTextContent('Your ₹99 reward has been credited.');
+    expect(banner()).toHaveTextContent(credited);
   });
 
-  it('has been credited: the banner says so and leads to the statement', async () => {
-    users.hasReward.mockResolvedValue(true);
+  it('has been credited: the banner says so and leads to the statement', () => {
+    rewardsAndCorrections.reset([aReward()]);
     emitUser({ lastLedgerId: 'deposit-2_1' });
     renderApp(<HomePage />);
-    await waitFor(() => expect(banner()).toHaveTextContent('Your ₹99 reward has been credited.'));
+    expect(banner()).toHaveTextContent(credited);
     expect(banner()).not.toHaveTextContent(promise);
     expect(banner()).toHaveAttribute('href', '/statement');
-    expect(users.hasReward).toHaveBeenCalledExactlyOnceWith(asha.uid);
   });
 
-  it('is not called credited where that cannot be asked, which is asked again on the next visit', async () => {
-    users.hasReward.mockRejectedValueOnce(new AppError('offline'));
+  it('is not called credited where that cannot be asked', () => {
+    rewardsAndCorrections.reset(null);
     emitUser({ lastLedgerId: 'deposit-1_1' });
     confirmation.emit(true);
-    const { unmount } = renderApp(<HomePage />);
-    await act(async () => undefined);
-    expect(banner()).toHaveTextContent(offer);
-    unmount();
     renderApp(<HomePage />);
-    await act(async () => undefined);
-    expect(banner()).toHaveTextContent(over);
-    expect(users.hasReward).toHaveBeenCalledTimes(2);
+    act(() => rewardsAndCorrections.fail(new AppError('denied')));
+    expect(banner()).toHaveTextContent(offer);
   });
 
-  it('is known on the device from then on, without another read', async () => {
+  it('is known on the device from then on, until it is taken back', () => {
     localStorage.setItem('saved-data-of', asha.uid);
-    users.hasReward.mockResolvedValue(true);
+    rewardsAndCorrections.reset([aReward()]);
     emitUser({ lastLedgerId: 'deposit-2_1' });
     renderApp(<HomePage />);
-    await waitFor(() => expect(banner()).toHaveTextContent('has been credited'));
     cleanup();
     records.reset(null);
+    rewardsAndCorrections.reset(null);
     renderApp(<HomePage />);
-    expect(banner()).toHaveTextContent('Your ₹99 reward has been credited.');
-    act(() => emitUser({ lastLedgerId: 'deposit-2_1' }));
-    expect(users.hasReward).toHaveBeenCalledOnce();
+    expect(banner()).toHaveTextContent(credited);
+    act(() => emitUser({ lastLedgerId: 'reward_undo' }));
+    expect(banner()).toHaveTextContent('Your reward was taken back. See why.');
+    expect(banner()).toHaveAttribute('href', '/statement');
+    expect(isRewarded(asha.uid)).toBe(false);
+    // Another change of the wallet hides it in the record.
+    rewardsAndCorrections.first = [aReward(), aRewardCorrection];
+    act(() => emitUser({ lastLedgerId: 'deposit-3_1' }));
+    act(() => rewardsAndCorrections.emit([aReward(), aRewardCorrection]));
+    expect(banner()).toHaveTextContent('Your reward was taken back. See why.');
+    act(() =>
+      rewardsAndCorrections.emit([
+        aReward(),
+        aRewardCorrection,
+        aReward({ id: 'reward_again', depositId: 'deposit-3' }),
+      ]),
+    );
+    expect(banner()).toHaveTextContent(credited);
   });
 
   it('turns while it is looked at, and stays through the next credit', async () => {
@@ -217,9 +236,42 @@ describe('Home: the reward for a first deposit', () => {
     renderApp(<HomePage />);
     await waitFor(() => expect(banner()).toHaveTextContent(over));
     act(() => emitUser({ lastLedgerId: 'reward' }));
-    expect(banner()).toHaveTextContent('Your ₹99 reward has been credited.');
+    expect(banner()).toHaveTextContent(credited);
+    act(() => rewardsAndCorrections.emit([aReward()]));
     act(() => emitUser({ lastLedgerId: 'deposit-2_1' }));
-    expect(banner()).toHaveTextContent('Your ₹99 reward has been credited.');
+    expect(banner()).toHaveTextContent(credited);
+  });
+});
+
+describe('Home: what was taken back', () => {
+  const notice = () => screen.queryByRole('link', { name: /was taken back from your wallet/ });
+  const at = new Date(Date.now() - 6 * 86_400_000);
+
+  it('is told for a week, the newest, and leads to why', () => {
+    rewardsAndCorrections.reset([
+      aCorrection({ id: 'old', at: new Date(at.getTime() - 1) }),
+      aCorrection({ depositId: 'deposit-7', amountPaise: paise(-150_000), at }),
+    ]);
+    emitUser({ lastLedgerId: 'deposit-8_1' });
+    renderApp(<HomePage />);
+    expect(notice()).toHaveTextContent('₹1,500 was taken back from your wallet. See why.');
+    expect(notice()).toHaveAttribute('href', '/requests/deposit-7');
+    act(() => rewardsAndCorrections.emit([{ ...aRewardCorrection, at }]));
+    expect(notice()).toHaveAttribute('href', '/statement');
+    act(() => rewardsAndCorrections.emit([aCorrection({ at: new Date('2026-01-05') })]));
+    expect(notice()).not.toBeInTheDocument();
+  });
+
+  it('is not told as confirmed', async () => {
+    pendingDeposits.reset(aList([aDeposit()]));
+    renderApp(<HomePage />);
+    ownRequest.first = {
+      deposit: aDeposit({ status: 'confirmed', correctedPaise: paise(100_000) }),
+      fromCache: false,
+    };
+    act(() => pendingDeposits.emit(aList([])));
+    await act(async () => undefined);
+    expect(screen.queryByText(/was confirmed/)).not.toBeInTheDocument();
   });
 });
 

@@ -8,7 +8,7 @@ import { RechargeHistoryPage } from '@/pages/recharge-history/RechargeHistoryPag
 import { StatementPage } from '@/pages/statement/StatementPage';
 import { asha, emitUser, ownStatement, statements } from '../support/fakes/fakeServices';
 import { renderApp } from '../support/renderApp';
-import { anEntry, aPayoutEntry, aRow, aStatement } from '../support/statements';
+import { aCorrection, anEntry, aPayoutEntry, aRow, aStatement } from '../support/statements';
 import { expectToast } from '../support/toast';
 
 const at = new Date('2026-01-05T10:00:00Z');
@@ -68,6 +68,42 @@ it('Wallet statement: the note that an operator added to a credit', () => {
   ownStatement.reset(aStatement(1_000, [{ id: entry.id, entry }]));
   renderApp(<StatementPage />);
   expect(rows()[0]).toHaveTextContent('Note: “Your bank kept the fee.”');
+});
+
+it('Wallet statement: what was taken back, why, and of which credit; the balances still add up', () => {
+  const [reward, ...deposit] = credits;
+  const moves: LedgerRow[] = [
+    aCorrection({
+      id: 'reward_undo',
+      reverses: 'reward',
+      amountPaise: paise(-9_900),
+      reason: 'reward-not-due',
+    }),
+    aCorrection({
+      id: 'abcdefghijkl_2_undo',
+      depositId: 'abcdefghijkl',
+      reverses: 'abcdefghijkl_2',
+      amountPaise: paise(-20_000),
+      reason: 'credited-twice',
+      reasonNote: 'Sorry.',
+    }),
+  ].map((entry) => ({ id: entry.id, entry }));
+  ownStatement.reset(aStatement(103_457, [...moves, ...(reward ? [reward] : []), ...deposit]));
+  renderApp(<StatementPage />);
+  const [ofReward, ofApproval, credited, approval, part] = rows();
+  expect(ofReward).toHaveTextContent(
+    /^Taken back −₹99 .+The reward was not due.+ Balance ₹1,034\.57$/,
+  );
+  expect(ofApproval).toHaveTextContent(
+    /^Taken back −₹200 .+ It was credited twice.*“Sorry\.”.*Request abcdefgh Balance ₹1,133\.57$/,
+  );
+  expect(ofApproval && within(ofApproval).getByRole('link')).toHaveAttribute(
+    'href',
+    '/requests/abcdefghijkl',
+  );
+  expect(credited).toHaveTextContent(/^First deposit reward \+₹99 .+₹99 was taken back later/);
+  expect(approval).toHaveTextContent(/^Deposit confirmed \+₹234\.47 .+₹200 was taken back later/);
+  expect(part).not.toHaveTextContent('taken back');
 });
 
 it('Wallet statement: what went out, what came back, and a balance from an import', () => {

@@ -47,7 +47,8 @@ function NextAction({ deposit, arrivedAt, owedMicro }: NextActionProps) {
       </Link>
     );
   }
-  if (deposit.status !== 'rejected' || deposit.rejectReason === WITHDRAWN) return null;
+  const isRejected = deposit.status === 'rejected' && deposit.rejectReason !== WITHDRAWN;
+  if (!isRejected && deposit.correctedPaise === 0) return null;
   return (
     <Link to={supportPath(deposit.id)} className={buttonClass('ghost', '-mx-4 text-sm')}>
       {userTexts.depositCard.support}

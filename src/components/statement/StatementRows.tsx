@@ -3,7 +3,7 @@ import { memo, useRef, type ReactElement } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import type { StatementEntry } from '@/domain/ledger';
-import type { Paise } from '@/domain/money/money';
+import { paise, type Paise } from '@/domain/money/money';
 import { outStates, type OutState } from '@/domain/statement';
 import { shortDepositId } from '@/domain/shortIds';
 import type { useStatement } from './useStatement';
@@ -32,6 +32,9 @@ function referenceOf({ depositId, payoutId }: StatementEntry): string {
 const formatBalance = (balancePaise: Paise | null): string =>
   balancePaise === null ? t.balanceUnknown : t.balance(formatRupeesExact(balancePaise));
 
+const formatTakenBack = (amountPaise: Paise | undefined): string =>
+  amountPaise === undefined ? '' : t.takenBack(formatRupeesExact(amountPaise));
+
 interface Links {
   /** Where opens what an entry was for; null where nothing does. Stable, as the rows are memoized. */
   linkTo: (entry: StatementEntry) => Pick<LinkProps, 'to' | 'state'> | null;
@@ -45,6 +48,8 @@ interface EntryProps extends Links {
   entry: StatementEntry;
   /** What became of the withdrawal that it took out, where that is proven. */
   out: OutState | undefined;
+  /** What is said of what was taken back of it; empty where nothing was. */
+  takenBack: string;
   /** What is said of the wallet's balance after it; empty until it is proven. */
   balance: string;
 }
@@ -53,6 +58,7 @@ interface EntryProps extends Links {
 const Entry = memo(function Entry({
   entry,
   out,
+  takenBack,
   balance,
   linkTo,
   destinationOf,
@@ -72,6 +78,14 @@ const Entry = memo(function Entry({
       <span className="block text-sm text-muted">
         {at ? <LocalTime time={at} /> : t.timeUnknown}
       </span>{' '}
+      {kind === 'correction' && entry.reason && (
+        <span className="block text-sm">{sharedTexts.correctionReason[entry.reason]}</span>
+      )}
+      {takenBack && (
+        <span className="block text-sm">
+          <Fit text={takenBack} />
+        </span>
+      )}
       {reasonNote !== null && (
         <span className="block text-sm wrap-break-word">{t.note(reasonNote)}</span>
       )}
@@ -116,6 +130,12 @@ interface Props extends Links {
 export function StatementRows({ data, onLoadMore, ...links }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const outs = data.isProven ? outStates(data.openPayoutId, data.items) : null;
+  // What takes a credit back is later, and so in the list before it.
+  const takenBack = new Map(
+    data.items.flatMap(({ entry }) =>
+      entry?.reverses ? [[entry.reverses, paise(0 - entry.amountPaise)] as const] : [],
+    ),
+  );
   const openingPaise = data.items.at(-1)?.beforePaise ?? null;
   return (
     <>
@@ -133,7 +153,13 @@ export function StatementRows({ data, onLoadMore, ...links }: Props) {
               >
                 <ErrorBoundary fallback={unreadable}>
                   {entry ? (
-                    <Entry entry={entry} out={outs?.get(id)} balance={balance} {...links} />
+                    <Entry
+                      entry={entry}
+                      out={outs?.get(id)}
+                      takenBack={formatTakenBack(takenBack.get(id))}
+                      balance={balance}
+                      {...links}
+                    />
                   ) : (
                     unreadable
                   )}

@@ -3,6 +3,7 @@ import {
   correctionEntryId,
   isRewardEntryId,
   ledgerEntryId,
+  REWARD_AGAIN_ENTRY_ID,
   REWARD_ENTRY_ID,
   spentBy,
   type DepositEntry,
@@ -16,14 +17,17 @@ const FIRST_READS = 3;
 
 /**
  * The IDs of a deposit's ledger entries, the newest payment first, each with the correction that took it back; a confirmed one
- * may have the user's reward. `includesAll` is whether all of its payments are wanted.
+ * may have the user's reward. `includesAll` is whether all of its payments are wanted, `isRewarded` whether it is known to have
+ * the reward, which then may have been taken back and credited again.
  */
 export function depositEntryIds(
   { id, status, paymentCount, correctedSeqs }: Deposit,
   includesAll: boolean,
+  isRewarded = false,
 ): string[] {
   const rewards = status === 'confirmed' ? [REWARD_ENTRY_ID] : [];
   const maxReads = (includesAll ? MAX_READS : FIRST_READS) - rewards.length;
+  if (isRewarded) rewards.push(correctionEntryId(REWARD_ENTRY_ID), REWARD_AGAIN_ENTRY_ID);
   const length = Math.min(paymentCount, maxReads);
   const seqs = Array.from({ length }, (_, index) => paymentCount - index);
   const payments = seqs.flatMap((seq) => {

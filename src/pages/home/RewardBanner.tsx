@@ -1,26 +1,39 @@
 import { ChevronRight, Gift } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { depositFormPath, paths } from '@/config/paths';
-import { useHasEarnedReward, useHasReward } from './useHasReward';
+import type { DepositEntry } from '@/domain/ledger';
 import { useRewardOffer } from '@/components/deposits/useRewardOffer';
+import { useRewardStanding } from './useRewardStanding';
+import { useUid } from '@/components/session/useAuth';
+import { useLive } from '@/lib/useLive';
+import { deposits } from '@/services/userServices';
 import { userTexts } from '@/texts/userTexts';
+
+const t = userTexts.home;
+
+interface Props {
+  /** The user's rewards and corrections; null while they are not known. */
+  entries: readonly DepositEntry[] | null;
+}
 
 /**
  * Promotes the first-deposit reward to a new user, with a link to the deposit form. While it is not known whether the user
  * is new, it says whom the reward is for; after a confirmed deposit it says whether that has earned it; and once the reward is
- * credited it says so, with a link to the entry. scripts/build/bootstrap.js says the last in the prerendered page, hence
- * suppressHydrationWarning.
+ * credited, or taken back, it says so, with a link to the entry. scripts/build/bootstrap.js says that it was credited in the
+ * prerendered page, hence suppressHydrationWarning.
  */
-export function RewardBanner() {
-  const hasReward = useHasReward();
+export function RewardBanner({ entries }: Props) {
+  const standing = useRewardStanding(entries);
   const offer = useRewardOffer(true);
-  const isOver = hasReward === true || offer === 'over';
-  const hasEarned = useHasEarnedReward(isOver && hasReward === false);
-  let text = userTexts.home.bannerOffer[offer];
-  if (hasReward) text = userTexts.home.bannerCredited;
-  else if (hasEarned) text = userTexts.home.bannerDue;
+  const isOver = offer === 'over' || standing === 'credited' || standing === 'taken-back';
+  const isEarningWanted = isOver && standing === 'none';
+  const hasEarned = useLive(isEarningWanted ? deposits.hasEarnedReward : null, useUid()).data;
+  let text = t.bannerOffer[offer];
+  if (standing === 'credited') text = t.bannerCredited;
+  else if (standing === 'taken-back') text = t.bannerTakenBack;
+  else if (hasEarned) text = t.bannerDue;
   // Whether it was refused is not known yet.
-  else if (isOver && hasEarned === null) text = userTexts.home.bannerOffer.unknown;
+  else if (isOver && hasEarned === null) text = t.bannerOffer.unknown;
   return (
     <Link
       to={isOver ? paths.statement : depositFormPath}
@@ -30,12 +43,8 @@ export function RewardBanner() {
         <Gift aria-hidden className="size-[24px]" />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold">{userTexts.home.bannerTitle}</span>
-        <span
-          data-reward={userTexts.home.bannerCredited}
-          suppressHydrationWarning
-          className="block text-sm"
-        >
+        <span className="block font-semibold">{t.bannerTitle}</span>
+        <span data-reward={t.bannerCredited} suppressHydrationWarning className="block text-sm">
           {text}
         </span>
       </span>

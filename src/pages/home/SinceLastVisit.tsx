@@ -14,6 +14,8 @@ function ReviewedBanner({ id }: { id: string }) {
   const { data } = useDeposit(id);
   const deposit = data?.deposit;
   if (!deposit || deposit.status === 'pending' || deposit.rejectReason === WITHDRAWN) return null;
+  // What was taken back since says so itself.
+  if (deposit.correctedPaise > 0) return null;
   return (
     <BannerLink to={depositPath(id)}>
       {t.reviewed[deposit.status](formatUsdt(deposit.usdtMicro))}

@@ -8,6 +8,7 @@ import { PrintedReceipt, Receipt } from '@/components/receipt/Receipt';
 import { Card } from '@/components/ui/Card';
 import { Details } from '@/components/ui/Details';
 import { awaitsPayable, isUnpaid, type Deposit } from '@/domain/deposits/deposit';
+import { takenBack } from '@/domain/deposits/takenBack';
 import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
 import { microUsdt } from '@/domain/money/money';
 import { useFocusFallback } from '@/lib/useFocusFallback';
@@ -61,7 +62,12 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
       {receipt !== null && <PrintedReceipt receipt={receipt} />}
       <div tabIndex={-1} className="flex flex-col gap-2 outline-none" {...focusFallback}>
         <div className="flex flex-col gap-2">
-          <StatusAlert ref={status} deposit={deposit} arrivedAt={arrivedAt} />
+          <StatusAlert
+            ref={status}
+            deposit={deposit}
+            arrivedAt={arrivedAt}
+            back={takenBack(deposit, entries)}
+          />
           {payable && <SendCard usdtMicro={payable.payableMicro} warning={t.exactly} />}
         </div>
         {!payable && hasTransactions && <Card className="empty:hidden">{transactions}</Card>}

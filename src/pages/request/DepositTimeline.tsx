@@ -6,6 +6,7 @@ import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { depositEntryIds } from '@/domain/deposits/depositEntries';
 import { timeline } from '@/domain/deposits/timeline';
 import { requestTexts } from '@/texts/requestTexts';
+import { sharedTexts } from '@/texts/sharedTexts';
 
 const t = requestTexts;
 
@@ -43,6 +44,9 @@ export function DepositTimeline({
               title={isSum ? t.earlier(formatRupeesExact(event.amountPaise)) : undefined}
               isLoading={isLoading}
             >
+              {event.kind === 'corrected' && event.reason && (
+                <p>{sharedTexts.correctionReason[event.reason]}</p>
+              )}
               {'reasonNote' in event && event.reasonNote && (
                 <p className="wrap-break-word">{t.note(event.reasonNote)}</p>
               )}

@@ -11,16 +11,20 @@ import { depositFormPath, paths, supportPath } from '@/config/paths';
 import {
   awaitsPayable,
   awaitsTransfer,
+  standingPaise,
   unpaidPaise,
   WITHDRAWN,
   type Deposit,
 } from '@/domain/deposits/deposit';
+import { isTakenBack, type TakenBack } from '@/domain/deposits/takenBack';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { formatLocalTime } from '@/domain/time/formatTime';
+import { paise } from '@/domain/money/money';
 import { MIN_PAYOUT_PAISE } from '@/domain/payouts/payout';
 import { useUser } from '@/components/session/useUser';
 import { requestTexts } from '@/texts/requestTexts';
 import { userTexts } from '@/texts/userTexts';
+import { TakenBackAlert } from './TakenBackAlert';
 
 const t = requestTexts;
 
@@ -31,7 +35,9 @@ interface Status {
   lines: string[];
 }
 
-function rejectionOf({ rejectReason, rejectNote, paidPaise }: Deposit): Status {
+function rejectionOf(deposit: Deposit): Status {
+  const { rejectReason, rejectNote } = deposit;
+  const keptPaise = standingPaise(deposit);
   const isWithdrawn = rejectReason === WITHDRAWN;
   return {
     variant: isWithdrawn ? 'info' : 'danger',
@@ -39,20 +45,20 @@ function rejectionOf({ rejectReason, rejectNote, paidPaise }: Deposit): Status {
     lines: [
       rejectReason === null ? t.noReason : userTexts.depositCard.rejectReason[rejectReason],
       ...(rejectNote === null ? [] : [t.note(rejectNote)]),
-      ...(paidPaise > 0 ? [t.keeps(formatRupeesExact(paidPaise))] : []),
+      ...(keptPaise > 0 ? [t.keeps(formatRupeesExact(keptPaise))] : []),
     ],
   };
 }
 
 function statusOf(deposit: Deposit, arrivedAt: Date | null): Status {
-  const { status, inrPaise, paidPaise, processedAt } = deposit;
+  const { status, inrPaise, paidPaise, correctedPaise, processedAt } = deposit;
   if (status === 'rejected') return rejectionOf(deposit);
   if (status === 'confirmed') {
     return {
       variant: 'success',
       title: t.confirmed,
       lines: [
-        t.confirmedText(formatRupeesExact(inrPaise)),
+        t.confirmedText(formatRupeesExact(paise(inrPaise - correctedPaise))),
         ...(processedAt ? [t.confirmedAt(formatLocalTime(processedAt))] : []),
       ],
     };
@@ -82,10 +88,15 @@ interface Props {
   deposit: Deposit;
   /** When its transfer was sent that is seen to have arrived. */
   arrivedAt: Date | null;
+  /** What was taken back of it. */
+  back: TakenBack | null;
 }
 
-/** The status in words. Where the deposit was rejected also why, and the next steps. It is announced when it changes. */
-export function StatusAlert({ ref, deposit, arrivedAt }: Props) {
+/**
+ * The status in words, after what was taken back. Where the deposit was rejected also why, and the next steps. It is announced
+ * when it changes.
+ */
+export function StatusAlert({ ref, deposit, arrivedAt, back }: Props) {
   const { walletPaise } = useUser().user;
   const { variant, title, lines } = statusOf(deposit, arrivedAt);
   const isSeen = arrivedAt !== null || deposit.status === 'confirmed';
@@ -93,10 +104,16 @@ export function StatusAlert({ ref, deposit, arrivedAt }: Props) {
     <>
       {/* What is to be copied comes before it on screen. */}
       <div
-        className={`flex flex-wrap items-center gap-x-2 text-sm ${lines.length === 0 ? 'order-1' : ''}`}
+        className={`flex flex-wrap items-center gap-x-2 text-sm ${lines.length === 0 && !back ? 'order-1' : ''}`}
       >
-        <div ref={ref} role="status" tabIndex={-1} className="outline-none has-[div]:flex-1">
-          {lines.length === 0 ? (
+        <div
+          ref={ref}
+          role="status"
+          tabIndex={-1}
+          className="flex flex-col gap-2 outline-none has-[div]:flex-1"
+        >
+          {back && <TakenBackAlert depositId={deposit.id} {...back} />}
+          {isTakenBack(deposit) ? null : lines.length === 0 ? (
             <p className="flex items-center gap-2 font-semibold">
               <Clock aria-hidden className="size-5 shrink-0 text-accent" />
               <span>{title}</span>
@@ -124,11 +141,14 @@ export function StatusAlert({ ref, deposit, arrivedAt }: Props) {
           </p>
         )}
       </div>
-      {deposit.status === 'confirmed' && env.payouts && walletPaise >= MIN_PAYOUT_PAISE && (
-        <Link to={paths.withdraw} className={buttonClass('secondary')}>
-          {userTexts.home.withdraw}
-        </Link>
-      )}
+      {deposit.status === 'confirmed' &&
+        !back &&
+        env.payouts &&
+        walletPaise >= MIN_PAYOUT_PAISE && (
+          <Link to={paths.withdraw} className={buttonClass('secondary')}>
+            {userTexts.home.withdraw}
+          </Link>
+        )}
       {deposit.status === 'rejected' && (
         <div className="flex flex-wrap gap-3 *:flex-1 *:basis-40">
           {deposit.rejectReason !== WITHDRAWN && (

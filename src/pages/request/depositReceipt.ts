@@ -10,26 +10,39 @@ import { requestTexts } from '@/texts/requestTexts';
 const t = requestTexts.receipt;
 
 /**
- * The receipt of a confirmed deposit: what was credited to whose wallet, in which payments, and how to check it. `entries`
+ * The receipt of a confirmed deposit: what was credited to whose wallet, in which payments, what was taken back, and how to check it. `entries`
  * are its known ledger entries.
  */
 export function depositReceipt(deposit: Deposit, entries: readonly DepositEntry[]): ReceiptContent {
   const { id, inrPaise, usdtMicro, userName, userEmail } = deposit;
-  const { submittedAt, processedAt, txids } = deposit;
-  const credits = timeline(deposit, entries)
-    .filter((event) => event.kind === 'paid' || event.kind === 'confirmed')
+  const { submittedAt, processedAt, txids, correctedPaise } = deposit;
+  const events = timeline(deposit, entries);
+  const credits = events
+    .filter(
+      (event) => event.kind === 'paid' || event.kind === 'confirmed' || event.kind === 'again',
+    )
     .filter(({ amountPaise }) => amountPaise > 0);
+  const corrections = events
+    .filter((event) => event.kind === 'corrected')
+    .filter(({ isReward }) => !isReward)
+    .map(({ amountPaise, at }) => {
+      const inr = formatRupeesExact(amountPaise);
+      return [t.takenBack, at ? t.paymentAt(inr, formatLocalTime(at)) : inr] as const;
+    });
   const payments = credits.map(({ amountPaise, at }, index) => {
     const inr = formatRupeesExact(amountPaise);
     // Of those whose entries are not known there is only a sum.
     const value = at ? t.paymentAt(inr, formatLocalTime(at)) : t.earlierPayments(inr);
     return [t.payment(index + 1, credits.length), value] as const;
   });
-  const spent = credits.flatMap(({ txid }) => txid ?? []);
+  const spent = credits.flatMap(({ txid, isCorrected }) => (isCorrected ? [] : (txid ?? [])));
   const isSpent = spent.length > 0;
   return {
     amount: formatRupeesExact(inrPaise),
-    summary: t.credited(formatUsdt(usdtMicro)),
+    summary:
+      correctedPaise > 0
+        ? t.creditedAndTakenBack(formatUsdt(usdtMicro), formatRupeesExact(correctedPaise))
+        : t.credited(formatUsdt(usdtMicro)),
     facts: [
       [t.customer, userName ?? userEmail],
       ...(userName === null ? [] : [[t.email, userEmail] as const]),
@@ -37,6 +50,7 @@ export function depositReceipt(deposit: Deposit, entries: readonly DepositEntry[
       ...(submittedAt ? [[t.requested, formatLocalTime(submittedAt)] as const] : []),
       ...(processedAt ? [[t.confirmed, formatLocalTime(processedAt)] as const] : []),
       ...(payments.length > 1 ? payments : []),
+      ...corrections,
       // What the customer has claimed proves nothing by itself.
       ...(isSpent ? spent : txids).map(
         (txid) => [isSpent ? t.transaction : t.claimed, txid] as const,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Deposit } from '@/domain/deposits/deposit';
-import type { DepositEntry } from '@/domain/ledger';
+import { REWARD_ENTRY_ID, type DepositEntry } from '@/domain/ledger';
 import { depositEntryIds } from '@/domain/deposits/depositEntries';
 import { statements } from '@/services/userServices';
 import { useLoadTimeout } from '@/lib/useLoadTimeout';
@@ -19,8 +19,9 @@ export function useDepositEntries(
 ): { entries: readonly DepositEntry[]; isLoading: boolean } {
   const online = useOnline();
   const { userId } = deposit;
-  const wanted = depositEntryIds(deposit, includesAll).join(' ');
   const [known, setKnown] = useState<Known>(new Map());
+  const isRewarded = known.get(REWARD_ENTRY_ID)?.depositId === deposit.id;
+  const wanted = depositEntryIds(deposit, includesAll, isRewarded).join(' ');
   const [answered, setAnswered] = useState('');
   useEffect(() => {
     if (wanted === '') return;

@@ -78,10 +78,10 @@ export const addLastOpen = (kind: OpenKind, uid: string, id: string): void =>
 export const removeLastOpen = (kind: OpenKind, uid: string, id: string): void =>
   setLastOpen(kind, uid, lastOpen(kind, uid)?.filter((known) => known !== id) ?? []);
 
-/** Stores that the user has had the reward, which nothing takes back. */
-export function setRewarded(uid: string): void {
-  if (isCacheOwner(uid)) setStored('rewarded', uid);
+/** Stores whether the user has the reward. */
+export function setRewarded(uid: string, has: boolean): void {
+  if (isCacheOwner(uid)) setStored('rewarded', has ? uid : null);
 }
 
-/** Whether it is known on this device that the user has had the reward. */
+/** Whether it is known on this device that the user has the reward. */
 export const isRewarded = (uid: string): boolean => getStored('rewarded') === uid;

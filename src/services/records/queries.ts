@@ -1,6 +1,7 @@
 import { collection, orderBy, query, where, type Firestore, type Query } from 'firebase/firestore';
 import { REWARD_MIN_RUPEES } from '@/config/business';
 import type { DepositStatus } from '@/domain/deposits/deposit';
+import type { EntryKind } from '@/domain/ledger';
 
 /**
  * All queries for deposits. The rules let a user list only documents with their own `userId`. A compound query needs an
@@ -53,6 +54,13 @@ export const earningReward = (db: Firestore, userId: string): Query =>
 /** A user's ledger, newest first. */
 export const ledgerQuery = (db: Firestore, userId: string): Query =>
   query(collection(db, 'users', userId, 'ledger'), orderBy('at', 'desc'));
+
+/** A user's rewards and what was taken back, in no order: there are few. */
+export const rewardsAndCorrections = (db: Firestore, userId: string): Query =>
+  query(
+    collection(db, 'users', userId, 'ledger'),
+    where('kind', 'in', ['reward', 'correction'] satisfies EntryKind[]),
+  );
 
 /** All that is stored of a user in a collection, in the order of IDs: one without a time would be missing from the others. */
 export const storedOfUser = (db: Firestore, name: 'deposits' | 'payouts', userId: string): Query =>

@@ -14,6 +14,7 @@ export const sharedTexts = {
       withdrawn: 'Cancelled',
     } satisfies Record<DepositState, string>,
     paid: (paid: string) => `Paid ${paid}`,
+    takenBack: (inr: string) => `Taken back ${inr}`,
     remaining: (inr: string, usdt: string) => `Remaining ${inr} (${usdt} USDT)`,
     unreadable: 'This request cannot be shown',
     unreadableText: (id: string) =>
@@ -27,6 +28,8 @@ export const sharedTexts = {
     again: 'Credited again',
     reward: 'First deposit reward',
     correction: 'Taken back',
+    /** At a credit, of what was taken back of it later. */
+    takenBack: (inr: string) => `${inr} was taken back later`,
     payout: 'Withdrawal requested',
     payoutPaid: 'Withdrawal paid',
     payoutBack: 'Withdrawal that came back',

@@ -37,6 +37,8 @@ export const userTexts = {
     } satisfies Record<RewardOffer, string>,
     bannerDue: `Your ${REWARD} is on its way.`,
     bannerCredited: `Your ${REWARD} reward has been credited.`,
+    bannerTakenBack: 'Your reward was taken back. See why.',
+    takenBack: (inr: string) => `${inr} was taken back from your wallet. See why.`,
     rateTitle: 'Live exchange rate',
     rate: `1 USDT = ₹${RUPEES_PER_USDT}`,
     bindUpi: 'Bind UPI Now',

@@ -72,6 +72,26 @@ it('Recharge history: stands under months, with what is not dated yet under this
   expect(january.getAllByRole('listitem')).toHaveLength(2);
 });
 
+it('Recharge history: what was taken back of a request, with the way to support', () => {
+  const ended = { inrPaise: paise(100_000), paidPaise: paise(50_000) } as const;
+  ownDeposits.reset(
+    aList([
+      aDeposit({ ...ended, id: 'a', status: 'confirmed', correctedPaise: paise(100_000) }),
+      aDeposit({ ...ended, id: 'b', status: 'rejected', correctedPaise: paise(20_000) }),
+      aDeposit({ ...ended, id: 'c', status: 'rejected', correctedPaise: paise(50_000) }),
+    ]),
+  );
+  renderApp(<RechargeHistoryPage />);
+  const cards = screen.getAllByRole('listitem');
+  expect(cards[0]).toHaveTextContent('Taken back ₹1,000');
+  expect(cards[1]).toHaveTextContent('Paid ₹300 Taken back ₹200');
+  expect(cards[2]).toHaveTextContent('Taken back ₹500');
+  for (const card of [cards[0], cards[2]]) expect(card).not.toHaveTextContent('Paid');
+  for (const card of cards) {
+    expect(within(card).getByRole('link', { name: 'Contact support' })).toBeVisible();
+  }
+});
+
 it('Recharge history: follows a status that turns while the user waits', () => {
   ownDeposits.reset(aList([aDeposit()]));
   renderApp(<RechargeHistoryPage />);

@@ -18,7 +18,7 @@ import {
   statements,
 } from '../../support/fakes/fakeServices';
 import { renderApp } from '../../support/renderApp';
-import { anEntry } from '../../support/statements';
+import { aCorrection, anEntry } from '../../support/statements';
 import { SHORT_TXID, txids } from '../../support/txids';
 import { expectToast } from '../../support/toast';
 
@@ -57,8 +57,118 @@ const partPaid: Partial<Deposit> = {
 };
 const firstPart = anEntry({ kind: 'part', amountPaise: paise(33_333), at });
 
+const takenBack = aCorrection({
+  amountPaise: paise(-100_000),
+  at: new Date('2026-01-06T10:05:00Z'),
+  reasonNote: 'The transfer was Ravi’s.',
+});
+
 afterEach(() => {
   vi.restoreAllMocks();
+});
+
+describe('A request whose credit was taken back', () => {
+  const credit = anEntry({ amountPaise: paise(100_000), at });
+  const wasConfirmed: Partial<Deposit> = {
+    ...{ status: 'confirmed', inrPaise: paise(100_000), paidPaise: paise(100_000) },
+    ...{ paymentCount: 1, processedAt: at, correctedSeqs: [1] },
+  };
+
+  it('says how much, why and what to do, and no longer that it is in the wallet', async () => {
+    await open({ ...wasConfirmed, correctedSeqs: [] });
+    expect(status()).toHaveTextContent('₹1,000 was paid to your wallet.');
+    const region = status();
+    statements.entries.mockResolvedValue([credit, takenBack]);
+    act(() =>
+      ownRequest.emit({
+        deposit: aDeposit({ ...wasConfirmed, correctedPaise: paise(100_000) }),
+        fromCache: false,
+      }),
+    );
+    await waitFor(() =>
+      expect(status()).toHaveTextContent(
+        'Taken back₹1,000 was taken back from your wallet.It was credited to you by mistake and belongs to another user. You need not do anything.Note from support: “The transfer was Ravi’s.”Contact support',
+      ),
+    );
+    // Announced: it was there before.
+    expect(status()).toBe(region);
+    expect(status()).not.toHaveTextContent('was paid');
+    expect(
+      within(region as HTMLElement).getByRole('link', { name: 'Contact support' }),
+    ).toHaveAttribute('href', '/contact-us?request=deposit-1');
+    expect(screen.queryByRole('link', { name: 'Withdraw' })).not.toBeInTheDocument();
+    expect(events().at(-1)).toMatch(
+      /^₹1,000 was taken back from your wallet6 Jan 2026.*It was credited to the wrong account.*“The transfer was Ravi’s.”$/,
+    );
+  });
+
+  it('says what is left of it', async () => {
+    await open({ ...wasConfirmed, correctedPaise: paise(40_000) });
+    expect(status()).toHaveTextContent('₹400 was taken back from your wallet.');
+    expect(status()).toHaveTextContent('Confirmed₹600 was paid to your wallet.');
+  });
+
+  it('keeps of a rejected one only what stands', async () => {
+    const rejected = { ...wasConfirmed, status: 'rejected', paidPaise: paise(50_000) } as const;
+    const { unmount } = await open({ ...rejected, correctedPaise: paise(20_000) });
+    expect(status()).toHaveTextContent('₹300 was paid before and stays in your wallet.');
+    unmount();
+    await open({ ...rejected, correctedPaise: paise(50_000) });
+    expect(status()).not.toHaveTextContent('stays in your wallet');
+  });
+
+  it('asks for the exact amount again while it is pending', async () => {
+    statements.entries.mockResolvedValue([
+      { ...credit, kind: 'part' },
+      { ...takenBack, reason: null, reasonNote: null },
+    ]);
+    await open({
+      ...wasConfirmed,
+      status: 'pending',
+      paidPaise: paise(0),
+      payableMicro: microUsdt(10_002_500),
+    });
+    await waitFor(() =>
+      expect(status()).toHaveTextContent(
+        '₹1,000 was taken back from your wallet.No reason was recorded.',
+      ),
+    );
+    expect(status()).toHaveTextContent('Waiting for your transfer');
+    expect(screen.getByText('Send 10.0025 USDT')).toBeVisible();
+  });
+
+  it('says that the reward was taken back, which is read only where it is of this request', async () => {
+    const reward = anEntry({
+      id: 'reward',
+      kind: 'reward',
+      seq: null,
+      amountPaise: paise(9_900),
+      at,
+    });
+    const undo = aCorrection({
+      id: 'reward_undo',
+      reverses: 'reward',
+      amountPaise: paise(-9_900),
+      reason: 'reward-not-due',
+      at: new Date('2026-01-07'),
+    });
+    const stored = [credit, reward, undo];
+    statements.entries.mockImplementation(async (_uid, ids) =>
+      stored.filter(({ id }) => ids.includes(id)),
+    );
+    const { unmount } = await open({ ...wasConfirmed, correctedSeqs: [] });
+    await waitFor(() =>
+      expect(events().at(-1)).toMatch(
+        /^First top-up reward: ₹99 was taken back7 Jan.*The reward was not due$/,
+      ),
+    );
+    unmount();
+    statements.entries.mockClear();
+    stored[1] = { ...reward, depositId: 'another' };
+    await open({ ...wasConfirmed, correctedSeqs: [] });
+    await waitFor(() => expect(events().at(-1)).not.toMatch(/Loading/));
+    expect(statements.entries.mock.calls.flatMap(([, ids]) => ids)).not.toContain('reward_undo');
+  });
 });
 
 describe('A request opens', () => {
@@ -503,6 +613,19 @@ describe('The receipt of a confirmed request', () => {
     const facts = [...(paper?.querySelectorAll('dl > div') ?? [])].map((row) => row.textContent);
     expect(facts).toContain('CustomerAsha Verma');
     expect(facts).toContain(`Transaction (TRON)${TXID}`);
+  });
+
+  it('says what was taken back, beside the amount and with its time', async () => {
+    const credit = anEntry({ amountPaise: paise(100_000), at, txid: OTHER });
+    statements.entries.mockResolvedValue([credit, takenBack]);
+    const { user } = await open({ ...confirmed, correctedPaise: paise(100_000) });
+    await user.click(await receiptButton('Copy receipt'));
+    const text = await navigator.clipboard.readText();
+    expect(text).toContain(
+      '₹1,000 credited to the wallet for 10.00 USDT, of which ₹1,000 was taken back',
+    );
+    expect(text).toMatch(/\nTaken back: ₹1,000 on 6 Jan 2026/);
+    expect(text).not.toContain(OTHER);
   });
 
   it('is there for no other request', async () => {

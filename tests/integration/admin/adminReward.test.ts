@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { rewardStanding, type RewardStanding } from '@/domain/deposits/rewardStanding';
 import { microUsdt, paise } from '@/domain/money/money';
 import type { RewardState } from '@/domain/deposits/rewardState';
+import { createStatementService } from '@/services/createStatementService';
 import type { RewardCandidate } from '@/services/admin/deposits/createRewards';
 import {
   adminDb,
@@ -84,7 +86,15 @@ describe('the reward for a first deposit', () => {
     const colleague = await administrator();
     const { states } = watch(colleague, deposit);
     await expect.poll(() => states.at(-1)?.kind).toBe('due');
-    expect(await user.users.hasReward(userId)).toBe(false);
+    const statements = createStatementService(() => user.db, user.users);
+    const seenByUser: RewardStanding[] = [];
+    onTestFinished(
+      statements.rewardsAndCorrections(userId)({
+        onData: (entries) => seenByUser.push(rewardStanding(entries)),
+        onError: (error) => expect.fail(String(error)),
+      }),
+    );
+    await expect.poll(() => seenByUser.at(-1)).toBe('none');
     expect(await operator.admin.rewards.credit({ userId, depositId: deposit.id })).toBeNull();
     expect(await walletRupees(userId)).toBe(1_099);
     expect(await rewardRecord(userId)).toEqual({
@@ -97,7 +107,7 @@ describe('the reward for a first deposit', () => {
     expect((await adminDb().doc(`users/${userId}`).get()).get('lastLedgerId')).toBe('reward');
     expect(await storedDeposit(deposit.id)).toMatchObject({ paidInrAmount: 1_000 });
     await expect.poll(() => states.at(-1)).toMatchObject({ kind: 'credited', byYou: false });
-    expect(await user.users.hasReward(userId)).toBe(true);
+    await expect.poll(() => seenByUser.at(-1)).toBe('credited');
     await expectLedgerConsistent();
   });
 

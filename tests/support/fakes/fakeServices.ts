@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import type { Deposit } from '@/domain/deposits/deposit';
+import type { DepositEntry } from '@/domain/ledger';
 import { paise, type Paise } from '@/domain/money/money';
 import type { Identity, User } from '@/domain/user';
 import type * as auth from '@/services/auth';
@@ -69,6 +70,7 @@ export const confirmation = new FakeChannel<boolean>();
 export const earned = new FakeChannel<boolean>();
 export const pendingDeposits = new FakeChannel<PaginatedList<Deposit>>();
 export const ownStatement = new FakeChannel<Statement>();
+export const rewardsAndCorrections = new FakeChannel<readonly DepositEntry[]>();
 
 /** Emits an identity: null is signed out, undefined is not known yet. */
 export function emitIdentity(next: Identity | null | undefined): void {
@@ -99,7 +101,6 @@ export const fakeAuth = {
 
 export const users = {
   subscribe: vi.fn<UserService['subscribe']>(),
-  hasReward: vi.fn<UserService['hasReward']>(),
   ensureRecord: vi.fn<UserService['ensureRecord']>(),
   followEmail: vi.fn<UserService['followEmail']>(),
   saveDisplayName: vi.fn<UserService['saveDisplayName']>(),
@@ -127,6 +128,7 @@ export const deposits = {
 
 export const statements = {
   ofUser: vi.fn<StatementService['ofUser']>(),
+  rewardsAndCorrections: vi.fn<StatementService['rewardsAndCorrections']>(),
   entries: vi.fn<StatementService['entries']>(),
   payoutMethod: vi.fn<StatementService['payoutMethod']>(),
 } satisfies StatementService;
@@ -152,6 +154,7 @@ export function resetServices(): void {
   earned.reset(false);
   pendingDeposits.reset(aList([]));
   ownStatement.reset(null);
+  rewardsAndCorrections.reset([]);
   nextDepositId = 1;
   ownAnswers.setState(new Map(), true);
   fakeTron.tron = tron;
@@ -171,8 +174,7 @@ export function resetServices(): void {
     call.mockResolvedValue();
   }
   fakeAuth.signOutUser.mockResolvedValue();
-  const { subscribe, hasReward, ...userWrites } = users;
-  hasReward.mockResolvedValue(false);
+  const { subscribe, ...userWrites } = users;
   subscribe.mockImplementation((_uid, listener) => records.subscribe(listener));
   for (const call of Object.values(userWrites)) call.mockResolvedValue();
   deposits.newId.mockImplementation(() => `deposit-${nextDepositId++}`);
@@ -185,6 +187,7 @@ export function resetServices(): void {
   deposits.one.mockReturnValue(ownRequest.subscribe);
   for (const call of Object.values(statements)) call.mockReset();
   statements.ofUser.mockReturnValue(ownStatement);
+  statements.rewardsAndCorrections.mockReturnValue(rewardsAndCorrections.subscribe);
   statements.entries.mockResolvedValue([]);
   statements.payoutMethod.mockResolvedValue(null);
   deposits.pendingOfUser.mockReturnValue(pendingDeposits);
