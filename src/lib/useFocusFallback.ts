@@ -5,12 +5,14 @@ const isLost = (active: Element | null): boolean =>
 
 /**
  * Keeps the focus in an element: when the control that had it is removed or disabled, whatever renders it, the element
- * takes it, which would fall to the body otherwise. Spread the result on the element, which needs `tabIndex={-1}`.
+ * takes it, which would fall to the body otherwise; of elements within each other the inner one. Spread the result on the
+ * element, which needs `tabIndex={-1}`.
  */
 export function useFocusFallback<T extends HTMLElement>() {
   const ref = useRef<T>(null);
   // Only while the focus is inside: a list has a thousand of these elements.
   const observer = useRef<MutationObserver>(null);
+  const focused = useRef<Element>(null);
   const stop = () => {
     observer.current?.disconnect();
     observer.current = null;
@@ -18,11 +20,21 @@ export function useFocusFallback<T extends HTMLElement>() {
   useEffect(() => stop, []);
   return {
     ref,
-    onFocus({ currentTarget }: FocusEvent<T>) {
+    'data-keeps-focus': true,
+    onFocus({ currentTarget, target }: FocusEvent<T>) {
+      focused.current = target;
       if (observer.current) return;
       // Neither a removed nor a disabled element reports that it loses the focus.
-      observer.current = new MutationObserver(() => {
-        if (isLost(document.activeElement)) currentTarget.focus({ preventScroll: true });
+      observer.current = new MutationObserver((changes) => {
+        if (!isLost(document.activeElement)) return;
+        const place = changes.find(
+          (change) =>
+            change.target === focused.current ||
+            [...change.removedNodes].some((node) => node.contains(focused.current)),
+        )?.target;
+        const inner =
+          place instanceof Element ? place.closest<HTMLElement>('[data-keeps-focus]') : null;
+        (inner ?? currentTarget).focus({ preventScroll: true });
       });
       const attributeFilter = ['disabled'];
       observer.current.observe(currentTarget, { subtree: true, childList: true, attributeFilter });

@@ -229,6 +229,7 @@ test.describe('a journey on translated pages', () => {
       .getByRole('link', { name: /10\.00/ })
       .first()
       .click();
+    await page.getByText('What happened').click();
     await page.getByLabel('New note').fill('Asked for proof.');
     await page.getByRole('button', { name: 'Add note' }).click();
     await expectText(page, 'Note added');

@@ -1,22 +1,7 @@
-import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { shortUserId } from '@/domain/shortIds';
 import { adminTexts } from '@/texts/admin/adminTexts';
-
-const t = adminTexts;
-
-/** Whether the email address was verified when the deposit was submitted. */
-function EmailBadge({ isVerified }: { isVerified: boolean }) {
-  const Icon = isVerified ? CircleCheck : TriangleAlert;
-  return (
-    <span
-      className={`inline-flex items-center gap-1 font-medium ${isVerified ? 'text-success' : 'text-warning'}`}
-    >
-      <Icon aria-hidden className="size-4 shrink-0" />
-      <span>{isVerified ? t.emailVerified : t.emailNotVerified}</span>
-    </span>
-  );
-}
+import { EmailBadge } from './EmailBadge';
 
 /** Distinguishes a user from others with the same name and email address. */
 export function AccountLine({
@@ -26,8 +11,8 @@ export function AccountLine({
 }) {
   return (
     <span className="flex flex-wrap gap-x-3 gap-y-0.5 pt-1 text-sm">
-      {deposit.userEmailVerified !== null && <EmailBadge isVerified={deposit.userEmailVerified} />}
-      <span className="text-muted">{t.userId(shortUserId(deposit.userId))}</span>
+      <EmailBadge isVerified={deposit.userEmailVerified} />
+      <span className="text-muted">{adminTexts.userId(shortUserId(deposit.userId))}</span>
     </span>
   );
 }

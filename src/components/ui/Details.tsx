@@ -1,25 +1,35 @@
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { Elements } from '@/lib/elements';
 
 interface Props {
   title: string;
+  /** Of its title. */
+  heading?: 'h2' | 'h3';
+  /** What is in it, in a few words. */
+  note?: ReactNode;
   /** Whether it is open at first, and when this turns true. */
   isOpen?: boolean;
   children: Elements;
 }
 
 /** One line that opens what is seldom needed, which is rendered only then. */
-export function Details({ title, isOpen = false, children }: Props) {
+export function Details({ title, heading: Heading = 'h2', note, isOpen = false, children }: Props) {
+  const id = useId();
   const [wasOpened, setOpened] = useState(isOpen);
   return (
+    // Paper cannot be unfolded.
     <details
       open={isOpen}
-      className="group"
+      aria-labelledby={id}
+      className="group print:[&::details-content]:[content-visibility:visible]"
       onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
     >
-      <summary className="flex min-h-touch cursor-pointer list-none items-center justify-between gap-3 py-2">
-        <h2 className="text-sm font-semibold">{title}</h2>
+      <summary className="flex min-h-touch cursor-pointer list-none items-center gap-3 py-2">
+        <Heading id={id} className="text-sm font-semibold">
+          {title}
+        </Heading>
+        <span className="flex min-w-0 flex-auto flex-wrap gap-x-3 text-sm text-muted">{note}</span>
         <ChevronDown aria-hidden className="size-5 shrink-0 text-muted group-open:rotate-180" />
       </summary>
       {(wasOpened || isOpen) && <div className="flex flex-col gap-2 pb-3 text-sm">{children}</div>}

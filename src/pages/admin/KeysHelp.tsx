@@ -1,38 +1,15 @@
+import { Suspense } from 'react';
+import { lazyNamed } from '@/lib/lazyNamed';
 import { Button } from '@/components/ui/Button';
 import { closeSheet, Sheet } from '@/components/ui/Sheet';
 import { env } from '@/config/env';
 import { keysOf } from './actions/Action';
-import { payoutActions } from './payouts/payoutActions';
+import { KeyGroup } from './actions/KeyGroup';
 import { reviewActions } from './actions/review/reviewActions';
 import { keysTexts as t } from '@/texts/admin/keysTexts';
 import { texts } from '@/texts/texts';
 
-/** What the keys of a group do. */
-function KeyGroup({
-  title,
-  texts: of,
-}: {
-  title: string;
-  texts: Readonly<Record<string, string>>;
-}) {
-  return (
-    <section className="pt-4 text-sm">
-      <h3 className="pb-2 font-semibold">{title}</h3>
-      <dl className="flex flex-col gap-2">
-        {Object.entries(of).map(([key, does]) => (
-          <div key={key} className="flex items-center gap-3">
-            <dt className="min-w-16">
-              <kbd className="rounded-md border border-line-strong bg-sunken px-2 py-0.5 font-semibold">
-                {key}
-              </kbd>
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
+const PayoutKeys = lazyNamed(() => import('./payouts/PayoutKeys'), 'PayoutKeys');
 
 interface Props {
   areOn: boolean;
@@ -45,9 +22,14 @@ export function KeysHelp({ areOn, setOn, onClose }: Props) {
   return (
     <Sheet title={t.title} text={t.text} onClose={onClose}>
       <KeyGroup title={t.groups.lists} texts={t.lists} />
-      <KeyGroup title={t.groups.requests} texts={{ ...keysOf(reviewActions), ...t.requests }} />
+      <KeyGroup
+        title={t.groups.requests}
+        texts={{ ...keysOf(reviewActions, t.reviews), ...t.requests }}
+      />
       {env.payouts && (
-        <KeyGroup title={t.groups.payouts} texts={{ ...keysOf(payoutActions), ...t.payouts }} />
+        <Suspense fallback={null}>
+          <PayoutKeys />
+        </Suspense>
       )}
       <KeyGroup title={t.groups.sheets} texts={t.sheets} />
       <label className="my-3 flex min-h-touch items-center gap-3 text-sm">

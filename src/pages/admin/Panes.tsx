@@ -2,9 +2,11 @@ import { Suspense, useLayoutEffect, useRef } from 'react';
 import { useLocation, useOutlet } from 'react-router-dom';
 import type { Elements } from '@/lib/elements';
 import { PageSpinner } from '@/components/ui/PageSpinner';
+import { env } from '@/config/env';
 import { useIsWide } from '@/components/admin/useIsWide';
 import { useHandOver } from '@/components/admin/handOver';
 import { scrollToRow } from './worklist/rows';
+import { adminTexts } from '@/texts/admin/adminTexts';
 
 /** The columns are the same in every state, so that nothing jumps when something opens beside the list. */
 const PANES = 'lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] lg:items-start print:grid-cols-1';
@@ -40,7 +42,17 @@ export function Panes({ list }: { list: Elements }) {
         <div
           className={`min-w-0 ${hasList ? BESIDE : 'max-w-3xl'} ${printsList ? 'print:hidden' : ''}`}
         >
-          <Suspense fallback={<PageSpinner />}>{opened}</Suspense>
+          <Suspense
+            fallback={
+              <>
+                {/* What opens has the title of the page, once it is there. */}
+                <title>{`${adminTexts.title} · ${env.appName}`}</title>
+                <PageSpinner />
+              </>
+            }
+          >
+            {opened}
+          </Suspense>
         </div>
       )}
     </div>

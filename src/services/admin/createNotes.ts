@@ -15,7 +15,7 @@ import { storedText } from '@/services/records/storedFields';
 import { runWrite } from '@/services/database/runWrite';
 
 /** Opening the notes of a deposit takes at most this many reads, and one for the rules; the others are read on demand. */
-const FIRST_PAGE = 3;
+const FIRST_PAGE = 2;
 
 const notesRef = (db: Firestore, depositId: string): CollectionReference =>
   collection(db, 'deposits', depositId, 'notes');

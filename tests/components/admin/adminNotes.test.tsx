@@ -16,6 +16,7 @@ import {
   resetAdmin,
 } from '../../support/fakes/fakeAdmin';
 import { aList } from '../../support/fakes/fakeServices';
+import { openLines } from '../../support/openLines';
 import { renderPanel } from '../../support/renderPanel';
 import { expectToast } from '../../support/toast';
 
@@ -28,7 +29,7 @@ async function openNotes(deposit: Deposit = aPending()) {
   openDeposit.reset({ value: deposit, fromCache: false });
   openCredits.reset([]);
   const view = renderPanel('/admin2067/queue/deposit-1');
-  await screen.findByRole('region', { name: 'What happened' });
+  await openLines(view.user, 'What happened');
   return view;
 }
 
@@ -36,6 +37,7 @@ describe('Internal notes', () => {
   it('say who wrote what and when, and follow what others add', async () => {
     notes.reset(aList([aNote({ by: OPERATOR })]));
     await openNotes();
+    expect(screen.getByText('1 note')).toBeVisible();
     expect(admin.notes.ofDeposit).toHaveBeenCalledExactlyOnceWith('deposit-1');
     expect((await screen.findByText('She called.')).closest('li')).toHaveTextContent(
       /^Internal note5 Jan 2026.*by youShe called\.$/,
@@ -56,8 +58,9 @@ describe('Internal notes', () => {
   it('load again after a failure', async () => {
     const { user } = await openNotes();
     act(() => notes.fail(new AppError('offline')));
-    const happened = within(screen.getByRole('region', { name: 'What happened' }));
-    expect(happened.getByText('Failed to load notes')).toBeVisible();
+    const happened = within(screen.getByRole('group', { name: 'What happened' }));
+    // The line itself says it, too.
+    expect(happened.getAllByText('Failed to load notes')).toHaveLength(2);
     expect(happened.getByText(texts.errors.offline)).toBeVisible();
     notes.first = aList([aNote()]);
     await user.click(happened.getByRole('button', { name: 'Try again' }));
@@ -118,6 +121,7 @@ describe('Adding a note', () => {
     await user.type(field(), 'Called');
     act(() => emitSession({ status: 'signedOut', ended: 'expired' }));
     act(() => emitSession({ status: 'signedIn', uid: 'colleague-uid' }));
+    await openLines(user, 'What happened');
     expect(field()).toHaveValue('');
     act(() => emitSession({ status: 'signedOut', ended: 'expired' }));
     act(() => emitSession({ status: 'signedIn', uid: OPERATOR }));

@@ -11,11 +11,13 @@ import {
   aPending,
   openDeposit,
   openRequests,
+  openUser,
   OPERATOR,
   queue,
   resetAdmin,
   rewards,
 } from '../../support/fakes/fakeAdmin';
+import { aUser } from '../../support/fakes/fakeServices';
 import { adminPayouts, payoutsOfOthers } from '../../support/fakes/fakeAdminPayouts';
 import { aPayout } from '../../support/payouts';
 import { renderPanel } from '../../support/renderPanel';
@@ -37,7 +39,7 @@ const said = (text: string | RegExp) => screen.findByText(text);
 async function openRequest(deposit = confirmed) {
   openDeposit.reset({ value: deposit, fromCache: false });
   const view = renderPanel('/admin2067/queue/deposit-1');
-  await screen.findByRole('region', { name: 'User' });
+  await screen.findByRole('group', { name: 'User' });
   return view;
 }
 
@@ -136,9 +138,15 @@ describe('The reward on a request', () => {
   });
 
   it('is not due before a deposit is confirmed', async () => {
+    const { unmount } = await openRequest(aPending());
+    expect(admin.rewards.of).not.toHaveBeenCalled();
+    unmount();
     // Among the requests that are not loaded there may be one that has earned it.
+    openUser.reset({ value: aUser(), fromCache: false });
+    openRequests.reset(null);
     openRequests.emitItems([aPending()], { hasMore: true });
-    await openRequest(aPending());
+    renderPanel('/admin2067/users/asha');
+    await waitFor(() => expect(admin.rewards.of).toHaveBeenCalled());
     act(() => rewards.emit({ kind: 'not-due' }));
     expect(
       screen.getByText(/is due once this user has a confirmed deposit of at least ₹100\.$/),
@@ -183,13 +191,13 @@ describe('After an approval', () => {
   it('says that the reward is due, and credits it for that deposit', async () => {
     rewards.reset(due);
     const { user } = await approve(aPending());
+    await waitFor(() => expect(prompt()).toBeVisible());
     expect(admin.rewards.of).toHaveBeenCalledExactlyOnceWith({
       id: 'deposit-1',
       userId: 'asha',
       status: 'confirmed',
       inrPaise: confirmed.inrPaise,
     });
-    await waitFor(() => expect(prompt()).toBeVisible());
     await user.click(accept());
     await user.click(sheet().getByRole('button', { name: 'Credit ₹99' }));
     expect(admin.rewards.credit).toHaveBeenCalledExactlyOnceWith({

@@ -26,6 +26,7 @@ import { aList, aUser, tron } from '../../support/fakes/fakeServices';
 import { adminPayouts, payoutRows } from '../../support/fakes/fakeAdminPayouts';
 import { deferred } from '../../support/deferred';
 import { aPayout } from '../../support/payouts';
+import { openLines } from '../../support/openLines';
 import { renderPanel } from '../../support/renderPanel';
 import { anEntry, aRow, aStatement } from '../../support/statements';
 import { expectToast } from '../../support/toast';
@@ -329,11 +330,18 @@ describe('a request that is open', () => {
     ]);
     openRequests.reset(null);
     openRequests.emitItems([confirmed, aPending({ id: 'other', status: 'rejected' })]);
-    open(`/queue/${confirmed.id}`);
+    const view = open(`/queue/${confirmed.id}`);
     expect(
       await screen.findByRole('heading', { name: 'Request Ab3dEf6hIj9lMn2pQr5t' }),
     ).toHaveFocus();
-    const happened = within(await screen.findByRole('region', { name: 'What happened' }));
+    // What warns is read for the line, too, and nothing else before it opens.
+    expect(screen.getByText('Changed by the user since')).toBeVisible();
+    expect(adminSearch.depositsOf).not.toHaveBeenCalled();
+    expect(adminSearch.creditsOf).not.toHaveBeenCalled();
+    for (const each of ['What happened', 'User', 'Other requests of this user']) {
+      await openLines(view.user, each);
+    }
+    const happened = within(screen.getByRole('group', { name: 'What happened' }));
     const events = await happened.findAllByRole('listitem');
     expect(events.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^₹1,250 requested for 12\.50 USDT5 Jan 2026/),
@@ -342,10 +350,11 @@ describe('a request that is open', () => {
       ),
       expect.stringMatching(/^Approved₹1,000 credited6 Jan 2026.*by \S*12345678@example\.com$/),
     ]);
-    const user = within(screen.getByRole('region', { name: 'User' }));
+    const user = within(screen.getByRole('group', { name: 'User' }));
     expect(user.getByText('₹1,500.50')).toBeVisible();
     expect(await rowLinks()).toHaveLength(1);
     // The methods of the request against those of today.
+    await openLines(view.user, 'Payment methods (3)');
     expect(screen.getByText('The user has changed their payment methods since')).toBeVisible();
     expect(screen.getByText('Removed since: asha@ybl')).toBeVisible();
     expect(screen.getByText('Removed since: HDFC Bank, account 50100234567890')).toBeVisible();
@@ -394,7 +403,8 @@ describe('a request that is open', () => {
     onTestFinished(() => void vi.spyOn(navigator, 'onLine', 'get').mockRestore());
     openRequest(confirmed);
     openCredits.reset(null);
-    open(`/queue/${confirmed.id}`);
+    const { user } = open(`/queue/${confirmed.id}`);
+    await openLines(user, 'What happened');
     expect(await screen.findByText(/^The payments could not be loaded/)).toBeVisible();
     expect(await screen.findByText(/^It is not known whether the first deposit/)).toBeVisible();
     expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
@@ -428,7 +438,9 @@ describe('a request that is open', () => {
       ),
     );
     const { user } = open(`/queue/${confirmed.id}`);
-    const happened = within(await screen.findByRole('region', { name: 'What happened' }));
+    expect(await screen.findByText('More than 2 notes')).toBeVisible();
+    await openLines(user, 'What happened');
+    const happened = within(screen.getByRole('group', { name: 'What happened' }));
     const told = () => happened.getAllByRole('listitem').map(({ textContent }) => textContent);
     await happened.findByText('She called.');
     expect(told()).toEqual([
@@ -447,7 +459,7 @@ describe('a request that is open', () => {
     expect(happened.queryByRole('button', { name: 'Show earlier notes' })).not.toBeInTheDocument();
     // The focus stays in the part that the button was in.
     await vi.waitFor(() =>
-      expect(screen.getByRole('region', { name: 'What happened' })).toContainElement(
+      expect(screen.getByRole('group', { name: 'What happened' })).toContainElement(
         document.activeElement as HTMLElement,
       ),
     );
@@ -461,7 +473,8 @@ describe('a request that is open', () => {
 
   it('reads no notes about the administrator’s own deposit', async () => {
     openRequest({ ...confirmed, userId: OPERATOR });
-    open(`/queue/${confirmed.id}`);
+    const { user } = open(`/queue/${confirmed.id}`);
+    await openLines(user, 'What happened');
     expect(await screen.findByText(/^This is your own deposit\. What other/)).toBeVisible();
     expect(admin.notes.ofDeposit).not.toHaveBeenCalled();
     expect(screen.queryByRole('textbox', { name: 'New note' })).not.toBeInTheDocument();
@@ -474,14 +487,12 @@ describe('a request that is open', () => {
     adminSearch.countEqual.mockResolvedValue(2);
     openRequests.emitItems([waiting], { hasMore: true });
     const { user } = open('/queue/deposit-1');
-    expect(await screen.findByRole('button', { name: /^Reject all/ })).toBeVisible();
+    expect(await screen.findByText('1 waiting')).toBeVisible();
+    await openLines(user, 'Other requests of this user');
+    expect(screen.getByRole('button', { name: /^Reject all/ })).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Approve ₹1,250/ }));
     const sheet = within(await screen.findByRole('dialog'));
     expect(sheet.getByText('2 equal requests')).toBeVisible();
-    await user.click(sheet.getByRole('button', { name: 'Cancel' }));
-    // All of them are there now, and the other has been withdrawn.
-    act(() => openRequests.emitItems([waiting]));
-    expect(screen.queryByText('2 equal requests')).not.toBeInTheDocument();
   });
 
   it('says who ended it meanwhile, keeps what is open until that is dismissed, and that the reward is due', async () => {
@@ -641,23 +652,17 @@ describe('the keys of the list', () => {
     expect(path()).toBe('/admin2067/deposits/deposit-2?status=pending');
   });
 
-  it('of the first, which opens by itself, only what is in sight is read; of one that is opened all', async () => {
-    const outOfSight = vi
-      .spyOn(globalThis.IntersectionObserver.prototype, 'observe')
-      .mockReturnValue(undefined);
+  it('of what opens, what its closed lines warn of is read, and no more', async () => {
     adminSearch.countEqual.mockResolvedValue(2);
     const { user } = open('/deposits?status=pending');
     expect(await screen.findByText('2 equal requests')).toBeVisible();
     expect(adminSearch.countEqual).toHaveBeenCalledExactlyOnceWith('asha', paise(125_000));
-    for (const read of [adminSearch.user, adminSearch.depositsOf, admin.notes.ofDeposit]) {
-      expect(read).not.toHaveBeenCalled();
-    }
-    expect(screen.queryByText('Unavailable')).not.toBeInTheDocument();
+    expect(admin.notes.ofDeposit).toHaveBeenCalledOnce();
+    expect(adminSearch.user).toHaveBeenCalledExactlyOnceWith('asha');
     await user.keyboard('j');
     await vi.waitFor(() => expect(admin.notes.ofDeposit).toHaveBeenCalledWith('deposit-2'));
-    expect(adminSearch.user).toHaveBeenCalledWith('asha');
     expect(adminSearch.depositsOf).not.toHaveBeenCalled();
-    outOfSight.mockRestore();
+    expect(adminSearch.creditsOf).not.toHaveBeenCalled();
   });
 
   it('go through the rows of a phone, where Enter opens', async () => {
@@ -828,13 +833,13 @@ describe('the keys of the list', () => {
     await focusFirst();
     await user.keyboard('?');
     const help = within(await screen.findByRole('dialog', { name: 'Keyboard' }));
-    const keys = (name: string) =>
-      within(help.getByRole('heading', { name }).closest('section') ?? document.body)
+    const keys = async (name: string) =>
+      within((await help.findByRole('heading', { name })).closest('section') ?? document.body)
         .getAllByRole('term')
         .map(({ textContent }) => textContent);
-    expect(keys('Lists')).toEqual(['/', 'j', 'k', 'Enter', 'Escape', 'x', '?']);
-    expect(keys('Requests')).toEqual(['a', 'p', 'r', 'd', 'c']);
-    expect(keys('Payouts')).toEqual(['t', 'p', 'd', 'g', 'r', 'b', 'e', '1 – 6', 'u', 'n']);
+    expect(await keys('Lists')).toEqual(['/', 'j', 'k', 'Enter', 'Escape', 'x', '?']);
+    expect(await keys('Requests')).toEqual(['a', 'p', 'r', 'd', 'c']);
+    expect(await keys('Payouts')).toEqual(['t', 'p', 'd', 'g', 'r', 'b', 'e', '1 – 6', 'u', 'n']);
   });
 
   it('are turned off, but for Enter and Escape, and on again, for this device', async () => {

@@ -13,6 +13,7 @@ import {
 } from '../../support/fakes/fakeAdmin';
 import { rejection } from '../../support/deposits';
 import { fakeTron } from '../../support/fakes/fakeServices';
+import { openLines } from '../../support/openLines';
 import { renderPanel } from '../../support/renderPanel';
 import { expectToast } from '../../support/toast';
 
@@ -152,8 +153,9 @@ describe('Reject', () => {
       }),
       fromCache: false,
     });
-    renderPanel('/admin2067/queue/deposit-1');
-    const happened = within(await screen.findByRole('region', { name: 'What happened' }));
+    const { user } = renderPanel('/admin2067/queue/deposit-1');
+    await openLines(user, 'What happened');
+    const happened = within(screen.getByRole('group', { name: 'What happened' }));
     expect(happened.getByText('Duplicate request')).toBeVisible();
     expect(happened.getByText(/See the first\./)).toBeVisible();
   });

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { USDT_CONTRACT } from '@/config/business';
 import { env } from '@/config/env';
 import { AppError, type SpentOn } from '@/domain/errors';
-import type { Deposit } from '@/domain/deposits/deposit';
+import { transactionsOf, type Deposit } from '@/domain/deposits/deposit';
 import { microUsdt, paise, type Paise } from '@/domain/money/money';
 import type { CreditProposal } from '@/domain/deposits/proposal';
 import type { TokenTransfer } from '@/domain/tron/parseReceipt';
@@ -31,6 +31,7 @@ import { FakeChannel } from '../../support/fakes/fakeChannel';
 import { fakeTron, tron } from '../../support/fakes/fakeServices';
 import { SENDER } from '../../support/receipts';
 import { renderApp } from '../../support/renderApp';
+import { openLines } from '../../support/openLines';
 import { renderPanel } from '../../support/renderPanel';
 import { expectToast } from '../../support/toast';
 
@@ -121,6 +122,7 @@ async function openRequest(deposit: Deposit, beside?: ReactNode) {
   openCredits.reset([]);
   const view = renderPanel(panelPaths.deposit(deposit.id), beside);
   await screen.findByRole('region', { name: 'Transactions' });
+  if (transactionsOf(deposit).length > 0) await openLines(view.user, 'Sender and other requests');
   return view;
 }
 
@@ -481,7 +483,7 @@ describe('the sheet that credits', () => {
       'not asked',
       { kind: 'node-error', reason: 'busy' },
       'warning',
-      /^Could not check$/,
+      /^Could not check · The node is refusing/,
       /could not be checked/,
     ],
     [
@@ -874,6 +876,7 @@ describe('the sheet that credits', () => {
   it('takes the ID of a transaction that an administrator found, whatever was copied around it', async () => {
     fetchReceipt.mockResolvedValue(arrived());
     const { user } = await openRequest(aPending());
+    await openLines(user, 'Another transaction');
     const field = screen.getByRole('textbox', { name: 'Transaction ID' });
     const look = screen.getByRole('button', { name: 'Look at this transaction' });
     await user.type(field, 'aaaa1');

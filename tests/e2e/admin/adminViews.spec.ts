@@ -214,7 +214,7 @@ test('the review of an open request stays in sight, and no number of it is broke
   });
   await signInAsAdmin(page);
   await page.goto('/admin2067/queue/large000000000000000');
-  await expectText(page, 'Wallet balance');
+  await expectText(page, 'What happened');
   for (const viewport of [
     { width: 360, height: 800 },
     { width: 1280, height: 800 },

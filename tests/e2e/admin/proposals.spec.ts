@@ -74,7 +74,8 @@ test('a large credit is proposed by one administrator and confirmed by another, 
 
   // Both names are in its timeline.
   await colleague.goto(`/admin2067/queue/${payoutId('large')}`);
-  const timeline = colleague.getByRole('region', { name: 'What happened' });
+  await colleague.getByText('What happened').click();
+  const timeline = colleague.getByRole('group', { name: 'What happened' });
   await expect(timeline).toContainText(`Proposed by ${ADMIN.email}`);
   await expect(timeline).toContainText('by you');
 });
@@ -122,6 +123,8 @@ test('a viewer sees the queue and a payout, and can change neither', async ({ pa
   ).toHaveCount(0);
   await page.goto(`/admin2067/queue/${payoutId('deposit')}`);
   await expectText(page, 'Reviewing takes another role');
+  await page.getByText('What happened').click();
+  await expectText(page, '₹1,000 requested for 10.00 USDT');
   await expect(page.getByLabel('New note')).toHaveCount(0);
   await page.goto(`/admin2067/payouts/${payoutId('asha')}`);
   await expectText(page, 'Reviewing takes another role');

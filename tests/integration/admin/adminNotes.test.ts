@@ -66,7 +66,7 @@ describe('notes about a deposit', () => {
     expect(await storedNotes(id)).toMatchObject([{ text }]);
   });
 
-  it('open with the last three, and load the others when asked', async () => {
+  it('open with the last two, and load the others when asked', async () => {
     const [user, { admin }] = await Promise.all([depositor(), administrator()]);
     const id = await submit(user);
     const batch = adminDb().batch();
@@ -78,12 +78,12 @@ describe('notes about a deposit', () => {
     const list = subscribeTo(admin.notes.ofDeposit(id));
     const opened = await list.waitFor(({ items }) => items.length > 0);
     expect(opened.items.map(({ text }) => text)).toEqual(
-      Array.from({ length: 3 }, (_, n) => `Note ${25 - n}`),
+      Array.from({ length: 2 }, (_, n) => `Note ${25 - n}`),
     );
     expect(opened.hasMore).toBe(true);
     list.loadMore();
-    const more = await list.waitFor(({ items }) => items.length > 3);
-    expect(more.items.at(-1)?.text).not.toBe('Note 23');
+    const more = await list.waitFor(({ items }) => items.length > 2);
+    expect(more.items.at(-1)?.text).not.toBe('Note 24');
     expect(new Set(more.items.map(({ id: noteId }) => noteId)).size).toBe(more.items.length);
   });
 

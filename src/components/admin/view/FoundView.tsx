@@ -43,7 +43,7 @@ export function FoundView<Item>({ heading, id, titleOf, found, texts: t, childre
   const isUnconfirmed = useLoadTimeout(found.data?.fromCache === true);
   useRecheckWhenDenied(found.error);
   return (
-    <div className="flex min-w-0 flex-col gap-4">
+    <div className="flex min-w-0 flex-col gap-3">
       <title>{`${isMissing ? t.missing : item === null ? heading : titleOf(item)} · ${env.appName}`}</title>
       <ViewHeader
         title={heading}

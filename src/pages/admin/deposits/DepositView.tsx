@@ -1,21 +1,20 @@
-import { useEffect, useMemo, useRef, type RefObject } from 'react';
+import { useEffect, useMemo, type RefObject } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Card } from '@/components/ui/Card';
+import { earnsReward } from '@/domain/deposits/rewardState';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { parseDepositId } from '@/domain/linkIds';
 import { shortDepositId } from '@/domain/shortIds';
 import { arrivedTxids } from '@/domain/matching/listedArrivals';
 import { withOffered } from '@/domain/matching/withOffered';
-import { rewardDeposit } from '@/domain/deposits/rewardDeposit';
 import { conflictOf } from '@/domain/deposits/reviewResult';
 import { useAdminUid, useCanReview } from '@/components/admin/session/usePanelSession';
 import { useLatestArrivals } from '@/pages/admin/matching/useArrivals';
-import { useInView } from '@/components/admin/view/useInView';
 import { useTransactionUses } from '@/pages/admin/matching/useTransactionUses';
 import { useFocusFallback } from '@/lib/useFocusFallback';
-import { useLive, useRestoredList } from '@/lib/useLive';
+import { useLive } from '@/lib/useLive';
 import { ActionBar } from '@/pages/admin/actions/ActionBar';
-import { PaymentMethodsDisclosure } from './PaymentMethodsDisclosure';
 import { useHandOver, type HandOver } from '@/components/admin/handOver';
 import { DepositReview } from '@/pages/admin/actions/review/DepositReview';
 import { pressKey } from '@/pages/admin/actions/review/pressKey';
@@ -23,16 +22,14 @@ import { Reward } from '@/pages/admin/actions/reward/Reward';
 import { Transactions } from '@/pages/admin/matching/Transactions';
 import { adminSearch } from '@/services/admin/adminServices';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
-import { ActivityTimeline } from './ActivityTimeline';
+import { ActivityLine } from './ActivityLine';
 import { DepositDescription } from './DepositDescription';
 import { FoundView } from '@/components/admin/view/FoundView';
-import { MethodChanges } from './MethodChanges';
-import { RejectAllOfUser } from './RejectAllOfUser';
-import { Section } from '@/components/admin/view/Section';
+import { MethodsLine } from './MethodsLine';
+import { OthersLine } from './OthersLine';
 import { useEqualCount } from './useEqualCount';
 import { usePinnedDeposit } from './usePinnedDeposit';
-import { UserDeposits } from '@/pages/admin/worklist/UserDeposits';
-import { UserSection } from '@/components/admin/view/UserSection';
+import { UserLine } from '@/components/admin/view/UserLine';
 
 const t = adminSearchTexts.request;
 
@@ -49,8 +46,6 @@ function usePressed(view: RefObject<Element | null>): void {
   }, [view, pressed, offered, location, navigate]);
 }
 
-const NONE: readonly Deposit[] = [];
-
 function LoadedDeposit({ deposit }: { deposit: Deposit }) {
   const uid = useAdminUid();
   const { offered } = useHandOver();
@@ -64,19 +59,12 @@ function LoadedDeposit({ deposit }: { deposit: Deposit }) {
     [deposit, also],
   );
   const uses = useTransactionUses(shown, true);
-  // The user's other deposits are not read until they are looked at.
-  const others = useRef<HTMLElement>(null);
-  const deposits = useRestoredList(
-    'user-deposits',
-    useInView(others) ? adminSearch.depositsOf : null,
-    deposit.userId,
-  );
-  const loaded = deposits.data?.items ?? NONE;
-  const equal = useEqualCount(deposit, deposits.data);
+  const equal = useEqualCount(deposit);
   const isPending = deposit.status === 'pending';
   const canReview = useCanReview() && deposit.userId !== uid;
-  const hasOther = loaded.some(({ id, status }) => id !== deposit.id && status === 'pending');
-  const toReward = rewardDeposit([deposit, ...loaded], deposits.data?.hasMore === true);
+  // Read also for the lines that are closed, which warn.
+  const { data, error } = useLive(adminSearch.user, deposit.userId);
+  const user = data?.value ?? (data || error ? undefined : null);
   // A review takes the buttons away.
   const keepsFocus = useFocusFallback<HTMLDivElement>();
   usePressed(keepsFocus.ref);
@@ -89,28 +77,23 @@ function LoadedDeposit({ deposit }: { deposit: Deposit }) {
     >
       <DepositDescription deposit={deposit} equalCount={equal} />
       <Transactions deposit={shown} uses={uses} isLocked={!isPending || deposit.userId === uid} />
-      <UserSection
-        record={deposit}
-        facts={[
-          [t.wallet, ({ walletPaise }) => formatRupeesExact(walletPaise)],
-          [t.open, ({ openDeposits }) => String(openDeposits)],
-        ]}
-      >
-        {(user) => (
-          <>
-            {isPending && canReview && (hasOther || (user?.openDeposits ?? 0) > 1) && (
-              <RejectAllOfUser deposit={deposit} />
-            )}
-            {toReward && <Reward deposit={toReward} />}
-            <PaymentMethodsDisclosure deposit={deposit} />
-            {user && <MethodChanges then={deposit} now={user} />}
-          </>
-        )}
-      </UserSection>
-      <ActivityTimeline deposit={deposit} />
-      <Section ref={others} title={t.others} plain className={deposits.data ? '' : 'print:hidden'}>
-        <UserDeposits deposits={deposits} without={deposit.id} empty={t.noOthers} />
-      </Section>
+      {earnsReward(deposit) && <Reward deposit={deposit} />}
+      <Card flush className="divide-y divide-line px-4">
+        <UserLine
+          record={deposit}
+          facts={[
+            [t.wallet, ({ walletPaise }) => formatRupeesExact(walletPaise)],
+            [t.open, ({ openDeposits }) => String(openDeposits)],
+          ]}
+        />
+        <ActivityLine deposit={deposit} />
+        <OthersLine
+          deposit={deposit}
+          waiting={user ? user.openDeposits - (isPending ? 1 : 0) : null}
+          canReview={canReview}
+        />
+        <MethodsLine then={deposit} now={user} />
+      </Card>
       {(pinned || isPending) && (
         <ActionBar>
           <DepositReview

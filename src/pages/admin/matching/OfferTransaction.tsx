@@ -30,7 +30,7 @@ export function OfferTransaction({ deposit }: { deposit: Deposit }) {
   }
 
   return (
-    <Form className="flex flex-col gap-2 text-sm print:hidden" onSubmit={submit}>
+    <Form className="flex flex-col gap-2 text-sm" onSubmit={submit}>
       <FormField
         form={form}
         name="txid"

@@ -1,7 +1,7 @@
 import { ADDRESS_EXPLORER_URL } from '@/config/business';
 import { useTronAddress } from './useTronAddress';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import type { TransactionChecks } from './useTransactionChecks';
+import type { Claimant } from '@/components/admin/session/claimants';
 import { ExplorerLink } from '@/components/admin/ExplorerLink';
 import { InlineAlert } from '@/components/admin/InlineAlert';
 
@@ -10,13 +10,13 @@ const t = adminTexts.transactions;
 interface Props {
   /** 40 hex digits. */
   account: string;
-  checks: TransactionChecks;
+  /** Other users who are known to have named a transaction of this sender. */
+  others: readonly Claimant[];
 }
 
 /** Who sent the USDT, and whose deposits this sender is known to have paid. The database does not store senders. */
-export function SenderLine({ account, checks }: Props) {
+export function SenderLine({ account, others }: Props) {
   const address = useTronAddress(account);
-  const others = checks.otherUsersPaidBy(account);
   const names = others.map(({ userName }) => userName ?? adminTexts.unknownUser);
   return (
     <div className="flex flex-col gap-1 pt-1">

@@ -1,7 +1,6 @@
 import { useId, type Ref } from 'react';
 import { FailureLine } from '@/components/admin/FailureLine';
 import { Button } from '@/components/ui/Button';
-import { Spinner } from '@/components/ui/Spinner';
 import { TRANSACTION_EXPLORER_URL } from '@/config/business';
 import { otherOwner } from '@/domain/matching/creditEvidence';
 import { transactionsOf, type Deposit } from '@/domain/deposits/deposit';
@@ -11,9 +10,8 @@ import { CopyButton } from '@/components/admin/CopyButton';
 import { ChoiceError } from '@/components/admin/ChoiceError';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import type { CreditEvidence } from './useCreditEvidence';
-import { evidenceLine } from './formatEvidence';
+import { EvidenceStatus } from './EvidenceStatus';
 import { ExplorerLink } from '@/components/admin/ExplorerLink';
-import { InlineAlert } from '@/components/admin/InlineAlert';
 import { OwnerLink } from './OwnerLink';
 
 const t = adminTexts.transactions;
@@ -64,7 +62,6 @@ export function TransactionChoice({
         {[...claimed].map(([txid, known]) => {
           const short = shortTxid(txid);
           const isChecking = checks.isChecking(txid) && !known.use?.spentOn;
-          const line = evidenceLine(known, deposit, evidence.isLookingUp);
           const owner = otherOwner(known, deposit);
           const isAnswered = hasArrived(known.check);
           return (
@@ -84,16 +81,14 @@ export function TransactionChoice({
                 {isFixed && <CopyButton description={t.id(short)} text={txid} />}
                 <ExplorerLink href={TRANSACTION_EXPLORER_URL + txid} label={t.explorerOf(short)} />
               </div>
-              <div id={`${id}-${txid}`} role="status" className="-mt-1 pl-8">
-                {isChecking ? (
-                  <p className="flex items-center gap-2 text-sm text-muted">
-                    <Spinner />
-                    <span>{t.checking}</span>
-                  </p>
-                ) : (
-                  <InlineAlert variant={line.variant}>{line.text}</InlineAlert>
-                )}
-              </div>
+              <EvidenceStatus
+                id={`${id}-${txid}`}
+                known={known}
+                deposit={deposit}
+                isChecking={isChecking}
+                isLookingUp={evidence.isLookingUp}
+                className="-mt-1 pl-8"
+              />
               {owner && <OwnerLink owner={owner} className="ml-8 text-sm" onOpen={onLeave} />}
               {known.check && !isAnswered && !isChecking && !known.use?.spentOn && (
                 <Button

@@ -1,21 +1,23 @@
+import { RefreshCw } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
-import { LiveRegion } from '@/components/ui/LiveRegion';
+import { Details } from '@/components/ui/Details';
 import { TRANSACTION_EXPLORER_URL } from '@/config/business';
+import { matchOf, otherOwner, type Evidence } from '@/domain/matching/creditEvidence';
 import type { Deposit } from '@/domain/deposits/deposit';
+import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { mainGap } from '@/domain/matching/match';
 import type { Paise } from '@/domain/money/money';
-import { hasArrived } from '@/domain/tron/transferCheck';
 import { shortTxid } from '@/domain/shortIds';
-import { CopyButton } from '@/components/admin/CopyButton';
-import { matchOf, otherOwner, type Evidence } from '@/domain/matching/creditEvidence';
-import { adminTexts } from '@/texts/admin/adminTexts';
-import { CheckResult } from './CheckResult';
-import { ExplorerLink } from '@/components/admin/ExplorerLink';
-import { belonging, belongingVariant } from './formatEvidence';
-import { InlineAlert } from '@/components/admin/InlineAlert';
-import { OwnerLink } from './OwnerLink';
-import { UseNotices } from './UseNotices';
+import { hasArrived } from '@/domain/tron/transferCheck';
 import type { TransactionChecks } from './useTransactionChecks';
+import { CopyButton } from '@/components/admin/CopyButton';
+import { adminTexts } from '@/texts/admin/adminTexts';
+import { evidenceMessage } from './evidenceMessage';
+import { EvidenceStatus } from './EvidenceStatus';
+import { ExplorerLink } from '@/components/admin/ExplorerLink';
+import { OwnerLink } from './OwnerLink';
+import { SenderLine } from './SenderLine';
+import { UseNotices } from './UseNotices';
 
 const t = adminTexts;
 
@@ -29,10 +31,11 @@ interface Props {
   hasFailed: boolean;
   checks: TransactionChecks;
   isLocked: boolean;
+  /** Opens the part payment with an amount. */
   onFill: (amountPaise: Paise) => void;
 }
 
-/** A transaction of a deposit: its ID, what else it is used for, and what the chain says. */
+/** A transaction of a deposit: its ID to copy and to open, what is known about it in short, and the rest in a line that opens. */
 export function TransactionItem({
   txid,
   deposit,
@@ -45,17 +48,26 @@ export function TransactionItem({
 }: Props) {
   const short = shortTxid(txid);
   // What has been credited is not compared with a deposit again: its money has arrived, but for something else.
-  const { use } = known;
+  const { use, amount } = known;
   const isSpent = Boolean(use?.spentOn);
   const check = isSpent ? undefined : known.check;
   const owner = isSpent ? null : otherOwner(known, deposit);
-  const gaps = hasArrived(check) ? matchOf(known, check.received, deposit).gaps : null;
-  const isOwn = gaps !== null && mainGap(gaps) === null;
-  const isTypedByOlder = gaps?.some(({ kind }) => kind === 'also-typed') === true;
+  const message = check && evidenceMessage({ ...known, check }, deposit, isLookingUp);
+  const received = hasArrived(check) ? check.received : null;
+  const gaps = received && matchOf(known, received, deposit).gaps;
+  const isTypedLater =
+    gaps !== null &&
+    mainGap(gaps) === null &&
+    amount?.typed &&
+    !gaps.some(({ kind }) => kind === 'also-typed');
+  const others = received ? checks.otherUsersPaidBy(received.from) : [];
   const action = check ? t.check.again : t.check.action;
+  // One that is not final is asked about by itself, which takes the focus from nobody.
+  const isChecking = checks.isChecking(txid) && check?.kind !== 'not-final';
+  const part = message?.partPaise ?? null;
   return (
-    <li className="flex flex-col gap-1.5 rounded-control bg-sunken py-0.5 pr-1 pb-2.5 pl-[min(0.875rem,4vw)] text-sm">
-      <div className="flex flex-wrap items-center">
+    <li className="text-sm">
+      <div className="-mr-3 flex flex-wrap items-center">
         <code translate="no" className="min-w-0 flex-1 font-medium">
           <span className="print:hidden">{short}</span>
           <span className="hidden print:inline">{txid}</span>
@@ -65,49 +77,57 @@ export function TransactionItem({
           href={TRANSACTION_EXPLORER_URL + txid}
           label={t.transactions.explorerOf(short)}
         />
+        {checks.canCheck && !isSpent && (
+          <Button
+            variant="ghost"
+            className="px-0 print:hidden"
+            title={action}
+            aria-label={t.check.of(action, short)}
+            aria-keyshortcuts="c"
+            busy={isChecking}
+            onClick={() => checks.check(txid)}
+          >
+            {!isChecking && <RefreshCw aria-hidden className="size-4" />}
+          </Button>
+        )}
       </div>
-      <div className="flex flex-col gap-1.5 pr-[min(0.625rem,3vw)]">
+      <div className="flex flex-col gap-1">
         {deposit.operatorTxids.includes(txid) && (
           <p className="text-muted">{t.transactions.notNamed}</p>
         )}
-        {(use || !hasFailed) && <UseNotices use={use} deposit={deposit} />}
-        <LiveRegion>
-          {check && (
-            <CheckResult
-              evidence={{ ...known, check }}
-              deposit={deposit}
-              isLookingUp={isLookingUp}
-              checks={checks}
-              isLocked={isLocked}
-              onFill={onFill}
-            />
-          )}
-          {owner && (
-            <InlineAlert variant={belongingVariant(owner, deposit)}>
-              {belonging(owner, deposit)}
-            </InlineAlert>
-          )}
-          {isOwn && isTypedByOlder && (
-            <InlineAlert variant="warning">{t.transactions.alsoTyped}</InlineAlert>
-          )}
-        </LiveRegion>
-        {isOwn && known.amount?.typed && !isTypedByOlder && (
-          <p className="text-muted">{t.transactions.typedLater}</p>
+        {(check || isSpent || deposit.status === 'pending') && (
+          <EvidenceStatus
+            known={known}
+            deposit={deposit}
+            isChecking={isChecking}
+            isLookingUp={isLookingUp}
+          />
         )}
         {owner && <OwnerLink owner={owner} />}
-        {checks.canCheck && !isSpent && (
+        {part !== null && (
           <Button
-            variant="secondary"
-            className="px-2 text-sm [overflow-wrap:normal]"
-            aria-label={t.check.of(action, short)}
-            aria-keyshortcuts="c"
-            // One that is not final is asked about by itself, which takes the focus from nobody.
-            busy={checks.isChecking(txid) && check?.kind !== 'not-final'}
-            onClick={() => checks.check(txid)}
+            variant="ghost"
+            className="-mx-4 self-start text-left text-sm"
+            disabled={isLocked}
+            onClick={() => onFill(part)}
           >
-            {action}
+            {t.check.fill(formatRupeesExact(part))}
           </Button>
         )}
+        <Details
+          heading="h3"
+          title={t.transactions.details}
+          note={
+            others.length > 0 && (
+              <span className="font-medium text-warning">{t.transactions.senderShared}</span>
+            )
+          }
+        >
+          {message && check.kind !== 'node-error' && <p>{message.text}</p>}
+          {received && <SenderLine account={received.from} others={others} />}
+          {(use || !hasFailed) && <UseNotices use={use} deposit={deposit} />}
+          {isTypedLater && <p className="text-muted">{t.transactions.typedLater}</p>}
+        </Details>
       </div>
     </li>
   );

@@ -1,11 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
+import { Card } from '@/components/ui/Card';
+import { Details } from '@/components/ui/Details';
 import { FailureLine } from '@/components/admin/FailureLine';
 import { transactionsOf, type Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesInput } from '@/domain/money/formatMoney';
 import { useEvidence } from './useEvidence';
 import { usePaymentDraft } from '@/components/admin/usePaymentDraft';
 import { useTransactionChecks } from './useTransactionChecks';
-import { Section } from '@/components/admin/view/Section';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { OfferTransaction } from './OfferTransaction';
 import { TransactionItem } from './TransactionItem';
@@ -22,6 +23,7 @@ interface Props {
 
 /** The transactions of a deposit, checked as a pending one is opened and with the key `c`. */
 export function Transactions({ deposit, uses, isLocked }: Props) {
+  const titleId = useId();
   const txids = transactionsOf(deposit);
   const payment = usePaymentDraft(deposit.id);
   const checks = useTransactionChecks(deposit);
@@ -33,29 +35,40 @@ export function Transactions({ deposit, uses, isLocked }: Props) {
     if (isPending) checkAll();
   }, [isPending, claimed, checkAll]);
   return (
-    <Section title={t.title}>
-      {txids.length === 0 ? (
-        <p className="text-sm">{t.none}</p>
-      ) : (
-        <ul className="flex scroll-my-20 flex-col gap-2">
-          {[...known].map(([txid, evidence]) => (
-            <TransactionItem
-              key={txid}
-              txid={txid}
-              deposit={deposit}
-              known={evidence}
-              isLookingUp={isLookingUp}
-              hasFailed={hasFailed}
-              // What is confirmed has nothing left that a transfer could be compared with.
-              checks={{ ...checks, canCheck: canCheck && deposit.status !== 'confirmed' }}
-              isLocked={isLocked}
-              onFill={(amountPaise) => payment.setText(formatRupeesInput(amountPaise))}
-            />
-          ))}
-        </ul>
-      )}
-      {isPending && !isLocked && <OfferTransaction deposit={deposit} />}
-      {hasFailed && <FailureLine text={t.lookUpFailed} onRetry={refresh} />}
-    </Section>
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId} className="sr-only">
+        {t.title}
+      </h3>
+      <Card flush className="divide-y divide-line px-4">
+        {txids.length === 0 ? (
+          <p className="py-3 text-sm">{t.none}</p>
+        ) : (
+          <ul className="scroll-my-20 divide-y divide-line">
+            {[...known].map(([txid, evidence]) => (
+              <TransactionItem
+                key={txid}
+                txid={txid}
+                deposit={deposit}
+                known={evidence}
+                isLookingUp={isLookingUp}
+                hasFailed={hasFailed}
+                // What is confirmed has nothing left that a transfer could be compared with.
+                checks={{ ...checks, canCheck: canCheck && deposit.status !== 'confirmed' }}
+                isLocked={isLocked}
+                onFill={(amountPaise) => payment.setText(formatRupeesInput(amountPaise))}
+              />
+            ))}
+          </ul>
+        )}
+        {hasFailed && <FailureLine className="py-2" text={t.lookUpFailed} onRetry={refresh} />}
+        {isPending && !isLocked && (
+          <div className="print:hidden">
+            <Details heading="h3" title={t.offer.title}>
+              <OfferTransaction deposit={deposit} />
+            </Details>
+          </div>
+        )}
+      </Card>
+    </section>
   );
 }

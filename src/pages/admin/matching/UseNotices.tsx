@@ -1,26 +1,12 @@
 import { depositState, type Deposit } from '@/domain/deposits/deposit';
-import type { SpentOn } from '@/domain/errors';
-import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
-import { formatLocalTime } from '@/domain/time/formatTime';
+import { formatUsdt } from '@/domain/money/formatMoney';
 import { shortDepositId } from '@/domain/shortIds';
 import { MAX_ENDED_COUNT, type TransactionUse } from '@/domain/matching/transactionUse';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import { spentMessage } from '@/texts/admin/reviewErrorMessage';
 import { sharedTexts } from '@/texts/sharedTexts';
 import { InlineAlert } from '@/components/admin/InlineAlert';
 
 const t = adminTexts.transactions;
-
-/** What the transaction has paid for, which is as it should be if it is this deposit. */
-function Spent({ spentOn, deposit }: { spentOn: SpentOn; deposit: Deposit }) {
-  const { depositId, amountPaise, at } = spentOn;
-  const isHere = depositId === deposit.id && amountPaise !== null;
-  return (
-    <InlineAlert variant={isHere ? 'success' : 'danger'}>
-      {`${isHere ? t.creditedHere(formatRupeesExact(amountPaise)) : spentMessage(spentOn)} ${at ? formatLocalTime(at) : ''}`}
-    </InlineAlert>
-  );
-}
 
 /** Another deposit that names the transaction. */
 function alsoClaimed(other: Deposit, { userId }: Deposit): string {
@@ -39,13 +25,12 @@ interface Props {
   deposit: Deposit;
 }
 
-/** What else the server knows of a transaction: what it has paid for, and which other deposits name it. */
+/** Which other deposits name a transaction. */
 export function UseNotices({ use, deposit }: Props) {
   if (!use) return <p className="text-muted">{t.lookingUp}</p>;
   const { spentOn, others, hasMore, endedCount } = use;
   return (
     <>
-      {spentOn && <Spent spentOn={spentOn} deposit={deposit} />}
       {others.map((other) => (
         <InlineAlert key={other.id} variant="warning">
           {alsoClaimed(other, deposit)}

@@ -2,10 +2,10 @@ import type { Evidence, EvidenceGap } from '@/domain/matching/creditEvidence';
 import { matchOf, otherOwner, transferGaps } from '@/domain/matching/creditEvidence';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
+import { formatLocalTime } from '@/domain/time/formatTime';
 import type { Paise } from '@/domain/money/money';
 import { shortDepositId } from '@/domain/shortIds';
 import { mainGap, type Claims } from '@/domain/matching/match';
-import { paysFor } from '@/domain/matching/owner';
 import { hasArrived } from '@/domain/tron/transferCheck';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { spentMessage } from '@/texts/admin/reviewErrorMessage';
@@ -35,12 +35,6 @@ export function belonging(owner: Deposit, { userId }: Deposit): string {
   if (owner.userId === userId) return isEnded ? t.late(shortId) : t.belongsHere(shortId);
   const name = owner.userName ?? adminTexts.unknownUser;
   return isEnded ? t.belongsLate(shortId, name) : t.belongs(shortId, name);
-}
-
-/** How that is shown: it may be as it should be, or somebody else's. */
-export function belongingVariant(owner: Deposit, deposit: Deposit): EvidenceLine['variant'] {
-  if (paysFor(owner, deposit)) return 'success';
-  return owner.userId === deposit.userId ? 'warning' : 'danger';
 }
 
 /** What is missing, in a sentence. */
@@ -90,10 +84,12 @@ export const formatCreditAnyway = (
 
 export interface EvidenceLine {
   variant: 'success' | 'warning' | 'danger';
-  text: string;
+  title: string;
+  /** What else there is to know. */
+  notes: string;
 }
 
-/** What is known about a transaction that a deposit claims, in one line. `isLookingUp`: its other uses are being read. */
+/** What is known about a transaction that a deposit claims, in short. `isLookingUp`: its other uses are being read. */
 export function evidenceLine(
   evidence: Evidence,
   deposit: Deposit,
@@ -101,10 +97,11 @@ export function evidenceLine(
 ): EvidenceLine {
   const { check, use } = evidence;
   if (use?.spentOn) {
-    const { depositId, amountPaise } = use.spentOn;
+    const { depositId, amountPaise, at } = use.spentOn;
+    const notes = at ? formatLocalTime(at) : '';
     return depositId === deposit.id && amountPaise !== null
-      ? { variant: 'success', text: t.creditedHere(formatRupeesExact(amountPaise)) }
-      : { variant: 'danger', text: spentMessage(use.spentOn) };
+      ? { variant: 'success', title: t.creditedHere(formatRupeesExact(amountPaise)), notes }
+      : { variant: 'danger', title: spentMessage(use.spentOn), notes };
   }
   const message = check && evidenceMessage({ ...evidence, check }, deposit, isLookingUp);
   const arrived = hasArrived(check) ? check.received : null;
@@ -114,14 +111,18 @@ export function evidenceLine(
   const isEarly = fit?.timing === 'before' || fit?.timing === 'at-once';
   const owner = otherOwner(evidence, deposit);
   const notes = [
+    check?.kind === 'node-error' && adminTexts.check.nodeError[check.reason],
     arrived && fit && `${formatUsdt(arrived.usdtMicro)} USDT (${formatRupeesExact(fit.inrPaise)})`,
     fit && isEarly && mainGap(fit.gaps) !== fit.timing && t.sentEarlyShort,
     use && use.others.length > 0 && t.alsoClaimedShort(otherClaimants(use, deposit)),
     owner && belonging(owner, deposit),
     has('also-typed') && t.alsoTyped,
     has('use-unknown') && !isLookingUp && t.useUnknownShort,
-  ].filter(Boolean);
-  const text = [message?.title ?? t.unchecked, ...notes].join(SEPARATOR);
-  if (message?.variant === 'danger') return { variant: 'danger', text };
-  return { variant: message?.variant === 'success' ? 'success' : 'warning', text };
+  ];
+  const known = message?.variant;
+  return {
+    variant: known === 'success' || known === 'danger' ? known : 'warning',
+    title: message?.title ?? t.unchecked,
+    notes: notes.filter(Boolean).join(SEPARATOR),
+  };
 }

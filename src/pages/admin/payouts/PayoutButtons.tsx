@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import type { PayoutAction } from '@/domain/payouts/possibleActions';
 import { isOpenPayout, type Payout } from '@/domain/payouts/payout';
+import { nameOf } from '@/components/admin/nameOf';
+import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { ActionBar } from '@/pages/admin/actions/ActionBar';
 import { ActionButton } from '@/pages/admin/actions/ActionButton';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
@@ -21,15 +23,18 @@ interface Props {
 
 /** Asks before something is done with a payout. */
 function ActionSheet({ action, ...props }: PayoutSheetProps & { action: PayoutAction }) {
+  const { payout, onConfirm, onClose } = props;
   const { move, ask, Sheet } = payoutActions[action];
   if (Sheet) return <Sheet {...props} />;
   return (
     ask &&
     move && (
       <ConfirmSheet
-        {...ask(props.payout)}
-        onConfirm={() => props.onConfirm(move)}
-        onClose={props.onClose}
+        title={ask.title(formatRupeesExact(payout.inrPaise), nameOf(payout))}
+        text={ask.text}
+        action={ask.confirm}
+        onConfirm={() => onConfirm(move)}
+        onClose={onClose}
       />
     )
   );

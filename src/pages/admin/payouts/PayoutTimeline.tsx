@@ -2,13 +2,14 @@ import { Clock, Undo2 } from 'lucide-react';
 import { TimelineItem } from '@/components/timeline/DepositEvent';
 import { LocalTime } from '@/components/ui/LocalTime';
 import { Alert } from '@/components/ui/Alert';
+import { Details } from '@/components/ui/Details';
 import { payoutTimeline, type PayoutEvent, type StoredMove } from '@/domain/payouts/payoutTimeline';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import type { Payout } from '@/domain/payouts/payout';
 import type { Subscription } from '@/lib/useSubscription';
 import { useFormatAuthor } from '@/components/admin/useFormatAuthor';
-import { Section } from '@/components/admin/view/Section';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
+import { adminTexts } from '@/texts/admin/adminTexts';
 import { texts } from '@/texts/texts';
 import { payoutActions } from './payoutActions';
 
@@ -26,7 +27,7 @@ function lookOf(kind: PayoutEvent['kind'], { inrPaise }: Payout) {
     case 'cancel':
       return { icon: Undo2, iconClass: 'text-muted', title: t.event.cancel };
     default: {
-      const { icon, iconClass, event } = payoutActions[kind];
+      const { icon, iconClass = 'text-muted', event } = payoutActions[kind];
       return { icon, iconClass, title: event };
     }
   }
@@ -42,7 +43,11 @@ export function PayoutTimeline({ payout, moves: { data, error } }: Props) {
   const formatAuthor = useFormatAuthor();
   const isLoading = payout.moves > 0 && !data && !error;
   return (
-    <Section title={t.view.timeline}>
+    <Details
+      heading="h3"
+      title={t.view.timeline}
+      note={error && <span className="font-medium text-warning">{adminTexts.unavailable}</span>}
+    >
       {error && <Alert variant="warning">{t.view.movesFailed}</Alert>}
       {isLoading ? (
         <p className="text-sm text-muted">{texts.common.loading}</p>
@@ -59,6 +64,6 @@ export function PayoutTimeline({ payout, moves: { data, error } }: Props) {
           ))}
         </ol>
       )}
-    </Section>
+    </Details>
   );
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useParams } from 'react-router-dom';
 import { Alert } from '@/components/ui/Alert';
+import { Card } from '@/components/ui/Card';
 import { isTakenBy } from '@/domain/payouts/payoutMove';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { parseDepositId } from '@/domain/linkIds';
@@ -10,7 +11,7 @@ import { useAdminUid, useCanReview } from '@/components/admin/session/usePanelSe
 import { useFocusFallback } from '@/lib/useFocusFallback';
 import { useLive } from '@/lib/useLive';
 import { FoundView } from '@/components/admin/view/FoundView';
-import { UserSection } from '@/components/admin/view/UserSection';
+import { UserLine } from '@/components/admin/view/UserLine';
 import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -54,11 +55,13 @@ function LoadedPayout({ payout }: { payout: Payout }) {
         <Alert variant="info">{isOwn ? adminPayoutTexts.own : adminTexts.viewer}</Alert>
       )}
       {canAct && isTakenBy(payout, uid) && <PayForm id={payFormId} payout={payout} move={move} />}
-      <UserSection
-        record={payout}
-        facts={[[t.wallet, ({ walletPaise }) => formatRupeesExact(walletPaise)]]}
-      />
-      <PayoutTimeline payout={payout} moves={moves} />
+      <Card flush className="divide-y divide-line px-4">
+        <UserLine
+          record={payout}
+          facts={[[t.wallet, ({ walletPaise }) => formatRupeesExact(walletPaise)]]}
+        />
+        <PayoutTimeline payout={payout} moves={moves} />
+      </Card>
       {canAct && (
         <PayoutButtons payout={payout} possible={possible} move={move} payFormId={payFormId} />
       )}

@@ -12,10 +12,7 @@ import {
 import type { ComponentType } from 'react';
 import type { NewMove } from '@/domain/payouts/payoutMove';
 import type { PayoutAction } from '@/domain/payouts/possibleActions';
-import { formatRupeesExact } from '@/domain/money/formatMoney';
-import type { Payout } from '@/domain/payouts/payout';
 import type { Action } from '@/pages/admin/actions/Action';
-import { nameOf } from '@/components/admin/nameOf';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { CorrectSheet } from './forms/CorrectSheet';
 import type { PayoutSheetProps } from './forms/PayoutSheetProps';
@@ -27,13 +24,12 @@ const t = adminPayoutTexts;
 interface PayoutActionRecord extends Action {
   /** In the timeline too. */
   icon: LucideIcon;
-  iconClass: string;
   /** Whether it is what a payout is there for, which is one thing at a time. */
   isMain?: true;
   /** The move that it makes; none where its sheet, or its form, has more to ask. */
   move?: NewMove;
   /** What is asked before it is made. */
-  ask?: (payout: Payout) => { title: string; text: string; action: string };
+  ask?: { title: (inr: string, name: string) => string; text: string; confirm: string };
   Sheet?: ComponentType<PayoutSheetProps>;
   /** The toast. */
   done: string;
@@ -74,20 +70,14 @@ export const payoutActions: Record<PayoutAction, PayoutActionRecord> = {
     ...t.decline,
     hotkey: 'd',
     icon: UserX,
-    iconClass: 'text-muted',
     move: { kind: 'decline' },
   },
   'give-back': {
     ...t.giveBack,
     hotkey: 'g',
     icon: Undo2,
-    iconClass: 'text-muted',
     move: { kind: 'give-back' },
-    ask: ({ inrPaise }) => ({
-      title: t.giveBack.title(formatRupeesExact(inrPaise)),
-      text: t.giveBack.text,
-      action: t.giveBack.label,
-    }),
+    ask: t.giveBack,
   },
   return: {
     ...t.return,
@@ -109,17 +99,12 @@ export const payoutActions: Record<PayoutAction, PayoutActionRecord> = {
     icon: UserCheck,
     iconClass: 'text-accent',
     move: { kind: 'propose' },
-    ask: (payout) => ({
-      title: t.proposeBounce.title(formatRupeesExact(payout.inrPaise), nameOf(payout)),
-      text: t.proposeBounce.text,
-      action: t.proposeBounce.confirm,
-    }),
+    ask: t.proposeBounce,
   },
   'correct-reference': {
     ...t.correct,
     hotkey: 'e',
     icon: Pencil,
-    iconClass: 'text-muted',
     Sheet: CorrectSheet,
   },
 };

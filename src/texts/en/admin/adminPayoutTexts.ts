@@ -162,7 +162,6 @@ export const adminPayoutTexts = {
   /** What an administrator does with it: on its button, in the help of the keys, in its sheet, toasts and the timeline. */
   take: {
     label: 'Take this payout',
-    help: 'Take it, or take it over',
     done: 'Payout Taken',
     doneText: 'You are paying it now',
     failed: 'Failed to take the payout',
@@ -175,7 +174,6 @@ export const adminPayoutTexts = {
   },
   propose: {
     label: 'Propose to pay it',
-    help: 'Propose to pay it',
     done: 'Payout Proposed',
     doneText: 'Another administrator can take it now',
     failed: 'Failed to propose the payout',
@@ -184,7 +182,6 @@ export const adminPayoutTexts = {
   decline: {
     label: 'Decline',
     takeBack: 'Take back',
-    help: 'Decline a proposal, or take it back',
     done: 'Proposal Declined',
     doneText: 'It can be proposed again',
     failed: 'Failed to decline the proposal',
@@ -238,12 +235,12 @@ export const adminPayoutTexts = {
   },
   giveBack: {
     label: 'Give back',
-    help: 'Give back: asks first',
     done: 'Payout Given Back',
     doneText: 'It waits to be taken again',
     failed: 'Failed to give the payout back',
     event: 'Given back',
     title: (inr: string) => `Give back the payout of ${inr}?`,
+    confirm: 'Give back',
     text: 'You have not paid it. Another administrator can take it, and the user can cancel it again.',
   },
   takeOver: {
@@ -272,7 +269,6 @@ export const adminPayoutTexts = {
   },
   return: {
     label: 'Return to the user',
-    help: 'Return to the user: asks first',
     done: 'Payout Returned',
     doneText: 'The money is back in the wallet',
     failed: 'Failed to return the payout',
@@ -296,7 +292,6 @@ export const adminPayoutTexts = {
   },
   bounce: {
     label: 'The bank sent it back',
-    help: 'The bank sent it back: asks first',
     done: 'Payout Sent Back',
     doneText: 'The money is back in the wallet',
     failed: 'Failed to record the return',
@@ -321,7 +316,6 @@ export const adminPayoutTexts = {
   },
   correct: {
     label: 'Correct the reference',
-    help: 'Correct the reference: asks first',
     done: 'Reference Corrected',
     doneText: 'The former one stays visible',
     failed: 'Failed to correct the reference',

@@ -137,6 +137,8 @@ export const adminSearchTexts = {
     submitted: 'Submitted',
     ended: 'Ended',
     changed: 'The user has changed their payment methods since',
+    changedSince: 'Changed by the user since',
+    notCompared: 'Not compared with those of today',
     changedText: 'Pay only to what the request names, or ask the user.',
     added: (what: string) => `Added since: ${what}`,
     removed: (what: string) => `Removed since: ${what}`,
@@ -150,6 +152,8 @@ export const adminSearchTexts = {
     whole: 'View user',
     others: 'Other requests of this user',
     noOthers: 'This user has no other request.',
+    othersFailed: 'Failed to load the other requests',
+    waiting: (count: number) => `${count} waiting`,
     loading: 'Loading the request...',
   },
   event: {

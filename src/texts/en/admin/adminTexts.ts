@@ -125,10 +125,13 @@ export const adminTexts = {
     none: 'The user has given no transaction ID.',
     notNamed: 'Not named by the user',
     offer: {
+      title: 'Another transaction',
       label: 'Transaction ID',
       hint: 'Of a transfer that the user has not named. It is stored once it is credited.',
       action: 'Look at this transaction',
     },
+    details: 'Sender and other requests',
+    senderShared: 'sent for others, too',
     id: (short: string) => `transaction ID ${short}`,
     explorer: 'Open in the explorer',
     explorerOf: (short: string) => `Open transaction ${short} in the explorer`,
@@ -320,7 +323,6 @@ export const adminTexts = {
     approve: {
       label: 'Approve',
       labelOf: (inr: string) => `Approve ${inr}`,
-      help: 'Approve, or confirm a proposal: asks first',
       title: (inr: string, name: string) => `Credit ${inr} to ${name}?`,
       paidTitle: (name: string) => `Confirm the fully paid deposit of ${name}?`,
       text: (email: string) =>
@@ -342,7 +344,6 @@ export const adminTexts = {
     pay: {
       label: 'Partial Pay',
       labelOf: (inr: string) => `Partial Pay ${inr}`,
-      help: 'Partial Pay: asks for the amount first',
       action: 'Pay',
       text: (email: string, rest: string) =>
         `${email}. ${rest} remains after this payment. A credit cannot be reversed.`,
@@ -352,7 +353,6 @@ export const adminTexts = {
     },
     reject: {
       label: 'Reject',
-      help: 'Reject: asks first',
       title: (usdt: string, name: string) => `Reject ${usdt} USDT from ${name}?`,
       text: (email: string) => `${email}. The deposit ends permanently. Nothing is credited.`,
       paidText: (email: string, paid: string) =>
@@ -372,7 +372,6 @@ export const adminTexts = {
     decline: {
       label: 'Decline',
       takeBack: 'Take back',
-      help: 'Decline a proposal, or take it back: asks first',
       title: (inr: string, name: string) => `Decline the credit of ${inr} to ${name}?`,
       takeBackTitle: (inr: string, name: string) =>
         `Take back the proposal to credit ${inr} to ${name}?`,

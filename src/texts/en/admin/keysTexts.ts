@@ -1,3 +1,5 @@
+import type { PayoutAction } from '@/domain/payouts/possibleActions';
+
 /** What the keys of the panel do. */
 export const keysTexts = {
   title: 'Keyboard',
@@ -13,7 +15,22 @@ export const keysTexts = {
     x: 'Select, to approve it with others',
     '?': 'Show these keys',
   },
-  /** Beside those of the actions; see Action. */
+  /** Of the keys of actions, by their kinds; the keys are those of the actions. */
+  reviews: {
+    approve: 'Approve, or confirm a proposal: asks first',
+    pay: 'Partial Pay: asks for the amount first',
+    reject: 'Reject: asks first',
+    decline: 'Decline a proposal, or take it back: asks first',
+  },
+  moves: {
+    take: 'Take it, or take it over',
+    propose: 'Propose to pay it',
+    decline: 'Decline a proposal, or take it back',
+    'give-back': 'Give back: asks first',
+    return: 'Return to the user: asks first',
+    bounce: 'The bank sent it back: asks first',
+    'correct-reference': 'Correct the reference: asks first',
+  } satisfies Partial<Record<PayoutAction, string>>,
   requests: { c: 'Check the transactions' },
   payouts: {
     '1 – 6': 'Copy what the bank asks for',

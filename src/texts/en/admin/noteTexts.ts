@@ -6,6 +6,8 @@ export const noteTexts = {
   added: 'Note added',
   addedText: 'All administrators can read it.',
   addFailed: 'Failed to add note',
+  count: (count: number, hasMore: boolean) =>
+    hasMore ? `More than ${count} notes` : count === 1 ? '1 note' : `${count} notes`,
   earlier: 'Show earlier notes',
   own: 'This is your own deposit. What other administrators write about it is not shown to you.',
   loadFailed: 'Failed to load notes',

@@ -94,7 +94,6 @@ export const reviewActions: { [K in ReviewKind]: Review<K> } = {
   approve: {
     label: t.approve.label,
     hotkey: 'a',
-    help: t.approve.help,
     icon: Check,
     failed: t.approve.failed,
     sheet(deposit) {
@@ -131,7 +130,6 @@ export const reviewActions: { [K in ReviewKind]: Review<K> } = {
   pay: {
     label: t.pay.label,
     hotkey: 'p',
-    help: t.pay.help,
     icon: Coins,
     iconClass: 'text-accent',
     failed: t.pay.failed,
@@ -150,7 +148,6 @@ export const reviewActions: { [K in ReviewKind]: Review<K> } = {
   reject: {
     label: t.reject.label,
     hotkey: 'r',
-    help: t.reject.help,
     icon: X,
     iconClass: 'text-danger',
     failed: t.reject.failed,
@@ -187,7 +184,6 @@ export const reviewActions: { [K in ReviewKind]: Review<K> } = {
   decline: {
     label: t.decline.label,
     hotkey: 'd',
-    help: t.decline.help,
     failed: t.decline.failed,
     sheet(deposit, { proposal }, uid) {
       const isOwn = proposal.by === uid;

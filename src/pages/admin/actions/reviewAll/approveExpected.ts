@@ -5,7 +5,7 @@ import type { ListedTransaction } from '@/domain/tron/transferList';
 import { evidenceLine } from '@/pages/admin/matching/formatEvidence';
 import { admin } from '@/services/admin/adminServices';
 import { evidence as evidenceService } from '@/services/admin/matching/evidenceService';
-import { adminTexts } from '@/texts/admin/adminTexts';
+import { SEPARATOR } from '@/texts/separator';
 import type { LeftOut } from './useReviewAll';
 
 /** What may be as expected when it is checked again. */
@@ -13,12 +13,11 @@ const OPEN_CHECKS: readonly (string | undefined)[] = ['node-error', 'not-final',
 
 /** Why a deposit is left out whose transaction is not as expected now. */
 function leftOutFor({ check, use, amount }: Evidence, deposit: Deposit): LeftOut {
-  const isNodeError = check?.kind === 'node-error';
-  const line = evidenceLine({ check, use, amount }, deposit, false);
+  const { title, notes } = evidenceLine({ check, use, amount }, deposit, false);
   return {
-    text: isNodeError ? adminTexts.check.nodeError[check.reason] : line.text,
+    text: [title, notes].filter(Boolean).join(SEPARATOR),
     canRetry: !use?.spentOn && OPEN_CHECKS.includes(check?.kind),
-    isFatal: isNodeError,
+    isFatal: check?.kind === 'node-error',
   };
 }
 

@@ -1,19 +1,17 @@
-import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { DescriptionList } from '@/components/ui/DescriptionList';
-import type { Elements } from '@/lib/elements';
 import { buttonClass } from '@/components/ui/Button';
+import { Details } from '@/components/ui/Details';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { panelPaths } from '@/config/panelPaths';
 import type { Deposit } from '@/domain/deposits/deposit';
+import { shortUserId } from '@/domain/shortIds';
 import type { User } from '@/domain/user';
 import { useLive } from '@/lib/useLive';
-import { AccountLine } from '@/components/admin/AccountLine';
+import { EmailBadge } from '@/components/admin/EmailBadge';
 import { adminSearch } from '@/services/admin/adminServices';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import { Section } from './Section';
-import { useIsLookedAt } from './useIsLookedAt';
 
 const t = adminSearchTexts.request;
 
@@ -22,41 +20,48 @@ interface Props {
   record: Pick<Deposit, 'userId' | 'userName' | 'userEmail' | 'userEmailVerified'>;
   /** What their own record says now. */
   facts: readonly (readonly [name: string, valueOf: (user: User) => string])[];
-  /** What else there is to know of them; their own record is null until it is known. */
-  children?: (user: User | null) => Elements;
 }
 
-/** Whose record is open. */
-export function UserSection({ record, facts, children }: Props) {
-  const section = useRef<HTMLElement>(null);
-  const { data, error } = useLive(useIsLookedAt(section) ? adminSearch.user : null, record.userId);
+function UserFacts({ record: { userId }, facts }: Props) {
+  const { data, error } = useLive(adminSearch.user, userId);
   const user = data?.value ?? null;
   const unknown = data || error ? adminTexts.unavailable : <Skeleton className="my-0.5 h-4 w-16" />;
   return (
-    <Section ref={section} title={t.user}>
-      <div>
-        <p translate="no" className="font-semibold">
-          {record.userName ?? adminTexts.unknownUser}
-        </p>
-        <p translate="no" className="text-sm text-muted">
-          {record.userEmail}
-        </p>
-        <AccountLine deposit={record} />
-      </div>
+    <>
+      <p className="text-muted">{adminTexts.userId(shortUserId(userId))}</p>
       <DescriptionList
-        className="text-sm"
         facts={facts.map(([name, valueOf]) => [name, user ? valueOf(user) : unknown])}
       />
-      {children?.(user)}
       <Link
-        to={panelPaths.user(record.userId)}
-        className={buttonClass(
-          'ghost',
-          '-mx-4 -my-2 justify-start self-start text-sm print:hidden',
-        )}
+        to={panelPaths.user(userId)}
+        className={buttonClass('ghost', '-mx-4 justify-start self-start text-sm print:hidden')}
       >
         {t.whole}
       </Link>
-    </Section>
+    </>
+  );
+}
+
+/** Whose record is open, in a line that opens to what their own record says. */
+export function UserLine(props: Props) {
+  const { userName, userEmail, userEmailVerified } = props.record;
+  return (
+    <Details
+      heading="h3"
+      title={t.user}
+      note={
+        <>
+          <span translate="no" className="font-medium wrap-anywhere text-ink">
+            {userName ?? adminTexts.unknownUser}
+          </span>
+          <span translate="no" className="wrap-anywhere">
+            {userEmail}
+          </span>
+          <EmailBadge isVerified={userEmailVerified} />
+        </>
+      }
+    >
+      <UserFacts {...props} />
+    </Details>
   );
 }

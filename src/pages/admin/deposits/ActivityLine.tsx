@@ -1,16 +1,22 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useState } from 'react';
 import { Failure } from '@/components/ui/Failure';
 import { StickyNote } from 'lucide-react';
 import { DepositEvent, TimelineItem } from '@/components/timeline/DepositEvent';
 import { LocalTime } from '@/components/ui/LocalTime';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
+import { Details } from '@/components/ui/Details';
 import type { Deposit } from '@/domain/deposits/deposit';
+import type { Note } from '@/domain/deposits/note';
 import { withNotes, type AdminTimelineEvent } from '@/domain/deposits/withNotes';
 import { timeline } from '@/domain/deposits/timeline';
-import { useAdminUid, useCanReview } from '@/components/admin/session/usePanelSession';
+import {
+  useAdminUid,
+  useCanReview,
+  usePanelSession,
+} from '@/components/admin/session/usePanelSession';
 import { useFocusFallback } from '@/lib/useFocusFallback';
-import { useLive, useLiveList } from '@/lib/useLive';
+import { useLive, useLiveList, type PaginatedSubscription } from '@/lib/useLive';
 import { useFormatAuthor } from '@/components/admin/useFormatAuthor';
 import { formatEntryReason } from '@/pages/admin/actions/reason/formatEntryReason';
 import { NoteForm } from './notes/NoteForm';
@@ -20,8 +26,6 @@ import { adminTexts } from '@/texts/admin/adminTexts';
 import { noteTexts } from '@/texts/admin/noteTexts';
 import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
-import { Section } from '@/components/admin/view/Section';
-import { useIsLookedAt } from '@/components/admin/view/useIsLookedAt';
 
 const t = noteTexts;
 const eventTexts = adminSearchTexts.event;
@@ -60,21 +64,24 @@ function ActivityEvent({ event, deposit }: { event: AdminTimelineEvent; deposit:
   );
 }
 
+interface Props {
+  deposit: Deposit;
+  /** What administrators noted about it. */
+  notes: PaginatedSubscription<Note>;
+}
+
 /** What happened to a deposit and what administrators noted about it, in one order, and the form of a new note. */
-export function ActivityTimeline({ deposit }: { deposit: Deposit }) {
+function ActivityTimeline({ deposit, notes }: Props) {
   // Nobody sees what others wrote about their own deposit.
   const isOwn = deposit.userId === useAdminUid();
   const canReview = useCanReview();
   const hasCredits = deposit.paymentCount > 0 || deposit.status === 'confirmed';
-  const section = useRef<HTMLElement>(null);
-  const isDue = useIsLookedAt(section);
   const { data: credits, error } = useLive(
-    isDue && hasCredits ? adminSearch.creditsOf : null,
+    hasCredits ? adminSearch.creditsOf : null,
     deposit.userId,
     deposit.id,
   );
   const isIncomplete = error !== null;
-  const notes = useLiveList(isDue && !isOwn ? admin.notes.ofDeposit : null, deposit.id);
   const { data } = notes;
   const events = useMemo(
     () => withNotes(timeline(deposit, credits ?? []), data?.items ?? []),
@@ -83,51 +90,78 @@ export function ActivityTimeline({ deposit }: { deposit: Deposit }) {
   // The button goes with the first note.
   const box = useFocusFallback<HTMLDivElement>();
   return (
-    <Section ref={section} title={adminSearchTexts.request.timeline}>
-      <div {...box} tabIndex={-1} className="flex flex-col gap-4 text-sm outline-none">
-        {isIncomplete && (
-          <Alert variant="warning">
-            <p>{eventTexts.incomplete}</p>
-          </Alert>
-        )}
-        <Failure
-          variant="warning"
-          title={t.loadFailed}
-          text={notes.error && errorMessage(notes.error)}
-          onRetry={notes.refresh}
-        />
-        {data?.hasMore && (
-          <Button
-            variant="ghost"
-            className="-mx-4 -my-2 self-start text-sm"
-            busy={data.loadingMore}
-            onClick={notes.loadMore}
-          >
-            {t.earlier}
-          </Button>
-        )}
-        {data && data.unreadable.length > 0 && <p>{t.unreadable}</p>}
-        {credits || isIncomplete || !hasCredits ? (
-          <ol className="flex flex-col gap-3">
-            {events.map((event, index) => (
-              // Besides the notes, events are only ever added at the end, and have no ID.
-              <ActivityEvent
-                key={event.kind === 'note' ? event.id : index}
-                event={event}
-                deposit={deposit}
-              />
-            ))}
-          </ol>
+    <div {...box} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+      {isIncomplete && (
+        <Alert variant="warning">
+          <p>{eventTexts.incomplete}</p>
+        </Alert>
+      )}
+      <Failure
+        variant="warning"
+        title={t.loadFailed}
+        text={notes.error && errorMessage(notes.error)}
+        onRetry={notes.refresh}
+      />
+      {data?.hasMore && (
+        <Button
+          variant="ghost"
+          className="-mx-4 -my-2 self-start text-sm"
+          busy={data.loadingMore}
+          onClick={notes.loadMore}
+        >
+          {t.earlier}
+        </Button>
+      )}
+      {data && data.unreadable.length > 0 && <p>{t.unreadable}</p>}
+      {credits || isIncomplete || !hasCredits ? (
+        <ol className="flex flex-col gap-3">
+          {events.map((event, index) => (
+            // Besides the notes, events are only ever added at the end, and have no ID.
+            <ActivityEvent
+              key={event.kind === 'note' ? event.id : index}
+              event={event}
+              deposit={deposit}
+            />
+          ))}
+        </ol>
+      ) : (
+        <p className="text-muted">{texts.common.loading}</p>
+      )}
+      {isOwn && <p>{t.own}</p>}
+      {!isOwn && canReview && (
+        <div className="border-t border-line pt-4 print:hidden">
+          <NoteForm key={deposit.id} depositId={deposit.id} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What happened to a deposit, in a line that says how many notes there are, and opens to them. */
+export function ActivityLine({ deposit }: { deposit: Deposit }) {
+  const isOwn = deposit.userId === useAdminUid();
+  const notes = useLiveList(isOwn ? null : admin.notes.ofDeposit, deposit.id);
+  const { data, error } = notes;
+  const { note: drafts } = usePanelSession().drafts;
+  const [hasDraft] = useState(() => drafts.get(deposit.id) !== null);
+  const count = data ? data.items.length + data.unreadable.length : 0;
+  return (
+    <Details
+      heading="h3"
+      title={adminSearchTexts.request.timeline}
+      note={
+        error ? (
+          <span className="font-medium text-warning">{t.loadFailed}</span>
         ) : (
-          isDue && <p className="text-muted">{texts.common.loading}</p>
-        )}
-        {isOwn && <p>{t.own}</p>}
-        {!isOwn && canReview && (
-          <div className="border-t border-line pt-4 print:hidden">
-            <NoteForm key={deposit.id} depositId={deposit.id} />
-          </div>
-        )}
-      </div>
-    </Section>
+          count > 0 && (
+            <span className="font-medium text-ink">{t.count(count, data?.hasMore === true)}</span>
+          )
+        )
+      }
+      // What was typed and not stored is in sight.
+      isOpen={hasDraft}
+    >
+      <ActivityTimeline deposit={deposit} notes={notes} />
+    </Details>
   );
 }

@@ -1,0 +1,45 @@
+import { Spinner } from '@/components/ui/Spinner';
+import type { Evidence } from '@/domain/matching/creditEvidence';
+import type { Deposit } from '@/domain/deposits/deposit';
+import { adminTexts } from '@/texts/admin/adminTexts';
+import { SEPARATOR } from '@/texts/separator';
+import { evidenceLine } from './formatEvidence';
+import { InlineAlert } from '@/components/admin/InlineAlert';
+
+interface Props {
+  id?: string;
+  known: Evidence;
+  deposit: Deposit;
+  /** Whether the node is being asked about it. */
+  isChecking: boolean;
+  /** Whether the server is to say what else it is used for. */
+  isLookingUp: boolean;
+  className?: string;
+}
+
+/** What is known about a transaction of a deposit, in short: nothing that speaks against it is left out. */
+export function EvidenceStatus({
+  id,
+  known,
+  deposit,
+  isChecking,
+  isLookingUp,
+  className = '',
+}: Props) {
+  const { variant, title, notes } = evidenceLine(known, deposit, isLookingUp);
+  return (
+    <div id={id} role="status" className={className}>
+      {isChecking && !known.use?.spentOn ? (
+        <p className="flex items-center gap-2 text-sm text-muted">
+          <Spinner />
+          <span>{adminTexts.transactions.checking}</span>
+        </p>
+      ) : (
+        <InlineAlert variant={variant}>
+          <span>{title}</span>
+          {notes !== '' && <span className="font-normal">{SEPARATOR + notes}</span>}
+        </InlineAlert>
+      )}
+    </div>
+  );
+}
