@@ -166,12 +166,10 @@ test('the prerendered page holds the last balance and the reward, until the user
 }) => {
   const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
   const kept = () => stored('last-balance');
-  await openSignedIn(page, await createUser('Asha'));
+  await openSignedIn(page, await createUser('Asha', { lastLedgerId: 'reward' }));
   await expect.poll(kept).toBe('₹0');
-  await page.evaluate(() => {
-    localStorage.setItem('last-balance', '₹1,23,456.50');
-    localStorage.setItem('first-reward-credited', localStorage.getItem('signed-in') ?? '');
-  });
+  await expect.poll(() => stored('first-reward-credited')).not.toBeNull();
+  await page.evaluate(() => localStorage.setItem('last-balance', '₹1,23,456.50'));
 
   await page.route(APP_SCRIPTS, (route) => route.abort());
   await page.goto('/');
