@@ -8,8 +8,7 @@ const USER_UPDATE = `allow update: if (isOwner(uid) && (isProfileEdit() || isClo
                                        || isOwnPayout(uid)))
                     || (isReviewer() && isReviewOutcome(uid));`;
 
-const DEPOSIT_UPDATE = `allow update: if (isReviewer() && (isReview(depositId) || isProposedOrDeclined(depositId)
-                                         || isCorrection(depositId) || isCreditedAgain(depositId)))
+const DEPOSIT_UPDATE = `allow update: if (isReviewer() && (isReview(depositId) || isProposedOrPutRight(depositId)))
                     || isWithdrawal(depositId)
                     || isTransactionNamed(depositId);`;
 

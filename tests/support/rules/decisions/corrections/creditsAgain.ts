@@ -133,6 +133,10 @@ const again: Decision[] = [
   }),
   denied('as a payment whose number is a double', numbered(double(2), '2')),
   denied('as a payment whose number is a double, also in its ID', numbered(double(2), '2.0')),
+  denied('as a payment whose count is a double, also in its ID', (draft, world) => {
+    numbered(double(2), '2.0')(draft, world);
+    draft.writes.entry['seq'] = 2;
+  }),
   denied('from a screen that shows an older state', ({ stored }) => {
     stored.deposit['paymentCount'] = 2;
   }),
