@@ -8,7 +8,6 @@ const COLUMNS = {
   usdt: ({ usdtMicro }) => usdtCell(usdtMicro),
   requested: ({ inrPaise }) => rupeesCell(inrPaise),
   paid: ({ paidPaise }) => rupeesCell(paidPaise),
-  takenBack: ({ correctedPaise }) => rupeesCell(correctedPaise),
   unpaid: (deposit) => rupeesCell(unpaidPaise(deposit)),
   payments: ({ paymentCount }) => paymentCount,
   reviewed: ({ processedAt }) => timeCell(processedAt),
@@ -27,6 +26,7 @@ const COLUMNS = {
         [accountNumber, ifscCode, accountHolder].join(' '),
       )
       .join(', '),
+  takenBack: ({ correctedPaise }) => rupeesCell(correctedPaise),
 } satisfies Columns<Deposit>;
 export type CsvColumn = keyof typeof COLUMNS;
 
