@@ -183,6 +183,21 @@ const depositStates = [
       { does: 'reject', after: day },
     ],
   },
+  {
+    owner: meera.uid,
+    id: 'TakenBackMeera',
+    usdtMicro: 15_000_000,
+    agoMs: 4 * day,
+    steps: [
+      { does: 'approve', after: 6 * minute },
+      {
+        does: 'take-back',
+        after: 9 * minute,
+        reason: 'wrong-user',
+        note: 'The transfer was not yours. It is credited to whoever sent it.',
+      },
+    ],
+  },
   { owner: ravi.uid, id: 'WaitingRavi', usdtMicro: 300_000_000, agoMs: 48 * minute, steps: [] },
   {
     owner: ravi.uid,

@@ -7,7 +7,8 @@ const { searchKeys } = await importSource('src/domain/search/searchKeys.ts');
 /**
  * @typedef {{ does: 'pay', amountPaise: number, after: number, txid?: string }
  *   | { does: 'approve', after: number }
- *   | { does: 'reject', after: number, reason?: string, note?: string }} Step
+ *   | { does: 'reject', after: number, reason?: string, note?: string }
+ *   | { does: 'take-back', after: number, reason: string, note: string }} Step
  *   what an administrator did; `after` is the time since the previous step, in milliseconds
  *
  * @typedef {object} History
@@ -42,14 +43,19 @@ const { searchKeys } = await importSource('src/domain/search/searchKeys.ts');
  * @property {string} [rejectNote]
  * @property {number} [paidInrAmount] rupees
  * @property {number} [remainingUsdtAmount] USDT
+ * @property {number} [correctedInrAmount] rupees
+ * @property {number[]} [correctedSeqs]
  * @property {Date} [processedAt]
  * @property {string} [processedBy]
  *
- * @typedef {object} LedgerRecord users/{uid}/ledger/{depositId}_{seq}
+ * @typedef {object} LedgerRecord users/{uid}/ledger/{depositId}_{seq}, or that with `_undo`
  * @property {string} depositId
- * @property {number} seq
+ * @property {number} [seq]
+ * @property {string} [reverses] the ID of the credit that it takes back
  * @property {number} amount rupees
- * @property {'part' | 'approval'} kind
+ * @property {'part' | 'approval' | 'correction'} kind
+ * @property {string} [reason]
+ * @property {string} [reasonNote]
  * @property {string} [txid] the transaction that it spends
  * @property {string} by
  * @property {Date} at
@@ -101,6 +107,23 @@ export function depositHistory(history, owner, now) {
 
   for (const step of history.steps) {
     moment += step.after;
+    if (step.does === 'take-back') {
+      // All of the last credit, after the end, and its transaction stays spent if it has one.
+      const credit = ledger.at(-1);
+      if (!credit?.record.seq) throw new Error(`${id} has no credit to take back`);
+      deposit.correctedInrAmount = credit.amountPaise / 100;
+      deposit.correctedSeqs = [credit.record.seq];
+      ledger.push({
+        id: `${credit.id}_undo`,
+        amountPaise: -credit.amountPaise,
+        record: {
+          ...{ depositId: id, reverses: credit.id, amount: -credit.amountPaise / 100 },
+          ...{ kind: 'correction', reason: step.reason, reasonNote: step.note },
+          ...{ by: administrator, at: new Date(moment) },
+        },
+      });
+      continue;
+    }
     deposit.processedAt = new Date(moment);
     deposit.processedBy = administrator;
     if (step.does === 'approve') deposit.status = 'confirmed';

@@ -49,6 +49,9 @@ export type ErrorCode =
   | 'second-review'
   | 'proposal-waiting'
   | 'proposal-gone'
+  | 'already-taken-back'
+  | 'wallet-empty'
+  | 'wallet-changed'
   // the wallet
   | 'balance-unaccepted'
   // payouts
@@ -65,15 +68,23 @@ export type ErrorCode =
   | 'transactions-full'
   | 'transaction-spent';
 
+/** How a deposit ends. */
+export type DepositEnd = 'confirmed' | 'rejected' | 'withdrawn';
+
 /** How a deposit has changed since the administrator loaded it, and who changed it; its user did if it was withdrawn. */
 export interface Conflict {
   /** Whether the same account did it: in another tab, or here when the response was lost. */
   byYou: boolean;
-  change: 'confirmed' | 'rejected' | 'paid' | 'withdrawn';
+  change: DepositEnd | 'paid' | 'corrected' | 'again';
   /** What was paid on it since then. */
   paidPaise: Paise;
+  /** What can be paid on it now; of one that has ended, credited again. */
   unpaidPaise: Paise;
 }
+
+/** How a deposit has ended; null if it has not. */
+export const endOf = ({ change }: Conflict): DepositEnd | null =>
+  change === 'paid' || change === 'corrected' || change === 'again' ? null : change;
 
 /** What a transaction has paid for, and who credited it. What cannot be read is null. */
 export interface SpentOn {

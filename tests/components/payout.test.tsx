@@ -117,7 +117,7 @@ describe('the form', () => {
 });
 
 describe('after a cancel', () => {
-  const text = /^You cancelled a withdrawal less than 60 seconds ago/;
+  const text = /^Your wallet changed less than 60 seconds ago/;
   const came = (returnedAt: Date, changes: Partial<Payout> = {}) => {
     emitUser({ lastLedgerId: 'payout-1_back' });
     shown.reset(
@@ -181,7 +181,7 @@ describe('the confirmation', () => {
     ['balance-too-low', /^Your balance has changed/],
     ['method-removed', /no longer in your list\. Choose another one/],
     ['too-many-requests', /^Too many attempts/],
-    ['payout-too-soon', /^You cancelled a withdrawal less than 60 seconds ago/],
+    ['payout-too-soon', /^Your wallet changed less than 60 seconds ago/],
   ])('%s: says so, and keeps all but the password', async (code, message) => {
     await confirm(code);
     expect(await within(sheet()).findByText(message)).toBeVisible();

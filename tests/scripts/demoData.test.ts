@@ -109,7 +109,7 @@ describe('the demo data', () => {
       expect(timestamp.getTime()).toBeLessThan(now.getTime());
       expect((processedAt ?? timestamp).getTime()).toBeLessThan(now.getTime());
     }
-    expect(Object.keys(ledger)).toHaveLength(24);
+    expect(Object.keys(ledger)).toHaveLength(26);
   });
 });
 

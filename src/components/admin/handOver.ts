@@ -7,6 +7,8 @@ export interface HandOver {
   offered?: string | null | undefined;
   /** The key whose button is to be pressed once it is there. */
   pressed?: string;
+  /** The ID of the entry of a credit that is to be taken back. */
+  takeBack?: string;
   /** Whether the list was left alone, so that nothing opens beside it by itself. */
   isClosed?: boolean;
   /** Whether it has opened by itself, as the first of its list. */
@@ -22,6 +24,7 @@ function readHandOver(state: unknown) {
     offered: txid.ok ? txid.value : null,
     pressed:
       typeof given.pressed === 'string' && /^[a-z]$/.test(given.pressed) ? given.pressed : null,
+    takeBack: typeof given.takeBack === 'string' ? given.takeBack : null,
     isClosed: given.isClosed === true,
     isFirst: given.isFirst === true,
   };

@@ -8,6 +8,8 @@ const VARIANTS = {
   'part-paid': { icon: CircleDashed, className: 'bg-accent-soft text-accent' },
   'fully-paid': { icon: CircleCheck, className: 'bg-accent-soft text-accent' },
   confirmed: { icon: CircleCheck, className: 'bg-success-soft text-success' },
+  'taken-back': { icon: Undo2, className: 'bg-warning-soft text-warning' },
+  'part-taken-back': { icon: Undo2, className: 'bg-warning-soft text-warning' },
   rejected: { icon: CircleX, className: 'bg-danger-soft text-danger' },
   withdrawn: { icon: Undo2, className: 'bg-sunken text-muted' },
 } as const satisfies Record<DepositState, unknown>;

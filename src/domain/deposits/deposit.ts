@@ -105,12 +105,21 @@ export function isPartPaid(deposit: Deposit): boolean {
   return deposit.status === 'pending' && deposit.paidPaise > 0;
 }
 
-/** What a deposit is called: its status, or more exactly how far it is paid and who ended it. */
-export type DepositState = DepositStatus | 'part-paid' | 'fully-paid' | typeof WITHDRAWN;
+/** What a deposit is called: its status, or more exactly how far it is paid, what was taken back and who ended it. */
+export type DepositState =
+  | DepositStatus
+  | 'part-paid'
+  | 'fully-paid'
+  | 'taken-back'
+  | 'part-taken-back'
+  | typeof WITHDRAWN;
 
 /** The state of a deposit. One that is fully paid is still pending until it is confirmed. */
 export function depositState(deposit: Deposit): DepositState {
   if (isPartPaid(deposit)) return unpaidPaise(deposit) > 0 ? 'part-paid' : 'fully-paid';
+  if (deposit.correctedPaise > 0) {
+    return standingPaise(deposit) > 0 ? 'part-taken-back' : 'taken-back';
+  }
   return deposit.rejectReason === WITHDRAWN ? WITHDRAWN : deposit.status;
 }
 

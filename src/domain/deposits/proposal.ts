@@ -33,6 +33,11 @@ export interface CorrectionProposal extends Proposal {
 
 export type DepositProposal = CreditProposal | CorrectionProposal;
 
+/** What is proposed, before it is stored. */
+export type NewProposal =
+  | Omit<CreditProposal, keyof Proposal>
+  | Omit<CorrectionProposal, keyof Proposal>;
+
 /** Whether two are one proposal: whoever makes another one makes it later. */
 export const isSameProposal = (a: Proposal, b: Proposal): boolean =>
   a.by === b.by && a.at?.getTime() === b.at?.getTime();

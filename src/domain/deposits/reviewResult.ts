@@ -21,13 +21,14 @@ export type CreditJustification = Reasoned<CreditReason>;
 export interface ReviewResult {
   status: Deposit['status'];
   paidPaise: Paise;
+  correctedPaise: Paise;
   paymentCount: number;
   /** Null unless it rejects. */
   rejection: Rejection | null;
   /** Its ledger entry; null if nothing is credited. */
   credit: {
     amountPaise: Paise;
-    kind: 'part' | 'approval';
+    kind: 'part' | 'approval' | 'again';
     seq: number;
     /** The transaction that it spends; null if it names none. */
     txid: string | null;
@@ -47,6 +48,13 @@ function requireUnchanged(deposit: Deposit, expectedPaymentCount: number): void 
   if (deposit.paymentCount !== expectedPaymentCount) throw new AppError('deposit-changed');
 }
 
+/** What a review that changes nothing else leaves as it is. */
+const unchanged = ({ status, paidPaise, correctedPaise, paymentCount }: Deposit): ReviewResult => ({
+  ...{ status, paidPaise, correctedPaise, paymentCount },
+  rejection: null,
+  credit: null,
+});
+
 /**
  * Credits what is unpaid, spending a transaction if one is given, and confirms.
  * Throws AppError `deposit-processed` or `deposit-changed`.
@@ -60,21 +68,14 @@ export function approve(
   requireUnchanged(deposit, expectedPaymentCount);
   const amountPaise = unpaidPaise(deposit);
   const seq = deposit.paymentCount + 1;
-  return amountPaise > 0
-    ? {
-        status: 'confirmed',
-        paidPaise: deposit.inrPaise,
-        paymentCount: seq,
-        rejection: null,
-        credit: { amountPaise, kind: 'approval', seq, txid, justification, proposedBy: null },
-      }
-    : {
-        status: 'confirmed',
-        paidPaise: deposit.paidPaise,
-        paymentCount: deposit.paymentCount,
-        rejection: null,
-        credit: null,
-      };
+  if (amountPaise === 0) return { ...unchanged(deposit), status: 'confirmed' };
+  return {
+    ...unchanged(deposit),
+    status: 'confirmed',
+    paidPaise: deposit.inrPaise,
+    paymentCount: seq,
+    credit: { amountPaise, kind: 'approval', seq, txid, justification, proposedBy: null },
+  };
 }
 
 /**
@@ -94,11 +95,45 @@ export function payInPart(
   }
   const seq = deposit.paymentCount + 1;
   return {
-    status: 'pending',
+    ...unchanged(deposit),
     paidPaise: paise(deposit.paidPaise + amountPaise),
     paymentCount: seq,
-    rejection: null,
     credit: { amountPaise, kind: 'part', seq, txid, justification, proposedBy: null },
+  };
+}
+
+/** That more or less can be credited again of a deposit that has ended than somebody saw. */
+export const againConflict = ({ correctedPaise }: Deposit): Conflict => ({
+  byYou: false,
+  change: 'again',
+  paidPaise: paise(0),
+  unpaidPaise: correctedPaise,
+});
+
+/**
+ * Credits a deposit that has ended again, up to what was taken back since, spending a transaction if one is given.
+ * Throws AppError `payment-exceeds-remaining`, or `deposit-changed` with the conflict.
+ */
+export function creditAgain(
+  deposit: Deposit,
+  amountPaise: Paise,
+  expectedPaymentCount: number,
+  txid: string | null,
+  justification: CreditJustification | null,
+): ReviewResult {
+  const { status, paymentCount, correctedPaise } = deposit;
+  if (status === 'pending' || paymentCount !== expectedPaymentCount) {
+    throw new AppError('deposit-changed', { conflict: againConflict(deposit) });
+  }
+  if (amountPaise <= 0 || amountPaise > correctedPaise) {
+    throw new AppError('payment-exceeds-remaining');
+  }
+  const seq = paymentCount + 1;
+  return {
+    ...unchanged(deposit),
+    correctedPaise: paise(correctedPaise - amountPaise),
+    paymentCount: seq,
+    credit: { amountPaise, kind: 'again', seq, txid, justification, proposedBy: null },
   };
 }
 
@@ -111,17 +146,20 @@ export function confirmProposal(
   expectedPaymentCount: number,
   seen: Proposal,
 ): ReviewResult {
-  requireUnchanged(deposit, expectedPaymentCount);
   const { proposal } = deposit;
+  if (proposal?.kind !== 'again') requireUnchanged(deposit, expectedPaymentCount);
   if (!proposal || proposal.kind === 'correction' || !isSameProposal(proposal, seen)) {
     throw new AppError('proposal-gone');
   }
   const { kind, amountPaise, txid, reason, reasonNote } = proposal;
   const justification = reason && { reason, note: reasonNote };
+  const credited = [deposit, amountPaise, expectedPaymentCount, txid, justification] as const;
   const result =
     kind === 'approval'
       ? approve(deposit, expectedPaymentCount, txid, justification)
-      : payInPart(deposit, amountPaise, expectedPaymentCount, txid, justification);
+      : kind === 'part'
+        ? payInPart(...credited)
+        : creditAgain(...credited);
   return { ...result, credit: result.credit && { ...result.credit, proposedBy: proposal.by } };
 }
 
@@ -135,17 +173,13 @@ export function reject(
   rejection: Rejection,
 ): ReviewResult {
   requireUnchanged(deposit, expectedPaymentCount);
-  return {
-    status: 'rejected',
-    paidPaise: deposit.paidPaise,
-    paymentCount: deposit.paymentCount,
-    rejection,
-    credit: null,
-  };
+  return { ...unchanged(deposit), status: 'rejected', rejection };
 }
 
-function changeOf(deposit: Deposit): Conflict['change'] {
-  if (deposit.status === 'pending') return 'paid';
+function changeOf(deposit: Deposit, expected: Pick<Deposit, 'paidPaise'>): Conflict['change'] {
+  if (deposit.status === 'pending') {
+    return deposit.paidPaise < expected.paidPaise ? 'corrected' : 'paid';
+  }
   return deposit.rejectReason === WITHDRAWN ? WITHDRAWN : deposit.status;
 }
 
@@ -157,7 +191,7 @@ export function conflictOf(
 ): Conflict {
   return {
     byYou: deposit.processedBy === uid,
-    change: changeOf(deposit),
+    change: changeOf(deposit, expected),
     paidPaise: paise(Math.max(0, deposit.paidPaise - expected.paidPaise)),
     unpaidPaise: unpaidPaise(deposit),
   };

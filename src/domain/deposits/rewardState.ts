@@ -5,9 +5,13 @@ import { toPaise } from '@/domain/money/money';
 /** The least amount of a deposit that earns the reward. */
 const MIN_PAISE = toPaise(REWARD_MIN_RUPEES);
 
-/** Whether the reward may be credited for a deposit: it is confirmed and large enough. */
-export function earnsReward({ status, inrPaise }: Pick<Deposit, 'status' | 'inrPaise'>): boolean {
-  return status === 'confirmed' && inrPaise >= MIN_PAISE;
+/** Whether the reward may be credited for a deposit: it is confirmed, and enough of it was not taken back. */
+export function earnsReward({
+  status,
+  inrPaise,
+  correctedPaise,
+}: Pick<Deposit, 'status' | 'inrPaise' | 'correctedPaise'>): boolean {
+  return status === 'confirmed' && inrPaise - correctedPaise >= MIN_PAISE;
 }
 
 /** The reward as it is stored. */
@@ -22,5 +26,7 @@ export type RewardState =
   | ({ kind: 'credited' } & CreditedReward)
   /** With the deposit that has earned it. */
   | { kind: 'due'; depositId: string }
+  /** With the deposit for which it can be credited once more; null if for none. */
+  | { kind: 'taken-back'; depositId: string | null }
   /** None of the user's deposits has earned it yet. */
   | { kind: 'not-due' };

@@ -81,11 +81,12 @@ export function createUserPayoutService(
     });
   }
 
-  /** Whether the last change of a wallet was its owner's own cancel of a payout. */
-  async function hasCancelled(uid: string, lastLedgerId: string | null): Promise<boolean> {
+  /** Whether the last change of a wallet was a payout that came back, or a correction: a minute has to pass after it. */
+  async function hasPause(uid: string, lastLedgerId: string | null): Promise<boolean> {
     if (lastLedgerId === null) return false;
     const entry = await readFromServer(entryRef(uid, lastLedgerId)).catch(() => null);
-    return entry?.get('kind') === 'payout-returned' && entry.get('by') === uid;
+    const kind: unknown = entry?.get('kind');
+    return kind === 'payout-returned' || kind === 'correction';
   }
 
   return {
@@ -97,8 +98,8 @@ export function createUserPayoutService(
      * for. The same commit takes the money out of the wallet. Requesting the same ID again changes nothing.
      * Throws AppError: `wrong-credentials` for another password, `payout-open` if another one is open, `balance-too-low` if
      * the wallet holds less, `balance-unaccepted` if the record was imported and no operator has accepted its balance,
-     * `method-removed` if the profile has not got the method, `payout-too-soon` if the user has cancelled one less than
-     * PAYOUT_CANCEL_INTERVAL_SECONDS ago.
+     * `method-removed` if the profile has not got the method, `payout-too-soon` if money came back to the wallet or was
+     * taken back less than PAYOUT_CANCEL_INTERVAL_SECONDS ago.
      */
     async create(
       uid: string,
@@ -146,7 +147,7 @@ export function createUserPayoutService(
         await runWrite(db, request);
       } catch (error) {
         // The server's clock decides, not the device's.
-        const isTooSoon = errorCode(error) === 'denied' && (await hasCancelled(uid, lastLedgerId));
+        const isTooSoon = errorCode(error) === 'denied' && (await hasPause(uid, lastLedgerId));
         throw isTooSoon ? new AppError('payout-too-soon', { cause: error }) : error;
       }
     },

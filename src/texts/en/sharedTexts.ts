@@ -10,6 +10,8 @@ export const sharedTexts = {
       'part-paid': 'Part-paid',
       'fully-paid': 'Paid in full',
       confirmed: 'Confirmed',
+      'taken-back': 'Taken back',
+      'part-taken-back': 'Part taken back',
       rejected: 'Rejected',
       withdrawn: 'Cancelled',
     } satisfies Record<DepositState, string>,

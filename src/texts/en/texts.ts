@@ -131,6 +131,10 @@ export const texts = {
       'This amount takes two administrators. Propose it, and another one confirms it.',
     'proposal-waiting': 'A proposal waits already. It must be declined first, or be a day old.',
     'proposal-gone': 'The proposal is no longer there or was changed. Look at it again.',
+    'already-taken-back': 'This credit has been taken back already.',
+    'wallet-empty': 'The wallet is empty: nothing is left of this credit that could be taken back.',
+    'wallet-changed':
+      'The wallet has changed in the meantime, and with it how much can be taken back. Look at it again.',
     denied: 'This is not allowed right now. Sign in again and retry.',
     busy: 'The service is busy. Wait a moment and try again.',
     unknown: 'Something unexpected happened. Please try again.',
@@ -171,7 +175,7 @@ export const texts = {
       'Your balance comes from an earlier account and has not been checked yet. Contact support to have it opened for withdrawals.',
     'payout-open':
       'You have a withdrawal waiting. When it is paid or returned, you can request the next one.',
-    'payout-too-soon': `You cancelled a withdrawal less than ${PAYOUT_CANCEL_INTERVAL_SECONDS} seconds ago. Wait a moment and try again.`,
+    'payout-too-soon': `Your wallet changed less than ${PAYOUT_CANCEL_INTERVAL_SECONDS} seconds ago: a withdrawal came back, or a credit was taken back. Wait a moment and try again.`,
     'balance-too-low': 'Your balance has changed and is now less than this amount.',
     'sign-in-too-old': 'Enter your password again to confirm.',
     'payout-not-found': 'Withdrawal not found',

@@ -60,7 +60,7 @@ describe('The reward on a request', () => {
     await user.click(credit());
     expect(screen.getByRole('dialog')).toHaveAccessibleName('Credit the ₹99 reward to Asha Verma?');
     expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
-      /asha@example\.com\. Every user gets it once.*cannot be reversed/,
+      /asha@example\.com\. Every user gets it once.*taken back only while the wallet holds it/,
     );
     await user.click(sheet().getByRole('button', { name: 'Cancel' }));
     expect(admin.rewards.credit).not.toHaveBeenCalled();
@@ -197,6 +197,7 @@ describe('After an approval', () => {
       userId: 'asha',
       status: 'confirmed',
       inrPaise: confirmed.inrPaise,
+      correctedPaise: 0,
     });
     await user.click(accept());
     await user.click(sheet().getByRole('button', { name: 'Credit ₹99' }));
@@ -229,6 +230,7 @@ describe('After an approval', () => {
       userId: 'asha',
       status: 'confirmed',
       inrPaise: 10_000,
+      correctedPaise: 0,
     });
   });
 

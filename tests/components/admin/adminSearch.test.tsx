@@ -346,9 +346,11 @@ describe('a request that is open', () => {
     expect(events.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^₹1,250 requested for 12\.50 USDT5 Jan 2026/),
       expect.stringMatching(
-        /^₹250 credited5 Jan 2026.*by youAnother amount arrived: Less a fee\.$/,
+        /^₹250 credited5 Jan 2026.*by youAnother amount arrived: Less a fee\.Take back ₹250$/,
       ),
-      expect.stringMatching(/^Approved₹1,000 credited6 Jan 2026.*by \S*12345678@example\.com$/),
+      expect.stringMatching(
+        /^Approved₹1,000 credited6 Jan 2026.*by \S*12345678@example\.comTake back ₹1,000$/,
+      ),
     ]);
     const user = within(screen.getByRole('group', { name: 'User' }));
     expect(user.getByText('₹1,500.50')).toBeVisible();
@@ -579,6 +581,7 @@ describe('a user who is open', () => {
       userId: 'asha',
       status: 'confirmed',
       inrPaise: aPending().inrPaise,
+      correctedPaise: 0,
     });
     act(() => rewards.emit({ kind: 'due', depositId: 'deposit-1' }));
     expect(screen.getByRole('button', { name: 'Credit ₹99 to Asha Verma' })).toBeVisible();

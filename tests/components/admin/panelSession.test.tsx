@@ -24,6 +24,7 @@ const FILL: {
   drafts: {
     reject: ({ drafts }) => drafts.reject.set(ID, TYPED),
     credit: ({ drafts }) => drafts.credit.set(ID, { ...TYPED, missing: 'all' }),
+    correction: ({ drafts }) => drafts.correction.set(ID, TYPED),
     note: ({ drafts }) => drafts.note.set(ID, { typed: 'She called.', sent: null }),
     payment: ({ drafts }) => drafts.payment.set(ID, '250'),
     openPayment: ({ drafts }) => drafts.openPayment.setState(ID),

@@ -116,8 +116,8 @@ describe('a credit that takes two administrators', () => {
     noButton(/^Confirm/);
     await user.keyboard('a');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await user.click(button('Take back'));
-    await user.click(sheet().getByRole('button', { name: 'Take back' }));
+    await user.click(button('Cancel proposal'));
+    await user.click(sheet().getByRole('button', { name: 'Cancel proposal' }));
     await expectToast('Proposal Declined');
     expect(admin.reviews.decline.mock.lastCall).toEqual([deposit.id, deposit.proposal]);
   });
@@ -381,7 +381,7 @@ describe('a payout that takes two administrators', () => {
       expect(screen.getByText(/^Proposed by you: the bank sent it back/)).toBeVisible();
       expect(screen.getByText(/Another administrator has to record it/)).toBeVisible();
       noButton(/bank sent it back/);
-      await user.click(button('Take back'));
+      await user.click(button('Cancel proposal'));
       expect(adminPayouts.move.mock.lastCall).toEqual([payout, { kind: 'decline' }]);
     });
 

@@ -16,6 +16,7 @@ import { knownLimits } from '../../support/operatorLimits';
 
 const { emulator, open, state } = setUpFaultyApps('admin-faults');
 let uidCount = 0;
+const PROPOSAL = { txid: null, reason: null, reasonNote: null };
 const PER_DAY = paise(100_000_000);
 
 beforeAll(async () => {
@@ -83,7 +84,14 @@ async function signedInService() {
     reward: () => createRewards(auth, db, limits).credit({ userId, depositId: confirmed }),
     reject: () => review(db, by, expected(pending), (deposit) => reject(deposit, 0, told), limits),
     approve: () => review(db, by, expected(pending), (deposit) => approve(deposit, 0), limits),
-    propose: () => propose(db, by, expected(large), (deposit) => approve(deposit, 0), limits),
+    propose: () =>
+      propose(
+        db,
+        by,
+        large,
+        () => ({ ...PROPOSAL, kind: 'approval', amountPaise: paise(200_000) }),
+        limits,
+      ),
     decline: async () => {
       const { proposal } = await largeOnScreen();
       await decline(db, by, large, proposal ?? expect.fail('no proposal'));

@@ -25,7 +25,8 @@ async function submit(
 ): Promise<RewardCandidate & { userId: string }> {
   const id = user.deposits.newId();
   await user.deposits.create(user.identity, { id, usdtMicro: microUsdt(inrPaise * 100) });
-  return { id, userId: user.identity.uid, status: 'pending', inrPaise };
+  const correctedPaise = paise(0);
+  return { id, userId: user.identity.uid, status: 'pending', inrPaise, correctedPaise };
 }
 
 const seen = ({ id }: RewardCandidate) => ({ id, paymentCount: 0, paidPaise: paise(0) });

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { Deposit } from '@/domain/deposits/deposit';
-import type { LedgerEntry } from '@/domain/ledger';
+import type { DepositEntry } from '@/domain/ledger';
 import { paise } from '@/domain/money/money';
 import type { Limits } from '@/domain/limits';
 import type { Note } from '@/domain/deposits/note';
@@ -67,6 +67,8 @@ export const queue = new FakeList();
 export const all = new FakeList();
 /** Deposits with a proposal. */
 export const proposed = new FakeList();
+/** The same that have ended. */
+export const proposedEnded = new FakeList();
 /** What is used of the day's limit. */
 export const usedOfDay = new FakeChannel<DayUse>();
 export const aDayUse = (used: number, taken = 0): DayUse => ({
@@ -81,7 +83,7 @@ export const notes = new FakeChannel<PaginatedList<Note>>();
 /** What the search of the panel shows. */
 export const found = new FakeList();
 export const openDeposit = new FakeChannel<Found<Deposit>>();
-export const openCredits = new FakeChannel<readonly LedgerEntry[]>();
+export const openCredits = new FakeChannel<readonly DepositEntry[]>();
 export const openUser = new FakeChannel<Found<User>>();
 export const openStatement = new FakeChannel<Statement>();
 export const openRequests = new FakeList();
@@ -126,6 +128,7 @@ export const admin = {
   },
   deposits: {
     proposed: vi.fn<Panel['deposits']['proposed']>(),
+    proposedEnded: vi.fn<Panel['deposits']['proposedEnded']>(),
     queue: vi.fn<Panel['deposits']['queue']>(),
     all: vi.fn<Panel['deposits']['all']>(),
     pendingOfUser: vi.fn<Panel['deposits']['pendingOfUser']>(),
@@ -139,6 +142,7 @@ export const admin = {
   reviews: {
     approve: vi.fn<Panel['reviews']['approve']>(),
     payInPart: vi.fn<Panel['reviews']['payInPart']>(),
+    creditAgain: vi.fn<Panel['reviews']['creditAgain']>(),
     reject: vi.fn<Panel['reviews']['reject']>(),
     propose: vi.fn<Panel['reviews']['propose']>(),
     confirm: vi.fn<Panel['reviews']['confirm']>(),
@@ -245,7 +249,9 @@ export function resetAdmin(): void {
   usedOfDay.reset(aDayUse(0));
   admin.days.used.mockImplementation(() => usedOfDay.subscribe);
   proposed.reset(aList([]));
+  proposedEnded.reset(aList([]));
   admin.deposits.proposed.mockReturnValue(proposed);
+  admin.deposits.proposedEnded.mockReturnValue(proposedEnded);
   admin.deposits.queue.mockReturnValue(queue);
   admin.deposits.all.mockReturnValue(all);
   admin.session.signIn.mockImplementation(async () =>
@@ -291,6 +297,7 @@ export function resetAdmin(): void {
   for (const call of [
     admin.reviews.reject,
     admin.reviews.propose,
+    admin.reviews.creditAgain,
     admin.reviews.confirm,
     admin.reviews.decline,
   ]) {

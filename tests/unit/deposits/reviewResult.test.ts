@@ -25,6 +25,7 @@ describe('approving', () => {
     expect(approve(aDeposit({ inrPaise: paise(100_000) }), 0)).toEqual({
       status: 'confirmed',
       paidPaise: 100_000,
+      correctedPaise: 0,
       paymentCount: 1,
       rejection: null,
       credit: {
@@ -59,6 +60,7 @@ describe('approving', () => {
     expect(approve(deposit, 2)).toEqual({
       status: 'confirmed',
       paidPaise: 500,
+      correctedPaise: 0,
       paymentCount: 2,
       rejection: null,
       credit: null,
@@ -82,6 +84,7 @@ describe('paying in part', () => {
     expect(payInPart(deposit, paise(20_000), 1)).toEqual({
       status: 'pending',
       paidPaise: 50_000,
+      correctedPaise: 0,
       paymentCount: 2,
       rejection: null,
       credit: {
@@ -120,6 +123,7 @@ describe('rejecting', () => {
     expect(reject(deposit, 1, rejection())).toEqual({
       status: 'rejected',
       paidPaise: 30_000,
+      correctedPaise: 0,
       paymentCount: 1,
       rejection: { reason: 'not-received', note: null },
       credit: null,

@@ -27,6 +27,7 @@ it.each(['a document', 'the reward', 'a list', 'a statement'])(
         userId: 'asha',
         status: 'pending',
         inrPaise: paise(1),
+        correctedPaise: paise(0),
       }),
       'a list': deposits.ofUser('asha').subscribe,
       'a statement': createStatementService(() => db, users).ofUser('asha').subscribe,

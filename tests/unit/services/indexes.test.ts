@@ -18,6 +18,7 @@ import {
   depositLookups,
   notesQuery,
   creditsOf,
+  entriesById,
   pendingWith,
 } from '@/services/admin/lists/searchQueries';
 import {
@@ -31,7 +32,7 @@ import { openPayouts, payoutsTakenBy } from '@/services/admin/openPayouts';
 import { LISTED_DEPOSITS, listQueries, type Listed } from '@/services/admin/lists/listQueries';
 import { activityQueries } from '@/services/admin/reports/activityQueries';
 import { closingQueries } from '@/services/admin/reports/closingQueries';
-import { proposedDeposits } from '@/services/admin/deposits/proposals';
+import { proposedAfterEnd, proposedDeposits } from '@/services/admin/deposits/proposals';
 import { depositQueries, earningReward, storedOfUser } from '@/services/records/queries';
 import { microUsdt, paise } from '@/domain/money/money';
 import indexes from '../../../firestore.indexes.json' with { type: 'json' };
@@ -181,6 +182,7 @@ const PAID = [
 const USED: Readonly<Record<string, Used>> = {
   ...BASIC,
   ...Object.fromEntries(listed(SEARCHED_DEPOSITS, LISTED_DEPOSITS, ['inrAmount', 'paidInrAmount'])),
+  entriesById: { query: entriesById(db, 'asha', ['reward']), sums: [] },
   creditsOf: { query: creditsOf(db, 'asha', 'D1'), sums: [] },
   earningReward: { query: earningReward(db, 'asha'), sums: [] },
   notes: { query: notesQuery(db, 'D1'), sums: [] },
@@ -205,6 +207,7 @@ const USED: Readonly<Record<string, Used>> = {
   typedWith: { query: typedWith(db, [microUsdt(25_503_700)]), sums: [] },
   ...Object.fromEntries(Object.entries(CLOSING).map(([name, used]) => [`closing: ${name}`, used])),
   proposedDeposits: { query: proposedDeposits(db, 'operator'), sums: [] },
+  proposedAfterEnd: { query: proposedAfterEnd(db, 'operator'), sums: [] },
   ...ACTIVITY,
   ...PAYOUTS,
   'sums of entries': { query: closings.entries(DAY), sums: ['amount'] },

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { AdminRole } from '@/domain/adminRole';
 import type { RejectReason } from '@/domain/deposits/deposit';
-import type { CreditReason } from '@/domain/ledger';
+import type { CorrectionReason, CreditReason } from '@/domain/ledger';
 import type { ReturnReason } from '@/domain/payouts/payout';
 import { createDrafts } from '@/lib/drafts';
 import { createTransactionAnswers } from '@/components/checks/transactionAnswers';
@@ -29,6 +29,8 @@ const createPanelDrafts = () => ({
   reject: createDrafts<ReasonDraft<RejectReason>>(),
   /** Why what is not as expected is credited; the reason was chosen for what `missing` says. */
   credit: createDrafts<ReasonDraft<CreditReason> & { missing: string }>(),
+  /** Why a credit is taken back, by the ID of its entry. */
+  correction: createDrafts<ReasonDraft<CorrectionReason>>(),
   note: createDrafts<NoteDraft>(),
   /** The amount of a part payment, as typed. */
   payment: createDrafts<string>(),

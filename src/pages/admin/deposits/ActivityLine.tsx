@@ -8,6 +8,8 @@ import { Button } from '@/components/ui/Button';
 import { Details } from '@/components/ui/Details';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { Note } from '@/domain/deposits/note';
+import { isCredit, type DepositEntry } from '@/domain/ledger';
+import { shortTxid } from '@/domain/shortIds';
 import { withNotes, type AdminTimelineEvent } from '@/domain/deposits/withNotes';
 import { timeline } from '@/domain/deposits/timeline';
 import {
@@ -17,6 +19,8 @@ import {
 } from '@/components/admin/session/usePanelSession';
 import { useFocusFallback } from '@/lib/useFocusFallback';
 import { useLive, useLiveList, type PaginatedSubscription } from '@/lib/useLive';
+import { useHandOver } from '@/components/admin/handOver';
+import { TakeBack } from '@/pages/admin/actions/corrections/TakeBack';
 import { useFormatAuthor } from '@/components/admin/useFormatAuthor';
 import { formatEntryReason } from '@/pages/admin/actions/reason/formatEntryReason';
 import { NoteForm } from './notes/NoteForm';
@@ -30,8 +34,25 @@ import { texts } from '@/texts/texts';
 const t = noteTexts;
 const eventTexts = adminSearchTexts.event;
 
+interface EventProps {
+  event: AdminTimelineEvent;
+  deposit: Deposit;
+  /** The known entries of the deposit. */
+  entries: readonly DepositEntry[];
+}
+
+/** What takes back the credit that an event is; nothing where it cannot be taken back, or was. */
+function TakeBackCredit({ event, deposit, entries }: EventProps) {
+  const isOwn = deposit.userId === useAdminUid();
+  const canReview = useCanReview();
+  const { takeBack } = useHandOver();
+  if (isOwn || !canReview || !('entryId' in event) || event.isCorrected) return null;
+  const credit = entries.filter(isCredit).find(({ id }) => id === event.entryId);
+  return credit && <TakeBack deposit={deposit} credit={credit} isAsked={takeBack === credit.id} />;
+}
+
 /** An event with who did it, and why; or a note. */
-function ActivityEvent({ event, deposit }: { event: AdminTimelineEvent; deposit: Deposit }) {
+function ActivityEvent({ event, deposit, entries }: EventProps) {
   const formatAuthor = useFormatAuthor();
   const by = 'by' in event ? formatAuthor(event.by) : null;
   if (event.kind === 'note') {
@@ -54,6 +75,10 @@ function ActivityEvent({ event, deposit }: { event: AdminTimelineEvent; deposit:
           {adminTexts.proposal.proposedBy(formatAuthor(event.proposedBy))}
         </p>
       )}
+      {event.kind === 'corrected' && event.txid !== null && (
+        <p>{eventTexts.freed(shortTxid(event.txid))}</p>
+      )}
+      <TakeBackCredit event={event} deposit={deposit} entries={entries} />
       {event.kind === 'rejected' && (
         <>
           {event.reason && <p>{adminTexts.rejectReason[event.reason]}</p>}
@@ -121,6 +146,7 @@ function ActivityTimeline({ deposit, notes }: Props) {
               key={event.kind === 'note' ? event.id : index}
               event={event}
               deposit={deposit}
+              entries={credits ?? []}
             />
           ))}
         </ol>
@@ -143,7 +169,8 @@ export function ActivityLine({ deposit }: { deposit: Deposit }) {
   const notes = useLiveList(isOwn ? null : admin.notes.ofDeposit, deposit.id);
   const { data, error } = notes;
   const { note: drafts } = usePanelSession().drafts;
-  const [hasDraft] = useState(() => drafts.get(deposit.id) !== null);
+  const { takeBack } = useHandOver();
+  const [isOpen] = useState(() => drafts.get(deposit.id) !== null || takeBack !== null);
   const count = data ? data.items.length + data.unreadable.length : 0;
   return (
     <Details
@@ -158,8 +185,8 @@ export function ActivityLine({ deposit }: { deposit: Deposit }) {
           )
         )
       }
-      // What was typed and not stored is in sight.
-      isOpen={hasDraft}
+      // What was typed and not stored is in sight, and a credit that the page before asks to take back.
+      isOpen={isOpen}
     >
       <ActivityTimeline deposit={deposit} notes={notes} />
     </Details>

@@ -22,7 +22,8 @@ interface Props {
 /** What was requested, by whom and when, what of it was paid, and who ended it. */
 export function DepositDescription({ deposit, equalCount }: Props) {
   const formatAuthor = useFormatAuthor();
-  const { status, submittedAt, payableMicro, paidPaise, processedAt, processedBy } = deposit;
+  const { status, submittedAt, payableMicro, paidPaise, correctedPaise } = deposit;
+  const { processedAt, processedBy } = deposit;
   const unpaid = unpaidPaise(deposit);
   const isPending = status === 'pending';
   const facts: Fact[] = [[t.requested, formatRupeesExact(deposit.inrPaise)]];
@@ -38,6 +39,7 @@ export function DepositDescription({ deposit, equalCount }: Props) {
       facts.push([t.remains, formatRupeesExact(unpaid)]);
     }
   }
+  if (correctedPaise > 0) facts.push([t.takenBack, formatRupeesExact(correctedPaise)]);
   if (submittedAt) {
     facts.push([
       t.submitted,

@@ -94,7 +94,7 @@ function LoadedDeposit({ deposit }: { deposit: Deposit }) {
         />
         <MethodsLine then={deposit} now={user} />
       </Card>
-      {(pinned || isPending) && (
+      {(pinned || isPending || deposit.correctedPaise > 0 || deposit.proposal) && (
         <ActionBar>
           <DepositReview
             className="flex-col-reverse gap-3"

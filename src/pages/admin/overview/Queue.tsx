@@ -39,6 +39,11 @@ const ReviewAllSheet = lazyNamed(
   'ReviewAllSheet',
 );
 
+const EndedProposals = lazyNamed(
+  () => import('@/pages/admin/actions/corrections/EndedProposals'),
+  'EndedProposals',
+);
+
 const DueRewardPrompt = lazyNamed(
   () => import('@/pages/admin/actions/reward/DueRewardPrompt'),
   'DueRewardPrompt',
@@ -172,6 +177,9 @@ export function Queue({
   };
   return (
     <>
+      <Suspense fallback={null}>
+        <EndedProposals />
+      </Suspense>
       <RecordList
         name="queue"
         title={t.pendingList}

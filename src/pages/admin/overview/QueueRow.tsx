@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Fit } from '@/components/ui/Fit';
 import { Button } from '@/components/ui/Button';
 import { isPartPaid, unpaidPaise, WITHDRAWN, type Deposit } from '@/domain/deposits/deposit';
-import type { Conflict } from '@/domain/errors';
+import { endOf, type Conflict } from '@/domain/errors';
 import { formatRemainingUsdt, formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
 import { shortDepositId } from '@/domain/shortIds';
 import type { ListedTransaction } from '@/domain/tron/transferList';
@@ -47,11 +47,12 @@ interface Props {
 }
 
 /** A deposit as it was, with the status that it has now. */
-function withChange(deposit: Deposit, change: Conflict['change'] | undefined): Deposit {
-  if (change === undefined || change === 'paid') return deposit;
-  return change === WITHDRAWN
+function withConflict(deposit: Deposit, conflict: Conflict | null | undefined): Deposit {
+  const end = conflict ? endOf(conflict) : null;
+  if (end === null) return deposit;
+  return end === WITHDRAWN
     ? { ...deposit, status: 'rejected', rejectReason: WITHDRAWN }
-    : { ...deposit, status: change };
+    : { ...deposit, status: end };
 }
 
 /**
@@ -94,7 +95,7 @@ export const QueueRow = memo(function QueueRow({
         {isLine && select}
         <h3 className="flex min-w-0 flex-1">
           <DepositRow
-            deposit={withChange(deposit, endedElsewhere?.change)}
+            deposit={withConflict(deposit, endedElsewhere)}
             to={to}
             offered={arrival?.txid}
             hasArrived={isLine && arrival !== null}

@@ -67,9 +67,7 @@ export function PayoutButtons({ payout, possible, move, payFormId }: Props) {
               key={action}
               action={payoutActions[action]}
               label={
-                action === 'decline' && proposal.isOwn
-                  ? adminPayoutTexts.decline.takeBack
-                  : undefined
+                action === 'decline' && proposal.isOwn ? adminPayoutTexts.decline.cancel : undefined
               }
               variant={payoutActions[action].isMain ? 'primary' : 'secondary'}
               {...(action === 'pay' && { type: 'submit', form: payFormId })}

@@ -84,11 +84,14 @@ const columns = (isByReview: boolean): readonly Column<ShownDeposit>[] => [
     area: 'paid',
     heading: t.columns.paid,
     className: `text-muted ${RIGHT} @min-[28rem]:hidden @min-[52rem]:block`,
-    cell: ({ deposit: { paidPaise } }) =>
+    cell: ({ deposit: { paidPaise, correctedPaise } }) =>
       paidPaise > 0 ? (
         <>
           <span className="@min-[28rem]:sr-only">{t.row.paid('')}</span>
           <span translate="no">{formatRupeesExact(paidPaise)}</span>
+          {correctedPaise > 0 && (
+            <span className="block">{t.row.takenBack(formatRupeesExact(correctedPaise))}</span>
+          )}
         </>
       ) : (
         <span aria-hidden className="hidden @min-[28rem]:inline">

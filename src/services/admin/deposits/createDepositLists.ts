@@ -14,7 +14,7 @@ import { depositQueries } from '@/services/records/queries';
 import { countOnServer } from '@/services/admin/lists/countOnServer';
 import { askByMany, readByMany } from '@/services/admin/lists/readByMany';
 import { openPayouts } from '@/services/admin/openPayouts';
-import { proposedDeposits } from './proposals';
+import { proposedAfterEnd, proposedDeposits } from './proposals';
 import { paidAsExpected, typedWith } from '@/services/admin/lists/searchQueries';
 import type { SignedIn } from '@/services/admin/session/signedInUid';
 
@@ -54,9 +54,17 @@ export function createDepositLists(auth: SignedIn, db: Firestore) {
   const queries = depositQueries(db);
 
   return {
-    /** Pending deposits with a credit that others have proposed, the oldest proposal first, live; the rest on demand. */
+    /** Pending deposits with what others have proposed, the oldest proposal first, live; the rest on demand. */
     proposed: (): PaginatedQuery<Deposit> =>
       paginatedQuery(() => proposedDeposits(db, auth.currentUser?.uid ?? ''), {
+        firstPage: FIRST_PAGES.proposed,
+        showsCache: false,
+        parse: parseDeposit,
+      }),
+
+    /** The same of deposits that have ended. */
+    proposedEnded: (): PaginatedQuery<Deposit> =>
+      paginatedQuery(() => proposedAfterEnd(db, auth.currentUser?.uid ?? ''), {
         firstPage: FIRST_PAGES.proposed,
         showsCache: false,
         parse: parseDeposit,

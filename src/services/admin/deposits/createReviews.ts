@@ -2,6 +2,7 @@ import { doc, type Firestore } from 'firebase/firestore';
 import {
   approve,
   confirmProposal,
+  creditAgain,
   payInPart,
   reject,
   type CreditJustification,
@@ -10,12 +11,13 @@ import {
 } from '@/domain/deposits/reviewResult';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { Paise } from '@/domain/money/money';
-import type { Proposal } from '@/domain/deposits/proposal';
+import { AppError } from '@/domain/errors';
+import type { NewProposal, Proposal } from '@/domain/deposits/proposal';
 import { subscribeToDocument, type Subscribe } from '@/services/database/reads';
 import { date } from '@/services/records/storedValues';
 import type { OperatorLimits } from '@/services/admin/limits/createOperatorLimits';
 import { decline, propose } from './proposals';
-import { review, type ExpectedDeposit } from './review';
+import { review, reviewStored, type ExpectedDeposit } from './review';
 import { signedInUid, type SignedIn } from '@/services/admin/session/signedInUid';
 
 /** Creates the service by which an administrator reviews deposits. */
@@ -53,6 +55,20 @@ export function createReviews(auth: SignedIn, db: Firestore, limits: OperatorLim
         payInPart(deposit, amountPaise, expected.paymentCount, txid, justification),
       ),
 
+    /**
+     * Credits a deposit that has ended again, in paise, up to what was taken back since, with the reason, spending a transaction if
+     * one is given. Throws AppError, `payment-exceeds-remaining` and `transaction-spent` among others.
+     */
+    creditAgain: (
+      expected: ExpectedDeposit,
+      amountPaise: Paise,
+      txid: string | null,
+      justification: CreditJustification | null,
+    ): Promise<void> =>
+      reviewAsSelf(expected, (deposit) =>
+        creditAgain(deposit, amountPaise, expected.paymentCount, txid, justification),
+      ),
+
     /** Rejects a deposit; what was paid stays credited. Throws AppError; `conflict` says what changed in the meantime. */
     reject: (expected: ExpectedDeposit, rejection: Rejection): Promise<void> =>
       reviewAsSelf(expected, (deposit) => reject(deposit, expected.paymentCount, rejection)),
@@ -66,17 +82,24 @@ export function createReviews(auth: SignedIn, db: Firestore, limits: OperatorLim
       amountPaise: Paise | null,
       txid: string | null = null,
       justification: CreditJustification | null = null,
-    ): Promise<void> =>
-      propose(
-        db,
-        signedInUid(auth),
-        expected,
-        (deposit) =>
-          amountPaise === null
-            ? approve(deposit, expected.paymentCount, txid, justification)
-            : payInPart(deposit, amountPaise, expected.paymentCount, txid, justification),
-        limits,
-      ),
+    ): Promise<void> => {
+      const credited = [expected.paymentCount, txid, justification] as const;
+      const creditOf = (deposit: Deposit): ReviewResult => {
+        if (amountPaise === null) return approve(deposit, ...credited);
+        const credit = deposit.status === 'pending' ? payInPart : creditAgain;
+        return credit(deposit, amountPaise, ...credited);
+      };
+      const by = signedInUid(auth);
+      const proposalOf = (deposit: Deposit): NewProposal => {
+        const { credit } = reviewStored(deposit, expected, by, creditOf);
+        // An approval that moves no money takes one administrator.
+        if (!credit) throw new AppError('deposit-changed');
+        const { reason, note } = justification ?? { reason: null, note: null };
+        const { kind, amountPaise } = credit;
+        return { kind, amountPaise, txid, reason, reasonNote: note };
+      };
+      return propose(db, by, expected.id, proposalOf, limits);
+    },
 
     /** Credits exactly what another administrator has proposed. Throws AppError, `proposal-gone` among others. */
     confirm: (expected: ExpectedDeposit, seen: Proposal): Promise<void> =>

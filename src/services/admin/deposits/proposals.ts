@@ -9,25 +9,35 @@ import {
   type Query,
   type Transaction,
 } from 'firebase/firestore';
-import type { ReviewResult } from '@/domain/deposits/reviewResult';
 import type { Deposit, DepositStatus } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import { toRupees } from '@/domain/money/money';
-import { isSameProposal, type DepositProposal, type Proposal } from '@/domain/deposits/proposal';
+import {
+  isSameProposal,
+  type DepositProposal,
+  type NewProposal,
+  type Proposal,
+} from '@/domain/deposits/proposal';
 import { parseDeposit } from '@/services/records/converters';
 import { runWrite, type Read } from '@/services/database/runWrite';
 import type { OperatorLimits } from '@/services/admin/limits/createOperatorLimits';
 import { operatorCommit } from '@/services/admin/operatorCommit';
 import { proposedToOthers } from '@/services/admin/lists/searchQueries';
-import { justificationFields, reviewStored, type ExpectedDeposit } from './review';
+import { reasonFields } from './review';
 
-type Credit = NonNullable<ReviewResult['credit']>;
-
-/** The pending deposits whose proposed credit `uid` can confirm, the oldest proposal first. */
+/** The pending deposits whose proposal `uid` can confirm, the oldest proposal first. */
 export const proposedDeposits = (db: Firestore, uid: string): Query =>
   query(
     collection(db, 'deposits'),
     where('status', '==', 'pending' satisfies DepositStatus),
+    ...proposedToOthers(uid),
+  );
+
+/** The same of deposits that have ended: corrections, and what is credited again. */
+export const proposedAfterEnd = (db: Firestore, uid: string): Query =>
+  query(
+    collection(db, 'deposits'),
+    where('status', 'in', ['confirmed', 'rejected'] satisfies DepositStatus[]),
     ...proposedToOthers(uid),
   );
 
@@ -55,44 +65,43 @@ function write(
   transaction.set(record, { kind, by, at: serverTimestamp() });
 }
 
-const isSame = (stored: DepositProposal | null, sent: Credit, by: string): boolean =>
+const isSame = (stored: DepositProposal | null, sent: NewProposal, by: string): boolean =>
   stored?.by === by &&
   stored.kind === sent.kind &&
   stored.amountPaise === sent.amountPaise &&
   stored.txid === sent.txid &&
-  stored.reason === (sent.justification?.reason ?? null) &&
-  stored.reasonNote === (sent.justification?.note ?? null);
+  stored.reason === sent.reason &&
+  stored.reasonNote === sent.reasonNote &&
+  ('reverses' in stored ? stored.reverses : null) === ('reverses' in sent ? sent.reverses : null);
 
 /**
- * Proposes the credit of a review by the administrator `by`, for another one to confirm. A retry after a lost response finds
- * it made. Throws AppError: `proposal-waiting` where one waits already, and as a review does.
+ * Makes a proposal about a deposit by the administrator `by`, for another one to confirm: what `proposalOf` says of the deposit as
+ * it is stored. A retry after a lost response finds it made. Throws AppError: `proposal-waiting` where one waits already, and
+ * what `proposalOf` throws.
  */
 export async function propose(
   db: Firestore,
   by: string,
-  expected: ExpectedDeposit,
-  applyReview: (deposit: Deposit) => ReviewResult,
+  depositId: string,
+  proposalOf: (deposit: Deposit, read: Read) => NewProposal | Promise<NewProposal>,
   limits: OperatorLimits,
 ): Promise<void> {
-  let sent: { credit: Credit; moves: number } | null = null;
+  let sent: { proposal: NewProposal; moves: number } | null = null;
   await operatorCommit(db, limits, async (transaction, read) => {
-    const deposit = await readDeposit(db, by, expected.id, read);
-    if (sent && deposit.moves === sent.moves && isSame(deposit.proposal, sent.credit, by))
+    const deposit = await readDeposit(db, by, depositId, read);
+    if (sent && deposit.moves === sent.moves && isSame(deposit.proposal, sent.proposal, by)) {
       return {};
-    const { credit } = reviewStored(deposit, expected, by, applyReview);
-    // An approval that moves no money takes one administrator.
-    if (!credit) throw new AppError('deposit-changed');
-    const { kind, amountPaise, txid, justification } = credit;
-    const proposal = {
-      kind,
-      amount: toRupees(amountPaise),
-      by,
-      at: serverTimestamp(),
+    }
+    const proposal = await proposalOf(deposit, read);
+    const { kind, amountPaise, txid, reason, reasonNote } = proposal;
+    const stored = {
+      ...{ kind, amount: toRupees(amountPaise), by, at: serverTimestamp() },
+      ...('reverses' in proposal && { reverses: proposal.reverses }),
       ...(txid !== null && { txid }),
-      ...(justification && justificationFields(justification)),
+      ...(reason !== null && reasonFields({ reason, note: reasonNote })),
     };
-    sent = { credit, moves: deposit.moves + 1 };
-    write(transaction, db, deposit, { kind: 'propose', by, proposal });
+    sent = { proposal, moves: deposit.moves + 1 };
+    write(transaction, db, deposit, { kind: 'propose', by, proposal: stored });
     return { isTaken: deposit.proposal !== null };
   });
 }
@@ -112,7 +121,7 @@ export async function decline(
     const deposit = await readDeposit(db, by, depositId, read);
     const { proposal } = deposit;
     if (deposit.moves === sentMoves && !proposal) return;
-    if (deposit.status !== 'pending' || !proposal || !isSameProposal(proposal, seen)) {
+    if (!proposal || !isSameProposal(proposal, seen)) {
       throw new AppError('proposal-gone');
     }
     sentMoves = deposit.moves + 1;

@@ -6,18 +6,19 @@ import {
   increment,
   serverTimestamp,
   type DocumentData,
+  type DocumentReference,
   type Firestore,
   type Transaction,
 } from 'firebase/firestore';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { AppError, errorCode } from '@/domain/errors';
 import { remainingUsdt } from '@/domain/money/formatMoney';
-import { ledgerEntryId } from '@/domain/ledger';
+import { ledgerEntryId, type EntryReason } from '@/domain/ledger';
 import { toRupees } from '@/domain/money/money';
 import { MAX_TXIDS } from '@/config/business';
 import {
   conflictOf,
-  type CreditJustification,
+  type Reasoned,
   type Rejection,
   type ReviewResult,
 } from '@/domain/deposits/reviewResult';
@@ -32,7 +33,10 @@ import type { Read } from '@/services/database/runWrite';
 /** The deposit as the administrator loaded it. */
 export type ExpectedDeposit = Pick<Deposit, 'id' | 'paymentCount' | 'paidPaise'>;
 
-/** Reviews the stored deposit; if it has changed, adds the conflict to the error. */
+/**
+ * Reviews the stored deposit; if it has changed, adds the conflict to the error. What was taken back leaves the count of
+ * payments as it is, but not what is paid.
+ */
 export function reviewStored(
   deposit: Deposit,
   expected: ExpectedDeposit,
@@ -40,16 +44,30 @@ export function reviewStored(
   applyReview: (deposit: Deposit) => ReviewResult,
 ): ReviewResult {
   try {
-    return applyReview(deposit);
+    const result = applyReview(deposit);
+    if (deposit.paidPaise < expected.paidPaise) throw new AppError('deposit-changed');
+    return result;
   } catch (error) {
     const code = errorCode(error);
-    if (code !== 'deposit-processed' && code !== 'deposit-changed') throw error;
+    const isConflict = code === 'deposit-processed' || code === 'deposit-changed';
+    if (!isConflict || (error instanceof AppError && error.conflict)) throw error;
     throw new AppError(code, { cause: error, conflict: conflictOf(deposit, expected, by) });
   }
 }
 
 /** Whether a review that was sent is stored. Its payment number makes it unique. */
-function isApplied(sent: ReviewResult, deposit: Deposit, by: string): boolean {
+async function isApplied(
+  db: Firestore,
+  sent: ReviewResult,
+  deposit: Deposit,
+  by: string,
+  read: Read,
+): Promise<boolean> {
+  if (sent.credit?.kind === 'again') {
+    // The deposit does not say who has credited it again.
+    const entry = await read(entryRef(db, deposit, sent.credit.seq));
+    return entry?.get('by') === by;
+  }
   return (
     deposit.processedBy === by &&
     deposit.status === sent.status &&
@@ -65,11 +83,14 @@ const rejectionFields = ({ reason, note }: Rejection) => ({
   ...(note !== null && { rejectNote: note }),
 });
 
-/** How a reason is stored, with a credit or the proposal of one. */
-export const justificationFields = ({ reason, note }: CreditJustification) => ({
+/** How a reason is stored, with a credit, a correction or the proposal of one. */
+export const reasonFields = ({ reason, note }: Reasoned<EntryReason>) => ({
   reason,
   ...(note !== null && { reasonNote: note }),
 });
+
+const entryRef = (db: Firestore, { id, userId }: Deposit, seq: number): DocumentReference =>
+  doc(collection(db, 'users', userId, 'ledger'), ledgerEntryId(id, seq));
 
 /**
  * All writes of a review: the deposit, the user's wallet and open count if they change, the ledger entry of a credit and
@@ -87,7 +108,8 @@ function write(
   const ref = doc(collection(db, 'deposits'), deposit.id);
   const userRef = doc(collection(db, 'users'), deposit.userId);
   const processed = { processedAt: serverTimestamp(), processedBy: by };
-  const openCount = next.status === 'pending' ? null : openCountAfterEnd(deposit);
+  const isEnded = deposit.status !== 'pending';
+  const openCount = isEnded || next.status === 'pending' ? null : openCountAfterEnd(deposit);
   if (!next.credit) {
     // Written unchanged, so that the rules refuse the review if a payment was made in the meantime.
     const paymentCount: unknown = record['paymentCount'];
@@ -104,14 +126,18 @@ function write(
   const { amountPaise, kind, seq, txid, justification, proposedBy } = next.credit;
   const amount = toRupees(amountPaise);
   const ledgerId = ledgerEntryId(deposit.id, seq);
-  transaction.update(ref, {
+  const paid = {
     status: next.status,
     paidInrAmount: toRupees(next.paidPaise),
     remainingUsdtAmount: remainingUsdt(
       unpaidPaise({ inrPaise: deposit.inrPaise, paidPaise: next.paidPaise }),
     ),
-    paymentCount: next.paymentCount,
     ...processed,
+  };
+  transaction.update(ref, {
+    // One that has ended stays as it ended.
+    ...(isEnded ? { correctedInrAmount: toRupees(next.correctedPaise) } : paid),
+    paymentCount: next.paymentCount,
     ...(txid !== null && !deposit.txids.includes(txid) && { operatorTxids: arrayUnion(txid) }),
     ...('proposal' in record && { proposal: deleteField() }),
   });
@@ -120,7 +146,7 @@ function write(
     lastLedgerId: ledgerId,
     ...openCount,
   });
-  transaction.set(doc(collection(userRef, 'ledger'), ledgerId), {
+  transaction.set(entryRef(db, deposit, seq), {
     depositId: deposit.id,
     seq,
     amount,
@@ -128,7 +154,7 @@ function write(
     by,
     at: serverTimestamp(),
     ...(txid !== null && { txid }),
-    ...(justification && justificationFields(justification)),
+    ...(justification && reasonFields(justification)),
     ...(proposedBy !== null && { proposedBy }),
   });
   day.add(transaction, `${deposit.userId}/${ledgerId}`, amountPaise);
@@ -169,7 +195,7 @@ export async function review(
     if (!snapshot || !record) throw new AppError('deposit-not-found');
     const deposit = parseDeposit(expected.id, record);
     if (!deposit) throw new AppError('unknown');
-    if (sent && isApplied(sent, deposit, by)) return {};
+    if (sent && (await isApplied(db, sent, deposit, by, read))) return {};
     if (deposit.userId === by) throw new AppError('own-deposit');
     const next = reviewStored(deposit, expected, by, applyReview);
     const { credit } = next;

@@ -20,6 +20,10 @@ import { depositQueries } from '@/services/records/queries';
 export const creditsOf = (db: Firestore, userId: string, depositId: string): Query =>
   query(collection(db, 'users', userId, 'ledger'), where('depositId', '==', depositId));
 
+/** Entries of a user's ledger by their IDs, at most 30. */
+export const entriesById = (db: Firestore, userId: string, ids: readonly string[]): Query =>
+  query(collection(db, 'users', userId, 'ledger'), where(documentId(), 'in', ids));
+
 /** The pending deposits of a user that ask for an amount. */
 export const pendingWith = (db: Firestore, userId: string, inrPaise: Paise): Query =>
   query(

@@ -181,7 +181,7 @@ export const adminPayoutTexts = {
   },
   decline: {
     label: 'Decline',
-    takeBack: 'Take back',
+    cancel: 'Cancel proposal',
     done: 'Proposal Declined',
     doneText: 'It can be proposed again',
     failed: 'Failed to decline the proposal',

@@ -96,6 +96,7 @@ export const adminSearchTexts = {
   row: {
     arrived: 'Arrived',
     paid: (inr: string) => `Paid ${inr}`,
+    takenBack: (inr: string) => `${inr} taken back`,
     nothingPaid: '–',
     equal: (count: number) => `${count} equal requests`,
     transactions: (count: number) => (count === 1 ? '1 transaction' : `${count} transactions`),
@@ -133,6 +134,7 @@ export const adminSearchTexts = {
     payable: 'Own amount',
     paid: 'Paid',
     remains: 'Not paid',
+    takenBack: 'Taken back',
     remaining: 'Remaining',
     submitted: 'Submitted',
     ended: 'Ended',
@@ -168,6 +170,7 @@ export const adminSearchTexts = {
     wasWithdrawn: 'Cancelled by the user',
     again: 'Credited again',
     takenBack: (inr: string) => `${inr} taken back`,
+    freed: (txid: string) => `Transaction ${txid} became free for another credit`,
     rewardTakenBack: (inr: string) => `Reward: ${inr} taken back`,
     rewarded: (inr: string) => `Reward of ${inr} credited`,
     timeUnknown: 'Time unknown',

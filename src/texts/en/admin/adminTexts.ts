@@ -326,7 +326,7 @@ export const adminTexts = {
       title: (inr: string, name: string) => `Credit ${inr} to ${name}?`,
       paidTitle: (name: string) => `Confirm the fully paid deposit of ${name}?`,
       text: (email: string) =>
-        `${email}. The deposit is confirmed permanently. A credit cannot be reversed.`,
+        `${email}. The deposit is confirmed permanently. It can be taken back only while the wallet holds it.`,
       done: 'Deposit Approved',
       doneText: 'Deposit has been confirmed and funds added to user account',
       failed: 'Failed to approve deposit',
@@ -346,10 +346,20 @@ export const adminTexts = {
       labelOf: (inr: string) => `Partial Pay ${inr}`,
       action: 'Pay',
       text: (email: string, rest: string) =>
-        `${email}. ${rest} remains after this payment. A credit cannot be reversed.`,
+        `${email}. ${rest} remains after this payment. It can be taken back only while the wallet holds it.`,
       done: 'Partial Payment Made',
       doneText: (inr: string) => `${inr} payment processed successfully`,
       failed: 'Failed to process partial payment',
+    },
+    /** Of an ended deposit, after a correction. */
+    again: {
+      label: 'Credit again',
+      title: (inr: string, name: string) => `Credit ${inr} again to ${name}?`,
+      text: (email: string, rest: string) =>
+        `${email}. The request stays as it ended. ${rest} of what was taken back is then not credited again.`,
+      why: (inr: string) => `Why credit ${inr} again?`,
+      done: 'Credited Again',
+      failed: 'Failed to credit it again',
     },
     reject: {
       label: 'Reject',
@@ -366,19 +376,19 @@ export const adminTexts = {
       labelOf: (inr: string) => `Confirm ${inr}`,
       title: (inr: string, name: string) => `Confirm the credit of ${inr} to ${name}?`,
       text: (email: string) =>
-        `${email}. It is credited now, and both names are recorded. A credit cannot be reversed.`,
+        `${email}. It is credited now, and both names are recorded. It can be taken back only while the wallet holds it.`,
       failed: 'Failed to confirm the credit',
     },
     decline: {
       label: 'Decline',
-      takeBack: 'Take back',
+      cancel: 'Cancel proposal',
       title: (inr: string, name: string) => `Decline the credit of ${inr} to ${name}?`,
-      takeBackTitle: (inr: string, name: string) =>
-        `Take back the proposal to credit ${inr} to ${name}?`,
+      cancelTitle: (inr: string, name: string) =>
+        `Cancel the proposal to credit ${inr} to ${name}?`,
       text: (email: string) =>
-        `${email}. Nothing is credited. The request stays pending and can be proposed again.`,
+        `${email}. Nothing is credited. The request stays as it is, and it can be proposed again.`,
       done: 'Proposal Declined',
-      doneText: 'The request stays pending',
+      doneText: 'The request stays as it is',
       failed: 'Failed to decline the proposal',
     },
   },
@@ -474,6 +484,10 @@ export const adminTexts = {
       'The user cancelled this request first. Nothing was credited; there is nothing left to do.',
     paid: (who: string, paid: string, remaining: string) =>
       `${who} paid ${paid} on this deposit in the meantime. ${remaining} remains: review it again.`,
+    corrected: (remaining: string) =>
+      `A credit of this deposit was taken back in the meantime. ${remaining} remains: review it again.`,
+    again: (inr: string) =>
+      `What was credited of this deposit has changed in the meantime. ${inr} can be credited again.`,
     unknown: 'This deposit is no longer pending.',
   },
 };

@@ -39,7 +39,6 @@ export const depositListTexts = {
       usdt: 'USDT',
       requested: 'INR requested',
       paid: 'INR paid so far',
-      takenBack: 'INR taken back',
       unpaid: 'INR not paid',
       payments: 'Payments',
       reviewed: 'Last review (India)',
@@ -53,6 +52,7 @@ export const depositListTexts = {
       payable: 'Own amount (USDT)',
       upiIds: 'UPI IDs',
       banks: 'Bank accounts',
+      takenBack: 'INR taken back',
     } satisfies Record<CsvColumn, string>,
   },
 };

@@ -4,7 +4,7 @@ export const reviewAllTexts = {
   closedEarly: 'Stopped',
   approve: {
     title: (count: number) => `Approve ${count} ${count === 1 ? 'request' : 'requests'} together?`,
-    text: 'Their own amounts have arrived, as the node lists them. Each receipt is checked again just before its request is approved, and what is not as expected then is left out. A credit cannot be reversed.',
+    text: 'Their own amounts have arrived, as the node lists them. Each receipt is checked again just before its request is approved, and what is not as expected then is left out. A credit can be taken back only while the wallet holds it.',
     chosen: (count: number, inr: string, usdt: string) =>
       `${count} ${count === 1 ? 'request' : 'requests'}: ${inr} credited for ${usdt} USDT.`,
     odd: (count: number) =>

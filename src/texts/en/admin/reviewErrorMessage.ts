@@ -1,7 +1,7 @@
-import type { Deposit } from '@/domain/deposits/deposit';
-import { AppError, type Conflict, type SpentOn } from '@/domain/errors';
+import { standingPaise, type Deposit } from '@/domain/deposits/deposit';
+import { AppError, endOf, type Conflict, type SpentOn } from '@/domain/errors';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
-import { conflictOf } from '@/domain/deposits/reviewResult';
+import { againConflict, conflictOf } from '@/domain/deposits/reviewResult';
 import { shortDepositId } from '@/domain/shortIds';
 import { adminTexts } from './adminTexts';
 import { errorMessage } from '@/texts/errorMessage';
@@ -20,6 +20,9 @@ function conflictMessage(conflict: Conflict): string {
         formatRupeesExact(conflict.paidPaise),
         formatRupeesExact(conflict.unpaidPaise),
       );
+    case 'corrected':
+    case 'again':
+      return t[conflict.change](formatRupeesExact(conflict.unpaidPaise));
     case 'withdrawn':
       return t.withdrawn;
     default:
@@ -30,13 +33,13 @@ function conflictMessage(conflict: Conflict): string {
 /** Who ended a deposit and how, in a few words; null where that is not known yet. */
 export function endedMessage(conflict: Conflict | null): string {
   const { ended } = adminTexts;
-  if (conflict?.change === 'withdrawn') return ended.withdrawn;
-  if (!conflict || conflict.change === 'paid') return adminTexts.conflict.unknown;
-  return ended[conflict.change](whoOf(conflict));
+  const end = conflict && endOf(conflict);
+  if (!end) return adminTexts.conflict.unknown;
+  return end === 'withdrawn' ? ended.withdrawn : ended[end](whoOf(conflict));
 }
 
 /**
- * Why a review that `shown` was opened for cannot continue: the deposit has ended or a payment was made in the meantime.
+ * Why a review that `shown` was opened for cannot continue: the deposit has ended, or its credits have changed in the meantime.
  * Null where nothing has happened. `ended` is null where it is not known who ended it.
  */
 export function interruptionMessage(
@@ -47,8 +50,12 @@ export function interruptionMessage(
 ): string | null {
   if (ended === null) return adminTexts.conflict.unknown;
   if (ended) return conflictMessage(ended);
-  if (deposit.paymentCount === shown.paymentCount) return null;
-  return conflictMessage(conflictOf(deposit, shown, uid));
+  const isUnchanged =
+    deposit.paymentCount === shown.paymentCount && standingPaise(deposit) === standingPaise(shown);
+  if (isUnchanged) return null;
+  return conflictMessage(
+    shown.status === 'pending' ? conflictOf(deposit, shown, uid) : againConflict(deposit),
+  );
 }
 
 /** What a transaction has paid for, and who credited it. */

@@ -7,6 +7,8 @@ export const rewardTexts = {
   due: `The ${REWARD} first deposit reward is due.`,
   dueTo: (name: string) => `The ${REWARD} first deposit reward of ${name} is due.`,
   notDue: `The ${REWARD} first deposit reward is due once this user has a confirmed deposit of at least ₹${REWARD_MIN_RUPEES}.`,
+  takenBack: `The ${REWARD} first deposit reward was taken back.`,
+  canAgain: `The ${REWARD} first deposit reward was taken back. It can be credited once more.`,
   own: `The ${REWARD} first deposit reward is due to you. Another administrator has to credit it.`,
   unknown: 'It is not known whether the first deposit reward is due.',
   credited: (who: string, time: string | null) =>
@@ -18,7 +20,7 @@ export const rewardTexts = {
   creditTo: (name: string) => `Credit ${REWARD} to ${name}`,
   sheetTitle: (name: string) => `Credit the ${REWARD} reward to ${name}?`,
   sheetText: (email: string) =>
-    `${email}. Every user gets it once, for the first deposit. A credit cannot be reversed.`,
+    `${email}. Every user gets it once, for the first deposit. It can be taken back only while the wallet holds it.`,
   done: 'Reward Credited',
   doneText: (name: string) => `${REWARD} was added to the wallet of ${name}`,
   failed: 'Failed to credit reward',
@@ -31,7 +33,7 @@ export const rewardTexts = {
     unknown: 'It is not known to whom the first deposit reward is due',
     open: (count: number) => (count === 1 ? 'Credit 1 reward' : `Credit ${count} rewards`),
     title: (count: number) => (count === 1 ? 'Credit 1 reward?' : `Credit ${count} rewards?`),
-    text: `${REWARD} for each. Every user gets it once, for the first deposit. A credit cannot be reversed.`,
+    text: `${REWARD} for each. Every user gets it once, for the first deposit. It can be taken back only while the wallet holds it.`,
     chosen: (count: number, inr: string) =>
       `${count === 1 ? '1 user' : `${count} users`}: ${inr} in all.`,
     shared: 'Others have withdrawn to a payment method of this user.',

@@ -1,4 +1,5 @@
-import { useId, useMemo, useState } from 'react';
+import { Suspense, useId, useMemo, useState } from 'react';
+import { lazyNamed } from '@/lib/lazyNamed';
 import { arrivedTxids } from '@/domain/matching/listedArrivals';
 import { withOffered } from '@/domain/matching/withOffered';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
@@ -18,6 +19,11 @@ import { ReviewedElsewhereNotice } from './ReviewedElsewhereNotice';
 import { ReviewSheet } from './ReviewSheet';
 import type { ReviewAction } from './reviewActions';
 import { useReview, type ReviewCallbacks } from './useReview';
+
+const ProposedCorrection = lazyNamed(
+  () => import('@/pages/admin/actions/corrections/ProposedCorrection'),
+  'ProposedCorrection',
+);
 
 const t = adminTexts;
 
@@ -62,7 +68,9 @@ export function DepositReview({
   const { mutate, pendingKind } = useReview(deposit, callbacks);
   const name = deposit.userName ?? t.unknownUser;
   const inr = formatRupeesExact(deposit.inrPaise);
-  const unpaid = unpaidPaise(deposit);
+  const hasEnded = deposit.status !== 'pending';
+  // What was taken back since it ended can be credited again.
+  const unpaid = hasEnded ? deposit.correctedPaise : unpaidPaise(deposit);
   // The rules do not let administrators review their own.
   const isOwn = deposit.userId === uid;
   // A review under way reports its own end.
@@ -111,13 +119,19 @@ export function DepositReview({
           />
         )}
         <div className={`flex flex-col gap-3 ${isEnded ? 'invisible' : ''}`}>
-          {proposal && proposal.kind !== 'correction' && (
-            <ProposedCredit
-              proposal={proposal}
-              isLocked={isLocked}
-              pendingKind={pendingKind}
-              onReview={ask}
-            />
+          {proposal?.kind === 'correction' ? (
+            <Suspense fallback={null}>
+              <ProposedCorrection deposit={deposit} proposal={proposal} />
+            </Suspense>
+          ) : (
+            proposal && (
+              <ProposedCredit
+                proposal={proposal}
+                isLocked={isLocked}
+                pendingKind={pendingKind}
+                onReview={ask}
+              />
+            )
           )}
           {canReview && (
             <div className="flex flex-wrap gap-2 [overflow-wrap:normal]">
@@ -142,9 +156,9 @@ export function DepositReview({
           name={name}
           text={payment.text}
           onText={payment.setText}
-          busy={pendingKind === 'pay'}
+          busy={pendingKind === 'pay' || pendingKind === 'again'}
           disabled={isLocked}
-          onPay={(amountPaise) => ask({ kind: 'pay', amountPaise })}
+          onPay={(amountPaise) => ask({ kind: hasEnded ? 'again' : 'pay', amountPaise })}
         />
       )}
       {confirming && asked && (

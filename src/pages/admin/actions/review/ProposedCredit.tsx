@@ -66,7 +66,7 @@ export function ProposedCredit({ proposal, isLocked, pendingKind, onReview }: Pr
           )}
           <ActionButton
             action={reviewActions.decline}
-            label={isOwn ? actions.decline.takeBack : undefined}
+            label={isOwn ? actions.decline.cancel : undefined}
             variant="secondary"
             disabled={isLocked}
             busy={pendingKind === 'decline'}

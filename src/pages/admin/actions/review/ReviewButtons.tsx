@@ -20,7 +20,7 @@ interface Props {
   onTogglePay: () => void;
 }
 
-/** The three reviews of a deposit. Their names say whose it is and of how much. */
+/** The three reviews of a pending deposit, or that of one that has ended. Their names say whose it is and of how much. */
 export function ReviewButtons({
   deposit,
   isLocked,
@@ -41,6 +41,19 @@ export function ReviewButtons({
     ),
     disabled: isLocked,
   });
+  if (deposit.status !== 'pending') {
+    return (
+      !isProposed && (
+        <ActionButton
+          {...button('again')}
+          variant="secondary"
+          aria-expanded={isPayOpen}
+          aria-controls={isPayOpen ? payFormId : undefined}
+          onClick={onTogglePay}
+        />
+      )
+    );
+  }
   return (
     <>
       {!isProposed && (

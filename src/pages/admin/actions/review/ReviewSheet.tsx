@@ -76,8 +76,14 @@ export function ReviewSheet({
     seconded?.txid,
   );
   const { gaps, chosen, isWaiting, matchingPaise } = evidence;
-  const anyway =
-    credit !== null && gaps.length > 0 ? formatCreditAnyway(gaps, deposit, credit) : null;
+  // What is credited again always says why.
+  const isAgain = credit !== null && deposit.status !== 'pending';
+  const isAnyway = credit !== null && gaps.length > 0;
+  const anyway = isAnyway
+    ? formatCreditAnyway(gaps, deposit, credit)
+    : isAgain
+      ? t.actions.again.why(formatRupeesExact(credit))
+      : null;
   const [isAsked, setAsked] = useState(false);
   const firstChoice = useRef<HTMLInputElement>(null);
   const creditDraft = useDraft(drafts.credit, deposit.id);
@@ -127,6 +133,7 @@ export function ReviewSheet({
             onSelect: () => onInstead({ kind: 'decline', proposal: seconded }),
           };
     }
+    if (isAgain) return undefined;
     if (matchingPaise !== null) {
       const inr = formatRupeesExact(matchingPaise);
       const includesAll = matchingPaise === unpaidPaise(deposit);
@@ -208,7 +215,7 @@ export function ReviewSheet({
             <div className="mt-4 rounded-control bg-warning-soft px-3.5 py-2.5">
               <ReasonFields
                 {...justification.fields}
-                reasons={reasonsFor(gaps)}
+                reasons={isAgain ? ['wrongly-corrected', ...reasonsFor(gaps)] : reasonsFor(gaps)}
                 labels={t.creditReason}
                 legend={anyway}
                 noteLabel={t.reason.note}

@@ -19,6 +19,7 @@ interface Asked {
   /** All that is unpaid where there is no amount. */
   propose: { amountPaise: Paise | null };
   pay: { amountPaise: Paise };
+  again: { amountPaise: Paise };
   reject: object;
   confirm: { proposal: CreditProposal };
   decline: { proposal: CreditProposal };
@@ -35,6 +36,7 @@ interface Given {
   approve: Credit;
   propose: Credit;
   pay: Credit;
+  again: Credit;
   reject: { rejection: Rejection };
   confirm: object;
   decline: object;
@@ -145,6 +147,27 @@ export const reviewActions: { [K in ReviewKind]: Review<K> } = {
       admin.reviews.payInPart(deposit, amountPaise, txid, justification),
     done: (deposit, { amountPaise }) => paid(amountPaise, deposit),
   },
+  again: {
+    label: t.again.label,
+    hotkey: 'p',
+    icon: Coins,
+    iconClass: 'text-accent',
+    failed: t.again.failed,
+    sheet: (deposit, { amountPaise }) => ({
+      title: t.again.title(formatRupeesExact(amountPaise), nameOf(deposit)),
+      text: t.again.text(
+        deposit.userEmail,
+        formatRupeesExact(paise(deposit.correctedPaise - amountPaise)),
+      ),
+      action: t.again.label,
+    }),
+    commit: (deposit, { amountPaise, txid, justification }) =>
+      admin.reviews.creditAgain(deposit, amountPaise, txid, justification),
+    done: (deposit, { amountPaise }) => ({
+      toast: [t.again.done, `${formatRupeesExact(amountPaise)}: ${nameOf(deposit)}`],
+      status: null,
+    }),
+  },
   reject: {
     label: t.reject.label,
     hotkey: 'r',
@@ -190,9 +213,9 @@ export const reviewActions: { [K in ReviewKind]: Review<K> } = {
       const inr = formatRupeesExact(proposal.amountPaise);
       const name = nameOf(deposit);
       return {
-        title: isOwn ? t.decline.takeBackTitle(inr, name) : t.decline.title(inr, name),
+        title: isOwn ? t.decline.cancelTitle(inr, name) : t.decline.title(inr, name),
         text: t.decline.text(deposit.userEmail),
-        action: isOwn ? t.decline.takeBack : t.decline.label,
+        action: isOwn ? t.decline.cancel : t.decline.label,
       };
     },
     commit: (deposit, { proposal }) => admin.reviews.decline(deposit.id, proposal),
@@ -219,7 +242,7 @@ export const doneBy = <K extends ReviewKind>(deposit: Deposit, review: ReviewAct
 
 /** What a review credits, or proposes to credit, with a choice of how; null if nothing. */
 export function creditPaise(deposit: Deposit, review: ReviewAction): Paise | null {
-  if (review.kind !== 'approve' && review.kind !== 'pay' && review.kind !== 'propose') return null;
+  if (!['approve', 'pay', 'again', 'propose'].includes(review.kind)) return null;
   const amountPaise = 'amountPaise' in review ? review.amountPaise : null;
   const credit = amountPaise ?? unpaidPaise(deposit);
   return credit > 0 ? credit : null;
@@ -232,5 +255,5 @@ export function asAllowed(
   limits: Limits | null,
 ): ReviewAction {
   if (creditPaise(deposit, review) === null || !needsTwo(limits, deposit)) return review;
-  return { kind: 'propose', amountPaise: review.kind === 'pay' ? review.amountPaise : null };
+  return { kind: 'propose', amountPaise: 'amountPaise' in review ? review.amountPaise : null };
 }

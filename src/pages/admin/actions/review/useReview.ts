@@ -1,5 +1,5 @@
 import type { Deposit } from '@/domain/deposits/deposit';
-import { AppError, errorCode } from '@/domain/errors';
+import { AppError, endOf, errorCode } from '@/domain/errors';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { usePaymentDraft } from '@/components/admin/usePaymentDraft';
 import { useAction } from '../useAction';
@@ -44,7 +44,7 @@ export function useReview(deposit: Deposit, { onConflict, onConfirmed, onSpent }
       },
       onError(error) {
         const conflict = error instanceof AppError ? error.conflict : undefined;
-        if (conflict && conflict.change !== 'paid') onConflict?.(deposit.id, conflict);
+        if (conflict && endOf(conflict)) onConflict?.(deposit.id, conflict);
         if (errorCode(error) === 'transaction-spent') onSpent?.();
       },
     });

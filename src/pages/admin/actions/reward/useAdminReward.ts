@@ -10,11 +10,12 @@ export function useAdminReward({
   userId,
   status,
   inrPaise,
+  correctedPaise,
 }: Deposit): Subscription<RewardState> {
   return useSubscription(
     useMemo(
-      () => admin.rewards.of({ id, userId, status, inrPaise }),
-      [id, userId, status, inrPaise],
+      () => admin.rewards.of({ id, userId, status, inrPaise, correctedPaise }),
+      [id, userId, status, inrPaise, correctedPaise],
     ),
   );
 }

@@ -4,6 +4,7 @@ import { Card } from '@/components/ui/Card';
 import { env } from '@/config/env';
 import type { Action } from '@/domain/reports/activity';
 import { formatNumber, formatRupeesExact } from '@/domain/money/formatMoney';
+import { TakeBackLink } from '@/pages/admin/actions/corrections/TakeBackLink';
 import { RecordLink } from '../RecordLink';
 import { formatShortTime } from '@/components/admin/formatShortTime';
 import { Section } from '@/components/admin/view/Section';
@@ -23,6 +24,9 @@ function formatWhy({ reason, note }: Action): string {
   };
   return [reason && reasons[reason], note].filter(Boolean).join(': ');
 }
+
+/** The ID of the record that proves an action. */
+const entryIdOf = ({ path }: Action): string => path.slice(path.lastIndexOf('/') + 1);
 
 interface Props {
   actions: readonly Action[];
@@ -50,6 +54,7 @@ function ActionRow({ action, hasAuthor, nameOf }: { action: Action } & Omit<Prop
         ) : payoutId !== null && env.payouts ? (
           <RecordLink kind="payout" id={payoutId} />
         ) : null}
+        <TakeBackLink kind={action.storedKind} depositId={depositId} entryId={entryIdOf(action)} />
         <span className="min-w-0 flex-1 basis-52 [overflow-wrap:anywhere]">
           {formatShortTime(at) +
             (hasAuthor ? `, ${nameOf(by)}` : '') +

@@ -3,6 +3,7 @@ import { env } from '@/config/env';
 import { formatNumber, formatRupeesExact } from '@/domain/money/formatMoney';
 import type { BookedEntry, EntryGroup } from '@/domain/reports/closing';
 import { shortUserId } from '@/domain/shortIds';
+import { TakeBackLink } from '@/pages/admin/actions/corrections/TakeBackLink';
 import { useFormatAuthor } from '@/components/admin/useFormatAuthor';
 import { formatEntryReason } from '@/pages/admin/actions/reason/formatEntryReason';
 import { formatShortTime } from '@/components/admin/formatShortTime';
@@ -19,7 +20,7 @@ export function EntryList({ entries }: { entries: readonly BookedEntry[] }) {
   return (
     <ul className="divide-y divide-line">
       {entries.map(
-        ({ id, userId, depositId, payoutId, amountPaise, at, by, reason, reasonNote }) => (
+        ({ id, userId, kind, depositId, payoutId, amountPaise, at, by, reason, reasonNote }) => (
           <li
             key={`${userId}/${id}`}
             className="flex flex-wrap items-center gap-x-3 px-4 py-1 text-sm [contain-intrinsic-size:auto_3rem] [content-visibility:auto] print:[content-visibility:visible]"
@@ -33,6 +34,7 @@ export function EntryList({ entries }: { entries: readonly BookedEntry[] }) {
                 t.user(shortUserId(userId))
               )}
             </span>
+            <TakeBackLink kind={kind} depositId={depositId} entryId={id} />
             <span className="text-muted">
               {`${formatShortTime(at)}, ${formatAuthor(by || null, userId)}`}
             </span>

@@ -1,0 +1,28 @@
+import { panelPaths } from '@/config/panelPaths';
+import { CREDIT_KINDS } from '@/domain/ledger';
+import { useCanReview } from '@/components/admin/session/usePanelSession';
+import type { HandOver } from '@/components/admin/handOver';
+import { TextLink } from '@/components/admin/TextLink';
+import { correctionTexts } from '@/texts/admin/correctionTexts';
+
+interface Props {
+  kind: string;
+  depositId: string | null;
+  entryId: string;
+}
+
+/** Leads to where an entry of a report can be taken back; nothing for what is no credit. */
+export function TakeBackLink({ kind, depositId, entryId }: Props) {
+  const canReview = useCanReview();
+  const isCredit = CREDIT_KINDS.some((known) => known === kind);
+  if (!isCredit || !canReview || depositId === null || depositId.includes('/')) return null;
+  return (
+    <TextLink
+      to={panelPaths.deposit(depositId)}
+      state={{ takeBack: entryId } satisfies HandOver}
+      className="print:hidden"
+    >
+      {correctionTexts.takeBack}
+    </TextLink>
+  );
+}

@@ -1,0 +1,114 @@
+import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
+import { correctionReasons, takeablePaise } from '@/domain/deposits/correction';
+import { needsTwo } from '@/domain/limits';
+import type { Deposit } from '@/domain/deposits/deposit';
+import { formatRupeesExact } from '@/domain/money/formatMoney';
+import type { LedgerEntry } from '@/domain/ledger';
+import { paise } from '@/domain/money/money';
+import { useLimits } from '@/components/admin/session/useLimits';
+import { usePanelSession } from '@/components/admin/session/usePanelSession';
+import { useDraft } from '@/lib/useDraft';
+import { useLive } from '@/lib/useLive';
+import { AccountLine } from '@/components/admin/AccountLine';
+import { DayLeft } from '@/components/admin/DayLeft';
+import { nameOf } from '@/components/admin/nameOf';
+import { ReasonFields } from '@/pages/admin/actions/reason/ReasonFields';
+import { NO_REASON_DRAFT, useReasonFields } from '@/pages/admin/actions/reason/useReasonFields';
+import { adminSearch } from '@/services/admin/adminServices';
+import { correctionTexts } from '@/texts/admin/correctionTexts';
+import { sharedTexts } from '@/texts/sharedTexts';
+import { texts } from '@/texts/texts';
+import { CorrectionEffect } from './CorrectionEffect';
+import type { ConfirmedCorrection } from './useCorrection';
+
+const t = correctionTexts;
+
+interface Props {
+  deposit: Deposit;
+  credit: LedgerEntry;
+  onConfirm: (correction: ConfirmedCorrection) => void;
+  onClose: () => void;
+}
+
+/** Asks before a credit is taken back: how much of it there still is, what becomes of the rest, and why. */
+export function TakeBackSheet({ deposit, credit, onConfirm, onClose }: Props) {
+  const drafts = usePanelSession().drafts.correction;
+  const limits = useLimits();
+  const { data, error } = useLive(adminSearch.user, deposit.userId);
+  const user = data?.value ?? null;
+  const { fields, check } = useReasonFields(
+    useDraft(drafts, credit.id) ?? NO_REASON_DRAFT,
+    (draft) => drafts.set(credit.id, draft),
+  );
+  const isReward = credit.kind === 'reward';
+  const isProposal = !isReward && needsTwo(limits, deposit);
+  const amountPaise = user ? takeablePaise(credit.amountPaise, user.walletPaise) : null;
+  const inr = formatRupeesExact(amountPaise || credit.amountPaise);
+  const isWhole = amountPaise === credit.amountPaise;
+  const isFreed = credit.txid !== null && isWhole && fields.draft.reason !== 'sent-back';
+  const isTaken = credit.seq !== null && deposit.correctedSeqs.includes(credit.seq);
+  const impossible = isTaken
+    ? texts.errors['already-taken-back']
+    : amountPaise === 0
+      ? t.empty
+      : error
+        ? texts.errors[error.code]
+        : null;
+
+  function confirmed(): ConfirmedCorrection | null {
+    const justification = check();
+    if (!justification || amountPaise === null) return null;
+    const kind = isProposal ? 'propose' : 'take-back';
+    return { kind, credit, amountPaise, isFreed, justification };
+  }
+
+  return (
+    <ConfirmSheet
+      title={(isProposal ? t.proposal.title : t.title)(inr, nameOf(deposit))}
+      text={
+        <>
+          <span translate="no">{deposit.userEmail}</span>
+          <AccountLine deposit={deposit} />
+        </>
+      }
+      action={impossible !== null ? null : isProposal ? t.proposal.propose : t.takeBackOf(inr)}
+      variant="danger"
+      isWaiting={user === null}
+      onConfirm={() => {
+        const correction = confirmed();
+        if (correction) onConfirm(correction);
+        return correction !== null;
+      }}
+      onClose={onClose}
+    >
+      <div className="flex flex-col gap-4 pt-4 text-sm">
+        <CorrectionEffect
+          deposit={deposit}
+          credit={credit}
+          amountPaise={amountPaise}
+          leftPaise={user && paise(user.walletPaise - (amountPaise ?? 0))}
+          openPayoutId={user?.openPayoutId ?? null}
+          isFreed={isFreed}
+          impossible={impossible}
+        />
+        {impossible === null && (
+          <>
+            {isProposal ? (
+              <p>{t.proposal.text}</p>
+            ) : (
+              <DayLeft amountPaise={amountPaise ?? 0} className="text-sm" />
+            )}
+            <ReasonFields
+              {...fields}
+              reasons={correctionReasons(isReward)}
+              labels={sharedTexts.correctionReason}
+              legend={t.reason}
+              hint={t.reasonHint}
+              noteLabel={t.note}
+            />
+          </>
+        )}
+      </div>
+    </ConfirmSheet>
+  );
+}

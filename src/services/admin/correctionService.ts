@@ -1,0 +1,7 @@
+import { adminConnection } from './adminServices';
+import { createCorrectionService } from './deposits/createCorrectionService';
+
+const { auth, db, limits } = adminConnection;
+
+/** What takes credits back. */
+export const correctionService = createCorrectionService(auth, db, limits);

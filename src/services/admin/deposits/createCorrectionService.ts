@@ -1,0 +1,197 @@
+import {
+  arrayUnion,
+  collection,
+  deleteField,
+  doc,
+  increment,
+  serverTimestamp,
+  type DocumentReference,
+  type Firestore,
+  type Transaction,
+} from 'firebase/firestore';
+import {
+  correctDeposit,
+  takeablePaise,
+  type CorrectionRequest,
+  type CreditId,
+} from '@/domain/deposits/correction';
+import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
+import { AppError } from '@/domain/errors';
+import { remainingUsdt } from '@/domain/money/formatMoney';
+import { correctionEntryId, type LedgerEntry } from '@/domain/ledger';
+import { paise, toRupees, type Paise } from '@/domain/money/money';
+import { isSameProposal, type CorrectionProposal } from '@/domain/deposits/proposal';
+import { parseDeposit, parseLedgerEntry, parseUser } from '@/services/records/converters';
+import type { Read } from '@/services/database/runWrite';
+import type { OperatorLimits } from '@/services/admin/limits/createOperatorLimits';
+import { operatorCommit } from '@/services/admin/operatorCommit';
+import { propose } from './proposals';
+import { reasonFields } from './review';
+import { signedInUid, type SignedIn } from '@/services/admin/session/signedInUid';
+import { transactionRef } from './tronTransactions';
+
+/** A credit with what it was for. */
+interface StoredCredit {
+  credit: LedgerEntry;
+  /** Null for a reward, which is no part of its deposit. */
+  deposit: Deposit | null;
+  hasProposal: boolean;
+}
+
+const depositRef = (db: Firestore, id: string) => doc(collection(db, 'deposits'), id);
+const entryRef = (db: Firestore, { userId, entryId }: CreditId): DocumentReference =>
+  doc(collection(db, 'users', userId, 'ledger'), entryId);
+
+/** Reads a credit and its deposit. Throws AppError. */
+async function readCredit(db: Firestore, id: CreditId, read: Read): Promise<StoredCredit> {
+  const credit = parseLedgerEntry(id.entryId, (await read(entryRef(db, id)))?.data());
+  if (!credit) throw new AppError('unknown');
+  if (credit.seq === null) return { credit, deposit: null, hasProposal: false };
+  const record = (await read(depositRef(db, credit.depositId)))?.data();
+  const deposit = parseDeposit(credit.depositId, record);
+  if (!deposit) throw new AppError('deposit-not-found');
+  return { credit, deposit, hasProposal: record !== undefined && 'proposal' in record };
+}
+
+/** All writes of a correction but what is counted of the day. */
+function write(
+  transaction: Transaction,
+  db: Firestore,
+  id: CreditId,
+  { credit, deposit, hasProposal }: StoredCredit,
+  amountPaise: Paise,
+  entry: { by: string; proposedBy: string | null } & CorrectionRequest,
+): void {
+  const correctionId = correctionEntryId(id.entryId);
+  const freed = entry.isFreed ? credit.txid : null;
+  if (deposit) {
+    const { paidPaise, correctedPaise } = correctDeposit(deposit, amountPaise);
+    transaction.update(depositRef(db, deposit.id), {
+      ...(deposit.status === 'pending'
+        ? {
+            paidInrAmount: toRupees(paidPaise),
+            remainingUsdtAmount: remainingUsdt(
+              unpaidPaise({ inrPaise: deposit.inrPaise, paidPaise }),
+            ),
+          }
+        : { correctedInrAmount: toRupees(correctedPaise) }),
+      correctedSeqs: arrayUnion(credit.seq),
+      // It was made for what the deposit was before.
+      ...(hasProposal && { proposal: deleteField() }),
+    });
+  }
+  transaction.update(doc(collection(db, 'users'), id.userId), {
+    walletBalance: increment(-toRupees(amountPaise)),
+    lastLedgerId: correctionId,
+  });
+  transaction.set(entryRef(db, { userId: id.userId, entryId: correctionId }), {
+    reverses: id.entryId,
+    depositId: credit.depositId,
+    amount: -toRupees(amountPaise),
+    kind: 'correction',
+    by: entry.by,
+    at: serverTimestamp(),
+    ...reasonFields(entry.justification),
+    ...(freed !== null && { txid: freed }),
+    ...(entry.proposedBy !== null && { proposedBy: entry.proposedBy }),
+  });
+  if (freed !== null) transaction.update(transactionRef(db, freed), { freedBy: correctionId });
+}
+
+export type CorrectionService = ReturnType<typeof createCorrectionService>;
+
+/** Creates the service by which an administrator takes a credit back. */
+export function createCorrectionService(auth: SignedIn, db: Firestore, limits: OperatorLimits) {
+  /**
+   * Takes a credit back as one commit: its deposit, the wallet, the entry, its transaction, what is counted of the day, or
+   * nothing. A retry after a lost response finds it done and does not repeat it.
+   */
+  async function correct(
+    id: CreditId,
+    expectedPaise: Paise,
+    requestOf: (stored: StoredCredit) => CorrectionRequest & { proposedBy: string | null },
+  ): Promise<void> {
+    const by = signedInUid(auth);
+    const correctionId = correctionEntryId(id.entryId);
+    let isSent = false;
+    await operatorCommit(db, limits, async (transaction, read, day) => {
+      const made = await read(entryRef(db, { ...id, entryId: correctionId }));
+      if (made?.exists()) {
+        if (isSent && made.get('by') === by) return {};
+        throw new AppError('already-taken-back');
+      }
+      if (id.userId === by) throw new AppError('own-deposit');
+      const stored = await readCredit(db, id, read);
+      const request = requestOf(stored);
+      const { credit, deposit } = stored;
+      const user = parseUser(
+        id.userId,
+        (await read(doc(collection(db, 'users'), id.userId)))?.data(),
+      );
+      if (!user) throw new AppError('unknown');
+      const amountPaise = takeablePaise(credit.amountPaise, user.walletPaise);
+      if (amountPaise === 0) throw new AppError('wallet-empty');
+      const isWhole = amountPaise === credit.amountPaise;
+      // The transaction of a part stays spent, so a user who moves money decides nothing unseen.
+      if (amountPaise !== expectedPaise || (request.isFreed && !isWhole)) {
+        throw new AppError('wallet-changed');
+      }
+      await day.prepare(amountPaise);
+      write(transaction, db, id, stored, amountPaise, { by, ...request });
+      day.add(transaction, `${id.userId}/${correctionId}`, amountPaise);
+      isSent = true;
+      return { alone: request.proposedBy === null ? (deposit ?? undefined) : undefined };
+    });
+  }
+
+  return {
+    /**
+     * Takes a credit back: `amountPaise`, which is all that can be taken. Throws AppError: `already-taken-back`, `wallet-empty`,
+     * `wallet-changed` where another amount can be taken by now, `second-review` and `day-limit` among others; after `timeout`
+     * the outcome is unknown.
+     */
+    takeBack: (id: CreditId, amountPaise: Paise, request: CorrectionRequest): Promise<void> =>
+      correct(id, amountPaise, () => ({ ...request, proposedBy: null })),
+
+    /**
+     * Takes a credit back as another administrator has proposed: `amountPaise`, which is all that can be taken. Throws AppError,
+     * `proposal-gone` among others.
+     */
+    confirm: (userId: string, seen: CorrectionProposal, amountPaise: Paise): Promise<void> =>
+      correct({ userId, entryId: seen.reverses }, amountPaise, ({ deposit }) => {
+        const proposal = deposit?.proposal;
+        if (proposal?.kind !== 'correction' || !isSameProposal(proposal, seen)) {
+          throw new AppError('proposal-gone');
+        }
+        const { by, txid, reason, reasonNote: note } = proposal;
+        return { isFreed: txid !== null, justification: { reason, note }, proposedBy: by };
+      }),
+
+    /** Proposes to take a credit of a deposit back, for another administrator to confirm. Throws AppError, `proposal-waiting` among others. */
+    propose: (
+      depositId: string,
+      entryId: string,
+      { isFreed, justification: { reason, note } }: CorrectionRequest,
+    ): Promise<void> =>
+      propose(
+        db,
+        signedInUid(auth),
+        depositId,
+        async ({ userId, correctedSeqs }, read) => {
+          const { credit } = await readCredit(db, { userId, entryId }, read);
+          if (credit.seq !== null && correctedSeqs.includes(credit.seq)) {
+            throw new AppError('already-taken-back');
+          }
+          return {
+            kind: 'correction',
+            reverses: entryId,
+            // All of it: what there is to take is known when it is confirmed.
+            amountPaise: paise(0 - credit.amountPaise),
+            txid: isFreed ? credit.txid : null,
+            ...{ reason, reasonNote: note },
+          };
+        },
+        limits,
+      ),
+  };
+}

@@ -1,0 +1,380 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import {
+  adminDb,
+  expectLedgerConsistent,
+  storedDeposit,
+  walletRupees,
+} from '../../support/integration/adminSdk';
+import { adminAccount, depositor, PASSWORD } from '../../support/integration/clients';
+import {
+  corrector,
+  rupees,
+  seenBy,
+  storedCorrection,
+  WRONG_USER,
+  type Corrector,
+} from '../../support/integration/corrections';
+import { age, countedPaise, setLimits, submit } from '../../support/integration/limits';
+import { requestsOf } from '../../support/integration/payouts';
+import { expectRefusal, settleAll } from '../../support/integration/results';
+
+const REASON = { reason: 'no-transaction' as const, note: null };
+const AGAIN = { reason: 'wrongly-corrected' as const, note: null };
+
+/** A user with a confirmed deposit of ₹1,500, and the administrator who approved it. */
+async function credited(txid: string | null = null) {
+  await setLimits({});
+  const [user, by] = await Promise.all([depositor(), corrector()]);
+  const id = await submit(user, 1_500);
+  await by.admin.reviews.approve(await seenBy(by, id), txid, REASON);
+  const userId = user.identity.uid;
+  return { user, by, id, userId, credit: { userId, entryId: `${id}_1` } };
+}
+
+const aTxid = () => randomBytes(32).toString('hex');
+
+const spent = async (txid: string) => (await adminDb().doc(`transactions/${txid}`).get()).data();
+
+/** Leaves so many rupees in a wallet, as a payout would that has been paid. */
+async function spend(userId: string, left: number): Promise<void> {
+  const record = adminDb().doc(`users/${userId}`);
+  const balance = Number((await record.get()).get('walletBalance'));
+  const payout = adminDb().collection('payouts').doc();
+  const entryId = `${payout.id}_out`;
+  const amount = balance - left;
+  await payout.set({ userId, status: 'paid', inrAmount: amount });
+  const entry = { payoutId: payout.id, amount: -amount, kind: 'payout', by: userId };
+  await record
+    .collection('ledger')
+    .doc(entryId)
+    .set({ ...entry, at: new Date() });
+  await record.update({ walletBalance: left, lastLedgerId: entryId });
+}
+
+describe('a credit that was wrong', () => {
+  it('is taken back whole: the wallet, an entry with the reason, the deposit and its transaction', async () => {
+    const txid = aTxid();
+    const { by, id, userId, credit } = await credited(txid);
+    await setLimits({ perDay: 10_000 });
+    const note = 'It was sent by Ravi.';
+    const request = { isFreed: true, justification: { reason: 'wrong-user' as const, note } };
+    await by.corrections.takeBack(credit, rupees(1_500), request);
+    expect(await walletRupees(userId)).toBe(0);
+    expect(await storedCorrection(userId, `${id}_1`)).toMatchObject({
+      ...{ reverses: `${id}_1`, depositId: id, amount: -1_500, kind: 'correction', by: by.uid },
+      ...{ reason: 'wrong-user', reasonNote: note, txid },
+    });
+    expect(await storedDeposit(id)).toMatchObject({
+      ...{ status: 'confirmed', paidInrAmount: 1_500, correctedInrAmount: 1_500 },
+      correctedSeqs: [1],
+    });
+    expect(await spent(txid)).toMatchObject({ entryId: `${id}_1`, freedBy: `${id}_1_undo` });
+    // It counts like a credit.
+    expect(await countedPaise(by.uid)).toBe(150_000);
+    await expectLedgerConsistent();
+    await expectRefusal(
+      by.corrections.takeBack(credit, rupees(1_500), WRONG_USER),
+      'already-taken-back',
+    );
+  });
+
+  it('leaves its transaction spent where it was sent back, else free for another', async () => {
+    const [sent, free] = [aTxid(), aTxid()];
+    const first = await credited(sent);
+    const justification = { reason: 'sent-back' as const, note: null };
+    const { by } = first;
+    await by.corrections.takeBack(first.credit, rupees(1_500), { isFreed: false, justification });
+    const second = await credited(free);
+    await second.by.corrections.takeBack(second.credit, rupees(1_500), WRONG_USER);
+    const right = await depositor();
+    const id = await submit(right, 1_500);
+    const approve = async (txid: string) =>
+      by.admin.reviews.approve(await seenBy(by, id), txid, REASON);
+    await expectRefusal(approve(sent), 'transaction-spent');
+    await approve(free);
+    expect(await walletRupees(right.identity.uid)).toBe(1_500);
+    expect(await spent(free)).toEqual({
+      ...{ depositId: id, entryId: `${id}_1`, by: by.uid },
+      at: expect.anything() as unknown,
+    });
+    await expectLedgerConsistent();
+  });
+
+  it('is taken back of a pending deposit, which can be paid again', async () => {
+    await setLimits({});
+    const [user, by] = await Promise.all([depositor(), corrector()]);
+    const userId = user.identity.uid;
+    const id = await submit(user, 1_000);
+    await by.admin.reviews.payInPart(await seenBy(by, id), rupees(400), null, REASON);
+    const stale = await seenBy(by, id);
+    const credit = { userId, entryId: `${id}_1` };
+    await by.corrections.takeBack(credit, rupees(400), WRONG_USER);
+    expect(await storedDeposit(id)).toMatchObject({
+      ...{ status: 'pending', paidInrAmount: 0, remainingUsdtAmount: 10, paymentCount: 1 },
+      correctedSeqs: [1],
+    });
+    // Whoever saw ₹600 remain does not credit ₹1,000.
+    await expectRefusal(by.admin.reviews.approve(stale, null, REASON), 'deposit-changed');
+    await by.admin.reviews.payInPart(await seenBy(by, id), rupees(250.5), null, REASON);
+    await by.admin.reviews.approve(await seenBy(by, id), null, REASON);
+    expect(await walletRupees(userId)).toBe(1_000);
+    expect(await storedDeposit(id)).toMatchObject({ status: 'confirmed', paymentCount: 3 });
+    await expectLedgerConsistent();
+  });
+
+  it('is taken back as far as the wallet goes, never below, once', async () => {
+    const txid = aTxid();
+    const { by, id, userId, credit } = await credited(txid);
+    await spend(userId, 200.1);
+    // What was seen is not what there is.
+    await expectRefusal(
+      by.corrections.takeBack(credit, rupees(1_500), WRONG_USER),
+      'wallet-changed',
+    );
+    await expectRefusal(
+      by.corrections.takeBack(credit, rupees(200.1), WRONG_USER),
+      'wallet-changed',
+    );
+    await by.corrections.takeBack(credit, rupees(200.1), { ...WRONG_USER, isFreed: false });
+    expect(await walletRupees(userId)).toBeCloseTo(0, 9);
+    expect(await storedDeposit(id)).toMatchObject({ correctedInrAmount: 200.1 });
+    expect(await spent(txid)).not.toHaveProperty('freedBy');
+    await expectLedgerConsistent();
+    const second = await credited();
+    await spend(second.userId, 0);
+    await expectRefusal(
+      second.by.corrections.takeBack(second.credit, rupees(1_500), WRONG_USER),
+      'wallet-empty',
+    );
+  });
+
+  it('is taken back of a closed account, and never of one’s own', async () => {
+    const { by, userId, credit } = await credited();
+    await adminDb().doc(`users/${userId}`).update({ closedAt: new Date() });
+    await by.corrections.takeBack(credit, rupees(1_500), WRONG_USER);
+    const own = { userId: by.uid, entryId: 'own_1' };
+    await expectRefusal(by.corrections.takeBack(own, rupees(1), WRONG_USER), 'own-deposit');
+  });
+
+  it('is refused beyond the limit of a day, which corrections use up like credits', async () => {
+    const { by, credit, userId } = await credited();
+    await setLimits({ perDay: 1_000 });
+    await expectRefusal(
+      by.corrections.takeBack(credit, rupees(1_500), WRONG_USER),
+      'above-day-limit',
+    );
+    await setLimits({ perDay: 2_000 });
+    await by.corrections.takeBack(credit, rupees(1_500), WRONG_USER);
+    const [user, next] = [await depositor(), 600];
+    const id = await submit(user, next);
+    await expectRefusal(by.admin.reviews.approve(await seenBy(by, id), null, REASON), 'day-limit');
+    expect(await walletRupees(userId)).toBe(0);
+  });
+});
+
+describe('an ended deposit whose credit was taken back', () => {
+  it('is credited again, up to that, and taken back again', async () => {
+    const txid = aTxid();
+    const { by, id, userId, credit } = await credited();
+    await by.corrections.takeBack(credit, rupees(1_500), WRONG_USER);
+    const again = async (amount: number, spending: string | null = null) =>
+      by.admin.reviews.creditAgain(await seenBy(by, id), rupees(amount), spending, AGAIN);
+    await expectRefusal(again(1_500.01), 'payment-exceeds-remaining');
+    await again(1_000, txid);
+    const stale = await seenBy(by, id);
+    await again(500);
+    await expectRefusal(
+      by.admin.reviews.creditAgain(stale, rupees(500), null, AGAIN),
+      'deposit-changed',
+    );
+    expect(await walletRupees(userId)).toBe(1_500);
+    expect(await storedDeposit(id)).toMatchObject({
+      ...{ status: 'confirmed', paidInrAmount: 1_500, correctedInrAmount: 0, paymentCount: 3 },
+      operatorTxids: [txid],
+    });
+    await by.corrections.takeBack({ userId, entryId: `${id}_2` }, rupees(1_000), WRONG_USER);
+    expect(await storedDeposit(id)).toMatchObject({
+      ...{ correctedInrAmount: 1_000, correctedSeqs: [1, 2] },
+    });
+    expect(await spent(txid)).toHaveProperty('freedBy');
+    await expectLedgerConsistent();
+  });
+
+  it('says that the account is closed by now', async () => {
+    const { by, id, userId, credit } = await credited();
+    await by.corrections.takeBack(credit, rupees(1_500), WRONG_USER);
+    await adminDb().doc(`users/${userId}`).update({ closedAt: new Date() });
+    await expectRefusal(
+      by.admin.reviews.creditAgain(await seenBy(by, id), rupees(1_500), null, AGAIN),
+      'account-closed',
+    );
+  });
+});
+
+describe('a reward that was not due', () => {
+  it('is taken back, and credited once more', async () => {
+    const { by, id, userId } = await credited();
+    const reward = { userId, depositId: id };
+    await by.admin.rewards.credit(reward);
+    const justification = { reason: 'reward-not-due' as const, note: null };
+    const request = { isFreed: false, justification };
+    const takeBack = (entryId: string) =>
+      by.corrections.takeBack({ userId, entryId }, rupees(99), request);
+    await takeBack('reward');
+    expect(await walletRupees(userId)).toBe(1_500);
+    await expectRefusal(takeBack('reward'), 'already-taken-back');
+    expect(await by.admin.rewards.credit(reward)).toBeNull();
+    expect(await walletRupees(userId)).toBe(1_599);
+    await takeBack('reward_again');
+    // Twice is enough.
+    expect(await by.admin.rewards.credit(reward)).toMatchObject({ byYou: true });
+    expect(await walletRupees(userId)).toBe(1_500);
+    expect(await storedDeposit(id)).not.toHaveProperty('correctedSeqs');
+    await expectLedgerConsistent();
+  });
+});
+
+describe('a correction that takes two administrators', () => {
+  /** The credit of a deposit of ₹1,500 where ₹1,000 and more take two. */
+  async function large(txid: string | null = null) {
+    const found = await credited(txid);
+    await setLimits({ from: 1_000 });
+    return { ...found, second: await corrector() };
+  }
+
+  const proposalSeen = async (who: Corrector, id: string) => {
+    const { proposal } = await seenBy(who, id);
+    return proposal?.kind === 'correction' ? proposal : expect.fail('no correction is proposed');
+  };
+
+  it('is refused alone, proposed by one, and made once another confirms exactly that', async () => {
+    const txid = aTxid();
+    const { by, second, id, userId, credit } = await large(txid);
+    await expectRefusal(
+      by.corrections.takeBack(credit, rupees(1_500), WRONG_USER),
+      'second-review',
+    );
+    await by.corrections.propose(id, `${id}_1`, WRONG_USER);
+    await expectRefusal(second.corrections.propose(id, `${id}_1`, WRONG_USER), 'proposal-waiting');
+    const confirm = async (who: Corrector) =>
+      who.corrections.confirm(userId, await proposalSeen(who, id), rupees(1_500));
+    await expectRefusal(confirm(by), 'denied');
+    await confirm(second);
+    expect(await walletRupees(userId)).toBe(0);
+    expect(await storedCorrection(userId, `${id}_1`)).toMatchObject({
+      ...{ by: second.uid, proposedBy: by.uid, reason: 'wrong-user', txid },
+    });
+    expect(await storedDeposit(id)).not.toHaveProperty('proposal');
+    await expectLedgerConsistent();
+    await expectRefusal(by.corrections.propose(id, `${id}_1`, WRONG_USER), 'already-taken-back');
+  });
+
+  it('is declined or grows old, and is proposed without its transaction where the wallet holds less', async () => {
+    const { by, second, id, userId } = await large(aTxid());
+    await by.corrections.propose(id, `${id}_1`, WRONG_USER);
+    const first = await proposalSeen(second, id);
+    await second.admin.reviews.decline(id, first);
+    await expectRefusal(second.corrections.confirm(userId, first, rupees(1_500)), 'proposal-gone');
+    await by.corrections.propose(id, `${id}_1`, WRONG_USER);
+    await age(`deposits/${id}`);
+    await spend(userId, 300);
+    await second.corrections.propose(id, `${id}_1`, { ...WRONG_USER, isFreed: false });
+    const proposal = await proposalSeen(by, id);
+    await expectRefusal(by.corrections.confirm(userId, proposal, rupees(1_500)), 'wallet-changed');
+    await by.corrections.confirm(userId, proposal, rupees(300));
+    expect(await storedDeposit(id)).toMatchObject({ correctedInrAmount: 300 });
+    await expectLedgerConsistent();
+  });
+
+  it('is credited again by two, too', async () => {
+    const { by, second, id, userId, credit } = await large();
+    await setLimits({});
+    await by.corrections.takeBack(credit, rupees(1_500), WRONG_USER);
+    await setLimits({ from: 1_000 });
+    const seen = await seenBy(by, id);
+    await expectRefusal(
+      by.admin.reviews.creditAgain(seen, rupees(700), null, AGAIN),
+      'second-review',
+    );
+    await by.admin.reviews.propose(seen, rupees(700), null, AGAIN);
+    const proposed = await seenBy(second, id);
+    await second.admin.reviews.confirm(proposed, proposed.proposal ?? expect.fail('no proposal'));
+    expect(await walletRupees(userId)).toBe(700);
+    expect(await storedDeposit(id)).toMatchObject({ correctedInrAmount: 800, status: 'confirmed' });
+    await expectLedgerConsistent();
+  });
+});
+
+describe('at once', () => {
+  it('10 administrators take a credit back: one does, the others are told', async () => {
+    const { userId, credit } = await credited();
+    const administrators = await Promise.all(Array.from({ length: 10 }, () => corrector()));
+    const { done, refused } = await settleAll(
+      administrators.map(({ corrections }) =>
+        corrections.takeBack(credit, rupees(1_500), WRONG_USER),
+      ),
+    );
+    expect(done).toBe(1);
+    expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['already-taken-back']));
+    expect(await walletRupees(userId)).toBe(0);
+    await expectLedgerConsistent();
+  });
+
+  it('a correction and the payout of its user never take the same money', async () => {
+    const { user, by, userId, credit } = await credited();
+    const payout = requestsOf(user);
+    const request = {
+      id: user.deposits.newId(),
+      inrPaise: rupees(1_400),
+      method: { kind: 'upi' as const, upiId: 'asha@okaxis' },
+    };
+    const { done, refused } = await settleAll([
+      payout.create(userId, request, PASSWORD),
+      by.corrections.takeBack(credit, rupees(1_500), WRONG_USER),
+    ]);
+    expect(done).toBe(1);
+    expect(['wallet-changed', 'balance-too-low', 'payout-too-soon', 'denied']).toContain(
+      refused[0]?.code,
+    );
+    expect([0, 100]).toContain(await walletRupees(userId));
+    await expectLedgerConsistent();
+  });
+
+  it('two payments of a pending deposit are taken back while a third is made', async () => {
+    await setLimits({});
+    const [user, by] = await Promise.all([depositor(), corrector()]);
+    const userId = user.identity.uid;
+    const id = await submit(user, 1_000);
+    const pay = async (who: Corrector, amount: number) =>
+      who.admin.reviews.payInPart(await seenBy(who, id), rupees(amount), null, REASON);
+    await pay(by, 100);
+    await pay(by, 200);
+    const others = await Promise.all([corrector(), corrector()]);
+    const { refused } = await settleAll([
+      ...others.map(({ corrections }, index) =>
+        corrections.takeBack(
+          { userId, entryId: `${id}_${index + 1}` },
+          rupees(100 * (index + 1)),
+          WRONG_USER,
+        ),
+      ),
+      pay(by, 50),
+    ]);
+    // Money is moved once, or nothing is.
+    for (const { code } of refused) expect(['busy', 'denied', 'deposit-changed']).toContain(code);
+    await expectLedgerConsistent();
+  });
+});
+
+it('an administrator’s own credits are taken back by another', async () => {
+  await setLimits({});
+  const account = await adminAccount();
+  const [own, other] = await Promise.all([corrector(account), corrector()]);
+  const { credit } = await credited();
+  await expectRefusal(
+    own.corrections.takeBack({ ...credit, userId: own.uid }, rupees(1_500), WRONG_USER),
+    'own-deposit',
+  );
+  await other.corrections.takeBack(credit, rupees(1_500), WRONG_USER);
+});

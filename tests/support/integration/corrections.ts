@@ -1,0 +1,40 @@
+import type { CorrectionRequest } from '@/domain/deposits/correction';
+import type { Deposit } from '@/domain/deposits/deposit';
+import { correctionEntryId } from '@/domain/ledger';
+import { paise } from '@/domain/money/money';
+import { createCorrectionService } from '@/services/admin/deposits/createCorrectionService';
+import { adminDb } from './adminSdk';
+import { administrator, type Administrator } from './clients';
+
+/** An administrator's window with the service that takes credits back. */
+export async function corrector(account?: Parameters<typeof administrator>[0]) {
+  const client = await administrator(account);
+  return {
+    ...client,
+    corrections: createCorrectionService(client.auth, client.db, client.limits),
+  };
+}
+export type Corrector = Awaited<ReturnType<typeof corrector>>;
+
+/** That it was credited to the wrong user, and its transaction is free again. */
+export const WRONG_USER: CorrectionRequest = {
+  isFreed: true,
+  justification: { reason: 'wrong-user', note: null },
+};
+
+/** A deposit as an administrator sees it. */
+export async function seenBy({ admin }: Administrator, id: string): Promise<Deposit> {
+  const deposit = await admin.deposits.read(id);
+  if (!deposit) throw new Error(`${id} is no deposit`);
+  return deposit;
+}
+
+/** What took a credit back, as it is stored. */
+export const storedCorrection = async (userId: string, creditId: string) =>
+  (
+    await adminDb()
+      .doc(`users/${userId}/ledger/${correctionEntryId(creditId)}`)
+      .get()
+  ).data();
+
+export const rupees = (amount: number) => paise(Math.round(amount * 100));
