@@ -1,15 +1,32 @@
-import { Suspense } from 'react';
-import { lazyNamed } from '@/lib/lazyNamed';
 import { Button } from '@/components/ui/Button';
 import { closeSheet, Sheet } from '@/components/ui/Sheet';
 import { env } from '@/config/env';
-import { keysOf } from './actions/Action';
-import { KeyGroup } from './actions/KeyGroup';
-import { reviewActions } from './actions/review/reviewActions';
 import { keysTexts as t } from '@/texts/admin/keysTexts';
 import { texts } from '@/texts/texts';
 
-const PayoutKeys = lazyNamed(() => import('./payouts/PayoutKeys'), 'PayoutKeys');
+interface GroupProps {
+  title: string;
+  texts: Readonly<Record<string, string>>;
+}
+
+/** What the keys of a group do. */
+const KeyGroup = ({ title, texts: of }: GroupProps) => (
+  <section className="pt-4 text-sm">
+    <h3 className="pb-2 font-semibold">{title}</h3>
+    <dl className="flex flex-col gap-2">
+      {Object.entries(of).map(([key, does]) => (
+        <div key={key} className="flex items-center gap-3">
+          <dt className="min-w-16">
+            <kbd className="rounded-md border border-line-strong bg-sunken px-2 py-0.5 font-semibold">
+              {key}
+            </kbd>
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
 
 interface Props {
   areOn: boolean;
@@ -22,15 +39,8 @@ export function KeysHelp({ areOn, setOn, onClose }: Props) {
   return (
     <Sheet title={t.title} text={t.text} onClose={onClose}>
       <KeyGroup title={t.groups.lists} texts={t.lists} />
-      <KeyGroup
-        title={t.groups.requests}
-        texts={{ ...keysOf(reviewActions, t.reviews), ...t.requests }}
-      />
-      {env.payouts && (
-        <Suspense fallback={null}>
-          <PayoutKeys />
-        </Suspense>
-      )}
+      <KeyGroup title={t.groups.requests} texts={t.requests} />
+      {env.payouts && <KeyGroup title={t.groups.payouts} texts={t.payouts} />}
       <KeyGroup title={t.groups.sheets} texts={t.sheets} />
       <label className="my-3 flex min-h-touch items-center gap-3 text-sm">
         <input

@@ -13,15 +13,3 @@ export interface Action {
   /** The title of the toast where it fails. */
   failed: string;
 }
-
-/** What the help says of the keys of a table of actions, by their kinds; nothing of one that shares the key of another. */
-export const keysOf = (
-  actions: Readonly<Record<string, Action>>,
-  help: Readonly<Record<string, string>>,
-): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(actions).flatMap(([kind, { hotkey }]) => {
-      const text = help[kind];
-      return hotkey && text ? [[hotkey, text]] : [];
-    }),
-  );

@@ -1,6 +1,4 @@
-import type { PayoutAction } from '@/domain/payouts/possibleActions';
-
-/** What the keys of the panel do. */
+/** What the keys of the panel do; a test compares them with those of `reviewActions` and `payoutActions`. */
 export const keysTexts = {
   title: 'Keyboard',
   text: 'They act outside a field: on the row with the focus, else on what is open, else on the first pending request.',
@@ -15,27 +13,24 @@ export const keysTexts = {
     x: 'Select, to approve it with others',
     '?': 'Show these keys',
   },
-  /** Of the keys of actions, by their kinds; the keys are those of the actions. */
-  reviews: {
-    approve: 'Approve, or confirm a proposal: asks first',
-    pay: 'Partial Pay: asks for the amount first',
-    reject: 'Reject: asks first',
-    decline: 'Decline a proposal, or take it back: asks first',
+  requests: {
+    a: 'Approve, or confirm a proposal: asks first',
+    p: 'Partial Pay: asks for the amount first',
+    r: 'Reject: asks first',
+    d: 'Decline a proposal, or take it back: asks first',
+    c: 'Check the transactions',
   },
-  moves: {
-    take: 'Take it, or take it over',
-    propose: 'Propose to pay it',
-    decline: 'Decline a proposal, or take it back',
-    'give-back': 'Give back: asks first',
-    return: 'Return to the user: asks first',
-    bounce: 'The bank sent it back: asks first',
-    'correct-reference': 'Correct the reference: asks first',
-  } satisfies Partial<Record<PayoutAction, string>>,
-  requests: { c: 'Check the transactions' },
   payouts: {
+    t: 'Take it, or take it over',
     '1 – 6': 'Copy what the bank asks for',
     u: 'Go to the bank reference; Enter records it',
     n: 'Next payout',
+    g: 'Give back: asks first',
+    r: 'Return to the user: asks first',
+    p: 'Propose to pay it',
+    d: 'Decline a proposal, or take it back',
+    b: 'The bank sent it back: asks first',
+    e: 'Correct the reference: asks first',
   },
   sheets: {
     '1 – 9': 'Choose a reason',
