@@ -50,7 +50,6 @@ export type ErrorCode =
   | 'proposal-waiting'
   | 'proposal-gone'
   | 'already-taken-back'
-  | 'wallet-empty'
   | 'wallet-changed'
   // the wallet
   | 'balance-unaccepted'

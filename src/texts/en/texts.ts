@@ -131,10 +131,8 @@ export const texts = {
       'This amount takes two administrators. Propose it, and another one confirms it.',
     'proposal-waiting': 'A proposal waits already. It must be declined first, or be a day old.',
     'proposal-gone': 'The proposal is no longer there or was changed. Look at it again.',
-    'already-taken-back': 'This credit has been taken back already.',
-    'wallet-empty': 'The wallet is empty: nothing is left of this credit that could be taken back.',
-    'wallet-changed':
-      'The wallet has changed in the meantime, and with it how much can be taken back. Look at it again.',
+    'already-taken-back': 'It has been taken back already.',
+    'wallet-changed': 'The wallet has changed in the meantime. Look at it again.',
     denied: 'This is not allowed right now. Sign in again and retry.',
     busy: 'The service is busy. Wait a moment and try again.',
     unknown: 'Something unexpected happened. Please try again.',

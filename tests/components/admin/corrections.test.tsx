@@ -119,11 +119,8 @@ describe('a wrong credit', () => {
   });
 
   it.each([
-    ['already-taken-back', 'This credit has been taken back already.'],
-    [
-      'wallet-changed',
-      'The wallet has changed in the meantime, and with it how much can be taken back. Look at it again.',
-    ],
+    ['already-taken-back', 'It has been taken back already.'],
+    ['wallet-changed', 'The wallet has changed in the meantime. Look at it again.'],
     [
       'day-limit',
       'This is more than is left of your limit for today. Another administrator can do it, or wait until tomorrow.',
@@ -147,7 +144,7 @@ describe('a wrong credit', () => {
         fromCache: false,
       }),
     );
-    expect(sheet().getByText('This credit has been taken back already.')).toBeVisible();
+    expect(sheet().getByText('It has been taken back already.')).toBeVisible();
     act(() => openCredits.emit([credit(), aCorrection({ amountPaise: paise(-125_000) })]));
     expect(screen.queryByRole('button', { name: /^Take back ₹/ })).toBeNull();
     unmount();

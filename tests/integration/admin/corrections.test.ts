@@ -145,7 +145,7 @@ describe('a credit that was wrong', () => {
     await spend(second.userId, 0);
     await expectRefusal(
       second.by.corrections.takeBack(second.credit, rupees(1_500), WRONG_USER),
-      'wallet-empty',
+      'wallet-changed',
     );
   });
 

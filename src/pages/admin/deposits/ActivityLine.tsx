@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
+import { lazyNamed } from '@/lib/lazyNamed';
 import { Failure } from '@/components/ui/Failure';
 import { StickyNote } from 'lucide-react';
 import { DepositEvent, TimelineItem } from '@/components/timeline/DepositEvent';
@@ -20,7 +21,6 @@ import {
 import { useFocusFallback } from '@/lib/useFocusFallback';
 import { useLive, useLiveList, type PaginatedSubscription } from '@/lib/useLive';
 import { useHandOver } from '@/components/admin/handOver';
-import { TakeBack } from '@/pages/admin/actions/corrections/TakeBack';
 import { useFormatAuthor } from '@/components/admin/useFormatAuthor';
 import { formatEntryReason } from '@/pages/admin/actions/reason/formatEntryReason';
 import { NoteForm } from './notes/NoteForm';
@@ -30,6 +30,8 @@ import { adminTexts } from '@/texts/admin/adminTexts';
 import { noteTexts } from '@/texts/admin/noteTexts';
 import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
+
+const TakeBack = lazyNamed(() => import('@/pages/admin/actions/corrections/TakeBack'), 'TakeBack');
 
 const t = noteTexts;
 const eventTexts = adminSearchTexts.event;
@@ -48,7 +50,12 @@ function TakeBackCredit({ event, deposit, entries }: EventProps) {
   const { takeBack } = useHandOver();
   if (isOwn || !canReview || !('entryId' in event) || event.isCorrected) return null;
   const credit = entries.filter(isCredit).find(({ id }) => id === event.entryId);
-  return credit && <TakeBack deposit={deposit} credit={credit} isAsked={takeBack === credit.id} />;
+  if (!credit) return null;
+  return (
+    <Suspense fallback={null}>
+      <TakeBack deposit={deposit} credit={credit} isAsked={takeBack === credit.id} />
+    </Suspense>
+  );
 }
 
 /** An event with who did it, and why; or a note. */

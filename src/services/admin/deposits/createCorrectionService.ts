@@ -130,10 +130,9 @@ export function createCorrectionService(auth: SignedIn, db: Firestore, limits: O
       );
       if (!user) throw new AppError('unknown');
       const amountPaise = takeablePaise(credit.amountPaise, user.walletPaise);
-      if (amountPaise === 0) throw new AppError('wallet-empty');
       const isWhole = amountPaise === credit.amountPaise;
       // The transaction of a part stays spent, so a user who moves money decides nothing unseen.
-      if (amountPaise !== expectedPaise || (request.isFreed && !isWhole)) {
+      if (amountPaise !== expectedPaise || amountPaise === 0 || (request.isFreed && !isWhole)) {
         throw new AppError('wallet-changed');
       }
       await day.prepare(amountPaise);
@@ -146,7 +145,7 @@ export function createCorrectionService(auth: SignedIn, db: Firestore, limits: O
 
   return {
     /**
-     * Takes a credit back: `amountPaise`, which is all that can be taken. Throws AppError: `already-taken-back`, `wallet-empty`,
+     * Takes a credit back: `amountPaise`, which is all that can be taken. Throws AppError: `already-taken-back`,
      * `wallet-changed` where another amount can be taken by now, `second-review` and `day-limit` among others; after `timeout`
      * the outcome is unknown.
      */

@@ -355,8 +355,7 @@ export const adminTexts = {
     again: {
       label: 'Credit again',
       title: (inr: string, name: string) => `Credit ${inr} again to ${name}?`,
-      text: (email: string, rest: string) =>
-        `${email}. The request stays as it ended. ${rest} of what was taken back is then not credited again.`,
+      text: (email: string) => `${email}. The request stays as it ended.`,
       why: (inr: string) => `Why credit ${inr} again?`,
       done: 'Credited Again',
       failed: 'Failed to credit it again',
@@ -484,10 +483,8 @@ export const adminTexts = {
       'The user cancelled this request first. Nothing was credited; there is nothing left to do.',
     paid: (who: string, paid: string, remaining: string) =>
       `${who} paid ${paid} on this deposit in the meantime. ${remaining} remains: review it again.`,
-    corrected: (remaining: string) =>
-      `A credit of this deposit was taken back in the meantime. ${remaining} remains: review it again.`,
-    again: (inr: string) =>
-      `What was credited of this deposit has changed in the meantime. ${inr} can be credited again.`,
+    corrected: (inr: string) =>
+      `Its credits have changed in the meantime. ${inr} remains: review it again.`,
     unknown: 'This deposit is no longer pending.',
   },
 };

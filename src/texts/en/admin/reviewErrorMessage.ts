@@ -22,7 +22,7 @@ function conflictMessage(conflict: Conflict): string {
       );
     case 'corrected':
     case 'again':
-      return t[conflict.change](formatRupeesExact(conflict.unpaidPaise));
+      return t.corrected(formatRupeesExact(conflict.unpaidPaise));
     case 'withdrawn':
       return t.withdrawn;
     default:

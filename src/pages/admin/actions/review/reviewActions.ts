@@ -155,10 +155,7 @@ export const reviewActions: { [K in ReviewKind]: Review<K> } = {
     failed: t.again.failed,
     sheet: (deposit, { amountPaise }) => ({
       title: t.again.title(formatRupeesExact(amountPaise), nameOf(deposit)),
-      text: t.again.text(
-        deposit.userEmail,
-        formatRupeesExact(paise(deposit.correctedPaise - amountPaise)),
-      ),
+      text: t.again.text(deposit.userEmail),
       action: t.again.label,
     }),
     commit: (deposit, { amountPaise, txid, justification }) =>
