@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { earnsReward } from '@/domain/deposits/rewardOffer';
+import { earnsReward } from '@/domain/deposits/rewardState';
 import { rewardStanding } from '@/domain/deposits/rewardStanding';
 import { isTakenBack, takenBack } from '@/domain/deposits/takenBack';
 import { paise } from '@/domain/money/money';

@@ -1,6 +1,5 @@
 import { FIRST_TOP_UP_BONUS_RUPEES, REWARD_MIN_RUPEES } from '@/config/business';
 import { paise, toPaise, type Paise } from '@/domain/money/money';
-import type { Deposit } from './deposit';
 
 /** Whether the reward for a first deposit is offered to a user: until one of their deposits is confirmed. */
 export type RewardOffer = 'unknown' | 'open' | 'over';
@@ -22,8 +21,3 @@ export function topUpBonus(offer: RewardOffer, inrPaise: Paise | null): TopUpBon
     ? { bonusPaise: toPaise(FIRST_TOP_UP_BONUS_RUPEES), condition: 'least' }
     : { bonusPaise: null, condition: 'both' };
 }
-
-/** Whether a deposit earns the reward: it is confirmed and enough of it stands. */
-export const earnsReward = (deposit: Deposit): boolean =>
-  deposit.status === 'confirmed' &&
-  deposit.inrPaise - deposit.correctedPaise >= toPaise(REWARD_MIN_RUPEES);

@@ -192,13 +192,14 @@ describe('After an approval', () => {
     rewards.reset(due);
     const { user } = await approve(aPending());
     await waitFor(() => expect(prompt()).toBeVisible());
-    expect(admin.rewards.of).toHaveBeenCalledExactlyOnceWith({
+    expect(admin.rewards.of).toHaveBeenCalledWith({
       id: 'deposit-1',
       userId: 'asha',
       status: 'confirmed',
       inrPaise: confirmed.inrPaise,
       correctedPaise: 0,
     });
+    expect(rewards.starts).toBe(1);
     await user.click(accept());
     await user.click(sheet().getByRole('button', { name: 'Credit ₹99' }));
     expect(admin.rewards.credit).toHaveBeenCalledExactlyOnceWith({
