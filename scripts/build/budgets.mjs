@@ -27,7 +27,7 @@ const chunkLimits = {
   // The seldom pages of the panel on a phone.
   MoreSheet: 1_000,
   // The panel, and what its pages that load later have from it.
-  panel: 43_500,
+  panel: 44_500,
   // The closing of a day, for whoever opens it.
   ClosingPage: 12_000,
   IncomingPage: 4_500,
@@ -36,6 +36,8 @@ const chunkLimits = {
   security: 4_000,
   // One request, which the queue loads ahead, and what is searched for.
   DepositView: 5_500,
+  // What takes a wrong credit back.
+  corrections: 4_500,
   DepositList: 500,
   // What the keys do, for whoever asks.
   KeysHelp: 1_500,
@@ -49,7 +51,7 @@ const chunkLimits = {
   DueRewardPrompt: 1_000,
   RunRewards: 1_500,
   // What the pages of the panel share that load later.
-  panelPages: 10_000,
+  panelPages: 9_600,
 };
 
 /**

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/Button';
 import { Details } from '@/components/ui/Details';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { Note } from '@/domain/deposits/note';
-import { isCredit, type DepositEntry } from '@/domain/ledger';
+import type { DepositEntry } from '@/domain/ledger';
 import { shortTxid } from '@/domain/shortIds';
 import { withNotes, type AdminTimelineEvent } from '@/domain/deposits/withNotes';
 import { timeline } from '@/domain/deposits/timeline';
@@ -31,7 +31,13 @@ import { noteTexts } from '@/texts/admin/noteTexts';
 import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
 
-const TakeBack = lazyNamed(() => import('@/pages/admin/actions/corrections/TakeBack'), 'TakeBack');
+const TakeBackCredit = lazyNamed(
+  () =>
+    import('@/pages/admin/actions/corrections/corrections').then(({ TakeBackCredit }) => ({
+      TakeBackCredit,
+    })),
+  'TakeBackCredit',
+);
 
 const t = noteTexts;
 const eventTexts = adminSearchTexts.event;
@@ -41,21 +47,6 @@ interface EventProps {
   deposit: Deposit;
   /** The known entries of the deposit. */
   entries: readonly DepositEntry[];
-}
-
-/** What takes back the credit that an event is; nothing where it cannot be taken back, or was. */
-function TakeBackCredit({ event, deposit, entries }: EventProps) {
-  const isOwn = deposit.userId === useAdminUid();
-  const canReview = useCanReview();
-  const { takeBack } = useHandOver();
-  if (isOwn || !canReview || !('entryId' in event) || event.isCorrected) return null;
-  const credit = entries.filter(isCredit).find(({ id }) => id === event.entryId);
-  if (!credit) return null;
-  return (
-    <Suspense fallback={null}>
-      <TakeBack deposit={deposit} credit={credit} isAsked={takeBack === credit.id} />
-    </Suspense>
-  );
 }
 
 /** An event with who did it, and why; or a note. */
@@ -85,7 +76,11 @@ function ActivityEvent({ event, deposit, entries }: EventProps) {
       {event.kind === 'corrected' && event.txid !== null && (
         <p>{eventTexts.freed(shortTxid(event.txid))}</p>
       )}
-      <TakeBackCredit event={event} deposit={deposit} entries={entries} />
+      {'entryId' in event && (
+        <Suspense fallback={null}>
+          <TakeBackCredit event={event} deposit={deposit} entries={entries} />
+        </Suspense>
+      )}
       {event.kind === 'rejected' && (
         <>
           {event.reason && <p>{adminTexts.rejectReason[event.reason]}</p>}

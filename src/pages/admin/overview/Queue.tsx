@@ -40,7 +40,10 @@ const ReviewAllSheet = lazyNamed(
 );
 
 const EndedProposals = lazyNamed(
-  () => import('@/pages/admin/actions/corrections/EndedProposals'),
+  () =>
+    import('@/pages/admin/actions/corrections/corrections').then(({ EndedProposals }) => ({
+      EndedProposals,
+    })),
   'EndedProposals',
 );
 

@@ -8,6 +8,7 @@ export const daysTexts = {
   range: (from: string, to: string) => `${from} to ${to}`,
   indian: 'Days are India’s, from midnight to midnight.',
   request: (short: string) => `Request ${short}`,
+  takeBack: 'Take back',
   payout: (short: string) => `Payout ${short}`,
   failed: 'Failed to read these days',
   tooMany: (max: string) =>

@@ -1,15 +1,13 @@
 import { Undo2 } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { lazyNamed } from '@/lib/lazyNamed';
 import { Button } from '@/components/ui/Button';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import type { LedgerEntry } from '@/domain/ledger';
 import { correctionTexts } from '@/texts/admin/correctionTexts';
+import { TakeBackSheet } from './TakeBackSheet';
 import { useCorrection } from './useCorrection';
-
-const TakeBackSheet = lazyNamed(() => import('./TakeBackSheet'), 'TakeBackSheet');
 
 interface Props {
   deposit: Deposit;
@@ -40,14 +38,12 @@ export function TakeBack({ deposit, credit, isAsked }: Props) {
         <span>{correctionTexts.takeBackOf(formatRupeesExact(credit.amountPaise))}</span>
       </Button>
       {isOpen && (
-        <Suspense fallback={null}>
-          <TakeBackSheet
-            deposit={deposit}
-            credit={credit}
-            onConfirm={correction.mutate}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <TakeBackSheet
+          deposit={deposit}
+          credit={credit}
+          onConfirm={correction.mutate}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { CREDIT_KINDS } from '@/domain/ledger';
 import { useCanReview } from '@/components/admin/session/usePanelSession';
 import type { HandOver } from '@/components/admin/handOver';
 import { TextLink } from '@/components/admin/TextLink';
-import { correctionTexts } from '@/texts/admin/correctionTexts';
+import { daysTexts } from '@/texts/admin/daysTexts';
 
 interface Props {
   kind: string;
@@ -22,7 +22,7 @@ export function TakeBackLink({ kind, depositId, entryId }: Props) {
       state={{ takeBack: entryId } satisfies HandOver}
       className="print:hidden"
     >
-      {correctionTexts.takeBack}
+      {daysTexts.takeBack}
     </TextLink>
   );
 }

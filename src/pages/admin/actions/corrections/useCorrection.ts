@@ -8,14 +8,11 @@ import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { useAction } from '../useAction';
 import { nameOf } from '@/components/admin/nameOf';
 import { admin } from '@/services/admin/adminServices';
+import { correctionService } from '@/services/admin/correctionService';
 import { correctionTexts } from '@/texts/admin/correctionTexts';
 import { correctionActions, type CorrectionKind } from './correctionActions';
 
 const t = correctionTexts;
-
-/** The service loads with the first correction. */
-const corrections = async () =>
-  (await import('@/services/admin/correctionService')).correctionService;
 
 /** What an administrator does about a credit that was wrong. */
 export type ConfirmedCorrection =
@@ -28,16 +25,12 @@ function store(deposit: Deposit, correction: ConfirmedCorrection): Promise<void>
   switch (correction.kind) {
     case 'take-back': {
       const { credit, amountPaise } = correction;
-      return corrections().then((service) =>
-        service.takeBack({ userId, entryId: credit.id }, amountPaise, correction),
-      );
+      return correctionService.takeBack({ userId, entryId: credit.id }, amountPaise, correction);
     }
     case 'propose':
-      return corrections().then((service) => service.propose(id, correction.credit.id, correction));
+      return correctionService.propose(id, correction.credit.id, correction);
     case 'confirm':
-      return corrections().then((service) =>
-        service.confirm(userId, correction.proposal, correction.amountPaise),
-      );
+      return correctionService.confirm(userId, correction.proposal, correction.amountPaise);
     case 'decline':
       return admin.reviews.decline(id, correction.proposal);
   }

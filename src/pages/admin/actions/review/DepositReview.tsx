@@ -21,7 +21,10 @@ import type { ReviewAction } from './reviewActions';
 import { useReview, type ReviewCallbacks } from './useReview';
 
 const ProposedCorrection = lazyNamed(
-  () => import('@/pages/admin/actions/corrections/ProposedCorrection'),
+  () =>
+    import('@/pages/admin/actions/corrections/corrections').then(({ ProposedCorrection }) => ({
+      ProposedCorrection,
+    })),
   'ProposedCorrection',
 );
 
