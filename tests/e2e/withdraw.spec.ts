@@ -71,7 +71,9 @@ test.describe('a cancel', () => {
 
     await page.getByRole('link', { name: 'Withdraw again' }).click();
     await amount(page).fill('200');
-    await expect(page.getByText(/^You cancelled a withdrawal less than 60 seconds/)).toBeVisible();
+    await expect(
+      page.getByText(/^Your wallet changed less than 60 seconds ago: a withdrawal came back/),
+    ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Withdraw ₹200' })).toBeDisabled();
     expect(await payoutsOf(user.email)).toHaveLength(1);
   });
