@@ -121,5 +121,5 @@ test('bad evidence is not credited by one tap, and good evidence is', async ({ p
   await expect(sheet.getByRole('radio', { checked: true })).toHaveCount(0);
   await expect(sheet.getByRole('button', { name: 'Reject' })).toBeVisible();
   await page.keyboard.press('Escape');
-  expect(questions).toBe(3);
+  expect(questions).toHaveLength(3);
 });
