@@ -490,6 +490,19 @@ const reasons: Decision[] = [
   ),
   approvalBack.allowed('for another reason, with a note', because('other', 'A note.')),
   approvalBack.denied('for another reason, without a note', because('other')),
+  // The one reason that a credit may have too.
+  approvalBack.denied('for another reason, with a note, as an approval', (draft, world) => {
+    because('other', 'A note.')(draft, world);
+    draft.writes.entry['kind'] = 'approval';
+  }),
+  // Beside the entry, its own rule may be asked first.
+  approvalBack.denied(
+    'without the entry, by the user who is an administrator',
+    (draft, { asha }) => {
+      draft.actor = admin(asha);
+      draft.paths = { ...draft.paths, user: null, entry: null };
+    },
+  ),
   approvalBack.denied(
     'because of what is a reason of a credit',
     because('typed-amount', 'A note.'),
