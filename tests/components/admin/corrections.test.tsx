@@ -8,7 +8,9 @@ import type { CorrectionProposal } from '@/domain/deposits/proposal';
 import type { CorrectionService } from '@/services/admin/deposits/createCorrectionService';
 import {
   admin,
+  aNote,
   aPending,
+  notes,
   openCredits,
   openDeposit,
   openUser,
@@ -154,6 +156,21 @@ describe('a wrong credit', () => {
     await own.user.click(await screen.findByText('What happened'));
     expect(await screen.findByText(/₹1,250 credited for transaction/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Take back ₹/ })).toBeNull();
+  });
+
+  it('stays the one that was asked about where a note comes before it', async () => {
+    const parts = [
+      credit({ kind: 'part', amountPaise: paise(50_000) }),
+      credit({ id: 'deposit-1_2', seq: 2, amountPaise: paise(75_000), txid: null }),
+    ];
+    openDeposit.reset({ value: credited({ paymentCount: 2 }), fromCache: false });
+    openCredits.reset(parts);
+    openUser.reset({ value: aUser({ walletPaise: paise(200_000) }), fromCache: false });
+    const { user } = renderPanel('/admin2067/deposits/deposit-1');
+    await user.click(await screen.findByText('What happened'));
+    await user.click(await screen.findByRole('button', { name: 'Take back ₹750' }));
+    act(() => notes.emit(aList([aNote({ at: new Date('2026-01-05T09:59:00Z') })])));
+    expect(sheet().getByText('Take back ₹750 from Asha Verma?')).toBeVisible();
   });
 
   it('of a reward has reasons of its own, and never takes two', async () => {

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/Button';
 import { Details } from '@/components/ui/Details';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { Note } from '@/domain/deposits/note';
-import type { DepositEntry } from '@/domain/ledger';
+import { correctionEntryId, type DepositEntry } from '@/domain/ledger';
 import { shortTxid } from '@/domain/shortIds';
 import { withNotes, type AdminTimelineEvent } from '@/domain/deposits/withNotes';
 import { timeline } from '@/domain/deposits/timeline';
@@ -91,6 +91,20 @@ function ActivityEvent({ event, deposit, entries }: EventProps) {
   );
 }
 
+/** What is the same event after others have come before it: a sheet that is open in it must stay that of its credit. */
+function keyOf(event: AdminTimelineEvent): string {
+  switch (event.kind) {
+    case 'note':
+      return event.id;
+    case 'transaction':
+      return event.txid;
+    case 'corrected':
+      return correctionEntryId(event.reverses);
+    default:
+      return ('entryId' in event && event.entryId) || event.kind;
+  }
+}
+
 interface Props {
   deposit: Deposit;
   /** What administrators noted about it. */
@@ -142,10 +156,9 @@ function ActivityTimeline({ deposit, notes }: Props) {
       {data && data.unreadable.length > 0 && <p>{t.unreadable}</p>}
       {credits || isIncomplete || !hasCredits ? (
         <ol className="flex flex-col gap-3">
-          {events.map((event, index) => (
-            // Besides the notes, events are only ever added at the end, and have no ID.
+          {events.map((event) => (
             <ActivityEvent
-              key={event.kind === 'note' ? event.id : index}
+              key={keyOf(event)}
               event={event}
               deposit={deposit}
               entries={credits ?? []}
