@@ -19,6 +19,7 @@ import {
   resetAdmin,
   setLimits,
 } from '../../support/fakes/fakeAdmin';
+import { texts } from '@/texts/texts';
 import { aList, aUser } from '../../support/fakes/fakeServices';
 import { renderPanel } from '../../support/renderPanel';
 import { aCorrection, anEntry } from '../../support/statements';
@@ -263,6 +264,8 @@ describe('a correction that takes two administrators', () => {
     expect(sheet().getByText('₹1,250 leaves the wallet, which keeps ₹750.')).toBeVisible();
     act(() => wallet(300));
     expect(sheet().getByText(/so its transaction cannot become free/)).toBeVisible();
+    act(() => openUser.fail(new AppError('busy')));
+    expect(sheet().getByText(texts.errors.busy)).toBeVisible();
     act(() => wallet(2_000));
     await user.click(sheet().getByRole('button', { name: 'Confirm taking back ₹1,250' }));
     await expectToast('Credit Taken Back');

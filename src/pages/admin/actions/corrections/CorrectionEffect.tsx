@@ -4,36 +4,24 @@ import { env } from '@/config/env';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import type { LedgerEntry } from '@/domain/ledger';
-import type { Paise } from '@/domain/money/money';
 import { panelPaths } from '@/config/panelPaths';
 import { shortTxid } from '@/domain/shortIds';
 import { TextLink } from '@/components/admin/TextLink';
 import { correctionTexts } from '@/texts/admin/correctionTexts';
+import type { Takeable } from './useTakeable';
 
 const t = correctionTexts;
 
 interface Props {
   deposit: Deposit;
   credit: Pick<LedgerEntry, 'kind' | 'amountPaise' | 'txid'>;
-  /** How much can be taken back, and what the wallet keeps; null while that is not known. */
-  amountPaise: Paise | null;
-  leftPaise: Paise | null;
-  openPayoutId: string | null;
+  takeable: Takeable;
   isFreed: boolean;
-  /** Why nothing can be taken back; null if something can. */
-  impossible: string | null;
 }
 
 /** What taking a credit back does: to the wallet, to its deposit and to its transaction. */
-export function CorrectionEffect({
-  deposit,
-  credit,
-  amountPaise,
-  leftPaise,
-  openPayoutId,
-  isFreed,
-  impossible,
-}: Props) {
+export function CorrectionEffect({ deposit, credit, takeable, isFreed }: Props) {
+  const { amountPaise, leftPaise, openPayoutId, impossible } = takeable;
   const inr = amountPaise === null ? '' : formatRupeesExact(amountPaise);
   const isPart = amountPaise !== null && amountPaise < credit.amountPaise;
   const ended = deposit.status === 'pending' ? t.stays.pending : t.stays.ended;

@@ -1,29 +1,24 @@
-import { UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { LocalTime } from '@/components/ui/LocalTime';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
-import { takeablePaise } from '@/domain/deposits/correction';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { paise } from '@/domain/money/money';
 import { isSameProposal, type CorrectionProposal } from '@/domain/deposits/proposal';
 import { shortTxid } from '@/domain/shortIds';
-import { useCanReview } from '@/components/admin/session/usePanelSession';
-import { useProposalState } from '../useProposalState';
-import { useLive } from '@/lib/useLive';
-import { ActionButton } from '../ActionButton';
+import { useAdminUid } from '@/components/admin/session/usePanelSession';
+import { ProposalCard, type ProposalAnswer } from '../ProposalCard';
 import { AccountLine } from '@/components/admin/AccountLine';
 import { DayLeft } from '@/components/admin/DayLeft';
 import { nameOf } from '@/components/admin/nameOf';
 import { formatEntryReason } from '@/pages/admin/actions/reason/formatEntryReason';
 import { useFormatAuthor } from '@/components/admin/useFormatAuthor';
-import { adminSearch } from '@/services/admin/adminServices';
-import { adminTexts } from '@/texts/admin/adminTexts';
 import { correctionTexts } from '@/texts/admin/correctionTexts';
 import { texts } from '@/texts/texts';
 import { CorrectionEffect } from './CorrectionEffect';
 import { correctionActions } from './correctionActions';
 import { useCorrection, type ConfirmedCorrection } from './useCorrection';
+import { useTakeable } from './useTakeable';
 
 const t = correctionTexts.proposal;
 
@@ -57,21 +52,16 @@ interface SheetProps extends Props {
 
 /** Asks before a proposed correction is made. How much of the credit there still is, is known only now. */
 function ConfirmCorrectionSheet({ deposit, proposal, onConfirm, onClose }: SheetProps) {
-  const { data } = useLive(adminSearch.user, deposit.userId);
-  const user = data?.value ?? null;
   const { txid } = proposal;
   const credit = { kind: 'part', amountPaise: paise(0 - proposal.amountPaise), txid } as const;
-  const amountPaise = user ? takeablePaise(credit.amountPaise, user.walletPaise) : null;
+  const takeable = useTakeable(deposit.userId, credit.amountPaise);
+  const { amountPaise } = takeable;
   const isPart = amountPaise !== null && amountPaise < credit.amountPaise;
   const inr = formatRupeesExact(amountPaise || credit.amountPaise);
   const isSame = deposit.proposal !== null && isSameProposal(deposit.proposal, proposal);
-  const impossible = !isSame
-    ? texts.errors['proposal-gone']
-    : amountPaise === 0
-      ? correctionTexts.empty
-      : isPart && txid !== null
-        ? t.notWhole
-        : null;
+  const impossible = isSame
+    ? (takeable.impossible ?? (isPart && txid !== null ? t.notWhole : null))
+    : texts.errors['proposal-gone'];
   return (
     <ConfirmSheet
       title={t.confirmTitle(inr, nameOf(deposit))}
@@ -86,7 +76,7 @@ function ConfirmCorrectionSheet({ deposit, proposal, onConfirm, onClose }: Sheet
       }
       action={impossible === null ? t.confirm(inr) : null}
       variant="danger"
-      isWaiting={user === null}
+      isWaiting={amountPaise === null}
       onConfirm={() =>
         amountPaise !== null && onConfirm({ kind: 'confirm', proposal, amountPaise })
       }
@@ -96,11 +86,8 @@ function ConfirmCorrectionSheet({ deposit, proposal, onConfirm, onClose }: Sheet
         <CorrectionEffect
           deposit={deposit}
           credit={credit}
-          amountPaise={amountPaise}
-          leftPaise={user && paise(user.walletPaise - (amountPaise ?? 0))}
-          openPayoutId={user?.openPayoutId ?? null}
+          takeable={{ ...takeable, impossible }}
           isFreed={txid !== null}
-          impossible={impossible}
         />
         <DayLeft amountPaise={amountPaise ?? 0} className="text-sm" />
       </div>
@@ -108,49 +95,24 @@ function ConfirmCorrectionSheet({ deposit, proposal, onConfirm, onClose }: Sheet
   );
 }
 
-/** A correction that waits, with what this administrator can do: confirm or decline it, or cancel their own. */
-export function ProposedCorrection({ deposit, proposal }: Props) {
-  const canReview = useCanReview();
-  const { isWaiting, isOwn, isRevoked, canConfirm } = useProposalState(proposal);
+/** A correction that is proposed, and the sheets that ask before it is confirmed, declined or cancelled. */
+export function ProposedCorrection({ deposit, proposal, isLocked }: Props & { isLocked: boolean }) {
+  const isOwn = proposal.by === useAdminUid();
   const { mutate, pendingKind } = useCorrection(deposit);
-  const [asked, setAsked] = useState<{ kind: 'confirm' | 'decline'; seen: typeof proposal } | null>(
-    null,
-  );
-  const ask = (kind: 'confirm' | 'decline') => setAsked({ kind, seen: proposal });
+  const [asked, setAsked] = useState<{ kind: ProposalAnswer; seen: typeof proposal } | null>(null);
   const inr = formatRupeesExact(paise(0 - proposal.amountPaise));
   const close = () => setAsked(null);
   return (
-    <div className="flex flex-col gap-2 rounded-control bg-accent-soft px-3.5 py-2.5 text-sm">
-      <div className="flex gap-2">
-        <UserCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
-        <div className="min-w-0 wrap-break-word">
-          <ProposedFacts proposal={proposal} />
-          {!isWaiting && <p>{adminTexts.proposal.void}</p>}
-          {isOwn && <p>{adminTexts.proposal.waits}</p>}
-          {isRevoked && <p>{adminTexts.proposal.revoked}</p>}
-        </div>
-      </div>
-      {isWaiting && canReview && (
-        <div className="flex flex-wrap gap-2">
-          {canConfirm && (
-            <ActionButton
-              action={correctionActions.confirm}
-              label={t.confirm(inr)}
-              disabled={pendingKind !== null}
-              busy={pendingKind === 'confirm'}
-              onClick={() => ask('confirm')}
-            />
-          )}
-          <ActionButton
-            action={correctionActions.decline}
-            label={isOwn ? t.cancel : undefined}
-            variant="secondary"
-            disabled={pendingKind !== null}
-            busy={pendingKind === 'decline'}
-            onClick={() => ask('decline')}
-          />
-        </div>
-      )}
+    <>
+      <ProposalCard
+        proposal={proposal}
+        facts={<ProposedFacts proposal={proposal} />}
+        answers={correctionActions}
+        confirmLabel={t.confirm(inr)}
+        isLocked={isLocked || pendingKind !== null}
+        pendingKind={pendingKind}
+        onAnswer={(kind) => setAsked({ kind, seen: proposal })}
+      />
       {asked?.kind === 'confirm' && (
         <ConfirmCorrectionSheet
           deposit={deposit}
@@ -168,6 +130,6 @@ export function ProposedCorrection({ deposit, proposal }: Props) {
           onClose={close}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -1,25 +1,23 @@
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
-import { correctionReasons, takeablePaise } from '@/domain/deposits/correction';
+import { correctionReasons } from '@/domain/deposits/correction';
 import { needsTwo } from '@/domain/limits';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import type { LedgerEntry } from '@/domain/ledger';
-import { paise } from '@/domain/money/money';
 import { useLimits } from '@/components/admin/session/useLimits';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { useDraft } from '@/lib/useDraft';
-import { useLive } from '@/lib/useLive';
 import { AccountLine } from '@/components/admin/AccountLine';
 import { DayLeft } from '@/components/admin/DayLeft';
 import { nameOf } from '@/components/admin/nameOf';
 import { ReasonFields } from '@/pages/admin/actions/reason/ReasonFields';
 import { NO_REASON_DRAFT, useReasonFields } from '@/pages/admin/actions/reason/useReasonFields';
-import { adminSearch } from '@/services/admin/adminServices';
 import { correctionTexts } from '@/texts/admin/correctionTexts';
 import { sharedTexts } from '@/texts/sharedTexts';
 import { texts } from '@/texts/texts';
 import { CorrectionEffect } from './CorrectionEffect';
 import type { ConfirmedCorrection } from './useCorrection';
+import { useTakeable } from './useTakeable';
 
 const t = correctionTexts;
 
@@ -34,26 +32,19 @@ interface Props {
 export function TakeBackSheet({ deposit, credit, onConfirm, onClose }: Props) {
   const drafts = usePanelSession().drafts.correction;
   const limits = useLimits();
-  const { data, error } = useLive(adminSearch.user, deposit.userId);
-  const user = data?.value ?? null;
+  const takeable = useTakeable(deposit.userId, credit.amountPaise);
+  const { amountPaise } = takeable;
   const { fields, check } = useReasonFields(
     useDraft(drafts, credit.id) ?? NO_REASON_DRAFT,
     (draft) => drafts.set(credit.id, draft),
   );
   const isReward = credit.kind === 'reward';
   const isProposal = !isReward && needsTwo(limits, deposit);
-  const amountPaise = user ? takeablePaise(credit.amountPaise, user.walletPaise) : null;
   const inr = formatRupeesExact(amountPaise || credit.amountPaise);
   const isWhole = amountPaise === credit.amountPaise;
   const isFreed = credit.txid !== null && isWhole && fields.draft.reason !== 'sent-back';
   const isTaken = credit.seq !== null && deposit.correctedSeqs.includes(credit.seq);
-  const impossible = isTaken
-    ? texts.errors['already-taken-back']
-    : amountPaise === 0
-      ? t.empty
-      : error
-        ? texts.errors[error.code]
-        : null;
+  const impossible = isTaken ? texts.errors['already-taken-back'] : takeable.impossible;
 
   function confirmed(): ConfirmedCorrection | null {
     const justification = check();
@@ -73,7 +64,7 @@ export function TakeBackSheet({ deposit, credit, onConfirm, onClose }: Props) {
       }
       action={impossible !== null ? null : isProposal ? t.proposal.propose : t.takeBackOf(inr)}
       variant="danger"
-      isWaiting={user === null}
+      isWaiting={amountPaise === null}
       onConfirm={() => {
         const correction = confirmed();
         if (correction) onConfirm(correction);
@@ -85,11 +76,8 @@ export function TakeBackSheet({ deposit, credit, onConfirm, onClose }: Props) {
         <CorrectionEffect
           deposit={deposit}
           credit={credit}
-          amountPaise={amountPaise}
-          leftPaise={user && paise(user.walletPaise - (amountPaise ?? 0))}
-          openPayoutId={user?.openPayoutId ?? null}
+          takeable={{ ...takeable, impossible }}
           isFreed={isFreed}
-          impossible={impossible}
         />
         {impossible === null && (
           <>

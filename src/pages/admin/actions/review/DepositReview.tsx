@@ -124,7 +124,7 @@ export function DepositReview({
         <div className={`flex flex-col gap-3 ${isEnded ? 'invisible' : ''}`}>
           {proposal?.kind === 'correction' ? (
             <Suspense fallback={null}>
-              <ProposedCorrection deposit={deposit} proposal={proposal} />
+              <ProposedCorrection deposit={deposit} proposal={proposal} isLocked={isLocked} />
             </Suspense>
           ) : (
             proposal && (
