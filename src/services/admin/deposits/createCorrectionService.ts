@@ -5,7 +5,6 @@ import {
   doc,
   increment,
   serverTimestamp,
-  type DocumentReference,
   type Firestore,
   type Transaction,
 } from 'firebase/firestore';
@@ -15,18 +14,18 @@ import {
   type CorrectionRequest,
   type CreditId,
 } from '@/domain/deposits/correction';
-import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
-import { remainingUsdt } from '@/domain/money/formatMoney';
 import { correctionEntryId, type LedgerEntry } from '@/domain/ledger';
 import { paise, toRupees, type Paise } from '@/domain/money/money';
 import { isSameProposal, type CorrectionProposal } from '@/domain/deposits/proposal';
 import { parseDeposit, parseLedgerEntry, parseUser } from '@/services/records/converters';
+import { depositRef, entryRef } from '@/services/records/depositRefs';
 import type { Read } from '@/services/database/runWrite';
 import type { OperatorLimits } from '@/services/admin/limits/createOperatorLimits';
 import { operatorCommit } from '@/services/admin/operatorCommit';
 import { propose } from './proposals';
-import { reasonFields } from './review';
+import { paidFields, reasonFields } from './review';
 import { signedInUid, type SignedIn } from '@/services/admin/session/signedInUid';
 import { transactionRef } from './tronTransactions';
 
@@ -38,13 +37,13 @@ interface StoredCredit {
   hasProposal: boolean;
 }
 
-const depositRef = (db: Firestore, id: string) => doc(collection(db, 'deposits'), id);
-const entryRef = (db: Firestore, { userId, entryId }: CreditId): DocumentReference =>
-  doc(collection(db, 'users', userId, 'ledger'), entryId);
-
 /** Reads a credit and its deposit. Throws AppError. */
-async function readCredit(db: Firestore, id: CreditId, read: Read): Promise<StoredCredit> {
-  const credit = parseLedgerEntry(id.entryId, (await read(entryRef(db, id)))?.data());
+async function readCredit(
+  db: Firestore,
+  { userId, entryId }: CreditId,
+  read: Read,
+): Promise<StoredCredit> {
+  const credit = parseLedgerEntry(entryId, (await read(entryRef(db, userId, entryId)))?.data());
   if (!credit) throw new AppError('unknown');
   if (credit.seq === null) return { credit, deposit: null, hasProposal: false };
   const record = (await read(depositRef(db, credit.depositId)))?.data();
@@ -68,12 +67,7 @@ function write(
     const { paidPaise, correctedPaise } = correctDeposit(deposit, amountPaise);
     transaction.update(depositRef(db, deposit.id), {
       ...(deposit.status === 'pending'
-        ? {
-            paidInrAmount: toRupees(paidPaise),
-            remainingUsdtAmount: remainingUsdt(
-              unpaidPaise({ inrPaise: deposit.inrPaise, paidPaise }),
-            ),
-          }
+        ? paidFields(deposit, paidPaise)
         : { correctedInrAmount: toRupees(correctedPaise) }),
       correctedSeqs: arrayUnion(credit.seq),
       // It was made for what the deposit was before.
@@ -84,7 +78,7 @@ function write(
     walletBalance: increment(-toRupees(amountPaise)),
     lastLedgerId: correctionId,
   });
-  transaction.set(entryRef(db, { userId: id.userId, entryId: correctionId }), {
+  transaction.set(entryRef(db, id.userId, correctionId), {
     reverses: id.entryId,
     depositId: credit.depositId,
     amount: -toRupees(amountPaise),
@@ -115,7 +109,7 @@ export function createCorrectionService(auth: SignedIn, db: Firestore, limits: O
     const correctionId = correctionEntryId(id.entryId);
     let isSent = false;
     await operatorCommit(db, limits, async (transaction, read, day) => {
-      const made = await read(entryRef(db, { ...id, entryId: correctionId }));
+      const made = await read(entryRef(db, id.userId, correctionId));
       if (made?.exists()) {
         if (isSent && made.get('by') === by) return {};
         throw new AppError('already-taken-back');

@@ -1,4 +1,4 @@
-import { collection, count, doc, query, startAfter, sum, type Firestore } from 'firebase/firestore';
+import { count, query, startAfter, sum, type Firestore } from 'firebase/firestore';
 import type {
   ArrivedDeposits,
   CountedArrivals,
@@ -6,6 +6,7 @@ import type {
 } from '@/domain/matching/listedArrivals';
 import type { Deposit, DepositStatus } from '@/domain/deposits/deposit';
 import { sumPaise, toPaise } from '@/domain/money/money';
+import { depositRef } from '@/services/records/depositRefs';
 import { parseDeposit, parseDeposits } from '@/services/records/converters';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
 import { readPages } from '@/services/database/readPages';
@@ -96,7 +97,7 @@ export function createDepositLists(auth: SignedIn, db: Firestore) {
 
     /** A deposit as the server has it now; null when there is none that can be read. Throws AppError. */
     async read(id: string): Promise<Deposit | null> {
-      return parseDeposit(id, (await readFromServer(doc(collection(db, 'deposits'), id))).data());
+      return parseDeposit(id, (await readFromServer(depositRef(db, id))).data());
     },
 
     /** How many deposits have a status, counted by the server up to `max`. Throws AppError. */

@@ -5,7 +5,6 @@ import {
   limit,
   query,
   serverTimestamp,
-  type DocumentReference,
   type Firestore,
   type QuerySnapshot,
 } from 'firebase/firestore';
@@ -26,6 +25,7 @@ import type { OperatorLimits } from '@/services/admin/limits/createOperatorLimit
 import { operatorCommit } from '@/services/admin/operatorCommit';
 import { entriesById } from '@/services/admin/lists/searchQueries';
 import { signedInUid, type SignedIn } from '@/services/admin/session/signedInUid';
+import { entryRef } from '@/services/records/depositRefs';
 import { earningReward } from '@/services/records/queries';
 import { parseDepositEntry, parseDeposits } from '@/services/records/converters';
 import {
@@ -40,9 +40,6 @@ export type RewardCandidate = Pick<
   Deposit,
   'id' | 'userId' | 'status' | 'inrPaise' | 'correctedPaise'
 >;
-
-const entryRef = (db: Firestore, userId: string, id: string): DocumentReference =>
-  doc(collection(db, 'users', userId, 'ledger'), id);
 
 /** The entries of a user's reward, and what took them back. */
 const REWARD_ENTRIES = [REWARD_ENTRY_ID, REWARD_AGAIN_ENTRY_ID].flatMap((id) => [

@@ -19,6 +19,7 @@ import {
   type Proposal,
 } from '@/domain/deposits/proposal';
 import { parseDeposit } from '@/services/records/converters';
+import { depositRef } from '@/services/records/depositRefs';
 import { runWrite, type Read } from '@/services/database/runWrite';
 import type { OperatorLimits } from '@/services/admin/limits/createOperatorLimits';
 import { operatorCommit } from '@/services/admin/operatorCommit';
@@ -40,8 +41,6 @@ export const proposedAfterEnd = (db: Firestore, uid: string): Query =>
     where('status', 'in', ['confirmed', 'rejected'] satisfies DepositStatus[]),
     ...proposedToOthers(uid),
   );
-
-const depositRef = (db: Firestore, id: string) => doc(collection(db, 'deposits'), id);
 
 /** Reads the deposit of a proposal. Throws AppError. */
 async function readDeposit(db: Firestore, by: string, id: string, read: Read): Promise<Deposit> {

@@ -6,7 +6,6 @@ import {
   increment,
   serverTimestamp,
   type DocumentData,
-  type DocumentReference,
   type Firestore,
   type Transaction,
 } from 'firebase/firestore';
@@ -14,7 +13,7 @@ import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { AppError, errorCode } from '@/domain/errors';
 import { remainingUsdt } from '@/domain/money/formatMoney';
 import { ledgerEntryId, type EntryReason } from '@/domain/ledger';
-import { toRupees } from '@/domain/money/money';
+import { toRupees, type Paise } from '@/domain/money/money';
 import { MAX_TXIDS } from '@/config/business';
 import {
   conflictOf,
@@ -23,6 +22,7 @@ import {
   type ReviewResult,
 } from '@/domain/deposits/reviewResult';
 import { isSpent, parseDeposit } from '@/services/records/converters';
+import { depositRef, entryRef } from '@/services/records/depositRefs';
 import { openCountAfterEnd } from '@/services/records/openCountAfterEnd';
 import type { DayCounter } from '@/services/admin/limits/dayCount';
 import type { OperatorLimits } from '@/services/admin/limits/createOperatorLimits';
@@ -65,7 +65,9 @@ async function isApplied(
 ): Promise<boolean> {
   if (sent.credit?.kind === 'again') {
     // The deposit does not say who has credited it again.
-    const entry = await read(entryRef(db, deposit, sent.credit.seq));
+    const entry = await read(
+      entryRef(db, deposit.userId, ledgerEntryId(deposit.id, sent.credit.seq)),
+    );
     return entry?.get('by') === by;
   }
   return (
@@ -83,14 +85,17 @@ const rejectionFields = ({ reason, note }: Rejection) => ({
   ...(note !== null && { rejectNote: note }),
 });
 
+/** How it is stored how much of a pending deposit is paid, and what remains. */
+export const paidFields = ({ inrPaise }: Deposit, paidPaise: Paise) => ({
+  paidInrAmount: toRupees(paidPaise),
+  remainingUsdtAmount: remainingUsdt(unpaidPaise({ inrPaise, paidPaise })),
+});
+
 /** How a reason is stored, with a credit, a correction or the proposal of one. */
 export const reasonFields = ({ reason, note }: Reasoned<EntryReason>) => ({
   reason,
   ...(note !== null && { reasonNote: note }),
 });
-
-const entryRef = (db: Firestore, { id, userId }: Deposit, seq: number): DocumentReference =>
-  doc(collection(db, 'users', userId, 'ledger'), ledgerEntryId(id, seq));
 
 /**
  * All writes of a review: the deposit, the user's wallet and open count if they change, the ledger entry of a credit and
@@ -105,7 +110,7 @@ function write(
   by: string,
   day: DayCounter,
 ): void {
-  const ref = doc(collection(db, 'deposits'), deposit.id);
+  const ref = depositRef(db, deposit.id);
   const userRef = doc(collection(db, 'users'), deposit.userId);
   const processed = { processedAt: serverTimestamp(), processedBy: by };
   const isEnded = deposit.status !== 'pending';
@@ -126,14 +131,7 @@ function write(
   const { amountPaise, kind, seq, txid, justification, proposedBy } = next.credit;
   const amount = toRupees(amountPaise);
   const ledgerId = ledgerEntryId(deposit.id, seq);
-  const paid = {
-    status: next.status,
-    paidInrAmount: toRupees(next.paidPaise),
-    remainingUsdtAmount: remainingUsdt(
-      unpaidPaise({ inrPaise: deposit.inrPaise, paidPaise: next.paidPaise }),
-    ),
-    ...processed,
-  };
+  const paid = { status: next.status, ...paidFields(deposit, next.paidPaise), ...processed };
   transaction.update(ref, {
     // One that has ended stays as it ended.
     ...(isEnded ? { correctedInrAmount: toRupees(next.correctedPaise) } : paid),
@@ -146,7 +144,7 @@ function write(
     lastLedgerId: ledgerId,
     ...openCount,
   });
-  transaction.set(entryRef(db, deposit, seq), {
+  transaction.set(entryRef(db, deposit.userId, ledgerId), {
     depositId: deposit.id,
     seq,
     amount,
@@ -186,7 +184,7 @@ export async function review(
   applyReview: (deposit: Deposit) => ReviewResult,
   limits: OperatorLimits,
 ): Promise<void> {
-  const ref = doc(collection(db, 'deposits'), expected.id);
+  const ref = depositRef(db, expected.id);
   let sent: ReviewResult | null = null;
 
   await operatorCommit(db, limits, async (transaction, read, day) => {

@@ -28,6 +28,7 @@ import {
   parseLedgerEntry,
   parseSpentTransaction,
 } from '@/services/records/converters';
+import { depositRef, entryRef } from '@/services/records/depositRefs';
 import { readFromServer, readFrozen, readQuery, type Subscribe } from '@/services/database/reads';
 import { depositQueries } from '@/services/records/queries';
 import { askingBefore, typedWith } from '@/services/admin/lists/searchQueries';
@@ -46,12 +47,10 @@ export async function readSpentOn(
 ): Promise<SpentOn> {
   const spent = parseSpentTransaction(record);
   const depositId = spent?.depositId ?? null;
-  const depositRef = depositId && doc(collection(db, 'deposits'), depositId);
-  const stored = depositRef && (await read(depositRef))?.data();
-  const deposit = depositId ? parseDeposit(depositId, stored) : null;
-  const entryRef =
-    spent && deposit && doc(collection(db, 'users', deposit.userId, 'ledger'), spent.entryId);
-  const entry = entryRef && parseLedgerEntry(entryRef.id, (await read(entryRef))?.data());
+  const stored = depositId === null ? null : (await read(depositRef(db, depositId)))?.data();
+  const deposit = depositId === null ? null : parseDeposit(depositId, stored);
+  const ref = spent && deposit && entryRef(db, deposit.userId, spent.entryId);
+  const entry = ref && parseLedgerEntry(ref.id, (await read(ref))?.data());
   return {
     byYou: entry?.by === uid,
     depositId,

@@ -16,6 +16,7 @@ import { countOnServer } from './countOnServer';
 import { createListService } from './createListService';
 import { LISTED_DEPOSITS } from './listQueries';
 import { creditsOf, pendingWith } from './searchQueries';
+import { depositRef } from '@/services/records/depositRefs';
 import { parseDeposit, parseDepositEntry, parseUser } from '@/services/records/converters';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
 import {
@@ -75,7 +76,7 @@ export function createAdminSearchService(auth: Auth, db: Firestore) {
     /** A deposit, live. */
     deposit: (id: string): Subscribe<Found<Deposit>> =>
       find(
-        () => doc(collection(db, 'deposits'), id),
+        () => depositRef(db, id),
         (data) => parseDeposit(id, data),
       ),
 
