@@ -35,12 +35,12 @@ async function openTranslated(browser: Browser, prefix = ''): Promise<Page> {
 const goTo = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
 
-/** What a page says, once it has loaded, but for the times of day: two pages may have read the same in two minutes. */
+/** What a page says, once it has loaded, but for the minute in which it has read a report. */
 async function textsOf(page: Page): Promise<string> {
   await waitForApp(page);
   await expect(page.getByText(/^Loading/).filter({ visible: true })).toHaveCount(0);
   const text = (await page.locator('body').innerText()).replaceAll(/\s+/g, ' ');
-  return text.replaceAll(/\d+:\d\d [ap]m/g, 'TIME');
+  return text.replaceAll(/(?<=As of [^.]*, )\d+:\d\d [ap]m/g, 'now');
 }
 
 /** Expects each path to look the same on both pages, and to be translated on the second. */

@@ -9,6 +9,7 @@ import {
   usdtAccount,
   type Log,
 } from '../../../scripts/emulators/tronReceipts.mjs';
+import { ADMIN } from '../support/database';
 import { createDeposit, createUser, WITH_METHODS } from '../support/user';
 import { expectText, setOnline, signInAsAdmin } from '../support/steps';
 import { tronUrl } from '../support/site';
@@ -83,13 +84,13 @@ test('bad evidence is not credited by one tap, and good evidence is', async ({ p
     call(transfer(8)),
     (txid) => ({ receipt: failedReceiptOf({ txid, sentAt: new Date() }) }),
   ]);
-  const questions: string[] = [];
+  let questions = 0;
   page.on('request', (request) => {
-    if (request.url().includes('gettransactioninfobyid')) questions.push(request.url());
+    if (request.url().includes('gettransactioninfobyid')) questions += 1;
   });
   await page.setViewportSize({ width: 1280, height: 800 });
-  await signInAsAdmin(page);
-  await page.goto('/admin2067/deposits?status=pending');
+  // Not by the queue, which asks too as it opens its first request.
+  await signInAsAdmin(page, ADMIN, '/deposits?status=pending');
   const rows = page.locator('[data-row^="deposit-"] a');
   const sheet = page.getByRole('dialog');
   const approve = sheet.getByRole('button', { name: 'Approve' });
@@ -97,7 +98,7 @@ test('bad evidence is not credited by one tap, and good evidence is', async ({ p
   await rows.first().focus();
   await page.keyboard.press('a');
   await expect(sheet).toContainText('Received as expected');
-  expect(questions).toEqual([...new Set(questions)]);
+  expect(questions).toBe(1);
   await approve.click();
   await expectText(page, 'Deposit Approved');
   await expect(page.locator('[data-row^="deposit-"]')).toHaveCount(2);
@@ -121,5 +122,5 @@ test('bad evidence is not credited by one tap, and good evidence is', async ({ p
   await expect(sheet.getByRole('radio', { checked: true })).toHaveCount(0);
   await expect(sheet.getByRole('button', { name: 'Reject' })).toBeVisible();
   await page.keyboard.press('Escape');
-  expect(questions).toHaveLength(3);
+  expect(questions).toBe(3);
 });
