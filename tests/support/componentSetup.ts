@@ -15,7 +15,7 @@ for (const [key, value] of Object.entries(parseEnv(readFileSync('.env.demo', 'ut
 // Set where the emulators run for other tests of the same run.
 for (const key of ['VITE_AUTH_EMULATOR', 'VITE_FIRESTORE_EMULATOR']) vi.stubEnv(key, '');
 
-// No component test reaches Firebase. A test file may still mock a service its own way.
+// No component test reaches Firebase. Mocked here and not in a test file, because the files of a worker share the pages that are loaded.
 vi.mock('@/services/auth', async () => (await import('./fakes/fakeServices')).fakeAuth);
 vi.mock('@/services/userServices', async () => {
   const { users, deposits, statements } = await import('./fakes/fakeServices');
@@ -41,6 +41,18 @@ vi.mock('@/services/admin/matching/incomingService', async () => ({
 }));
 vi.mock('@/services/admin/matching/evidenceService', async () => ({
   evidence: (await import('./fakes/fakeAdmin')).evidence,
+}));
+vi.mock('@/services/admin/correctionService', async () => ({
+  correctionService: (await import('./fakes/fakeAdmin')).corrections,
+}));
+vi.mock('@/services/admin/security/secondFactorService', async () => ({
+  secondFactor: (await import('./fakes/fakeAdmin')).secondFactor,
+}));
+vi.mock('@/services/admin/reports/activityService', async () => ({
+  activityService: (await import('./fakes/fakeReports')).activityService,
+}));
+vi.mock('@/services/admin/reports/closingService', async () => ({
+  closingService: (await import('./fakes/fakeReports')).closingService,
 }));
 vi.mock(
   '@/services/admin/adminServices',

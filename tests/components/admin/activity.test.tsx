@@ -8,9 +8,8 @@ import { PanelSessionProvider } from '@/components/admin/session/usePanelSession
 import { LimitsProvider } from '@/components/admin/session/useLimits';
 import { ActivityPage } from '@/pages/admin/reports/activity/ActivityPage';
 import { aPanelSession, resetAdmin, setLimits } from '../../support/fakes/fakeAdmin';
+import { activityService } from '../../support/fakes/fakeReports';
 
-const service = vi.hoisted(() => ({ administrators: vi.fn(), read: vi.fn() }));
-vi.mock('@/services/admin/reports/activityService', () => ({ activityService: service }));
 const NOW = new Date('2026-11-22T12:00:00+05:30');
 
 const action = (change: Partial<Action> = {}): Action => ({
@@ -21,13 +20,13 @@ const action = (change: Partial<Action> = {}): Action => ({
 });
 
 const known = (change: Partial<Activity> = {}) => ({
-  kind: 'known',
+  kind: 'known' as const,
   records: 1,
   report: {
     actions: [action()],
     seconded: { count: 0, sumPaise: paise(0) },
     counted: [],
-    notes: 'included',
+    notes: 'included' as const,
     unreadable: [],
     readAt: NOW,
     ...change,
@@ -38,11 +37,11 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   resetAdmin();
   setLimits({ creditPerDayPaise: paise(1_000_000) });
-  service.administrators.mockResolvedValue([
+  activityService.administrators.mockResolvedValue([
     { uid: 'operator', email: 'op@admin.example' },
     { uid: 'other', email: 'other@admin.example' },
   ]);
-  service.read.mockResolvedValue(known());
+  activityService.read.mockResolvedValue(known());
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -73,7 +72,7 @@ const region = (name: string) => screen.getByRole('region', { name });
 
 it('shows today of all, and one administrator with what is left of the day', async () => {
   const proposed = action({ path: 'b', by: 'other', proposedBy: 'operator', reason: 'other' });
-  service.read.mockResolvedValue(
+  activityService.read.mockResolvedValue(
     known({
       actions: [action(), proposed],
       counted: [{ by: 'operator', day: '2026-11-22', countedPaise: paise(100) }],
@@ -82,14 +81,14 @@ it('shows today of all, and one administrator with what is left of the day', asy
   );
   await open();
   const today = { from: '2026-11-22', to: '2026-11-22' };
-  expect(service.read).toHaveBeenLastCalledWith({ by: null, period: today }, false);
+  expect(activityService.read).toHaveBeenLastCalledWith({ by: null, period: today }, false);
   expect(region('In all')).toHaveTextContent('Credited, with rewards₹5,100');
   expect(region('What was done')).toHaveTextContent('Proposed by op@admin.example (you)');
   const link = within(region('By administrator')).getByRole('link', { name: /^op@admin/ });
   await act(async () => {
     fireEvent.click(link);
   });
-  expect(service.read).toHaveBeenLastCalledWith({ by: 'operator', period: today }, false);
+  expect(activityService.read).toHaveBeenLastCalledWith({ by: 'operator', period: today }, false);
   const days = region('Counted towards the limit of a day');
   expect(days).toHaveTextContent('22 Nov 2026₹1, ₹9,999 not used today');
   expect(days).toHaveTextContent(
@@ -125,7 +124,7 @@ function catchDownload() {
 
 it('shows the first hundred of many, sums and saves all', async () => {
   const actions = Array.from({ length: 1_000 }, (_, n) => action({ path: `users/u/ledger/D${n}` }));
-  service.read.mockResolvedValue(known({ actions }));
+  activityService.read.mockResolvedValue(known({ actions }));
   await open('by=operator&from=2026-11-20&to=2026-11-22');
   const list = region('What was done');
   expect(within(list).getAllByRole('listitem')).toHaveLength(100);
@@ -140,27 +139,27 @@ it('shows the first hundred of many, sums and saves all', async () => {
 });
 
 it('repeats no ID of a link that no administrator has', async () => {
-  service.read.mockResolvedValue(known({ actions: [] }));
+  activityService.read.mockResolvedValue(known({ actions: [] }));
   await open('by=Pay_me:91-99999');
-  expect(service.read.mock.lastCall?.[0]).toMatchObject({ by: 'Pay_me:91-99999' });
+  expect(activityService.read.mock.lastCall?.[0]).toMatchObject({ by: 'Pay_me:91-99999' });
   expect(document.body).not.toHaveTextContent('99999');
   expect(screen.getAllByText(/^An ID that is not in the list/)).toHaveLength(2);
   expect(screen.queryByRole('region', { name: 'Counted towards the limit of a day' })).toBeNull();
 });
 
 it('reads many records once it is asked to, and again', async () => {
-  service.read.mockResolvedValueOnce({ kind: 'large', records: 2_345 });
+  activityService.read.mockResolvedValueOnce({ kind: 'large', records: 2_345 });
   await open();
   expect(screen.getByText(/^These days have 2,345 records/)).toBeInTheDocument();
   await press('Read them');
-  expect(service.read).toHaveBeenLastCalledWith(expect.anything(), true);
+  expect(activityService.read).toHaveBeenLastCalledWith(expect.anything(), true);
   await press('Read again');
-  expect(service.read).toHaveBeenCalledTimes(3);
+  expect(activityService.read).toHaveBeenCalledTimes(3);
 });
 
 it('says what is missing: nothing done, notes, what cannot be read, names, and too much', async () => {
-  service.administrators.mockRejectedValue(new AppError('offline'));
-  service.read.mockResolvedValue(
+  activityService.administrators.mockRejectedValue(new AppError('offline'));
+  activityService.read.mockResolvedValue(
     known({ actions: [], notes: 'denied', unreadable: ['users/u/ledger/x'] }),
   );
   await open();
@@ -169,13 +168,13 @@ it('says what is missing: nothing done, notes, what cannot be read, names, and t
   expect(screen.getByText('users/u/ledger/x')).toBeInTheDocument();
   expect(screen.getByText(/only their IDs are shown/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
-  service.read.mockResolvedValue({ kind: 'too-many' });
+  activityService.read.mockResolvedValue({ kind: 'too-many' });
   await press('Read again');
   expect(screen.getByText(/more than 5,000 records of one kind/)).toBeInTheDocument();
 });
 
 it('says why it failed, and tries again', async () => {
-  service.read.mockRejectedValueOnce(new AppError('offline'));
+  activityService.read.mockRejectedValueOnce(new AppError('offline'));
   await open();
   expect(screen.getByText('Failed to read these days')).toBeInTheDocument();
   expect(screen.getByText(/^You seem to be offline/)).toBeInTheDocument();

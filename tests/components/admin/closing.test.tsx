@@ -7,24 +7,14 @@ import { formatLocalTime } from '@/domain/time/formatTime';
 import { microUsdt, paise } from '@/domain/money/money';
 import { ToastProvider } from '@/lib/useToast';
 import { PanelSessionProvider } from '@/components/admin/session/usePanelSession';
+import type { ChainData } from '@/services/admin/reports/createClosingService';
 import { ClosingPage } from '@/pages/admin/reports/closing/ClosingPage';
 import { aPanelSession } from '../../support/fakes/fakeAdmin';
+import { closingService } from '../../support/fakes/fakeReports';
 import { aDeposit } from '../../support/deposits';
 import { aPayout } from '../../support/payouts';
 
 const AT = new Date('2026-01-04T12:00:00+05:30');
-
-const service = vi.hoisted(() => ({
-  canAskChain: true,
-  lastDayOver: vi.fn(),
-  booked: vi.fn(),
-  waits: vi.fn(),
-  close: vi.fn(),
-  owed: vi.fn(),
-  owedNow: vi.fn(),
-  chain: vi.fn(),
-}));
-vi.mock('@/services/admin/reports/closingService', () => ({ closingService: service }));
 
 const entry: BookedEntry = {
   id: 'D1_1',
@@ -63,21 +53,23 @@ const closing = (change: Partial<Closing> = {}): Closing => ({
   ...change,
 });
 
-const known = <T,>(report: T, records = 8) => ({ kind: 'known', report, records });
+const known = <T,>(report: T, records = 8) => ({ kind: 'known' as const, report, records });
 const WAITS = { count: 7, medianMs: 600_000, slowestMs: 3_600_000 };
 
 beforeEach(() => {
-  service.lastDayOver.mockResolvedValue('2026-01-04');
-  service.booked.mockResolvedValue(new Map([['2026-01-04', { count: 1, sumPaise: paise(100) }]]));
-  service.waits.mockResolvedValue(known(new Map([['2026-01-04', WAITS]]), 7));
-  service.close.mockResolvedValue(known(closing()));
-  service.owed.mockResolvedValue(paise(12_345));
-  service.owedNow.mockResolvedValue({
+  closingService.lastDayOver.mockResolvedValue('2026-01-04');
+  closingService.booked.mockResolvedValue(
+    new Map([['2026-01-04', { count: 1, sumPaise: paise(100) }]]),
+  );
+  closingService.waits.mockResolvedValue(known(new Map([['2026-01-04', WAITS]]), 7));
+  closingService.close.mockResolvedValue(known(closing()));
+  closingService.owed.mockResolvedValue(paise(12_345));
+  closingService.owedNow.mockResolvedValue({
     at: AT,
     walletsPaise: paise(70_000),
     payouts: { count: 1, sumPaise: paise(2_000) },
   });
-  service.chain.mockResolvedValue({ kind: 'node-error', reason: 'busy' });
+  closingService.chain.mockResolvedValue({ kind: 'node-error', reason: 'busy' });
 });
 afterEach(() => vi.clearAllMocks());
 
@@ -103,7 +95,7 @@ const press = (name: string | RegExp) =>
 it('opens with the closing, and says from how many records', async () => {
   await open();
   const day = { from: '2026-01-04', to: '2026-01-04' };
-  expect(service.close.mock.calls).toEqual([[day, false]]);
+  expect(closingService.close.mock.calls).toEqual([[day, false]]);
   expect(screen.getByText(/from 8 records\.$/)).toBeInTheDocument();
   const kinds = screen.getByRole('region', { name: 'By kind' });
   expect(within(kinds).getByText('₹10,00,00,00,00,000')).toBeInTheDocument();
@@ -114,21 +106,21 @@ it('opens with the closing, and says from how many records', async () => {
 });
 
 it('asks before it reads what is much, and refuses what is too much', async () => {
-  service.close.mockResolvedValueOnce({ kind: 'large', records: 2_345 });
+  closingService.close.mockResolvedValueOnce({ kind: 'large', records: 2_345 });
   await open('from=2026-01-04&to=2026-01-05');
   expect(screen.getByText(/^These days have 2,345 records/)).toBeInTheDocument();
   await press('Read them');
-  expect(service.close).toHaveBeenLastCalledWith(expect.anything(), true);
+  expect(closingService.close).toHaveBeenLastCalledWith(expect.anything(), true);
   expect(screen.getByRole('region', { name: 'Booked in all' })).toBeInTheDocument();
   cleanup();
-  service.close.mockResolvedValue({ kind: 'too-many' });
+  closingService.close.mockResolvedValue({ kind: 'too-many' });
   await open('from=2026-01-04&to=2026-01-05');
   expect(screen.getByText(/more than 5,000 records of one kind/)).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Booked in all' })).toBeNull();
 });
 
 it('says why it failed, and tries again', async () => {
-  service.close.mockRejectedValueOnce(new AppError('offline'));
+  closingService.close.mockRejectedValueOnce(new AppError('offline'));
   await open();
   expect(screen.getByText('Failed to read these days')).toBeInTheDocument();
   expect(screen.getByText(/^You seem to be offline/)).toBeInTheDocument();
@@ -139,7 +131,7 @@ it('says why it failed, and tries again', async () => {
 
 it('marks figures that still change, and those of an entry that cannot be read', async () => {
   const read = { entries: [], unreadable: ['users/u/ledger/x'], isFinal: false };
-  service.close.mockResolvedValue(known(closing(read)));
+  closingService.close.mockResolvedValue(known(closing(read)));
   await open('from=2026-01-05');
   expect(screen.getByText(/these figures still change/)).toBeInTheDocument();
   expect(screen.getByText('users/u/ledger/x')).toBeInTheDocument();
@@ -147,11 +139,11 @@ it('marks figures that still change, and those of an entry that cannot be read',
 });
 
 it('keeps what still changes while it is read again, also where that fails, until the day is over', async () => {
-  service.close.mockResolvedValueOnce(known(closing({ isFinal: false })));
+  closingService.close.mockResolvedValueOnce(known(closing({ isFinal: false })));
   await open('from=2026-01-04');
   expect(screen.queryByText(/never change/)).toBeNull();
   expect(screen.queryByText('At the end')).toBeNull();
-  service.close.mockRejectedValueOnce(new AppError('timeout'));
+  closingService.close.mockRejectedValueOnce(new AppError('timeout'));
   await press('Read again');
   expect(screen.getByText('Failed to read these days')).toBeInTheDocument();
   expect(screen.getByText(/these figures still change/)).toBeInTheDocument();
@@ -163,7 +155,7 @@ it('keeps what still changes while it is read again, also where that fails, unti
 
 it('of a day that is not over, says what is owed by ledgers and payouts of one moment', async () => {
   const openAtEnd = { count: 9, sumPaise: paise(900_000) };
-  service.close.mockResolvedValue(
+  closingService.close.mockResolvedValue(
     known(closing({ isFinal: false, payouts: { ...NO_PAYOUTS, openAtEnd } })),
   );
   await open('from=2026-01-05');
@@ -174,7 +166,7 @@ it('of a day that is not over, says what is owed by ledgers and payouts of one m
   expect(owed).toHaveTextContent(
     `as of ${formatLocalTime(AT).replace('\u00a0', ' ')}, with payouts`,
   );
-  expect(service.owed).not.toHaveBeenCalled();
+  expect(closingService.owed).not.toHaveBeenCalled();
 });
 
 describe('the reasons of credits', () => {
@@ -186,7 +178,7 @@ describe('the reasons of credits', () => {
     payableMicro: microUsdt(25_503_700),
     submittedAt: new Date(AT.getTime() - 600_000),
   });
-  const chain = {
+  const chain: ChainData = {
     kind: 'chain',
     readAt: AT,
     unreadable: 0,
@@ -200,18 +192,18 @@ describe('the reasons of credits', () => {
     ],
     uses: {
       ...{ spent: new Map(), owners: [], claiming: [], typed: [], typedAsOwn: [] },
-      isTruncated: false,
+      ...{ typedUntil: null, isTruncated: false },
     },
   };
   const all = 'Every credit that needs a reason has one.';
   beforeEach(() => {
-    service.close.mockResolvedValue(
+    closingService.close.mockResolvedValue(
       known(closing({ entries: [usual], deposits: new Map([['D1', asked]]) })),
     );
   });
 
   it('are complete once each transfer was compared with the chain', async () => {
-    service.chain.mockResolvedValue(chain);
+    closingService.chain.mockResolvedValue(chain);
     await open();
     expect(screen.getByText(all)).toBeInTheDocument();
     const asOf = `As of ${formatLocalTime(AT).replace('\u00a0', ' ')}.`;
@@ -223,7 +215,7 @@ describe('the reasons of credits', () => {
     expect(screen.queryByText(all)).toBeNull();
     expect(screen.getByText(/1 credit could not be compared with the chain/)).toBeInTheDocument();
     cleanup();
-    service.chain.mockResolvedValue({ ...chain, transfers: [] });
+    closingService.chain.mockResolvedValue({ ...chain, transfers: [] });
     await open();
     expect(screen.queryByText(all)).toBeNull();
     expect(screen.getByText(/1 credit could not be compared with the chain/)).toBeInTheDocument();
@@ -232,7 +224,7 @@ describe('the reasons of credits', () => {
 
 it('draws a day on which more left the wallets below the line', async () => {
   const sums = { '2026-01-03': -50_000, '2026-01-04': 100_000 };
-  service.booked.mockResolvedValue(
+  closingService.booked.mockResolvedValue(
     new Map(Object.entries(sums).map(([day, sum]) => [day, { count: 1, sumPaise: paise(sum) }])),
   );
   await open();
@@ -247,9 +239,12 @@ it('draws a day on which more left the wallets below the line', async () => {
 });
 
 it('the thirty days are bars and a table; what takes many reads of them is asked for', async () => {
-  service.waits.mockResolvedValueOnce({ kind: 'large', records: 3_210 });
+  closingService.waits.mockResolvedValueOnce({ kind: 'large', records: 3_210 });
   await open();
-  expect(service.booked).toHaveBeenCalledExactlyOnceWith({ from: '2025-12-06', to: '2026-01-04' });
+  expect(closingService.booked).toHaveBeenCalledExactlyOnceWith({
+    from: '2025-12-06',
+    to: '2026-01-04',
+  });
   expect(screen.getAllByRole('img')).toHaveLength(4);
   expect(screen.getAllByRole('row')).toHaveLength(31);
   const last = () => within(screen.getByRole('table')).getAllByRole('row')[1];
@@ -261,17 +256,20 @@ it('the thirty days are bars and a table; what takes many reads of them is asked
   await act(async () => {
     fireEvent.click(within(screen.getByRole('table')).getByRole('link', { name: '2 Jan' }));
   });
-  expect(service.close).toHaveBeenLastCalledWith({ from: '2026-01-02', to: '2026-01-02' }, false);
+  expect(closingService.close).toHaveBeenLastCalledWith(
+    { from: '2026-01-02', to: '2026-01-02' },
+    false,
+  );
 });
 
 it('tries again what failed of the thirty days', async () => {
-  service.booked.mockRejectedValueOnce(new AppError('timeout'));
-  service.chain.mockReturnValue(new Promise(() => {}));
+  closingService.booked.mockRejectedValueOnce(new AppError('timeout'));
+  closingService.chain.mockReturnValue(new Promise(() => {}));
   await open();
   expect(screen.getByText('The days could not be added up.')).toBeInTheDocument();
   await press('Try again');
-  expect(service.booked).toHaveBeenCalledTimes(2);
-  expect(service.waits).toHaveBeenCalledOnce();
+  expect(closingService.booked).toHaveBeenCalledTimes(2);
+  expect(closingService.waits).toHaveBeenCalledOnce();
   expect(screen.queryByText('The days could not be added up.')).toBeNull();
 });
 
@@ -300,7 +298,7 @@ describe('payouts of a day', () => {
   const region = () => screen.getByRole('region', { name: 'Payouts' });
 
   it('say what was asked for, paid and by whom, and what came back, and that it adds up', async () => {
-    service.close.mockResolvedValue(known(closing({ entries: [entry, out], payouts })));
+    closingService.close.mockResolvedValue(known(closing({ entries: [entry, out], payouts })));
     await open();
     for (const text of [
       'At the start3 payouts, ₹1,500',
@@ -327,13 +325,15 @@ describe('payouts of a day', () => {
 
   it('say by how much they do not add up, once the day is over', async () => {
     const torn = { ...payouts, openAtEnd: sumOf(2, 900) };
-    service.close.mockResolvedValue(known(closing({ entries: [entry, out], payouts: torn })));
+    closingService.close.mockResolvedValue(
+      known(closing({ entries: [entry, out], payouts: torn })),
+    );
     await open();
     expect(region()).toHaveTextContent('differs by ₹400 from what was requested');
   });
 
   it('are not spoken of where there were none', async () => {
-    service.close.mockResolvedValue(known(closing()));
+    closingService.close.mockResolvedValue(known(closing()));
     await open();
     expect(screen.queryByRole('region', { name: 'Payouts' })).toBeNull();
   });

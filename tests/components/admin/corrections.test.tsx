@@ -1,15 +1,15 @@
 import { act, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import type { LedgerEntry } from '@/domain/ledger';
 import { paise } from '@/domain/money/money';
 import type { CorrectionProposal } from '@/domain/deposits/proposal';
-import type { CorrectionService } from '@/services/admin/deposits/createCorrectionService';
 import {
   admin,
   aNote,
   aPending,
+  corrections,
   notes,
   openCredits,
   openDeposit,
@@ -25,13 +25,6 @@ import { renderPanel } from '../../support/renderPanel';
 import { aCorrection, anEntry } from '../../support/statements';
 import { expectToast } from '../../support/toast';
 import { txids, SHORT_TXID } from '../../support/txids';
-
-const corrections = vi.hoisted(() => ({
-  takeBack: vi.fn<CorrectionService['takeBack']>(),
-  propose: vi.fn<CorrectionService['propose']>(),
-  confirm: vi.fn<CorrectionService['confirm']>(),
-}));
-vi.mock('@/services/admin/correctionService', () => ({ correctionService: corrections }));
 
 const [TXID = ''] = txids;
 const COLLEAGUE = 'uid-of-a-colleague';
@@ -71,10 +64,7 @@ async function open(rupees: number, deposit = credited(), entry = credit()) {
 const request = (isFreed: boolean, reason: string, note: string | null = null) =>
   expect.objectContaining({ isFreed, justification: { reason, note } }) as unknown;
 
-beforeEach(() => {
-  resetAdmin();
-  for (const call of Object.values(corrections)) call.mockReset().mockResolvedValue();
-});
+beforeEach(resetAdmin);
 
 describe('a wrong credit', () => {
   it('is taken back with a reason, after what it does was said', async () => {

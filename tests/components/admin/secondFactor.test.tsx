@@ -1,18 +1,19 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/domain/errors';
-import { admin, emitSession, OPERATOR, resetAdmin, setLimits } from '../../support/fakes/fakeAdmin';
+import {
+  admin,
+  emitSession,
+  OPERATOR,
+  resetAdmin,
+  secondFactor,
+  setLimits,
+} from '../../support/fakes/fakeAdmin';
 import { renderPanel } from '../../support/renderPanel';
 import { expectToast } from '../../support/toast';
 
 const KEY = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-const confirm = vi.hoisted(() => vi.fn<(code: string) => Promise<void>>());
-const secondFactor = vi.hoisted(() => ({
-  enrolledAt: vi.fn<() => Promise<Date | null>>(),
-  start: vi.fn(),
-  withdraw: vi.fn<(password: string, code: string) => Promise<void>>(),
-}));
-vi.mock('@/services/admin/security/secondFactorService', () => ({ secondFactor }));
+const confirm = vi.fn<(code: string) => Promise<void>>();
 
 const open = (at: string) => renderPanel(at);
 const button = (name: string) => screen.getByRole('button', { name });
@@ -20,7 +21,6 @@ const codeField = () => screen.findByLabelText('Code from the app');
 
 beforeEach(() => {
   resetAdmin();
-  for (const call of Object.values(secondFactor)) call.mockReset();
   confirm.mockReset();
   confirm.mockResolvedValue();
   secondFactor.withdraw.mockResolvedValue();

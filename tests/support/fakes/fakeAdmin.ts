@@ -7,10 +7,12 @@ import type { Note } from '@/domain/deposits/note';
 import type { RewardState } from '@/domain/deposits/rewardState';
 import type { User } from '@/domain/user';
 import type { Panel } from '@/services/admin/createPanel';
+import type { CorrectionService } from '@/services/admin/deposits/createCorrectionService';
 import type { DayUse } from '@/services/admin/limits/dayCount';
 import type { EvidenceService } from '@/services/admin/matching/createEvidenceService';
 import type { IncomingService } from '@/services/admin/matching/createIncomingService';
 import type { AdminSearchService, Found } from '@/services/admin/lists/createAdminSearchService';
+import type { SecondFactorService } from '@/services/admin/security/createSecondFactorService';
 import type { AdminSession } from '@/services/admin/session/createAdminSession';
 import type { Statement } from '@/services/createStatementService';
 import type { PaginatedList } from '@/services/database/paginatedQuery';
@@ -189,6 +191,18 @@ export const evidence = {
   read: vi.fn<EvidenceService['read']>(),
 } satisfies EvidenceService;
 
+export const corrections = {
+  takeBack: vi.fn<CorrectionService['takeBack']>(),
+  propose: vi.fn<CorrectionService['propose']>(),
+  confirm: vi.fn<CorrectionService['confirm']>(),
+} satisfies CorrectionService;
+
+export const secondFactor = {
+  enrolledAt: vi.fn<SecondFactorService['enrolledAt']>(),
+  start: vi.fn<SecondFactorService['start']>(),
+  withdraw: vi.fn<SecondFactorService['withdraw']>(),
+} satisfies SecondFactorService;
+
 export const fakeServices = {
   admin,
   adminSearch,
@@ -231,7 +245,7 @@ export function resetAdmin(): void {
   sessionListeners.clear();
   queue.reset(aList([]));
   all.reset(aList([]));
-  const calls = [...Object.values(admin), adminSearch, evidence].flatMap(
+  const calls = [...Object.values(admin), adminSearch, evidence, corrections, secondFactor].flatMap(
     (service): { mockReset: () => void }[] => Object.values(service),
   );
   for (const call of calls) call.mockReset();
@@ -300,6 +314,9 @@ export function resetAdmin(): void {
     admin.reviews.creditAgain,
     admin.reviews.confirm,
     admin.reviews.decline,
+    corrections.takeBack,
+    corrections.propose,
+    corrections.confirm,
   ]) {
     call.mockResolvedValue();
   }
