@@ -345,7 +345,9 @@ describe('a request that is open', () => {
       await openLines(view.user, each);
     }
     const happened = within(screen.getByRole('group', { name: 'What happened' }));
-    const events = await happened.findAllByRole('listitem');
+    // Which load with the first timeline.
+    expect(await happened.findAllByRole('button', { name: /^Take back/ })).toHaveLength(2);
+    const events = happened.getAllByRole('listitem');
     expect(events.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^₹1,250 requested for 12\.50 USDT5 Jan 2026/),
       expect.stringMatching(
