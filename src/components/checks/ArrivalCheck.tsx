@@ -3,7 +3,7 @@ import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { TRANSFER_WORRY_MINUTES } from '@/config/business';
-import type { Arrival } from '@/domain/matching/arrival';
+import { isOverdue, type Arrival } from '@/domain/matching/arrival';
 import type { PayableDeposit } from '@/domain/deposits/deposit';
 import { formatUsdt } from '@/domain/money/formatMoney';
 import { formatLocalTime } from '@/domain/time/formatTime';
@@ -20,10 +20,6 @@ interface Props {
   deposit: PayableDeposit;
 }
 
-/** Whether a transfer is overdue, if it was sent at once. */
-const isOverdue = ({ submittedAt }: PayableDeposit) =>
-  submittedAt !== null && Date.now() - submittedAt.getTime() > TRANSFER_WORRY_MINUTES * 60_000;
-
 /** What the node last said. */
 function Answer({ deposit, arrival }: Props & { arrival: Arrival | null }) {
   const usdt = formatUsdt(deposit.payableMicro);
@@ -36,7 +32,7 @@ function Answer({ deposit, arrival }: Props & { arrival: Arrival | null }) {
         </Alert>
       );
     case 'not-yet':
-      return isOverdue(deposit) ? (
+      return isOverdue(deposit, new Date()) ? (
         <Alert variant="waiting" title={t.title['not-found']}>
           {t.overdue(usdt, TRANSFER_WORRY_MINUTES)}
         </Alert>

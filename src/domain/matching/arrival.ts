@@ -1,3 +1,5 @@
+import { TRANSFER_WORRY_MINUTES } from '@/config/business';
+import type { PayableDeposit } from '@/domain/deposits/deposit';
 import type { NodeFailure } from '@/domain/tron/transferCheck';
 
 /**
@@ -14,4 +16,11 @@ export type Arrival =
 export interface LastArrival {
   arrival: Arrival;
   at: Date;
+}
+
+/** Whether the transfer of a deposit is overdue at `now`, if it was sent at once. */
+export function isOverdue({ submittedAt }: PayableDeposit, now: Date): boolean {
+  return (
+    submittedAt !== null && now.getTime() - submittedAt.getTime() > TRANSFER_WORRY_MINUTES * 60_000
+  );
 }

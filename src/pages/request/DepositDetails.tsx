@@ -8,6 +8,7 @@ import { PrintedReceipt, Receipt } from '@/components/receipt/Receipt';
 import { Card } from '@/components/ui/Card';
 import { Details } from '@/components/ui/Details';
 import { awaitsPayable, isUnpaid, type Deposit } from '@/domain/deposits/deposit';
+import { isOverdue } from '@/domain/matching/arrival';
 import { takenBack } from '@/domain/deposits/takenBack';
 import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
 import { microUsdt } from '@/domain/money/money';
@@ -76,7 +77,9 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
         <Card flush className="divide-y divide-line px-4">
           {payable && (
             <Details title={t.sent} isOpen={txidDraft !== null}>
-              <p className="text-muted">{userTexts.deposit.arrival}</p>
+              {!isOverdue(payable, new Date()) && (
+                <p className="text-muted">{userTexts.deposit.arrival}</p>
+              )}
               <DepositArrival deposit={payable} />
               {transactions}
             </Details>

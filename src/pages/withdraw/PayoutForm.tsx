@@ -138,9 +138,12 @@ export function PayoutForm() {
           {!online && <Alert variant="warning">{t.offline}</Alert>}
           {online && isPaused && <Alert variant="info">{texts.errors['payout-too-soon']}</Alert>}
         </LiveRegion>
-        <Button type="submit" className="min-h-13" disabled={!method || !online || isPaused}>
-          {inr === null ? t.title : t.withdraw(inr)}
-        </Button>
+        {/* In sight however many methods there are. */}
+        <div className="sticky bottom-[calc(var(--bar)+env(safe-area-inset-bottom))] z-10 flex flex-col bg-page py-2">
+          <Button type="submit" className="min-h-13" disabled={!method || !online || isPaused}>
+            {inr === null ? t.title : t.withdraw(inr)}
+          </Button>
+        </div>
         <p className="px-1 text-sm text-muted">{t.howItWorks}</p>
       </Form>
       {confirmed && (

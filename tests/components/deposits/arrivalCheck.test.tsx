@@ -139,6 +139,7 @@ it('keeps the focus while it asks by itself, and on a tap', async () => {
   tron.fetchTransfers.mockReturnValueOnce(answer.promise);
   const { user } = await openSent();
   expect(await screen.findByText('Not found yet.')).toBeVisible();
+  expect(screen.getByText(/wait 3-5 minutes/)).toBeVisible();
   again().focus();
   await act(() => vi.advanceTimersByTimeAsync(20_000));
   expect(tron.fetchTransfers).toHaveBeenCalledTimes(3);
@@ -159,6 +160,7 @@ it('says what to check once it is overdue', async () => {
   expect(
     await screen.findByText(/check in your wallet that exactly 10\.0037 USDT went out/),
   ).toBeVisible();
+  expect(screen.queryByText(/wait 3-5 minutes/)).not.toBeInTheDocument();
 });
 
 it('looks at further pages, but not without end', async () => {

@@ -37,7 +37,7 @@ export function ArrivedBar({ total, rest, approvals, onFind, isFinding, onApprov
     if (rest > 0) onFind();
   }
   return (
-    <div className="bg-canvas sticky top-(--header) z-20 flex flex-wrap items-center justify-between gap-x-3 py-1 [overflow-wrap:normal] print:static">
+    <div className="sticky top-(--header) z-20 flex flex-wrap items-center justify-between gap-x-3 bg-page py-1 [overflow-wrap:normal] print:static">
       <h3 id="expected" className="scroll-mt-(--header) font-semibold">
         {total
           ? t.expectedTotal(formatNumber(total.number), formatRupeesExact(total.inrPaise))
