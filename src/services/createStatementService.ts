@@ -3,7 +3,7 @@ import type { DepositEntry } from '@/domain/ledger';
 import type { Paise } from '@/domain/money/money';
 import type { PayoutMethod } from '@/domain/payouts/payout';
 import { runningBalances, type LedgerRow, type StatementRow } from '@/domain/statement';
-import { parseDepositEntry, parseStatementEntry } from './records/converters';
+import { parseDepositEntry, parseStatementEntry } from './records/parseEntry';
 import {
   PAGE_SIZE,
   paginatedQuery,

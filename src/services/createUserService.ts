@@ -17,7 +17,7 @@ import {
   type BankAccount,
 } from '@/domain/paymentMethods';
 import { startingName, type Identity, type User } from '@/domain/user';
-import { parseUser } from './records/converters';
+import { parseUser } from './records/parseUser';
 import type { ReadEmailClaims } from './records/emailClaims';
 import { setLastBalance, setLastSyncedNow } from './database/localCache';
 import { storedList } from './records/storedFields';

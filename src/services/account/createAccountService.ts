@@ -3,7 +3,7 @@ import { collection, doc, limit, query, serverTimestamp, type Firestore } from '
 import { AppError, errorCode } from '@/domain/errors';
 import { MIN_FULL_PAYOUT_PAISE } from '@/domain/payouts/payout';
 import { rethrowAsAppError } from '@/services/database/appErrors';
-import { parseUser } from '@/services/records/converters';
+import { parseUser } from '@/services/records/parseUser';
 import { isOffline } from '@/services/database/isOffline';
 import { readQuery } from '@/services/database/reads';
 import { runWrite } from '@/services/database/runWrite';

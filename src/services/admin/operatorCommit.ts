@@ -2,7 +2,7 @@ import { collection, doc, type Firestore, type Transaction } from 'firebase/fire
 import { isAboveDay, needsTwo } from '@/domain/limits';
 import { AppError, errorCode } from '@/domain/errors';
 import type { Paise } from '@/domain/money/money';
-import { parseUser } from '@/services/records/converters';
+import { parseUser } from '@/services/records/parseUser';
 import { readFromServer } from '@/services/database/reads';
 import { runWrite, type Read } from '@/services/database/runWrite';
 import type { OperatorLimits } from './limits/createOperatorLimits';

@@ -20,7 +20,7 @@ import {
   type PayoutMethod,
 } from '@/domain/payouts/payout';
 import { searchKeys } from '@/domain/search/searchKeys';
-import { parseUser } from '@/services/records/converters';
+import { parseUser } from '@/services/records/parseUser';
 import { readFromServer } from '@/services/database/reads';
 import { runWrite, type Read } from '@/services/database/runWrite';
 import type { ReadEmailClaims } from '@/services/records/emailClaims';

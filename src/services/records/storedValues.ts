@@ -66,3 +66,14 @@ export function bankAccount(item: Fields): BankAccount {
     ifscCode: text(item['ifscCode']),
   };
 }
+
+/** The stored bank accounts. */
+export const bankDetails = (value: unknown): BankAccount[] =>
+  list(value).filter(isFields).map(bankAccount);
+
+/** The stored UPI IDs, without what is none. */
+export function upiIds(value: unknown): string[] {
+  return list(value)
+    .filter((item) => typeof item === 'string' && item !== '')
+    .map(text);
+}

@@ -2,7 +2,7 @@ import { doc, getDocFromCache } from 'firebase/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { approve, confirmProposal, reject } from '@/domain/deposits/reviewResult';
 import { decline, propose } from '@/services/admin/deposits/proposals';
-import { parseDeposit } from '@/services/records/converters';
+import { parseDeposit } from '@/services/records/parseDeposit';
 import { createNotes } from '@/services/admin/createNotes';
 import { createRewards } from '@/services/admin/deposits/createRewards';
 import { review } from '@/services/admin/deposits/review';

@@ -4,7 +4,7 @@ import { arrivalFor, byAmount, paidBy } from '@/domain/matching/listedArrivals';
 import { microUsdt, sumPaise } from '@/domain/money/money';
 import type { ListedTransaction } from '@/domain/tron/transferList';
 import { createDepositLists } from '@/services/admin/deposits/createDepositLists';
-import { parseDeposit } from '@/services/records/converters';
+import { parseDeposit } from '@/services/records/parseDeposit';
 import { emptyDatabase } from '../../support/integration/adminSdk';
 import { administrator, depositor } from '../../support/integration/clients';
 import { expectRefusal } from '../../support/integration/results';

@@ -16,7 +16,8 @@ import {
   payoutState,
 } from '@/domain/payouts/payout';
 import { isReference, REFERENCE_FORM, repeatedReference } from '@/domain/payouts/reference';
-import { parseStatementEntry, parseUser } from '@/services/records/converters';
+import { parseStatementEntry } from '@/services/records/parseEntry';
+import { parseUser } from '@/services/records/parseUser';
 import { parsePayout } from '@/services/records/parsePayout';
 import { storedPayout } from '../../support/storedDocuments';
 

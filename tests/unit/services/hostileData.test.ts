@@ -12,7 +12,8 @@ import {
 } from '@/domain/money/formatMoney';
 import { paise } from '@/domain/money/money';
 import { initial } from '@/domain/user';
-import { parseDeposit, parseUser } from '@/services/records/converters';
+import { parseDeposit } from '@/services/records/parseDeposit';
+import { parseUser } from '@/services/records/parseUser';
 import { storedDeposit, storedUser } from '../../support/storedDocuments';
 
 const throws = () => {

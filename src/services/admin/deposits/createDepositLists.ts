@@ -7,7 +7,7 @@ import type {
 import type { Deposit, DepositStatus } from '@/domain/deposits/deposit';
 import { sumPaise, toPaise } from '@/domain/money/money';
 import { depositRef } from '@/services/records/depositRefs';
-import { parseDeposit, parseDeposits } from '@/services/records/converters';
+import { parseDeposit, parseDeposits } from '@/services/records/parseDeposit';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
 import { readPages } from '@/services/database/readPages';
 import { aggregate, readFromServer, readQuery } from '@/services/database/reads';

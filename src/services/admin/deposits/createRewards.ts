@@ -27,7 +27,8 @@ import { entriesById } from '@/services/admin/lists/searchQueries';
 import { signedInUid, type SignedIn } from '@/services/admin/session/signedInUid';
 import { entryRef } from '@/services/records/depositRefs';
 import { earningReward } from '@/services/records/queries';
-import { parseDepositEntry, parseDeposits } from '@/services/records/converters';
+import { parseDeposits } from '@/services/records/parseDeposit';
+import { parseDepositEntry } from '@/services/records/parseEntry';
 import {
   readFromServer,
   subscribeToBoth,

@@ -18,7 +18,7 @@ import {
   type NewProposal,
   type Proposal,
 } from '@/domain/deposits/proposal';
-import { parseDeposit } from '@/services/records/converters';
+import { parseDeposit } from '@/services/records/parseDeposit';
 import { depositRef } from '@/services/records/depositRefs';
 import { runWrite, type Read } from '@/services/database/runWrite';
 import type { OperatorLimits } from '@/services/admin/limits/createOperatorLimits';

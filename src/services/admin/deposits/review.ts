@@ -21,7 +21,8 @@ import {
   type Rejection,
   type ReviewResult,
 } from '@/domain/deposits/reviewResult';
-import { isSpent, parseDeposit } from '@/services/records/converters';
+import { parseDeposit } from '@/services/records/parseDeposit';
+import { isSpent } from '@/services/records/spentTransaction';
 import { depositRef, entryRef } from '@/services/records/depositRefs';
 import { openCountAfterEnd } from '@/services/records/openCountAfterEnd';
 import type { DayCounter } from '@/services/admin/limits/dayCount';

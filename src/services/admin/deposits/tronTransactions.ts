@@ -21,13 +21,9 @@ import {
 import { ownerOf } from '@/domain/matching/owner';
 import { countOnServer } from '@/services/admin/lists/countOnServer';
 import { toAppError } from '@/services/database/appErrors';
-import {
-  isSpent,
-  parseDeposit,
-  parseDeposits,
-  parseLedgerEntry,
-  parseSpentTransaction,
-} from '@/services/records/converters';
+import { parseDeposit, parseDeposits } from '@/services/records/parseDeposit';
+import { parseLedgerEntry } from '@/services/records/parseEntry';
+import { isSpent, parseSpentTransaction } from '@/services/records/spentTransaction';
 import { depositRef, entryRef } from '@/services/records/depositRefs';
 import { readFromServer, readFrozen, readQuery, type Subscribe } from '@/services/database/reads';
 import { depositQueries } from '@/services/records/queries';

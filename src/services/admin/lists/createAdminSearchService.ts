@@ -17,7 +17,9 @@ import { createListService } from './createListService';
 import { LISTED_DEPOSITS } from './listQueries';
 import { creditsOf, pendingWith } from './searchQueries';
 import { depositRef } from '@/services/records/depositRefs';
-import { parseDeposit, parseDepositEntry, parseUser } from '@/services/records/converters';
+import { parseDeposit } from '@/services/records/parseDeposit';
+import { parseDepositEntry } from '@/services/records/parseEntry';
+import { parseUser } from '@/services/records/parseUser';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
 import {
   subscribeToDocument,

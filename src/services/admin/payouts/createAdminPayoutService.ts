@@ -18,7 +18,7 @@ import type { OperatorLimits } from '@/services/admin/limits/createOperatorLimit
 import type { Found } from '@/services/admin/lists/createAdminSearchService';
 import { createListService } from '@/services/admin/lists/createListService';
 import { listQueries } from '@/services/admin/lists/listQueries';
-import { parseLedgerEntry } from '@/services/records/converters';
+import { parseLedgerEntry } from '@/services/records/parseEntry';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
 import {
   readQuery,

@@ -2,7 +2,7 @@ import type { QueryDocumentSnapshot } from 'firebase/firestore';
 import type { BookedEntry } from '@/domain/reports/closing';
 import { addDays, startOfDay, type Period } from '@/domain/time/indiaDays';
 import type { Day } from '@/domain/time/indiaTime';
-import { parseWalletMove } from '@/services/records/converters';
+import { parseWalletMove } from '@/services/records/parseEntry';
 
 /** A period as moments: from the first, up to but without the second. */
 export interface Span {

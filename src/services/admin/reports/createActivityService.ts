@@ -21,7 +21,7 @@ import { dayNumber, daysOf, startOfDay } from '@/domain/time/indiaDays';
 import { errorCode } from '@/domain/errors';
 import { paise } from '@/domain/money/money';
 import { cleanText } from '@/domain/plainText';
-import { parseDeposit } from '@/services/records/converters';
+import { parseDeposit } from '@/services/records/parseDeposit';
 import { readQuery } from '@/services/database/reads';
 import { readPages } from '@/services/database/readPages';
 import { parsePayout } from '@/services/records/parsePayout';

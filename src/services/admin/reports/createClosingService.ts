@@ -28,7 +28,7 @@ import { paise, sumPaise, toPaise, type Paise } from '@/domain/money/money';
 import type { NodeFailure, UsdtWallet } from '@/domain/tron/transferCheck';
 import { isLastPage, mergeListed, type ListedTransaction } from '@/domain/tron/transferList';
 import { toAppError } from '@/services/database/appErrors';
-import { parseDeposits } from '@/services/records/converters';
+import { parseDeposits } from '@/services/records/parseDeposit';
 import { parsePayout } from '@/services/records/parsePayout';
 import { aggregate, readQuery } from '@/services/database/reads';
 import { transferPages, type TronService } from '@/services/tron/createTronService';

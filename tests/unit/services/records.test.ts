@@ -1,11 +1,8 @@
 import { Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import {
-  parseDeposit,
-  parseLedgerEntry,
-  parseStatementEntry,
-  parseUser,
-} from '@/services/records/converters';
+import { parseDeposit } from '@/services/records/parseDeposit';
+import { parseLedgerEntry, parseStatementEntry } from '@/services/records/parseEntry';
+import { parseUser } from '@/services/records/parseUser';
 import { count } from '@/services/records/storedValues';
 import { storedDeposit, storedUser } from '../../support/storedDocuments';
 

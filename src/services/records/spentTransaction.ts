@@ -1,0 +1,13 @@
+import { isFields, text } from './storedValues';
+
+/** Whether the record of a transaction says that it has been spent: a correction makes it free again. */
+export const isSpent = (data: unknown): boolean => isFields(data) && !('freedBy' in data);
+
+/** Parses the record of a spent transaction: the entry and the deposit it paid for; null if either is invalid. */
+export function parseSpentTransaction(
+  data: unknown,
+): { entryId: string; depositId: string } | null {
+  if (!isFields(data)) return null;
+  const [entryId, depositId] = [text(data['entryId']), text(data['depositId'])];
+  return entryId && depositId ? { entryId, depositId } : null;
+}
