@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BreakBeforeAt } from '@/components/ui/BreakBeforeAt';
 import { PrimaryBadge } from '@/components/methods/PrimaryBadge';
 import type { BankAccount, PaymentMethods } from '@/domain/paymentMethods';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -68,7 +69,7 @@ export function PaymentMethodList({ deposit }: { deposit: PaymentMethods }) {
             className="flex items-center gap-2 rounded-control bg-sunken py-0.5 pr-1 pl-3.5 text-sm"
           >
             <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 font-medium">
-              <span translate="no">{upiId}</span>
+              <BreakBeforeAt text={upiId} />
               {index === 0 && <PrimaryBadge />}
             </span>
             <CopyButton description={upiId} text={upiId} />

@@ -175,7 +175,7 @@ export function PagedList<T extends { id: string }>({
   if (!data) {
     return (
       <SubscriptionFallback subscription={list} failedTitle={failedTitle}>
-        <ListSpinner className="justify-center py-10" />
+        <ListSpinner className="min-h-[60dvh] items-start justify-center py-10" />
       </SubscriptionFallback>
     );
   }
