@@ -43,7 +43,7 @@ interface Props<T extends { id: string }> extends Pick<
 > {
   title: string;
   headingRef?: Ref<HTMLHeadingElement>;
-  /** Beside the button that refreshes the list. */
+  /** After the button that refreshes the list. */
   action?: Elements;
   /** Below the title: the order, and what the list comes to. */
   summary: Elements;
@@ -92,9 +92,14 @@ export function RecordList<T extends { id: string }>({
         >
           {title}
         </h2>
-        <div className="flex min-w-0 flex-wrap items-center justify-end gap-x-1 @min-[28rem]:-mt-2">
+        {/* Stays in the title's line where the rest has none left. */}
+        {list && (
+          <div className="-mt-2">
+            <RefreshButton busy={list.loading} onRefresh={list.refresh} />
+          </div>
+        )}
+        <div className="-mt-2 flex min-w-0 flex-wrap items-center justify-end gap-x-1">
           {action}
-          {list && <RefreshButton busy={list.loading} onRefresh={list.refresh} />}
         </div>
         <div className="flex basis-full flex-wrap items-center gap-x-3 text-sm text-muted">
           {summary}

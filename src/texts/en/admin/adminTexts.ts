@@ -96,7 +96,7 @@ export const adminTexts = {
     listed: (usdt: string, time: string) => `${usdt} USDT arrived on ${time}`,
     selectAll: (count: number) => `Select all ${count}`,
     approve: (count: number) => `Approve ${count} together`,
-    showRest: (count: number) => `Show the other ${count} that arrived`,
+    showRest: (count: number) => `Show the other ${count === 1 ? 'one' : count} that arrived`,
     showNew: (count: number) => `Show ${count} more that arrived`,
   },
   allList: 'All Deposits',
