@@ -94,6 +94,9 @@ async function takeScreenshots(browser, baseURL, colorScheme) {
   await take('payout');
 
   await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/admin2067');
+  await page.getByText(/^Received as expected/).waitFor();
+  await take('panel');
   await page.goto('/admin2067/deposits/PartPaidAsha00000000');
   await page.getByRole('button', { name: 'Approve' }).first().waitFor();
   await take('search');

@@ -27,7 +27,7 @@ export function Receipt({ receipt, isLoading = false }: Props) {
   };
   const Icon = canShare ? ReceiptText : Copy;
   return (
-    <div className="flex flex-wrap gap-3 *:flex-1 *:basis-44">
+    <div className="flex flex-wrap gap-2 *:flex-1 *:basis-44">
       <Button variant="secondary" disabled={isLoading} onClick={canShare ? share : copy}>
         <Icon aria-hidden className="size-5" />
         <span>{canShare ? t.share : t.copy}</span>
