@@ -8,6 +8,7 @@ import type { PayableDeposit } from '@/domain/deposits/deposit';
 import { formatUsdt } from '@/domain/money/formatMoney';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { useMutation } from '@/lib/useMutation';
+import { useNow } from '@/lib/useNow';
 import { lookForArrivals } from './lookForArrivals';
 import { useArrivedAt } from './useArrivedAt';
 import { useDraft } from '@/lib/useDraft';
@@ -23,6 +24,7 @@ interface Props {
 /** What the node last said. */
 function Answer({ deposit, arrival }: Props & { arrival: Arrival | null }) {
   const usdt = formatUsdt(deposit.payableMicro);
+  const now = useNow();
   if (arrival === null) return <p>{t.checking}</p>;
   switch (arrival.kind) {
     case 'arrived':
@@ -32,7 +34,7 @@ function Answer({ deposit, arrival }: Props & { arrival: Arrival | null }) {
         </Alert>
       );
     case 'not-yet':
-      return isOverdue(deposit, new Date()) ? (
+      return isOverdue(deposit, now) ? (
         <Alert variant="waiting" title={t.title['not-found']}>
           {t.overdue(usdt, TRANSFER_WORRY_MINUTES)}
         </Alert>

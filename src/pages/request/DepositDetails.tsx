@@ -16,6 +16,7 @@ import { useFocusFallback } from '@/lib/useFocusFallback';
 import { useArrivedAt } from '@/components/checks/useArrivedAt';
 import { useDepositEntries } from './useDepositEntries';
 import { useDraft } from '@/lib/useDraft';
+import { useNow } from '@/lib/useNow';
 import { txidDrafts } from '@/components/deposits/txidDraft';
 import { requestTexts } from '@/texts/requestTexts';
 import { userTexts } from '@/texts/userTexts';
@@ -37,6 +38,7 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
   // What is gone leaves the focus here.
   const focusFallback = useFocusFallback<HTMLDivElement>();
   const arrivedAt = useArrivedAt(deposit);
+  const now = useNow();
   const { usdtMicro, payableMicro, inrPaise } = deposit;
   const hasArrived = arrivedAt !== null;
   const payable = !hasArrived && awaitsPayable(deposit) ? deposit : null;
@@ -77,7 +79,7 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
         <Card flush className="divide-y divide-line px-4">
           {payable && (
             <Details title={t.sent} isOpen={txidDraft !== null}>
-              {!isOverdue(payable, new Date()) && (
+              {!isOverdue(payable, now) && (
                 <p className="text-muted">{userTexts.deposit.arrival}</p>
               )}
               <DepositArrival deposit={payable} />
