@@ -1,11 +1,12 @@
 // npm run seed: resets the demo data in running emulators (those of `npm start`, unless the environment names others).
-// npm run seed -- --deposits 10000 also stores so many deposits of other users.
+// npm run seed -- --deposits 10000 also stores so many deposits of other users; --payouts 100 so many payouts that wait.
 import { parseArgs } from 'node:util';
 import { CliError, formatError } from './cli/cliError.mjs';
 import { demoProject } from './cli/root.mjs';
 import { store } from './emulators/firestoreRest.mjs';
 import { demoAccounts } from './seed/demoAccounts.mjs';
 import { manyDeposits } from './seed/manyDeposits.mjs';
+import { manyPayouts } from './seed/manyPayouts.mjs';
 import { seedEmulators } from './seed/seedEmulators.mjs';
 
 process.env.FIRESTORE_EMULATOR_HOST ??= '127.0.0.1:8080';
@@ -13,16 +14,38 @@ process.env.FIREBASE_AUTH_EMULATOR_HOST ??= '127.0.0.1:9099';
 process.env.VITE_TRON_API_URL ??= 'http://127.0.0.1:9090';
 
 try {
-  const { values } = parseArgs({ options: { deposits: { type: 'string', default: '0' } } });
-  const count = Number(values.deposits);
-  if (!Number.isInteger(count) || count < 0 || count > 1_000_000) {
-    throw new CliError('--deposits needs a whole number up to 1000000, e.g. --deposits 10000.');
-  }
+  const { values } = parseArgs({
+    options: {
+      deposits: { type: 'string', default: '0' },
+      payouts: { type: 'string', default: '0' },
+    },
+  });
+  const deposits = countOf('deposits', values.deposits, 1_000_000);
+  const payouts = countOf('payouts', values.payouts, 10_000);
   await seedEmulators({ projectId: demoProject });
-  await store(process.env.FIRESTORE_EMULATOR_HOST, manyDeposits(count, new Date()));
-  const others = count > 0 ? ` and ${count.toLocaleString('en-IN')} deposits of other users` : '';
-  console.log(`Seeded ${Object.keys(demoAccounts).length} accounts and their deposits${others}.`);
+  const now = new Date();
+  await store(process.env.FIRESTORE_EMULATOR_HOST, manyDeposits(deposits, now));
+  await store(process.env.FIRESTORE_EMULATOR_HOST, manyPayouts(payouts, now));
+  const others = [
+    ...(deposits > 0 ? [`${deposits.toLocaleString('en-IN')} deposits`] : []),
+    ...(payouts > 0 ? [`${payouts.toLocaleString('en-IN')} payouts`] : []),
+  ];
+  const more = others.length > 0 ? ` and ${others.join(' and ')} of other users` : '';
+  console.log(`Seeded ${Object.keys(demoAccounts).length} accounts and their deposits${more}.`);
 } catch (error) {
   console.error(formatError(error));
   process.exitCode = 1;
+}
+
+/**
+ * @param {string} option
+ * @param {string} text
+ * @param {number} max
+ * @returns {number}
+ */
+function countOf(option, text, max) {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 0 || count > max)
+    throw new CliError(`--${option} needs a whole number up to ${max}, e.g. --${option} 100.`);
+  return count;
 }

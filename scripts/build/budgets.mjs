@@ -32,6 +32,8 @@ const chunkLimits = {
   ClosingPage: 12_000,
   IncomingPage: 4_500,
   payouts: 14_000,
+  // Paying many at once by a file for the bank, and reading its answer.
+  BankPage: 18_500,
   // The second factor: the page that turns it on and off, and the code of a sign-in.
   security: 4_000,
   // One request, which the queue loads ahead, and what is searched for.
@@ -50,6 +52,8 @@ const chunkLimits = {
   // The rewards that are due after one approval, and after many together.
   DueRewardPrompt: 1_000,
   RunRewards: 1_500,
+  // What does many things one by one: requests, and payouts for the bank.
+  together: 1_000,
   // What the pages of the panel share that load later.
   panelPages: 9_600,
 };

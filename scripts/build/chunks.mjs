@@ -112,6 +112,8 @@ const ofOnePage = {
   payouts: /[\\/]admin[\\/](payouts[\\/]|adminPayoutTexts)/,
   security: /[\\/]admin[\\/]security(Texts|[\\/])/,
 };
+/** A part that is large by itself: a chunk of its own, and another one of what it shares with one part of another page. */
+const largePart = /[\\/]BankPage\.tsx$/;
 const pageOf = (/** @type {string} */ id) =>
   Object.entries(ofOnePage).find(([, path]) => path.test(id))?.[0];
 
@@ -124,8 +126,11 @@ function panelChunk(id, context) {
   const { from, ofUser } = entriesOf(id, context);
   if (ofLibraries.test(id) || ofUser.length > 0 || from.length === 0) return null;
   if (from.includes(adminPage)) return 'panel';
+  const isOfLarge = from.some((each) => largePart.test(each));
+  if (from.length === 1 && isOfLarge) return null;
   const [page, ...others] = pageOf(id) ? [pageOf(id)] : new Set(from.map(pageOf));
   if (page !== undefined && others.length === 0) return page;
+  if (from.length === 2 && isOfLarge) return 'together';
   return from.length > 1 ? 'panelPages' : null;
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { depositHistory } from './depositHistory.mjs';
+import { pick, pickOne } from './pick.mjs';
 
 /** @typedef {import('./depositHistory.mjs').Step} Step */
 /** @typedef {readonly [path: string, fields: Record<string, unknown>]} StoredDocument */
@@ -13,28 +14,6 @@ const firstNames = ['Aarav', 'Asha', 'Devika', 'Farhan', 'Gurpreet', 'Ishaan', '
 const lastNames = ['Ahmed', 'Bose', 'Chatterjee', 'Iyer', 'Kaur', 'Menon', 'Nair', 'Patel', 'Rao'];
 const handles = ['okaxis', 'ybl', 'paytm', 'okicici'];
 const reasons = ['not-received', 'wrong-amount', 'details-mismatch', 'duplicate', 'wrong-network'];
-
-/**
- * A number that looks random and is the same in every run.
- * @param {string} what
- * @param {number} below
- * @returns {number} a whole number from 0
- */
-function pick(what, below) {
-  return createHash('sha256').update(`Rupee Ramp demo: ${what}`).digest().readUInt32BE() % below;
-}
-
-/**
- * @template T
- * @param {string} what
- * @param {readonly T[]} values
- * @returns {T}
- */
-function pickOne(what, values) {
-  const value = values[pick(what, values.length)];
-  if (value === undefined) throw new Error('There is nothing to pick from.');
-  return value;
-}
 
 /**
  * @param {number} number

@@ -40,6 +40,8 @@ export const MIN_FULL_PAYOUT_RUPEES = 1;
  * NPCI's current circulars. The rules enforce the same number.
  */
 export const MAX_UPI_PAYOUT_RUPEES = 100_000;
+/** Banks pay so much and more by RTGS. Source: RBI, "RTGS System", minimum amount. */
+export const RTGS_FROM_RUPEES = 200_000;
 /** Within how many hours a payout is usually paid: what the operator keeps to. No rule enforces it. */
 export const PAYOUT_HOURS = 24;
 /** How old the sign-in may be with which a payout is requested, in minutes. The rules enforce the same number. */
@@ -48,6 +50,11 @@ export const PAYOUT_SIGN_IN_MINUTES = 10;
 export const PAYOUT_CANCEL_INTERVAL_SECONDS = 60;
 /** When a payout that an administrator has taken can be taken over by another one, in minutes. The rules enforce the same number. */
 export const PAYOUT_TAKE_OVER_MINUTES = 30;
+/**
+ * How long what is in a bank file may still be paid by the bank, in days: as long, only who made the file gives it back or
+ * returns it, and a line of the statement is taken for its payment. The rules enforce the same number.
+ */
+export const BANK_FILE_DAYS = 7;
 /** How long after it was paid a payout can come back from the bank, in days. The rules enforce the same number. */
 export const PAYOUT_BOUNCE_DAYS = 30;
 /** How long a proposal waits for another administrator, in hours. The rules enforce the same number. */

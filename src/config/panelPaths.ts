@@ -10,6 +10,7 @@ export const panelPaths = {
   overview: paths.admin,
   deposits: page('deposits'),
   payouts: page('payouts'),
+  bank: page('bank'),
   incoming: page('incoming'),
   closing: page('closing'),
   activity: page('activity'),

@@ -36,6 +36,7 @@ const payout: Payout = {
   proposal: null,
   takenBy: null,
   takenAt: null,
+  file: null,
   paidAt: null,
   reference: null,
   formerReference: null,

@@ -35,6 +35,10 @@ vi.mock('@/services/admin/payouts/adminPayouts', async () => {
   const { adminPayouts } = await import('./fakes/fakeAdminPayouts');
   return { adminPayouts };
 });
+vi.mock('@/services/admin/payouts/bankFiles', async () => {
+  const { bankFiles } = await import('./fakes/fakeAdminPayouts');
+  return { bankFiles };
+});
 vi.mock('@/services/tron/tronService', async () => (await import('./fakes/fakeServices')).fakeTron);
 vi.mock('@/services/admin/matching/incomingService', async () => ({
   incomingService: (await import('./fakes/fakeAdmin')).incoming,

@@ -18,6 +18,7 @@ export const aPayout = (changes: Partial<Payout> = {}): Payout => ({
   proposal: null,
   takenBy: null,
   takenAt: null,
+  file: null,
   paidAt: null,
   reference: null,
   formerReference: null,

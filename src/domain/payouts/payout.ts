@@ -62,6 +62,17 @@ export const PAYOUT_MOVES = [
 ] as const;
 export type PayoutMove = (typeof PAYOUT_MOVES)[number];
 
+/** The file for a bank that a payout is in. It stays in it when it is paid or returned. */
+export interface PayoutFile {
+  /** The same for all that were taken together. */
+  id: string;
+  /** What the bank calls this payout by in its statement. */
+  ref: string;
+  /** Who made the file, and when. */
+  by: string;
+  at: Date | null;
+}
+
 export interface Payout {
   id: string;
   userId: string;
@@ -83,6 +94,8 @@ export interface Payout {
   /** The administrator who has taken it, who is also the one who paid it. */
   takenBy: string | null;
   takenAt: Date | null;
+  /** Null if it is in none, so that it is paid by hand. */
+  file: PayoutFile | null;
   paidAt: Date | null;
   /** The bank's reference (UTR) of the transfer. */
   reference: string | null;

@@ -1,6 +1,6 @@
 import { PAYOUT_BOUNCE_DAYS, PAYOUT_TAKE_OVER_MINUTES } from '@/config/business';
 import type { Reasoned } from '@/domain/deposits/reviewResult';
-import type { Payout, PayoutMove, ReturnReason } from './payout';
+import type { Payout, PayoutFile, PayoutMove, ReturnReason } from './payout';
 
 /** A bank's reference, as it was read; `repeated` is why it is recorded although another payout has it. */
 export interface NewReference {
@@ -8,11 +8,15 @@ export interface NewReference {
   repeated: string | null;
 }
 
+/** The file of a bank that a payout is taken in, and its reference there. */
+export type NewFile = Pick<PayoutFile, 'id' | 'ref'>;
+
 /** What an administrator does with a payout. */
 export type NewMove =
   | { kind: 'propose' }
   | { kind: 'decline' }
-  | { kind: 'take' }
+  /** With the file of a bank that it is in, where many are taken together. */
+  | { kind: 'take'; file?: NewFile }
   | { kind: 'take-over' }
   | { kind: 'give-back' }
   | ({ kind: 'pay' } & NewReference)

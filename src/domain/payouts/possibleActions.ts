@@ -1,5 +1,6 @@
 import { isAboveDay, needsTwo, type Limits } from '@/domain/limits';
 import type { Payout, PayoutMove } from './payout';
+import { isAtNoBank } from './isAtNoBank';
 import { canBounce, canTakeOver, isTakenBy } from './payoutMove';
 
 /** What an administrator can ask for on a payout: a move, or to propose the one that records a return by the bank. */
@@ -32,7 +33,10 @@ export function possibleActions(
       return [...(isAbove ? [] : main), ...decline, ...giveMoneyBack];
     }
     case 'paying':
-      if (isTakenBy(payout, uid)) return ['pay', 'give-back', ...giveMoneyBack];
+      if (isTakenBy(payout, uid)) {
+        const unpaid: PayoutAction[] = ['give-back', ...giveMoneyBack];
+        return ['pay', ...(isAtNoBank(payout, uid, now) ? unpaid : [])];
+      }
       return canTakeOver(payout, uid, now) ? ['take-over'] : [];
     case 'paid': {
       // A proposal of somebody who is no longer an administrator is declined first.

@@ -14,6 +14,7 @@ const MovedLink = lazyNamed(() => import('./MovedLink'), 'MovedLink');
 const DepositList = lazyNamed(() => import('./deposits/DepositList'), 'DepositList');
 const PayoutList = lazyNamed(() => import('./payouts/PayoutList'), 'PayoutList');
 const PayoutView = lazyNamed(() => import('./payouts/PayoutView'), 'PayoutView');
+const BankPage = lazyNamed(() => import('./payouts/bank/BankPage'), 'BankPage');
 const IncomingPage = lazyNamed(() => import('./matching/incoming/IncomingPage'), 'IncomingPage');
 const UserView = lazyNamed(() => import('./users/UserView'), 'UserView');
 const ClosingPage = lazyNamed(() => import('./reports/closing/ClosingPage'), 'ClosingPage');
@@ -51,6 +52,7 @@ export function PanelRoutes() {
               <Route path=":payoutId" element={<PayoutView />} />
             </Route>
           )}
+          {env.payouts && <Route path="bank" element={<BankPage />} />}
           {env.tronApiUrl !== null && (
             <Route path="incoming" element={<Panes list={<IncomingPage />} />}>
               <Route path=":depositId" element={<LazyDepositView />} />

@@ -18,6 +18,8 @@ const KEYS = {
   rewarded: 'first-reward-credited',
   /** Set where the panel's keys do not act by themselves. */
   noSingleKeys: 'no-single-keys',
+  /** What an operator has chosen for the files of their bank, as JSON. */
+  bankFile: 'bank-file',
 } as const;
 
 export type StorageKey = keyof typeof KEYS;

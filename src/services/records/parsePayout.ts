@@ -5,6 +5,7 @@ import {
   PAYOUT_STATUSES,
   RETURN_REASONS,
   type Payout,
+  type PayoutFile,
   type PayoutMethod,
 } from '@/domain/payouts/payout';
 import { isReference } from '@/domain/payouts/reference';
@@ -33,6 +34,12 @@ function method(value: unknown): PayoutMethod | null {
   const account = bankAccount(value);
   if (value['kind'] !== 'bank' || !account.accountNumber) return null;
   return { kind: 'bank', ...account };
+}
+
+function file(value: unknown): PayoutFile | null {
+  if (!isFields(value)) return null;
+  const [id, ref, by] = [text(value['id']), text(value['ref']), text(value['by'])];
+  return id && ref ? { id, ref, by, at: date(value['at']) } : null;
 }
 
 const reference = (value: unknown): string | null =>
@@ -64,6 +71,7 @@ export function parsePayout(id: string, data: unknown): Payout | null {
     proposal: proposal(data['proposal']),
     takenBy: textOrNull(data['takenBy']),
     takenAt: date(data['takenAt']),
+    file: file(data['file']),
     paidAt: date(data['paidAt']),
     reference: reference(data['reference']),
     formerReference: reference(data['formerReference']),

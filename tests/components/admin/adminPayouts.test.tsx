@@ -330,6 +330,48 @@ describe('an open payout', () => {
   });
 });
 
+describe('a payout in a file for the bank', () => {
+  const inFile = (by: string, daysAgo: number, changes: Partial<Payout> = {}) =>
+    mine({
+      file: { id: 'K7RQ2M', ref: '7K4MQ2X9B', by, at: minutesAgo(daysAgo * 1_440) },
+      ...changes,
+    });
+
+  it('says so, and hides what it is paid by behind a second sentence', async () => {
+    const { user } = await openOne(inFile(OPERATOR, 0));
+    expect(
+      screen.getByText(/^In file K7RQ2M, taken .* by you. The bank may be paying/),
+    ).toBeVisible();
+    const app = () => screen.queryByRole('link', { name: 'Open in a payment app' });
+    expect(app()).toBeNull();
+    await user.click(screen.getByText('Pay by hand instead'));
+    expect(app()).toBeVisible();
+    expect(
+      screen.getByText('Only if the bank refused this row. Else it is paid twice.'),
+    ).toBeVisible();
+    await user.click(button('Give back'));
+    expect(sheet().getByText(/^Only if its file did not go to the bank/)).toBeVisible();
+    await user.click(sheet().getByRole('button', { name: 'Cancel' }));
+    await user.click(button('Return to the user'));
+    expect(sheet().getByText(/^Only if its file did not go to the bank/)).toBeVisible();
+  });
+
+  it('that another one made is ended unpaid only after a week', async () => {
+    await openOne(inFile(COLLEAGUE, 6));
+    expect(screen.getByText(/Only whoever made the file knows/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^(Give back|Return)/ })).toBeNull();
+    show(inFile(COLLEAGUE, 7));
+    expect(button('Give back')).toBeVisible();
+    expect(button('Return to the user')).toBeVisible();
+    expect(screen.queryByText(/Only whoever made the file knows/)).toBeNull();
+  });
+
+  it('says to whoever may take it over where to look first', async () => {
+    await openOne(inFile(COLLEAGUE, 0, { takenBy: COLLEAGUE, takenAt: minutesAgo(30) }));
+    expect(screen.getByText(/Look for its reference in the bank’s statement/)).toBeVisible();
+  });
+});
+
 describe('a paid payout', () => {
   const paid = (changes: Partial<Payout> = {}) =>
     mine({

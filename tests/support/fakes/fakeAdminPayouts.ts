@@ -3,6 +3,7 @@ import type { StoredMove } from '@/domain/payouts/payoutTimeline';
 import type { RecentCredits } from '@/domain/payouts/newMethodHours';
 import { paise } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
+import type { BankFileService } from '@/services/admin/payouts/createBankFileService';
 import type { AdminPayoutService } from '@/services/admin/payouts/createAdminPayoutService';
 import type { Found } from '@/services/admin/lists/createAdminSearchService';
 import type { PaginatedList } from '@/services/database/paginatedQuery';
@@ -36,9 +37,24 @@ export const adminPayouts = {
   move: vi.fn<AdminPayoutService['move']>(),
 } satisfies AdminPayoutService;
 
+/** The bank files; nothing waits, nothing is taken and nothing was chosen in this browser. */
+export const bankFiles = {
+  newId: vi.fn<BankFileService['newId']>(),
+  newRef: vi.fn<BankFileService['newRef']>(),
+  settings: vi.fn<BankFileService['settings']>(),
+  keepSettings: vi.fn<BankFileService['keepSettings']>(),
+  waiting: vi.fn<BankFileService['waiting']>(),
+  mine: vi.fn<BankFileService['mine']>(),
+  matched: vi.fn<BankFileService['matched']>(),
+} satisfies BankFileService;
+
 /** Back to: there are no payouts, and every move succeeds. */
 export function resetAdminPayouts(): void {
-  for (const call of Object.values(adminPayouts)) call.mockReset();
+  for (const call of Object.values({ ...adminPayouts, ...bankFiles })) call.mockReset();
+  bankFiles.settings.mockReturnValue(null);
+  bankFiles.waiting.mockResolvedValue([]);
+  bankFiles.mine.mockResolvedValue([]);
+  bankFiles.matched.mockResolvedValue({ mine: [], named: [] });
   for (const list of [payoutRows, nextPayouts, proposedPayouts]) list.reset(aList<Payout>([]));
   openPayout.reset(null);
   takenPayouts.reset([]);

@@ -118,9 +118,18 @@ export const takenBy = (by: string): Fields => ({
   takenAt: SERVER_TIME,
 });
 
-export function payoutGivingBack(move: Move): Steps {
+/** The file of a bank that a payout is taken in, with its reference there. */
+export const bankFile = (by: string): Fields => ({
+  id: 'K7RQ2M',
+  ref: '7K4MQ2X9B',
+  by,
+  at: SERVER_TIME,
+});
+
+/** It waits again; with `isInFile`, it was in a file of a bank. */
+export function payoutGivingBack(move: Move, isInFile = false): Steps {
   const isNobodys = { status: 'requested', takenBy: REMOVED, takenAt: REMOVED };
-  return moveSteps(move, 'give-back', isNobodys);
+  return moveSteps(move, 'give-back', { ...isNobodys, ...(isInFile && { file: REMOVED }) });
 }
 
 /** One more administrator is to see it before it is taken. */
@@ -131,6 +140,10 @@ export const payoutDecline = (move: Move): Steps =>
   moveSteps(move, 'decline', { proposal: REMOVED });
 
 export const payoutTake = (move: Move): Steps => moveSteps(move, 'take', takenBy(move.by));
+
+/** Taken together with others, for a file of a bank. */
+export const payoutTakeInFile = (move: Move): Steps =>
+  moveSteps(move, 'take', { ...takenBy(move.by), file: bankFile(move.by) });
 
 export const payoutTakeOver = (move: Move): Steps =>
   moveSteps(move, 'take-over', { takenBy: move.by, takenAt: SERVER_TIME });

@@ -152,6 +152,7 @@ describe('a stored payout', () => {
       proposal: null,
       takenBy: null,
       takenAt: null,
+      file: null,
       paidAt: null,
       reference: null,
       formerReference: null,

@@ -26,6 +26,8 @@ import {
   LISTED_PAYOUTS,
   payoutMoves,
   payoutsOfOthers,
+  payoutsWithRef,
+  payoutsWithUtr,
   proposedPayouts,
 } from '@/services/admin/payouts/payoutQueries';
 import { openPayouts, payoutsTakenBy } from '@/services/admin/openPayouts';
@@ -168,6 +170,8 @@ const PAYOUTS: Readonly<Record<string, Used>> = Object.fromEntries([
     open: openPayouts(db),
     moves: payoutMoves(db, 'P1'),
     others: payoutsOfOthers(db, ['asha@ybl'], 'asha'),
+    ref: payoutsWithRef(db, ['7K4MQ2X9B']),
+    utr: payoutsWithUtr(db, ['412345678901']),
     credits: creditsBetween(db, 'asha', new Date(0), new Date()),
     proposed: proposedPayouts(db, 'operator'),
   }).map(([name, query]): [string, Used] => [`payouts: ${name}`, { query, sums: [] }]),

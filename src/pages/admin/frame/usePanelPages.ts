@@ -16,8 +16,11 @@ import { adminTexts } from '@/texts/admin/adminTexts';
 
 const t = adminTexts;
 
-/** The pages that are part of the first one. */
-const DEPOSIT_PAGES = ['queue', 'deposits'];
+/** The pages that are part of another one. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  [panelPaths.overview]: ['queue', 'deposits'],
+  [panelPaths.payouts]: ['bank'],
+};
 
 /** A page of the panel as the navigation shows it. */
 export interface PanelPage {
@@ -37,7 +40,7 @@ export function usePanelPages(): readonly PanelPage[] {
   const open = useOpenPayoutCount(env.payouts && page !== 'payouts');
   const pageAt = (to: string, label: string, icon: LucideIcon): PanelPage => ({
     ...{ to, label, icon, count: null },
-    isCurrent: page === pageOf(to) || (to === panelPaths.overview && DEPOSIT_PAGES.includes(page)),
+    isCurrent: page === pageOf(to) || PARTS[to]?.includes(page) === true,
   });
   const payouts = pageAt(panelPaths.payouts, t.payouts, HandCoins);
   return [

@@ -1,4 +1,5 @@
 import { Alert } from '@/components/ui/Alert';
+import { Details } from '@/components/ui/Details';
 import { Form } from '@/components/ui/Form';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import type { Payout } from '@/domain/payouts/payout';
@@ -23,7 +24,14 @@ export function PayForm({ id, payout, move }: Props) {
   const reference = useReferenceFields(payout.id, payout.destination, move.used);
   return (
     <Section title={t.title}>
-      <PaymentDetails payout={payout} />
+      {payout.file ? (
+        <Details title={adminPayoutTexts.file.byHand}>
+          <Alert variant="danger">{adminPayoutTexts.file.byHandText}</Alert>
+          <PaymentDetails payout={payout} />
+        </Details>
+      ) : (
+        <PaymentDetails payout={payout} />
+      )}
       <Form
         id={id}
         connections={['commit']}

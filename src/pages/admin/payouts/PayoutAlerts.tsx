@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { Alert } from '@/components/ui/Alert';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { isAboveDay } from '@/domain/limits';
+import { isAtNoBank } from '@/domain/payouts/isAtNoBank';
 import { canTakeOver, isTakenBy } from '@/domain/payouts/payoutMove';
 import type { StoredMove } from '@/domain/payouts/payoutTimeline';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
+import { formatLocalTime } from '@/domain/time/formatTime';
 import { isOpenPayout, type Payout } from '@/domain/payouts/payout';
 import { useLimits } from '@/components/admin/session/useLimits';
 import { useAdminUid } from '@/components/admin/session/usePanelSession';
@@ -26,7 +28,7 @@ export function PayoutAlerts({ payout, moves }: Props) {
   const formatAuthor = useFormatAuthor();
   const now = useNow();
   const limits = useLimits();
-  const { status, takenBy } = payout;
+  const { status, takenBy, file } = payout;
   const isPaying = status === 'paying';
   const isMine = isTakenBy(payout, uid);
   const [hadTaken, setHadTaken] = useState(isMine);
@@ -44,6 +46,13 @@ export function PayoutAlerts({ payout, moves }: Props) {
       {isPaying && !isMine && (
         <Alert variant="info">
           {(canTakeOver(payout, uid, now) ? t.stuck : t.takenBy)(formatAuthor(takenBy))}
+        </Alert>
+      )}
+      {isPaying && file && (
+        <Alert variant="info">
+          <p>{t.file.isIn(file.id, file.at && formatLocalTime(file.at), formatAuthor(file.by))}</p>
+          {!isMine && <p>{t.file.isInOthers}</p>}
+          {isMine && !isAtNoBank(payout, uid, now) && <p>{t.file.notUnpaid}</p>}
         </Alert>
       )}
       {isMine && last?.kind === 'take-over' && <Alert variant="warning">{t.takeOver.mine}</Alert>}

@@ -31,7 +31,7 @@ function ActionSheet({ action, ...props }: PayoutSheetProps & { action: PayoutAc
     move && (
       <ConfirmSheet
         title={ask.title(formatRupeesExact(payout.inrPaise), nameOf(payout))}
-        text={ask.text}
+        text={payout.file && ask.inFile ? `${ask.inFile} ${ask.text}` : ask.text}
         action={ask.confirm}
         onConfirm={() => onConfirm(move)}
         onClose={onClose}

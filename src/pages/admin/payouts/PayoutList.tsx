@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
+import { panelPaths } from '@/config/panelPaths';
 import {
   filterOf,
   filterPath,
@@ -69,12 +70,20 @@ function FilteredPayouts({ filter }: { filter: SearchFilter<PayoutFilterStatus> 
         }
         newRows={<NewProposalsButton newCount={proposals.newCount} show={proposals.show} />}
         action={
-          <Link
-            to={filterPath(searched, filterOf(isWaiting ? null : 'open'))}
-            className={buttonClass('ghost', 'px-2 text-sm print:hidden')}
-          >
-            {isWaiting ? t.showAll : t.showOpen}
-          </Link>
+          <>
+            <Link
+              to={panelPaths.bank}
+              className={buttonClass('ghost', 'px-2 text-sm print:hidden')}
+            >
+              {t.file.open}
+            </Link>
+            <Link
+              to={filterPath(searched, filterOf(isWaiting ? null : 'open'))}
+              className={buttonClass('ghost', 'px-2 text-sm print:hidden')}
+            >
+              {isWaiting ? t.showAll : t.showOpen}
+            </Link>
+          </>
         }
       />
       {filter.text !== '' && <OtherRecords records={depositRecords} text={filter.text} />}

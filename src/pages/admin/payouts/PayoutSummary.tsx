@@ -42,6 +42,7 @@ export function PayoutSummary({ payout }: { payout: Payout }) {
         <LocalTime time={takenAt} /> {by(takenBy)}
       </>,
     ],
+    payout.file && [t.file.fact, `${payout.file.id}${SEPARATOR}${payout.file.ref}`],
     paidAt && [t.view.paid, <LocalTime time={paidAt} />],
     payout.reference !== null && [t.view.reference, payout.reference],
     payout.formerReference !== null && [t.view.former, payout.formerReference],

@@ -29,7 +29,13 @@ interface PayoutActionRecord extends Action {
   /** The move that it makes; none where its sheet, or its form, has more to ask. */
   move?: NewMove;
   /** What is asked before it is made. */
-  ask?: { title: (inr: string, name: string) => string; text: string; confirm: string };
+  ask?: {
+    title: (inr: string, name: string) => string;
+    text: string;
+    /** What is said before that where the payout is in a file of a bank. */
+    inFile?: string;
+    confirm: string;
+  };
   Sheet?: ComponentType<PayoutSheetProps>;
   /** The toast. */
   done: string;
@@ -77,7 +83,7 @@ export const payoutActions: Record<PayoutAction, PayoutActionRecord> = {
     hotkey: 'g',
     icon: Undo2,
     move: { kind: 'give-back' },
-    ask: t.giveBack,
+    ask: { ...t.giveBack, inFile: t.file.unpaidText },
   },
   return: {
     ...t.return,

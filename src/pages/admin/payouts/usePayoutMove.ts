@@ -3,44 +3,24 @@ import type { NewMove } from '@/domain/payouts/payoutMove';
 import type { PayoutAction } from '@/domain/payouts/possibleActions';
 import { errorCode } from '@/domain/errors';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
-import { payoutState, type Payout } from '@/domain/payouts/payout';
+import type { Payout } from '@/domain/payouts/payout';
 import { useAction } from '@/pages/admin/actions/useAction';
 import { nameOf } from '@/components/admin/nameOf';
-import { useFormatAuthor } from '@/components/admin/useFormatAuthor';
 import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import type { ReferenceUse } from './forms/PayoutSheetProps';
 import { payoutActions } from './payoutActions';
+import { useChangedMessage } from './useChangedMessage';
 
 const t = adminPayoutTexts;
-
-/** What happened to a payout since it was seen. */
-function changedMessage(
-  payout: Payout,
-  seen: Payout,
-  formatAuthor: ReturnType<typeof useFormatAuthor>,
-): string {
-  if (payout.status === 'paid' && seen.status === 'paid') return t.changed.again;
-  const state = payoutState(payout);
-  switch (state) {
-    case 'requested':
-    case 'cancelled':
-      return t.changed[state];
-    case 'paying':
-    case 'paid':
-      return t.changed[state](formatAuthor(payout.takenBy));
-    default:
-      return t.changed[state](formatAuthor(payout.returnedBy));
-  }
-}
 
 /**
  * Moves a payout on, one move at a time. `pendingKind` is what is pending, `used` where a reference was refused, `isOverDay`
  * whether what is paid could not be recorded today. `seen` is the payout as it was when it was asked for.
  */
 export function usePayoutMove(payout: Payout) {
-  const formatAuthor = useFormatAuthor();
+  const changedMessage = useChangedMessage();
   const { act, pendingKind } = useAction<PayoutAction>();
   const [isOverDay, setOverDay] = useState(false);
   const [used, setUsed] = useState<ReferenceUse | null>(null);
@@ -56,7 +36,7 @@ export function usePayoutMove(payout: Payout) {
     });
     if (!result) return t.pay.overDay;
     if (result.kind === 'done') return null;
-    if (result.kind === 'changed') return changedMessage(result.payout, seen, formatAuthor);
+    if (result.kind === 'changed') return changedMessage(result.payout, seen);
     const isHere = result.payoutId === payout.id;
     if ('reference' in move) {
       setUsed({ reference: move.reference, payoutId: result.payoutId, isHere });

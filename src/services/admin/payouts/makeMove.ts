@@ -57,11 +57,17 @@ function change(move: NewMove, payout: Payout, by: string): UpdateData<DocumentD
     case 'decline':
       return { proposal: deleteField() };
     case 'take':
-      return { status: 'paying', ...taken, ...done };
+      return {
+        ...{ status: 'paying', ...taken, ...done },
+        ...(move.file && { file: { ...move.file, by, at: serverTimestamp() } }),
+      };
     case 'take-over':
       return taken;
     case 'give-back':
-      return { status: 'requested', takenBy: deleteField(), takenAt: deleteField() };
+      return {
+        ...{ status: 'requested', takenBy: deleteField(), takenAt: deleteField() },
+        ...(payout.file && { file: deleteField() }),
+      };
     case 'pay':
       return { status: 'paid', paidAt: serverTimestamp(), reference: recorded(move, payout) };
     case 'return':
@@ -139,11 +145,11 @@ async function isMadeBefore(
 ): Promise<boolean> {
   const stored = (await read(made))?.data();
   const isSame = stored?.['by'] === by && stored['kind'] === move.kind;
-  const isRecorded =
-    move.kind === 'pay' || move.kind === 'correct-reference'
-      ? payout.reference === recorded(move, payout)
-      : true;
-  return isSame && isRecorded;
+  if (!isSame) return false;
+  if (move.kind === 'pay' || move.kind === 'correct-reference')
+    return payout.reference === recorded(move, payout);
+  // In another tab, it may have been taken in another file.
+  return move.kind !== 'take' || payout.file?.ref === move.file?.ref;
 }
 
 /**

@@ -60,6 +60,14 @@ export const proposedPayouts = (db: Firestore, uid: string): Query =>
     ...proposedToOthers(uid),
   );
 
+/** The payouts that have one of these references in a file of a bank: at most 30. */
+export const payoutsWithRef = (db: Firestore, refs: readonly string[]): Query =>
+  query(payoutsOf(db), where('file.ref', 'in', refs));
+
+/** The payouts that are recorded with one of these references of a bank: at most 30. */
+export const payoutsWithUtr = (db: Firestore, utrs: readonly string[]): Query =>
+  query(payoutsOf(db), where('reference', 'in', utrs));
+
 /** What was credited to a wallet between two moments, the last first. What its user can make without end is not in it. */
 export const creditsBetween = (db: Firestore, userId: string, from: Date, to: Date): Query =>
   query(

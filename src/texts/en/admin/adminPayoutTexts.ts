@@ -1,4 +1,5 @@
 import {
+  BANK_FILE_DAYS,
   BANK_REFERENCE_DIGITS,
   BANK_REFERENCE_LENGTH,
   NEW_METHOD_HOURS,
@@ -135,6 +136,19 @@ export const adminPayoutTexts = {
     to: 'Pay to',
     timeline: 'What happened',
     movesFailed: 'What administrators did could not be loaded; the list below lacks it.',
+  },
+  /** Of one that is in a file for the bank. */
+  file: {
+    open: 'Pay together',
+    fact: 'Bank file',
+    isIn: (id: string, time: string | null, who: string) =>
+      `In file ${id}, taken ${time === null ? '' : `${time} `}${who}. The bank may be paying it.`,
+    isInOthers: 'To take it over pays nothing. Look for its reference in the bank’s statement.',
+    notUnpaid: `Only whoever made the file knows that the bank does not pay it. After ${BANK_FILE_DAYS} days you can give it back or return it.`,
+    byHand: 'Pay by hand instead',
+    byHandText: 'Only if the bank refused this row. Else it is paid twice.',
+    unpaidText:
+      'Only if its file did not go to the bank, or the bank refused this row. Else it is paid twice.',
   },
   own: 'This is your own payout. Another administrator has to handle it.',
   takenBy: (who: string) =>

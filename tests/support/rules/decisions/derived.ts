@@ -100,6 +100,7 @@ const KNOWN: Readonly<Record<string, Fields>> = {
     searchKeys: ['ravi'],
     takenBy: 'ravi',
     takenAt: new Date(0),
+    file: { id: 'K7RQ2M', ref: '7K4MQ2X9B', by: 'ravi', at: SERVER_TIME },
     paidAt: SERVER_TIME,
     reference: '412345678909',
     formerReference: '412345678908',

@@ -18,6 +18,7 @@ import { otherOriginDecisions } from './otherOrigin';
 import { otherTypeDecisions } from './otherTypes';
 import { payableDecisions } from './payables';
 import { profileDecisions } from './profiles';
+import { bankFileDecisions } from './payouts/bankFiles';
 import { payoutCommitDecisions } from './payouts/payoutCommits';
 import { payoutMoveDecisions } from './payouts/payoutMoves';
 import { payoutReadDecisions } from './payouts/payoutReads';
@@ -52,6 +53,7 @@ export const DECISIONS: readonly Decision[] = [
   ...rewardCorrectionDecisions,
   ...payoutDecisions,
   ...payoutMoveDecisions,
+  ...bankFileDecisions,
   ...payoutCommitDecisions,
   ...payoutReadDecisions,
   ...noteDecisions,

@@ -12,6 +12,7 @@ import {
 import { isClosed, LEAST_OF_ALL_PAISE } from './closings';
 import {
   BOUNCE_MS,
+  isAtNoBank,
   isFollowedByMinute,
   LEAST_PAISE,
   MOST_TO_UPI_PAISE,
@@ -84,6 +85,8 @@ export const PAYOUT_INVARIANTS: Readonly<Record<string, (step: Step) => string[]
     ),
     ...over(after.moves, (path, { by }) => movedIn(after, path)?.['userId'] !== by),
   ],
+  '27 what waits to be taken is in no file of a bank': ({ after }) =>
+    over(after.payouts, (_, payout) => payout['status'] !== 'requested' || !('file' in payout)),
   'a record names the one payout of its user that is open': ({ after }) =>
     over(after.users, (path, user) => {
       const open = [...after.payouts].filter(
@@ -247,6 +250,19 @@ function listOf(document: Document | undefined, field: string): unknown[] {
   return Array.isArray(list) ? list : [];
 }
 
+/** It is in no file of a bank, or in one that its taker makes now. */
+function isFileOf(payout: Document, uid: string | null): boolean {
+  if (!('file' in payout)) return true;
+  const file: Document = Object(payout['file']);
+  return (
+    hasOnly(file, ['id', 'ref', 'by', 'at']) &&
+    /^[2-9A-HJKMNP-Z]{6}$/.test(textIn(file, 'id')) &&
+    /^[2-9A-HJKMNP-Z]{9}$/.test(textIn(file, 'ref')) &&
+    file['by'] === uid &&
+    isNow(file['at'])
+  );
+}
+
 /** A payout that its owner cancelled, or that an administrator moved on by one numbered move. */
 function isMoved(step: Step, path: string, was: Document, now: Document): boolean {
   const { before, after, actor } = step;
@@ -281,7 +297,8 @@ function isMoved(step: Step, path: string, was: Document, now: Document): boolea
         now['takenBy'] === actor.uid &&
         isNow(now['takenAt']) &&
         !('proposal' in now) &&
-        areOnly('status', 'takenBy', 'takenAt', 'moves', 'proposal')
+        isFileOf(now, actor.uid) &&
+        areOnly('status', 'takenBy', 'takenAt', 'moves', 'proposal', 'file')
       );
     case 'take-over':
       return (
@@ -301,8 +318,10 @@ function isMoved(step: Step, path: string, was: Document, now: Document): boolea
         to === 'requested' &&
         !('takenBy' in now) &&
         !('takenAt' in now) &&
+        !('file' in now) &&
         isTaker &&
-        areOnly('status', 'takenBy', 'takenAt', 'moves')
+        isAtNoBank(was, actor.uid) &&
+        areOnly('status', 'takenBy', 'takenAt', 'moves', 'file')
       );
     case 'pay':
       return (
@@ -315,7 +334,7 @@ function isMoved(step: Step, path: string, was: Document, now: Document): boolea
       );
     case 'return':
       return (
-        (from === 'requested' || (from === 'paying' && isTaker)) &&
+        (from === 'requested' || (from === 'paying' && isTaker && isAtNoBank(was, actor.uid))) &&
         to === 'returned' &&
         isReturned &&
         isReasoned &&

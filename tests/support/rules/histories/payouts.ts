@@ -7,6 +7,7 @@ import {
   payoutRequest,
   payoutReturn,
   payoutTake,
+  payoutTakeInFile,
   payoutTakeOver,
   referenceCorrection,
   referenceOf,
@@ -51,6 +52,8 @@ export const isPayoutPlan = (plan: string): plan is PayoutPlan =>
 const MINUTE_MS = 60_000;
 export const TAKE_OVER_MS = 30 * MINUTE_MS;
 export const BOUNCE_MS = 30 * 24 * 60 * MINUTE_MS;
+/** How long a bank may be paying a file. */
+const BANK_FILE_MS = 7 * 24 * 60 * MINUTE_MS;
 /** How old a sign-in may be, and how long one waits after money came back, or was taken back. */
 export const SIGN_IN_MS = 10 * MINUTE_MS;
 export const PACE_MS = MINUTE_MS;
@@ -63,6 +66,12 @@ const REFERENCES = [1, 2, 3, 4, 5, 6, 7, 8].map(referenceOf);
 
 const sinceMs = (document: Document, field: string): number =>
   Date.now() - Date.parse(textIn(document, field));
+
+/** Whether no bank may be paying it from a file that another one has made. */
+export function isAtNoBank(payout: Document, role: string | null): boolean {
+  const file: Document = Object(payout['file'] ?? {});
+  return !('by' in file) || file['by'] === role || sinceMs(file, 'at') >= BANK_FILE_MS;
+}
 
 /** Whether a plan is open to somebody with a payout as it is. A history takes seconds, so every time is far from its limit. */
 function isOpenTo({ seen, role }: Context, plan: PayoutPlan, payout: Document): boolean {
@@ -84,10 +93,11 @@ function isOpenTo({ seen, role }: Context, plan: PayoutPlan, payout: Document): 
     case 'take over':
       return status === 'paying' && !isTakenByThem && sinceMs(payout, 'takenAt') >= TAKE_OVER_MS;
     case 'give back':
+      return isTakenByThem && isAtNoBank(payout, role);
     case 'pay':
       return isTakenByThem;
     case 'return a payout':
-      return isTakenByThem || status === 'requested';
+      return (isTakenByThem && isAtNoBank(payout, role)) || status === 'requested';
     case 'bounce':
       return status === 'paid' && isSeconded && sinceMs(payout, 'paidAt') < BOUNCE_MS;
     case 'correct a reference':
@@ -222,7 +232,8 @@ function moving(
   const { reference, reason } = isOwn
     ? { reference: own, reason: null }
     : referenceAt(context, choice, lies);
-  const steps = stepsOf(plan, move, own, reference);
+  const isInFile = plan === 'give back' ? 'file' in payout : choice % 2 === 0;
+  const steps = stepsOf(plan, move, own, reference, isInFile);
   if ((plan === 'take' || plan === 'bounce') && 'proposal' in payout && steps.payout) {
     if (!lies.some(({ how }) => how === 'proposal left')) steps.payout.fields['proposal'] = REMOVED;
   }
@@ -248,6 +259,7 @@ function stepsOf(
   move: Parameters<typeof payoutReturn>[0],
   own: string,
   reference: string,
+  isInFile: boolean,
 ): Steps {
   switch (plan) {
     case 'cancel a payout':
@@ -257,11 +269,11 @@ function stepsOf(
     case 'decline a payout':
       return proposed(move, 'decline', REMOVED);
     case 'take':
-      return payoutTake(move);
+      return isInFile ? payoutTakeInFile(move) : payoutTake(move);
     case 'take over':
       return payoutTakeOver(move);
     case 'give back':
-      return payoutGivingBack(move);
+      return payoutGivingBack(move, isInFile);
     case 'pay':
       return payoutPayment(move, reference);
     case 'return a payout':

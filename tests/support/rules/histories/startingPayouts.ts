@@ -1,5 +1,5 @@
 import { set } from '../builders';
-import { newPayout, referenceOf, takenBy } from '../payoutBuilders';
+import { bankFile, newPayout, referenceOf, takenBy } from '../payoutBuilders';
 import type { Write } from '../rest';
 import { double, SERVER_TIME, type Fields, type Value } from '../values';
 import type { Role } from './cast';
@@ -71,14 +71,17 @@ const STARTS: readonly Start[] = [
       proposal: { by: 'colleague', at: hourAgo },
     }),
   },
-  // Taken so long ago that anybody may take it over.
+  // Taken so long ago that anybody may take it over, in a file that the bank may still be paying.
   {
     id: 'V',
     owner: 'rogue',
     amountPaise: 30_000,
     moves: ['take'],
     isOpen: true,
-    fields: (earlier) => taken(earlier),
+    fields: (earlier, hourAgo) => ({
+      ...taken(earlier),
+      file: { ...bankFile('operator'), at: hourAgo },
+    }),
   },
 ];
 

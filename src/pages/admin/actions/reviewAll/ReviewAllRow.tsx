@@ -1,45 +1,18 @@
-import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
-import { Spinner } from '@/components/ui/Spinner';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { SEPARATOR } from '@/texts/separator';
 import { Age } from '@/components/admin/Age';
 import { DepositLine } from '../DepositLine';
-import type { Result } from './useReviewAll';
+import { ResultLine } from '@/pages/admin/actions/ResultLine';
+import type { OneResult } from '@/pages/admin/actions/useOneByOne';
 
 /** What a row says while its deposit is being reviewed, and then. */
 export interface RowTexts {
   running: string;
   done: string;
-}
-
-function State({
-  result,
-  isCurrent,
-  texts,
-}: {
-  result: Result | undefined;
-  isCurrent: boolean;
-  texts: RowTexts;
-}) {
-  if (isCurrent) {
-    return (
-      <p className="flex items-center gap-1.5 text-muted">
-        <Spinner />
-        <span>{texts.running}</span>
-      </p>
-    );
-  }
-  if (!result) return null;
-  const Icon = result.isDone ? CircleCheck : CircleAlert;
-  return (
-    <p className={`flex items-start gap-1.5 ${result.isDone ? 'text-success' : 'text-danger'}`}>
-      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <span>{result.isDone ? texts.done : result.text}</span>
-    </p>
-  );
 }
 
 interface Props {
@@ -48,7 +21,7 @@ interface Props {
   name?: string | undefined;
   /** What is odd about it. */
   warning?: string | undefined;
-  result: Result | undefined;
+  result: OneResult | undefined;
   isCurrent: boolean;
   texts: RowTexts;
   /** Whether it is reviewed with the others. */
@@ -108,7 +81,7 @@ export const ReviewAllRow = memo(function ReviewAllRow({
           )}
         </span>
       </label>
-      <State result={result} isCurrent={isCurrent} texts={texts} />
+      <ResultLine result={result} isCurrent={isCurrent} texts={texts} />
     </li>
   );
 });

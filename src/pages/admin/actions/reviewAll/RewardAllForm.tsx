@@ -8,7 +8,7 @@ import { adminTexts } from '@/texts/admin/adminTexts';
 import { rewardTexts } from '@/texts/admin/rewardTexts';
 import type { DueRewards } from './dueRewards';
 import { ReviewAllForm } from './ReviewAllForm';
-import type { LeftOut } from './useReviewAll';
+import type { LeftOut } from '@/pages/admin/actions/useOneByOne';
 
 const t = rewardTexts.together;
 

@@ -6,7 +6,7 @@ import { evidenceLine } from '@/pages/admin/matching/formatEvidence';
 import { admin } from '@/services/admin/adminServices';
 import { evidence as evidenceService } from '@/services/admin/matching/evidenceService';
 import { SEPARATOR } from '@/texts/separator';
-import type { LeftOut } from './useReviewAll';
+import type { LeftOut } from '@/pages/admin/actions/useOneByOne';
 
 /** What may be as expected when it is checked again. */
 const OPEN_CHECKS: readonly (string | undefined)[] = ['node-error', 'not-final', 'not-found'];

@@ -1,3 +1,4 @@
+import { Alert } from '@/components/ui/Alert';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { RETURN_REASONS } from '@/domain/payouts/payout';
@@ -49,6 +50,9 @@ export function ReturnSheet({ payout, used, onConfirm, onClose }: PayoutSheetPro
       onClose={onClose}
     >
       <div className="flex flex-col gap-4 pt-4">
+        {payout.status === 'paying' && payout.file && (
+          <Alert variant="danger">{t.file.unpaidText}</Alert>
+        )}
         {payout.status !== 'paying' && isCountedMove(isBounce ? 'bounce' : 'return', payout) && (
           <DayLeft amountPaise={payout.inrPaise} className="text-sm" />
         )}

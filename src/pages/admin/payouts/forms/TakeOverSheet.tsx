@@ -44,7 +44,10 @@ export function TakeOverSheet({ payout, onConfirm, onClose }: PayoutSheetProps) 
           facts={[
             [t.pay.amount, value(inr)],
             [t.view.to, value(formatDestination(payout.method))],
-            [t.pay.remarks, value(t.pay.note(env.appName, shortDepositId(payout.id)))],
+            [
+              t.pay.remarks,
+              value(payout.file?.ref ?? t.pay.note(env.appName, shortDepositId(payout.id))),
+            ],
             ...(payout.takenAt
               ? ([[t.view.taken, <LocalTime time={payout.takenAt} />]] as const)
               : []),

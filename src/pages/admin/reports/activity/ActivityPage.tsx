@@ -9,7 +9,7 @@ import { useAdminUid } from '@/components/admin/session/usePanelSession';
 import { useLoad } from '@/lib/useLoad';
 import { useNow } from '@/lib/useNow';
 import { DaysPage } from '../DaysPage';
-import { formatPeriod } from '../formatPeriod';
+import { formatPeriod } from '@/components/admin/period/formatPeriod';
 import { PeriodChoice } from '../PeriodChoice';
 import { Choice } from '@/components/admin/Choice';
 import { activityService } from '@/services/admin/reports/activityService';

@@ -11,7 +11,7 @@ import { panelPaths, withParams } from '@/config/panelPaths';
 import { useLoad } from '@/lib/useLoad';
 import { useNow } from '@/lib/useNow';
 import { DaysPage } from '../DaysPage';
-import { formatPeriod } from '../formatPeriod';
+import { formatPeriod } from '@/components/admin/period/formatPeriod';
 import { PeriodChoice } from '../PeriodChoice';
 import { closingService } from '@/services/admin/reports/closingService';
 import { closingTexts } from '@/texts/admin/closingTexts';

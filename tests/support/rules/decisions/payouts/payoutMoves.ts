@@ -57,7 +57,7 @@ export const moveOf = ({ asha, operator, mark }: World, moves: number) => ({
   moves,
 });
 
-const takenAgo = (by: string, minutes: number): Fields => ({
+export const takenAgo = (by: string, minutes: number): Fields => ({
   ...takenBy(by),
   takenAt: minutesAgo(minutes),
 });

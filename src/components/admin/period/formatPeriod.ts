@@ -1,6 +1,6 @@
 import type { Period } from '@/domain/time/indiaDays';
 import { daysTexts } from '@/texts/admin/daysTexts';
-import { formatDay } from '@/components/admin/period/formatDay';
+import { formatDay } from './formatDay';
 
 /** The days of a period: `22 Nov 2026`, `20 Nov 2026 to 22 Nov 2026`. */
 export const formatPeriod = ({ from, to }: Period): string =>

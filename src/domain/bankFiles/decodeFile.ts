@@ -1,0 +1,43 @@
+/** More than any statement of a few months. */
+export const MAX_FILE_BYTES = 5_000_000;
+
+/** What is no text, although its name may say so: a spreadsheet, a document, or a web page that a bank calls xls. */
+export type NotText = 'too-large' | 'no-text';
+
+const startsWith = (bytes: Uint8Array, ...start: number[]): boolean =>
+  start.every((byte, index) => bytes[index] === byte);
+
+/** ZIP (xlsx), the older xls, and PDF. */
+const isBinary = (bytes: Uint8Array): boolean =>
+  startsWith(bytes, 0x50, 0x4b) ||
+  startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0) ||
+  startsWith(bytes, 0x25, 0x50, 0x44, 0x46);
+
+/** UTF-16 without its mark: Latin letters have every other byte zero. */
+function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
+  if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be';
+  const [first, second] = bytes;
+  if (second === 0 && first !== 0 && first !== undefined) return 'utf-16le';
+  return first === 0 && second !== 0 && second !== undefined ? 'utf-16be' : null;
+}
+
+function decode(bytes: Uint8Array): string {
+  const utf16 = utf16Of(bytes);
+  if (utf16) return new TextDecoder(utf16).decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** The text of a file that a bank gave, in whichever encoding, or why it is none. */
+export function decodeFile(bytes: Uint8Array): { text: string } | NotText {
+  if (bytes.length > MAX_FILE_BYTES) return 'too-large';
+  if (isBinary(bytes)) return 'no-text';
+  const text = decode(bytes);
+  return text.includes('\0') || /^\s*<(?:!doctype|html|table|\?xml|meta)/i.test(text)
+    ? 'no-text'
+    : { text };
+}

@@ -1,0 +1,51 @@
+import { isAboveDay, needsTwo, type Limits } from '@/domain/limits';
+import type { Paise } from '@/domain/money/money';
+import type { Payout } from '@/domain/payouts/payout';
+import { isWaiting } from '@/domain/deposits/proposal';
+import { takesKind, type BankFormat } from './bankFormat';
+import { toTransfer, type TransferProblem } from './transfer';
+
+/** Why a payout is not paid together with others. */
+export type NotTogether =
+  | TransferProblem
+  | 'own'
+  /** It takes two administrators, and nobody else has proposed it. */
+  | 'needs-two'
+  /** It is above the limit of a day, so nobody could record it as paid. */
+  | 'above-day';
+
+interface Situation {
+  uid: string;
+  now: Date;
+  limits: Limits | null;
+  format: BankFormat;
+}
+
+/** Why a requested payout cannot be taken and paid by a file of this form; null if it can. */
+export function notTogether(
+  payout: Payout,
+  { uid, now, limits, format }: Situation,
+): NotTogether | null {
+  if (payout.userId === uid) return 'own';
+  if (isAboveDay(limits, payout)) return 'above-day';
+  const { proposal } = payout;
+  const isProposed = proposal !== null && proposal.by !== uid && isWaiting(proposal, now);
+  if (needsTwo(limits, payout) && !isProposed) return 'needs-two';
+  // The reference is drawn as it is taken, and says nothing about whether it fits.
+  const transfer = toTransfer(payout, '', format.ownBank);
+  if (typeof transfer === 'string') return transfer;
+  return takesKind(format, transfer.kind) ? null : 'kind';
+}
+
+/** The first payouts that a sum is enough for; all of them without a limit. */
+export function withinSum<T extends { inrPaise: Paise }>(
+  payouts: readonly T[],
+  leftPaise: Paise | null,
+): T[] {
+  let left: number = leftPaise ?? Number.POSITIVE_INFINITY;
+  return payouts.filter(({ inrPaise }) => {
+    const fits = inrPaise <= left;
+    if (fits) left -= inrPaise;
+    return fits;
+  });
+}

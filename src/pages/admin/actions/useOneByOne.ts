@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import { errorCode, type ErrorCode } from '@/domain/errors';
+import { useMutation } from '@/lib/useMutation';
+import { admin } from '@/services/admin/adminServices';
+
+/** Why one was left out. */
+export interface LeftOut {
+  text: string;
+  /** False where it has to be looked at by itself. */
+  canRetry: boolean;
+  /** Whether the next one would be left out, too. */
+  isFatal: boolean;
+}
+
+/** The result for one. */
+export type OneResult = { isDone: true } | ({ isDone: false } & LeftOut);
+
+interface Work<T, Args extends unknown[]> {
+  /** Does one, in a commit of its own; null if it is done. Throws AppError. */
+  doOne: (item: T, ...args: Args) => Promise<LeftOut | null>;
+  /** Why one failed. */
+  failureOf: (error: unknown, item: T) => Pick<LeftOut, 'text' | 'canRetry'>;
+  /** Told what was done and how many were left where the page was closed meanwhile. */
+  onClosedEarly: (done: readonly T[], left: number) => void;
+}
+
+/** After one of these errors the next one would fail too. */
+const FATAL_ERRORS: readonly ErrorCode[] = ['offline', 'timeout', 'denied', 'session-expired'];
+
+/**
+ * Over minutes the database's connection is replaced now and then, and what is under way fails as if the device were
+ * offline. After this time the next one stands.
+ */
+const RECONNECT_MS = 2_000;
+
+/**
+ * Does many things one by one, each in its own commit, and records a result for each. `stop` and unmounting let the current
+ * one finish and skip the others.
+ */
+export function useOneByOne<T extends { id: string }, Args extends unknown[] = []>({
+  doOne,
+  failureOf,
+  onClosedEarly,
+}: Work<T, Args>) {
+  const [results, setResults] = useState<ReadonlyMap<string, OneResult>>(new Map());
+  const [current, setCurrent] = useState<string | null>(null);
+  const isStopped = useRef(false);
+  const isUnmounted = useRef(false);
+  useEffect(() => {
+    isUnmounted.current = false;
+    return () => {
+      isUnmounted.current = true;
+    };
+  }, []);
+
+  const shouldStop = () => isStopped.current || isUnmounted.current;
+
+  async function resultOf(item: T, args: Args, isAgain = false): Promise<OneResult> {
+    try {
+      const leftOut = await doOne(item, ...args);
+      return leftOut ? { isDone: false, ...leftOut } : { isDone: true };
+    } catch (error) {
+      const code = errorCode(error);
+      if (code === 'offline' && navigator.onLine && !isAgain && !shouldStop()) {
+        await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS));
+        return resultOf(item, args, true);
+      }
+      if (code === 'denied') void admin.session.recheck();
+      return { isDone: false, ...failureOf(error, item), isFatal: FATAL_ERRORS.includes(code) };
+    }
+  }
+
+  const { mutate, isPending } = useMutation(async (items: readonly T[], ...args: Args) => {
+    isStopped.current = false;
+    const done: T[] = [];
+    for (const item of items) {
+      if (shouldStop()) break;
+      setCurrent(item.id);
+      const result = await resultOf(item, args);
+      setResults((before) => new Map(before).set(item.id, result));
+      if (result.isDone) done.push(item);
+      else if (result.isFatal) break;
+    }
+    setCurrent(null);
+    if (isUnmounted.current) onClosedEarly(done, items.length - done.length);
+  });
+
+  const stop = () => {
+    isStopped.current = true;
+  };
+  return { mutate, stop, isPending, current, results };
+}

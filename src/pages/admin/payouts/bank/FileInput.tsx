@@ -1,0 +1,23 @@
+import type { ControlProps } from '@/components/ui/Field';
+
+interface Props extends ControlProps {
+  onFile: (file: File) => void;
+}
+
+/** Opens a file of this device. */
+export function FileInput({ onFile, ...control }: Props) {
+  return (
+    <input
+      {...control}
+      type="file"
+      accept=".csv,.tsv,.txt,.xls,text/csv,text/plain"
+      className="min-h-touch w-full rounded-control border border-line-strong bg-surface text-sm file:mr-3 file:min-h-touch file:border-0 file:bg-sunken file:px-3.5 file:font-semibold file:text-ink"
+      onChange={({ currentTarget }) => {
+        const file = currentTarget.files?.[0];
+        // The same file is read again when it is chosen again.
+        if (file) onFile(file);
+        currentTarget.value = '';
+      }}
+    />
+  );
+}

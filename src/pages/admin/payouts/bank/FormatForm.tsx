@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Field } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
+import { TextInput } from '@/components/ui/TextInput';
+import type { BankFormat } from '@/domain/bankFiles/bankFormat';
+import { BANK_FORMATS } from '@/domain/bankFiles/bankFormats';
+import { decodeFile } from '@/domain/bankFiles/decodeFile';
+import { readTemplate, type TemplateProblem } from '@/domain/bankFiles/readTemplate';
+import { cleanInput, ungrouped } from '@/domain/cleanInput';
+import { Choice } from '@/components/admin/Choice';
+import type { BankSettings } from '@/domain/bankFiles/bankSettings';
+import { bankTexts } from '@/texts/admin/bankTexts';
+import { FileInput } from './FileInput';
+import { FormatColumns } from './FormatColumns';
+
+const t = bankTexts.format;
+
+const KNOWN: readonly BankFormat[] = Object.values(BANK_FORMATS);
+const OWN = 'own';
+
+function problemText(problem: TemplateProblem): string {
+  switch (problem.kind) {
+    case 'no-heading':
+      return t.noHeading;
+    case 'missing':
+      return t.missing[problem.field];
+    case 'mandatory':
+      return t.mandatory(problem.heading);
+  }
+}
+
+interface Props {
+  settings: BankSettings | null;
+  onSettings: (settings: BankSettings) => void;
+}
+
+/** What the bank's file looks like, and which account pays. */
+export function FormatForm({ settings, onSettings }: Props) {
+  const [id, setId] = useState(settings?.format.id ?? '');
+  const [account, setAccount] = useState(settings?.debitAccount ?? '');
+  const [bankCode, setBankCode] = useState(settings?.format.ownBank ?? '');
+  const [template, setTemplate] = useState(settings?.template ?? '');
+  const [isUnreadable, setUnreadable] = useState(false);
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const isOwn = id === OWN;
+  const debitAccount = ungrouped(cleanInput(account));
+  const ownBank = cleanInput(bankCode).toUpperCase();
+  const read = isOwn && template !== '' ? readTemplate(template, ownBank) : null;
+  const known = KNOWN.find((format) => format.id === id) ?? null;
+  const format = isOwn ? (read && 'columns' in read ? read : null) : known;
+  const errors = {
+    account: /^\d{6,20}$/.test(debitAccount) ? undefined : t.accountInvalid,
+    bankCode: !isOwn || /^[A-Z]{4}$/.test(ownBank) ? undefined : t.bankCodeInvalid,
+    template: !isOwn
+      ? undefined
+      : isUnreadable
+        ? t.notReadable
+        : read === null
+          ? t.templateRequired
+          : 'columns' in read
+            ? undefined
+            : problemText(read),
+  };
+
+  async function open(file: File) {
+    const decoded = decodeFile(new Uint8Array(await file.arrayBuffer()));
+    setUnreadable(typeof decoded === 'string');
+    setTemplate(typeof decoded === 'string' ? '' : (decoded.text.split(/[\r\n]/, 1)[0] ?? ''));
+  }
+
+  return (
+    <Form
+      className="flex flex-col gap-4"
+      onSubmit={() => {
+        setSubmitted(true);
+        if (format && Object.values(errors).every((error) => error === undefined)) {
+          // Another form is as new as the first one.
+          const isTried = settings?.isTried === true && settings.format.id === format.id;
+          onSettings({ format, debitAccount, template: isOwn ? template : '', isTried });
+        }
+      }}
+    >
+      <Choice
+        label={t.label}
+        values={['', ...KNOWN.map((each) => each.id), OWN]}
+        textOf={(value) =>
+          Object.entries(t.names).find(([name]) => name === value)?.[1] ?? t.choose
+        }
+        chosen={id}
+        onChoose={setId}
+      />
+      {isOwn && (
+        <>
+          <Field
+            label={t.template}
+            hint={t.templateHint}
+            error={(wasSubmitted || template !== '' || isUnreadable) && errors.template}
+          >
+            {(control) => <FileInput {...control} onFile={(file) => void open(file)} />}
+          </Field>
+          <Field
+            label={t.bankCode}
+            hint={t.bankCodeHint}
+            error={wasSubmitted ? errors.bankCode : undefined}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                verbatim
+                maxLength={4}
+                value={bankCode}
+                onChange={({ target }) => setBankCode(target.value)}
+              />
+            )}
+          </Field>
+        </>
+      )}
+      {id !== '' && (
+        <Field
+          label={t.account}
+          hint={t.accountHint}
+          error={wasSubmitted ? errors.account : undefined}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              verbatim
+              inputMode="numeric"
+              autoComplete="off"
+              value={account}
+              onChange={({ target }) => setAccount(target.value)}
+            />
+          )}
+        </Field>
+      )}
+      {format && <FormatColumns format={format} debitAccount={debitAccount} />}
+      {id !== '' && (
+        <Button type="submit" className="self-start">
+          {t.use}
+        </Button>
+      )}
+    </Form>
+  );
+}

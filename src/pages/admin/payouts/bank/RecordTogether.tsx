@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
+import type { LineMatch } from '@/domain/bankFiles/matchLines';
+import { formatRupeesExact } from '@/domain/money/formatMoney';
+import { sumPaise } from '@/domain/money/money';
+import { Section } from '@/components/admin/view/Section';
+import { bankTexts } from '@/texts/admin/bankTexts';
+import { RecordChoice } from './RecordChoice';
+import { useRecordTogether, type PaymentMatch, type RecordedPayment } from './useRecordTogether';
+
+const t = bankTexts.answer;
+
+const sumOf = (payments: readonly RecordedPayment[]) =>
+  formatRupeesExact(sumPaise(payments.map(({ payout }) => payout.inrPaise)));
+
+interface Props {
+  /** As they were when the file was read. It is read anew after recording. */
+  matches: readonly LineMatch[];
+  /** Reads the same file again, against what is recorded now. */
+  onAgain: () => void;
+}
+
+/** The payments to record: what is certain is preselected, and what a person has to look at is ticked one by one. */
+export function RecordTogether({ matches, onAgain }: Props) {
+  const { mutate, stop, isPending, current, results } = useRecordTogether();
+  const hasStarted = isPending || results.size > 0;
+  const [chosenUtrs, setChosen] = useState<ReadonlyMap<string, string | null>>(new Map());
+  const payments = matches.filter(
+    (match): match is PaymentMatch => match.kind === 'certain' || match.kind === 'look',
+  );
+  if (payments.length === 0) return <p className="text-muted">{t.recordNone}</p>;
+  const utrOf = (match: PaymentMatch): string | null => {
+    const chosen = chosenUtrs.get(match.payout.id);
+    if (chosen !== undefined) return chosen;
+    return match.kind === 'certain' ? match.utr : null;
+  };
+  const chosen = payments.flatMap((match): RecordedPayment[] => {
+    const utr = utrOf(match);
+    return utr === null ? [] : [{ id: match.payout.id, payout: match.payout, utr }];
+  });
+  const done = chosen.filter(({ id }) => results.get(id)?.isDone);
+  const open = chosen.filter(({ id }) => {
+    const result = results.get(id);
+    return !result || (!result.isDone && result.canRetry);
+  });
+  const number = chosen.findIndex(({ id }) => id === current) + 1;
+  const rowsOf = (kind: PaymentMatch['kind']) =>
+    payments.filter((match) => match.kind === kind && (!hasStarted || utrOf(match) !== null));
+  const choose = (id: string, utr: string | null) =>
+    setChosen((before) => new Map(before).set(id, utr));
+
+  return (
+    <Form className="flex flex-col gap-4" connections={['commit']} onSubmit={() => mutate(open)}>
+      {(['certain', 'look'] as const).map((kind) => {
+        const rows = rowsOf(kind);
+        return (
+          rows.length > 0 && (
+            <Section
+              key={kind}
+              title={`${kind === 'certain' ? t.record : t.recordLook} (${rows.length})`}
+              plain
+            >
+              {/* A scrollable list must be focusable to be scrolled with the keyboard. */}
+              <ul
+                aria-label={kind === 'certain' ? t.record : t.recordLook}
+                tabIndex={0}
+                className="max-h-[50dvh] overflow-y-auto rounded-control bg-sunken px-3.5"
+              >
+                {rows.map((match) => (
+                  <RecordChoice
+                    key={match.line.row}
+                    match={match}
+                    utr={utrOf(match)}
+                    result={results.get(match.payout.id)}
+                    isCurrent={match.payout.id === current}
+                    onChoose={hasStarted ? undefined : choose}
+                  />
+                ))}
+              </ul>
+            </Section>
+          )
+        );
+      })}
+      <p role="status">
+        {isPending
+          ? t.progress(number, chosen.length)
+          : hasStarted
+            ? t.finished(done.length, chosen.length - done.length, sumOf(done))
+            : t.chosen(chosen.length, sumOf(chosen))}
+      </p>
+      {isPending && <p className="text-sm text-muted">{t.interrupting}</p>}
+      <div className="flex flex-wrap gap-3 *:flex-1 *:basis-40">
+        {isPending ? (
+          <Button variant="secondary" onClick={stop}>
+            {t.stop}
+          </Button>
+        ) : (
+          <>
+            {hasStarted && (
+              <Button variant="secondary" onClick={onAgain}>
+                {t.again}
+              </Button>
+            )}
+            {(!hasStarted || open.length > 0) && (
+              <Button type="submit" disabled={open.length === 0}>
+                {hasStarted ? t.retry(open.length) : t.confirm(open.length)}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Auth } from 'firebase/auth';
+import { limit, query, type Firestore, type Query } from 'firebase/firestore';
+import type { MatchedPayouts } from '@/domain/bankFiles/matchLines';
+import {
+  bankSettingsJson,
+  parseBankSettings,
+  type BankSettings,
+} from '@/domain/bankFiles/bankSettings';
+import { drawFileId, drawRef, type Draw } from '@/domain/bankFiles/fileIds';
+import { filterOf } from '@/domain/search/searchFilter';
+import type { Payout } from '@/domain/payouts/payout';
+import { listQueries } from '@/services/admin/lists/listQueries';
+import { getStored, setStored } from '@/services/database/deviceStorage';
+import { readQuery } from '@/services/database/reads';
+import { parsePayout } from '@/services/records/parsePayout';
+import { payoutsTakenBy } from '@/services/admin/openPayouts';
+import { LISTED_PAYOUTS, payoutsWithRef, payoutsWithUtr } from './payoutQueries';
+
+/** As many as an operator takes together. */
+const MAX_TOGETHER = 500;
+/** What an `in` of a query may have. */
+const MAX_IN = 30;
+
+/** Draws by the browser's source of randomness, each number as likely as the others. */
+const secureDraw: Draw = (max) => {
+  // What is left above the last whole multiple would make the first numbers likelier.
+  const limitOfFair = 256 - (256 % max);
+  const [byte] = crypto.getRandomValues(new Uint8Array(1));
+  return byte !== undefined && byte < limitOfFair ? byte % max : secureDraw(max);
+};
+
+/** A list in parts that a query takes at once. */
+const partsOf = (all: readonly string[]): (readonly string[])[] =>
+  Array.from({ length: Math.ceil(all.length / MAX_IN) }, (_, part) =>
+    all.slice(part * MAX_IN, (part + 1) * MAX_IN),
+  );
+
+export type BankFileService = ReturnType<typeof createBankFileService>;
+
+/** Creates the service of what administrators pay together by a file for their bank. It only reads, always from the server. */
+export function createBankFileService(auth: Auth, db: Firestore) {
+  const read = async (found: Query): Promise<Payout[]> =>
+    (await readQuery(found)).flatMap((each) => parsePayout(each.id, each.data()) ?? []);
+
+  async function mine(): Promise<Payout[]> {
+    const uid = auth.currentUser?.uid ?? '';
+    // All of it: a file that lacked some would be another one.
+    const taken = await read(payoutsTakenBy(db, uid));
+    return taken.filter(({ file }) => file !== null);
+  }
+
+  return {
+    /** Draws the ID of a new file, and the reference of a payout in it. */
+    newId: (): string => drawFileId(secureDraw),
+    newRef: (): string => drawRef(secureDraw),
+
+    /** What was chosen in this browser; null if nothing was. */
+    settings: (): BankSettings | null => parseBankSettings(getStored('bankFile') ?? ''),
+    keepSettings: (settings: BankSettings): void =>
+      setStored('bankFile', bankSettingsJson(settings)),
+
+    /** What waits to be taken, that which waits longest first. Throws AppError. */
+    waiting: (): Promise<Payout[]> =>
+      read(
+        query(
+          listQueries(db, LISTED_PAYOUTS).rows({ ...filterOf('requested'), term: null }, ''),
+          limit(MAX_TOGETHER),
+        ),
+      ),
+
+    /** What this administrator has taken in files of a bank and not recorded as paid. Throws AppError. */
+    mine,
+
+    /** What a bank's answer is about: by the references in it, those of files and those of banks. Throws AppError. */
+    async matched(names: {
+      refs: readonly string[];
+      utrs: readonly string[];
+    }): Promise<MatchedPayouts> {
+      const found = await Promise.all([
+        mine(),
+        ...partsOf(names.refs).map((refs) => read(payoutsWithRef(db, refs))),
+        ...partsOf(names.utrs).map((utrs) => read(payoutsWithUtr(db, utrs))),
+      ]);
+      const [own, ...named] = found;
+      return { mine: own, named: named.flat() };
+    },
+  };
+}

@@ -1,0 +1,208 @@
+import { BANK_FILE_DAYS, PAYOUT_TAKE_OVER_MINUTES } from '@/config/business';
+import type { FilledField } from '@/domain/bankFiles/bankFormat';
+import type { LookReason, NeverReason } from '@/domain/bankFiles/matchLines';
+import type { NotTogether } from '@/domain/bankFiles/payableTogether';
+import type { AnswerProblem } from '@/domain/bankFiles/readAnswer';
+import type { TemplateProblem } from '@/domain/bankFiles/readTemplate';
+
+const counted = (count: number): string => (count === 1 ? '1 payout' : `${count} payouts`);
+const payments = (count: number): string => (count === 1 ? '1 payment' : `${count} payments`);
+
+/** What the panel says about paying many payouts by a file for the bank, and about the bank’s answer. */
+export const bankTexts = {
+  title: 'Pay together',
+  tabs: { together: 'Pay', answer: 'Bank’s answer' },
+  intro:
+    'A file for your bank pays many payouts at once. It is made and read in this browser; nothing is uploaded.',
+  format: {
+    title: 'Form of the file',
+    label: 'Bank or provider',
+    choose: 'Choose',
+    names: {
+      'razorpayx-bank': 'RazorpayX, to bank accounts',
+      'razorpayx-upi': 'RazorpayX, to UPI IDs',
+      'hdfc-enet': 'HDFC Bank ENet',
+      'icici-pab': 'ICICI Bank, bulk payments',
+      own: 'My bank’s own template',
+    },
+    account: 'Account that pays',
+    accountHint: 'Its number is compared with the bank’s answer. It stays in this browser.',
+    accountInvalid: 'Enter the account number, digits only',
+    bankCode: 'First letters of your bank’s IFSC',
+    bankCodeHint: 'Payouts to accounts of this bank are paid by hand.',
+    bankCodeInvalid: 'Enter the letters that the IFSC begins with, e.g. SBIN',
+    template: 'Template of your bank',
+    templateHint: 'Open the bank’s template as CSV. Its columns are recognised by their headings.',
+    templateRequired: 'Open the template of your bank',
+    notReadable: 'This file is no text. Save the template as CSV, and open that.',
+    noHeading: 'This file has no heading in its first row.',
+    missing: {
+      destination: 'This template has no column for the UPI ID, or for account number and IFSC.',
+      amount: 'This template has no column for the amount.',
+      name: 'This template has no column for the name.',
+      ref: 'This template has no column for the reference or the narration.',
+    } satisfies Record<Extract<TemplateProblem, { kind: 'missing' }>['field'], string>,
+    mandatory: (heading: string) => `The bank requires a column that nothing fills: “${heading}”.`,
+    use: 'Use this form',
+    change: 'Change',
+    columns: 'Columns, with one row as an example',
+    column: (number: number) => `Column ${number}`,
+    empty: 'stays empty',
+    field: {
+      debit: 'account that pays',
+      mode: 'mode',
+      name: 'name',
+      account: 'account number',
+      ifsc: 'IFSC',
+      upi: 'UPI ID',
+      amount: 'amount',
+      date: 'date',
+      narration: 'reference and a word',
+      ref: 'reference',
+    } satisfies Record<FilledField, string>,
+    first: 'New in this browser: try it with one payout first. Banks change their templates.',
+  },
+  select: {
+    title: 'Payouts to pay',
+    loading: 'Loading the payouts...',
+    loadFailed: 'Failed to load the payouts that wait',
+    none: 'No payout is waiting to be paid.',
+    list: 'Payouts that wait',
+    all: 'Select all',
+    newMethod: (hours: number) =>
+      `A payment method was added ${hours === 0 ? 'less than 1 hour' : `${hours} h`} before this request. Look at it first.`,
+    notTogether: {
+      name: 'Not in the file: its name has too few Latin letters.',
+      account: 'Not in the file: its account number has a form that banks refuse.',
+      ifsc: 'Not in the file: its IFSC has another form.',
+      'upi-id': 'Not in the file: its UPI ID has signs that banks refuse.',
+      'own-bank': 'Not in the file: it goes to an account of the bank that pays. Pay it by hand.',
+      kind: 'Not in the file: this form has no column for where it goes.',
+      own: 'Your own payout: another administrator pays it.',
+      'needs-two': 'It takes two administrators: it has to be proposed first.',
+      'above-day': 'It is above the limit for a day.',
+    } satisfies Record<NotTogether, string>,
+    chosen: (count: number, inr: string) => `${counted(count)}: ${inr}.`,
+    overDay: (inr: string) =>
+      `That is more than the ${inr} of your limit for today that is left: you could not record all of it as paid.`,
+    text: 'They are taken one by one: everybody then sees that you are paying them, and their users cannot cancel any more.',
+    take: (count: number) => `Take ${counted(count)} into a file`,
+    progress: (number: number, count: number) => `Taking ${number} of ${count}...`,
+    interrupting:
+      'If you stop or leave, the payout being taken now is still taken. The others keep waiting.',
+    stop: 'Stop',
+    finished: (taken: number, left: number, inr: string) =>
+      `${taken} taken: ${inr}.${left === 0 ? '' : ` ${left} left.`}`,
+    retry: (count: number) => `Take the other ${count}`,
+    more: 'Pay others together',
+    taking: 'Taking...',
+    taken: 'Taken',
+    closedEarly: 'Stopped',
+  },
+  file: {
+    title: (id: string) => `File ${id}`,
+    atBank: 'Files at the bank',
+    atBankText:
+      'What is in a file counts as being at the bank until it is recorded as paid, returned or given back.',
+    madeAt: 'Made',
+    totals: (count: number, inr: string, id: string) => `${payments(count)} · ${inr} · file ${id}`,
+    compare: 'Compare number and sum with the bank’s screen before you confirm there.',
+    excel: 'Do not open it in Excel: it changes account numbers.',
+    download: 'Download the file',
+    again: 'Download again',
+    againTitle: 'Download the file again?',
+    againText: 'If the first download went to the bank, this one pays everybody twice.',
+    againConfirm: 'It did not go to the bank: download',
+    differs:
+      'The file does not agree with the payouts, so it is not offered. Pay them by hand, and report this.',
+    otherForm:
+      'Some of these payouts do not fit into the chosen form. Choose the form that they were taken for.',
+    others:
+      'Another administrator made this file, so it is not made again. Look for its references in the bank’s statement.',
+    added: (count: number) =>
+      `${count === 1 ? '1 payout was' : `${count} payouts were`} not in this file when you downloaded it: its take had no answer then. Do not send the file again. Give what is new back, and take it into another file.`,
+    loadFailed: 'Failed to load what you have taken',
+    loading: 'Loading what you have taken...',
+    payouts: (count: number) => counted(count),
+    name: (id: string) => `payouts-${id}.csv`,
+  },
+  answer: {
+    label: 'Statement or status report',
+    hint: 'CSV, tab-separated or text, as the bank’s site downloads it. It is read here and not uploaded.',
+    problem: {
+      'too-large': 'This file is too large. Download fewer days.',
+      'no-text': 'This is a spreadsheet, a PDF or a web page. Save it as CSV, and open that.',
+      'no-heading': 'No row of this file is the heading of a statement or a status report.',
+      'too-long': 'This file has too many lines. Download fewer days.',
+      empty: 'No line of this file has a day and an amount.',
+      'several-accounts': 'This file is of several accounts. Download one account only.',
+    } satisfies Record<AnswerProblem, string>,
+    unreadable: 'The file could not be opened.',
+    otherAccount: (end: string, own: string) =>
+      `This is of the account that ends in ${end}. Yours ends in ${own}, so nothing is recorded from it.`,
+    accountUnknown: 'The file does not say of which account it is, or you have not entered yours.',
+    accountIsMine: 'It is of the account that pays.',
+    reading: 'Looking for its payouts...',
+    lookFailed: 'Failed to look for its payouts',
+    summary: (lines: number, days: string) =>
+      [lines === 1 ? '1 line' : `${lines} lines`, days].filter(Boolean).join(', '),
+    broken:
+      'The balances do not follow from line to line: lines are missing, changed or in another order. So nothing is preselected.',
+    noBalances: 'The file has no balances, so nothing is preselected.',
+    line: (row: number) => `line ${row}`,
+    record: 'To record',
+    recordNone: 'Nothing in this file pays what you have taken.',
+    recordLook: 'To look at, one by one',
+    alarms: 'Paid twice?',
+    alarmsText: 'Look at these first. Ask the bank before anything else is paid.',
+    bounces: 'Sent back by the bank',
+    bouncesText: 'Open each one, and record there that the bank sent it back.',
+    never: 'Not recorded',
+    unexplained: 'Debits without a payout',
+    missing: 'In your files, not in this one',
+    missingText: 'The bank has not paid these by then, or calls them otherwise.',
+    recorded: (count: number) => `${counted(count)} of this file are recorded already.`,
+    unread: 'Rows without a day or an amount',
+    utr: 'Reference (UTR)',
+    choose: 'Choose the reference of this transfer:',
+    view: 'View payout',
+    chosen: (count: number, inr: string) => `${counted(count)} to record as paid: ${inr}.`,
+    confirm: (count: number) => `Record ${counted(count)} as paid`,
+    progress: (number: number, count: number) => `Recording ${number} of ${count}...`,
+    interrupting:
+      'If you stop or leave, the payment being recorded now is still recorded. Open the same file again to continue.',
+    finished: (done: number, left: number, inr: string) =>
+      `${done} recorded as paid: ${inr}.${left === 0 ? '' : ` ${left} left.`}`,
+    retry: (count: number) => `Record the other ${count}`,
+    again: 'Read the file again',
+    recording: 'Recording...',
+    done: 'Recorded as paid',
+    closedEarly: 'Stopped',
+    overDay:
+      'Paid at the bank. Your limit for today is used up: record it tomorrow, and do not pay it again.',
+    stop: 'Stop',
+    usedUtr: 'The reference is recorded on another payout. Look at it.',
+    look: {
+      cut: 'The bank cut the reference.',
+      destination: 'Amount and destination agree; the reference is missing.',
+      day: `The day is not within ${BANK_FILE_DAYS} days of the file.`,
+      balances: 'The balances of the file do not follow.',
+      'several-utrs': 'Several numbers may be the bank’s reference.',
+    } satisfies Record<LookReason, string>,
+    reason: {
+      'several-refs': 'It names several payouts.',
+      'other-amount': 'The amount is another one.',
+      'other-destination': 'The money went somewhere else.',
+      'not-mine': `Another administrator has taken it. After ${PAYOUT_TAKE_OVER_MINUTES} minutes it can be taken over.`,
+      'no-utr': 'It has no reference (UTR) to record.',
+      'used-utr': 'Its reference is also that of another payout.',
+      'sent-back': 'The bank paid it and sent it back: return it to the wallet.',
+      refused: 'The bank refused it: pay it by hand, or return it to the wallet.',
+      'at-bank': 'Still at the bank.',
+      'two-debits': 'It left the account more than once.',
+      ended: 'It is not being paid any more, or was paid by another transfer.',
+      'unknown-ref': 'It has the reference of a file, and no payout has it now: it was given back.',
+      'refused-paid': 'It is recorded as paid, and the bank says that it is not.',
+    } satisfies Record<NeverReason, string>,
+  },
+};

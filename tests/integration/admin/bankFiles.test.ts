@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { drawFileId } from '@/domain/bankFiles/fileIds';
+import type { NewFile } from '@/domain/payouts/payoutMove';
+import { createBankFileService } from '@/services/admin/payouts/createBankFileService';
+import { adminDb } from '../../support/integration/adminSdk';
+import {
+  digits,
+  move,
+  operator,
+  pay,
+  payoutNow,
+  requested,
+  type Operator,
+} from '../../support/integration/payouts';
+import { expectRefusal } from '../../support/integration/results';
+
+const stored = async (id: string) => (await adminDb().doc(`payouts/${id}`).get()).data() ?? {};
+const service = ({ auth, db }: Operator) => createBankFileService(auth, db);
+const DONE = { kind: 'done' };
+
+/** A file with a new reference in it. */
+async function newFile(by: Operator): Promise<NewFile> {
+  const { newId, newRef } = service(by);
+  return { id: newId(), ref: newRef() };
+}
+
+/** As it was so many minutes ago. */
+const ago = (id: string, minutes: number) => {
+  const at = new Date(Date.now() - minutes * 60_000);
+  return adminDb().doc(`payouts/${id}`).update({ takenAt: at, 'file.at': at });
+};
+
+describe('what is taken in a file for the bank', () => {
+  it('says so, once however often it is sent, and is in no other file', async () => {
+    const [asha, ravi] = await Promise.all([requested(), operator()]);
+    const seen = await payoutNow(asha.id);
+    const file = await newFile(ravi);
+    const take = { kind: 'take', file } as const;
+    const both = [ravi.payouts.move(seen, take), ravi.payouts.move(seen, take)];
+    expect(await Promise.all(both)).toEqual([DONE, DONE]);
+    expect(await stored(asha.id)).toMatchObject({
+      ...{ status: 'paying', moves: 1, takenBy: ravi.uid },
+      file: { ...file, by: ravi.uid },
+    });
+    const another = { kind: 'take', file: await newFile(ravi) } as const;
+    expect(await ravi.payouts.move(seen, another)).toMatchObject({
+      kind: 'changed',
+      payout: { file: { id: file.id } },
+    });
+    const alone = await ravi.payouts.move(seen, { kind: 'take' });
+    expect(alone).toMatchObject({ kind: 'changed' });
+  });
+
+  it('is out of it once whoever made the file gives it back', async () => {
+    const [asha, ravi] = await Promise.all([requested(), operator()]);
+    await move(ravi, asha.id, { kind: 'take', file: await newFile(ravi) });
+    expect(await move(ravi, asha.id, { kind: 'give-back' })).toEqual(DONE);
+    const given = await stored(asha.id);
+    expect(given).toMatchObject({ status: 'requested', moves: 2 });
+    expect(given).not.toHaveProperty('file');
+  });
+
+  it('is paid by whoever takes it over, who ends it unpaid only after a week', async () => {
+    const [asha, ravi, meera] = await Promise.all([requested(), operator(), operator()]);
+    const file = await newFile(ravi);
+    await move(ravi, asha.id, { kind: 'take', file });
+    await ago(asha.id, 31);
+    expect(await move(meera, asha.id, { kind: 'take-over' })).toEqual(DONE);
+    const sentBack = { kind: 'return', reason: 'bank-refused', note: null } as const;
+    for (const unpaid of [{ kind: 'give-back' } as const, sentBack]) {
+      await expectRefusal(move(meera, asha.id, unpaid), 'denied');
+    }
+    expect(await stored(asha.id)).toMatchObject({ status: 'paying', file });
+    await ago(asha.id, 7 * 24 * 60);
+    expect(await move(meera, asha.id, sentBack)).toEqual(DONE);
+    expect(await stored(asha.id)).toMatchObject({ status: 'returned', file });
+  });
+});
+
+it('what the bank’s answer names is found by its references, and what waits and is mine by itself', async () => {
+  const [asha, meera, divya, ravi, other] = await Promise.all([
+    ...[requested(), requested(), requested()],
+    ...[operator(), operator()],
+  ] as const);
+  const [first, second] = [await newFile(ravi), await newFile(other)];
+  await move(ravi, asha.id, { kind: 'take', file: first });
+  await move(other, meera.id, { kind: 'take', file: second });
+  const reference = digits(12);
+  await move(ravi, divya.id, { kind: 'take' });
+  await move(ravi, divya.id, pay(reference));
+  const { matched, mine, waiting } = service(ravi);
+  expect((await mine()).map(({ id }) => id)).toEqual([asha.id]);
+  expect((await waiting()).map(({ id }) => id)).not.toContain(asha.id);
+  // More than one query may ask for.
+  const refs = Array.from({ length: 40 }, () => drawFileId((max) => Math.floor(max / 2)));
+  const found = await matched({ refs: [...refs, second.ref], utrs: [reference] });
+  expect(found.mine.map(({ id }) => id)).toEqual([asha.id]);
+  expect(found.named.map(({ id }) => id).toSorted()).toEqual([meera.id, divya.id].toSorted());
+});
