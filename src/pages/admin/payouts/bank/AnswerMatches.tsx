@@ -5,6 +5,7 @@ import { Failure } from '@/components/ui/Failure';
 import { isAlarm, matchLines, namesIn, type LineMatch } from '@/domain/bankFiles/matchLines';
 import type { Answer } from '@/domain/bankFiles/readAnswer';
 import { useLoad } from '@/lib/useLoad';
+import type { Period } from '@/domain/time/indiaDays';
 import { formatPeriod } from '@/components/admin/period/formatPeriod';
 import { bankFiles } from '@/services/admin/payouts/bankFiles';
 import { bankTexts } from '@/texts/admin/bankTexts';
@@ -12,15 +13,16 @@ import { texts } from '@/texts/texts';
 import { LineList } from './LineList';
 import { LoadingLine } from './LoadingLine';
 import { PayoutLink } from './PayoutLink';
+import { PeriodSection } from './PeriodSection';
 import { RecordTogether } from './RecordTogether';
 
 const t = bankTexts.answer;
 
-/** The first and the last day of a file, in words; empty where no line has a day. */
-function daysOf({ lines }: Answer): string {
+/** The first and the last day of a file; null where no line has a day. */
+function periodOf({ lines }: Answer): Period | null {
   const days = lines.flatMap(({ day }) => day ?? []).toSorted();
   const [from, to] = [days[0], days.at(-1)];
-  return from === undefined || to === undefined ? '' : formatPeriod({ from, to });
+  return from === undefined || to === undefined ? null : { from, to };
 }
 
 interface Props {
@@ -43,6 +45,7 @@ export function AnswerMatches({ name, answer }: Props) {
       <LoadingLine text={t.reading} />
     );
   }
+  const period = periodOf(answer);
   const alarms = of(isAlarm);
   const seen = new Set(
     matches.flatMap((match) => ('payout' in match && match.payout ? match.payout.id : [])),
@@ -55,7 +58,9 @@ export function AnswerMatches({ name, answer }: Props) {
         <h3 className="font-semibold wrap-anywhere">
           <span translate="no">{name}</span>
         </h3>
-        <p className="text-sm text-muted">{t.summary(answer.lines.length, daysOf(answer))}</p>
+        <p className="text-sm text-muted">
+          {t.summary(answer.lines.length, period ? formatPeriod(period) : '')}
+        </p>
         {recorded > 0 && <p className="text-sm text-muted">{t.recorded(recorded)}</p>}
       </div>
       {answer.kind === 'statement' && answer.balances !== 'follow' && (
@@ -109,6 +114,9 @@ export function AnswerMatches({ name, answer }: Props) {
             ))}
           </ul>
         </Details>
+      )}
+      {answer.kind === 'statement' && period && (
+        <PeriodSection key={`period ${reading}`} matches={matches} period={period} />
       )}
     </div>
   );
