@@ -225,7 +225,8 @@ describe('what is paid together', () => {
     expect(why({}, { creditPerDayPaise: paise(49_999) })).toBe('above-day');
     const two = { secondReviewFromPaise: paise(50_000) };
     expect(why({}, two)).toBe('needs-two');
-    expect(why(proposed('me', 1), two)).toBe('needs-two');
+    expect(why(proposed('me', 1), two)).toBe('proposed');
+    expect(why(proposed('me', 25), two)).toBe('needs-two');
     expect(why(proposed('ravi', 25), two)).toBe('needs-two');
     expect(why(proposed('ravi', 1), two)).toBeNull();
     const [bank] = samplePayouts();

@@ -9,8 +9,10 @@ import { toTransfer, type TransferProblem } from './transfer';
 export type NotTogether =
   | TransferProblem
   | 'own'
-  /** It takes two administrators, and nobody else has proposed it. */
+  /** It takes two administrators, and nobody has proposed it. */
   | 'needs-two'
+  /** It takes two administrators, and this one has proposed it. */
+  | 'proposed'
   /** It is above the limit of a day, so nobody could record it as paid. */
   | 'above-day';
 
@@ -29,8 +31,10 @@ export function notTogether(
   if (payout.userId === uid) return 'own';
   if (isAboveDay(limits, payout)) return 'above-day';
   const { proposal } = payout;
-  const isProposed = proposal !== null && proposal.by !== uid && isWaiting(proposal, now);
-  if (needsTwo(limits, payout) && !isProposed) return 'needs-two';
+  if (needsTwo(limits, payout)) {
+    if (proposal === null || !isWaiting(proposal, now)) return 'needs-two';
+    if (proposal.by === uid) return 'proposed';
+  }
   // The reference is drawn as it is taken, and says nothing about whether it fits.
   const transfer = toTransfer(payout, '', format.ownBank);
   if (typeof transfer === 'string') return transfer;

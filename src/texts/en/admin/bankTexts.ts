@@ -1,4 +1,4 @@
-import { BANK_FILE_DAYS, PAYOUT_TAKE_OVER_MINUTES } from '@/config/business';
+import { BANK_FILE_DAYS, PAYOUT_TAKE_OVER_MINUTES, PROPOSAL_HOURS } from '@/config/business';
 import type { FilledField } from '@/domain/bankFiles/bankFormat';
 import type { LookReason, NeverReason } from '@/domain/bankFiles/matchLines';
 import type { NotTogether } from '@/domain/bankFiles/payableTogether';
@@ -14,6 +14,10 @@ const payments = (count: number): string => (count === 1 ? '1 payment' : `${coun
 export const bankTexts = {
   title: 'Pay together',
   tabs: { together: 'Pay', answer: 'Bank’s answer' },
+  selectAll: 'Select all',
+  stop: 'Stop',
+  /** Of what was still to be done where the page was left meanwhile. */
+  stopped: 'Stopped',
   intro:
     'A file for your bank pays many payouts at once. It is made and read in this browser; nothing is uploaded.',
   format: {
@@ -70,7 +74,6 @@ export const bankTexts = {
     loadFailed: 'Failed to load the payouts that wait',
     none: 'No payout is waiting to be paid.',
     list: 'Payouts that wait',
-    all: 'Select all',
     newMethod: (hours: number) =>
       `A payment method was added ${hours === 0 ? 'less than 1 hour' : `${hours} h`} before this request. Look at it first.`,
     notTogether: {
@@ -82,24 +85,39 @@ export const bankTexts = {
       kind: 'Not in the file: this form has no column for where it goes.',
       own: 'Your own payout: another administrator pays it.',
       'needs-two': 'It takes two administrators: it has to be proposed first.',
+      proposed: 'You have proposed it: another administrator has to take it.',
       'above-day': 'It is above the limit for a day.',
     } satisfies Record<NotTogether, string>,
     chosen: (count: number, inr: string) => `${counted(count)}: ${inr}.`,
     overDay: (inr: string) =>
       `That is more than the ${inr} of your limit for today that is left: you could not record all of it as paid.`,
     text: 'They are taken one by one: everybody then sees that you are paying them, and their users cannot cancel any more.',
-    take: (count: number) => `Take ${counted(count)} into a file`,
+    confirm: (count: number) => `Take ${counted(count)} into a file`,
     progress: (number: number, count: number) => `Taking ${number} of ${count}...`,
     interrupting:
       'If you stop or leave, the payout being taken now is still taken. The others keep waiting.',
-    stop: 'Stop',
+    next: 'What was taken is in a file below.',
     finished: (taken: number, left: number, inr: string) =>
       `${taken} taken: ${inr}.${left === 0 ? '' : ` ${left} left.`}`,
     retry: (count: number) => `Take the other ${count}`,
-    more: 'Pay others together',
-    taking: 'Taking...',
-    taken: 'Taken',
-    closedEarly: 'Stopped',
+    again: 'Pay others together',
+    row: { running: 'Taking...', done: 'Taken' },
+  },
+  propose: {
+    title: 'Payouts that take two administrators',
+    list: 'Payouts to propose',
+    chosen: (count: number, inr: string) => `${counted(count)} to propose: ${inr}.`,
+    text: `You propose them, and another administrator takes them into a file within ${PROPOSAL_HOURS} hours.`,
+    confirm: (count: number) => (count === 1 ? 'Propose this one' : `Propose these ${count}`),
+    progress: (number: number, count: number) => `Proposing ${number} of ${count}...`,
+    interrupting:
+      'If you stop or leave, the payout being proposed now is still proposed. The others keep waiting.',
+    next: 'Another administrator can take what was proposed.',
+    finished: (proposed: number, left: number, inr: string) =>
+      `${proposed} proposed: ${inr}.${left === 0 ? '' : ` ${left} left.`}`,
+    retry: (count: number) => `Propose the other ${count}`,
+    again: 'Show what waits now',
+    row: { running: 'Proposing...', done: 'Proposed' },
   },
   file: {
     title: (id: string) => `File ${id}`,
@@ -163,7 +181,8 @@ export const bankTexts = {
     unexplained: 'Debits without a payout',
     missing: 'In your files, not in this one',
     missingText: 'The bank has not paid these by then, or calls them otherwise.',
-    recorded: (count: number) => `${counted(count)} of this file are recorded already.`,
+    recorded: (count: number) =>
+      `${counted(count)} of this file ${count === 1 ? 'is' : 'are'} recorded already.`,
     unread: 'Rows without a day or an amount',
     utr: 'Reference (UTR)',
     choose: 'Choose the reference of this transfer:',
@@ -179,10 +198,8 @@ export const bankTexts = {
     again: 'Read the file again',
     recording: 'Recording...',
     done: 'Recorded as paid',
-    closedEarly: 'Stopped',
     overDay:
       'Paid at the bank. Your limit for today is used up: record it tomorrow, and do not pay it again.',
-    stop: 'Stop',
     usedUtr: 'The reference is recorded on another payout. Look at it.',
     look: {
       cut: 'The bank cut the reference.',

@@ -30,6 +30,7 @@ export function PayTogether({ settings, onSettings }: Props) {
   const [isChanging, setChanging] = useState(false);
   const waiting = useLoad(bankFiles.waiting);
   const [isTaking, setTaking] = useState(false);
+  const [run, setRun] = useState(0);
   if (!canReview) return <Alert variant="info">{adminTexts.viewer}</Alert>;
   const isChosen = settings !== null && !isChanging;
   return (
@@ -68,18 +69,21 @@ export function PayTogether({ settings, onSettings }: Props) {
               busy={waiting.isLoading}
               onRetry={waiting.retry}
             />
-            {waiting.data === null || limits === null ? (
+            {waiting.data === null || limits === null || waiting.isLoading ? (
               waiting.error === null && <LoadingLine text={t.select.loading} />
             ) : waiting.data.length === 0 ? (
               <p className="text-muted">{t.select.none}</p>
             ) : (
               <SelectPayouts
-                key={settings.format.id}
+                key={`${settings.format.id} ${run}`}
                 payouts={waiting.data}
                 limits={limits}
                 settings={settings}
                 onTaking={setTaking}
-                onAgain={waiting.retry}
+                onAgain={() => {
+                  setRun(run + 1);
+                  waiting.retry();
+                }}
               />
             )}
           </Section>

@@ -11,8 +11,6 @@ import { bankTexts } from '@/texts/admin/bankTexts';
 
 const t = bankTexts.select;
 
-const TEXTS = { running: t.taking, done: t.taken };
-
 interface Props {
   payout: Payout;
   /** Why it cannot be paid together; null if it can. */
@@ -20,12 +18,22 @@ interface Props {
   isChosen: boolean;
   result: OneResult | undefined;
   isCurrent: boolean;
-  /** Undefined once they are being taken. */
+  /** What it says while it is being moved, and then. */
+  texts: { running: string; done: string };
+  /** Undefined once they are being moved. */
   onChoose: ((id: string, isChosen: boolean) => void) | undefined;
 }
 
-/** One payout that waits, which can be chosen, and whether it was taken. */
-export function PayoutChoice({ payout, reason, isChosen, result, isCurrent, onChoose }: Props) {
+/** One payout that waits, which can be chosen, and what became of it. */
+export function PayoutChoice({
+  payout,
+  reason,
+  isChosen,
+  result,
+  isCurrent,
+  texts,
+  onChoose,
+}: Props) {
   const { id, inrPaise, method, requestedAt } = payout;
   const hours = newMethodHours(payout);
   const to = method.kind === 'upi' ? method.upiId : `${method.accountNumber} · ${method.ifscCode}`;
@@ -67,7 +75,7 @@ export function PayoutChoice({ payout, reason, isChosen, result, isCurrent, onCh
           )}
         </span>
       </label>
-      <ResultLine result={result} isCurrent={isCurrent} texts={TEXTS} />
+      <ResultLine result={result} isCurrent={isCurrent} texts={texts} />
     </li>
   );
 }

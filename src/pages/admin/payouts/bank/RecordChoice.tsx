@@ -1,3 +1,4 @@
+import type { LineMatch } from '@/domain/bankFiles/matchLines';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { nameOf } from '@/components/admin/nameOf';
 import { ResultLine } from '@/pages/admin/actions/ResultLine';
@@ -5,9 +6,11 @@ import type { OneResult } from '@/pages/admin/actions/useOneByOne';
 import { bankTexts } from '@/texts/admin/bankTexts';
 import { LineText } from './LineText';
 import { PayoutLink } from './PayoutLink';
-import type { PaymentMatch } from './useRecordTogether';
 
 const t = bankTexts.answer;
+
+/** A line that pays a payout, certainly or as a person finds. */
+export type PaymentMatch = Extract<LineMatch, { kind: 'certain' | 'look' }>;
 
 const TEXTS = { running: t.recording, done: t.done };
 

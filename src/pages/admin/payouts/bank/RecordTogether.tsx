@@ -1,18 +1,20 @@
 import { useState } from 'react';
-import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import type { LineMatch } from '@/domain/bankFiles/matchLines';
-import { formatRupeesExact } from '@/domain/money/formatMoney';
-import { sumPaise } from '@/domain/money/money';
+import { errorCode } from '@/domain/errors';
 import { Section } from '@/components/admin/view/Section';
 import { bankTexts } from '@/texts/admin/bankTexts';
-import { RecordChoice } from './RecordChoice';
-import { useRecordTogether, type PaymentMatch, type RecordedPayment } from './useRecordTogether';
+import { errorMessage } from '@/texts/errorMessage';
+import { RecordChoice, type PaymentMatch } from './RecordChoice';
+import { TogetherButtons } from './TogetherButtons';
+import { sumOf, useMovesTogether, type Moving } from './useMovesTogether';
 
 const t = bankTexts.answer;
 
-const sumOf = (payments: readonly RecordedPayment[]) =>
-  formatRupeesExact(sumPaise(payments.map(({ payout }) => payout.inrPaise)));
+/** A payment to record, with the bank's reference. */
+interface Payment extends Moving {
+  utr: string;
+}
 
 interface Props {
   /** As they were when the file was read. It is read anew after recording. */
@@ -23,7 +25,11 @@ interface Props {
 
 /** The payments to record: what is certain is preselected, and what a person has to look at is ticked one by one. */
 export function RecordTogether({ matches, onAgain }: Props) {
-  const { mutate, stop, isPending, current, results } = useRecordTogether();
+  const { mutate, stop, isPending, current, results } = useMovesTogether<Payment>({
+    moveOf: ({ utr }) => ({ kind: 'pay', reference: utr, repeated: null }),
+    finished: t.finished,
+    failureText: (error) => (errorCode(error) === 'day-limit' ? t.overDay : errorMessage(error)),
+  });
   const hasStarted = isPending || results.size > 0;
   const [chosenUtrs, setChosen] = useState<ReadonlyMap<string, string | null>>(new Map());
   const payments = matches.filter(
@@ -35,7 +41,7 @@ export function RecordTogether({ matches, onAgain }: Props) {
     if (chosen !== undefined) return chosen;
     return match.kind === 'certain' ? match.utr : null;
   };
-  const chosen = payments.flatMap((match): RecordedPayment[] => {
+  const chosen = payments.flatMap((match): Payment[] => {
     const utr = utrOf(match);
     return utr === null ? [] : [{ id: match.payout.id, payout: match.payout, utr }];
   });
@@ -90,26 +96,14 @@ export function RecordTogether({ matches, onAgain }: Props) {
             : t.chosen(chosen.length, sumOf(chosen))}
       </p>
       {isPending && <p className="text-sm text-muted">{t.interrupting}</p>}
-      <div className="flex flex-wrap gap-3 *:flex-1 *:basis-40">
-        {isPending ? (
-          <Button variant="secondary" onClick={stop}>
-            {t.stop}
-          </Button>
-        ) : (
-          <>
-            {hasStarted && (
-              <Button variant="secondary" onClick={onAgain}>
-                {t.again}
-              </Button>
-            )}
-            {(!hasStarted || open.length > 0) && (
-              <Button type="submit" disabled={open.length === 0}>
-                {hasStarted ? t.retry(open.length) : t.confirm(open.length)}
-              </Button>
-            )}
-          </>
-        )}
-      </div>
+      <TogetherButtons
+        isPending={isPending}
+        hasStarted={hasStarted}
+        openCount={open.length}
+        texts={t}
+        onStop={stop}
+        onAgain={onAgain}
+      />
     </Form>
   );
 }

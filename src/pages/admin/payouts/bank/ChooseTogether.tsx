@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { Form } from '@/components/ui/Form';
+import type { NotTogether } from '@/domain/bankFiles/payableTogether';
+import type { Payout } from '@/domain/payouts/payout';
+import type { Elements } from '@/lib/elements';
+import { bankTexts } from '@/texts/admin/bankTexts';
+import { PayoutChoice } from './PayoutChoice';
+import { TogetherButtons } from './TogetherButtons';
+import { sumOf, type Moving, type useMovesTogether } from './useMovesTogether';
+
+interface Texts {
+  /** The name of the list. */
+  list: string;
+  chosen: (count: number, inr: string) => string;
+  progress: (number: number, count: number) => string;
+  finished: (done: number, left: number, inr: string) => string;
+  /** What follows from it. */
+  text: string;
+  interrupting: string;
+  /** What can be done then. */
+  next: string;
+  confirm: (count: number) => string;
+  retry: (count: number) => string;
+  again: string;
+  row: { running: string; done: string };
+}
+
+interface Props {
+  payouts: readonly Payout[];
+  /** Why some cannot be chosen, by their IDs. */
+  reasons?: ReadonlyMap<string, NotTogether | null>;
+  /** The IDs of those that are chosen until a person chooses. */
+  preselected: ReadonlySet<string>;
+  moves: ReturnType<typeof useMovesTogether<Moving>>;
+  texts: Texts;
+  onAgain: () => void;
+  /** Whether the chosen ones cannot be moved; `children` says why. */
+  isRefused?: (chosen: readonly Payout[]) => boolean;
+  children?: (chosen: readonly Payout[], isRefused: boolean) => Elements;
+}
+
+/** Payouts to choose and to move together, one by one; then what became of each. */
+export function ChooseTogether({
+  payouts,
+  reasons,
+  preselected,
+  moves: { mutate, stop, isPending, current, results },
+  texts,
+  onAgain,
+  isRefused,
+  children,
+}: Props) {
+  const [chosenIds, setChosen] = useState<ReadonlySet<string> | null>(null);
+  const ids = chosenIds ?? preselected;
+  const possible = payouts.filter(({ id }) => !reasons?.get(id));
+  const chosen = possible.filter(({ id }) => ids.has(id));
+  const moving = (all: readonly Payout[]): Moving[] =>
+    all.map((payout) => ({ id: payout.id, payout }));
+  const hasStarted = isPending || results.size > 0;
+  const done = chosen.filter(({ id }) => results.get(id)?.isDone);
+  const open = chosen.filter(({ id }) => {
+    const result = results.get(id);
+    return !result || (!result.isDone && result.canRetry);
+  });
+  const number = chosen.findIndex(({ id }) => id === current) + 1;
+  const isNotMoved = !hasStarted && isRefused?.(chosen) === true;
+
+  function choose(id: string, isChosen: boolean) {
+    const next = new Set(ids);
+    if (isChosen) next.add(id);
+    else next.delete(id);
+    setChosen(next);
+  }
+
+  return (
+    <Form
+      className="flex flex-col gap-4"
+      connections={['commit']}
+      onSubmit={() => mutate(moving(open))}
+    >
+      <p role="status">
+        {isPending
+          ? texts.progress(number, chosen.length)
+          : hasStarted
+            ? texts.finished(done.length, chosen.length - done.length, sumOf(moving(done)))
+            : texts.chosen(chosen.length, sumOf(moving(chosen)))}
+      </p>
+      {children?.(chosen, isNotMoved)}
+      {!hasStarted && possible.length > 1 && (
+        <label className="flex min-h-touch items-center gap-3 text-sm font-medium">
+          <input
+            type="checkbox"
+            className="size-5 shrink-0 accent-accent"
+            checked={chosen.length === possible.length}
+            onChange={({ target }) =>
+              setChosen(new Set(target.checked ? possible.map(({ id }) => id) : []))
+            }
+          />
+          <span>{bankTexts.selectAll}</span>
+        </label>
+      )}
+      {/* A scrollable list must be focusable to be scrolled with the keyboard. */}
+      <ul
+        aria-label={texts.list}
+        tabIndex={0}
+        className="max-h-[50dvh] overflow-y-auto rounded-control bg-sunken px-3.5"
+      >
+        {(hasStarted ? chosen : payouts).map((payout) => (
+          <PayoutChoice
+            key={payout.id}
+            payout={payout}
+            reason={reasons?.get(payout.id) ?? null}
+            isChosen={ids.has(payout.id)}
+            result={results.get(payout.id)}
+            isCurrent={payout.id === current}
+            texts={texts.row}
+            onChoose={hasStarted ? undefined : choose}
+          />
+        ))}
+      </ul>
+      <p className="text-sm text-muted">
+        {isPending ? texts.interrupting : hasStarted ? texts.next : texts.text}
+      </p>
+      <TogetherButtons
+        isPending={isPending}
+        hasStarted={hasStarted}
+        openCount={open.length}
+        isDisabled={isNotMoved}
+        texts={texts}
+        onStop={stop}
+        onAgain={onAgain}
+      />
+    </Form>
+  );
+}
