@@ -496,7 +496,7 @@ describe('a request that is open', () => {
     const { user } = open('/queue/deposit-1');
     expect(await screen.findByText('1 waiting')).toBeVisible();
     await openLines(user, 'Other requests of this user');
-    expect(screen.getByRole('button', { name: /^Reject all/ })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Reject all/ })).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Approve ₹1,250/ }));
     const sheet = within(await screen.findByRole('dialog'));
     expect(sheet.getByText('2 equal requests')).toBeVisible();
