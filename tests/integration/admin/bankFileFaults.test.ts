@@ -1,0 +1,146 @@
+import { getDocs } from 'firebase/firestore';
+import { beforeAll, expect, it } from 'vitest';
+import { checkBankFile, writeBankFile } from '@/domain/bankFiles/bankFile';
+import { BANK_FORMATS } from '@/domain/bankFiles/bankFormats';
+import { drawFileId, drawRef } from '@/domain/bankFiles/fileIds';
+import { fileTransfers, filesAtBank } from '@/domain/bankFiles/fileTransfers';
+import { matchLines } from '@/domain/bankFiles/matchLines';
+import { readAnswer } from '@/domain/bankFiles/readAnswer';
+import { paise } from '@/domain/money/money';
+import type { MoveResult, NewMove } from '@/domain/payouts/payoutMove';
+import type { Payout } from '@/domain/payouts/payout';
+import { dayOf } from '@/domain/time/indiaTime';
+import { makeMove } from '@/services/admin/payouts/makeMove';
+import { payoutsTakenBy } from '@/services/admin/openPayouts';
+import { parsePayout } from '@/services/records/parsePayout';
+import { playBank } from '../../../scripts/bank/playBank.mjs';
+import type { Fault } from '../../support/faultProxy/plan';
+import { setUpFaultyApps } from '../../support/faultProxy/setUpFaultyApps';
+import { knownLimits } from '../../support/operatorLimits';
+import { admin } from '../../support/rules/actors';
+import { create, profile, set } from '../../support/rules/builders';
+import { newPayout } from '../../support/rules/payoutBuilders';
+import { readAll, seed } from '../../support/rules/rest';
+
+const { emulator, open } = setUpFaultyApps('bank-file-faults');
+
+const COUNT = 100;
+const PER_DAY = paise(COUNT * 1_000_00);
+const BY = 'operator';
+const FORMAT = BANK_FORMATS['razorpayx-upi'];
+const ACCOUNT = '50200012344821';
+const FAULTS: readonly Fault[] = ['refuse', 'dropResponse', 'repeat', 'expire'];
+const ATTEMPTS = 5;
+const draw = (max: number) => Math.floor(Math.random() * max);
+
+/** So many users with a payout each that waits, each of another amount. */
+beforeAll(async () => {
+  const at = new Date();
+  const payouts = Array.from({ length: COUNT }, (_, index) => {
+    const uid = `user${String(index).padStart(3, '0')}`;
+    return { uid, id: `Payout${uid}`.padEnd(20, 'x'), rupees: 500 + index };
+  });
+  await seed(emulator, [
+    set('settings/limits', { creditPerDayPaise: PER_DAY }),
+    ...payouts.flatMap(({ uid, id, rupees }) => [
+      create(`users/${uid}`, {
+        ...profile(uid),
+        ...{ walletBalance: 0, lastLedgerId: `${id}_out`, openPayoutId: id },
+      }),
+      create(`users/${uid}/ledger/opening`, { amount: rupees, kind: 'opening', by: 'import', at }),
+      create(`users/${uid}/ledger/${id}_out`, {
+        ...{ payoutId: id, amount: -rupees, kind: 'payout', by: uid, at },
+      }),
+      create(`payouts/${id}`, { ...newPayout(uid, rupees), timestamp: at }),
+    ]),
+  ]);
+});
+
+/** A tab of the operator, on a network that fails again and again. */
+async function openTab() {
+  const { db, network } = await open(admin(BY));
+  for (const [number, fault] of [...FAULTS, ...FAULTS].entries()) {
+    network.plan.fail('commit', fault, number * 11);
+    network.plan.fail('batchGet', fault, number * 13 + 5);
+  }
+  const limits = knownLimits(db, BY, { creditPerDayPaise: PER_DAY });
+  return {
+    /** As on the page: what had no answer is tried again, with what `moveOf` says then. */
+    async move(payout: Payout, moveOf: (attempt: number) => NewMove): Promise<MoveResult['kind']> {
+      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+        const result = await makeMove(db, BY, payout, moveOf(attempt), limits).catch(() => null);
+        if (result) return result.kind;
+      }
+      return expect.fail('No answer');
+    },
+    async taken(): Promise<Payout[]> {
+      const { docs } = await getDocs(payoutsTakenBy(db, BY));
+      return docs.flatMap((each) => parsePayout(each.id, each.data()) ?? []);
+    },
+  };
+}
+
+it('a hundred payouts, taken in two tabs at once with faults and lost answers, are each in one file and recorded once', async () => {
+  const [tab, other] = await Promise.all([openTab(), openTab()]);
+  const waiting = (await readAll(emulator, 'payouts')).flatMap(
+    ({ path, fields }) => parsePayout(path.split('/').at(-1) ?? '', fields) ?? [],
+  );
+  expect(waiting).toHaveLength(COUNT);
+
+  /** Takes all, one by one; the references of what it was told to have taken. */
+  async function takeAll({ move }: typeof tab, payouts: readonly Payout[]): Promise<string[]> {
+    const refs: string[] = [];
+    // Whatever is tried again is in another file.
+    const ids = Array.from({ length: ATTEMPTS }, () => drawFileId(draw));
+    for (const payout of payouts) {
+      const ref = drawRef(draw);
+      const take = (attempt: number) => ({
+        ...{ kind: 'take' as const, file: { id: ids[attempt] ?? '', ref } },
+      });
+      const result = await move(payout, take);
+      if (result === 'done') refs.push(ref);
+      else expect(result).toBe('changed');
+    }
+    return refs;
+  }
+  const told = await Promise.all([takeAll(tab, waiting), takeAll(other, waiting.toReversed())]);
+  const taken = await tab.taken();
+  expect(taken.map(({ file }) => file?.ref).toSorted()).toEqual(told.flat().toSorted());
+  expect(new Set(told.flat()).size).toBe(COUNT);
+  expect(taken.every(({ moves }) => moves === 1)).toBe(true);
+
+  // All files together pay each of them once.
+  const files = filesAtBank(taken).map(({ payouts }) => {
+    const transfers = fileTransfers(payouts, FORMAT) ?? expect.fail('It does not fit');
+    const context = { debitAccount: ACCOUNT, day: dayOf(new Date()) };
+    const text = writeBankFile(FORMAT, transfers, context);
+    expect(checkBankFile(text, FORMAT, payouts)).toMatchObject({ count: payouts.length });
+    return { text, transfers };
+  });
+  const refs = files.flatMap(({ transfers }) => transfers.map(({ ref }) => ref));
+  expect(refs.toSorted()).toEqual(told.flat().toSorted());
+
+  const certain = files.flatMap(({ text }) => {
+    const statement = playBank(text, { account: ACCOUNT, day: new Date() });
+    const answer = readAnswer(new TextEncoder().encode(statement));
+    if (typeof answer === 'string') return [];
+    const matches = matchLines(answer, { mine: taken, named: [] });
+    return matches.flatMap((match) => (match.kind === 'certain' ? match : []));
+  });
+  expect(certain.length).toBeGreaterThan(COUNT / 2);
+  const recordAll = async ({ move }: typeof tab) => {
+    for (const { payout, utr } of certain) {
+      const pay = () => ({ kind: 'pay' as const, reference: utr, repeated: null });
+      expect(await move(payout, pay)).toBe('done');
+    }
+  };
+  await Promise.all([recordAll(tab), recordAll(other)]);
+  const [days, references, moves] = await Promise.all(
+    ['days', 'references', 'moves'].map((collection) => readAll(emulator, collection)),
+  );
+  const sum = certain.reduce((total, { payout }) => total + payout.inrPaise, 0);
+  expect(days?.map(({ fields }) => fields['creditedPaise'])).toEqual([sum]);
+  expect(references).toHaveLength(certain.length);
+  expect(moves).toHaveLength(COUNT + certain.length);
+  expect(await tab.taken()).toHaveLength(COUNT - certain.length);
+}, 240_000);
