@@ -1,14 +1,18 @@
 // npm run screenshots: takes the screenshots of the README from the production build with the demo data.
 import { mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { playBank } from './bank/playBank.mjs';
 import { browserArguments, findBrowser } from './install/browser.mjs';
 import { runScript } from './processes/processes.mjs';
 import { createContext } from './processes/runContext.mjs';
 import { root } from './cli/root.mjs';
 import { seedEmulators, startEmulators } from './emulators/emulators.mjs';
+import { store } from './emulators/firestoreRest.mjs';
 import { startSite } from './emulators/site.mjs';
 import { demoAccounts } from './seed/demoAccounts.mjs';
+import { manyPayouts } from './seed/manyPayouts.mjs';
 
 const folder = join(root, 'docs', 'screenshots');
 const { asha, operator } = demoAccounts;
@@ -25,6 +29,8 @@ await runScript(async (processes) => {
   for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     await takeScreenshots(browser, url, colorScheme);
   }
+  await store(emulators.firestoreHost, manyPayouts(100, new Date()));
+  await takeBankScreenshots(browser, url);
   return 0;
 });
 
@@ -34,25 +40,8 @@ await runScript(async (processes) => {
  * @param {'light' | 'dark'} colorScheme
  */
 async function takeScreenshots(browser, baseURL, colorScheme) {
-  const context = await browser.newContext({
-    baseURL,
-    colorScheme,
-    viewport: { width: 360, height: 800 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    locale: 'en-IN',
-    timezoneId: 'Asia/Kolkata',
-    serviceWorkers: 'block',
-  });
-  const page = await context.newPage();
-  /** @param {string} name */
-  const take = async (name) => {
-    await page.evaluate(() => document.fonts.ready);
-    await page.screenshot({
-      path: join(folder, `${name}-${colorScheme}.png`),
-      animations: 'disabled',
-    });
-  };
+  const page = await openPhone(browser, baseURL, colorScheme);
+  const take = (/** @type {string} */ name) => save(page, name, colorScheme);
 
   await page.goto('/login');
   await take('login');
@@ -82,12 +71,7 @@ async function takeScreenshots(browser, baseURL, colorScheme) {
   await page.getByRole('button', { name: 'Copy receipt' }).waitFor();
   await take('withdraw');
 
-  await page.goto('/admin2067');
-  await page.getByLabel('Admin ID').fill(operator.adminId);
-  await page.getByLabel('Password', { exact: true }).fill(operator.password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.getByRole('button', { name: 'Approve' }).first().waitFor();
-  await page.getByRole('button', { name: 'Close' }).last().click();
+  await signInAsOperator(page);
   await take('admin');
   await page.goto('/admin2067/payouts/OutPayingMeera000000');
   await page.getByRole('link', { name: 'Open in a payment app' }).waitFor();
@@ -100,5 +84,83 @@ async function takeScreenshots(browser, baseURL, colorScheme) {
   await page.goto('/admin2067/deposits/PartPaidAsha00000000');
   await page.getByRole('button', { name: 'Approve' }).first().waitFor();
   await take('search');
-  await context.close();
+  await page.context().close();
+}
+
+/**
+ * A hundred payouts, paid by a file for the bank.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} baseURL
+ */
+async function takeBankScreenshots(browser, baseURL) {
+  const page = await openPhone(browser, baseURL, 'light');
+  const takeBoth = async (/** @type {string} */ name) => {
+    for (const colorScheme of /** @type {const} */ (['dark', 'light'])) {
+      await page.emulateMedia({ colorScheme });
+      await save(page, name, colorScheme);
+    }
+  };
+  const account = '50200012344821';
+  await signInAsOperator(page);
+  await page.goto('/admin2067/bank');
+  await page.getByLabel('Bank or provider').selectOption('RazorpayX, to bank accounts');
+  await page.getByLabel('Account that pays').fill(account);
+  await page.getByRole('button', { name: 'Use this form' }).click();
+  await page.getByLabel('Select all').check();
+  await page.getByRole('button', { name: /^Take \d+ payouts/ }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the file' }).click();
+  const file = await readFile(await (await downloading).path(), 'utf8');
+  await page.getByText(/^File /).scrollIntoViewIfNeeded();
+  await takeBoth('bank-file');
+  await page.getByRole('tab', { name: 'Bank’s answer' }).click();
+  await page.getByLabel('Statement or status report').setInputFiles({
+    ...{ name: 'statement.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from(playBank(file, { account, day: new Date() })),
+  });
+  await page.getByText('To record').first().scrollIntoViewIfNeeded();
+  await takeBoth('bank-answer');
+  await page.context().close();
+}
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} baseURL
+ * @param {'light' | 'dark'} colorScheme
+ */
+async function openPhone(browser, baseURL, colorScheme) {
+  const context = await browser.newContext({
+    baseURL,
+    colorScheme,
+    viewport: { width: 360, height: 800 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    serviceWorkers: 'block',
+  });
+  return context.newPage();
+}
+
+/**
+ * @param {import('@playwright/test').Page} page
+ * @param {string} name
+ * @param {'light' | 'dark'} colorScheme
+ */
+async function save(page, name, colorScheme) {
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({
+    path: join(folder, `${name}-${colorScheme}.png`),
+    animations: 'disabled',
+  });
+}
+
+/** @param {import('@playwright/test').Page} page */
+async function signInAsOperator(page) {
+  await page.goto('/admin2067');
+  await page.getByLabel('Admin ID').fill(operator.adminId);
+  await page.getByLabel('Password', { exact: true }).fill(operator.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Approve' }).first().waitFor();
+  await page.getByRole('button', { name: 'Close' }).last().click();
 }
