@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { doc, getDocFromCache } from 'firebase/firestore';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { errorCode, type ErrorCode } from '@/domain/errors';
 import { inrToUsdt, paise } from '@/domain/money/money';
 import { approve, payInPart } from '@/domain/deposits/reviewResult';
 import { createDepositService } from '@/services/createDepositService';
+import { createCorrectionService } from '@/services/admin/deposits/createCorrectionService';
 import { review } from '@/services/admin/deposits/review';
 import { createUserService } from '@/services/createUserService';
 import { setUpFaultyApps } from '../support/faultProxy/setUpFaultyApps';
@@ -115,6 +117,48 @@ async function reviewer({ isOnScreen = true } = {}) {
       });
     },
     wallet: async () => (await state()).users[uid]?.walletBalance,
+  };
+}
+
+/** Administrators, each with their own network, before the credit of ₹1,250 of a confirmed deposit, which spent a transaction. */
+async function correctors(count: number) {
+  const userId = newUid();
+  const id = depositIdOf(userId);
+  const [entryId, txid] = [`${id}_1`, randomBytes(32).toString('hex')];
+  const credit = { by: 'colleague', at: new Date() };
+  const expected = { depositId: id, seq: 1, amount: 1250, kind: 'approval', txid };
+  await seed(emulator, [
+    create(`users/${userId}`, { ...profile(userId), walletBalance: 1250, lastLedgerId: entryId }),
+    create(`deposits/${id}`, {
+      ...newDeposit(userId),
+      ...{ status: 'confirmed', paidInrAmount: 1250, paymentCount: 1, txids: [txid] },
+    }),
+    create(`users/${userId}/ledger/${entryId}`, { ...credit, ...expected }),
+    create(`transactions/${txid}`, { ...credit, depositId: id, entryId }),
+  ]);
+  const justification = { reason: 'wrong-user' as const, note: null };
+  const request = { isFreed: true, justification };
+  const administrators = Array.from({ length: count }, async (_, index) => {
+    const uid = `operator${index}`;
+    const { db, network } = await open(admin(uid));
+    const service = createCorrectionService({ currentUser: { uid } }, db, noLimits);
+    const credited = { userId, entryId };
+    const takeBack = () => resultCode(service.takeBack(credited, paise(125_000), request));
+    return { uid, network, takeBack };
+  });
+  return {
+    administrators: await Promise.all(administrators),
+    /** What is stored of it: how often it was taken back, by whom, and what is left. */
+    stored: async () => {
+      const { users, deposits, ledger, transactions = {} } = await state();
+      const own = Object.entries(ledger).filter(([path]) => path.startsWith(`users/${userId}/`));
+      return {
+        wallet: users[userId]?.walletBalance,
+        taken: deposits[id]?.correctedInrAmount ?? 0,
+        by: own.flatMap(([, { kind, by }]) => (kind === 'correction' ? by : [])),
+        isFree: transactions[txid]?.freedBy === `${entryId}_undo`,
+      };
+    },
   };
 }
 
@@ -247,6 +291,56 @@ describe.concurrent('on an unreliable network', { timeout: 90_000 }, () => {
       expect(await approve()).toBe('done');
       await network.plan.release();
       expect(await wallet()).toBe(1250);
+    });
+  });
+
+  describe('a correction', () => {
+    const UNTOUCHED = { wallet: 1250, taken: 0, by: [], isFree: false };
+    const takenBy = (uid: string) => ({ wallet: 0, taken: 1250, by: [uid], isFree: true });
+
+    it.each(['dropResponse', 'repeat', 'refuse', 'expire'] as const)(
+      'is made once, and reported as made, despite the fault: %s',
+      async (fault) => {
+        const { administrators, stored } = await correctors(1);
+        const [{ uid, network, takeBack } = expect.fail('nobody')] = administrators;
+        network.plan.fail('commit', fault);
+        expect(await takeBack()).toBe('done');
+        expect(await stored()).toEqual(takenBy(uid));
+        expect(await takeBack()).toBe('already-taken-back');
+        expect(await stored()).toEqual(takenBy(uid));
+      },
+    );
+
+    it('is reported as timed out when its result is unknown, and made once by the second click', async () => {
+      const { administrators, stored } = await correctors(1);
+      const [{ uid, network, takeBack } = expect.fail('nobody')] = administrators;
+      network.plan.fail('commit', 'hold');
+      expect(await withShortTimeout(takeBack)).toBe('timeout');
+      expect(await stored()).toEqual(UNTOUCHED);
+      network.hangUp();
+      expect(await takeBack()).toBe('done');
+      await network.plan.release();
+      expect(await stored()).toEqual(takenBy(uid));
+    });
+
+    it('is not reported as made while the network is down', async () => {
+      const { administrators, stored } = await correctors(1);
+      const [{ uid, network, takeBack } = expect.fail('nobody')] = administrators;
+      network.goDown();
+      expect(['offline', 'timeout']).toContain(await withShortTimeout(takeBack));
+      network.restore();
+      expect(await stored()).toEqual(UNTOUCHED);
+      expect(await takeBack()).toBe('done');
+      expect(await stored()).toEqual(takenBy(uid));
+    });
+
+    it('of two at once, one of whom does not hear the answer, is one of theirs, and each is told', async () => {
+      const { administrators, stored } = await correctors(2);
+      administrators[0]?.network.plan.fail('commit', 'dropResponse');
+      const results = await Promise.all(administrators.map(({ takeBack }) => takeBack()));
+      expect(results.toSorted()).toEqual(['already-taken-back', 'done']);
+      const uid = administrators[results.indexOf('done')]?.uid ?? '';
+      expect(await stored()).toEqual(takenBy(uid));
     });
   });
 
