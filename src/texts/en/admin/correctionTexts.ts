@@ -13,7 +13,7 @@ export const correctionTexts = {
     'A payout of this user is open, and what it takes is not in the wallet. Return it first if this credit is in it.',
   openPayout: 'Open that payout',
   stays: {
-    pending: 'The request is unpaid by it and can be paid again.',
+    pending: 'The request stays open, no longer paid by it, and can be paid again.',
     ended: 'The request stays as it ended, says what was taken back, and can be credited again.',
     reward: 'The reward can be credited once more.',
   },

@@ -27,7 +27,7 @@ export function CorrectionEffect({ deposit, credit, takeable, isFreed }: Props) 
   const ended = deposit.status === 'pending' ? t.stays.pending : t.stays.ended;
   return (
     <>
-      <LiveRegion>
+      <LiveRegion className="flex flex-col gap-2">
         {impossible !== null ? (
           <Alert variant="warning">
             <p>{impossible}</p>
@@ -53,7 +53,7 @@ export function CorrectionEffect({ deposit, credit, takeable, isFreed }: Props) 
           )
         )}
       </LiveRegion>
-      {openPayoutId !== null && (
+      {openPayoutId !== null && (isPart || impossible !== null) && (
         <div>
           <p>{t.payout}</p>
           {env.payouts && <TextLink to={panelPaths.payout(openPayoutId)}>{t.openPayout}</TextLink>}
