@@ -116,9 +116,14 @@ test('what was credited to the wrong user is taken back and credited to the righ
   await expect(region(page, 'By kind')).toContainText('Taken back1 entry−₹2,500');
   await expect(region(page, 'Booked in all')).toContainText('₹2,5003 entries');
 
+  // A credit of the report leads to where it is taken back.
+  await region(page, 'By kind').getByText('Approvals').click();
+  await region(page, 'By kind').getByRole('link', { name: 'Take back' }).last().click();
+  await expect(page.getByRole('dialog')).toContainText('Take back ₹2,500 from Asha Verma?');
+
   const phone = await (await browser.newContext()).newPage();
   await openSignedIn(phone, ravi, `/requests/${idOf('wrong')}`);
-  await expectText(phone, '₹2,500 was taken back from your wallet.');
+  await expectText(phone, '₹2,500 was taken back from your wallet');
   await expectText(phone, /belongs to another user/);
   await expectAccessible(phone, 'a request that was taken back');
   await phone.goto('/statement');
