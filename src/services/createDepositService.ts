@@ -14,7 +14,7 @@ import {
   type Transaction,
 } from 'firebase/firestore';
 import { MAX_OPEN_DEPOSITS, MAX_PAYABLES_A_WEEK, MAX_TXIDS } from '@/config/business';
-import { canWithdraw, WITHDRAWN, type Deposit } from '@/domain/deposits/deposit';
+import { isUnpaid, WITHDRAWN, type Deposit } from '@/domain/deposits/deposit';
 import { AppError, errorCode } from '@/domain/errors';
 import {
   paise,
@@ -210,7 +210,7 @@ export function createDepositService(
         userRef = doc(collection(db, 'users'), deposit.userId);
         if (deposit.rejectReason === WITHDRAWN) return;
         if (deposit.status !== 'pending') throw new AppError('deposit-processed');
-        if (!canWithdraw(deposit)) throw new AppError('deposit-changed');
+        if (!isUnpaid(deposit)) throw new AppError('deposit-changed');
         removeLastOpen('pending', deposit.userId, id);
         transaction.update(ref, {
           status: 'rejected',

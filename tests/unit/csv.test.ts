@@ -195,6 +195,7 @@ describe('requests as a table', () => {
     ['requested', { inrPaise: paise(5) }, '0.05'],
     ['paid', { paidPaise: paise(0) }, '0.00'],
     ['takenBack', { paidPaise: paise(1_000), correctedPaise: paise(250) }, '2.50'],
+    ['paymentsTakenBack', { correctedSeqs: [2, 1] }, '2'],
     ['unpaid', { inrPaise: paise(1_000), paidPaise: paise(250) }, '7.50'],
     ['status', { status: 'rejected' }, 'rejected'],
     ['reason', { rejectReason: 'duplicate' }, 'duplicate'],

@@ -18,6 +18,7 @@ import { compareTogether } from '@/domain/matching/compareTogether';
 import { useMutation } from '@/lib/useMutation';
 import { useOwnChecks, type OwnCheck } from './useOwnChecks';
 import { ownArrivals } from './ownArrivals';
+import { sharedTexts } from '@/texts/sharedTexts';
 import { transactionCheckTexts } from '@/texts/transactionCheckTexts';
 import { checkMessage, togetherMessage } from './checkMessage';
 
@@ -89,8 +90,8 @@ interface Props {
  */
 export function TransactionChecks({ deposit, entries }: Props) {
   const { txids, paidPaise } = deposit;
-  const { spent, isComplete } = spentTransactions(deposit, entries);
-  const open = txids.filter((txid) => !spent.has(txid));
+  const { spent, takenBack, isComplete } = spentTransactions(deposit, entries);
+  const open = txids.filter((txid) => !spent.has(txid) && !takenBack.has(txid));
   const checks = useOwnChecks(open);
   const isAlone = txids.length === 1 && paidPaise === 0;
   const answers = open.map((txid) => checks(txid).lastAnswer?.answer ?? null);
@@ -113,15 +114,18 @@ export function TransactionChecks({ deposit, entries }: Props) {
     <>
       <ul className="flex flex-col gap-1 pt-1">
         {txids.map((txid) =>
-          spent.has(txid) ? (
+          open.includes(txid) ? (
+            <Item key={txid} txid={txid} isAlone={isAlone} check={checks(txid)} deposit={deposit} />
+          ) : (
             <li key={txid}>
-              <Alert variant="success" title={t.title.credited}>
+              <Alert
+                variant={spent.has(txid) ? 'success' : 'warning'}
+                title={spent.has(txid) ? t.title.credited : sharedTexts.statement.correction}
+              >
                 <Txid txid={txid} />
-                <p>{t.credited}</p>
+                {spent.has(txid) && <p>{t.credited}</p>}
               </Alert>
             </li>
-          ) : (
-            <Item key={txid} txid={txid} isAlone={isAlone} check={checks(txid)} deposit={deposit} />
           ),
         )}
       </ul>

@@ -77,17 +77,17 @@ export function standingPaise(deposit: Pick<Deposit, 'paidPaise' | 'correctedPai
   return paise(deposit.paidPaise - deposit.correctedPaise);
 }
 
-/** Whether its user may withdraw it: it is pending and nothing has been paid on it. */
-export function canWithdraw({ status, paymentCount, paidPaise }: Deposit): boolean {
+/** Whether a deposit is pending and nothing was ever paid on it. Then its user may withdraw it. */
+export function isUnpaid({ status, paymentCount, paidPaise }: Deposit): boolean {
   return status === 'pending' && paymentCount === 0 && paidPaise === 0;
 }
 
-/** Whether a deposit is pending and nothing has been paid on it. */
-export function isUnpaid({ status, paidPaise }: Deposit): boolean {
-  return status === 'pending' && paidPaise === 0;
+/** Whether a deposit is pending and all that was paid on it was taken back. */
+export function isUnpaidAgain({ status, correctedSeqs, paidPaise }: Deposit): boolean {
+  return status === 'pending' && correctedSeqs.length > 0 && paidPaise === 0;
 }
 
-/** Whether a deposit waits for its transfer: its user has claimed none, and nothing is known to have arrived. */
+/** Whether a deposit waits for its transfer: its user has claimed none, and none was credited, even by mistake. */
 export function awaitsTransfer(deposit: Deposit): boolean {
   return isUnpaid(deposit) && deposit.txids.length === 0;
 }
@@ -114,10 +114,11 @@ export type DepositState =
   | 'part-taken-back'
   | typeof WITHDRAWN;
 
-/** The state of a deposit. One that is fully paid is still pending until it is confirmed. */
+/** The state of a deposit. One that is fully paid, or unpaid again, is still pending until it is confirmed. */
 export function depositState(deposit: Deposit): DepositState {
   if (isPartPaid(deposit)) return unpaidPaise(deposit) > 0 ? 'part-paid' : 'fully-paid';
-  if (deposit.correctedPaise > 0) {
+  if (isUnpaidAgain(deposit)) return 'taken-back';
+  if (deposit.status === 'confirmed' && deposit.correctedPaise > 0) {
     return standingPaise(deposit) > 0 ? 'part-taken-back' : 'taken-back';
   }
   return deposit.rejectReason === WITHDRAWN ? WITHDRAWN : deposit.status;

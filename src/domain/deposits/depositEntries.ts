@@ -1,11 +1,11 @@
 import { standingPaise, type Deposit } from './deposit';
 import {
   correctionEntryId,
+  isCredit,
   isRewardEntryId,
   ledgerEntryId,
   REWARD_AGAIN_ENTRY_ID,
   REWARD_ENTRY_ID,
-  spentBy,
   type DepositEntry,
 } from '@/domain/ledger';
 import { sumPaise } from '@/domain/money/money';
@@ -48,17 +48,22 @@ export const paymentsOf = (
   );
 
 /**
- * The transactions that a deposit's known credits have spent. `isComplete` is whether those are all of its credits, and each
- * names its transaction: only then has no credit spent any other.
+ * The transactions that a deposit's known credits have spent, and those of which every credit was taken back, of all or a part. `isComplete` is
+ * whether those are all of its credits, and each names its transaction: only then has no credit spent any other.
  */
 export function spentTransactions(
   deposit: Deposit,
   entries: readonly DepositEntry[],
-): { spent: ReadonlySet<string>; isComplete: boolean } {
+): { spent: ReadonlySet<string>; takenBack: ReadonlySet<string>; isComplete: boolean } {
   const own = paymentsOf(deposit, entries);
   const isKnown = sumPaise(own.map(({ amountPaise }) => amountPaise)) >= standingPaise(deposit);
+  const reversed = new Set(own.map(({ reverses }) => reverses));
+  const credits = own.filter(isCredit);
+  const txidsOf = (some: readonly DepositEntry[]) => some.flatMap(({ txid }) => txid ?? []);
+  const spent = new Set(txidsOf(credits.filter(({ id }) => !reversed.has(id))));
   return {
-    spent: new Set(spentBy(own).keys()),
-    isComplete: isKnown && own.every(({ kind, txid }) => kind === 'correction' || txid !== null),
+    spent,
+    takenBack: new Set(txidsOf(credits).filter((txid) => !spent.has(txid))),
+    isComplete: isKnown && credits.every(({ txid }) => txid !== null),
   };
 }

@@ -27,6 +27,7 @@ const COLUMNS = {
       )
       .join(', '),
   takenBack: ({ correctedPaise }) => rupeesCell(correctedPaise),
+  paymentsTakenBack: ({ correctedSeqs }) => correctedSeqs.length,
 } satisfies Columns<Deposit>;
 export type CsvColumn = keyof typeof COLUMNS;
 

@@ -83,7 +83,7 @@ export const askedFor = (
 ): MicroUsdt | null => (deposit.paymentCount === 0 ? asking.payableMicro : null);
 
 /**
- * What USDT is worth for a deposit, in paise: what is unpaid of it, if it asks for an amount of its own and this is that
+ * What USDT is worth for a deposit, in paise: all of it, if it has an amount of its own, nothing is paid on it and this is its
  * amount with any tail or none; else by the rate.
  */
 export function worthFor(
@@ -93,7 +93,8 @@ export function worthFor(
 ): Paise {
   const unpaid = unpaidPaise(deposit);
   const tail = usdtMicro - inrToUsdt(unpaid);
-  const isRequested = askedFor(deposit, asking) !== null && tail >= 0 && tail <= MAX_TAIL_MICRO;
+  const hasOwn = asking.payableMicro !== null && deposit.paidPaise === 0;
+  const isRequested = hasOwn && tail >= 0 && tail <= MAX_TAIL_MICRO;
   return isRequested ? unpaid : usdtToInr(usdtMicro);
 }
 

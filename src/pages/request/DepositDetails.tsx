@@ -7,7 +7,7 @@ import { LazyTutorial } from '@/components/tutorial/LazyTutorial';
 import { PrintedReceipt, Receipt } from '@/components/receipt/Receipt';
 import { Card } from '@/components/ui/Card';
 import { Details } from '@/components/ui/Details';
-import { awaitsPayable, isUnpaid, type Deposit } from '@/domain/deposits/deposit';
+import { awaitsPayable, isUnpaid, isUnpaidAgain, type Deposit } from '@/domain/deposits/deposit';
 import { isOverdue } from '@/domain/matching/arrival';
 import { takenBack } from '@/domain/deposits/takenBack';
 import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
@@ -42,12 +42,12 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
   const { usdtMicro, payableMicro, inrPaise } = deposit;
   const hasArrived = arrivedAt !== null;
   const payable = !hasArrived && awaitsPayable(deposit) ? deposit : null;
+  const back = takenBack(deposit, entries);
   // Without an amount of its own, a transfer is found by its ID alone, and it may have been sent before the deposit was
   // submitted. With one, the transaction that is named may be another one.
   const mayBeUnsent =
-    isUnpaid(deposit) &&
-    !hasArrived &&
-    (payableMicro === null ? deposit.txids.length === 0 : deposit.txids.length > 0);
+    isUnpaidAgain(deposit) ||
+    (isUnpaid(deposit) && !hasArrived && (payableMicro === null) === (deposit.txids.length === 0));
   // What has arrived needs none.
   const hasTransactions = !hasArrived || deposit.txids.length > 0 || txidDraft !== null;
   const isOpen = deposit.status !== 'pending' || deposit.paymentCount > 0;
@@ -65,17 +65,17 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
       {receipt !== null && <PrintedReceipt receipt={receipt} />}
       <div tabIndex={-1} className="flex flex-col gap-2 outline-none" {...focusFallback}>
         <div className="flex flex-col gap-2">
-          <StatusAlert
-            ref={status}
-            deposit={deposit}
-            arrivedAt={arrivedAt}
-            back={takenBack(deposit, entries)}
-          />
+          <StatusAlert ref={status} deposit={deposit} arrivedAt={arrivedAt} back={back} />
           {payable && <SendCard usdtMicro={payable.payableMicro} warning={t.exactly} />}
         </div>
         {!payable && hasTransactions && <Card className="empty:hidden">{transactions}</Card>}
         {receipt !== null && <Receipt receipt={receipt} isLoading={isLoading} />}
-        <RestToSend deposit={deposit} entries={entries} isLoading={isLoading} />
+        <RestToSend
+          deposit={deposit}
+          entries={entries}
+          isLoading={isLoading}
+          isTakenBack={back !== null}
+        />
         <Card flush className="divide-y divide-line px-4">
           {payable && (
             <Details title={t.sent} isOpen={txidDraft !== null}>

@@ -12,21 +12,24 @@ interface Props {
   entries: readonly DepositEntry[];
   /** Whether more of them may still be read. */
   isLoading: boolean;
+  /** Whether it was not credited since something of it was taken back. */
+  isTakenBack: boolean;
 }
 
 /**
  * How to send the rest of a part-paid deposit for the same deposit; nothing where nothing remains. No amount where it may
- * have been sent already: its user has named a transaction that no credit is known to have spent.
+ * have been sent already: its user has named a transaction that no credit is known to have spent, or something was taken back.
  */
-export function RestToSend({ deposit, entries, isLoading }: Props) {
+export function RestToSend({ deposit, entries, isLoading, isTakenBack }: Props) {
   const unpaid = unpaidPaise(deposit);
-  const { spent } = spentTransactions(deposit, entries);
-  const isSent = deposit.txids.some((txid) => !spent.has(txid));
+  const { spent, takenBack } = spentTransactions(deposit, entries);
+  const isSent =
+    isTakenBack || deposit.txids.some((txid) => !spent.has(txid) && !takenBack.has(txid));
   if (!isPartPaid(deposit) || unpaid === 0 || (isSent && isLoading)) return null;
   if (!isSent) return <SendCard usdtMicro={inrToUsdt(unpaid)} warning={requestTexts.restText} />;
   return (
     <Card>
-      <p className="text-sm">{requestTexts.restNamed}</p>
+      <p className="text-sm">{requestTexts.restSent}</p>
     </Card>
   );
 }

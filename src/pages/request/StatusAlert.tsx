@@ -11,6 +11,7 @@ import { depositFormPath, paths, supportPath } from '@/config/paths';
 import {
   awaitsPayable,
   awaitsTransfer,
+  isUnpaidAgain,
   standingPaise,
   unpaidPaise,
   WITHDRAWN,
@@ -68,7 +69,7 @@ function statusOf(deposit: Deposit, arrivedAt: Date | null): Status {
     return { variant: 'waiting', title: userTexts.awaited.arrived, lines: [text] };
   }
   if (awaitsPayable(deposit)) return { variant: 'waiting', title: t.awaited, lines: [] };
-  if (awaitsTransfer(deposit)) {
+  if (awaitsTransfer(deposit) || isUnpaidAgain(deposit)) {
     return { variant: 'waiting', title: t.unnamed, lines: [t.unnamedText] };
   }
   if (paidPaise === 0) return { variant: 'waiting', title: t.waiting, lines: [t.waitingText] };
@@ -104,7 +105,7 @@ export function StatusAlert({ ref, deposit, arrivedAt, back }: Props) {
     <>
       {/* What is to be copied comes before it on screen. */}
       <div
-        className={`flex flex-wrap items-center gap-x-2 text-sm ${lines.length === 0 && !back ? 'order-1' : ''}`}
+        className={`flex flex-wrap items-center gap-x-2 text-sm ${lines.length === 0 ? 'order-1' : ''}`}
       >
         <div
           ref={ref}
@@ -112,7 +113,7 @@ export function StatusAlert({ ref, deposit, arrivedAt, back }: Props) {
           tabIndex={-1}
           className="flex flex-col gap-2 outline-none has-[div]:flex-1"
         >
-          {back && <TakenBackAlert depositId={deposit.id} {...back} />}
+          {back && <TakenBackAlert {...back} />}
           {isTakenBack(deposit) ? null : lines.length === 0 ? (
             <p className="flex items-center gap-2 font-semibold">
               <Clock aria-hidden className="size-5 shrink-0 text-accent" />

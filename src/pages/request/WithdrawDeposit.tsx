@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
-import { canWithdraw, type Deposit } from '@/domain/deposits/deposit';
+import { isUnpaid, type Deposit } from '@/domain/deposits/deposit';
 import { formatUsdt } from '@/domain/money/formatMoney';
 import { DepositArrival } from '@/components/checks/DepositChecks';
 import { useWithdrawal } from './useWithdrawal';
@@ -20,7 +20,7 @@ export function WithdrawDeposit({ deposit, onWithdrawn }: Props) {
   const [isConfirming, setConfirming] = useState(false);
   const { mutate, isPending } = useWithdrawal(deposit.id, onWithdrawn);
   // An open sheet stays open when the deposit is reviewed meanwhile; confirming then says what happened.
-  if (!canWithdraw(deposit) && !isConfirming) return null;
+  if (!isUnpaid(deposit) && !isConfirming) return null;
   const usdt = formatUsdt(deposit.usdtMicro);
   return (
     <>

@@ -5,6 +5,7 @@ import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import type { DepositEntry } from '@/domain/ledger';
 import { timeline } from '@/domain/deposits/timeline';
+import { sharedTexts } from '@/texts/sharedTexts';
 import { requestTexts } from '@/texts/requestTexts';
 
 const t = requestTexts.receipt;
@@ -27,7 +28,10 @@ export function depositReceipt(deposit: Deposit, entries: readonly DepositEntry[
     .filter(({ isReward }) => !isReward)
     .map(({ amountPaise, at }) => {
       const inr = formatRupeesExact(amountPaise);
-      return [t.takenBack, at ? t.paymentAt(inr, formatLocalTime(at)) : inr] as const;
+      return [
+        sharedTexts.statement.correction,
+        at ? t.paymentAt(inr, formatLocalTime(at)) : inr,
+      ] as const;
     });
   const payments = credits.map(({ amountPaise, at }, index) => {
     const inr = formatRupeesExact(amountPaise);

@@ -33,27 +33,22 @@ export const requestTexts = {
   note: (note: string) => `Note from support: “${note}”`,
   keeps: (paid: string) => `${paid} was paid before and stays in your wallet.`,
   withdrawn: 'Cancelled',
-  /** What was credited by mistake. */
+  /** Why something was taken back, and what to do. */
   takenBack: {
-    title: 'Taken back',
-    text: (inr: string) => `${inr} was taken back from your wallet.`,
-    /** Why, and what to do. */
-    reason: {
-      'wrong-user':
-        'It was credited to you by mistake and belongs to another user. You need not do anything.',
-      'wrong-request':
-        'It was credited to this request by mistake and belongs to another one. You need not do anything.',
-      'wrong-transfer':
-        'It was credited for a transfer that does not pay for this request. If you have sent another one, contact support.',
-      'credited-twice': 'It was credited twice. You need not do anything.',
-      'too-much':
-        'It was more than arrived. Contact support if the right amount is not credited soon.',
-      'sent-back':
-        'Your USDT was sent back to where it came from. Contact support if it does not arrive there.',
-      'reward-not-due': 'The reward was not due.',
-      other: 'Contact support if anything is unclear.',
-    } satisfies Record<CorrectionReason, string>,
-  },
+    'wrong-user':
+      'It was credited to you by mistake and belongs to another user. You need not do anything.',
+    'wrong-request':
+      'It was credited to this request by mistake and belongs to another one. You need not do anything.',
+    'wrong-transfer':
+      'It was credited for a transfer that does not pay for this request. If you have sent another one, contact support.',
+    'credited-twice': 'It was credited twice. You need not do anything.',
+    'too-much':
+      'It was more than arrived. Contact support if the right amount is not credited soon.',
+    'sent-back':
+      'Your USDT was sent back to where it came from. Contact support if it does not arrive there.',
+    'reward-not-due': 'The reward was not due.',
+    other: 'Contact support if anything is unclear.',
+  } satisfies Record<CorrectionReason, string>,
   /** What to do. */
   exactly: 'Exactly this amount must arrive. Exchange fees are extra.',
   network: 'TRON (TRC-20) only',
@@ -64,8 +59,8 @@ export const requestTexts = {
   notSent: 'Not sent yet?',
   noPayable:
     'This request has no exact amount of its own. After sending, add the transaction ID, so that we find your payment.',
-  restNamed:
-    'A transaction that you added is not credited yet. Before you send more, wait for its review, or ask support.',
+  restSent:
+    'A transfer for this request may not be credited yet. Before you send more, wait for its review, or ask support.',
   restText: 'Send the rest for this request, not for a new one. Then add its transaction ID.',
   support: 'Contact support',
   newRequest: 'Make a new request',
@@ -100,7 +95,6 @@ export const requestTexts = {
     credited: (usdt: string) => `credited to the wallet for ${usdt} USDT`,
     creditedAndTakenBack: (usdt: string, inr: string) =>
       `credited to the wallet for ${usdt} USDT, of which ${inr} was taken back`,
-    takenBack: 'Taken back',
     customer: 'Customer',
     email: 'Email',
     request: 'Request',

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
@@ -10,6 +10,7 @@ import {
   aNote,
   aPending,
   corrections,
+  found,
   notes,
   openCredits,
   openDeposit,
@@ -19,6 +20,8 @@ import {
   resetAdmin,
   setLimits,
 } from '../../support/fakes/fakeAdmin';
+import { activityService } from '../../support/fakes/fakeReports';
+import type { Action } from '@/domain/reports/activity';
 import { texts } from '@/texts/texts';
 import { aList, aUser } from '../../support/fakes/fakeServices';
 import { renderPanel } from '../../support/renderPanel';
@@ -95,6 +98,8 @@ describe('a wrong credit', () => {
   it('is taken back as far as the wallet goes, which it follows', async () => {
     const { user } = await open(2_000);
     await user.click(sheet().getByRole('radio', { name: 'It was credited twice' }));
+    act(() => wallet(2_000, { openPayoutId: 'payout-1' }));
+    expect(sheet().queryByText(/^A payout of this user is open/)).toBeNull();
     act(() => wallet(200.5, { openPayoutId: 'payout-1' }));
     expect(sheet().getByText('Take back ₹200.50 from Asha Verma?')).toBeVisible();
     expect(sheet().getByText(/^The wallet holds only ₹200.50/)).toBeVisible();
@@ -147,6 +152,37 @@ describe('a wrong credit', () => {
     await own.user.click(await screen.findByText('What happened'));
     expect(await screen.findByText(/₹1,250 credited for transaction/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Take back ₹/ })).toBeNull();
+  });
+
+  it('is asked about by its link in a report, which says so where it was taken back since', async () => {
+    activityService.administrators.mockResolvedValue([]);
+    const action: Action = {
+      ...{ path: 'users/asha/ledger/deposit-1_1', kind: 'approval', storedKind: 'approval' },
+      ...{ at: new Date(), by: COLLEAGUE, proposedBy: null, depositId: 'deposit-1' },
+      ...{ payoutId: null, amountPaise: paise(125_000), isCounted: true, txid: null },
+      ...{ reason: null, note: null },
+    };
+    activityService.read.mockResolvedValue({
+      kind: 'known',
+      records: 1,
+      report: {
+        ...{ actions: [action], seconded: { count: 0, sumPaise: paise(0) }, counted: [] },
+        ...{ notes: 'included', unreadable: [], readAt: new Date() },
+      },
+    });
+    openDeposit.reset({ value: credited(), fromCache: false });
+    openCredits.reset([credit()]);
+    openUser.reset({ value: aUser({ walletPaise: paise(200_000) }), fromCache: false });
+    const { user } = renderPanel('/admin2067/activity');
+    await user.click(await screen.findByRole('link', { name: 'Take back' }));
+    await screen.findByRole('dialog');
+    expect(sheet().getByText('Take back ₹1,250 from Asha Verma?')).toBeVisible();
+    cleanup();
+    openCredits.reset([credit(), aCorrection({ amountPaise: paise(-125_000) })]);
+    const again = renderPanel('/admin2067/activity');
+    await again.user.click(await screen.findByRole('link', { name: 'Take back' }));
+    expect(await screen.findByText('It has been taken back already.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('stays the one that was asked about where a note comes before it', async () => {
@@ -203,6 +239,17 @@ describe('what was taken back', () => {
     ).toBeVisible();
     // As its state, and beside the amount.
     expect(screen.getAllByText('Taken back')).toHaveLength(2);
+  });
+
+  it('of a pending one is its state in the list and in the request, which can be paid again', async () => {
+    const deposit = aPending({ paymentCount: 1, correctedSeqs: [1] });
+    openDeposit.reset({ value: deposit, fromCache: false });
+    openCredits.reset(null);
+    found.reset(aList([deposit]));
+    const { user } = renderPanel('/admin2067/deposits');
+    await user.click(await screen.findByRole('link', { name: /Taken back/ }));
+    expect(await screen.findByRole('button', { name: /^Approve/ })).toBeEnabled();
+    expect(screen.getByText('Taken back')).toBeVisible();
   });
 
   it('can be credited again, of all or of a part, with a reason', async () => {

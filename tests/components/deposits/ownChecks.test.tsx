@@ -13,7 +13,7 @@ import { usdtAccount } from '../../../scripts/emulators/tronReceipts.mjs';
 import { deferred } from '../../support/deferred';
 import { aDeposit } from '../../support/deposits';
 import { statements, tron } from '../../support/fakes/fakeServices';
-import { anEntry } from '../../support/statements';
+import { aCorrection, anEntry } from '../../support/statements';
 import {
   ADDRESSES,
   LOOKALIKE_ACCOUNT,
@@ -263,6 +263,19 @@ describe('the check of a user’s own transaction', () => {
       expect(await screen.findByText('Credited')).toBeVisible();
       expect(screen.getByText(REST)).toBeVisible();
       expect(screen.queryByText(/is missing|still missing/)).not.toBeInTheDocument();
+      expect(tron.fetchReceipt).not.toHaveBeenCalled();
+    });
+
+    it('one whose credit was taken back is not credited, and fits nothing any more', async () => {
+      // Sent back or another user's, which the network does not say.
+      statements.entries.mockResolvedValue([
+        credit(TXID),
+        aCorrection({ amountPaise: paise(-400_000) }),
+      ]);
+      openSent({ [TXID]: 40_000_000n }, { paymentCount: 1, correctedSeqs: [1] });
+      // Of the request, and of its transaction.
+      await waitFor(() => expect(screen.getAllByText('Taken back')).toHaveLength(2));
+      expect(screen.queryByText('Credited')).not.toBeInTheDocument();
       expect(tron.fetchReceipt).not.toHaveBeenCalled();
     });
 

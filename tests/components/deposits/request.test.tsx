@@ -87,15 +87,16 @@ describe('A request whose credit was taken back', () => {
     );
     await waitFor(() =>
       expect(status()).toHaveTextContent(
-        'Taken back₹1,000 was taken back from your wallet.It was credited to you by mistake and belongs to another user. You need not do anything.Note from support: “The transfer was Ravi’s.”Contact support',
+        'Taken back₹1,000 was taken back from your walletIt was credited to you by mistake and belongs to another user. You need not do anything.Note from support: “The transfer was Ravi’s.”',
       ),
     );
     // Announced: it was there before.
     expect(status()).toBe(region);
     expect(status()).not.toHaveTextContent('was paid');
-    expect(
-      within(region as HTMLElement).getByRole('link', { name: 'Contact support' }),
-    ).toHaveAttribute('href', '/contact-us?request=deposit-1');
+    expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
+      'href',
+      '/contact-us?request=deposit-1',
+    );
     expect(screen.queryByRole('link', { name: 'Withdraw' })).not.toBeInTheDocument();
     expect(events().at(-1)).toMatch(
       /^₹1,000 was taken back from your wallet6 Jan 2026.*It was credited to the wrong account.*“The transfer was Ravi’s.”$/,
@@ -104,7 +105,7 @@ describe('A request whose credit was taken back', () => {
 
   it('says what is left of it', async () => {
     await open({ ...wasConfirmed, correctedPaise: paise(40_000) });
-    expect(status()).toHaveTextContent('₹400 was taken back from your wallet.');
+    expect(status()).toHaveTextContent('₹400 was taken back from your wallet');
     expect(status()).toHaveTextContent('Confirmed₹600 was paid to your wallet.');
   });
 
@@ -117,24 +118,31 @@ describe('A request whose credit was taken back', () => {
     expect(status()).not.toHaveTextContent('stays in your wallet');
   });
 
-  it('asks for the exact amount again while it is pending', async () => {
+  it.each([
+    ['all', paise(0), 'If you have sent it, do not send it again.'],
+    ['the rest', paise(30_000), 'Paid in part₹300 is in your wallet.'],
+  ])('asks nobody to send %s twice while it is pending', async (_, paidPaise, state) => {
     statements.entries.mockResolvedValue([
-      { ...credit, kind: 'part' },
+      { ...credit, kind: 'part', txid: TXID },
       { ...takenBack, reason: null, reasonNote: null },
     ]);
-    await open({
-      ...wasConfirmed,
-      status: 'pending',
-      paidPaise: paise(0),
-      payableMicro: microUsdt(10_002_500),
-    });
+    const payableMicro = microUsdt(10_002_500);
+    const pending = { ...wasConfirmed, status: 'pending', payableMicro, txids: [TXID] } as const;
+    const { user } = await open({ ...pending, paidPaise });
     await waitFor(() =>
       expect(status()).toHaveTextContent(
-        '₹1,000 was taken back from your wallet.No reason was recorded.',
+        '₹1,000 was taken back from your walletNo reason was recorded.',
       ),
     );
-    expect(status()).toHaveTextContent('Waiting for your transfer');
-    expect(screen.getByText('Send 10.0025 USDT')).toBeVisible();
+    expect(status()).toHaveTextContent(state);
+    expect(screen.queryByRole('button', { name: /^Cancel request/ })).toBeNull();
+    expect(screen.queryByText(/^Send \d/)).toBeNull();
+    if (paidPaise > 0) {
+      expect(screen.getByText(/^A transfer for this request may not be credited/)).toBeVisible();
+    } else {
+      await user.click(screen.getByText('Not sent yet?'));
+      expect(screen.getByText('Send 10.0025 USDT')).toBeVisible();
+    }
   });
 
   it('says that the reward was taken back, which is read only where it is of this request', async () => {
@@ -326,7 +334,7 @@ describe('An open request', () => {
   ])('names no amount for the rest beside a transaction %s', async (_what, credits) => {
     statements.entries.mockResolvedValue(credits.map((credit) => ({ ...firstPart, ...credit })));
     await open({ ...partPaid, txids: [TXID] });
-    expect(await screen.findByText(/^A transaction that you added is not/)).toBeVisible();
+    expect(await screen.findByText(/^A transfer for this request may not/)).toBeVisible();
     expect(screen.queryByText(/^Send \d/)).not.toBeInTheDocument();
   });
 

@@ -30,21 +30,28 @@ it('of a payment that was taken back are two', () => {
 const [A, B] = ['a'.repeat(64), 'b'.repeat(64)];
 
 it.each([
-  ['is spent by a credit that stands', [], [A], true],
-  ['is free again after a correction that says so', [aCorrection({ txid: A })], [], true],
-  ['stays spent after one that does not', [aCorrection()], [A], true],
+  ['is spent by a credit that stands', [], [A], []],
+  ['is none of these where its credit was taken back', [aCorrection({ txid: A })], [], [A]],
+  ['is none of these where it was sent back, too', [aCorrection()], [], [A]],
+  [
+    'is spent by the credit that it has again',
+    [aCorrection({ txid: A }), anEntry({ id: 'deposit-1_2', kind: 'again', txid: A })],
+    [A],
+    [],
+  ],
   [
     'is spent by another credit since',
     [aCorrection({ txid: A }), anEntry({ id: 'deposit-1_2', kind: 'again', txid: B })],
     [B],
-    true,
+    [A],
   ],
-])('a transaction %s', (_, later, spent, isComplete) => {
+])('a transaction %s', (_, later, spent, takenBack) => {
   const entries = [anEntry({ txid: A }), ...later];
   const correctedPaise = paise(entries.some(({ kind }) => kind === 'correction') ? 1_000 : 0);
   const deposit = aDeposit({ paidPaise: paise(1_000), correctedPaise });
   const found = spentTransactions(deposit, entries);
-  expect([[...found.spent], found.isComplete]).toEqual([spent, isComplete]);
+  expect([[...found.spent], [...found.takenBack]]).toEqual([spent, takenBack]);
+  expect(found.isComplete).toBe(true);
 });
 
 it('are bounded, whatever is stored', () => {

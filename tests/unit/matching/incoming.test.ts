@@ -145,7 +145,8 @@ describe('what became of a transfer', () => {
       successor,
       gaps: [],
     });
-    expect(late({ ...successor, paymentCount: 1 }).state).toMatchObject({
+    const paid = { ...successor, paidPaise: paise(100), paymentCount: 1 };
+    expect(late(paid).state).toMatchObject({
       gaps: [{ kind: 'more' }, { kind: 'no-own-amount' }],
     });
     expect(late(plain({ userId: 'asha', usdtMicro: OWN })).state).toMatchObject({

@@ -48,7 +48,17 @@ describe('what a transfer is worth', () => {
     ['another tail', 25_009_999, asking(), 250_000, 'other-amount'],
     ['no tail', 25_000_000, asking(), 250_000, 'other-amount'],
     ['the next cent', 25_010_000, asking(), 250_100, 'more'],
-    ['a paid request’s', 25_003_700, asking({ paymentCount: 1 }), 250_037, 'more'],
+    [
+      'a paid request’s',
+      ...([
+        25_003_700,
+        asking({ paymentCount: 1, paidPaise: paise(100) }),
+        250_037,
+        'more',
+      ] as const),
+    ],
+    // What was paid was taken back.
+    ['that of one unpaid again', 25_003_700, asking({ paymentCount: 1 }), 250_000, 'no-own-amount'],
     [
       'all of the rest',
       5_000_000,

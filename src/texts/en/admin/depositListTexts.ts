@@ -53,6 +53,7 @@ export const depositListTexts = {
       upiIds: 'UPI IDs',
       banks: 'Bank accounts',
       takenBack: 'INR taken back',
+      paymentsTakenBack: 'Payments taken back',
     } satisfies Record<CsvColumn, string>,
   },
 };
