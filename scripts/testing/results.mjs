@@ -104,7 +104,7 @@ export function totalLine(results) {
 /**
  * @param {string} file
  * @param {string} path the titles of the groups and the test, as Vitest joins them
- * @returns {string} e.g. `tests/unit/money.test.ts › rounding › half up`
+ * @returns {string} e.g. `tests/unit/money/money.test.ts › rounding › half up`
  */
 export function vitestName(file, path) {
   return `${file.replace(`${root}/`, '')} › ${path.replaceAll(' > ', ' › ')}`;

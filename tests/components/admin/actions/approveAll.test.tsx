@@ -1,0 +1,671 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { USDT_CONTRACT } from '@/config/business';
+import { env } from '@/config/env';
+import type { TransactionUse } from '@/domain/matching/transactionUse';
+import type { Subscribe } from '@/services/database/reads';
+import type { Evidence } from '@/domain/matching/creditEvidence';
+import type { Deposit } from '@/domain/deposits/deposit';
+import { AppError } from '@/domain/errors';
+import { microUsdt, paise } from '@/domain/money/money';
+import type { NodeAnswer, TransferCheckResult } from '@/domain/tron/transferCheck';
+import { accountHex } from '@/domain/tron/tronAddress';
+import type { ListedTransaction } from '@/domain/tron/transferList';
+import {
+  admin,
+  all,
+  aPending,
+  emitSession,
+  evidence,
+  openCredits,
+  openDeposit,
+  OPERATOR,
+  queue,
+  resetAdmin,
+  setLimits,
+  startSession,
+} from '../../../support/fakes/fakeAdmin';
+import { adminPayouts } from '../../../support/fakes/fakeAdminPayouts';
+import { deferred } from '../../../support/deferred';
+import { fakeTron, tron } from '../../../support/fakes/fakeServices';
+import { SENDER } from '../../../support/receipts';
+import { renderPanel } from '../../../support/renderPanel';
+import { expectToast } from '../../../support/toast';
+
+/** As if the panel had just been opened. */
+beforeEach(() => {
+  resetAdmin();
+  startSession();
+});
+
+const SUBMITTED = new Date('2026-01-05T10:00:00Z');
+const later = (minutes: number) => new Date(SUBMITTED.getTime() + minutes * 60_000);
+const txidOf = (n: number) => n.toString(16).padStart(64, '0');
+
+/** The request number n asks for n × 100 USDT and 37 ten-thousandths. */
+const own = (n: number, changes: Partial<Deposit> = {}) =>
+  aPending({
+    id: `deposit-${n}`,
+    inrPaise: paise(n * 1_000_000),
+    payableMicro: microUsdt(n * 100_000_000 + 3_700),
+    submittedAt: SUBMITTED,
+    userId: `user-${n}`,
+    userName: `User ${n}`,
+    ...changes,
+  });
+const requests = [1, 2, 3, 4].map((n) => own(n));
+
+const transfer = (n: number): ListedTransaction => ({
+  txid: txidOf(n),
+  sentAt: later(5),
+  from: SENDER,
+  amounts: [microUsdt(n * 100_000_000 + 3_700)],
+});
+const list = (...numbers: number[]) =>
+  ({ kind: 'list', transactions: numbers.map(transfer), unreadable: 0, next: null }) as const;
+
+const received = ({ payableMicro }: Deposit): TransferCheckResult => ({
+  kind: 'arrived',
+  received: { usdtMicro: payableMicro ?? microUsdt(0), sentAt: later(5), from: SENDER },
+});
+const UNUSED: TransactionUse = { others: [], hasMore: false, endedCount: 0, spentOn: null };
+const receiptOf = (n: number): NodeAnswer => ({
+  kind: 'receipt',
+  isFinal: true,
+  receipt: {
+    txid: txidOf(n),
+    sentAt: later(5),
+    isFailed: false,
+    transfers: [
+      {
+        contract: accountHex(USDT_CONTRACT) ?? '',
+        from: SENDER,
+        to: accountHex(env.walletAddress) ?? '',
+        amount: BigInt(n * 100_000_000 + 3_700),
+      },
+    ],
+  },
+});
+/** A subscription that has said this. */
+const emits = <T,>(value: T) =>
+  (({ onData }) => {
+    onData(value);
+    return () => undefined;
+  }) satisfies Subscribe<T>;
+const asExpected = (deposit: Deposit, changes: Partial<Evidence> = {}): Evidence => ({
+  check: received(deposit),
+  use: UNUSED,
+  amount: { owner: deposit, typed: null },
+  ...changes,
+});
+
+const part = (name: 'Arrived as expected' | 'To be looked at') =>
+  screen.queryByRole('list', { name });
+const usersIn = (name: Parameters<typeof part>[0]) => {
+  const found = part(name);
+  return found
+    ? within(found)
+        .queryAllByRole('group', { name: /USDT User/ })
+        .map((row) => row.getAttribute('aria-label')?.replace(/^.*USDT /, ''))
+    : [];
+};
+const expectParts = (arrived: number[], rest: number[]) =>
+  waitFor(() => {
+    expect(usersIn('Arrived as expected')).toEqual(arrived.map((n) => `User ${n}`));
+    expect(usersIn('To be looked at')).toEqual(rest.map((n) => `User ${n}`));
+  });
+
+function open(items: readonly Deposit[] = requests) {
+  queue.emitItems(items);
+  all.emitItems(items.toReversed());
+  return renderPanel();
+}
+
+const boxOf = (n: number) => {
+  const row = screen.getByRole('group', { name: new RegExp(`USDT User ${n}$`) });
+  return within(row).getByRole('checkbox');
+};
+const selectAll = () => screen.getByRole('checkbox', { name: /^Select all \d+$/ });
+const approveTogether = () => screen.getByRole('button', { name: /^Approve \d+ together$/ });
+const sheet = () => within(screen.getByRole('dialog'));
+const rows = () => within(sheet().getByRole('list', { name: 'Requests to approve' }));
+const status = () => sheet().getByRole('status');
+const button = (name: string | RegExp) => sheet().getByRole('button', { name });
+
+async function openSheet(arrived: number[], items = requests) {
+  tron.fetchTransfers.mockResolvedValue(list(...arrived));
+  evidence.read.mockImplementation(async (deposit) => asExpected(deposit));
+  const view = open(items);
+  await waitFor(() => expect(part('Arrived as expected')).toBeVisible());
+  await view.user.click(selectAll());
+  await view.user.click(approveTogether());
+  await screen.findByRole('dialog');
+  return view;
+}
+
+describe('the queue in two', () => {
+  it('keeps no tick of an administrator for the next one', async () => {
+    tron.fetchTransfers.mockResolvedValue(list(1, 2));
+    const { user } = open();
+    await expectParts([1, 2], [3, 4]);
+    await user.click(boxOf(1));
+    expect(boxOf(1)).toBeChecked();
+    act(() => emitSession({ status: 'signedOut', ended: 'expired' }));
+    act(() => emitSession({ status: 'signedIn', uid: 'somebody-else' }));
+    await expectParts([1, 2], [3, 4]);
+    expect(boxOf(1)).not.toBeChecked();
+
+    await user.click(boxOf(2));
+    act(() => emitSession({ status: 'signedIn', uid: 'a-third-one' }));
+    await expectParts([1, 2], [3, 4]);
+    expect(boxOf(2)).not.toBeChecked();
+  });
+
+  it.each([
+    ['names none', []],
+    ['names another', ['f'.repeat(64)]],
+  ])('credits what its row says has arrived, where the user %s', async (_, txids) => {
+    tron.fetchTransfers.mockResolvedValue(list(1));
+    tron.fetchReceipt.mockImplementation(async (txid) =>
+      txid === txidOf(1) ? receiptOf(1) : { kind: 'not-found' },
+    );
+    admin.transactions.ofDeposit.mockReturnValue(
+      emits(new Map([txidOf(1), ...txids].map((txid) => [txid, UNUSED]))),
+    );
+    admin.transactions.ofAmounts.mockReturnValue(
+      emits(new Map([[txidOf(1), { owner: own(1), typed: null }]])),
+    );
+    const { user } = open([own(1, { txids }), own(2)]);
+    await expectParts([1], [2]);
+    const row = within(screen.getByRole('group', { name: /USDT User 1$/ }));
+    await user.click(row.getByRole('button', { name: /^Approve ₹/ }));
+    await waitFor(() => expect(button('Approve')).toBeEnabled());
+    expect(sheet().getAllByRole('radio', { checked: true })).toEqual([
+      sheet().getByRole('radio', { name: /^00000000…00000001/ }),
+    ]);
+    expect(sheet().getByText(/^Received as expected/)).toBeVisible();
+    expect(sheet().queryByRole('button', { name: 'Reject' })).not.toBeInTheDocument();
+    await user.click(button('Approve'));
+    expect(admin.reviews.approve).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ id: 'deposit-1' }),
+      txidOf(1),
+      null,
+    );
+  });
+
+  it('says so before a request is rejected that money has arrived for, and of no other', async () => {
+    tron.fetchTransfers.mockResolvedValue(list(1));
+    const { user } = open([own(1), own(2)]);
+    await expectParts([1], [2]);
+    const reject = (n: number) =>
+      within(screen.getByRole('group', { name: new RegExp(`USDT User ${n}$`) })).getByRole(
+        'button',
+        { name: /^Reject/ },
+      );
+    await user.click(reject(1));
+    expect(sheet().getByText(/^USDT has arrived for it/)).toBeVisible();
+    await user.click(button('Cancel'));
+    await user.click(reject(2));
+    expect(sheet().queryByText(/^USDT has arrived for it/)).not.toBeInTheDocument();
+  });
+
+  it('opens the request of a row with what has arrived', async () => {
+    tron.fetchTransfers.mockResolvedValue(list(1));
+    openDeposit.reset({ value: own(1), fromCache: false });
+    openCredits.reset([]);
+    const { user, path } = open([own(1)]);
+    await expectParts([1], []);
+    const row = within(screen.getByRole('group', { name: /USDT User 1$/ }));
+    await user.click(row.getByRole('link'));
+    expect(path()).toBe('/admin2067/queue/deposit-1');
+    const region = within(await screen.findByRole('region', { name: 'Transactions' }));
+    expect(region.getAllByText('Not named by the user')).toHaveLength(1);
+  });
+
+  it('shows in the request what is listed with its own amount, however it was opened', async () => {
+    await startSession().arrivals.ask(SUBMITTED, async () => ({
+      ...{ kind: 'list', isTruncated: false },
+      transactions: [transfer(1), { ...transfer(1), txid: txidOf(9), sentAt: later(0.1) }],
+    }));
+    openDeposit.reset({ value: own(1), fromCache: false });
+    openCredits.reset([]);
+    renderPanel('/admin2067/queue/deposit-1');
+    const region = within(await screen.findByRole('region', { name: 'Transactions' }));
+    expect(region.getAllByText('Not named by the user')).toHaveLength(2);
+  });
+
+  it('has what arrived as expected apart, from one question to the node, with its time', async () => {
+    tron.fetchTransfers.mockResolvedValue(list(1, 3));
+    open([...requests, own(5, { userId: OPERATOR }), own(6, { payableMicro: null })]);
+    await expectParts([1, 3], [2, 4, 5, 6]);
+    expect(tron.fetchTransfers).toHaveBeenCalledOnce();
+    expect(tron.fetchTransfers).toHaveBeenCalledWith(
+      expect.objectContaining({ since: SUBMITTED, pageSize: 200, next: null }),
+    );
+    expect(screen.getByText(/^Arrived by the node’s list of \d+ \w+ \d+, /)).toBeVisible();
+    expect(boxOf(1)).toHaveAccessibleName(/^100\.0037 USDT arrived on 5 Jan 2026/);
+    // All that a review needs is there, too.
+    const row = screen.getByRole('group', { name: /USDT User 1$/ });
+    expect(within(row).getByRole('button', { name: /^Approve ₹/ })).toBeVisible();
+  });
+
+  it('says first what has arrived, and then what is new', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    tron.fetchTransfers.mockResolvedValue(list(1));
+    const { user } = open();
+    await expectParts([1], [2, 3, 4]);
+    tron.fetchTransfers.mockResolvedValue(list(1, 2));
+    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    const now = [...requests, own(5, { submittedAt: later(10) })];
+    act(() => {
+      queue.emitItems(now);
+      all.emitItems(now.toReversed());
+    });
+    const isNew = '1 new deposit is waiting';
+    expect(screen.queryByRole('button', { name: isNew })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show 1 more that arrived' }));
+    expect(await screen.findByRole('button', { name: isNew })).toBeVisible();
+  });
+
+  it('moves no row unasked: what arrives later waits for a tap, and so does a payment', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    tron.fetchTransfers.mockResolvedValue(list(1));
+    const { user } = open();
+    await expectParts([1], [2, 3, 4]);
+    tron.fetchTransfers.mockResolvedValue(list(1, 2, 4));
+    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    expect(tron.fetchTransfers).toHaveBeenCalledTimes(2);
+    await expectParts([1], [2, 3, 4]);
+    queue.emitItems([own(1, { paymentCount: 1, paidPaise: paise(100) }), ...requests.slice(1)]);
+    await waitFor(() => expect(boxOf(1)).toBeDisabled());
+    await expectParts([1], [2, 3, 4]);
+
+    await user.click(screen.getByRole('button', { name: 'Show 2 more that arrived' }));
+    await expectParts([2, 4], [1, 3]);
+    expect(screen.queryByRole('button', { name: /more that arrived/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Pending Deposits' })).toHaveFocus();
+  });
+
+  it('is loaded again, all of it, by a refresh', async () => {
+    tron.fetchTransfers.mockResolvedValue(list(1));
+    const { user } = open();
+    await expectParts([1], [2, 3, 4]);
+    tron.fetchTransfers.mockResolvedValue(list(3));
+    const region = within(screen.getByRole('region', { name: 'Pending Deposits' }));
+    await user.click(region.getByRole('button', { name: 'Refresh' }));
+    await expectParts([3], [1, 2, 4]);
+    expect(tron.fetchTransfers).toHaveBeenLastCalledWith(
+      expect.objectContaining({ since: SUBMITTED }),
+    );
+  });
+
+  it('waits a moment for a slow node, and then is as without one until somebody asks', async () => {
+    const answer = deferred<ReturnType<typeof list>>();
+    tron.fetchTransfers.mockReturnValue(answer.promise);
+    const { user } = open();
+    expect(screen.queryByRole('group', { name: /USDT User/ })).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.getAllByRole('group', { name: /USDT User/ })).toHaveLength(4),
+    );
+    expect(screen.getByText('Asking the node what has arrived...')).toBeVisible();
+    await act(async () => answer.resolve(list(2)));
+    expect(part('Arrived as expected')).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Show 1 more that arrived' }));
+    await expectParts([2], [1, 3, 4]);
+  });
+
+  it.each([
+    ['fails', { kind: 'node-error', reason: 'busy' }],
+    ['lies', { kind: 'invalid-answer' }],
+  ] as const)('is as without a node, and says so, where the node %s', async (_, answer) => {
+    tron.fetchTransfers.mockResolvedValue(answer);
+    open();
+    expect(await screen.findByText(/^The node could not be asked at .* not known/)).toBeVisible();
+    expect(await screen.findAllByRole('group', { name: /USDT User/ })).toHaveLength(4);
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
+  it('is not asked for without a node, nor where no request has an own amount', async () => {
+    fakeTron.tron = null;
+    const { unmount } = open();
+    expect(screen.getAllByRole('group', { name: /USDT User/ })).toHaveLength(4);
+    unmount();
+    fakeTron.tron = tron;
+    open(requests.map((deposit) => ({ ...deposit, payableMicro: null })));
+    expect(screen.getAllByRole('group', { name: /USDT User/ })).toHaveLength(4);
+    expect(screen.queryByText(/the node/)).not.toBeInTheDocument();
+    expect(tron.fetchTransfers).not.toHaveBeenCalled();
+  });
+});
+
+describe('a queue of which only the first rows are loaded', () => {
+  /** Of six requests five have arrived, and the first two are loaded. */
+  const six = [1, 2, 3, 4, 5, 6].map((n) => own(n, n === 3 ? { userId: OPERATOR } : {}));
+  const openFirst = async (isReviewer = true) => {
+    tron.fetchTransfers.mockResolvedValue(list(1, 3, 4, 5, 6));
+    const inr = paise(19_000_000);
+    admin.deposits.countArrived.mockImplementation(async (paid) =>
+      paid.length > 0
+        ? { number: 5, inrPaise: inr, unpaid: [] }
+        : { number: 0, inrPaise: paise(0), unpaid: [] },
+    );
+    const [, , ...more] = six;
+    admin.deposits.readArrived.mockResolvedValue({ deposits: [own(1), ...more], typed: [] });
+    if (!isReviewer) emitSession({ status: 'signedIn', uid: OPERATOR, role: 'viewer' });
+    queue.emitItems(six.slice(0, 2), { hasMore: true });
+    all.emitItems(six.toReversed());
+    const view = renderPanel();
+    await screen.findByRole('heading', { name: 'Arrived as expected: 5, ₹1,90,000' });
+    return view;
+  };
+  const heading = (name: RegExp) => screen.getByRole('heading', { name });
+
+  it('has all that arrived, and their sum, from the server', async () => {
+    await openFirst();
+    await expectParts([1], [2]);
+    expect(admin.deposits.countArrived).toHaveBeenCalledTimes(2);
+    expect(admin.deposits.countArrived.mock.calls[0]?.[0]).toHaveLength(5);
+    expect(admin.deposits.readArrived).not.toHaveBeenCalled();
+  });
+
+  it('reads them when they are selected, and approves all but one’s own', async () => {
+    evidence.read.mockImplementation(async (deposit) => asExpected(deposit));
+    const { user } = await openFirst();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all 5' }));
+    await expectParts([1, 3, 4, 5, 6], [2]);
+    expect(admin.deposits.readArrived).toHaveBeenCalledOnce();
+    expect(boxOf(3)).toBeDisabled();
+    expect(approveTogether()).toHaveTextContent('Approve 4 together');
+    await user.click(approveTogether());
+    await screen.findByRole('dialog');
+    await user.click(button('Approve 4'));
+    await waitFor(() => expect(status()).toHaveTextContent(/^4 approved: ₹1,60,000 credited\.$/));
+    await user.click(button('Close'));
+    // What has been approved since it was counted is not counted on.
+    expect(heading(/^Arrived as expected: 1, ₹30,000$/)).toBeVisible();
+  });
+
+  it('shows the others without selecting any, to whoever may only look, too', async () => {
+    const { user } = await openFirst(false);
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show the other 4 that arrived' }));
+    await expectParts([1, 3, 4, 5, 6], [2]);
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /that arrived$/ })).not.toBeInTheDocument();
+  });
+
+  it('says of limits nothing where a row stands', async () => {
+    setLimits({ secondReviewFromPaise: paise(4_000_000) });
+    const { user } = await openFirst();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all 5' }));
+    await expectParts([1, 3, 4, 5, 6], [2]);
+    expect(approveTogether()).toHaveTextContent('Approve 1 together');
+  });
+
+  it('is as loaded where the server does not count', async () => {
+    tron.fetchTransfers.mockResolvedValue(list(1, 3));
+    admin.deposits.countArrived.mockRejectedValue(new AppError('offline'));
+    queue.emitItems(six.slice(0, 2), { hasMore: true });
+    renderPanel();
+    await expectParts([1], [2]);
+    expect(heading(/^Arrived as expected$/)).toBeVisible();
+  });
+
+  it('says that they could not be read, and reads them at the next try', async () => {
+    const { user } = await openFirst();
+    admin.deposits.readArrived.mockRejectedValueOnce(new AppError('offline'));
+    const more = screen.getByRole('button', { name: 'Show the other 4 that arrived' });
+    await user.click(more);
+    await expectToast('Failed to load deposits', 'You seem to be offline.');
+    await user.click(more);
+    await expectParts([1, 3, 4, 5, 6], [2]);
+  });
+
+  it('reads them again once a colleague has reviewed one of them', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const { user } = await openFirst();
+    await user.click(screen.getByRole('button', { name: 'Show the other 4 that arrived' }));
+    await expectParts([1, 3, 4, 5, 6], [2]);
+    const [one, , three, , five, last] = six;
+    admin.deposits.countArrived.mockImplementation(async ({ length }) => ({
+      ...{ number: length > 0 ? 4 : 0, inrPaise: paise(15_000_000), unpaid: [] },
+    }));
+    admin.deposits.readArrived.mockResolvedValue({
+      deposits: [one, three, five, last].flatMap((deposit) => deposit ?? []),
+      typed: [],
+    });
+    admin.deposits.read.mockResolvedValue(own(4, { status: 'confirmed' }));
+    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    await waitFor(() => expect(admin.deposits.readArrived).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(boxOf(4)).toBeDisabled());
+    expect(boxOf(5)).toBeEnabled();
+  });
+});
+
+describe('Approve together', () => {
+  it('says how many, what they come to, and what is odd, which comes first', async () => {
+    const odd = [
+      own(1),
+      own(2, { userId: 'user-2', userEmailVerified: false }),
+      own(3),
+      own(30, { id: 'deposit-4', userId: 'user-3', userName: 'User 3' }),
+    ];
+    tron.fetchTransfers.mockResolvedValue(list(1, 2, 3, 30));
+    const view = open(odd);
+    await waitFor(() => expect(part('Arrived as expected')).toBeVisible());
+    expect(screen.queryByRole('button', { name: /together/ })).toBeNull();
+    await view.user.click(boxOf(1));
+    expect(selectAll()).toBePartiallyChecked();
+    expect(approveTogether()).toHaveTextContent('Approve 1 together');
+    await view.user.click(selectAll());
+    await view.user.click(approveTogether());
+    expect(await screen.findByRole('dialog')).toHaveAccessibleName('Approve 4 requests together?');
+    expect(status()).toHaveTextContent('4 requests: ₹3,60,000 credited for 3,600.0148 USDT.');
+    expect(sheet().getByText(/^Look at the first 2/)).toBeVisible();
+    const texts = rows()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(texts[0]).toMatch(/User 2.*Email not verified\.$/);
+    expect(texts[1]).toMatch(/3,000\.00 USDT.*User 3.*₹1,00,000 or more\.$/);
+    expect(texts[2]).toMatch(/User 1/);
+    // Another request of the same user is nothing odd.
+    expect(texts[3]).toMatch(/User 3/);
+    expect(texts[3]).not.toMatch(/of this user/);
+    await view.user.click(rows().getAllByRole('checkbox')[1] as HTMLElement);
+    expect(status()).toHaveTextContent('3 requests: ₹60,000 credited for 600.0111 USDT.');
+    expect(evidence.read).not.toHaveBeenCalled();
+  });
+
+  it('checks each again and approves it, one after the other, and they leave the queue', async () => {
+    const { user } = await openSheet([1, 2, 3]);
+    await user.click(button('Approve 3'));
+    await waitFor(() => expect(status()).toHaveTextContent(/^3 approved: ₹60,000 credited\.$/));
+    expect(evidence.read.mock.calls).toEqual([1, 2, 3].map((n) => [own(n), transfer(n)]));
+    expect(admin.reviews.approve.mock.calls).toEqual([1, 2, 3].map((n) => [own(n), txidOf(n)]));
+    await user.click(button('Close'));
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(screen.getAllByRole('group', { name: /USDT User/ })).toHaveLength(1);
+  });
+
+  it('credits the rewards that became due in one sheet, but for whoever shares a method', async () => {
+    admin.rewards.due.mockImplementation(async (confirmed) => confirmed.slice(0, 2));
+    adminPayouts.hasOthers.mockImplementation(async (_, userId) => userId === 'user-2');
+    const { user } = await openSheet([1, 2, 3]);
+    await user.click(button('Approve 3'));
+    await user.click(await sheet().findByRole('button', { name: 'Credit 2 rewards' }));
+    expect(admin.rewards.due).toHaveBeenCalledExactlyOnceWith(
+      [1, 2, 3].map((n) => own(n, { status: 'confirmed' })),
+    );
+    const rewards = within(screen.getByRole('list', { name: 'Rewards to credit' }));
+    expect(rewards.getAllByRole('checkbox').map((box) => box.matches(':checked'))).toEqual([
+      true,
+      false,
+    ]);
+    expect(rewards.getByText(/^Others have withdrawn to a payment method/)).toBeVisible();
+    expect(status()).toHaveTextContent('1 user: ₹99 in all.');
+    await user.click(rewards.getAllByRole('checkbox')[1] as HTMLElement);
+    const earlier = { byYou: false, at: null };
+    admin.rewards.credit.mockResolvedValueOnce(null).mockResolvedValueOnce(earlier);
+    await user.click(button('Credit 2'));
+    await waitFor(() => expect(status()).toHaveTextContent('1 credited: ₹99. 1 left out.'));
+    expect(admin.rewards.credit.mock.calls).toEqual(
+      [1, 2].map((n) => [{ userId: `user-${n}`, depositId: `deposit-${n}` }]),
+    );
+    await user.click(button('Close'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('says that it is not known to whom a reward is due, and asks again', async () => {
+    admin.rewards.due.mockRejectedValueOnce(new AppError('offline'));
+    const { user } = await openSheet([1]);
+    await user.click(button('Approve 1'));
+    expect(await sheet().findByText(/^It is not known to whom/)).toBeVisible();
+    admin.rewards.due.mockImplementation(async (confirmed) => [...confirmed]);
+    await user.click(button('Try again'));
+    expect(await sheet().findByRole('button', { name: 'Credit 1 reward' })).toBeVisible();
+  });
+
+  it.each<[string, Partial<Evidence>, RegExp]>([
+    [
+      'less has arrived than is listed',
+      { check: { kind: 'arrived', received: { ...receivedOf(1), usdtMicro: microUsdt(1) } } },
+      /Less than requested/,
+    ],
+    ['it failed', { check: { kind: 'failed' }, amount: undefined }, /The transaction failed/],
+    [
+      'it is spent',
+      {
+        use: {
+          others: [],
+          hasMore: false,
+          endedCount: 0,
+          spentOn: { byYou: false, depositId: null, userName: null, amountPaise: null, at: null },
+        },
+      },
+      /Already credited on another request/,
+    ],
+    [
+      'it belongs to another',
+      { amount: { owner: own(9, { userName: 'Meera' }), typed: null } },
+      /own amount of request .* of Meera/,
+    ],
+    [
+      'another typed its amount before',
+      {
+        amount: {
+          owner: own(1),
+          typed: own(1, { usdtMicro: own(1).payableMicro ?? microUsdt(0) }),
+        },
+      },
+      /exactly this/,
+    ],
+  ])('leaves out what is not as expected now: %s', async (_, changes, text) => {
+    const { user } = await openSheet([1, 2]);
+    evidence.read.mockImplementation(async (deposit) =>
+      asExpected(deposit, deposit.id === 'deposit-1' ? changes : {}),
+    );
+    await user.click(button('Approve 2'));
+    await waitFor(() =>
+      expect(status()).toHaveTextContent('1 approved: ₹20,000 credited. 1 left out.'),
+    );
+    expect(admin.reviews.approve.mock.calls.map(([{ id }]) => id)).toEqual(['deposit-2']);
+    expect(rows().getAllByRole('listitem')[0]).toHaveTextContent(text);
+    expect(sheet().queryByRole('button', { name: /^Approve the other/ })).not.toBeInTheDocument();
+  });
+
+  it('leaves out what somebody else has changed meanwhile', async () => {
+    const { user } = await openSheet([1, 2]);
+    const conflict = {
+      byYou: false,
+      change: 'withdrawn',
+      paidPaise: paise(0),
+      unpaidPaise: paise(0),
+    } as const;
+    admin.reviews.approve.mockRejectedValueOnce(new AppError('deposit-processed', { conflict }));
+    await user.click(button('Approve 2'));
+    await waitFor(() =>
+      expect(status()).toHaveTextContent('1 approved: ₹20,000 credited. 1 left out.'),
+    );
+    expect(rows().getAllByRole('listitem')[0]).toHaveTextContent('The user cancelled this request');
+    expect(sheet().queryByRole('button', { name: /^Approve the other/ })).not.toBeInTheDocument();
+  });
+
+  it('ends where the node cannot be asked, and goes on with the others later', async () => {
+    const { user } = await openSheet([1, 2, 3]);
+    const failed = { kind: 'node-error', reason: 'busy' } as const;
+    evidence.read
+      .mockImplementationOnce(async (deposit) => asExpected(deposit))
+      .mockImplementationOnce(async (deposit) =>
+        asExpected(deposit, { check: failed, amount: undefined }),
+      );
+    await user.click(button('Approve 3'));
+    await waitFor(() =>
+      expect(status()).toHaveTextContent('1 approved: ₹10,000 credited. 2 left out.'),
+    );
+    expect(evidence.read).toHaveBeenCalledTimes(2);
+    expect(rows().getAllByRole('listitem')[1]).toHaveTextContent('The node is refusing requests');
+    await user.click(button('Approve the other 2'));
+    await waitFor(() => expect(status()).toHaveTextContent(/^3 approved: ₹60,000 credited\.$/));
+    expect(admin.reviews.approve.mock.calls.map(([{ id }]) => id)).toEqual(
+      requests.slice(0, 3).map(({ id }) => id),
+    );
+  });
+
+  it('tries one again whose connection is lost, and ends where it is lost again', async () => {
+    const { user } = await openSheet([1, 2, 3]);
+    const offline = new AppError('offline');
+    admin.reviews.approve
+      .mockRejectedValueOnce(offline)
+      .mockResolvedValueOnce(undefined)
+      .mockRejectedValueOnce(offline)
+      .mockRejectedValueOnce(offline);
+    await user.click(button('Approve 3'));
+    await waitFor(
+      () => expect(status()).toHaveTextContent('1 approved: ₹10,000 credited. 2 left out.'),
+      { timeout: 10_000 },
+    );
+    expect(admin.reviews.approve.mock.calls.map(([{ id }]) => id)).toEqual(
+      [1, 1, 2, 2].map((n) => `deposit-${n}`),
+    );
+    // Each time after a new check of its receipt.
+    expect(evidence.read).toHaveBeenCalledTimes(4);
+    expect(rows().getAllByRole('listitem')[1]).toHaveTextContent('You seem to be offline.');
+  }, 15_000);
+
+  it('stops behind the one under way, and when it is left', async () => {
+    const first = deferred();
+    admin.reviews.approve.mockReturnValueOnce(first.promise);
+    const { user } = await openSheet([1, 2, 3]);
+    await user.click(button('Approve 3'));
+    await waitFor(() => expect(status()).toHaveTextContent('Checking and approving 1 of 3...'));
+    act(() => screen.getByRole<HTMLDialogElement>('dialog').close());
+    await act(async () => first.resolve());
+    await expectToast('Stopped', '1 approved: ₹10,000 credited. 2 left out.');
+    expect(admin.reviews.approve).toHaveBeenCalledOnce();
+    // The others are still selected.
+    expect(approveTogether()).toHaveTextContent('Approve 2 together');
+  });
+
+  it('selects the row with the focus by a key', async () => {
+    tron.fetchTransfers.mockResolvedValue(list(1, 3));
+    const { user } = open();
+    await expectParts([1, 3], [2, 4]);
+    await user.keyboard('jjx');
+    expect(boxOf(3)).toBeChecked();
+    expect(boxOf(1)).not.toBeChecked();
+    // On to the other part, and back.
+    await user.keyboard('j');
+    expect(screen.getByRole('group', { name: /USDT User 2$/ })).toHaveFocus();
+    await user.keyboard('k');
+    expect(screen.getByRole('group', { name: /USDT User 3$/ })).toHaveFocus();
+  });
+});
+
+function receivedOf(n: number) {
+  const check = received(own(n));
+  if (!('received' in check)) throw new Error('nothing arrived');
+  return check.received;
+}

@@ -1,0 +1,323 @@
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Deposit } from '@/domain/deposits/deposit';
+import { AppError } from '@/domain/errors';
+import type { LedgerEntry } from '@/domain/ledger';
+import { paise } from '@/domain/money/money';
+import type { CorrectionProposal } from '@/domain/deposits/proposal';
+import {
+  admin,
+  aNote,
+  aPending,
+  corrections,
+  found,
+  notes,
+  openCredits,
+  openDeposit,
+  openUser,
+  OPERATOR,
+  proposedEnded,
+  resetAdmin,
+  setLimits,
+} from '../../../support/fakes/fakeAdmin';
+import { activityService } from '../../../support/fakes/fakeReports';
+import type { Action } from '@/domain/reports/activity';
+import { texts } from '@/texts/texts';
+import { aList, aUser } from '../../../support/fakes/fakeServices';
+import { renderPanel } from '../../../support/renderPanel';
+import { aCorrection, anEntry } from '../../../support/statements';
+import { expectToast } from '../../../support/toast';
+import { txids, SHORT_TXID } from '../../../support/txids';
+
+const [TXID = ''] = txids;
+const COLLEAGUE = 'uid-of-a-colleague';
+
+/** A deposit of ₹1,250 that was credited for a transaction. */
+const credited = (changes: Partial<Deposit> = {}): Deposit =>
+  aPending({
+    ...{ status: 'confirmed', paidPaise: paise(125_000), paymentCount: 1, txids: [TXID] },
+    ...{ processedAt: new Date('2026-01-05T10:30:00Z'), processedBy: COLLEAGUE },
+    ...changes,
+  });
+
+const credit = (changes: Partial<LedgerEntry> = {}) =>
+  anEntry({ amountPaise: paise(125_000), txid: TXID, by: COLLEAGUE, ...changes });
+
+const wallet = (rupees: number, changes = {}) =>
+  openUser.emit({
+    value: aUser({ walletPaise: paise(rupees * 100), ...changes }),
+    fromCache: false,
+  });
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const sheet = () => within(screen.getByRole('dialog'));
+
+/** Opens a deposit and its sheet, with so much in the wallet. */
+async function open(rupees: number, deposit = credited(), entry = credit()) {
+  openDeposit.reset({ value: deposit, fromCache: false });
+  openCredits.reset([entry]);
+  openUser.reset({ value: aUser({ walletPaise: paise(rupees * 100) }), fromCache: false });
+  const view = renderPanel('/admin2067/deposits/deposit-1');
+  await view.user.click(await screen.findByText('What happened'));
+  await view.user.click(await screen.findByRole('button', { name: /^Take back ₹/ }));
+  await screen.findByRole('dialog');
+  return view;
+}
+
+const request = (isFreed: boolean, reason: string, note: string | null = null) =>
+  expect.objectContaining({ isFreed, justification: { reason, note } }) as unknown;
+
+beforeEach(resetAdmin);
+
+describe('a wrong credit', () => {
+  it('is taken back with a reason, after what it does was said', async () => {
+    const { user } = await open(2_000);
+    expect(sheet().getByText('Take back ₹1,250 from Asha Verma?')).toBeVisible();
+    expect(sheet().getByText('₹1,250 leaves the wallet, which keeps ₹750.')).toBeVisible();
+    expect(sheet().getByText(/^The request stays as it ended/)).toBeVisible();
+    expect(
+      sheet().getByText(`Transaction ${SHORT_TXID} can be credited again, on the right request.`),
+    ).toBeVisible();
+    expect(sheet().queryByRole('radio', { name: 'The reward was not due' })).toBeNull();
+    await user.click(sheet().getByRole('button', { name: 'Take back ₹1,250' }));
+    expect(sheet().getByText('Choose a reason first')).toBeVisible();
+    // Of money that was sent back, nothing can be credited.
+    await user.click(sheet().getByRole('radio', { name: 'The USDT was sent back' }));
+    expect(sheet().getByText(/stays spent: its USDT was sent back/)).toBeVisible();
+    await user.click(sheet().getByRole('radio', { name: 'It was credited to the wrong account' }));
+    await user.type(sheet().getByLabelText('Note to the user'), 'Ravi sent it.');
+    await user.click(sheet().getByRole('button', { name: 'Take back ₹1,250' }));
+    await expectToast('Credit Taken Back', '₹1,250 left the wallet of Asha Verma');
+    expect(corrections.takeBack.mock.lastCall).toEqual([
+      { userId: 'asha', entryId: 'deposit-1_1' },
+      125_000,
+      request(true, 'wrong-user', 'Ravi sent it.'),
+    ]);
+  });
+
+  it('is taken back as far as the wallet goes, which it follows', async () => {
+    const { user } = await open(2_000);
+    await user.click(sheet().getByRole('radio', { name: 'It was credited twice' }));
+    act(() => wallet(2_000, { openPayoutId: 'payout-1' }));
+    expect(sheet().queryByText(/^A payout of this user is open/)).toBeNull();
+    act(() => wallet(200.5, { openPayoutId: 'payout-1' }));
+    expect(sheet().getByText('Take back ₹200.50 from Asha Verma?')).toBeVisible();
+    expect(sheet().getByText(/^The wallet holds only ₹200.50/)).toBeVisible();
+    expect(sheet().getByText(/stays spent, since not all of the credit/)).toBeVisible();
+    expect(sheet().getByText(/^A payout of this user is open/)).toBeVisible();
+    act(() => wallet(0));
+    expect(sheet().getByText(/^The wallet is empty/)).toBeVisible();
+    expect(sheet().queryByRole('button', { name: /^Take back/ })).toBeNull();
+    act(() => wallet(200.5));
+    await user.click(sheet().getByRole('button', { name: 'Take back ₹200.50' }));
+    expect(corrections.takeBack.mock.lastCall?.slice(1)).toEqual([
+      20_050,
+      request(false, 'credited-twice'),
+    ]);
+  });
+
+  it.each([
+    ['already-taken-back', 'It has been taken back already.'],
+    ['wallet-changed', 'The wallet has changed in the meantime. Look at it again.'],
+    [
+      'day-limit',
+      'This is more than is left of your limit for today. Another administrator can do it, or wait until tomorrow.',
+    ],
+  ] as const)('that cannot be taken back says why: %s', async (code, message) => {
+    corrections.takeBack.mockRejectedValue(new AppError(code));
+    const { user } = await open(2_000);
+    await user.click(sheet().getByRole('radio', { name: 'It was too much' }));
+    await user.click(sheet().getByRole('button', { name: 'Take back ₹1,250' }));
+    await expectToast('Failed to take back the credit', message);
+    // What was chosen is there again.
+    await user.click(button('Take back ₹1,250'));
+    expect(sheet().getByRole('radio', { name: 'It was too much' })).toBeChecked();
+  });
+
+  it('cannot be taken back twice, nor by its own user or a viewer', async () => {
+    const { unmount } = await open(2_000);
+    act(() =>
+      openDeposit.emit({
+        value: credited({ correctedPaise: paise(125_000), correctedSeqs: [1] }),
+        fromCache: false,
+      }),
+    );
+    expect(sheet().getByText('It has been taken back already.')).toBeVisible();
+    act(() => openCredits.emit([credit(), aCorrection({ amountPaise: paise(-125_000) })]));
+    expect(screen.queryByRole('button', { name: /^Take back ₹/ })).toBeNull();
+    unmount();
+    openDeposit.reset({ value: credited({ userId: OPERATOR }), fromCache: false });
+    openCredits.reset([credit()]);
+    const own = renderPanel('/admin2067/deposits/deposit-1');
+    await own.user.click(await screen.findByText('What happened'));
+    expect(await screen.findByText(/₹1,250 credited for transaction/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Take back ₹/ })).toBeNull();
+  });
+
+  it('is asked about by its link in a report, which says so where it was taken back since', async () => {
+    activityService.administrators.mockResolvedValue([]);
+    const action: Action = {
+      ...{ path: 'users/asha/ledger/deposit-1_1', kind: 'approval', storedKind: 'approval' },
+      ...{ at: new Date(), by: COLLEAGUE, proposedBy: null, depositId: 'deposit-1' },
+      ...{ payoutId: null, amountPaise: paise(125_000), isCounted: true, txid: null },
+      ...{ reason: null, note: null },
+    };
+    activityService.read.mockResolvedValue({
+      kind: 'known',
+      records: 1,
+      report: {
+        ...{ actions: [action], seconded: { count: 0, sumPaise: paise(0) }, counted: [] },
+        ...{ notes: 'included', unreadable: [], readAt: new Date() },
+      },
+    });
+    openDeposit.reset({ value: credited(), fromCache: false });
+    openCredits.reset([credit()]);
+    openUser.reset({ value: aUser({ walletPaise: paise(200_000) }), fromCache: false });
+    const { user } = renderPanel('/admin2067/activity');
+    await user.click(await screen.findByRole('link', { name: 'Take back' }));
+    await screen.findByRole('dialog');
+    expect(sheet().getByText('Take back ₹1,250 from Asha Verma?')).toBeVisible();
+    cleanup();
+    openCredits.reset([credit(), aCorrection({ amountPaise: paise(-125_000) })]);
+    const again = renderPanel('/admin2067/activity');
+    await again.user.click(await screen.findByRole('link', { name: 'Take back' }));
+    expect(await screen.findByText('It has been taken back already.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('stays the one that was asked about where a note comes before it', async () => {
+    const parts = [
+      credit({ kind: 'part', amountPaise: paise(50_000) }),
+      credit({ id: 'deposit-1_2', seq: 2, amountPaise: paise(75_000), txid: null }),
+    ];
+    openDeposit.reset({ value: credited({ paymentCount: 2 }), fromCache: false });
+    openCredits.reset(parts);
+    openUser.reset({ value: aUser({ walletPaise: paise(200_000) }), fromCache: false });
+    const { user } = renderPanel('/admin2067/deposits/deposit-1');
+    await user.click(await screen.findByText('What happened'));
+    await user.click(await screen.findByRole('button', { name: 'Take back ₹750' }));
+    act(() => notes.emit(aList([aNote({ at: new Date('2026-01-05T09:59:00Z') })])));
+    expect(sheet().getByText('Take back ₹750 from Asha Verma?')).toBeVisible();
+  });
+
+  it('of a reward has reasons of its own, and never takes two', async () => {
+    setLimits({ secondReviewFromPaise: paise(100) });
+    const reward = { id: 'reward', kind: 'reward' as const, seq: null, txid: null };
+    const { user } = await open(
+      2_000,
+      credited(),
+      credit({ ...reward, amountPaise: paise(9_900) }),
+    );
+    expect(sheet().getByText('The reward can be credited once more.')).toBeVisible();
+    expect(sheet().queryByRole('radio', { name: 'The USDT was sent back' })).toBeNull();
+    await user.click(sheet().getByRole('radio', { name: 'The reward was not due' }));
+    await user.click(sheet().getByRole('button', { name: 'Take back ₹99' }));
+    expect(corrections.takeBack.mock.lastCall?.[0]).toEqual({ userId: 'asha', entryId: 'reward' });
+  });
+});
+
+describe('what was taken back', () => {
+  const taken = credited({ correctedPaise: paise(125_000), correctedSeqs: [1] });
+
+  function show(deposit = taken) {
+    openDeposit.reset({ value: deposit, fromCache: false });
+    const why = { reason: 'wrong-user' as const, reasonNote: 'Ravi sent it.', txid: TXID };
+    openCredits.reset([
+      credit(),
+      aCorrection({ amountPaise: paise(-125_000), by: OPERATOR, ...why }),
+    ]);
+    return renderPanel('/admin2067/deposits/deposit-1');
+  }
+
+  it('is said in the request and in its timeline, with who and why', async () => {
+    const { user } = show();
+    await user.click(await screen.findByText('What happened'));
+    expect(await screen.findByText('₹1,250 taken back')).toBeVisible();
+    expect(screen.getByText('It was credited to the wrong account: Ravi sent it.')).toBeVisible();
+    expect(
+      screen.getByText(`Transaction ${SHORT_TXID} became free for another credit`),
+    ).toBeVisible();
+    // As its state, and beside the amount.
+    expect(screen.getAllByText('Taken back')).toHaveLength(2);
+  });
+
+  it('of a pending one is its state in the list and in the request, which can be paid again', async () => {
+    const deposit = aPending({ paymentCount: 1, correctedSeqs: [1] });
+    openDeposit.reset({ value: deposit, fromCache: false });
+    openCredits.reset(null);
+    found.reset(aList([deposit]));
+    const { user } = renderPanel('/admin2067/deposits');
+    await user.click(await screen.findByRole('link', { name: /Taken back/ }));
+    expect(await screen.findByRole('button', { name: /^Approve/ })).toBeEnabled();
+    expect(screen.getByText('Taken back')).toBeVisible();
+  });
+
+  it('can be credited again, of all or of a part, with a reason', async () => {
+    const { user } = show({ ...taken, txids: [] });
+    await user.click(await screen.findByRole('button', { name: /^Credit again/ }));
+    await user.type(screen.getByLabelText('INR amount'), '1000');
+    await user.keyboard('{Enter}');
+    expect(sheet().getByText('Credit ₹1,000 again to Asha Verma?')).toBeVisible();
+    await user.click(sheet().getByRole('radio', { name: 'It was taken back by mistake' }));
+    await user.click(sheet().getByRole('button', { name: 'Credit again' }));
+    await expectToast('Credited Again', '₹1,000: Asha Verma');
+    const why = { reason: 'wrongly-corrected', note: null };
+    expect(admin.reviews.creditAgain.mock.lastCall?.slice(1)).toEqual([100_000, null, why]);
+  });
+});
+
+describe('a correction that takes two administrators', () => {
+  const proposal: CorrectionProposal = {
+    ...{ kind: 'correction', reverses: 'deposit-1_1', amountPaise: paise(-125_000), txid: TXID },
+    ...{ reason: 'wrong-user', reasonNote: null, by: COLLEAGUE, at: new Date() },
+  };
+
+  beforeEach(() => setLimits({ secondReviewFromPaise: paise(100_000) }));
+
+  it('is proposed', async () => {
+    const { user } = await open(2_000);
+    expect(sheet().getByText('Propose to take back ₹1,250 from Asha Verma?')).toBeVisible();
+    await user.click(sheet().getByRole('radio', { name: 'It was credited to the wrong account' }));
+    await user.click(sheet().getByRole('button', { name: 'Propose' }));
+    await expectToast('Correction Proposed');
+    expect(corrections.propose.mock.lastCall).toEqual([
+      'deposit-1',
+      'deposit-1_1',
+      request(true, 'wrong-user'),
+    ]);
+    expect(corrections.takeBack).not.toHaveBeenCalled();
+  });
+
+  it('stands over the queue, and is confirmed by another as it was proposed', async () => {
+    const deposit = credited({ proposal });
+    proposedEnded.reset(aList([deposit]));
+    openDeposit.reset({ value: deposit, fromCache: false });
+    openCredits.reset([credit()]);
+    openUser.reset({ value: aUser({ walletPaise: paise(200_000) }), fromCache: false });
+    const { user } = renderPanel('/admin2067');
+    await screen.findByText(/^Ended requests: a correction waits/);
+    await user.click(screen.getByRole('link', { name: /Asha Verma/ }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm taking back ₹1,250' }));
+    expect(sheet().getByText('₹1,250 leaves the wallet, which keeps ₹750.')).toBeVisible();
+    act(() => wallet(300));
+    expect(sheet().getByText(/so its transaction cannot become free/)).toBeVisible();
+    act(() => openUser.fail(new AppError('busy')));
+    expect(sheet().getByText(texts.errors.busy)).toBeVisible();
+    act(() => wallet(2_000));
+    await user.click(sheet().getByRole('button', { name: 'Confirm taking back ₹1,250' }));
+    await expectToast('Credit Taken Back');
+    expect(corrections.confirm.mock.lastCall).toEqual(['asha', proposal, 125_000]);
+  });
+
+  it('is declined, or cancelled by who proposed it', async () => {
+    const own = { ...proposal, by: OPERATOR };
+    openDeposit.reset({ value: credited({ proposal: own }), fromCache: false });
+    openCredits.reset([credit()]);
+    const { user } = renderPanel('/admin2067/deposits/deposit-1');
+    await user.click(await screen.findByRole('button', { name: 'Cancel proposal' }));
+    expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull();
+    await user.click(sheet().getByRole('button', { name: 'Cancel proposal' }));
+    await expectToast('Proposal Declined', 'Nothing was taken back');
+    expect(admin.reviews.decline.mock.lastCall).toEqual(['deposit-1', own]);
+  });
+});

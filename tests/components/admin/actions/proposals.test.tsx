@@ -1,0 +1,401 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Deposit } from '@/domain/deposits/deposit';
+import { AppError } from '@/domain/errors';
+import { paise } from '@/domain/money/money';
+import type { CreditProposal } from '@/domain/deposits/proposal';
+import { confirmCredit } from '../../../support/confirmCredit';
+import {
+  aDayUse,
+  admin,
+  aPending,
+  emitSession,
+  OPERATOR,
+  proposed,
+  queue,
+  resetAdmin,
+  revokedUntil,
+  setLimits,
+  usedOfDay,
+} from '../../../support/fakes/fakeAdmin';
+import {
+  adminPayouts,
+  openPayout,
+  payoutRows,
+  proposedPayouts,
+} from '../../../support/fakes/fakeAdminPayouts';
+import { aList } from '../../../support/fakes/fakeServices';
+import { aPayout } from '../../../support/payouts';
+import { renderPanel } from '../../../support/renderPanel';
+import { expectToast } from '../../../support/toast';
+
+const now = new Date('2026-01-05T11:00:00Z');
+const COLLEAGUE = 'uid-of-a-colleague';
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  resetAdmin();
+  setLimits({ secondReviewFromPaise: paise(125_000) });
+});
+afterEach(() => vi.useRealTimers());
+
+const open = (query = '') => renderPanel(`/admin2067${query}`);
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const noButton = (name: string | RegExp) =>
+  expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+const sheet = () => within(screen.getByRole('dialog'));
+
+const aProposal = (changes: Partial<CreditProposal> = {}): CreditProposal => ({
+  by: COLLEAGUE,
+  at: hoursAgo(1),
+  kind: 'approval',
+  amountPaise: paise(125_000),
+  txid: null,
+  reason: 'no-transaction',
+  reasonNote: 'Seen on the exchange.',
+  ...changes,
+});
+
+/** Shows a deposit of Asha of ₹1,250 with a proposal, or without one. */
+async function showProposed(proposal: CreditProposal | null) {
+  const deposit = aPending({ proposal });
+  queue.reset(aList([deposit]));
+  if (proposal) proposed.reset(aList([deposit]));
+  const view = open();
+  await screen.findByRole('button', { name: /^Reject ₹1,250/ });
+  return { ...view, deposit };
+}
+
+describe('a credit that takes two administrators', () => {
+  it('is proposed where one administrator may not credit it alone', async () => {
+    const { user, deposit } = await showProposed(null);
+    await user.click(button(/^Propose ₹1,250/));
+    expect(sheet().getByText('Propose to credit ₹1,250 to Asha Verma?')).toBeVisible();
+    await confirmCredit(user, 'Propose');
+    await expectToast('Credit Proposed');
+    const why = { reason: 'no-transaction', note: null };
+    expect(admin.reviews.propose.mock.lastCall).toEqual([deposit, null, null, why]);
+    expect(admin.reviews.approve).not.toHaveBeenCalled();
+  });
+
+  it('is credited as usual below the limit', async () => {
+    setLimits({ secondReviewFromPaise: paise(125_001) });
+    const { user } = await showProposed(null);
+    await user.click(button(/^Approve ₹1,250/));
+    await confirmCredit(user);
+    await expectToast('Deposit Approved');
+    expect(admin.reviews.propose).not.toHaveBeenCalled();
+  });
+
+  it('is confirmed exactly as a colleague has proposed it, also by a key', async () => {
+    const proposal = aProposal();
+    const { user, deposit } = await showProposed(proposal);
+    noButton(/^(Approve|Propose)/);
+    noButton(/^Partial Pay/);
+    await user.keyboard('a');
+    expect(sheet().getByText(/shown in another way: Seen on the exchange/)).toBeVisible();
+    await user.click(sheet().getByRole('button', { name: 'Confirm ₹1,250' }));
+    await expectToast('Deposit Approved');
+    expect(admin.reviews.confirm.mock.lastCall).toEqual([deposit, proposal]);
+  });
+
+  it('is not confirmed where it has changed, and says so', async () => {
+    admin.reviews.confirm.mockRejectedValue(new AppError('proposal-gone'));
+    const { user } = await showProposed(aProposal());
+    await user.click(button('Confirm ₹1,250'));
+    await user.click(sheet().getByRole('button', { name: 'Confirm ₹1,250' }));
+    await expectToast(
+      'Failed to confirm the credit',
+      'The proposal is no longer there or was changed. Look at it again.',
+    );
+  });
+
+  it('waits for another one where this administrator has proposed it, who can take it back', async () => {
+    const { user, deposit } = await showProposed(aProposal({ by: OPERATOR }));
+    noButton(/^Confirm/);
+    await user.keyboard('a');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.click(button('Cancel proposal'));
+    await user.click(sheet().getByRole('button', { name: 'Cancel proposal' }));
+    await expectToast('Proposal Declined');
+    expect(admin.reviews.decline.mock.lastCall).toEqual([deposit.id, deposit.proposal]);
+  });
+
+  it('is not declined once a colleague has proposed something else', async () => {
+    const { user, deposit } = await showProposed(aProposal());
+    await user.click(button('Decline'));
+    act(() => queue.emitItems([{ ...deposit, moves: 2, proposal: aProposal({ at: now }) }]));
+    expect(sheet().getByText(/^The proposal is no longer there or was changed/)).toBeVisible();
+    expect(sheet().queryByRole('button', { name: 'Decline' })).toBeNull();
+  });
+
+  it('is proposed anew once its day is over', async () => {
+    await showProposed(aProposal({ at: hoursAgo(24) }));
+    expect(screen.getByText(/The 24 hours are over/)).toBeVisible();
+    noButton(/^Confirm/);
+    expect(button(/^Propose ₹1,250/)).toBeEnabled();
+  });
+
+  const order = () =>
+    [...document.querySelectorAll<HTMLElement>('a[data-deposit]')].map(
+      ({ dataset }) => dataset['deposit'],
+    );
+  const asha = (changes: Partial<Deposit> = {}) => aPending({ id: 'asha', ...changes });
+  const ravi = (changes: Partial<Deposit> = {}) =>
+    aPending({ id: 'ravi', userName: 'Ravi', ...changes });
+
+  it('stands first, and once only', async () => {
+    const own = aPending({ id: 'own', proposal: aProposal({ by: OPERATOR }) });
+    const theirs = ravi({ proposal: aProposal() });
+    const beyond = aPending({ id: 'beyond', userName: 'Meera', proposal: aProposal() });
+    queue.reset(aList([asha(), own, theirs]));
+    proposed.reset(aList([theirs, beyond]));
+    open();
+    await screen.findAllByRole('button', { name: /^Reject/ });
+    expect(order()).toEqual(['ravi', 'beyond', 'asha', 'own']);
+  });
+
+  it('of a colleague moves no row and closes no sheet before it is asked for', async () => {
+    queue.reset(aList([asha(), ravi()]));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /^Reject .* of Ravi/ }));
+    await user.click(sheet().getByRole('radio', { name: /^Wrong amount/ }));
+    await user.type(sheet().getByRole('textbox'), 'Half of');
+    const theirs = ravi({ moves: 1, proposal: aProposal() });
+    const beyond = aPending({ id: 'beyond', proposal: aProposal() });
+    act(() => queue.emitItems([asha(), theirs]));
+    act(() => proposed.emitItems([theirs, beyond]));
+    expect(sheet().getByRole('textbox')).toHaveValue('Half of');
+    expect(order()).toEqual(['asha', 'ravi']);
+    await user.click(sheet().getByRole('button', { name: 'Cancel' }));
+    await user.click(button('Show 2 new proposals'));
+    expect(order()).toEqual(['ravi', 'beyond', 'asha']);
+  });
+
+  it('that a colleague declines moves no row and closes no sheet, also where the queue is not loaded that far', async () => {
+    const theirs = ravi({ proposal: aProposal() });
+    queue.reset(aList([asha()], { hasMore: true }));
+    proposed.reset(aList([theirs]));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Confirm ₹1,250' }));
+    admin.deposits.read.mockResolvedValue(ravi({ moves: 2 }));
+    act(() => proposed.emitItems([]));
+    expect(await sheet().findByText(/^The proposal is no longer there/)).toBeVisible();
+    expect(order()).toEqual(['ravi', 'asha']);
+    await user.click(sheet().getByRole('button', { name: 'Close' }));
+    expect(button(/^Propose .* of Ravi/)).toBeEnabled();
+  });
+
+  it('can be reached however many there are, and says where they cannot be loaded', async () => {
+    const theirs = ravi({ proposal: aProposal() });
+    queue.reset(aList([asha()]));
+    proposed.reset(aList([theirs], { hasMore: true }));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    expect(proposed.loadMore).toHaveBeenCalledOnce();
+    const more = aPending({ id: 'more', proposal: aProposal() });
+    act(() => proposed.emitItems([theirs], { hasMore: true, loadingMore: true }));
+    act(() => proposed.emitItems([theirs, more]));
+    expect(order()).toEqual(['ravi', 'more', 'asha']);
+    act(() => proposed.fail(new AppError('offline')));
+    expect(screen.getByText(/^What waits for a second administrator could not be/)).toBeVisible();
+  });
+
+  it('of whoever was revoked is void, and can be declined', async () => {
+    const { user, deposit } = await showProposed(aProposal());
+    await user.click(button('Confirm ₹1,250'));
+    act(() => revokedUntil.emit(hoursAgo(1).getTime()));
+    expect(sheet().getByText(/^Whoever proposed it is no longer an administrator/)).toBeVisible();
+    expect(sheet().queryByRole('button', { name: 'Confirm ₹1,250' })).toBeNull();
+    await user.click(sheet().getByRole('button', { name: 'Close' }));
+    expect(admin.reviews.revokedUntil).toHaveBeenCalledWith(COLLEAGUE);
+    expect(screen.getByText(/^Whoever proposed it is no longer an administrator/)).toBeVisible();
+    noButton(/^Confirm/);
+    noButton(/^(Approve|Propose)/);
+    await user.keyboard('a');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.click(button('Decline'));
+    await user.click(sheet().getByRole('button', { name: 'Decline' }));
+    await vi.waitFor(() =>
+      expect(admin.reviews.decline.mock.lastCall).toEqual([deposit.id, deposit.proposal]),
+    );
+    // Whoever signed in anew proposes anew.
+    act(() => revokedUntil.emit(hoursAgo(2).getTime()));
+    expect(button('Confirm ₹1,250')).toBeEnabled();
+  });
+
+  it('cannot be reviewed by a viewer', async () => {
+    const deposit = aPending({ proposal: aProposal() });
+    queue.reset(aList([deposit]));
+    open();
+    await screen.findByText(/Credit of ₹1,250 proposed/);
+    act(() => emitSession({ status: 'signedIn', uid: OPERATOR, role: 'viewer' }));
+    expect(await screen.findByText(/Reviewing takes another role/)).toBeVisible();
+    noButton(/^Reject/);
+    noButton(/^Confirm/);
+  });
+});
+
+describe('what is left of the day', () => {
+  it('stands above the queue and in the sheet, and warns before an amount that is more', async () => {
+    setLimits({ creditPerDayPaise: paise(200_000) });
+    usedOfDay.reset(aDayUse(75_000));
+    const { user } = await showProposed(null);
+    expect(screen.getByText(/^₹1,250 of your ₹2,000 for today is left/)).toBeVisible();
+    act(() => usedOfDay.emit(aDayUse(75_001)));
+    await user.click(button(/^Approve ₹1,250/));
+    expect(sheet().getByText(/^This is more than you can credit.*₹1,249.99 of/)).toBeVisible();
+  });
+
+  it('is without what is kept for the payouts that were taken, also where it cannot be read', async () => {
+    setLimits({ creditPerDayPaise: paise(200_000) });
+    usedOfDay.reset(aDayUse(25_000, 50_001));
+    const { user } = await showProposed(null);
+    const left = /^₹1,249.99 of your ₹2,000 for today is left .*, besides ₹500.01 for the payouts/;
+    expect(screen.getByText(left)).toBeVisible();
+    await user.click(button(/^Approve ₹1,250/));
+    expect(sheet().getByText(/^This is more than you can credit.*besides ₹500.01/)).toBeVisible();
+    await user.click(sheet().getByRole('button', { name: 'Cancel' }));
+    act(() => usedOfDay.fail(new AppError('offline')));
+    expect(screen.queryByText(left)).not.toBeInTheDocument();
+    expect(screen.getByText(/^What is left of your limit for today could not be/)).toBeVisible();
+    await user.click(button('Try again'));
+    act(() => usedOfDay.emit(aDayUse(25_000, 50_001)));
+    expect(screen.getByText(left)).toBeVisible();
+  });
+
+  it('is not mentioned without a limit', async () => {
+    await showProposed(null);
+    expect(screen.queryByText(/for today/)).not.toBeInTheDocument();
+    expect(admin.days.used).not.toHaveBeenCalled();
+  });
+});
+
+describe('a payout that takes two administrators', () => {
+  async function openOne(changes: Parameters<typeof aPayout>[0]) {
+    const payout = aPayout({ inrPaise: paise(125_000), ...changes });
+    openPayout.reset({ value: payout, fromCache: false });
+    const view = open(`/payouts/${payout.id}`);
+    await screen.findByText('What happened');
+    return { ...view, payout };
+  }
+
+  it('is proposed by one', async () => {
+    const { user, payout } = await openOne({});
+    noButton('Take this payout');
+    await user.click(button('Propose to pay it'));
+    await expectToast('Payout Proposed');
+    expect(adminPayouts.move.mock.lastCall).toEqual([payout, { kind: 'propose' }]);
+  });
+
+  it('is taken or declined by another, and waits above the list', async () => {
+    const proposal = { by: COLLEAGUE, at: hoursAgo(1) };
+    proposedPayouts.reset(aList([aPayout({ proposal })]));
+    await openOne({ proposal });
+    expect(button('Take this payout')).toBeEnabled();
+    expect(button('Decline')).toBeEnabled();
+  });
+
+  it('is not followed by a list that says that none is open', async () => {
+    const payout = aPayout({ proposal: { by: COLLEAGUE, at: hoursAgo(1) } });
+    proposedPayouts.reset(aList([payout]));
+    payoutRows.reset(aList([payout], { hasMore: true }));
+    open('/payouts');
+    expect(await screen.findByRole('button', { name: 'Load more' })).toBeVisible();
+    expect(screen.queryByText('No open payouts')).toBeNull();
+    act(() => payoutRows.emit(aList([payout])));
+    expect(screen.getByRole('list', { name: /^Proposed/ })).toHaveTextContent('Asha Verma');
+    expect(screen.queryByText('No open payouts')).toBeNull();
+  });
+
+  it.each(['requested', 'paid'] as const)(
+    'is declined where whoever proposed it was revoked: %s',
+    async (status) => {
+      revokedUntil.reset(Number.POSITIVE_INFINITY);
+      const proposal = { by: COLLEAGUE, at: hoursAgo(1) };
+      await openOne({ proposal, status, paidAt: status === 'paid' ? hoursAgo(2) : null });
+      expect(screen.getByText(/^Whoever proposed it is no longer an administrator/)).toBeVisible();
+      noButton('Take this payout');
+      noButton('Propose to pay it');
+      noButton('The bank sent it back');
+      expect(button('Decline')).toBeEnabled();
+    },
+  );
+
+  it('moves no row of the list before it is asked for', async () => {
+    const [first, second] = [aPayout({ id: 'first' }), aPayout({ id: 'second' })];
+    payoutRows.reset(aList([first, second]));
+    proposedPayouts.reset(aList([]));
+    const { user } = open('/payouts');
+    const order = () =>
+      screen.getAllByRole('listitem').map(({ dataset }) => dataset['row']?.split('-').at(-1));
+    await screen.findAllByRole('listitem');
+    const proposal = { by: COLLEAGUE, at: hoursAgo(1) };
+    act(() => proposedPayouts.emit(aList([{ ...second, proposal }])));
+    expect(order()).toEqual(['first', 'second']);
+    await user.click(button('Show 1 new proposal'));
+    expect(order()).toEqual(['second', 'first']);
+    act(() => proposedPayouts.emit(aList([])));
+    expect(order()).toEqual(['second', 'first']);
+  });
+
+  it('is not taken where it could not be recorded as paid today', async () => {
+    setLimits({ creditPerDayPaise: paise(200_000) });
+    usedOfDay.reset(aDayUse(0, 75_001));
+    await openOne({});
+    expect(button('Take this payout')).toBeDisabled();
+    expect(
+      screen.getByText(/only ₹1,249.99 of your limit is left, without ₹750.01 that you have taken/),
+    ).toBeVisible();
+    act(() => usedOfDay.emit(aDayUse(0)));
+    expect(button('Take this payout')).toBeEnabled();
+    act(() => usedOfDay.fail(new AppError('offline')));
+    expect(button('Take this payout')).toBeDisabled();
+    expect(screen.getByText(/^What is left of your limit for today could not be/)).toBeVisible();
+  });
+
+  describe('and was paid', () => {
+    const paid = {
+      status: 'paid',
+      reference: '412345678901',
+      paidAt: hoursAgo(2),
+      moves: 2,
+    } as const;
+
+    it('is recorded as sent back by the bank only as another has proposed it', async () => {
+      const { user, payout } = await openOne(paid);
+      noButton('The bank sent it back');
+      await user.click(button('Propose: the bank sent it back'));
+      await user.click(sheet().getByRole('button', { name: 'Propose' }));
+      await expectToast(
+        'Return Proposed',
+        'Another administrator can record it now: ₹1,250, Asha Verma',
+      );
+      expect(adminPayouts.move.mock.lastCall).toEqual([payout, { kind: 'propose' }]);
+    });
+
+    it('waits for another where this administrator has proposed it, who can take it back', async () => {
+      const proposal = { by: OPERATOR, at: hoursAgo(1) };
+      const { user, payout } = await openOne({ ...paid, proposal });
+      expect(screen.getByText(/^Proposed by you: the bank sent it back/)).toBeVisible();
+      expect(screen.getByText(/Another administrator has to record it/)).toBeVisible();
+      noButton(/bank sent it back/);
+      await user.click(button('Cancel proposal'));
+      expect(adminPayouts.move.mock.lastCall).toEqual([payout, { kind: 'decline' }]);
+    });
+
+    it('is recorded or declined by another', async () => {
+      const { user } = await openOne({ ...paid, proposal: { by: COLLEAGUE, at: hoursAgo(1) } });
+      expect(button('Decline')).toBeEnabled();
+      await user.click(button('The bank sent it back'));
+      expect(sheet().getByLabelText('Bank reference of the return')).toBeVisible();
+    });
+
+    it('is proposed anew once its day is over', async () => {
+      await openOne({ ...paid, proposal: { by: COLLEAGUE, at: hoursAgo(24) } });
+      expect(button('Propose: the bank sent it back')).toBeEnabled();
+      noButton('Decline');
+    });
+  });
+});

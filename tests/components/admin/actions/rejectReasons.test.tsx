@@ -1,0 +1,191 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { REJECT_REASONS, type Deposit } from '@/domain/deposits/deposit';
+import { AppError } from '@/domain/errors';
+import {
+  admin,
+  aPending,
+  emitSession,
+  OPERATOR,
+  openDeposit,
+  queue,
+  resetAdmin,
+} from '../../../support/fakes/fakeAdmin';
+import { rejection } from '../../../support/deposits';
+import { fakeTron } from '../../../support/fakes/fakeServices';
+import { openLines } from '../../../support/openLines';
+import { renderPanel } from '../../../support/renderPanel';
+import { expectToast } from '../../../support/toast';
+
+beforeEach(resetAdmin);
+
+const sheet = () => within(screen.getByRole('dialog'));
+const reason = (name: string) => sheet().getByRole('radio', { name });
+const note = () => sheet().getByRole('textbox', { name: 'Note to the user (optional)' });
+const confirm = () => sheet().getByRole('button', { name: 'Reject' });
+
+type View = Awaited<ReturnType<typeof openSheet>>;
+
+const openAgain = (user: View['user']) =>
+  user.click(screen.getByRole('button', { name: /^Reject ₹/ }));
+
+async function openSheet(deposit: Deposit = aPending()) {
+  queue.emitItems([deposit]);
+  const view = renderPanel();
+  await openAgain(view.user);
+  return view;
+}
+
+/** Pasted, since typing 200 keys is slow. */
+async function write(user: View['user'], text: string) {
+  await user.click(note());
+  await user.paste(text);
+}
+
+describe('Reject', () => {
+  it('offers the fixed reasons, and does nothing without one', async () => {
+    const { user } = await openSheet();
+    expect(sheet().getAllByRole('radio')).toHaveLength(REJECT_REASONS.length);
+    await user.click(confirm());
+    expect(sheet().getByRole('alert')).toHaveTextContent('Choose a reason first');
+    expect(reason('Payment not received')).toHaveFocus();
+    expect(admin.reviews.reject).not.toHaveBeenCalled();
+    await user.click(reason('Duplicate request'));
+    expect(sheet().queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('stores the reason, and no note where none was typed', async () => {
+    const { user } = await openSheet();
+    await user.click(reason('Wrong network or token'));
+    await write(user, '  ');
+    await user.click(confirm());
+    expect(admin.reviews.reject).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ id: 'deposit-1' }),
+      rejection('wrong-network'),
+    );
+    await expectToast('Deposit Rejected', 'Deposit has been rejected');
+  });
+
+  it('stores the note as it will be shown, and says so before', async () => {
+    const { user } = await openSheet();
+    await user.click(reason('Wrong amount'));
+    await write(user, 'You sent\n12 USDT\u200b.');
+    expect(note()).toHaveValue('You sent 12 USDT\u200b.');
+    expect(note()).toHaveAccessibleDescription(/Will be saved as “You sent 12 USDT.”/);
+    await user.click(confirm());
+    expect(admin.reviews.reject).toHaveBeenCalledExactlyOnceWith(
+      expect.anything(),
+      rejection('wrong-amount', 'You sent 12 USDT.'),
+    );
+  });
+
+  it('counts the characters, and says at the field how many are too many', async () => {
+    const { user } = await openSheet();
+    await user.click(reason('Wrong amount'));
+    await write(user, 'a'.repeat(200));
+    expect(note()).toHaveAccessibleDescription(/200 of 200 characters/);
+    expect(note()).toBeValid();
+    await write(user, 'bc');
+    expect(note()).toBeInvalid();
+    expect(note()).toHaveAccessibleDescription(/^Too long by 2 characters$/);
+    confirm().focus();
+    await user.click(confirm());
+    expect(note()).toHaveFocus();
+    expect(admin.reviews.reject).not.toHaveBeenCalled();
+    await user.keyboard('{Backspace}{Backspace}');
+    await user.click(confirm());
+    expect(admin.reviews.reject).toHaveBeenCalledOnce();
+  });
+
+  it('keeps what was chosen and typed where it fails, and forgets it where it is done', async () => {
+    admin.reviews.reject.mockRejectedValueOnce(new AppError('busy'));
+    const { user } = await openSheet();
+    await user.click(reason('Wrong amount'));
+    await write(user, 'You sent 12 USDT.');
+    await user.click(confirm());
+    await expectToast('Failed to reject deposit', 'The service is busy.');
+    await openAgain(user);
+    expect(reason('Wrong amount')).toBeChecked();
+    expect(note()).toHaveValue('You sent 12 USDT.');
+    await user.click(confirm());
+    await waitFor(() => expect(admin.reviews.reject).toHaveBeenCalledTimes(2));
+
+    await screen.findByText('No pending deposits');
+    act(() => queue.emitItems([aPending(), aPending({ id: 'deposit-2' })]));
+    await openAgain(user);
+    expect(note()).toHaveValue('');
+  });
+
+  it('keeps it for whoever signs in again, not for another administrator and not after Logout', async () => {
+    const { user } = await openSheet();
+    await write(user, 'You sent 12 USDT.');
+    act(() => emitSession({ status: 'signedOut', ended: 'expired' }));
+    act(() => emitSession({ status: 'signedIn', uid: 'colleague-uid' }));
+    await openAgain(user);
+    expect(note()).toHaveValue('');
+    act(() => emitSession({ status: 'signedOut', ended: 'expired' }));
+    act(() => emitSession({ status: 'signedIn', uid: OPERATOR }));
+    await openAgain(user);
+    expect(note()).toHaveValue('You sent 12 USDT.');
+
+    await user.click(sheet().getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await screen.findByLabelText('Admin ID');
+    act(() => emitSession({ status: 'signedIn', uid: OPERATOR }));
+    await openAgain(user);
+    expect(note()).toHaveValue('');
+  });
+
+  it('asks no more once somebody else was first', async () => {
+    await openSheet();
+    act(() => queue.emitItems([aPending({ paymentCount: 1 })]));
+    await waitFor(() => expect(sheet().queryByRole('radio')).not.toBeInTheDocument());
+    expect(sheet().queryByRole('textbox')).not.toBeInTheDocument();
+    expect(sheet().queryByRole('button', { name: 'Reject' })).not.toBeInTheDocument();
+  });
+
+  it('shows reason and note later where the request is open', async () => {
+    openDeposit.reset({
+      value: aPending({
+        status: 'rejected',
+        rejectReason: 'duplicate',
+        rejectNote: 'See the first.',
+      }),
+      fromCache: false,
+    });
+    const { user } = renderPanel('/admin2067/queue/deposit-1');
+    await openLines(user, 'What happened');
+    const happened = within(screen.getByRole('group', { name: 'What happened' }));
+    expect(happened.getByText('Duplicate request')).toBeVisible();
+    expect(happened.getByText(/See the first\./)).toBeVisible();
+  });
+});
+
+describe('Reject all', () => {
+  it('gives each of them the reason and the note', async () => {
+    const requests = [1, 2].map((n) => aPending({ id: `deposit-${n}` }));
+    queue.emitItems(requests);
+    admin.deposits.pendingOfUser.mockResolvedValue(requests);
+    fakeTron.tron = null;
+    const { user } = renderPanel();
+    await user.click(
+      screen.getAllByRole('button', { name: /^Reject all from this user/ })[0] as HTMLElement,
+    );
+    // The sheet is code of its own, which loads.
+    await screen.findByRole('dialog');
+    await user.click(await sheet().findByRole('radio', { name: 'Duplicate request' }));
+    await write(user, 'a'.repeat(201));
+    await user.click(sheet().getByRole('button', { name: 'Reject 2' }));
+    expect(note()).toHaveFocus();
+    expect(admin.reviews.reject).not.toHaveBeenCalled();
+    await user.clear(note());
+    await write(user, 'We have paid your first request.');
+    await user.click(sheet().getByRole('button', { name: 'Reject 2' }));
+    await waitFor(() => expect(sheet().getByRole('status')).toHaveTextContent('2 rejected.'));
+    const told = rejection('duplicate', 'We have paid your first request.');
+    expect(admin.reviews.reject.mock.calls.map(([{ id }, given]) => [id, given])).toEqual([
+      ['deposit-1', told],
+      ['deposit-2', told],
+    ]);
+  });
+});

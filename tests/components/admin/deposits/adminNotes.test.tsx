@@ -1,0 +1,139 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Deposit } from '@/domain/deposits/deposit';
+import { AppError } from '@/domain/errors';
+import { texts } from '@/texts/texts';
+import { deferred } from '../../../support/deferred';
+import {
+  admin,
+  aNote,
+  aPending,
+  emitSession,
+  notes,
+  openCredits,
+  openDeposit,
+  OPERATOR,
+  resetAdmin,
+} from '../../../support/fakes/fakeAdmin';
+import { aList } from '../../../support/fakes/fakeServices';
+import { openLines } from '../../../support/openLines';
+import { renderPanel } from '../../../support/renderPanel';
+import { expectToast } from '../../../support/toast';
+
+beforeEach(resetAdmin);
+
+const field = () => screen.getByRole('textbox', { name: 'New note' });
+const add = () => screen.getByRole('button', { name: 'Add note' });
+
+async function openNotes(deposit: Deposit = aPending()) {
+  openDeposit.reset({ value: deposit, fromCache: false });
+  openCredits.reset([]);
+  const view = renderPanel('/admin2067/queue/deposit-1');
+  await openLines(view.user, 'What happened');
+  return view;
+}
+
+describe('Internal notes', () => {
+  it('say who wrote what and when, and follow what others add', async () => {
+    notes.reset(aList([aNote({ by: OPERATOR })]));
+    await openNotes();
+    expect(screen.getByText('1 note')).toBeVisible();
+    expect(admin.notes.ofDeposit).toHaveBeenCalledExactlyOnceWith('deposit-1');
+    expect((await screen.findByText('She called.')).closest('li')).toHaveTextContent(
+      /^Internal note5 Jan 2026.*by youShe called\.$/,
+    );
+    await act(async () => notes.emit(aList([aNote({ id: 'b', text: 'Paid by UPI.' })])));
+    expect(screen.getByText('Paid by UPI.').closest('li')).toHaveTextContent(
+      /^Internal note5 Jan.*by \S*olleague\S*@example\.com/,
+    );
+  });
+
+  it('are on requests that are reviewed, too', async () => {
+    notes.reset(aList([aNote()]));
+    await openNotes(aPending({ status: 'rejected' }));
+    expect(await screen.findByText('She called.')).toBeVisible();
+    expect(field()).toBeVisible();
+  });
+
+  it('load again after a failure', async () => {
+    const { user } = await openNotes();
+    act(() => notes.fail(new AppError('offline')));
+    const happened = within(screen.getByRole('group', { name: 'What happened' }));
+    // The line itself says it, too.
+    expect(happened.getAllByText('Failed to load notes')).toHaveLength(2);
+    expect(happened.getByText(texts.errors.offline)).toBeVisible();
+    notes.first = aList([aNote()]);
+    await user.click(happened.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByText('She called.')).toBeVisible();
+  });
+});
+
+describe('Adding a note', () => {
+  it('needs a text of at most 500 characters', async () => {
+    const { user } = await openNotes();
+    await user.click(add());
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveAccessibleDescription(/Write something first/);
+    await user.paste('a'.repeat(501));
+    expect(field()).toHaveAccessibleDescription(/^Too long by 1 character$/);
+    await user.click(add());
+    expect(admin.notes.add).not.toHaveBeenCalled();
+  });
+
+  it('stores it once, empties the field and says so', async () => {
+    const { promise, resolve } = deferred();
+    admin.notes.add.mockReturnValue(promise);
+    const { user } = await openNotes();
+    await user.click(field());
+    await user.paste(' She called.\nPaid by UPI. ');
+    await user.dblClick(add());
+    expect(add()).toBeDisabled();
+    expect(admin.notes.add).toHaveBeenCalledExactlyOnceWith('deposit-1', {
+      id: 'note-1',
+      text: 'She called. Paid by UPI.',
+    });
+    await act(async () => resolve());
+    await expectToast('Note added', 'All administrators can read it.');
+    expect(field()).toHaveValue('');
+  });
+
+  it('keeps what was typed where it fails; the same text is sent again under the same id, another as another note', async () => {
+    admin.notes.add.mockRejectedValue(new AppError('timeout'));
+    const { user } = await openNotes();
+    await user.type(field(), 'Called');
+    await user.click(add());
+    await expectToast('Failed to add note', texts.errors.timeout);
+    expect(field()).toHaveValue('Called');
+    await waitFor(() => expect(add()).toBeEnabled());
+    await user.click(add());
+    await waitFor(() => expect(add()).toBeEnabled());
+    await user.type(field(), '!');
+    await user.click(add());
+    expect(admin.notes.add.mock.calls.map(([, note]) => note)).toEqual([
+      { id: 'note-1', text: 'Called' },
+      { id: 'note-1', text: 'Called' },
+      { id: 'note-2', text: 'Called!' },
+    ]);
+  });
+
+  it('keeps what was typed when the session ends, for this administrator', async () => {
+    const { user } = await openNotes();
+    await user.type(field(), 'Called');
+    act(() => emitSession({ status: 'signedOut', ended: 'expired' }));
+    act(() => emitSession({ status: 'signedIn', uid: 'colleague-uid' }));
+    await openLines(user, 'What happened');
+    expect(field()).toHaveValue('');
+    act(() => emitSession({ status: 'signedOut', ended: 'expired' }));
+    act(() => emitSession({ status: 'signedIn', uid: OPERATOR }));
+    expect(field()).toHaveValue('Called');
+  });
+
+  it('rechecks the session where it is refused', async () => {
+    admin.notes.add.mockRejectedValue(new AppError('denied'));
+    const { user } = await openNotes();
+    await user.type(field(), 'Called');
+    await user.click(add());
+    await expectToast('Failed to add note', texts.errors.denied);
+    expect(admin.session.recheck).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,75 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { env } from '@/config/env';
+import { paise } from '@/domain/money/money';
+import {
+  admin,
+  all,
+  aPending,
+  emitSession,
+  OPERATOR,
+  queue,
+  resetAdmin,
+  setLimits,
+} from '../../../support/fakes/fakeAdmin';
+import { renderPanel } from '../../../support/renderPanel';
+import { widen } from '../../../support/widen';
+
+beforeEach(() => {
+  resetAdmin();
+  env.tronApiUrl = 'https://node.example';
+});
+afterEach(() => {
+  env.tronApiUrl = null;
+});
+
+const nav = () => within(screen.getByRole('navigation', { name: 'Pages of the panel' }));
+const linkTexts = () =>
+  nav()
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent?.trim());
+const current = () => nav().getByRole('link', { current: 'page' });
+
+it('has the pages at the bottom of a phone, the seldom ones under “More”', async () => {
+  admin.deposits.countOpenPayouts.mockResolvedValue(3);
+  const { user, path } = renderPanel();
+  expect(await nav().findByRole('link', { name: 'Payouts 3' })).toBeVisible();
+  expect(linkTexts()).toEqual(['Deposits', 'Payouts 3', 'Incoming', 'Closing']);
+  expect(current()).toHaveTextContent('Deposits');
+  await user.click(nav().getByRole('link', { name: /^Payouts/ }));
+  expect(path()).toBe('/admin2067/payouts');
+  await waitFor(() => expect(current()).toHaveTextContent('Payouts'));
+  await user.click(nav().getByRole('button', { name: 'More' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  expect(sheet.getByText('operator@example.com')).toBeVisible();
+  expect(sheet.getByText('Reviewer')).toBeVisible();
+  await user.click(sheet.getByRole('link', { name: 'Security' }));
+  expect(path()).toBe('/admin2067/security');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('has them at the side of a wide screen; it says who is signed in and what is left', async () => {
+  widen();
+  setLimits({ creditPerDayPaise: paise(1_000_000) });
+  const first = aPending();
+  queue.emitItems([first, aPending({ id: 'deposit-2' })]);
+  all.emitItems([first]);
+  const { user, path } = renderPanel(`/admin2067/queue/${first.id}`);
+  expect(await screen.findByRole('heading', { name: 'Pending Deposits' })).toBeVisible();
+  expect(linkTexts()).toEqual([
+    'Deposits',
+    'All deposits',
+    'Payouts',
+    'Incoming',
+    'Closing',
+    'Activity',
+    'Security',
+  ]);
+  expect(current()).toHaveTextContent('Deposits');
+  expect(screen.getByText(/₹10,000 of your ₹10,000 for today is left/)).toBeVisible();
+  await user.click(nav().getByRole('link', { name: 'All deposits' }));
+  expect(path()).toBe('/admin2067/deposits');
+  expect(current()).toHaveTextContent('Deposits');
+  act(() => emitSession({ status: 'signedIn', uid: OPERATOR, role: 'viewer' }));
+  expect(screen.getByText('Viewer: may look, not review')).toBeVisible();
+});

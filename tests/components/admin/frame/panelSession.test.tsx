@@ -1,0 +1,106 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { panelSessions, type PanelSession } from '@/components/admin/session/panelSession';
+import { aPanelSession, emitSession, OPERATOR, resetAdmin } from '../../../support/fakes/fakeAdmin';
+import { renderPanel } from '../../../support/renderPanel';
+
+const COLLEAGUE = 'colleague-uid';
+const ID = 'deposit-1';
+const TYPED = { reason: null, note: 'You sent 12 USDT.' };
+
+/** How something gets into each store of a session. */
+const FILL: {
+  [Name in Exclude<keyof PanelSession, 'uid' | 'email' | 'role' | 'hasSecondFactor' | 'drafts'>]: (
+    session: PanelSession,
+  ) => unknown;
+} & { drafts: { [Name in keyof PanelSession['drafts']]: (session: PanelSession) => void } } = {
+  arrivals: ({ arrivals }) =>
+    arrivals.ask(new Date(), async () => ({ kind: 'failed', reason: 'busy' })),
+  claimants: ({ claimants }) => claimants.add('txid', { userId: 'asha', userName: 'Asha Rao' }),
+  colleagues: ({ colleagues }) => colleagues.ask('other', async () => 'other@example.com'),
+  reviewed: ({ reviewed }) => reviewed.add(ID, 'confirmed'),
+  selected: ({ selected }) => selected.select([ID], true),
+  answers: ({ answers }) => answers.check('txid', async () => ({ kind: 'not-found' })),
+  drafts: {
+    reject: ({ drafts }) => drafts.reject.set(ID, TYPED),
+    credit: ({ drafts }) => drafts.credit.set(ID, { ...TYPED, missing: 'all' }),
+    correction: ({ drafts }) => drafts.correction.set(ID, TYPED),
+    note: ({ drafts }) => drafts.note.set(ID, { typed: 'She called.', sent: null }),
+    payment: ({ drafts }) => drafts.payment.set(ID, '250'),
+    openPayment: ({ drafts }) => drafts.openPayment.setState(ID),
+    return: ({ drafts }) => drafts.return.set(ID, TYPED),
+    reference: ({ drafts }) => drafts.reference.set(ID, '532900'),
+  },
+};
+
+/** What the members of an object hold, by their names: all that a session has beside who it is of. */
+function contents(members: object): Record<string, unknown> {
+  const stores = Object.entries(members).filter(([, member]) => typeof member === 'object');
+  return Object.fromEntries(
+    stores.map(([name, store]) => [
+      name,
+      'getState' in store ? store.getState() : 'get' in store ? store.get(ID) : contents(store),
+    ]),
+  );
+}
+
+const sessionOf = (uid: string): PanelSession => {
+  const session = panelSessions.getState().get(uid);
+  if (!session) throw new Error(`There is no session of ${uid}`);
+  return session;
+};
+
+const EMPTY = contents(aPanelSession());
+
+/** Opens the panel of the operator, whose session holds something in each of its stores. */
+async function openFilled() {
+  const view = renderPanel();
+  await screen.findByRole('button', { name: 'Logout' });
+  const { drafts, ...others } = FILL;
+  const session = sessionOf(OPERATOR);
+  await act(async () => {
+    for (const fill of Object.values(others)) await fill(session);
+    for (const fill of Object.values(drafts)) fill(session);
+  });
+  const held = contents(session);
+  for (const [name, value] of Object.entries(EMPTY)) {
+    if (name !== 'drafts') expect(held[name], name).not.toEqual(value);
+  }
+  for (const [name, value] of Object.entries(contents(session.drafts))) {
+    expect(value, name).not.toBeNull();
+  }
+  return { ...view, session, held };
+}
+
+beforeEach(resetAdmin);
+
+it('nothing of an administrator who logs out reaches the next, nor themselves', async () => {
+  const { user } = await openFilled();
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  await screen.findByLabelText('Admin ID');
+  for (const uid of [COLLEAGUE, OPERATOR]) {
+    act(() => emitSession({ status: 'signedIn', uid }));
+    expect(contents(sessionOf(uid)), uid).toEqual(EMPTY);
+    act(() => emitSession({ status: 'signedOut', ended: 'expired' }));
+  }
+});
+
+it('a session that ends by itself leaves what was typed, to its administrator alone', async () => {
+  const { held } = await openFilled();
+  act(() => emitSession({ status: 'signedOut', ended: 'expired' }));
+  act(() => emitSession({ status: 'signedIn', uid: COLLEAGUE }));
+  expect(contents(sessionOf(COLLEAGUE))).toEqual(EMPTY);
+  act(() => emitSession({ status: 'signedOut', ended: 'expired' }));
+  act(() => emitSession({ status: 'signedIn', uid: OPERATOR }));
+  expect(contents(sessionOf(OPERATOR))).toEqual({ ...EMPTY, drafts: held['drafts'] });
+});
+
+it('a session is the same with a new token, and after another page was open', async () => {
+  const { unmount, held } = await openFilled();
+  act(() => emitSession({ status: 'signedIn', uid: OPERATOR, role: 'viewer' }));
+  unmount();
+  renderPanel();
+  await screen.findByRole('button', { name: 'Logout' });
+  expect(contents(sessionOf(OPERATOR))).toEqual(held);
+  expect(sessionOf(OPERATOR).role).toBe('viewer');
+});

@@ -1,0 +1,112 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { AppError } from '@/domain/errors';
+import { admin, OPERATOR, resetAdmin, emitSession } from '../../../support/fakes/fakeAdmin';
+import { renderPanel } from '../../../support/renderPanel';
+import { deferred } from '../../../support/deferred';
+import { expectToast } from '../../../support/toast';
+
+const idField = () => screen.getByLabelText('Admin ID');
+const passwordField = () => screen.getByLabelText('Password');
+const loginButton = () => screen.getByRole('button', { name: 'Login' });
+
+function openLogin() {
+  return renderPanel();
+}
+
+describe('Admin Login', () => {
+  beforeEach(() => {
+    resetAdmin();
+    emitSession({ status: 'signedOut', ended: null });
+  });
+
+  it('asks for Admin ID and Password, with the hints of the specification [2.routes.3 2.admin.1 2.admin.3]', () => {
+    openLogin();
+    expect(screen.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+    expect(idField()).toHaveAttribute('autocomplete', 'username');
+    expect(passwordField()).toHaveAttribute('autocomplete', 'current-password');
+    expect(screen.getByText('Admin access required')).toBeVisible();
+    expect(screen.getByText('Contact system administrator for credentials')).toBeVisible();
+  });
+
+  it('shows a spinner while it is not known whether somebody is signed in', () => {
+    emitSession(null);
+    openLogin();
+    expect(screen.getByText('Loading...')).toBeVisible();
+    expect(screen.getByRole('main')).toHaveAttribute('inert');
+    act(() => emitSession({ status: 'signedOut', ended: null }));
+    expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
+    expect(screen.getByRole('main')).not.toHaveAttribute('inert');
+  });
+
+  it('refuses empty fields after trimming: Error / Please enter both ID and password [5.17]', async () => {
+    const { user } = openLogin();
+    await user.type(idField(), '   ');
+    await user.type(passwordField(), 'secret{Enter}');
+    await expectToast('Error', 'Please enter both ID and password');
+    expect(idField()).toHaveFocus();
+    expect(idField()).toBeInvalid();
+    expect(idField()).toHaveAccessibleDescription('Please fill in this field');
+    expect(passwordField()).not.toBeInvalid();
+    expect(admin.session.signIn).not.toHaveBeenCalled();
+  });
+
+  it('signs in by Enter with the trimmed ID, reads Logging in... meanwhile, and greets [2.admin.2 8.toasts.12]', async () => {
+    const { promise, resolve } = deferred();
+    admin.session.signIn.mockImplementation(async () => {
+      await promise;
+      emitSession({ status: 'signedIn', uid: OPERATOR });
+    });
+    const { user } = openLogin();
+    await user.type(idField(), ' operator ');
+    await user.type(passwordField(), ' pass word {Enter}');
+    expect(screen.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
+    expect(admin.session.signIn).toHaveBeenCalledExactlyOnceWith('operator', ' pass word ');
+    await act(async () => resolve());
+    await expectToast('Login Successful', 'Welcome to Admin Panel');
+    expect(screen.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
+  });
+
+  it('Login Failed: Invalid admin credentials, told at the field, with the password ready to retype [5.18]', async () => {
+    admin.session.signIn.mockRejectedValue(new AppError('not-admin'));
+    const { user } = openLogin();
+    await user.type(idField(), 'operator');
+    await user.type(passwordField(), 'wrong');
+    await user.click(loginButton());
+    await expectToast('Login Failed', 'Invalid admin credentials');
+    expect(passwordField()).toHaveAccessibleDescription('Invalid admin credentials');
+    expect(passwordField()).toHaveFocus();
+    expect(idField()).toHaveValue('operator');
+    await user.keyboard('r');
+    expect(passwordField()).toHaveValue('r');
+    expect(passwordField()).not.toBeInvalid();
+  });
+
+  it('says so when there is no network, and blames no credentials', async () => {
+    admin.session.signIn.mockRejectedValue(new AppError('offline'));
+    const { user } = openLogin();
+    await user.type(idField(), 'operator');
+    await user.type(passwordField(), 'secret{Enter}');
+    await expectToast('Login Failed', 'You seem to be offline.');
+    expect(passwordField()).not.toBeInvalid();
+  });
+
+  it('shows and hides the password', async () => {
+    const { user } = openLogin();
+    await user.type(passwordField(), 'secret');
+    expect(passwordField()).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(passwordField()).toHaveAttribute('type', 'text');
+  });
+
+  it.each([
+    ['expired' as const, 'Sessions end after 8 hours.'],
+    ['revoked' as const, 'This account was signed out or no longer has access to the panel.'],
+    ['changed' as const, 'Your access has changed.'],
+  ])('says why a session ended by itself: %s', (ended, sentence) => {
+    emitSession({ status: 'signedOut', ended });
+    openLogin();
+    expect(screen.getByText('Your session has ended')).toBeVisible();
+    expect(screen.getByText(sentence, { exact: false })).toBeVisible();
+  });
+});

@@ -1,0 +1,179 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { env } from '@/config/env';
+import type { IncomingUses } from '@/domain/matching/incoming';
+import { AppError } from '@/domain/errors';
+import { panelPaths } from '@/config/panelPaths';
+import { microUsdt, paise } from '@/domain/money/money';
+import type { ListedTransaction, TransferList } from '@/domain/tron/transferList';
+import { IncomingPage } from '@/pages/admin/matching/incoming/IncomingPage';
+import { aDeposit } from '../../../support/deposits';
+import { incoming, resetAdmin } from '../../../support/fakes/fakeAdmin';
+import { tron } from '../../../support/fakes/fakeServices';
+import { SENDER } from '../../../support/receipts';
+import { renderApp } from '../../../support/renderApp';
+import { renderPanel } from '../../../support/renderPanel';
+
+const SENT = new Date('2026-01-15T10:00:00Z');
+
+const aTransaction = (n: number): ListedTransaction => ({
+  txid: n.toString(16).padStart(64, '0'),
+  sentAt: new Date(SENT.getTime() - n * 60_000),
+  from: SENDER,
+  amounts: [microUsdt(n * 1_000_000)],
+});
+const page = (from: number, to: number, next: string | null = null): TransferList => ({
+  kind: 'list',
+  transactions: Array.from({ length: to - from + 1 }, (_, n) => aTransaction(from + n)),
+  unreadable: 0,
+  next,
+});
+const NO_USES: IncomingUses = {
+  spent: new Map(),
+  owners: [],
+  claiming: [],
+  typed: [],
+  typedAsOwn: [],
+  typedUntil: null,
+  isTruncated: false,
+};
+
+const open = () => renderApp(<IncomingPage />, { at: panelPaths.incoming });
+const amounts = () =>
+  screen.queryAllByText(/^[\d,.]+ USDT$/).map(({ textContent }) => parseFloat(textContent));
+const more = () => screen.findByRole('button', { name: 'Load more' });
+
+beforeEach(() => {
+  resetAdmin();
+  incoming.lookUp.mockResolvedValue(NO_USES);
+});
+
+describe('Incoming transfers', () => {
+  it('are listed page by page, each transaction with all its transfers', async () => {
+    const [half = aTransaction(10)] = page(10, 10).transactions;
+    const otherHalf = { ...half, amounts: [microUsdt(500_000)] as const };
+    tron.fetchTransfers.mockResolvedValueOnce(page(1, 10, 'next'));
+    const rest = page(11, 12);
+    if (rest.kind !== 'list') throw new Error('no list');
+    tron.fetchTransfers.mockResolvedValueOnce({
+      ...rest,
+      transactions: [otherHalf, ...rest.transactions],
+    });
+    const { user } = open();
+    // The next page may have more of the tenth.
+    await waitFor(() => expect(amounts()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]));
+    await user.click(await more());
+    expect(await screen.findByText(/^10.*, several transfers in one transaction$/)).toBeVisible();
+    expect(amounts()).toHaveLength(11);
+    expect(tron.fetchTransfers.mock.calls.map(([{ next }]) => next)).toEqual([null, 'next']);
+    expect(incoming.lookUp.mock.calls.map(([looked]) => looked.length)).toEqual([9, 3]);
+    expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  });
+
+  it('end where the node repeats itself', async () => {
+    tron.fetchTransfers.mockResolvedValue(page(1, 3, 'again'));
+    const { user } = open();
+    await user.click(await more());
+    await waitFor(() => expect(tron.fetchTransfers).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(screen.queryByText('Load more')).not.toBeInTheDocument());
+    expect(amounts()).toEqual([1, 2, 3]);
+  });
+
+  it('keep what is loaded where the next page fails, and load it on another try', async () => {
+    tron.fetchTransfers.mockResolvedValueOnce(page(1, 3, 'next'));
+    tron.fetchTransfers.mockResolvedValueOnce({ kind: 'node-error', reason: 'busy' });
+    tron.fetchTransfers.mockResolvedValueOnce(page(4, 5));
+    const { user } = open();
+    await user.click(await more());
+    expect(await screen.findByText('The next transfers could not be loaded')).toBeVisible();
+    expect(amounts()).toEqual([1, 2]);
+    await user.click(await more());
+    await waitFor(() => expect(amounts()).toEqual([1, 2, 3, 4, 5]));
+    expect(screen.queryByText('The next transfers could not be loaded')).not.toBeInTheDocument();
+  });
+
+  it('say why there are none, and never take a failure for an empty list', async () => {
+    tron.fetchTransfers.mockResolvedValueOnce({ kind: 'invalid-answer' });
+    tron.fetchTransfers.mockResolvedValueOnce(page(1, 2));
+    tron.fetchTransfers.mockResolvedValueOnce(page(1, 0));
+    incoming.lookUp.mockRejectedValueOnce(new AppError('offline'));
+    const { user } = open();
+    expect(await screen.findByText(/is no list of transfers/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/offline/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No transfer yet')).toBeVisible();
+  });
+
+  it('say whose each is, and are narrowed by what became of them and by a search', async () => {
+    const own = aDeposit({
+      id: 'own',
+      userName: 'Asha',
+      usdtMicro: microUsdt(2_000_000),
+      inrPaise: paise(20_000),
+      payableMicro: microUsdt(2_000_000),
+      submittedAt: new Date(SENT.getTime() - 3_600_000),
+    });
+    const [, second = '', third = ''] = page(1, 3).transactions.map(({ txid }) => txid);
+    const thief = aDeposit({ id: 'thief', userId: 'ravi', userName: 'Ravi', txids: [second] });
+    const done = aDeposit({ id: 'done', userName: 'Meera', status: 'confirmed' });
+    tron.fetchTransfers.mockResolvedValue(page(1, 3));
+    incoming.lookUp.mockResolvedValue({
+      ...NO_USES,
+      owners: [own],
+      claiming: [thief],
+      spent: new Map([[third, { depositId: 'done', deposit: done }]]),
+    });
+    const { user } = open();
+    const [, mine, credited] = await screen.findAllByRole('listitem').then(() =>
+      within(screen.getAllByRole('list')[0] ?? document.body)
+        .getAllByText(/^[\d.]+ USDT$/)
+        .map((amount) => amount.closest('li') ?? document.body),
+    );
+    if (!mine || !credited) throw new Error('rows are missing');
+    expect(within(mine).getByText('As expected')).toBeVisible();
+    expect(within(mine).getByText(/also named by/)).toBeVisible();
+    expect(within(mine).getByRole('link', { name: /^Credit this to .* of Asha/ })).toHaveAttribute(
+      'href',
+      '/admin2067/incoming/own',
+    );
+    expect(within(mine).getByRole('link', { name: /^Request .* of Ravi/ })).toBeVisible();
+    expect(within(credited).getByRole('link', { name: /of Meera/ })).toBeVisible();
+    for (const [filter, shown] of [
+      ['Unclaimed', [1]],
+      ['Claimed', [2]],
+      ['Credited', [3]],
+      ['All', [1, 2, 3]],
+    ] as const) {
+      await user.click(screen.getByRole('button', { name: filter }));
+      expect(amounts()).toEqual(shown);
+    }
+    const search = screen.getByRole('searchbox');
+    for (const [text, shown] of [
+      [second, [2]],
+      ['3', [3]],
+      [`0x${third}`, [3]],
+      ['99', []],
+    ] as const) {
+      await user.clear(search);
+      await user.type(search, text);
+      expect(amounts()).toEqual(shown);
+    }
+    expect(screen.getByText(/None of the loaded transfers matches/)).toBeVisible();
+  });
+
+  it('are reached from the panel’s navigation, in place of its lists, where a node is configured', async () => {
+    env.tronApiUrl = 'https://node.example';
+    onTestFinished(() => {
+      env.tronApiUrl = null;
+    });
+    tron.fetchTransfers.mockResolvedValue(page(1, 1));
+    const { user } = renderPanel();
+    await user.click(await screen.findByRole('link', { name: 'Incoming' }));
+    expect(await screen.findByRole('heading', { name: 'Incoming transfers' })).toBeVisible();
+    await waitFor(() => expect(amounts()).toEqual([1]));
+    expect(screen.queryByText('Pending Deposits')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Deposits' }));
+    expect(await screen.findByRole('heading', { name: /Pending Deposits/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,1058 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { USDT_CONTRACT } from '@/config/business';
+import { env } from '@/config/env';
+import { AppError, type SpentOn } from '@/domain/errors';
+import { transactionsOf, type Deposit } from '@/domain/deposits/deposit';
+import { microUsdt, paise, type Paise } from '@/domain/money/money';
+import type { CreditProposal } from '@/domain/deposits/proposal';
+import type { TokenTransfer } from '@/domain/tron/parseReceipt';
+import type { NodeFailure, NodeAnswer } from '@/domain/tron/transferCheck';
+import { accountHex } from '@/domain/tron/tronAddress';
+import { panelPaths } from '@/config/panelPaths';
+import type { HandOver } from '@/components/admin/handOver';
+import { PanelSessionProvider } from '@/components/admin/session/usePanelSession';
+import { ReviewSheet } from '@/pages/admin/actions/review/ReviewSheet';
+import type { AmountUse, TransactionUse } from '@/domain/matching/transactionUse';
+import { deferred } from '../../../support/deferred';
+import {
+  admin,
+  all,
+  aPending as aPendingWithoutAmount,
+  openCredits,
+  openDeposit,
+  aPanelSession,
+  queue,
+  resetAdmin,
+} from '../../../support/fakes/fakeAdmin';
+import { FakeChannel } from '../../../support/fakes/fakeChannel';
+import { fakeTron, tron } from '../../../support/fakes/fakeServices';
+import { SENDER } from '../../../support/receipts';
+import { renderApp } from '../../../support/renderApp';
+import { openLines } from '../../../support/openLines';
+import { renderPanel } from '../../../support/renderPanel';
+import { expectToast } from '../../../support/toast';
+
+const [A, B] = ['a'.repeat(64), 'b'.repeat(64)] as const;
+const SHORT_A = 'aaaaaaaa…aaaaaaaa';
+const OFFERED_A = `${SHORT_A} Not named by the user`;
+const SHORT_B = 'bbbbbbbb…bbbbbbbb';
+/** Five minutes after the request. */
+const sentAt = new Date('2026-01-05T10:05:00Z');
+
+/** A pending deposit that asks for an amount of its own. */
+const aPending = (changes: Partial<Deposit> = {}) =>
+  aPendingWithoutAmount({ payableMicro: microUsdt(12_503_700), ...changes });
+
+const amounts = new FakeChannel<ReadonlyMap<string, AmountUse>>();
+const uses = new FakeChannel<ReadonlyMap<string, TransactionUse>>();
+const fetchReceipt = tron.fetchReceipt;
+
+const unused = (...others: Deposit[]): TransactionUse => ({
+  others,
+  hasMore: false,
+  endedCount: 0,
+  spentOn: null,
+});
+const spentBySomeone = ({ id, userName }: Deposit, amountPaise: Paise): SpentOn => ({
+  byYou: false,
+  depositId: id,
+  userName,
+  amountPaise,
+  at: sentAt,
+});
+const ravis = (changes: Partial<Deposit> = {}) =>
+  aPending({
+    id: 'OtherRequest12345678',
+    userId: 'ravi',
+    userName: 'Ravi Kumar',
+    userEmail: 'ravi@example.com',
+    txids: [A, B],
+    ...changes,
+  });
+
+const account = (address: string) => accountHex(address) ?? '';
+/** A transfer of 12.5037 USDT to the wallet; a test names only what matters to it. */
+const transfer = (usdt = 12.5037, changes: Partial<TokenTransfer> = {}): TokenTransfer => ({
+  contract: account(USDT_CONTRACT),
+  from: SENDER,
+  to: account(env.walletAddress),
+  amount: BigInt(Math.round(usdt * 1_000_000)),
+  ...changes,
+});
+const receipt = (
+  transfers: TokenTransfer[],
+  changes: { sentAt?: Date; isFailed?: boolean; isFinal?: boolean } = {},
+): NodeAnswer => {
+  const { isFinal = true, ...rest } = changes;
+  return {
+    kind: 'receipt',
+    isFinal,
+    receipt: { txid: A, sentAt, isFailed: false, transfers, ...rest },
+  };
+};
+const arrived = (usdt?: number) => receipt([transfer(usdt)]);
+const EARLY = new Date('2026-01-05T09:56:00Z');
+
+beforeEach(() => {
+  resetAdmin();
+  uses.reset(
+    new Map([
+      [A, unused()],
+      [B, unused()],
+    ]),
+  );
+  admin.transactions.ofDeposit.mockReturnValue(uses.subscribe);
+  amounts.reset(
+    new Map([
+      [A, { owner: null, typed: null }],
+      [B, { owner: null, typed: null }],
+    ]),
+  );
+  admin.transactions.ofAmounts.mockReturnValue(amounts.subscribe);
+});
+
+const emitDeposit = (deposit: Deposit) => openDeposit.emit({ value: deposit, fromCache: false });
+
+/** Opens a request by itself. */
+async function openRequest(deposit: Deposit, beside?: ReactNode) {
+  openDeposit.reset({ value: deposit, fromCache: false });
+  openCredits.reset([]);
+  const view = renderPanel(panelPaths.deposit(deposit.id), beside);
+  await screen.findByRole('region', { name: 'Transactions' });
+  if (transactionsOf(deposit).length > 0) await openLines(view.user, 'Sender and other requests');
+  return view;
+}
+
+function openPanel(...waiting: Deposit[]) {
+  queue.emitItems(waiting);
+  all.emitItems(waiting.toReversed());
+  return renderPanel();
+}
+
+const row = () =>
+  within(
+    within(screen.getByRole('region', { name: 'Pending Deposits' })).getByRole('group', {
+      name: /Asha Verma/,
+    }),
+  );
+const sheet = () => within(screen.getByRole('dialog'));
+const radio = (short: string) => sheet().getByRole('radio', { name: short });
+/** The one line that says what is known about a transaction. */
+const line = (short = SHORT_A) =>
+  within(radio(short).closest('li') ?? document.body).getByRole('status');
+const approveRow = () => row().getByRole('button', { name: /^Approve/ });
+const approve = () => sheet().getByRole('button', { name: 'Approve' });
+/** Asks why something is credited that is not as expected. */
+const why = () => sheet().getByRole('group', { name: /anyway\?$/ });
+const note = () => sheet().getByRole('textbox', { name: 'Note' });
+const reason = (name: string | RegExp = /./) =>
+  within(why()).getAllByRole<HTMLInputElement>('radio', { name })[0] as HTMLInputElement;
+
+describe('the transactions of a pending request', () => {
+  it('are shown with a link to the explorer and a button that copies the whole ID', async () => {
+    const { user } = await openRequest(aPending({ txids: [A, B] }));
+    expect(screen.getByText(SHORT_B)).toBeVisible();
+    expect(
+      screen.getByRole('link', { name: `Open transaction ${SHORT_A} in the explorer` }),
+    ).toHaveAttribute('href', `https://tronscan.org/#/transaction/${A}`);
+    await user.click(screen.getByRole('button', { name: `Copy transaction ID ${SHORT_B}` }));
+    expect(await navigator.clipboard.readText()).toBe(B);
+  });
+
+  it('are said to be missing where the user gave none, and nothing is asked for', async () => {
+    await openRequest(aPending());
+    expect(screen.getByText('The user has given no transaction ID.')).toBeVisible();
+    expect(admin.transactions.ofDeposit).not.toHaveBeenCalled();
+  });
+
+  it('say which other requests name them, and what they have paid for', async () => {
+    const deposit = aPending({ txids: [A, B] });
+    const other = ravis();
+    await openRequest(deposit);
+    act(() =>
+      uses.emit(
+        new Map([
+          [A, unused(other)],
+          [B, { ...unused(other), spentOn: spentBySomeone(other, paise(40_000)) }],
+        ]),
+      ),
+    );
+    expect(
+      screen.getAllByText(
+        'Also named by Ravi Kumar, ravi@example.com: request OtherReq of 12.50 USDT, pending.',
+      ),
+    ).toHaveLength(2);
+    expect(
+      screen.getByText(
+        /^Already credited: ₹400 to Ravi Kumar on request OtherReq, by another administrator\./,
+      ),
+    ).toBeVisible();
+    // What has been credited is not compared with this request any more.
+    expect(screen.queryByRole('button', { name: /Check.*bbbb/ })).not.toBeInTheDocument();
+  });
+
+  it('say where nothing else is known of them, once the server has said so', async () => {
+    uses.reset(null);
+    await openRequest(aPending({ txids: [A] }));
+    expect(screen.getByText('Looking for other requests that name it...')).toBeVisible();
+    act(() => uses.emit(new Map([[A, unused()]])));
+    expect(
+      screen.getByText('No other request names it, and it has not been credited.'),
+    ).toBeVisible();
+  });
+
+  it('give what was withdrawn as a number, and say where more users name them than are shown', async () => {
+    await openRequest(aPending({ txids: [A, B] }));
+    const again = aPending({ id: 'AnotherRequest123456', txids: [B] });
+    act(() =>
+      uses.emit(
+        new Map([
+          [A, { ...unused(), endedCount: 6 }],
+          [B, { ...unused(ravis(), again), hasMore: true, endedCount: 100 }],
+        ]),
+      ),
+    );
+    for (const text of [
+      'No other open or confirmed request names it, and it has not been credited.',
+      '6 requests that were rejected or cancelled named it, too.',
+      'Also named by this user: request AnotherR of 12.50 USDT, pending.',
+      'Even more users name it.',
+      '100 or more requests that were rejected or cancelled named it, too.',
+    ]) {
+      expect(screen.getByText(text)).toBeVisible();
+    }
+  });
+
+  it('do not go on being called unused when they could not be looked up again', async () => {
+    const deposit = aPending({ txids: [A] });
+    await openRequest(deposit);
+    expect(screen.getByText(/^No other request names it/)).toBeVisible();
+    act(() => emitDeposit({ ...deposit, paidPaise: paise(25_000), paymentCount: 1 }));
+    act(() => uses.fail(new AppError('offline')));
+    expect(screen.getByText(/^It is not known whether another request names it/)).toBeVisible();
+    expect(screen.queryByText(/^No other request names it/)).not.toBeInTheDocument();
+  });
+});
+
+describe('checking a transaction', () => {
+  const answers: [NodeAnswer | NodeFailure, string, RegExp][] = [
+    [
+      arrived(),
+      'Received as expected',
+      /^12\.5037 USDT \(₹1,250\) reached our address on .* and is final\.$/,
+    ],
+    [arrived(10), 'Less than requested', /₹250 is missing\.$/],
+    [
+      arrived(20),
+      'More than requested',
+      /₹750 more than remains on .* the transaction cannot be credited again\.$/,
+    ],
+    [
+      receipt([transfer()], { sentAt: EARLY }),
+      'Sent before this request',
+      /anybody could have read it\.$/,
+    ],
+    [
+      receipt([transfer(10)], { sentAt: EARLY }),
+      'Less than requested',
+      /₹250 is missing\. .*anybody could have read it\.$/,
+    ],
+    [
+      receipt([transfer()], { sentAt: new Date('2026-01-05T10:00:29Z') }),
+      'Sent as this request was made',
+      /somebody else could have read it first\.$/,
+    ],
+    [
+      receipt([transfer()], { sentAt: new Date('2026-01-01T10:00:00Z') }),
+      'Sent long before this request',
+      /Ask the user before crediting\.$/,
+    ],
+    [
+      receipt([transfer()], { sentAt: new Date('2026-01-15T10:00:00Z') }),
+      'Received as expected',
+      /and is final\.$/,
+    ],
+    [receipt([transfer(1, { amount: 2n ** 53n })]), 'An impossibly large amount', /9007199254\.74/],
+    [receipt([transfer(5), transfer(7.5)]), 'Several transfers in one transaction', /5, 7\.5 USDT/],
+    [receipt([], { isFailed: true }), 'The transaction failed', /send it again/],
+    [receipt([transfer(1, { contract: SENDER })]), 'Not USDT', /worth nothing here/],
+    [receipt([transfer(1, { to: '12'.repeat(20) })]), 'Sent to another address', /not to our/],
+    [receipt([]), 'No USDT was sent', /perhaps TRX/],
+    [{ kind: 'not-found' }, 'Not found', /check again in a minute/],
+    [{ kind: 'invalid-answer' }, 'The answer cannot be read', /explorer/],
+    [{ kind: 'node-error', reason: 'busy' }, 'Could not check', /Wait a minute/],
+  ];
+
+  it.each(answers)('says in words what was found: %# %s', async (answer, title, text) => {
+    fetchReceipt.mockResolvedValue(answer);
+    await openRequest(aPending({ txids: [A] }));
+    const result = await screen.findByText(title);
+    expect(result).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+    expect(fetchReceipt).toHaveBeenCalledWith(A);
+  });
+
+  it('says who sent it, and whom else this sender paid of what was checked', async () => {
+    fetchReceipt.mockResolvedValue(arrived());
+    const { unmount } = await openRequest(aPending({ txids: [A] }));
+    expect(await screen.findByText(/^T[1-9A-HJ-NP-Za-km-z]{33}$/)).toBeVisible();
+    expect(
+      screen.getByRole('link', { name: /^Open the sender T.* in the explorer$/ }),
+    ).toBeVisible();
+    expect(screen.getByText(/^No other user named a transaction of this address/)).toBeVisible();
+    unmount();
+    await openRequest(ravis({ txids: [B] }));
+    expect(
+      await screen.findByText(/^This address also sent a transaction that Asha Verma named\./),
+    ).toBeVisible();
+  });
+
+  it('fills in a part payment of what has arrived, which is still reviewed', async () => {
+    fetchReceipt.mockResolvedValue(arrived(10));
+    const { user } = await openRequest(aPending({ txids: [A] }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Fill in a part payment of ₹1,000' }),
+    );
+    expect(screen.getByLabelText('INR amount')).toHaveValue('1000');
+    expect(admin.reviews.payInPart).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Pay ₹1,000 to Asha Verma' }));
+    await user.click(reason('Another amount arrived'));
+    await user.click(sheet().getByRole('button', { name: 'Pay' }));
+    expect(admin.reviews.payInPart).toHaveBeenCalledWith(
+      expect.objectContaining({ id: 'deposit-1' }),
+      100_000,
+      A,
+      { reason: 'other-amount', note: null },
+    );
+  });
+
+  it('asks again automatically until the transaction is final', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    try {
+      fetchReceipt.mockResolvedValueOnce(receipt([], { isFinal: false }));
+      const { promise, resolve } = deferred<NodeAnswer>();
+      fetchReceipt.mockReturnValueOnce(promise);
+      await openRequest(aPending({ txids: [A] }));
+      expect(await screen.findByText('Not final yet')).toBeVisible();
+      const again = screen.getByRole('button', { name: /^Check again/ });
+      again.focus();
+      await act(() => vi.advanceTimersByTimeAsync(21_000));
+      expect(fetchReceipt).toHaveBeenCalledTimes(2);
+      // It takes the focus from nobody.
+      expect(again).toHaveFocus();
+      await act(async () => resolve(arrived()));
+      expect(await screen.findByText('Received as expected')).toBeVisible();
+      await act(() => vi.advanceTimersByTimeAsync(60_000));
+      expect(fetchReceipt).toHaveBeenCalledTimes(2);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('hides what was found when the transaction turns out to have paid for another request', async () => {
+    fetchReceipt.mockResolvedValue(arrived());
+    await openRequest(aPending({ txids: [A] }));
+    expect(await screen.findByText('Received as expected')).toBeVisible();
+    const spentOn = spentBySomeone(ravis(), paise(125_000));
+    act(() => uses.emit(new Map([[A, { ...unused(ravis()), spentOn }]])));
+    expect(screen.queryByText('Received as expected')).not.toBeInTheDocument();
+    expect(screen.getByText(/^Already credited: ₹1,250 to Ravi Kumar/)).toBeVisible();
+  });
+
+  it('compares a kept answer with what is unpaid after a payment', async () => {
+    fetchReceipt.mockResolvedValue(arrived(10));
+    const deposit = aPending({ txids: [A] });
+    await openRequest(deposit);
+    expect(await screen.findByText('Less than requested')).toBeVisible();
+    act(() => emitDeposit({ ...deposit, paidPaise: paise(25_000), paymentCount: 1 }));
+    // The rest of a request has no amount of its own.
+    expect(screen.getByText('Received, but only named')).toBeVisible();
+    expect(fetchReceipt).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks again at the press of a key, but not about what has been credited', async () => {
+    fetchReceipt.mockResolvedValue({ kind: 'not-found' });
+    const deposit = aPending({ txids: [A, B] });
+    uses.reset(
+      new Map([
+        [A, { ...unused(), spentOn: spentBySomeone(deposit, paise(40_000)) }],
+        [B, unused()],
+      ]),
+    );
+    const { user } = await openRequest(deposit);
+    expect(await screen.findByText('Not found')).toBeVisible();
+    fetchReceipt.mockClear();
+    fetchReceipt.mockResolvedValue(arrived());
+    await user.keyboard('c');
+    expect(await screen.findByText('Received as expected')).toBeVisible();
+    expect(fetchReceipt.mock.calls).toEqual([[B]]);
+  });
+
+  it('ends its spinner when something unexpected fails, and can be tried again', async () => {
+    const failure = new Error('not foreseen');
+    fetchReceipt.mockRejectedValueOnce(failure);
+    fetchReceipt.mockResolvedValueOnce(arrived());
+    const { user } = await openRequest(aPending({ txids: [A] }));
+    expect(await screen.findByText('Could not check')).toBeVisible();
+    expect(console.error).toHaveBeenCalledWith(failure);
+    vi.mocked(console.error).mockClear();
+    await user.click(screen.getByRole('button', { name: /^Check again/ }));
+    expect(await screen.findByText('Received as expected')).toBeVisible();
+  });
+});
+
+describe('the sheet that credits', () => {
+  async function openSheet(deposit: Deposit, ...answers: (NodeAnswer | NodeFailure)[]) {
+    for (const answer of answers) fetchReceipt.mockResolvedValueOnce(answer);
+    const view = openPanel(deposit);
+    await view.user.click(approveRow());
+    await waitFor(() => expect(approve()).toBeEnabled());
+    return view;
+  }
+
+  it('checks each transaction once, proposes the one that is as expected, and asks for no reason', async () => {
+    const { user } = await openSheet(aPending({ txids: [A, B] }), { kind: 'not-found' }, arrived());
+    expect(line(SHORT_A)).toHaveTextContent('Not found');
+    expect(line(SHORT_B)).toHaveTextContent('Received as expected · 12.5037 USDT (₹1,250)');
+    expect(line(SHORT_B).firstElementChild).toHaveClass('text-success');
+    expect(line(SHORT_B).querySelector('svg')).toBeInTheDocument();
+    expect(radio(SHORT_B)).toBeChecked();
+    expect(sheet().queryByRole('group', { name: /anyway/ })).not.toBeInTheDocument();
+    expect(sheet().queryByRole('button', { name: 'Reject' })).not.toBeInTheDocument();
+    await user.click(approve());
+    expect(admin.reviews.approve).toHaveBeenCalledWith(
+      expect.objectContaining({ id: 'deposit-1' }),
+      B,
+      null,
+    );
+    expect(fetchReceipt.mock.calls).toEqual([[A], [B]]);
+  });
+
+  it('cannot be confirmed while the node is asked', async () => {
+    const { promise, resolve } = deferred<NodeAnswer>();
+    fetchReceipt.mockReturnValueOnce(promise);
+    const { user } = openPanel(aPending({ txids: [A] }));
+    await user.click(approveRow());
+    expect(line()).toHaveTextContent('Checking...');
+    expect(approve()).toBeDisabled();
+    expect(sheet().queryByRole('button', { name: 'Reject' })).not.toBeInTheDocument();
+    await act(async () => resolve(arrived()));
+    expect(approve()).toBeEnabled();
+  });
+
+  it('keeps the answers when it is opened again, and asks the server again who names them', async () => {
+    const { user } = await openSheet(aPending({ txids: [A] }), arrived());
+    await user.click(sheet().getByRole('button', { name: 'Cancel' }));
+    const reads = uses.starts;
+    await user.click(approveRow());
+    expect(line()).toHaveTextContent('Received as expected');
+    expect(fetchReceipt).toHaveBeenCalledTimes(1);
+    expect(uses.starts).toBe(reads + 1);
+  });
+
+  const bad: [string, NodeAnswer | NodeFailure, string, RegExp, RegExp][] = [
+    ['failed', receipt([], { isFailed: true }), 'danger', /^The transaction failed$/, /failed/],
+    [
+      'another token',
+      receipt([transfer(1, { contract: SENDER })]),
+      'danger',
+      /Not USDT/,
+      /not USDT/,
+    ],
+    [
+      'another address',
+      receipt([transfer(1, { to: '12'.repeat(20) })]),
+      'danger',
+      /^Sent to another address$/,
+      /to another address/,
+    ],
+    ['not found', { kind: 'not-found' }, 'warning', /^Not found$/, /does not have/],
+  ];
+  const undecided: typeof bad = [
+    [
+      'not final',
+      receipt([], { isFinal: false }),
+      'warning',
+      /^Not final yet$/,
+      /may still be undone/,
+    ],
+    [
+      'not asked',
+      { kind: 'node-error', reason: 'busy' },
+      'warning',
+      /^Could not check · The node is refusing/,
+      /could not be checked/,
+    ],
+    [
+      'several transfers',
+      receipt([transfer(5), transfer(7.5)]),
+      'warning',
+      /^Several transfers in one transaction$/,
+      /^Several transfers arrived/,
+    ],
+  ];
+
+  it.each([
+    ...bad.map((each) => [true, ...each] as const),
+    ...undecided.map((each) => [false, ...each] as const),
+  ])(
+    'proposes nothing that has not arrived, and Reject first where that is sure: %s, %s',
+    async (isSure, _, answer, variant, said, missing) => {
+      const { user } = await openSheet(aPending({ txids: [A] }), answer);
+      expect(line()).toHaveTextContent(said);
+      expect(line().firstElementChild).toHaveClass(`text-${variant}`);
+      for (const option of sheet().getAllByRole('radio')) expect(option).not.toBeChecked();
+      if (isSure) {
+        expect(sheet().getByRole('button', { name: 'Reject' })).toHaveClass('bg-danger');
+      } else expect(sheet().queryByRole('button', { name: 'Reject' })).not.toBeInTheDocument();
+      expect(approve()).not.toHaveClass('bg-accent');
+      // One tap credits nothing, and says what to do first.
+      await user.click(approve());
+      expect(sheet().getByRole('alert')).toHaveTextContent('Choose first what is credited');
+      expect(radio(SHORT_A)).toHaveFocus();
+      await user.click(radio(SHORT_A));
+      await user.click(approve());
+      expect(sheet().getByRole('alert')).toHaveTextContent('Choose a reason first');
+      expect(reason()).toHaveFocus();
+      expect(why()).toHaveAccessibleName(missing);
+      expect(why()).toHaveAccessibleName(/Why credit ₹1,250 anyway\?$/);
+      expect(admin.reviews.approve).not.toHaveBeenCalled();
+      await user.click(reason(/^Another reason/));
+      await user.click(approve());
+      expect(note()).toHaveFocus();
+      expect(note()).toHaveAccessibleDescription('Write something first');
+      expect(admin.reviews.approve).not.toHaveBeenCalled();
+      await user.type(note(), 'Asha showed it by phone.');
+      await user.click(approve());
+      expect(admin.reviews.approve).toHaveBeenCalledWith(
+        expect.objectContaining({ id: 'deposit-1' }),
+        A,
+        {
+          reason: 'other',
+          note: 'Asha showed it by phone.',
+        },
+      );
+    },
+  );
+
+  it('offers to check again after an error, and a reason is for what was missing', async () => {
+    const { user } = await openSheet(
+      aPending({ txids: [A] }),
+      { kind: 'node-error', reason: 'busy' },
+      arrived(10),
+    );
+    await user.click(radio(SHORT_A));
+    await user.click(reason());
+    await user.click(sheet().getByRole('button', { name: /^Check again/ }));
+    await waitFor(() => expect(line()).toHaveTextContent('Less than requested'));
+    for (const each of within(why()).getAllByRole('radio')) expect(each).not.toBeChecked();
+    expect(why()).toHaveAccessibleName(
+      'Only 10.00 of 12.50 USDT arrived. Why credit ₹1,250 anyway?',
+    );
+  });
+
+  it('offers the part payment where less arrived, which is no amount of its own', async () => {
+    const { user } = await openSheet(aPending({ txids: [A] }), arrived(10));
+    expect(line()).toHaveTextContent('Less than requested · 10.00 USDT (₹1,000)');
+    expect(radio(SHORT_A)).toBeChecked();
+    expect(why()).toHaveAccessibleName(
+      'Only 10.00 of 12.50 USDT arrived. Why credit ₹1,250 anyway?',
+    );
+    const part = sheet().getByRole('button', { name: 'Partial Pay ₹1,000' });
+    expect(part).toHaveClass('bg-accent');
+    expect(approve()).not.toHaveClass('bg-accent');
+    await user.click(part);
+    expect(sheet().getByRole('heading', { name: 'Credit ₹1,000 to Asha Verma?' })).toBeVisible();
+    expect(why()).toHaveAccessibleName(
+      '10.00 USDT arrived, and the request asks for exactly 12.5037 USDT. Why credit ₹1,000 anyway?',
+    );
+    await user.click(reason('Another amount arrived'));
+    await user.click(sheet().getByRole('button', { name: 'Pay' }));
+    expect(admin.reviews.payInPart).toHaveBeenCalledWith(
+      expect.objectContaining({ id: 'deposit-1' }),
+      100_000,
+      A,
+      { reason: 'other-amount', note: null },
+    );
+  });
+
+  it.each([
+    ['the rest', 12.5037, 'Approve ₹1,250', 'approve'],
+    ['a larger part', 10, 'Partial Pay ₹1,000', 'payInPart'],
+  ] as const)('offers %s where more arrived than is typed', async (_, usdt, label, sent) => {
+    fetchReceipt.mockResolvedValueOnce(arrived(usdt));
+    const { user } = openPanel(aPending({ txids: [A] }));
+    await user.click(row().getByRole('button', { name: /^Partial Pay/ }));
+    await user.type(row().getByRole('textbox', { name: 'INR amount' }), '500{Enter}');
+    const better = await screen.findByRole('button', { name: label });
+    expect(better).toHaveClass('bg-accent');
+    expect(sheet().queryByRole('button', { name: 'Reject' })).not.toBeInTheDocument();
+    expect(why()).toHaveAccessibleName(
+      /only 5\.00 USDT are credited: .*\. Why credit ₹500 anyway\?$/,
+    );
+    await user.click(better);
+    const { queryByRole } = sheet();
+    const isOwn = usdt > 12.5;
+    expect(queryByRole('group', { name: /anyway/ }) === null).toBe(isOwn);
+    if (!isOwn) await user.click(reason('Another amount arrived'));
+    await user.click(sheet().getByRole('button', { name: /^(Approve|Pay)$/ }));
+    expect(admin.reviews[sent]).toHaveBeenCalledTimes(1);
+    expect(admin.reviews[sent].mock.lastCall?.at(-2)).toBe(A);
+  });
+
+  it('leads to the reasons of a rejection in its place', async () => {
+    const { user } = await openSheet(aPending({ txids: [A] }), { kind: 'not-found' });
+    await user.click(sheet().getByRole('button', { name: 'Reject' }));
+    expect(
+      sheet().getByRole('heading', { name: 'Reject 12.50 USDT from Asha Verma?' }),
+    ).toBeVisible();
+    await user.click(sheet().getByRole('radio', { name: 'Payment not received' }));
+    await user.click(sheet().getByRole('button', { name: 'Reject' }));
+    expect(admin.reviews.reject).toHaveBeenCalledWith(
+      expect.objectContaining({ id: 'deposit-1' }),
+      {
+        reason: 'not-received',
+        note: null,
+      },
+    );
+  });
+
+  it.each<[string, NodeAnswer, string]>([
+    [
+      'more',
+      arrived(20),
+      '20.00 USDT arrived, and only 12.50 USDT are credited: the transaction cannot be credited again.',
+    ],
+    [
+      'before',
+      receipt([transfer()], { sentAt: EARLY }),
+      'It was sent before this request: anybody could have read it.',
+    ],
+  ])('is never green, and names what is not right: %s', async (_, answer, missing) => {
+    const { user } = await openSheet(aPending({ txids: [A] }), answer);
+    expect(line().firstElementChild).toHaveClass('text-warning');
+    expect(radio(SHORT_A)).toBeChecked();
+    expect(why()).toHaveAccessibleName(`${missing} Why credit ₹1,250 anyway?`);
+    // There is money: to reject it is not the main button, nor is to credit it.
+    expect(sheet().queryByRole('button', { name: 'Reject' })).not.toBeInTheDocument();
+    expect(approve()).not.toHaveClass('bg-accent');
+    await user.click(sheet().getByRole('radio', { name: 'No transaction' }));
+    expect(sheet().queryByRole('button', { name: 'Reject' })).not.toBeInTheDocument();
+  });
+
+  it('proposes no part of what belongs to another request', async () => {
+    amounts.emit(new Map([[A, { owner: ravis(), typed: null }]]));
+    const { user } = await openSheet(aPending({ txids: [A] }), arrived(10.0037));
+    await user.click(radio(SHORT_A));
+    expect(line()).toHaveTextContent(/belongs to that request/);
+    expect(sheet().queryByRole('button', { name: /^Partial Pay/ })).not.toBeInTheDocument();
+    expect(sheet().getByRole('button', { name: 'Reject' })).toBeVisible();
+  });
+
+  it('says who else names the transaction, which is as expected all the same by its own amount', async () => {
+    uses.emit(new Map([[A, unused(ravis())]]));
+    await openSheet(aPending({ txids: [A] }), arrived());
+    expect(line()).toHaveTextContent(
+      'Received as expected · 12.5037 USDT (₹1,250) · also named by Ravi Kumar',
+    );
+    expect(line().firstElementChild).toHaveClass('text-success');
+    expect(sheet().queryByRole('group', { name: /anyway/ })).not.toBeInTheDocument();
+  });
+
+  it('is never green for a request without an own amount, and says who else names the transaction', async () => {
+    uses.emit(new Map([[A, unused(ravis())]]));
+    await openSheet(aPending({ payableMicro: null, txids: [A] }), arrived(12.5));
+    expect(line()).toHaveTextContent(
+      'Received, but only named · 12.50 USDT (₹1,250) · also named by Ravi Kumar',
+    );
+    expect(line().firstElementChild).toHaveClass('text-warning');
+    expect(approve()).not.toHaveClass('bg-accent');
+    expect(why()).toHaveAccessibleName(
+      'No amount of its own is asked for: whoever reads the transfer can name it. The transaction is also named by Ravi Kumar. Why credit ₹1,250 anyway?',
+    );
+  });
+
+  it('leads from a transfer of another request to that one, and proposes it for none', async () => {
+    const owner = ravis({ payableMicro: microUsdt(12_509_900), txids: [] });
+    amounts.emit(new Map([[A, { owner, typed: null }]]));
+    const { user } = await openSheet(aPending({ txids: [A] }), arrived(12.5099));
+    const belongs =
+      'It has the own amount of request OtherReq of Ravi Kumar and belongs to that request.';
+    expect(line()).toHaveTextContent(belongs);
+    for (const option of sheet().getAllByRole('radio')) expect(option).not.toBeChecked();
+    await user.click(radio(SHORT_A));
+    expect(why()).toHaveAccessibleName(`${belongs} Why credit ₹1,250 anyway?`);
+    const link = sheet().getByRole('link', { name: 'Open request OtherReq' });
+    expect(link).toHaveAttribute('href', expect.stringContaining(`/${owner.id}`));
+    await user.click(link);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is not green while it is not known whose amount it is, nor where it was typed, too', async () => {
+    amounts.reset(null);
+    fetchReceipt.mockResolvedValue(arrived());
+    const { user } = openPanel(aPending({ txids: [A] }));
+    await user.click(approveRow());
+    expect(approve()).toBeDisabled();
+    act(() => amounts.fail(new AppError('offline')));
+    expect(line()).toHaveTextContent(/^Its own amount arrived .* not known who else names it/);
+    expect(why()).toHaveAccessibleName(/^It is not known whether another request names it/);
+    await user.click(sheet().getByRole('button', { name: 'Try again' }));
+    const typed = aPending({ id: 'older', userId: 'ravi', usdtMicro: microUsdt(12_503_700) });
+    act(() => amounts.emit(new Map([[A, { owner: null, typed }]])));
+    expect(line().firstElementChild).toHaveClass('text-warning');
+    expect(why()).toHaveAccessibleName(
+      'An older open request was typed with exactly this amount. Why credit ₹1,250 anyway?',
+    );
+  });
+
+  it('says where the server could not be asked who else names it, and asks again', async () => {
+    uses.reset(null);
+    fetchReceipt.mockResolvedValue(arrived());
+    const { user } = openPanel(aPending({ txids: [A] }));
+    await user.click(approveRow());
+    expect(approve()).toBeDisabled();
+    act(() => uses.fail(new AppError('offline')));
+    expect(line()).toHaveTextContent('not known who else names it');
+    expect(why()).toHaveAccessibleName(/^It is not known whether another request names it/);
+    await user.click(sheet().getByRole('button', { name: 'Try again' }));
+    act(() => uses.emit(new Map([[A, unused()]])));
+    expect(sheet().queryByRole('group', { name: /anyway/ })).not.toBeInTheDocument();
+    expect(approve()).toHaveClass('bg-accent');
+  });
+
+  it('does not say that a transaction can be claimed which has paid somebody else', async () => {
+    const spentOn = spentBySomeone(ravis(), paise(125_000));
+    uses.emit(new Map([[A, { ...unused(ravis()), spentOn }]]));
+    const { user } = await openSheet(aPending({ txids: [A] }), arrived());
+    expect(line()).toHaveTextContent(/^Already credited: ₹1,250 to Ravi Kumar/);
+    expect(line().firstElementChild).toHaveClass('text-danger');
+    expect(radio(SHORT_A)).toBeDisabled();
+    await user.click(radio('No transaction'));
+    expect(sheet().queryByText(/can still be claimed/)).not.toBeInTheDocument();
+    expect(why()).toHaveAccessibleName(/all that this request names have been credited before/);
+    expect(sheet().getByRole('button', { name: 'Reject' })).toBeVisible();
+  });
+
+  it('leaves out what has been spent here, and says so', async () => {
+    const deposit = aPending({ txids: [A, B] });
+    const spentOn = spentBySomeone(deposit, paise(40_000));
+    uses.emit(
+      new Map([
+        [A, { ...unused(), spentOn }],
+        [B, unused()],
+      ]),
+    );
+    await openSheet(deposit, arrived(4), arrived());
+    expect(line(SHORT_A)).toHaveTextContent('Already credited: ₹400 on this request.');
+    expect(radio(SHORT_A)).toBeDisabled();
+    expect(radio(SHORT_B)).toBeChecked();
+  });
+
+  it('credits without a transaction for a reason, beside what stays open', async () => {
+    const { user } = await openSheet(aPending({ txids: [A] }), arrived());
+    await user.click(radio('No transaction'));
+    expect(why()).toHaveAccessibleName(
+      'No transaction is credited: it can still be claimed by another request. Why credit ₹1,250 anyway?',
+    );
+    await user.click(reason('The money was shown in another way'));
+    await user.click(approve());
+    expect(admin.reviews.approve).toHaveBeenCalledWith(
+      expect.objectContaining({ id: 'deposit-1' }),
+      null,
+      {
+        reason: 'no-transaction',
+        note: null,
+      },
+    );
+  });
+
+  it('credits for a reason where no node is configured, and asks nobody', async () => {
+    fakeTron.tron = null;
+    const onConfirm = vi.fn();
+    const { user } = renderApp(
+      <PanelSessionProvider value={aPanelSession()}>
+        <ReviewSheet
+          deposit={aPending({ txids: [A] })}
+          review={{ kind: 'approve' }}
+          clicked={null}
+          equalCount={undefined}
+          interruption={null}
+          onInstead={() => undefined}
+          onConfirm={onConfirm}
+          onClose={() => undefined}
+        />
+      </PanelSessionProvider>,
+      { access: 'public' },
+    );
+    expect(line()).toHaveTextContent('Never checked');
+    expect(sheet().getByRole('link', { name: /in the explorer$/ })).toBeVisible();
+    await user.click(radio(SHORT_A));
+    expect(why()).toHaveAccessibleName(
+      'The transaction was never checked. Why credit ₹1,250 anyway?',
+    );
+    await user.click(reason());
+    await user.click(approve());
+    expect(onConfirm).toHaveBeenCalledWith({
+      kind: 'approve',
+      txid: A,
+      justification: { reason: 'not-checked', note: null },
+    });
+  });
+
+  it('leads to what can be chosen where the first transaction is spent', async () => {
+    const spentOn = spentBySomeone(ravis(), paise(125_000));
+    uses.emit(
+      new Map([
+        [A, { ...unused(), spentOn }],
+        [B, unused()],
+      ]),
+    );
+    const deposit = aPending({ txids: [A, B] });
+    const { user } = await openSheet(deposit, arrived(), { kind: 'not-found' });
+    await user.click(approve());
+    expect(radio(SHORT_B)).toHaveFocus();
+  });
+
+  it('takes a reason for a request that names none', async () => {
+    const { user } = openPanel(aPending());
+    await user.click(approveRow());
+    expect(sheet().queryByRole('radio', { name: SHORT_A })).not.toBeInTheDocument();
+    expect(sheet().getByRole('button', { name: 'Reject' })).toBeVisible();
+    await user.click(approve());
+    expect(admin.reviews.approve).not.toHaveBeenCalled();
+    expect(why()).toHaveAccessibleName(
+      'The request names no transaction: nothing shows that the USDT has arrived. Why credit ₹1,250 anyway?',
+    );
+    await user.click(reason('The money was shown in another way'));
+    await user.click(approve());
+    expect(admin.reviews.approve).toHaveBeenCalledWith(
+      expect.objectContaining({ id: 'deposit-1' }),
+      null,
+      {
+        reason: 'no-transaction',
+        note: null,
+      },
+    );
+    expect(fetchReceipt).not.toHaveBeenCalled();
+  });
+
+  /** Opens the sheet of a request that names B with the transaction A, which an administrator offers. */
+  async function openOffered(answer: NodeAnswer, named: NodeAnswer = { kind: 'not-found' }) {
+    fetchReceipt.mockImplementation((txid) => Promise.resolve(txid === A ? answer : named));
+    const deposit = aPending({ txids: [B] });
+    openDeposit.reset({ value: deposit, fromCache: false });
+    openCredits.reset([]);
+    // An address from before the panel had pages.
+    const view = renderPanel(`/admin2067?deposit=${deposit.id}&transaction=${A}`);
+    const transactions = await screen.findByRole('region', { name: 'Transactions' });
+    expect(within(transactions).getAllByText('Not named by the user')).toHaveLength(1);
+    await view.user.click(screen.getByRole('button', { name: /^Approve/ }));
+    await waitFor(() => expect(approve()).toBeEnabled());
+    expect(radio(OFFERED_A)).toBeEnabled();
+    return view;
+  }
+
+  it('proposes a transaction that an administrator found and that is as expected', async () => {
+    const { user } = await openOffered(arrived());
+    expect(sheet().getAllByRole('radio', { checked: true })).toEqual([radio(OFFERED_A)]);
+    expect(line(OFFERED_A)).toHaveTextContent(/^Received as expected/);
+    expect(sheet().queryByRole('group', { name: /anyway/ })).not.toBeInTheDocument();
+    await user.click(approve());
+    expect(admin.reviews.approve).toHaveBeenCalledWith(
+      expect.objectContaining({ id: 'deposit-1' }),
+      A,
+      null,
+    );
+    expect(admin.transactions.ofDeposit).toHaveBeenCalledWith(
+      expect.objectContaining({ txids: [B] }),
+      [B, A],
+    );
+  });
+
+  it('takes the ID of a transaction that an administrator found, whatever was copied around it', async () => {
+    fetchReceipt.mockResolvedValue(arrived());
+    const { user } = await openRequest(aPending());
+    await openLines(user, 'Another transaction');
+    const field = screen.getByRole('textbox', { name: 'Transaction ID' });
+    const look = screen.getByRole('button', { name: 'Look at this transaction' });
+    await user.type(field, 'aaaa1');
+    await user.click(look);
+    expect(field).toHaveAccessibleDescription(/^This is not a whole transaction ID/);
+    expect(field).toHaveFocus();
+    await user.clear(field);
+    await user.type(field, ` https://tronscan.org/#/transaction/${A.toUpperCase()} `);
+    await user.click(look);
+    const transactions = within(screen.getByRole('region', { name: 'Transactions' }));
+    expect(await transactions.findByText('Not named by the user')).toBeVisible();
+    expect(await transactions.findByText('Received as expected')).toBeVisible();
+    expect(field).toHaveValue('');
+    await user.type(field, A);
+    await user.click(look);
+    expect(field).toHaveAccessibleDescription('This request already has this transaction ID.');
+  });
+
+  it('chooses what was clicked, also where the user names another that arrived', async () => {
+    await openOffered(receipt([transfer(12.5037)], { sentAt: EARLY }), arrived(10));
+    expect(sheet().getAllByRole('radio', { checked: true })).toEqual([radio(OFFERED_A)]);
+    expect(sheet().queryByRole('button', { name: /^Partial Pay/ })).not.toBeInTheDocument();
+  });
+
+  it('chooses what was clicked where its request is open already', async () => {
+    fetchReceipt.mockImplementation((txid) =>
+      Promise.resolve(txid === A ? arrived(12.5) : arrived()),
+    );
+    // As the incoming transfers lead to it, which stand beside it.
+    const state: HandOver = { offered: A, pressed: 'a' };
+    const link = (
+      <Link to={panelPaths.deposit('deposit-1')} state={state}>
+        Credit this
+      </Link>
+    );
+    const { user } = await openRequest(aPending({ txids: [B] }), link);
+    await user.click(screen.getByRole('link', { name: 'Credit this' }));
+    await waitFor(() => expect(approve()).toBeEnabled());
+    expect(sheet().getAllByRole('radio', { checked: true })).toEqual([radio(OFFERED_A)]);
+  });
+
+  it('takes a reason for one that was found and is not as expected', async () => {
+    const { user } = await openOffered(arrived(12.5));
+    expect(sheet().getAllByRole('radio', { checked: true })).toEqual([radio(OFFERED_A)]);
+    await user.click(approve());
+    expect(admin.reviews.approve).not.toHaveBeenCalled();
+    await user.click(reason('The typed amount arrived, not the own amount'));
+    await user.click(approve());
+    expect(admin.reviews.approve).toHaveBeenCalledWith(
+      expect.objectContaining({ id: 'deposit-1' }),
+      A,
+      {
+        reason: 'typed-amount',
+        note: null,
+      },
+    );
+  });
+
+  it('looks at a transaction that the user adds while it is open', async () => {
+    const deposit = aPending();
+    const { user } = openPanel(deposit);
+    await user.click(approveRow());
+    await user.click(reason());
+    fetchReceipt.mockResolvedValueOnce({ kind: 'not-found' });
+    act(() => queue.emitItems([{ ...deposit, txids: [A] }]));
+    await waitFor(() => expect(line()).toHaveTextContent('Not found'));
+    await user.click(approve());
+    expect(sheet().getByRole('alert')).toHaveTextContent('Choose first what is credited');
+    expect(admin.reviews.approve).not.toHaveBeenCalled();
+  });
+
+  it('asks for none where it credits nothing', async () => {
+    const { user } = openPanel(aPending({ txids: [A] }));
+    await user.click(row().getByRole('button', { name: /^Reject/ }));
+    expect(sheet().queryByRole('radio', { name: 'No transaction' })).not.toBeInTheDocument();
+    expect(fetchReceipt).not.toHaveBeenCalled();
+  });
+
+  it('says what a transaction has paid for when a colleague has just spent it', async () => {
+    const spentOn = spentBySomeone(ravis(), paise(40_000));
+    admin.reviews.approve.mockRejectedValue(new AppError('transaction-spent', { spentOn }));
+    fetchReceipt.mockResolvedValueOnce(arrived());
+    const { user } = await openRequest(aPending({ txids: [A] }));
+    await user.click(screen.getByRole('button', { name: /^Approve/ }));
+    await waitFor(() => expect(approve()).toBeEnabled());
+    const reads = uses.starts;
+    await user.click(approve());
+    await expectToast(
+      'Failed to approve deposit',
+      'Already credited: ₹400 to Ravi Kumar on request OtherReq, by another administrator. A transaction is credited only once. Nothing was credited now.',
+    );
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Approve/ })).toBeEnabled());
+    // The request does not go on saying that it has not been credited.
+    act(() => uses.emit(new Map([[A, { ...unused(ravis()), spentOn }]])));
+    const claimed = within(screen.getByRole('region', { name: 'Transactions' }));
+    expect(claimed.getByText(/^Already credited: ₹400/)).toBeVisible();
+    expect(uses.starts).toBe(reads + 1);
+  });
+});
+
+describe('the sheet that confirms a colleague’s proposal', () => {
+  const aProposal = (changes: Partial<CreditProposal> = {}): CreditProposal => ({
+    by: 'uid-of-a-colleague',
+    at: new Date(),
+    kind: 'approval',
+    amountPaise: paise(125_000),
+    txid: A,
+    reason: null,
+    reasonNote: null,
+    ...changes,
+  });
+  async function openConfirm(
+    proposal: CreditProposal,
+    answer: NodeAnswer | NodeFailure,
+    changes: Partial<Deposit> = {},
+  ) {
+    fetchReceipt.mockResolvedValue(answer);
+    const deposit = aPending({ proposal, ...changes });
+    const view = openPanel(deposit);
+    await view.user.click(row().getByRole('button', { name: 'Confirm ₹1,250' }));
+    await waitFor(() => expect(confirm()).toBeEnabled());
+    return { ...view, deposit };
+  }
+  const confirm = () => sheet().getByRole('button', { name: 'Confirm ₹1,250' });
+  const whole = () => sheet().getByRole('radio', { name: new RegExp(A) });
+  const found = () => within(whole().closest('li') ?? document.body).getByRole('status');
+
+  it('asks the chain anew about its transaction, which is shown whole to compare, copy and open', async () => {
+    const proposal = aProposal();
+    const { user, deposit } = await openConfirm(proposal, arrived(), { txids: [B] });
+    expect(fetchReceipt).toHaveBeenCalledWith(A);
+    expect(found()).toHaveTextContent('Received as expected · 12.5037 USDT (₹1,250)');
+    expect(whole()).toBeChecked();
+    for (const each of sheet().getAllByRole('radio')) expect(each).toBeDisabled();
+    await user.click(sheet().getByRole('button', { name: `Copy transaction ID ${SHORT_A}` }));
+    expect(await navigator.clipboard.readText()).toBe(A);
+    expect(sheet().getAllByRole('link')[0]).toHaveAttribute(
+      'href',
+      expect.stringContaining('tronscan'),
+    );
+    expect(sheet().queryByRole('button', { name: 'Decline' })).toBeNull();
+    await user.click(confirm());
+    expect(admin.reviews.confirm).toHaveBeenCalledExactlyOnceWith(deposit, proposal);
+  });
+
+  it('says what is missing, and offers to decline it, where it was proposed as expected', async () => {
+    const { user, deposit } = await openConfirm(aProposal(), { kind: 'not-found' });
+    expect(found()).toHaveTextContent('Not found');
+    expect(sheet().getByText('The chain does not have the transaction.')).toBeVisible();
+    await user.click(sheet().getByRole('button', { name: 'Decline' }));
+    await user.click(sheet().getByRole('button', { name: 'Decline' }));
+    await waitFor(() =>
+      expect(admin.reviews.decline).toHaveBeenCalledExactlyOnceWith(deposit.id, deposit.proposal),
+    );
+  });
+
+  it('says what is missing, beside the reason that the colleague gave for it', async () => {
+    const why = { reason: 'named-only', reasonNote: null } as const;
+    await openConfirm(aProposal(why), arrived(12.5));
+    expect(found()).toHaveTextContent('12.50 USDT');
+    expect(
+      sheet().getByText(/^12.50 USDT arrived, and the request asks for exactly/),
+    ).toBeVisible();
+    expect(sheet().queryByRole('button', { name: 'Decline' })).toBeNull();
+  });
+
+  it('says that its transaction has paid for something since', async () => {
+    uses.reset(new Map([[A, { ...unused(), spentOn: spentBySomeone(ravis(), paise(125_000)) }]]));
+    await openConfirm(aProposal(), arrived());
+    expect(found()).toHaveTextContent(/Ravi Kumar/);
+    expect(whole()).toBeChecked();
+    expect(sheet().getByRole('button', { name: 'Decline' })).toBeVisible();
+  });
+
+  it('says that there is none', async () => {
+    await openConfirm(aProposal({ txid: null, reason: 'no-transaction' }), arrived());
+    expect(sheet().getByText(/^The request names no transaction/)).toBeVisible();
+  });
+});

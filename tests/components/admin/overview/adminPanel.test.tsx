@@ -1,0 +1,694 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Deposit } from '@/domain/deposits/deposit';
+import { env } from '@/config/env';
+import { AppError, type Conflict } from '@/domain/errors';
+import { paise } from '@/domain/money/money';
+import { panelSessions } from '@/components/admin/session/panelSession';
+import { confirmCredit } from '../../../support/confirmCredit';
+import {
+  admin,
+  all,
+  aPending,
+  OPERATOR,
+  queue,
+  resetAdmin,
+  emitSession,
+} from '../../../support/fakes/fakeAdmin';
+import { rejection } from '../../../support/deposits';
+import { renderPanel } from '../../../support/renderPanel';
+import { emitIdentity } from '../../../support/fakes/fakeServices';
+import { expectToast } from '../../../support/toast';
+
+const now = new Date('2026-01-05T12:05:30Z');
+
+beforeEach(() => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  resetAdmin();
+});
+afterEach(() => vi.useRealTimers());
+
+function openPanel(...waiting: Deposit[]) {
+  queue.emitItems(waiting);
+  all.emitItems(waiting.toReversed());
+  return renderPanel();
+}
+
+const pendingList = () => within(screen.getByRole('region', { name: 'Pending Deposits' }));
+const allList = () => within(screen.getByRole('region', { name: 'All Deposits' }));
+const item = (name: RegExp | string) => within(pendingList().getByRole('group', { name }));
+const sheet = () => within(screen.getByRole('dialog'));
+const amount = () => screen.getByLabelText('INR amount');
+const toggle = () => screen.getByRole('button', { name: /^Partial Pay ₹/ });
+/** Why a request that names no transaction is credited; see confirmCredit. */
+const SHOWN = { reason: 'no-transaction', note: null };
+
+const seenAs = ({ id, paymentCount, paidPaise }: Deposit) =>
+  expect.objectContaining({ id, paymentCount, paidPaise });
+
+/** A review whose answer the test gives. */
+function held() {
+  let done: () => void = () => undefined;
+  const answer = new Promise<void>((resolve) => (done = resolve));
+  return { answer, done: () => act(async () => done()) };
+}
+
+describe('Admin Panel', () => {
+  it('has a header with the way back to / and Logout [2.admin.4]', async () => {
+    const { user, path } = openPanel();
+    expect(screen.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Back to the app' }));
+    expect(path()).toBe('/');
+  });
+
+  it('listens to two lists alone, however many rows name transactions', () => {
+    const txids = ['a'.repeat(64)];
+    openPanel(...Array.from({ length: 20 }, (_, n) => aPending({ id: `deposit-${n}`, txids })));
+    expect([queue.starts, all.starts]).toEqual([1, 1]);
+    for (const ofRow of [admin.transactions.ofDeposit, admin.notes.ofDeposit, admin.rewards.of]) {
+      expect(ofRow).not.toHaveBeenCalled();
+    }
+  });
+
+  it('has no way back to the sign-in page of users', () => {
+    emitIdentity(null);
+    openPanel();
+    expect(screen.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Back to the app' })).not.toBeInTheDocument();
+  });
+
+  it('Logout says so, and clears the lists and the credentials [4.15 8.toasts.13]', async () => {
+    const { user } = openPanel(aPending());
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await expectToast('Logged Out', 'You have been logged out from admin panel');
+    expect(screen.queryByText('asha@example.com')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Admin ID')).toHaveValue('');
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+  });
+
+  it('counts pending and confirmed deposits [2.admin.5]', async () => {
+    admin.deposits.count.mockImplementation(async (status) =>
+      status === 'confirmed' ? 1234567 : 42,
+    );
+    queue.emitItems([aPending()], { hasMore: true });
+    renderPanel();
+    expect(await screen.findByText('12,34,567')).toBeVisible();
+    expect(screen.getByText('Confirmed deposits')).toBeVisible();
+    expect(screen.getByText('Pending deposits')).toBeVisible();
+    expect(screen.getByText('42')).toBeVisible();
+  });
+
+  it('counts to 999+, and all of them when asked', async () => {
+    admin.deposits.count.mockImplementation(async (_status, most) =>
+      Math.min(98_000, most ?? 98_000),
+    );
+    const { user } = openPanel(aPending());
+    const confirmed = await screen.findByText('999+');
+    await user.click(screen.getByRole('button', { name: 'Count all' }));
+    await vi.waitFor(() => expect(confirmed).toHaveTextContent('98,000'));
+    expect(screen.queryByRole('button', { name: 'Count all' })).not.toBeInTheDocument();
+  });
+
+  it('counts the queue itself when all of it is there', () => {
+    openPanel(aPending(), aPending({ id: 'deposit-2' }));
+    expect(screen.getByText('Pending deposits').nextSibling).toHaveTextContent('2');
+  });
+
+  it('recounts once for a burst of changes', async () => {
+    vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    admin.deposits.count.mockResolvedValue(7);
+    openPanel(aPending());
+    await pass(0);
+    expect(screen.getByText('Confirmed deposits').nextSibling).toHaveTextContent('7');
+    expect(admin.deposits.count).toHaveBeenCalledTimes(1);
+
+    admin.deposits.count.mockResolvedValue(8);
+    for (let n = 0; n < 20; n++) act(() => all.emitItems([aPending({ id: `deposit-${n}` })]));
+    await pass(1_999);
+    expect(admin.deposits.count).toHaveBeenCalledTimes(1);
+    await pass(1);
+    expect(screen.getByText('Confirmed deposits').nextSibling).toHaveTextContent('8');
+    await pass(60_000);
+    expect(admin.deposits.count).toHaveBeenCalledTimes(2);
+  });
+
+  it('goes on to the first row that Load more brings, in both lists', async () => {
+    const [first, second] = [aPending(), aPending({ id: 'deposit-2' })] as const;
+    queue.emitItems([first], { hasMore: true });
+    all.emitItems([first], { hasMore: true });
+    const { user } = renderPanel();
+    await user.click(pendingList().getByRole('button', { name: 'Load more' }));
+    act(() => queue.emitItems([first], { hasMore: true, loadingMore: true }));
+    act(() => queue.emitItems([first, second], { hasMore: true }));
+    expect(pendingList().getAllByRole('group')[1]).toHaveFocus();
+    await user.click(allList().getByRole('button', { name: 'Load more' }));
+    act(() => all.emitItems([first, second]));
+    expect(allList().getAllByRole('listitem')[1]).toHaveFocus();
+  });
+
+  it('goes on to the first row that Load more brings where the former last one is gone', async () => {
+    const [first, second, third, fourth] = ['1', '2', '3', '4'].map((n) =>
+      aPending({ id: `deposit-${n}`, userName: `User ${n}` }),
+    ) as [Deposit, Deposit, Deposit, Deposit];
+    all.emitItems([first, second, third], { hasMore: true });
+    const { user } = renderPanel();
+    await user.click(allList().getByRole('button', { name: 'Load more' }));
+    act(() => all.emitItems([first, second], { hasMore: true, loadingMore: true }));
+    act(() => all.emitItems([first, second, fourth]));
+    expect(document.activeElement).toHaveTextContent('User 4');
+  });
+
+  it('opens with as many rows as the history entry remembers', () => {
+    queue.emitItems([aPending(), aPending({ id: 'deposit-2' })]);
+    const { unmount } = renderPanel();
+    expect(admin.deposits.queue).toHaveBeenLastCalledWith(0);
+    unmount();
+    renderPanel();
+    expect(admin.deposits.queue).toHaveBeenLastCalledWith(2);
+    expect(admin.deposits.all).toHaveBeenLastCalledWith(0);
+  });
+
+  it('shows No pending deposits, and No deposits yet [2.admin.6]', () => {
+    openPanel();
+    expect(pendingList().getByText('No pending deposits')).toBeVisible();
+    expect(allList().getByText('No deposits yet')).toBeVisible();
+  });
+
+  it('loads further pages', async () => {
+    queue.emitItems([aPending()], { hasMore: true });
+    const { user } = renderPanel();
+    await user.click(pendingList().getByRole('button', { name: 'Load more' }));
+    expect(queue.loadMore).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a pending deposit', () => {
+  it('shows amounts, user, payment methods, status and age [2.admin.7 2.admin.10 2.admin.11]', () => {
+    openPanel(aPending({ inrPaise: paise(125_049) }));
+    const shown = item(/12.5049/);
+    expect(shown.getByRole('link', { name: /12.5049 USDT/ })).toBeVisible();
+    expect(shown.getByText('₹1,250')).toBeVisible();
+    expect(shown.getByRole('link', { name: /^Asha Verma/ })).toBeVisible();
+    expect(shown.getByText('asha@example.com')).toBeVisible();
+    expect(shown.getByText('asha@okaxis').closest('li')).toHaveTextContent('Primary');
+    expect(shown.getByText('asha@ybl').closest('li')).not.toHaveTextContent('Primary');
+    const bank = shown.getByText('HDFC Bank').closest('li');
+    for (const text of ['Primary', 'Asha Verma', '50100234567890', 'HDFC0001234']) {
+      expect(bank).toHaveTextContent(text);
+    }
+    expect(shown.getByText('Pending')).toBeVisible();
+    expect(shown.getByText('2h 5m ago')).toBeVisible();
+  });
+
+  it('does without a name, methods and time: Unknown User [2.admin.9]', () => {
+    openPanel(aPending({ userName: null, upiIds: [], bankDetails: [], submittedAt: null }));
+    const shown = item(/12.50/);
+    expect(shown.getByText('Unknown User')).toBeVisible();
+    expect(shown.getAllByText('None')).toHaveLength(2);
+    expect(shown.getByText('Just now')).toBeVisible();
+  });
+
+  it('shows what is paid and what remains only when it is part-paid [2.admin.8]', () => {
+    openPanel(
+      aPending({ paidPaise: paise(50_050), paymentCount: 1 }),
+      aPending({ id: 'deposit-2', inrPaise: paise(30_000) }),
+    );
+    expect(
+      item(/12.50/).getByText(/^Paid ₹500.50 · Remaining ₹749.50 \(7.50 USDT\)/),
+    ).toBeVisible();
+    expect(item(/3.00/).queryByText(/^Paid/)).not.toBeInTheDocument();
+  });
+
+  it('shows its paise as well where paid or remaining stands', async () => {
+    const { user } = openPanel(
+      aPending({ inrPaise: paise(123_457), paidPaise: paise(100), paymentCount: 1 }),
+      aPending({ id: 'deposit-2', inrPaise: paise(30_049), userName: 'Ravi' }),
+    );
+    expect(item(/Asha/).getByText('₹1,234.57')).toBeVisible();
+    expect(item(/Ravi/).getByText('₹300')).toBeVisible();
+    await user.click(item(/Ravi/).getByRole('button', { name: /^Partial Pay ₹/ }));
+    expect(item(/Ravi/).getByText('₹300.49')).toBeVisible();
+  });
+
+  it('is told apart from an equal one, in the row and in the sheet', async () => {
+    const equal = { userName: 'Ravi', userId: 'ravi' };
+    const { user } = openPanel(
+      aPending(equal),
+      aPending({ ...equal, id: 'k3fA9xQ7zzzz', submittedAt: new Date('2026-01-05T10:02:00Z') }),
+      aPending({ ...equal, id: 'other-amount', inrPaise: paise(30_000) }),
+      aPending({ userId: 'asha', id: 'other-user' }),
+    );
+    const [first, second, ...others] = pendingList().getAllByRole('group');
+    for (const row of [first, second]) {
+      expect(row).toHaveTextContent('2 equal requests');
+      expect(row).toHaveTextContent(/5 Jan 26/);
+    }
+    for (const row of others) expect(row).not.toHaveTextContent('equal requests');
+    expect(first).toHaveTextContent('Request deposit-');
+    expect(second).toHaveTextContent('Request k3fA9xQ7');
+    await user.click(within(second as HTMLElement).getByRole('button', { name: /^Approve ₹/ }));
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
+      /12.50 USDT.*Request k3fA9xQ7.*2 equal requests/,
+    );
+    expect(sheet().getByText(/5 Jan 2026, 10:02/)).toBeVisible();
+  });
+
+  it('gets older while nobody touches the page', () => {
+    vi.useFakeTimers({ now });
+    openPanel(aPending());
+    act(() => void vi.advanceTimersByTime(3 * 60_000));
+    expect(item(/12.50/).getByText('2h 8m ago')).toBeVisible();
+  });
+
+  it('lets UPI IDs and account numbers be copied', async () => {
+    const { user } = openPanel(aPending());
+    await user.click(screen.getByRole('button', { name: 'Copy Account number 50100234567890' }));
+    expect(await navigator.clipboard.readText()).toBe('50100234567890');
+    await expectToast('Copied!', '50100234567890');
+  });
+
+  it('of the administrator’s own cannot be reviewed', () => {
+    openPanel(aPending({ userId: OPERATOR }));
+    expect(screen.getByText(/This is your own deposit/)).toBeVisible();
+    for (const name of ['Approve', 'Partial Pay', 'Reject']) {
+      expect(screen.getByRole('button', { name: new RegExp(`^${name} ₹`) })).toBeDisabled();
+    }
+  });
+});
+
+describe('Approve', () => {
+  it('asks first, naming the user and the exact amount; Cancel does nothing [2.admin.12]', async () => {
+    const { user } = openPanel(aPending({ inrPaise: paise(125_050), paidPaise: paise(10_000) }));
+    await user.click(screen.getByRole('button', { name: /^Approve ₹/ }));
+    expect(sheet().getByText('Credit ₹1,150.50 to Asha Verma?')).toBeVisible();
+    expect(sheet().getByText(/asha@example.com/)).toBeVisible();
+    await user.click(sheet().getByRole('button', { name: 'Cancel' }));
+    expect(admin.reviews.approve).not.toHaveBeenCalled();
+  });
+
+  it('approves what was seen, says so, and updates both lists at once [4.6 4.13 8.toasts.15]', async () => {
+    const deposit = aPending();
+    const { user } = openPanel(deposit);
+    await user.click(screen.getByRole('button', { name: /^Approve ₹/ }));
+    await confirmCredit(user);
+    expect(admin.reviews.approve).toHaveBeenCalledExactlyOnceWith(seenAs(deposit), null, SHOWN);
+    await expectToast(
+      'Deposit Approved',
+      'Deposit has been confirmed and funds added to user account',
+    );
+    // No live list has said anything yet.
+    expect(pendingList().getByText('No pending deposits')).toBeVisible();
+    expect(allList().getByText('Confirmed')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Pending Deposits' })).toHaveFocus();
+  });
+
+  it('of a fully part-paid deposit only confirms it', async () => {
+    const { user } = openPanel(aPending({ paidPaise: paise(125_000), paymentCount: 2 }));
+    expect(screen.getByText('Fully paid. Approve it to confirm the deposit.')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Partial Pay ₹/ })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: /^Approve ₹/ }));
+    expect(sheet().getByText('Confirm the fully paid deposit of Asha Verma?')).toBeVisible();
+  });
+
+  it('Failed to approve deposit keeps the deposit and says why [8.failures.11]', async () => {
+    admin.reviews.approve.mockRejectedValue(new AppError('timeout'));
+    const { user } = openPanel(aPending());
+    await user.click(screen.getByRole('button', { name: /^Approve ₹/ }));
+    await confirmCredit(user);
+    await expectToast('Failed to approve deposit', 'nothing is done twice');
+    expect(screen.getByRole('button', { name: /^Approve ₹/ })).toBeEnabled();
+  });
+
+  it('keeps why it was credited until that is stored, for the same amount only', async () => {
+    admin.reviews.approve.mockRejectedValueOnce(new AppError('timeout'));
+    const { user } = openPanel(aPending());
+    const why = () => sheet().getByRole('radio', { name: /shown in another way/ });
+    const note = () => sheet().getByRole('textbox', { name: 'Note' });
+    await user.click(screen.getByRole('button', { name: /^Approve ₹/ }));
+    await user.type(note(), 'Receipt by email');
+    await confirmCredit(user);
+    await expectToast('Failed to approve deposit', 'nothing is done twice');
+    await user.click(toggle());
+    await user.type(amount(), '250{Enter}');
+    expect(why()).not.toBeChecked();
+    expect(note()).toHaveValue('Receipt by email');
+    await user.click(sheet().getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: /^Approve ₹/ }));
+    expect(why()).toBeChecked();
+    await user.click(sheet().getByRole('button', { name: 'Approve' }));
+    expect(admin.reviews.approve).toHaveBeenLastCalledWith(expect.anything(), null, {
+      reason: 'no-transaction',
+      note: 'Receipt by email',
+    });
+    expect(panelSessions.getState().get(OPERATOR)?.drafts.credit.get(aPending().id)).toBeNull();
+  });
+
+  it('runs once, holds its own deposit and leaves the others free', async () => {
+    const { answer, done } = held();
+    admin.reviews.approve.mockReturnValue(answer);
+    const { user } = openPanel(aPending(), aPending({ id: 'deposit-2', inrPaise: paise(30_000) }));
+    await user.click(item(/12.50/).getByRole('button', { name: /^Approve ₹/ }));
+    await confirmCredit(user);
+    for (const name of ['Approve', 'Partial Pay', 'Reject']) {
+      expect(item(/12.50/).getByRole('button', { name: new RegExp(`^${name} ₹`) })).toBeDisabled();
+      expect(item(/3.00/).getByRole('button', { name: new RegExp(`^${name} ₹`) })).toBeEnabled();
+    }
+    expect(item(/12.50/).getByRole('button', { name: /^Approve ₹/ })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+    await user.click(item(/3.00/).getByRole('button', { name: /^Reject ₹/ }));
+    await user.click(sheet().getByRole('radio', { name: 'Payment not received' }));
+    await user.click(sheet().getByRole('button', { name: 'Reject' }));
+    await expectToast('Deposit Rejected');
+    await done();
+    await expectToast('Deposit Approved');
+    expect(admin.reviews.approve).toHaveBeenCalledOnce();
+  });
+
+  it.each<[Conflict, string]>([
+    [
+      { byYou: false, change: 'confirmed', paidPaise: paise(125_000), unpaidPaise: paise(0) },
+      'Another administrator confirmed this deposit first.',
+    ],
+    [
+      { byYou: true, change: 'rejected', paidPaise: paise(0), unpaidPaise: paise(125_000) },
+      'You rejected this deposit first.',
+    ],
+    [
+      { byYou: false, change: 'withdrawn', paidPaise: paise(0), unpaidPaise: paise(125_000) },
+      'The user cancelled this request first.',
+    ],
+  ])(
+    'that comes too late says who was first, and the row stays until it is dismissed',
+    async (conflict, said) => {
+      // The browser moves the focus before the server answers.
+      admin.reviews.approve.mockImplementation(async () => {
+        await new Promise((resolve) => setTimeout(resolve));
+        throw new AppError('deposit-processed', { conflict });
+      });
+      const { user } = openPanel(aPending());
+      await user.click(screen.getByRole('button', { name: /^Approve ₹/ }));
+      await confirmCredit(user);
+      await expectToast('Failed to approve deposit', said);
+      expect(item(/12.50/).getByText(said.replace(' first', ''))).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Dismiss ₹1,250 of Asha Verma' }));
+      expect(pendingList().getByText('No pending deposits')).toBeVisible();
+    },
+  );
+
+  it('after somebody paid in part says how much and what remains, and the deposit stays', async () => {
+    const conflict = {
+      byYou: false,
+      change: 'paid',
+      paidPaise: paise(25_050),
+      unpaidPaise: paise(99_950),
+    } as const;
+    admin.reviews.approve.mockRejectedValue(new AppError('deposit-changed', { conflict }));
+    const { user } = openPanel(aPending());
+    await user.click(screen.getByRole('button', { name: /^Approve ₹/ }));
+    await confirmCredit(user);
+    await expectToast(
+      'Failed to approve deposit',
+      'Another administrator paid ₹250.50 on this deposit in the meantime. ₹999.50 remains',
+    );
+    expect(screen.getByRole('button', { name: /^Approve ₹/ })).toBeEnabled();
+  });
+});
+
+describe('Reject', () => {
+  it('asks first, says what stays credited, and rejects [2.admin.12 4.7 4.13 8.toasts.16]', async () => {
+    const deposit = aPending({ paidPaise: paise(50_000), paymentCount: 1 });
+    const { user } = openPanel(deposit);
+    await user.click(screen.getByRole('button', { name: /^Reject ₹/ }));
+    expect(sheet().getByText('Reject 12.50 USDT from Asha Verma?')).toBeVisible();
+    expect(sheet().getByText(/The ₹500 already paid stays credited/)).toBeVisible();
+    await user.click(sheet().getByRole('radio', { name: 'Payment not received' }));
+    await user.click(sheet().getByRole('button', { name: 'Reject' }));
+    expect(admin.reviews.reject).toHaveBeenCalledExactlyOnceWith(seenAs(deposit), rejection());
+    await expectToast('Deposit Rejected', 'Deposit has been rejected');
+    expect(allList().getByText('Rejected')).toBeVisible();
+  });
+
+  it('Failed to reject deposit [8.failures.12]', async () => {
+    admin.reviews.reject.mockRejectedValue(new AppError('busy'));
+    const { user } = openPanel(aPending());
+    await user.click(screen.getByRole('button', { name: /^Reject ₹/ }));
+    await user.click(sheet().getByRole('radio', { name: 'Payment not received' }));
+    await user.click(sheet().getByRole('button', { name: 'Reject' }));
+    await expectToast('Failed to reject deposit', 'The service is busy.');
+  });
+});
+
+describe('Partial Pay', () => {
+  const pay = () => screen.getByRole('button', { name: /^Pay / });
+
+  it('opens and closes an amount input with a Remaining line; Pay waits for a valid amount [2.admin.13 5.21]', async () => {
+    const { user } = openPanel(aPending({ paidPaise: paise(25_000), paymentCount: 1 }));
+    await user.click(toggle());
+    expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+    expect(amount()).toHaveFocus();
+    expect(screen.getByText('Remaining: ₹1,000')).toBeVisible();
+    expect(pay()).toBeDisabled();
+    await user.type(amount(), '₹ 400');
+    expect(pay()).toBeEnabled();
+    expect(screen.getByText(/₹600 remains after this payment/)).toBeVisible();
+    await user.click(toggle());
+    expect(screen.queryByLabelText('INR amount')).not.toBeInTheDocument();
+  });
+
+  it('refuses what is no amount: Please enter a valid payment amount [5.20]', async () => {
+    const { user } = openPanel(aPending());
+    await user.click(toggle());
+    await user.type(amount(), 'abc{Enter}');
+    await expectToast('Error', 'Please enter a valid payment amount');
+    expect(amount()).toBeInvalid();
+    expect(amount()).toHaveAccessibleDescription(/Please enter a valid payment amount/);
+    expect(pay()).toBeDisabled();
+    expect(admin.reviews.payInPart).not.toHaveBeenCalled();
+  });
+
+  it('refuses an amount of USDT, and says that it wants rupees', async () => {
+    const { user } = openPanel(aPending());
+    await user.click(toggle());
+    await user.click(amount());
+    await user.paste('4 USDT');
+    expect(amount()).toHaveAccessibleDescription(/in rupees, not in USDT/);
+    expect(pay()).toBeDisabled();
+  });
+
+  it('refuses more than remains, with the remaining amount in the sentence [5.20]', async () => {
+    const { user } = openPanel(aPending());
+    await user.click(toggle());
+    await user.type(amount(), '1250.01');
+    expect(amount()).toHaveAccessibleDescription(/At most ₹1,250 remains on this deposit/);
+    expect(pay()).toBeDisabled();
+  });
+
+  it('asks first, naming the user, the exact amount and what remains; Cancel keeps what was typed', async () => {
+    const { user } = openPanel(aPending({ paidPaise: paise(25_000), paymentCount: 1 }));
+    await user.click(toggle());
+    await user.type(amount(), '250.50{Enter}');
+    expect(sheet().getByText('Credit ₹250.50 to Asha Verma?')).toBeVisible();
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
+      /asha@example.com.*₹749.50 remains after this payment.*User ID ends in/,
+    );
+    await user.click(sheet().getByRole('button', { name: 'Cancel' }));
+    expect(admin.reviews.payInPart).not.toHaveBeenCalled();
+    expect(amount()).toHaveValue('250.50');
+  });
+
+  it('has one form open at a time; the other keeps what was typed', async () => {
+    const { user } = openPanel(
+      aPending(),
+      aPending({ id: 'deposit-2', inrPaise: paise(30_000), userName: 'Ravi' }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Partial Pay ₹1,250 of Asha Verma' }));
+    await user.type(amount(), '100');
+    await user.click(screen.getByRole('button', { name: 'Partial Pay ₹300 of Ravi' }));
+    expect(screen.getAllByLabelText('INR amount')).toHaveLength(1);
+    expect(item(/Ravi/).getByLabelText('INR amount')).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Partial Pay ₹1,250 of Asha Verma' }));
+    expect(amount()).toHaveValue('100');
+  });
+
+  it('pays by Enter and a confirmation, once, says so, and follows the live list [4.10 8.toasts.14]', async () => {
+    const deposit = aPending();
+    const { answer, done } = held();
+    admin.reviews.payInPart.mockReturnValue(answer);
+    const { user } = openPanel(deposit);
+    await user.click(toggle());
+    await user.type(amount(), '250.50{Enter}');
+    await confirmCredit(user, 'Pay');
+    expect(admin.reviews.payInPart).toHaveBeenCalledExactlyOnceWith(
+      seenAs(deposit),
+      25_050,
+      null,
+      SHOWN,
+    );
+    expect(pay()).toBeDisabled();
+    await done();
+    await expectToast('Partial Payment Made', '₹250.50 payment processed successfully');
+    expect(screen.queryByLabelText('INR amount')).not.toBeInTheDocument();
+    act(() => queue.emitItems([{ ...deposit, paidPaise: paise(25_050), paymentCount: 1 }]));
+    expect(screen.getByText(/^Paid ₹250.50 · Remaining ₹999.50/)).toBeVisible();
+  });
+
+  it('Failed to process partial payment: Deposit not found; the amount stays [8.failures.13 8.failures.19]', async () => {
+    admin.reviews.payInPart.mockRejectedValue(new AppError('deposit-not-found'));
+    const { user } = openPanel(aPending());
+    await user.click(toggle());
+    await user.type(amount(), '100{Enter}');
+    await confirmCredit(user, 'Pay');
+    await expectToast('Failed to process partial payment', 'Deposit not found');
+    expect(amount()).toHaveValue('100');
+  });
+
+  it('keeps what was typed while the session ends and the same administrator signs in again', async () => {
+    const { user } = openPanel(aPending());
+    await user.click(toggle());
+    await user.type(amount(), '333');
+    act(() => emitSession({ status: 'signedOut', ended: 'expired' }));
+    expect(screen.queryByText('asha@example.com')).not.toBeInTheDocument();
+    act(() => emitSession({ status: 'signedIn', uid: OPERATOR }));
+    expect(amount()).toHaveValue('333');
+    act(() => emitSession({ status: 'signedOut', ended: 'expired' }));
+    act(() => emitSession({ status: 'signedIn', uid: 'somebody-else' }));
+    expect(screen.queryByLabelText('INR amount')).not.toBeInTheDocument();
+  });
+});
+
+describe('new deposits', () => {
+  it('announce themselves, move nothing, and are led to', async () => {
+    const first = aPending();
+    const { user } = openPanel(first);
+    const second = aPending({
+      id: 'deposit-2',
+      inrPaise: paise(30_000),
+      submittedAt: new Date('2026-01-05T12:05:00Z'),
+    });
+    act(() => {
+      queue.emitItems([first, second]);
+      all.emitItems([second, first]);
+    });
+    const groups = pendingList().getAllByRole('group');
+    expect(groups[0]).toHaveTextContent('12.50');
+    const announced = screen.getByRole('button', { name: '1 new deposit is waiting' });
+    expect(announced.closest('[role=status]')).toBeInTheDocument();
+    await user.click(announced);
+    expect(groups[1]).toHaveFocus();
+    expect(screen.queryByRole('button', { name: /new deposit/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('many new deposits', () => {
+  const at = (minute: number) => new Date(Date.UTC(2026, 0, 5, 10, minute));
+  const request = (n: number) => aPending({ id: `deposit-${n}`, submittedAt: at(n) });
+  const requests = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, n) => request(from + n));
+  const announced = (text: string) => screen.findByRole('button', { name: text });
+
+  /** A panel that was opened with one request, and has loaded only the ends of both lists since then. */
+  function openLong(newest: number) {
+    const view = openPanel(request(0));
+    act(() => {
+      all.emitItems(requests(newest - 10, newest).toReversed(), { hasMore: true });
+      queue.emitItems(requests(0, 10), { hasMore: true });
+    });
+    return view;
+  }
+
+  it.each([
+    [40, '40 new deposits are waiting'],
+    [51, '50+ new deposits are waiting'],
+  ])('are counted by the database where they are not loaded: %i', async (counted, text) => {
+    admin.deposits.countSince.mockResolvedValue(counted);
+    openLong(60);
+    await announced(text);
+    expect(admin.deposits.countSince).toHaveBeenLastCalledWith(at(0), 51);
+  });
+
+  it('are a lower bound until they are counted', async () => {
+    admin.deposits.countSince.mockRejectedValue(new AppError('offline'));
+    openLong(60);
+    await announced('11+ new deposits are waiting');
+  });
+
+  it('lead to the newest that waits in All Deposits where the queue is not loaded to its end, and load nothing', async () => {
+    const { user } = openPanel(...requests(0, 9));
+    const ended = aPending({ id: 'ended', submittedAt: at(13), status: 'rejected' });
+    act(() => {
+      queue.emitItems(requests(0, 9), { hasMore: true });
+      all.emitItems([ended, ...requests(5, 12).toReversed()], { hasMore: true });
+    });
+    await user.click(await announced('3 new deposits are waiting'));
+    expect(document.activeElement).toBe(
+      within(allList().getAllByRole('listitem')[1] as HTMLElement).getByRole('link'),
+    );
+    expect(queue.loadMore).not.toHaveBeenCalled();
+    expect(screen.queryByRole('button', { name: /new deposit/ })).not.toBeInTheDocument();
+  });
+
+  it('are in the title of the tab, with all that wait', async () => {
+    admin.deposits.count.mockResolvedValue(1_000);
+    openPanel(...requests(1, 12));
+    await vi.waitFor(() => expect(document.title).toBe(`(12) Admin Panel · ${env.appName}`));
+    act(() => queue.emitItems(requests(1, 12), { hasMore: true }));
+    await vi.waitFor(() => expect(document.title).toBe(`(999+) Admin Panel · ${env.appName}`));
+  });
+});
+
+describe('lists that cannot be followed', () => {
+  it('Failed to load deposits: says why and tries again [8.failures.10]', async () => {
+    queue.first = null;
+    const { user } = renderPanel();
+    act(() => queue.fail(new AppError('offline')));
+    await expectToast('Failed to load deposits', 'You seem to be offline.');
+    await user.click(pendingList().getByRole('button', { name: 'Try again' }));
+    expect(queue.starts).toBe(2);
+  });
+
+  it('keep what they showed and say that it does not follow any more', async () => {
+    const { user } = openPanel(aPending());
+    act(() => queue.fail(new AppError('unknown')));
+    expect(item(/12.50/).getByText('asha@example.com')).toBeVisible();
+    expect(pendingList().getByText('Failed to load deposits')).toBeVisible();
+    await user.click(pendingList().getByRole('button', { name: 'Try again' }));
+    expect(queue.starts).toBe(2);
+  });
+
+  it('have the session checked when they are refused', async () => {
+    openPanel(aPending());
+    act(() => queue.fail(new AppError('denied')));
+    expect(admin.session.recheck).toHaveBeenCalledOnce();
+    act(() => emitSession({ status: 'signedOut', ended: 'revoked' }));
+    expect(screen.getByText('Your session has ended')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Login' })).toBeVisible();
+  });
+});
+
+describe('All Deposits', () => {
+  it('shows amount, status badge, name or email, and age of each [2.admin.6 2.admin.14]', () => {
+    all.emitItems([
+      aPending({ id: 'a', status: 'confirmed' }),
+      aPending({ id: 'b', status: 'rejected', userName: null }),
+    ]);
+    renderPanel();
+    const [confirmed, rejected] = allList().getAllByRole('listitem');
+    expect(confirmed).toHaveTextContent(/Asha Verma.*12.50 USDT.*₹1,250.*Confirmed.*2h 5m ago/);
+    expect(rejected).toHaveTextContent(/asha@example.com.*Rejected/);
+  });
+
+  it('shows date and time beside the age', () => {
+    all.emitItems([
+      aPending({ id: 'a', submittedAt: new Date('2025-12-21T11:30:00Z') }),
+      aPending({ id: 'b', submittedAt: new Date('2026-01-04T13:00:00Z') }),
+    ]);
+    renderPanel();
+    const [old, recent] = allList().getAllByRole('listitem');
+    expect(old).toHaveTextContent(/21 Dec 25.*360h 35m ago/);
+    expect(recent).toHaveTextContent(/4 Jan 26.*23h 5m ago/);
+  });
+});

@@ -1,0 +1,526 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { AppError } from '@/domain/errors';
+import { paise } from '@/domain/money/money';
+import type { Payout } from '@/domain/payouts/payout';
+import { admin, OPERATOR, openUser, resetAdmin, setLimits } from '../../../support/fakes/fakeAdmin';
+import {
+  adminPayouts,
+  nextPayouts,
+  openPayout,
+  payoutMoves,
+  payoutRows,
+  payoutsOfOthers,
+  recentCredits,
+  takenPayouts,
+} from '../../../support/fakes/fakeAdminPayouts';
+import { aList, aUser } from '../../../support/fakes/fakeServices';
+import { aPayout } from '../../../support/payouts';
+import { renderPanel } from '../../../support/renderPanel';
+import { expectToast } from '../../../support/toast';
+
+const now = new Date('2026-01-05T11:00:00Z');
+const COLLEAGUE = 'uid-of-a-colleague';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  resetAdmin();
+  openUser.reset({ value: aUser(), fromCache: false });
+});
+afterEach(() => vi.useRealTimers());
+
+const open = (query: string) => renderPanel(`/admin2067${query}`);
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const sheet = () => within(screen.getByRole('dialog'));
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+const mine = (changes: Partial<Payout> = {}) =>
+  aPayout({ status: 'paying', takenBy: OPERATOR, takenAt: minutesAgo(1), moves: 1, ...changes });
+
+async function openOne(payout: Payout) {
+  openPayout.reset({ value: payout, fromCache: false });
+  const view = open(`/payouts/${payout.id}`);
+  await screen.findByText('What happened');
+  return view;
+}
+const show = (payout: Payout) => act(() => openPayout.emit({ value: payout, fromCache: false }));
+
+describe('the list of payouts', () => {
+  it('is opened from the header, which says how many are open', async () => {
+    admin.deposits.countOpenPayouts.mockResolvedValue(3);
+    payoutRows.reset(aList([aPayout(), aPayout({ id: 'second', userName: 'Meera Nair' })]));
+    adminPayouts.totals.mockResolvedValue({ count: 2, inrPaise: paise(100_000), paidPaise: null });
+    const { user } = open('');
+    await user.click(await screen.findByRole('link', { name: 'Payouts 3' }));
+    expect(await screen.findByRole('link', { name: /Meera Nair.*₹500.*Requested/ })).toBeVisible();
+    expect(adminPayouts.rows.mock.lastCall?.[0]).toEqual({
+      term: null,
+      status: 'open',
+      from: null,
+      to: null,
+      order: 'submitted',
+    });
+    expect(screen.getByText('Longest waiting first')).toBeVisible();
+  });
+
+  it('says that nothing is open, that it failed, and what cannot be looked for', async () => {
+    open('/payouts');
+    expect(await screen.findByText('No open payouts')).toBeVisible();
+    act(() => payoutRows.fail(new AppError('offline')));
+    expect(await screen.findAllByText('Failed to load payouts')).not.toEqual([]);
+  });
+
+  it.each(['Pay to X at once', '=', 'user=Pay-to-X'])(
+    'has no heading of what is not found: %s',
+    async (text) => {
+      open(`/payouts?q=${encodeURIComponent(text)}`);
+      expect(await screen.findByText('Nothing found')).toBeVisible();
+      expect(screen.getByRole('heading', { level: 2, name: 'Payouts' })).toBeVisible();
+      expect(document.title).toMatch(/^Payouts ·/);
+    },
+  );
+
+  it('finds what is typed', async () => {
+    const { user } = open('/payouts');
+    const field = await screen.findByRole('searchbox', { name: /^Payout, request, reference/ });
+    await user.type(field, '412345678901{Enter}');
+    const term = { kind: 'reference', reference: '412345678901' };
+    await vi.waitFor(() => expect(adminPayouts.rows.mock.lastCall?.[0]).toMatchObject({ term }));
+  });
+
+  it('is downloaded as it is filtered', async () => {
+    payoutRows.reset(aList([aPayout({ status: 'paid', reference: '412345678901' })]));
+    adminPayouts.totals.mockResolvedValue({ count: 1, inrPaise: paise(50_000), paidPaise: null });
+    const { user } = open('/payouts?status=paid&from=2026-01-05');
+    await user.click(await screen.findByRole('button', { name: /CSV/ }));
+    await user.click(sheet().getByRole('button', { name: /Download/ }));
+    await vi.waitFor(() =>
+      expect(adminPayouts.read.mock.lastCall?.[0]).toMatchObject({
+        status: 'paid',
+        from: '2026-01-05',
+      }),
+    );
+  });
+});
+
+describe('an open payout', () => {
+  it('is taken with one tap, which says what follows from it', async () => {
+    const { user } = await openOne(aPayout());
+    expect(screen.getByText(/the user cannot cancel any more/)).toBeVisible();
+    await user.click(button('Take this payout'));
+    expect(adminPayouts.move).toHaveBeenCalledExactlyOnceWith(aPayout(), { kind: 'take' });
+    await expectToast('Payout Taken', 'You are paying it now: ₹500, Asha Verma');
+    show(mine());
+    expect(screen.queryByRole('button', { name: 'Take this payout' })).toBeNull();
+    expect(screen.getByRole('region', { name: 'Make the transfer' })).toBeVisible();
+    expect(screen.getByText(/refuses an amount that is filled in/)).toBeVisible();
+  });
+
+  it('is paid by keys alone, which can be turned off', async () => {
+    onTestFinished(() => localStorage.removeItem('no-single-keys'));
+    nextPayouts.reset(aList([aPayout({ id: 'next', userName: 'Meera Nair' })]));
+    const { user, path } = await openOne(aPayout());
+    await user.keyboard('t');
+    expect(adminPayouts.move).toHaveBeenCalledExactlyOnceWith(aPayout(), { kind: 'take' });
+    await expectToast('Payout Taken');
+    show(mine());
+    await user.keyboard('1');
+    expect(await navigator.clipboard.readText()).toBe('asha@okaxis');
+    await user.keyboard('r');
+    expect(sheet().getByText(/^Return ₹500/)).toBeVisible();
+    await user.click(sheet().getByRole('button', { name: 'Cancel' }));
+    await user.keyboard('u412345678901{Enter}');
+    const pay = { kind: 'pay', reference: '412345678901', repeated: null };
+    expect(adminPayouts.move).toHaveBeenLastCalledWith(mine(), pay);
+    const paid = mine({ status: 'paid', reference: '412345678901', paidAt: now, moves: 2 });
+    show(paid);
+    await user.click(button('Keyboard shortcuts'));
+    await user.click(await screen.findByRole('checkbox', { name: /^Use these keys/ }));
+    await user.click(sheet().getByRole('button', { name: 'Close' }));
+    await user.keyboard('n');
+    expect(path()).toBe(`/admin2067/payouts/${paid.id}`);
+    await user.click(button('Keyboard shortcuts'));
+    await user.click(await screen.findByRole('checkbox', { name: /^Use these keys/ }));
+    await user.click(sheet().getByRole('button', { name: 'Close' }));
+    await user.keyboard('n');
+    expect(path()).toBe('/admin2067/payouts/next');
+  });
+
+  it('that is one’s own is left to others', async () => {
+    await openOne(aPayout({ userId: OPERATOR }));
+    expect(screen.getByText(/This is your own payout/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Take this payout' })).toBeNull();
+  });
+
+  it('offers what a bank’s form asks for, in its order', async () => {
+    const method = {
+      kind: 'bank',
+      accountHolder: 'Asha Verma',
+      bankName: 'HDFC Bank',
+      accountNumber: '50100234567890',
+      ifscCode: 'HDFC0001234',
+    } as const;
+    await openOne(mine({ method }));
+    const form = within(screen.getByRole('region', { name: 'Make the transfer' }));
+    expect(form.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Beneficiary name',
+      'Account number',
+      'IFSC',
+      'Bank',
+      'Amount',
+      'Remarks',
+    ]);
+    expect(form.queryByRole('link', { name: 'Open in a payment app' })).toBeNull();
+    expect(form.queryByText(/refuses an amount/)).toBeNull();
+  });
+
+  it('is paid with the reference in the bank’s message, and leads to the next', async () => {
+    nextPayouts.reset(
+      aList([
+        aPayout({ id: 'own', userId: OPERATOR }),
+        aPayout({ id: 'next', userName: 'Meera Nair' }),
+      ]),
+    );
+    const { user } = await openOne(mine());
+    const field = screen.getByLabelText('Bank reference (UTR)');
+    await user.click(button('Record as paid'));
+    expect(field).toHaveFocus();
+    expect(field).toBeInvalid();
+    await user.click(field);
+    await user.paste('INR 500 debited. UPI Ref 998877665544, RRN 412345678901. Call 180012001200');
+    await user.click(button('Record as paid'));
+    expect(field).toHaveAccessibleDescription(/several references/);
+    await user.click(button('412345678901'));
+    await user.type(field, '{Enter}');
+    const pay = { kind: 'pay', reference: '412345678901', repeated: null };
+    expect(adminPayouts.move).toHaveBeenCalledExactlyOnceWith(mine(), pay);
+    show(mine({ status: 'paid', reference: '412345678901', paidAt: now, moves: 2 }));
+    expect(screen.getByRole('link', { name: 'Next: ₹500 to Meera Nair' })).toBeVisible();
+    // What one has taken is not forgotten, before and after the last one that waits.
+    const taken = aPayout({ id: 'taken', userName: 'Ravi Iyer' });
+    act(() => takenPayouts.emit([mine(), taken]));
+    const still = screen.getByRole('link', { name: 'You are still paying ₹500 to Ravi Iyer' });
+    expect(still).toHaveAttribute('href', '/admin2067/payouts/taken');
+    act(() => nextPayouts.emit(aList<Payout>([])));
+    expect(still).toBeVisible();
+    act(() => takenPayouts.emit([mine()]));
+    expect(screen.getByText('No other payout is waiting.')).toBeVisible();
+  });
+
+  it('keeps the reference that was typed when recording it fails', async () => {
+    const { user } = await openOne(mine());
+    adminPayouts.move.mockRejectedValueOnce(new AppError('timeout'));
+    await user.type(screen.getByLabelText('Bank reference (UTR)'), '412345678901');
+    await user.click(button('Record as paid'));
+    await expectToast('Failed to record the payment');
+    expect(screen.getByLabelText('Bank reference (UTR)')).toHaveValue('412345678901');
+  });
+
+  it('that is paid and cannot be recorded today is kept for tomorrow, and not left to others', async () => {
+    const { user } = await openOne(mine());
+    adminPayouts.move.mockRejectedValueOnce(new AppError('day-limit'));
+    await user.type(screen.getByLabelText('Bank reference (UTR)'), '412345678901');
+    await user.click(button('Record as paid'));
+    const message =
+      'Your limit for today is used up. Record it here after midnight in India. It is paid, so nobody else pays it.';
+    await expectToast('Failed to record the payment', message);
+    const kept = screen.getByText('Not recorded yet: keep the reference');
+    expect(kept.closest('[role=status]')).toHaveTextContent(message);
+    expect(screen.getByLabelText('Bank reference (UTR)')).toHaveValue('412345678901');
+  });
+
+  it('says which payout has a reference already, and asks why it is recorded again', async () => {
+    const { user } = await openOne(mine());
+    adminPayouts.move.mockResolvedValueOnce({ kind: 'reference-used', payoutId: 'first123' });
+    await user.type(screen.getByLabelText('Bank reference (UTR)'), '412345678901');
+    await user.click(button('Record as paid'));
+    const link = await screen.findByRole('link', { name: 'View payout first123' });
+    expect(link).toHaveAttribute('href', '/admin2067/payouts/first123');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(button('Record as paid'));
+    expect(screen.getByLabelText('How you know')).toHaveFocus();
+    await user.type(screen.getByLabelText('How you know'), 'Both are in the statement.');
+    await user.click(button('Record as paid'));
+    expect(adminPayouts.move).toHaveBeenLastCalledWith(mine(), {
+      kind: 'pay',
+      reference: '412345678901',
+      repeated: 'Both are in the statement.',
+    });
+  });
+
+  it('that a colleague has taken is taken over after half an hour, once the bank was looked at', async () => {
+    const theirs = { takenBy: COLLEAGUE, takenAt: minutesAgo(29) };
+    const { user } = await openOne(mine(theirs));
+    expect(screen.getByText(/Only whoever has taken it can pay/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Take over' })).toBeNull();
+    const stuck = mine({ ...theirs, takenAt: minutesAgo(31) });
+    show(stuck);
+    expect(screen.queryByRole('button', { name: 'Give back' })).toBeNull();
+    await user.click(button('Take over'));
+    expect(sheet().getByText(/Look for it in the bank’s statement first/)).toBeVisible();
+    expect(sheet().getByText('asha@okaxis')).toBeVisible();
+    await user.click(sheet().getByRole('button', { name: 'Take over' }));
+    expect(sheet().getByRole('checkbox')).toHaveFocus();
+    expect(adminPayouts.move).not.toHaveBeenCalled();
+    await user.click(sheet().getByRole('checkbox'));
+    await user.click(sheet().getByRole('button', { name: 'Take over' }));
+    expect(adminPayouts.move).toHaveBeenCalledExactlyOnceWith(stuck, { kind: 'take-over' });
+    await expectToast('Payout Taken Over');
+    act(() => payoutMoves.emit([{ number: 2, kind: 'take-over', by: OPERATOR, at: now }]));
+    show(mine({ moves: 2 }));
+    expect(screen.getByText(/You took this over from another administrator/)).toBeVisible();
+    expect(button('Record as paid')).toBeVisible();
+  });
+
+  it('that was taken over says so to whoever was paying it', async () => {
+    payoutMoves.reset([{ number: 1, kind: 'take', by: OPERATOR, at: minutesAgo(40) }]);
+    await openOne(mine());
+    act(() =>
+      payoutMoves.emit([
+        { number: 2, kind: 'take-over', by: COLLEAGUE, at: now },
+        { number: 1, kind: 'take', by: OPERATOR, at: minutesAgo(40) },
+      ]),
+    );
+    show(mine({ takenBy: COLLEAGUE, takenAt: now, moves: 2 }));
+    expect(screen.getByText(/it is not yours any more/)).toBeVisible();
+    expect(screen.getByText(/tell them the reference before they pay it again/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Record as paid' })).toBeNull();
+  });
+
+  it('is returned with a reason and a note', async () => {
+    const { user } = await openOne(mine());
+    await user.click(button('Return to the user'));
+    await user.click(sheet().getByRole('button', { name: 'Return' }));
+    expect(adminPayouts.move).not.toHaveBeenCalled();
+    await user.click(sheet().getByRole('radio', { name: 'Account in another name' }));
+    await user.type(sheet().getByLabelText('Note to the user (optional)'), 'See your passbook');
+    await user.click(sheet().getByRole('button', { name: 'Return' }));
+    expect(adminPayouts.move).toHaveBeenCalledExactlyOnceWith(mine(), {
+      kind: 'return',
+      reason: 'name-mismatch',
+      note: 'See your passbook',
+    });
+  });
+
+  it('is sent back by the bank without the note that was typed to return it', async () => {
+    const { user } = await openOne(mine());
+    await user.click(button('Return to the user'));
+    await user.type(sheet().getByLabelText('Note to the user (optional)'), 'See your passbook');
+    await user.click(sheet().getByRole('button', { name: 'Cancel' }));
+    show(mine({ status: 'paid', paidAt: now, reference: '412345678901', moves: 2 }));
+    await user.click(button('The bank sent it back'));
+    expect(sheet().getByLabelText('Note to the user (optional)')).toHaveValue('');
+  });
+
+  it('is returned only as it was when it was asked for', async () => {
+    const { user } = await openOne(aPayout());
+    await user.click(button('Return to the user'));
+    show(aPayout({ status: 'paid', takenBy: COLLEAGUE, paidAt: now, moves: 2 }));
+    expect(sheet().getByText('Return ₹500 to the wallet of Asha Verma?')).toBeVisible();
+    await user.click(sheet().getByRole('radio', { name: 'Account in another name' }));
+    await user.click(sheet().getByRole('button', { name: 'Return' }));
+    expect(adminPayouts.move.mock.lastCall?.[0]).toEqual(aPayout());
+  });
+
+  it('that somebody else has moved first says what happened', async () => {
+    const { user } = await openOne(aPayout());
+    const payout = aPayout({ status: 'returned', returnReason: 'cancelled' });
+    adminPayouts.move.mockResolvedValueOnce({ kind: 'changed', payout });
+    await user.click(button('Take this payout'));
+    await expectToast('Failed to take the payout', 'The user cancelled it in the meantime.');
+  });
+});
+
+describe('a payout in a file for the bank', () => {
+  const inFile = (by: string, daysAgo: number, changes: Partial<Payout> = {}) =>
+    mine({
+      file: { id: 'K7RQ2M', ref: '7K4MQ2X9B', by, at: minutesAgo(daysAgo * 1_440) },
+      ...changes,
+    });
+
+  it('says so, and hides what it is paid by behind a second sentence', async () => {
+    const { user } = await openOne(inFile(OPERATOR, 0));
+    expect(
+      screen.getByText(/^In file K7RQ2M, taken .* by you. The bank may be paying/),
+    ).toBeVisible();
+    const app = () => screen.queryByRole('link', { name: 'Open in a payment app' });
+    expect(app()).toBeNull();
+    await user.click(screen.getByText('Pay by hand instead'));
+    expect(app()).toBeVisible();
+    expect(
+      screen.getByText('Only if the bank refused this row. Else it is paid twice.'),
+    ).toBeVisible();
+    await user.click(button('Give back'));
+    expect(sheet().getByText(/^Only if its file did not go to the bank/)).toBeVisible();
+    await user.click(sheet().getByRole('button', { name: 'Cancel' }));
+    await user.click(button('Return to the user'));
+    expect(sheet().getByText(/^Only if its file did not go to the bank/)).toBeVisible();
+  });
+
+  it('that another one made is ended unpaid only after a week', async () => {
+    await openOne(inFile(COLLEAGUE, 6));
+    expect(screen.getByText(/Only whoever made the file knows/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^(Give back|Return)/ })).toBeNull();
+    show(inFile(COLLEAGUE, 7));
+    expect(button('Give back')).toBeVisible();
+    expect(button('Return to the user')).toBeVisible();
+    expect(screen.queryByText(/Only whoever made the file knows/)).toBeNull();
+  });
+
+  it('says to whoever may take it over where to look first', async () => {
+    await openOne(inFile(COLLEAGUE, 0, { takenBy: COLLEAGUE, takenAt: minutesAgo(30) }));
+    expect(screen.getByText(/Look for its reference in the bank’s statement/)).toBeVisible();
+  });
+});
+
+describe('a paid payout', () => {
+  const paid = (changes: Partial<Payout> = {}) =>
+    mine({
+      status: 'paid',
+      reference: '412345678901',
+      paidAt: minutesAgo(5),
+      moves: 2,
+      ...changes,
+    });
+
+  it('has its reference corrected once, and stays visible', async () => {
+    const { user } = await openOne(paid());
+    await user.click(button('Correct the reference'));
+    await user.type(sheet().getByLabelText('Right bank reference (UTR)'), '412345678902');
+    await user.click(sheet().getByRole('button', { name: 'Correct' }));
+    expect(adminPayouts.move).toHaveBeenCalledExactlyOnceWith(paid(), {
+      kind: 'correct-reference',
+      reference: '412345678902',
+      repeated: null,
+    });
+    show(paid({ reference: '412345678902', formerReference: '412345678901', moves: 3 }));
+    expect(screen.getByText('412345678901')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Correct the reference' })).toBeNull();
+  });
+
+  it.each(['412345678901', '412345678901-2'])(
+    'is not corrected to the reference that it has: %s',
+    async (reference) => {
+      const { user } = await openOne(paid({ reference }));
+      await user.click(button('Correct the reference'));
+      const field = sheet().getByLabelText('Right bank reference (UTR)');
+      await user.type(field, '412345678901');
+      await user.click(sheet().getByRole('button', { name: 'Correct' }));
+      expect(field).toHaveAccessibleDescription(/This is the reference that is recorded\./);
+      expect(adminPayouts.move).not.toHaveBeenCalled();
+    },
+  );
+
+  it('says that a reference is its own former one, and not another payout’s', async () => {
+    const payout = paid({ reference: '412345678902', formerReference: '412345678901', moves: 3 });
+    const { user } = await openOne(payout);
+    adminPayouts.move.mockResolvedValueOnce({ kind: 'reference-used', payoutId: payout.id });
+    await user.click(button('The bank sent it back'));
+    await user.type(sheet().getByLabelText('Bank reference of the return'), '412345678901');
+    await user.click(sheet().getByRole('radio', { name: /No such UPI ID/ }));
+    await user.click(sheet().getByRole('button', { name: 'Put back into the wallet' }));
+    const message = 'This payout had this reference before it was corrected.';
+    await expectToast('Failed to record the return', message);
+    await user.click(button('The bank sent it back'));
+    expect(sheet().getByText(message)).toBeVisible();
+    expect(sheet().queryByRole('link')).toBeNull();
+  });
+
+  it('comes back from the bank within 30 days', async () => {
+    const { user } = await openOne(paid());
+    await user.click(button('The bank sent it back'));
+    await user.type(sheet().getByLabelText('Bank reference of the return'), '412345678901');
+    await user.click(sheet().getByRole('radio', { name: /No such UPI ID/ }));
+    await user.click(sheet().getByRole('button', { name: 'Put back into the wallet' }));
+    expect(adminPayouts.move).toHaveBeenCalledExactlyOnceWith(paid(), {
+      kind: 'bounce',
+      reference: '412345678901',
+      repeated: null,
+      reason: 'destination-not-found',
+      note: null,
+    });
+    show(paid({ paidAt: minutesAgo(31 * 24 * 60) }));
+    expect(screen.queryByRole('button', { name: 'The bank sent it back' })).toBeNull();
+  });
+
+  it('about which a colleague did something first says so', async () => {
+    const { user } = await openOne(paid());
+    adminPayouts.move.mockResolvedValueOnce({ kind: 'changed', payout: paid({ moves: 3 }) });
+    await user.click(button('The bank sent it back'));
+    await user.type(sheet().getByLabelText('Bank reference of the return'), '412345678901');
+    await user.click(sheet().getByRole('radio', { name: /No such UPI ID/ }));
+    await user.click(sheet().getByRole('button', { name: 'Put back into the wallet' }));
+    await expectToast(
+      'Failed to record the return',
+      'Another administrator did something with it in the meantime. Look at it again.',
+    );
+  });
+});
+
+describe('a payout above the limit of a day', () => {
+  const ABOVE = /This is above the limit of ₹499 for a day/;
+  beforeEach(() => setLimits({ creditPerDayPaise: paise(49_900) }));
+
+  it('is neither taken nor proposed, and says what can be done', async () => {
+    await openOne(aPayout());
+    expect(screen.getByText(ABOVE)).toHaveTextContent('Return it to the user');
+    expect(screen.queryByRole('button', { name: 'Take this payout' })).toBeNull();
+    expect(button('Return to the user')).toBeVisible();
+    act(() => setLimits({ creditPerDayPaise: paise(49_900), secondReviewFromPaise: paise(1) }));
+    expect(screen.queryByRole('button', { name: 'Propose to pay it' })).toBeNull();
+  });
+
+  it('is not offered to be returned once somebody has touched it', async () => {
+    await openOne(aPayout({ moves: 2 }));
+    expect(screen.getByText(ABOVE)).toHaveTextContent('Its user can still cancel it');
+    expect(screen.queryByRole('button', { name: 'Return to the user' })).toBeNull();
+  });
+
+  it('that was taken before is kept or given back', async () => {
+    await openOne(mine());
+    expect(screen.getByText(ABOVE)).toHaveTextContent('If you have paid it, keep it until then.');
+    expect(screen.queryByRole('button', { name: 'Return to the user' })).toBeNull();
+    expect(button('Give back')).toBeVisible();
+  });
+
+  it('that was paid cannot be recorded as sent back', async () => {
+    await openOne(mine({ status: 'paid', paidAt: minutesAgo(5), reference: '412345678901' }));
+    expect(screen.getByText(ABOVE)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'The bank sent it back' })).toBeNull();
+  });
+});
+
+describe('what is unusual about a payout', () => {
+  it('is said while it is open', async () => {
+    recentCredits.reset({ sumPaise: paise(30_000), count: 1, hasMore: false });
+    payoutsOfOthers.reset([aPayout({ userId: 'meera', userName: 'Meera Nair' })]);
+    await openOne(aPayout({ methodsGrewAt: new Date('2026-01-05T08:30:00Z') }));
+    expect(screen.getByText(/was added 1 h before this request/)).toBeVisible();
+    expect(screen.getByText(/^₹300 was credited to this user in the 60 minutes/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Meera Nair' })).toBeVisible();
+    act(() => recentCredits.emit({ sumPaise: paise(10_000), count: 5, hasMore: true }));
+    expect(screen.getByText(/^At least ₹100 was credited to this user/)).toBeVisible();
+    show(mine({ status: 'paid', paidAt: now, reference: '412345678901' }));
+    expect(screen.queryByText('Look twice')).toBeNull();
+  });
+
+  it('is an IFSC of a bank that was taken over', async () => {
+    const ifscCode = 'SYNB0001234';
+    const account = {
+      accountHolder: 'Asha',
+      bankName: 'Syndicate Bank',
+      accountNumber: '100000000',
+    };
+    await openOne(aPayout({ method: { kind: 'bank', ...account, ifscCode } }));
+    expect(
+      await screen.findByText(/^The bank of SYNB0001234 is part of Canara Bank now/),
+    ).toBeVisible();
+    expect(screen.getByText('Look twice')).toBeVisible();
+  });
+
+  it('is nothing where nothing is, and says where it cannot be known', async () => {
+    await openOne(aPayout());
+    expect(screen.queryByText('Look twice')).toBeNull();
+    act(() => payoutsOfOthers.fail(new AppError('offline')));
+    expect(screen.getByText(/do not rely on its absence/)).toBeVisible();
+  });
+});

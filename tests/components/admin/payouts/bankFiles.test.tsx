@@ -1,0 +1,292 @@
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { BANK_FORMATS } from '@/domain/bankFiles/bankFormats';
+import type { BankSettings } from '@/domain/bankFiles/bankSettings';
+import { adminTexts } from '@/texts/admin/adminTexts';
+import { AppError } from '@/domain/errors';
+import { paise } from '@/domain/money/money';
+import type { Payout } from '@/domain/payouts/payout';
+import { emitSession, OPERATOR, resetAdmin, setLimits } from '../../../support/fakes/fakeAdmin';
+import { adminPayouts, bankFiles } from '../../../support/fakes/fakeAdminPayouts';
+import { samplePayouts, sampleText } from '../../../support/bankSamples';
+import { aPayout } from '../../../support/payouts';
+import { renderPanel } from '../../../support/renderPanel';
+
+const SETTINGS: BankSettings = {
+  format: BANK_FORMATS['hdfc-enet'],
+  debitAccount: '50200012344821',
+  template: '',
+  isTried: true,
+};
+const bank = (id: string, changes: Partial<Payout> = {}) =>
+  aPayout({
+    ...{ id, userName: id },
+    method: {
+      ...{ kind: 'bank', accountHolder: id, bankName: 'SBI' },
+      ...{ accountNumber: '30123456789', ifscCode: 'SBIN0004321' },
+    },
+    ...changes,
+  });
+
+beforeEach(() => {
+  resetAdmin();
+  bankFiles.settings.mockReturnValue(SETTINGS);
+  bankFiles.newId.mockReturnValueOnce('K7RQ2M').mockReturnValueOnce('A2B3C4');
+  let count = 0;
+  bankFiles.newRef.mockImplementation(() => `REF${(count += 1)}`);
+});
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const box = (name: RegExp) => screen.getByRole('checkbox', { name });
+
+async function openTogether(waiting: Payout[]) {
+  bankFiles.waiting.mockResolvedValue(waiting);
+  const view = renderPanel('/admin2067/bank');
+  await screen.findByText(/^\d+ payouts?: ₹/);
+  return view;
+}
+
+describe('paying together', () => {
+  it('leaves out what a file cannot pay, with the reason, and what a new method makes suspicious', async () => {
+    await openTogether([
+      bank('Anil'),
+      aPayout({ id: 'upi', userName: 'Upi' }),
+      bank('आशा', { userName: 'Hindi' }),
+      bank('Own', { userId: OPERATOR }),
+      bank('New', { methodsGrewAt: new Date('2026-01-05T09:30:00Z') }),
+    ]);
+    expect(screen.getByText('1 payout: ₹500.')).toBeVisible();
+    expect(box(/^Anil/)).toBeChecked();
+    for (const [name, reason] of [
+      ['Upi', /no column for where it goes/],
+      ['आशा', /too few Latin letters/],
+      ['Own', /another administrator pays it/],
+    ] as const) {
+      expect(box(new RegExp(`^${name}`))).toBeDisabled();
+      expect(screen.getByText(reason)).toBeVisible();
+    }
+    expect(box(/^New/)).not.toBeChecked();
+    expect(box(/^New/)).toBeEnabled();
+    expect(screen.getByText(/A payment method was added less than 1 hour before/)).toBeVisible();
+  });
+
+  it('begins with one payout where the form is new to the browser', async () => {
+    bankFiles.settings.mockReturnValue({ ...SETTINGS, isTried: false });
+    await openTogether([bank('Anil'), bank('Bina')]);
+    expect(screen.getByText(/try it with one payout first/)).toBeVisible();
+    expect(box(/^Anil/)).toBeChecked();
+    expect(box(/^Bina/)).not.toBeChecked();
+  });
+
+  it('is within what is left of the day', async () => {
+    setLimits({ creditPerDayPaise: paise(90_000) });
+    const { user } = await openTogether([bank('Anil'), bank('Bina')]);
+    expect(await screen.findByText('1 payout: ₹500.')).toBeVisible();
+    await user.click(box(/^Bina/));
+    expect(screen.getByText(/more than the ₹900 of your limit for today/)).toBeVisible();
+    expect(button('Take 2 payouts into a file')).toBeDisabled();
+  });
+
+  it('says what became of each, and takes the others into another file, with the reference that was sent', async () => {
+    const { user } = await openTogether([bank('Anil'), bank('Bina'), bank('Chetan')]);
+    adminPayouts.move
+      .mockResolvedValueOnce({
+        kind: 'changed',
+        payout: bank('Anil', { status: 'returned', returnReason: 'cancelled' }),
+      })
+      .mockRejectedValueOnce(new AppError('timeout'));
+    await user.click(button('Take 3 payouts into a file'));
+    expect(await screen.findByText('0 taken: ₹0. 3 left.')).toBeVisible();
+    expect(screen.getByText('The user cancelled it in the meantime.')).toBeVisible();
+    const sent = () => adminPayouts.move.mock.calls.map(([{ id }, move]) => ({ id, move }));
+    expect(sent()).toEqual([
+      { id: 'Anil', move: { kind: 'take', file: { id: 'K7RQ2M', ref: 'REF1' } } },
+      { id: 'Bina', move: { kind: 'take', file: { id: 'K7RQ2M', ref: 'REF2' } } },
+    ]);
+    await user.click(button('Take the other 2'));
+    expect(await screen.findByText('2 taken: ₹1,000. 1 left.')).toBeVisible();
+    expect(sent().slice(2)).toEqual([
+      { id: 'Bina', move: { kind: 'take', file: { id: 'A2B3C4', ref: 'REF2' } } },
+      { id: 'Chetan', move: { kind: 'take', file: { id: 'A2B3C4', ref: 'REF3' } } },
+    ]);
+    // What the file holds, the server says.
+    await vi.waitFor(() => expect(bankFiles.mine).toHaveBeenCalledTimes(3));
+    bankFiles.waiting.mockResolvedValue([bank('Divya')]);
+    await user.click(button('Pay others together'));
+    expect(await screen.findByText('1 payout: ₹500.')).toBeVisible();
+    expect(box(/^Divya/)).toBeChecked();
+  });
+
+  it('proposes together what takes two administrators, and leaves what this one has proposed to another', async () => {
+    setLimits({ secondReviewFromPaise: paise(50_000) });
+    const proposal = { by: OPERATOR, at: new Date() };
+    const { user } = await openTogether([
+      ...[bank('Anil'), bank('Bina'), bank('Chetan', { proposal })],
+      bank('Divya', { proposal: { ...proposal, by: 'ravi' } }),
+      bank('New', { methodsGrewAt: new Date('2026-01-05T09:30:00Z') }),
+    ]);
+    expect(screen.getByText('1 payout: ₹500.')).toBeVisible();
+    expect(box(/^Chetan/)).toBeDisabled();
+    expect(screen.getByText(/You have proposed it/)).toBeVisible();
+    expect(screen.getByText('2 payouts to propose: ₹1,000.')).toBeVisible();
+    await user.click(box(/^New/));
+    adminPayouts.move.mockRejectedValueOnce(new AppError('unknown'));
+    await user.click(button('Propose these 3'));
+    expect(await screen.findByText('2 proposed: ₹1,000. 1 left.')).toBeVisible();
+    expect(adminPayouts.move.mock.calls.map(([{ id }, move]) => [id, move])).toEqual(
+      ['Anil', 'Bina', 'New'].map((id) => [id, { kind: 'propose' }]),
+    );
+    bankFiles.waiting.mockResolvedValue([]);
+    await user.click(button('Show what waits now'));
+    expect(await screen.findByText('No payout is waiting to be paid.')).toBeVisible();
+  });
+
+  it('offers a file only in the form that it was taken for, and asks before what was made elsewhere', async () => {
+    const [first] = samplePayouts();
+    if (!first?.file) throw new Error('No payout in a file');
+    const file = { ...first.file, id: 'Z9Z9Z9', by: OPERATOR };
+    bankFiles.mine.mockResolvedValue([{ ...first, file }]);
+    const { user } = await openTogether([bank('Anil')]);
+    await user.click(button('Download again'));
+    expect(screen.getByText(/this one pays everybody twice/)).toBeVisible();
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    await user.click(button('Change'));
+    await user.selectOptions(screen.getByLabelText('Bank or provider'), 'razorpayx-upi');
+    await user.click(button('Use this form'));
+    expect(await screen.findByText(/do not fit into the chosen form/)).toBeVisible();
+    expect(bankFiles.keepSettings.mock.lastCall?.[0]).toMatchObject({ isTried: false });
+  });
+
+  it('makes no file again whose payouts were taken over', async () => {
+    bankFiles.mine.mockResolvedValue(samplePayouts());
+    await openTogether([bank('Anil')]);
+    expect(await screen.findByText(/Another administrator made this file/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull();
+  });
+
+  it('says what was not in a file that was downloaded, since its take had no answer then', async () => {
+    const at = (id: string, ref: string) =>
+      bank(id, { status: 'paying', file: { id: 'Y8Y8Y8', ref, by: OPERATOR, at: null } });
+    bankFiles.mine.mockResolvedValue([at('Anil', 'B3VN8TQ5G')]);
+    const { user } = await openTogether([bank('Chetan')]);
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => undefined }),
+    );
+    await user.click(button('Download again'));
+    await user.click(button('It did not go to the bank: download'));
+    bankFiles.mine.mockResolvedValue([at('Anil', 'B3VN8TQ5G'), at('Bina', 'H9WC4ZR2Y')]);
+    await user.click(button('Take 1 payout into a file'));
+    expect(
+      await screen.findByText(/1 payout was not in this file when you downloaded it/),
+    ).toBeVisible();
+  });
+
+  it('reads the columns of the operator’s own template', async () => {
+    bankFiles.settings.mockReturnValue(null);
+    const { user } = renderPanel('/admin2067/bank');
+    await user.selectOptions(await screen.findByLabelText('Bank or provider'), 'own');
+    const open = (text: string) =>
+      user.upload(screen.getByLabelText('Template of your bank'), new File([text], 'template.csv'));
+    await open('Payee Name,UPI ID,Amount,Phone\n');
+    expect(await screen.findByText(/no column for the reference or the narration/)).toBeVisible();
+    await open(sampleText('bulk-generic.csv'));
+    await user.type(screen.getByLabelText('First letters of your bank’s IFSC'), 'hdfc');
+    await user.click(button('Use this form'));
+    expect(screen.getByText('Enter the account number, digits only')).toBeVisible();
+    await user.type(screen.getByLabelText('Account that pays'), '5020 0012 344821');
+    await user.click(button('Use this form'));
+    expect(bankFiles.keepSettings.mock.lastCall?.[0]).toMatchObject({
+      ...{ debitAccount: '50200012344821', isTried: false },
+      format: { id: 'own', ownBank: 'HDFC' },
+    });
+  });
+});
+
+describe('the bank’s answer', () => {
+  async function read(text: string, named: Payout[] = []) {
+    bankFiles.matched.mockResolvedValue({
+      mine: samplePayouts().map((payout) => ({ ...payout, takenBy: OPERATOR })),
+      named,
+    });
+    const view = renderPanel('/admin2067/bank?tab=answer');
+    const field = await screen.findByLabelText('Statement or status report');
+    await view.user.upload(field, new File([text], 'statement.csv'));
+    return view;
+  }
+  const HDFC = sampleText('statement-hdfc.csv');
+
+  it('has what may be paid twice above all, and records what is certain and what is ticked', async () => {
+    const { user } = await read(HDFC);
+    expect(await screen.findByText('Paid twice?')).toBeVisible();
+    expect(screen.getByText('6 payouts to record as paid: ₹3,49,500.50.')).toBeVisible();
+    expect(bankFiles.matched.mock.lastCall?.[0].refs).toContain('7K4MQ2X9B');
+    await user.click(box(/^Zoya Khan/));
+    adminPayouts.move
+      .mockResolvedValueOnce({ kind: 'reference-used', payoutId: 'x' })
+      .mockRejectedValueOnce(new AppError('day-limit'));
+    await user.click(button('Record 7 payouts as paid'));
+    expect(await screen.findByText('5 recorded as paid: ₹3,37,449. 2 left.')).toBeVisible();
+    expect(screen.getByText(/The reference is recorded on another payout/)).toBeVisible();
+    expect(screen.getByText(/record it tomorrow, and do not pay it again/)).toBeVisible();
+    expect(adminPayouts.move.mock.calls[0]?.[1]).toEqual({
+      ...{ kind: 'pay', reference: 'N329260012345671', repeated: null },
+    });
+    await user.click(button('Read the file again'));
+    await vi.waitFor(() => expect(bankFiles.matched).toHaveBeenCalledTimes(2));
+  });
+
+  it('of another account records nothing, and of one that is not said only once that is confirmed', async () => {
+    const { user } = await read(HDFC.replace('50200012344821', '50200012344822'));
+    expect(await screen.findByText(/ends in 4822. Yours ends in 4821/)).toBeVisible();
+    expect(bankFiles.matched).not.toHaveBeenCalled();
+    const field = screen.getByLabelText('Statement or status report');
+    const lines = HDFC.split('\r\n').slice(5);
+    await user.upload(field, new File([lines.join('\n')], 'statement.csv'));
+    await user.click(await screen.findByLabelText('It is of the account that pays.'));
+    expect(await screen.findByText('Paid twice?')).toBeVisible();
+  });
+
+  it('with lines missing has nothing preselected', async () => {
+    await read(HDFC.split('\r\n').toSpliced(9, 1).join('\n'));
+    expect(await screen.findByText(/The balances do not follow from line to line/)).toBeVisible();
+    expect(screen.getByText('0 payouts to record as paid: ₹0.')).toBeVisible();
+    expect(button('Record 0 payouts as paid')).toBeDisabled();
+  });
+
+  it('is compared with what was recorded on its days, once that is asked for', async () => {
+    const { user } = await read(HDFC);
+    expect(bankFiles.paidAround).not.toHaveBeenCalled();
+    const paidAt = new Date('2026-11-25T10:00:00Z');
+    const lost = aPayout({ status: 'paid', reference: '632911000099', paidAt });
+    bankFiles.paidAround.mockRejectedValueOnce(new AppError('offline'));
+    bankFiles.paidAround.mockResolvedValue({ payouts: [lost], isTruncated: true });
+    await user.click(await screen.findByRole('button', { name: 'Compare' }));
+    expect(await screen.findByText('Failed to load what was recorded')).toBeVisible();
+    await user.click(button(/try again|retry/i));
+    expect(bankFiles.paidAround).toHaveBeenLastCalledWith('2026-11-25', '2026-11-25');
+    expect(
+      await screen.findByText(/Recorded as paid, not in the statement · 1 · ₹500/),
+    ).toBeVisible();
+    expect(screen.getByText(/Charges of the bank · 1 · ₹5.90/)).toBeVisible();
+    expect(screen.getByText(/More was recorded than is read at once/)).toBeVisible();
+  });
+
+  it('says why it cannot be read, and tries again to look for its payouts', async () => {
+    const { user } = await read('PK\u0003\u0004');
+    expect(await screen.findByText(/Save it as CSV, and open that/)).toBeVisible();
+    bankFiles.matched.mockRejectedValueOnce(new AppError('offline'));
+    const field = screen.getByLabelText('Statement or status report');
+    await user.upload(field, new File([HDFC], 'statement.csv'));
+    expect(await screen.findByText('Failed to look for its payouts')).toBeVisible();
+    await user.click(button(/try again|retry/i));
+    expect(await screen.findByText('Paid twice?')).toBeVisible();
+  });
+});
+
+it('of neither a viewer does anything', async () => {
+  renderPanel('/admin2067/bank');
+  await screen.findByText('Payouts to pay');
+  act(() => emitSession({ status: 'signedIn', uid: OPERATOR, role: 'viewer' }));
+  expect(await screen.findAllByText(adminTexts.viewer)).toHaveLength(2);
+});

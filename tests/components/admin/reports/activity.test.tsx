@@ -1,0 +1,183 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Action, Activity } from '@/domain/reports/activity';
+import { AppError } from '@/domain/errors';
+import { paise } from '@/domain/money/money';
+import { PanelSessionProvider } from '@/components/admin/session/usePanelSession';
+import { LimitsProvider } from '@/components/admin/session/useLimits';
+import { ActivityPage } from '@/pages/admin/reports/activity/ActivityPage';
+import { aPanelSession, resetAdmin, setLimits } from '../../../support/fakes/fakeAdmin';
+import { activityService } from '../../../support/fakes/fakeReports';
+
+const NOW = new Date('2026-11-22T12:00:00+05:30');
+
+const action = (change: Partial<Action> = {}): Action => ({
+  ...{ path: 'users/u/ledger/D1_1', kind: 'approval', storedKind: 'approval', at: NOW },
+  ...{ by: 'operator', proposedBy: null, depositId: 'D1', payoutId: null },
+  ...{ amountPaise: paise(255_000), isCounted: true, txid: null, reason: null, note: null },
+  ...change,
+});
+
+const known = (change: Partial<Activity> = {}) => ({
+  kind: 'known' as const,
+  records: 1,
+  report: {
+    actions: [action()],
+    seconded: { count: 0, sumPaise: paise(0) },
+    counted: [],
+    notes: 'included' as const,
+    unreadable: [],
+    readAt: NOW,
+    ...change,
+  },
+});
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  resetAdmin();
+  setLimits({ creditPerDayPaise: paise(1_000_000) });
+  activityService.administrators.mockResolvedValue([
+    { uid: 'operator', email: 'op@admin.example' },
+    { uid: 'other', email: 'other@admin.example' },
+  ]);
+  activityService.read.mockResolvedValue(known());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.clearAllMocks();
+});
+
+async function open(search = ''): Promise<void> {
+  await act(async () => {
+    render(
+      <MemoryRouter initialEntries={[`/admin2067/activity?${search}`]}>
+        <PanelSessionProvider value={aPanelSession('operator')}>
+          <LimitsProvider>
+            <ActivityPage />
+          </LimitsProvider>
+        </PanelSessionProvider>
+      </MemoryRouter>,
+    );
+  });
+}
+
+const press = (name: string) =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }));
+  });
+const region = (name: string) => screen.getByRole('region', { name });
+
+it('shows today of all, and one administrator with what is left of the day', async () => {
+  const proposed = action({ path: 'b', by: 'other', proposedBy: 'operator', reason: 'other' });
+  activityService.read.mockResolvedValue(
+    known({
+      actions: [action(), proposed],
+      counted: [{ by: 'operator', day: '2026-11-22', countedPaise: paise(100) }],
+      seconded: { count: 1, sumPaise: paise(255_000) },
+    }),
+  );
+  await open();
+  const today = { from: '2026-11-22', to: '2026-11-22' };
+  expect(activityService.read).toHaveBeenLastCalledWith({ by: null, period: today }, false);
+  expect(region('In all')).toHaveTextContent('Credited, with rewards₹5,100');
+  expect(region('What was done')).toHaveTextContent('Proposed by op@admin.example (you)');
+  const link = within(region('By administrator')).getByRole('link', { name: /^op@admin/ });
+  await act(async () => {
+    fireEvent.click(link);
+  });
+  expect(activityService.read).toHaveBeenLastCalledWith({ by: 'operator', period: today }, false);
+  const days = region('Counted towards the limit of a day');
+  expect(days).toHaveTextContent('22 Nov 2026₹1, ₹9,999 not used today');
+  expect(days).toHaveTextContent(
+    'since the limit was set; the records of the day add up to ₹2,550',
+  );
+  expect(region('In all')).toHaveTextContent(
+    'Proposed by them, credited by another1 entry, ₹2,550',
+  );
+});
+
+/** Catches the next file that is saved, which jsdom cannot. */
+function catchDownload() {
+  let saved: Blob | undefined;
+  const text = () =>
+    new Promise<string>((resolve) => {
+      const reader = new FileReader();
+      reader.addEventListener('load', () => resolve(String(reader.result)));
+      if (saved) reader.readAsText(saved);
+    });
+  const file = { name: '', text };
+  const createObjectURL = (blob: Blob) => {
+    saved = blob;
+    return 'blob:saved';
+  };
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined }));
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    file.name = this.download;
+  });
+  return file;
+}
+
+it('shows the first hundred of many, sums and saves all', async () => {
+  const actions = Array.from({ length: 1_000 }, (_, n) => action({ path: `users/u/ledger/D${n}` }));
+  activityService.read.mockResolvedValue(known({ actions }));
+  await open('by=operator&from=2026-11-20&to=2026-11-22');
+  const list = region('What was done');
+  expect(within(list).getAllByRole('listitem')).toHaveLength(100);
+  expect(region('In all')).toHaveTextContent('₹25,50,000');
+  expect(region('In all')).toHaveTextContent('Approved1,000');
+  await press('Show more');
+  expect(within(list).getAllByRole('listitem')).toHaveLength(200);
+  const saved = catchDownload();
+  await press('Download CSV');
+  expect(saved.name).toBe('activity-2026-11-20..2026-11-22.csv');
+  expect((await saved.text()).split('\r\n')).toHaveLength(1_002);
+});
+
+it('repeats no ID of a link that no administrator has', async () => {
+  activityService.read.mockResolvedValue(known({ actions: [] }));
+  await open('by=Pay_me:91-99999');
+  expect(activityService.read.mock.lastCall?.[0]).toMatchObject({ by: 'Pay_me:91-99999' });
+  expect(document.body).not.toHaveTextContent('99999');
+  expect(screen.getAllByText(/^An ID that is not in the list/)).toHaveLength(2);
+  expect(screen.queryByRole('region', { name: 'Counted towards the limit of a day' })).toBeNull();
+});
+
+it('reads many records once it is asked to, and again', async () => {
+  activityService.read.mockResolvedValueOnce({ kind: 'large', records: 2_345 });
+  await open();
+  expect(screen.getByText(/^These days have 2,345 records/)).toBeInTheDocument();
+  await press('Read them');
+  expect(activityService.read).toHaveBeenLastCalledWith(expect.anything(), true);
+  await press('Read again');
+  expect(activityService.read).toHaveBeenCalledTimes(3);
+});
+
+it('says what is missing: nothing done, notes, what cannot be read, names, and too much', async () => {
+  activityService.administrators.mockRejectedValue(new AppError('offline'));
+  activityService.read.mockResolvedValue(
+    known({ actions: [], notes: 'denied', unreadable: ['users/u/ledger/x'] }),
+  );
+  await open();
+  expect(screen.getByText('Nothing in these days.')).toBeInTheDocument();
+  expect(screen.getByText(/^Notes are left out/)).toBeInTheDocument();
+  expect(screen.getByText('users/u/ledger/x')).toBeInTheDocument();
+  expect(screen.getByText(/only their IDs are shown/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
+  activityService.read.mockResolvedValue({ kind: 'too-many' });
+  await press('Read again');
+  expect(screen.getByText(/more than 5,000 records of one kind/)).toBeInTheDocument();
+});
+
+it('says why it failed, and tries again', async () => {
+  activityService.read.mockRejectedValueOnce(new AppError('offline'));
+  await open();
+  expect(screen.getByText('Failed to read these days')).toBeInTheDocument();
+  expect(screen.getByText(/^You seem to be offline/)).toBeInTheDocument();
+  await press('Try again');
+  expect(region('What was done')).toBeInTheDocument();
+});

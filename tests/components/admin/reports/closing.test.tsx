@@ -1,0 +1,340 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BookedEntry, Closing } from '@/domain/reports/closing';
+import { AppError } from '@/domain/errors';
+import { formatLocalTime } from '@/domain/time/formatTime';
+import { microUsdt, paise } from '@/domain/money/money';
+import { ToastProvider } from '@/lib/useToast';
+import { PanelSessionProvider } from '@/components/admin/session/usePanelSession';
+import type { ChainData } from '@/services/admin/reports/createClosingService';
+import { ClosingPage } from '@/pages/admin/reports/closing/ClosingPage';
+import { aPanelSession } from '../../../support/fakes/fakeAdmin';
+import { closingService } from '../../../support/fakes/fakeReports';
+import { aDeposit } from '../../../support/deposits';
+import { aPayout } from '../../../support/payouts';
+
+const AT = new Date('2026-01-04T12:00:00+05:30');
+
+const entry: BookedEntry = {
+  id: 'D1_1',
+  userId: 'asha',
+  depositId: 'D1',
+  payoutId: null,
+  amountPaise: paise(100_000_000_000_000),
+  kind: 'approval',
+  seq: 1,
+  reverses: null,
+  by: 'operator',
+  at: AT,
+  txid: null,
+  reason: null,
+  reasonNote: null,
+  proposedBy: null,
+};
+
+const NO_PAYOUTS: Closing['payouts'] = {
+  paid: [],
+  back: [],
+  openAtStart: { count: 0, sumPaise: paise(0) },
+  openAtEnd: { count: 0, sumPaise: paise(0) },
+};
+
+const closing = (change: Partial<Closing> = {}): Closing => ({
+  entries: [entry],
+  unreadable: [],
+  ended: [aDeposit({ id: 'D1', status: 'confirmed', processedAt: AT })],
+  deposits: new Map(),
+  openAtStart: { count: 0, sumPaise: paise(0) },
+  openAtEnd: { count: 2, sumPaise: paise(300) },
+  payouts: NO_PAYOUTS,
+  readAt: AT,
+  isFinal: true,
+  ...change,
+});
+
+const known = <T,>(report: T, records = 8) => ({ kind: 'known' as const, report, records });
+const WAITS = { count: 7, medianMs: 600_000, slowestMs: 3_600_000 };
+
+beforeEach(() => {
+  closingService.lastDayOver.mockResolvedValue('2026-01-04');
+  closingService.booked.mockResolvedValue(
+    new Map([['2026-01-04', { count: 1, sumPaise: paise(100) }]]),
+  );
+  closingService.waits.mockResolvedValue(known(new Map([['2026-01-04', WAITS]]), 7));
+  closingService.close.mockResolvedValue(known(closing()));
+  closingService.owed.mockResolvedValue(paise(12_345));
+  closingService.owedNow.mockResolvedValue({
+    at: AT,
+    walletsPaise: paise(70_000),
+    payouts: { count: 1, sumPaise: paise(2_000) },
+  });
+  closingService.chain.mockResolvedValue({ kind: 'node-error', reason: 'busy' });
+});
+afterEach(() => vi.clearAllMocks());
+
+async function open(days = 'from=2026-01-04'): Promise<void> {
+  await act(async () => {
+    render(
+      <MemoryRouter initialEntries={[`/admin2067/closing?${days}`]}>
+        <ToastProvider>
+          <PanelSessionProvider value={aPanelSession('operator')}>
+            <ClosingPage />
+          </PanelSessionProvider>
+        </ToastProvider>
+      </MemoryRouter>,
+    );
+  });
+}
+
+const press = (name: string | RegExp) =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }));
+  });
+
+it('opens with the closing, and says from how many records', async () => {
+  await open();
+  const day = { from: '2026-01-04', to: '2026-01-04' };
+  expect(closingService.close.mock.calls).toEqual([[day, false]]);
+  expect(screen.getByText(/from 8 records\.$/)).toBeInTheDocument();
+  const kinds = screen.getByRole('region', { name: 'By kind' });
+  expect(within(kinds).getByText('₹10,00,00,00,00,000')).toBeInTheDocument();
+  expect(screen.getByText('2 requests, ₹3')).toBeInTheDocument();
+  expect(screen.getByText('It has no capacity now; wait a minute.')).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: /Without a reason/ })).toBeInTheDocument();
+  expect(screen.getByText('₹123.45')).toBeInTheDocument();
+});
+
+it('asks before it reads what is much, and refuses what is too much', async () => {
+  closingService.close.mockResolvedValueOnce({ kind: 'large', records: 2_345 });
+  await open('from=2026-01-04&to=2026-01-05');
+  expect(screen.getByText(/^These days have 2,345 records/)).toBeInTheDocument();
+  await press('Read them');
+  expect(closingService.close).toHaveBeenLastCalledWith(expect.anything(), true);
+  expect(screen.getByRole('region', { name: 'Booked in all' })).toBeInTheDocument();
+  cleanup();
+  closingService.close.mockResolvedValue({ kind: 'too-many' });
+  await open('from=2026-01-04&to=2026-01-05');
+  expect(screen.getByText(/more than 5,000 records of one kind/)).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Booked in all' })).toBeNull();
+});
+
+it('says why it failed, and tries again', async () => {
+  closingService.close.mockRejectedValueOnce(new AppError('offline'));
+  await open();
+  expect(screen.getByText('Failed to read these days')).toBeInTheDocument();
+  expect(screen.getByText(/^You seem to be offline/)).toBeInTheDocument();
+  await press('Try again');
+  expect(screen.queryByText('Failed to read these days')).toBeNull();
+  expect(screen.getByRole('region', { name: 'Booked in all' })).toBeInTheDocument();
+});
+
+it('marks figures that still change, and those of an entry that cannot be read', async () => {
+  const read = { entries: [], unreadable: ['users/u/ledger/x'], isFinal: false };
+  closingService.close.mockResolvedValue(known(closing(read)));
+  await open('from=2026-01-05');
+  expect(screen.getByText(/these figures still change/)).toBeInTheDocument();
+  expect(screen.getByText('users/u/ledger/x')).toBeInTheDocument();
+  expect(screen.getByText('Nothing was booked on these days.')).toBeInTheDocument();
+});
+
+it('keeps what still changes while it is read again, also where that fails, until the day is over', async () => {
+  closingService.close.mockResolvedValueOnce(known(closing({ isFinal: false })));
+  await open('from=2026-01-04');
+  expect(screen.queryByText(/never change/)).toBeNull();
+  expect(screen.queryByText('At the end')).toBeNull();
+  closingService.close.mockRejectedValueOnce(new AppError('timeout'));
+  await press('Read again');
+  expect(screen.getByText('Failed to read these days')).toBeInTheDocument();
+  expect(screen.getByText(/these figures still change/)).toBeInTheDocument();
+  await press('Read again');
+  expect(screen.getByText(/these figures never change.*but for “Beside the chain”/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Read again' })).toBeNull();
+  expect(screen.getByText('At the end')).toBeInTheDocument();
+});
+
+it('of a day that is not over, says what is owed by ledgers and payouts of one moment', async () => {
+  const openAtEnd = { count: 9, sumPaise: paise(900_000) };
+  closingService.close.mockResolvedValue(
+    known(closing({ isFinal: false, payouts: { ...NO_PAYOUTS, openAtEnd } })),
+  );
+  await open('from=2026-01-05');
+  const owed = screen.getByRole('region', { name: 'Owed to all users' });
+  expect(owed).toHaveTextContent('₹720');
+  expect(owed).toHaveTextContent('In wallets₹700');
+  expect(owed).toHaveTextContent('In payouts that are open₹20');
+  expect(owed).toHaveTextContent(
+    `as of ${formatLocalTime(AT).replace('\u00a0', ' ')}, with payouts`,
+  );
+  expect(closingService.owed).not.toHaveBeenCalled();
+});
+
+describe('the reasons of credits', () => {
+  const usual = { ...entry, txid: 'a'.repeat(64), amountPaise: paise(255_000) };
+  const asked = aDeposit({
+    id: 'D1',
+    status: 'confirmed',
+    inrPaise: paise(255_000),
+    payableMicro: microUsdt(25_503_700),
+    submittedAt: new Date(AT.getTime() - 600_000),
+  });
+  const chain: ChainData = {
+    kind: 'chain',
+    readAt: AT,
+    unreadable: 0,
+    transfers: [
+      {
+        txid: usual.txid,
+        sentAt: new Date(AT.getTime() - 60_000),
+        from: 'f'.repeat(40),
+        amounts: [microUsdt(25_503_700)],
+      },
+    ],
+    uses: {
+      ...{ spent: new Map(), owners: [], claiming: [], typed: [], typedAsOwn: [] },
+      ...{ typedUntil: null, isTruncated: false },
+    },
+  };
+  const all = 'Every credit that needs a reason has one.';
+  beforeEach(() => {
+    closingService.close.mockResolvedValue(
+      known(closing({ entries: [usual], deposits: new Map([['D1', asked]]) })),
+    );
+  });
+
+  it('are complete once each transfer was compared with the chain', async () => {
+    closingService.chain.mockResolvedValue(chain);
+    await open();
+    expect(screen.getByText(all)).toBeInTheDocument();
+    const asOf = `As of ${formatLocalTime(AT).replace('\u00a0', ' ')}.`;
+    expect(screen.getByRole('region', { name: 'Beside the chain' })).toHaveTextContent(asOf);
+  });
+
+  it('are not called complete while the chain is not known, or does not list a transfer', async () => {
+    await open();
+    expect(screen.queryByText(all)).toBeNull();
+    expect(screen.getByText(/1 credit could not be compared with the chain/)).toBeInTheDocument();
+    cleanup();
+    closingService.chain.mockResolvedValue({ ...chain, transfers: [] });
+    await open();
+    expect(screen.queryByText(all)).toBeNull();
+    expect(screen.getByText(/1 credit could not be compared with the chain/)).toBeInTheDocument();
+  });
+});
+
+it('draws a day on which more left the wallets below the line', async () => {
+  const sums = { '2026-01-03': -50_000, '2026-01-04': 100_000 };
+  closingService.booked.mockResolvedValue(
+    new Map(Object.entries(sums).map(([day, sum]) => [day, { count: 1, sumPaise: paise(sum) }])),
+  );
+  await open();
+  const bars = screen.getByRole('img', { name: /^Booked on .*the least is −₹500, on 3 Jan 2026/ });
+  const bar = (name: string) => {
+    const found = [...bars.querySelectorAll('rect')].find((each) => each.textContent === name);
+    return { y: Number(found?.getAttribute('y')), height: Number(found?.getAttribute('height')) };
+  };
+  const [up, down] = [bar('4 Jan 2026: ₹1,000'), bar('3 Jan 2026: −₹500')];
+  expect(down.y).toBeCloseTo(up.y + up.height);
+  expect(down.height).toBeCloseTo(up.height / 2);
+});
+
+it('the thirty days are bars and a table; what takes many reads of them is asked for', async () => {
+  closingService.waits.mockResolvedValueOnce({ kind: 'large', records: 3_210 });
+  await open();
+  expect(closingService.booked).toHaveBeenCalledExactlyOnceWith({
+    from: '2025-12-06',
+    to: '2026-01-04',
+  });
+  expect(screen.getAllByRole('img')).toHaveLength(4);
+  expect(screen.getAllByRole('row')).toHaveLength(31);
+  const last = () => within(screen.getByRole('table')).getAllByRole('row')[1];
+  expect(last()).toHaveTextContent(/₹1.*Not read.*Not read.*Not read/);
+  expect(screen.getByText(/^These days have 3,210 records/)).toBeInTheDocument();
+  await press('Read them');
+  expect(last()).toHaveTextContent(/₹1.*7.*10m.*1h 0m$/);
+  expect(screen.getByText('The waits are those of 7 requests that ended.')).toBeInTheDocument();
+  await act(async () => {
+    fireEvent.click(within(screen.getByRole('table')).getByRole('link', { name: '2 Jan' }));
+  });
+  expect(closingService.close).toHaveBeenLastCalledWith(
+    { from: '2026-01-02', to: '2026-01-02' },
+    false,
+  );
+});
+
+it('tries again what failed of the thirty days', async () => {
+  closingService.booked.mockRejectedValueOnce(new AppError('timeout'));
+  closingService.chain.mockReturnValue(new Promise(() => {}));
+  await open();
+  expect(screen.getByText('The days could not be added up.')).toBeInTheDocument();
+  await press('Try again');
+  expect(closingService.booked).toHaveBeenCalledTimes(2);
+  expect(closingService.waits).toHaveBeenCalledOnce();
+  expect(screen.queryByText('The days could not be added up.')).toBeNull();
+});
+
+describe('payouts of a day', () => {
+  const out: BookedEntry = {
+    ...entry,
+    id: 'P1_out',
+    depositId: null,
+    payoutId: 'AbCd1234efgh5678ijkl',
+    amountPaise: paise(-50_000),
+    kind: 'payout',
+    seq: null,
+    by: 'asha',
+  };
+  const sumOf = (count: number, rupees: number) => ({ count, sumPaise: paise(rupees * 100) });
+  const paid = aPayout({ status: 'paid', takenBy: 'operator', paidAt: AT });
+  const payouts = {
+    paid: [paid, aPayout({ status: 'paid', takenBy: 'uid-of-a-colleague', paidAt: AT })],
+    back: [
+      aPayout({ status: 'returned', returnReason: 'cancelled' }),
+      aPayout({ status: 'bounced', returnReason: 'bank-refused' }),
+    ],
+    openAtStart: sumOf(3, 1_500),
+    openAtEnd: sumOf(1, 500),
+  };
+  const region = () => screen.getByRole('region', { name: 'Payouts' });
+
+  it('say what was asked for, paid and by whom, and what came back, and that it adds up', async () => {
+    closingService.close.mockResolvedValue(known(closing({ entries: [entry, out], payouts })));
+    await open();
+    for (const text of [
+      'At the start3 payouts, ₹1,500',
+      'Requested1 payout, ₹500',
+      'Paid out2 payouts, ₹1,000',
+      'of these by you1 payout, ₹500',
+      'of these by uid-of-a-colleague@example.com1 payout, ₹500',
+      'Returned0 payouts, ₹0',
+      'Cancelled by their users1 payout, ₹500',
+      'At the end1 payout, ₹500',
+      'Sent back by the bank after payment1 payout, ₹500',
+      'is what stood open at the end.',
+    ]) {
+      expect(region()).toHaveTextContent(text);
+    }
+    // What users do themselves is one group.
+    const operators = screen.getByRole('region', { name: 'By operator' });
+    expect(operators).toHaveTextContent('By users1 entry−₹500');
+    const owed = screen.getByRole('region', { name: 'Owed to all users' });
+    expect(owed).toHaveTextContent('₹623.45');
+    expect(owed).toHaveTextContent('In wallets₹123.45');
+    expect(owed).toHaveTextContent('In payouts that are open₹500');
+  });
+
+  it('say by how much they do not add up, once the day is over', async () => {
+    const torn = { ...payouts, openAtEnd: sumOf(2, 900) };
+    closingService.close.mockResolvedValue(
+      known(closing({ entries: [entry, out], payouts: torn })),
+    );
+    await open();
+    expect(region()).toHaveTextContent('differs by ₹400 from what was requested');
+  });
+
+  it('are not spoken of where there were none', async () => {
+    closingService.close.mockResolvedValue(known(closing()));
+    await open();
+    expect(screen.queryByRole('region', { name: 'Payouts' })).toBeNull();
+  });
+});

@@ -1,0 +1,962 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Deposit } from '@/domain/deposits/deposit';
+import { paise } from '@/domain/money/money';
+import type { Totals } from '@/services/admin/lists/createListService';
+import { adminTexts } from '@/texts/admin/adminTexts';
+import { confirmCredit } from '../../../support/confirmCredit';
+import {
+  admin,
+  aNote,
+  aPending,
+  adminSearch,
+  found,
+  openCredits,
+  openDeposit,
+  openRequests,
+  openStatement,
+  notes,
+  openUser,
+  OPERATOR,
+  queue,
+  resetAdmin,
+  rewards,
+} from '../../../support/fakes/fakeAdmin';
+import { aList, aUser, tron } from '../../../support/fakes/fakeServices';
+import { adminPayouts, payoutRows } from '../../../support/fakes/fakeAdminPayouts';
+import { deferred } from '../../../support/deferred';
+import { aPayout } from '../../../support/payouts';
+import { openLines } from '../../../support/openLines';
+import type { Action } from '@/pages/admin/actions/Action';
+import { reviewActions } from '@/pages/admin/actions/review/reviewActions';
+import { payoutActions } from '@/pages/admin/payouts/payoutActions';
+import { renderPanel } from '../../../support/renderPanel';
+import { anEntry, aRow, aStatement } from '../../../support/statements';
+import { expectToast } from '../../../support/toast';
+import { widen } from '../../../support/widen';
+
+const now = new Date('2026-01-12T12:05:30Z');
+
+beforeEach(() => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  resetAdmin();
+});
+afterEach(() => vi.useRealTimers());
+
+const open = (query: string) => renderPanel(`/admin2067${query}`);
+const rowLinks = () =>
+  screen.findAllByRole('link', { name: /USDT.*(Pending|Confirmed|Rejected|Part-paid)/ });
+const searchField = () => screen.getByRole('searchbox');
+
+const emitDeposit = (deposit: Deposit) => openDeposit.emit({ value: deposit, fromCache: false });
+
+function openRequest(deposit: Deposit) {
+  openDeposit.reset({ value: deposit, fromCache: false });
+  openCredits.reset([]);
+  openUser.reset({
+    value: aUser({ upiIds: deposit.upiIds, bankDetails: deposit.bankDetails }),
+    fromCache: false,
+  });
+}
+
+describe('the search of the panel', () => {
+  it('leaves the panel as it is until something is looked for', () => {
+    open('');
+    expect(screen.getByRole('heading', { name: 'Pending Deposits' })).toBeVisible();
+    expect(screen.getByText('Confirmed deposits')).toBeVisible();
+    expect(adminSearch.rows).not.toHaveBeenCalled();
+  });
+
+  it('puts what is typed into the URL, and looks for what it means', async () => {
+    found.emitItems([aPending()]);
+    const { user, path } = open('');
+    await user.type(searchField(), '2,550{Enter}');
+    expect(path()).toBe('/admin2067/deposits?q=2%2C550');
+    expect(
+      await screen.findByRole('heading', { name: 'Requests: amount ₹2,550 or ₹2,55,000' }),
+    ).toBeVisible();
+    expect(adminSearch.rows).toHaveBeenLastCalledWith(
+      {
+        term: {
+          kind: 'amount',
+          amountsPaise: [255_000, 25_500_000],
+          payableMicro: null,
+          rupeesPaise: [255_000],
+        },
+        status: null,
+        from: null,
+        to: null,
+        order: 'submitted',
+      },
+      0,
+    );
+    expect(await rowLinks()).toHaveLength(1);
+    expect(searchField()).toHaveFocus();
+    // Neither list of the panel costs anything meanwhile.
+    expect(screen.queryByText('Pending Deposits')).not.toBeInTheDocument();
+  });
+
+  it('finds the payout of a bank’s reference, the deposits of another text below payouts, and their users', async () => {
+    found.emitItems([]);
+    adminPayouts.read.mockResolvedValue({
+      items: [aPayout({ userName: 'Meera Nair' })],
+      unreadable: 0,
+    });
+    const { user, path } = open('');
+    await user.type(searchField(), 'UTR 412345678901{Enter}');
+    const payouts = within(await screen.findByRole('region', { name: 'Payouts' }));
+    const row = payouts.getByRole('link', { name: /^Meera Nair/ });
+    expect(row).toHaveAttribute(
+      'href',
+      '/admin2067/payouts/AbCd1234efgh5678ijkl?q=UTR+412345678901',
+    );
+    expect(adminPayouts.read.mock.lastCall?.[0].term).toEqual({
+      kind: 'reference',
+      reference: '412345678901',
+    });
+    adminSearch.read.mockResolvedValue({ items: [aPending()], unreadable: 0 });
+    payoutRows.emit(aList([aPayout({ userName: 'Meera Nair', userId: 'meera' })]));
+    await user.click(payouts.getByRole('link', { name: 'Show all that match' }));
+    expect(path()).toBe('/admin2067/payouts?q=UTR+412345678901');
+    expect(await screen.findByText('User:')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Meera Nair' })).toHaveAttribute(
+      'href',
+      '/admin2067/users/meera',
+    );
+    expect(
+      within(await screen.findByRole('region', { name: 'Requests' })).getByRole('link', {
+        name: /^Asha/,
+      }),
+    ).toBeVisible();
+  });
+
+  it('shows rows to the paisa, as the sums above them are', async () => {
+    found.emitItems([aPending({ inrPaise: paise(125_050) })]);
+    open('/deposits?status=pending');
+    const [row] = await rowLinks();
+    expect(row).toHaveTextContent('₹1,250.50');
+    expect(row).not.toHaveTextContent('₹1,251');
+  });
+
+  it('filters by status, days and order, from a link as well', async () => {
+    const { user, path } = open(
+      '/deposits?status=rejected&from=2026-01-05&to=2026-01-11&by=reviewed',
+    );
+    expect(
+      await screen.findByRole('heading', {
+        name: 'Requests: Rejected or cancelled, Last review, from 5 Jan 2026, until 11 Jan 2026',
+      }),
+    ).toBeVisible();
+    expect(adminSearch.rows).toHaveBeenLastCalledWith(
+      { term: null, status: 'rejected', from: '2026-01-05', to: '2026-01-11', order: 'reviewed' },
+      0,
+    );
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    await user.click(screen.getByRole('link', { name: 'Yesterday' }));
+    expect(path()).toBe(
+      '/admin2067/deposits?status=rejected&from=2026-01-11&to=2026-01-11&by=reviewed',
+    );
+    await user.selectOptions(screen.getByLabelText('Status'), 'Part-paid or paid in full');
+    expect(path()).toBe('/admin2067/deposits?status=part-paid&from=2026-01-11&to=2026-01-11');
+    expect(screen.getByLabelText('Days and order by')).toBeDisabled();
+    await user.click(screen.getByRole('link', { name: 'Clear' }));
+    expect(path()).toBe('/admin2067/deposits');
+    expect(screen.getByRole('heading', { name: 'Requests' })).toBeVisible();
+  });
+
+  it('says what was searched for without a result, and how to search wider', async () => {
+    const { user, path } = open('/deposits?q=Abhishek&status=rejected');
+    expect(await screen.findByText('Nothing found')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Requests' })).toBeVisible();
+    expect(
+      screen.getByText(/No request matches name Abhishek, Rejected or cancelled\./),
+    ).toHaveTextContent('try another spelling');
+    await user.click(screen.getByRole('link', { name: 'Search without the filters' }));
+    expect(path()).toBe('/admin2067/deposits?q=Abhishek');
+    await user.click(await screen.findByRole('link', { name: 'Search for it as an ID' }));
+    expect(path()).toBe('/admin2067/deposits?q=Abhishek&as=id');
+    expect(adminSearch.rows).toHaveBeenLastCalledWith(
+      expect.objectContaining({ term: { kind: 'id', start: 'Abhishek' } }),
+      0,
+    );
+  });
+
+  it('offers what else a text may mean beside what was found', async () => {
+    found.emitItems([aPending()]);
+    const { user, path } = open('/deposits?q=7890');
+    await user.click(
+      await screen.findByRole('link', { name: 'Search for it as an account number or its end' }),
+    );
+    expect(path()).toBe('/admin2067/deposits?q=7890&as=account');
+    expect(
+      await screen.findByRole('heading', { name: 'Requests: account number ending in 7890' }),
+    ).toBeVisible();
+  });
+
+  it('says why a text cannot be searched for, without asking the database', async () => {
+    open('/deposits?q=₹99,00,00,00,000');
+    expect(await screen.findByText('No request has this amount.')).toBeVisible();
+    expect(adminSearch.rows).not.toHaveBeenCalled();
+  });
+
+  it('goes to the field with /, but not from within a field or an open sheet', async () => {
+    queue.emitItems([aPending()]);
+    const { user } = open('');
+    await user.keyboard('/');
+    expect(searchField()).toHaveFocus();
+    await user.keyboard('a/b');
+    expect(searchField()).toHaveValue('a/b');
+    await user.click(screen.getByRole('button', { name: /^Reject ₹/ }));
+    await user.keyboard('/');
+    expect(searchField()).not.toHaveFocus();
+  });
+});
+
+describe('the totals of what is found', () => {
+  const totals = () => screen.findByRole('status', { name: 'Totals' });
+
+  it('come from the rows where all of them are there', async () => {
+    found.emitItems([aPending(), aPending({ id: 'b', paidPaise: paise(5_000) })]);
+    open('/deposits?status=pending');
+    expect(await totals()).toHaveTextContent(/^2 requests₹2,500 requested₹50 paid on them so far$/);
+    expect(adminSearch.totals).not.toHaveBeenCalled();
+  });
+
+  it('say which rows the sums cover where a request cannot be read', async () => {
+    found.emitItems([aPending()], { unreadable: ['broken'] });
+    open('/deposits?status=pending');
+    expect(await totals()).toHaveTextContent(
+      /^2 requests₹1,250 requested₹0 paid on them so farThe sums cover the 1 shown\.$/,
+    );
+  });
+
+  it('have no sums until all are counted, also while that takes time and after it failed', async () => {
+    found.emitItems([aPending()], { hasMore: true });
+    const cut = { count: 1_000, inrPaise: null, paidPaise: null };
+    const whole = { count: 98_000, inrPaise: paise(500), paidPaise: paise(100) };
+    let answer: { resolve: (totals: Totals) => void; reject: (error: Error) => void } | undefined;
+    adminSearch.totals.mockResolvedValueOnce(cut);
+    adminSearch.totals.mockImplementation(
+      () => new Promise((resolve, reject) => (answer = { resolve, reject })),
+    );
+    const { user } = open('/deposits?status=confirmed');
+    const withoutSums = /^999\+ requestsThe sums are shown once all are counted.$/;
+    await vi.waitFor(async () => expect(await totals()).toHaveTextContent(withoutSums));
+
+    await user.click(screen.getByRole('button', { name: 'Count all' }));
+    expect(await totals()).toHaveTextContent(withoutSums);
+    expect(screen.getByRole('button', { name: 'Count all' })).toHaveAttribute('aria-busy', 'true');
+    await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+    const sheet = within(screen.getByRole('dialog'));
+    expect(sheet.getByText(/At most 5,000 requests are read/)).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: 'Cancel' }));
+
+    await act(async () => answer?.reject(new Error('no')));
+    expect(screen.getByText('The totals could not be counted.')).toBeVisible();
+    expect(await totals()).toHaveTextContent(withoutSums);
+
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await act(async () => answer?.resolve(whole));
+    expect(await totals()).toHaveTextContent(
+      /^98,000 requests₹5 requested₹1 paid on them so farCounted 12 Jan 2026, 12:05 pm$/,
+    );
+    expect(adminSearch.totals.mock.calls.map(([, max]) => max)).toEqual([1_000, null, null]);
+  });
+
+  it('of a part of a list are counted again by the minute and when it is refreshed', async () => {
+    found.emitItems([aPending()], { hasMore: true });
+    const counts = (count: number) => ({ count, inrPaise: paise(count), paidPaise: paise(0) });
+    adminSearch.totals.mockResolvedValueOnce(counts(40));
+    const { user } = open('/deposits?status=confirmed');
+    expect(await totals()).toHaveTextContent('40 requests');
+
+    adminSearch.totals.mockResolvedValueOnce(counts(41));
+    vi.setSystemTime(now.getTime() + 120_000);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await vi.waitFor(async () => expect(await totals()).toHaveTextContent('41 requests'));
+
+    adminSearch.totals.mockResolvedValueOnce(counts(42));
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await vi.waitFor(async () => expect(await totals()).toHaveTextContent('42 requests'));
+    expect(adminSearch.totals).toHaveBeenCalledTimes(3);
+  });
+
+  it('of days say that what was paid is not what was credited on them', async () => {
+    found.emitItems([aPending({ status: 'confirmed', paidPaise: paise(125_000) })]);
+    open('/deposits?by=reviewed&from=2026-01-06&to=2026-01-06');
+    expect(await totals()).toHaveTextContent(
+      'all that these requests were ever paid, not what was credited on these days. Rewards are in no sum.',
+    );
+  });
+
+  it('of a text cover the rows that are shown, and say so', async () => {
+    found.emitItems([aPending()], { hasMore: true });
+    adminSearch.totals.mockResolvedValue({ count: 40, inrPaise: null, paidPaise: null });
+    open('/deposits?q=asha');
+    expect(await totals()).toHaveTextContent(
+      '40 requests₹1,250 requested₹0 paid on them so farThe sums cover the 1 shown.',
+    );
+  });
+});
+
+describe('a request that is open', () => {
+  const confirmed = aPending({
+    id: 'Ab3dEf6hIj9lMn2pQr5t',
+    status: 'confirmed',
+    paidPaise: paise(125_000),
+    paymentCount: 2,
+    processedAt: new Date('2026-01-06T10:00:00Z'),
+    processedBy: 'colleague-12345678',
+  });
+
+  it('shows what happened with who and when, the wallet and other requests', async () => {
+    openRequest(confirmed);
+    openUser.reset({ value: aUser(), fromCache: false });
+    openCredits.reset([
+      anEntry({
+        id: 'x_2',
+        depositId: confirmed.id,
+        seq: 2,
+        amountPaise: paise(100_000),
+        by: 'colleague-12345678',
+      }),
+      anEntry({
+        id: 'x_1',
+        depositId: confirmed.id,
+        seq: 1,
+        kind: 'part',
+        amountPaise: paise(25_000),
+        by: OPERATOR,
+        reason: 'other-amount',
+        reasonNote: 'Less a fee.',
+      }),
+    ]);
+    openRequests.reset(null);
+    openRequests.emitItems([confirmed, aPending({ id: 'other', status: 'rejected' })]);
+    const view = open(`/queue/${confirmed.id}`);
+    expect(
+      await screen.findByRole('heading', { name: 'Request Ab3dEf6hIj9lMn2pQr5t' }),
+    ).toHaveFocus();
+    // What warns is read for the line, too, and nothing else before it opens.
+    expect(screen.getByText('Changed by the user since')).toBeVisible();
+    expect(adminSearch.depositsOf).not.toHaveBeenCalled();
+    expect(adminSearch.creditsOf).not.toHaveBeenCalled();
+    for (const each of ['What happened', 'User', 'Other requests of this user']) {
+      await openLines(view.user, each);
+    }
+    const happened = within(screen.getByRole('group', { name: 'What happened' }));
+    // Which load with the first timeline.
+    expect(await happened.findAllByRole('button', { name: /^Take back/ })).toHaveLength(2);
+    const events = happened.getAllByRole('listitem');
+    expect(events.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^₹1,250 requested for 12\.50 USDT5 Jan 2026/),
+      expect.stringMatching(
+        /^₹250 credited5 Jan 2026.*by youAnother amount arrived: Less a fee\.Take back ₹250$/,
+      ),
+      expect.stringMatching(
+        /^Approved₹1,000 credited6 Jan 2026.*by \S*12345678@example\.comTake back ₹1,000$/,
+      ),
+    ]);
+    const user = within(screen.getByRole('group', { name: 'User' }));
+    expect(user.getByText('₹1,500.50')).toBeVisible();
+    expect(await rowLinks()).toHaveLength(1);
+    // The methods of the request against those of today.
+    await openLines(view.user, 'Payment methods (3)');
+    expect(screen.getByText('The user has changed their payment methods since')).toBeVisible();
+    expect(screen.getByText('Removed since: asha@ybl')).toBeVisible();
+    expect(screen.getByText('Removed since: HDFC Bank, account 50100234567890')).toBeVisible();
+  });
+
+  it('is a page of its own on a phone, and stands beside the list on a wide screen', async () => {
+    openRequest(confirmed);
+    found.emitItems([confirmed]);
+    const phone = open(`/deposits/${confirmed.id}?status=confirmed`);
+    await screen.findByRole('heading', { name: 'Request Ab3dEf6hIj9lMn2pQr5t' });
+    expect(adminSearch.rows).not.toHaveBeenCalled();
+    await phone.user.click(screen.getByRole('link', { name: 'Back to the list' }));
+    expect(phone.path()).toBe('/admin2067/deposits?status=confirmed');
+    expect(await rowLinks()).toHaveLength(1);
+    phone.unmount();
+
+    widen();
+    open(`/deposits/${confirmed.id}?status=confirmed`);
+    await screen.findByRole('heading', { name: 'Request Ab3dEf6hIj9lMn2pQr5t' });
+    expect((await rowLinks())[0]).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('that is cached is not called offline while the server is asked, and unconfirmed once no answer comes', async () => {
+    vi.useRealTimers();
+    openRequest(confirmed);
+    openDeposit.reset({ value: confirmed, fromCache: true });
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    open(`/queue/${confirmed.id}`);
+    await screen.findByRole('heading', { name: 'Request Ab3dEf6hIj9lMn2pQr5t' });
+    expect(screen.queryByText(/offline/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/has not confirmed this yet/)).not.toBeInTheDocument();
+    online.mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(await screen.findByText(/^The server has not confirmed this yet/)).toBeVisible();
+    expect(screen.queryByText(/this list/)).not.toBeInTheDocument();
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    act(() => emitDeposit(confirmed));
+    expect(screen.queryByText(/has not confirmed this yet/)).not.toBeInTheDocument();
+    online.mockRestore();
+  });
+
+  it('says offline what could not be loaded, instead of loading it for ever', async () => {
+    vi.useRealTimers();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => void vi.spyOn(navigator, 'onLine', 'get').mockRestore());
+    openRequest(confirmed);
+    openCredits.reset(null);
+    const { user } = open(`/queue/${confirmed.id}`);
+    await openLines(user, 'What happened');
+    expect(await screen.findByText(/^The payments could not be loaded/)).toBeVisible();
+    expect(await screen.findByText(/^It is not known whether the first deposit/)).toBeVisible();
+    expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
+  });
+
+  it('can be reviewed, and the toast names the user and the amount', async () => {
+    const waiting = aPending();
+    openRequest(waiting);
+    const { user } = open('/queue/deposit-1');
+    await user.click(await screen.findByRole('button', { name: /^Approve ₹1,250 of Asha Verma/ }));
+    await confirmCredit(user);
+    await expectToast('Deposit Approved', '₹1,250, Asha Verma');
+    act(() => emitDeposit({ ...waiting, status: 'confirmed', processedBy: OPERATOR }));
+    expect(screen.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
+  });
+
+  it('shows what administrators noted in between what happened, and earlier notes on demand', async () => {
+    openRequest(confirmed);
+    notes.reset(
+      aList(
+        [
+          aNote({
+            id: 'b',
+            text: 'All is paid.',
+            by: OPERATOR,
+            at: new Date('2026-01-06T10:05:00Z'),
+          }),
+          aNote({ id: 'a', text: 'She called.' }),
+        ],
+        { hasMore: true },
+      ),
+    );
+    const { user } = open(`/queue/${confirmed.id}`);
+    expect(await screen.findByText('More than 2 notes')).toBeVisible();
+    await openLines(user, 'What happened');
+    const happened = within(screen.getByRole('group', { name: 'What happened' }));
+    const told = () => happened.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await happened.findByText('She called.');
+    expect(told()).toEqual([
+      expect.stringMatching(/^₹1,250 requested/),
+      expect.stringMatching(/^₹1,250 credited/),
+      expect.stringMatching(
+        /^Internal note5 Jan 2026.*by \S*olleague\S*@example\.comShe called\.$/,
+      ),
+      expect.stringMatching(/^Approved/),
+      expect.stringMatching(/^Internal note6 Jan 2026.*by youAll is paid\.$/),
+    ]);
+    await user.click(happened.getByRole('button', { name: 'Show earlier notes' }));
+    expect(notes.loadMore).toHaveBeenCalledOnce();
+    act(() => notes.emit(aList([aNote({ id: 'c', text: 'First.', at: null })])));
+    expect(told().at(-1)).toMatch(/First\.$/);
+    expect(happened.queryByRole('button', { name: 'Show earlier notes' })).not.toBeInTheDocument();
+    // The focus stays in the part that the button was in.
+    await vi.waitFor(() =>
+      expect(screen.getByRole('group', { name: 'What happened' })).toContainElement(
+        document.activeElement as HTMLElement,
+      ),
+    );
+    await user.type(happened.getByRole('textbox', { name: 'New note' }), 'Checked.');
+    await user.click(happened.getByRole('button', { name: 'Add note' }));
+    expect(admin.notes.add).toHaveBeenCalledExactlyOnceWith(confirmed.id, {
+      id: 'note-1',
+      text: 'Checked.',
+    });
+  });
+
+  it('reads no notes about the administrator’s own deposit', async () => {
+    openRequest({ ...confirmed, userId: OPERATOR });
+    const { user } = open(`/queue/${confirmed.id}`);
+    await openLines(user, 'What happened');
+    expect(await screen.findByText(/^This is your own deposit\. What other/)).toBeVisible();
+    expect(admin.notes.ofDeposit).not.toHaveBeenCalled();
+    expect(screen.queryByRole('textbox', { name: 'New note' })).not.toBeInTheDocument();
+  });
+
+  it('offers to reject all where the user has more that wait, and warns of an equal one before a credit', async () => {
+    const waiting = aPending();
+    openRequest(waiting);
+    openUser.reset({ value: aUser({ openDeposits: 2 }), fromCache: false });
+    adminSearch.countEqual.mockResolvedValue(2);
+    openRequests.emitItems([waiting], { hasMore: true });
+    const { user } = open('/queue/deposit-1');
+    expect(await screen.findByText('1 waiting')).toBeVisible();
+    await openLines(user, 'Other requests of this user');
+    expect(await screen.findByRole('button', { name: /^Reject all/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Approve ₹1,250/ }));
+    const sheet = within(await screen.findByRole('dialog'));
+    expect(sheet.getByText('2 equal requests')).toBeVisible();
+  });
+
+  it('says who ended it meanwhile, keeps what is open until that is dismissed, and that the reward is due', async () => {
+    const waiting = aPending();
+    openRequest(waiting);
+    const { user } = open('/queue/deposit-1');
+    await user.click(await screen.findByRole('button', { name: /^Reject ₹1,250/ }));
+    expect(admin.rewards.of).not.toHaveBeenCalled();
+    act(() =>
+      emitDeposit({
+        ...waiting,
+        status: 'confirmed',
+        paidPaise: paise(125_000),
+        processedBy: 'colleague',
+      }),
+    );
+    const sheet = within(screen.getByRole('dialog'));
+    expect(sheet.getByText(/^Another administrator confirmed this deposit first/)).toBeVisible();
+    expect(sheet.queryByRole('button', { name: 'Reject' })).not.toBeInTheDocument();
+    await user.click(sheet.getByRole('button', { name: 'Close' }));
+    expect(screen.getByText('Another administrator confirmed this deposit.')).toBeVisible();
+    act(() => rewards.emit({ kind: 'due', depositId: 'deposit-1' }));
+    expect(screen.getByText('The ₹99 first deposit reward is due.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Dismiss ₹1,250 of Asha Verma' }));
+    expect(screen.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Credit ₹99 to Asha Verma' }));
+    await user.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Credit ₹99' }),
+    );
+    expect(admin.rewards.credit).toHaveBeenCalledExactlyOnceWith({
+      userId: 'asha',
+      depositId: 'deposit-1',
+    });
+  });
+
+  it('that its user cancelled is said to be ended by the user', async () => {
+    const processedAt = new Date('2026-01-06T10:00:00Z');
+    const cancelled = { status: 'rejected', rejectReason: 'withdrawn' } as const;
+    openRequest(aPending({ ...cancelled, processedAt, processedBy: aPending().userId }));
+    open('/queue/deposit-1');
+    expect(await screen.findByText('by the user')).toBeVisible();
+    expect(screen.queryByText(/another administrator/)).toBeNull();
+  });
+
+  it('that does not exist says so', async () => {
+    openDeposit.reset(null);
+    open('/queue/Pay-this-one-at-once');
+    await screen.findByText('Loading the request...');
+    act(() => openDeposit.emit({ value: null, fromCache: false }));
+    expect(await screen.findByText('Request not found')).toBeVisible();
+    // Anybody may have written the link.
+    expect(document.body).not.toHaveTextContent('Pay-this');
+    expect(document.title).not.toContain('Pay-this');
+    expect(screen.queryByRole('button', { name: /^Copy/ })).toBeNull();
+  });
+
+  it.each([
+    ['/queue/a%2Fb', 'Request'],
+    ['/deposits/%2F%2F', 'Request'],
+    ['?deposit=Pay%20to%20X%20at%20once', 'Request'],
+    ['/users/a%2Fb', 'User'],
+  ])('is not read under %s, which is no ID and is not repeated', async (query, kind) => {
+    open(query);
+    expect(await screen.findByText(`${kind} not found`)).toBeVisible();
+    expect(document.body).not.toHaveTextContent('Pay to X');
+    expect(adminSearch.deposit).not.toHaveBeenCalled();
+    expect(adminSearch.user).not.toHaveBeenCalled();
+  });
+});
+
+describe('a user who is open', () => {
+  it('is due the reward as soon as one of their requests is confirmed, by whomever', async () => {
+    openUser.reset({ value: aUser(), fromCache: false });
+    openRequests.reset(null);
+    openRequests.emitItems([aPending()]);
+    open('/users/asha');
+    await screen.findByRole('region', { name: 'Wallet statement' });
+    expect(admin.rewards.of).not.toHaveBeenCalled();
+    act(() =>
+      openRequests.emitItems([aPending({ status: 'confirmed', processedBy: 'colleague' })]),
+    );
+    expect(admin.rewards.of).toHaveBeenCalledExactlyOnceWith({
+      id: 'deposit-1',
+      userId: 'asha',
+      status: 'confirmed',
+      inrPaise: aPending().inrPaise,
+      correctedPaise: 0,
+    });
+    act(() => rewards.emit({ kind: 'due', depositId: 'deposit-1' }));
+    expect(screen.getByRole('button', { name: 'Credit ₹99 to Asha Verma' })).toBeVisible();
+  });
+
+  it('shows the record, the balance and every credit with the balance after it', async () => {
+    openUser.reset({ value: aUser({ walletPaise: paise(3_000) }), fromCache: false });
+    openStatement.reset(aStatement(3_000, [aRow('b_1', 2_000), aRow('a_1', 1_000)]));
+    openRequests.emitItems([aPending()]);
+    const { user, path } = open('/users/asha-uid-12345678');
+    const statement = within(await screen.findByRole('region', { name: 'Wallet statement' }));
+    expect(statement.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(
+        /^Deposit confirmed \+₹20.* Request .* by \S*operator@example\.com Balance ₹30$/,
+      ),
+      expect.stringMatching(/^Deposit confirmed \+₹10.*Balance ₹10$/),
+    ]);
+    expect(screen.getByText('asha@okaxis')).toBeVisible();
+    expect(adminSearch.statement).toHaveBeenLastCalledWith('asha-uid-12345678', 0);
+    await user.click((await rowLinks())[0] as HTMLElement);
+    expect(path()).toBe('/admin2067/deposits/deposit-1');
+  });
+
+  it('who has closed the account is said to have, and is not offered the reward', async () => {
+    openUser.reset({
+      value: aUser({ closedAt: new Date('2026-01-05T10:00:00Z') }),
+      fromCache: false,
+    });
+    openRequests.emitItems([aPending({ status: 'confirmed', processedBy: 'colleague' })]);
+    open('/users/asha');
+    expect(await screen.findByText(/The user has closed this account/)).toBeVisible();
+    expect(screen.getByText('Closed by the user').nextSibling).toHaveTextContent('5 Jan 2026');
+    expect(admin.rewards.of).not.toHaveBeenCalled();
+  });
+});
+
+describe('the keys of the list', () => {
+  const [first, second] = [
+    aPending(),
+    aPending({ id: 'deposit-2', userName: 'Ravi Iyer' }),
+  ] as const;
+  const focusFirst = async () => {
+    const [link] = await rowLinks();
+    act(() => link?.focus());
+  };
+
+  beforeEach(() => {
+    widen();
+    found.emitItems([first, second, aPending({ id: 'done', status: 'confirmed' })]);
+    openRequest(second);
+  });
+
+  it('the first is open beside the list, j and k move what is open, and Escape closes it', async () => {
+    const { user, path } = open('/deposits?status=pending');
+    const links = await rowLinks();
+    expect(path()).toBe('/admin2067/deposits/deposit-1?status=pending');
+    expect(links[0]).toHaveAttribute('aria-current', 'true');
+    await user.keyboard('j');
+    expect(links[1]).toHaveFocus();
+    expect(path()).toBe('/admin2067/deposits/deposit-2?status=pending');
+    await user.keyboard('jj');
+    expect(path()).toBe('/admin2067/deposits/done?status=pending');
+    await user.keyboard('k{Escape}');
+    expect(path()).toBe('/admin2067/deposits?status=pending');
+    await user.keyboard('{Enter}');
+    expect(path()).toBe('/admin2067/deposits/deposit-2?status=pending');
+    // The one that takes the place of what has left the list is the next.
+    await user.keyboard('k');
+    act(() => found.emitItems([second]));
+    await user.keyboard('j');
+    expect(path()).toBe('/admin2067/deposits/deposit-2?status=pending');
+  });
+
+  it('of what opens, what its closed lines warn of is read, and no more', async () => {
+    adminSearch.countEqual.mockResolvedValue(2);
+    const { user } = open('/deposits?status=pending');
+    expect(await screen.findByText('2 equal requests')).toBeVisible();
+    expect(adminSearch.countEqual).toHaveBeenCalledExactlyOnceWith('asha', paise(125_000));
+    expect(admin.notes.ofDeposit).toHaveBeenCalledOnce();
+    expect(adminSearch.user).toHaveBeenCalledExactlyOnceWith('asha');
+    await user.keyboard('j');
+    await vi.waitFor(() => expect(admin.notes.ofDeposit).toHaveBeenCalledWith('deposit-2'));
+    expect(adminSearch.depositsOf).not.toHaveBeenCalled();
+    expect(adminSearch.creditsOf).not.toHaveBeenCalled();
+  });
+
+  it('go through the rows of a phone, where Enter opens', async () => {
+    vi.mocked(window.matchMedia).mockRestore();
+    const { user, path } = open('/deposits?status=pending');
+    const links = await rowLinks();
+    await user.keyboard('jj');
+    expect(links[1]).toHaveFocus();
+    expect(path()).toBe('/admin2067/deposits?status=pending');
+    await user.keyboard('k{Enter}');
+    expect(path()).toBe('/admin2067/deposits/deposit-1?status=pending');
+  });
+
+  it.each([
+    ['a', 'Credit ₹1,250 to Ravi Iyer?'],
+    ['r', 'Reject 12.50 USDT from Ravi Iyer?'],
+  ])('%s asks first', async (key, title) => {
+    const { user } = open('/deposits?status=pending');
+    await focusFirst();
+    await user.keyboard(`j${key}`);
+    expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
+    expect(admin.reviews.approve).not.toHaveBeenCalled();
+    expect(admin.reviews.reject).not.toHaveBeenCalled();
+  });
+
+  it('asks once, also after coming back to the request', async () => {
+    adminSearch.deposit.mockImplementation((id) => ({ onData }) => {
+      onData({ value: id === first.id ? first : second, fromCache: false });
+      return () => undefined;
+    });
+    const { user } = open('/deposits?status=pending');
+    await focusFirst();
+    await user.keyboard('ja');
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }),
+    );
+    const [toFirst, toSecond] = await rowLinks();
+    await user.click(toFirst as HTMLElement);
+    expect(await screen.findByRole('button', { name: /^Approve ₹1,250 of Asha/ })).toBeVisible();
+    await user.click(toSecond as HTMLElement);
+    expect(await screen.findByRole('button', { name: /^Approve ₹1,250 of Ravi/ })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('asks at once where nothing answers about the transactions', async () => {
+    openRequest({ ...second, txids: ['a'.repeat(64)] });
+    const { user } = open('/deposits?status=pending');
+    await focusFirst();
+    await user.keyboard('ja');
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+
+  it('ask once, when the request is there', async () => {
+    openDeposit.reset(null);
+    const { user } = open('/deposits?status=pending');
+    await focusFirst();
+    await user.keyboard('ja');
+    act(() => emitDeposit(second));
+    const sheet = await screen.findByRole('dialog');
+    await user.click(within(sheet).getByRole('button', { name: 'Cancel' }));
+    act(() => openDeposit.emit({ value: null, fromCache: false }));
+    act(() => emitDeposit(second));
+    expect(screen.getByRole('button', { name: /^Approve ₹1,250 of Ravi/ })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('keeps the answer about a transaction, and asks nothing while a review is under way', async () => {
+    const txid = 'a'.repeat(64);
+    openRequest({ ...second, txids: [txid] });
+    tron.fetchReceipt.mockResolvedValue({ kind: 'not-found' });
+    admin.transactions.ofDeposit.mockReturnValue(({ onData }) => {
+      onData(new Map([[txid, { others: [], hasMore: false, endedCount: 0, spentOn: null }]]));
+      return () => undefined;
+    });
+    const approval = deferred();
+    admin.reviews.approve.mockReturnValue(approval.promise);
+    const { user } = open('/deposits/deposit-2?status=pending');
+    // It is asked for as the request opens.
+    const answer = adminTexts.check.title['not-found'];
+    expect(await screen.findByText(answer)).toBeVisible();
+    await user.keyboard('r');
+    const sheet = within(await screen.findByRole('dialog'));
+    await user.click(sheet.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByText(answer)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Approve ₹1,250/ }));
+    const credit = within(screen.getByRole('dialog'));
+    await user.click(credit.getByRole('radio', { name: 'No transaction' }));
+    await user.click(credit.getByRole('radio', { name: /shown in another way/ }));
+    await user.click(credit.getByRole('button', { name: 'Approve' }));
+    expect(tron.fetchReceipt).toHaveBeenCalledOnce();
+    await user.keyboard('a');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Reject ₹1,250/ })).toBeDisabled();
+    await act(async () => approval.resolve());
+    expect(admin.reviews.approve).toHaveBeenCalledOnce();
+  });
+
+  it('p asks for the amount', async () => {
+    const { user } = open('/deposits?status=pending');
+    await focusFirst();
+    await user.keyboard('jp');
+    expect(await screen.findByLabelText('INR amount')).toHaveFocus();
+    await focusFirst();
+    await user.keyboard('jp');
+    expect(screen.getByLabelText('INR amount')).toHaveFocus();
+    expect(admin.reviews.payInPart).not.toHaveBeenCalled();
+  });
+
+  it('act without a row that has the focus: on the open request, else on the first pending one', async () => {
+    adminSearch.deposit.mockImplementation((id) => ({ onData }) => {
+      onData({ value: id === first.id ? first : second, fromCache: false });
+      return () => undefined;
+    });
+    const { user, path } = open('/deposits?status=pending');
+    await rowLinks();
+    await user.keyboard('r');
+    expect(await screen.findByRole('dialog')).toHaveAccessibleName(/from Asha Verma/);
+    expect(path()).toBe('/admin2067/deposits/deposit-1?status=pending');
+    await user.keyboard('{Escape}');
+    const [, toSecond] = await rowLinks();
+    await user.click(toSecond as HTMLElement);
+    expect(await screen.findByRole('button', { name: /^Approve ₹1,250 of Ravi/ })).toBeVisible();
+    act(() => (document.activeElement as HTMLElement).blur());
+    await user.keyboard('r');
+    const sheet = await screen.findByRole('dialog');
+    expect(sheet).toHaveAccessibleName(/from Ravi Iyer/);
+    // In the sheet a number chooses a reason, but for who is writing, and Ctrl+Enter confirms.
+    await user.keyboard('2');
+    const chosen = within(sheet).getByRole('radio', { checked: true });
+    expect(chosen).toHaveAttribute('aria-keyshortcuts', '2');
+    expect(chosen).toHaveFocus();
+    await user.type(within(sheet).getByRole('textbox'), '1');
+    expect(chosen).toBeChecked();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await expectToast('Deposit Rejected');
+    const rejection = { reason: 'wrong-amount', note: '1' };
+    expect(admin.reviews.reject).toHaveBeenLastCalledWith(second, rejection);
+  });
+
+  it('act on the next one after the open request was reviewed with the mouse', async () => {
+    adminSearch.deposit.mockImplementation((id) => ({ onData }) => {
+      onData({ value: id === first.id ? first : second, fromCache: false });
+      return () => undefined;
+    });
+    const { user, path } = open('/deposits/deposit-1?status=pending');
+    await user.click(await screen.findByRole('button', { name: /^Approve ₹1,250 of Asha/ }));
+    await confirmCredit(user);
+    await expectToast('Deposit Approved');
+    act(() => found.emitItems([second]));
+    await user.keyboard('a');
+    expect(path()).toBe('/admin2067/deposits/deposit-2?status=pending');
+    expect(await screen.findByRole('dialog')).toHaveAccessibleName('Credit ₹1,250 to Ravi Iyer?');
+  });
+
+  it('do nothing on a request that is reviewed, or with another key', async () => {
+    const { user, path } = open('/deposits?status=pending');
+    await focusFirst();
+    await user.keyboard('jja');
+    expect(path()).toBe('/admin2067/deposits/done?status=pending');
+    await user.keyboard('k{Control>}a{/Control}');
+    await user.type(searchField(), 'ajr?');
+    expect(path()).toBe('/admin2067/deposits/deposit-2?status=pending');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('? lists them', async () => {
+    const { user } = open('/deposits?status=pending');
+    await focusFirst();
+    await user.keyboard('?');
+    const help = within(await screen.findByRole('dialog', { name: 'Keyboard' }));
+    const keys = async (name: string) =>
+      within((await help.findByRole('heading', { name })).closest('section') ?? document.body)
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent);
+    expect(await keys('Lists')).toEqual(['/', 'j', 'k', 'Enter', 'Escape', 'x', '?']);
+    const hotkeysOf = (actions: Readonly<Record<string, Action>>) =>
+      Object.values(actions).flatMap(({ hotkey }) => hotkey ?? []);
+    expect(new Set(await keys('Requests'))).toEqual(new Set([...hotkeysOf(reviewActions), 'c']));
+    const others = ['1 – 6', 'u', 'n'];
+    expect(new Set(await keys('Payouts'))).toEqual(
+      new Set([...hotkeysOf(payoutActions), ...others]),
+    );
+  });
+
+  it('are turned off, but for Enter and Escape, and on again, for this device', async () => {
+    onTestFinished(() => localStorage.removeItem('no-single-keys'));
+    const { user, unmount } = open('/deposits?status=pending');
+    await focusFirst();
+    await user.keyboard('?');
+    await user.click(await screen.findByRole('checkbox', { name: /^Use these keys/ }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(localStorage.getItem('no-single-keys')).not.toBeNull();
+    unmount();
+
+    const again = open('/deposits?status=pending');
+    await focusFirst();
+    await again.user.keyboard('arjx?/');
+    expect((await rowLinks())[0]).toHaveFocus();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(again.path()).toBe('/admin2067/deposits/deposit-1?status=pending');
+    await again.user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+    await again.user.click(await screen.findByRole('checkbox', { name: /^Use these keys/ }));
+    await again.user.click(screen.getByRole('button', { name: 'Close' }));
+    await focusFirst();
+    await again.user.keyboard('j');
+    expect((await rowLinks())[1]).toHaveFocus();
+  });
+});
+
+/** What a file holds, with the mark at its start. */
+const textOf = (blob = new Blob()): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () =>
+      resolve(new TextDecoder('utf-8', { ignoreBOM: true }).decode(reader.result as ArrayBuffer));
+    reader.readAsArrayBuffer(blob);
+  });
+
+describe('handing a list over', () => {
+  /** The files that were saved. */
+  let files: { name: string; blob: Blob }[];
+
+  beforeEach(() => {
+    files = [];
+    let blob = new Blob();
+    URL.createObjectURL = vi.fn((object: Blob) => {
+      blob = object;
+      return 'blob:file';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      files.push({ name: this.download, blob });
+    });
+  });
+
+  const ask = async (query: string) => {
+    const { user } = open(query);
+    await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+    return { user, sheet: within(screen.getByRole('dialog')) };
+  };
+
+  it('says beforehand how many rows the file has and what they cost', async () => {
+    found.emitItems([aPending(), aPending({ id: 'b' })]);
+    adminSearch.read.mockResolvedValue({ items: [aPending({ userName: '=1+1' })], unreadable: 1 });
+    const { user, sheet } = await ask('/deposits?status=pending');
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      'What the list shows: Pending. 2 requests will be read from the database, which costs as many document reads.',
+    );
+    expect(adminSearch.read).not.toHaveBeenCalled();
+    await user.click(sheet.getByRole('button', { name: 'Download' }));
+    await expectToast('CSV downloaded', 'In the file: 1 request. 1 could not be read');
+    expect(adminSearch.read).toHaveBeenCalledWith(
+      expect.objectContaining({ status: 'pending' }),
+      5_000,
+    );
+    expect(files.map(({ name }) => name)).toEqual(['requests-2026-01-12.csv']);
+    const text = await textOf(files[0]?.blob);
+    expect(text).toMatch(
+      /^\ufeffRequest ID,Submitted \(India\),Status,USDT,.*\r\ndeposit-1,2026-01-05 15:30:00,pending,12\.500000,1250\.00,0\.00,1250\.00,.*,'=1\+1,/,
+    );
+  });
+
+  it('says that only the first rows are in the file where there are more', async () => {
+    found.emitItems([aPending()], { hasMore: true });
+    adminSearch.totals.mockResolvedValue({ count: 1_000, inrPaise: null, paidPaise: null });
+    await ask('/deposits?status=confirmed');
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      'At most 5,000 requests are read from the database, each for one document read.Only the first 5,000 requests in this order are in the file.',
+    );
+  });
+
+  it('says so when it fails, and saves nothing', async () => {
+    found.emitItems([aPending()]);
+    adminSearch.read.mockRejectedValue(new Error('no'));
+    const { user, sheet } = await ask('/deposits?status=pending');
+    await user.click(sheet.getByRole('button', { name: 'Download' }));
+    await expectToast('Failed to download the requests');
+    expect(files).toEqual([]);
+  });
+
+  it('prints', async () => {
+    found.emitItems([aPending()]);
+    window.print = vi.fn();
+    const { user } = open('/deposits?status=pending');
+    await user.click(await screen.findByRole('button', { name: 'Print' }));
+    expect(window.print).toHaveBeenCalledOnce();
+  });
+});

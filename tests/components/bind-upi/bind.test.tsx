@@ -1,0 +1,305 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { Route, Routes, useNavigate } from 'react-router-dom';
+import { BindUpiPage } from '@/pages/bind-upi/BindUpiPage';
+import { deposits, emitUser, fakeAuth, users } from '../../support/fakes/fakeServices';
+import { renderApp } from '../../support/renderApp';
+import { expectToast } from '../../support/toast';
+
+let travel: (by: number) => void;
+let leave: () => void;
+
+/** The wizard with the browser's back and forward buttons. */
+function Wizard() {
+  const navigate = useNavigate();
+  travel = (by) => act(() => void navigate(by));
+  leave = () => act(() => void navigate('/'));
+  return (
+    <Routes>
+      <Route path="/bind-upi" element={<BindUpiPage />} />
+      <Route path="/" element={<p>Home page</p>} />
+    </Routes>
+  );
+}
+
+function open(at = '/bind-upi') {
+  return renderApp(<Wizard />, { at });
+}
+
+const title = (name: string) => screen.getByRole('heading', { level: 2, name });
+const next = () => screen.getByRole('button', { name: 'Next' });
+const pin = () => screen.getByLabelText('6-digit PIN');
+const confirmPin = () => screen.getByLabelText('Re-enter the PIN');
+const phone = () => screen.getByLabelText('Phone number');
+const otp = () => screen.getByLabelText('6-digit OTP');
+
+async function toConfirm(user: UserEvent) {
+  await user.type(pin(), '135790{Enter}');
+}
+async function toChannel(user: UserEvent) {
+  await toConfirm(user);
+  await user.type(confirmPin(), '135790{Enter}');
+}
+async function toPhone(user: UserEvent) {
+  await toChannel(user);
+  await user.click(screen.getByRole('button', { name: 'Paytm' }));
+}
+async function toOtp(user: UserEvent) {
+  await toPhone(user);
+  await user.type(phone(), '9876543210{Enter}');
+}
+async function toResult(user: UserEvent) {
+  await toOtp(user);
+  await user.type(otp(), '246802');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+}
+
+describe('Bind UPI wizard: steps', () => {
+  it('leads through six steps with a progress bar to Success!, and Done returns to / [2.bind.1 2.bind.2 2.bind.3 2.bind.5 2.bind.7 2.bind.9 4.16]', async () => {
+    const { user, path } = open();
+    const progress = () => screen.getByRole('progressbar');
+    expect(title('Setup PIN')).toBeVisible();
+    expect(progress()).toHaveAttribute('aria-valuetext', 'Step 1 of 6');
+    expect(progress()).toHaveAttribute('aria-valuemax', '6');
+    await toConfirm(user);
+    expect(title('Confirm')).toBeVisible();
+    expect(confirmPin()).toHaveFocus();
+    await user.type(confirmPin(), '135790');
+    await user.click(next());
+    expect(title('Channel')).toHaveFocus();
+    expect(progress()).toHaveAttribute('aria-valuenow', '3');
+    await user.click(screen.getByRole('button', { name: 'Mobikwik' }));
+    expect(title('Phone')).toBeVisible();
+    expect(phone()).toHaveFocus();
+    await user.type(phone(), '9876543210');
+    await user.click(next());
+    expect(title('Verify OTP')).toBeVisible();
+    expect(otp()).toHaveFocus();
+    expect(screen.getByText('Mobikwik · 9876543210')).toBeVisible();
+    await user.type(otp(), '246802');
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(title('Success!')).toHaveFocus();
+    expect(screen.getByText('Your UPI account has been successfully bound')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Done' }));
+    expect(path()).toBe('/');
+  });
+
+  it('announces each step', async () => {
+    const { user } = open();
+    await toConfirm(user);
+    expect(screen.getByRole('status')).toHaveTextContent('Step 2 of 6: Confirm');
+  });
+
+  it('offers the six channels, and marks the one the user came for [2.bind.4]', async () => {
+    const { user } = open('/bind-upi?channel=airtel');
+    await toChannel(user);
+    const channels = within(screen.getByRole('list', { name: 'Channel' })).getAllByRole('button');
+    expect(channels.map((channel) => channel.lastChild?.textContent)).toEqual([
+      'PhonePe',
+      'Freecharge',
+      'Airtel',
+      'Mobikwik',
+      'Paytm',
+      'IOB',
+    ]);
+    expect(screen.getByRole('button', { current: true })).toHaveAccessibleName('Airtel');
+  });
+
+  it('does not ask again for a channel that was picked on the UPI page [2.bind.4]', async () => {
+    const { user } = open('/bind-upi?channel=airtel');
+    await toChannel(user);
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'Step 3 of 6');
+    expect(screen.getByText('You chose Airtel. Continue, or pick another app.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Continue with Airtel' }));
+    await user.type(phone(), '9876543210{Enter}');
+    expect(screen.getByText('Airtel · 9876543210')).toBeVisible();
+  });
+
+  it('asks where none was picked, or an unknown one', async () => {
+    const { user } = open('/bind-upi?channel=nobank');
+    await toChannel(user);
+    expect(screen.getByText('Pick the app to bind.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Continue/ })).not.toBeInTheDocument();
+  });
+
+  it('leads from its result to adding a UPI ID, if there is none yet', async () => {
+    emitUser({ upiIds: [] });
+    const { user } = open();
+    await toResult(user);
+    expect(screen.getByRole('link', { name: 'Add your UPI ID' })).toHaveAttribute('href', '/upi');
+    act(() => emitUser({ upiIds: ['asha@okaxis'] }));
+    expect(screen.queryByRole('link', { name: 'Add your UPI ID' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Done' })).toHaveAttribute('href', '/');
+  });
+
+  it('has a Send link that does nothing [2.bind.8]', async () => {
+    const { user, path } = open();
+    await toOtp(user);
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(title('Verify OTP')).toBeVisible();
+    expect(path()).toBe('/bind-upi');
+  });
+
+  it('warns never to enter a bank’s UPI PIN or OTP [5.26]', () => {
+    open();
+    expect(
+      screen.getByText(/nothing is stored or sent\. Never enter your bank’s UPI PIN or an OTP/),
+    ).toBeVisible();
+  });
+});
+
+describe('Bind UPI wizard: gates [4.16]', () => {
+  it.each(['', '12345', 'abc'])('PIN %j: Please enter a 6-digit PIN [5.22]', async (text) => {
+    const { user } = open();
+    if (text) await user.type(pin(), text);
+    await user.click(next());
+    await expectToast('Please enter a 6-digit PIN');
+    expect(pin()).toHaveAccessibleDescription(/Please enter a 6-digit PIN/);
+    expect(pin()).toHaveFocus();
+    expect(title('Setup PIN')).toBeVisible();
+  });
+
+  it('holds at most six digits of a PIN, hidden until the user asks', async () => {
+    const { user } = open();
+    await user.type(pin(), '12ab34567890');
+    expect(pin()).toHaveValue('123456');
+    expect(pin()).toHaveAttribute('type', 'password');
+    expect(pin()).toHaveAttribute('inputmode', 'numeric');
+    await user.click(screen.getByRole('button', { name: 'Show PIN' }));
+    expect(pin()).toHaveAttribute('type', 'text');
+  });
+
+  it('another PIN: PINs do not match [2.bind.3 5.23]', async () => {
+    const { user } = open();
+    await toConfirm(user);
+    await user.type(confirmPin(), '135791{Enter}');
+    await expectToast('PINs do not match');
+    expect(confirmPin()).toHaveAccessibleDescription(/PINs do not match/);
+    expect(title('Confirm')).toBeVisible();
+  });
+
+  it.each(['', '987654321'])(
+    'phone %j: Please enter a valid 10-digit phone number [5.24]',
+    async (text) => {
+      const { user } = open();
+      await toPhone(user);
+      if (text) await user.type(phone(), text);
+      await user.click(next());
+      await expectToast('Please enter a valid 10-digit phone number');
+      expect(phone()).toBeInvalid();
+      expect(title('Phone')).toBeVisible();
+    },
+  );
+
+  it('takes digits only for the phone, at most ten [2.bind.6 5.24]', async () => {
+    const { user } = open();
+    await toPhone(user);
+    await user.type(phone(), '98-76 54x3210 99');
+    expect(phone()).toHaveValue('9876543210');
+    expect(phone()).toHaveAttribute('inputmode', 'numeric');
+  });
+
+  it.each(['+91 98765 43210', '919876543210', '09876543210', '98765-43210'])(
+    'understands a pasted %s',
+    async (text) => {
+      const { user } = open();
+      await toPhone(user);
+      await user.click(phone());
+      await user.paste(text);
+      expect(phone()).toHaveValue('9876543210');
+    },
+  );
+
+  it.each(['+91 98765 4321', '0091 987654321'])(
+    'does not fill up a pasted number of nine digits with the country code: %s',
+    async (text) => {
+      const { user } = open();
+      await toPhone(user);
+      await user.click(phone());
+      await user.paste(text);
+      expect(phone()).toHaveValue('987654321');
+      await user.click(next());
+      expect(phone()).toHaveAccessibleDescription(/Please enter a valid 10-digit phone number/);
+    },
+  );
+
+  it('five digits of the OTP: Please enter the complete OTP [5.25]', async () => {
+    const { user } = open();
+    await toOtp(user);
+    await user.type(otp(), '12345{Enter}');
+    await expectToast('Please enter the complete OTP');
+    expect(otp()).toHaveAccessibleDescription(/Please enter the complete OTP/);
+    expect(title('Verify OTP')).toBeVisible();
+  });
+});
+
+describe('Bind UPI wizard: the browser’s history', () => {
+  it('goes one step back and forth, with the answers kept', async () => {
+    const { user } = open();
+    await toPhone(user);
+    travel(-1);
+    expect(title('Channel')).toBeVisible();
+    expect(screen.getByRole('button', { current: true })).toHaveAccessibleName('Paytm');
+    travel(-1);
+    expect(confirmPin()).toHaveValue('135790');
+    travel(2);
+    expect(title('Phone')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(title('Channel')).toBeVisible();
+  });
+
+  it('does not lead forward past an answer that was changed [4.16]', async () => {
+    const { user } = open();
+    await toPhone(user);
+    travel(-3);
+    await user.clear(pin());
+    await user.type(pin(), '111111');
+    travel(3);
+    await waitFor(() => expect(title('Confirm')).toBeVisible());
+  });
+
+  it('leaves for Home when the user goes back from the result', async () => {
+    const { user } = open();
+    await toResult(user);
+    travel(-1);
+    await waitFor(() => expect(screen.getByText('Home page')).toBeVisible());
+  });
+
+  it('starts over when the user comes back to it from elsewhere', async () => {
+    const { user } = open();
+    await toPhone(user);
+    leave();
+    expect(screen.getByText('Home page')).toBeVisible();
+    travel(-1);
+    await waitFor(() => expect(title('Setup PIN')).toBeVisible());
+    expect(pin()).toHaveValue('');
+    await toConfirm(user);
+    travel(-1);
+    expect(title('Setup PIN')).toBeVisible();
+  });
+});
+
+it('Bind UPI wizard: nothing is stored, sent or put into the address, and no service is called [2.bind.10 5.26]', async () => {
+  const stores = vi.spyOn(Storage.prototype, 'setItem');
+  const sends = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('no network here'));
+  const requests = vi.spyOn(XMLHttpRequest.prototype, 'open');
+  const pushes = vi.spyOn(window.history, 'pushState');
+  const { user, path } = open();
+  const calledBefore = [fakeAuth, users, deposits].flatMap((service) =>
+    Object.values(service).map((verb) => verb.mock.calls.length),
+  );
+  await toResult(user);
+  expect(title('Success!')).toBeVisible();
+  expect(stores).not.toHaveBeenCalled();
+  expect(sends).not.toHaveBeenCalled();
+  expect(requests).not.toHaveBeenCalled();
+  expect(pushes).not.toHaveBeenCalled();
+  expect(document.cookie).toBe('');
+  expect(path()).toBe('/bind-upi');
+  const calledAfter = [fakeAuth, users, deposits].flatMap((service) =>
+    Object.values(service).map((verb) => verb.mock.calls.length),
+  );
+  expect(calledAfter).toEqual(calledBefore);
+  vi.restoreAllMocks();
+});

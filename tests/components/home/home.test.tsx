@@ -1,0 +1,453 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '@/domain/errors';
+import type { LedgerEntry } from '@/domain/ledger';
+import { microUsdt, paise } from '@/domain/money/money';
+import { HomePage } from '@/pages/home/HomePage';
+import { TutorialRow } from '@/pages/home/TutorialRow';
+import { isRewarded, removeLastOpen } from '@/services/database/localCache';
+import { aDeposit } from '../../support/deposits';
+import {
+  aList,
+  asha,
+  aUser,
+  confirmation,
+  deposits,
+  earned,
+  emitUser,
+  ownRequest,
+  pendingDeposits,
+  records,
+  rewardsAndCorrections,
+  statements,
+} from '../../support/fakes/fakeServices';
+import { renderApp } from '../../support/renderApp';
+import { aCorrection, anEntry } from '../../support/statements';
+
+const aReward = (changes: Partial<LedgerEntry> = {}) =>
+  anEntry({ id: 'reward', kind: 'reward', seq: null, amountPaise: paise(9_900), ...changes });
+const aRewardCorrection = aCorrection({
+  id: 'reward_undo',
+  reverses: 'reward',
+  amountPaise: paise(-9_900),
+});
+
+const wallet = () => screen.getByRole('link', { name: /^Wallet Balance/ });
+const pending = () => screen.getByRole('link', { name: /^Pending Amount/ });
+
+function goOffline() {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.spyOn(navigator, 'onLine', 'get').mockRestore();
+});
+
+describe('Home', () => {
+  it('greets by name and shows banner, rate and the way to UPI [2.home.1 2.home.2 2.home.3]', () => {
+    renderApp(<HomePage />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hello, Asha Verma');
+    expect(screen.getByRole('link', { name: /First deposit reward.*₹99/ })).toHaveAttribute(
+      'href',
+      '/deposit?tab=usdt',
+    );
+    expect(screen.getByText('Live exchange rate')).toBeVisible();
+    expect(screen.getByText('1 USDT = ₹100')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Bind UPI Now' })).toHaveAttribute('href', '/upi');
+  });
+
+  const actions = () => screen.getAllByRole('link', { name: /^(Deposit|Withdraw|Bind UPI Now)$/ });
+  const isPrimary = ({ classList }: HTMLElement) => classList.contains('bg-accent');
+
+  it('puts the payment method first for who has none, and then the ways in and out', () => {
+    emitUser({ upiIds: [], bankDetails: [] });
+    renderApp(<HomePage />);
+    const names = () => actions().map((link) => link.textContent);
+    expect(names()).toEqual(['Bind UPI Now', 'Deposit', 'Withdraw']);
+    expect(actions().map(isPrimary)).toEqual([true, false, false]);
+    act(() => emitUser());
+    expect(names()).toEqual(['Deposit', 'Withdraw', 'Bind UPI Now']);
+    expect(actions().map(isPrimary)).toEqual([true, false, false]);
+    expect(actions().map((link) => link.getAttribute('href'))).toEqual([
+      '/deposit?tab=usdt',
+      '/withdraw',
+      '/upi',
+    ]);
+  });
+
+  it('says how money comes in and goes out, and how long each takes', () => {
+    renderApp(<HomePage />);
+    expect(screen.getByText(/arrives in 3-5 minutes.* to UPI or bank, .*24 hours/)).toBeVisible();
+  });
+
+  it('has no primary action until it is known whether there is a payment method', () => {
+    const primary = () => actions().filter(isPrimary);
+    records.reset(null);
+    renderApp(<HomePage />);
+    expect(primary()).toEqual([]);
+    act(() => records.fail(new AppError('denied')));
+    expect(primary()).toEqual([]);
+    act(() => emitUser());
+    expect(primary()).toEqual([screen.getByRole('link', { name: 'Deposit' })]);
+  });
+
+  it('shows both amounts as tiles that lead to the recharge history [2.home.4]', () => {
+    pendingDeposits.emit(aList([aDeposit({ inrPaise: paise(250_000), paidPaise: paise(50_000) })]));
+    renderApp(<HomePage />);
+    expect(wallet()).toHaveTextContent('₹1,500.50');
+    expect(pending()).toHaveTextContent('₹2,000');
+    for (const tile of [wallet(), pending()]) {
+      expect(tile).toHaveAttribute('href', '/recharge-history');
+    }
+  });
+
+  it('leads to the exact amounts that the newest requests wait for, until they are over', () => {
+    const waiting = aDeposit({ id: 'newest', payableMicro: microUsdt(10_003_700) });
+    pendingDeposits.emit(aList([waiting, { ...waiting, id: 'other' }, aDeposit()]));
+    renderApp(<HomePage />);
+    const links = screen.getAllByRole('link', { name: 'Send 10.0037 USDT to get ₹1,000' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/requests/newest',
+      '/requests/other',
+    ]);
+    act(() => pendingDeposits.emit(aList([aDeposit()])));
+    expect(screen.queryByText(/^Send .+ to get/)).not.toBeInTheDocument();
+  });
+
+  it('groups ten crores the Indian way', () => {
+    emitUser({ walletPaise: paise(10_000_000_000) });
+    renderApp(<HomePage />);
+    expect(wallet()).toHaveTextContent('₹10,00,00,000');
+  });
+
+  it('follows a credit while it is looked at', () => {
+    renderApp(<HomePage />);
+    act(() => emitUser({ walletPaise: paise(900_000) }));
+    expect(wallet()).toHaveTextContent('₹9,000');
+  });
+});
+
+describe('Home: the reward for a first deposit', () => {
+  const banner = () => screen.getByRole('link', { name: /^First deposit reward/ });
+  const promise = 'Make your first deposit of ₹100 or more and get ₹99.';
+  const offer = '₹99 for new users, on a first deposit of ₹100 or more.';
+  const over = 'This reward is only for the first deposit.';
+  const credited = 'Your ₹99 reward has been credited.';
+
+  it('is promised to somebody who has had no deposit confirmed, without asking for the reward', () => {
+    renderApp(<HomePage />);
+    expect(banner()).toHaveTextContent(promise);
+    expect(statements.rewardsAndCorrections).not.toHaveBeenCalled();
+  });
+
+  it('is not asked for before the record has loaded', () => {
+    records.reset(null);
+    renderApp(<HomePage />);
+    expect(statements.rewardsAndCorrections).not.toHaveBeenCalled();
+  });
+
+  it('is promised to nobody while it is not known whether they are new: the banner says whom it is for', () => {
+    confirmation.reset(null);
+    renderApp(<HomePage />);
+    expect(banner()).toHaveTextContent(offer);
+    expect(banner()).not.toHaveTextContent(promise);
+    act(() => confirmation.fail(new AppError('denied')));
+    expect(banner()).toHaveTextContent(offer);
+    act(() => confirmation.emit(false));
+    expect(banner()).toHaveTextContent(promise);
+  });
+
+  it('is promised no longer from the moment on that a deposit is confirmed', async () => {
+    renderApp(<HomePage />);
+    expect(banner()).toHaveTextContent(promise);
+    act(() => confirmation.emit(true));
+    await waitFor(() => expect(banner()).toHaveTextContent(over));
+    expect(banner()).not.toHaveTextContent('₹99');
+  });
+
+  it('is on its way from the deposit that has earned it until it is credited', async () => {
+    const due = 'Your ₹99 is on its way.';
+    earned.reset(true);
+    rewardsAndCorrections.reset(null);
+    renderApp(<HomePage />);
+    act(() => {
+      emitUser({ lastLedgerId: 'deposit-1_1' });
+      confirmation.emit(true);
+    });
+    // Not before the server has said that it was not credited.
+    expect(banner()).toHaveTextContent(offer);
+    act(() => rewardsAndCorrections.emit([]));
+    await waitFor(() => expect(banner()).toHaveTextContent(due));
+    act(() => emitUser({ lastLedgerId: 'reward' }));
+    expect(banner()).toHaveTextContent(credited);
+  });
+
+  it('has been credited: the banner says so and leads to the statement', () => {
+    rewardsAndCorrections.reset([aReward()]);
+    emitUser({ lastLedgerId: 'deposit-2_1' });
+    renderApp(<HomePage />);
+    expect(banner()).toHaveTextContent(credited);
+    expect(banner()).not.toHaveTextContent(promise);
+    expect(banner()).toHaveAttribute('href', '/statement');
+  });
+
+  it('is not called credited where that cannot be asked', () => {
+    rewardsAndCorrections.reset(null);
+    emitUser({ lastLedgerId: 'deposit-1_1' });
+    confirmation.emit(true);
+    renderApp(<HomePage />);
+    act(() => rewardsAndCorrections.fail(new AppError('denied')));
+    expect(banner()).toHaveTextContent(offer);
+  });
+
+  it('is known on the device from then on, until it is taken back', () => {
+    localStorage.setItem('saved-data-of', asha.uid);
+    rewardsAndCorrections.reset([aReward()]);
+    emitUser({ lastLedgerId: 'deposit-2_1' });
+    renderApp(<HomePage />);
+    cleanup();
+    records.reset(null);
+    rewardsAndCorrections.reset(null);
+    renderApp(<HomePage />);
+    expect(banner()).toHaveTextContent(credited);
+    act(() => emitUser({ lastLedgerId: 'reward_undo' }));
+    expect(banner()).toHaveTextContent('Your reward was taken back. See why.');
+    expect(banner()).toHaveAttribute('href', '/statement');
+    expect(isRewarded(asha.uid)).toBe(false);
+    // Another change of the wallet hides it in the record.
+    rewardsAndCorrections.first = [aReward(), aRewardCorrection];
+    act(() => emitUser({ lastLedgerId: 'deposit-3_1' }));
+    act(() => rewardsAndCorrections.emit([aReward(), aRewardCorrection]));
+    expect(banner()).toHaveTextContent('Your reward was taken back. See why.');
+    act(() =>
+      rewardsAndCorrections.emit([
+        aReward(),
+        aRewardCorrection,
+        aReward({ id: 'reward_again', depositId: 'deposit-3' }),
+      ]),
+    );
+    expect(banner()).toHaveTextContent(credited);
+  });
+
+  it('turns while it is looked at, and stays through the next credit', async () => {
+    emitUser({ lastLedgerId: 'deposit-1_1' });
+    confirmation.emit(true);
+    renderApp(<HomePage />);
+    await waitFor(() => expect(banner()).toHaveTextContent(over));
+    act(() => emitUser({ lastLedgerId: 'reward' }));
+    expect(banner()).toHaveTextContent(credited);
+    act(() => rewardsAndCorrections.emit([aReward()]));
+    act(() => emitUser({ lastLedgerId: 'deposit-2_1' }));
+    expect(banner()).toHaveTextContent(credited);
+  });
+});
+
+describe('Home: what was taken back', () => {
+  const notice = () => screen.queryByRole('link', { name: /was taken back from your wallet/ });
+  const at = new Date(Date.now() - 6 * 86_400_000);
+
+  it('is told for a week, the newest, and leads to why', () => {
+    rewardsAndCorrections.reset([
+      aCorrection({ id: 'old', at: new Date(at.getTime() - 1) }),
+      aCorrection({ depositId: 'deposit-7', amountPaise: paise(-150_000), at }),
+    ]);
+    emitUser({ lastLedgerId: 'deposit-8_1' });
+    renderApp(<HomePage />);
+    expect(notice()).toHaveTextContent('₹1,500 was taken back from your wallet. See why.');
+    expect(notice()).toHaveAttribute('href', '/requests/deposit-7');
+    act(() => rewardsAndCorrections.emit([{ ...aRewardCorrection, at }]));
+    expect(notice()).toHaveAttribute('href', '/statement');
+    act(() => rewardsAndCorrections.emit([aCorrection({ at: new Date('2026-01-05') })]));
+    expect(notice()).not.toBeInTheDocument();
+  });
+
+  it('is not told as confirmed', async () => {
+    pendingDeposits.reset(aList([aDeposit()]));
+    renderApp(<HomePage />);
+    ownRequest.first = {
+      deposit: aDeposit({ status: 'confirmed', correctedPaise: paise(100_000) }),
+      fromCache: false,
+    };
+    act(() => pendingDeposits.emit(aList([])));
+    await act(async () => undefined);
+    expect(screen.queryByText(/was confirmed/)).not.toBeInTheDocument();
+  });
+});
+
+describe('Home: amounts that are not known', () => {
+  it('shows no figure while the record loads', () => {
+    records.reset(null);
+    pendingDeposits.reset(null);
+    renderApp(<HomePage />);
+    for (const tile of [wallet(), pending()]) {
+      expect(tile).toHaveTextContent('Loading...');
+      expect(tile).not.toHaveTextContent('₹');
+    }
+  });
+
+  it('says so, with a retry, when the record cannot be read', async () => {
+    records.reset(null);
+    const { user } = renderApp(<HomePage />);
+    act(() => records.fail(new AppError('denied')));
+    expect(wallet()).toHaveTextContent('Unavailable');
+    expect(wallet()).not.toHaveTextContent('₹');
+    expect(screen.getByText(/Your money is safe/)).toBeVisible();
+
+    records.first = { user: aUser(), fromCache: false };
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(wallet()).toHaveTextContent('₹1,500.50');
+  });
+
+  it('stops waiting after ten seconds without an answer', () => {
+    vi.useFakeTimers();
+    records.reset(null);
+    pendingDeposits.reset(null);
+    renderApp(<HomePage />);
+    act(() => void vi.advanceTimersByTime(10_000));
+    expect(wallet()).toHaveTextContent('Unavailable');
+    expect(pending()).toHaveTextContent('Unavailable');
+  });
+
+  it('marks the last known amount as a saved copy while offline', () => {
+    goOffline();
+    emitUser({}, true);
+    renderApp(<HomePage />);
+    expect(wallet()).toHaveTextContent('₹1,500.50');
+    expect(wallet()).toHaveTextContent('Saved copy');
+  });
+
+  it('marks an amount that is followed no more', () => {
+    vi.useFakeTimers();
+    renderApp(<HomePage />);
+    act(() => pendingDeposits.fail(new AppError('denied')));
+    act(() => void vi.advanceTimersByTime(4_000));
+    expect(wallet()).not.toHaveTextContent('Saved copy');
+    expect(pending()).toHaveTextContent('Saved copy');
+    act(() => records.fail(new AppError('denied')));
+    act(() => void vi.advanceTimersByTime(4_000));
+    expect(wallet()).toHaveTextContent('Saved copy');
+    expect(pending()).not.toHaveTextContent('Saved copy');
+  });
+
+  it('does not mark an amount that the server has just confirmed', () => {
+    renderApp(<HomePage />);
+    expect(wallet()).not.toHaveTextContent('Saved copy');
+  });
+});
+
+describe('Home: tutorial', () => {
+  it.each([
+    ['How to link to a wallet app', 'Copy your UPI ID', 'Add UPI ID', '/upi'],
+    ['How to link to a bank', 'Take your passbook', 'Add bank account', '/upi?tab=bank'],
+  ])(
+    '%s: four steps until there is a video, and the way to the form [2.home.5]',
+    async (...row) => {
+      const [title, text, form, path] = row;
+      const { user } = renderApp(<HomePage />);
+      expect(screen.getByRole('heading', { name: 'Tutorial' })).toBeVisible();
+      await user.click(screen.getByRole('button', { name: `${title} Steps with pictures` }));
+      const sheet = within(screen.getByRole('dialog', { name: title }));
+      expect(await sheet.findByText(text, { exact: false })).toBeVisible();
+      const steps = sheet.getAllByRole('listitem');
+      expect(steps).toHaveLength(4);
+      for (const step of steps) expect(step.querySelector('svg')).not.toBeEmptyDOMElement();
+      expect(sheet.getByRole('link', { name: form })).toHaveAttribute('href', path);
+      await user.click(sheet.getByRole('button', { name: 'Close' }));
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    },
+  );
+
+  it('opens a configured video in a new tab [2.home.5]', () => {
+    renderApp(
+      <TutorialRow
+        title="How to link to a bank"
+        url="https://video.example/bank"
+        onOpen={vi.fn()}
+      />,
+    );
+    const video = screen.getByRole('link', { name: /How to link to a bank.*Watch video/ });
+    expect(video).toHaveAttribute('href', 'https://video.example/bank');
+    expect(video).toHaveAttribute('target', '_blank');
+    expect(video).toHaveAttribute('rel', 'noreferrer');
+  });
+});
+
+describe('Since the last visit', () => {
+  const confirmed = aDeposit({ status: 'confirmed', paymentCount: 1 });
+
+  /** A visit on which these requests are pending. */
+  function visit(...ids: string[]) {
+    cleanup();
+    pendingDeposits.reset(aList(ids.map((id) => aDeposit({ id }))));
+    return renderApp(<HomePage />);
+  }
+  const line = () =>
+    screen.queryByRole('link', { name: /^Your request for .* was|of your requests have ended/ });
+
+  beforeEach(() => {
+    localStorage.setItem('saved-data-of', asha.uid);
+    ownRequest.reset({ deposit: confirmed, fromCache: false });
+  });
+
+  it('says once what became of a request, in a line that opens it', () => {
+    visit('deposit-1', 'deposit-2');
+    expect(line()).toBeNull();
+    visit('deposit-2');
+    expect(line()).toHaveTextContent('Your request for 10.00 USDT was confirmed.');
+    expect(line()).toHaveAttribute('href', '/requests/deposit-1');
+    expect(deposits.one).toHaveBeenCalledExactlyOnceWith('deposit-1');
+    visit('deposit-2');
+    expect(line()).toBeNull();
+  });
+
+  it('names a rejection, and counts several without reading them', () => {
+    ownRequest.reset({ deposit: aDeposit({ status: 'rejected' }), fromCache: false });
+    visit('deposit-1', 'deposit-2', 'deposit-3');
+    visit('deposit-2', 'deposit-3');
+    expect(line()).toHaveTextContent('was rejected. See why.');
+    visit();
+    expect(line()).toHaveTextContent('2 of your requests have ended.');
+    expect(line()).toHaveAttribute('href', '/recharge-history');
+    expect(deposits.one).toHaveBeenCalledOnce();
+  });
+
+  it('says what is reviewed while it is looked at, and again after a reload', () => {
+    visit('deposit-1', 'deposit-2');
+    act(() => pendingDeposits.emit(aList([aDeposit({ id: 'deposit-2' })])));
+    expect(line()).toHaveTextContent('Your request for 10.00 USDT was confirmed.');
+    // A page that is reloaded does not unmount.
+    const stored = { ...localStorage };
+    cleanup();
+    Object.assign(localStorage, stored);
+    visit('deposit-2');
+    expect(line()).toHaveTextContent('Your request for 10.00 USDT was confirmed.');
+    visit('deposit-2');
+    expect(line()).toBeNull();
+  });
+
+  it('says nothing of what the user withdrew, or before the server answers', () => {
+    ownRequest.reset({
+      deposit: aDeposit({ status: 'rejected', rejectReason: 'withdrawn' }),
+      fromCache: false,
+    });
+    visit('deposit-1', 'deposit-2');
+    visit('deposit-2');
+    expect(line()).toBeNull();
+    removeLastOpen('pending', asha.uid, 'deposit-2');
+    act(() => pendingDeposits.emit(aList([])));
+    expect(line()).toBeNull();
+    visit('deposit-3');
+    cleanup();
+    pendingDeposits.reset(aList([], { fromCache: true }));
+    renderApp(<HomePage />);
+    expect(line()).toBeNull();
+  });
+
+  it('says nothing of another user’s requests', () => {
+    visit('deposit-1');
+    localStorage.setItem('saved-data-of', 'somebody-else');
+    visit();
+    expect(line()).toBeNull();
+  });
+});

@@ -1,0 +1,299 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { AppError, type ErrorCode } from '@/domain/errors';
+import { LoginPage } from '@/pages/login/LoginPage';
+import { watchAnnouncements } from '../../support/announcements';
+import { asha, fakeAuth, emitIdentity, emitSessionEnd } from '../../support/fakes/fakeServices';
+import { renderApp } from '../../support/renderApp';
+import { deferred } from '../../support/deferred';
+import { expectNoToast, expectToast } from '../../support/toast';
+
+const panel = (name: 'Login' | 'Sign Up') => within(screen.getByRole('tabpanel', { name }));
+const login = () => ({
+  email: panel('Login').getByLabelText('Email'),
+  password: panel('Login').getByLabelText('Password'),
+  submit: panel('Login').getByRole('button', { name: 'Login' }),
+});
+const signUp = () => ({
+  name: panel('Sign Up').getByLabelText('Full name'),
+  email: panel('Sign Up').getByLabelText('Email'),
+  password: panel('Sign Up').getByLabelText('Password'),
+  submit: panel('Sign Up').getByRole('button', { name: 'Sign Up' }),
+});
+const open = (at = '/login') => renderApp(<LoginPage />, { at, access: 'public' });
+
+beforeEach(() => emitIdentity(null));
+
+describe('Login page: an ended session', () => {
+  const sentence = 'Your session has ended. Please sign in again.';
+
+  it('is told', async () => {
+    emitIdentity(asha);
+    open();
+    act(() => emitSessionEnd());
+    expect(await screen.findAllByText(sentence)).not.toEqual([]);
+  });
+
+  it('is not told to somebody who has signed out here', () => {
+    open();
+    expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+  });
+});
+
+describe('Sign-up: a name that will not be stored as typed', () => {
+  it.each([
+    ['<Asha>  Verma', 'Will be saved as “Asha Verma”'],
+    [`As\u200bha`, 'Will be saved as “Asha”'],
+    ['x'.repeat(81), `Will be saved as “${'x'.repeat(80)}”`],
+  ])('%j is told', async (name, hint) => {
+    const { user } = open('/login?tab=sign-up');
+    await user.click(signUp().name);
+    await user.paste(name);
+    expect(signUp().name).toHaveAccessibleDescription(hint);
+  });
+
+  it('“Asha ” needs no word', async () => {
+    const { user } = open('/login?tab=sign-up');
+    await user.type(signUp().name, 'Asha ');
+    expect(signUp().name).toHaveAccessibleDescription('');
+  });
+});
+
+describe('Login page: tabs', () => {
+  it('has the tabs Login and Sign Up, with the open one in the address [2.routes.1 2.login.1]', async () => {
+    const { user, path } = open();
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Login', 'Sign Up']);
+    expect(screen.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true');
+    await user.click(screen.getByRole('tab', { name: 'Sign Up' }));
+    await waitFor(() => expect(path()).toBe('/login?tab=sign-up'));
+  });
+
+  it('keeps the typed email on the other tab', async () => {
+    const { user } = open();
+    await user.type(login().email, 'asha@example.com');
+    await user.click(screen.getByRole('tab', { name: 'Sign Up' }));
+    expect(signUp().email).toHaveValue('asha@example.com');
+  });
+
+  it('leads a user who is signed in already to Home [4.1]', async () => {
+    emitIdentity(asha);
+    const { path } = open();
+    await waitFor(() => expect(path()).toBe('/'));
+  });
+
+  it('shows the form while it is not known who is signed in [4.1]', () => {
+    emitIdentity(undefined);
+    open();
+    expect(login().submit).toBeEnabled();
+  });
+});
+
+describe('Login', () => {
+  it('signs in with the trimmed email on Enter and goes to Home [2.login.2 2.login.4 8.toasts.1]', async () => {
+    fakeAuth.signIn.mockImplementation(async () => {
+      act(() => emitIdentity(asha));
+    });
+    const { user, path } = open();
+    await user.type(login().email, ' asha@example.com ');
+    await user.type(login().password, 'demo-asha-1{Enter}');
+    await expectToast('Logged in successfully');
+    expect(fakeAuth.signIn).toHaveBeenCalledExactlyOnceWith('asha@example.com', 'demo-asha-1');
+    await waitFor(() => expect(path()).toBe('/'));
+  });
+
+  it.each([
+    { email: '', password: '', wrong: ['Email', 'Password'] },
+    { email: 'asha@example.com', password: '', wrong: ['Password'] },
+    { email: '', password: 'demo-asha-1', wrong: ['Email'] },
+  ])('asks to fill in $wrong [5.1]', async ({ email, password, wrong }) => {
+    const { user } = open();
+    if (email) await user.type(login().email, email);
+    if (password) await user.type(login().password, password);
+    await user.click(login().submit);
+    await expectToast('Please fill in all fields');
+    for (const label of ['Email', 'Password']) {
+      const field = panel('Login').getByLabelText(label);
+      if (wrong.includes(label)) {
+        expect(field).toBeInvalid();
+        expect(field).toHaveAccessibleDescription('Please fill in this field');
+      } else expect(field).toBeValid();
+    }
+    expect(panel('Login').getByLabelText(wrong[0] ?? '')).toHaveFocus();
+    expect(fakeAuth.signIn).not.toHaveBeenCalled();
+  });
+
+  it('refuses what cannot be an email before it asks the service', async () => {
+    const { user } = open();
+    await user.type(login().email, 'asha');
+    await user.type(login().password, 'demo-asha-1{Enter}');
+    expect(panel('Login').getByText('Enter an email address like name@example.com')).toBeVisible();
+    expect(login().email).toHaveFocus();
+    expectNoToast();
+    expect(fakeAuth.signIn).not.toHaveBeenCalled();
+  });
+
+  it.each<[ErrorCode, string]>([
+    ['wrong-credentials', 'Invalid email or password'],
+    ['unknown', 'Invalid email or password'],
+    ['too-many-requests', 'Too many attempts. Wait a few minutes and try again.'],
+    ['offline', 'You seem to be offline. Check your connection and try again.'],
+    ['account-disabled', 'This account is disabled. Contact support.'],
+  ])(
+    'shows Login Failed with the sentence for %s and keeps the password [8.failures.15 8.failures.22]',
+    async (code, text) => {
+      fakeAuth.signIn.mockRejectedValue(new AppError(code));
+      const { user, path } = open();
+      await user.type(login().email, 'asha@example.com');
+      await user.type(login().password, 'not-the-one{Enter}');
+      await expectToast('Login Failed', text);
+      expect(panel('Login').getByText(text)).toBeVisible();
+      expect(login().password).toHaveValue('not-the-one');
+      expect(path()).toBe('/login');
+    },
+  );
+
+  it('reads Logging in... and takes no second attempt while it waits', async () => {
+    const { promise, resolve } = deferred();
+    fakeAuth.signIn.mockReturnValue(promise);
+    const { user } = open();
+    await user.type(login().email, 'asha@example.com');
+    await user.type(login().password, 'demo-asha-1');
+    await user.dblClick(login().submit);
+    expect(panel('Login').getByRole('button', { name: 'Logging in...' })).toBeDisabled();
+    expect(fakeAuth.signIn).toHaveBeenCalledOnce();
+    await act(async () => resolve());
+  });
+
+  it('shows and hides the password', async () => {
+    const { user } = open();
+    const show = panel('Login').getByRole('button', { name: 'Show password' });
+    expect(login().password).toHaveAttribute('type', 'password');
+    await user.click(show);
+    expect(login().password).toHaveAttribute('type', 'text');
+    await user.click(show);
+    expect(login().password).toHaveAttribute('type', 'password');
+  });
+
+  it('tells browsers and phones what each field is', () => {
+    open();
+    expect(login().email).toHaveAttribute('autocomplete', 'username');
+    expect(login().email).toHaveAttribute('inputmode', 'email');
+    expect(login().password).toHaveAttribute('autocomplete', 'current-password');
+    expect(signUp().name).toHaveAttribute('autocomplete', 'name');
+    expect(signUp().password).toHaveAttribute('autocomplete', 'new-password');
+  });
+});
+
+describe('Forgot password', () => {
+  const forgot = () => screen.getByRole('button', { name: 'Forgot password?' });
+
+  it('sends a link to the typed email, and says so as long as the page is open', async () => {
+    const announced = watchAnnouncements();
+    const { user } = open();
+    await user.type(login().email, 'asha@example.com');
+    await user.click(forgot());
+    expect(await screen.findByText('Check your email')).toBeVisible();
+    await waitFor(() => expect(announced()).toContain('If asha@example.com has an account'));
+    const toasts = within(screen.getByRole('region', { name: /^Notifications/ }));
+    expect(toasts.queryByText('Check your email')).not.toBeInTheDocument();
+    await user.type(login().password, 'demo-asha-1');
+    expect(screen.getByText('Check your email')).toBeVisible();
+    expect(fakeAuth.sendPasswordReset).toHaveBeenCalledExactlyOnceWith('asha@example.com');
+  });
+
+  it('asks for the email first', async () => {
+    const { user } = open();
+    await user.click(forgot());
+    const error = 'Enter your email first, then tap Forgot password.';
+    expect(await panel('Login').findByText(error)).toBeVisible();
+    expect(login().email).toHaveFocus();
+    expectNoToast();
+    expect(fakeAuth.sendPasswordReset).not.toHaveBeenCalled();
+  });
+
+  it('says when the link could not be sent', async () => {
+    fakeAuth.sendPasswordReset.mockRejectedValue(new AppError('offline'));
+    const { user } = open();
+    await user.type(login().email, 'asha@example.com');
+    await user.click(forgot());
+    expect(await screen.findByText('Failed to send the link')).toBeVisible();
+    expect(screen.getByText(/^You seem to be offline/)).toBeVisible();
+  });
+});
+
+describe('Sign Up', () => {
+  async function fill(user: UserEvent, password = 'demo-asha-1') {
+    await user.type(signUp().name, 'Asha Verma');
+    await user.type(signUp().email, 'asha@example.com');
+    await user.type(signUp().password, password);
+  }
+
+  it('stays until the record is written, then goes to Home [2.login.3 2.login.4 8.toasts.2]', async () => {
+    const { promise, resolve } = deferred();
+    fakeAuth.signUp.mockImplementation(async () => {
+      act(() => emitIdentity(asha)); // the identity service is done before the record is
+      await promise;
+    });
+    const { user, path } = open('/login?tab=sign-up');
+    await fill(user);
+    await user.click(signUp().submit);
+    expect(panel('Sign Up').getByRole('button', { name: 'Creating account...' })).toBeDisabled();
+    expect(path()).toBe('/login?tab=sign-up');
+    await act(async () => resolve());
+    await expectToast('Account created successfully');
+    await waitFor(() => expect(path()).toBe('/'));
+    expect(fakeAuth.signUp).toHaveBeenCalledExactlyOnceWith(
+      'Asha Verma',
+      'asha@example.com',
+      'demo-asha-1',
+    );
+  });
+
+  it('asks to fill in all fields, at each of the three [5.2]', async () => {
+    const { user } = open('/login?tab=sign-up');
+    await user.click(signUp().submit);
+    await expectToast('Please fill in all fields');
+    for (const field of [signUp().name, signUp().email, signUp().password]) {
+      expect(field).toBeInvalid();
+    }
+    expect(signUp().name).toHaveFocus();
+    expect(fakeAuth.signUp).not.toHaveBeenCalled();
+  });
+
+  it('refuses a password of 5 characters and takes one of 6 [5.3]', async () => {
+    const { user } = open('/login?tab=sign-up');
+    await fill(user, '12345');
+    await user.click(signUp().submit);
+    await expectToast('Password must be at least 6 characters');
+    expect(signUp().password).toHaveAccessibleDescription(/Password must be at least 6 characters/);
+    expect(fakeAuth.signUp).not.toHaveBeenCalled();
+    await user.type(signUp().password, '6{Enter}');
+    await expectToast('Account created successfully');
+  });
+
+  it.each<[ErrorCode, string]>([
+    ['email-in-use', 'This email already has an account.'],
+    ['unknown', 'Failed to create account'],
+    ['offline', 'You seem to be offline. Check your connection and try again.'],
+  ])('shows Sign Up Failed with the sentence for %s [8.failures.16]', async (code, text) => {
+    fakeAuth.signUp.mockRejectedValue(new AppError(code));
+    const { user } = open('/login?tab=sign-up');
+    await fill(user);
+    await user.click(signUp().submit);
+    await expectToast('Sign Up Failed', text);
+    expect(panel('Sign Up').getByText(text)).toBeVisible();
+    expect(signUp().name).toHaveValue('Asha Verma');
+  });
+
+  it('leads whoever has an account to its password, with the email that they typed', async () => {
+    fakeAuth.signUp.mockRejectedValue(new AppError('email-in-use'));
+    const { user, path } = open('/login?tab=sign-up');
+    await fill(user);
+    await user.click(signUp().submit);
+    await user.click(await panel('Sign Up').findByRole('link', { name: 'Log in instead.' }));
+    expect(path()).toBe('/login');
+    expect(login().email).toHaveValue('asha@example.com');
+    await waitFor(() => expect(login().password).toHaveFocus());
+  });
+});

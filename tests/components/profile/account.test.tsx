@@ -1,0 +1,339 @@
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { AppLayout } from '@/app/AppLayout';
+import { AppError, type ErrorCode } from '@/domain/errors';
+import { paise } from '@/domain/money/money';
+import { ProfilePage } from '@/pages/profile/ProfilePage';
+import { deferred } from '../../support/deferred';
+import { account } from '../../support/fakes/fakeAccount';
+import { asha, emitIdentity, emitUser, fakeAuth, users } from '../../support/fakes/fakeServices';
+import { renderApp } from '../../support/renderApp';
+import { expectToast } from '../../support/toast';
+
+beforeEach(() => {
+  emitUser({ walletPaise: paise(0) });
+  for (const call of Object.values(account)) call.mockReset();
+});
+
+/** Opens one of the rows of the account. */
+async function open(row: RegExp | string) {
+  const app = renderApp(<ProfilePage />);
+  const button = screen.getByRole('button', { name: row });
+  await app.user.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  return app;
+}
+
+const password = (label: string) => screen.findByLabelText(label);
+
+const OFFLINE = 'You seem to be offline. Check your connection and try again.';
+const BUSY = 'Too many attempts. Wait a few minutes and try again.';
+const WRONG = 'This is not the password of your account.';
+
+describe('Account: the email address', () => {
+  it('says whether it is verified, and that it is where it is', async () => {
+    await open('Email address Verified');
+    expect(await screen.findByText('asha@example.com is verified.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send the link again' })).not.toBeInTheDocument();
+  });
+
+  it('reminds of the link, sends it again, and sees the verification', async () => {
+    emitIdentity({ ...asha, isVerified: false });
+    const { user } = await open('Email address Not verified yet');
+    await user.click(await screen.findByRole('button', { name: 'Send the link again' }));
+    expect(await screen.findByText('A link is on its way to asha@example.com.')).toBeVisible();
+    expect(fakeAuth.sendVerificationLink).toHaveBeenCalledOnce();
+    act(() => emitIdentity({ ...asha, isVerified: true }));
+    expect(await screen.findByRole('button', { name: 'Email address Verified' })).toBeVisible();
+  });
+
+  it.each<[ErrorCode, string]>([
+    ['too-many-requests', BUSY],
+    ['offline', OFFLINE],
+  ])('says why the link was not sent: %s', async (code, message) => {
+    emitIdentity({ ...asha, isVerified: false });
+    fakeAuth.sendVerificationLink.mockRejectedValue(new AppError(code));
+    const { user } = await open(/^Email address/);
+    await user.click(await screen.findByRole('button', { name: 'Send the link again' }));
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  it('sends a link to a new address, with the password', async () => {
+    const { user } = await open(/^Email address/);
+    await user.type(await screen.findByLabelText('New email address'), 'new@example.com');
+    await user.type(screen.getByLabelText('Your password'), 'asha-pass-1{Enter}');
+    expect(await screen.findByText(/It is on its way to new@example.com/)).toBeVisible();
+    expect(account.changeEmail).toHaveBeenCalledExactlyOnceWith('asha-pass-1', 'new@example.com');
+    expect(screen.getByLabelText('Your password')).toHaveValue('');
+    // Also where the panel is closed, until the account has that address.
+    const row = screen.getByRole('button', { name: /new@example.com waits for its link/ });
+    await user.click(row);
+    await user.click(row);
+    expect(await screen.findByText(/It is on its way to new@example.com/)).toBeVisible();
+  });
+
+  it('asks for another address than the one it is, without a request', async () => {
+    const { user } = await open(/^Email address/);
+    const field = await screen.findByLabelText('New email address');
+    await user.type(field, 'ASHA@example.com');
+    await user.type(screen.getByLabelText('Your password'), 'asha-pass-1{Enter}');
+    expect(field).toHaveAccessibleDescription('This is your address already.');
+    expect(field).toHaveFocus();
+    expect(account.changeEmail).not.toHaveBeenCalled();
+  });
+
+  it.each<[ErrorCode, string, string]>([
+    ['wrong-credentials', 'Your password', WRONG],
+    ['email-in-use', 'New email address', 'This address already has an account.'],
+    ['email-invalid', 'New email address', 'This email address is not valid.'],
+  ])('says %s at the field, and keeps what was typed', async (code, label, message) => {
+    account.changeEmail.mockRejectedValue(new AppError(code));
+    const { user } = await open(/^Email address/);
+    await user.type(await screen.findByLabelText('New email address'), 'new@example.com');
+    await user.type(screen.getByLabelText('Your password'), 'asha-pass-1{Enter}');
+    await vi.waitFor(() =>
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message),
+    );
+    expect(screen.getByLabelText(label)).toHaveFocus();
+    expect(screen.getByLabelText('New email address')).toHaveValue('new@example.com');
+    expect(screen.getByLabelText('Your password')).toHaveValue('asha-pass-1');
+  });
+});
+
+describe('the record of the user', () => {
+  it('follows an address that has changed, once', async () => {
+    emitUser({ email: 'before@example.com' });
+    renderApp(<ProfilePage />);
+    await vi.waitFor(() => expect(users.followEmail).toHaveBeenCalledOnce());
+    act(() => emitUser({ email: 'before@example.com', displayName: 'Asha V' }));
+    expect(users.followEmail).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['is the same', { email: asha.email }, false],
+    ['is only known from the device', { email: 'before@example.com' }, true],
+  ])('is left alone where the address %s', (_, changes, fromCache) => {
+    emitUser(changes, fromCache);
+    renderApp(<ProfilePage />);
+    expect(screen.getByText(changes.email)).toBeVisible();
+    expect(users.followEmail).not.toHaveBeenCalled();
+  });
+});
+
+describe('Account: the password', () => {
+  async function change(current: string, next: string) {
+    const app = await open('Change password');
+    const field = await password('Current password');
+    if (current) await app.user.type(field, current);
+    if (next) await app.user.type(screen.getByLabelText('New password'), next);
+    await app.user.click(
+      within(field.closest('form') ?? document.body).getByRole('button', {
+        name: 'Change password',
+      }),
+    );
+    return app;
+  }
+
+  it('is changed, and says what becomes of other devices', async () => {
+    await change('asha-pass-1', 'asha-pass-2');
+    expect(await screen.findByText('Password changed')).toBeVisible();
+    expect(account.changePassword).toHaveBeenCalledExactlyOnceWith('asha-pass-1', 'asha-pass-2');
+    expect(screen.getByLabelText('Current password')).toHaveValue('');
+    expect(screen.getByLabelText('New password')).toHaveValue('');
+  });
+
+  it.each([
+    ['', 'asha-pass-2', 'Current password', 'Please fill in this field'],
+    ['asha-pass-1', 'short', 'New password', /Password must be at least 6 characters/],
+    ['asha-pass-1', 'asha-pass-1', 'New password', /This is your current password/],
+  ])('asks for %j and %j to be corrected at the field', async (current, next, label, message) => {
+    await change(current, next);
+    const field = screen.getByLabelText(label);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(field).toHaveAccessibleDescription(
+      typeof message === 'string' ? message : expect.stringMatching(message),
+    );
+    expect(field).toHaveFocus();
+    expect(account.changePassword).not.toHaveBeenCalled();
+  });
+
+  it.each<[ErrorCode, string]>([
+    ['wrong-credentials', WRONG],
+    ['password-weak', 'This password is too easy to guess. Choose a longer one.'],
+    ['too-many-requests', BUSY],
+    ['offline', OFFLINE],
+    ['sign-in-too-old', 'Enter your password again to confirm.'],
+    [
+      'timeout',
+      'No answer came, so we do not know whether your password was changed. Try again; if the current password is refused now, the new one is in force.',
+    ],
+  ])('says why it was not: %s, and keeps what was typed', async (code, message) => {
+    account.changePassword.mockRejectedValue(new AppError(code));
+    await change('asha-pass-1', 'asha-pass-2');
+    expect((await screen.findAllByText(message))[0]).toBeVisible();
+    expect(screen.getByLabelText('Current password')).toHaveValue('asha-pass-1');
+    expect(screen.getByLabelText('New password')).toHaveValue('asha-pass-2');
+    expect(screen.queryByText('Password changed')).not.toBeInTheDocument();
+  });
+});
+
+describe('Account: whoever closes a form while it runs is told how it ends', () => {
+  it.each([
+    ['Change password', 'changePassword', ['Current password', 'New password'], 'Password changed'],
+    ['Email address Verified', 'changeEmail', ['Your password'], 'Open the link that we sent you'],
+    ['Close account', 'close', ['Your password'], null],
+  ] as const)('%s', async (row, call, passwords, done) => {
+    async function leave() {
+      const answer = deferred();
+      account[call].mockReturnValue(answer.promise);
+      const { user, unmount } = await open(row);
+      const email = screen.queryByLabelText('New email address');
+      if (email) await user.type(email, 'new@example.com');
+      for (const label of passwords) await user.type(await password(label), `${label}-1`);
+      await user.keyboard('{Enter}');
+      await user.click(screen.getByRole('button', { name: row, expanded: true }));
+      return { answer, unmount };
+    }
+    const failed = await leave();
+    await act(async () => failed.answer.reject(new AppError('offline')));
+    await expectToast(row.replace(' Verified', ''), OFFLINE);
+    failed.unmount();
+    if (done === null) return;
+    const { answer } = await leave();
+    await act(async () => answer.resolve());
+    await expectToast(done);
+  });
+});
+
+describe('Account: the data', () => {
+  const data = { account: {}, profile: {}, requests: [], walletEntries: [], withdrawals: [] };
+
+  it('is saved as one file', async () => {
+    account.readData.mockResolvedValue(data);
+    URL.createObjectURL = vi.fn(() => 'blob:data');
+    URL.revokeObjectURL = vi.fn();
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const { user } = await open('Download my data');
+    await user.click(await screen.findByRole('button', { name: 'Download' }));
+    expect(await screen.findByText(/Your browser saves it as my-data-.*\.json/)).toBeVisible();
+    expect(click).toHaveBeenCalledOnce();
+    click.mockRestore();
+  });
+
+  it('bears the day in India', async () => {
+    vi.useFakeTimers({ now: new Date('2026-01-31T20:00:00Z'), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    account.readData.mockResolvedValue(data);
+    URL.createObjectURL = vi.fn(() => 'blob:data');
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const { user } = await open('Download my data');
+    await user.click(await screen.findByRole('button', { name: 'Download' }));
+    expect(await screen.findByText(/as my-data-2026-02-01\.json/)).toBeVisible();
+    click.mockRestore();
+  });
+
+  it('says that nothing was saved, and why', async () => {
+    account.readData.mockRejectedValue(new AppError('offline'));
+    const { user } = await open('Download my data');
+    await user.click(await screen.findByRole('button', { name: 'Download' }));
+    expect(await screen.findByText('Nothing was saved')).toBeVisible();
+    expect(screen.getByText(OFFLINE)).toBeVisible();
+  });
+});
+
+describe('Account: closing it', () => {
+  it('is not offered while there is money in it or something is open, each with the way to end it', async () => {
+    emitUser({ walletPaise: paise(12_345), openDeposits: 2, openPayoutId: 'payout-1' });
+    await open('Close account');
+    expect(await screen.findByText('You cannot close your account yet')).toBeVisible();
+    expect(screen.getByText('₹123.45 is in your wallet.')).toBeVisible();
+    expect(screen.getByText('2 of your requests are waiting.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See your requests' })).toHaveAttribute(
+      'href',
+      '/recharge-history',
+    );
+    expect(screen.getByRole('link', { name: 'See the withdrawal' })).toHaveAttribute(
+      'href',
+      '/withdrawals/payout-1',
+    );
+    expect(screen.queryByLabelText('Your password')).not.toBeInTheDocument();
+  });
+
+  it('is offered with less than can be withdrawn, and says so', async () => {
+    emitUser({ walletPaise: paise(99) });
+    await open('Close account');
+    expect(
+      await screen.findByText(
+        '₹0.99 is left in your wallet and is lost: less than ₹1 cannot be withdrawn.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByLabelText('Your password')).toBeVisible();
+  });
+
+  it('says what is kept, and asks for the password', async () => {
+    const { user } = await open('Close account');
+    expect(await screen.findByText(/they are the record of the money that was paid/)).toBeVisible();
+    expect(
+      screen.getByText(/^A bank can send a withdrawal back up to 30 days after it was paid\./),
+    ).toBeVisible();
+    const field = screen.getByLabelText('Your password');
+    await user.type(field, 'asha-pass-1{Enter}');
+    expect(account.close).toHaveBeenCalledExactlyOnceWith(asha.uid, 'asha-pass-1');
+  });
+
+  it.each<[ErrorCode, string]>([
+    ['wrong-credentials', WRONG],
+    ['too-many-requests', BUSY],
+    ['offline', OFFLINE],
+    ['deposits-open', 'You still have requests waiting.'],
+    ['payout-open', 'A withdrawal of yours is waiting to be paid.'],
+    [
+      'timeout',
+      'No answer came, so we do not know whether your account was closed. Try again; nothing is done twice.',
+    ],
+  ])('says why it was not: %s', async (code, message) => {
+    account.close.mockRejectedValue(new AppError(code));
+    const { user } = await open('Close account');
+    const field = await screen.findByLabelText('Your password');
+    await user.type(field, 'asha-pass-1{Enter}');
+    expect((await screen.findAllByText(message))[0]).toBeVisible();
+    expect(field).toHaveValue('asha-pass-1');
+  });
+});
+
+describe('a closed account', () => {
+  const show = () => {
+    emitUser({ walletPaise: paise(0), closedAt: new Date() });
+    return renderApp(<AppLayout />, { access: 'public' });
+  };
+
+  it('has its sign-in deleted wherever it is opened, and shows no page', async () => {
+    show();
+    await expectToast('Account closed');
+    expect(account.deleteSignIn).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it('is tried again after a failure', async () => {
+    account.deleteSignIn.mockRejectedValueOnce(new AppError('offline'));
+    const { user } = show();
+    expect(await screen.findByText('One step is left')).toBeVisible();
+    account.deleteSignIn.mockResolvedValue();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await expectToast('Account closed');
+  });
+
+  it('asks for the password where the sign-in is too old', async () => {
+    account.deleteSignIn.mockRejectedValueOnce(new AppError('sign-in-too-old'));
+    const { user } = show();
+    const field = await screen.findByLabelText('Your password');
+    account.deleteSignIn.mockRejectedValueOnce(new AppError('wrong-credentials'));
+    await user.type(field, 'not-it{Enter}');
+    await vi.waitFor(() => expect(field).toHaveAccessibleDescription(WRONG));
+    account.deleteSignIn.mockResolvedValue();
+    await user.clear(field);
+    await user.type(field, 'asha-pass-1{Enter}');
+    await expectToast('Account closed');
+    expect(account.deleteSignIn).toHaveBeenLastCalledWith('asha-pass-1');
+  });
+});

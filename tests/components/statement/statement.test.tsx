@@ -1,0 +1,299 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import fc from 'fast-check';
+import { afterEach, expect, it, vi } from 'vitest';
+import { AppError } from '@/domain/errors';
+import { paise } from '@/domain/money/money';
+import { runningBalances, type LedgerRow } from '@/domain/statement';
+import { RechargeHistoryPage } from '@/pages/recharge-history/RechargeHistoryPage';
+import { StatementPage } from '@/pages/statement/StatementPage';
+import { asha, emitUser, ownStatement, statements } from '../../support/fakes/fakeServices';
+import { renderApp } from '../../support/renderApp';
+import { aCorrection, anEntry, aPayoutEntry, aRow, aStatement } from '../../support/statements';
+import { expectToast } from '../../support/toast';
+
+const at = new Date('2026-01-05T10:00:00Z');
+
+/** A reward, an approval after a part payment, and the part payment: ₹99 + ₹234.47 + ₹1,000.10. */
+const credits: LedgerRow[] = [
+  { kind: 'reward' as const, seq: null, amountPaise: paise(9_900), id: 'reward' },
+  { kind: 'approval' as const, seq: 2, amountPaise: paise(23_447), id: 'abcdefghijkl_2' },
+  { kind: 'part' as const, seq: 1, amountPaise: paise(100_010), id: 'abcdefghijkl_1' },
+].map((changes) => ({
+  id: changes.id,
+  entry: anEntry({ depositId: 'abcdefghijkl', at, ...changes }),
+}));
+
+const rows = () => screen.getAllByRole('listitem');
+const total = () => screen.getByText('Wallet Balance').parentElement;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it('The recharge history leads to the wallet statement, and the statement back to it', () => {
+  renderApp(<RechargeHistoryPage />);
+  expect(screen.getByRole('link', { name: 'Wallet statement' })).toHaveAttribute(
+    'href',
+    '/statement',
+  );
+  cleanup();
+  renderApp(<StatementPage />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Wallet statement');
+  expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/recharge-history');
+  expect(statements.ofUser).toHaveBeenCalledWith(asha.uid, 0);
+});
+
+it('Wallet statement: what was credited, when, the balance after it, and the request', () => {
+  ownStatement.reset(aStatement(133_357, credits));
+  renderApp(<StatementPage />);
+  expect(total()).toHaveTextContent('₹1,333.57');
+  const [reward, approval, part, ...others] = rows();
+  expect(others).toEqual([]);
+  expect(reward).toHaveTextContent(/First deposit reward \+₹99 .+ Balance ₹1,333\.57/);
+  expect(approval).toHaveTextContent(/Deposit confirmed \+₹234\.47 .+ Balance ₹1,234\.57/);
+  expect(part).toHaveTextContent(/Part payment 1 \+₹1,000\.10 .+ Balance ₹1,000\.10/);
+  for (const row of [reward, approval, part]) {
+    expect(row?.querySelector('time')).toHaveAttribute('datetime', at.toISOString());
+    expect(row).toHaveTextContent('Request abcdefgh');
+    expect(within(row as HTMLElement).getByRole('link')).toHaveAttribute(
+      'href',
+      '/requests/abcdefghijkl',
+    );
+  }
+  expect(screen.queryByText('Balance before these entries')).not.toBeInTheDocument();
+});
+
+it('Wallet statement: the note that an operator added to a credit', () => {
+  const entry = anEntry({ reason: 'other', reasonNote: 'Your bank kept the fee.' });
+  ownStatement.reset(aStatement(1_000, [{ id: entry.id, entry }]));
+  renderApp(<StatementPage />);
+  expect(rows()[0]).toHaveTextContent('Note: “Your bank kept the fee.”');
+});
+
+it('Wallet statement: what was taken back, why, and of which credit; the balances still add up', () => {
+  const [reward, ...deposit] = credits;
+  const moves: LedgerRow[] = [
+    aCorrection({
+      id: 'reward_undo',
+      reverses: 'reward',
+      amountPaise: paise(-9_900),
+      reason: 'reward-not-due',
+    }),
+    aCorrection({
+      id: 'abcdefghijkl_2_undo',
+      depositId: 'abcdefghijkl',
+      reverses: 'abcdefghijkl_2',
+      amountPaise: paise(-20_000),
+      reason: 'credited-twice',
+      reasonNote: 'Sorry.',
+    }),
+  ].map((entry) => ({ id: entry.id, entry }));
+  ownStatement.reset(aStatement(103_457, [...moves, ...(reward ? [reward] : []), ...deposit]));
+  renderApp(<StatementPage />);
+  const [ofReward, ofApproval, credited, approval, part] = rows();
+  expect(ofReward).toHaveTextContent(
+    /^Taken back −₹99 .+The reward was not due.+ Balance ₹1,034\.57$/,
+  );
+  expect(ofApproval).toHaveTextContent(
+    /^Taken back −₹200 .+ It was credited twice.*“Sorry\.”.*Request abcdefgh Balance ₹1,133\.57$/,
+  );
+  expect(ofApproval && within(ofApproval).getByRole('link')).toHaveAttribute(
+    'href',
+    '/requests/abcdefghijkl',
+  );
+  expect(credited).toHaveTextContent(/^First deposit reward \+₹99 .+₹99 was taken back later/);
+  expect(approval).toHaveTextContent(/^Deposit confirmed \+₹234\.47 .+₹200 was taken back later/);
+  expect(part).not.toHaveTextContent('taken back');
+});
+
+it('Wallet statement: what went out, what came back, and a balance from an import', () => {
+  const moves: LedgerRow[] = [
+    { id: 'payout-1_back', entry: aPayoutEntry('payout-returned') },
+    { id: 'payout-1_out', entry: aPayoutEntry('payout') },
+    { id: 'opening', entry: { ...anEntry(), depositId: null, kind: 'opening' } },
+  ];
+  ownStatement.reset(aStatement(1_000, moves));
+  renderApp(<StatementPage />);
+  const [back, out, opening, ...others] = rows();
+  expect(others).toEqual([]);
+  expect(back).toHaveTextContent(/Withdrawal returned \+₹500 .+ Withdrawal payout-1 Balance ₹10/);
+  expect(out).toHaveTextContent(/Withdrawal that came back −₹500 .+ Balance −₹490/);
+  expect(opening).toHaveTextContent(/Opening balance \+₹10 .+ Balance ₹10/);
+  expect(within(opening as HTMLElement).queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('Wallet statement: a withdrawal is requested while it is open, and then paid, and where to', async () => {
+  statements.payoutMethod.mockResolvedValue({ kind: 'upi', upiId: 'asha@okbank' });
+  const moves: LedgerRow[] = [{ id: 'payout-1_out', entry: aPayoutEntry('payout') }];
+  ownStatement.reset(aStatement(1_000, moves, { openPayoutId: 'payout-1' }));
+  renderApp(<StatementPage />);
+  expect(rows()[0]).toHaveTextContent(/^Withdrawal requested/);
+  act(() => ownStatement.emit(aStatement(1_000, moves)));
+  expect(rows()[0]).toHaveTextContent(/^Withdrawal paid/);
+  await waitFor(() => expect(rows()[0]).toHaveTextContent(/asha@okbank Balance ₹10$/));
+  // A saved copy may be older than the end.
+  act(() => ownStatement.emit(aStatement(1_000, moves, { isProven: false, fromCache: true })));
+  expect(rows()[0]).toHaveTextContent(/^Withdrawal requested/);
+});
+
+it('Wallet statement: what the wallet held before is shown at its end, and only there', () => {
+  ownStatement.reset(aStatement(133_457, credits, { hasMore: true }));
+  renderApp(<StatementPage />);
+  expect(screen.queryByText('Balance before these entries')).not.toBeInTheDocument();
+  act(() => ownStatement.emit(aStatement(133_457, credits)));
+  expect(rows().at(-1)).toHaveTextContent('Balance before these entries ₹1');
+});
+
+it('Wallet statement: the balance is that of the entries, not of a record that is ahead of them', () => {
+  ownStatement.reset(aStatement(133_357, credits));
+  renderApp(<StatementPage />);
+  act(() => emitUser({ walletPaise: paise(999_999) }));
+  expect(total()).toHaveTextContent('₹1,333.57');
+});
+
+it('Wallet statement: entries of the saved copy have no balances until they are proven', () => {
+  ownStatement.reset(
+    aStatement(133_357, credits, {
+      items: runningBalances(null, credits),
+      isProven: false,
+      fromCache: true,
+    }),
+  );
+  renderApp(<StatementPage />);
+  expect(total()).toHaveTextContent('₹1,333.57');
+  expect(rows()).toHaveLength(3);
+  expect(rows()[0]).toHaveTextContent('First deposit reward +₹99');
+  expect(screen.queryByText(/^Balance/)).not.toBeInTheDocument();
+  act(() => ownStatement.emit(aStatement(133_357, credits)));
+  expect(rows()[0]).toHaveTextContent('Balance ₹1,333.57');
+});
+
+it('Wallet statement: a skeleton and an announcement until the first answer', async () => {
+  const { container } = renderApp(<StatementPage />);
+  expect(await screen.findByText('Loading...')).toHaveAttribute('role', 'status');
+  expect(container.querySelectorAll('.animate-pulse').length).toBeGreaterThan(3);
+  expect(total()).not.toHaveTextContent('₹');
+  expect(screen.queryByText('Nothing has been credited yet')).not.toBeInTheDocument();
+});
+
+it('Wallet statement: nothing credited, with and without a balance', () => {
+  ownStatement.reset(aStatement(0, []));
+  renderApp(<StatementPage />);
+  expect(screen.getByText('Nothing has been credited yet')).toBeVisible();
+  expect(screen.getByText(/^When a deposit is confirmed or paid in part/)).toBeVisible();
+  expect(total()).toHaveTextContent('₹0');
+  act(() => ownStatement.emit(aStatement(50_000, [])));
+  expect(total()).toHaveTextContent('₹500');
+  expect(screen.getByText('Your balance is from before this statement begins.')).toBeVisible();
+});
+
+it('Wallet statement: a failure says so and can be tried again', async () => {
+  const { user } = renderApp(<StatementPage />);
+  act(() => ownStatement.fail(new AppError('denied')));
+  await expectToast(
+    'Failed to load wallet statement',
+    'This is not allowed right now. Sign in again and retry.',
+  );
+  ownStatement.first = aStatement(133_357, credits);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(rows()).toHaveLength(3);
+});
+
+it('Wallet statement: offline with nothing stored says so', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  renderApp(<StatementPage />);
+  expect(
+    await screen.findByText(/^You are offline, and this is not stored/, {}, { timeout: 3_000 }),
+  ).toBeVisible();
+});
+
+it('Wallet statement: refreshes on demand', async () => {
+  ownStatement.reset(aStatement(133_357, credits));
+  const { user } = renderApp(<StatementPage />);
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(ownStatement.starts).toBe(2);
+  expect(rows()).toHaveLength(3);
+});
+
+it('Wallet statement: Load more leads to the first new entry', async () => {
+  ownStatement.reset(aStatement(133_357, credits.slice(0, 2), { hasMore: true }));
+  const { user } = renderApp(<StatementPage />);
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(ownStatement.loadMore).toHaveBeenCalledOnce();
+  act(() => ownStatement.emit(aStatement(133_357, credits)));
+  expect(rows()).toHaveLength(3);
+  expect(rows()[2]).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+});
+
+it('Wallet statement: opens with as many entries as the history entry remembers', () => {
+  ownStatement.reset(aStatement(133_357, credits));
+  renderApp(<StatementPage />).unmount();
+  renderApp(<StatementPage />);
+  expect(statements.ofUser.mock.calls.map(([, rows]) => rows)).toEqual([0, 3]);
+});
+
+it('Wallet statement: an entry that cannot be read leaves the balances below it unknown', () => {
+  const [newest, , oldest] = credits as [LedgerRow, LedgerRow, LedgerRow];
+  ownStatement.reset(aStatement(133_357, [newest, aRow('broken-1', null), oldest]));
+  renderApp(<StatementPage />);
+  const [first, broken, last, ...others] = rows();
+  expect(first).toHaveTextContent('Balance ₹1,333.57');
+  expect(broken).toHaveTextContent('This entry cannot be shown');
+  expect(broken).toHaveTextContent('Contact support with its ID: broken-1');
+  expect(broken).toHaveTextContent('Balance ₹1,234.57');
+  expect(last).toHaveTextContent('+₹1,000.10');
+  expect(last).toHaveTextContent('Balance unknown');
+  expect(others).toEqual([]);
+});
+
+it('Wallet statement: an entry that cannot be rendered takes its own row only', () => {
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const invalid = { id: 'broken-2', entry: anEntry({ at: new Date(Number.NaN) }) };
+  ownStatement.reset(aStatement(133_357, [invalid, ...credits]));
+  renderApp(<StatementPage />);
+  expect(rows()[0]).toHaveTextContent('Contact support with its ID: broken-2');
+  expect(rows()[1]).toHaveTextContent('First deposit reward');
+  // React reports what an error boundary has caught.
+  expect(printed).toHaveBeenCalledOnce();
+  printed.mockClear();
+});
+
+it('Wallet statement: a part payment without a number and an entry without a time', () => {
+  const entry = anEntry({ kind: 'part', seq: null, at: null });
+  ownStatement.reset(aStatement(1_000, [{ id: entry.id, entry }]));
+  renderApp(<StatementPage />);
+  expect(rows()[0]).toHaveTextContent(/Part payment \+₹10 Time unknown/);
+});
+
+/** The paise of a text like `₹1,23,456.50`, from its digits alone. */
+function shownPaise(text: string | null | undefined, before: string): bigint {
+  const [, whole, fraction = '00'] =
+    new RegExp(`${before}₹([\\d,]+)(?:\\.(\\d\\d))?`).exec(text ?? '') ?? [];
+  if (whole === undefined) throw new Error(`no amount after "${before}" in: ${text}`);
+  return BigInt(whole.replaceAll(',', '') + fraction);
+}
+
+it('Wallet statement: whatever was credited, the amounts on screen add up to the wallet to the paisa', () => {
+  const amount = fc.integer({ min: 1, max: 1e11 });
+  fc.assert(
+    fc.property(fc.nat(1e12), fc.array(amount, { minLength: 1, maxLength: 30 }), (before, all) => {
+      cleanup();
+      const wallet = all.reduce((sum, value) => sum + BigInt(value), BigInt(before));
+      const ledger = all.map((value, index) => aRow(`entry-${index}`, value));
+      ownStatement.reset(aStatement(Number(wallet), ledger));
+      renderApp(<StatementPage />);
+      const shown = rows().map(({ textContent }) => textContent);
+      const opening = before === 0 ? 0n : shownPaise(shown.pop(), 'Balance before these entries ');
+      expect(shown).toHaveLength(all.length);
+      let balance = shownPaise(total()?.textContent, 'Wallet Balance ');
+      expect(balance).toBe(wallet);
+      for (const text of shown) {
+        expect(shownPaise(text, 'Balance ')).toBe(balance);
+        balance -= shownPaise(text, '\\+');
+      }
+      expect(balance).toBe(opening);
+    }),
+    { numRuns: 40 },
+  );
+});

@@ -1,0 +1,506 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { AppError } from '@/domain/errors';
+import { depositDrafts, EMPTY_DRAFT } from '@/components/deposits/depositDraft';
+import { UpiPage } from '@/pages/upi/UpiPage';
+import { asha, records, emitUser, users } from '../../support/fakes/fakeServices';
+import { renderApp } from '../../support/renderApp';
+import { expectToast } from '../../support/toast';
+
+const HDFC = {
+  accountHolder: 'Asha Verma',
+  bankName: 'HDFC Bank',
+  accountNumber: '50100234567890',
+  ifscCode: 'HDFC0001234',
+};
+
+const upiField = () => screen.getByLabelText('UPI ID');
+const addUpi = () => screen.getByRole('button', { name: 'Add UPI ID' });
+const addBank = () => screen.getByRole('button', { name: 'Add bank account' });
+const upiIds = () => within(screen.getByRole('region', { name: 'Your UPI IDs' }));
+const banks = () => within(screen.getByRole('region', { name: 'Your bank accounts' }));
+
+function openBank() {
+  return renderApp(<UpiPage />, { at: '/upi?tab=bank' });
+}
+
+async function fillBank(user: UserEvent, changes: Partial<typeof HDFC> = {}) {
+  const account = { ...HDFC, ...changes };
+  const fields = [
+    ['Account holder name', account.accountHolder],
+    ['Bank name', account.bankName],
+    ['Account number', account.accountNumber],
+    ['Repeat the number', account.accountNumber],
+    ['IFSC code', account.ifscCode],
+  ] as const;
+  for (const [label, text] of fields) {
+    if (text !== '') await user.type(screen.getByLabelText(label), text);
+  }
+}
+
+describe('UPI page: tabs', () => {
+  it('has the tabs Add UPI, Bank Details and Bind UPI, and keeps the open one in the address [2.upi.1]', async () => {
+    const { user, path } = renderApp(<UpiPage />, { at: '/upi' });
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Add UPI',
+      'Bank Details',
+      'Bind UPI',
+    ]);
+    expect(screen.getByRole('tab', { name: 'Add UPI' })).toHaveAttribute('aria-selected', 'true');
+    await user.click(screen.getByRole('tab', { name: 'Bank Details' }));
+    expect(path()).toBe('/upi?tab=bank');
+    await user.click(screen.getByRole('tab', { name: 'Bind UPI' }));
+    expect(path()).toBe('/upi?tab=bind');
+    await user.click(screen.getByRole('tab', { name: 'Add UPI' }));
+    expect(path()).toBe('/upi');
+  });
+
+  it('opens the tab that the address names, and the first for an unknown one', () => {
+    const { unmount } = openBank();
+    expect(screen.getByRole('tab', { name: 'Bank Details' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    unmount();
+    renderApp(<UpiPage />, { at: '/upi?tab=nonsense' });
+    expect(screen.getByRole('tab', { name: 'Add UPI' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('keeps what was typed while another tab is looked at', async () => {
+    const { user } = renderApp(<UpiPage />);
+    await user.type(upiField(), 'asha@yb');
+    await user.click(screen.getByRole('tab', { name: 'Bind UPI' }));
+    await user.click(screen.getByRole('tab', { name: 'Add UPI' }));
+    expect(upiField()).toHaveValue('asha@yb');
+  });
+
+  it('Bind UPI lists the six channels, each leading to /bind-upi [2.upi.6 9.16]', () => {
+    renderApp(<UpiPage />, { at: '/upi?tab=bind' });
+    const links = within(screen.getByRole('tabpanel', { name: 'Bind UPI' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['PhPhonePe', '/bind-upi?channel=phonepe'],
+      ['FrFreecharge', '/bind-upi?channel=freecharge'],
+      ['AiAirtel', '/bind-upi?channel=airtel'],
+      ['MoMobikwik', '/bind-upi?channel=mobikwik'],
+      ['PaPaytm', '/bind-upi?channel=paytm'],
+      ['IOIOB', '/bind-upi?channel=iob'],
+    ]);
+    expect(screen.getByRole('link', { name: 'PhonePe' })).toBeVisible();
+  });
+});
+
+describe('UPI page: UPI IDs', () => {
+  it('adds one: UPI ID added successfully [2.upi.2 8.toasts.3]', async () => {
+    const { user } = renderApp(<UpiPage />);
+    await user.type(upiField(), ' asha.new@ybl {Enter}');
+    await expectToast('UPI ID added successfully');
+    expect(users.addUpiId).toHaveBeenCalledExactlyOnceWith(asha.uid, 'asha.new@ybl');
+    expect(upiField()).toHaveValue('');
+  });
+
+  it('refuses an empty one: Please enter a valid UPI ID [5.4]', async () => {
+    const { user } = renderApp(<UpiPage />);
+    await user.click(addUpi());
+    await expectToast('Please enter a valid UPI ID');
+    expect(upiField()).toHaveAccessibleDescription(/Please enter a valid UPI ID$/);
+    expect(upiField()).toBeInvalid();
+    expect(upiField()).toHaveFocus();
+    expect(users.addUpiId).not.toHaveBeenCalled();
+  });
+
+  it('refuses what is none: Invalid UPI ID [5.5]', async () => {
+    const { user } = renderApp(<UpiPage />);
+    await user.type(upiField(), 'asha@@ybl');
+    await user.click(addUpi());
+    await expectToast('Invalid UPI ID', 'Please enter a valid UPI ID format (e.g., user@paytm)');
+    expect(upiField()).toHaveAccessibleDescription(
+      /Please enter a valid UPI ID format \(e\.g\., user@paytm\)/,
+    );
+    expect(upiField()).toHaveValue('asha@@ybl');
+    expect(users.addUpiId).not.toHaveBeenCalled();
+  });
+
+  it('adds what is named in a payment link, without what came along', async () => {
+    const { user } = renderApp(<UpiPage />);
+    await user.click(upiField());
+    await user.paste('\u202aupi://pay?pa=asha.new%40ybl&pn=Asha\u202c');
+    await user.click(addUpi());
+    await expectToast('UPI ID added successfully');
+    expect(users.addUpiId).toHaveBeenCalledExactlyOnceWith(asha.uid, 'asha.new@ybl');
+  });
+
+  it('asks once about one that looks like an email address', async () => {
+    const { user } = renderApp(<UpiPage />);
+    await user.type(upiField(), 'asha@gmail.com{Enter}');
+    expect(upiField()).toHaveAccessibleDescription(/looks like an email address/);
+    expect(upiField()).toHaveFocus();
+    expect(users.addUpiId).not.toHaveBeenCalled();
+    await user.click(addUpi());
+    await expectToast('UPI ID added successfully');
+    expect(users.addUpiId).toHaveBeenCalledExactlyOnceWith(asha.uid, 'asha@gmail.com');
+    expect(upiField()).toBeValid();
+  });
+
+  it('takes the error away as soon as it is put right', async () => {
+    const { user } = renderApp(<UpiPage />);
+    await user.type(upiField(), 'asha{Enter}');
+    expect(upiField()).toBeInvalid();
+    await user.type(upiField(), '@ybl');
+    expect(upiField()).toBeValid();
+  });
+
+  it('refuses one that is there, in any letter case: Duplicate UPI ID [5.6]', async () => {
+    const { user } = renderApp(<UpiPage />);
+    await user.type(upiField(), 'ASHA@okaxis{Enter}');
+    await expectToast('Duplicate UPI ID', 'This UPI ID is already added');
+    expect(upiField()).toHaveAccessibleDescription(/This UPI ID is already added/);
+    expect(users.addUpiId).not.toHaveBeenCalled();
+  });
+
+  it('refuses one that another phone has just added: Duplicate UPI ID', async () => {
+    users.addUpiId.mockRejectedValue(new AppError('upi-duplicate'));
+    const { user } = renderApp(<UpiPage />);
+    await user.type(upiField(), 'asha@ybl{Enter}');
+    await expectToast('Duplicate UPI ID', 'This UPI ID is already added');
+    expect(upiField()).toHaveValue('asha@ybl');
+  });
+
+  it('refuses an eleventh beside the field', async () => {
+    emitUser({ upiIds: Array.from({ length: 10 }, (_, index) => `asha${index}@ybl`) });
+    const { user } = renderApp(<UpiPage />);
+    await user.type(upiField(), 'asha@ybl{Enter}');
+    await expectToast('Failed to save UPI ID', 'You have 10 UPI IDs already. Remove one first.');
+    expect(upiField()).toBeInvalid();
+  });
+
+  it.each([
+    ['unknown', 'Something unexpected happened. Please try again.'],
+    ['offline', 'You seem to be offline. Check your connection and try again.'],
+  ] as const)(
+    'keeps what was typed when saving fails (%s): Failed to save UPI ID [8.failures.3]',
+    async (code, why) => {
+      users.addUpiId.mockRejectedValue(new AppError(code));
+      const { user } = renderApp(<UpiPage />);
+      await user.type(upiField(), 'asha@ybl{Enter}');
+      await expectToast('Failed to save UPI ID', why);
+      expect(upiField()).toHaveValue('asha@ybl');
+      users.addUpiId.mockResolvedValue();
+      await user.click(addUpi());
+      await expectToast('UPI ID added successfully');
+    },
+  );
+
+  it('saves once for two taps', async () => {
+    users.addUpiId.mockReturnValue(new Promise(() => undefined));
+    const { user } = renderApp(<UpiPage />);
+    await user.type(upiField(), 'asha@ybl');
+    await user.dblClick(addUpi());
+    expect(users.addUpiId).toHaveBeenCalledTimes(1);
+    expect(addUpi()).toBeDisabled();
+  });
+
+  it('marks the first as Primary', () => {
+    emitUser({ upiIds: ['asha@okaxis', 'asha@ybl'] });
+    renderApp(<UpiPage />);
+    const [first, second] = upiIds().getAllByRole('listitem');
+    expect(first).toHaveTextContent('asha@okaxisPrimary');
+    expect(second).toHaveTextContent('asha@ybl');
+    expect(second).not.toHaveTextContent('Primary');
+  });
+
+  it('asks before it removes one, and says who becomes primary', async () => {
+    emitUser({ upiIds: ['asha@okaxis', 'asha@ybl'] });
+    const { user } = renderApp(<UpiPage />);
+    await user.click(screen.getByRole('button', { name: 'Remove UPI ID asha@okaxis' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Remove asha@okaxis?' }));
+    expect(sheet.getByText(/asha@ybl becomes primary/)).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(users.removeUpiId).not.toHaveBeenCalled();
+  });
+
+  it('says who becomes primary after a snapshot has arrived, too', async () => {
+    const accounts = () => [
+      { ...HDFC },
+      { ...HDFC, bankName: 'Axis Bank', accountNumber: '910010049599662', ifscCode: 'UTIB0000001' },
+    ];
+    emitUser({ bankDetails: accounts() });
+    const { user } = renderApp(<UpiPage />, { at: '/upi?tab=bank' });
+    const [remove] = screen.getAllByRole('button', { name: /^Remove HDFC Bank account/ });
+    await user.click(remove as HTMLElement);
+    act(() => emitUser({ bankDetails: accounts() }));
+    expect(within(screen.getByRole('dialog')).getByText(/Axis Bank becomes primary/)).toBeVisible();
+  });
+
+  it('removes one: UPI ID removed successfully, and the next becomes primary [2.upi.3 5.12 8.toasts.4]', async () => {
+    emitUser({ upiIds: ['asha@okaxis', 'asha@ybl'] });
+    users.removeUpiId.mockImplementation(async () => emitUser({ upiIds: ['asha@ybl'] }));
+    const { user } = renderApp(<UpiPage />);
+    await user.click(screen.getByRole('button', { name: 'Remove UPI ID asha@okaxis' }));
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await expectToast('UPI ID removed successfully');
+    expect(users.removeUpiId).toHaveBeenCalledExactlyOnceWith(asha.uid, 'asha@okaxis');
+    expect(upiIds().getByRole('listitem')).toHaveTextContent('asha@yblPrimary');
+    expect(screen.getByRole('heading', { name: 'Your UPI IDs' })).toHaveFocus();
+  });
+
+  it('makes another one primary with one tap, and keeps what is typed', async () => {
+    emitUser({ upiIds: ['asha@okaxis', 'asha@ybl'] });
+    users.makeUpiIdPrimary.mockImplementation(async () =>
+      emitUser({ upiIds: ['asha@ybl', 'asha@okaxis'] }),
+    );
+    const { user } = renderApp(<UpiPage />);
+    expect(upiIds().getAllByRole('button', { name: /^Make primary/ })).toHaveLength(1);
+    await user.type(upiField(), 'typed@');
+    await user.click(screen.getByRole('button', { name: 'Make primary: UPI ID asha@ybl' }));
+    await expectToast('asha@ybl is now primary');
+    expect(users.makeUpiIdPrimary).toHaveBeenCalledExactlyOnceWith(asha.uid, 'asha@ybl');
+    expect(upiIds().getAllByRole('listitem')[0]).toHaveTextContent('asha@yblPrimary');
+    expect(screen.getByRole('heading', { name: 'Your UPI IDs' })).toHaveFocus();
+    expect(upiField()).toHaveValue('typed@');
+  });
+
+  it.each([
+    ['busy', 'The service is busy. Wait a moment and try again.'],
+    ['method-removed', 'It is no longer in your list.'],
+  ] as const)('leaves the primary one when another cannot be: %s', async (code, said) => {
+    emitUser({ upiIds: ['asha@okaxis', 'asha@ybl'] });
+    users.makeUpiIdPrimary.mockRejectedValue(new AppError(code));
+    const { user } = renderApp(<UpiPage />);
+    await user.click(screen.getByRole('button', { name: 'Make primary: UPI ID asha@ybl' }));
+    await expectToast('Failed to change the primary one', said);
+    expect(upiIds().getAllByRole('listitem')[0]).toHaveTextContent('asha@okaxisPrimary');
+    expect(screen.getByRole('button', { name: 'Make primary: UPI ID asha@ybl' })).toBeEnabled();
+  });
+
+  it('keeps one that could not be removed: Failed to remove UPI ID [8.failures.4]', async () => {
+    users.removeUpiId.mockRejectedValue(new AppError('busy'));
+    const { user } = renderApp(<UpiPage />);
+    await user.click(screen.getByRole('button', { name: 'Remove UPI ID asha@okaxis' }));
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await expectToast(
+      'Failed to remove UPI ID',
+      'The service is busy. Wait a moment and try again.',
+    );
+    expect(upiIds().getByText('asha@okaxis')).toBeVisible();
+  });
+});
+
+describe('UPI page: bank accounts', () => {
+  it('adds one: Bank details added successfully [2.upi.4 8.toasts.5]', async () => {
+    const { user } = openBank();
+    await fillBank(user, { accountNumber: '5010 0234-567890', ifscCode: 'hdfc0001234' });
+    expect(screen.getByLabelText('IFSC code')).toHaveValue('HDFC0001234');
+    await user.click(addBank());
+    await expectToast('Bank details added successfully');
+    expect(users.addBankAccount).toHaveBeenCalledExactlyOnceWith(asha.uid, HDFC);
+    expect(screen.getByLabelText('Account number')).toHaveValue('');
+  });
+
+  it.each([
+    ['accountHolder', 'Account holder name'],
+    ['bankName', 'Bank name'],
+    ['accountNumber', 'Account number'],
+    ['ifscCode', 'IFSC code'],
+  ] as const)(
+    'needs all four fields (%s): Please fill in all bank details [5.7]',
+    async (name, label) => {
+      const { user } = openBank();
+      // The IFSC of no bank, which leaves an empty bank name empty.
+      await fillBank(user, { ifscCode: 'ZZZZ0001234', [name]: '' });
+      await user.click(addBank());
+      await expectToast('Please fill in all bank details');
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(
+        /Please fill in this field$/,
+      );
+      expect(screen.getByLabelText(label)).toHaveFocus();
+      expect(users.addBankAccount).not.toHaveBeenCalled();
+    },
+  );
+
+  it('forces the IFSC to upper case and eleven characters [5.8]', async () => {
+    const { user } = openBank();
+    await user.type(screen.getByLabelText('IFSC code'), 'hdfc 0001234567');
+    expect(screen.getByLabelText('IFSC code')).toHaveValue('HDFC0001234');
+  });
+
+  it('refuses what is none: Invalid IFSC Code [5.9]', async () => {
+    const { user } = openBank();
+    await fillBank(user, { ifscCode: 'HDFC1001234' });
+    await user.click(addBank());
+    await expectToast('Invalid IFSC Code', 'Please enter a valid IFSC code (e.g., HDFC0001234)');
+    expect(screen.getByLabelText('IFSC code')).toBeInvalid();
+    expect(screen.getByLabelText('IFSC code')).toHaveFocus();
+    expect(users.addBankAccount).not.toHaveBeenCalled();
+  });
+
+  it('names the letter O in the place of the zero, beside the message of the specification', async () => {
+    const { user } = openBank();
+    await fillBank(user, { ifscCode: 'HDFCO001234' });
+    await user.click(addBank());
+    await expectToast('Invalid IFSC Code', 'Please enter a valid IFSC code (e.g., HDFC0001234)');
+    expect(screen.getByLabelText('IFSC code')).toHaveAccessibleDescription(
+      'Please enter a valid IFSC code (e.g., HDFC0001234). Its fifth character is a zero, not the letter O.',
+    );
+  });
+
+  it('keeps the last digit of an IFSC that is pasted with its label', async () => {
+    const { user } = openBank();
+    await user.click(screen.getByLabelText('IFSC code'));
+    await user.paste('IFSC: \u200bHDFC0001234.');
+    expect(screen.getByLabelText('IFSC code')).toHaveValue('HDFC0001234');
+  });
+
+  it('refuses eight digits: Account number must be at least 9 digits [5.10]', async () => {
+    const { user } = openBank();
+    await fillBank(user, { accountNumber: '12345678' });
+    await user.click(addBank());
+    await expectToast('Account number must be at least 9 digits');
+    expect(screen.getByLabelText('Account number')).toHaveAccessibleDescription(
+      'Account number must be at least 9 digits',
+    );
+    expect(users.addBankAccount).not.toHaveBeenCalled();
+  });
+
+  it('refuses two account numbers that differ, also by one digit, and accepts other spaces', async () => {
+    const { user } = openBank();
+    const again = () => screen.getByLabelText('Repeat the number');
+    await fillBank(user, { accountNumber: '50100234567890' });
+    await user.type(again(), '{Backspace}1');
+    await user.click(addBank());
+    expect(again()).toHaveAccessibleDescription(
+      'The two account numbers differ. Compare every digit.',
+    );
+    expect(again()).toHaveFocus();
+    expect(users.addBankAccount).not.toHaveBeenCalled();
+    await user.clear(again());
+    await user.type(again(), '5010 0234 5678 90');
+    await user.click(addBank());
+    await expectToast('Bank details added successfully');
+  });
+
+  it('refuses an account number that is there: Duplicate Account [5.11]', async () => {
+    emitUser({ bankDetails: [HDFC] });
+    const { user } = openBank();
+    await fillBank(user);
+    await user.click(addBank());
+    await expectToast('Duplicate Account', 'This account number is already added');
+    expect(screen.getByLabelText('Account number')).toBeInvalid();
+    expect(users.addBankAccount).not.toHaveBeenCalled();
+  });
+
+  it('keeps what was typed when saving fails: Failed to save bank details [8.failures.5]', async () => {
+    users.addBankAccount.mockRejectedValue(new AppError('offline'));
+    const { user } = openBank();
+    await fillBank(user);
+    await user.click(addBank());
+    await expectToast(
+      'Failed to save bank details',
+      'You seem to be offline. Check your connection and try again.',
+    );
+    expect(screen.getByLabelText('Account holder name')).toHaveValue('Asha Verma');
+    expect(screen.getByLabelText('IFSC code')).toHaveValue('HDFC0001234');
+  });
+
+  it('shows an account in full, the first as Primary', () => {
+    emitUser({
+      bankDetails: [
+        HDFC,
+        { ...HDFC, bankName: 'State Bank of India', accountNumber: '30912345678' },
+      ],
+    });
+    openBank();
+    const [first, second] = banks().getAllByRole('listitem');
+    for (const text of ['HDFC Bank', 'Primary', 'Asha Verma', '5010 0234 5678 90', 'HDFC0001234']) {
+      expect(first).toHaveTextContent(text);
+    }
+    expect(second).toHaveTextContent('State Bank of India');
+    expect(second).not.toHaveTextContent('Primary');
+  });
+
+  it('makes another one primary with one tap', async () => {
+    const other = { ...HDFC, bankName: 'State Bank of India', accountNumber: '30912345678' };
+    emitUser({ bankDetails: [HDFC, other] });
+    const { user } = openBank();
+    await user.click(
+      screen.getByRole('button', {
+        name: 'Make primary: State Bank of India account 30912345678',
+      }),
+    );
+    await expectToast('State Bank of India is now primary');
+    expect(users.makeBankAccountPrimary).toHaveBeenCalledExactlyOnceWith(asha.uid, '30912345678');
+  });
+
+  it('removes one after a question: Bank details removed successfully [2.upi.5 8.toasts.6]', async () => {
+    emitUser({ bankDetails: [HDFC] });
+    const { user } = openBank();
+    await user.click(
+      screen.getByRole('button', { name: 'Remove HDFC Bank account 50100234567890' }),
+    );
+    expect(
+      screen.getByRole('dialog', { name: 'Remove HDFC Bank account 50100234567890?' }),
+    ).toHaveTextContent('Requests you have already made keep it.');
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await expectToast('Bank details removed successfully');
+    expect(users.removeBankAccount).toHaveBeenCalledExactlyOnceWith(asha.uid, '50100234567890');
+  });
+
+  it('keeps one that could not be removed: Failed to remove bank details [8.failures.6]', async () => {
+    emitUser({ bankDetails: [HDFC] });
+    users.removeBankAccount.mockRejectedValue(new AppError('offline'));
+    const { user } = openBank();
+    await user.click(
+      screen.getByRole('button', { name: 'Remove HDFC Bank account 50100234567890' }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await expectToast('Failed to remove bank details');
+    expect(banks().getByText('HDFC Bank')).toBeVisible();
+  });
+});
+
+describe('UPI page: what is known of the lists', () => {
+  it('says so when there is none', () => {
+    emitUser({ upiIds: [], bankDetails: [] });
+    renderApp(<UpiPage />);
+    expect(upiIds().getByText('No UPI ID yet')).toBeVisible();
+  });
+
+  it('does not call a list empty before it is known', async () => {
+    records.reset(null);
+    renderApp(<UpiPage />);
+    expect(await upiIds().findByText('Loading...')).toBeInTheDocument();
+    expect(screen.queryByText('No UPI ID yet')).not.toBeInTheDocument();
+    act(() => emitUser({ upiIds: ['asha@ybl'] }));
+    expect(upiIds().getByText('asha@ybl')).toBeVisible();
+  });
+
+  it('does not call a list empty that could not be loaded, and loads it again on demand [8.failures.18]', async () => {
+    records.reset(null);
+    const { user } = renderApp(<UpiPage />);
+    act(() => records.fail(new AppError('denied')));
+    expect(upiIds().getByText('Your payment methods could not be loaded')).toBeVisible();
+    records.first = null;
+    await user.click(upiIds().getByRole('button', { name: 'Try again' }));
+    act(() => emitUser());
+    await waitFor(() => expect(upiIds().getByText('asha@okaxis')).toBeVisible());
+  });
+});
+
+describe('UPI page: a deposit that waits', () => {
+  const back = () => screen.queryByRole('link', { name: 'Back to your deposit' });
+
+  it('offers the way back to it once there is a payment method', () => {
+    depositDrafts.set(asha.uid, { ...EMPTY_DRAFT, text: '25' });
+    emitUser({ upiIds: [] });
+    renderApp(<UpiPage />);
+    expect(back()).not.toBeInTheDocument();
+    act(() => emitUser({ upiIds: ['asha@ybl'] }));
+    expect(back()).toHaveAttribute('href', '/deposit?tab=usdt');
+  });
+
+  it('says nothing when none waits', () => {
+    renderApp(<UpiPage />);
+    expect(back()).not.toBeInTheDocument();
+  });
+});

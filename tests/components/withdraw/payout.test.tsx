@@ -1,0 +1,318 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { Link, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError, type ErrorCode } from '@/domain/errors';
+import { paise } from '@/domain/money/money';
+import type { Payout } from '@/domain/payouts/payout';
+import { PayoutPage } from '@/pages/withdraw/PayoutPage';
+import type { PayoutSnapshot } from '@/services/payouts/ownPayout';
+import { deferred } from '../../support/deferred';
+import { asha, emitUser } from '../../support/fakes/fakeServices';
+import { requests, shown } from '../../support/fakes/fakePayouts';
+import { renderApp } from '../../support/renderApp';
+import { expectToast } from '../../support/toast';
+
+const pages = (
+  <Routes>
+    <Route path="/withdraw" element={<PayoutPage />} />
+    <Route path="/withdrawals/:id" element={<PayoutPage />} />
+  </Routes>
+);
+
+const at = new Date('2026-01-05T10:00:00Z');
+const payout: Payout = {
+  id: 'payout-1',
+  userId: asha.uid,
+  userEmail: asha.email,
+  userEmailVerified: true,
+  userName: 'Asha Verma',
+  inrPaise: paise(150_050),
+  method: { kind: 'upi', upiId: 'asha@okaxis' },
+  destination: 'asha@okaxis',
+  methodsGrewAt: null,
+  requestedAt: at,
+  status: 'requested',
+  moves: 0,
+  proposal: null,
+  takenBy: null,
+  takenAt: null,
+  file: null,
+  paidAt: null,
+  reference: null,
+  formerReference: null,
+  returnedAt: null,
+  returnedBy: null,
+  returnReason: null,
+  returnNote: null,
+  returnReference: null,
+};
+const asStored = (changes: Partial<Payout> = {}): PayoutSnapshot => ({
+  payout: { ...payout, ...changes },
+  fromCache: false,
+});
+
+const amount = () => screen.getByLabelText('Amount in rupees');
+const sheet = () => screen.getByRole('dialog');
+const password = () => within(sheet()).getByLabelText('Your password');
+
+beforeEach(() => {
+  shown.reset(null);
+  let id = 0;
+  for (const call of Object.values(requests)) call.mockReset();
+  requests.newId.mockImplementation(() => `payout-${++id}`);
+});
+
+describe('the form', () => {
+  it.each([
+    ['50', 'Withdraw at least ₹100, or all of your balance if it is at least ₹1'],
+    ['1501', 'This is more than your balance'],
+    ['5 USDT', 'Please enter the payment in rupees, not in USDT'],
+  ])('says at the field why %s cannot be withdrawn', async (typed, message) => {
+    const { user } = renderApp(pages, { at: '/withdraw' });
+    await user.type(amount(), `${typed}{Enter}`);
+    expect(amount()).toHaveAccessibleDescription(message);
+    expect(amount()).toHaveFocus();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('warns of an account whose bank was taken over, and only of this', async () => {
+    const bankDetails = ['ORBC0100123', 'PUNB0123400'].map((ifscCode, index) => ({
+      accountHolder: 'Asha Verma',
+      bankName: `Bank ${index}`,
+      accountNumber: `10000000${index}`,
+      ifscCode,
+    }));
+    const { user } = renderApp(pages, { at: '/withdraw' });
+    act(() => emitUser({ bankDetails }));
+    await user.click(screen.getByRole('radio', { name: /Bank 0/ }));
+    const warning = 'The bank of ORBC0100123 is part of Punjab National Bank now';
+    expect(await screen.findByText(warning, { exact: false })).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: /Bank 1/ }));
+    expect(screen.queryByText(/is part of/)).not.toBeInTheDocument();
+  });
+
+  it('takes all there is, shows where it goes, and leads to the withdrawal', async () => {
+    requests.create.mockResolvedValue();
+    const { user, path } = renderApp(pages, { at: '/withdraw' });
+    await user.click(screen.getByRole('button', { name: 'Withdraw all' }));
+    await user.click(screen.getByRole('button', { name: 'Withdraw ₹1,500.50' }));
+    expect(sheet()).toHaveTextContent('asha@okaxis');
+    await user.type(password(), 'secret-1{Enter}');
+    expect(requests.create).toHaveBeenCalledExactlyOnceWith(
+      asha.uid,
+      { id: 'payout-1', inrPaise: 150_050, method: payout.method },
+      'secret-1',
+    );
+    await vi.waitFor(() => expect(path()).toBe('/withdrawals/payout-1'));
+  });
+
+  it('keeps what is typed while another method is added, and leads to what is open', async () => {
+    const first = renderApp(pages, { at: '/withdraw' });
+    await first.user.type(amount(), '200');
+    first.unmount();
+    const { path } = renderApp(pages, { at: '/withdraw' });
+    expect(amount()).toHaveValue('200');
+    act(() => emitUser({ openPayoutId: 'elsewhere' }));
+    expect(path()).toBe('/withdrawals/elsewhere');
+  });
+});
+
+describe('after a cancel', () => {
+  const text = /^Your wallet changed less than 60 seconds ago/;
+  const came = (returnedAt: Date, changes: Partial<Payout> = {}) => {
+    emitUser({ lastLedgerId: 'payout-1_back' });
+    shown.reset(
+      asStored({ status: 'returned', returnReason: 'cancelled', returnedAt, ...changes }),
+    );
+    renderApp(pages, { at: '/withdraw' });
+    act(() => void vi.advanceTimersByTime(0));
+  };
+  beforeEach(() => void vi.useFakeTimers({ now: at }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('the form says that the next one has to wait, until the minute is over', () => {
+    came(new Date(at.getTime() - 20_000));
+    const button = screen.getByRole('button', { name: 'Withdraw' });
+    expect(screen.getByText(text)).toBeVisible();
+    expect(button).toBeDisabled();
+    act(() => void vi.advanceTimersByTime(40_000));
+    expect(screen.queryByText(text)).toBeNull();
+    expect(button).toBeEnabled();
+  });
+
+  it('a clock that is behind does not make it longer', () => {
+    came(new Date(at.getTime() + 3_600_000));
+    act(() => void vi.advanceTimersByTime(59_999));
+    expect(screen.getByText(text)).toBeVisible();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(screen.queryByText(text)).toBeNull();
+  });
+
+  it('nothing is said of an earlier one, or of one that was returned', () => {
+    came(new Date(at.getTime() - 60_000));
+    expect(screen.queryByText(text)).toBeNull();
+    cleanup();
+    came(at, { returnReason: 'bank-refused' });
+    expect(screen.queryByText(text)).toBeNull();
+  });
+
+  it('is said before it', () => {
+    vi.useRealTimers();
+    shown.reset(asStored());
+    renderApp(pages, { at: '/withdrawals/payout-1' });
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel withdrawal' }));
+    expect(sheet()).toHaveTextContent('You can withdraw again 60 seconds later.');
+  });
+});
+
+describe('the confirmation', () => {
+  async function confirm(code: ErrorCode) {
+    const { user, path } = renderApp(pages, { at: '/withdraw' });
+    await user.type(amount(), '200');
+    await user.click(screen.getByRole('button', { name: 'Withdraw ₹200' }));
+    requests.create.mockRejectedValueOnce(new AppError(code));
+    await user.type(password(), 'typed{Enter}');
+    return { user, path };
+  }
+
+  it.each<[ErrorCode, RegExp]>([
+    ['wrong-credentials', /^This is not the password/],
+    ['offline', /^You seem to be offline/],
+    ['timeout', /it is requested only once/],
+    ['balance-too-low', /^Your balance has changed/],
+    ['method-removed', /no longer in your list\. Choose another one/],
+    ['too-many-requests', /^Too many attempts/],
+    ['payout-too-soon', /^Your wallet changed less than 60 seconds ago/],
+  ])('%s: says so, and keeps all but the password', async (code, message) => {
+    await confirm(code);
+    expect(await within(sheet()).findByText(message)).toBeVisible();
+    expect(password()).toHaveValue('');
+    expect(amount()).toHaveValue('200');
+  });
+
+  it('asks under the same ID again after a lost answer', async () => {
+    const { user, path } = await confirm('timeout');
+    requests.create.mockResolvedValueOnce();
+    await user.type(password(), 'typed{Enter}');
+    await vi.waitFor(() => expect(path()).toBe('/withdrawals/payout-1'));
+    expect(requests.create.mock.calls.map(([, { id }]) => id)).toEqual(['payout-1', 'payout-1']);
+  });
+
+  it('needs a password', async () => {
+    const { user } = renderApp(pages, { at: '/withdraw' });
+    await user.type(amount(), '200{Enter}');
+    await user.click(within(sheet()).getByRole('button', { name: 'Withdraw ₹200' }));
+    expect(password()).toHaveAccessibleDescription('Please fill in this field');
+    expect(requests.create).not.toHaveBeenCalled();
+  });
+});
+
+describe('while a withdrawal is being requested', () => {
+  async function ask() {
+    const answer = deferred();
+    requests.create.mockReturnValue(answer.promise);
+    const app = renderApp(
+      <>
+        <Link to="/elsewhere">Elsewhere</Link>
+        <Routes>
+          <Route path="/withdraw" element={<PayoutPage />} />
+          <Route path="*" element={null} />
+        </Routes>
+      </>,
+      { at: '/withdraw' },
+    );
+    await app.user.clear(amount());
+    await app.user.type(amount(), '200{Enter}');
+    await app.user.type(password(), 'typed{Enter}');
+    return { ...app, answer };
+  }
+
+  it('its sheet cannot be closed, which would not end it', async () => {
+    const { answer } = await ask();
+    expect(within(sheet()).getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    expect(fireEvent(sheet(), new Event('cancel', { cancelable: true }))).toBe(false);
+    await act(async () => answer.reject(new AppError('offline')));
+    expect(within(sheet()).getByRole('button', { name: 'Cancel' })).toBeEnabled();
+    expect(fireEvent(sheet(), new Event('cancel', { cancelable: true }))).toBe(true);
+  });
+
+  it('whoever has left is told how it ended', async () => {
+    const failed = await ask();
+    await failed.user.click(screen.getByText('Elsewhere'));
+    await act(async () => failed.answer.reject(new AppError('balance-too-low')));
+    await expectToast('Failed to request the withdrawal', 'Your balance has changed');
+    failed.unmount();
+    const done = await ask();
+    await done.user.click(screen.getByText('Elsewhere'));
+    await act(async () => done.answer.resolve());
+    await expectToast('Withdrawal requested');
+  });
+});
+
+describe('a withdrawal', () => {
+  const open = (changes: Partial<Payout> = {}) => {
+    shown.reset(asStored(changes));
+    return renderApp(pages, { at: '/withdrawals/payout-1' });
+  };
+
+  it('can be cancelled until it is taken', async () => {
+    requests.cancel.mockResolvedValue();
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Cancel withdrawal' }));
+    await user.click(within(sheet()).getByRole('button', { name: 'Cancel withdrawal' }));
+    expect(requests.cancel).toHaveBeenCalledExactlyOnceWith('payout-1');
+    act(() => shown.emit(asStored({ status: 'paying', takenAt: at })));
+    expect(screen.getByText('Being paid')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancel withdrawal' })).not.toBeInTheDocument();
+  });
+
+  it('that is taken while its user asks to cancel it says so in the open sheet', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Cancel withdrawal' }));
+    act(() => shown.emit(asStored({ status: 'paying', takenAt: at })));
+    expect(sheet()).toHaveTextContent('Being paid');
+    expect(sheet()).toHaveTextContent('From now on it cannot be cancelled.');
+    expect(within(sheet()).queryByRole('button', { name: 'Cancel withdrawal' })).toBeNull();
+    await user.click(within(sheet()).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(requests.cancel).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['that does not exist', () => shown.emit({ payout: null, fromCache: false })],
+    ['of somebody else', () => shown.fail(new AppError('denied'))],
+  ])('%s is not found', async (_, answer) => {
+    renderApp(pages, { at: '/withdrawals/payout-1' });
+    act(answer);
+    expect(await screen.findAllByText('Withdrawal not found')).not.toHaveLength(0);
+  });
+
+  it('is called one in the message to support', () => {
+    open();
+    expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
+      'href',
+      '/contact-us?withdrawal=payout-1',
+    );
+  });
+
+  it('shows the bank’s reference and has a receipt once it is paid', async () => {
+    open({ status: 'paid', takenAt: at, paidAt: at, reference: '123456789012' });
+    expect(await screen.findByText('Paid')).toBeVisible();
+    expect(screen.getAllByText('123456789012').at(-1)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copy receipt' })).toBeEnabled();
+    expect(document.querySelector('.print\\:block')).toHaveTextContent(
+      'Bank reference (UTR)123456789012',
+    );
+  });
+
+  it.each(['returned', 'bounced'] as const)(
+    'says why it was %s, and what to do',
+    async (status) => {
+      open({ status, returnedAt: at, returnReason: 'name-mismatch', returnNote: 'See your bank' });
+      const reason = await screen.findByText(/^The account is in another name/);
+      const said = reason.closest('[role=status]');
+      expect(said).toHaveTextContent('₹1,500.50 is back in your wallet.');
+      expect(said).toHaveTextContent('Note from support: “See your bank”');
+    },
+  );
+});

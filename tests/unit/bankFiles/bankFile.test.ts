@@ -1,0 +1,279 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BANK_FORMATS } from '@/domain/bankFiles/bankFormats';
+import { checkBankFile, writeBankFile } from '@/domain/bankFiles/bankFile';
+import { takesKind, type BankFormat } from '@/domain/bankFiles/bankFormat';
+import { bankSettingsJson, parseBankSettings } from '@/domain/bankFiles/bankSettings';
+import { fileTransfers, filesAtBank } from '@/domain/bankFiles/fileTransfers';
+import { notTogether, withinSum } from '@/domain/bankFiles/payableTogether';
+import { drawFileId, drawRef, isRef, type Draw } from '@/domain/bankFiles/fileIds';
+import { readTemplate } from '@/domain/bankFiles/readTemplate';
+import { latinName, toTransfer, type Transfer } from '@/domain/bankFiles/transfer';
+import { paise } from '@/domain/money/money';
+import type { Payout } from '@/domain/payouts/payout';
+import { SAMPLE_UID, samplePayouts, sampleText } from '../../support/bankSamples';
+import { aPayout } from '../../support/payouts';
+
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const draws: fc.Arbitrary<Draw> = fc.infiniteStream(fc.nat(30)).map((stream) => () => {
+  const next = stream.next();
+  return next.done === true ? 0 : next.value;
+});
+const refs = draws.map(drawRef);
+
+describe('the reference of a payout in a bank file', () => {
+  it('is what was drawn, and no text with one changed or two swapped characters is', () => {
+    fc.assert(
+      fc.property(refs, fc.nat(8), fc.nat(30), (ref, at, to) => {
+        expect(isRef(ref)).toBe(true);
+        const changed = ref.slice(0, at) + ALPHABET.charAt(to) + ref.slice(at + 1);
+        if (changed !== ref) expect(isRef(changed)).toBe(false);
+        const swapped = Array.from(ref);
+        [swapped[at], swapped[(at + 1) % 9]] = [swapped[(at + 1) % 9] ?? '', swapped[at] ?? ''];
+        if (at < 8 && swapped.join('') !== ref) expect(isRef(swapped.join(''))).toBe(false);
+      }),
+    );
+  });
+
+  it.each(['7K4MQ2X9', '7K4MQ2X9BA', '7k4mq2x9b', 'PAYMENTSX', '234567892', ''])(
+    'is not %s',
+    (text) => expect(isRef(text)).toBe(false),
+  );
+
+  it('is drawn like the ID of a file, without what is read as something else', () => {
+    expect(samplePayouts().every(({ file }) => file && isRef(file.ref))).toBe(true);
+    fc.assert(
+      fc.property(draws, (draw) => {
+        expect(drawFileId(draw)).toMatch(/^[2-9A-HJKMNP-Z]{6}$/);
+      }),
+    );
+  });
+});
+
+const transfers = (format: BankFormat, payouts = samplePayouts()): Transfer[] =>
+  payouts.flatMap((payout) => {
+    const transfer = toTransfer(payout, payout.file?.ref ?? '', format.ownBank);
+    return typeof transfer === 'object' && takesKind(format, transfer.kind) ? transfer : [];
+  });
+const pay = (format: BankFormat, debitAccount: string) =>
+  writeBankFile(format, transfers(format), { debitAccount, day: '2026-11-25' });
+const lines = (text: string) => text.trim().split(/\r?\n/);
+
+const GENERIC = readTemplate(sampleText('bulk-generic.csv'), 'HDFC');
+if (!('columns' in GENERIC)) throw new Error(GENERIC.kind);
+
+describe('a bank file', () => {
+  it.each([
+    ['bulk-razorpayx-bank.csv', BANK_FORMATS['razorpayx-bank'], ''],
+    ['bulk-razorpayx-upi.csv', BANK_FORMATS['razorpayx-upi'], ''],
+    ['bulk-hdfc-enet-CODE2511.001.csv', BANK_FORMATS['hdfc-enet'], ''],
+    ['bulk-generic.csv', GENERIC, '50200012344821'],
+  ])('is as in %s', (name, format, debitAccount) =>
+    expect(lines(pay(format, debitAccount))).toEqual(lines(sampleText(name))),
+  );
+
+  it('leaves out what goes to an account of the bank that pays', () => {
+    const sample = lines(sampleText('bulk-icici-pab.csv'));
+    expect(lines(pay(BANK_FORMATS['icici-pab'], '000405001234'))).toEqual(
+      sample.filter((line) => !line.includes(',FT,')),
+    );
+  });
+
+  const payouts = fc
+    .uniqueArray(
+      fc.record({
+        ref: refs,
+        amount: fc.integer({ min: 100, max: 90_000_000 }),
+        name: fc.oneof(fc.string({ unit: 'binary' }), fc.constant('=HYPERLINK("x";"y")')),
+        method: fc.oneof(
+          fc.record({
+            kind: fc.constant('upi' as const),
+            upiId: fc.stringMatching(/^[=+@\w.-]{3,20}@[a-z]{3,9}$/),
+          }),
+          fc.record({
+            kind: fc.constant('bank' as const),
+            accountHolder: fc.oneof(fc.string(), fc.constant('Zoë d’Souza, "Jr."\r\n=1+1')),
+            bankName: fc.constant(''),
+            accountNumber: fc.stringMatching(/^[\dA-Z]{9,20}$/),
+            ifscCode: fc.stringMatching(/^(HDFC|ICIC|SBIN|=A1B)0[\dA-Z]{6}$/),
+          }),
+        ),
+      }),
+      { selector: ({ ref }) => ref, maxLength: 20 },
+    )
+    .map((all) =>
+      all.map(({ ref, amount, name, method }, index): Payout =>
+        aPayout({
+          ...{ id: `payout${index}`, method, inrPaise: paise(amount), userName: name },
+          file: { id: 'K7RQ2M', ref, by: 'me', at: null },
+        }),
+      ),
+    );
+
+  it.each([...Object.values(BANK_FORMATS), GENERIC])(
+    'of $id reads back as what it pays, whoever wrote the names, and holds no formula',
+    (format) => {
+      fc.assert(
+        fc.property(payouts, (all) => {
+          const filled = transfers(format, all);
+          const paid = all.filter(({ file }) => filled.some(({ ref }) => ref === file?.ref));
+          const text = writeBankFile(format, filled, { debitAccount: '', day: '2026-11-25' });
+          expect(checkBankFile(text, format, paid)).toEqual({
+            count: paid.length,
+            paise: paid.reduce((sum, { inrPaise }) => sum + inrPaise, 0),
+          });
+          const rows = lines(text).slice(format.hasHeading ? 1 : 0);
+          expect(rows.join('')).not.toMatch(/["'=+]|(^|,)[@-]/);
+        }),
+      );
+    },
+  );
+
+  it('is not offered where a row differs from its payout, is missing, or stands twice', () => {
+    const format = BANK_FORMATS['razorpayx-bank'];
+    const all = samplePayouts().filter(({ method }) => method.kind === 'bank');
+    const text = pay(format, '');
+    expect(checkBankFile(text, format, all)).toEqual({ count: 8, paise: 36_638_283 });
+    expect(checkBankFile(text, format, all.slice(1))).toBeNull();
+    expect(checkBankFile(text, format, all.toReversed())).toBeNull();
+    for (const [from, to] of [
+      ['2550.50', '2550.5'],
+      ['012345678901', '12345678901'],
+      ['ICIC0001234', 'ICIC0001235'],
+      [',7K4MQ2X9B\r', ',7K4MQ2X9C\r'],
+    ] as const) {
+      expect(text).toContain(from);
+      expect(checkBankFile(text.replace(from, to), format, all)).toBeNull();
+    }
+    const [first] = all;
+    if (!first) throw new Error('no payout');
+    const row = writeBankFile(format, transfers(format, [first, first]), {
+      debitAccount: '',
+      day: '',
+    });
+    expect(checkBankFile(row, format, [first, first])).toBeNull();
+  });
+
+  it.each([
+    [{ method: { kind: 'upi' as const, upiId: '=cmd@ybl' } }, 'upi-id'],
+    [{ method: { kind: 'upi' as const, upiId: 'asha@ybl.' } }, 'upi-id'],
+    [{ userName: 'आशा' }, 'name'],
+    [{ userName: null }, 'name'],
+  ])('leaves out %j', (changes, problem) =>
+    expect(toTransfer(aPayout(changes), '7K4MQ2X9B', null)).toBe(problem),
+  );
+
+  it('leaves out an account or an IFSC of another form', () => {
+    const account = {
+      ...{ kind: 'bank' as const, accountHolder: 'Asha', bankName: '' },
+      ...{ accountNumber: '012345678901', ifscCode: 'ICIC0001234' },
+    };
+    const problem = (changes: Partial<typeof account>) =>
+      toTransfer(aPayout({ method: { ...account, ...changes } }), '7K4MQ2X9B', 'SBIN');
+    expect(problem({ accountNumber: 'GB29NWBK60161331926819' })).toBe('account');
+    expect(problem({ ifscCode: 'ICIC1001234' })).toBe('ifsc');
+    expect(problem({ ifscCode: 'SBIN0001234' })).toBe('own-bank');
+    expect(latinName('Zoë d’Souza, "Jr."\r\n=1+1')).toBe('ZOE D SOUZA JR');
+  });
+});
+
+describe('the operator’s own template', () => {
+  it.each([
+    ['Amount,Name', { kind: 'no-heading' }],
+    ['Beneficiary Name,Amount,Reference,Remarks', { kind: 'missing', field: 'destination' }],
+    ['Name,Account No,IFSC,Remarks', { kind: 'missing', field: 'amount' }],
+    ['UPI ID,Amount,Reference,Remarks', { kind: 'missing', field: 'name' }],
+    ['Payee Name,UPI ID,Amount,Phone', { kind: 'missing', field: 'ref' }],
+    [
+      'Payee Name,Account No,IFSC,Amount,Remarks,Email ID (Mandatory)',
+      { kind: 'mandatory', heading: 'Email ID (Mandatory)' },
+    ],
+  ])('cannot be %s', (heading, problem) => expect(readTemplate(heading, 'HDFC')).toEqual(problem));
+
+  it('is filled by the names of its columns, a repeated one not at all', () => {
+    const format = readTemplate(
+      'Dr A/c No;Transaction Type;Payee Name;Payee A/c No;Re-enter Payee A/c No;IFSC Code;Amt (INR)*;Value Date;Remarks',
+      'SBIN',
+    );
+    if (!('columns' in format)) throw new Error(format.kind);
+    expect(format.columns.map(({ filledWith }) => filledWith)).toEqual([
+      ...['debit', 'mode', 'name', 'account', null, 'ifsc', 'amount', 'date', 'narration'],
+    ]);
+    expect(format.separator).toBe(';');
+  });
+});
+
+describe('what is paid together', () => {
+  const limits = {
+    creditPerDayPaise: null,
+    secondReviewFromPaise: null,
+    requireSecondFactor: false,
+  };
+  const now = new Date('2026-11-25T06:00:00Z');
+  const why = (changes: Partial<Payout>, more: Partial<typeof limits> | object = {}) =>
+    notTogether(aPayout(changes), {
+      ...{ uid: 'me', now, format: BANK_FORMATS['razorpayx-upi'] },
+      limits: { ...limits, ...more },
+    });
+  const proposed = (by: string, hoursAgo: number) => ({
+    proposal: { by, at: new Date(now.getTime() - hoursAgo * 3_600_000) },
+  });
+
+  it('is no payout of one’s own, above a limit, or that takes two and nobody else has proposed', () => {
+    expect(why({})).toBeNull();
+    expect(why({ userId: 'me' })).toBe('own');
+    expect(why({}, { creditPerDayPaise: paise(49_999) })).toBe('above-day');
+    const two = { secondReviewFromPaise: paise(50_000) };
+    expect(why({}, two)).toBe('needs-two');
+    expect(why(proposed('me', 1), two)).toBe('proposed');
+    expect(why(proposed('me', 25), two)).toBe('needs-two');
+    expect(why(proposed('ravi', 25), two)).toBe('needs-two');
+    expect(why(proposed('ravi', 1), two)).toBeNull();
+    const [bank] = samplePayouts();
+    expect(why({ ...bank, proposal: null })).toBe('kind');
+  });
+
+  it('is as much as the day leaves, those that wait longest first', () => {
+    const payouts = [300, 800, 200, 100].map((inrPaise) => ({ inrPaise: paise(inrPaise) }));
+    const sums = (left: number | null) =>
+      withinSum(payouts, left === null ? null : paise(left)).map(({ inrPaise }) => inrPaise);
+    expect(sums(600)).toEqual([300, 200, 100]);
+    expect(sums(null)).toEqual([300, 800, 200, 100]);
+    expect(sums(0)).toEqual([]);
+  });
+
+  it('is in files by their IDs, the newest first, of which none is offered in a form that it does not fit', () => {
+    const all = samplePayouts();
+    const newer = all.slice(0, 2).map((payout): Payout => {
+      const file = { id: 'A2B3C4', ref: '7K4MQ2X9B', by: SAMPLE_UID, at: now };
+      return { ...payout, file };
+    });
+    const files = filesAtBank([...all, ...newer, aPayout({ status: 'paying' })]);
+    expect(files.map(({ madeBy }) => madeBy)).toEqual([SAMPLE_UID, SAMPLE_UID]);
+    expect(files.map(({ id, payouts: { length } }) => [id, length])).toEqual([
+      ['K7RQ2M', 10],
+      ['A2B3C4', 2],
+    ]);
+    expect(fileTransfers(all, BANK_FORMATS['razorpayx-bank'])).toBeNull();
+    expect(fileTransfers(newer, BANK_FORMATS['razorpayx-bank'])).toHaveLength(2);
+  });
+});
+
+describe('what an operator has chosen in one browser', () => {
+  it.each([
+    { format: BANK_FORMATS['hdfc-enet'], debitAccount: '50200012344821', template: '' },
+    {
+      format: GENERIC,
+      debitAccount: '1234',
+      template: lines(sampleText('bulk-generic.csv'))[0] ?? '',
+    },
+  ])('is read as it was kept: $format.id', (settings) => {
+    const kept = { ...settings, isTried: true };
+    expect(parseBankSettings(bankSettingsJson(kept))).toEqual(kept);
+  });
+
+  it.each(['', 'null', '[]', '{"format":"no-bank"}', '{"template":"Name,Amount"}', '{'])(
+    'is nothing where %s is kept',
+    (json) => expect(parseBankSettings(json)).toBeNull(),
+  );
+});

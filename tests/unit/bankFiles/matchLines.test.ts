@@ -1,0 +1,428 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isAlarm, matchLines, namesIn, type LineMatch } from '@/domain/bankFiles/matchLines';
+import { paise } from '@/domain/money/money';
+import type { Payout } from '@/domain/payouts/payout';
+import { readText, SAMPLE_UID, samplePayouts, sampleText } from '../../support/bankSamples';
+
+/** A match in short: the payout, what it is, and why or by which reference. */
+function short(match: LineMatch): string {
+  const payout = 'payout' in match && match.payout ? match.payout.id : '-';
+  const more =
+    match.kind === 'certain' || match.kind === 'bounce'
+      ? match.utr
+      : 'reason' in match
+        ? match.reason
+        : '';
+  return `${payout} ${match.kind} ${more}`.trim();
+}
+const matchesOf = (
+  text: string,
+  mine: readonly Payout[] = samplePayouts(),
+  named: readonly Payout[] = [],
+) => matchLines(readText(text), { mine, named });
+const shorts = (...args: Parameters<typeof matchesOf>) => matchesOf(...args).map(short);
+
+const HEADING = 'Date,Narration,Ref No,Debit,Credit,Balance';
+/** A statement of lines of narration, reference, debit and credit whose balances follow. */
+function statement(
+  ...lines: readonly (readonly [
+    narration: string,
+    utr: string,
+    debit: number,
+    credit?: number,
+    day?: string,
+  ])[]
+): string {
+  let balance = 1_000_000;
+  const rows = lines.map(([narration, utr, debit, credit = 0, day = '25/11/2026']) => {
+    balance += credit - debit;
+    return [day, `"${narration}"`, utr, debit || '', credit || '', balance.toFixed(2)].join(',');
+  });
+  return [HEADING, ...rows].join('\n');
+}
+const RAVI = 'IMPS-632911000002-RAVI KUMAR SINGH-SBIN-XXXXXXX6789-B3VN8TQ5G';
+const payout = (id: string, changes: Partial<Payout> = {}): Payout => {
+  const found = samplePayouts().find((each) => each.id === id);
+  if (!found) throw new Error(id);
+  return { ...found, ...changes };
+};
+const response = (row: string) => [sampleText('response-icici.csv').split('\n')[0], row].join('\n');
+const [, ASHA_ROW = ''] = sampleText('response-icici.csv').split('\n');
+
+describe('a bank’s answer about the payouts of a file', () => {
+  it('is matched in a statement of HDFC', () => {
+    expect(shorts(sampleText('statement-hdfc.csv'))).toEqual([
+      'pAshaRao certain N329260012345671',
+      'pRavi never two-debits',
+      'pMeena certain N329260012345673',
+      'pZoya look cut',
+      'pTraders certain N329260012345675',
+      'pFarooq certain HDFCR52026112500000076',
+      'pUpi certain 632911000007',
+      'pUpiEvil certain 632911000008',
+      'pLeena never sent-back',
+      '- credit',
+      'pRavi never two-debits',
+      '- unexplained',
+      'pNeel never other-destination',
+    ]);
+  });
+
+  it('is matched in statements of ICICI and SBI, and in a status report', () => {
+    expect(shorts(sampleText('statement-icici.csv'))).toEqual([
+      'pAshaRao certain 041000000101',
+      'pRavi certain IN42632900000011',
+      'pMeena certain 632911000103',
+      'pFarooq certain ICICR42026112500000105',
+      '- unexplained',
+      'pUpi look destination',
+    ]);
+    expect(shorts(sampleText('statement-sbi.xls.csv'))).toEqual([
+      '- unexplained',
+      'pRavi look destination',
+      '- unexplained',
+      'pUpi certain 632911000207',
+    ]);
+    expect(shorts(sampleText('response-icici.csv'))).toEqual([
+      'pAshaRao certain IN42632900000010',
+      'pRavi certain IN42632900000011',
+      'pMeena certain IN42632900000012',
+      'pZoya never at-bank',
+      'pTraders certain IN42632900000014',
+      'pFarooq certain ICICR42026112500000105',
+      'pLeena certain IN42632900000016',
+      'pNeel never refused',
+    ]);
+  });
+
+  it('names what to look for on the server', () => {
+    const { refs, utrs } = namesIn(readText(statement([RAVI, '0000632911000002', 10_000])));
+    expect([refs, utrs]).toEqual([['B3VN8TQ5G'], ['632911000002']]);
+  });
+});
+
+describe('what never records a payment', () => {
+  it.each([
+    ['another amount', statement([RAVI, '', 10_000.01]), 'pRavi never other-amount'],
+    [
+      'another account end',
+      statement([RAVI.replace('6789', '6788'), '', 10_000]),
+      'pRavi never other-destination',
+    ],
+    [
+      'another IFSC',
+      statement(['NEFT DR-SBIN0004322-RAVI-N329260012345671-B3VN8TQ5G', '', 10_000]),
+      'pRavi never other-destination',
+    ],
+    [
+      'another UPI ID',
+      statement(['UPI-ASHA-ASHA.RAO@YBL-632911000007-T2HB6WN9D', '', 750]),
+      'pUpi never other-destination',
+    ],
+    [
+      'a UPI payment in place of one to an account',
+      statement(['UPI-B3VN8TQ5G-TEA@YBL-632911000007', '', 10_000]),
+      'pRavi never other-destination',
+    ],
+    [
+      'two references of ours',
+      statement([`${RAVI} H9WC4ZR2Y`, '', 10_000]),
+      '- never several-refs',
+    ],
+    [
+      'the name and the amount alone',
+      statement(['NEFT-RAVI KUMAR SINGH', 'N329260012345671', 10_000]),
+      '- unexplained',
+    ],
+    ['the amount alone', statement(['NEFT', 'N329260012345671', 10_000]), '- unexplained'],
+    ['no reference of the bank', statement(['PAID B3VN8TQ5G', '', 10_000]), 'pRavi never no-utr'],
+    [
+      'a reference of the bank that Excel has spoilt',
+      statement(['PAID B3VN8TQ5G', '6.32911E+11', 10_000]),
+      'pRavi never no-utr',
+    ],
+    [
+      'a reference of ours with one wrong character',
+      statement([RAVI.replace('B3VN8', 'B3VN9').replace(/-XX+6789/, ''), '', 10_000]),
+      '- unexplained',
+    ],
+    [
+      'what stands before the @ of a UPI ID',
+      statement(['UPI-RAVI-412345678901@YBL-V5DK9XC4N', '', 1_200]),
+      'pUpiEvil never no-utr',
+    ],
+    [
+      'the account of the payee',
+      statement(['NEFT 012345678901 7K4MQ2X9B', '', 2_550.5]),
+      'pAshaRao never no-utr',
+    ],
+  ])('%s', (_what, text, expected) => expect(shorts(text)).toEqual([expected]));
+
+  it('a payment that came back in the same file, also without a word for it', () => {
+    expect(shorts(statement([RAVI, '', 10_000], ['IMPS 632911000002', '', 0, 10_000]))).toEqual([
+      'pRavi never sent-back',
+      '- credit',
+    ]);
+  });
+
+  it('the reference of another payout, or of another line', () => {
+    const other = payout('pZoya', { status: 'paid', reference: '632911000002' });
+    expect(shorts(statement([RAVI, '', 10_000]), undefined, [other])).toEqual([
+      'pRavi never used-utr',
+    ]);
+    expect(
+      shorts(statement([RAVI, '', 10_000], ['IMPS-632911000002-H9WC4ZR2Y', '', 10_000])),
+    ).toEqual(['pRavi never used-utr', 'pMeena never used-utr']);
+  });
+
+  it.each([
+    ['what another administrator has taken', { takenBy: 'another' }, 'pRavi never not-mine'],
+    ['what has been returned', { status: 'returned' as const }, 'pRavi never ended'],
+    [
+      'what is paid by another transfer',
+      { status: 'paid' as const, reference: '632911000001' },
+      'pRavi never ended',
+    ],
+    [
+      'what is paid by this transfer',
+      { status: 'paid' as const, reference: '632911000002' },
+      'pRavi recorded',
+    ],
+    [
+      'what was corrected from this transfer',
+      { status: 'paid' as const, reference: '632911000001', formerReference: '632911000002' },
+      'pRavi recorded',
+    ],
+  ])('%s', (_what, changes, expected) =>
+    expect(shorts(statement([RAVI, '', 10_000]), [], [payout('pRavi', changes)])).toEqual([
+      expected,
+    ]),
+  );
+
+  it.each([
+    ['another account', ['012345678901', '012345678902'], 'pAshaRao never other-destination'],
+    ['another IFSC', ['ICIC0001234', 'ICIC0001235'], 'pAshaRao never other-destination'],
+    ['a status that is not known', [',Success,', ',Accepted,'], 'pAshaRao never at-bank'],
+    ['another amount', ['2550.50', '2550.51'], 'pAshaRao never other-amount'],
+  ] as const)('a row of a status report with %s', (_what, [from, to], expected) => {
+    expect(shorts(response(ASHA_ROW))).toEqual(['pAshaRao certain IN42632900000010']);
+    expect(shorts(response(ASHA_ROW.replace(from, to)))).toEqual([expected]);
+  });
+});
+
+describe('what a person looks at', () => {
+  it.each([
+    ['a day before the file', '24/11/2026'],
+    ['a day more than a week after it', '03/12/2026'],
+  ])('%s', (_what, day) =>
+    expect(shorts(statement([RAVI, '', 10_000, 0, day]))).toEqual(['pRavi look day']),
+  );
+
+  it('several numbers that may be the reference of the bank', () => {
+    const [match] = matchesOf(statement([RAVI, '0000632911000099', 10_000]));
+    expect(match).toMatchObject({
+      ...{ kind: 'look', reason: 'several-utrs' },
+      utrs: ['632911000099', '632911000002'],
+    });
+  });
+
+  it('a statement without balances, or with a line missing', () => {
+    const cut = statement([RAVI, '', 10_000], ['CHARGES', '', 5.9], ['NEFT', '', 1]).split('\n');
+    expect(shorts(cut.toSpliced(2, 1).join('\n'))[0]).toBe('pRavi look balances');
+    const bare = cut.map((line) => line.replace(/,[^,]*$/, '')).slice(0, 2);
+    expect(shorts(bare.join('\n'))).toEqual(['pRavi look balances']);
+  });
+
+  it('a cut reference, but not two lines with it, nor one of another amount', () => {
+    const line = ['IMPS-632911000004-M6PX3DJ', '', 499] as const;
+    expect(shorts(statement(line))).toEqual(['pZoya look cut']);
+    expect(shorts(statement(line, ['IMPS-632911000005-M6PX3D', '', 499]))).toEqual([
+      'pZoya never two-debits',
+      'pZoya never two-debits',
+    ]);
+    expect(shorts(statement(['IMPS-632911000004-M6PX3DJ', '', 498]))).toEqual(['- unexplained']);
+    expect(shorts(statement(['IMPS-632911000004-M6PX3', '', 499]))).toEqual(['- unexplained']);
+  });
+
+  it('amount and destination, but not where two payouts have them', () => {
+    const text = statement(['IMPS-632911000002-XXXXXXX6789', '', 10_000]);
+    expect(shorts(text)).toEqual(['pRavi look destination']);
+    const twin = payout('pRavi', { id: 'twin', file: null });
+    expect(shorts(text, [...samplePayouts(), twin])).toEqual(['- unexplained']);
+  });
+});
+
+describe('“Paid twice?”', () => {
+  const alarms = (...args: Parameters<typeof matchesOf>) =>
+    matchesOf(...args)
+      .filter(isAlarm)
+      .map(short);
+
+  it('is asked of two debits of one payout, equal or not', () => {
+    const again = RAVI.replace('632911000002', '632912000099');
+    const twice = ['pRavi never two-debits', 'pRavi never two-debits'];
+    expect(alarms(statement([RAVI, '', 10_000], [RAVI, '', 10_000]))).toEqual(twice);
+    expect(alarms(statement([RAVI, '', 10_000], [again, '', 10_000]))).toEqual(twice);
+    const paid = payout('pRavi', { status: 'paid', reference: '632911000002' });
+    expect(alarms(statement([again, '', 10_000]), [], [paid])).toEqual(['pRavi never ended']);
+  });
+
+  it('is asked of what was cancelled or returned, and of a file whose payouts were given back', () => {
+    const back = payout('pRavi', { status: 'returned', returnReason: 'cancelled' });
+    expect(alarms(statement([RAVI, '', 10_000]), [], [back])).toEqual(['pRavi never ended']);
+    expect(alarms(statement([RAVI, '', 10_000]), [], [])).toEqual(['- never unknown-ref']);
+  });
+
+  it('is asked of what is recorded as paid and the bank refused', () => {
+    const row = ASHA_ROW.replace(',Success,', ',Rejected,');
+    const paid = payout('pAshaRao', { status: 'paid', reference: 'IN42632900000010' });
+    expect(alarms(response(row), [], [paid])).toEqual(['pAshaRao never refused-paid']);
+  });
+});
+
+describe('what the bank sent back', () => {
+  const paid = payout('pRavi', { status: 'paid', reference: '632911000002' });
+  const credit = (narration: string, amount = 10_000) => statement([narration, '', 0, amount]);
+
+  it.each([
+    [
+      'by its reference and a word',
+      credit('IMPS RETURN 632911000002'),
+      paid,
+      'pRavi bounce 632911000002',
+    ],
+    ['as a reversal', credit('REV-IMPS-632911000002'), paid, 'pRavi bounce 632911000002'],
+    ['not without a word', credit('IMPS 632911000002'), paid, '- credit'],
+    ['not of another amount', credit('IMPS RETURN 632911000002', 9_999), paid, '- credit'],
+    ['not of another reference', credit('IMPS RETURN 632911000003'), paid, '- credit'],
+    [
+      'not again',
+      credit('IMPS RETURN 632911000002'),
+      { ...paid, status: 'bounced' as const },
+      'pRavi recorded',
+    ],
+  ])('is proposed %s', (_how, text, known, expected) =>
+    expect(shorts(text, [], [known])).toEqual([expected]),
+  );
+});
+
+/** The payouts of what is certain. */
+const certain = (text: string) =>
+  new Set(matchesOf(text).flatMap((match) => (match.kind === 'certain' ? [match.payout.id] : [])));
+
+describe('an edited file', () => {
+  const files = [
+    'statement-hdfc.csv',
+    'statement-icici.csv',
+    'statement-sbi.xls.csv',
+    'response-icici.csv',
+  ];
+  const all = fc.constantFrom(...files.map(sampleText));
+  const lines = (text: string) => text.split(/\r?\n/);
+
+  it('makes nothing certain that was not, however its lines are moved, cut and repeated', () => {
+    fc.assert(
+      fc.property(all, fc.infiniteStream(fc.nat()), (text, stream) => {
+        const next = () => Number(stream.next().value);
+        const rows = lines(text);
+        const edited = Array.from({ length: next() % 8 }).reduce<string[]>((before) => {
+          const at = next() % before.length;
+          const row = before[at] ?? '';
+          const to = next() % before.length;
+          const without = before.toSpliced(at, 1);
+          return (
+            [without.toSpliced(to, 0, row), without, before.toSpliced(to, 0, row)][next() % 3] ??
+            before
+          );
+        }, rows);
+        const before = certain(text);
+        let after = new Set<string>();
+        try {
+          after = certain(edited.join('\n'));
+        } catch {
+          // It cannot be read any more.
+        }
+        expect([...after].filter((id) => !before.has(id))).toEqual([]);
+      }),
+    );
+  });
+
+  it('makes nothing certain that was not, whichever digit or letter is changed', () => {
+    fc.assert(
+      fc.property(all, fc.nat(), fc.constantFrom(...'0123456789ABCXYZ'), (text, at, to) => {
+        const places = [...text.matchAll(/[A-Z\d]/g)].map(({ index }) => index);
+        const place = places[at % places.length] ?? 0;
+        const edited = text.slice(0, place) + to + text.slice(place + 1);
+        const before = certain(text);
+        let after = new Set<string>();
+        try {
+          after = certain(edited);
+        } catch {
+          // It cannot be read any more.
+        }
+        expect([...after].filter((id) => !before.has(id))).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('records exactly what the payout says or nothing, whatever the lines are', () => {
+    const words = fc.constantFrom(
+      ...samplePayouts().flatMap(({ file, destination }) => [
+        file?.ref ?? '',
+        ...destination.split('/'),
+      ]),
+      ...[
+        '632911000002',
+        'N329260012345671',
+        'RETURN',
+        'REF',
+        'UTR',
+        'TO',
+        'XXXX6789',
+        'B3VN8T',
+        'A@B',
+      ],
+    );
+    const amounts = fc.constantFrom(...samplePayouts().map(({ inrPaise }) => inrPaise / 100), 5.9);
+    const line = fc.tuple(fc.array(words, { maxLength: 6 }), words, amounts, fc.boolean());
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 12 }), (rows) => {
+        const text = statement(
+          ...rows.map(
+            ([narration, utr, amount, isCredit]) =>
+              [narration.join('-'), utr, isCredit ? 0 : amount, isCredit ? amount : 0] as const,
+          ),
+          ['CHARGES', '', 5.9],
+        );
+        const found = matchesOf(text).flatMap((match) => (match.kind === 'certain' ? [match] : []));
+        for (const {
+          line: { paise: amount, narration, references },
+          payout: of,
+          utr,
+        } of found) {
+          expect(amount).toBe(of.inrPaise);
+          expect(of.takenBy).toBe(SAMPLE_UID);
+          const said = `${narration}-${references.join('-')}`;
+          expect(said).toContain(of.file?.ref);
+          expect(said).toContain(utr);
+        }
+        expect(new Set(found.map((each) => each.payout.id)).size).toBe(found.length);
+        expect(new Set(found.map(({ utr }) => utr)).size).toBe(found.length);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+it('a statement of thousands of lines is matched in a moment', () => {
+  const lines = Array.from(
+    { length: 10_000 },
+    (_, index) => [`IMPS-${String(632_911_000_000 + index)}-RAVI`, '', 10] as const,
+  );
+  const many = Array.from({ length: 500 }, (_, index) =>
+    payout('pRavi', { id: `p${index}`, inrPaise: paise(1_000), file: null }),
+  );
+  expect(matchesOf(statement(...lines), many)).toHaveLength(10_000);
+});
