@@ -112,3 +112,6 @@ export const BANK_FORMATS = {
     ownBank: 'ICIC',
   },
 } as const satisfies Record<string, BankFormat>;
+
+/** All of them. */
+export const KNOWN_FORMATS: readonly BankFormat[] = Object.values(BANK_FORMATS);

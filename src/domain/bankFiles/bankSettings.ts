@@ -1,5 +1,5 @@
 import type { BankFormat } from './bankFormat';
-import { BANK_FORMATS } from './bankFormats';
+import { KNOWN_FORMATS } from './bankFormats';
 import { readTemplate } from './readTemplate';
 
 /** What an operator has chosen in one browser for the files of their bank. */
@@ -12,8 +12,6 @@ export interface BankSettings {
   /** Whether a file of this form was downloaded in this browser. */
   isTried: boolean;
 }
-
-const KNOWN: readonly BankFormat[] = Object.values(BANK_FORMATS);
 
 /** What was chosen, from its JSON; null if nothing was, or it cannot be read any more. */
 export function parseBankSettings(json: string): BankSettings | null {
@@ -28,7 +26,7 @@ export function parseBankSettings(json: string): BankSettings | null {
     const template = textOf('template');
     const format =
       template === ''
-        ? KNOWN.find(({ id }) => id === textOf('format'))
+        ? KNOWN_FORMATS.find(({ id }) => id === textOf('format'))
         : readTemplate(template, textOf('ownBank'));
     if (!format || !('columns' in format)) return null;
     const isTried = stored.get('isTried') === true;

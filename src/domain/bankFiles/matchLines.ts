@@ -1,5 +1,6 @@
 import { BANK_FILE_DAYS } from '@/config/business';
 import { groupBy } from '@/domain/groupBy';
+import { addDays } from '@/domain/time/indiaDays';
 import { dayOf } from '@/domain/time/indiaTime';
 import type { Payout } from '@/domain/payouts/payout';
 import { isRecordedAs } from '@/domain/payouts/reference';
@@ -86,13 +87,11 @@ export interface MatchedPayouts {
   named: readonly Payout[];
 }
 
-const DAY_MS = 24 * 60 * 60_000;
-
 /** Whether the bank can have paid a file on a day: from the day that it was made on. */
 function isDayOfFile({ day }: AnswerLine, { file }: Payout): boolean {
   if (day === null || !file?.at) return false;
-  const days = (Date.parse(day) - Date.parse(dayOf(file.at))) / DAY_MS;
-  return days >= 0 && days <= BANK_FILE_DAYS;
+  const made = dayOf(file.at);
+  return day >= made && day <= addDays(made, BANK_FILE_DAYS);
 }
 
 /** A bank's reference as the bank writes it, of one that is recorded a second time. */

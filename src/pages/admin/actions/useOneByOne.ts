@@ -15,6 +15,36 @@ export interface LeftOut {
 /** The result for one. */
 export type OneResult = { isDone: true } | ({ isDone: false } & LeftOut);
 
+/** How far the chosen ones are. */
+export interface Run<T> {
+  hasStarted: boolean;
+  done: readonly T[];
+  /** Those that are done when it is confirmed, at first or once more. */
+  open: readonly T[];
+  /** The number of the one that is being done, from 1. */
+  number: number;
+}
+
+/** Says how far the chosen ones are. */
+export function runOf<T extends { id: string }>(
+  chosen: readonly T[],
+  {
+    results,
+    current,
+    isPending,
+  }: Pick<ReturnType<typeof useOneByOne<T>>, 'results' | 'current' | 'isPending'>,
+): Run<T> {
+  return {
+    hasStarted: isPending || results.size > 0,
+    done: chosen.filter(({ id }) => results.get(id)?.isDone),
+    open: chosen.filter(({ id }) => {
+      const result = results.get(id);
+      return !result || (!result.isDone && result.canRetry);
+    }),
+    number: chosen.findIndex(({ id }) => id === current) + 1,
+  };
+}
+
 interface Work<T, Args extends unknown[]> {
   /** Does one, in a commit of its own; null if it is done. Throws AppError. */
   doOne: (item: T, ...args: Args) => Promise<LeftOut | null>;

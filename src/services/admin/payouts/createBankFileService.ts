@@ -1,5 +1,11 @@
 import type { Auth } from 'firebase/auth';
-import { limit, query, type Firestore, type Query } from 'firebase/firestore';
+import {
+  limit,
+  query,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore';
 import type { MatchedPayouts } from '@/domain/bankFiles/matchLines';
 import {
   bankSettingsJson,
@@ -12,6 +18,7 @@ import { addDays, startOfDay } from '@/domain/time/indiaDays';
 import type { Day } from '@/domain/time/indiaTime';
 import type { Payout } from '@/domain/payouts/payout';
 import { listQueries } from '@/services/admin/lists/listQueries';
+import { readByMany } from '@/services/admin/lists/readByMany';
 import { getStored, setStored } from '@/services/database/deviceStorage';
 import { readQuery } from '@/services/database/reads';
 import { parsePayout } from '@/services/records/parsePayout';
@@ -27,8 +34,6 @@ import {
 const MAX_TOGETHER = 500;
 /** What a report may read without asking. */
 const MAX_OF_PERIOD = 2_000;
-/** What an `in` of a query may have. */
-const MAX_IN = 30;
 
 /** Draws by the browser's source of randomness, each number as likely as the others. */
 const secureDraw: Draw = (max) => {
@@ -38,18 +43,13 @@ const secureDraw: Draw = (max) => {
   return byte !== undefined && byte < limitOfFair ? byte % max : secureDraw(max);
 };
 
-/** A list in parts that a query takes at once. */
-const partsOf = (all: readonly string[]): (readonly string[])[] =>
-  Array.from({ length: Math.ceil(all.length / MAX_IN) }, (_, part) =>
-    all.slice(part * MAX_IN, (part + 1) * MAX_IN),
-  );
-
 export type BankFileService = ReturnType<typeof createBankFileService>;
 
 /** Creates the service of what administrators pay together by a file for their bank. It only reads, always from the server. */
 export function createBankFileService(auth: Auth, db: Firestore) {
-  const read = async (found: Query): Promise<Payout[]> =>
-    (await readQuery(found)).flatMap((each) => parsePayout(each.id, each.data()) ?? []);
+  const parse = (found: readonly QueryDocumentSnapshot[]): Payout[] =>
+    found.flatMap((each) => parsePayout(each.id, each.data()) ?? []);
+  const read = async (found: Query): Promise<Payout[]> => parse(await readQuery(found));
 
   async function mine(): Promise<Payout[]> {
     const uid = auth.currentUser?.uid ?? '';
@@ -85,13 +85,12 @@ export function createBankFileService(auth: Auth, db: Firestore) {
       refs: readonly string[];
       utrs: readonly string[];
     }): Promise<MatchedPayouts> {
-      const found = await Promise.all([
+      const [own, ...named] = await Promise.all([
         mine(),
-        ...partsOf(names.refs).map((refs) => read(payoutsWithRef(db, refs))),
-        ...partsOf(names.utrs).map((utrs) => read(payoutsWithUtr(db, utrs))),
+        readByMany(names.refs, (refs) => payoutsWithRef(db, refs)),
+        readByMany(names.utrs, (utrs) => payoutsWithUtr(db, utrs)),
       ]);
-      const [own, ...named] = found;
-      return { mine: own, named: named.flat() };
+      return { mine: own, named: parse(named.flat(2)) };
     },
 
     /** What was recorded as paid on these days of India and on the ones beside them, the last first. Throws AppError. */

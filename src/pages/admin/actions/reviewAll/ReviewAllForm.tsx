@@ -7,6 +7,7 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { sumPaise } from '@/domain/money/money';
 import type { OnConflict } from '../useConflicts';
+import { runOf } from '../useOneByOne';
 import { reviewAllTexts } from '@/texts/admin/reviewAllTexts';
 import { texts as commonTexts } from '@/texts/texts';
 import { ReviewAllRow, type RowTexts } from './ReviewAllRow';
@@ -65,14 +66,11 @@ export function ReviewAllForm<Confirmed>({
   const { mutate, stop, isPending, current, results } = useReviewAll(action, onConflict);
 
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(() => new Set(leftOutFirst?.keys()));
-  const hasStarted = isPending || results.size > 0;
   const chosen = useMemo(() => deposits.filter(({ id }) => !leftOut.has(id)), [deposits, leftOut]);
-  const done = useMemo(() => chosen.filter(({ id }) => results.get(id)?.isDone), [chosen, results]);
-  const open = chosen.filter(({ id }) => {
-    const result = results.get(id);
-    return !result || (!result.isDone && result.canRetry);
-  });
-  const number = chosen.findIndex(({ id }) => id === current) + 1;
+  const { hasStarted, done, open, number } = useMemo(
+    () => runOf(chosen, { results, current, isPending }),
+    [chosen, results, current, isPending],
+  );
 
   const choose = useCallback(
     (id: string, isChosen: boolean) =>

@@ -3,6 +3,7 @@ import { Form } from '@/components/ui/Form';
 import type { NotTogether } from '@/domain/bankFiles/payableTogether';
 import type { Payout } from '@/domain/payouts/payout';
 import type { Elements } from '@/lib/elements';
+import { runOf } from '@/pages/admin/actions/useOneByOne';
 import { bankTexts } from '@/texts/admin/bankTexts';
 import { PayoutChoice } from './PayoutChoice';
 import { TogetherButtons } from './TogetherButtons';
@@ -36,7 +37,7 @@ interface Props {
   onAgain: () => void;
   /** Whether the chosen ones cannot be moved; `children` says why. */
   isRefused?: (chosen: readonly Payout[]) => boolean;
-  children?: (chosen: readonly Payout[], isRefused: boolean) => Elements;
+  children?: (isRefused: boolean) => Elements;
 }
 
 /** Payouts to choose and to move together, one by one; then what became of each. */
@@ -56,13 +57,7 @@ export function ChooseTogether({
   const chosen = possible.filter(({ id }) => ids.has(id));
   const moving = (all: readonly Payout[]): Moving[] =>
     all.map((payout) => ({ id: payout.id, payout }));
-  const hasStarted = isPending || results.size > 0;
-  const done = chosen.filter(({ id }) => results.get(id)?.isDone);
-  const open = chosen.filter(({ id }) => {
-    const result = results.get(id);
-    return !result || (!result.isDone && result.canRetry);
-  });
-  const number = chosen.findIndex(({ id }) => id === current) + 1;
+  const { hasStarted, done, open, number } = runOf(chosen, { results, current, isPending });
   const isNotMoved = !hasStarted && isRefused?.(chosen) === true;
 
   function choose(id: string, isChosen: boolean) {
@@ -85,7 +80,7 @@ export function ChooseTogether({
             ? texts.finished(done.length, chosen.length - done.length, sumOf(moving(done)))
             : texts.chosen(chosen.length, sumOf(moving(chosen)))}
       </p>
-      {children?.(chosen, isNotMoved)}
+      {children?.(isNotMoved)}
       {!hasStarted && possible.length > 1 && (
         <label className="flex min-h-touch items-center gap-3 text-sm font-medium">
           <input

@@ -3,8 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { TextInput } from '@/components/ui/TextInput';
-import type { BankFormat } from '@/domain/bankFiles/bankFormat';
-import { BANK_FORMATS } from '@/domain/bankFiles/bankFormats';
+import { KNOWN_FORMATS } from '@/domain/bankFiles/bankFormats';
 import { decodeFile } from '@/domain/bankFiles/decodeFile';
 import { readTemplate, type TemplateProblem } from '@/domain/bankFiles/readTemplate';
 import { cleanInput, ungrouped } from '@/domain/cleanInput';
@@ -16,7 +15,6 @@ import { FormatColumns } from './FormatColumns';
 
 const t = bankTexts.format;
 
-const KNOWN: readonly BankFormat[] = Object.values(BANK_FORMATS);
 const OWN = 'own';
 
 function problemText(problem: TemplateProblem): string {
@@ -47,7 +45,7 @@ export function FormatForm({ settings, onSettings }: Props) {
   const debitAccount = ungrouped(cleanInput(account));
   const ownBank = cleanInput(bankCode).toUpperCase();
   const read = isOwn && template !== '' ? readTemplate(template, ownBank) : null;
-  const known = KNOWN.find((format) => format.id === id) ?? null;
+  const known = KNOWN_FORMATS.find((format) => format.id === id) ?? null;
   const format = isOwn ? (read && 'columns' in read ? read : null) : known;
   const errors = {
     account: /^\d{6,20}$/.test(debitAccount) ? undefined : t.accountInvalid,
@@ -83,7 +81,7 @@ export function FormatForm({ settings, onSettings }: Props) {
     >
       <Choice
         label={t.label}
-        values={['', ...KNOWN.map((each) => each.id), OWN]}
+        values={['', ...KNOWN_FORMATS.map((each) => each.id), OWN]}
         textOf={(value) =>
           Object.entries(t.names).find(([name]) => name === value)?.[1] ?? t.choose
         }

@@ -3,6 +3,7 @@ import { Form } from '@/components/ui/Form';
 import type { LineMatch } from '@/domain/bankFiles/matchLines';
 import { errorCode } from '@/domain/errors';
 import { Section } from '@/components/admin/view/Section';
+import { runOf } from '@/pages/admin/actions/useOneByOne';
 import { bankTexts } from '@/texts/admin/bankTexts';
 import { errorMessage } from '@/texts/errorMessage';
 import { RecordChoice, type PaymentMatch } from './RecordChoice';
@@ -30,7 +31,6 @@ export function RecordTogether({ matches, onAgain }: Props) {
     finished: t.finished,
     failureText: (error) => (errorCode(error) === 'day-limit' ? t.overDay : errorMessage(error)),
   });
-  const hasStarted = isPending || results.size > 0;
   const [chosenUtrs, setChosen] = useState<ReadonlyMap<string, string | null>>(new Map());
   const payments = matches.filter(
     (match): match is PaymentMatch => match.kind === 'certain' || match.kind === 'look',
@@ -45,12 +45,7 @@ export function RecordTogether({ matches, onAgain }: Props) {
     const utr = utrOf(match);
     return utr === null ? [] : [{ id: match.payout.id, payout: match.payout, utr }];
   });
-  const done = chosen.filter(({ id }) => results.get(id)?.isDone);
-  const open = chosen.filter(({ id }) => {
-    const result = results.get(id);
-    return !result || (!result.isDone && result.canRetry);
-  });
-  const number = chosen.findIndex(({ id }) => id === current) + 1;
+  const { hasStarted, done, open, number } = runOf(chosen, { results, current, isPending });
   const rowsOf = (kind: PaymentMatch['kind']) =>
     payments.filter((match) => match.kind === kind && (!hasStarted || utrOf(match) !== null));
   const choose = (id: string, utr: string | null) =>

@@ -73,7 +73,7 @@ export function SelectPayouts({ payouts, limits, settings, onTaking, onAgain }: 
           (leftPaise !== null && sumPaise(chosen.map(({ inrPaise }) => inrPaise)) > leftPaise)
         }
       >
-        {(_, isOverDay) => [
+        {(isOverDay) => [
           <DayLeft key="left" className="text-sm" />,
           isOverDay && day?.left && (
             <Alert key="over" variant="warning">
