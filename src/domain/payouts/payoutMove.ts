@@ -1,4 +1,4 @@
-import { PAYOUT_BOUNCE_DAYS, PAYOUT_TAKE_OVER_MINUTES } from '@/config/business';
+import { BANK_FILE_DAYS, PAYOUT_BOUNCE_DAYS, PAYOUT_TAKE_OVER_MINUTES } from '@/config/business';
 import type { Reasoned } from '@/domain/deposits/reviewResult';
 import type { Payout, PayoutFile, PayoutMove, ReturnReason } from './payout';
 
@@ -43,6 +43,13 @@ export const canTakeOver = (
   now: Date,
 ): boolean =>
   status === 'paying' && takenBy !== uid && isPast(takenAt, PAYOUT_TAKE_OVER_MINUTES * 60_000, now);
+
+/**
+ * Whether an administrator may end a payout unpaid that they have taken. A bank may be paying what is in a file, for days: only
+ * who made the file knows that it is not.
+ */
+export const isAtNoBank = ({ file }: Payout, uid: string, now: Date): boolean =>
+  file === null || file.by === uid || isPast(file.at, BANK_FILE_DAYS * 24 * 60 * 60_000, now);
 
 /** Whether a move counts towards the day: it says that money was sent, or gives back what may have been sent. */
 export const isCountedMove = (kind: PayoutMove, { moves }: Payout): boolean =>

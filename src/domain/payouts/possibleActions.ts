@@ -1,7 +1,6 @@
 import { isAboveDay, needsTwo, type Limits } from '@/domain/limits';
 import type { Payout, PayoutMove } from './payout';
-import { isAtNoBank } from './isAtNoBank';
-import { canBounce, canTakeOver, isTakenBy } from './payoutMove';
+import { canBounce, canTakeOver, isAtNoBank, isTakenBy } from './payoutMove';
 
 /** What an administrator can ask for on a payout: a move, or to propose the one that records a return by the bank. */
 export type PayoutAction = PayoutMove | 'propose-bounce';

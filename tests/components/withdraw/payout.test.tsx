@@ -9,6 +9,7 @@ import type { PayoutSnapshot } from '@/services/payouts/ownPayout';
 import { deferred } from '../../support/deferred';
 import { asha, emitUser } from '../../support/fakes/fakeServices';
 import { requests, shown } from '../../support/fakes/fakePayouts';
+import { aPayout } from '../../support/payouts';
 import { renderApp } from '../../support/renderApp';
 import { expectToast } from '../../support/toast';
 
@@ -20,32 +21,12 @@ const pages = (
 );
 
 const at = new Date('2026-01-05T10:00:00Z');
-const payout: Payout = {
+const payout = aPayout({
   id: 'payout-1',
   userId: asha.uid,
   userEmail: asha.email,
-  userEmailVerified: true,
-  userName: 'Asha Verma',
   inrPaise: paise(150_050),
-  method: { kind: 'upi', upiId: 'asha@okaxis' },
-  destination: 'asha@okaxis',
-  methodsGrewAt: null,
-  requestedAt: at,
-  status: 'requested',
-  moves: 0,
-  proposal: null,
-  takenBy: null,
-  takenAt: null,
-  file: null,
-  paidAt: null,
-  reference: null,
-  formerReference: null,
-  returnedAt: null,
-  returnedBy: null,
-  returnReason: null,
-  returnNote: null,
-  returnReference: null,
-};
+});
 const asStored = (changes: Partial<Payout> = {}): PayoutSnapshot => ({
   payout: { ...payout, ...changes },
   fromCache: false,

@@ -2,6 +2,7 @@ import type { AnswerLine } from '@/domain/bankFiles/readAnswer';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { formatDay } from '@/components/admin/period/formatDay';
 import { bankTexts } from '@/texts/admin/bankTexts';
+import { SEPARATOR } from '@/texts/separator';
 
 const t = bankTexts.answer;
 
@@ -13,14 +14,14 @@ export function LineText({ line }: { line: AnswerLine }) {
       <span className="flex flex-wrap justify-between gap-x-3">
         <span className="text-muted">
           <span>{t.line(row)}</span>
-          {day && <span>{` · ${formatDay(day)}`}</span>}
+          {day && <span>{SEPARATOR + formatDay(day)}</span>}
         </span>
         <span translate="no" className="font-semibold">
           {formatRupeesExact(paise)}
         </span>
       </span>
       <span translate="no" className="block wrap-anywhere text-muted">
-        {[outcome?.statusText, narration, ...references].filter(Boolean).join(' · ')}
+        {[outcome?.statusText, narration, ...references].filter(Boolean).join(SEPARATOR)}
       </span>
     </>
   );

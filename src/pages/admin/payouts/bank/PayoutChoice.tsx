@@ -8,6 +8,7 @@ import { nameOf } from '@/components/admin/nameOf';
 import { ResultLine } from '@/pages/admin/actions/ResultLine';
 import type { OneResult } from '@/pages/admin/actions/useOneByOne';
 import { bankTexts } from '@/texts/admin/bankTexts';
+import { SEPARATOR } from '@/texts/separator';
 
 const t = bankTexts.select;
 
@@ -36,7 +37,8 @@ export function PayoutChoice({
 }: Props) {
   const { id, inrPaise, method, requestedAt } = payout;
   const hours = newMethodHours(payout);
-  const to = method.kind === 'upi' ? method.upiId : `${method.accountNumber} · ${method.ifscCode}`;
+  const to =
+    method.kind === 'upi' ? method.upiId : method.accountNumber + SEPARATOR + method.ifscCode;
   return (
     <li className="border-t border-line py-2 text-sm first:border-t-0">
       <label className="flex min-h-touch items-start gap-3">

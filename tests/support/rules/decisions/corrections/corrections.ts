@@ -347,6 +347,19 @@ function everyCorrection({ allowed, denied }: Correcting, given: Given): Decisio
         draft.also.push(create(`users/${asha}/ledger/x_undo`, entry));
       },
     ),
+    ...[seq - 1, seq + 1].map((other) =>
+      denied(
+        `beside that of number ${other} of the same deposit`,
+        (draft, { asha, depositId, operator }) => {
+          const otherId = `${depositId}_${other}`;
+          const { entry } = undo(otherId, creditPaise, { depositId, by: operator });
+          draft.seeded.push(
+            set(`users/${asha}/ledger/${otherId}`, { ...draft.stored.credit, seq: other }),
+          );
+          draft.also.push(create(`users/${asha}/ledger/${otherId}_undo`, entry));
+        },
+      ),
+    ),
     denied('under the ID of another entry', (draft, { asha, depositId }) => {
       draft.paths.entry = `users/${asha}/ledger/${depositId}_9_undo`;
       draft.writes.user['lastLedgerId'] = `${depositId}_9_undo`;
@@ -490,11 +503,16 @@ const reasons: Decision[] = [
   ),
   approvalBack.allowed('for another reason, with a note', because('other', 'A note.')),
   approvalBack.denied('for another reason, without a note', because('other')),
-  // The one reason that a credit may have too.
-  approvalBack.denied('for another reason, with a note, as an approval', (draft, world) => {
-    because('other', 'A note.')(draft, world);
-    draft.writes.entry['kind'] = 'approval';
-  }),
+  // The one reason that a credit may have too, of a kind that sorts before it and of one behind.
+  ...['approval', 'part'].map((kind) =>
+    approvalBack.denied(
+      `for another reason, with a note, as an entry of kind ${kind}`,
+      (draft, world) => {
+        because('other', 'A note.')(draft, world);
+        draft.writes.entry['kind'] = kind;
+      },
+    ),
+  ),
   // Beside the entry, its own rule may be asked first.
   approvalBack.denied(
     'without the entry, by the user who is an administrator',
