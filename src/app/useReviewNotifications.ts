@@ -4,6 +4,7 @@ import { depositPath, payoutPath } from '@/config/paths';
 import { reviewChanges, type PartPayment } from '@/domain/deposits/reviewChanges';
 import { unpaidPaise, WITHDRAWN, type Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
+import { paise } from '@/domain/money/money';
 import { isOpenPayout, payoutState } from '@/domain/payouts/payout';
 import {
   notificationSetting,
@@ -12,8 +13,9 @@ import {
   type ReviewNotification,
 } from '@/services/notifications';
 import { ownPayout } from '@/services/payouts/ownPayout';
-import { deposits } from '@/services/userServices';
+import { deposits, statements } from '@/services/userServices';
 import { userTexts } from '@/texts/userTexts';
+import { correctionPath } from '@/components/deposits/correctionPath';
 import { useUid } from '@/components/session/useAuth';
 import { useUser } from '@/components/session/useUser';
 
@@ -35,15 +37,16 @@ function paymentNotification({ deposit, amountPaise }: PartPayment): ReviewNotif
     : { tag, title: t.fullyPaid, body: paid };
 }
 
-/** Null where there is nothing to say: it is pending, or its user ended it. */
+/** Null where there is nothing to say: it is pending, its user ended it, or what was taken back since says so itself. */
 function endNotification({
   id,
   status,
   usdtMicro,
   inrPaise,
+  correctedPaise,
   rejectReason,
 }: Deposit): ReviewNotification | null {
-  if (status === 'pending' || rejectReason === WITHDRAWN) return null;
+  if (status === 'pending' || rejectReason === WITHDRAWN || correctedPaise > 0) return null;
   const usdt = formatUsdt(usdtMicro);
   const tag = tagOf(depositPath(id));
   return status === 'confirmed'
@@ -68,6 +71,27 @@ function notifyOfEnd(depositId: string): () => void {
     onError: () => undefined, // the home page says it at the next visit
   });
   return () => stop();
+}
+
+/** Notifies of what is taken back. Returns the unsubscribe. */
+function notifyOfCorrections(uid: string): () => void {
+  let known: ReadonlySet<string> | null = null;
+  return statements.rewardsAndCorrections(uid)({
+    onData: (entries) => {
+      const corrections = entries.filter((entry) => entry.kind === 'correction');
+      for (const correction of corrections) {
+        // The first are what the user has seen.
+        if (!known || known.has(correction.id)) continue;
+        void showNotification({
+          tag: tagOf(correctionPath(correction)),
+          title: t.takenBack,
+          body: t.takenBackText(formatRupeesExact(paise(0 - correction.amountPaise))),
+        });
+      }
+      known = new Set(corrections.map(({ id }) => id));
+    },
+    onError: () => undefined, // the home page says it at the next visit
+  });
 }
 
 /** Notifies of how an open payout ends. Returns the unsubscribe. */
@@ -123,8 +147,8 @@ function notifyOfReviews(uid: string): () => void {
 }
 
 /**
- * Notifies the user of reviews and of the end of a payout while the app is in the background, if they have asked for it,
- * and opens what a notification is about that they tap.
+ * Notifies the user of reviews, of what is taken back and of the end of a payout while the app is in the background, if they
+ * have asked for it, and opens what a notification is about that they tap.
  */
 export function useReviewNotifications(): void {
   const uid = useUid();
@@ -142,7 +166,7 @@ export function useReviewNotifications(): void {
     const onVisibilityChange = () => {
       for (const stop of stops.splice(0)) stop();
       if (document.visibilityState !== 'hidden' || notificationSetting(uid) !== 'on') return;
-      stops.push(notifyOfReviews(uid));
+      stops.push(notifyOfReviews(uid), notifyOfCorrections(uid));
       if (lastOpenPayoutId.current) stops.push(notifyOfPayout(lastOpenPayoutId.current));
     };
     document.addEventListener('visibilitychange', onVisibilityChange);

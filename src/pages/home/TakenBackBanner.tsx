@@ -1,9 +1,9 @@
+import { correctionPath } from '@/components/deposits/correctionPath';
 import { BannerLink } from '@/components/ui/BannerLink';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { CORRECTION_NEWS_DAYS } from '@/config/business';
-import { depositPath, paths } from '@/config/paths';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
-import { isRewardEntryId, type DepositEntry } from '@/domain/ledger';
+import type { DepositEntry } from '@/domain/ledger';
 import { paise } from '@/domain/money/money';
 import { userTexts } from '@/texts/userTexts';
 
@@ -22,14 +22,12 @@ interface Props {
 /** Says for some days what was taken back last, in one line that leads to why. */
 export function TakenBackBanner({ entries }: Props) {
   const newest = entries
-    ?.filter(({ kind }) => kind === 'correction')
+    ?.filter((entry) => entry.kind === 'correction')
     .toSorted((a, b) => timeOf(b) - timeOf(a))[0];
   return (
     <LiveRegion className="empty:sr-only">
       {newest && isNews(newest) && (
-        <BannerLink
-          to={isRewardEntryId(newest.reverses) ? paths.statement : depositPath(newest.depositId)}
-        >
+        <BannerLink to={correctionPath(newest)}>
           {userTexts.home.takenBack(formatRupeesExact(paise(0 - newest.amountPaise)))}
         </BannerLink>
       )}

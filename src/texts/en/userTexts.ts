@@ -94,6 +94,8 @@ export const userTexts = {
     paidText: (usdt: string, paid: string) =>
       `${paid} was paid to your wallet for your request for ${usdt} USDT.`,
     remaining: (inr: string) => `${inr} remains.`,
+    takenBack: 'Credit taken back',
+    takenBackText: (inr: string) => `${inr} was taken back from your wallet. Tap to see why.`,
     payoutPaid: 'Withdrawal paid',
     payoutPaidText: (inr: string) => `${inr} was sent to you.`,
     payoutReturned: 'Withdrawal returned',

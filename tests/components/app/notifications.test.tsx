@@ -14,9 +14,11 @@ import {
   emitUser,
   ownRequest,
   pendingDeposits,
+  rewardsAndCorrections,
 } from '../../support/fakes/fakeServices';
 import { aPayout } from '../../support/payouts';
 import { renderApp } from '../../support/renderApp';
+import { aCorrection } from '../../support/statements';
 
 /** What the browser shows, by tag. */
 let shown: Map<string, { title: string; body: string; renotify: boolean }>;
@@ -206,6 +208,51 @@ describe('in the background', () => {
   });
 
   it.each([
+    ['credit', {}, '₹10', 'requests/deposit-1'],
+    ['reward', { reverses: 'reward', amountPaise: paise(-9_900) }, '₹99', 'statement'],
+  ] as const)(
+    'a %s that is taken back is shown once, and a tap opens what says why',
+    async (_, changes, inr, tag) => {
+      const seen = aCorrection({ id: 'deposit-0_1_undo', depositId: 'deposit-0' });
+      const correction = aCorrection(changes);
+      rewardsAndCorrections.reset([seen]);
+      const app = renderApp(<AppLayout />);
+      turn('hidden');
+      act(() => rewardsAndCorrections.emit([seen, correction]));
+      await waitFor(() => expect(shown.size).toBe(1));
+      expect(shown.get(tag)).toMatchObject({
+        title: 'Credit taken back',
+        body: `${inr} was taken back from your wallet. Tap to see why.`,
+      });
+      await act(async () =>
+        worker.dispatchEvent(new MessageEvent('message', { data: { openRequest: tag } })),
+      );
+      expect(app.path()).toBe(`/${tag}`);
+      // Tapped, so it is not shown any more; neither a later change nor being hidden again shows it a second time.
+      shown.clear();
+      act(() => rewardsAndCorrections.emit([correction, seen]));
+      turn('visible');
+      turn('hidden');
+      await act(async () => undefined);
+      expect(shown.size).toBe(0);
+    },
+  );
+
+  it('a credit that was taken back before it was told of is not shown as paid', async () => {
+    rewardsAndCorrections.reset([]);
+    renderApp(<AppLayout />);
+    turn('hidden');
+    ownRequest.reset({
+      deposit: aDeposit({ status: 'confirmed', correctedPaise: paise(1_000) }),
+      fromCache: false,
+    });
+    act(() => rewardsAndCorrections.emit([aCorrection()]));
+    emitPending();
+    await act(async () => undefined);
+    expect(shown.get('requests/deposit-1')?.title).toBe('Credit taken back');
+  });
+
+  it.each([
     ['paid', 'Withdrawal paid', '₹500 was sent to you.'],
     ['returned', 'Withdrawal returned', '₹500 is back in your wallet. Tap to see why.'],
   ] as const)(
@@ -259,10 +306,12 @@ describe('in the background', () => {
   it('nothing is followed while the app is visible, turned off, or without a pending request', async () => {
     renderApp(<AppLayout />);
     expect(pendingDeposits.starts).toBe(0);
+    expect(rewardsAndCorrections.starts).toBe(0);
     turn('hidden');
     expect(pendingDeposits.starts).toBe(1);
     turn('visible');
     emitPending();
+    act(() => rewardsAndCorrections.emit([aCorrection()]));
     turn('hidden');
     expect(pendingDeposits.starts).toBe(2);
     turn('visible');
