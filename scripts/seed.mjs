@@ -1,8 +1,8 @@
-// npm run seed: resets the demo data in running emulators (those of `npm start`, unless the environment names others).
+// npm run seed: puts the demo data in place of all that is in running emulators (those of `npm start`, unless the environment
+// names others).
 // npm run seed -- --deposits 10000 also stores so many deposits of other users; --payouts 100 so many payouts that wait.
 import { parseArgs } from 'node:util';
 import { CliError, formatError } from './cli/cliError.mjs';
-import { demoProject } from './cli/root.mjs';
 import { store } from './emulators/firestoreRest.mjs';
 import { demoAccounts } from './seed/demoAccounts.mjs';
 import { manyDeposits } from './seed/manyDeposits.mjs';
@@ -22,8 +22,8 @@ try {
   });
   const deposits = countOf('deposits', values.deposits, 1_000_000);
   const payouts = countOf('payouts', values.payouts, 10_000);
-  await seedEmulators({ projectId: demoProject });
   const now = new Date();
+  await seedEmulators(now);
   await store(process.env.FIRESTORE_EMULATOR_HOST, manyDeposits(deposits, now));
   await store(process.env.FIRESTORE_EMULATOR_HOST, manyPayouts(payouts, now));
   const others = [

@@ -2,7 +2,6 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from '../../scripts/install/browser.mjs';
 import { CliError } from '../../scripts/cli/cliError.mjs';
-import { clearEmulators } from '../../scripts/emulators/clear.mjs';
 import { startHostingEmulator } from '../../scripts/emulators/authAndHosting.mjs';
 import { startFirestoreEmulator } from '../../scripts/emulators/firestore.mjs';
 import { uploadRules } from '../../scripts/emulators/firestoreAdmin.mjs';
@@ -71,7 +70,6 @@ export class Environment {
   /** @returns {Promise<Emulators>} the same, reset to the demo data and firestore.rules */
   async freshEmulators() {
     const emulators = await this.emulators();
-    await clearEmulators(emulators);
     await uploadRules({ host: emulators.firestoreHost, projectId: demoProject });
     await seedEmulators(this.#context, emulators);
     return emulators;

@@ -234,7 +234,7 @@ const evidence = transactionCases.map((row) => ({
  * @param {{ payableUsdt?: number }} deposit
  * @returns {string}
  */
-export function payableKey({ payableUsdt = NaN }) {
+function payableKey({ payableUsdt = NaN }) {
   return String(Math.round(payableUsdt * 1_000_000));
 }
 

@@ -1,46 +1,51 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
+import { demoProject } from '../cli/root.mjs';
+import { clearEmulators } from '../emulators/clear.mjs';
 import { storeTransactions } from '../emulators/tron.mjs';
 import { demoAccounts } from './demoAccounts.mjs';
-import { buildDemoData, payableKey } from './demoData.mjs';
+import { buildDemoData } from './demoData.mjs';
 import { nodeAnswers } from './transactionCases.mjs';
 
 const { operator, colleague, viewer } = demoAccounts;
 const administrators = [operator, colleague, viewer];
-const emulatorNames = [
-  'FIRESTORE_EMULATOR_HOST',
-  'FIREBASE_AUTH_EMULATOR_HOST',
-  'VITE_TRON_API_URL',
-];
 
 /**
- * Stores the demo's accounts and documents in the emulators that the environment names, and its transactions in the local
- * TRON node. It overwrites them, so it is idempotent; other documents are not changed.
- * @param {{ projectId: string, now?: Date }} options
+ * Stores the demo's accounts and documents in the emulators that the environment names, in place of all that is there, and its
+ * transactions in the local TRON node.
+ * @param {Date} now
  * @returns {Promise<void>}
  * @throws {Error} if the environment names no emulator: demo data is never written to a real project
  */
-export async function seedEmulators({ projectId, now = new Date() }) {
-  const missing = emulatorNames.find((name) => !process.env[name]);
-  if (missing) throw new Error(`${missing} is not set; demo data is only for emulators.`);
-  const app = initializeApp({ projectId }, `seed-${projectId}`);
+export async function seedEmulators(now) {
+  const authHost = named('FIREBASE_AUTH_EMULATOR_HOST');
+  const firestoreHost = named('FIRESTORE_EMULATOR_HOST');
+  const tronUrl = named('VITE_TRON_API_URL');
+  await clearEmulators({ authHost, firestoreHost });
+  const app = initializeApp({ projectId: demoProject }, 'seed');
   try {
     await Promise.all([
       seedAccounts(getAuth(app)),
       seedDocuments(getFirestore(app), now),
-      storeTransactions(process.env.VITE_TRON_API_URL ?? '', nodeAnswers(now)),
+      storeTransactions(tronUrl, nodeAnswers(now)),
     ]);
   } finally {
     await deleteApp(app);
   }
 }
 
+/** @param {string} name */
+function named(name) {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set; demo data is only for emulators.`);
+  return value;
+}
+
 /** @param {import('firebase-admin/auth').Auth} auth */
 async function seedAccounts(auth) {
-  const accounts = Object.values(demoAccounts);
-  await auth.deleteUsers(accounts.map(({ uid }) => uid));
-  for (const { uid, email, password, displayName, emailVerified } of accounts) {
+  for (const account of Object.values(demoAccounts)) {
+    const { uid, email, password, displayName, emailVerified } = account;
     await auth.createUser({ uid, email, password, displayName, emailVerified });
   }
   for (const { uid, role } of administrators) {
@@ -56,25 +61,8 @@ async function seedDocuments(db, now) {
   const data = buildDemoData(now);
   const { users, deposits, ledger, transactions, payables, notes } = data;
   const { payouts, moves, references } = data;
-  const owners = Object.keys(users);
   const batch = db.batch();
-  const stale = await Promise.all([
-    db.collection('deposits').where('userId', 'in', owners).get(),
-    db.collection('payouts').where('userId', 'in', owners).get(),
-    ...owners.map((uid) => db.collection(`users/${uid}/ledger`).get()),
-    ...Object.keys(deposits).map((id) => db.collection(`deposits/${id}/notes`).get()),
-    ...Object.keys(deposits).map((id) => db.collection(`deposits/${id}/moves`).get()),
-    ...Object.keys(payouts).map((id) => db.collection(`payouts/${id}/moves`).get()),
-  ]);
-  for (const { docs } of stale) for (const { ref } of docs) batch.delete(ref);
-  // Those of deposits that are deleted would never be free again.
-  for (const { docs } of stale.slice(0, 1)) {
-    for (const stored of docs) batch.delete(db.doc(`payables/${payableKey(stored.data())}`));
-  }
-  for (const txid of Object.keys(nodeAnswers(now))) batch.delete(db.doc(`transactions/${txid}`));
-  batch.delete(db.doc('settings/limits'));
   for (const { uid, email, role } of administrators) {
-    batch.delete(db.doc(`revoked/${uid}`));
     batch.set(db.doc(`administrators/${uid}`), { email, at: now, role });
   }
   for (const [uid, record] of Object.entries(users)) batch.set(db.doc(`users/${uid}`), record);

@@ -9,20 +9,26 @@ import { usePanelPages } from './usePanelPages';
 
 const t = adminTexts;
 
-const PART_LINK =
-  'flex min-h-touch items-center justify-between gap-2 rounded-control pr-2 pl-9 text-sm text-muted hover:bg-sunken [&[aria-current]]:text-accent';
+const PART =
+  'flex min-h-touch items-center justify-between gap-2 rounded-control pr-2 pl-9 text-sm text-muted';
+const PART_LINK = `${PART} hover:bg-sunken`;
 
-/** The parts of the queue that is on screen, and the list of all deposits. */
+/** The parts of the queue, as links to those that are on screen, and the list of all deposits. */
 function DepositParts() {
   const { counts } = useStore(queueParts);
   return (
     <ul>
-      {QUEUE_PARTS.filter((part) => counts[part] !== undefined).map((part) => (
+      {/* Each has its place also while it is empty, so that what stands below does not move. */}
+      {QUEUE_PARTS.map((part) => (
         <li key={part}>
-          <a href={`#${part}`} className={PART_LINK}>
-            <span>{t.nav[part]}</span>
-            <span>{counts[part]}</span>
-          </a>
+          {counts[part] === undefined ? (
+            <span className={PART}>{t.nav[part]}</span>
+          ) : (
+            <a href={`#${part}`} className={PART_LINK}>
+              <span>{t.nav[part]}</span>
+              <span>{counts[part]}</span>
+            </a>
+          )}
         </li>
       ))}
       <li>

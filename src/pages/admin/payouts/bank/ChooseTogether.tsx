@@ -3,6 +3,7 @@ import { Form } from '@/components/ui/Form';
 import type { NotTogether } from '@/domain/bankFiles/payableTogether';
 import type { Payout } from '@/domain/payouts/payout';
 import type { Elements } from '@/lib/elements';
+import { ActionBar } from '@/pages/admin/actions/ActionBar';
 import { runOf } from '@/pages/admin/actions/useOneByOne';
 import { bankTexts } from '@/texts/admin/bankTexts';
 import { PayoutChoice } from './PayoutChoice';
@@ -73,13 +74,6 @@ export function ChooseTogether({
       connections={['commit']}
       onSubmit={() => mutate(moving(open))}
     >
-      <p role="status">
-        {isPending
-          ? texts.progress(number, chosen.length)
-          : hasStarted
-            ? texts.finished(done.length, chosen.length - done.length, sumOf(moving(done)))
-            : texts.chosen(chosen.length, sumOf(moving(chosen)))}
-      </p>
       {children?.(isNotMoved)}
       {!hasStarted && possible.length > 1 && (
         <label className="flex min-h-touch items-center gap-3 text-sm font-medium">
@@ -94,11 +88,11 @@ export function ChooseTogether({
           <span>{bankTexts.selectAll}</span>
         </label>
       )}
-      {/* A scrollable list must be focusable to be scrolled with the keyboard. */}
       <ul
         aria-label={texts.list}
-        tabIndex={0}
-        className="max-h-[50dvh] overflow-y-auto rounded-control bg-sunken px-3.5"
+        // Then nothing is chosen in it, and what comes next stands below. To be scrolled with the keyboard it must be focusable.
+        tabIndex={hasStarted ? 0 : undefined}
+        className={`rounded-control bg-sunken px-3.5 ${hasStarted ? 'max-h-[50dvh] overflow-y-auto' : ''}`}
       >
         {(hasStarted ? chosen : payouts).map((payout) => (
           <PayoutChoice
@@ -116,15 +110,24 @@ export function ChooseTogether({
       <p className="text-sm text-muted">
         {isPending ? texts.interrupting : hasStarted ? texts.next : texts.text}
       </p>
-      <TogetherButtons
-        isPending={isPending}
-        hasStarted={hasStarted}
-        openCount={open.length}
-        isDisabled={isNotMoved}
-        texts={texts}
-        onStop={stop}
-        onAgain={onAgain}
-      />
+      <ActionBar>
+        <p role="status">
+          {isPending
+            ? texts.progress(number, chosen.length)
+            : hasStarted
+              ? texts.finished(done.length, chosen.length - done.length, sumOf(moving(done)))
+              : texts.chosen(chosen.length, sumOf(moving(chosen)))}
+        </p>
+        <TogetherButtons
+          isPending={isPending}
+          hasStarted={hasStarted}
+          openCount={open.length}
+          isDisabled={isNotMoved}
+          texts={texts}
+          onStop={stop}
+          onAgain={onAgain}
+        />
+      </ActionBar>
     </Form>
   );
 }

@@ -12,11 +12,13 @@ export function FileInput({ onFile, ...control }: Props) {
       type="file"
       accept=".csv,.tsv,.txt,.xls,text/csv,text/plain"
       className="min-h-touch w-full rounded-control border border-line-strong bg-surface text-sm file:mr-3 file:min-h-touch file:border-0 file:bg-sunken file:px-3.5 file:font-semibold file:text-ink"
+      onClick={({ currentTarget }) => {
+        // The same file is read again when it is chosen again.
+        currentTarget.value = '';
+      }}
       onChange={({ currentTarget }) => {
         const file = currentTarget.files?.[0];
-        // The same file is read again when it is chosen again.
         if (file) onFile(file);
-        currentTarget.value = '';
       }}
     />
   );

@@ -3,6 +3,7 @@ import { Form } from '@/components/ui/Form';
 import type { LineMatch } from '@/domain/bankFiles/matchLines';
 import { errorCode } from '@/domain/errors';
 import { Section } from '@/components/admin/view/Section';
+import { ActionBar } from '@/pages/admin/actions/ActionBar';
 import { runOf } from '@/pages/admin/actions/useOneByOne';
 import { bankTexts } from '@/texts/admin/bankTexts';
 import { errorMessage } from '@/texts/errorMessage';
@@ -62,11 +63,9 @@ export function RecordTogether({ matches, onAgain }: Props) {
               title={`${kind === 'certain' ? t.record : t.recordLook} (${rows.length})`}
               plain
             >
-              {/* A scrollable list must be focusable to be scrolled with the keyboard. */}
               <ul
                 aria-label={kind === 'certain' ? t.record : t.recordLook}
-                tabIndex={0}
-                className="max-h-[50dvh] overflow-y-auto rounded-control bg-sunken px-3.5"
+                className="rounded-control bg-sunken px-3.5"
               >
                 {rows.map((match) => (
                   <RecordChoice
@@ -83,22 +82,24 @@ export function RecordTogether({ matches, onAgain }: Props) {
           )
         );
       })}
-      <p role="status">
-        {isPending
-          ? t.progress(number, chosen.length)
-          : hasStarted
-            ? t.finished(done.length, chosen.length - done.length, sumOf(done))
-            : t.chosen(chosen.length, sumOf(chosen))}
-      </p>
       {isPending && <p className="text-sm text-muted">{t.interrupting}</p>}
-      <TogetherButtons
-        isPending={isPending}
-        hasStarted={hasStarted}
-        openCount={open.length}
-        texts={t}
-        onStop={stop}
-        onAgain={onAgain}
-      />
+      <ActionBar>
+        <p role="status">
+          {isPending
+            ? t.progress(number, chosen.length)
+            : hasStarted
+              ? t.finished(done.length, chosen.length - done.length, sumOf(done))
+              : t.chosen(chosen.length, sumOf(chosen))}
+        </p>
+        <TogetherButtons
+          isPending={isPending}
+          hasStarted={hasStarted}
+          openCount={open.length}
+          texts={t}
+          onStop={stop}
+          onAgain={onAgain}
+        />
+      </ActionBar>
     </Form>
   );
 }
