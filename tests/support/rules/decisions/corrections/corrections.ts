@@ -452,7 +452,15 @@ function everyFreeing({ allowed, denied }: Correcting, given: Given): Decision[]
         stored.credit['txid'] = (where === 'before' ? '0' : 'f').repeat(64);
       }),
     ),
-    denied('that was spent by another entry', ({ stored }) => (stored.spent['entryId'] = 'x_1')),
+    ...['A_1', 'x_1'].map((entryId) =>
+      denied(`that was spent by another entry, ${entryId}`, ({ stored }) => {
+        stored.spent['entryId'] = entryId;
+      }),
+    ),
+    denied('by itself, beside a correction of before', (draft) => {
+      draft.seeded.push(set(draft.paths.entry ?? '', { ...draft.writes.entry, at: EARLIER }));
+      draft.paths = { deposit: null, user: null, entry: null };
+    }),
     denied('that another correction has freed', (draft) => {
       draft.stored.spent['freedBy'] = 'x_1_undo';
       draft.freed = null;
