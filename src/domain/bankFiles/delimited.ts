@@ -4,7 +4,7 @@ export type Separator = (typeof SEPARATORS)[number];
 
 /**
  * The cells of a table as they stand there, row by row, at most `maxRows` rows: RFC 4180, and whatever else a program calls CSV.
- * An empty line is a row of one empty cell.
+ * An empty line is a row of one empty cell. A quotation mark that nothing closes is one of the text: it hides no lines.
  */
 export function parseDelimited(
   text: string,
@@ -30,7 +30,7 @@ export function parseDelimited(
         cell += '"';
         at += 1;
       } else isQuoted = false;
-    } else if (character === '"' && cell === '') isQuoted = true;
+    } else if (character === '"' && cell === '' && text.includes('"', at)) isQuoted = true;
     else if (character === separator) {
       row.push(cell);
       cell = '';

@@ -27,6 +27,12 @@ export interface LineFacts {
 const CUT_LENGTH = { min: 6, max: 8 };
 const RETURN = /(?<![A-Z])(?:RETURN(?:ED)?|RTN|REV(?:ERSAL|ERSED)?)(?![A-Z])/;
 
+/** What a bank may leave of a reference of ours. */
+export const beginningsOf = (ref: string): string[] =>
+  Array.from({ length: CUT_LENGTH.max + 1 - CUT_LENGTH.min }, (_, more) =>
+    ref.slice(0, CUT_LENGTH.min + more),
+  );
+
 const unique = <T>(all: readonly T[]): T[] => [...new Set(all)];
 
 const matches = (text: string, pattern: RegExp): string[] =>

@@ -5,6 +5,7 @@ import { dayOf } from '@/domain/time/indiaTime';
 import type { Payout } from '@/domain/payouts/payout';
 import { isRecordedAs } from '@/domain/payouts/reference';
 import {
+  beginningsOf,
   destinationIn,
   isReportedDestination,
   lineFacts,
@@ -21,6 +22,8 @@ export type LookReason =
   | 'destination'
   /** Its day is not within a week of the file. */
   | 'day'
+  /** A credit of another amount names it too: its charge, or a part of it, came back. */
+  | 'credited'
   /** The balances do not follow from line to line, so lines may be missing. */
   | 'balances'
   /** Several numbers in it may be the bank's reference. */
@@ -108,6 +111,8 @@ interface Context {
   mine: ReadonlySet<string>;
   mineByPaise: ReadonlyMap<string, readonly Payout[]>;
   byRef: ReadonlyMap<string, Payout>;
+  /** The references of ours that begin so, where a bank may have cut one. */
+  byBeginning: ReadonlyMap<string, readonly string[]>;
   byUtr: ReadonlyMap<string, Payout>;
   /** In how many debits a reference of ours stands. */
   debitsOfRef: ReadonlyMap<string, number>;
@@ -136,11 +141,13 @@ function contextOf(
   const credits = lines.filter(({ line }) => line.side === 'credit');
   const debitsOfRef = groupByEach(debits, ({ refs }) => refs);
   const credited = groupByEach(credits, ({ refs, utrs }) => [...refs, ...utrs]);
+  const byRef = new Map(all.flatMap((payout) => (payout.file ? [[payout.file.ref, payout]] : [])));
   return {
     isWhole: kind === 'response' || balances === 'follow',
     mine: new Set(mine.map(({ id }) => id)),
     mineByPaise: groupBy(mine, ({ inrPaise }) => String(inrPaise)),
-    byRef: new Map(all.flatMap((payout) => (payout.file ? [[payout.file.ref, payout]] : []))),
+    byRef,
+    byBeginning: groupByEach([...byRef.keys()], beginningsOf),
     byUtr: new Map(all.flatMap((payout) => recordedUtrs(payout).map((utr) => [utr, payout]))),
     debitsOfRef: new Map([...debitsOfRef].map(([ref, { length }]) => [ref, length])),
     credited: new Map(
@@ -149,9 +156,9 @@ function contextOf(
   };
 }
 
-/** Whether the money of a line came back in the same file. */
-const isSentBack = ({ line, refs, utrs }: LineFacts, { credited }: Context): boolean =>
-  [...refs, ...utrs].some((name) => credited.get(name)?.includes(line.paise));
+/** The amounts that were credited in the same file under a reference of a line: all of it, a part, or its charge came back. */
+const creditedTo = ({ refs, utrs }: LineFacts, { credited }: Context): number[] =>
+  [...refs, ...utrs].flatMap((name) => credited.get(name) ?? []);
 
 /** What a line is that pays `payout` if everything agrees; `found` is by what it was found. */
 function matchPayment(
@@ -178,7 +185,8 @@ function matchPayment(
   if (line.paise !== payout.inrPaise) return never('other-amount');
   if (outcome ? !isReportedDestination(line, payout) : destinationIn(facts, payout).isOther)
     return never('other-destination');
-  if (isSentBack(facts, context)) return never('sent-back');
+  const credited = creditedTo(facts, context);
+  if (credited.includes(line.paise)) return never('sent-back');
   const [utr, ...others] = utrs;
   if (utr === undefined) return never('no-utr');
   if (utrs.some((each) => context.byUtr.has(each))) return never('used-utr');
@@ -186,6 +194,7 @@ function matchPayment(
   if (found !== 'ref') return look(found);
   if (others.length > 0) return look('several-utrs');
   if (!isDayOfFile(line, payout)) return look('day');
+  if (credited.length > 0) return look('credited');
   if (!context.isWhole) return look('balances');
   return { line, kind: 'certain', payout, utr };
 }
@@ -212,12 +221,14 @@ function matchUnnamed(facts: LineFacts, context: Context): LineMatch {
 }
 
 function matchDebit(facts: LineFacts, context: Context): LineMatch {
-  const { line, refs } = facts;
-  const [ref, another] = refs;
+  const { line, refs, cutRefs } = facts;
+  const [ref] = refs;
   if (ref === undefined) return matchUnnamed(facts, context);
-  const payout = another === undefined ? (context.byRef.get(ref) ?? null) : null;
+  const named = [...refs, ...cutRefs.flatMap((part) => context.byBeginning.get(part) ?? [])];
+  const isOfSeveral = named.some((each) => each !== ref);
+  const payout = isOfSeveral ? null : (context.byRef.get(ref) ?? null);
   const never = (reason: NeverReason): LineMatch => ({ line, kind: 'never', payout, reason });
-  if (another !== undefined) return never('several-refs');
+  if (isOfSeveral) return never('several-refs');
   if (!payout) return never('unknown-ref');
   return (context.debitsOfRef.get(ref) ?? 0) > 1
     ? never('two-debits')
@@ -234,22 +245,32 @@ function matchCredit({ line, utrs, isReturn }: LineFacts, { byUtr }: Context): L
     : { line, kind: 'credit' };
 }
 
-/** The references that a match would record one of. */
-const utrsOf = (match: LineMatch): readonly string[] =>
-  match.kind === 'certain' ? [match.utr] : match.kind === 'look' ? match.utrs : [];
+/** A line that pays a payout, or has paid it. */
+type Payment = Extract<LineMatch, { kind: 'certain' | 'look' | 'recorded' }>;
+
+const isPayment = (match: LineMatch): match is Payment =>
+  match.line.side === 'debit' &&
+  (match.kind === 'certain' || match.kind === 'look' || match.kind === 'recorded');
+
+/** The references that a payment would record one of. */
+function utrsOf(payment: Payment): readonly string[] {
+  switch (payment.kind) {
+    case 'certain':
+      return [payment.utr];
+    case 'look':
+      return payment.utrs;
+    case 'recorded':
+      return [];
+  }
+}
 
 /** What pays one payout twice, or would record one reference twice, records nothing. */
 function withoutDoubles(matches: readonly LineMatch[]): LineMatch[] {
-  const payments = matches.filter(
-    (match) =>
-      match.line.side === 'debit' && (match.kind === 'recorded' || utrsOf(match).length > 0),
-  );
-  const byPayout = groupByEach(payments, (match) =>
-    'payout' in match && match.payout ? [match.payout.id] : [],
-  );
+  const payments = matches.filter(isPayment);
+  const byPayout = groupBy(payments, ({ payout }) => payout.id);
   const byUtr = groupByEach(payments, utrsOf);
   return matches.map((match): LineMatch => {
-    if (match.kind !== 'certain' && match.kind !== 'look') return match;
+    if (!isPayment(match)) return match;
     const { line, payout } = match;
     if ((byPayout.get(payout.id)?.length ?? 0) > 1)
       return { line, kind: 'never', payout, reason: 'two-debits' };

@@ -57,9 +57,10 @@ const MAX_ROWS = 20_000;
 const HEADING_WITHIN = 60;
 const ACCOUNT_END = 4;
 
-/** The words of banks for a transfer that was made, and for one that was not. All others mean that it is under way. */
+/** The words of banks for a transfer that was made, and for one that was not. Whatever else they write means that it is under way. */
 const PAID = /^(?:success|successful|paid|processed|completed|credited|settled)$/i;
-const REFUSED = /^(?:reject|fail|cancel|revers|return|declin|error)/i;
+const REFUSED =
+  /^(?:reject(?:ed)?|fail(?:ed|ure)?|cancell?ed|reversed|return(?:ed)?|declined|error)(?: by [a-z ]+)?$/i;
 
 interface Table {
   separator: Separator;
@@ -67,7 +68,10 @@ interface Table {
   columns: AnswerColumns;
 }
 
-/** The heading says what separates: what stands above it misleads. */
+/**
+ * The heading says what separates: what stands above it misleads. It is the first row that is one, since whoever pays into the
+ * account writes something below it.
+ */
 function findTable(text: string): Table | null {
   const found = SEPARATORS.flatMap((separator) =>
     parseDelimited(text, separator, HEADING_WITHIN).map((row, heading) => ({
@@ -76,10 +80,10 @@ function findTable(text: string): Table | null {
       columns: answerColumns(row.map(bankCell)),
     })),
   ).filter(({ columns }) => isResponse(columns) || isStatement(columns));
-  return found.reduce<Table | null>(
-    (best, table) => (best && best.columns.size >= table.columns.size ? best : table),
-    null,
+  const [first] = found.toSorted(
+    (a, b) => a.heading - b.heading || b.columns.size - a.columns.size,
   );
+  return first ?? null;
 }
 
 /** The end of the longest number of a text that may be an account; null if there is none. */
@@ -111,8 +115,9 @@ function readLine(cells: readonly string[], row: number, columns: AnswerColumns)
   const textsOf = (kind: AnswerColumn): string[] =>
     (columns.get(kind) ?? []).map((index) => cells[index] ?? '').filter((cell) => cell !== '');
   const textOf = (kind: AnswerColumn): string => textsOf(kind)[0] ?? '';
-  const status = columns.has('status') && textOf('status');
-  const isReport = status !== false && isResponse(columns);
+  // Two columns that say something else are no word that is known.
+  const status = [...new Set(textsOf('status'))].join(' / ');
+  const isReport = isResponse(columns);
   const days = [...textsOf('date'), ...textsOf('valueDate')];
   const day = days.map(readDay).find((each) => each !== null) ?? null;
   const moved = movement(textOf, isReport);

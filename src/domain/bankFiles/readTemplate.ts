@@ -10,7 +10,10 @@ import { parseDelimited, SEPARATORS } from './delimited';
 
 /** What headings say what a column is filled with, the special before the general. The text of a heading is compared without what is in brackets. */
 const HEADINGS: readonly (readonly [FilledField, RegExp])[] = [
-  ['debit', /(?:debit|\bdr\b|remitter|sender|from|source).*\b(?:acc|a\/c|account)/],
+  [
+    'debit',
+    /(?:debit|\bdr\b|remitter|sender|from|source).*\b(?:acc|a\/c|account)|\b(?:acc|a\/c|account)\b.*\bdebit/,
+  ],
   ['upi', /\bupi\b|\bvpa\b/],
   ['ifsc', /\bifsc?\b/],
   ['account', /\b(?:acc|acct|a\/c|account)\b(?!.*(?:type|name|holder))/],

@@ -175,6 +175,9 @@ describe('a bank file', () => {
     expect(problem({ ifscCode: 'SBIN0001234' })).toBe('own-bank');
     expect(latinName('Zoë d’Souza, "Jr."\r\n=1+1')).toBe('ZOE D SOUZA JR');
   });
+
+  it('holds no reference in a name, of ours or of a bank', () =>
+    expect(latinName('Asha B3VN8TQ5G UTR 632911000002')).toBe('ASHA B VN TQ G UTR'));
 });
 
 describe('the operator’s own template', () => {
@@ -200,6 +203,16 @@ describe('the operator’s own template', () => {
       ...['debit', 'mode', 'name', 'account', null, 'ifsc', 'amount', 'date', 'narration'],
     ]);
     expect(format.separator).toBe(';');
+  });
+
+  it('pays from the account to be debited, wherever its column stands', () => {
+    const format = readTemplate(
+      'Account to be debited,Payee Name,Payee Account,IFSC,Amount,Ref',
+      'SBIN',
+    );
+    expect('columns' in format && format.columns.map(({ filledWith }) => filledWith)).toEqual([
+      ...['debit', 'name', 'account', 'ifsc', 'amount', 'ref'],
+    ]);
   });
 });
 

@@ -62,6 +62,29 @@ describe('a file of a bank', () => {
     });
   });
 
+  it('is read from its first heading on, whatever somebody who pays in writes below', () => {
+    const remark = 'X;DATE;VALUE DATE;NARRATION;DEBIT;CREDIT;BALANCE;UTR;IFSC;UPI';
+    const text = HDFC.replace('NEFT CHGS INCL GST 251126', remark);
+    expect(text).not.toBe(HDFC);
+    expect(readText(text).lines).toHaveLength(13);
+  });
+
+  it('has all its lines where a narration begins with a quotation mark that nothing closes', () => {
+    const text = sampleText('statement-sbi.xls.csv');
+    const opened = text.replace('TO TRANSFER-INB NEFT', '"TO TRANSFER-INB NEFT');
+    expect(opened).not.toBe(text);
+    expect(readText(opened).lines).toHaveLength(4);
+  });
+
+  it('says of which account it is, also where most of its digits are hidden', () =>
+    expect(readText(HDFC.replace('50200012344821', 'XXXXXXXXXX4821')).accountEnd).toBe('4821'));
+
+  it('whose columns a comma in a name has moved has balances that do not follow', () => {
+    const moved = HDFC.replace('-RAVI KUMAR SINGH-SBIN', ',RAVI KUMAR SINGH-SBIN');
+    expect(readText(moved)).toMatchObject({ balances: 'broken' });
+    expect(readText(moved).lines).toHaveLength(12);
+  });
+
   it('keeps equal lines, and shows those without a day or a certain amount', () => {
     const line = '25/11/26,IMPS-632911000002-X,0000632911000002,25/11/26,10.00,,';
     const answer = readText(

@@ -205,6 +205,7 @@ export const bankTexts = {
       cut: 'The bank cut the reference.',
       destination: 'Amount and destination agree; the reference is missing.',
       day: `The day is not within ${BANK_FILE_DAYS} days of the file.`,
+      credited: 'Another amount came back under its reference: look which one.',
       balances: 'The balances of the file do not follow.',
       'several-utrs': 'Several numbers may be the bank’s reference.',
     } satisfies Record<LookReason, string>,

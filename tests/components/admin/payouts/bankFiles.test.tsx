@@ -157,6 +157,16 @@ describe('paying together', () => {
     expect(bankFiles.keepSettings.mock.lastCall?.[0]).toMatchObject({ isTried: false });
   });
 
+  it('offers no file that does not agree with its payouts, as where two have one reference', async () => {
+    const file = { id: 'Y8Y8Y8', ref: 'B3VN8TQ5G', by: OPERATOR, at: null };
+    bankFiles.mine.mockResolvedValue(
+      ['Anil', 'Bina'].map((id) => bank(id, { status: 'paying', file })),
+    );
+    await openTogether([bank('Chetan')]);
+    expect(await screen.findByText(/does not agree with the payouts/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull();
+  });
+
   it('makes no file again whose payouts were taken over', async () => {
     bankFiles.mine.mockResolvedValue(samplePayouts());
     await openTogether([bank('Anil')]);
