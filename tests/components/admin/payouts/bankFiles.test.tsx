@@ -253,7 +253,9 @@ describe('the bank’s answer', () => {
     const field = screen.getByLabelText('Statement or status report');
     const lines = HDFC.split('\r\n').slice(5);
     await user.upload(field, new File([lines.join('\n')], 'statement.csv'));
-    await user.click(await screen.findByLabelText('It is of the account that pays.'));
+    const isMine = await screen.findByLabelText('It is of the account that pays.');
+    expect(bankFiles.matched).not.toHaveBeenCalled();
+    await user.click(isMine);
     expect(await screen.findByText('Paid twice?')).toBeVisible();
   });
 
