@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../scripts/cli/root.mjs';
 
@@ -36,8 +36,23 @@ function brokenLinks(document: string): string[] {
   return [...broken, ...paths.filter((path) => !existsSync(join(root, path)))];
 }
 
+const testFiles = execFileSync('git', ['ls-files', 'tests'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter(Boolean);
+
+/** The tests that a document names by file and title, and that are not there. */
+const missingTests = (document: string): string[] =>
+  Array.from(read(document).matchAll(/`([\w.]+\.tsx?)`((?:,? “[^”]+”)+)/g)).flatMap(
+    ([, name = '', titles = '']) => {
+      const texts = testFiles.filter((file) => basename(file) === name).map(read);
+      return Array.from(titles.matchAll(/“([^”]+)”/g), ([, title = '']) => title)
+        .filter((title) => !texts.some((text) => text.includes(title)))
+        .map((title) => `${name}: ${title}`);
+    },
+  );
+
 test.each(documents)('%s names only what is there', (document) => {
-  expect(brokenLinks(document)).toEqual([]);
+  expect([...brokenLinks(document), ...missingTests(document)]).toEqual([]);
 });
 
 describe('SECURITY.md', () => {
