@@ -187,7 +187,13 @@ const PAID = [
 
 const USED: Readonly<Record<string, Used>> = {
   ...BASIC,
-  ...Object.fromEntries(listed(SEARCHED_DEPOSITS, LISTED_DEPOSITS, ['inrAmount', 'paidInrAmount'])),
+  ...Object.fromEntries(
+    listed(SEARCHED_DEPOSITS, LISTED_DEPOSITS, [
+      'inrAmount',
+      'paidInrAmount',
+      'correctedInrAmount',
+    ]),
+  ),
   entriesById: { query: entriesById(db, 'asha', ['reward']), sums: [] },
   creditsOf: { query: creditsOf(db, 'asha', 'D1'), sums: [] },
   earningReward: { query: earningReward(db, 'asha'), sums: [] },
@@ -302,6 +308,7 @@ describe('firestore.indexes.json', () => {
         'admin/reports/createClosingService.ts amount',
         'admin/reports/createClosingService.ts inrAmount',
         'admin/limits/dayCount.ts inrAmount',
+        'admin/lists/createListService.ts correctedInrAmount',
         ...['admin/lists/createListService.ts', 'createDepositService.ts'].flatMap((file) => [
           `${file} inrAmount`,
           `${file} paidInrAmount`,

@@ -1,7 +1,7 @@
 import { countEqualDeposits } from '@/domain/deposits/countEqualDeposits';
 import { depositsCsv } from '@/domain/deposits/depositsCsv';
 import { SEARCHED_DEPOSITS, type DepositFilterStatus } from '@/domain/search/searchFilter';
-import type { Deposit } from '@/domain/deposits/deposit';
+import { standingPaise, type Deposit } from '@/domain/deposits/deposit';
 import { DEPOSIT_GRID, REVIEWED_GRID } from './depositGrid';
 import { DepositRow } from './DepositRow';
 import { adminSearch } from '@/services/admin/adminServices';
@@ -19,7 +19,7 @@ export const depositRecords: SearchedRecords<DepositFilterStatus, Deposit> = {
   lists: adminSearch,
   gridOf: (isByReview) => (isByReview ? REVIEWED_GRID : DEPOSIT_GRID),
   renderRow: (deposit, view) => <DepositRow deposit={deposit} isExact {...view} />,
-  paidOf: ({ paidPaise }) => paidPaise,
+  paidOf: standingPaise,
   equalOf: countEqualDeposits,
   csv: (deposits) => depositsCsv(t.csv.columns, deposits),
 };

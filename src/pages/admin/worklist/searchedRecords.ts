@@ -51,7 +51,7 @@ export interface SearchedRecords<Status extends string, T extends Listed> {
   lists: RecordLists<Status, T>;
   gridOf: (isByReview: boolean) => HeadGrid;
   renderRow: (record: T, view: RowView) => ReactElement<Readonly<Record<string, unknown>>>;
-  /** What was paid on one; null where nothing is paid in part. */
+  /** What was paid on one, less what was taken back; null where nothing is paid in part. */
   paidOf: ((record: T) => Paise) | null;
   /** How many of one user have the same amount, where there are several. */
   equalOf: (records: readonly T[]) => ReadonlyMap<string, number>;

@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase/auth';
 import { count, limit, query, sum, type Firestore } from 'firebase/firestore';
 import type { Selection } from '@/domain/search/searchFilter';
-import { toPaise, type Paise } from '@/domain/money/money';
+import { paise, toPaise, type Paise } from '@/domain/money/money';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
 import { aggregate, readQuery } from '@/services/database/reads';
 import { countOnServer } from './countOnServer';
@@ -15,7 +15,7 @@ export interface Totals {
   count: number;
   /** Null where only a part was counted, and beside a search term, which has no index for sums. */
   inrPaise: Paise | null;
-  /** Null also for payouts, of which nothing is paid in part. */
+  /** What was paid on them, less what was taken back; null also for payouts, of which nothing is paid in part. */
   paidPaise: Paise | null;
 }
 
@@ -52,19 +52,22 @@ export function createListService<Status extends string, T extends object>(
       }
       const all = queries.counted(selection, uid());
       const bounded = max === null ? all : query(all, limit(max));
-      // Two calls: in a single one, a deposit without `paidInrAmount` would be left out of all of it. Each is cut after
-      // its own first `max`, which are not the same deposits, so a sum that was cut says nothing.
-      const [requested, paid] = await Promise.all([
+      // Several calls: in a single one, a deposit without one of the fields would be left out of all of it. Each is cut
+      // after its own first `max`, which are not the same deposits, so a sum that was cut says nothing.
+      const isPaidInParts = listed.collection === 'deposits';
+      const [requested, paid, takenBack] = await Promise.all([
         aggregate(bounded, { count: count(), inr: sum('inrAmount') }),
-        listed.collection === 'deposits'
-          ? aggregate(bounded, { inr: sum('paidInrAmount') })
-          : Promise.resolve(null),
+        isPaidInParts ? aggregate(bounded, { inr: sum('paidInrAmount') }) : null,
+        isPaidInParts ? aggregate(bounded, { inr: sum('correctedInrAmount') }) : null,
       ]);
       const isTruncated = max !== null && requested.count >= max;
       return {
         count: requested.count,
         inrPaise: isTruncated ? null : toPaise(requested.inr),
-        paidPaise: isTruncated || !paid ? null : toPaise(paid.inr),
+        paidPaise:
+          isTruncated || !paid || !takenBack
+            ? null
+            : paise(toPaise(paid.inr) - toPaise(takenBack.inr)),
       };
     },
 

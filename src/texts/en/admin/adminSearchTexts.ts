@@ -68,10 +68,10 @@ export const adminSearchTexts = {
   totals: {
     label: 'Totals',
     requested: (inr: string) => `${inr} requested`,
-    paid: (inr: string) => `${inr} paid on them so far`,
+    paid: (inr: string) => `${inr} paid on them, less what was taken back`,
     /** Beside days, which are those of the requests and not of the payments. */
     notOfDays:
-      'Paid is all that these requests were ever paid, not what was credited on these days. Rewards are in no sum.',
+      'Paid is what these requests were paid on any day, not what was credited on these days. Rewards are in no sum.',
     notSummed: 'The sums are shown once all are counted.',
     ofShown: (count: string) => `The sums cover the ${count} shown.`,
     countedAt: (time: string) => `Counted ${time}`,

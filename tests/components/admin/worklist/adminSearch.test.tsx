@@ -216,9 +216,14 @@ describe('the totals of what is found', () => {
   const totals = () => screen.findByRole('status', { name: 'Totals' });
 
   it('come from the rows where all of them are there', async () => {
-    found.emitItems([aPending(), aPending({ id: 'b', paidPaise: paise(5_000) })]);
+    found.emitItems([
+      aPending({ paidPaise: paise(7_000), correctedPaise: paise(2_000), status: 'confirmed' }),
+      aPending({ id: 'b' }),
+    ]);
     open('/deposits?status=pending');
-    expect(await totals()).toHaveTextContent(/^2 requests₹2,500 requested₹50 paid on them so far$/);
+    expect(await totals()).toHaveTextContent(
+      /^2 requests₹2,500 requested₹50 paid on them, less what was taken back$/,
+    );
     expect(adminSearch.totals).not.toHaveBeenCalled();
   });
 
@@ -226,7 +231,7 @@ describe('the totals of what is found', () => {
     found.emitItems([aPending()], { unreadable: ['broken'] });
     open('/deposits?status=pending');
     expect(await totals()).toHaveTextContent(
-      /^2 requests₹1,250 requested₹0 paid on them so farThe sums cover the 1 shown\.$/,
+      /^2 requests₹1,250 requested₹0 paid on them, less what was taken backThe sums cover the 1 shown\.$/,
     );
   });
 
@@ -258,7 +263,7 @@ describe('the totals of what is found', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await act(async () => answer?.resolve(whole));
     expect(await totals()).toHaveTextContent(
-      /^98,000 requests₹5 requested₹1 paid on them so farCounted 12 Jan 2026, 12:05 pm$/,
+      /^98,000 requests₹5 requested₹1 paid on them, less what was taken backCounted 12 Jan 2026, 12:05 pm$/,
     );
     expect(adminSearch.totals.mock.calls.map(([, max]) => max)).toEqual([1_000, null, null]);
   });
@@ -285,7 +290,7 @@ describe('the totals of what is found', () => {
     found.emitItems([aPending({ status: 'confirmed', paidPaise: paise(125_000) })]);
     open('/deposits?by=reviewed&from=2026-01-06&to=2026-01-06');
     expect(await totals()).toHaveTextContent(
-      'all that these requests were ever paid, not what was credited on these days. Rewards are in no sum.',
+      'what these requests were paid on any day, not what was credited on these days. Rewards are in no sum.',
     );
   });
 
@@ -294,7 +299,7 @@ describe('the totals of what is found', () => {
     adminSearch.totals.mockResolvedValue({ count: 40, inrPaise: null, paidPaise: null });
     open('/deposits?q=asha');
     expect(await totals()).toHaveTextContent(
-      '40 requests₹1,250 requested₹0 paid on them so farThe sums cover the 1 shown.',
+      '40 requests₹1,250 requested₹0 paid on them, less what was taken backThe sums cover the 1 shown.',
     );
   });
 });
