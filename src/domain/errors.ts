@@ -92,6 +92,8 @@ export interface SpentOn {
   depositId: string | null;
   userName: string | null;
   amountPaise: Paise | null;
+  /** What was taken back of that, though the transaction stays spent; 0 where nothing was. */
+  takenBackPaise: Paise;
   at: Date | null;
 }
 

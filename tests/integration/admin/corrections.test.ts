@@ -91,7 +91,10 @@ describe('a credit that was wrong', () => {
     const id = await submit(right, 1_500);
     const approve = async (txid: string) =>
       by.admin.reviews.approve(await seenBy(by, id), txid, REASON);
-    await expectRefusal(approve(sent), 'transaction-spent');
+    await expect(approve(sent)).rejects.toMatchObject({
+      code: 'transaction-spent',
+      spentOn: { depositId: first.id, amountPaise: 150_000, takenBackPaise: 150_000 },
+    });
     await approve(free);
     expect(await walletRupees(right.identity.uid)).toBe(1_500);
     expect(await spent(free)).toEqual({

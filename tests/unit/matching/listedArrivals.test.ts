@@ -91,7 +91,14 @@ describe('what is approved together', () => {
     amount: { owner: asking(), typed: null },
     ...changes,
   });
-  const spentOn = { byYou: false, depositId: null, userName: null, amountPaise: null, at: null };
+  const spentOn = {
+    byYou: false,
+    depositId: null,
+    userName: null,
+    amountPaise: null,
+    takenBackPaise: paise(0),
+    at: null,
+  };
 
   it('is as expected in everything', () => {
     expect(isAsExpected(evidence(), asking())).toBe(true);

@@ -97,11 +97,13 @@ export function evidenceLine(
 ): EvidenceLine {
   const { check, use } = evidence;
   if (use?.spentOn) {
-    const { depositId, amountPaise, at } = use.spentOn;
-    const notes = at ? formatLocalTime(at) : '';
-    return depositId === deposit.id && amountPaise !== null
-      ? { variant: 'success', title: t.creditedHere(formatRupeesExact(amountPaise)), notes }
-      : { variant: 'danger', title: spentMessage(use.spentOn), notes };
+    const { depositId, amountPaise, takenBackPaise, at } = use.spentOn;
+    const isHere = depositId === deposit.id && amountPaise !== null;
+    return {
+      variant: !isHere ? 'danger' : takenBackPaise > 0 ? 'warning' : 'success',
+      title: spentMessage(use.spentOn, isHere),
+      notes: at ? formatLocalTime(at) : '',
+    };
   }
   const message = check && evidenceMessage({ ...evidence, check }, deposit, isLookingUp);
   const arrived = hasArrived(check) ? check.received : null;

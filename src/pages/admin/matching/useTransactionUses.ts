@@ -11,7 +11,7 @@ export type TransactionUses = Subscription<ReadonlyMap<string, TransactionUse>>;
  * last; `refresh` asks again. Each costs three reads or more, so nothing is asked for before the deposit has been on screen.
  */
 export function useTransactionUses(deposit: Deposit, isSeen: boolean): TransactionUses {
-  const { id, userId, status, paymentCount } = deposit;
+  const { id, userId, status, paymentCount, correctedSeqs } = deposit;
   const claimed = deposit.txids.join(' ');
   const all = transactionsOf(deposit).join(' ');
   const uses = useSubscription(
@@ -26,13 +26,14 @@ export function useTransactionUses(deposit: Deposit, isSeen: boolean): Transacti
       [id, userId, status, claimed, all, isSeen],
     ),
   );
-  // A payment may have spent one of them.
+  // A payment may have spent one of them, and a correction made it free again.
   const { refresh } = uses;
-  const readAt = useRef(paymentCount);
+  const moves = paymentCount + correctedSeqs.length;
+  const readAt = useRef(moves);
   useEffect(() => {
-    if (readAt.current === paymentCount) return;
-    readAt.current = paymentCount;
+    if (readAt.current === moves) return;
+    readAt.current = moves;
     refresh();
-  }, [paymentCount, refresh]);
+  }, [moves, refresh]);
   return uses;
 }

@@ -11,6 +11,8 @@ import {
 } from 'firebase/firestore';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { SpentOn } from '@/domain/errors';
+import { correctionEntryId } from '@/domain/ledger';
+import { paise } from '@/domain/money/money';
 import {
   MAX_ENDED_COUNT,
   type AmountUse,
@@ -22,7 +24,7 @@ import { ownerOf } from '@/domain/matching/owner';
 import { countOnServer } from '@/services/admin/lists/countOnServer';
 import { toAppError } from '@/services/database/appErrors';
 import { parseDeposit, parseDeposits } from '@/services/records/parseDeposit';
-import { parseLedgerEntry } from '@/services/records/parseEntry';
+import { parseDepositEntry, parseLedgerEntry } from '@/services/records/parseEntry';
 import { isSpent, parseSpentTransaction } from '@/services/records/spentTransaction';
 import { depositRef, entryRef } from '@/services/records/depositRefs';
 import { readFromServer, readFrozen, readQuery, type Subscribe } from '@/services/database/reads';
@@ -47,11 +49,14 @@ export async function readSpentOn(
   const deposit = depositId === null ? null : parseDeposit(depositId, stored);
   const ref = spent && deposit && entryRef(db, deposit.userId, spent.entryId);
   const entry = ref && parseLedgerEntry(ref.id, (await read(ref))?.data());
+  const undoRef = entry && entryRef(db, deposit.userId, correctionEntryId(entry.id));
+  const correction = undoRef && parseDepositEntry(undoRef.id, (await read(undoRef))?.data());
   return {
     byYou: entry?.by === uid,
     depositId,
     userName: deposit?.userName ?? null,
     amountPaise: entry?.amountPaise ?? null,
+    takenBackPaise: paise(0 - (correction?.amountPaise ?? 0)),
     at: entry?.at ?? null,
   };
 }

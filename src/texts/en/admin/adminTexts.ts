@@ -144,6 +144,8 @@ export const adminTexts = {
     spent: (inr: string, name: string, request: string, who: string) =>
       `Already credited: ${inr} to ${name} on request ${request}, by ${who}.`,
     spentUnknown: 'Already credited on another request.',
+    /** After one of these. */
+    spentTakenBack: (inr: string) => `${inr} of it was taken back; the transaction stays spent.`,
     you: 'you',
     other: 'another administrator',
     alsoClaimed: (name: string, email: string, request: string, usdt: string, status: string) =>

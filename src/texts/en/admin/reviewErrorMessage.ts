@@ -58,16 +58,25 @@ export function interruptionMessage(
   );
 }
 
-/** What a transaction has paid for, and who credited it. */
-export function spentMessage({ byYou, depositId, userName, amountPaise }: SpentOn): string {
+/** What a transaction has paid for, here or on another deposit and by whom, and what was taken back of that. */
+export function spentMessage(
+  { byYou, depositId, userName, amountPaise, takenBackPaise }: SpentOn,
+  isHere = false,
+): string {
   const { transactions, unknownUser } = adminTexts;
   if (depositId === null || amountPaise === null) return transactions.spentUnknown;
-  return transactions.spent(
-    formatRupeesExact(amountPaise),
-    userName ?? unknownUser,
-    shortDepositId(depositId),
-    byYou ? transactions.you : transactions.other,
-  );
+  const inr = formatRupeesExact(amountPaise);
+  const spent = isHere
+    ? transactions.creditedHere(inr)
+    : transactions.spent(
+        inr,
+        userName ?? unknownUser,
+        shortDepositId(depositId),
+        byYou ? transactions.you : transactions.other,
+      );
+  return takenBackPaise > 0
+    ? `${spent} ${transactions.spentTakenBack(formatRupeesExact(takenBackPaise))}`
+    : spent;
 }
 
 /** The message for a failed review. */

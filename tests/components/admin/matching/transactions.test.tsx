@@ -61,6 +61,7 @@ const spentBySomeone = ({ id, userName }: Deposit, amountPaise: Paise): SpentOn 
   depositId: id,
   userName,
   amountPaise,
+  takenBackPaise: paise(0),
   at: sentAt,
 });
 const ravis = (changes: Partial<Deposit> = {}) =>
@@ -371,6 +372,22 @@ describe('checking a transaction', () => {
     // The rest of a request has no amount of its own.
     expect(screen.getByText('Received, but only named')).toBeVisible();
     expect(fetchReceipt).toHaveBeenCalledTimes(1);
+  });
+
+  it('says what was taken back of a credit, once the server has been asked again', async () => {
+    const deposit = aPending({ txids: [A, B], paymentCount: 1, paidPaise: paise(40_000) });
+    const spentOn = spentBySomeone(deposit, paise(40_000));
+    uses.reset(new Map([[A, { ...unused(), spentOn }]]));
+    await openRequest(deposit);
+    expect(screen.getByText('Already credited: ₹400 on this request.')).toBeVisible();
+    const takenBackPaise = paise(10_000);
+    uses.reset(new Map([[A, { ...unused(), spentOn: { ...spentOn, takenBackPaise } }]]));
+    act(() => emitDeposit({ ...deposit, paidPaise: paise(30_000), correctedSeqs: [1] }));
+    expect(
+      await screen.findByText(
+        'Already credited: ₹400 on this request. ₹100 of it was taken back; the transaction stays spent.',
+      ),
+    ).toBeVisible();
   });
 
   it('asks again at the press of a key, but not about what has been credited', async () => {
