@@ -2,9 +2,12 @@ import { Files } from 'lucide-react';
 import { LocalTime } from '@/components/ui/LocalTime';
 import { StatusBadge } from '@/components/deposits/StatusBadge';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
+import { takenBack } from '@/domain/deposits/takenBack';
 import { formatRemainingUsdt, formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
 import { Age } from '@/components/admin/Age';
 import { useFormatAuthor } from '@/components/admin/useFormatAuthor';
+import { useLive } from '@/lib/useLive';
+import { adminSearch } from '@/services/admin/adminServices';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { SEPARATOR } from '@/texts/separator';
@@ -22,10 +25,17 @@ interface Props {
 /** What was requested, by whom and when, what of it was paid, and who ended it. */
 export function DepositDescription({ deposit, equalCount }: Props) {
   const formatAuthor = useFormatAuthor();
-  const { status, submittedAt, payableMicro, paidPaise, correctedPaise } = deposit;
+  const { status, submittedAt, payableMicro, paidPaise, correctedSeqs } = deposit;
   const { processedAt, processedBy } = deposit;
   const unpaid = unpaidPaise(deposit);
   const isPending = status === 'pending';
+  // The record of a pending one does not say how much was taken back of it.
+  const { data: entries } = useLive(
+    isPending && correctedSeqs.length > 0 ? adminSearch.creditsOf : null,
+    deposit.userId,
+    deposit.id,
+  );
+  const back = takenBack(deposit, entries ?? []);
   const facts: Fact[] = [[t.requested, formatRupeesExact(deposit.inrPaise)]];
   if (payableMicro !== null) facts.push([t.payable, `${formatUsdt(payableMicro)} USDT`]);
   if (!isPending || paidPaise > 0) {
@@ -39,7 +49,7 @@ export function DepositDescription({ deposit, equalCount }: Props) {
       facts.push([t.remains, formatRupeesExact(unpaid)]);
     }
   }
-  if (correctedPaise > 0) facts.push([t.takenBack, formatRupeesExact(correctedPaise)]);
+  if (back) facts.push([t.takenBack, formatRupeesExact(back.amountPaise)]);
   if (submittedAt) {
     facts.push([
       t.submitted,

@@ -90,7 +90,9 @@ const columns = (isByReview: boolean): readonly Column<ShownDeposit>[] => [
           <span className="@min-[28rem]:sr-only">{t.row.paid('')}</span>
           <span translate="no">{formatRupeesExact(paidPaise)}</span>
           {correctedPaise > 0 && (
-            <span className="block">{t.row.takenBack(formatRupeesExact(correctedPaise))}</span>
+            <span className="block text-xs whitespace-normal">
+              {t.row.takenBack(formatRupeesExact(correctedPaise))}
+            </span>
           )}
         </>
       ) : (
@@ -124,10 +126,10 @@ const columns = (isByReview: boolean): readonly Column<ShownDeposit>[] => [
 const className = [
   "gap-x-3 [grid-template-areas:'usdt'_'inr'_'status'_'age'_'user'_'time'_'paid']",
   "@min-[16rem]:grid-cols-[minmax(0,1fr)_auto] @min-[16rem]:[grid-template-areas:'usdt_status'_'inr_age'_'user_user'_'time_time'_'paid_paid']",
-  "@min-[28rem]:grid-cols-[minmax(0,1fr)_7rem_6.5rem_7rem] @min-[28rem]:[grid-template-areas:'user_usdt_age_status']",
-  "@min-[38rem]:grid-cols-[minmax(0,1fr)_7rem_6.5rem_6.5rem_7rem] @min-[38rem]:[grid-template-areas:'user_usdt_inr_age_status']",
-  "@min-[52rem]:grid-cols-[minmax(0,1fr)_9rem_9rem_9rem_6.5rem_7rem] @min-[52rem]:[grid-template-areas:'user_usdt_inr_paid_age_status']",
-  "@min-[66rem]:grid-cols-[10rem_minmax(0,1fr)_9.5rem_9rem_9rem_6.5rem_7rem] @min-[66rem]:[grid-template-areas:'time_user_usdt_inr_paid_age_status']",
+  "@min-[28rem]:grid-cols-[minmax(0,1fr)_7rem_6.5rem_7.25rem] @min-[28rem]:[grid-template-areas:'user_usdt_age_status']",
+  "@min-[38rem]:grid-cols-[minmax(0,1fr)_7rem_6.5rem_6.5rem_7.25rem] @min-[38rem]:[grid-template-areas:'user_usdt_inr_age_status']",
+  "@min-[52rem]:grid-cols-[minmax(0,1fr)_9rem_9rem_9rem_6.5rem_7.25rem] @min-[52rem]:[grid-template-areas:'user_usdt_inr_paid_age_status']",
+  "@min-[66rem]:grid-cols-[10rem_minmax(0,1fr)_9.5rem_9rem_9rem_6.5rem_7.25rem] @min-[66rem]:[grid-template-areas:'time_user_usdt_inr_paid_age_status']",
 ].join(' ');
 
 /** The rows of deposits by when they were submitted, or reviewed. */

@@ -241,7 +241,7 @@ describe('what was taken back', () => {
     expect(screen.getAllByText('Taken back')).toHaveLength(2);
   });
 
-  it('of a pending one is its state in the list and in the request, which can be paid again', async () => {
+  it('of a pending one is its state in the list and in the request, which says how much and can be paid again', async () => {
     const deposit = aPending({ paymentCount: 1, correctedSeqs: [1] });
     openDeposit.reset({ value: deposit, fromCache: false });
     openCredits.reset(null);
@@ -250,6 +250,8 @@ describe('what was taken back', () => {
     await user.click(await screen.findByRole('link', { name: /Taken back/ }));
     expect(await screen.findByRole('button', { name: /^Approve/ })).toBeEnabled();
     expect(screen.getByText('Taken back')).toBeVisible();
+    act(() => openCredits.emit([credit(), aCorrection({ amountPaise: paise(-50_025) })]));
+    expect(screen.getByText('₹500.25')).toBeVisible();
   });
 
   it('can be credited again, of all or of a part, with a reason', async () => {
