@@ -1,4 +1,5 @@
 import type { Deposit, RejectReason } from '@/domain/deposits/deposit';
+import type { SpentOn } from '@/domain/errors';
 import { inrToUsdt, paise } from '@/domain/money/money';
 import type { Rejection } from '@/domain/deposits/reviewResult';
 
@@ -40,3 +41,13 @@ export function aDeposit(changes: Partial<Deposit> = {}): Deposit {
     ...changes,
   };
 }
+
+/** What is known of a spent transaction whose deposit cannot be read. */
+export const SPENT_ON_UNKNOWN: SpentOn = {
+  byYou: false,
+  depositId: null,
+  userName: null,
+  amountPaise: null,
+  takenBackPaise: paise(0),
+  at: null,
+};

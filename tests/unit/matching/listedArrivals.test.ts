@@ -5,7 +5,7 @@ import type { Evidence } from '@/domain/matching/creditEvidence';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { microUsdt, paise } from '@/domain/money/money';
 import type { ListedTransaction } from '@/domain/tron/transferList';
-import { aDeposit } from '../../support/deposits';
+import { aDeposit, SPENT_ON_UNKNOWN } from '../../support/deposits';
 import { SENDER, SUBMITTED_AT } from '../../support/receipts';
 
 const OWN = microUsdt(10_003_700);
@@ -91,14 +91,6 @@ describe('what is approved together', () => {
     amount: { owner: asking(), typed: null },
     ...changes,
   });
-  const spentOn = {
-    byYou: false,
-    depositId: null,
-    userName: null,
-    amountPaise: null,
-    takenBackPaise: paise(0),
-    at: null,
-  };
 
   it('is as expected in everything', () => {
     expect(isAsExpected(evidence(), asking())).toBe(true);
@@ -110,7 +102,7 @@ describe('what is approved together', () => {
   });
 
   it.each<[string, Partial<Evidence>]>([
-    ['spent', { use: { others: [], hasMore: false, endedCount: 0, spentOn } }],
+    ['spent', { use: { others: [], hasMore: false, endedCount: 0, spentOn: SPENT_ON_UNKNOWN } }],
     ['not known to be unspent', { use: undefined }],
     ['the amount of nobody known', { amount: undefined }],
     ['another’s own amount', { amount: { owner: asking({ id: 'other' }), typed: null } }],

@@ -49,7 +49,11 @@ export async function readSpentOn(
   const deposit = depositId === null ? null : parseDeposit(depositId, stored);
   const ref = spent && deposit && entryRef(db, deposit.userId, spent.entryId);
   const entry = ref && parseLedgerEntry(ref.id, (await read(ref))?.data());
-  const undoRef = entry && entryRef(db, deposit.userId, correctionEntryId(entry.id));
+  // Few have had a correction, so the others cost no read for it.
+  const undoRef =
+    entry && deposit.correctedSeqs.length > 0
+      ? entryRef(db, deposit.userId, correctionEntryId(entry.id))
+      : null;
   const correction = undoRef && parseDepositEntry(undoRef.id, (await read(undoRef))?.data());
   return {
     byYou: entry?.by === uid,

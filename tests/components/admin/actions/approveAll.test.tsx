@@ -27,6 +27,7 @@ import {
 } from '../../../support/fakes/fakeAdmin';
 import { adminPayouts } from '../../../support/fakes/fakeAdminPayouts';
 import { deferred } from '../../../support/deferred';
+import { SPENT_ON_UNKNOWN } from '../../../support/deposits';
 import { fakeTron, tron } from '../../../support/fakes/fakeServices';
 import { SENDER } from '../../../support/receipts';
 import { renderPanel } from '../../../support/renderPanel';
@@ -538,19 +539,7 @@ describe('Approve together', () => {
     [
       'it is spent',
       {
-        use: {
-          others: [],
-          hasMore: false,
-          endedCount: 0,
-          spentOn: {
-            byYou: false,
-            depositId: null,
-            userName: null,
-            amountPaise: null,
-            takenBackPaise: paise(0),
-            at: null,
-          },
-        },
+        use: { ...UNUSED, spentOn: SPENT_ON_UNKNOWN },
       },
       /Already credited on another request/,
     ],

@@ -3,27 +3,20 @@ import { Form } from '@/components/ui/Form';
 import type { NotTogether } from '@/domain/bankFiles/payableTogether';
 import type { Payout } from '@/domain/payouts/payout';
 import type { Elements } from '@/lib/elements';
-import { ActionBar } from '@/pages/admin/actions/ActionBar';
 import { runOf } from '@/pages/admin/actions/useOneByOne';
 import { bankTexts } from '@/texts/admin/bankTexts';
 import { PayoutChoice } from './PayoutChoice';
-import { TogetherButtons } from './TogetherButtons';
-import { sumOf, type Moving, type useMovesTogether } from './useMovesTogether';
+import { TogetherBar, type TogetherTexts } from './TogetherBar';
+import type { Moving, useMovesTogether } from './useMovesTogether';
 
-interface Texts {
+interface Texts extends TogetherTexts {
   /** The name of the list. */
   list: string;
-  chosen: (count: number, inr: string) => string;
-  progress: (number: number, count: number) => string;
-  finished: (done: number, left: number, inr: string) => string;
   /** What follows from it. */
   text: string;
   interrupting: string;
   /** What can be done then. */
   next: string;
-  confirm: (count: number) => string;
-  retry: (count: number) => string;
-  again: string;
   row: { running: string; done: string };
 }
 
@@ -56,9 +49,9 @@ export function ChooseTogether({
   const ids = chosenIds ?? preselected;
   const possible = payouts.filter(({ id }) => !reasons?.get(id));
   const chosen = possible.filter(({ id }) => ids.has(id));
-  const moving = (all: readonly Payout[]): Moving[] =>
-    all.map((payout) => ({ id: payout.id, payout }));
-  const { hasStarted, done, open, number } = runOf(chosen, { results, current, isPending });
+  const moving = chosen.map((payout): Moving => ({ id: payout.id, payout }));
+  const run = runOf(moving, { results, current, isPending });
+  const { hasStarted, open } = run;
   const isNotMoved = !hasStarted && isRefused?.(chosen) === true;
 
   function choose(id: string, isChosen: boolean) {
@@ -69,11 +62,7 @@ export function ChooseTogether({
   }
 
   return (
-    <Form
-      className="flex flex-col gap-4"
-      connections={['commit']}
-      onSubmit={() => mutate(moving(open))}
-    >
+    <Form className="flex flex-col gap-4" connections={['commit']} onSubmit={() => mutate(open)}>
       {children?.(isNotMoved)}
       {!hasStarted && possible.length > 1 && (
         <label className="flex min-h-touch items-center gap-3 text-sm font-medium">
@@ -110,24 +99,15 @@ export function ChooseTogether({
       <p className="text-sm text-muted">
         {isPending ? texts.interrupting : hasStarted ? texts.next : texts.text}
       </p>
-      <ActionBar>
-        <p role="status">
-          {isPending
-            ? texts.progress(number, chosen.length)
-            : hasStarted
-              ? texts.finished(done.length, chosen.length - done.length, sumOf(moving(done)))
-              : texts.chosen(chosen.length, sumOf(moving(chosen)))}
-        </p>
-        <TogetherButtons
-          isPending={isPending}
-          hasStarted={hasStarted}
-          openCount={open.length}
-          isDisabled={isNotMoved}
-          texts={texts}
-          onStop={stop}
-          onAgain={onAgain}
-        />
-      </ActionBar>
+      <TogetherBar
+        chosen={moving}
+        run={run}
+        isPending={isPending}
+        isDisabled={isNotMoved}
+        texts={texts}
+        onStop={stop}
+        onAgain={onAgain}
+      />
     </Form>
   );
 }

@@ -3,13 +3,12 @@ import { Form } from '@/components/ui/Form';
 import type { LineMatch } from '@/domain/bankFiles/matchLines';
 import { errorCode } from '@/domain/errors';
 import { Section } from '@/components/admin/view/Section';
-import { ActionBar } from '@/pages/admin/actions/ActionBar';
 import { runOf } from '@/pages/admin/actions/useOneByOne';
 import { bankTexts } from '@/texts/admin/bankTexts';
 import { errorMessage } from '@/texts/errorMessage';
 import { RecordChoice, type PaymentMatch } from './RecordChoice';
-import { TogetherButtons } from './TogetherButtons';
-import { sumOf, useMovesTogether, type Moving } from './useMovesTogether';
+import { TogetherBar } from './TogetherBar';
+import { useMovesTogether, type Moving } from './useMovesTogether';
 
 const t = bankTexts.answer;
 
@@ -46,7 +45,8 @@ export function RecordTogether({ matches, onAgain }: Props) {
     const utr = utrOf(match);
     return utr === null ? [] : [{ id: match.payout.id, payout: match.payout, utr }];
   });
-  const { hasStarted, done, open, number } = runOf(chosen, { results, current, isPending });
+  const run = runOf(chosen, { results, current, isPending });
+  const { hasStarted, open } = run;
   const rowsOf = (kind: PaymentMatch['kind']) =>
     payments.filter((match) => match.kind === kind && (!hasStarted || utrOf(match) !== null));
   const choose = (id: string, utr: string | null) =>
@@ -83,23 +83,14 @@ export function RecordTogether({ matches, onAgain }: Props) {
         );
       })}
       {isPending && <p className="text-sm text-muted">{t.interrupting}</p>}
-      <ActionBar>
-        <p role="status">
-          {isPending
-            ? t.progress(number, chosen.length)
-            : hasStarted
-              ? t.finished(done.length, chosen.length - done.length, sumOf(done))
-              : t.chosen(chosen.length, sumOf(chosen))}
-        </p>
-        <TogetherButtons
-          isPending={isPending}
-          hasStarted={hasStarted}
-          openCount={open.length}
-          texts={t}
-          onStop={stop}
-          onAgain={onAgain}
-        />
-      </ActionBar>
+      <TogetherBar
+        chosen={chosen}
+        run={run}
+        isPending={isPending}
+        texts={t}
+        onStop={stop}
+        onAgain={onAgain}
+      />
     </Form>
   );
 }
