@@ -24,7 +24,7 @@ import { type Fields } from '../support/rules/values';
 import { HostileClient } from './support/hostileClient';
 import { createDeposit, createUser, WITH_METHODS, type TestUser } from './support/user';
 import { openSdk } from './support/sdkClient';
-import { pendingCard, signInAsAdmin } from './support/steps';
+import { pendingCard, openPanel } from './support/steps';
 import { expect, test } from './support/test';
 
 const REFUSED = 403;
@@ -223,7 +223,7 @@ test('markup in stored data is shown as text', async ({ page }) => {
   const markup = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
   const marked = { userName: markup, userEmail: markup, upiIds: [markup] };
   await createDeposit(asha, 'marked', 1, marked);
-  await signInAsAdmin(page);
+  await openPanel(page);
   const card = pendingCard(page, '1.00 USDT');
   await expect(card.getByRole('listitem').filter({ hasText: markup })).toBeVisible();
   // Names and email addresses also lose their angle brackets.

@@ -18,7 +18,7 @@ import {
   openDeposit,
   pendingCard,
   expectText,
-  signInAsAdmin,
+  openPanel,
   openSignedIn,
 } from './support/steps';
 
@@ -223,7 +223,7 @@ test('an approval while Firestore is unreachable is reported as failed and can b
   await page.clock.install();
   const asha = await createUser('Asha', WITH_METHODS);
   await createDeposit(asha, 'first', 12.5);
-  await signInAsAdmin(page);
+  await openPanel(page);
   const approve = pendingCard(page, 'Asha').getByRole('button', { name: 'Approve' });
   await approve.click();
   network.goDown();
@@ -246,7 +246,7 @@ test('the open panel of a revoked administrator closes within seconds, and their
   await createDeposit(asha, 'first', 12.5);
   const client = await HostileClient.signIn(ADMIN.email, ADMIN.password);
   expect(await client.list('deposits')).toBe(200);
-  await signInAsAdmin(page);
+  await openPanel(page);
   await expect(pendingCard(page, 'Asha')).toBeVisible();
   await db.doc(`revoked/${ADMIN.uid}`).set({ at: new Date() });
   await expectText(page, 'Your session has ended');
@@ -261,7 +261,7 @@ test('a removed claim closes the open panel when the token is refreshed', async 
   await page.clock.install();
   const asha = await createUser('Asha', WITH_METHODS);
   await createDeposit(asha, 'first', 12.5);
-  await signInAsAdmin(page);
+  await openPanel(page);
   await expect(pendingCard(page, 'Asha')).toBeVisible();
   await auth.setCustomUserClaims(ADMIN.uid, {});
   await page.clock.fastForward('01:00:00');

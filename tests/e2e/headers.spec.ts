@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { POLICY_SENTINEL, watchPolicy } from './support/policy';
 import { createDeposit, createUser, WITH_METHODS } from './support/user';
 import { authHost, firestoreHost, tronUrl } from './support/site';
-import { confirmCredit, logIn, pendingCard, expectText, signInAsAdmin } from './support/steps';
+import { confirmCredit, logIn, pendingCard, expectText, openPanel } from './support/steps';
 import { expect, test } from './support/test';
 
 const PANEL = '/admin2067/deposits/50%25%20of.it%2F%3F';
@@ -131,7 +131,7 @@ test.describe('normal use', () => {
     await logIn(page, asha);
     await page.goto('/deposit?tab=usdt');
     await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
-    await signInAsAdmin(page);
+    await openPanel(page);
     await pendingCard(page, 'Asha').getByRole('button', { name: 'Approve' }).click();
     await confirmCredit(page);
     await expectText(page, 'Deposit Approved');

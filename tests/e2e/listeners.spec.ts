@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { db } from './support/database';
 import { countListeners } from './support/listeners';
-import { openSignedIn, signInAsAdmin } from './support/steps';
+import { openSignedIn, openPanel } from './support/steps';
 import { expect, test } from './support/test';
 import { createUser, WITH_METHODS, type TestUser } from './support/user';
 
@@ -78,7 +78,7 @@ test('no list has more than ten listeners, and neither has an open request, what
   await db.doc('settings/limits').set({ creditPerDayPaise: 1e9, secondReviewFromPaise: 1e9 });
   const panel = await (await browser.newContext()).newPage();
   const ofPanel = countListeners(panel);
-  await signInAsAdmin(panel);
+  await openPanel(panel);
   const queue = panel.getByRole('region', { name: 'Pending Deposits' });
   await expectFewListeners(panel, queue.locator('[data-row]'), ofPanel);
   await panel.setViewportSize({ width: 1280, height: 800 });

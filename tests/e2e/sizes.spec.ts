@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoHorizontalScroll, expectReadable } from './support/accessibility';
 import { createRichUser } from './support/richUser';
-import { boxOf, openSignedIn, signInAsAdmin } from './support/steps';
+import { boxOf, openSignedIn, openPanel } from './support/steps';
 import { expect, test } from './support/test';
 import { createUser, WITH_METHODS } from './support/user';
 
@@ -60,7 +60,7 @@ test.describe('200 % text at 320 px', () => {
   test('so does an operator in the queue and the table', async ({ page }) => {
     await createRichUser();
     await doubleText(page);
-    await signInAsAdmin(page);
+    await openPanel(page);
     expect(await page.evaluate(() => scrollY), 'the panel opens scrolled by').toBe(0);
     for (const query of ['', '/deposits']) {
       await page.goto(`/admin2067${query}`);

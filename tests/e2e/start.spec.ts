@@ -10,7 +10,7 @@ import {
   openDeposit,
   openSignedIn,
   pendingCard,
-  signInAsAdmin,
+  openPanel,
   signUpHere,
 } from './support/steps';
 import { expect, test } from './support/test';
@@ -292,7 +292,7 @@ test("an identity service that answers 503 ends no administrator's session, also
 }) => {
   const asha = await createUser('Asha', WITH_METHODS);
   await createDeposit(asha, 'first', 12.5);
-  await signInAsAdmin(page);
+  await openPanel(page);
   await expect(pendingCard(page, 'Asha')).toBeVisible();
 
   await failIdentityService(page, 503);

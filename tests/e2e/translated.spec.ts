@@ -14,7 +14,7 @@ import {
   openDeposit,
   openSignedIn,
   pendingCard,
-  signInAsAdmin,
+  openPanel,
   signUp,
 } from './support/steps';
 import { expect, test } from './support/test';
@@ -93,8 +93,8 @@ test('every screen of the panel is the same where the browser translates it', as
   await createPayout(asha, 'open', 500, {}, 20);
   await db.doc('settings/limits').set({ creditPerDayPaise: 1_000_000 });
   const translated = await openTranslated(browser);
-  await signInAsAdmin(page);
-  await signInAsAdmin(translated);
+  await openPanel(page);
+  await openPanel(translated);
   await expectSameScreens(
     page,
     translated,
@@ -151,7 +151,7 @@ test.describe('a journey on translated pages', () => {
     await expect(entry.getByText('Pending')).toBeVisible();
 
     const panel = await openTranslated(browser);
-    await signInAsAdmin(panel);
+    await openPanel(panel);
     const card = pendingCard(panel, 'Asha V');
     await card.getByRole('button', { name: 'Partial Pay' }).click();
     await card.getByLabel('INR amount').fill('500');
@@ -204,7 +204,7 @@ test.describe('a journey on translated pages', () => {
     await openSignedIn(user, asha, '/recharge-history');
     const entry = user.getByRole('listitem');
 
-    await signInAsAdmin(page);
+    await openPanel(page);
     const sheet = page.getByRole('dialog');
     await pendingCard(page, '10.00 USDT').getByRole('button', { name: 'Reject ₹1,000' }).click();
     await sheet.getByRole('button', { name: 'Reject' }).click();

@@ -5,7 +5,7 @@ import {
   expectNoHorizontalScroll,
 } from '../support/accessibility';
 import { ADMIN, adminAccount, db } from '../support/database';
-import { confirmCredit, expectText, pendingCard, signInAsAdmin } from '../support/steps';
+import { confirmCredit, expectText, pendingCard, openPanel } from '../support/steps';
 import { expect, test } from '../support/test';
 import { createDeposit, createUser } from '../support/user';
 
@@ -23,7 +23,7 @@ test('what an administrator credits stands among what was done, with what is lef
       .doc('payouts/P1/moves/1')
       .set({ kind: 'take', by: OTHER.uid, at: new Date(Date.now() - 1_000) }),
   ]);
-  await signInAsAdmin(page);
+  await openPanel(page);
   await pendingCard(page, 'Asha Verma').getByRole('button', { name: 'Approve' }).click();
   await confirmCredit(page);
   await expectText(page, 'Deposit Approved');

@@ -6,7 +6,7 @@ import {
 } from '../support/accessibility';
 import { ADMIN, expectLedgerConsistent } from '../support/database';
 import { createDeposit, createUser, WITH_METHODS, type TestUser } from '../support/user';
-import { confirmCredit, expectText, signInAsAdmin } from '../support/steps';
+import { confirmCredit, expectText, openPanel } from '../support/steps';
 import { expect, test } from '../support/test';
 
 const rows = (page: Page) => page.locator('[data-row^="deposit-"] a');
@@ -35,7 +35,7 @@ test('a customer calls about ₹2,550 paid yesterday: found, opened, approved, a
   page,
 }) => {
   await seed();
-  await signInAsAdmin(page);
+  await openPanel(page);
   await search(page).fill('₹2,550');
   await search(page).press('Enter');
   await expect(rows(page)).toHaveCount(2);
@@ -79,7 +79,7 @@ test('the list, a request and a user are accessible, at 360 px, at 1280 px and w
 }) => {
   test.slow();
   const asha = await seed();
-  await signInAsAdmin(page);
+  await openPanel(page);
   for (const [query, shown] of [
     ['/deposits?q=nobody&status=rejected', 'Nothing found'],
     ['/deposits/other000000000000000', 'What happened'],
@@ -109,7 +109,7 @@ test('what is printed is dark on white, without controls, and says that it is no
   await seed();
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ colorScheme: 'dark' });
-  await signInAsAdmin(page, ADMIN, '/deposits/other000000000000000');
+  await openPanel(page, '/deposits/other000000000000000');
   await page.getByText('What happened').click();
   await expect(page.getByLabel('New note')).toBeVisible();
   // The list stays as it is on screen while a page as narrow as paper is laid out.

@@ -6,7 +6,7 @@ import {
   openColleague,
   openSignedIn,
   setOnline,
-  signInAsAdmin,
+  openPanel,
 } from '../support/steps';
 import { expect, test } from '../support/test';
 
@@ -32,7 +32,7 @@ test.describe('two administrators', () => {
       const person = await createUser(name, WITH_METHODS);
       await createDeposit(person, name.toLowerCase(), index + 1, {}, 30 - index);
     }
-    await signInAsAdmin(page);
+    await openPanel(page);
     const colleague = await openColleague(browser);
     await expect(rowOf(page, 'Mina')).toBeVisible();
     const before = [await placeOf(page, 'Asha'), await placeOf(page, 'Mina')];
@@ -70,7 +70,7 @@ test('the header of a phone stays small, also at 200 % text, scrolls away, and l
   const asha = await createUser('Asha', WITH_METHODS);
   for (let n = 0; n < 3; n++) await createDeposit(asha, idOf('request', n), n + 1);
   await page.setViewportSize({ width: 360, height: 800 });
-  await signInAsAdmin(page);
+  await openPanel(page);
   await expect(rowOf(page, '3.00 USDT')).toBeVisible();
   const header = page.locator('header', { hasText: 'Admin Panel' });
   for (const [size, height] of [
@@ -134,7 +134,7 @@ test('Back and reload return to the same place of a long queue, with as many row
     await createDeposit(asha, idOf('request', n), n, { payableUsdt }, 100 - n);
   }
   await openSignedIn(page, asha);
-  await signInAsAdmin(page);
+  await openPanel(page);
   const row = rowOf(page, '18.00 USDT');
   // Not by a click: rows take their real height as they come into view, and the button may move under it.
   await queueOf(page).getByRole('button', { name: 'Load more' }).press('Enter');
@@ -212,7 +212,7 @@ test('the review of an open request stays in sight, and no number of it is broke
     paidInrAmount: 1_234.56,
     paymentCount: 1,
   });
-  await signInAsAdmin(page);
+  await openPanel(page);
   await page.goto('/admin2067/queue/large000000000000000');
   await expectText(page, 'What happened');
   for (const viewport of [

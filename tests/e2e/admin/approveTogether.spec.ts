@@ -14,7 +14,7 @@ import {
   expectNoHorizontalScroll,
 } from '../support/accessibility';
 import { db, expectLedgerConsistent } from '../support/database';
-import { openColleague, signInAsAdmin } from '../support/steps';
+import { openColleague, openPanel } from '../support/steps';
 import { tronUrl } from '../support/site';
 import { expect, test } from '../support/test';
 import { createDeposit, createUser, WITH_METHODS } from '../support/user';
@@ -110,13 +110,11 @@ test('what has arrived as expected is approved together, and nothing else', asyn
   const meera = await createUser('Meera', WITH_METHODS);
   await createDeposit(meera, 'unpaid', 12, { payableUsdt: 12.0099 }, 30);
   await createDeposit(meera, 'noOwn', 13, {}, 30);
-  await signInAsAdmin(page);
+  await openPanel(page);
   await expect(arrived(page).getByRole('checkbox')).toHaveCount(4);
   const rest = page.getByRole('list', { name: 'To be looked at' });
   await expect(rest.getByRole('group', { name: /USDT Meera/ })).toHaveCount(2);
   await expect(page.getByText(/^Arrived by the node’s list of/)).toBeVisible();
-  // A toast lies over rows.
-  await expect(page.getByText('Login Successful')).toHaveCount(0);
   await expectAccessible(page, 'the queue in two');
   await expectLargeTargets(page, 'the queue in two');
   await expectNoHorizontalScroll(page, 'the queue in two');
@@ -145,7 +143,7 @@ test('what has arrived is complete however many older requests wait, and is appr
   const meera = await createUser('Meera', WITH_METHODS);
   // More than the queue opens with.
   for (let n = 0; n < 13; n++) await createDeposit(meera, `older${n}x`, 20 + n, {}, 90 - n);
-  await signInAsAdmin(page);
+  await openPanel(page);
   const inr = asked.reduce((sum, { usdt }) => sum + usdt * 100, 0).toLocaleString('en-IN');
   const heading = page.getByRole('heading', { name: `Arrived as expected: 2, ₹${inr}` });
   const announced = page.getByRole('button', { name: 'Show 2 more that arrived' });
@@ -170,7 +168,7 @@ test.describe('two administrators', () => {
 
   test('who approve the same together credit each request once', async ({ page, browser }) => {
     const asked = await createPaid(3);
-    await signInAsAdmin(page);
+    await openPanel(page);
     const colleague = await openColleague(browser);
     for (const each of [page, colleague]) await openSheet(each, 3);
     await Promise.all(
@@ -194,7 +192,7 @@ test.describe('two administrators', () => {
 test('what changed since it was listed is left out, and said', async ({ page }) => {
   const asked = await createPaid(4);
   const [short, withdrawn, spent, good] = asked as [Asked, Asked, Asked, Asked];
-  await signInAsAdmin(page);
+  await openPanel(page);
   await openSheet(page, 4);
   await storeTransaction(tronUrl, short.txid, sent(short.own - 1, short.txid));
   const user = (await stored(withdrawn.id))?.['userId'];
@@ -242,7 +240,7 @@ test('a node that lies in its list credits nothing, and one that fails leaves th
   ];
   const answer = { success: true, meta: {}, data: lies };
   await storeList(tronUrl, addressOf(WALLET), { answer });
-  await signInAsAdmin(page);
+  await openPanel(page);
   await openSheet(page, 2);
   await sheet(page).getByRole('button', { name: 'Approve 2' }).click();
   await expect(status(page)).toHaveText('0 approved: ₹0 credited. 2 left out.');

@@ -10,7 +10,7 @@ import {
   payoutId,
   stored,
 } from '../support/payouts';
-import { expectText, signInAsAdmin } from '../support/steps';
+import { expectText, openPanel } from '../support/steps';
 import { expect, test } from '../support/test';
 import { createUser, WITH_METHODS } from '../support/user';
 
@@ -50,7 +50,7 @@ test('an operator pays eight by a file from a phone, and records what the bank a
   page,
 }) => {
   await payoutsToBanks();
-  await signInAsAdmin(page);
+  await openPanel(page);
   await page.getByRole('link', { name: 'Payouts 8' }).click();
   await page.getByRole('link', { name: 'Pay together' }).click();
   await page.getByLabel('Bank or provider').selectOption('RazorpayX, to bank accounts');

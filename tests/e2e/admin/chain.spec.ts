@@ -9,9 +9,8 @@ import {
   usdtAccount,
   type Log,
 } from '../../../scripts/emulators/tronReceipts.mjs';
-import { ADMIN } from '../support/database';
 import { createDeposit, createUser, WITH_METHODS } from '../support/user';
-import { expectText, setOnline, signInAsAdmin } from '../support/steps';
+import { expectText, setOnline, openPanel } from '../support/steps';
 import { tronUrl } from '../support/site';
 import { expect, test } from '../support/test';
 
@@ -59,7 +58,7 @@ test('a transaction is checked on a bad connection: after a refusal, and offline
 }) => {
   await createRequests([call(transfer(11.0037))]);
   await page.route(`${tronUrl}/**`, (route) => route.abort());
-  await signInAsAdmin(page);
+  await openPanel(page);
   const claimed = await open(page);
   const again = claimed.getByRole('button', { name: 'Check again' });
   await expect(claimed).toContainText('The node cannot be reached.');
@@ -90,7 +89,7 @@ test('bad evidence is not credited by one tap, and good evidence is', async ({ p
   });
   await page.setViewportSize({ width: 1280, height: 800 });
   // Not by the queue, which asks too as it opens its first request.
-  await signInAsAdmin(page, ADMIN, '/deposits?status=pending');
+  await openPanel(page, '/deposits?status=pending');
   const rows = page.locator('[data-row^="deposit-"] a');
   const sheet = page.getByRole('dialog');
   const approve = sheet.getByRole('button', { name: 'Approve' });

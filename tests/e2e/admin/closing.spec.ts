@@ -6,7 +6,7 @@ import { receiptOf, transferLog, usdtAccount } from '../../../scripts/emulators/
 import { expectAccessible, expectNoHorizontalScroll } from '../support/accessibility';
 import { ADMIN, adminAccount, createAdmin, db } from '../support/database';
 import { tronUrl } from '../support/site';
-import { expectText, signInAsAdmin } from '../support/steps';
+import { expectText, openPanel } from '../support/steps';
 import { expect, test } from '../support/test';
 import { createDeposit, createUser, WITH_METHODS } from '../support/user';
 
@@ -65,7 +65,7 @@ test('two operators close the same day and see the same, each sum leads to its e
     await storeTransaction(tronUrl, txid, { receipt: receiptOf({ txid, sentAt: noon, log }) });
   }
 
-  await signInAsAdmin(page);
+  await openPanel(page);
   await page.getByRole('link', { name: 'Closing' }).click();
   await expect(region(page, 'Booked in all')).toContainText('₹2,598.753 entries', {
     timeout: 30_000,
@@ -90,7 +90,7 @@ test('two operators close the same day and see the same, each sum leads to its e
   const other = await (await browser.newContext()).newPage();
   // What is booked now is not of that day.
   await ledger.doc('today').set({ ...entry, amount: 1_000, at: new Date() });
-  await signInAsAdmin(other, colleague, `/closing?from=${YESTERDAY}`);
+  await openPanel(other, `/closing?from=${YESTERDAY}`, colleague);
   await expect(region(other, 'Owed to all users')).toContainText('₹2,598.75');
   await expect(region(other, 'Beside the chain')).toContainText('worth ₹3,550');
   expect(await figures(other)).toEqual(mine);
@@ -104,7 +104,7 @@ test('a day without a node’s answer is closed, and the answer is asked for aga
   page,
 }) => {
   await page.route(`${tronUrl}/**`, (route) => route.abort());
-  await signInAsAdmin(page, ADMIN, '/closing?from=2026-01-05');
+  await openPanel(page, '/closing?from=2026-01-05');
   // Fifty questions to the emulator, of which that of the node comes last.
   await expectText(page, 'The node did not list the transfers.', { timeout: 30_000 });
   await expectText(page, 'Nothing was booked on these days.');

@@ -7,7 +7,7 @@ import { expectAccessible, expectNoHorizontalScroll } from '../support/accessibi
 import { ADMIN, db, expectLedgerConsistent } from '../support/database';
 import { createPayout, stored } from '../support/payouts';
 import { tronUrl } from '../support/site';
-import { expectText, openSignedIn, signInAsAdmin } from '../support/steps';
+import { expectText, openSignedIn, openPanel } from '../support/steps';
 import { expect, test } from '../support/test';
 import { createDeposit, createUser, WITH_METHODS, type TestUser } from '../support/user';
 
@@ -44,7 +44,7 @@ async function createCredited(user: TestUser, name: string, txid: string): Promi
 
 /** Opens what takes the credit of a request back, and gives the reason. */
 async function openTakeBack(page: Page, name: string) {
-  await signInAsAdmin(page, ADMIN, `/deposits/${idOf(name)}`);
+  await openPanel(page, `/deposits/${idOf(name)}`);
   await page.getByText('What happened').click();
   await page.getByRole('button', { name: 'Take back ₹2,500' }).click();
   const sheet = page.getByRole('dialog');

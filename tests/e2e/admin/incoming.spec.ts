@@ -9,7 +9,7 @@ import {
   expectNoHorizontalScroll,
 } from '../support/accessibility';
 import { db, expectLedgerConsistent } from '../support/database';
-import { expectText, openSignedIn, signInAsAdmin } from '../support/steps';
+import { expectText, openSignedIn, openPanel } from '../support/steps';
 import { tronUrl } from '../support/site';
 import { expect, test } from '../support/test';
 import { createDeposit, createUser, WITH_METHODS } from '../support/user';
@@ -69,7 +69,7 @@ test('the panel lists what the wallet received, with whose it is, and leads to t
     [dust]: sent(dust, 0.000001, 10),
     [fake]: sent(fake, 9_999, 60, FAKE_USDT),
   });
-  await signInAsAdmin(page);
+  await openPanel(page);
   await page.getByRole('link', { name: 'Incoming' }).click();
   const rows = page.getByRole('listitem');
   const first = rows.filter(row('25.0037 USDT')).first();
@@ -113,7 +113,7 @@ test('a transfer whose user names nothing is credited in two taps, and the user 
   const txid = newTxid();
   await createDeposit(asha, 'unnamed', 25, { payableUsdt: 25.0037 }, 30);
   await storeTransactions(tronUrl, { [txid]: sent(txid, 25.0037, 0) });
-  await signInAsAdmin(page);
+  await openPanel(page);
   await page.getByRole('link', { name: 'Incoming' }).click();
   await page.getByRole('link', { name: /^Credit this to request unnamed0 of Asha/ }).click();
   const sheet = page.getByRole('dialog');
@@ -155,7 +155,7 @@ test('a node that lies or is down credits nothing and breaks no page', async ({ 
   ];
   const lie = { success: true, meta: { fingerprint: 'again' }, data: lines };
   await storeList(tronUrl, addressOf(WALLET), { answer: lie });
-  await signInAsAdmin(page);
+  await openPanel(page);
   await page.goto('/admin2067/incoming');
   await expect(page.getByText('4 lines of the node’s list cannot be read.')).toBeVisible();
   await page.getByRole('button', { name: 'Load more' }).click();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { confirmCredit, expectText, signInAsAdmin } from '../support/steps';
+import { confirmCredit, expectText, openPanel } from '../support/steps';
 import { expect, test } from '../support/test';
 import { createDeposit, createUser, WITH_METHODS } from '../support/user';
 
@@ -25,7 +25,7 @@ test('a request opens beside the queue without a jump, and the next one is a tap
 }) => {
   await seed(11);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await signInAsAdmin(page);
+  await openPanel(page);
   await expect(links(page)).toHaveCount(11);
   // The first is open beside them, and each of them is in sight.
   await expect(page.getByRole('button', { name: 'Approve ₹100' })).toBeInViewport({ ratio: 1 });
@@ -60,7 +60,7 @@ test('the row that one opens stays in sight, below the header, in a long queue',
 }) => {
   await seed(20);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await signInAsAdmin(page);
+  await openPanel(page);
   await queueOf(page).getByRole('button', { name: 'Load more' }).press('Enter');
   await expect(links(page)).toHaveCount(20);
   for (const [index, top] of [
@@ -115,9 +115,7 @@ test('what says that something new is waiting lies on no button of the end of th
 }) => {
   await seed(2);
   await page.setViewportSize({ width: 360, height: 800 });
-  await signInAsAdmin(page);
-  // A toast lies over everything.
-  await page.getByRole('button', { name: 'Close' }).click();
+  await openPanel(page);
   const rows = queueOf(page).getByRole('group');
   await expect(rows).toHaveCount(2);
   const review = rows.nth(1).getByRole('button', { name: /^(Approve|Partial Pay|Reject) ₹/ });
@@ -138,8 +136,7 @@ test('what says that something new is waiting does not lie on what loads more', 
 }) => {
   await seed(12);
   await page.setViewportSize({ width: 360, height: 800 });
-  await signInAsAdmin(page);
-  await page.getByRole('button', { name: 'Close' }).click();
+  await openPanel(page);
   const more = queueOf(page).getByRole('button', { name: 'Load more' });
   await expect(more).toBeVisible();
   const ravi = await createUser('Ravi Kumar', WITH_METHODS);
@@ -155,7 +152,7 @@ test('opening a request beside the queue makes no row anew, and Back closes an o
 }) => {
   await seed(3);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await signInAsAdmin(page);
+  await openPanel(page);
   await expect(links(page)).toHaveCount(3);
   const rows = queueOf(page).locator('[data-row]');
   const before = await rows.elementHandles();
@@ -186,7 +183,7 @@ test('the heads of the columns stay below the header, over the columns of the ro
 }) => {
   await seed(11);
   await page.setViewportSize({ width: 1280, height: 600 });
-  await signInAsAdmin(page, undefined, '/deposits');
+  await openPanel(page, '/deposits');
   const rows = page.locator('[data-row^=deposit-] a');
   await expect(rows).toHaveCount(11);
   // The list has all of its columns once nothing is beside it. The first of them opens by itself.

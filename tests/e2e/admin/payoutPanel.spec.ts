@@ -15,7 +15,7 @@ import {
   stored,
 } from '../support/payouts';
 import { firestoreHost, projectId } from '../support/site';
-import { boxOf, expectText, openSignedIn, signInAsAdmin } from '../support/steps';
+import { boxOf, expectText, openSignedIn, openPanel } from '../support/steps';
 import { expect, test } from '../support/test';
 import { createUser, WITH_METHODS, type TestUser } from '../support/user';
 
@@ -84,7 +84,7 @@ test('an operator pays several in a row from a phone, to UPI IDs and a bank acco
     [`payouts/${payoutId('ravi')}`, { moves: double(0), inrAmount: double(500) }],
     [`users/${ravi.uid}`, { walletBalance: double(500) }],
   ]);
-  await signInAsAdmin(page);
+  await openPanel(page);
   await page.getByRole('link', { name: 'Payouts 3' }).click();
   await expect(page.getByRole('link', { name: /Asha|Meera|Ravi/ })).toHaveText([
     /Asha/,
@@ -167,7 +167,7 @@ test('beside the list, all it takes to pay is in sight, is done by keys, and no 
   await page.setViewportSize({ width: 1280, height: 800 });
   await payoutOf('Asha', {}, 30);
   await payoutOf('Meera', TO_BANK, 20);
-  await signInAsAdmin(page, ADMIN, '/payouts');
+  await openPanel(page, '/payouts');
   const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
   const heading = page.getByRole('heading', { level: 2, name: /^Payout / });
   await row(page, 'Asha').click();
@@ -211,7 +211,7 @@ test('a payout is returned with a reason, which its user reads, and the money is
   const phone = await (await browser.newContext()).newPage();
   await openSignedIn(phone, asha, `/withdrawals/${payoutId('asha')}`);
   await expectText(phone, 'Being paid');
-  await signInAsAdmin(page, ADMIN, `/payouts/${payoutId('asha')}`);
+  await openPanel(page, `/payouts/${payoutId('asha')}`);
   await page.getByRole('button', { name: 'Return to the user' }).click();
   await dialog(page).getByRole('button', { name: 'Return', exact: true }).click();
   await expect(dialog(page)).toBeVisible();
@@ -264,7 +264,7 @@ test('many payouts: the list opens with their number and sum, and each search fi
     openPayoutId: idOf(total - 1),
   });
 
-  await signInAsAdmin(page, ADMIN, '/payouts?status=paid');
+  await openPanel(page, '/payouts?status=paid');
   await expect(page.getByRole('heading', { name: 'Payouts: Paid' })).toBeVisible();
   await expectText(page, '59 payouts');
   await expectText(page, '₹5,917.11');

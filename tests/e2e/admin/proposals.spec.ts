@@ -9,13 +9,7 @@ import {
   expectLedgerConsistent,
 } from '../support/database';
 import { createBalance, createPayout, payoutId } from '../support/payouts';
-import {
-  confirmCredit,
-  expectText,
-  openColleague,
-  pendingCard,
-  signInAsAdmin,
-} from '../support/steps';
+import { confirmCredit, expectText, openColleague, pendingCard, openPanel } from '../support/steps';
 import { expect, test } from '../support/test';
 import { createDeposit, createUser, WITH_METHODS } from '../support/user';
 
@@ -40,7 +34,7 @@ test('a large credit is proposed by one administrator and confirmed by another, 
   ]);
   await createDeposit(ravi, 'small', 10, {}, 60);
   await createDeposit(asha, 'large', 50);
-  await signInAsAdmin(page);
+  await openPanel(page);
   await expectText(page, '₹10,000 of your ₹10,000 for today is left');
   await pendingCard(page, '50.00 USDT')
     .getByRole('button', { name: /^Propose/ })
@@ -88,7 +82,7 @@ test('a large payout is proposed by one administrator and taken by another', asy
   const asha = await createUser('Asha', WITH_METHODS);
   await createBalance(asha, 1_000);
   await createPayout(asha, 'asha', 500);
-  await signInAsAdmin(page, ADMIN, `/payouts/${payoutId('asha')}`);
+  await openPanel(page, `/payouts/${payoutId('asha')}`);
   await page.getByRole('button', { name: 'Propose to pay it' }).click();
   await expectText(page, 'Payout Proposed');
   await expectText(page, 'Another administrator has to take it within 24 hours.');
@@ -115,7 +109,7 @@ test('a viewer sees the queue and a payout, and can change neither', async ({ pa
   await createDeposit(asha, 'deposit', 10);
   await createBalance(asha, 1_000);
   await createPayout(asha, 'asha', 500);
-  await signInAsAdmin(page, viewer);
+  await openPanel(page, '', viewer);
   const card = pendingCard(page, 'Asha');
   await expect(card).toContainText('Reviewing takes another role');
   await expect(

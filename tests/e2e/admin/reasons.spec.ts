@@ -4,7 +4,7 @@ import {
   expectText,
   openDeposit,
   pendingCard,
-  signInAsAdmin,
+  openPanel,
   openSignedIn,
 } from '../support/steps';
 import { expect, test } from '../support/test';
@@ -22,7 +22,7 @@ test('a rejection with its note, and the reward after the first confirmed deposi
   await expect(wrong.getByText('Pending')).toBeVisible();
 
   const panel = await (await browser.newContext()).newPage();
-  await signInAsAdmin(panel);
+  await openPanel(panel);
   const sheet = panel.getByRole('dialog');
   await pendingCard(panel, '10.00 USDT').getByRole('button', { name: 'Reject ₹1,000' }).click();
   await sheet.getByRole('button', { name: 'Reject' }).click();

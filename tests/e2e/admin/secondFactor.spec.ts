@@ -2,7 +2,7 @@ import { codeOf, stepAt } from '../../../scripts/emulators/totp.mjs';
 import { ADMIN, db } from '../support/database';
 import { expectAccessible } from '../support/accessibility';
 import { readQrCode } from '../support/qrCode';
-import { expectText, pendingCard, signInAsAdmin } from '../support/steps';
+import { expectText, pendingCard, openPanel } from '../support/steps';
 import { expect, test } from '../support/test';
 import { createDeposit, createUser, WITH_METHODS } from '../support/user';
 
@@ -18,7 +18,7 @@ test('where the project asks for a second factor, the panel opens only with a co
   const code = page.getByLabel('Code from the app');
   const login = page.getByRole('button', { name: 'Login' });
 
-  await signInAsAdmin(page);
+  await openPanel(page);
   await expectText(page, 'This project asks for a second factor');
   await expect(lists).toHaveCount(0);
   await page.getByLabel('Your password').fill(ADMIN.password);

@@ -5,7 +5,7 @@ import { storeTransaction } from '../../../scripts/emulators/tron.mjs';
 import { receiptOf, transferLog, usdtAccount } from '../../../scripts/emulators/tronReceipts.mjs';
 import { db, expectLedgerConsistent } from '../support/database';
 import { tronUrl } from '../support/site';
-import { expectText, signInAsAdmin } from '../support/steps';
+import { expectText, openPanel } from '../support/steps';
 import { expect, test } from '../support/test';
 import { createDeposit, createUser, WITH_METHODS, type TestUser } from '../support/user';
 
@@ -215,7 +215,7 @@ for (const [what, orders] of Object.entries(cases)) {
       await createUser('Asha', WITH_METHODS),
       await createUser('Mallory', WITH_METHODS),
     ] as const;
-    await signInAsAdmin(page);
+    await openPanel(page);
     for (const [number, order] of orders.entries()) {
       await test.step(order.title, () => play(page, users, number, order));
     }

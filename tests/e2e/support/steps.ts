@@ -75,11 +75,24 @@ export async function openSignedIn(page: Page, user: Credentials, path = '/'): P
  */
 export async function startOpeningSignedIn(
   page: Page,
-  { email, password }: Credentials,
+  user: Credentials,
   path: string,
 ): Promise<void> {
+  const session = await startSession(user);
+  const stored = { 'signed-in': session.uid, ...sessionOf('user', session) };
+  await openWith(page, 'localStorage', stored, path);
+}
+
+/** Opens a page of the panel as an administrator who has signed in in this tab before. */
+export async function openPanel(page: Page, path = '', admin = ADMIN): Promise<void> {
+  const session = await startSession(admin);
+  await openWith(page, 'sessionStorage', sessionOf('admin', session), `/admin2067${path}`);
+}
+
+/** A session as the Auth SDK stores it. */
+async function startSession({ email, password }: Credentials) {
   const { localId, idToken, refreshToken, expiresIn } = await signIn(authHost, { email, password });
-  const session = {
+  return {
     uid: localId,
     email,
     emailVerified: false,
@@ -91,14 +104,25 @@ export async function startOpeningSignedIn(
       expirationTime: Date.now() + Number(expiresIn) * 1000,
     },
   };
-  const items = {
-    'signed-in': localId,
-    [`firebase:authUser:${demoApiKey}:user`]: JSON.stringify(session),
-  };
+}
+
+const sessionOf = (app: 'user' | 'admin', session: object) => ({
+  [`firebase:authUser:${demoApiKey}:${app}`]: JSON.stringify(session),
+});
+
+async function openWith(
+  page: Page,
+  storage: 'localStorage' | 'sessionStorage',
+  items: Record<string, string>,
+  path: string,
+): Promise<void> {
   // Playwright's setStorageState would open another page for it, which takes a tenth of a second of processor time.
-  const script = await page.context().addInitScript((stored) => {
-    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-  }, items);
+  const script = await page.context().addInitScript(
+    ([target, stored]) => {
+      for (const [key, value] of Object.entries(stored)) window[target].setItem(key, value);
+    },
+    [storage, items] as const,
+  );
   await page.goto(path);
   await script.dispose();
 }
@@ -141,22 +165,12 @@ export async function closeDeposit(page: Page): Promise<void> {
   await expect(openDeposit(page)).toHaveCount(0);
 }
 
-/** Signs the administrator in on the admin panel, which then shows what `query` asks for. */
-export async function signInAsAdmin(page: Page, admin = ADMIN, query = ''): Promise<void> {
-  await page.goto(`/admin2067${query}`);
-  await waitForApp(page);
-  await page.getByLabel('Admin ID').fill(admin.id);
-  await page.getByLabel('Password', { exact: true }).fill(admin.password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expectText(page, 'Login Successful');
-}
-
 /** Another administrator's panel, in a browser of their own. */
 export async function openColleague(browser: Browser): Promise<Page> {
   const colleague = adminAccount('colleague');
   await createAdmin(colleague);
   const page = await (await browser.newContext()).newPage();
-  await signInAsAdmin(page, colleague);
+  await openPanel(page, '', colleague);
   return page;
 }
 
