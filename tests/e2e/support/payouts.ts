@@ -7,7 +7,7 @@ import { WITH_METHODS, type TestUser } from './user';
 export const payoutId = (name: string) => name.padEnd(20, '0');
 
 /** Gives a user a balance in rupees, as the opening entry of an import does. */
-export async function createBalance({ uid }: TestUser, rupees: number): Promise<void> {
+export async function createBalance({ uid }: Pick<TestUser, 'uid'>, rupees: number): Promise<void> {
   const opening = { amount: rupees, kind: 'opening', by: 'import', at: new Date(0) };
   await db
     .batch()
