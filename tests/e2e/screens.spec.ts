@@ -119,7 +119,7 @@ test.describe('every screen in both themes, at 360 px', () => {
       const name = filled ? 'Venkatanarasimharajuvaripeta Subramaniam-Krishnamurthy' : 'Asha';
       const user = await createUser(name, filled ? { ...WITH_METHODS, walletBalance: 0 } : {});
       if (filled) {
-        await createDeposit(user, 'a', 10_000_000);
+        await createDeposit(user, 'a', 10_000_000, { payableUsdt: 10_000_000.0037 });
         await createDeposit(user, 'b', 12.345678, { status: 'rejected' }, 90);
       }
       for (const [index, { path, heading, tabs = [] }] of SIGNED_IN.entries()) {

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DepositDetails } from '@/pages/request/DepositDetails';
 import { checkMessage } from '@/components/checks/checkMessage';
+import { RechargeHistoryPage } from '@/pages/recharge-history/RechargeHistoryPage';
 import { env } from '@/config/env';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { LedgerEntry } from '@/domain/ledger';
@@ -12,7 +13,7 @@ import { accountHex } from '@/domain/tron/tronAddress';
 import { usdtAccount } from '../../../scripts/emulators/tronReceipts.mjs';
 import { deferred } from '../../support/deferred';
 import { aDeposit } from '../../support/deposits';
-import { statements, tron } from '../../support/fakes/fakeServices';
+import { aList, ownDeposits, statements, tron } from '../../support/fakes/fakeServices';
 import { aCorrection, anEntry } from '../../support/statements';
 import {
   ADDRESSES,
@@ -351,6 +352,19 @@ describe('the check of a user’s own transaction', () => {
     open(deposit());
     await screen.findByText('What happened');
     expect(screen.queryByRole('button', { name: /^Check/ })).not.toBeInTheDocument();
+  });
+
+  it('asks for the request that is open, and for none of the history', async () => {
+    tron.fetchReceipt.mockResolvedValue({ kind: 'not-found' });
+    ownDeposits.reset(aList([aRow({ txids: [OTHER] })]));
+    renderApp(
+      <>
+        <RechargeHistoryPage />
+        <DepositDetails deposit={aRow()} />
+      </>,
+    );
+    expect(await screen.findByText('Not found yet')).toBeVisible();
+    expect(tron.fetchReceipt.mock.calls).toEqual([[TXID]]);
   });
 
   it('is not there without a node', async () => {

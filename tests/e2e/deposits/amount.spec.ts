@@ -2,6 +2,7 @@ import { createUser, WITH_METHODS } from '../support/user';
 import { openSignedIn } from '../support/steps';
 import { expect, test } from '../support/test';
 
+// Every edit of a grouped amount: tests/unit/amountEdit.test.ts.
 test('the fields of an amount keep the browser’s selection and caret while the grouping changes', async ({
   page,
 }) => {
@@ -9,9 +10,6 @@ test('the fields of an amount keep the browser’s selection and caret while the
   const { keyboard } = page;
   const usdt = page.getByLabel('USDT amount');
   const inr = page.getByLabel('INR amount');
-  const press = async (key: string, times: number) => {
-    for (let count = 0; count < times; count++) await keyboard.press(key);
-  };
 
   // Tab selects what is there, which typing replaces.
   await usdt.click();
@@ -27,30 +25,25 @@ test('the fields of an amount keep the browser’s selection and caret while the
   // In the middle of a grouped amount, and over one of its commas.
   await keyboard.press('Tab');
   await keyboard.press('Home');
-  await press('ArrowRight', 4);
+  for (let count = 0; count < 4; count++) await keyboard.press('ArrowRight');
   await keyboard.type('89');
   await expect(inr).toHaveValue('123894567');
   await expect(usdt).toHaveValue('12,38,945.67');
   await keyboard.press('Shift+Tab');
   await keyboard.press('Home');
-  await press('ArrowRight', 3);
+  for (let count = 0; count < 3; count++) await keyboard.press('ArrowRight');
   await keyboard.press('Backspace');
   await expect(usdt).toHaveValue('1238945.67');
   await keyboard.type('5');
   await expect(usdt).toHaveValue('12538945.67');
-  await press('Delete', 2);
-  await expect(usdt).toHaveValue('125945.67');
 
   // A double click and select-all take the whole amount.
   await inr.dblclick();
   await keyboard.type('1,00,000');
   await expect(inr).toHaveValue('1,00,000');
-  await expect(usdt).toHaveValue('1,000');
   await usdt.click();
   await keyboard.press('ControlOrMeta+a');
   await keyboard.insertText('₹2,00,000');
   await expect(inr).toBeFocused();
   await expect(inr).toHaveValue('₹2,00,000');
-  await keyboard.press('Backspace');
-  await expect(inr).toHaveValue('₹2,00,00');
 });

