@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { EMPTY_PAYOUT_DRAFT, payoutDrafts } from '@/components/payouts/payoutDraft';
 import { AppError, type ErrorCode } from '@/domain/errors';
 import { LoginPage } from '@/pages/login/LoginPage';
 import { watchAnnouncements } from '../../support/announcements';
@@ -28,11 +29,14 @@ beforeEach(() => emitIdentity(null));
 describe('Login page: an ended session', () => {
   const sentence = 'Your session has ended. Please sign in again.';
 
-  it('is told', async () => {
+  it('is told, and keeps what was typed', async () => {
     emitIdentity(asha);
     open();
+    payoutDrafts.set(asha.uid, { ...EMPTY_PAYOUT_DRAFT, text: '700' });
     act(() => emitSessionEnd());
     expect(await screen.findAllByText(sentence)).not.toEqual([]);
+    act(() => emitIdentity(asha));
+    expect(payoutDrafts.get(asha.uid)?.text).toBe('700');
   });
 
   it('is not told to somebody who has signed out here', () => {

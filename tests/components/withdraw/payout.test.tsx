@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AppError, type ErrorCode } from '@/domain/errors';
 import { paise } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
@@ -87,14 +87,44 @@ describe('the form', () => {
     await vi.waitFor(() => expect(path()).toBe('/withdrawals/payout-1'));
   });
 
-  it('keeps what is typed while another method is added, and leads to what is open', async () => {
+  it('keeps what is typed while another method is added, and leads to what is open, also from the question', async () => {
     const first = renderApp(pages, { at: '/withdraw' });
     await first.user.type(amount(), '200');
     first.unmount();
-    const { path } = renderApp(pages, { at: '/withdraw' });
+    const { user, path } = renderApp(pages, { at: '/withdraw' });
     expect(amount()).toHaveValue('200');
+    await user.type(amount(), '{Enter}');
+    expect(sheet()).toBeVisible();
     act(() => emitUser({ openPayoutId: 'elsewhere' }));
     expect(path()).toBe('/withdrawals/elsewhere');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('keeps what is typed offline, when nothing can be requested', async () => {
+    const { user } = renderApp(pages, { at: '/withdraw' });
+    await user.type(amount(), '200');
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => online.mockRestore());
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText(/^You are offline\. What you typed is kept/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Withdraw ₹200' })).toBeDisabled();
+    expect(amount()).toHaveValue('200');
+  });
+
+  it('says that the chosen method was removed meanwhile, and takes no other in its place', async () => {
+    const upiIds = ['asha@okaxis', 'asha@ybl'];
+    const { user } = renderApp(pages, { at: '/withdraw' });
+    act(() => emitUser({ upiIds }));
+    await user.click(screen.getByRole('radio', { name: /asha@ybl/ }));
+    await user.type(amount(), '200{Enter}');
+    act(() => emitUser());
+    expect(sheet()).toHaveTextContent('asha@ybl');
+    await user.click(within(sheet()).getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('radiogroup', { name: 'Pay to' })).toHaveTextContent(
+      /no longer in your list\. Choose another one/,
+    );
+    expect(screen.getByRole('radio', { name: /asha@okaxis/ })).not.toBeChecked();
+    expect(screen.getByRole('button', { name: 'Withdraw ₹200' })).toBeDisabled();
   });
 });
 
@@ -204,12 +234,14 @@ describe('while a withdrawal is being requested', () => {
     );
     await app.user.clear(amount());
     await app.user.type(amount(), '200{Enter}');
-    await app.user.type(password(), 'typed{Enter}');
+    await app.user.type(password(), 'typed');
+    await app.user.dblClick(within(sheet()).getByRole('button', { name: 'Withdraw ₹200' }));
     return { ...app, answer };
   }
 
-  it('its sheet cannot be closed, which would not end it', async () => {
+  it('by a double tap it is requested once, and its sheet cannot be closed, which would not end it', async () => {
     const { answer } = await ask();
+    expect(requests.create).toHaveBeenCalledOnce();
     expect(within(sheet()).getByRole('button', { name: 'Cancel' })).toBeDisabled();
     expect(fireEvent(sheet(), new Event('cancel', { cancelable: true }))).toBe(false);
     await act(async () => answer.reject(new AppError('offline')));
