@@ -13,12 +13,14 @@ import { AmountFilter } from './AmountFilter';
 
 export interface DepositHistoryProps {
   deposits: PaginatedSubscription<Deposit>;
+  /** Whether its tab is selected. Another tab is another entry of the browser's history. */
+  isShown: boolean;
   onMakeDeposit: () => void;
 }
 
 /** The user's deposits, newest first. */
-export function DepositHistory({ deposits, onMakeDeposit }: DepositHistoryProps) {
-  useScrollRestoration(deposits.data !== null);
+export function DepositHistory({ deposits, isShown, onMakeDeposit }: DepositHistoryProps) {
+  useScrollRestoration(isShown && deposits.data !== null);
   useErrorToast(userTexts.deposit.historyFailed, deposits.error);
   return (
     <section>

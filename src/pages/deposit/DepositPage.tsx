@@ -28,7 +28,13 @@ export function DepositPage() {
           {
             id: 'inr',
             label: userTexts.deposit.inrTab,
-            content: <InrTab deposits={deposits} onMakeDeposit={() => select('usdt')} />,
+            content: (
+              <InrTab
+                deposits={deposits}
+                isShown={selected === 'inr'}
+                onMakeDeposit={() => select('usdt')}
+              />
+            ),
           },
           {
             id: 'usdt',
