@@ -5,20 +5,23 @@ import { openSignedIn, openPanel } from './support/steps';
 import { expect, test } from './support/test';
 import { createUser, WITH_METHODS, type TestUser } from './support/user';
 
-const MAX_LISTENERS = 10;
-/** Longer lists are in tests/unit/services/paging.test.ts; a browser takes minutes to show them. */
-const ROWS = 200;
+/** Enough for two more pages of each list. Longer lists are in tests/unit/services/paging.test.ts. */
+const ROWS = 41;
 
-/** Waiting requests that each name transactions of their own, and as many credits. Returns the ID of the first one. */
-async function seed({ uid, email, name }: TestUser): Promise<string> {
-  const idOf = (number: number) => `many${String(number).padStart(16, '0')}`;
-  const writer = db.bulkWriter();
+/** The user's record, the list, and the longer list before it takes the place of that one. */
+const OF_USER = 3;
+/** What an open request, the limits and the lists take at most, with the longer list. */
+const OF_PANEL = 10;
+
+/** Waiting requests, of which the first names five transactions, and as many credits. */
+async function seed({ uid, email, name }: TestUser): Promise<void> {
+  const batch = db.batch();
   for (let number = 0; number < ROWS; number++) {
     const at = new Date(Date.now() - (ROWS - number) * 60_000);
     const txids = Array.from({ length: number === 0 ? 5 : 1 }, (_, index) =>
       `${index}${number}`.padStart(64, 'a'),
     );
-    void writer.create(db.doc(`deposits/${idOf(number)}`), {
+    batch.create(db.doc(`deposits/many${String(number).padStart(16, '0')}`), {
       usdtAmount: 10,
       inrAmount: 1_000,
       currency: 'USDT',
@@ -32,7 +35,7 @@ async function seed({ uid, email, name }: TestUser): Promise<string> {
       paymentCount: 0,
       txids,
     });
-    void writer.create(db.doc(`users/${uid}/ledger/earlier_${number}`), {
+    batch.create(db.doc(`users/${uid}/ledger/earlier_${number}`), {
       depositId: 'earlier',
       seq: number + 1,
       amount: 1,
@@ -41,51 +44,45 @@ async function seed({ uid, email, name }: TestUser): Promise<string> {
       at,
     });
   }
-  await writer.close();
-  await db.doc(`users/${uid}`).update({ walletBalance: ROWS, lastLedgerId: `earlier_${ROWS - 1}` });
-  return idOf(0);
+  batch.update(db.doc(`users/${uid}`), {
+    walletBalance: ROWS,
+    lastLedgerId: `earlier_${ROWS - 1}`,
+  });
+  await batch.commit();
 }
 
-/** Extends a list to all its rows, and expects few listeners on the way. */
-async function expectFewListeners(page: Page, rows: Locator, listeners: () => number) {
-  const more = page.getByRole('button', { name: 'Load more', exact: true }).first();
-  await expect(rows.first()).toBeAttached();
-  for (let length = await rows.count(); length < ROWS; length = await rows.count()) {
+/** Loads two more pages of a list. */
+async function loadTwoMore(page: Page, rows: Locator): Promise<void> {
+  for (let times = 0; times < 2; times++) {
+    await expect(rows.first()).toBeAttached();
+    const length = await rows.count();
     // By a key: rows take their real height as they come into view, and the button may move under a click.
-    await more.press('Enter');
+    await page.getByRole('button', { name: 'Load more', exact: true }).first().press('Enter');
     await expect(rows.nth(length)).toBeAttached();
-    await rows.last().scrollIntoViewIfNeeded();
-    expect(listeners(), `${length} rows`).toBeLessThanOrEqual(MAX_LISTENERS);
   }
-  expect(listeners()).toBeGreaterThan(0);
 }
 
-test('no list has more than ten listeners, and neither has an open request, whatever their length', async ({
+test('a list has one listener however long it is, and a row has none', async ({
   page,
   browser,
 }) => {
-  test.slow();
   const asha = await createUser('Asha Verma', WITH_METHODS);
-  const oldest = await seed(asha);
-
-  const listeners = countListeners(page);
+  await seed(asha);
+  const ofUser = countListeners(page);
   await openSignedIn(page, asha, '/recharge-history');
-  await expectFewListeners(page, page.locator('[data-row^="history-"]'), listeners);
-  await page.goto('/statement');
-  await expectFewListeners(page, page.locator('[data-row^="statement-"]'), listeners);
+  await loadTwoMore(page, page.locator('[data-row^="history-"]'));
+  await page.getByRole('link', { name: 'Wallet statement' }).click();
+  await loadTwoMore(page, page.locator('[data-row^="statement-"]'));
+  expect(ofUser()).toBe(OF_USER);
 
-  // With all that limits make a panel listen to.
+  // With all that limits make a panel listen to, and the first request open beside the queue.
   await db.doc('settings/limits').set({ creditPerDayPaise: 1e9, secondReviewFromPaise: 1e9 });
   const panel = await (await browser.newContext()).newPage();
   const ofPanel = countListeners(panel);
+  await panel.setViewportSize({ width: 1280, height: 800 });
   await openPanel(panel);
   const queue = panel.getByRole('region', { name: 'Pending Deposits' });
-  await expectFewListeners(panel, queue.locator('[data-row]'), ofPanel);
-  await panel.setViewportSize({ width: 1280, height: 800 });
-  await panel.goto(`/admin2067/queue/${oldest}`);
-  await expect(panel.getByRole('heading', { name: `Request ${oldest}` })).toBeVisible();
-  await expect(
-    panel.getByText('aaaa0', { exact: false }).locator('visible=true').first(),
-  ).toBeVisible();
-  expect(ofPanel()).toBeLessThanOrEqual(MAX_LISTENERS);
+  await expect(panel.getByRole('region', { name: 'Transactions' })).toContainText('aaaa0');
+  await loadTwoMore(panel, queue.locator('[data-row]'));
+  expect(ofPanel()).toBeLessThanOrEqual(OF_PANEL);
 });

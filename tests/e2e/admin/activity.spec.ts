@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import {
   expectAccessible,
   expectLargeTargets,
   expectNoHorizontalScroll,
 } from '../support/accessibility';
 import { ADMIN, adminAccount, db } from '../support/database';
-import { confirmCredit, expectText, pendingCard, openPanel } from '../support/steps';
+import { confirmCredit, pendingCard, openPanel } from '../support/steps';
 import { expect, test } from '../support/test';
 import { createDeposit, createUser } from '../support/user';
 
@@ -26,7 +25,7 @@ test('what an administrator credits stands among what was done, with what is lef
   await openPanel(page);
   await pendingCard(page, 'Asha Verma').getByRole('button', { name: 'Approve' }).click();
   await confirmCredit(page);
-  await expectText(page, 'Deposit Approved');
+  await expect(page.getByText('No pending deposits')).toBeVisible();
 
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('link', { name: 'Activity' }).click();
@@ -43,17 +42,4 @@ test('what an administrator credits stands among what was done, with what is lef
   await expectAccessible(page, 'who did what');
   await expectNoHorizontalScroll(page, 'who did what');
   await expectLargeTargets(page, 'who did what');
-
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download CSV' }).click();
-  const table = await readFile(await (await saving).path(), 'utf8');
-  expect(table).toContain(`,approval,2550.00,${ADMIN.uid},${ADMIN.email},`);
-
-  // To the request and back, and to the day before.
-  await rows.getByRole('link', { name: 'Request approved' }).click();
-  await expectText(page, 'Asha Verma');
-  await page.goBack();
-  await expect(rows).toHaveCount(1);
-  await page.getByRole('link', { name: 'Previous day' }).click();
-  await expectText(page, 'Nothing in these days.');
 });

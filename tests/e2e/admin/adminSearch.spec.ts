@@ -12,14 +12,14 @@ import { expect, test } from '../support/test';
 const rows = (page: Page) => page.locator('[data-row^="deposit-"] a');
 const search = (page: Page) => page.getByRole('searchbox');
 
-/** Returns the user whom the searches find. */
+/** Returns the user of the other requests. */
 async function seed(): Promise<TestUser> {
   const asha = await createUser('Asha Verma', WITH_METHODS);
   const ravi = await createUser('Ravi Iyer', WITH_METHODS);
   const yesterday = 24 * 60;
   await createDeposit(asha, 'paidYesterday', 25.5, {}, yesterday);
   await createDeposit(asha, 'paidToday', 25.5);
-  await createDeposit(ravi, 'other', 9_999_999.999999, { userName: '=cmd|calc' }, 20);
+  await createDeposit(ravi, 'other', 9_999_999.999999, { userName: '=cmd|calc' }, 1);
   for (let n = 0; n < 14; n++) {
     await createDeposit(ravi, `rejected${String(n).padStart(2, '0')}`, n + 1, {
       status: 'rejected',
@@ -28,7 +28,7 @@ async function seed(): Promise<TestUser> {
       processedBy: ADMIN.uid,
     });
   }
-  return asha;
+  return ravi;
 }
 
 test('a customer calls about ₹2,550 paid yesterday: found, opened, approved, and found again', async ({
@@ -46,59 +46,46 @@ test('a customer calls about ₹2,550 paid yesterday: found, opened, approved, a
 
   await rows(page).click();
   await expect(page.getByRole('heading', { name: 'Request paidYesterday0000000' })).toBeFocused();
-  await expect(page.getByText('Primary').first()).toBeHidden();
-  await page.getByText('Payment methods (3)').click();
-  await expect(page.getByText('asha.verma.personal@ybl')).toBeVisible();
   await page.getByRole('button', { name: 'Approve ₹2,550' }).click();
   await confirmCredit(page);
-  await expectText(page, /funds added to user account: ₹2,550, Asha Verma/);
   await page.getByText('What happened').click();
   await expectText(page, '₹2,550 credited');
-  await page.getByText('User', { exact: true }).click();
-  await expect(page.getByRole('group', { name: 'User', exact: true })).toContainText('₹2,550');
   await expectLedgerConsistent();
 
-  // A reload keeps what is open, Back leads to what was found.
-  await page.reload();
-  await page.getByText('What happened').click();
-  await expectText(page, '₹2,550 credited');
   await page.goBack();
   await expect(rows(page)).toHaveCount(1);
-  await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByRole('link', { name: 'Reviewed by me' }).click();
   await expect(rows(page).first()).toContainText('Asha Verma');
-  await page.getByRole('link', { name: 'Clear' }).click();
-  await expect(page.getByRole('heading', { name: 'Requests', exact: true })).toBeVisible();
-  await expect(page.getByRole('status', { name: 'Totals' })).toContainText('17 requests');
-  await page.getByRole('link', { name: 'Deposits', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Pending Deposits' })).toBeVisible();
+  await expect(rows(page).first()).toContainText('Confirmed');
 });
 
-test('the list, a request and a user are accessible, at 360 px, at 1280 px and with large text', async ({
+async function expectUsable(page: Page, state: string): Promise<void> {
+  await expectAccessible(page, state);
+  await expectNoHorizontalScroll(page, state);
+  await expectLargeTargets(page, state);
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await expectNoHorizontalScroll(page, `${state}, 200 %`);
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+}
+
+test('the list, a request and a user are accessible and fit with large text, and on a wide screen beside each other', async ({
   page,
 }) => {
-  test.slow();
-  const asha = await seed();
-  await openPanel(page);
-  for (const [query, shown] of [
-    ['/deposits?q=nobody&status=rejected', 'Nothing found'],
-    ['/deposits/other000000000000000', 'What happened'],
-    [`/users/${asha.uid}`, 'Wallet statement'],
-    ['/deposits', 'Load more'],
-  ] as const) {
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(`/admin2067${query}`);
-      await expectText(page, shown);
-      const state = `${query} at ${width} px`;
-      await expectAccessible(page, state);
-      await expectNoHorizontalScroll(page, state);
-      await expectLargeTargets(page, state);
-      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-      await expectNoHorizontalScroll(page, `${state}, 200 %`);
-      await page.evaluate(() => (document.documentElement.style.fontSize = ''));
-    }
-  }
+  const { email } = await seed();
+  await openPanel(page, `/deposits?q=${email}`);
+  await expectText(page, 'Load more');
+  await expectUsable(page, 'the list');
+  await rows(page).first().click();
+  await expectText(page, 'What happened');
+  await expectUsable(page, 'a request');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Ravi Iyer', exact: true }).click();
+  await expectText(page, 'Wallet statement');
+  await expectUsable(page, 'a user');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goBack();
+  await expectText(page, 'What happened');
+  await expectUsable(page, 'a request beside the list');
   const heights = await rows(page).evaluateAll((links) => links.map((link) => link.clientHeight));
   expect(Math.max(...heights)).toBeLessThanOrEqual(52);
 });
@@ -137,8 +124,8 @@ test('what is printed is dark on white, without controls, and says that it is no
   expect(await lightness('h2', 'color')).toBeLessThan(60);
 
   await page.emulateMedia({ media: 'screen' });
-  await page.goto('/admin2067/deposits');
-  await rows(page).first().waitFor();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/deposits$/);
   await page.emulateMedia({ media: 'print' });
   await expectText(page, 'Only what was loaded is printed, 11 requests');
   await expect(rows(page).last()).toBeVisible();

@@ -4,7 +4,7 @@ import { dayOf } from '@/domain/time/indiaTime';
 import { storeTransaction } from '../../../scripts/emulators/tron.mjs';
 import { receiptOf, transferLog, usdtAccount } from '../../../scripts/emulators/tronReceipts.mjs';
 import { expectAccessible, expectNoHorizontalScroll } from '../support/accessibility';
-import { ADMIN, adminAccount, createAdmin, db } from '../support/database';
+import { ADMIN, db } from '../support/database';
 import { tronUrl } from '../support/site';
 import { expectText, openPanel } from '../support/steps';
 import { expect, test } from '../support/test';
@@ -15,17 +15,8 @@ const noon = new Date(startOfDay(YESTERDAY).getTime() + 12 * 3_600_000);
 const minutesAgo = (time: Date) => (Date.now() - time.getTime()) / 60_000;
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** What the page says about money, whoever reads it, and whenever. */
-const figures = (page: Page) =>
-  Promise.all(
-    ['Booked in all', 'By kind', 'What stood open', 'Owed to all users', 'Beside the chain'].map(
-      async (name) => (await region(page, name).textContent())?.replace(/As of [^.]+\. /, ''),
-    ),
-  );
-
-test('two operators close the same day and see the same, each sum leads to its entries, and the chain is beside it', async ({
+test('a day is closed, each sum leads to its entries, and the chain is beside it', async ({
   page,
-  browser,
 }) => {
   const [paid, unclaimed] = ['a1', 'b2'].map((pair) => pair.repeat(32)) as [string, string];
   const asha = await createUser('Asha Verma', WITH_METHODS);
@@ -83,32 +74,9 @@ test('two operators close the same day and see the same, each sum leads to its e
   await expect(region(page, 'Owed to all users')).toContainText('₹2,598.75');
   await expectAccessible(page, 'a closed day');
   await expectNoHorizontalScroll(page, 'a closed day');
-  const mine = await figures(page);
-
-  const colleague = adminAccount('colleague');
-  await createAdmin(colleague);
-  const other = await (await browser.newContext()).newPage();
-  // What is booked now is not of that day.
-  await ledger.doc('today').set({ ...entry, amount: 1_000, at: new Date() });
-  await openPanel(other, `/closing?from=${YESTERDAY}`, colleague);
-  await expect(region(other, 'Owed to all users')).toContainText('₹2,598.75');
-  await expect(region(other, 'Beside the chain')).toContainText('worth ₹3,550');
-  expect(await figures(other)).toEqual(mine);
 
   // From the sum to its entry, and to the request.
   await page.getByText('Approvals').click();
   await region(page, 'By kind').getByRole('link', { name: 'Request approved' }).click();
-});
-
-test('a day without a node’s answer is closed, and the answer is asked for again', async ({
-  page,
-}) => {
-  await page.route(`${tronUrl}/**`, (route) => route.abort());
-  await openPanel(page, '/closing?from=2026-01-05');
-  // Fifty questions to the emulator, of which that of the node comes last.
-  await expectText(page, 'The node did not list the transfers.', { timeout: 30_000 });
-  await expectText(page, 'Nothing was booked on these days.');
-  await page.unroute(`${tronUrl}/**`);
-  await region(page, 'Beside the chain').getByRole('button', { name: 'Try again' }).click();
-  await expectText(page, 'Everything that arrived was booked, and the other way round.');
+  await expect(page).toHaveURL(/deposits\/approved0+/);
 });

@@ -1,5 +1,5 @@
 import { FieldValue, type DocumentData } from 'firebase-admin/firestore';
-import { auth, db } from './database';
+import { ADMIN, auth, db } from './database';
 import { ACCOUNTS } from './site';
 
 export interface TestUser {
@@ -84,4 +84,33 @@ export async function createDeposit(
     batch.set(db.doc(`payables/${key}`), { depositId, at: deposit.timestamp });
   }
   await batch.commit();
+}
+
+/** Creates a request of ₹2,500 that was confirmed, with its credit, which is all that its user has. */
+export async function createCredited(user: TestUser, name: string, txid: string): Promise<void> {
+  const credit = { by: ADMIN.uid, at: new Date(Date.now() - 60_000) };
+  await createDeposit(user, name, 25, {
+    status: 'confirmed',
+    countsAsOpen: false,
+    processedAt: credit.at,
+    processedBy: credit.by,
+    paymentCount: 1,
+    paidInrAmount: 2500,
+    txids: [txid],
+  });
+  const depositId = name.padEnd(20, '0');
+  const entryId = `${depositId}_1`;
+  await db
+    .batch()
+    .set(db.doc(`users/${user.uid}/ledger/${entryId}`), {
+      ...credit,
+      depositId,
+      seq: 1,
+      amount: 2500,
+      kind: 'approval',
+      txid,
+    })
+    .set(db.doc(`transactions/${txid}`), { ...credit, depositId, entryId })
+    .update(db.doc(`users/${user.uid}`), { walletBalance: 2500, lastLedgerId: entryId })
+    .commit();
 }

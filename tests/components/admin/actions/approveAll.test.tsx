@@ -572,6 +572,18 @@ describe('Approve together', () => {
     expect(sheet().queryByRole('button', { name: /^Approve the other/ })).not.toBeInTheDocument();
   });
 
+  it('leaves out for now what the node does not know', async () => {
+    const { user } = await openSheet([1, 2]);
+    const check = { kind: 'not-found' } as const;
+    evidence.read.mockImplementationOnce(async (deposit) =>
+      asExpected(deposit, { check, amount: undefined }),
+    );
+    await user.click(button('Approve 2'));
+    expect(await sheet().findByRole('button', { name: 'Approve the other 1' })).toBeVisible();
+    expect(admin.reviews.approve.mock.calls.map(([{ id }]) => id)).toEqual(['deposit-2']);
+    expect(rows().getAllByRole('listitem')[0]).toHaveTextContent('Not found');
+  });
+
   it('leaves out what somebody else has changed meanwhile', async () => {
     const { user } = await openSheet([1, 2]);
     const conflict = {

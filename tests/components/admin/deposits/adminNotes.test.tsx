@@ -55,6 +55,14 @@ describe('Internal notes', () => {
     expect(field()).toBeVisible();
   });
 
+  it('are read by a viewer, who adds none', async () => {
+    notes.reset(aList([aNote()]));
+    await openNotes();
+    act(() => emitSession({ status: 'signedIn', uid: OPERATOR, role: 'viewer' }));
+    expect(await screen.findByText('She called.')).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'New note' })).not.toBeInTheDocument();
+  });
+
   it('load again after a failure', async () => {
     const { user } = await openNotes();
     act(() => notes.fail(new AppError('offline')));

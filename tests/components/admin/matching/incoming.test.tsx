@@ -70,13 +70,14 @@ describe('Incoming transfers', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
   });
 
-  it('end where the node repeats itself', async () => {
-    tron.fetchTransfers.mockResolvedValue(page(1, 3, 'again'));
+  it('end where the node repeats itself, and say how much of it cannot be read', async () => {
+    tron.fetchTransfers.mockResolvedValue({ ...page(1, 3, 'again'), unreadable: 2 });
     const { user } = open();
     await user.click(await more());
     await waitFor(() => expect(tron.fetchTransfers).toHaveBeenCalledTimes(2));
     await waitFor(() => expect(screen.queryByText('Load more')).not.toBeInTheDocument());
     expect(amounts()).toEqual([1, 2, 3]);
+    expect(screen.getByText('4 lines of the node’s list cannot be read.')).toBeVisible();
   });
 
   it('keep what is loaded where the next page fails, and load it on another try', async () => {

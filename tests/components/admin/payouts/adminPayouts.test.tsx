@@ -3,7 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { AppError } from '@/domain/errors';
 import { paise } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
-import { admin, OPERATOR, openUser, resetAdmin, setLimits } from '../../../support/fakes/fakeAdmin';
+import {
+  admin,
+  emitSession,
+  OPERATOR,
+  openUser,
+  resetAdmin,
+  setLimits,
+} from '../../../support/fakes/fakeAdmin';
 import {
   adminPayouts,
   nextPayouts,
@@ -149,6 +156,13 @@ describe('an open payout', () => {
     await openOne(aPayout({ userId: OPERATOR }));
     expect(screen.getByText(/This is your own payout/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Take this payout' })).toBeNull();
+  });
+
+  it('is left to a reviewer by a viewer', async () => {
+    await openOne(aPayout());
+    act(() => emitSession({ status: 'signedIn', uid: OPERATOR, role: 'viewer' }));
+    expect(await screen.findByText(/Reviewing takes another role/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Take this payout|Return/ })).toBeNull();
   });
 
   it('offers what a bank’s form asks for, in its order', async () => {

@@ -210,13 +210,17 @@ describe('the reasons of credits', () => {
     expect(screen.getByRole('region', { name: 'Beside the chain' })).toHaveTextContent(asOf);
   });
 
-  it('are not called complete while the chain is not known, or does not list a transfer', async () => {
+  it('are not called complete while the chain is not known, which is asked for again, or does not list a transfer', async () => {
     await open();
     expect(screen.queryByText(all)).toBeNull();
     expect(screen.getByText(/1 credit could not be compared with the chain/)).toBeInTheDocument();
-    cleanup();
+    const beside = screen.getByRole('region', { name: 'Beside the chain' });
+    expect(beside).toHaveTextContent('The node did not list the transfers.');
     closingService.chain.mockResolvedValue({ ...chain, transfers: [] });
-    await open();
+    await act(async () => {
+      fireEvent.click(within(beside).getByRole('button', { name: 'Try again' }));
+    });
+    expect(beside).not.toHaveTextContent('The node did not list the transfers.');
     expect(screen.queryByText(all)).toBeNull();
     expect(screen.getByText(/1 credit could not be compared with the chain/)).toBeInTheDocument();
   });
