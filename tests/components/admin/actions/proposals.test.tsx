@@ -285,12 +285,19 @@ describe('a payout that takes two administrators', () => {
     await user.click(button('Propose to pay it'));
     await expectToast('Payout Proposed');
     expect(adminPayouts.move.mock.lastCall).toEqual([payout, { kind: 'propose' }]);
+    const proposal = { by: OPERATOR, at: now };
+    act(() => openPayout.emit({ value: { ...payout, proposal }, fromCache: false }));
+    expect(screen.getByText('Another administrator has to take it within 24 hours.')).toBeVisible();
+    noButton('Take this payout');
   });
 
   it('is taken or declined by another, and waits above the list', async () => {
     const proposal = { by: COLLEAGUE, at: hoursAgo(1) };
     proposedPayouts.reset(aList([aPayout({ proposal })]));
+    setLimits({ secondReviewFromPaise: paise(125_000), creditPerDayPaise: paise(200_000) });
+    usedOfDay.reset(aDayUse(25_000));
     await openOne({ proposal });
+    expect(screen.getByText('₹1,750 of your limit for today is left.')).toBeVisible();
     expect(button('Take this payout')).toBeEnabled();
     expect(button('Decline')).toBeEnabled();
   });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { AppError } from '@/domain/errors';
 import { paise } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
+import type { MoveResult } from '@/domain/payouts/payoutMove';
 import {
   admin,
   emitSession,
@@ -21,6 +22,7 @@ import {
   recentCredits,
   takenPayouts,
 } from '../../../support/fakes/fakeAdminPayouts';
+import { deferred } from '../../../support/deferred';
 import { aList, aUser } from '../../../support/fakes/fakeServices';
 import { aPayout } from '../../../support/payouts';
 import { renderPanel } from '../../../support/renderPanel';
@@ -59,6 +61,7 @@ describe('the list of payouts', () => {
     const { user } = open('');
     await user.click(await screen.findByRole('link', { name: 'Payouts 3' }));
     expect(await screen.findByRole('link', { name: /Meera Nair.*₹500.*Requested/ })).toBeVisible();
+    expect(screen.getByRole('status', { name: 'Totals' })).toHaveTextContent(/2 payouts.*₹1,000/);
     expect(adminPayouts.rows.mock.lastCall?.[0]).toEqual({
       term: null,
       status: 'open',
@@ -113,8 +116,11 @@ describe('an open payout', () => {
   it('is taken with one tap, which says what follows from it', async () => {
     const { user } = await openOne(aPayout());
     expect(screen.getByText(/the user cannot cancel any more/)).toBeVisible();
-    await user.click(button('Take this payout'));
+    const { promise, resolve } = deferred<MoveResult>();
+    adminPayouts.move.mockReturnValueOnce(promise);
+    await user.dblClick(button('Take this payout'));
     expect(adminPayouts.move).toHaveBeenCalledExactlyOnceWith(aPayout(), { kind: 'take' });
+    await act(async () => resolve({ kind: 'done' }));
     await expectToast('Payout Taken', 'You are paying it now: ₹500, Asha Verma');
     show(mine());
     expect(screen.queryByRole('button', { name: 'Take this payout' })).toBeNull();

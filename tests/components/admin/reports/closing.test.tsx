@@ -207,7 +207,11 @@ describe('the reasons of credits', () => {
     await open();
     expect(screen.getByText(all)).toBeInTheDocument();
     const asOf = `As of ${formatLocalTime(AT).replace('\u00a0', ' ')}.`;
-    expect(screen.getByRole('region', { name: 'Beside the chain' })).toHaveTextContent(asOf);
+    const beside = screen.getByRole('region', { name: 'Beside the chain' });
+    expect(beside).toHaveTextContent(asOf);
+    expect(beside).toHaveTextContent(
+      'Everything that arrived was booked, and the other way round.',
+    );
   });
 
   it('are not called complete while the chain is not known, which is asked for again, or does not list a transfer', async () => {

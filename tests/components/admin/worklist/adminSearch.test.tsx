@@ -324,6 +324,7 @@ describe('a request that is open', () => {
         seq: 2,
         amountPaise: paise(100_000),
         by: 'colleague-12345678',
+        proposedBy: OPERATOR,
       }),
       anEntry({
         id: 'x_1',
@@ -359,7 +360,7 @@ describe('a request that is open', () => {
         /^₹250 credited5 Jan 2026.*by youAnother amount arrived: Less a fee\.Take back ₹250$/,
       ),
       expect.stringMatching(
-        /^Approved₹1,000 credited6 Jan 2026.*by \S*12345678@example\.comTake back ₹1,000$/,
+        /^Approved₹1,000 credited6 Jan 2026.*by \S*12345678@example\.comProposed by youTake back ₹1,000$/,
       ),
     ]);
     const user = within(screen.getByRole('group', { name: 'User' }));
