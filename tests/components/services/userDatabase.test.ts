@@ -145,3 +145,28 @@ it.each(['from the start', 'any more'])(
     expect(database.userDatabase()).toMatchObject({ cache: 'memory' });
   },
 );
+
+it('signing out ends although another tab holds the lock, which is not waited for any longer', async () => {
+  sdk.answers = Promise.resolve();
+  let waiting: AbortSignal | undefined;
+  const request = (_name: string, { signal }: { signal: AbortSignal }) => {
+    waiting = signal;
+    return never;
+  };
+  vi.stubGlobal('navigator', { locks: { request } });
+  const isCleared = vi.fn();
+  void clearing.clearLocalCache().then(isCleared);
+  await pass(4_999);
+  expect(isCleared).not.toHaveBeenCalled();
+  await pass(1);
+  expect(isCleared).toHaveBeenCalledOnce();
+  // Granted later, it would close the database of the next user.
+  expect(waiting?.aborted).toBe(true);
+  expect(localCache.cacheOwner()).toBe('asha');
+  expect(console.error).toHaveBeenCalledWith(
+    expect.stringContaining('local cache'),
+    expect.any(Error),
+  );
+  vi.mocked(console.error).mockClear();
+  vi.unstubAllGlobals();
+});

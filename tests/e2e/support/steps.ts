@@ -3,7 +3,7 @@ import { demoApiKey, signIn } from '../../../scripts/emulators/authRest.mjs';
 import { ADMIN, adminAccount, createAdmin } from './database';
 import { waitForApp } from './hydration';
 import { authHost } from './site';
-import { emailOf } from './user';
+import { createDeposit, createUser, emailOf, WITH_METHODS, type TestUser } from './user';
 
 export const ASHA = { name: 'Asha Verma', email: emailOf('asha'), password: 'asha-pass-1' };
 
@@ -81,6 +81,15 @@ export async function startOpeningSignedIn(
   const session = await startSession(user);
   const stored = { 'signed-in': session.uid, ...sessionOf('user', session) };
   await openWith(page, 'localStorage', stored, path);
+}
+
+/** Opens the history of Asha, who has a pending deposit of 12.5 USDT, and waits for it. */
+export async function ashaWithDeposit(page: Page): Promise<TestUser> {
+  const asha = await createUser('Asha Verma', WITH_METHODS);
+  await createDeposit(asha, 'first', 12.5);
+  await openSignedIn(page, asha, '/recharge-history');
+  await expectText(page, '12.50 USDT');
+  return asha;
 }
 
 /** Opens a page of the panel as an administrator who has signed in in this tab before. */

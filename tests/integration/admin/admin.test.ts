@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { grantAdmin } from '../../../scripts/admin/grant.mjs';
+import { updateAccount } from '../../../scripts/emulators/authRest.mjs';
 import { microUsdt, paise } from '@/domain/money/money';
 import { approve } from '@/domain/deposits/reviewResult';
 import { errorCode } from '@/domain/errors';
@@ -17,6 +18,7 @@ import {
   PASSWORD,
   type UserClient,
 } from '../../support/integration/clients';
+import { emulators } from '../../support/integration/emulators';
 import { subscribeTo } from '../../support/integration/subscription';
 import { expectRefusal, refusal } from '../../support/integration/results';
 import {
@@ -167,6 +169,21 @@ describe('signing in as administrator', () => {
     await expectRefusal(admin.reviews.approve(deposit), 'denied');
     const signedOut = createPanel(openClient().auth, user.db, 'example.com');
     await expectRefusal(signedOut.reviews.approve(deposit), 'session-expired');
+  });
+
+  it('gives no user the claim, or another’s account, through the identity service', async () => {
+    const [user, operator] = await Promise.all([depositor(), adminAccount()]);
+    const token = (await user.auth.currentUser?.getIdToken()) ?? '';
+    const change = (changes: object) => updateAccount(emulators().auth, token, changes);
+    await change({ customAttributes: JSON.stringify({ admin: true }) });
+    await change({ emailVerified: true });
+    // What is one's own may be changed.
+    expect(await change({ displayName: 'Mal' })).toBe(200);
+    await change({ localId: operator.uid, password: 'of-a-thief-1' });
+    const account = await adminAuth().getUser(user.identity.uid);
+    expect(account.customClaims ?? {}).toEqual({});
+    expect(account.emailVerified).toBe(false);
+    await adminWindow().admin.session.signIn(operator.adminId, PASSWORD);
   });
 });
 

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { db } from './support/database';
+import { ashaWithDeposit, expectText, logIn, signUpHere } from './support/steps';
+import { expect, test } from './support/test';
+import { emailOf } from './support/user';
+
+const RAVI = { name: 'Ravi Kumar', email: emailOf('ravi'), password: 'ravi-pass-1' };
+
+/** Opens another tab on the profile. */
+async function openProfile(page: Page): Promise<Page> {
+  const other = await page.context().newPage();
+  await other.goto('/profile');
+  return other;
+}
+
+const signOut = async (page: Page) => {
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/login');
+};
+
+const databases = (page: Page) =>
+  page.evaluate(async () =>
+    (await indexedDB.databases())
+      .map(({ name = '' }) => name)
+      .filter((name) => /firestore/.test(name)),
+  );
+
+const walletOf = (page: Page, rupees: number) =>
+  page.getByRole('link', { name: new RegExp(`^Wallet Balance ₹${rupees}`) });
+
+test('signing out clears the device, even while another tab is open, and the next user starts anew', async ({
+  page,
+}) => {
+  await ashaWithDeposit(page);
+  const other = await openProfile(page);
+  expect(await databases(page)).toHaveLength(1);
+
+  await signOut(other);
+  await expect(page).toHaveURL('/login');
+  await expect.poll(() => databases(page)).toEqual([]);
+  // The SDK in the other tab leaves a key behind while it closes, which that tab then removes.
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  expect(await other.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+
+  // The services have restarted, so the same tab works for the next user.
+  await page.close();
+  await signUpHere(other, RAVI);
+  await walletOf(other, 0).click();
+  await expectText(other, 'No Recharge History');
+  await expect(other.getByText('12.50 USDT')).toHaveCount(0);
+});
+
+test('a session that ends in another tab leads to the sign-in page with the message for it, and one that begins there goes on here', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.body?.innerText.includes('Failed to load'))
+        document.documentElement.dataset['failed'] = 'yes';
+    }).observe(document, { childList: true, subtree: true });
+    // The timers of a hidden tab run late, and with one the SDK looks at the stored session from time to time.
+    const start = window.setInterval;
+    const isHidden = () => sessionStorage.getItem('hidden') !== null;
+    Object.assign(window, {
+      setInterval: (run: () => void, ms: number) => start(() => isHidden() || run(), ms),
+    });
+  });
+  const asha = await ashaWithDeposit(page);
+  await page.evaluate(() => sessionStorage.setItem('hidden', ''));
+
+  const other = await openProfile(page);
+  await signOut(other);
+  await expect(page).toHaveURL('/login');
+  await expectText(page, 'Your session has ended. Please sign in again.');
+  expect(await page.evaluate(() => document.documentElement.dataset['failed'])).toBeUndefined();
+
+  await logIn(other, asha);
+  await page.evaluate(() => sessionStorage.removeItem('hidden'));
+  await expect(page).toHaveURL('/');
+  // From the server: the other tab removed the database that this one had open.
+  await db.doc(`users/${asha.uid}`).update({ walletBalance: 77 });
+  await expect(walletOf(page, 77)).toBeVisible();
+});
+
+/** Makes IndexedDB never answer the database of the app, as where a frozen page holds it. Returns how to let it answer again. */
+async function hangLocalCache(page: Page) {
+  const script = await page.addInitScript(() => {
+    for (const method of ['open', 'deleteDatabase'] as const) {
+      const original = IDBFactory.prototype[method];
+      IDBFactory.prototype[method] = function (this: IDBFactory, name: string, version?: number) {
+        if (!name.startsWith('firestore/')) return Reflect.apply(original, this, [name, version]);
+        return Reflect.construct(EventTarget, []);
+      };
+    }
+  });
+  return () => script.dispose();
+}
+
+const NO_SAVED_COPY = /The app cannot be used offline right now/;
+const cacheOwnerOf = (page: Page) => page.evaluate(() => localStorage.getItem('saved-data-of'));
+
+test.describe('a local cache that does not answer', () => {
+  // Signing out says that the cache could not be cleared yet.
+  test.use({ expectedOnConsole: /The local cache could not be cleared yet/ });
+
+  test('costs the cache and not the app, is nobody else’s, and is cleared once it answers', async ({
+    page,
+  }) => {
+    const asha = await ashaWithDeposit(page);
+    const answerAgain = await hangLocalCache(page);
+    await page.reload();
+    await expectText(page, '12.50 USDT');
+    await expectText(page, NO_SAVED_COPY);
+
+    await page.getByRole('link', { name: 'Me', exact: true }).click();
+    await signOut(page);
+    await signUpHere(page, RAVI);
+    await expect(walletOf(page, 0)).toBeVisible();
+    // Asha's is still there, so it is still hers.
+    expect(await cacheOwnerOf(page)).toBe(asha.uid);
+
+    await answerAgain();
+    await page.reload();
+    await expect(walletOf(page, 0)).toBeVisible();
+    await expect.poll(() => cacheOwnerOf(page)).not.toBe(asha.uid);
+    await expect(page.getByText(NO_SAVED_COPY)).toHaveCount(0);
+  });
+});
