@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { POLICY_SENTINEL, watchPolicy } from './support/policy';
-import { createDeposit, createUser, WITH_METHODS } from './support/user';
+import { watchPolicy } from './support/policy';
 import { authHost, firestoreHost, tronUrl } from './support/site';
-import { confirmCredit, logIn, pendingCard, expectText, openPanel } from './support/steps';
 import { expect, test } from './support/test';
 
 const PANEL = '/admin2067/deposits/50%25%20of.it%2F%3F';
@@ -113,44 +110,6 @@ test('a page has status 200, also as /Upi and with a query, and an unknown path 
   ]) {
     expect(await statusOf(path), path).toBe(404);
   }
-});
-
-test('firebase.json itself allows nothing for the emulators and no TRON node', () => {
-  const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'));
-  expect(JSON.stringify(hosting)).not.toMatch(/127\.0\.0\.1|localhost|http:|unsafe|\*\.|tron/);
-});
-
-test.describe('normal use', () => {
-  test.use({ expectedOnConsole: new RegExp(POLICY_SENTINEL) });
-
-  // Every screen: screens.spec.ts.
-  test('of a session violates no policy', async ({ page }) => {
-    const violations = await watchPolicy(page);
-    const asha = await createUser('Asha', WITH_METHODS);
-    await createDeposit(asha, 'first', 12.5);
-    await logIn(page, asha);
-    await page.goto('/deposit?tab=usdt');
-    await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
-    await openPanel(page);
-    await pendingCard(page, 'Asha').getByRole('button', { name: 'Approve' }).click();
-    await confirmCredit(page);
-    await expectText(page, 'Deposit Approved');
-    expect(await violations()).toEqual([]);
-  });
-});
-
-test('a page may ask the TRON node, which answers no preflight', async ({ page }) => {
-  await page.goto('/admin2067');
-  const answer = await page.evaluate(
-    async (url) => {
-      // The policy does not apply to what the debugger runs synchronously, but does after a pause.
-      await new Promise((resolve) => setTimeout(resolve));
-      const response = await fetch(url, { cache: 'no-store', referrerPolicy: 'no-referrer' });
-      return response.text();
-    },
-    `${tronUrl}/walletsolidity/gettransactioninfobyid?value=${'0'.repeat(64)}`,
-  );
-  expect(JSON.parse(answer)).toEqual({});
 });
 
 test.describe('injected content', () => {

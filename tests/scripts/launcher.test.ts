@@ -181,6 +181,10 @@ describe('the deployed Content-Security-Policy', () => {
     expect(without).not.toMatch(/tron|node/);
   });
 
+  it('allows nothing for the emulators', () => {
+    expect(JSON.stringify(hosting)).not.toMatch(/127\.0\.0\.1|localhost|http:|unsafe|\*\.|tron/);
+  });
+
   it('upgrades insecure requests', () => {
     expect(policyWith({})).toMatch(/; upgrade-insecure-requests$/);
   });
