@@ -1,30 +1,20 @@
 import type { Page } from '@playwright/test';
-import {
-  ADMIN,
-  auth,
-  db,
-  depositsOf,
-  expectLedgerConsistent,
-  storedUser,
-} from './support/database';
+import { ADMIN, auth, db, depositsOf, expectLedgerConsistent } from './support/database';
 import { expect, test } from './support/faultyNetwork';
-import { HostileClient } from './support/hostileClient';
 import type { HttpFaultProxy } from '../support/faultProxy/http';
-import { confirmHere, createBalance, payoutsOf } from './support/payouts';
 import { createDeposit, createUser, WITH_METHODS, type TestUser } from './support/user';
 import {
-  closeDeposit,
-  confirmCredit,
+  ASHA,
   openDeposit,
   pendingCard,
   expectText,
   openPanel,
   openSignedIn,
+  signUp,
 } from './support/steps';
 
 /** Short enough for every message that it makes appear to be still on screen after the next one. */
 const STEP_MS = 2_000;
-const FAILED = 'Failed to submit deposit request';
 const SUBMITTED = 'Deposit Submitted!';
 
 const confirm = (page: Page) => page.getByRole('button', { name: 'Deposit Confirmed' });
@@ -58,41 +48,6 @@ const passTimeUntil = (page: Page, text: string | RegExp) =>
 test.use({ expectedOnConsole: /@firebase\/firestore/ });
 test.afterEach(expectLedgerConsistent);
 
-test('Firestore unreachable before the commit: reported, amount kept, then submitted once', async ({
-  page,
-  network,
-}) => {
-  await page.clock.install();
-  const asha = await readyToSubmit(page);
-  network.goDown();
-  await confirm(page).click();
-  await passTimeUntil(page, FAILED);
-  await expect(page.getByText(SUBMITTED)).toHaveCount(0);
-  await expect(amount(page)).toHaveValue('7.5');
-  expect(await countOf(asha)).toBe(0);
-
-  network.restore();
-  await confirm(page).click();
-  await expectText(page, SUBMITTED);
-  expect(await countOf(asha)).toBe(1);
-});
-
-test('each submission is stored once and reported as submitted despite a lost response, a repeated call and an expired token', async ({
-  page,
-  network,
-}) => {
-  const asha = await readyToSubmit(page);
-  for (const [index, fault] of (['dropResponse', 'repeat', 'expire'] as const).entries()) {
-    await amount(page).fill(String(7 + index));
-    network.plan.fail('commit', fault);
-    await confirm(page).click();
-    await expectText(page, SUBMITTED);
-    await expect(page.getByText(FAILED)).toHaveCount(0);
-    await closeDeposit(page);
-    expect(await countOf(asha), fault).toBe(index + 1);
-  }
-});
-
 /** Submits, and holds the request until the network releases it. */
 async function submitAndHold(page: Page, network: HttpFaultProxy): Promise<void> {
   network.plan.fail('commit', 'hold');
@@ -113,7 +68,7 @@ async function submitWithoutResponse(page: Page, network: HttpFaultProxy): Promi
   return asha;
 }
 
-test('response lost, then offline: the result is unknown until a retry finds the deposit', async ({
+test('a lost response, then offline: the result is unknown, also to another attempt, until the list has the deposit', async ({
   page,
   network,
 }) => {
@@ -124,18 +79,6 @@ test('response lost, then offline: the result is unknown until a retry finds the
   await confirm(page).click();
   await passTime(page, (options) => expect(confirm(page)).toBeEnabled(options));
   await expect(amount(page)).toHaveValue('7.5');
-
-  network.restoreCalls();
-  await confirm(page).click();
-  await expectText(page, SUBMITTED);
-  expect(await countOf(asha)).toBe(1);
-});
-
-test('response lost, then offline: the list confirms the deposit once back online', async ({
-  page,
-  network,
-}) => {
-  const asha = await submitWithoutResponse(page, network);
 
   network.restore();
   // The Firestore SDK waits before it reconnects.
@@ -163,108 +106,46 @@ test('a reload during a submission keeps the amount and the ID, so that submitti
   expect(await countOf(asha)).toBe(1);
 });
 
-test('a tab closed during a submission: the history shows the result', async ({
-  page,
-  context,
-  network,
-}) => {
+test('with the device’s clock years ahead, a deposit has the server’s time', async ({ page }) => {
+  await page.clock.install({ time: new Date('2041-03-01T08:00:00Z') });
   const asha = await readyToSubmit(page);
-  await submitAndHold(page, network);
-  await page.close();
-  await network.plan.release();
-  expect(await countOf(asha)).toBe(1);
-  const next = await context.newPage();
-  await next.goto('/recharge-history');
-  const entries = next.getByRole('listitem').filter({ hasText: '₹750' });
-  await expect(entries).toHaveCount(1);
-  await expect(entries.getByText('Pending')).toBeVisible();
+  await confirm(page).click();
+  await expect(openDeposit(page)).toContainText('7.5 USDT');
+  const [stored] = await depositsOf(asha.email);
+  expect(Math.abs(Date.now() - stored?.['timestamp'].toMillis())).toBeLessThan(60_000);
 });
 
-test('with the device’s clock years behind or ahead, a deposit has the server’s time', async ({
-  page,
-}) => {
-  await page.clock.install({ time: new Date('2019-03-01T08:00:00Z') });
-  const asha = await readyToSubmit(page);
-  for (const usdt of ['7.5', '8.5']) {
-    await amount(page).fill(usdt);
-    await confirm(page).click();
-    await expect(openDeposit(page)).toContainText(`${usdt} USDT`);
-    await closeDeposit(page);
-    const [stored] = await depositsOf(asha.email);
-    expect(stored?.['usdtAmount']).toBe(Number(usdt));
-    expect(Math.abs(Date.now() - stored?.['timestamp'].toMillis())).toBeLessThan(60_000);
-    await page.clock.setSystemTime(new Date('2041-03-01T08:00:00Z'));
-  }
-});
-
-/** A user who is asked for the password before a withdrawal of ₹700. */
-async function readyToWithdraw(page: Page): Promise<TestUser> {
-  const asha = await createUser('Asha', WITH_METHODS);
-  await createBalance(asha, 1_500);
-  await openSignedIn(page, asha, '/withdraw');
-  await page.getByLabel('Amount in rupees').fill('700');
-  await page.getByRole('button', { name: 'Withdraw ₹700' }).click();
-  return asha;
-}
-
-test('a withdrawal whose response is lost is requested once', async ({ page, network }) => {
-  const asha = await readyToWithdraw(page);
-  network.plan.fail('commit', 'dropResponse');
-  await confirmHere(page, asha.password);
-  await expectText(page, 'waits to be paid. You can cancel until we start.');
-  expect(await payoutsOf(asha.email)).toHaveLength(1);
-  expect((await storedUser(asha.email))['walletBalance']).toBe(800);
-});
-
-test('an approval while Firestore is unreachable is reported as failed and can be retried', async ({
-  page,
-  network,
-}) => {
-  await page.clock.install();
-  const asha = await createUser('Asha', WITH_METHODS);
-  await createDeposit(asha, 'first', 12.5);
-  await openPanel(page);
-  const approve = pendingCard(page, 'Asha').getByRole('button', { name: 'Approve' });
-  await approve.click();
-  network.goDown();
-  await confirmCredit(page);
-  await passTimeUntil(page, 'Failed to approve deposit');
-  await expect(page.getByText('Deposit Approved')).toHaveCount(0);
-  expect((await storedUser(asha.email))['walletBalance']).toBe(0);
-
-  network.restore();
-  await approve.click();
-  await confirmCredit(page);
-  await expectText(page, 'Deposit Approved');
-  expect((await storedUser(asha.email))['walletBalance']).toBe(1250);
-});
-
-test('the open panel of a revoked administrator closes within seconds, and their token is refused', async ({
-  page,
-}) => {
-  const asha = await createUser('Asha', WITH_METHODS);
-  await createDeposit(asha, 'first', 12.5);
-  const client = await HostileClient.signIn(ADMIN.email, ADMIN.password);
-  expect(await client.list('deposits')).toBe(200);
+test('the open panel of a revoked administrator closes', async ({ page }) => {
+  await createDeposit(await createUser('Asha', WITH_METHODS), 'first', 12.5);
   await openPanel(page);
   await expect(pendingCard(page, 'Asha')).toBeVisible();
   await db.doc(`revoked/${ADMIN.uid}`).set({ at: new Date() });
-  await expectText(page, 'Your session has ended');
-  await expectText(page, /no longer has access to the panel/);
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await expectText(page, /no longer has access to the panel/);
   await expect(page.getByText('asha@okaxis')).toHaveCount(0);
-  expect(await client.list('deposits')).toBe(403);
-  expect(await client.get(`users/${asha.uid}`)).toBe(403);
 });
 
-test('a removed claim closes the open panel when the token is refreshed', async ({ page }) => {
-  await page.clock.install();
-  const asha = await createUser('Asha', WITH_METHODS);
-  await createDeposit(asha, 'first', 12.5);
-  await openPanel(page);
-  await expect(pendingCard(page, 'Asha')).toBeVisible();
-  await auth.setCustomUserClaims(ADMIN.uid, {});
-  await page.clock.fastForward('01:00:00');
-  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-  await expect(page.getByText('asha@okaxis')).toHaveCount(0);
+test.describe('a failed write of the record at sign-up', () => {
+  test.use({ expectedOnConsole: /record of the new account|permission-denied/ });
+  test('does not block it, and is retried on the next visit [8.failures.21]', async ({ page }) => {
+    await page.route('**/documents:commit*', (route) =>
+      route.fulfill({
+        status: 403,
+        headers: {
+          'access-control-allow-origin': new URL(page.url()).origin,
+          'access-control-allow-credentials': 'true',
+        },
+        json: { error: { code: 403, status: 'PERMISSION_DENIED', message: 'Refused.' } },
+      }),
+    );
+    await signUp(page, ASHA);
+    const { uid } = await auth.getUserByEmail(ASHA.email);
+    const name = async () => (await db.doc(`users/${uid}`).get()).get('displayName') as unknown;
+    expect(await name()).toBeUndefined();
+
+    await page.unroute('**/documents:commit*');
+    await page.reload();
+    await expect(page.getByRole('link', { name: /^Wallet Balance ₹0/ })).toBeVisible();
+    await expect.poll(name).toBe(ASHA.name);
+  });
 });

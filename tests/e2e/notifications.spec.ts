@@ -104,12 +104,4 @@ test('a review is shown as a system notification while the app is in the backgro
   await expect(openDeposit(page).getByText('₹1,000 was paid to your wallet.')).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/contact-us');
-
-  // What is shown ends with the session, and so does the setting.
-  await setVisibility(page, 'visible');
-  await page.getByRole('link', { name: 'Me', exact: true }).click();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL('/login');
-  await expectShown(page);
-  expect(await page.evaluate(() => localStorage.getItem('notify-of-decisions'))).toBeNull();
 });
