@@ -83,6 +83,8 @@ test('a toast hides neither the field that it is about nor the button, what was 
       await field.fill(upiId);
       await button.tap();
       await expect(toastOf(page)).toContainText('UPI ID added successfully');
+      // Under the pointer it stays.
+      await toastOf(page).hover();
       const added = page.getByRole('button', { name: `Remove UPI ID ${upiId}` });
       await hidesNothing(page, added, await barTop(page));
     }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 
 // Minified, since the browser reads it once for each page; axe.source is not.
@@ -79,18 +79,9 @@ export async function expectLargeTargets(page: Page, state: string): Promise<voi
   expect(small, `targets under 44 px on ${state}`).toEqual([]);
 }
 
-/** Fails where a heading, a button or a link breaks a word over two lines. */
-export async function expectWholeWords(part: Locator, what: string): Promise<void> {
-  const broken = await brokenWords(
-    part,
-    ':is(h1, h2, h3, button, a), :is(h1, h2, h3, button, a) *',
-  );
-  expect(broken, `${what}: words that are broken`).toEqual([]);
-}
-
 /** Fails where any word or number is broken over two lines, but for IDs and addresses, or where a "·" ends a line. */
 export async function expectReadable(page: Page, what: string): Promise<void> {
-  const broken = await brokenWords(page.locator('body'), '*');
+  const broken = await brokenWords(page);
   expect(broken, `${what}: words that are broken`).toEqual([]);
   const ending = await page.locator('body').evaluate((body) => {
     const found: string[] = [];
@@ -111,11 +102,11 @@ export async function expectReadable(page: Page, what: string): Promise<void> {
   expect(ending, `${what}: lines that end with a dot`).toEqual([]);
 }
 
-/** The words that are broken over two lines in these elements; a break after a hyphen is none. */
-const brokenWords = (part: Locator, selector: string): Promise<string[]> =>
-  part.evaluate((root, elements) => {
+/** The words that are broken over two lines; a break after a hyphen is none. */
+const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
     const words: string[] = [];
-    for (const element of root.querySelectorAll(elements)) {
+    for (const element of document.body.querySelectorAll('*')) {
       const isId = element.closest('.font-mono') !== null || element.textContent.includes('@');
       if (!element.checkVisibility() || element.matches('.sr-only, script, style')) continue;
       for (const text of element.childNodes) {
@@ -132,4 +123,4 @@ const brokenWords = (part: Locator, selector: string): Promise<string[]> =>
       }
     }
     return words;
-  }, selector);
+  });

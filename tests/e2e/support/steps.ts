@@ -136,13 +136,7 @@ async function openWith(
   await script.dispose();
 }
 
-/** Adds a UPI ID on the UPI page. */
-export async function addUpiId(page: Page, upiId: string): Promise<void> {
-  await page.goto('/upi');
-  await addUpiIdHere(page, upiId);
-}
-
-/** The same when the UPI page is already open. */
+/** Adds a UPI ID on the UPI page that is open. */
 export async function addUpiIdHere(page: Page, upiId: string): Promise<void> {
   await page.getByLabel('UPI ID', { exact: true }).fill(upiId);
   await page.getByRole('button', { name: 'Add UPI ID' }).click();
