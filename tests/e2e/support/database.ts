@@ -45,12 +45,10 @@ async function deleteAccounts(): Promise<void> {
   await auth.deleteUsers(own.map(({ uid }) => uid));
 }
 
-/** Every document that records money. */
-export const storedLedgerState = () => readLedgerState({ host: firestoreHost, projectId });
-
 /** Expects no ledger violation in the stored documents. */
 export async function expectLedgerConsistent(): Promise<void> {
-  expect(ledgerViolations(await storedLedgerState())).toEqual([]);
+  const state = await readLedgerState({ host: firestoreHost, projectId });
+  expect(ledgerViolations(state)).toEqual([]);
 }
 
 /** The record of a user, by email. */
