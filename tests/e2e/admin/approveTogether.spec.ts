@@ -1,25 +1,17 @@
-import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { storeTransaction, storeTransactions } from '../../../scripts/emulators/tron.mjs';
-import type { StoredAnswer } from '../../../scripts/emulators/tronNode.mjs';
-import { receiptOf, transferLog, usdtAccount } from '../../../scripts/emulators/tronReceipts.mjs';
 import {
   expectAccessible,
   expectLargeTargets,
   expectNoHorizontalScroll,
 } from '../support/accessibility';
 import { db, expectLedgerConsistent } from '../support/database';
+import { stored } from '../support/payouts';
 import { openPanel } from '../support/steps';
-import { tronUrl } from '../support/site';
+import { sendUsdt } from '../support/sendUsdt';
 import { expect, test } from '../support/test';
 import { createCredited, createDeposit, createUser, WITH_METHODS } from '../support/user';
 
-/** The address of .env.demo, as it is logged. */
-const WALLET = '0'.repeat(40);
-const SENDER = '5a523b449890854c8fc460ab602df9f31fe4293f';
-
-/** The amount of the next request: the local node keeps what other tests have stored. */
-let nextUsdt = 1_000 + Math.floor(Math.random() * 90_000);
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
 interface Asked {
   id: string;
@@ -28,44 +20,27 @@ interface Asked {
   txid: string;
 }
 
-const sent = (usdt: number, txid: string): StoredAnswer => {
-  const amount = BigInt(Math.round(usdt * 1e6));
-  const log = [transferLog({ contract: usdtAccount, from: SENDER, to: WALLET, amount })];
-  return { receipt: receiptOf({ txid, sentAt: new Date(Date.now() - 20 * 60_000), log }) };
-};
-
 /** Requests of as many users that ask for amounts of their own, each with a transfer of it that the node knows. */
 async function createPaid(count: number): Promise<Asked[]> {
-  const asked = Array.from({ length: count }, (_, index): Asked => {
-    const usdt = nextUsdt++;
-    const txid = randomBytes(32).toString('hex');
-    return {
-      id: `paid${index}`.padEnd(20, '0'),
-      usdt,
-      own: Math.round(usdt * 1e6 + 3_700) / 1e6,
-      txid,
-    };
-  });
-  for (const [index, { id, usdt, own }] of asked.entries()) {
+  const asked: Asked[] = [];
+  for (let index = 0; index < count; index++) {
+    const id = `paid${index}`.padEnd(20, '0');
+    const usdt = 1_000 + index;
+    const own = Math.round(usdt * 1e6 + 3_700) / 1e6;
     const user = await createUser(`User ${index}`, WITH_METHODS);
     const changes = { payableUsdt: own, userEmailVerified: true };
     await createDeposit(user, id, usdt, changes, 40 - index);
+    asked.push({ id, usdt, own, txid: await sendUsdt(own, minutesAgo(20)) });
   }
-  await storeTransactions(
-    tronUrl,
-    Object.fromEntries(asked.map(({ own, txid }) => [txid, sent(own, txid)])),
-  );
   return asked;
 }
 
-const stored = async (id: string) => (await db.doc(`deposits/${id}`).get()).data();
-
 /** The request has one credit of its whole amount, which spends its transfer. */
 async function expectApproved({ id, usdt, txid }: Asked): Promise<void> {
-  const deposit = await stored(id);
+  const deposit = await stored(`deposits/${id}`);
   expect(deposit).toMatchObject({ status: 'confirmed', paymentCount: 1, operatorTxids: [txid] });
-  expect((await db.doc(`transactions/${txid}`).get()).data()).toMatchObject({ depositId: id });
-  const entry = (await db.doc(`users/${deposit?.['userId']}/ledger/${id}_1`).get()).data();
+  expect(await stored(`transactions/${txid}`)).toMatchObject({ depositId: id });
+  const entry = await stored(`users/${deposit?.['userId']}/ledger/${id}_1`);
   expect(entry).toMatchObject({ amount: usdt * 100, kind: 'approval', txid });
   expect(entry).not.toHaveProperty('reason');
 }
@@ -111,8 +86,8 @@ test('what has arrived as expected is approved together, however many older requ
   await expectNoHorizontalScroll(page, 'approving together');
   await sheet(page).getByRole('checkbox').nth(3).uncheck();
 
-  await storeTransaction(tronUrl, short.txid, sent(short.own - 1, short.txid));
-  const user = (await stored(withdrawn.id))?.['userId'];
+  await sendUsdt(short.own - 1, minutesAgo(20), short.txid);
+  const user = (await stored(`deposits/${withdrawn.id}`))?.['userId'];
   await db.doc(`deposits/${withdrawn.id}`).update({
     status: 'rejected',
     rejectReason: 'withdrawn',
@@ -132,9 +107,9 @@ test('what has arrived as expected is approved together, however many older requ
   await expect(sheet(page)).toHaveCount(0);
 
   for (const each of good) await expectApproved(each);
-  for (const { id } of [short, withdrawn, spent, unchosen]) {
-    expect(await stored(id)).toMatchObject({ paymentCount: 0 });
+  const unpaid = { id: 'unpaid'.padEnd(20, '0') };
+  for (const { id } of [short, withdrawn, spent, unchosen, unpaid]) {
+    expect(await stored(`deposits/${id}`)).toMatchObject({ paymentCount: 0 });
   }
-  expect(await stored('unpaid'.padEnd(20, '0'))).toMatchObject({ paymentCount: 0 });
   await expectLedgerConsistent();
 });

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { startOfDay, addDays } from '@/domain/time/indiaDays';
 import { dayOf } from '@/domain/time/indiaTime';
-import { storeTransaction } from '../../../scripts/emulators/tron.mjs';
-import { receiptOf, transferLog, usdtAccount } from '../../../scripts/emulators/tronReceipts.mjs';
 import { expectAccessible, expectNoHorizontalScroll } from '../support/accessibility';
 import { ADMIN, db } from '../support/database';
-import { tronUrl } from '../support/site';
 import { expectText, openPanel } from '../support/steps';
+import { sendUsdt } from '../support/sendUsdt';
 import { expect, test } from '../support/test';
 import { createDeposit, createUser, WITH_METHODS } from '../support/user';
 
@@ -18,7 +16,7 @@ const region = (page: Page, name: string) => page.getByRole('region', { name, ex
 test('a day is closed, each sum leads to its entries, and the chain is beside it', async ({
   page,
 }) => {
-  const [paid, unclaimed] = ['a1', 'b2'].map((pair) => pair.repeat(32)) as [string, string];
+  const paid = await sendUsdt(25.5, noon);
   const asha = await createUser('Asha Verma', WITH_METHODS);
   const approved = {
     status: 'confirmed',
@@ -41,20 +39,7 @@ test('a day is closed, each sum leads to its entries, and the chain is beside it
   await ledger
     .doc('other')
     .set({ ...entry, amount: -50.25, kind: 'adjustment', by: 'someone-else' });
-  for (const [txid, usdt] of [
-    [paid, 25.5],
-    [unclaimed, 10],
-  ] as const) {
-    const log = [
-      transferLog({
-        contract: usdtAccount,
-        from: '5a523b449890854c8fc460ab602df9f31fe4293f',
-        to: '0'.repeat(40),
-        amount: BigInt(usdt * 1_000_000),
-      }),
-    ];
-    await storeTransaction(tronUrl, txid, { receipt: receiptOf({ txid, sentAt: noon, log }) });
-  }
+  await sendUsdt(10, noon);
 
   await openPanel(page);
   await page.getByRole('link', { name: 'Closing' }).click();

@@ -1,11 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { storeTransactions } from '../../../scripts/emulators/tron.mjs';
-import { receiptOf, transferLog, usdtAccount } from '../../../scripts/emulators/tronReceipts.mjs';
 import { expectAccessible, expectNoHorizontalScroll } from '../support/accessibility';
 import { ADMIN, expectLedgerConsistent } from '../support/database';
 import { stored } from '../support/payouts';
-import { tronUrl } from '../support/site';
 import { expectText, openSignedIn, openPanel } from '../support/steps';
+import { sendUsdt } from '../support/sendUsdt';
 import { expect, test } from '../support/test';
 import { createCredited, createDeposit, createUser, WITH_METHODS } from '../support/user';
 
@@ -15,23 +12,13 @@ test('what was credited to the wrong user is taken back and credited to the righ
   page,
   browser,
 }) => {
-  const txid = randomBytes(32).toString('hex');
+  const txid = await sendUsdt(25.0037, new Date(Date.now() - 5 * 60_000));
   const [asha, ravi] = [
     await createUser('Asha Verma', WITH_METHODS),
     await createUser('Ravi Iyer', WITH_METHODS),
   ];
   await createDeposit(asha, 'right', 25, { payableUsdt: 25.0037 }, 30);
   await createCredited(ravi, 'wrong', txid);
-  const log = transferLog({
-    contract: usdtAccount,
-    from: '5a523b449890854c8fc460ab602df9f31fe4293f',
-    to: '0'.repeat(40),
-    amount: 25_003_700n,
-  });
-  const sentAt = new Date(Date.now() - 5 * 60_000);
-  await storeTransactions(tronUrl, {
-    [txid]: { receipt: receiptOf({ txid, sentAt, log: [log] }) },
-  });
 
   await openPanel(page, `/deposits/${idOf('wrong')}`);
   await page.getByText('What happened').click();

@@ -1,7 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { storeTransactions } from '../../../scripts/emulators/tron.mjs';
-import type { StoredAnswer } from '../../../scripts/emulators/tronNode.mjs';
-import { receiptOf, transferLog, usdtAccount } from '../../../scripts/emulators/tronReceipts.mjs';
 import {
   expectAccessible,
   expectLargeTargets,
@@ -10,23 +6,9 @@ import {
 import { db } from '../support/database';
 import { stored } from '../support/payouts';
 import { expectText, openSignedIn, openPanel } from '../support/steps';
-import { tronUrl } from '../support/site';
+import { sendUsdt } from '../support/sendUsdt';
 import { expect, test } from '../support/test';
 import { createDeposit, createUser, WITH_METHODS } from '../support/user';
-
-/** The address of .env.demo, as it is logged. */
-const WALLET = '0'.repeat(40);
-const SENDER = '5a523b449890854c8fc460ab602df9f31fe4293f';
-
-const newTxid = () => randomBytes(32).toString('hex');
-/** Newer than what other tests have stored in the node. */
-const soon = (seconds: number) => new Date(Date.now() + 600_000 + seconds * 1_000);
-
-const sent = (txid: string, usdt: number, seconds: number): StoredAnswer => {
-  const amount = BigInt(Math.round(usdt * 1_000_000));
-  const log = [transferLog({ contract: usdtAccount, from: SENDER, to: WALLET, amount })];
-  return { receipt: receiptOf({ txid, sentAt: soon(seconds), log }) };
-};
 
 test('the panel lists what the wallet received, and credits it in two taps to whose it is, who reads what support matched', async ({
   page,
@@ -34,9 +16,11 @@ test('the panel lists what the wallet received, and credits it in two taps to wh
 }) => {
   const asha = await createUser('Asha', WITH_METHODS);
   const ravi = await createUser('Ravi', WITH_METHODS);
-  const [txid, claimed, credited, unclaimed] = Array.from({ length: 4 }, newTxid) as [
-    ...[string, string, string, string],
-  ];
+  const sentAt = new Date();
+  const txid = await sendUsdt(25.0037, sentAt);
+  const claimed = await sendUsdt(40, sentAt);
+  const credited = await sendUsdt(50, sentAt);
+  await sendUsdt(77.5, sentAt);
   await createDeposit(asha, 'unnamed', 25, { payableUsdt: 25.0037 }, 30);
   await createDeposit(ravi, 'thief', 25, { txids: [txid] }, 20);
   await createDeposit(ravi, 'naming', 40, { txids: [claimed] }, 30);
@@ -47,12 +31,6 @@ test('the panel lists what the wallet received, and credits it in two taps to wh
     entryId: 'entry',
     by: 'operator',
     at: new Date(),
-  });
-  await storeTransactions(tronUrl, {
-    [txid]: sent(txid, 25.0037, 40),
-    [claimed]: sent(claimed, 40, 30),
-    [credited]: sent(credited, 50, 20),
-    [unclaimed]: sent(unclaimed, 77.5, 10),
   });
   await openPanel(page);
   await page.getByRole('link', { name: 'Incoming' }).click();

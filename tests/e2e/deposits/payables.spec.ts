@@ -1,16 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { storeTransaction } from '../../../scripts/emulators/tron.mjs';
-import { receiptOf, transferLog, usdtAccount } from '../../../scripts/emulators/tronReceipts.mjs';
 import { expectAccessible, expectLargeTargets } from '../support/accessibility';
 import { db, depositsOf } from '../support/database';
 import { closeDeposit, openDeposit, openSignedIn } from '../support/steps';
-import { tronUrl } from '../support/site';
+import { sendUsdt } from '../support/sendUsdt';
 import { expect, test } from '../support/test';
 import { createUser, WITH_METHODS } from '../support/user';
-
-/** The address of .env.demo, as it is logged. */
-const WALLET = '0'.repeat(40);
-const SENDER = '5a523b449890854c8fc460ab602df9f31fe4293f';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -48,11 +41,7 @@ test('an amount leads to the exact amount to send, which is found again, until i
   await test.step('its transfer is found before the request is withdrawn, and no screen says to send it', async () => {
     await request.getByText('I have sent it').click();
     await expect(request.getByText('Not found yet')).toBeVisible();
-    const amount = BigInt(units);
-    const log = [transferLog({ contract: usdtAccount, from: SENDER, to: WALLET, amount })];
-    const txid = randomBytes(32).toString('hex');
-    const receipt = receiptOf({ txid, sentAt: new Date(Date.now() + 1_000), log });
-    await storeTransaction(tronUrl, txid, { receipt });
+    await sendUsdt(Number(exact), new Date(Date.now() + 1_000));
     await request.getByRole('button', { name: /^Cancel request/ }).click();
     const question = page.getByRole('dialog', { name: /^Cancel this request/ });
     await expect(

@@ -1,16 +1,11 @@
-import { storeTransaction } from '../../../scripts/emulators/tron.mjs';
-import { receiptOf, transferLog, usdtAccount } from '../../../scripts/emulators/tronReceipts.mjs';
 import { txids } from '../../support/txids';
 import { depositsOf } from '../support/database';
-import { tronUrl } from '../support/site';
 import { boxOf, openDeposit, openSignedIn } from '../support/steps';
+import { sendUsdt } from '../support/sendUsdt';
 import { expect, test } from '../support/test';
 import { createUser, WITH_METHODS } from '../support/user';
 
 const [TXID = '', OTHER = ''] = txids;
-/** The address of .env.demo, as it is logged. */
-const WALLET = '0'.repeat(40);
-const SENDER = '5a523b449890854c8fc460ab602df9f31fe4293f';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -38,10 +33,7 @@ test('a transaction is named by an explorer’s link and checked on the network,
 
   await test.step('the request says what the network knows of it', async () => {
     await expect(request.getByText('Not found yet')).toBeVisible();
-    const amount = 25_000_000n;
-    const log = [transferLog({ contract: usdtAccount, from: SENDER, to: WALLET, amount })];
-    const receipt = receiptOf({ txid: TXID, sentAt: new Date(), log });
-    await storeTransaction(tronUrl, TXID, { receipt });
+    await sendUsdt(25, new Date(), TXID);
     await request.getByRole('button', { name: /^Check/ }).tap();
     await expect(request.getByText('Found, and it fits')).toBeVisible();
   });
