@@ -1,75 +1,8 @@
-import type { Page } from '@playwright/test';
-import { expectNoHorizontalScroll, expectReadable } from './support/accessibility';
+import { expectNoHorizontalScroll } from './support/accessibility';
 import { createRichUser } from './support/richUser';
-import { boxOf, openSignedIn, openPanel } from './support/steps';
+import { boxOf, follow, openSignedIn } from './support/steps';
 import { expect, test } from './support/test';
 import { createUser, WITH_METHODS } from './support/user';
-
-const SCREENS = [
-  '/',
-  '/deposit',
-  '/deposit?tab=usdt',
-  '/upi',
-  '/upi?tab=bank',
-  '/upi?tab=bind',
-  '/profile',
-  '/bind-upi',
-  '/recharge-history',
-  '/statement',
-  '/contact-us',
-  ...['awaited', 'partpaid', 'rejected', 'confirmed'].map(
-    (id) => `/requests/${id.padEnd(20, '0')}`,
-  ),
-];
-
-/** From the first paint on, as for somebody who has set large text. */
-const doubleText = (page: Page) =>
-  page.addInitScript(() =>
-    document.addEventListener('readystatechange', () =>
-      document.documentElement.style.setProperty('font-size', '200%'),
-    ),
-  );
-
-test.describe('200 % text at 320 px', () => {
-  test.use({ viewport: { width: 320, height: 700 } });
-
-  test('a user reads whole words and numbers, from the top of each page', async ({ page }) => {
-    await doubleText(page);
-    await openSignedIn(page, await createRichUser());
-    for (const path of SCREENS) {
-      await page.goto(path);
-      await expect(page.getByText('Loading...')).toHaveCount(0);
-      await expect(page.getByRole('heading').first()).toBeVisible();
-      await expectReadable(page, path);
-      await expectNoHorizontalScroll(page, path);
-      expect(await page.evaluate(() => scrollY), `${path} opens scrolled by`).toBe(0);
-      const labels = await page.locator('nav a').evaluateAll((links) =>
-        links.map((link) => {
-          const text = document.createRange();
-          text.selectNode(link.lastChild ?? link);
-          const { left, right } = text.getBoundingClientRect();
-          return { left, right };
-        }),
-      );
-      for (const [index, { right }] of labels.slice(0, -1).entries()) {
-        expect(labels[index + 1]?.left, 'the next label of the bar').toBeGreaterThan(right + 4);
-      }
-    }
-  });
-
-  test('so does an operator in the queue and the table', async ({ page }) => {
-    await createRichUser();
-    await doubleText(page);
-    await openPanel(page);
-    expect(await page.evaluate(() => scrollY), 'the panel opens scrolled by').toBe(0);
-    for (const query of ['', '/deposits']) {
-      await page.goto(`/admin2067${query}`);
-      await expect(page.getByText('Loading...')).toHaveCount(0);
-      await expectReadable(page, query);
-      await expectNoHorizontalScroll(page, query);
-    }
-  });
-});
 
 test.describe('a phone on its side', () => {
   test.use({ viewport: { width: 800, height: 360 } });
@@ -83,10 +16,10 @@ test.describe('a phone on its side', () => {
     };
     await page.getByRole('button', { name: /^Remove .* account/ }).tap();
     await opensAtItsTop();
-    await page.goto('/');
+    await follow(page, '/');
     await page.getByRole('button', { name: 'How to link to a bank' }).tap();
     await opensAtItsTop();
-    await page.goto(`/requests/${'awaited'.padEnd(20, '0')}`);
+    await follow(page, `/requests/${'awaited'.padEnd(20, '0')}`);
     await page.getByRole('button', { name: /^Cancel request/ }).tap();
     await opensAtItsTop();
   });

@@ -134,6 +134,13 @@ async function openWith(
   await script.dispose();
 }
 
+/** Opens another page of the app without loading the app again, as a link does. */
+export const follow = (page: Page, path: string): Promise<void> =>
+  page.evaluate((next) => {
+    history.pushState(null, '', next);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+
 /** Adds a UPI ID on the UPI page that is open. */
 export async function addUpiIdHere(page: Page, upiId: string): Promise<void> {
   await page.getByLabel('UPI ID', { exact: true }).fill(upiId);
