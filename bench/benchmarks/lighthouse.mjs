@@ -121,6 +121,8 @@ async function reportOn(url, port, throttlingMethod) {
       logLevel: 'silent',
       output: 'json',
       maxWaitForLoad: loadLimitMs,
+      // An unknown address answers 404 with the page that says so.
+      ignoreStatusCode: true,
       onlyCategories: ['performance', 'accessibility', 'best-practices'],
     });
     const { runtimeError, categories } = result?.lhr ?? {};

@@ -50,7 +50,8 @@ export let projectId = demoProject;
  * Empties the site's Firestore project, or gives the site a new one, with the rules that the emulator was started with.
  *
  * The emulator never learns that a page has been closed, and runs the queries of each of its listeners again after every
- * commit to their project, which soon takes 150 ms instead of 5. A new project has none, but its rules take three seconds to compile.
+ * commit to their project, which soon takes 150 ms instead of 5. A new project has none, but its rules take three seconds to
+ * compile.
  */
 export async function emptyProject(): Promise<void> {
   if (testsInProject < TESTS_IN_A_PROJECT) {

@@ -19,8 +19,8 @@ import {
   walletRupees,
 } from '../../support/integration/adminSdk';
 
-const ADMINISTRATORS = 25;
-const DEPOSITS = 10;
+const ADMINISTRATORS = 10;
+const DEPOSITS = 5;
 
 const times = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
@@ -53,7 +53,7 @@ function expectClearMessages(refused: readonly AppError[]): void {
   }
 }
 
-describe('25 administrators at once', { timeout: 60_000 }, () => {
+describe('ten administrators at once', { timeout: 60_000 }, () => {
   let administrators: Administrator[];
   let clients: UserClient[];
 
@@ -94,7 +94,7 @@ describe('25 administrators at once', { timeout: 60_000 }, () => {
 
   const clientOf = (index: number) => clients[index % clients.length] as UserClient;
 
-  it('approve the same 10 deposits: each is credited once, and all others are told [4.11]', async () => {
+  it('approve the same deposits: each is credited once, and all others are told [4.11]', async () => {
     const deposits = await times(DEPOSITS, (n) => pendingDeposit(clientOf(n), 100 * (n + 1)));
     const { done, refused } = await reviewAll(deposits, ({ admin }, expected) =>
       admin.reviews.approve(expected),
@@ -104,12 +104,12 @@ describe('25 administrators at once', { timeout: 60_000 }, () => {
     expectClearMessages(refused);
     const { users, ledger } = await storedLedgerState();
     const wallets = clients.map(({ identity }) => users[identity.uid]?.walletBalance ?? 0);
-    expect(wallets.reduce((sum, wallet) => sum + wallet, 0)).toBe(5_500);
+    expect(wallets.reduce((sum, wallet) => sum + wallet, 0)).toBe(1_500);
     expect(Object.keys(ledger)).toHaveLength(DEPOSITS);
     await expectLedgerConsistent();
   });
 
-  it('mix approvals, part payments and rejections on the same 10 deposits: nothing is paid twice', async () => {
+  it('mix approvals, part payments and rejections on the same deposits: nothing is paid twice', async () => {
     const deposits = await times(DEPOSITS, (n) => pendingDeposit(clientOf(n), 1_000));
     const { done, refused } = await reviewAll(
       deposits,
@@ -159,7 +159,7 @@ describe('25 administrators at once', { timeout: 60_000 }, () => {
     await expectLedgerConsistent();
   });
 
-  it('credit ten deposits of one user at once: none is lost', async () => {
+  it('credit five deposits of one user at once: none is lost', async () => {
     const user = clientOf(0);
     const deposits = await times(DEPOSITS, (n) => pendingDeposit(user, 0.1 + n));
     const { done, refused } = await settleAll(
@@ -169,7 +169,7 @@ describe('25 administrators at once', { timeout: 60_000 }, () => {
     );
     expect(refused.map(({ code }) => code)).toEqual([]);
     expect(done).toBe(DEPOSITS);
-    expect(await walletRupees(user.identity.uid)).toBeCloseTo(46, 6);
+    expect(await walletRupees(user.identity.uid)).toBeCloseTo(10.5, 6);
     await expectLedgerConsistent();
   });
 });
