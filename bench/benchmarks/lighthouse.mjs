@@ -16,7 +16,7 @@ const limitMs = 20 * 60_000;
  */
 const attemptsPerRun = 5;
 /** A page with live listeners is never idle; by now everything that is measured has happened. */
-const loadLimitMs = 10_000;
+const loadLimitMs = 15_000;
 const publicRoutes = ['/login', '/admin2067', '/no-such-page'];
 const guardedRoutes = [
   ...['/', '/deposit', '/upi', '/profile'],
