@@ -6,6 +6,7 @@ import {
   expectAccessible,
   expectLargeTargets,
   expectNoHorizontalScroll,
+  setTextSize,
 } from './support/accessibility';
 import { auth, db, storedUser } from './support/database';
 import { authHost } from './support/site';
@@ -40,10 +41,10 @@ test('an account is for everybody: its address is verified, its password changed
     await expectLargeTargets(page, 'account');
     await page.setViewportSize({ width: 320, height: 700 });
     await expectNoHorizontalScroll(page, 'account at 320 px');
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await setTextSize(page, 200);
     await page.setViewportSize({ width: 360, height: 800 });
     await expectNoHorizontalScroll(page, 'account at 200 %');
-    await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+    await setTextSize(page, 100);
   });
 
   await test.step('the link that the sign-up has sent, opened in a tab of its own', async () => {

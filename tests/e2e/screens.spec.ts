@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import {
   expectAccessible,
-  expectNoHorizontalScroll,
   expectLargeTargets,
+  expectNoHorizontalScroll,
   expectReadable,
+  expectUsable,
+  setTextSize,
 } from './support/accessibility';
 import { POLICY_SENTINEL, watchPolicy } from './support/policy';
 import { ADMIN, db } from './support/database';
@@ -106,7 +108,7 @@ test.describe('access to the routes', () => {
     }
     // At 200 % no label runs into the next one.
     await page.setViewportSize({ width: 320, height: 700 });
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await setTextSize(page, 200);
     const labels = await bar.getByRole('link').evaluateAll((links) =>
       links.map((link) => {
         const text = document.createRange();
@@ -123,13 +125,11 @@ test.describe('access to the routes', () => {
 
 /** Checks a screen at 320 px, as on 1280 px at 400 % zoom, and with the text at 200 %. */
 async function withLargeText(page: Page, check: (at: string) => Promise<void>): Promise<void> {
-  const setTextSize = (percent: number) =>
-    page.evaluate((size) => (document.documentElement.style.fontSize = size), `${percent}%`);
   await page.setViewportSize({ width: 320, height: 700 });
-  await setTextSize(200);
+  await setTextSize(page, 200);
   await check('at 320 px and 200 %');
   await page.setViewportSize({ width: 360, height: 800 });
-  await setTextSize(100);
+  await setTextSize(page, 100);
 }
 
 const expectNothingCutOff = (page: Page, state: string) =>
@@ -141,14 +141,6 @@ const expectLegible = (page: Page, state: string) =>
     await expectNoHorizontalScroll(page, `${state} ${at}`);
     await expectReadable(page, `${state} ${at}`);
   });
-
-/** Expects a screen at rest to be accessible and to fit its width. */
-async function expectUsable(page: Page, state: string): Promise<void> {
-  await expect(page.getByText('Loading...')).toHaveCount(0);
-  await expectAccessible(page, state);
-  await expectNoHorizontalScroll(page, state);
-  await expectLargeTargets(page, state);
-}
 
 test.describe('every screen in both themes, at 360 px', () => {
   test.use({ expectedOnConsole: new RegExp(POLICY_SENTINEL) });

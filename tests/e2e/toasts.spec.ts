@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectReadable } from './support/accessibility';
+import { expectReadable, setTextSize } from './support/accessibility';
 import { createUser, WITH_METHODS } from './support/user';
 import { boxOf, logIn, expectText, openDeposit, openSignedIn } from './support/steps';
 import { expect, test } from './support/test';
@@ -8,9 +8,6 @@ const HEIGHT = 640;
 const KEYBOARD = 260;
 
 test.use({ viewport: { width: 360, height: HEIGHT } });
-
-const setTextSize = (page: Page, size: string) =>
-  page.evaluate((value) => (document.documentElement.style.fontSize = value), size);
 
 /** A keyboard covers the lower part of the layout viewport; Chromium without a touch screen opens none. */
 const fakeKeyboard = (page: Page) =>
@@ -62,12 +59,12 @@ test('a toast hides neither the field that it is about nor the button, what was 
 
   await test.step('200 % text at 320 px', async () => {
     await page.setViewportSize({ width: 320, height: HEIGHT });
-    await setTextSize(page, '200%');
+    await setTextSize(page, 200);
     await page.getByLabel('USDT amount').fill('5');
     await page.getByRole('button', { name: 'Deposit Confirmed' }).click();
     await expectText(page, 'Payment Method Required');
     await expectReadable(page, 'a toast');
-    await setTextSize(page, '');
+    await setTextSize(page, 100);
     await page.setViewportSize({ width: 360, height: HEIGHT });
   });
 
@@ -122,7 +119,7 @@ test('a success does not hide the exact amount to send, which is in sight with 2
   await toastOf(page).hover();
   const amount = openDeposit(page).getByText(/^Send 7\.50\d+ USDT$/);
   await hidesNothing(page, amount, HEIGHT);
-  await setTextSize(page, '200%');
+  await setTextSize(page, 200);
   await expect(amount).toBeInViewport({ ratio: 1 });
 });
 

@@ -1,8 +1,4 @@
-import {
-  expectAccessible,
-  expectLargeTargets,
-  expectNoHorizontalScroll,
-} from '../support/accessibility';
+import { expectUsable } from '../support/accessibility';
 import { ADMIN, adminAccount, db } from '../support/database';
 import { confirmCredit, pendingCard, openPanel } from '../support/steps';
 import { expect, test } from '../support/test';
@@ -39,7 +35,5 @@ test('what an administrator credits stands among what was done, with what is lef
   await expect(rows).toHaveCount(1);
   const days = page.getByRole('region', { name: 'Counted towards the limit of a day' });
   await expect(days).toContainText('₹2,550, ₹7,450 not used today');
-  await expectAccessible(page, 'who did what');
-  await expectNoHorizontalScroll(page, 'who did what');
-  await expectLargeTargets(page, 'who did what');
+  await expectUsable(page, 'who did what');
 });

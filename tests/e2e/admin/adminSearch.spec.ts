@@ -1,9 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  expectAccessible,
-  expectLargeTargets,
-  expectNoHorizontalScroll,
-} from '../support/accessibility';
+import { expectNoHorizontalScroll, expectUsable, setTextSize } from '../support/accessibility';
 import { ADMIN, expectLedgerConsistent } from '../support/database';
 import { createDeposit, createUser, WITH_METHODS, type TestUser } from '../support/user';
 import { confirmCredit, expectText, openPanel } from '../support/steps';
@@ -59,13 +55,11 @@ test('a customer calls about ₹2,550 paid yesterday: found, opened, approved, a
   await expect(rows(page).first()).toContainText('Confirmed');
 });
 
-async function expectUsable(page: Page, state: string): Promise<void> {
-  await expectAccessible(page, state);
-  await expectNoHorizontalScroll(page, state);
-  await expectLargeTargets(page, state);
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+async function expectUsableAndFitting(page: Page, state: string): Promise<void> {
+  await expectUsable(page, state);
+  await setTextSize(page, 200);
   await expectNoHorizontalScroll(page, `${state}, 200 %`);
-  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  await setTextSize(page, 100);
 }
 
 test('the list, a request and a user are accessible and fit with large text, and on a wide screen beside each other', async ({
@@ -74,18 +68,18 @@ test('the list, a request and a user are accessible and fit with large text, and
   const { email } = await seed();
   await openPanel(page, `/deposits?q=${email}`);
   await expectText(page, 'Load more');
-  await expectUsable(page, 'the list');
+  await expectUsableAndFitting(page, 'the list');
   await rows(page).first().click();
   await expectText(page, 'What happened');
-  await expectUsable(page, 'a request');
+  await expectUsableAndFitting(page, 'a request');
   await page.goBack();
   await page.getByRole('link', { name: 'Ravi Iyer', exact: true }).click();
   await expectText(page, 'Wallet statement');
-  await expectUsable(page, 'a user');
+  await expectUsableAndFitting(page, 'a user');
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goBack();
   await expectText(page, 'What happened');
-  await expectUsable(page, 'a request beside the list');
+  await expectUsableAndFitting(page, 'a request beside the list');
   const heights = await rows(page).evaluateAll((links) => links.map((link) => link.clientHeight));
   expect(Math.max(...heights)).toBeLessThanOrEqual(52);
 });

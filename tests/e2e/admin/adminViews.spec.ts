@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { setTextSize } from '../support/accessibility';
 import { db } from '../support/database';
 import { createDeposit, createUser, WITH_METHODS } from '../support/user';
 import { expectText, openSignedIn, setOnline, openPanel } from '../support/steps';
@@ -39,13 +40,13 @@ test('the header of a phone stays small, also at 200 % text, scrolls away, and l
   await expect(rowOf(page, '3.00 USDT')).toBeVisible();
   const header = page.locator('header', { hasText: 'Admin Panel' });
   for (const [size, height] of [
-    ['100%', 80],
-    ['200%', 200],
+    [100, 80],
+    [200, 200],
   ] as const) {
-    await page.evaluate((size) => (document.documentElement.style.fontSize = size), size);
+    await setTextSize(page, size);
     await page.evaluate(() => window.scrollTo(0, 0));
     const box = await header.evaluate((element) => element.getBoundingClientRect().height);
-    expect(box, `the header with ${size} text`).toBeLessThanOrEqual(height);
+    expect(box, `the header with ${size} % text`).toBeLessThanOrEqual(height);
     await setOnline(page, false);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(page.getByText(/^You are offline/).first()).toBeInViewport({ ratio: 1 });

@@ -1,9 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import {
-  expectAccessible,
-  expectLargeTargets,
-  expectNoHorizontalScroll,
-} from '../support/accessibility';
+import { expectUsable } from '../support/accessibility';
 import { db, expectLedgerConsistent } from '../support/database';
 import { stored } from '../support/payouts';
 import { openPanel } from '../support/steps';
@@ -75,15 +71,11 @@ test('what has arrived as expected is approved together, however many older requ
   await expect(arrived(page).getByRole('checkbox', { checked: true })).toHaveCount(6);
   const rest = page.getByRole('list', { name: 'To be looked at' });
   await expect(rest.getByRole('group', { name: /USDT Meera/ })).toHaveCount(11);
-  await expectAccessible(page, 'the queue in two');
-  await expectLargeTargets(page, 'the queue in two');
-  await expectNoHorizontalScroll(page, 'the queue in two');
+  await expectUsable(page, 'the queue in two');
 
   await page.getByRole('button', { name: 'Approve 6 together' }).click();
   await expect(status(page)).toContainText(`6 requests: ${inr(asked)} credited for`);
-  await expectAccessible(page, 'approving together');
-  await expectLargeTargets(page, 'approving together');
-  await expectNoHorizontalScroll(page, 'approving together');
+  await expectUsable(page, 'approving together');
   await sheet(page).getByRole('checkbox').nth(3).uncheck();
 
   await sendUsdt(short.own - 1, minutesAgo(20), short.txid);

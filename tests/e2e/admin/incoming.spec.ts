@@ -1,8 +1,4 @@
-import {
-  expectAccessible,
-  expectLargeTargets,
-  expectNoHorizontalScroll,
-} from '../support/accessibility';
+import { expectAccessible, expectUsable } from '../support/accessibility';
 import { db } from '../support/database';
 import { stored } from '../support/payouts';
 import { expectText, openSignedIn, openPanel } from '../support/steps';
@@ -39,9 +35,7 @@ test('the panel lists what the wallet received, and credits it in two taps to wh
   await expect(rowOf('40.00 USDT')).toContainText('Named by');
   await expect(rowOf('50.00 USDT')).toContainText('Credited on');
   await expect(rowOf('77.50 USDT')).toContainText('Open requests that could fit');
-  await expectAccessible(page, 'incoming transfers');
-  await expectNoHorizontalScroll(page, 'incoming transfers');
-  await expectLargeTargets(page, 'incoming transfers');
+  await expectUsable(page, 'incoming transfers');
 
   await page.getByRole('link', { name: /^Credit this to request unnamed0 of Asha/ }).click();
   const sheet = page.getByRole('dialog');

@@ -1,9 +1,5 @@
 import { txids } from '../../support/txids';
-import {
-  expectAccessible,
-  expectLargeTargets,
-  expectNoHorizontalScroll,
-} from '../support/accessibility';
+import { expectUsable } from '../support/accessibility';
 import { db } from '../support/database';
 import { createRichUser } from '../support/richUser';
 import { closeDeposit, openDeposit, openSignedIn } from '../support/steps';
@@ -76,9 +72,7 @@ test('every state of a request is accessible and fits at 320 px, with a field th
       await request.getByRole('button', { name: 'Add', exact: true }).click();
       await expect(request.getByText(/^This is not a whole transaction ID/)).toBeVisible();
     }
-    await expectAccessible(page, id);
-    await expectLargeTargets(page, id);
-    await expectNoHorizontalScroll(page, `${id} at 320 px`);
+    await expectUsable(page, `${id} at 320 px`);
     await closeDeposit(page);
   }
 });

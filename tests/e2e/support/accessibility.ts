@@ -79,6 +79,20 @@ export async function expectLargeTargets(page: Page, state: string): Promise<voi
   expect(small, `targets under 44 px on ${state}`).toEqual([]);
 }
 
+/** Expects a screen, once it has loaded, to be accessible, to fit its width and to have large enough touch targets. */
+export async function expectUsable(page: Page, state: string): Promise<void> {
+  await expect(page.getByText('Loading...')).toHaveCount(0);
+  await expectAccessible(page, state);
+  await expectNoHorizontalScroll(page, state);
+  await expectLargeTargets(page, state);
+}
+
+/** Sets the size of all text, as the browser's setting does. */
+export const setTextSize = (page: Page, percent: number): Promise<void> =>
+  page.evaluate((size) => {
+    document.documentElement.style.fontSize = `${size}%`;
+  }, percent);
+
 /** Fails where any word or number is broken over two lines, but for IDs and addresses, or where a "·" ends a line. */
 export async function expectReadable(page: Page, what: string): Promise<void> {
   const broken = await brokenWords(page);
