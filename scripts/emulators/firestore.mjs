@@ -6,7 +6,8 @@ import { demoProject } from '../cli/root.mjs';
 import { waitForServer } from '../processes/waitForServer.mjs';
 
 /**
- * Starts the Firestore emulator with firestore.rules in force.
+ * Starts the Firestore emulator with firestore.rules in force in the demo project. Another project denies everything until
+ * its rules are uploaded.
  *
  * The jar is started directly: `firebase emulators:start` insists on a newer Java than the emulator needs.
  * @param {import('../processes/processes.mjs').Processes} processes
@@ -29,7 +30,8 @@ export async function startFirestoreEmulator(processes, port) {
       jar,
       'com.google.cloud.datastore.emulator.firestore.CloudFirestore',
       ...['--host', '127.0.0.1', '--port', String(port)],
-      ...['--rules', 'firestore.rules', '--project_id', demoProject],
+      // Each new project first compiles these, which takes seconds with firestore.rules.
+      ...['--rules', 'scripts/emulators/denyAll.rules', '--project_id', demoProject],
     ]);
     try {
       await waitForServer(service, `http://${host}/`);

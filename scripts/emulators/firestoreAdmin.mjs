@@ -20,8 +20,7 @@ export function readRules() {
 }
 
 /**
- * Deploys rules to the emulator. It keeps the old rules if it rejects the new ones, even those passed at its start, so
- * nothing may rely on the rules before this has returned.
+ * Deploys rules to the emulator. It keeps the old rules if it rejects the new ones.
  * @param {FirestoreProject} project
  * @param {string} [source] firestore.rules by default
  * @returns {Promise<string>} the compiler's warnings; empty when there are none

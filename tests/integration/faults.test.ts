@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { doc, getDocFromCache } from 'firebase/firestore';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { errorCode, type ErrorCode } from '@/domain/errors';
 import { inrToUsdt, paise } from '@/domain/money/money';
 import { approve, payInPart } from '@/domain/deposits/reviewResult';
@@ -11,40 +11,19 @@ import { createUserService } from '@/services/createUserService';
 import { setUpFaultyApps } from '../support/faultProxy/setUpFaultyApps';
 import type { Call, Fault } from '../support/faultProxy/plan';
 import { showOnScreen } from '../support/integration/onScreen';
+import { withTimeout } from '../support/integration/writeTimeout';
 import { admin, emailOf, user } from '../support/rules/actors';
 import { bankAccount, create, newDeposit, profile } from '../support/rules/builders';
 import { seed } from '../support/rules/rest';
 import { txids } from '../support/txids';
 import { noLimits } from '../support/operatorLimits';
 
-// The files that a worker runs share their modules. These are loaded again for this file, and again after it.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => {
-  vi.doUnmock('@/config/business');
-  vi.resetModules();
-});
-
-const writeTimeout = vi.hoisted(() => ({ ms: 20_000 }));
-
-vi.mock('@/config/business', async (original) => ({
-  ...(await original<object>()),
-  get WRITE_TIMEOUT_MS() {
-    return writeTimeout.ms;
-  },
-}));
-
-/** Starts a write with a short timeout. The timeout is read when the write starts, so concurrent tests keep theirs. */
-function withShortTimeout<T>(write: () => Promise<T>): Promise<T> {
-  const usual = writeTimeout.ms;
-  writeTimeout.ms = 6_000;
-  const result = write();
-  writeTimeout.ms = usual;
-  return result;
-}
+/** For a write whose answer does not come. */
+const SHORT_MS = 6_000;
 
 const [TXID = '', OTHER = ''] = txids;
 
-const { emulator, open, state } = setUpFaultyApps('faults');
+const { emulator, open, state } = setUpFaultyApps();
 let uidCount = 0;
 
 /** The email claims in the tokens of these tests. */
@@ -189,7 +168,7 @@ describe.concurrent('on an unreliable network', { timeout: 90_000 }, () => {
       async ({ isOnScreen, code }) => {
         const { uid, network, submit } = await depositor({ isOnScreen });
         network.goDown();
-        expect(await withShortTimeout(submit)).toBe(code);
+        expect(await withTimeout(SHORT_MS, submit)).toBe(code);
         expect(await depositsOf(uid)).toEqual([]);
         network.restore();
         expect(await submit()).toBe('done');
@@ -212,7 +191,7 @@ describe.concurrent('on an unreliable network', { timeout: 90_000 }, () => {
     it('is stored once when it reaches the server only after it was reported as timed out', async () => {
       const { uid, network, submit } = await depositor();
       network.plan.fail('commit', 'hold');
-      expect(await withShortTimeout(submit)).toBe('timeout');
+      expect(await withTimeout(SHORT_MS, submit)).toBe('timeout');
       expect(await depositsOf(uid)).toEqual([]);
       network.hangUp();
       expect(await submit()).toBe('done');
@@ -285,7 +264,7 @@ describe.concurrent('on an unreliable network', { timeout: 90_000 }, () => {
     it('is reported as timed out when its result is unknown, and is not applied twice', async () => {
       const { network, approve, wallet } = await reviewer();
       network.plan.fail('commit', 'hold');
-      expect(await withShortTimeout(approve)).toBe('timeout');
+      expect(await withTimeout(SHORT_MS, approve)).toBe('timeout');
       expect(await wallet()).toBe(0);
       network.hangUp();
       expect(await approve()).toBe('done');
@@ -315,7 +294,7 @@ describe.concurrent('on an unreliable network', { timeout: 90_000 }, () => {
       const { administrators, stored } = await correctors(1);
       const [{ uid, network, takeBack } = expect.fail('nobody')] = administrators;
       network.plan.fail('commit', 'hold');
-      expect(await withShortTimeout(takeBack)).toBe('timeout');
+      expect(await withTimeout(SHORT_MS, takeBack)).toBe('timeout');
       expect(await stored()).toEqual(UNTOUCHED);
       network.hangUp();
       expect(await takeBack()).toBe('done');
@@ -327,7 +306,7 @@ describe.concurrent('on an unreliable network', { timeout: 90_000 }, () => {
       const { administrators, stored } = await correctors(1);
       const [{ uid, network, takeBack } = expect.fail('nobody')] = administrators;
       network.goDown();
-      expect(['offline', 'timeout']).toContain(await withShortTimeout(takeBack));
+      expect(['offline', 'timeout']).toContain(await withTimeout(SHORT_MS, takeBack));
       network.restore();
       expect(await stored()).toEqual(UNTOUCHED);
       expect(await takeBack()).toBe('done');
@@ -390,7 +369,7 @@ describe.concurrent('on an unreliable network', { timeout: 90_000 }, () => {
       const { uid, network, submit, addTransaction } = await depositor();
       expect(await submit()).toBe('done');
       network.plan.fail('commit', 'hold');
-      expect(await withShortTimeout(() => addTransaction(OTHER))).toBe('timeout');
+      expect(await withTimeout(SHORT_MS, () => addTransaction(OTHER))).toBe('timeout');
       expect(await depositsOf(uid)).toMatchObject([{ txids: [TXID] }]);
       network.hangUp();
       expect(await addTransaction(OTHER)).toBe('done');

@@ -1,5 +1,5 @@
 import { deleteApp } from 'firebase/app';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { errorCode } from '@/domain/errors';
 import { inrToUsdt, paise } from '@/domain/money/money';
 import { createDepositService } from '@/services/createDepositService';
@@ -7,26 +7,11 @@ import { startFirestoreEmulator } from '../../scripts/emulators/firestore.mjs';
 import { Ports } from '../../scripts/processes/ports.mjs';
 import { Processes } from '../../scripts/processes/processes.mjs';
 import { demoProject } from '../../scripts/cli/root.mjs';
+import { withTimeout } from '../support/integration/writeTimeout';
 import { emailOf, user, tokenOf } from '../support/rules/actors';
 import { create, profile } from '../support/rules/builders';
 import { readAll, seed } from '../support/rules/rest';
 import { startWebApp } from '../support/webApp';
-
-// The files that a worker runs share their modules. These are loaded again for this file, and again after it.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => {
-  vi.doUnmock('@/config/business');
-  vi.resetModules();
-});
-
-const writeTimeout = vi.hoisted(() => ({ ms: 20_000 }));
-
-vi.mock('@/config/business', async (original) => ({
-  ...(await original<object>()),
-  get WRITE_TIMEOUT_MS() {
-    return writeTimeout.ms;
-  },
-}));
 
 const ID = 'RestartRestartRestar';
 let running: Processes;
@@ -69,9 +54,7 @@ it(NAME, { timeout: 120_000 }, async () => {
 
   running.kill();
   await running.stop();
-  writeTimeout.ms = 3_000;
-  expect(await submit(ID)).toBe('offline');
-  writeTimeout.ms = 20_000;
+  expect(await withTimeout(3_000, () => submit(ID))).toBe('offline');
 
   const emulator = await startDatabase(port);
   expect(await readAll(emulator, 'deposits')).toEqual([]);

@@ -14,7 +14,7 @@ import { seed } from '../support/rules/rest';
 import { txids } from '../support/txids';
 import { noLimits } from '../support/operatorLimits';
 
-const { emulator, open, state } = setUpFaultyApps('one-request');
+const { emulator, open, state } = setUpFaultyApps();
 let uidCount = 0;
 
 const [TXID = '', OTHER = ''] = txids;

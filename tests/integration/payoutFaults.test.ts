@@ -16,7 +16,7 @@ import { readAll, seed } from '../support/rules/rest';
 import type { Fields } from '../support/rules/values';
 import { knownLimits } from '../support/operatorLimits';
 
-const { emulator, open, state } = setUpFaultyApps('payout-faults');
+const { emulator, open, state } = setUpFaultyApps();
 let uidCount = 0;
 
 const [BALANCE, AMOUNT] = [1_000, 600];

@@ -8,7 +8,7 @@ import { emailOf, user } from '../support/rules/actors';
 import { create, profile } from '../support/rules/builders';
 import { seed } from '../support/rules/rest';
 
-const { emulator, open } = setUpFaultyApps('server-reads');
+const { emulator, open } = setUpFaultyApps();
 
 it('a read from the server tells what a listener of the same document has not heard', async () => {
   await seed(emulator, [create('users/asha', profile('asha'))]);

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';
 import { createStatementService, type Statement } from '@/services/createStatementService';
 import { createUserService } from '@/services/createUserService';
+import { emulators } from '../support/integration/emulators';
 import { tokenOf } from '../support/rules/actors';
-import { emulatorFromEnv, readRules, uploadRules } from '../support/rules/emulator';
 import { CAST, DEPOSITORS, type Role } from '../support/rules/histories/cast';
 import { newTally, play } from '../support/rules/histories/history';
 import { anyIntent } from '../support/rules/histories/intents';
@@ -13,11 +13,11 @@ import { paiseIn, takeSnapshot } from '../support/rules/histories/snapshot';
 import { startWebApp } from '../support/webApp';
 
 const USUAL_RUNS = 3;
-const emulator = emulatorFromEnv('-statement');
+const { firestore: host, projectId } = emulators();
+const emulator = { host, projectId };
 
 /** A depositor's statement down to its last entry, as the app's own services show it. */
 async function wholeStatement(role: Role): Promise<Statement> {
-  const { projectId, host } = emulator;
   const mockUserToken = tokenOf(CAST[role](), projectId);
   const { app, db } = startWebApp({ projectId, firestoreHost: host, mockUserToken });
   const users = createUserService(
@@ -44,7 +44,6 @@ it(
   'the balance of a statement is the wallet’s after any history, and runs down to what was there before',
   { timeout: 3_600_000 },
   async () => {
-    await uploadRules(emulator, readRules());
     const [seed, numRuns] = [seedFromEnv(), runsFromEnv(USUAL_RUNS)];
     const history = fc.noBias(fc.array(anyIntent, { minLength: 30, maxLength: 40, size: 'max' }));
     let credits = 0;

@@ -22,7 +22,7 @@ import { create, newDeposit, profile, update } from '../support/rules/builders';
 import { readAll, seed } from '../support/rules/rest';
 import { noLimits } from '../support/operatorLimits';
 
-const { emulator, open, state } = setUpFaultyApps('transactions');
+const { emulator, open, state } = setUpFaultyApps();
 let requestCount = 0;
 let txidCount = 0;
 

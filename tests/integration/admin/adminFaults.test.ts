@@ -14,7 +14,7 @@ import { create, newDeposit, profile, set, update } from '../../support/rules/bu
 import { readAll, seed } from '../../support/rules/rest';
 import { knownLimits } from '../../support/operatorLimits';
 
-const { emulator, open, state } = setUpFaultyApps('admin-faults');
+const { emulator, open, state } = setUpFaultyApps();
 let uidCount = 0;
 const PROPOSAL = { txid: null, reason: null, reasonNote: null };
 const PER_DAY = paise(100_000_000);

@@ -22,7 +22,7 @@ import { create, profile, set } from '../../support/rules/builders';
 import { newPayout } from '../../support/rules/payoutBuilders';
 import { readAll, seed } from '../../support/rules/rest';
 
-const { emulator, open } = setUpFaultyApps('bank-file-faults');
+const { emulator, open } = setUpFaultyApps();
 
 const COUNT = 100;
 const PER_DAY = paise(COUNT * 1_000_00);

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { ledgerViolations } from '../../../scripts/testing/ledgerViolations.mjs';
 import type { LedgerState } from '../../../scripts/testing/ledgerViolations.mjs';
+import { emulators } from '../integration/emulators';
 import { showOnScreen } from '../integration/onScreen';
 import { readLedgerState } from '../ledgerState';
 import type { Actor } from '../rules/actors';
-import {
-  clearDocuments,
-  emulatorFromEnv,
-  readRules,
-  uploadRules,
-  type Emulator,
-} from '../rules/emulator';
+import type { Emulator } from '../rules/emulator';
 import { openFaultyApp, type FaultyApp } from './faultyApp';
 
 /** A database, and apps that use it through fault proxies. */
@@ -22,20 +17,12 @@ export interface FaultyApps {
   state: () => Promise<LedgerState>;
 }
 
-/**
- * Sets up a database for one test file, with the rules. When the file ends, its apps are closed, and the ledger must be
- * consistent, whatever failed.
- * @param name of the file; no other one may use it
- */
-export function setUpFaultyApps(name: string): FaultyApps {
-  const emulator = emulatorFromEnv(`-${name}`);
+/** Sets up one test file. When it ends, its apps are closed, and the ledger must be consistent, whatever failed. */
+export function setUpFaultyApps(): FaultyApps {
+  const { firestore: host, projectId } = emulators();
+  const emulator = { host, projectId };
   const opened: FaultyApp[] = [];
   const state = () => readLedgerState(emulator);
-
-  beforeAll(async () => {
-    await uploadRules(emulator, readRules());
-    await clearDocuments(emulator);
-  });
 
   afterAll(async () => {
     await Promise.all(opened.map((app) => app.close()));

@@ -1,8 +1,19 @@
-import { afterAll } from 'vitest';
+import { afterAll, vi } from 'vitest';
 import { clearDocuments } from '../../../scripts/emulators/firestoreAdmin.mjs';
 import { closeClients } from './clients';
 import { emulators } from './emulators';
 import './uploadedRules';
+
+// Mocked here and not in a test file, because the files of a worker share their modules.
+vi.mock('@/config/business', async (original) => {
+  const { writeTimeout } = await import('./writeTimeout');
+  return {
+    ...(await original<object>()),
+    get WRITE_TIMEOUT_MS() {
+      return writeTimeout.ms;
+    },
+  };
+});
 
 // Each file starts with an empty database.
 const { firestore: host, projectId } = emulators();
