@@ -143,9 +143,7 @@ test.describe('a journey on translated pages', () => {
     await page.getByLabel('USDT amount').fill('25');
     await expectText(page, '₹2,500');
     await page.getByRole('button', { name: 'Deposit Confirmed' }).click();
-    await expectText(page, 'Deposit Submitted!');
     await openDeposit(page).getByRole('button', { name: 'Copy address' }).click();
-    await expectText(page, 'Address copied');
     await closeDeposit(page);
     await follow(page, '/recharge-history');
     const entry = page.getByRole('listitem').filter({ hasText: '₹2,500' });
@@ -158,13 +156,11 @@ test.describe('a journey on translated pages', () => {
     await card.getByLabel('INR amount').fill('500');
     await card.getByRole('button', { name: 'Pay ₹500 to Asha V' }).click();
     await confirmCredit(panel, 'Pay');
-    await expectText(panel, 'Partial Payment Made');
     await expect(entry.getByText('Part-paid')).toBeVisible();
     await expect(entry.getByText('Paid ₹500', { exact: true })).toBeVisible();
     await entry.getByRole('link', { name: /^25\.00 USDT/ }).click();
     await card.getByRole('button', { name: 'Approve' }).click();
     await confirmCredit(panel);
-    await expectText(panel, 'Deposit Approved');
     await expect(openDeposit(page).getByText('Confirmed', { exact: true }).first()).toBeVisible();
     await closeDeposit(page);
     await expect(entry.getByText('Confirmed')).toBeVisible();
@@ -181,7 +177,6 @@ test.describe('a journey on translated pages', () => {
     await expect(statusOf(page)).toContainText('Being paid');
     await panel.getByLabel('Bank reference (UTR)').fill('412345678901');
     await panel.getByRole('button', { name: 'Record as paid' }).click();
-    await expectText(panel, 'Payout Paid');
     await expect(statusOf(page)).toContainText('₹1,000 was sent to you.');
     await goTo(page, 'Home');
     await expect(balance).toContainText('₹1,500');
@@ -189,7 +184,7 @@ test.describe('a journey on translated pages', () => {
     await goTo(page, 'Me');
     await page.getByRole('button', { name: 'Sign out' }).click();
     await logInHere(page, ASHA);
-    await expectText(page, 'Logged in successfully');
+    await expect(page).toHaveURL('/');
     await expectLedgerConsistent();
   });
 
@@ -212,7 +207,6 @@ test.describe('a journey on translated pages', () => {
     await sheet.getByRole('radio', { name: 'Wrong amount' }).check();
     await sheet.getByLabel('Note to the user').fill('You sent 12 USDT.');
     await sheet.getByRole('button', { name: 'Reject' }).click();
-    await expectText(page, 'Deposit Rejected');
     await expect(entry.filter({ hasText: '10.00 USDT' }).getByText('Rejected')).toBeVisible();
 
     await user.getByRole('link', { name: /^20\.00 USDT/ }).click();
@@ -228,7 +222,7 @@ test.describe('a journey on translated pages', () => {
     await page.getByText('What happened').click();
     await page.getByLabel('New note').fill('Asked for proof.');
     await page.getByRole('button', { name: 'Add note' }).click();
-    await expectText(page, 'Note added');
+    await expect(page.getByText('Asked for proof.')).toBeVisible();
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { CREDIT_REASONS } from '@/domain/ledger';
 import { db, expectLedgerConsistent } from '../support/database';
-import { expectText, openPanel } from '../support/steps';
+import { openPanel } from '../support/steps';
 import { sendUsdt } from '../support/sendUsdt';
 import { expect, test } from '../support/test';
 import { createDeposit, createUser, WITH_METHODS, type TestUser } from '../support/user';
@@ -116,11 +116,12 @@ async function play(
       .fill('Both were asked, and this one sent it.');
   }
   await approve(sheet);
-  await expectText(page, 'Deposit Approved');
-  expect(await depositOf(paid)).toMatchObject({
-    status: 'confirmed',
-    paidInrAmount: Math.round((payer.usdt + number) * 10_000) / 100,
-  });
+  await expect
+    .poll(() => depositOf(paid))
+    .toMatchObject({
+      status: 'confirmed',
+      paidInrAmount: Math.round((payer.usdt + number) * 10_000) / 100,
+    });
   const entryId = `${paid.padEnd(20, '0')}_1`;
   const entry = (await db.doc(`users/${asha.uid}/ledger/${entryId}`).get()).data();
   if (isExpected) expect(entry).not.toHaveProperty('reason');

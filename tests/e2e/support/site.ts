@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { demoProject } from '../../../scripts/cli/root.mjs';
-import { clearDocuments } from '../../../scripts/emulators/firestoreAdmin.mjs';
+import { clearDocuments, uploadRules } from '../../../scripts/emulators/firestoreAdmin.mjs';
 import { replaceInSite } from '../../../scripts/emulators/site.mjs';
 
 interface Site {
@@ -47,7 +47,7 @@ let testsInProject = TESTS_IN_A_PROJECT;
 export let projectId = demoProject;
 
 /**
- * Empties the site's Firestore project, or gives the site a new one, with the rules that the emulator was started with.
+ * Empties the site's Firestore project, or gives the site a new one.
  *
  * The emulator never learns that a page has been closed, and runs the queries of each of its listeners again after every
  * commit to their project, which soon takes 150 ms instead of 5. A new project has none, but its rules take three seconds to
@@ -62,4 +62,5 @@ export async function emptyProject(): Promise<void> {
   testsInProject = 1;
   projectId = `${demoProject}-${randomUUID().slice(0, 8)}`;
   replaceInSite(dist, PROJECT, projectId);
+  await uploadRules({ host: firestoreHost, projectId });
 }
