@@ -182,7 +182,8 @@ export class Environment {
    */
   async #serve(name, emulatorHosts) {
     const emulators = await this.emulators();
-    const hosts = emulatorHosts ?? [emulators.authHost, emulators.firestoreHost];
+    const { authHost, firestoreHost, tronHost } = emulators;
+    const hosts = emulatorHosts ?? [authHost, firestoreHost, tronHost];
     const folder = this.folder(name);
     const started = await startHostingEmulator(
       this.processes,

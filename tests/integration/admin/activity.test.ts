@@ -177,8 +177,7 @@ it('reads many records once it is asked to, and sums nothing where there are mor
   });
   await add('moves', READ_AT_ONCE + 1, MAX_RECORDS + 1);
   expect(await read(true)).toEqual({ kind: 'too-many' });
-  // It stores thousands of records, and reads them.
-}, 120_000);
+});
 
 it('is shown to a viewer, without notes to whoever is also a user, and not to a user', async () => {
   const account = await adminAccount();
