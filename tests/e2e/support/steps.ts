@@ -8,8 +8,8 @@ import { createDeposit, createUser, emailOf, WITH_METHODS, type TestUser } from 
 export const ASHA = { name: 'Asha Verma', email: emailOf('asha'), password: 'asha-pass-1' };
 
 /**
- * Expects a text to appear anywhere on screen, and to stay: a machine that is held for four seconds never shows the toast of
- * a success.
+ * Expects a text to appear anywhere on screen. Not for the toast of a success, which is gone after four seconds: a busy
+ * machine may not look in time.
  */
 export const expectText = (page: Page, text: string | RegExp, options: { timeout?: number } = {}) =>
   expect(page.getByText(text).first()).toBeVisible(options);
