@@ -9,6 +9,8 @@ import { createCorrectionService } from '@/services/admin/deposits/createCorrect
 import { review } from '@/services/admin/deposits/review';
 import { createUserService } from '@/services/createUserService';
 import { setUpFaultyApps } from '../support/faultProxy/setUpFaultyApps';
+import { storedLedgerState } from '../support/integration/adminSdk';
+import { ownProject } from '../support/integration/emulators';
 import type { Call, Fault } from '../support/faultProxy/plan';
 import { showOnScreen } from '../support/integration/onScreen';
 import { withTimeout } from '../support/integration/writeTimeout';
@@ -23,7 +25,8 @@ const SHORT_MS = 6_000;
 
 const [TXID = '', OTHER = ''] = txids;
 
-const { emulator, open, state } = setUpFaultyApps();
+const open = setUpFaultyApps();
+const emulator = ownProject();
 let uidCount = 0;
 
 /** The email claims in the tokens of these tests. */
@@ -34,7 +37,7 @@ const newUid = (): string => `user${++uidCount}`;
 const depositIdOf = (uid: string): string => `Deposit${uid}`.padEnd(20, 'x');
 
 async function depositsOf(uid: string): Promise<unknown[]> {
-  return Object.values((await state()).deposits).filter(({ userId }) => userId === uid);
+  return Object.values((await storedLedgerState()).deposits).filter(({ userId }) => userId === uid);
 }
 
 /** The error code of a rejected promise, or `done`. */
@@ -95,7 +98,7 @@ async function reviewer({ isOnScreen = true } = {}) {
         timeout: 20_000,
       });
     },
-    wallet: async () => (await state()).users[uid]?.walletBalance,
+    wallet: async () => (await storedLedgerState()).users[uid]?.walletBalance,
   };
 }
 
@@ -129,7 +132,7 @@ async function correctors(count: number) {
     administrators: await Promise.all(administrators),
     /** What is stored of it: how often it was taken back, by whom, and what is left. */
     stored: async () => {
-      const { users, deposits, ledger, transactions = {} } = await state();
+      const { users, deposits, ledger, transactions = {} } = await storedLedgerState();
       const own = Object.entries(ledger).filter(([path]) => path.startsWith(`users/${userId}/`));
       return {
         wallet: users[userId]?.walletBalance,
@@ -335,7 +338,7 @@ describe.concurrent('on an unreliable network', { timeout: 90_000 }, () => {
         expect(await depositsOf(uid)).toMatchObject([
           { status: 'rejected', rejectReason: 'withdrawn' },
         ]);
-        expect((await state()).users[uid]?.openDeposits).toBe(0);
+        expect((await storedLedgerState()).users[uid]?.openDeposits).toBe(0);
       },
     );
   });
@@ -401,7 +404,7 @@ describe.concurrent('on an unreliable network', { timeout: 90_000 }, () => {
         ).toBe('done');
         network.plan.fail('commit', fault);
         expect(await resultCode(users.makeUpiIdPrimary(uid, 'new@ybl'))).toBe('done');
-        const record = (await state()).users[uid];
+        const record = (await storedLedgerState()).users[uid];
         expect(record).toMatchObject({
           upiIds: ['new@ybl', ...(profile(uid)['upiIds'] as string[])],
         });

@@ -7,6 +7,8 @@ import { createUserService } from '@/services/createUserService';
 import { rejection } from '../support/deposits';
 import type { FaultyApp } from '../support/faultProxy/faultyApp';
 import { setUpFaultyApps } from '../support/faultProxy/setUpFaultyApps';
+import { storedLedgerState } from '../support/integration/adminSdk';
+import { ownProject } from '../support/integration/emulators';
 import { refusal } from '../support/integration/results';
 import { admin, emailOf, user } from '../support/rules/actors';
 import { bankAccount, create, newDeposit, profile, upiId } from '../support/rules/builders';
@@ -14,7 +16,8 @@ import { seed } from '../support/rules/rest';
 import { txids } from '../support/txids';
 import { noLimits } from '../support/operatorLimits';
 
-const { emulator, open, state } = setUpFaultyApps();
+const open = setUpFaultyApps();
+const emulator = ownProject();
 let uidCount = 0;
 
 const [TXID = '', OTHER = ''] = txids;
@@ -41,7 +44,7 @@ async function twoDevices() {
     users: createUserService(() => here.db, readClaims),
     deposits: createDepositService(() => here.db, readClaims),
     elsewhere: createUserService(() => there.db, readClaims),
-    record: async () => (await state()).users[uid],
+    record: async () => (await storedLedgerState()).users[uid],
   };
 }
 
@@ -62,7 +65,7 @@ async function twoDevicesWithDeposit() {
     goStale: () => here.network.muteListeners(),
     deposits: createDepositService(() => here.db, readClaims),
     elsewhere: createDepositService(() => there.db, readClaims),
-    deposit: async () => (await state()).deposits[id],
+    deposit: async () => (await storedLedgerState()).deposits[id],
   };
 }
 
@@ -95,8 +98,8 @@ async function twoAdministrators(stored: object = {}) {
     goStale: () => here.network.muteListeners(),
     first: reviews(here, 'first'),
     second: reviews(there, 'second'),
-    deposit: async () => (await state()).deposits[id],
-    wallet: async () => (await state()).users[uid]?.walletBalance,
+    deposit: async () => (await storedLedgerState()).deposits[id],
+    wallet: async () => (await storedLedgerState()).users[uid]?.walletBalance,
   };
 }
 
@@ -108,7 +111,7 @@ describe.concurrent('what is on screen is written in one request', { timeout: 60
     await deposits.create(identity, { id, usdtMicro: microUsdt(5_000_000), txid: TXID });
     expect(calls).toEqual(['commit']);
     const stored = { userId: uid, inrAmount: 500, txids: [TXID] };
-    expect((await state()).deposits[id]).toMatchObject(stored);
+    expect((await storedLedgerState()).deposits[id]).toMatchObject(stored);
   });
 
   it('a transaction of a deposit', async () => {
@@ -130,8 +133,8 @@ describe.concurrent('what is on screen is written in one request', { timeout: 60
     const readClaims = async () => ({ email: emailOf(uid), isVerified: false });
     await createDepositService(() => db, readClaims).withdraw(id);
     expect(network.plan.calls).toEqual(['commit']);
-    expect((await state()).deposits[id]).toMatchObject({ rejectReason: 'withdrawn' });
-    expect((await state()).users[uid]).toMatchObject({ openDeposits: 0 });
+    expect((await storedLedgerState()).deposits[id]).toMatchObject({ rejectReason: 'withdrawn' });
+    expect((await storedLedgerState()).users[uid]).toMatchObject({ openDeposits: 0 });
   });
 
   it.each([
@@ -173,7 +176,10 @@ describe.concurrent('what is on screen is written in one request', { timeout: 60
     const identity = { uid, email: emailOf(uid), displayName: 'Asha Rao' };
     await createUserService(() => db, readClaims).ensureRecord(identity);
     expect(network.plan.calls).toEqual(['commit']);
-    expect((await state()).users[uid]).toMatchObject({ displayName: 'Asha Rao', walletBalance: 0 });
+    expect((await storedLedgerState()).users[uid]).toMatchObject({
+      displayName: 'Asha Rao',
+      walletBalance: 0,
+    });
   });
 });
 
@@ -187,7 +193,7 @@ describe.concurrent('what is on screen may be out of date', { timeout: 60_000 },
     await deposits.create(identity, { id, usdtMicro: microUsdt(5_000_000) });
     expect(calls.at(0)).toBe('commit');
     expect(calls.at(-1)).toBe('commit');
-    expect((await state()).deposits[id]).toMatchObject({
+    expect((await storedLedgerState()).deposits[id]).toMatchObject({
       upiIds: [upiId(1), upiId(2), 'later@ybl'],
     });
   });

@@ -9,7 +9,7 @@ import {
   storedDeposit,
   walletRupees,
 } from '../support/integration/adminSdk';
-import { emulators } from '../support/integration/emulators';
+import { ownProject } from '../support/integration/emulators';
 import { user as actorOf } from '../support/rules/actors';
 import { update } from '../support/rules/builders';
 import { seed, send } from '../support/rules/rest';
@@ -83,7 +83,7 @@ const OTHER_TYPES = ['0.0', '-0.0', 'null', '2.0'];
 
 describe('a count of open deposits that is no integer', () => {
   // Past the SDK, which would store a whole number as an integer.
-  const emulator = { host: emulators().firestore, projectId: emulators().projectId };
+  const emulator = ownProject();
   const countOf = ({ identity }: UserClient, openDeposits: Value) =>
     update(`users/${identity.uid}`, { openDeposits });
   const submit = async ({ identity, deposits }: UserClient) => {

@@ -8,6 +8,8 @@ import { parsePayout } from '@/services/records/parsePayout';
 import { createUserPayoutService } from '@/services/payouts/createUserPayoutService';
 import type { Call, Fault } from '../support/faultProxy/plan';
 import { setUpFaultyApps } from '../support/faultProxy/setUpFaultyApps';
+import { storedLedgerState } from '../support/integration/adminSdk';
+import { ownProject } from '../support/integration/emulators';
 import { showOnScreen } from '../support/integration/onScreen';
 import { admin, emailOf, user } from '../support/rules/actors';
 import { create, profile, set } from '../support/rules/builders';
@@ -16,7 +18,8 @@ import { readAll, seed } from '../support/rules/rest';
 import type { Fields } from '../support/rules/values';
 import { knownLimits } from '../support/operatorLimits';
 
-const { emulator, open, state } = setUpFaultyApps();
+const open = setUpFaultyApps();
+const emulator = ownProject();
 let uidCount = 0;
 
 const [BALANCE, AMOUNT] = [1_000, 600];
@@ -132,7 +135,7 @@ async function actor({ payout: fields, request }: Deed, isOnScreen: boolean) {
     network,
     send: () => work().catch((error: unknown) => errorCode(error)),
     stored: async () => {
-      const { users, payouts = {} } = await state();
+      const { users, payouts = {} } = await storedLedgerState();
       const recorded = (await readAll(emulator, 'moves')).filter(({ path }) => path.includes(id));
       const { status } = payouts[id] ?? {};
       const days = await readAll(emulator, 'days');

@@ -3,12 +3,14 @@ import { expect, it } from 'vitest';
 import { readFromServer } from '@/services/database/reads';
 import { createUserService } from '@/services/createUserService';
 import { setUpFaultyApps } from '../support/faultProxy/setUpFaultyApps';
+import { ownProject } from '../support/integration/emulators';
 import { refusal } from '../support/integration/results';
 import { emailOf, user } from '../support/rules/actors';
 import { create, profile } from '../support/rules/builders';
 import { seed } from '../support/rules/rest';
 
-const { emulator, open } = setUpFaultyApps();
+const open = setUpFaultyApps();
+const emulator = ownProject();
 
 it('a read from the server tells what a listener of the same document has not heard', async () => {
   await seed(emulator, [create('users/asha', profile('asha'))]);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';
 import { createStatementService, type Statement } from '@/services/createStatementService';
 import { createUserService } from '@/services/createUserService';
-import { emulators } from '../support/integration/emulators';
+import { ownProject } from '../support/integration/emulators';
 import { tokenOf } from '../support/rules/actors';
 import { CAST, DEPOSITORS, type Role } from '../support/rules/histories/cast';
 import { newTally, play } from '../support/rules/histories/history';
@@ -13,11 +13,11 @@ import { paiseIn, takeSnapshot } from '../support/rules/histories/snapshot';
 import { startWebApp } from '../support/webApp';
 
 const USUAL_RUNS = 3;
-const { firestore: host, projectId } = emulators();
-const emulator = { host, projectId };
+const emulator = ownProject();
 
 /** A depositor's statement down to its last entry, as the app's own services show it. */
 async function wholeStatement(role: Role): Promise<Statement> {
+  const { projectId, host } = emulator;
   const mockUserToken = tokenOf(CAST[role](), projectId);
   const { app, db } = startWebApp({ projectId, firestoreHost: host, mockUserToken });
   const users = createUserService(

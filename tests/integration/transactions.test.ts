@@ -16,13 +16,16 @@ import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
 import { rejection } from '../support/deposits';
 import type { FaultyApp } from '../support/faultProxy/faultyApp';
 import { setUpFaultyApps } from '../support/faultProxy/setUpFaultyApps';
+import { storedLedgerState } from '../support/integration/adminSdk';
+import { ownProject } from '../support/integration/emulators';
 import { refusal } from '../support/integration/results';
 import { admin } from '../support/rules/actors';
 import { create, newDeposit, profile, update } from '../support/rules/builders';
 import { readAll, seed } from '../support/rules/rest';
 import { noLimits } from '../support/operatorLimits';
 
-const { emulator, open, state } = setUpFaultyApps();
+const open = setUpFaultyApps();
+const emulator = ownProject();
 let requestCount = 0;
 let txidCount = 0;
 
@@ -58,7 +61,7 @@ async function requestNaming(...txids: string[]) {
       review(db, by, expected, (deposit) => approve(deposit, 0, txid, why), noLimits),
     reject: ({ db }: FaultyApp, by: string) =>
       review(db, by, expected, (deposit) => reject(deposit, 0, rejection()), noLimits),
-    deposit: async () => (await state()).deposits[id],
+    deposit: async () => (await storedLedgerState()).deposits[id],
     entry: (seq: number) => stored('ledger', `users/${uid}/ledger/${id}_${seq}`),
   };
 }

@@ -9,12 +9,15 @@ import { review } from '@/services/admin/deposits/review';
 import { rejection } from '../../support/deposits';
 import { paise } from '@/domain/money/money';
 import { setUpFaultyApps } from '../../support/faultProxy/setUpFaultyApps';
+import { storedLedgerState } from '../../support/integration/adminSdk';
+import { ownProject } from '../../support/integration/emulators';
 import { admin } from '../../support/rules/actors';
 import { create, newDeposit, profile, set, update } from '../../support/rules/builders';
 import { readAll, seed } from '../../support/rules/rest';
 import { knownLimits } from '../../support/operatorLimits';
 
-const { emulator, open, state } = setUpFaultyApps();
+const open = setUpFaultyApps();
+const emulator = ownProject();
 let uidCount = 0;
 const PROPOSAL = { txid: null, reason: null, reasonNote: null };
 const PER_DAY = paise(100_000_000);
@@ -67,9 +70,9 @@ async function signedInService() {
     parseDeposit(large, await read(`deposits/${large}`)) ?? expect.fail('no deposit');
   return {
     plan: network.plan,
-    pending: async () => (await state()).deposits[pending],
-    large: async () => (await state()).deposits[large],
-    walletRupees: async () => (await state()).users[userId]?.walletBalance,
+    pending: async () => (await storedLedgerState()).deposits[pending],
+    large: async () => (await storedLedgerState()).deposits[large],
+    walletRupees: async () => (await storedLedgerState()).users[userId]?.walletBalance,
     countedPaise: async () => {
       const days = await readAll(emulator, 'days');
       return days.find(({ path }) => path.includes(`${by}/`))?.fields['creditedPaise'] ?? 0;

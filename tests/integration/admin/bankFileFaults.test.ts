@@ -16,13 +16,15 @@ import { parsePayout } from '@/services/records/parsePayout';
 import { playBank } from '../../../scripts/bank/playBank.mjs';
 import type { Fault } from '../../support/faultProxy/plan';
 import { setUpFaultyApps } from '../../support/faultProxy/setUpFaultyApps';
+import { ownProject } from '../../support/integration/emulators';
 import { knownLimits } from '../../support/operatorLimits';
 import { admin } from '../../support/rules/actors';
 import { create, profile, set } from '../../support/rules/builders';
 import { newPayout } from '../../support/rules/payoutBuilders';
 import { readAll, seed } from '../../support/rules/rest';
 
-const { emulator, open } = setUpFaultyApps();
+const open = setUpFaultyApps();
+const emulator = ownProject();
 
 const COUNT = 100;
 const PER_DAY = paise(COUNT * 1_000_00);

@@ -5,11 +5,11 @@ import { expect } from 'vitest';
 import { clearDocuments } from '../../../scripts/emulators/firestoreAdmin.mjs';
 import { ledgerViolations } from '../../../scripts/testing/ledgerViolations.mjs';
 import { readLedgerState } from '../ledgerState';
-import { emulators } from './emulators';
+import { emulators, ownProject } from './emulators';
 
 // The Admin SDK bypasses the rules: tests use it for setup and to check what is stored.
 
-const { authProjectId, firestore, projectId } = emulators();
+const { authProjectId, projectId } = emulators();
 const accounts = getAuth(initializeApp({ projectId: authProjectId }, 'accounts'));
 const database = getFirestore(initializeApp({ projectId }, 'database'));
 
@@ -22,7 +22,7 @@ export function adminDb(): Firestore {
 }
 
 /** Every document that records money. */
-export const storedLedgerState = () => readLedgerState({ host: firestore, projectId });
+export const storedLedgerState = () => readLedgerState(ownProject());
 
 /** Expects no ledger violation in the stored documents. */
 export async function expectLedgerConsistent(): Promise<void> {
@@ -41,5 +41,5 @@ export async function walletRupees(uid: string): Promise<unknown> {
 
 /** Empties the database, so that lists contain only what the test adds. */
 export async function emptyDatabase(): Promise<void> {
-  await clearDocuments({ host: firestore, projectId });
+  await clearDocuments(ownProject());
 }

@@ -1,4 +1,5 @@
 import { demoProject } from '../../../scripts/cli/root.mjs';
+import type { FirestoreProject } from '../../../scripts/emulators/firestoreAdmin.mjs';
 
 /**
  * The emulators and the project IDs on them: each Vitest worker has its own database; accounts and the local TRON node are
@@ -25,4 +26,10 @@ export function emulators(): {
     tronUrl,
     projectId: `${demoProject}-integration-${process.env['VITEST_POOL_ID'] ?? 0}`,
   };
+}
+
+/** The Firestore project of this worker. */
+export function ownProject(): FirestoreProject {
+  const { firestore: host, projectId } = emulators();
+  return { host, projectId };
 }

@@ -1,7 +1,6 @@
 import { afterAll, vi } from 'vitest';
-import { clearDocuments } from '../../../scripts/emulators/firestoreAdmin.mjs';
+import { emptyDatabase } from './adminSdk';
 import { closeClients } from './clients';
-import { emulators } from './emulators';
 import './uploadedRules';
 
 // Mocked here and not in a test file, because the files of a worker share their modules.
@@ -23,7 +22,6 @@ vi.mock('@/domain/reports/report', async (original) => ({
 }));
 
 // Each file starts with an empty database.
-const { firestore: host, projectId } = emulators();
-await clearDocuments({ host, projectId });
+await emptyDatabase();
 
 afterAll(closeClients);
