@@ -111,6 +111,8 @@ export function createCorrectionService(auth: SignedIn, db: Firestore, limits: O
     const correctionId = correctionEntryId(id.entryId);
     let isSent = false;
     await operatorCommit(db, limits, async (transaction, read, day) => {
+      // Before the entry: a wallet that another's correction has changed must not be seen without it.
+      const wallet = await read(doc(collection(db, 'users'), id.userId));
       const made = await read(entryRef(db, id.userId, correctionId));
       if (made?.exists()) {
         if (isSent && made.get('by') === by) return {};
@@ -120,10 +122,7 @@ export function createCorrectionService(auth: SignedIn, db: Firestore, limits: O
       const stored = await readCredit(db, id, read);
       const request = requestOf(stored);
       const { credit, deposit } = stored;
-      const user = parseUser(
-        id.userId,
-        (await read(doc(collection(db, 'users'), id.userId)))?.data(),
-      );
+      const user = parseUser(id.userId, wallet?.data());
       if (!user) throw new AppError('unknown');
       const amountPaise = takeablePaise(credit.amountPaise, user.walletPaise);
       const isWhole = amountPaise === credit.amountPaise;
