@@ -46,7 +46,6 @@ export const bankFiles = {
   waiting: vi.fn<BankFileService['waiting']>(),
   mine: vi.fn<BankFileService['mine']>(),
   matched: vi.fn<BankFileService['matched']>(),
-  paidAround: vi.fn<BankFileService['paidAround']>(),
 } satisfies BankFileService;
 
 /** Back to: there are no payouts, and every move succeeds. */
@@ -56,7 +55,6 @@ export function resetAdminPayouts(): void {
   bankFiles.waiting.mockResolvedValue([]);
   bankFiles.mine.mockResolvedValue([]);
   bankFiles.matched.mockResolvedValue({ mine: [], named: [] });
-  bankFiles.paidAround.mockResolvedValue({ payouts: [], isTruncated: false });
   for (const list of [payoutRows, nextPayouts, proposedPayouts]) list.reset(aList<Payout>([]));
   openPayout.reset(null);
   takenPayouts.reset([]);

@@ -14,8 +14,6 @@ import {
 } from '@/domain/bankFiles/bankSettings';
 import { drawFileId, drawRef, type Draw } from '@/domain/bankFiles/fileIds';
 import { filterOf } from '@/domain/search/searchFilter';
-import { addDays, startOfDay } from '@/domain/time/indiaDays';
-import type { Day } from '@/domain/time/indiaTime';
 import type { Payout } from '@/domain/payouts/payout';
 import { listQueries } from '@/services/admin/lists/listQueries';
 import { readByMany } from '@/services/admin/lists/readByMany';
@@ -23,17 +21,10 @@ import { getStored, setStored } from '@/services/database/deviceStorage';
 import { readQuery } from '@/services/database/reads';
 import { parsePayout } from '@/services/records/parsePayout';
 import { payoutsTakenBy } from '@/services/admin/openPayouts';
-import {
-  LISTED_PAYOUTS,
-  payoutsPaidBetween,
-  payoutsWithRef,
-  payoutsWithUtr,
-} from './payoutQueries';
+import { LISTED_PAYOUTS, payoutsWithRef, payoutsWithUtr } from './payoutQueries';
 
 /** As many as an operator takes together. */
 const MAX_TOGETHER = 500;
-/** What a report may read without asking. */
-const MAX_OF_PERIOD = 2_000;
 
 /** Draws by the browser's source of randomness, each number as likely as the others. */
 const secureDraw: Draw = (max) => {
@@ -91,13 +82,6 @@ export function createBankFileService(auth: Auth, db: Firestore) {
         readByMany(names.utrs, (utrs) => payoutsWithUtr(db, utrs)),
       ]);
       return { mine: own, named: parse(named.flat(2)) };
-    },
-
-    /** What was recorded as paid on these days of India and on the ones beside them, the last first. Throws AppError. */
-    async paidAround(from: Day, to: Day): Promise<{ payouts: Payout[]; isTruncated: boolean }> {
-      const [start, end] = [startOfDay(addDays(from, -1)), startOfDay(addDays(to, 2))];
-      const payouts = await read(query(payoutsPaidBetween(db, start, end), limit(MAX_OF_PERIOD)));
-      return { payouts, isTruncated: payouts.length === MAX_OF_PERIOD };
     },
   };
 }

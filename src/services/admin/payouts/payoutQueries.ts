@@ -68,16 +68,6 @@ export const payoutsWithRef = (db: Firestore, refs: readonly string[]): Query =>
 export const payoutsWithUtr = (db: Firestore, utrs: readonly string[]): Query =>
   query(payoutsOf(db), where('reference', 'in', utrs));
 
-/** The payouts that were recorded as paid between two moments, the last first. */
-export const payoutsPaidBetween = (db: Firestore, from: Date, to: Date): Query =>
-  query(
-    payoutsOf(db),
-    where('status', '==', 'paid' satisfies PayoutStatus),
-    where('paidAt', '>=', from),
-    where('paidAt', '<', to),
-    orderBy('paidAt', 'desc'),
-  );
-
 /** What was credited to a wallet between two moments, the last first. What its user can make without end is not in it. */
 export const creditsBetween = (db: Firestore, userId: string, from: Date, to: Date): Query =>
   query(

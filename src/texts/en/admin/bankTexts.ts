@@ -2,8 +2,6 @@ import { BANK_FILE_DAYS, PAYOUT_TAKE_OVER_MINUTES, PROPOSAL_HOURS } from '@/conf
 import type { FilledField } from '@/domain/bankFiles/bankFormat';
 import type { LookReason, NeverReason } from '@/domain/bankFiles/matchLines';
 import type { NotTogether } from '@/domain/bankFiles/payableTogether';
-import type { PeriodKind } from '@/domain/bankFiles/comparePeriod';
-import type { PeriodColumn } from '@/domain/bankFiles/periodCsv';
 import type { AnswerProblem } from '@/domain/bankFiles/readAnswer';
 import type { TemplateProblem } from '@/domain/bankFiles/readTemplate';
 
@@ -224,38 +222,5 @@ export const bankTexts = {
       'unknown-ref': 'It has the reference of a file, and no payout has it now: it was given back.',
       'refused-paid': 'It is recorded as paid, and the bank says that it is not.',
     } satisfies Record<NeverReason, string>,
-  },
-  /** What a statement says beside what is recorded. */
-  period: {
-    title: 'Reconcile these days',
-    text: 'Every debit of this statement once, and what was recorded as paid on its days without one. Nothing is written.',
-    start: 'Compare',
-    loading: 'Loading what was recorded...',
-    loadFailed: 'Failed to load what was recorded',
-    truncated: 'More was recorded than is read at once. Open a statement of fewer days.',
-    kinds: {
-      found: 'Found: recorded, and in the statement',
-      'other-amount': 'Recorded with another amount',
-      'not-in-statement': 'Recorded as paid, not in the statement',
-      'not-bounced': 'Sent back by the bank, not recorded as that',
-      'not-recorded': 'Of a payout, not recorded',
-      'file-sum': 'All of a file in one debit',
-      charges: 'Charges of the bank',
-      unexplained: 'Left the account, and no payout explains it',
-    } satisfies Record<PeriodKind, string>,
-    download: 'Download as CSV',
-    file: (from: string, to: string) => `bank-${from === to ? from : `${from}-to-${to}`}.csv`,
-    columns: {
-      kind: 'What it is',
-      line: 'Line',
-      day: 'Day',
-      amount: 'INR',
-      recorded: 'INR recorded',
-      narration: 'Narration',
-      bankReference: 'Reference in the statement',
-      payoutId: 'Payout ID',
-      reference: 'Bank reference',
-      paidAt: 'Paid (India)',
-    } satisfies Record<PeriodColumn, string>,
   },
 };

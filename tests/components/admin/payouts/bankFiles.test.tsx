@@ -266,24 +266,6 @@ describe('the bank’s answer', () => {
     expect(button('Record 0 payouts as paid')).toBeDisabled();
   });
 
-  it('is compared with what was recorded on its days, once that is asked for', async () => {
-    const { user } = await read(HDFC);
-    expect(bankFiles.paidAround).not.toHaveBeenCalled();
-    const paidAt = new Date('2026-11-25T10:00:00Z');
-    const lost = aPayout({ status: 'paid', reference: '632911000099', paidAt });
-    bankFiles.paidAround.mockRejectedValueOnce(new AppError('offline'));
-    bankFiles.paidAround.mockResolvedValue({ payouts: [lost], isTruncated: true });
-    await user.click(await screen.findByRole('button', { name: 'Compare' }));
-    expect(await screen.findByText('Failed to load what was recorded')).toBeVisible();
-    await user.click(button(/try again|retry/i));
-    expect(bankFiles.paidAround).toHaveBeenLastCalledWith('2026-11-25', '2026-11-25');
-    expect(
-      await screen.findByText(/Recorded as paid, not in the statement · 1 · ₹500/),
-    ).toBeVisible();
-    expect(screen.getByText(/Charges of the bank · 1 · ₹5.90/)).toBeVisible();
-    expect(screen.getByText(/More was recorded than is read at once/)).toBeVisible();
-  });
-
   it('says why it cannot be read, and tries again to look for its payouts', async () => {
     const { user } = await read('PK\u0003\u0004');
     expect(await screen.findByText(/Save it as CSV, and open that/)).toBeVisible();

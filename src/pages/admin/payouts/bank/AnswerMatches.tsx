@@ -13,7 +13,6 @@ import { texts } from '@/texts/texts';
 import { LineList } from './LineList';
 import { LoadingLine } from './LoadingLine';
 import { PayoutLink } from './PayoutLink';
-import { PeriodSection } from './PeriodSection';
 import { RecordTogether } from './RecordTogether';
 
 const t = bankTexts.answer;
@@ -114,9 +113,6 @@ export function AnswerMatches({ name, answer }: Props) {
             ))}
           </ul>
         </Details>
-      )}
-      {answer.kind === 'statement' && period && (
-        <PeriodSection key={`period ${reading}`} matches={matches} period={period} />
       )}
     </div>
   );
