@@ -1,4 +1,4 @@
-import { BANK_FILE_DAYS, PAYOUT_TAKE_OVER_MINUTES, PROPOSAL_HOURS } from '@/config/business';
+import { BANK_FILE_DAYS, PAYOUT_TAKE_OVER_MINUTES } from '@/config/business';
 import type { FilledField } from '@/domain/bankFiles/bankFormat';
 import type { LookReason, NeverReason } from '@/domain/bankFiles/matchLines';
 import type { NotTogether } from '@/domain/bankFiles/payableTogether';
@@ -82,7 +82,7 @@ export const bankTexts = {
       'own-bank': 'Not in the file: it goes to an account of the bank that pays. Pay it by hand.',
       kind: 'Not in the file: this form has no column for where it goes.',
       own: 'Your own payout: another administrator pays it.',
-      'needs-two': 'It takes two administrators: it has to be proposed first.',
+      'needs-two': 'It takes two administrators: propose it on its own page first.',
       proposed: 'You have proposed it: another administrator has to take it.',
       'above-day': 'It is above the limit for a day.',
     } satisfies Record<NotTogether, string>,
@@ -100,22 +100,6 @@ export const bankTexts = {
     retry: (count: number) => `Take the other ${count}`,
     again: 'Pay others together',
     row: { running: 'Taking...', done: 'Taken' },
-  },
-  propose: {
-    title: 'Payouts that take two administrators',
-    list: 'Payouts to propose',
-    chosen: (count: number, inr: string) => `${counted(count)} to propose: ${inr}.`,
-    text: `You propose them, and another administrator takes them into a file within ${PROPOSAL_HOURS} hours.`,
-    confirm: (count: number) => (count === 1 ? 'Propose this one' : `Propose these ${count}`),
-    progress: (number: number, count: number) => `Proposing ${number} of ${count}...`,
-    interrupting:
-      'If you stop or leave, the payout being proposed now is still proposed. The others keep waiting.',
-    next: 'Another administrator can take what was proposed.',
-    finished: (proposed: number, left: number, inr: string) =>
-      `${proposed} proposed: ${inr}.${left === 0 ? '' : ` ${left} left.`}`,
-    retry: (count: number) => `Propose the other ${count}`,
-    again: 'Show what waits now',
-    row: { running: 'Proposing...', done: 'Proposed' },
   },
   file: {
     title: (id: string) => `File ${id}`,

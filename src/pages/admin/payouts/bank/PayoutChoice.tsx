@@ -19,22 +19,12 @@ interface Props {
   isChosen: boolean;
   result: OneResult | undefined;
   isCurrent: boolean;
-  /** What it says while it is being moved, and then. */
-  texts: { running: string; done: string };
-  /** Undefined once they are being moved. */
+  /** Undefined once they are being taken. */
   onChoose: ((id: string, isChosen: boolean) => void) | undefined;
 }
 
 /** One payout that waits, which can be chosen, and what became of it. */
-export function PayoutChoice({
-  payout,
-  reason,
-  isChosen,
-  result,
-  isCurrent,
-  texts,
-  onChoose,
-}: Props) {
+export function PayoutChoice({ payout, reason, isChosen, result, isCurrent, onChoose }: Props) {
   const { id, inrPaise, method, requestedAt } = payout;
   const hours = newMethodHours(payout);
   const to =
@@ -77,7 +67,7 @@ export function PayoutChoice({
           )}
         </span>
       </label>
-      <ResultLine result={result} isCurrent={isCurrent} texts={texts} />
+      <ResultLine result={result} isCurrent={isCurrent} texts={t.row} />
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { DayLeft } from '@/components/admin/DayLeft';
 import { useDayLimit } from '@/components/admin/session/useLimits';
 import { useAdminUid } from '@/components/admin/session/usePanelSession';
 import { Alert } from '@/components/ui/Alert';
+import { Form } from '@/components/ui/Form';
 import type { BankSettings } from '@/domain/bankFiles/bankSettings';
 import { notTogether, withinSum } from '@/domain/bankFiles/payableTogether';
 import type { Limits } from '@/domain/limits';
@@ -10,9 +11,11 @@ import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { sumPaise } from '@/domain/money/money';
 import { newMethodHours } from '@/domain/payouts/newMethodHours';
 import type { Payout } from '@/domain/payouts/payout';
+import { runOf } from '@/pages/admin/actions/useOneByOne';
 import { bankTexts } from '@/texts/admin/bankTexts';
-import { ChooseTogether } from './ChooseTogether';
-import { ProposeTogether } from './ProposeTogether';
+import { PayoutChoice } from './PayoutChoice';
+import { TogetherBar } from './TogetherBar';
+import type { Moving } from './useMovesTogether';
 import { useTakeTogether } from './useTakeTogether';
 
 const t = bankTexts.select;
@@ -28,13 +31,12 @@ interface Props {
   onAgain: () => void;
 }
 
-/** The payouts that wait, to be taken together into one file for the bank, or to be proposed first. */
+/** The payouts that wait, to be taken together into one file for the bank; then what became of each. */
 export function SelectPayouts({ payouts, limits, settings, onTaking, onAgain }: Props) {
   const { format, isTried } = settings;
   const uid = useAdminUid();
   const day = useDayLimit();
-  const moves = useTakeTogether();
-  const { isPending } = moves;
+  const { mutate, stop, isPending, current, results } = useTakeTogether();
   useEffect(() => onTaking(isPending), [onTaking, isPending]);
   const [openedAt] = useState(() => new Date());
   const reasons = useMemo(
@@ -56,33 +58,77 @@ export function SelectPayouts({ payouts, limits, settings, onTaking, onAgain }: 
     const first = isTried ? unsuspicious : unsuspicious.slice(0, 1);
     return new Set(leftPaise === undefined ? [] : withinSum(first, leftPaise).map(({ id }) => id));
   }, [payouts, reasons, isTried, leftPaise]);
-  const unproposed = payouts.filter(({ id }) => reasons.get(id) === 'needs-two');
+  const [chosenIds, setChosen] = useState<ReadonlySet<string> | null>(null);
+  const ids = chosenIds ?? preselected;
+  const possible = payouts.filter(({ id }) => reasons.get(id) === null);
+  const chosen = possible.filter(({ id }) => ids.has(id));
+  const moving = chosen.map((payout): Moving => ({ id: payout.id, payout }));
+  const run = runOf(moving, { results, current, isPending });
+  const { hasStarted, open } = run;
+  const isRefused =
+    !hasStarted &&
+    (leftPaise === undefined ||
+      (leftPaise !== null && sumPaise(chosen.map(({ inrPaise }) => inrPaise)) > leftPaise));
+
+  function choose(id: string, isChosen: boolean) {
+    const next = new Set(ids);
+    if (isChosen) next.add(id);
+    else next.delete(id);
+    setChosen(next);
+  }
 
   return (
     <>
       {!isTried && <Alert variant="warning">{bankTexts.format.first}</Alert>}
-      <ChooseTogether
-        payouts={payouts.filter(({ id }) => reasons.get(id) !== 'needs-two')}
-        reasons={reasons}
-        preselected={preselected}
-        moves={moves}
-        texts={t}
-        onAgain={onAgain}
-        isRefused={(chosen) =>
-          leftPaise === undefined ||
-          (leftPaise !== null && sumPaise(chosen.map(({ inrPaise }) => inrPaise)) > leftPaise)
-        }
-      >
-        {(isOverDay) => [
-          <DayLeft key="left" className="text-sm" />,
-          isOverDay && day?.left && (
-            <Alert key="over" variant="warning">
-              {t.overDay(formatRupeesExact(day.left.leftPaise))}
-            </Alert>
-          ),
-        ]}
-      </ChooseTogether>
-      {unproposed.length > 0 && <ProposeTogether payouts={unproposed} onAgain={onAgain} />}
+      <Form className="flex flex-col gap-4" connections={['commit']} onSubmit={() => mutate(open)}>
+        <DayLeft className="text-sm" />
+        {isRefused && day?.left && (
+          <Alert variant="warning">{t.overDay(formatRupeesExact(day.left.leftPaise))}</Alert>
+        )}
+        {!hasStarted && possible.length > 1 && (
+          <label className="flex min-h-touch items-center gap-3 text-sm font-medium">
+            <input
+              type="checkbox"
+              className="size-5 shrink-0 accent-accent"
+              checked={chosen.length === possible.length}
+              onChange={({ target }) =>
+                setChosen(new Set(target.checked ? possible.map(({ id }) => id) : []))
+              }
+            />
+            <span>{bankTexts.selectAll}</span>
+          </label>
+        )}
+        <ul
+          aria-label={t.list}
+          // Then nothing is chosen in it, and what comes next stands below. To be scrolled with the keyboard it must be focusable.
+          tabIndex={hasStarted ? 0 : undefined}
+          className={`rounded-control bg-sunken px-3.5 ${hasStarted ? 'max-h-[50dvh] overflow-y-auto' : ''}`}
+        >
+          {(hasStarted ? chosen : payouts).map((payout) => (
+            <PayoutChoice
+              key={payout.id}
+              payout={payout}
+              reason={reasons.get(payout.id) ?? null}
+              isChosen={ids.has(payout.id)}
+              result={results.get(payout.id)}
+              isCurrent={payout.id === current}
+              onChoose={hasStarted ? undefined : choose}
+            />
+          ))}
+        </ul>
+        <p className="text-sm text-muted">
+          {isPending ? t.interrupting : hasStarted ? t.next : t.text}
+        </p>
+        <TogetherBar
+          chosen={moving}
+          run={run}
+          isPending={isPending}
+          isDisabled={isRefused}
+          texts={t}
+          onStop={stop}
+          onAgain={onAgain}
+        />
+      </Form>
     </>
   );
 }

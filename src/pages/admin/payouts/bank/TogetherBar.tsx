@@ -4,7 +4,7 @@ import type { Run } from '@/pages/admin/actions/useOneByOne';
 import { bankTexts } from '@/texts/admin/bankTexts';
 import { sumOf, type Moving } from './useMovesTogether';
 
-export interface TogetherTexts {
+interface TogetherTexts {
   chosen: (count: number, inr: string) => string;
   progress: (number: number, count: number) => string;
   finished: (done: number, left: number, inr: string) => string;
