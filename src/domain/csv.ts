@@ -23,11 +23,10 @@ const BYTE_ORDER_MARK = '\ufeff';
 /** A text, which stays one in a spreadsheet; a number of something; an amount or a time. Null is empty. */
 export type Cell = string | number | { written: string } | null;
 
-/** USDT as a plain number: `25.500000`; several amounts as a text. */
-export const usdtCell = (...amountsMicro: readonly MicroUsdt[]): Cell => {
-  const numbers = amountsMicro.map((micro) => formatUsdtInput(micro, 6));
-  return numbers.length === 1 ? { written: numbers.join() } : numbers.join(' + ');
-};
+/** USDT as a plain number: `25.500000`. */
+export const usdtCell = (amountMicro: MicroUsdt): Cell => ({
+  written: formatUsdtInput(amountMicro, 6),
+});
 
 /** Rupees as a plain number: `-2550.50`. */
 export const rupeesCell = (amountPaise: Paise | null): Cell =>

@@ -3,13 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { entriesCsv } from '@/domain/reports/entriesCsv';
 import { toCsv } from '@/domain/csv';
 import { depositsCsv, type CsvColumn } from '@/domain/deposits/depositsCsv';
-import { incomingCsv } from '@/domain/matching/incomingCsv';
 import { payoutsCsv } from '@/domain/payouts/payoutsCsv';
 import { microUsdt, paise } from '@/domain/money/money';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { closingTexts } from '@/texts/admin/closingTexts';
 import { depositListTexts } from '@/texts/admin/depositListTexts';
-import { incomingTexts } from '@/texts/admin/incomingTexts';
 import { aDeposit } from '../support/deposits';
 import { aPayout } from '../support/payouts';
 
@@ -134,8 +132,6 @@ it('every table has Indian times without a zone, plain amounts, and says what us
     ...{ depositId: null, payoutId: 'P1', reason: null, reasonNote: null, proposedBy: null },
   };
   const method = { bankName: 'HDFC Bank', ifscCode: 'HDFC0001234', accountHolder: 'Asha' };
-  const transaction = { txid: 'a'.repeat(64), sentAt: at, from: 'f'.repeat(40) };
-  const incoming = { state: { kind: 'unclaimed' }, claims: [], fitting: [], sender: 'T1' } as const;
   const rows = [
     entriesCsv(closingTexts.columns, [{ ...entry, amountPaise: paise(-50_000) }]),
     payoutsCsv(adminPayoutTexts.list.csv.columns, [
@@ -145,22 +141,10 @@ it('every table has Indian times without a zone, plain amounts, and says what us
         method: { kind: 'bank', accountNumber: '001234567', ...method },
       }),
     ]),
-    incomingCsv(
-      incomingTexts.csv.columns,
-      [1, 2].map((count) => ({
-        ...incoming,
-        transaction: {
-          ...transaction,
-          amounts: [microUsdt(25_503_700), ...[microUsdt(1_000_000)].slice(0, count - 1)],
-        },
-      })),
-    ),
   ].flatMap((csv) => csv.split('\r\n').slice(1, -1));
   expect(rows[0]).toBe(`${time},-500.00,payout,user,,,asha,,P1,,P1_out`);
   expect(rows[1]).toContain(`${time},cancelled,500.00,bank,'001234567,HDFC0001234,Asha,,,,`);
   expect(rows[1]).toContain(`,${time},user,cancelled,`);
-  expect(rows[2]).toBe(`${time},${'a'.repeat(64)},T1,25.503700,unclaimed,,,`);
-  expect(rows[3]).toBe(`${time},${'a'.repeat(64)},T1,'25.503700 + 1.000000,unclaimed,,,`);
 });
 
 describe('requests as a table', () => {

@@ -1,5 +1,4 @@
 import type { IncomingFilter, IncomingState } from '@/domain/matching/incoming';
-import type { IncomingColumn } from '@/domain/matching/incomingCsv';
 
 /** What the panel says about the transfers that the wallet received. */
 export const incomingTexts = {
@@ -52,21 +51,4 @@ export const incomingTexts = {
   claimsOfOthers: 'It belongs to the request above, but is also named by',
   fitting: 'Open requests that could fit',
   more: (count: number) => `and ${count} more`,
-  csv: {
-    action: 'Save as CSV',
-    file: (day: string) => `transfers-${day}.csv`,
-    done: 'File saved',
-    doneText: (count: number) => `${count} ${count === 1 ? 'transfer' : 'transfers'}, as shown.`,
-    failed: 'The file could not be made',
-    columns: {
-      at: 'Time (India)',
-      transaction: 'Transaction ID',
-      sender: 'Sender',
-      usdt: 'USDT',
-      state: 'State',
-      deposit: 'Request ID',
-      email: 'User',
-      claims: 'Named by requests',
-    } satisfies Record<IncomingColumn, string>,
-  },
 };

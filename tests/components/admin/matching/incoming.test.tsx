@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { env } from '@/config/env';
 import type { IncomingUses } from '@/domain/matching/incoming';
 import { AppError } from '@/domain/errors';
@@ -13,7 +13,6 @@ import { tron } from '../../../support/fakes/fakeServices';
 import { SENDER } from '../../../support/receipts';
 import { renderApp } from '../../../support/renderApp';
 import { renderPanel } from '../../../support/renderPanel';
-import { expectToast } from '../../../support/toast';
 
 const SENT = new Date('2026-01-15T10:00:00Z');
 
@@ -162,20 +161,6 @@ describe('Incoming transfers', () => {
       expect(amounts()).toEqual(shown);
     }
     expect(screen.getByText(/None of the loaded transfers matches/)).toBeVisible();
-  });
-
-  it('are saved as a table as they are shown', async () => {
-    tron.fetchTransfers.mockResolvedValue(page(1, 3));
-    URL.createObjectURL = vi.fn(() => 'blob:table');
-    URL.revokeObjectURL = vi.fn();
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-    const { user } = open();
-    await user.type(screen.getByRole('searchbox'), '3');
-    await user.click(await screen.findByRole('button', { name: 'Save as CSV' }));
-    await expectToast('File saved', '1 transfer, as shown.');
-    const [link] = click.mock.contexts as HTMLAnchorElement[];
-    expect(link?.download).toMatch(/^transfers-\d{4}-\d\d-\d\d\.csv$/);
-    click.mockRestore();
   });
 
   it('are reached from the panel’s navigation, in place of its lists, where a node is configured', async () => {

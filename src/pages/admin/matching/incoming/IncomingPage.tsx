@@ -17,7 +17,6 @@ import { adminTexts } from '@/texts/admin/adminTexts';
 import { incomingTexts } from '@/texts/admin/incomingTexts';
 import { texts } from '@/texts/texts';
 import { IncomingRow } from './IncomingRow';
-import { useSaveCsv } from './useSaveCsv';
 
 const t = incomingTexts;
 
@@ -43,7 +42,6 @@ export function IncomingPage() {
   }
   const { list, isLoading, error, refresh, loadMore } = useIncoming();
   const rows = list?.rows.filter((row) => isIncomingFor(row, filter, text)) ?? [];
-  const csv = useSaveCsv(rows);
   return (
     <section aria-labelledby={id} className="@container flex min-w-0 flex-col gap-3">
       {depositId === undefined && <title>{`${t.title} · ${env.appName}`}</title>}
@@ -88,20 +86,9 @@ export function IncomingPage() {
       )}
       {list && list.rows.length > 0 && (
         <>
-          <div className="flex flex-wrap items-center justify-between gap-x-3">
-            <LiveRegion className="text-sm text-muted">
-              {t.shown(rows.length, list.rows.length)}
-            </LiveRegion>
-            <Button
-              variant="ghost"
-              className="-mx-4 text-sm"
-              disabled={rows.length === 0}
-              busy={csv.isPending}
-              onClick={csv.mutate}
-            >
-              {t.csv.action}
-            </Button>
-          </div>
+          <LiveRegion className="text-sm text-muted">
+            {t.shown(rows.length, list.rows.length)}
+          </LiveRegion>
           {rows.length === 0 && <p className="text-sm">{t.noMatch}</p>}
           <ul className="grid gap-3 @min-[48rem]:grid-cols-2">
             {rows.map((row) => (
