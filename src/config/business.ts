@@ -118,8 +118,6 @@ export const LANGUAGES = [{ id: 'en', name: 'English' }] as const;
 
 /** A public page about a transaction, without its ID. */
 export const TRANSACTION_EXPLORER_URL = 'https://tronscan.org/#/transaction/';
-/** A public page about an account, without its address. */
-export const ADDRESS_EXPLORER_URL = 'https://tronscan.org/#/address/';
 
 /** How long a write waits for the response of the server. */
 export const WRITE_TIMEOUT_MS = 20_000;

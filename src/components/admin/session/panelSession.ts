@@ -6,7 +6,6 @@ import type { ReturnReason } from '@/domain/payouts/payout';
 import { createDrafts } from '@/lib/drafts';
 import { createTransactionAnswers } from '@/components/checks/transactionAnswers';
 import { createArrivals } from './arrivals';
-import { createClaimants } from './claimants';
 import { createColleagues } from './colleagues';
 
 /** A reason that is not complete or was not stored. */
@@ -104,7 +103,6 @@ export const createPanelSession = (
   hasSecondFactor,
   drafts,
   arrivals: createArrivals(),
-  claimants: createClaimants(),
   colleagues: createColleagues(),
   reviewed: createReviewed(),
   selected: createSelected(),

@@ -16,7 +16,6 @@ import { evidenceMessage } from './evidenceMessage';
 import { EvidenceStatus } from './EvidenceStatus';
 import { ExplorerLink } from '@/components/admin/ExplorerLink';
 import { OwnerLink } from './OwnerLink';
-import { SenderLine } from './SenderLine';
 import { UseNotices } from './UseNotices';
 
 const t = adminTexts;
@@ -60,7 +59,6 @@ export function TransactionItem({
     mainGap(gaps) === null &&
     amount?.typed &&
     !gaps.some(({ kind }) => kind === 'also-typed');
-  const others = received ? checks.otherUsersPaidBy(received.from) : [];
   const action = check ? t.check.again : t.check.action;
   // One that is not final is asked about by itself, which takes the focus from nobody.
   const isChecking = checks.isChecking(txid) && check?.kind !== 'not-final';
@@ -114,17 +112,8 @@ export function TransactionItem({
             {t.check.fill(formatRupeesExact(part))}
           </Button>
         )}
-        <Details
-          heading="h3"
-          title={t.transactions.details}
-          note={
-            others.length > 0 && (
-              <span className="font-medium text-warning">{t.transactions.senderShared}</span>
-            )
-          }
-        >
+        <Details heading="h3" title={t.transactions.details}>
           {message && check.kind !== 'node-error' && <p>{message.text}</p>}
-          {received && <SenderLine account={received.from} others={others} />}
           {(use || !hasFailed) && <UseNotices use={use} deposit={deposit} />}
           {isTypedLater && <p className="text-muted">{t.transactions.typedLater}</p>}
         </Details>

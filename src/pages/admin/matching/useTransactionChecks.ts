@@ -3,13 +3,11 @@ import { usdtWallet } from '@/config/usdtWallet';
 import { transactionsOf, type Deposit } from '@/domain/deposits/deposit';
 import {
   classifyTransfer,
-  hasArrived,
   type NodeAnswer,
   type NodeFailure,
   type TransferCheckResult,
 } from '@/domain/tron/transferCheck';
 import { RECHECK_MS, useTransactionAnswers } from '@/components/checks/useTransactionAnswers';
-import type { Claimant } from '@/components/admin/session/claimants';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 
 export interface TransactionChecks {
@@ -21,8 +19,6 @@ export interface TransactionChecks {
   check: (txid: string) => void;
   /** Checks each of the deposit's transactions that no answer is kept of, and again what may have changed. */
   checkAll: () => void;
-  /** Other users who name a transaction of the same sender, among those that were checked since the panel was opened. */
-  otherUsersPaidBy: (account: string) => readonly Claimant[];
 }
 
 const isUnconfirmed = (answer: NodeAnswer | NodeFailure) =>
@@ -30,7 +26,7 @@ const isUnconfirmed = (answer: NodeAnswer | NodeFailure) =>
 
 /** Asks a TRON node about the transactions of a deposit; about one that is not final again and again. */
 export function useTransactionChecks(deposit: Deposit): TransactionChecks {
-  const { claimants, answers: known } = usePanelSession();
+  const { answers: known } = usePanelSession();
   const { txids, operatorTxids } = deposit;
   const all = useMemo(() => transactionsOf({ txids, operatorTxids }), [txids, operatorTxids]);
   const answers = useTransactionAnswers(known, all, isUnconfirmed);
@@ -41,13 +37,7 @@ export function useTransactionChecks(deposit: Deposit): TransactionChecks {
   }, [deposit]);
 
   const { check: ask } = answers;
-  const check = useCallback(
-    (txid: string) => {
-      if (latest.current.txids.includes(txid)) claimants.add(txid, latest.current);
-      void ask(txid);
-    },
-    [ask, claimants],
-  );
+  const check = useCallback((txid: string) => void ask(txid), [ask]);
   const checkAll = useCallback(() => {
     const due = transactionsOf(latest.current).filter((txid) => known.isDue(txid, RECHECK_MS));
     due.forEach(check);
@@ -64,12 +54,5 @@ export function useTransactionChecks(deposit: Deposit): TransactionChecks {
     isChecking: (txid) => answers.get(txid)?.isChecking ?? false,
     check,
     checkAll,
-    otherUsersPaidBy: (account) =>
-      claimants
-        .where((txid) => {
-          const transfer = get(txid);
-          return hasArrived(transfer) && transfer.received.from === account;
-        })
-        .filter(({ userId }) => userId !== deposit.userId),
   };
 }

@@ -130,8 +130,7 @@ export const adminTexts = {
       hint: 'Of a transfer that the user has not named. It is stored once it is credited.',
       action: 'Look at this transaction',
     },
-    details: 'Sender and other requests',
-    senderShared: 'sent for others, too',
+    details: 'Other requests that name it',
     id: (short: string) => `transaction ID ${short}`,
     explorer: 'Open in the explorer',
     explorerOf: (short: string) => `Open transaction ${short} in the explorer`,
@@ -158,12 +157,6 @@ export const adminTexts = {
       count === 1
         ? '1 request that was rejected or cancelled named it, too.'
         : `${count}${count < max ? '' : ' or more'} requests that were rejected or cancelled named it, too.`,
-    sender: 'Sender',
-    senderExplorer: (address: string) => `Open the sender ${address} in the explorer`,
-    senderOthers: (names: string) =>
-      `This address also sent a transaction that ${names} named. An exchange sends for many people.`,
-    senderNoOthers:
-      'No other user named a transaction of this address, among those checked since you opened the panel.',
     choice: 'Credited for',
     choiceRequired: 'Choose first what is credited',
     noTransaction: 'No transaction',

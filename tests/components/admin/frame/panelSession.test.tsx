@@ -16,7 +16,6 @@ const FILL: {
 } & { drafts: { [Name in keyof PanelSession['drafts']]: (session: PanelSession) => void } } = {
   arrivals: ({ arrivals }) =>
     arrivals.ask(new Date(), async () => ({ kind: 'failed', reason: 'busy' })),
-  claimants: ({ claimants }) => claimants.add('txid', { userId: 'asha', userName: 'Asha Rao' }),
   colleagues: ({ colleagues }) => colleagues.ask('other', async () => 'other@example.com'),
   reviewed: ({ reviewed }) => reviewed.add(ID, 'confirmed'),
   selected: ({ selected }) => selected.select([ID], true),

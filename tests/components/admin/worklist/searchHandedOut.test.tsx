@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { depositReceipt } from '@/pages/request/depositReceipt';
 import { receiptText } from '@/components/receipt/receiptContent';
-import { ADDRESS_EXPLORER_URL, TRANSACTION_EXPLORER_URL } from '@/config/business';
+import { TRANSACTION_EXPLORER_URL } from '@/config/business';
 import { env } from '@/config/env';
 import { depositPath, supportPath } from '@/config/paths';
 import { depositsCsv } from '@/domain/deposits/depositsCsv';
@@ -207,7 +207,7 @@ it('the keys that are looked for are those that are stored', () => {
 });
 
 it('the address of the wallet is every user’s', () => {
-  for (const text of [env.walletAddress, ADDRESS_EXPLORER_URL + env.walletAddress]) {
+  for (const text of [env.walletAddress, `https://tronscan.org/#/address/${env.walletAddress}`]) {
     expect(parseSearch(text).problem).toBe('txid-address');
   }
 });
