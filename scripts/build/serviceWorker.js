@@ -4,12 +4,10 @@
 /**
  * @typedef {{ waitUntil: (work: Promise<unknown>) => void }} LongEvent
  * @typedef {LongEvent & { request: Request, respondWith: (answer: Promise<Response>) => void }} FetchEvent
- * @typedef {LongEvent & { notification: { tag: string, close: () => void } }} TapEvent
- * @typedef {{ url: string, focus: () => Promise<unknown>, postMessage: (message: object) => void }} Page
  * @typedef {object} Worker what is used of a ServiceWorkerGlobalScope
  * @property {(type: string, listener: (event: never) => void) => void} addEventListener
  * @property {() => Promise<void>} skipWaiting
- * @property {{ claim: () => Promise<void>, matchAll: (options: object) => Promise<readonly Page[]>, openWindow: (url: string) => Promise<unknown> }} clients
+ * @property {{ claim: () => Promise<void>, matchAll: (options: object) => Promise<readonly unknown[]> }} clients
  * @property {CacheStorage} caches
  * @property {typeof fetch} fetch
  * @property {{ origin: string }} location
@@ -86,19 +84,6 @@ export function start(worker, { version, pages, recordPages, uncachedPages, file
     );
   }
 
-  /**
-   * Opens what a notification is about, whose path is its tag, in a page of the user that is open, otherwise in a new one.
-   * @param {string} tag
-   */
-  async function openRequest(tag) {
-    const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-    const page = open.find(({ url }) => !isUncached(new URL(url).pathname));
-    if (page) {
-      page.postMessage({ openRequest: tag });
-      await page.focus();
-    } else await worker.clients.openWindow(`/${tag}`);
-  }
-
   worker.addEventListener('install', (/** @type {LongEvent} */ event) =>
     event.waitUntil(install()),
   );
@@ -108,10 +93,6 @@ export function start(worker, { version, pages, recordPages, uncachedPages, file
   // Only when the user asks for it: new code must not appear under a form in use.
   worker.addEventListener('message', (/** @type {MessageEvent<unknown>} */ { data }) => {
     if (data === 'activate') void worker.skipWaiting();
-  });
-  worker.addEventListener('notificationclick', (/** @type {TapEvent} */ event) => {
-    event.notification.close();
-    event.waitUntil(openRequest(event.notification.tag));
   });
   worker.addEventListener('fetch', (/** @type {FetchEvent} */ event) => {
     const { request } = event;

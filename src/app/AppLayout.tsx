@@ -7,17 +7,10 @@ import { SyncBanner } from '@/components/shell/SyncBanner';
 import { SkipLink } from '@/components/shell/SkipLink';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { StartAuth, useAuth } from '@/components/session/useAuth';
-import { useReviewNotifications } from './useReviewNotifications';
 import { UserProvider, useUser } from '@/components/session/useUser';
 import { useRouteFocus } from '@/lib/useRouteFocus';
 import { PageFrame } from './PageFrame';
 import { OldLinks } from './OldLinks';
-
-/** A separate component, because rendering the page again before it is hydrated would discard the prerendered one. */
-function ReviewNotifications(): null {
-  useReviewNotifications();
-  return null;
-}
 
 const AccountPanel = lazyNamed(
   () => import('@/pages/profile/account/AccountPanel'),
@@ -46,7 +39,6 @@ export function AppLayout() {
   return (
     <UserProvider>
       <SkipLink />
-      <ReviewNotifications />
       <OldLinks />
       <PageFrame notice={<SyncBanner />} inert={status === 'loading'}>
         <ErrorBoundary resetKey={pathname} fallback={crashed}>

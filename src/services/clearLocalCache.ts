@@ -1,6 +1,5 @@
 import { clearMultiTabState, setStored } from './database/deviceStorage';
 import { cacheOwner, isDatabaseOpen } from './database/localCache';
-import { closeNotifications } from './notifications';
 
 /** How long to wait for another tab to release the lock or its database connection. */
 const LOCK_TIMEOUT_MS = 5_000;
@@ -34,7 +33,7 @@ async function removeWithin(ms: number, remove: () => Promise<void>): Promise<vo
 
 /** Removes what is stored about a user outside the database. */
 function clearStored(): void {
-  for (const key of ['balance', 'pending', 'payout', 'rewarded', 'notified'] as const) {
+  for (const key of ['balance', 'pending', 'payout', 'rewarded'] as const) {
     setStored(key, null);
   }
 }
@@ -69,7 +68,6 @@ export async function releaseDatabase(): Promise<void> {
 export function clearLocalCache(): Promise<void> {
   // Immediately, even if another tab holds the database: no user may see another user's balance.
   clearStored();
-  void closeNotifications();
   if (!isDatabaseOpen() && cacheOwner() === null) return clearing ?? Promise.resolve();
   clearing ??= clear().finally(() => {
     clearing = null;

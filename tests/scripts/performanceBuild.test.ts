@@ -103,12 +103,11 @@ describe('the service worker', () => {
   /** Starts it in a scope of fakes, with caches of earlier builds. */
   function startWorker(
     builds = ['app-now'],
-    openPages: string[] = [],
+    openPages: unknown[] = [],
     fetch = () => Promise.reject<Response>(new TypeError('offline')),
   ) {
     const listeners = new Map<string, (event: unknown) => void>();
     const deleted: string[] = [];
-    const opened: string[] = [];
     let skipped = 0;
     const kept: string[] = [];
     const pathOf = ({ url }: Request) => new URL(url).pathname;
@@ -127,15 +126,7 @@ describe('the service worker', () => {
       },
       clients: {
         claim: () => Promise.resolve(),
-        matchAll: () =>
-          Promise.resolve(
-            openPages.map((path) => ({
-              url: origin + path,
-              focus: () => Promise.resolve(opened.push(`focus ${path}`)),
-              postMessage: (message: object) => opened.push(JSON.stringify(message)),
-            })),
-          ),
-        openWindow: (path: string) => Promise.resolve(opened.push(`open ${path}`)),
+        matchAll: () => Promise.resolve(openPages),
       },
       caches: {
         open: () => Promise.resolve(cache),
@@ -164,7 +155,7 @@ describe('the service worker', () => {
       await send('fetch', { request, respondWith: (given: Promise<Response>) => (answer = given) });
       return answer && (await answer).text();
     };
-    return { ask, send, deleted, opened, kept, skipped: () => skipped };
+    return { ask, send, deleted, kept, skipped: () => skipped };
   }
 
   it.each([
@@ -216,20 +207,6 @@ describe('the service worker', () => {
     const { ask } = startWorker();
     expect(await ask('/licenses.txt', 'navigate')).toBeUndefined();
     expect(await ask('/licenses', 'navigate')).toBe('kept /404');
-  });
-
-  const tap = (id: string) => ({ notification: { tag: id, close: () => undefined } });
-
-  it('opens the request of a notification in a page of the user that is open', async () => {
-    const { send, opened } = startWorker([], ['/admin2067/deposits/D1', '/upi']);
-    await send('notificationclick', tap('requests/deposit-1'));
-    expect(opened).toEqual(['{"openRequest":"requests/deposit-1"}', 'focus /upi']);
-  });
-
-  it('opens it in a new page where none of the user is open', async () => {
-    const { send, opened } = startWorker([], ['/admin2067']);
-    await send('notificationclick', tap('requests/deposit-1'));
-    expect(opened).toEqual(['open /requests/deposit-1']);
   });
 
   it('takes over only when it is told to', async () => {

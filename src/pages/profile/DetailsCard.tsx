@@ -4,10 +4,9 @@ import { shortUserId } from '@/domain/shortIds';
 import { useUser } from '@/components/session/useUser';
 import { userTexts } from '@/texts/userTexts';
 import { LanguageRow } from './LanguageRow';
-import { NotificationsRow } from './NotificationsRow';
 import { Row, RowLink, Rows } from './Rows';
 
-/** The primary UPI ID, the last characters of the user ID, the language, notifications. */
+/** The primary UPI ID, the last characters of the user ID, the language. */
 export function DetailsCard() {
   const { user, status } = useUser();
   const unknown = status === 'failed' ? userTexts.profile.unavailable : null;
@@ -17,7 +16,6 @@ export function DetailsCard() {
       <RowLink to={paths.upi} icon={AtSign} label={userTexts.profile.primaryUpi} value={primary} />
       <Row icon={Hash} label={userTexts.profile.userId} value={shortUserId(user.uid) || null} />
       <LanguageRow />
-      <NotificationsRow />
     </Rows>
   );
 }

@@ -12,8 +12,6 @@ const KEYS = {
   pending: 'pending-requests',
   /** The same for payouts, with the entry of the last that came back. */
   payout: 'last-payout',
-  /** The uid of the user who is notified of reviews on this device. */
-  notified: 'notify-of-decisions',
   /** The uid of the user who has had the reward. scripts/build/bootstrap.js reads whether there is one, for the banner. */
   rewarded: 'first-reward-credited',
   /** Set where the panel's keys do not act by themselves. */

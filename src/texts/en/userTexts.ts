@@ -72,35 +72,6 @@ export const userTexts = {
     severalReviewed: (count: number) =>
       `${count} of your requests have ended. See what became of them.`,
   },
-  /** The system notifications of reviews, and their setting. */
-  notifications: {
-    label: 'Notify me about my requests',
-    on: 'On',
-    off: 'Off',
-    limits:
-      'Only while the app is open in the background. Otherwise you see the result at your next visit.',
-    denied:
-      'Notifications are blocked. Allow them for this site in the settings of your browser, then turn this on.',
-    unsupported:
-      'This browser cannot show notifications. On an iPhone or iPad, add the app to the Home Screen first.',
-    confirmed: 'Request confirmed',
-    confirmedText: (usdt: string, inr: string) =>
-      `Your request for ${usdt} USDT was confirmed: ${inr} was paid to your wallet.`,
-    rejected: 'Request rejected',
-    rejectedText: (usdt: string) =>
-      `Your request for ${usdt} USDT was rejected. Tap to see why and what to do next.`,
-    partPaid: 'Request paid in part',
-    fullyPaid: 'Request paid in full',
-    paidText: (usdt: string, paid: string) =>
-      `${paid} was paid to your wallet for your request for ${usdt} USDT.`,
-    remaining: (inr: string) => `${inr} remains.`,
-    takenBack: 'Credit taken back',
-    takenBackText: (inr: string) => `${inr} was taken back from your wallet. Tap to see why.`,
-    payoutPaid: 'Withdrawal paid',
-    payoutPaidText: (inr: string) => `${inr} was sent to you.`,
-    payoutReturned: 'Withdrawal returned',
-    payoutReturnedText: (inr: string) => `${inr} is back in your wallet. Tap to see why.`,
-  },
   deposit: {
     title: 'Deposit',
     inrTab: 'INR',
