@@ -5,7 +5,6 @@ import { App } from './app/App';
 import { restoreEntryAfterReload } from './lib/historyEntry';
 import { startServiceWorker } from './lib/serviceWorker';
 import { showLoadFailure } from './lib/importWithRetry';
-import { captureInstallPrompt } from './lib/installPrompt';
 import './index.css';
 
 const root = document.getElementById('root');
@@ -33,6 +32,5 @@ startTransition(() => {
   else hydrateRoot(root, app, { onUncaughtError });
 });
 
-captureInstallPrompt();
 // In development there is no service worker, since file names are not hashed.
 if (import.meta.env.PROD) startServiceWorker();

@@ -63,10 +63,6 @@ export async function withNewProfile(environment, { baseURL, args }, work) {
     args: [...browserArguments, ...args],
   });
   environment.processes.onExit(() => context.close());
-  // The app would offer its installation over the buttons.
-  await context.addInitScript(() =>
-    addEventListener('beforeinstallprompt', (event) => event.stopImmediatePropagation()),
-  );
   try {
     return await work(context);
   } finally {

@@ -1,4 +1,3 @@
-import { InstallPrompt } from '@/components/shell/InstallPrompt';
 import { Toasts } from '@/components/ui/Toasts';
 import { UpdatePrompt } from '@/components/shell/UpdatePrompt';
 
@@ -6,7 +5,6 @@ import { UpdatePrompt } from '@/components/shell/UpdatePrompt';
 export function Overlays() {
   return (
     <>
-      <InstallPrompt />
       <UpdatePrompt />
       <Toasts />
     </>

@@ -15,7 +15,6 @@ import { useDraft } from '@/lib/useDraft';
 import { useToast } from '@/lib/useToast';
 import { useUser } from '@/components/session/useUser';
 import { deposits } from '@/services/userServices';
-import { offerInstall } from '@/lib/installPrompt';
 import { errorMessage } from '@/texts/errorMessage';
 import { userTexts } from '@/texts/userTexts';
 import { checkAmount } from './calculation';
@@ -90,7 +89,6 @@ export function useSubmitDeposit(
         ),
         SUBMIT_TOAST_MS,
       );
-      offerInstall();
       const unclaimed = unclaimedText(current, claimed);
       if (!isTyped(current, usdtMicro)) {
         depositDrafts.set(uid, { ...current, txidText: unclaimed, sent: null });

@@ -60,9 +60,6 @@ export const texts = {
     updateReady: 'A new version is ready. Updating reloads the page.',
     update: 'Update',
     later: 'Later',
-    installPrompt: (app: string) => `Keep ${app} on your home screen?`,
-    install: 'Install',
-    notNow: 'Not now',
   },
   nav: { label: 'Main', home: 'Home', deposit: 'Deposit', upi: 'UPI', me: 'Me' },
   login: {

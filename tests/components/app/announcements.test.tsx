@@ -1,14 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { InstallPrompt } from '@/components/shell/InstallPrompt';
 import { SyncBanner } from '@/components/shell/SyncBanner';
 import { LoadingStatus } from '@/components/ui/LoadingStatus';
 import { OfflineBanner } from '@/components/shell/OfflineBanner';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { AppError } from '@/domain/errors';
-import { captureInstallPrompt } from '@/lib/installPrompt';
 import { useToast } from '@/lib/useToast';
-import { DepositPage } from '@/pages/deposit/DepositPage';
 import { RechargeHistoryPage } from '@/pages/recharge-history/RechargeHistoryPage';
 import { UpiPage } from '@/pages/upi/UpiPage';
 import { watchAnnouncements } from '../../support/announcements';
@@ -90,27 +87,6 @@ it('the error of a field is announced', async () => {
   const { user } = renderPanel();
   await user.click(screen.getByRole('button', { name: 'Login' }));
   await expectAnnounced(announced, 'Please fill in this field');
-});
-
-it('the offer to install is announced', async () => {
-  captureInstallPrompt();
-  const announced = watchAnnouncements();
-  const { user } = renderApp(
-    <>
-      <DepositPage />
-      <InstallPrompt />
-    </>,
-    { at: '/deposit?tab=usdt' },
-  );
-  await user.type(screen.getByLabelText('USDT amount'), '10');
-  await user.click(screen.getByRole('button', { name: 'Deposit Confirmed' }));
-  await screen.findAllByText('Deposit Submitted!');
-  act(() => {
-    window.dispatchEvent(
-      Object.assign(new Event('beforeinstallprompt'), { prompt: () => undefined }),
-    );
-  });
-  await expectAnnounced(announced, 'on your home screen?');
 });
 
 it('an administrator’s session that ended is announced', async () => {
