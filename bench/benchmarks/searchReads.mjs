@@ -28,8 +28,6 @@ const searches = [
   ['all requests as a table', '/deposits'],
   ['pending', '/deposits?status=pending'],
   ['part-paid', '/deposits?status=part-paid'],
-  ['confirmed, by review', '/deposits?status=confirmed&by=reviewed'],
-  ['reviewed by me', '/deposits?by=mine'],
   ['one day', `/deposits?from=${dayOf(0)}&to=${dayOf(0)}`],
   ['a name', '/deposits?q=user+1'],
   ['a word that nearly every name has', '/deposits?q=user'],

@@ -3,13 +3,6 @@ import type { Day } from '@/domain/time/indiaTime';
 import { panelPaths, withParams } from '@/config/panelPaths';
 import { parseSearch, type SearchKind, type SearchProblem, type SearchTerm } from './parseSearch';
 
-/**
- * What a list is ordered by and its days refer to: when a deposit was submitted, when it was reviewed, or the same for what
- * the administrator has reviewed themself. Payouts have one order for each state.
- */
-export const SEARCH_ORDERS = ['submitted', 'reviewed', 'mine'] as const;
-export type SearchOrder = (typeof SEARCH_ORDERS)[number];
-
 /** What can be chosen of the deposits, or of the payouts. */
 export interface Searched<Status extends string> {
   statuses: readonly Status[];
@@ -19,11 +12,7 @@ export interface Searched<Status extends string> {
   path: string;
   /** What of a text's meanings can be looked for. */
   canFind: (term: SearchTerm) => boolean;
-  /** The orders beside a status. */
-  ordersOf: (status: Status | null) => readonly SearchOrder[];
 }
-
-const SUBMITTED = ['submitted'] as const;
 
 export const DEPOSIT_STATUSES = ['pending', 'part-paid', 'confirmed', 'rejected'] as const;
 export type DepositFilterStatus = (typeof DEPOSIT_STATUSES)[number];
@@ -33,7 +22,6 @@ export const SEARCHED_DEPOSITS: Searched<DepositFilterStatus> = {
   initial: null,
   path: panelPaths.deposits,
   canFind: ({ kind }) => kind !== 'reference',
-  ordersOf: (status) => (status === 'part-paid' ? SUBMITTED : SEARCH_ORDERS),
 };
 
 /** `open` is what is requested or being paid, and `returned` also what users cancelled. */
@@ -55,7 +43,6 @@ export const SEARCHED_PAYOUTS: Searched<PayoutFilterStatus> = {
     term.kind === 'amount'
       ? term.rupeesPaise.length > 0
       : term.kind !== 'transaction' && term.kind !== 'transaction-start',
-  ordersOf: () => SUBMITTED,
 };
 
 /** What the administrator looks for. It is kept in the URL. */
@@ -68,8 +55,6 @@ export interface SearchFilter<Status extends string> {
   /** The first and the last day, in India; null is open. */
   from: Day | null;
   to: Day | null;
-  /** Always `submitted` where a text is searched for. */
-  order: SearchOrder;
 }
 
 /** Nothing but a status. */
@@ -79,7 +64,6 @@ export const filterOf = <Status extends string>(status: Status | null): SearchFi
   status,
   from: null,
   to: null,
-  order: 'submitted',
 });
 
 const known = <T extends string>(values: readonly T[], text: string | null): T | null =>
@@ -101,12 +85,6 @@ const KINDS: Readonly<Record<SearchKind, true>> = {
 };
 const isKind = (text: string | null): text is SearchKind => text !== null && text in KINDS;
 
-/** The orders that can be chosen beside what else is chosen. */
-export const ordersOf = <Status extends string>(
-  searched: Searched<Status>,
-  { text, status }: Pick<SearchFilter<Status>, 'text' | 'status'>,
-): readonly SearchOrder[] => (text.trim() === '' ? searched.ordersOf(status) : SUBMITTED);
-
 /** The status where none is chosen. A text is looked for in all. */
 const initialStatus = <Status extends string>({ initial }: Searched<Status>, text: string) =>
   text === '' ? initial : null;
@@ -126,14 +104,12 @@ export function filterFromParams<Status extends string>(
   const chosen = params.get('status');
   const status =
     chosen === ALL ? null : (known(searched.statuses, chosen) ?? initialStatus(searched, text));
-  const orders = ordersOf(searched, { text, status });
   return {
     text,
     kind: text !== '' && isKind(kind) ? kind : null,
     status,
     from,
     to,
-    order: known(orders, params.get('by')) ?? 'submitted',
   };
 }
 
@@ -142,7 +118,7 @@ export function paramsOfFilter<Status extends string>(
   searched: Searched<Status>,
   filter: SearchFilter<Status>,
 ): URLSearchParams {
-  const { kind, status, from, to, order } = filter;
+  const { kind, status, from, to } = filter;
   const text = filter.text.trim();
   const params = new URLSearchParams();
   const set = (name: string, value: string | null) => value && params.set(name, value);
@@ -151,7 +127,6 @@ export function paramsOfFilter<Status extends string>(
   set('status', status === initialStatus(searched, text) ? null : (status ?? ALL));
   set('from', from);
   set('to', to);
-  set('by', ordersOf(searched, filter).includes(order) && order !== 'submitted' ? order : null);
   return params;
 }
 
@@ -176,7 +151,7 @@ export function withText<Status extends string>(
   };
 }
 
-/** What is to be listed. A term goes with the order `submitted` only. */
+/** What is to be listed. */
 export interface Selection<Status extends string> extends Omit<
   SearchFilter<Status>,
   'text' | 'kind'

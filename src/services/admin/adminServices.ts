@@ -15,4 +15,4 @@ export const admin = createPanel(auth, db, env.adminDomain);
 export const adminConnection = { auth, db, limits: admin };
 
 /** What the search of the panel reads. */
-export const adminSearch = createAdminSearchService(auth, db);
+export const adminSearch = createAdminSearchService(db);

@@ -22,11 +22,6 @@ describe('the filter in the URL', () => {
     ['q=Abhishek&as=id', { ...ALL, text: 'Abhishek', kind: 'id' }],
     ['status=part-paid', { ...ALL, status: 'part-paid' }],
     ['from=2026-01-05&to=2026-01-11', { ...ALL, from: '2026-01-05', to: '2026-01-11' }],
-    [
-      'status=rejected&from=2026-01-05&by=reviewed',
-      { ...ALL, status: 'rejected', from: '2026-01-05', order: 'reviewed' },
-    ],
-    ['by=mine', { ...ALL, order: 'mine' }],
   ])('of deposits, %s, is read and written back', (query, filter) => {
     expect(deposits(query)).toEqual(filter);
     expect(paramsOfFilter(SEARCHED_DEPOSITS, deposits(query)).toString()).toBe(query);
@@ -46,8 +41,6 @@ describe('the filter in the URL', () => {
   it.each([
     ['what is not valid is left out', 'status=paid&from=2026-02-30&to=x&by=nobody&as=phone', ''],
     ['blanks around the text are left out', 'q=%20asha%20', 'q=asha'],
-    ['an order means nothing beside a text', 'q=asha&by=mine', 'q=asha'],
-    ['an order means nothing for part payments', 'status=part-paid&by=mine', 'status=part-paid'],
     ['a meaning means nothing without a text', 'as=name', ''],
     [
       'days in the wrong order are exchanged',

@@ -16,7 +16,7 @@ export const payoutRecords: SearchedRecords<PayoutFilterStatus, Payout> = {
   searched: SEARCHED_PAYOUTS,
   texts: t.list,
   lists: adminPayouts,
-  gridOf: () => PAYOUT_GRID,
+  grid: PAYOUT_GRID,
   renderRow: (payout, { to, isOpen }) => <PayoutRow payout={payout} to={to} isOpen={isOpen} />,
   paidOf: null,
   // A user has one open payout at a time.

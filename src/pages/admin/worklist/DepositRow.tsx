@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { HandOver } from '@/components/admin/handOver';
 import { nameOf } from '@/components/admin/nameOf';
-import { DEPOSIT_GRID, REVIEWED_GRID } from './depositGrid';
+import { DEPOSIT_GRID } from './depositGrid';
 import { RecordRow } from './RecordRow';
 
 interface Props {
@@ -16,8 +16,6 @@ interface Props {
   /** Of the user; otherwise the one that is stored, else the email address. */
   name?: string;
   isOpen?: boolean;
-  /** Whether the list is ordered by when deposits were reviewed, which the times are then of. */
-  isByReview?: boolean;
   /** Whether rupees are shown to the paisa, as in a list with a sum. */
   isExact?: boolean;
   /** How many loaded deposits of this user have the same amount, if there are more. */
@@ -32,22 +30,19 @@ export const DepositRow = memo(function DepositRow({
   hasArrived = false,
   name = nameOf(deposit),
   isOpen = false,
-  isByReview = false,
   isExact = false,
   equalCount,
 }: Props) {
   const { id, status, txids } = deposit;
-  const time = isByReview ? deposit.processedAt : deposit.submittedAt;
   return (
     <RecordRow
       to={to}
       state={offered && ({ offered } satisfies HandOver)}
       data={{ 'data-deposit': id, 'data-pending': status === 'pending' || undefined }}
-      grid={isByReview ? REVIEWED_GRID : DEPOSIT_GRID}
+      grid={DEPOSIT_GRID}
       row={{
         deposit,
         name,
-        time,
         isExact,
         equalCount,
         hasArrived: hasArrived && status === 'pending',

@@ -24,7 +24,7 @@ interface Props<Status extends string, T extends Listed> {
 
 /** What a text finds among the records of the other kind, below what it finds among those of this list; nothing if that is nothing. */
 export function OtherRecords<Status extends string, T extends Listed>({
-  records: { kind, searched, texts, lists, gridOf, renderRow },
+  records: { kind, searched, texts, lists, grid, renderRow },
   text,
 }: Props<Status, T>) {
   const filter = useMemo(() => ({ ...filterOf<Status>(null), text }), [text]);
@@ -41,7 +41,7 @@ export function OtherRecords<Status extends string, T extends Listed>({
           {t.all}
         </Link>
       </div>
-      <RecordHead grid={gridOf(false)} />
+      <RecordHead grid={grid} />
       <Rows
         name={`other-${kind}`}
         look={COMPACT}
@@ -51,7 +51,6 @@ export function OtherRecords<Status extends string, T extends Listed>({
           renderRow(record, {
             to: panelPaths[kind](record.id) + path.slice(searched.path.length),
             isOpen: false,
-            isByReview: false,
             equalCount: undefined,
           })
         }

@@ -1,19 +1,14 @@
-import { useId, type RefObject } from 'react';
-import { Link, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
-import { buttonClass } from '@/components/ui/Button';
+import type { RefObject } from 'react';
+import { useMatch, useNavigate, useSearchParams } from 'react-router-dom';
 import {
   filterFromParams,
-  filterOf,
   filterPath,
-  ordersOf,
-  SEARCH_ORDERS,
   withText,
   type Searched,
   type SearchFilter,
 } from '@/domain/search/searchFilter';
 import { DayInput } from '@/components/admin/period/DayInput';
 import { PeriodLinks } from '@/components/admin/period/PeriodLinks';
-import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { Choice } from '@/components/admin/Choice';
 import { SearchForm } from './SearchForm';
@@ -25,8 +20,8 @@ export interface SearchTexts<Status extends string> {
   hint: string;
   placeholder: string;
   statusOf: Readonly<Record<Status, string>>;
-  /** About the days and the order beside this filter. */
-  daysOf: (canOrder: boolean) => string | null;
+  /** What the days are those of, where that needs saying. */
+  days?: string;
 }
 
 interface FiltersProps<Status extends string> {
@@ -42,13 +37,9 @@ function Filters<Status extends string>({
   filter,
   onFilter,
 }: FiltersProps<Status>) {
-  const id = useId();
-  const canOrder = ordersOf(searched, filter).length > 1;
-  const hasOrders = searched.ordersOf(null).length > 1;
-  const days = texts.daysOf(canOrder);
   return (
     <div className="flex flex-col gap-3 pt-3">
-      <div className="grid grid-cols-1 gap-3 min-[24rem]:grid-cols-2 lg:grid-cols-4">
+      <div className="grid grid-cols-1 gap-3 min-[24rem]:grid-cols-2 lg:grid-cols-3">
         <Choice
           label={t.status}
           values={['', ...searched.statuses]}
@@ -56,17 +47,6 @@ function Filters<Status extends string>({
           chosen={filter.status ?? ''}
           onChoose={(status) => onFilter({ ...filter, status: status === '' ? null : status })}
         />
-        {hasOrders && (
-          <Choice
-            label={t.order}
-            values={SEARCH_ORDERS}
-            textOf={(order) => adminSearchTexts.order[order]}
-            chosen={filter.order}
-            onChoose={(order) => onFilter({ ...filter, order })}
-            disabled={!canOrder}
-            aria-describedby={days === null ? undefined : id}
-          />
-        )}
         <DayInput
           label={t.from}
           day={filter.from}
@@ -74,22 +54,9 @@ function Filters<Status extends string>({
         />
         <DayInput label={t.to} day={filter.to} onDay={(to) => onFilter({ ...filter, to })} />
       </div>
-      {days !== null && (
-        <p id={id} className="text-sm text-muted">
-          {days}
-        </p>
-      )}
+      {texts.days && <p className="text-sm text-muted">{texts.days}</p>}
       <div role="group" aria-label={t.periods} className="-mx-2 -mt-1 flex flex-wrap gap-x-1">
         <PeriodLinks to={(period) => filterPath(searched, { ...filter, ...period })} />
-        {hasOrders && (
-          // What the administrator has just reviewed.
-          <Link
-            to={filterPath(searched, { ...filterOf<Status>(null), order: 'mine' })}
-            className={buttonClass('ghost', 'px-2 text-sm')}
-          >
-            {t.mine}
-          </Link>
-        )}
       </div>
     </div>
   );

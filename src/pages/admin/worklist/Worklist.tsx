@@ -73,7 +73,6 @@ export function Worklist<Status extends string, T extends Listed>({
   const first = shown?.[0];
   useOpenFirst(first ? pathOf(first.id) : null);
   const description = selection ? formatSelection(texts, selection) : '';
-  const isByReview = selection !== null && selection.order !== 'submitted';
   const hasRows = data !== null && data.items.length + data.unreadable.length > 0;
   // Anybody may have written the link, so what is looked for is no heading before it is found.
   const isNamed = description !== '' && (hasRows || !selection?.term);
@@ -96,7 +95,6 @@ export function Worklist<Status extends string, T extends Listed>({
                   isOfDays={filter.from !== null || filter.to !== null}
                 />
               )}
-              {isByReview && <span>{t.undated}</span>}
               {hasRows && (
                 <OtherMeanings
                   searched={searched}
@@ -117,7 +115,7 @@ export function Worklist<Status extends string, T extends Listed>({
         }
         list={selection && { ...rows, data: data && { ...data, items: shown ?? data.items } }}
         failedTitle={texts.loadFailed}
-        grid={records.gridOf(isByReview)}
+        grid={records.grid}
         parts={parts}
         newRows={newRows}
         empty={
@@ -127,7 +125,6 @@ export function Worklist<Status extends string, T extends Listed>({
           records.renderRow(record, {
             to: pathOf(record.id),
             isOpen: record.id === openedId,
-            isByReview,
             equalCount: equal.get(record.id),
           })
         }

@@ -15,7 +15,6 @@ const t = adminSearchTexts;
 export interface ShownDeposit {
   deposit: Deposit;
   name: string;
-  time: Date | null;
   /** Whether rupees are shown to the paisa, as in a list with a sum. */
   isExact: boolean;
   /** How many loaded deposits of this user have the same amount, if there are more. */
@@ -35,7 +34,7 @@ function RowBadge({ icon: Icon, label }: { icon: typeof Files; label: string }) 
 
 const RIGHT = 'whitespace-nowrap @min-[28rem]:text-right';
 
-const columns = (isByReview: boolean): readonly Column<ShownDeposit>[] => [
+const columns: readonly Column<ShownDeposit>[] = [
   {
     area: 'user',
     heading: t.columns.user,
@@ -53,9 +52,10 @@ const columns = (isByReview: boolean): readonly Column<ShownDeposit>[] => [
   },
   {
     area: 'time',
-    heading: isByReview ? t.columns.reviewed : t.columns.time,
+    heading: t.columns.time,
     className: 'text-muted @min-[28rem]:hidden @min-[66rem]:block',
-    cell: ({ time }) => (time ? <LocalTime time={time} format={formatShortTime} /> : t.timeUnknown),
+    cell: ({ deposit: { submittedAt } }) =>
+      submittedAt ? <LocalTime time={submittedAt} format={formatShortTime} /> : t.timeUnknown,
   },
   {
     area: 'usdt',
@@ -118,7 +118,7 @@ const columns = (isByReview: boolean): readonly Column<ShownDeposit>[] => [
     area: 'age',
     heading: t.columns.age,
     className: 'text-muted @min-[16rem]:text-right @min-[28rem]:text-left',
-    cell: ({ time }) => <Age since={time} />,
+    cell: ({ deposit }) => <Age since={deposit.submittedAt} />,
   },
 ];
 
@@ -132,6 +132,4 @@ const className = [
   "@min-[66rem]:grid-cols-[10rem_minmax(0,1fr)_9.5rem_9rem_9rem_6.5rem_7.25rem] @min-[66rem]:[grid-template-areas:'time_user_usdt_inr_paid_age_status']",
 ].join(' ');
 
-/** The rows of deposits by when they were submitted, or reviewed. */
-export const DEPOSIT_GRID: RowGrid<ShownDeposit> = { className, columns: columns(false) };
-export const REVIEWED_GRID: RowGrid<ShownDeposit> = { className, columns: columns(true) };
+export const DEPOSIT_GRID: RowGrid<ShownDeposit> = { className, columns };

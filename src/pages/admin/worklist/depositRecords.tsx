@@ -2,7 +2,7 @@ import { countEqualDeposits } from '@/domain/deposits/countEqualDeposits';
 import { depositsCsv } from '@/domain/deposits/depositsCsv';
 import { SEARCHED_DEPOSITS, type DepositFilterStatus } from '@/domain/search/searchFilter';
 import { standingPaise, type Deposit } from '@/domain/deposits/deposit';
-import { DEPOSIT_GRID, REVIEWED_GRID } from './depositGrid';
+import { DEPOSIT_GRID } from './depositGrid';
 import { DepositRow } from './DepositRow';
 import { adminSearch } from '@/services/admin/adminServices';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -17,7 +17,7 @@ export const depositRecords: SearchedRecords<DepositFilterStatus, Deposit> = {
   searched: SEARCHED_DEPOSITS,
   texts: { ...t, statusOf: depositStatusTexts, loadFailed: adminTexts.loadFailed },
   lists: adminSearch,
-  gridOf: (isByReview) => (isByReview ? REVIEWED_GRID : DEPOSIT_GRID),
+  grid: DEPOSIT_GRID,
   renderRow: (deposit, view) => <DepositRow deposit={deposit} isExact {...view} />,
   paidOf: standingPaise,
   equalOf: countEqualDeposits,

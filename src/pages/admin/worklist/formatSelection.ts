@@ -44,15 +44,10 @@ const formatDays = ({ from, to }: Pick<Selection<string>, 'from' | 'to'>): strin
 /** What is looked for, in words; empty if that is everything. */
 export function formatSelection<Status extends string>(
   { statusOf }: Pick<RecordTexts<Status>, 'statusOf'>,
-  { term, status, from, to, order }: Selection<Status>,
+  { term, status, from, to }: Selection<Status>,
 ): string {
   if (term && isExact(term)) return formatTerm(term);
-  return [
-    term && formatTerm(term),
-    status && statusOf[status],
-    order !== 'submitted' && t.order[order],
-    formatDays({ from, to }),
-  ]
+  return [term && formatTerm(term), status && statusOf[status], formatDays({ from, to })]
     .filter(Boolean)
     .join(', ');
 }
@@ -60,9 +55,8 @@ export function formatSelection<Status extends string>(
 /** In which order the list is. */
 export function formatOrder<Status extends string>(
   { orderOf }: Pick<RecordTexts<Status>, 'orderOf'>,
-  { term, status, order }: Selection<Status>,
+  { term, status }: Selection<Status>,
 ): string {
-  if (order !== 'submitted') return t.orderIs[order];
   if (term) return isListedByName(term) ? t.orderIs.name : t.orderIs.newest;
   return orderOf(status);
 }

@@ -37,8 +37,6 @@ export interface RowView {
   /** Its address. */
   to: string;
   isOpen: boolean;
-  /** Whether the list is ordered by reviews. */
-  isByReview: boolean;
   equalCount: number | undefined;
 }
 
@@ -49,7 +47,7 @@ export interface SearchedRecords<Status extends string, T extends Listed> {
   searched: Searched<Status>;
   texts: RecordTexts<Status>;
   lists: RecordLists<Status, T>;
-  gridOf: (isByReview: boolean) => HeadGrid;
+  grid: HeadGrid;
   renderRow: (record: T, view: RowView) => ReactElement<Readonly<Record<string, unknown>>>;
   /** What was paid on one, less what was taken back; null where nothing is paid in part. */
   paidOf: ((record: T) => Paise) | null;

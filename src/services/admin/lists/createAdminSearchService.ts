@@ -1,4 +1,3 @@
-import type { Auth } from 'firebase/auth';
 import {
   collection,
   doc,
@@ -44,7 +43,7 @@ export interface Found<T> extends Cacheable {
 export type AdminSearchService = ReturnType<typeof createAdminSearchService>;
 
 /** Creates the service of the administrator's search: lists, single deposits and users. It only reads. */
-export function createAdminSearchService(auth: Auth, db: Firestore) {
+export function createAdminSearchService(db: Firestore) {
   const userRef = (uid: string) => doc(collection(db, 'users'), uid);
 
   /** A document. A user's ID of a record that was written past the rules may be no path, which is an error like others. */
@@ -73,7 +72,7 @@ export function createAdminSearchService(auth: Auth, db: Firestore) {
   );
 
   return {
-    ...createListService(auth, db, LISTED_DEPOSITS, parseDeposit),
+    ...createListService(db, LISTED_DEPOSITS, parseDeposit),
 
     /** A deposit, live. */
     deposit: (id: string): Subscribe<Found<Deposit>> =>

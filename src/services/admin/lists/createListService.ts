@@ -1,4 +1,3 @@
-import type { Auth } from 'firebase/auth';
 import { count, limit, query, sum, type Firestore } from 'firebase/firestore';
 import type { Selection } from '@/domain/search/searchFilter';
 import { paise, toPaise, type Paise } from '@/domain/money/money';
@@ -27,17 +26,15 @@ export interface ReadRecords<T> {
 
 /** Creates the service of the lists of deposits, or of payouts, that an administrator chooses. It only reads. */
 export function createListService<Status extends string, T extends object>(
-  auth: Auth,
   db: Firestore,
   listed: Listed<Status>,
   parse: (id: string, data: unknown) => T | null,
 ) {
   const queries = listQueries(db, listed);
-  const uid = () => auth.currentUser?.uid ?? '';
   return {
     /** The chosen records, live; at least `rows` at once. */
     rows: (selection: Selection<Status>, rows = 0): PaginatedQuery<T> =>
-      paginatedQuery(() => queries.rows(selection, uid()), {
+      paginatedQuery(() => queries.rows(selection), {
         firstPage: FIRST_PAGE,
         restoredRows: rows,
         showsCache: false,
@@ -47,10 +44,10 @@ export function createListService<Status extends string, T extends object>(
     /** Counts the chosen records on the server up to `max`, and sums them if they are fewer. Throws AppError. */
     async totals(selection: Selection<Status>, max: number | null): Promise<Totals> {
       if (selection.term) {
-        const counted = await countOnServer(queries.rows(selection, uid()), max);
+        const counted = await countOnServer(queries.rows(selection), max);
         return { count: counted, inrPaise: null, paidPaise: null };
       }
-      const all = queries.counted(selection, uid());
+      const all = queries.counted(selection);
       const bounded = max === null ? all : query(all, limit(max));
       // Several calls: in a single one, a deposit without one of the fields would be left out of all of it. Each is cut
       // after its own first `max`, which are not the same deposits, so a sum that was cut says nothing.
@@ -73,7 +70,7 @@ export function createListService<Status extends string, T extends object>(
 
     /** The first `max` chosen records, from the server, one read each. Throws AppError. */
     async read(selection: Selection<Status>, max: number): Promise<ReadRecords<T>> {
-      const docs = await readQuery(query(queries.rows(selection, uid()), limit(max)));
+      const docs = await readQuery(query(queries.rows(selection), limit(max)));
       const items = docs.flatMap((found) => parse(found.id, found.data()) ?? []);
       return { items, unreadable: docs.length - items.length };
     },

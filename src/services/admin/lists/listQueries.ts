@@ -38,7 +38,7 @@ export const LISTED_DEPOSITS: Listed<DepositFilterStatus> = {
     status === 'part-paid'
       ? [where('status', '==', 'pending'), where('paidInrAmount', '>', 0)]
       : [where('status', '==', status)],
-  timeOf: ({ order }) => (order === 'submitted' ? 'timestamp' : 'processedAt'),
+  timeOf: () => 'timestamp',
   isWaiting: (status) => status === 'pending' || status === 'part-paid',
   upi: (spellings) => where('upiIds', 'array-contains-any', spellings),
   // The rules tie rupees and USDT to each other, so one field stands for both.
@@ -100,21 +100,20 @@ function termFilter<Status extends string>(
 export function listQueries<Status extends string>(db: Firestore, listed: Listed<Status>) {
   const records = collection(db, listed.collection);
 
-  function filters(selection: Selection<Status>, uid: string): QueryFilterConstraint[] {
-    const { term, status, from, to, order } = selection;
+  function filters(selection: Selection<Status>): QueryFilterConstraint[] {
+    const { term, status, from, to } = selection;
     if (term && isExact(term)) return [termFilter(listed, term)];
     const time = listed.timeOf(selection);
     return [
       ...(term ? [termFilter(listed, term)] : []),
       ...(status ? listed.status(status) : []),
-      ...(order === 'mine' ? [where('processedBy', '==', uid)] : []),
       ...(from ? [where(time, '>=', startOfDay(from))] : []),
       ...(to ? [where(time, '<', startOfDay(addDays(to, 1)))] : []),
     ];
   }
 
-  function filtered(selection: Selection<Status>, uid: string, ...orders: QueryConstraint[]) {
-    const all = filters(selection, uid);
+  function filtered(selection: Selection<Status>, ...orders: QueryConstraint[]) {
+    const all = filters(selection);
     return all.length > 0
       ? query(query(records, and(...all)), ...orders)
       : query(records, ...orders);
@@ -122,19 +121,18 @@ export function listQueries<Status extends string>(db: Firestore, listed: Listed
 
   return {
     /** The records in the order they are listed: what waits is oldest first, anything else newest first. */
-    rows(selection: Selection<Status>, uid: string): Query {
-      const { term, status, order } = selection;
-      if (term && isExact(term)) return filtered(selection, uid);
-      const isOldestFirst = !term && order === 'submitted' && listed.isWaiting(status);
+    rows(selection: Selection<Status>): Query {
+      const { term, status } = selection;
+      if (term && isExact(term)) return filtered(selection);
+      const isOldestFirst = !term && listed.isWaiting(status);
       return filtered(
         selection,
-        uid,
         ...(term && isListedByName(term) ? [orderBy('userName')] : []),
         orderBy(listed.timeOf(selection), isOldestFirst ? 'asc' : 'desc'),
       );
     },
     /** The same records to be counted and summed, oldest first, which makes the fewest indexes. Without a term. */
-    counted: (selection: Selection<Status>, uid: string): Query =>
-      filtered(selection, uid, orderBy(listed.timeOf(selection))),
+    counted: (selection: Selection<Status>): Query =>
+      filtered(selection, orderBy(listed.timeOf(selection))),
   };
 }

@@ -76,12 +76,12 @@ const rowsOf = <T>(
 /** Creates the administrators' service of payouts. The rules decide who is an administrator. */
 export function createAdminPayoutService(auth: Auth, db: Firestore, limits: OperatorLimits) {
   return {
-    ...createListService(auth, db, LISTED_PAYOUTS, parsePayout),
+    ...createListService(db, LISTED_PAYOUTS, parsePayout),
 
     /** The payouts that wait longest, live: `max` of them. */
     next: (max: number): PaginatedQuery<Payout> =>
       paginatedQuery(
-        () => listQueries(db, LISTED_PAYOUTS).rows({ ...filterOf('requested'), term: null }, ''),
+        () => listQueries(db, LISTED_PAYOUTS).rows({ ...filterOf('requested'), term: null }),
         { firstPage: max, showsCache: false, parse: parsePayout },
       ),
 

@@ -63,7 +63,7 @@ export function createBankFileService(auth: Auth, db: Firestore) {
     waiting: (): Promise<Payout[]> =>
       read(
         query(
-          listQueries(db, LISTED_PAYOUTS).rows({ ...filterOf('requested'), term: null }, ''),
+          listQueries(db, LISTED_PAYOUTS).rows({ ...filterOf('requested'), term: null }),
           limit(MAX_TOGETHER),
         ),
       ),

@@ -101,8 +101,7 @@ export const adminPayoutTexts = {
     hint: 'Payout, request, reference, transaction, UPI ID, account number, amount, email or name',
     placeholder: 'Search',
     statusOf: STATUS_OF,
-    daysOf: () =>
-      'Days are those of the request; without a text, of paid and returned ones those of the payment or return.',
+    days: 'Days are those of the request; without a text, of paid and returned ones those of the payment or return.',
   },
   columns: {
     time: 'Requested',

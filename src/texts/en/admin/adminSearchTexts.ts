@@ -1,4 +1,3 @@
-import type { SearchOrder } from '@/domain/search/searchFilter';
 import type { SearchKind, SearchProblem } from '@/domain/search/parseSearch';
 
 /** What the administrator's search, its lists and its views of one request and one user say. */
@@ -50,21 +49,13 @@ export const adminSearchTexts = {
   },
   users: (count: number) => (count === 1 ? 'User:' : 'Users:'),
   withoutFilters: 'Search without the filters',
-  order: {
-    submitted: 'Submission',
-    reviewed: 'Last review',
-    mine: 'My reviews',
-  } satisfies Record<SearchOrder, string>,
   orderIs: {
     newest: 'Newest first',
     name: 'By name, newest first',
-    reviewed: 'Last reviewed first',
-    mine: 'What you reviewed last comes first',
   },
   from: (day: string) => `from ${day}`,
   until: (day: string) => `until ${day}`,
   on: (day: string) => `on ${day}`,
-  undated: 'Older records without a date of review are not listed here.',
   totals: {
     label: 'Totals',
     requested: (inr: string) => `${inr} requested`,
@@ -80,7 +71,6 @@ export const adminSearchTexts = {
   },
   columns: {
     time: 'Submitted',
-    reviewed: 'Reviewed',
     user: 'User',
     usdt: 'USDT',
     inr: 'INR',

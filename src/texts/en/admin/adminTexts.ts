@@ -57,9 +57,6 @@ export const adminTexts = {
     filters: 'Filters',
     status: 'Status',
     anyStatus: 'Any status',
-    order: 'Days and order by',
-    daysOf: (canOrder: boolean) =>
-      canOrder ? null : 'Always by submission beside a search text or part payments.',
     from: 'From',
     to: 'To',
     periods: 'Period',
@@ -68,7 +65,6 @@ export const adminTexts = {
       yesterday: 'Yesterday',
       lastWeek: 'Last week',
     },
-    mine: 'Reviewed by me',
     table: 'Table',
     tableOf: (list: string) => `${list} as a table`,
   },

@@ -67,7 +67,6 @@ describe('the list of payouts', () => {
       status: 'open',
       from: null,
       to: null,
-      order: 'submitted',
     });
     expect(screen.getByText('Longest waiting first')).toBeVisible();
   });
