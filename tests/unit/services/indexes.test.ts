@@ -152,8 +152,6 @@ const ACTIVITY: Readonly<Record<string, Used>> = Object.fromEntries(
         ([name, query]) => [`${name} of ${by ?? 'all'}`, query] as const,
       ),
     ),
-    ['seconded', activities.seconded('operator', PERIOD)] as const,
-    ['counts', activities.counts('operator', PERIOD)] as const,
   ].map(([name, query]) => [`activity: ${name}`, { query, sums: [] }]),
 );
 

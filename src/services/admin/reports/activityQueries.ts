@@ -1,14 +1,12 @@
 import {
-  collection,
   collectionGroup,
-  documentId,
   orderBy,
   query,
   where,
   type Firestore,
   type Query,
 } from 'firebase/firestore';
-import { dayNumber, startOfDay, type Period } from '@/domain/time/indiaDays';
+import type { Period } from '@/domain/time/indiaDays';
 import { closingQueries } from './closingQueries';
 import { spanOf } from './bookedEntries';
 
@@ -50,16 +48,5 @@ export function activityQueries(db: Firestore) {
             : query(closings.paid(span), where('takenBy', '==', by)),
       };
     },
-
-    /** The entries that an administrator proposed and another one credited. */
-    seconded: (by: string, period: Period): Query => records('ledger', period, 'proposedBy', by),
-
-    /** What an administrator's own counts of some days say. */
-    counts: (by: string, { from, to }: Period): Query =>
-      query(
-        collection(db, 'administrators', by, 'days'),
-        where(documentId(), '>=', dayNumber(startOfDay(from))),
-        where(documentId(), '<=', dayNumber(startOfDay(to))),
-      ),
   };
 }

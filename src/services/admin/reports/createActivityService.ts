@@ -8,24 +8,20 @@ import {
 } from 'firebase/firestore';
 import {
   actionsOf,
-  sumOf,
   withoutAmount,
   type Activity,
-  type CountedDay,
   type RecordedMove,
   type RecordedNote,
 } from '@/domain/reports/activity';
 import type { ActivityQuestion } from '@/domain/reports/activityQuestion';
 import { MAX_RECORDS, type ReportAnswer } from '@/domain/reports/report';
-import { dayNumber, daysOf, startOfDay } from '@/domain/time/indiaDays';
 import { errorCode } from '@/domain/errors';
-import { paise } from '@/domain/money/money';
 import { cleanText } from '@/domain/plainText';
 import { parseDeposit } from '@/services/records/parseDeposit';
 import { readQuery } from '@/services/database/reads';
 import { readPages } from '@/services/database/readPages';
 import { parsePayout } from '@/services/records/parsePayout';
-import { count, date, MAX_TEXT, text } from '@/services/records/storedValues';
+import { date, MAX_TEXT, text } from '@/services/records/storedValues';
 import { activityQueries } from './activityQueries';
 import { bookedEntry } from './bookedEntries';
 import { countOnServer } from '@/services/admin/lists/countOnServer';
@@ -57,7 +53,7 @@ function parseMove(found: QueryDocumentSnapshot): RecordedMove | null {
   const at = date(found.get('at'));
   const [by, kind] = [text(found.get('by')), text(found.get('kind'))];
   if (!parent || !at || !by) return null;
-  return { path: found.ref.path, of, id: parent.id, number: Number(found.id), kind, by, at };
+  return { path: found.ref.path, of, id: parent.id, kind, by, at };
 }
 
 function parseActivityNote(found: QueryDocumentSnapshot): RecordedNote | null {
@@ -84,20 +80,8 @@ function parseAll<T>(
 export function createActivityService(db: Firestore) {
   const queries = activityQueries(db);
 
-  async function countedDays(by: string, { period }: ActivityQuestion): Promise<CountedDay[]> {
-    const docs = await readQuery(queries.counts(by, period));
-    const stored = new Map(docs.map((found) => [found.id, count(found.get('creditedPaise'))]));
-    return daysOf(period).flatMap((day) => {
-      const counted = stored.get(dayNumber(startOfDay(day)));
-      return counted === undefined || counted === null
-        ? []
-        : { by, day, countedPaise: paise(counted) };
-    });
-  }
-
   /**
-   * Reads the parts of commits before what belongs to them: a review before its entry, a payment before its payout, all of
-   * them before the count of the day. So nothing that is written meanwhile looks as if a part of it were missing.
+   * Reads the parts of commits before what belongs to them: a review before its entry, a payment before its payout. So nothing that is written meanwhile looks as if a part of it were missing.
    */
   async function read(
     question: ActivityQuestion,
@@ -108,36 +92,19 @@ export function createActivityService(db: Firestore) {
     const hasNotes = notesState === 'included';
     const pages = (found: Query) => readPages(found, PAGE);
     const first = await Promise.all([pages(ended), pages(moves), hasNotes ? pages(notes) : []]);
-    const second = await Promise.all([
-      pages(entries),
-      pages(paid),
-      by === null ? null : pages(queries.seconded(by, period)),
-    ]);
+    const second = await Promise.all([pages(entries), pages(paid)]);
     const unreadable: string[] = [];
     const [foundDeposits, foundMoves, foundNotes] = first;
-    const [foundEntries, foundPaid, foundSeconded] = second;
-    const own = parseAll(foundEntries, bookedEntry, unreadable);
+    const [foundEntries, foundPaid] = second;
     const actions = actionsOf({
-      entries: own,
+      entries: parseAll(foundEntries, bookedEntry, unreadable),
       ended: parseAll(foundDeposits, (each) => parseDeposit(each.id, each.data()), unreadable),
       moves: parseAll(foundMoves, parseMove, unreadable),
       notes: parseAll(foundNotes, parseActivityNote, unreadable),
       paid: parseAll(foundPaid, (each) => parsePayout(each.id, each.data()), unreadable),
     });
-    const seconded = foundSeconded
-      ? parseAll(foundSeconded, bookedEntry, unreadable)
-      : own.filter(({ proposedBy }) => proposedBy !== null);
-    // A stored text may be no ID: a slash would lead to another collection.
-    const counting = by === null ? [...new Set(actions.map((each) => each.by))] : [by];
-    const counted = await Promise.all(
-      counting
-        .filter((uid) => uid !== '' && !uid.includes('/'))
-        .map((uid) => countedDays(uid, question)),
-    );
     return {
       actions,
-      seconded: sumOf(seconded.filter(({ kind }) => kind !== 'correction')),
-      counted: counted.flat(),
       notes: notesState,
       unreadable: [...new Set([...unreadable, ...withoutAmount(actions)])],
       readAt: new Date(),
@@ -165,11 +132,7 @@ export function createActivityService(db: Firestore) {
       const noteCount = await unlessDenied(countOnServer(notes, MAX_RECORDS + 1));
       const notesState =
         noteCount === null ? 'denied' : noteCount > MAX_RECORDS ? 'too-many' : 'included';
-      const records = [
-        ...Object.values(sources),
-        ...(by === null ? [] : [queries.seconded(by, period)]),
-        ...(notesState === 'included' ? [notes] : []),
-      ];
+      const records = [...Object.values(sources), ...(notesState === 'included' ? [notes] : [])];
       return readReport(records, isAsked, () => read(question, notesState));
     },
   };

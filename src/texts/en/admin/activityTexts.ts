@@ -18,20 +18,9 @@ export const activityTexts = {
     'too-many': (max: string) => `Notes are left out: there are more than ${max}.`,
   },
   unreadable: (count: number) =>
-    count === 1
-      ? '1 record cannot be read in full and is in no sum:'
-      : `${count} records cannot be read in full and are in no sum:`,
+    count === 1 ? '1 record cannot be read in full:' : `${count} records cannot be read in full:`,
   empty: 'Nothing in these days.',
   emptyText: 'No review, payment, proposal or note is stored.',
-  sums: 'In all',
-  credited: 'Credited, with rewards',
-  takenBack: 'Taken back',
-  paid: 'Paid out',
-  returned: 'Returned to wallets',
-  seconded: 'Credited on a proposal of another',
-  secondedBy: 'Proposed by them, credited by another',
-  entries: (count: string, sum: string) =>
-    count === '1' ? `1 entry, ${sum}` : `${count} entries, ${sum}`,
   kind: {
     approval: 'Approved',
     part: 'Paid in part',
@@ -53,20 +42,9 @@ export const activityTexts = {
     'payout-correct-reference': 'Reference corrected',
     other: 'Of a kind unknown to this version',
   } satisfies Record<ActionKind, string>,
-  days: 'Counted towards the limit of a day',
-  dayLimit: (limit: string) => `Each administrator may credit and pay out ${limit} a day.`,
-  noLimit: 'There is no limit now.',
-  unused: (inr: string) => `${inr} not used today`,
-  lessCounted: (inr: string) =>
-    `Counted since the limit was set; the records of the day add up to ${inr}.`,
-  people: 'By administrator',
-  actions: (count: string) => (count === '1' ? '1 action' : `${count} actions`),
-  creditedOf: (inr: string) => `${inr} credited`,
-  takenBackOf: (inr: string) => `${inr} taken back`,
-  paidOf: (inr: string) => `${inr} paid out`,
   list: 'What was done',
   more: 'Show more',
-  moreOf: (shown: string, all: string) => `${shown} of ${all} are shown; the sums are of all.`,
+  moreOf: (shown: string, all: string) => `${shown} of ${all} are shown.`,
   proposedBy: (who: string) => `Proposed by ${who}`,
   columns: {
     at: 'Time (India)',

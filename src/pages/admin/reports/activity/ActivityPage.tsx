@@ -41,7 +41,7 @@ export function ActivityPage() {
   const isUnlisted = by !== null && administrators !== null && !emails.has(by);
   return (
     <DaysPage title={t.title}>
-      <div className="flex max-w-6xl flex-col gap-5">
+      <div className="flex max-w-4xl flex-col gap-5">
         <div className="flex flex-wrap items-end gap-x-6 gap-y-3 print:hidden">
           <div className="min-w-0 flex-1 basis-64 sm:max-w-sm">
             <Choice
@@ -73,7 +73,6 @@ export function ActivityPage() {
         <ActivityResult
           key={activityKey(question)}
           question={question}
-          today={today}
           nameOf={nameOf}
           emailOf={(who) => emails.get(who) ?? null}
         />

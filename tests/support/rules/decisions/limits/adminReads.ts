@@ -16,9 +16,9 @@ export const adminReadDecisions: readonly Decision[] = [
   })),
   ...adminOnly('list the administrators', () => ({ list: { collection: 'administrators' } })),
   ...adminOnly('read the count of a day', ({ operator }) => ({ get: dayPath(operator) })),
-  ...adminOnly('list the counts of an administrator', ({ operator }) => ({
+  asking('list the counts of an administrator', ({ operator }) => ({
     list: { collection: 'days', parent: `administrators/${operator}` },
-  })),
+  })).denied('by an administrator', (draft, { operator }) => (draft.actor = admin(operator))),
   ...adminOnly('read a move of a deposit', (world) => ({ get: movePath(world, 1) })),
   ...adminOnly('list the moves of a deposit', ({ depositId }) => ({
     list: { collection: 'moves', parent: `deposits/${depositId}` },
