@@ -17,10 +17,6 @@ export function Toasts() {
   const { key, pathname } = useLocation();
   const list = useRef<HTMLOListElement>(null);
   useErrorDismissal();
-  useLayoutEffect(() => {
-    // Each page starts at the bottom.
-    if (list.current) list.current.style.top = '';
-  }, [pathname]);
   useLayoutEffect(
     () => (list.current && message ? keepToastsPlaced(list.current) : undefined),
     // Another page may have the bar.
@@ -28,10 +24,11 @@ export function Toasts() {
   );
   const Icon = message && ICONS[message.variant];
   return (
-    <Toast.Provider label={texts.common.notifications}>
+    // Radix keeps in the provider that a pointer or the focus was on a toast, also after the toast was closed; it would then
+    // never start the time of the next one.
+    <Toast.Provider key={message?.id} label={texts.common.notifications}>
       {message && Icon && (
         <Toast.Root
-          key={message.id}
           duration={message.durationMs}
           type={message.variant === 'danger' ? 'foreground' : 'background'}
           onOpenChange={(open) => {

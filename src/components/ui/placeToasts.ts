@@ -48,7 +48,7 @@ function freeBox(list: Column): Pick<Box, 'top' | 'bottom'> {
 /**
  * Places the list of toasts at the bottom of what is visible, above the bar or the keyboard; at the top, below the header, if
  * it would hide more of these at the bottom: the field that has the focus, the button of its form, the result. It moves only if
- * it has to, so that what happens on one page is said at one place.
+ * it has to.
  */
 export function placeToasts(list: HTMLElement): void {
   const { left, right, height } = list.getBoundingClientRect();
@@ -74,8 +74,9 @@ export function keepToastsPlaced(list: HTMLElement): () => void {
   for (const target of targets) {
     for (const type of ['scroll', 'resize', 'focusin']) target.addEventListener(type, place);
   }
-  // A row that arrives after the toast moves what is below it.
+  // Radix adds the toast to the list later, and a row that arrives after it moves what is below the row.
   const observer = new ResizeObserver(place);
+  observer.observe(list);
   observer.observe(document.body);
   return () => {
     observer.disconnect();

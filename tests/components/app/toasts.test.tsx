@@ -1,6 +1,8 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import fc from 'fast-check';
 import { useNavigate } from 'react-router-dom';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/domain/errors';
 import { useToast } from '@/lib/useToast';
 import { BindUpiPage } from '@/pages/bind-upi/BindUpiPage';
@@ -103,6 +105,46 @@ describe('a failure', () => {
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(screen.getByLabelText('6-digit PIN')).toBeVisible();
     expect(toasts()).toEqual([]);
+  });
+});
+
+describe('every message goes by itself', () => {
+  afterEach(() => vi.useRealTimers());
+
+  const KEYS = ['Tab', 'F8', 'Escape', 'Enter'];
+  const BUTTONS = ['offline', 'method', 'done', 'saved', 'leave', 'go on', 'Close'];
+
+  it('whatever was closed, shown, left, pointed at and focused before it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1 });
+    const pass = (ms: number) => {
+      act(() => void vi.advanceTimersByTime(ms));
+    };
+    const step = fc.constantFrom(...BUTTONS, ...KEYS, 'hover', 'another window');
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (order) => {
+        renderApp(<Speaker />);
+        const user = userEvent.setup({ delay: null });
+        const field = screen.getByLabelText('Amount');
+        for (const name of order) {
+          const button = screen.queryByRole('button', { name });
+          if (button) await user.click(button);
+          else if (KEYS.includes(name)) await user.keyboard(`{${name}}`);
+          else if (name === 'hover') await user.hover(toasts()[0] ?? field);
+          else if (name === 'another window') {
+            fireEvent.blur(window);
+            pass(1_000);
+            fireEvent.focus(window);
+          }
+        }
+        await user.click(screen.getByRole('button', { name: 'done' }));
+        await user.click(field);
+        pass(4_000);
+        const left = toasts().length;
+        cleanup();
+        expect(left).toBe(0);
+      }),
+      { numRuns: 25, examples: [[['done', 'Close']], [['done', 'Tab', 'Enter', 'leave']]] },
+    );
   });
 });
 
