@@ -14,8 +14,11 @@ export function currentEntry(): string {
   return typeof key === 'string' ? key : 'default';
 }
 
-/** Whether the entry before the current one is of this app too: React Router counts its entries. */
-export const hasPreviousEntry = (): boolean => Number(entryState()['idx']) > 0;
+/** The number of the current entry among those of this app: React Router counts them. */
+export const entryIndex = (): number => Number(entryState()['idx']);
+
+/** Whether the entry before the current one is of this app too. */
+export const hasPreviousEntry = (): boolean => entryIndex() > 0;
 
 /** What the current entry remembers under a key; undefined where that is nothing. */
 export function getFromEntry(key: string): unknown {
@@ -25,6 +28,11 @@ export function getFromEntry(key: string): unknown {
 /** Lets the current entry remember something that can be cloned. */
 export function setInEntry(key: string, value: unknown): void {
   history.replaceState({ ...entryState(), [key]: value }, '');
+}
+
+/** Adds an entry of the same page, which remembers the same but for `values`. */
+export function pushSameEntry(values: Readonly<Record<string, unknown>>): void {
+  history.pushState({ ...entryState(), ...values }, '');
 }
 
 const KEPT = 'kept-over-reload';

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import type { Elements } from '@/lib/elements';
+import { useCloseOnBack } from '@/lib/useCloseOnBack';
 
 interface Props {
   title: string;
@@ -24,11 +25,8 @@ export function Sheet({ title, text, onClose, isLocked = false, children }: Prop
     current?.showModal();
     // The focused control may be at the end: a low screen shows the question first.
     if (current) current.scrollTop = 0;
-    // Back can hide what it is in, and it would go on making the page inert.
-    const close = () => dialog.current?.close();
-    window.addEventListener('popstate', close);
-    return () => window.removeEventListener('popstate', close);
   }, []);
+  useCloseOnBack(useCallback(() => dialog.current?.close(), []));
   return (
     <dialog
       ref={dialog}
