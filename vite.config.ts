@@ -6,16 +6,12 @@ import { defineConfig } from 'vitest/config';
 import { bankNames } from './scripts/build/bankNames.mjs';
 import { bundleBudget } from './scripts/build/budgets.mjs';
 import { chunks } from './scripts/build/chunks.mjs';
-import { dropFunctionNames } from './scripts/build/dropFunctionNames.mjs';
-import { dropIconKeys } from './scripts/build/dropIconKeys.mjs';
 import { dropFirestoreParts } from './scripts/build/dropFirestoreParts.mjs';
-import { dropRouterParts } from './scripts/build/dropRouterParts.mjs';
 import { pwa } from './scripts/build/pwa.mjs';
 import { licences } from './scripts/build/licences.mjs';
 import { plainImports } from './scripts/build/plainImports.mjs';
 import { prerender } from './scripts/build/prerender.mjs';
 import { quietPageExit } from './scripts/build/quietPageExit.mjs';
-import { staticFields } from './scripts/build/staticFields.mjs';
 import { alias } from './scripts/cli/alias.mjs';
 import { CliError } from './scripts/cli/cliError.mjs';
 import { parseEnv } from './src/config/parseEnv.ts';
@@ -76,11 +72,7 @@ export default defineConfig(() => {
       react(),
       tailwindcss(),
       dropFirestoreParts(),
-      dropRouterParts(),
       quietPageExit(),
-      dropFunctionNames(),
-      dropIconKeys(),
-      staticFields(),
       plainImports(),
       bankNames(),
       licences(),

@@ -8,10 +8,10 @@ import { reachable, transferSize } from './walk.mjs';
  * above what the chunk has: the addresses in it and the names of the files it imports differ from build to build.
  */
 const chunkLimits = {
-  start: 114_500,
+  start: 123_000,
   NotFoundPage: 1_000,
   overlays: 8_500,
-  data: 100_000,
+  data: 101_000,
   user: 26_500,
   QrCode: 7_000,
   bankNames: 3_500,
@@ -25,40 +25,24 @@ const chunkLimits = {
   // What asks a TRON node; the panel has it too.
   tron: 5_000,
   networkChecks: 4_300,
-  // Where an address leads from before the panel had pages.
-  MovedLink: 1_000,
-  // The seldom pages of the panel on a phone.
-  MoreSheet: 1_000,
-  // The panel, and what its pages that load later have from it.
   panel: 45_000,
-  // The closing of a day, for whoever opens it.
-  ClosingPage: 12_000,
-  IncomingPage: 4_500,
-  payouts: 14_200,
-  // Paying many at once by a file for the bank, and reading its answer.
-  BankPage: 18_500,
-  // The second factor: the page that turns it on and off, and the code of a sign-in.
+  // What pages of the panel share that load later.
+  panelPages: 11_500,
+  // These pages, by their folders, and what some of them share.
+  deposits: 5_800,
+  users: 1_500,
+  incoming: 4_500,
+  payouts: 12_500,
+  bank: 17_000,
+  reports: 2_000,
+  closing: 12_000,
+  activity: 6_500,
   security: 4_000,
-  // One request, which the queue loads ahead, and what is searched for.
-  DepositView: 5_700,
-  // What takes a wrong credit back.
+  // What loads when an administrator uses it.
+  frame: 1_000,
   corrections: 4_500,
-  DepositList: 500,
-  // What the keys do, for whoever asks.
-  KeysHelp: 1_500,
-  // Who did what.
-  ActivityPage: 6_500,
-  // All about one user, which is opened from one of their requests.
-  UserView: 1_500,
-  // Rejecting all requests of a user, and approving many together.
-  ReviewAllSheet: 4_500,
-  // The rewards that are due after one approval, and after many together.
-  DueRewardPrompt: 1_000,
-  RunRewards: 1_500,
-  // What does many things one by one: requests, and payouts for the bank.
-  together: 1_000,
-  // What the pages of the panel share that load later.
-  panelPages: 10_000,
+  reviewAll: 4_800,
+  reward: 1_000,
 };
 
 /**
@@ -66,7 +50,7 @@ const chunkLimits = {
  * @type {{ route: string, chunks: (keyof typeof chunkLimits)[], maxBytes: number }[]}
  */
 const budgets = [
-  { route: 'before /login works', chunks: ['start'], maxBytes: 120_000 },
+  { route: 'before /login works', chunks: ['start'], maxBytes: 123_000 },
   {
     route: 'signed in, all in all',
     chunks: [
@@ -81,12 +65,12 @@ const budgets = [
       'PayoutPage',
       'TutorialSteps',
     ],
-    maxBytes: 270_000,
+    maxBytes: 282_500,
   },
   {
     route: '/admin2067',
-    chunks: ['start', 'overlays', 'panel', 'IncomingPage'],
-    maxBytes: 280_000,
+    chunks: ['start', 'overlays', 'panel', 'incoming'],
+    maxBytes: 293_000,
   },
 ];
 

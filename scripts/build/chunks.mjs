@@ -1,36 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { root } from '../cli/root.mjs';
 import { reachable } from './walk.mjs';
 
 /** What only the admin panel has: its screens, texts and services. */
 export const adminFolder = /[\\/]src[\\/].*[\\/]admin[\\/]/;
-
-/** An icon's module, with its name. */
-const icon = /[\\/]lucide-react[\\/].*[\\/]icons[\\/]([\w-]+)\.m?js$/;
-
-const components = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
-  .filter((file) => file.isFile() && file.name.endsWith('.tsx'))
-  .map((file) => join(file.parentPath, file.name));
-
-/** @type {(paths: string[]) => Set<string>} the icons that components import, by the names of their modules */
-const iconsOf = (paths) =>
-  new Set(
-    paths
-      .flatMap(
-        (path) => readFileSync(path, 'utf8').match(/\{[^{}]*\}(?= from 'lucide-react')/) ?? [],
-      )
-      .flatMap((names) => names.match(/\b[A-Z]\w+/g) ?? [])
-      .map((name) => name.replace(/(?<=[a-z\d])(?=[A-Z])|(?<=[a-z])(?=\d)/g, '-').toLowerCase()),
-  );
-const userIcons = iconsOf(components.filter((path) => !adminFolder.test(path)));
-const adminIcons = iconsOf(components.filter((path) => adminFolder.test(path)));
-
-/** @param {string} id */
-const isPanelIcon = (id) => {
-  const [, name = ''] = icon.exec(id) ?? [];
-  return adminIcons.has(name) && !userIcons.has(name);
-};
 
 const main = join(root, 'src/main.tsx');
 const userPages = join(root, 'src/app/UserPages.ts');
@@ -77,74 +50,55 @@ let entries;
 /** @type {(map: Map<string, Set<string>>, key: string, value: string) => unknown} */
 const add = (map, key, value) => map.set(key, (map.get(key) ?? new Set()).add(value));
 
-/** @type {(id: string, context: ChunkingContext) => Record<'from' | 'ofUser' | 'ofPanel', string[]>} */
-function entriesOf(id, context) {
-  const { ofUser, ofPanel, reaching } = (entries ??= findEntries(context));
-  const from = [...(reaching.get(id) ?? [])];
-  return {
-    from,
-    ofUser: from.filter((each) => ofUser.has(each)),
-    ofPanel: from.filter((each) => ofPanel.has(each)),
-  };
-}
-
-const ofDataLibraries = /[\\/](lucide-react|@firebase[\\/](firestore|webchannel-wrapper))[\\/]/;
+const ofData = /[\\/](lucide-react|@firebase[\\/](firestore|webchannel-wrapper))[\\/]/;
 const ofLibraries = /[\\/]node_modules[\\/]/;
 
 /**
- * The database and what the user's side shares with the panel; of that, what a user needs only for a check on the network; and
- * what only the user's pages have.
- * @type {import('vite').Rolldown.CodeSplittingNameFunction}
+ * The chunk of a module, by the routes and the other dynamic imports that lead to it: shared code by who shares it, of the panel by the
+ * folder that has them all. Null where one import of a user leads to it, which is then a chunk by itself.
+ * @param {string} id
+ * @param {ChunkingContext} context
+ * @returns {{ chunk: string, rank: number } | null} the higher rank also takes what its modules import
  */
-function userChunk(id, context) {
-  if (ofDataLibraries.test(id)) return isPanelIcon(id) ? null : 'data';
-  if (ofLibraries.test(id)) return null;
-  const { from, ofUser, ofPanel } = entriesOf(id, context);
-  if (ofUser.length === 0) return null;
+function chunkOf(id, context) {
+  if (ofData.test(id)) return { chunk: 'data', rank: 6 };
+  const { ofUser, ofPanel, reaching } = (entries ??= findEntries(context));
+  const from = [...(reaching.get(id) ?? [])];
+  if (ofLibraries.test(id) || from.length === 0) return null;
+  const byUser = from.filter((each) => ofUser.has(each));
   const isShared = from.length > 1;
-  if (ofPanel.length === 0) return isShared || from.includes(userPages) ? 'user' : null;
-  if (!isShared) return null;
-  return ofUser.every((each) => each === networkChecks) ? 'tron' : 'data';
-}
-
-/** Pages of several parts that load lazily and share most of their code: by their folders and texts. */
-const ofOnePage = {
-  payouts: /[\\/]admin[\\/](payouts[\\/]|adminPayoutTexts)/,
-  security: /[\\/]admin[\\/]security(Texts|[\\/])/,
-};
-/** A part that is large by itself: a chunk of its own, and another one of what it shares with one part of another page. */
-const largePart = /[\\/]BankPage\.tsx$/;
-const pageOf = (/** @type {string} */ id) =>
-  Object.entries(ofOnePage).find(([, path]) => path.test(id))?.[0];
-
-/**
- * What loads with the panel, what all lazy parts of one page share, and what several pages share.
- * @type {import('vite').Rolldown.CodeSplittingNameFunction}
- */
-function panelChunk(id, context) {
-  if (isPanelIcon(id)) return 'panel';
-  const { from, ofUser } = entriesOf(id, context);
-  if (ofLibraries.test(id) || ofUser.length > 0 || from.length === 0) return null;
-  if (from.includes(adminPage)) return 'panel';
-  const isOfLarge = from.some((each) => largePart.test(each));
-  if (from.length === 1 && isOfLarge) return null;
-  const [page, ...others] = pageOf(id) ? [pageOf(id)] : new Set(from.map(pageOf));
-  if (page !== undefined && others.length === 0) return page;
-  if (from.length === 2 && isOfLarge) return 'together';
-  return from.length > 1 ? 'panelPages' : null;
+  if (byUser.length > 0 && from.some((each) => ofPanel.has(each))) {
+    if (!isShared) return null;
+    const isCheck = byUser.every((each) => each === networkChecks);
+    return isCheck ? { chunk: 'tron', rank: 5 } : { chunk: 'data', rank: 6 };
+  }
+  if (byUser.length > 0) {
+    return isShared || from.includes(userPages) ? { chunk: 'user', rank: 4 } : null;
+  }
+  if (from.includes(adminPage)) return { chunk: 'panel', rank: 3 };
+  const [first = [], ...others] = from.map((each) =>
+    relative(dirname(adminPage), dirname(each)).split(sep),
+  );
+  const depth = first.findIndex((name, index) => others.some((other) => other[index] !== name));
+  const folders = depth === -1 ? first : first.slice(0, depth);
+  return { chunk: folders.at(-1) || 'panelPages', rank: 2 - folders.length };
 }
 
 /**
- * How the build is cut: few files, since on a slow network each costs a round trip before its bytes. What one dynamic import
- * alone leads to has the chunk that this makes: the QR code, the names of the banks, a request, a page of the panel.
+ * How the build is cut: few files, since on a slow network each costs a round trip before its bytes.
  * @type {import('vite').Rolldown.CodeSplittingOptions}
  */
 export const chunks = {
   groups: [
     // The sign-in and what every page needs; what this holds is kept out of the groups below.
-    { name: 'start', tags: ['$initial'], priority: 4 },
-    { name: 'overlays', test: /[\\/]src[\\/]app[\\/]Overlays/, priority: 3 },
-    { name: userChunk, priority: 2 },
-    { name: panelChunk, priority: 1 },
+    { name: 'start', tags: ['$initial'], priority: 8 },
+    { name: 'overlays', test: /[\\/]src[\\/]app[\\/]Overlays/, priority: 7 },
+    ...[6, 5, 4, 3, 2, 1, 0].map((rank) => ({
+      name: (/** @type {string} */ id, /** @type {ChunkingContext} */ context) => {
+        const found = chunkOf(id, context);
+        return found?.rank === rank ? found.chunk : null;
+      },
+      priority: rank,
+    })),
   ],
 };

@@ -1,5 +1,3 @@
-import { replaceOnce } from './replaceOnce.mjs';
-
 /**
  * What Firestore does when a page is hidden or left, and what it does in WebKit instead. WebKit may freeze a page in its
  * back/forward cache in the middle of a transaction, and IndexedDB then answers no later page.
@@ -26,7 +24,14 @@ const changes = [
  * @returns {string}
  * @throws {Error} where Firestore's code is not as expected
  */
-export const withQuietPageExit = (code) => replaceOnce('Firestore', code, changes);
+export function withQuietPageExit(code) {
+  let rest = code;
+  for (const { found, instead } of changes) {
+    if (rest.match(found)?.length !== 1) throw new Error(`Firestore does not have ${found} once`);
+    rest = rest.replace(found, instead);
+  }
+  return rest;
+}
 
 /**
  * A Vite plugin: leaves IndexedDB alone in WebKit when the page is hidden or left; see docs/decisions/local-cache.md.
