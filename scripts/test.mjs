@@ -4,7 +4,7 @@ import { findBrowser } from './install/browser.mjs';
 import { installPackages } from './install/packages.mjs';
 import { runScript } from './processes/processes.mjs';
 import { needsFullRun, recordFullRun } from './rules/fullRun.mjs';
-import { lineFigures, recordFigures, testFigures } from './testing/figures.mjs';
+import { recordFigures, testFigures } from './testing/figures.mjs';
 import { resultOf, totalLine } from './testing/results.mjs';
 import { checkSpecCoverage } from './testing/specCoverage.mjs';
 import { check, playwright, vitest } from './testing/tools.mjs';
@@ -26,7 +26,6 @@ await runScript(async (processes) => {
     results.push(tested, await playwright(processes));
     results.push(checkSpecCoverage(results));
     if (isFull && results.every(({ failed }) => failed === 0)) {
-      recordFigures('Lines', lineFigures());
       recordFigures('Tests that passed', testFigures(results.flatMap(({ names }) => names)));
     }
   } catch (thrown) {

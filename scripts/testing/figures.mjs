@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../cli/root.mjs';
@@ -32,19 +31,4 @@ export function testFigures(names) {
     counts.set(group, (counts.get(group) ?? 0) + 1);
   }
   return [...counts].toSorted().map(([group, count]) => `${group}: ${count}`);
-}
-
-/** @returns {string[]} how many files there are of each folder, and their lines */
-export function lineFigures() {
-  return ['src', 'firestore.rules', 'tests', 'scripts', 'bench'].map((path) => {
-    const listed = execFileSync('git', ['ls-files', path], { cwd: root, encoding: 'utf8' });
-    const files = listed
-      .split('\n')
-      .filter((name) => /\.(tsx?|m?js|css|html|json|rules)$/.test(name));
-    const lines = files.reduce(
-      (sum, name) => sum + readFileSync(join(root, name), 'utf8').split('\n').length - 1,
-      0,
-    );
-    return `${path}: ${lines} lines in ${files.length} files`;
-  });
 }
