@@ -36,7 +36,7 @@ await runScript(async (processes) => {
   );
   if (code !== 0) {
     throw new CliError(
-      'The deployment failed. If you are not signed in to Firebase, run `npx firebase login` or set GOOGLE_APPLICATION_CREDENTIALS.',
+      'The deployment failed. If you are not signed in to Firebase, run `npx firebase login` or set GOOGLE_APPLICATION_CREDENTIALS. If Firebase refused the rules, they may be larger than 250 KB once compiled, which only Firebase can measure.',
     );
   }
   return 0;
