@@ -1,7 +1,7 @@
 import { parseDay } from '@/domain/time/indiaDays';
 import type { Day } from '@/domain/time/indiaTime';
 import { panelPaths, withParams } from '@/config/panelPaths';
-import { parseSearch, type SearchKind, type SearchProblem, type SearchTerm } from './parseSearch';
+import { parseSearch, type SearchProblem, type SearchTerm } from './parseSearch';
 
 /** What can be chosen of the deposits, or of the payouts. */
 export interface Searched<Status extends string> {
@@ -49,8 +49,6 @@ export const SEARCHED_PAYOUTS: Searched<PayoutFilterStatus> = {
 export interface SearchFilter<Status extends string> {
   /** As it was typed. */
   text: string;
-  /** What the text means; null for what it most likely means. */
-  kind: SearchKind | null;
   status: Status | null;
   /** The first and the last day, in India; null is open. */
   from: Day | null;
@@ -60,7 +58,6 @@ export interface SearchFilter<Status extends string> {
 /** Nothing but a status. */
 export const filterOf = <Status extends string>(status: Status | null): SearchFilter<Status> => ({
   text: '',
-  kind: null,
   status,
   from: null,
   to: null,
@@ -68,22 +65,6 @@ export const filterOf = <Status extends string>(status: Status | null): SearchFi
 
 const known = <T extends string>(values: readonly T[], text: string | null): T | null =>
   values.find((value) => value === text) ?? null;
-
-const KINDS: Readonly<Record<SearchKind, true>> = {
-  id: true,
-  user: true,
-  transaction: true,
-  reference: true,
-  email: true,
-  upi: true,
-  amount: true,
-  name: true,
-  word: true,
-  account: true,
-  'transaction-start': true,
-  'user-end': true,
-};
-const isKind = (text: string | null): text is SearchKind => text !== null && text in KINDS;
 
 /** The status where none is chosen. A text is looked for in all. */
 const initialStatus = <Status extends string>({ initial }: Searched<Status>, text: string) =>
@@ -100,13 +81,11 @@ export function filterFromParams<Status extends string>(
   const text = (params.get('q') ?? '').trim();
   const days = [parseDay(params.get('from')), parseDay(params.get('to'))] as const;
   const [from, to] = days[0] && days[1] && days[0] > days[1] ? [days[1], days[0]] : days;
-  const kind = params.get('as');
   const chosen = params.get('status');
   const status =
     chosen === ALL ? null : (known(searched.statuses, chosen) ?? initialStatus(searched, text));
   return {
     text,
-    kind: text !== '' && isKind(kind) ? kind : null,
     status,
     from,
     to,
@@ -118,12 +97,11 @@ export function paramsOfFilter<Status extends string>(
   searched: Searched<Status>,
   filter: SearchFilter<Status>,
 ): URLSearchParams {
-  const { kind, status, from, to } = filter;
+  const { status, from, to } = filter;
   const text = filter.text.trim();
   const params = new URLSearchParams();
   const set = (name: string, value: string | null) => value && params.set(name, value);
   set('q', text);
-  set('as', text && kind);
   set('status', status === initialStatus(searched, text) ? null : (status ?? ALL));
   set('from', from);
   set('to', to);
@@ -146,24 +124,18 @@ export function withText<Status extends string>(
   return {
     ...filter,
     text,
-    kind: text === filter.text ? filter.kind : null,
     status: isChosen ? filter.status : initialStatus(searched, text),
   };
 }
 
 /** What is to be listed. */
-export interface Selection<Status extends string> extends Omit<
-  SearchFilter<Status>,
-  'text' | 'kind'
-> {
+export interface Selection<Status extends string> extends Omit<SearchFilter<Status>, 'text'> {
   term: SearchTerm | null;
 }
 
 export interface ReadFilter<Status extends string> {
-  /** Null where the text cannot be searched for. */
-  selection: Selection<Status> | null;
-  /** What else the text may mean. */
-  others: readonly SearchKind[];
+  /** One for each meaning of the text, the most likely first; empty where it cannot be searched for. */
+  selections: readonly Selection<Status>[];
   /** Why it cannot be searched for; null also where its meanings are none of these records'. */
   problem: SearchProblem | null;
 }
@@ -171,16 +143,9 @@ export interface ReadFilter<Status extends string> {
 /** What a filter asks for. */
 export function readFilter<Status extends string>(
   { canFind }: Searched<Status>,
-  { text, kind, ...rest }: SearchFilter<Status>,
+  { text, ...rest }: SearchFilter<Status>,
 ): ReadFilter<Status> {
-  if (text === '') return { selection: { ...rest, term: null }, others: [], problem: null };
-  const { terms: all, problem } = parseSearch(text);
-  const terms = all.filter(canFind);
-  const term = terms.find((each) => each.kind === kind) ?? terms[0];
-  if (!term) return { selection: null, others: [], problem };
-  return {
-    selection: { ...rest, term },
-    others: terms.filter((each) => each !== term).map((each) => each.kind),
-    problem: null,
-  };
+  if (text === '') return { selections: [{ ...rest, term: null }], problem: null };
+  const { terms, problem } = parseSearch(text);
+  return { selections: terms.filter(canFind).map((term) => ({ ...rest, term })), problem };
 }

@@ -122,10 +122,10 @@ beforeAll(async () => {
 });
 
 function selectionOf(query: string) {
-  const { selection } = readFilter(
+  const [selection] = readFilter(
     SEARCHED_DEPOSITS,
     filterFromParams(SEARCHED_DEPOSITS, new URLSearchParams(query)),
-  );
+  ).selections;
   if (!selection) throw new Error(`${query} cannot be searched for`);
   return selection;
 }
@@ -271,7 +271,7 @@ describe('what an administrator searches for among payouts is found', () => {
 
   function selected(query: string) {
     const filter = filterFromParams(SEARCHED_PAYOUTS, new URLSearchParams(query));
-    const { selection } = readFilter(SEARCHED_PAYOUTS, filter);
+    const [selection] = readFilter(SEARCHED_PAYOUTS, filter).selections;
     if (!selection) throw new Error(`${query} cannot be searched for`);
     return selection;
   }

@@ -59,7 +59,7 @@ export function aPending(changes: Partial<Deposit> = {}): Deposit {
   });
 }
 
-class FakeList extends FakeChannel<PaginatedList<Deposit>> {
+export class FakeList extends FakeChannel<PaginatedList<Deposit>> {
   emitItems(items: readonly Deposit[], changes: Partial<PaginatedList<Deposit>> = {}): void {
     this.emit(aList(items, changes));
   }

@@ -19,7 +19,6 @@ describe('the filter in the URL', () => {
   it.each([
     ['', ALL],
     ['q=asha', { ...ALL, text: 'asha' }],
-    ['q=Abhishek&as=id', { ...ALL, text: 'Abhishek', kind: 'id' }],
     ['status=part-paid', { ...ALL, status: 'part-paid' }],
     ['from=2026-01-05&to=2026-01-11', { ...ALL, from: '2026-01-05', to: '2026-01-11' }],
   ])('of deposits, %s, is read and written back', (query, filter) => {
@@ -39,9 +38,8 @@ describe('the filter in the URL', () => {
   });
 
   it.each([
-    ['what is not valid is left out', 'status=paid&from=2026-02-30&to=x&by=nobody&as=phone', ''],
+    ['what is not valid is left out', 'status=paid&from=2026-02-30&to=x', ''],
     ['blanks around the text are left out', 'q=%20asha%20', 'q=asha'],
-    ['a meaning means nothing without a text', 'as=name', ''],
     [
       'days in the wrong order are exchanged',
       'from=2026-01-11&to=2026-01-05',
@@ -62,10 +60,10 @@ describe('a text', () => {
   });
 
   it('is narrowed by status and days', () => {
-    const { selection } = readFilter(
+    const [selection] = readFilter(
       SEARCHED_PAYOUTS,
       payouts('q=500&status=paid&from=2026-01-05'),
-    );
+    ).selections;
     expect(selection).toMatchObject({
       term: { kind: 'amount' },
       status: 'paid',
@@ -83,7 +81,7 @@ describe('a text', () => {
     const kinds = [
       readFilter(SEARCHED_DEPOSITS, { ...ALL, text }),
       readFilter(SEARCHED_PAYOUTS, { ...ALL, text }),
-    ].map(({ selection }) => selection?.term?.kind ?? null);
+    ].map(({ selections: [selection] }) => selection?.term?.kind ?? null);
     expect(kinds).toEqual([deposit, payout]);
   });
 });

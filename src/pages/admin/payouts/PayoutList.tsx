@@ -28,7 +28,8 @@ const { searched } = payoutRecords;
 
 /** The payouts of one filter, those first that others have proposed. It is mounted anew for each. */
 function FilteredPayouts({ filter }: { filter: SearchFilter<PayoutFilterStatus> }) {
-  const { read, rows } = useSearchedList(payoutRecords, filter);
+  const list = useSearchedList(payoutRecords, filter);
+  const { rows } = list;
   const items = rows.data?.items;
   const isWaiting = filter.text === '' && filter.status === 'open';
   // What waits for a second administrator stands first.
@@ -51,7 +52,7 @@ function FilteredPayouts({ filter }: { filter: SearchFilter<PayoutFilterStatus> 
         records={payoutRecords}
         filter={filter}
         list={{
-          read,
+          ...list,
           rows: {
             ...rows,
             refresh() {

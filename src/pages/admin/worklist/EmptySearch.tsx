@@ -11,7 +11,6 @@ import {
 } from '@/domain/search/searchFilter';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { formatSelection } from './formatSelection';
-import { OtherMeanings } from './OtherMeanings';
 import type { RecordTexts } from './searchedRecords';
 
 const t = adminSearchTexts;
@@ -30,7 +29,8 @@ export function EmptySearch<Status extends string>({
   filter,
   read,
 }: Props<Status>) {
-  const { selection, others, problem } = read;
+  const { selections, problem } = read;
+  const [selection] = selections;
   if (!selection) {
     return (
       <EmptyState
@@ -54,22 +54,14 @@ export function EmptySearch<Status extends string>({
         .filter(Boolean)
         .join(' ')}
     >
-      <div className="flex flex-col items-center gap-2">
-        {isFiltered && (
-          <Link
-            to={filterPath(searched, { ...filter, status: null, from: null, to: null })}
-            className={buttonClass('secondary')}
-          >
-            {t.withoutFilters}
-          </Link>
-        )}
-        <OtherMeanings
-          searched={searched}
-          filter={filter}
-          others={others}
+      {isFiltered && (
+        <Link
+          to={filterPath(searched, { ...filter, status: null, from: null, to: null })}
           className={buttonClass('secondary')}
-        />
-      </div>
+        >
+          {t.withoutFilters}
+        </Link>
+      )}
     </EmptyState>
   );
 }

@@ -1,10 +1,11 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { Rows } from '@/components/list/PagedList';
 import { buttonClass } from '@/components/ui/Button';
 import { panelPaths } from '@/config/panelPaths';
 import { filterOf, filterPath, readFilter } from '@/domain/search/searchFilter';
 import { useLoad } from '@/lib/useLoad';
+import type { ReadRecords } from '@/services/admin/lists/createListService';
 import { FailureLine } from '@/components/admin/FailureLine';
 import { COMPACT } from './RecordList';
 import { RecordHead } from './RecordRow';
@@ -15,6 +16,8 @@ const t = adminSearchTexts.others;
 
 /** Of the other kind; all of them are a tap away. */
 const MAX_ROWS = 3;
+
+const NOTHING = { items: [], unreadable: 0 };
 
 interface Props<Status extends string, T extends Listed> {
   /** Payouts beside deposits, and the other way round. */
@@ -28,8 +31,15 @@ export function OtherRecords<Status extends string, T extends Listed>({
   text,
 }: Props<Status, T>) {
   const filter = useMemo(() => ({ ...filterOf<Status>(null), text }), [text]);
-  const { selection } = useMemo(() => readFilter(searched, filter), [searched, filter]);
-  const { data, error, retry } = useLoad(selection ? lists.read : null, selection, MAX_ROWS + 1);
+  const read = useCallback(async () => {
+    let found: ReadRecords<T> = NOTHING;
+    for (const selection of readFilter(searched, filter).selections) {
+      found = await lists.read(selection, MAX_ROWS + 1);
+      if (found.items.length + found.unreadable > 0) break;
+    }
+    return found;
+  }, [searched, lists, filter]);
+  const { data, error, retry } = useLoad<[], ReadRecords<T>>(read);
   if (error) return <FailureLine text={t.failed(texts.heading)} onRetry={retry} />;
   if (!data || data.items.length + data.unreadable === 0) return null;
   const path = filterPath(searched, filter);

@@ -1,7 +1,6 @@
 import { useMemo, type ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Elements } from '@/lib/elements';
-import { buttonClass } from '@/components/ui/Button';
 import { env } from '@/config/env';
 import type { SearchFilter } from '@/domain/search/searchFilter';
 import { formatNumber } from '@/domain/money/formatMoney';
@@ -18,7 +17,6 @@ import { EmptySearch } from './EmptySearch';
 import { ExportActions } from './ExportActions';
 import { formatOrder, formatSelection } from './formatSelection';
 import { FoundUsers } from './FoundUsers';
-import { OtherMeanings } from './OtherMeanings';
 import { SearchTotals } from './SearchTotals';
 import type { Listed, SearchedRecords } from './searchedRecords';
 import type { SearchedList } from './useSearchedList';
@@ -44,7 +42,7 @@ interface Props<Status extends string, T extends Listed> {
 export function Worklist<Status extends string, T extends Listed>({
   records,
   filter,
-  list: { read, rows },
+  list: { read, selection, rows },
   parts,
   nothing,
   action,
@@ -54,7 +52,6 @@ export function Worklist<Status extends string, T extends Listed>({
   const { kind, searched, texts, lists, paidOf } = records;
   const openedId = useParams()[`${kind}Id`];
   const pathOf = useListPaths()[kind];
-  const { selection } = read;
   const { data } = rows;
   const sumsOf = useMemo(
     () => (all: readonly T[]) => ({
@@ -93,14 +90,6 @@ export function Worklist<Status extends string, T extends Listed>({
                   counted={texts.counted}
                   shown={data.items.length}
                   isOfDays={filter.from !== null || filter.to !== null}
-                />
-              )}
-              {hasRows && (
-                <OtherMeanings
-                  searched={searched}
-                  filter={filter}
-                  others={read.others}
-                  className={buttonClass('ghost', '-my-3 text-sm print:hidden')}
                 />
               )}
               {selection.term && items && <FoundUsers term={selection.term} records={items} />}

@@ -10,6 +10,7 @@ import {
   aNote,
   aPending,
   adminSearch,
+  FakeList,
   found,
   openCredits,
   openDeposit,
@@ -167,24 +168,23 @@ describe('the search of the panel', () => {
     ).toHaveTextContent('try another spelling');
     await user.click(screen.getByRole('link', { name: 'Search without the filters' }));
     expect(path()).toBe('/admin2067/deposits?q=Abhishek');
-    await user.click(await screen.findByRole('link', { name: 'Search for it as an ID' }));
-    expect(path()).toBe('/admin2067/deposits?q=Abhishek&as=id');
-    expect(adminSearch.rows).toHaveBeenLastCalledWith(
-      expect.objectContaining({ term: { kind: 'id', start: 'Abhishek' } }),
-      0,
-    );
+    await screen.findByText('Nothing found');
+    expect(adminSearch.rows.mock.calls.slice(-2).map(([{ term }]) => term?.kind)).toEqual([
+      'name',
+      'id',
+    ]);
   });
 
-  it('offers what else a text may mean beside what was found', async () => {
+  it('looks for the next meaning of a text where nothing is found by the first', async () => {
+    const none = new FakeList();
+    none.emitItems([]);
     found.emitItems([aPending()]);
-    const { user, path } = open('/deposits?q=7890');
-    await user.click(
-      await screen.findByRole('link', { name: 'Search for it as an account number or its end' }),
-    );
-    expect(path()).toBe('/admin2067/deposits?q=7890&as=account');
+    adminSearch.rows.mockImplementation(({ term }) => (term?.kind === 'account' ? found : none));
+    open('/deposits?q=7890');
     expect(
       await screen.findByRole('heading', { name: 'Requests: account number ending in 7890' }),
     ).toBeVisible();
+    expect(await rowLinks()).toHaveLength(1);
   });
 
   it('says why a text cannot be searched for, without asking the database', async () => {
