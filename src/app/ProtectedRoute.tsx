@@ -1,9 +1,11 @@
 import { Suspense } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
-import { LoadingStatus } from '@/components/ui/LoadingStatus';
-import { paths } from '@/config/paths';
 import { useAuth } from '@/components/session/useAuth';
-import { RouteFallback } from './RouteFallback';
+import { LoadingStatus } from '@/components/ui/LoadingStatus';
+import { PageSpinner } from '@/components/ui/PageSpinner';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { paths } from '@/config/paths';
+import { PageFrame } from './PageFrame';
 
 /**
  * Redirects to the sign-in, but only once it is known that nobody is signed in. Until then it renders the page in its
@@ -19,5 +21,17 @@ export function ProtectedRoute() {
       </Suspense>
       {status === 'loading' && <LoadingStatus />}
     </>
+  );
+}
+
+/** Shown while the code of a protected page is loading: a skeleton header and the bottom bar. */
+function RouteFallback() {
+  return (
+    <PageFrame>
+      <div className="flex min-h-11 items-center">
+        <Skeleton className="h-7 w-40" />
+      </div>
+      <PageSpinner />
+    </PageFrame>
   );
 }

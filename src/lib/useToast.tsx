@@ -1,6 +1,61 @@
-import { createContext, useContext, useState, type ReactNode } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useStore } from 'zustand';
-import { createToastStore, type Toast, type ToastStore } from './toasts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+interface ToastMessage {
+  id: number;
+  title: string;
+  description?: string | undefined;
+  variant: 'success' | 'danger';
+  durationMs: number;
+  /** The path of the page that an error leads to, where it stays on screen. */
+  page?: string | undefined;
+}
+
+/** Triggers toasts. */
+interface Toast {
+  /** Reports a success. It replaces the message on screen. */
+  success: (title: string, description?: string, durationMs?: number) => void;
+  /**
+   * Reports an error: what failed, and why or what to do next. It replaces the message on screen. components/ui/Toasts
+   * removes it at the next input and with its page; `page` is where it leads. Returns what removes it.
+   */
+  error: (title: string, description?: string, page?: string) => () => void;
+}
+
+/** The toasts of an app, one at a time: two would contradict or repeat each other, and cover more of the page. */
+interface ToastStore extends StoreApi<ToastMessage | null>, Toast {
+  /** Removes the message if the predicate accepts it. */
+  dismiss: (isOver: (message: ToastMessage) => boolean) => void;
+}
+
+const SUCCESS_MS = 4_000;
+/** Error messages are longer and take more time to read. */
+const ERROR_MS = 8_000;
+let nextId = 1;
+
+/** Creates a store without a toast. */
+function createToastStore(): ToastStore {
+  const store = createStore<ToastMessage | null>(() => null);
+
+  const dismiss: ToastStore['dismiss'] = (isOver) =>
+    store.setState((shown) => (shown && isOver(shown) ? null : shown), true);
+
+  function add(message: Omit<ToastMessage, 'id'>): () => void {
+    const id = nextId++;
+    store.setState({ ...message, id }, true);
+    return () => dismiss((current) => current.id === id);
+  }
+
+  return {
+    ...store,
+    success: (title, description, durationMs = SUCCESS_MS) =>
+      void add({ variant: 'success', title, description, durationMs }),
+    error: (title, description, page) =>
+      add({ variant: 'danger', title, description, page, durationMs: ERROR_MS }),
+    dismiss,
+  };
+}
 
 // The context holds the store and never changes: for a context that changes React looks through everything below it, such
 // as each row of a long list, for components that use it.

@@ -1,7 +1,8 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { FormState } from '@/lib/useForm';
+import { texts } from '@/texts/texts';
 import { Field } from './Field';
-import { PasswordInput } from './PasswordInput';
 import { TextInput } from './TextInput';
 
 interface Props<Name extends string> extends Omit<
@@ -37,5 +38,25 @@ export function FormField<Name extends string>({
         )
       }
     </Field>
+  );
+}
+
+/** A password input with a button to show the password, for use in a Field. */
+function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'type'>) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <div className="relative">
+      <TextInput {...props} type={shown ? 'text' : 'password'} verbatim className="pr-13" />
+      <button
+        type="button"
+        onClick={() => setShown(!shown)}
+        aria-pressed={shown}
+        aria-label={texts.common.showPassword}
+        className="absolute inset-y-0 right-0 flex w-12 items-center justify-center rounded-control text-muted"
+      >
+        <Icon aria-hidden className="size-5" />
+      </button>
+    </div>
   );
 }

@@ -7,18 +7,16 @@ import {
   Smartphone,
 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Navigate } from 'react-router-dom';
-import { paths } from '@/config/paths';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { PageHeader } from '@/components/shell/PageHeader';
+import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
-import { Alert } from '@/components/ui/Alert';
+import { paths } from '@/config/paths';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
-import { StepProgress } from './StepProgress';
-import { useWizardStep } from './useWizardStep';
-import { furthestStep, NO_ANSWERS, steps } from './wizard';
 import { WizardStep } from './WizardStep';
+import { NO_ANSWERS, furthestStep, steps } from './wizard';
 
 const HEADINGS = [
   { title: userTexts.bind.setupTitle, icon: KeyRound },
@@ -92,4 +90,69 @@ export function BindUpiPage() {
       )}
     </>
   );
+}
+
+interface Props {
+  step: number;
+  of: number;
+  title: string;
+}
+
+/** The progress of the wizard, as a bar and as text that is announced at each step. */
+function StepProgress({ step, of, title }: Props) {
+  const stepText = userTexts.bind.step(step, of);
+  return (
+    <div className="flex flex-col gap-2">
+      <p role="status" className="text-sm font-medium text-muted">
+        <span>{stepText}</span>
+        <span className="sr-only">{`: ${title}`}</span>
+      </p>
+      <div
+        role="progressbar"
+        aria-label={userTexts.bind.progress}
+        aria-valuemin={1}
+        aria-valuemax={of}
+        aria-valuenow={step}
+        aria-valuetext={stepText}
+        className="flex gap-1.5"
+      >
+        {Array.from({ length: of }, (_, index) => (
+          <span
+            key={index}
+            className={`h-1.5 flex-1 rounded-full ${index < step ? 'bg-accent' : 'bg-line'}`}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function requestedStep(state: unknown): number {
+  if (typeof state !== 'object' || state === null || !('step' in state)) return steps.pin;
+  return typeof state.step === 'number' ? state.step : steps.pin;
+}
+
+/**
+ * Keeps the step number, and nothing else, in the browser's history, so that the back button returns to the previous
+ * step. `furthest` is the first step without a valid answer. A history entry beyond it, as after a reload, goes back to it.
+ */
+function useWizardStep(furthest: number) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const requested = requestedStep(location.state);
+  const handledKey = useRef<string>(undefined);
+
+  useEffect(() => {
+    if (requested <= furthest || handledKey.current === location.key) return;
+    handledKey.current = location.key;
+    void navigate(furthest - requested); // each step is one entry
+  }, [requested, furthest, location.key, navigate]);
+
+  return {
+    /** The step in the history entry; briefly greater than `step` before going back. */
+    requested,
+    step: Math.min(requested, furthest),
+    goTo: (step: number) => void navigate({ search: location.search }, { state: { step } }),
+    back: () => void navigate(-1),
+  };
 }

@@ -1,16 +1,18 @@
+import { useState } from 'react';
+import { Alert } from '@/components/ui/Alert';
+import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { FormField } from '@/components/ui/FormField';
-import { Button } from '@/components/ui/Button';
-import { Alert } from '@/components/ui/Alert';
+import { LiveRegion } from '@/components/ui/LiveRegion';
 import { errorCode, type ErrorCode } from '@/domain/errors';
 import { checkEmail, checkRequired } from '@/domain/validation';
 import { useForm } from '@/lib/useForm';
+import { useMutation } from '@/lib/useMutation';
 import { useToast } from '@/lib/useToast';
-import { signIn } from '@/services/auth';
+import { sendPasswordReset, signIn } from '@/services/auth';
 import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
 import type { AuthFormProps } from './authFormProps';
-import { ForgotPassword } from './ForgotPassword';
 
 /** The field that an error belongs to. */
 function fieldOf(code: ErrorCode) {
@@ -74,5 +76,62 @@ export function LoginForm({ email, onEmailChange, busy, onSubmit }: AuthFormProp
         {texts.login.login}
       </Button>
     </Form>
+  );
+}
+
+interface Props {
+  /** The address typed in the form. */
+  email: string;
+  disabled: boolean;
+  /** Shows that the address is missing. */
+  onMissingEmail: () => void;
+}
+
+/**
+ * Sends a link to reset the password, and says so for as long as the page is open. It never reveals whether an address has
+ * an account.
+ */
+function ForgotPassword({ email, disabled, onMissingEmail }: Props) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const sending = useMutation(async () => {
+    const address = checkEmail(email);
+    setSentTo(null);
+    setFailure(null);
+    if (!address.ok) {
+      onMissingEmail();
+      return;
+    }
+    try {
+      await sendPasswordReset(address.value);
+      setSentTo(address.value);
+    } catch (error) {
+      setFailure(errorMessage(error));
+    }
+  });
+  return (
+    <>
+      <Button
+        variant="ghost"
+        className="mt-1 -ml-4 text-sm"
+        disabled={disabled}
+        busy={sending.isPending}
+        onClick={() => sending.mutate()}
+      >
+        {texts.login.forgot}
+      </Button>
+      <LiveRegion>
+        {sentTo !== null && (
+          <Alert variant="info" title={texts.login.resetSent}>
+            {texts.login.resetSentText(sentTo)}
+          </Alert>
+        )}
+        {failure !== null && (
+          <Alert variant="danger" title={texts.login.resetFailed}>
+            {failure}
+          </Alert>
+        )}
+      </LiveRegion>
+    </>
   );
 }

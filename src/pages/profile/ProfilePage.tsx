@@ -1,12 +1,39 @@
+import {
+  AtSign,
+  Check,
+  ChevronsUpDown,
+  Clock,
+  Hash,
+  Headset,
+  History,
+  Languages,
+  Pencil,
+} from 'lucide-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { usePendingTotal } from '@/components/deposits/usePendingTotal';
+import { useUser } from '@/components/session/useUser';
 import { PageHeader } from '@/components/shell/PageHeader';
 import { Alert } from '@/components/ui/Alert';
-import { useUser } from '@/components/session/useUser';
+import { BreakBeforeAt } from '@/components/ui/BreakBeforeAt';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { Fit } from '@/components/ui/Fit';
+import { Sheet, closeSheet } from '@/components/ui/Sheet';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { LANGUAGES } from '@/config/business';
+import { paths } from '@/config/paths';
+import { formatRemainingUsdt, formatRupeesExact } from '@/domain/money/formatMoney';
+import { shortUserId } from '@/domain/shortIds';
+import { initial } from '@/domain/user';
+import { useMutation } from '@/lib/useMutation';
+import { useToast } from '@/lib/useToast';
+import { users } from '@/services/userServices';
+import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 import { AccountCard } from './AccountCard';
-import { DetailsCard } from './DetailsCard';
-import { LinksCard } from './LinksCard';
-import { NameCard } from './NameCard';
-import { PendingCard } from './PendingCard';
+import { NameForm } from './NameForm';
+import { Row, RowContent, RowLink, Rows, TAPPABLE_ROW } from './Rows';
 import { SignOutButton } from './SignOutButton';
 
 /** The user's profile, with links to further pages. */
@@ -25,5 +52,194 @@ export function ProfilePage() {
         <SignOutButton />
       </div>
     </>
+  );
+}
+
+/** The primary UPI ID, the last characters of the user ID, the language. */
+function DetailsCard() {
+  const { user, status } = useUser();
+  const unknown = status === 'failed' ? userTexts.profile.unavailable : null;
+  const primary = status === 'ready' ? (user.upiIds[0] ?? userTexts.profile.noPrimaryUpi) : unknown;
+  return (
+    <Rows>
+      <RowLink to={paths.upi} icon={AtSign} label={userTexts.profile.primaryUpi} value={primary} />
+      <Row icon={Hash} label={userTexts.profile.userId} value={shortUserId(user.uid) || null} />
+      <LanguageRow />
+    </Rows>
+  );
+}
+
+/** The current language; a tap opens the choice. A select would not fire a change event for the only language. */
+function LanguageRow() {
+  const { user } = useUser();
+  const toast = useToast();
+  const [open, setOpen] = useState(false);
+  const current = LANGUAGES.find(({ id }) => id === user.language) ?? LANGUAGES[0];
+
+  const saving = useMutation(
+    async (language: (typeof LANGUAGES)[number]) => {
+      await users.saveLanguage(user.uid, language.id);
+      toast.success(userTexts.profile.languageChanged(language.name));
+    },
+    { failed: userTexts.profile.languageFailed },
+  );
+
+  return (
+    <li>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-busy={saving.isPending}
+        disabled={saving.isPending}
+        onClick={() => setOpen(true)}
+        className={TAPPABLE_ROW}
+      >
+        <RowContent icon={Languages} label={userTexts.profile.language} value={current.name} />
+        <ChevronsUpDown aria-hidden className="size-5 shrink-0 text-muted" />
+      </button>
+      {open && (
+        <LanguageSheet
+          selected={current.id}
+          onChoose={saving.mutate}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </li>
+  );
+}
+
+type Language = (typeof LANGUAGES)[number];
+
+interface Props {
+  selected: string;
+  onChoose: (language: Language) => void;
+  onClose: () => void;
+}
+
+/** The choice of a language. */
+function LanguageSheet({ selected, onChoose, onClose }: Props) {
+  return (
+    <Sheet title={userTexts.profile.chooseLanguage} onClose={onClose}>
+      <ul className="flex flex-col gap-2 py-4">
+        {LANGUAGES.map((language) => (
+          <li key={language.id}>
+            <button
+              type="button"
+              aria-current={language.id === selected}
+              onClick={(event) => {
+                onChoose(language);
+                closeSheet(event);
+              }}
+              className="flex min-h-14 w-full items-center justify-between gap-3 rounded-control border border-line px-4 text-left font-semibold aria-[current=true]:border-accent aria-[current=true]:bg-accent-soft"
+            >
+              <span>{language.name}</span>
+              {language.id === selected && <Check aria-hidden className="size-5 text-accent" />}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button variant="secondary" className="w-full" onClick={closeSheet}>
+        {texts.common.cancel}
+      </Button>
+    </Sheet>
+  );
+}
+
+/** Links to the pages that are not in the bottom bar. */
+function LinksCard() {
+  return (
+    <Rows>
+      <RowLink
+        to={paths.rechargeHistory}
+        icon={History}
+        label={userTexts.profile.rechargeHistory}
+      />
+      <RowLink to={paths.contactUs} icon={Headset} label={userTexts.profile.contactUs} />
+    </Rows>
+  );
+}
+
+/** The avatar, the name with its editor, the email address. */
+function NameCard() {
+  const { user } = useUser();
+  const [editing, setEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+
+  function close() {
+    // The button must be rendered before it can take the focus.
+    flushSync(() => setEditing(false));
+    editButton.current?.focus();
+  }
+
+  return (
+    <Card className="flex flex-col gap-4 p-5">
+      <div className="flex flex-col items-center text-center">
+        <span
+          translate="no"
+          aria-hidden
+          className="mb-2 flex size-16 shrink-0 items-center justify-center rounded-full bg-accent text-2xl font-bold text-on-accent"
+        >
+          {initial(user.displayName)}
+        </span>
+        <h2 translate="no" className="max-w-full text-xl leading-snug font-bold">
+          {user.displayName || <Skeleton className="h-7 w-32" />}
+        </h2>
+        <p className="max-w-full text-muted">
+          {user.email ? (
+            <BreakBeforeAt text={user.email} />
+          ) : (
+            <Skeleton className="my-0.5 h-5 w-48" />
+          )}
+        </p>
+        {!editing && (
+          <Button
+            ref={editButton}
+            variant="ghost"
+            className="mt-1 text-sm"
+            onClick={() => setEditing(true)}
+          >
+            <Pencil aria-hidden className="size-4" />
+            <span>{userTexts.profile.editName}</span>
+          </Button>
+        )}
+      </div>
+      {editing && <NameForm onClose={close} />}
+    </Card>
+  );
+}
+
+/** The amount still to be paid on pending deposits, in USDT and in rupees. */
+function PendingCard() {
+  const { totalPaise, isUnavailable } = usePendingTotal();
+  return (
+    <Card className="@container flex items-center gap-4">
+      <span className="hidden size-11 shrink-0 items-center justify-center rounded-full bg-warning-soft text-warning @min-[12rem]:flex">
+        <Clock aria-hidden className="size-5" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="text-sm text-muted">{userTexts.profile.pending}</p>
+        {totalPaise === null ? (
+          <p className="text-xl font-bold">
+            {isUnavailable ? (
+              userTexts.profile.unavailable
+            ) : (
+              <>
+                <Skeleton className="my-0.5 h-6 w-32" />
+                <span className="sr-only">{texts.common.loading}</span>
+              </>
+            )}
+          </p>
+        ) : (
+          <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <span className="text-xl font-bold">
+              <Fit text={userTexts.profile.pendingUsdt(formatRemainingUsdt(totalPaise))} />
+            </span>
+            <span className="font-medium text-muted">
+              <Fit text={formatRupeesExact(totalPaise)} />
+            </span>
+          </p>
+        )}
+      </div>
+    </Card>
   );
 }

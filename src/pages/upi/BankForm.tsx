@@ -1,30 +1,77 @@
-import { Form } from '@/components/ui/Form';
-import { FormField } from '@/components/ui/FormField';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { useUser } from '@/components/session/useUser';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
+import { Field } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
+import { FormField } from '@/components/ui/FormField';
+import { LiveRegion } from '@/components/ui/LiveRegion';
+import { TextInput } from '@/components/ui/TextInput';
 import { errorCode } from '@/domain/errors';
+import { bankNameOf, mergedInto, type BankNames } from '@/domain/ifsc';
 import { requireNewBankAccount, type BankAccount } from '@/domain/paymentMethods';
+import { cleanName } from '@/domain/plainText';
 import {
   checkAccountNumber,
-  checkSameAccountNumber,
   checkIfsc,
   checkRequiredName,
+  checkSameAccountNumber,
   ifscInput,
   type FieldError,
 } from '@/domain/validation';
+import { type FormState, useForm } from '@/lib/useForm';
 import { useMutation } from '@/lib/useMutation';
 import { useToast } from '@/lib/useToast';
-import { useForm } from '@/lib/useForm';
-import { useUser } from '@/components/session/useUser';
 import { users } from '@/services/userServices';
 import { errorMessage } from '@/texts/errorMessage';
 import { nameHint } from '@/texts/nameHint';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
-import { BankNameField } from './BankNameField';
-import { useBankName } from './useBankName';
+
+const isSameName = (a: string, b: string) =>
+  cleanName(a).toLowerCase() === cleanName(b).toLowerCase();
+
+/**
+ * The bank name of the form: what the user typed, else the name of the bank that the IFSC belongs to. It follows the IFSC
+ * until the user changes it, and never replaces what the user typed, an emptied field included.
+ */
+function useBankName(ifscCode: string) {
+  const [bankNames, setBankNames] = useState<BankNames | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const isRequested = useRef(false);
+
+  const known = bankNames && bankNameOf(ifscCode, bankNames);
+  const isOffered = known !== null && typed !== null && !isSameName(typed, known);
+
+  /** Loads the names of the banks. The form works without them, so a failure says nothing and the next call tries again. */
+  function load() {
+    if (isRequested.current) return;
+    isRequested.current = true;
+    import('virtual:bank-names').then(
+      (loaded) => setBankNames(loaded.default),
+      () => {
+        isRequested.current = false;
+      },
+    );
+  }
+
+  return {
+    value: typed ?? known ?? '',
+    /** The bank of the IFSC, if it is known. */
+    known,
+    /** The bank that took over the one of the IFSC. */
+    mergedInto: bankNames && mergedInto(ifscCode, bankNames),
+    isFromIfsc: typed === null && known !== null,
+    /** The bank of the IFSC, if the user typed another. */
+    offer: isOffered ? known : null,
+    load,
+    // A field that was empty before is not one that the user emptied.
+    type: (text: string) => setTyped(text === '' && known === null ? null : text),
+    /** Drops what the user typed. */
+    reset: () => setTyped(null),
+  };
+}
 
 const t = userTexts.upi;
 
@@ -143,5 +190,63 @@ export function BankForm() {
         </Button>
       </Form>
     </Card>
+  );
+}
+
+interface Props {
+  form: FormState<'bankName'>;
+  bankName: ReturnType<typeof useBankName>;
+  readOnly: boolean;
+}
+
+/** The bank name, with a note under it where the IFSC has filled it in, or a button where the IFSC is another bank's. */
+function BankNameField({ form, bankName, readOnly }: Props) {
+  const { value, known, isFromIfsc, offer } = bankName;
+  const noteId = useId();
+  return (
+    <Field
+      label={t.bankName}
+      hint={nameHint(value) ?? (known === null ? t.bankNameHint : undefined)}
+      error={isFromIfsc ? undefined : form.errors.bankName}
+    >
+      {(control) => (
+        <>
+          <TextInput
+            {...control}
+            {...form.input('bankName')}
+            name="bankName"
+            autoComplete="off"
+            autoCapitalize="words"
+            spellCheck={false}
+            readOnly={readOnly}
+            aria-describedby={isFromIfsc ? noteId : control['aria-describedby']}
+            onFocus={bankName.load}
+          />
+          <LiveRegion className="-mt-1.5">
+            {isFromIfsc && (
+              <p className="mt-1.5 text-sm text-muted">
+                {/* The focus is in another field, so the name in this one is not heard. */}
+                <span className="sr-only">{`${known}. `}</span>
+                <span id={noteId}>{t.bankNameFromIfsc}</span>
+              </p>
+            )}
+            {offer !== null && (
+              <Button
+                variant="ghost"
+                className="-mx-4 mt-1.5 text-left text-sm"
+                disabled={readOnly}
+                onClick={() => {
+                  bankName.reset();
+                  // The focused button disappears.
+                  form.focus('bankName');
+                }}
+              >
+                {t.useBankName(offer)}
+              </Button>
+            )}
+          </LiveRegion>
+        </>
+      )}
+    </Field>
   );
 }

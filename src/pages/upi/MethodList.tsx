@@ -1,15 +1,23 @@
-import type { LucideIcon } from 'lucide-react';
-import { useId, useRef, useState, type ReactElement } from 'react';
+import { Trash2, type LucideIcon } from 'lucide-react';
+import { type ReactElement, useId, useRef, useState } from 'react';
+import { PrimaryBadge } from '@/components/methods/PrimaryBadge';
+import { useUser } from '@/components/session/useUser';
+import { Announcement } from '@/components/ui/Announcement';
+import { BreakBeforeAt } from '@/components/ui/BreakBeforeAt';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { EmptyState } from '@/components/ui/EmptyState';
+import { NotLoaded } from '@/components/ui/Failure';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { Spinner } from '@/components/ui/Spinner';
 import { toastResult } from '@/components/ui/toastObstacles';
+import type { Elements } from '@/lib/elements';
 import { useMutation } from '@/lib/useMutation';
 import { useToast } from '@/lib/useToast';
 import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
-import { MethodCard } from './MethodCard';
-import { MethodListState } from './MethodListState';
 
 interface Props<T> {
   title: string;
@@ -132,4 +140,86 @@ export function MethodList<T>(props: Props<T>) {
       )}
     </section>
   );
+}
+
+interface MethodCardProps {
+  icon: LucideIcon;
+  name: string;
+  primary: boolean;
+  /** What is happening to it. */
+  pending: 'primary' | 'removal' | null;
+  disabled: boolean;
+  makePrimaryLabel: string;
+  onMakePrimary: () => void;
+  removeLabel: string;
+  onRemove: () => void;
+  children?: Elements;
+}
+
+/** One UPI ID or bank account. Its child shows details beyond the name. */
+function MethodCard(props: MethodCardProps) {
+  const { icon: Icon, pending } = props;
+  return (
+    <Card className="@container flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        <span className="hidden size-11 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent @min-[12rem]:flex">
+          <Icon aria-hidden className="size-5" />
+        </span>
+        <p className="flex min-w-0 grow basis-32 flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+          <span translate="no" className="min-w-0">
+            <BreakBeforeAt text={props.name} />
+          </span>
+          {props.primary && <PrimaryBadge />}
+        </p>
+        <button
+          type="button"
+          aria-label={props.removeLabel}
+          aria-busy={pending === 'removal'}
+          disabled={props.disabled}
+          onClick={props.onRemove}
+          className="-mr-2 flex min-h-touch min-w-touch shrink-0 items-center justify-center rounded-control text-muted hover:bg-danger-soft hover:text-danger"
+        >
+          {pending === 'removal' ? <Spinner /> : <Trash2 aria-hidden className="size-5" />}
+        </button>
+      </div>
+      {props.children}
+      {!props.primary && (
+        <Button
+          variant="ghost"
+          className="-mx-4 -mb-2 self-start text-sm"
+          aria-label={props.makePrimaryLabel}
+          busy={pending === 'primary'}
+          disabled={props.disabled}
+          onClick={props.onMakePrimary}
+        >
+          {userTexts.upi.makePrimary}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+/**
+ * Shows a list of payment methods only once the user's record is loaded: a list that failed to load must not look empty.
+ */
+function MethodListState({ children }: { children: Elements }) {
+  const { status, refresh } = useUser();
+  if (status === 'failed') {
+    return (
+      <NotLoaded
+        title={userTexts.upi.listFailed}
+        text={userTexts.upi.listFailedText}
+        onRetry={refresh}
+      />
+    );
+  }
+  if (status === 'loading') {
+    return (
+      <>
+        <Announcement>{texts.common.loading}</Announcement>
+        <Skeleton className="h-19" />
+      </>
+    );
+  }
+  return children;
 }

@@ -1,15 +1,80 @@
-import { updatePassword, verifyBeforeUpdateEmail, type Auth } from 'firebase/auth';
-import { collection, doc, limit, query, serverTimestamp, type Firestore } from 'firebase/firestore';
+import { type Auth, type User, updatePassword, verifyBeforeUpdateEmail } from 'firebase/auth';
+import {
+  Timestamp,
+  collection,
+  doc,
+  limit,
+  query,
+  serverTimestamp,
+  type Firestore,
+  type Query,
+} from 'firebase/firestore';
 import { AppError, errorCode } from '@/domain/errors';
 import { MIN_FULL_PAYOUT_PAISE } from '@/domain/payouts/payout';
 import { rethrowAsAppError } from '@/services/database/appErrors';
-import { parseUser } from '@/services/records/parseUser';
 import { isOffline } from '@/services/database/isOffline';
-import { readQuery } from '@/services/database/reads';
+import { readPages } from '@/services/database/readPages';
+import { readFromServer, readQuery } from '@/services/database/reads';
 import { runWrite } from '@/services/database/runWrite';
-import { depositQueries } from '@/services/records/queries';
 import { reauthenticate } from '@/services/reauthenticate';
-import { readUserData, type UserData } from './userData';
+import { parseUser } from '@/services/records/parseUser';
+import { depositQueries, storedOfUser } from '@/services/records/queries';
+
+const PAGE_SIZE = 200;
+
+/** A document as it is stored, with its ID; times are texts of ISO 8601. */
+type Stored = Readonly<Record<string, unknown>>;
+
+/** What the app has of a user. */
+interface UserData {
+  account: Stored;
+  profile: Stored;
+  requests: readonly Stored[];
+  walletEntries: readonly Stored[];
+  withdrawals: readonly Stored[];
+}
+
+function plain(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate().toISOString();
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== 'object' || value === null) return value;
+  // What no client of the app stores, such as a reference, may refer to all of the SDK.
+  return Object.getPrototypeOf(value) === Object.prototype ? plainFields(value) : null;
+}
+
+const plainFields = (fields: object): Stored =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plain(value)]));
+
+/** Reads everything of a user from the server. Throws AppError. */
+async function readUserData(db: Firestore, user: User): Promise<UserData> {
+  const { uid } = user;
+  const record = doc(collection(db, 'users'), uid);
+  const all = async (found: Query): Promise<Stored[]> =>
+    (await readPages(found, PAGE_SIZE)).map((found) => ({
+      id: found.id,
+      ...plainFields(found.data()),
+    }));
+  const [profile, requests, walletEntries, withdrawals] = await Promise.all([
+    readFromServer(record),
+    all(storedOfUser(db, 'deposits', uid)),
+    all(collection(record, 'ledger')),
+    all(storedOfUser(db, 'payouts', uid)),
+  ]);
+  return {
+    account: {
+      uid,
+      email: user.email,
+      emailVerified: user.emailVerified,
+      displayName: user.displayName,
+      created: user.metadata.creationTime,
+      lastSignIn: user.metadata.lastSignInTime,
+    },
+    profile: plainFields(profile.data() ?? {}),
+    requests,
+    walletEntries,
+    withdrawals,
+  };
+}
 
 interface Services {
   /** Called on each use, like `getDatabase`. */

@@ -1,12 +1,11 @@
 import { createStore } from 'zustand/vanilla';
+import { createTransactionAnswers } from '@/components/checks/transactionAnswers';
 import type { AdminRole } from '@/domain/adminRole';
 import type { RejectReason } from '@/domain/deposits/deposit';
 import type { CorrectionReason, CreditReason } from '@/domain/ledger';
 import type { ReturnReason } from '@/domain/payouts/payout';
 import { createDrafts } from '@/lib/drafts';
-import { createTransactionAnswers } from '@/components/checks/transactionAnswers';
 import { createArrivals } from './arrivals';
-import { createColleagues } from './colleagues';
 
 /** A reason that is not complete or was not stored. */
 export interface ReasonDraft<R extends string> {
@@ -111,3 +110,21 @@ export const createPanelSession = (
 
 /** The sessions of this tab, by uid, also while another page is open; none once an administrator has logged out. */
 export const panelSessions = createStore<ReadonlyMap<string, PanelSession>>(() => new Map());
+
+/** The email addresses of other administrators, as far as they were asked for; null for one that has none. */
+function createColleagues() {
+  const store = createStore<ReadonlyMap<string, string | null>>(() => new Map());
+  const asked = new Set<string>();
+  return {
+    ...store,
+    /** Asks for an address once, and again after a failure. */
+    ask(uid: string, read: (uid: string) => Promise<string | null>): void {
+      if (asked.has(uid)) return;
+      asked.add(uid);
+      read(uid).then(
+        (email) => store.setState((known) => new Map(known).set(uid, email), true),
+        () => void asked.delete(uid),
+      );
+    },
+  };
+}

@@ -1,15 +1,21 @@
-import { ReceiptText } from 'lucide-react';
-import type { ReactElement } from 'react';
-import { SubscriptionFallback } from '@/components/ui/SubscriptionFallback';
+import { ArrowLeft, ReceiptText, X } from 'lucide-react';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { Link, type To } from 'react-router-dom';
+import { CopyButton } from '@/components/admin/CopyButton';
+import type { HandOver } from '@/components/admin/handOver';
+import { useIsWide } from '@/components/admin/useIsWide';
+import { useListPaths } from '@/components/admin/useListPaths';
+import { useRecheckWhenDenied } from '@/components/admin/useRecheckWhenDenied';
+import { buttonClass } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { LiveRegion } from '@/components/ui/LiveRegion';
+import { SubscriptionFallback } from '@/components/ui/SubscriptionFallback';
+import { toastResult } from '@/components/ui/toastObstacles';
 import { env } from '@/config/env';
 import { useLoadTimeout } from '@/lib/useLoadTimeout';
 import type { Subscription } from '@/lib/useSubscription';
-import { useRecheckWhenDenied } from '@/components/admin/useRecheckWhenDenied';
-import { useListPaths } from '@/components/admin/useListPaths';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
-import { ViewHeader } from './ViewHeader';
+import { adminTexts } from '@/texts/admin/adminTexts';
 
 interface Props<Item> {
   /** What is open, without its ID. */
@@ -64,6 +70,58 @@ export function FoundView<Item>({ heading, id, titleOf, found, texts: t, childre
         )}
       </LiveRegion>
       {item !== null && children(item)}
+    </div>
+  );
+}
+
+interface ViewHeaderProps {
+  /** What is open. */
+  title: string;
+  /** Its whole ID, the only place where it is shown; undefined while nothing is known to have it. */
+  id?: string;
+  /** Where the list is. */
+  back: To;
+  backLabel: string;
+  closeLabel: string;
+}
+
+/** The heading of what is open: beside the list with a button that closes it, else as a page with the way back. */
+function ViewHeader({ title, id, back, backLabel, closeLabel }: ViewHeaderProps) {
+  const isWide = useIsWide();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isWide) return;
+    // A page of its own starts at its top; beside the list the focus stays there.
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [isWide]);
+  const Icon = isWide ? X : ArrowLeft;
+  const link = (
+    <Link
+      to={back}
+      state={{ isClosed: true } satisfies HandOver}
+      aria-label={isWide ? closeLabel : backLabel}
+      className={buttonClass('ghost', 'px-0 print:hidden')}
+    >
+      <Icon aria-hidden className="size-5" />
+    </Link>
+  );
+  return (
+    <div ref={toastResult} className="flex items-center gap-1 pb-1">
+      {!isWide && link}
+      <h2 ref={heading} tabIndex={-1} className="min-w-0 flex-1 text-lg font-semibold outline-none">
+        <span>{title}</span>
+        {id !== undefined && (
+          <>
+            {' '}
+            <code translate="no" className="inline-block text-sm font-medium">
+              {id}
+            </code>
+          </>
+        )}
+      </h2>
+      {id !== undefined && <CopyButton description={adminTexts.idOf(title)} text={id} />}
+      {isWide && link}
     </div>
   );
 }
