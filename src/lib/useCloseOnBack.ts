@@ -17,8 +17,12 @@ function onPopState(event: PopStateEvent) {
     if (isBelow) history.go(lastIndex > from ? 1 : -1);
     return;
   }
-  // React Router has nothing to show: it is the page that is shown.
-  if (isBelow && lastIndex === from) event.stopImmediatePropagation();
+  if (isBelow && lastIndex === from) {
+    // React Router has nothing to show: it is the page that is shown.
+    event.stopImmediatePropagation();
+    // A link will replace the entry above.
+    setInEntry(BELOW, undefined);
+  }
   for (const close of closers) close();
 }
 
