@@ -42,16 +42,22 @@ const UPI_ID = /^[A-Za-z\d][\w.-]*@[A-Za-z][A-Za-z\d.-]*[A-Za-z\d]$/;
 
 const RTGS_FROM_PAISE = toPaise(RTGS_FROM_RUPEES);
 
-/** What is left of a name in capital letters of the Latin alphabet. */
-export const latinName = (name: string): string =>
-  name
+/** Letters that Unicode takes for others than A to Z, not for the same with a mark. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ...{ Æ: 'AE', Ð: 'D', Đ: 'D', Ə: 'E', Ħ: 'H', Ł: 'L', Ŋ: 'N', Ø: 'O', Œ: 'OE', Þ: 'TH', Ŧ: 'T' },
+};
+
+/** A name in capital letters from A to Z, without words in other letters; empty if one letter of a word would be lost. */
+export function latinName(name: string): string {
+  const letters = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toUpperCase()
-    .replace(/[^A-Z]+/g, ' ')
-    .trim()
-    .slice(0, MAX_NAME)
-    .trim();
+    .replace(/[^A-Z]/g, (letter) => PLAIN[letter] ?? letter);
+  if (/[A-Z][^A-Z\P{L}]|[^A-Z\P{L}][A-Z]/u.test(letters)) return '';
+  const words = letters.replace(/[^A-Z]+/g, ' ').trim();
+  return words.slice(0, MAX_NAME).trim();
+}
 
 /** An amount as every format has it: `2550.50`. */
 export const amountField = (paise: Paise): string => formatRupeesInput(paise, 2);
