@@ -13,6 +13,16 @@ export interface BankSettings {
   isTried: boolean;
 }
 
+/** Whether it can be the number of an account that pays. */
+export const isDebitAccount = (text: string): boolean => /^\d{6,20}$/.test(text);
+
+/** Whether it can be what the IFSCs of a bank begin with. */
+export const isBankCode = (text: string): boolean => /^[A-Z]{4}$/.test(text);
+
+/** The numbers of the columns that a form fills. */
+export const filledColumns = ({ columns }: BankFormat): number[] =>
+  columns.flatMap(({ filledWith }, index) => (filledWith === null ? [] : [index]));
+
 /** What was chosen, from its JSON; null if nothing was, or it cannot be read any more. */
 export function parseBankSettings(json: string): BankSettings | null {
   try {
@@ -23,14 +33,17 @@ export function parseBankSettings(json: string): BankSettings | null {
       const value = stored.get(name);
       return typeof value === 'string' ? value : '';
     };
-    const template = textOf('template');
+    const [template, ownBank] = [textOf('template'), textOf('ownBank')];
+    const debitAccount = textOf('debitAccount');
+    const filled: unknown = stored.get('filled');
     const format =
       template === ''
         ? KNOWN_FORMATS.find(({ id }) => id === textOf('format'))
-        : readTemplate(template, textOf('ownBank'));
-    if (!format || !('columns' in format)) return null;
+        : isBankCode(ownBank) &&
+          readTemplate(template, ownBank, Array.isArray(filled) ? filled : []);
+    if (!format || !('columns' in format) || !isDebitAccount(debitAccount)) return null;
     const isTried = stored.get('isTried') === true;
-    return { format, debitAccount: textOf('debitAccount'), template, isTried };
+    return { format, debitAccount, template, isTried };
   } catch {
     return null;
   }
@@ -43,4 +56,7 @@ export const bankSettingsJson = ({
   template,
   isTried,
 }: BankSettings): string =>
-  JSON.stringify({ format: format.id, ownBank: format.ownBank, debitAccount, template, isTried });
+  JSON.stringify({
+    ...{ format: format.id, ownBank: format.ownBank, filled: filledColumns(format) },
+    ...{ debitAccount, template, isTried },
+  });

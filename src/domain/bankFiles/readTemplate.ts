@@ -1,5 +1,6 @@
 import { cleanInput } from '@/domain/cleanInput';
 import {
+  FILLED_FIELDS,
   hasField,
   takesKind,
   type BankColumn,
@@ -12,12 +13,12 @@ import { parseDelimited, SEPARATORS } from './delimited';
 const HEADINGS: readonly (readonly [FilledField, RegExp])[] = [
   [
     'debit',
-    /(?:debit|\bdr\b|remitter|sender|from|source).*\b(?:acc|a\/c|account)|\b(?:acc|a\/c|account)\b.*\bdebit/,
+    /^(?!.*(?:type|name|holder|currency)).*(?:(?:debit|\bdr\b|remitter|sender|from|source).*\b(?:acc|a\/c|account)|\b(?:acc|a\/c|account)\b.*\bdebit)/,
   ],
   ['upi', /\bupi\b|\bvpa\b/],
   ['ifsc', /\bifsc?\b/],
-  ['account', /\b(?:acc|acct|a\/c|account)\b(?!.*(?:type|name|holder))/],
-  ['amount', /\b(?:amount|amt)\b/],
+  ['account', /^(?!.*(?:type|name|holder|currency)).*\b(?:acc|acct|a\/c|account)\b/],
+  ['amount', /^(?!.*(?:words|charge|currency|type)).*\b(?:amount|amt)\b/],
   ['mode', /\bmode\b|(?:payment|payout|transfer|transaction) type/],
   ['date', /\bdate\b/],
   ['narration', /narration|\bnarr\b|remark|description|particular/],
@@ -31,6 +32,8 @@ export type TemplateProblem =
   | { kind: 'no-heading' }
   /** No column for where the money goes, the amount, the name or the reference. */
   | { kind: 'missing'; field: 'destination' | 'amount' | 'name' | 'ref' }
+  /** These columns ask for one thing, and the operator has not chosen one of them. */
+  | { kind: 'several'; field: FilledField; choices: { index: number; heading: string }[] }
   /** The bank asks for a column that nothing fills. */
   | { kind: 'mandatory'; heading: string };
 
@@ -44,23 +47,16 @@ const plain = (heading: string): string =>
 /** Banks mark such a column by the word or by an asterisk. */
 const isMandatory = (heading: string): boolean => /mandatory|\*/i.test(heading);
 
-function columnsOf(headings: readonly string[]): BankColumn[] {
-  const found = new Set<FilledField>();
-  return headings.map((heading) => {
-    const text = plain(heading);
-    const field = HEADINGS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
-    // A second column for the same asks for something else, such as a repeated account number.
-    if (field === null || found.has(field)) return { heading, filledWith: null };
-    found.add(field);
-    return { heading, filledWith: field };
-  });
-}
-
 /**
  * Reads the headings of the operator's own template, which is their bank's: its columns are recognised by their names.
- * `ownBank` is what the IFSCs of that bank begin with.
+ * `ownBank` is what the IFSCs of that bank begin with, `chosen` the numbers of the columns to fill where several ask for one
+ * thing.
  */
-export function readTemplate(text: string, ownBank: string): BankFormat | TemplateProblem {
+export function readTemplate(
+  text: string,
+  ownBank: string,
+  chosen: readonly number[],
+): BankFormat | TemplateProblem {
   const rows = SEPARATORS.map((separator) => ({
     separator,
     headings: parseDelimited(text, separator, 1)[0] ?? [],
@@ -69,7 +65,20 @@ export function readTemplate(text: string, ownBank: string): BankFormat | Templa
     row.headings.length > best.headings.length ? row : best,
   );
   if (widest.headings.length < 4) return { kind: 'no-heading' };
-  const columns = columnsOf(widest.headings);
+  const found = widest.headings.map((heading, index) => {
+    const name = plain(heading);
+    const field = HEADINGS.find(([, pattern]) => pattern.test(name))?.[0] ?? null;
+    return { index, heading, field };
+  });
+  const isChosen = ({ index }: { index: number }) => chosen.includes(index);
+  const columns: BankColumn[] = found.map(({ heading }) => ({ heading, filledWith: null }));
+  for (const field of FILLED_FIELDS) {
+    const same = found.filter((column) => column.field === field);
+    const [column, ...more] = same.length > 1 ? same.filter(isChosen) : same;
+    if (more.length > 0 || (!column && same.length > 0))
+      return { kind: 'several', field, choices: same };
+    if (column) columns[column.index] = { heading: column.heading, filledWith: field };
+  }
   const format: BankFormat = {
     id: 'own',
     columns,

@@ -59,7 +59,7 @@ const pay = (format: BankFormat, debitAccount: string) =>
   writeBankFile(format, transfers(format), { debitAccount, day: '2026-11-25' });
 const lines = (text: string) => text.trim().split(/\r?\n/);
 
-const GENERIC = readTemplate(sampleText('bulk-generic.csv'), 'HDFC');
+const GENERIC = readTemplate(sampleText('bulk-generic.csv'), 'HDFC', []);
 if (!('columns' in GENERIC)) throw new Error(GENERIC.kind);
 
 describe('a bank file', () => {
@@ -176,6 +176,19 @@ describe('a bank file', () => {
     expect(latinName('Zoë d’Souza, "Jr."\r\n=1+1')).toBe('ZOE D SOUZA JR');
   });
 
+  it.each([
+    ['Łukasz Żółć', 'LUKASZ ZOLC'],
+    ['Ørsted', 'ORSTED'],
+    ['Đinh Thị Hà', 'DINH THI HA'],
+    ['Þóra Guðmundsdóttir Æsir', 'THORA GUDMUNDSDOTTIR AESIR'],
+    ['Işıl Şahin-Weiß Œuf', 'ISIL SAHIN WEISS OEUF'],
+    ['Asha आशा', 'ASHA'],
+    // The first letter is Cyrillic; the other two are Latin and have no plain form here.
+    ['\u0410sha Rao', ''],
+    ['\u0181ala', ''],
+    ['Baꞵa', ''],
+  ])('spells %s as %j', (name, spelled) => expect(latinName(name)).toBe(spelled));
+
   it('holds no reference in a name, of ours or of a bank', () =>
     expect(latinName('Asha B3VN8TQ5G UTR 632911000002')).toBe('ASHA B VN TQ G UTR'));
 });
@@ -191,26 +204,48 @@ describe('the operator’s own template', () => {
       'Payee Name,Account No,IFSC,Amount,Remarks,Email ID (Mandatory)',
       { kind: 'mandatory', heading: 'Email ID (Mandatory)' },
     ],
-  ])('cannot be %s', (heading, problem) => expect(readTemplate(heading, 'HDFC')).toEqual(problem));
+  ])('cannot be %s', (heading, problem) =>
+    expect(readTemplate(heading, 'HDFC', [])).toEqual(problem),
+  );
 
-  it('is filled by the names of its columns, a repeated one not at all', () => {
-    const format = readTemplate(
-      'Dr A/c No;Transaction Type;Payee Name;Payee A/c No;Re-enter Payee A/c No;IFSC Code;Amt (INR)*;Value Date;Remarks',
-      'SBIN',
-    );
-    if (!('columns' in format)) throw new Error(format.kind);
-    expect(format.columns.map(({ filledWith }) => filledWith)).toEqual([
-      ...['debit', 'mode', 'name', 'account', null, 'ifsc', 'amount', 'date', 'narration'],
+  const fieldsOf = (heading: string, chosen: readonly number[] = []) => {
+    const format = readTemplate(heading, 'SBIN', chosen);
+    return 'columns' in format ? format.columns.map(({ filledWith }) => filledWith) : format;
+  };
+
+  it('is filled by the names of its columns', () => {
+    const heading =
+      'Dr A/c No;Transaction Type;Payee Name;Payee A/c No;IFSC Code;Amt (INR)*;Value Date;Remarks';
+    expect(fieldsOf(heading)).toEqual([
+      ...['debit', 'mode', 'name', 'account', 'ifsc', 'amount', 'date', 'narration'],
     ]);
-    expect(format.separator).toBe(';');
+    expect(readTemplate(heading, 'SBIN', [])).toMatchObject({ separator: ';' });
+  });
+
+  it('has nothing in columns about an account or an amount that do not ask for it', () =>
+    expect(
+      fieldsOf(
+        'Type of Account,Account Currency,Debit Account Type,Amount in words,Charges Amount,Payee Name,Payee Account,IFSC,Amount,Ref',
+      ),
+    ).toEqual([null, null, null, null, null, 'name', 'account', 'ifsc', 'amount', 'ref']));
+
+  it('asks which column to fill where several ask for one thing', () => {
+    const heading = 'Payee Name,Payee A/c No,Re-enter Payee A/c No,IFSC,Net Amount,Amount,Ref';
+    const accounts = [
+      { index: 1, heading: 'Payee A/c No' },
+      { index: 2, heading: 'Re-enter Payee A/c No' },
+    ];
+    expect(fieldsOf(heading)).toMatchObject({ kind: 'several', field: 'account' });
+    expect(fieldsOf(heading)).toMatchObject({ choices: accounts });
+    expect(fieldsOf(heading, [1, 2])).toMatchObject({ kind: 'several', field: 'account' });
+    expect(fieldsOf(heading, [2])).toMatchObject({ kind: 'several', field: 'amount' });
+    expect(fieldsOf(heading, [2, 5])).toEqual([
+      ...['name', null, 'account', 'ifsc', null, 'amount', 'ref'],
+    ]);
   });
 
   it('pays from the account to be debited, wherever its column stands', () => {
-    const format = readTemplate(
-      'Account to be debited,Payee Name,Payee Account,IFSC,Amount,Ref',
-      'SBIN',
-    );
-    expect('columns' in format && format.columns.map(({ filledWith }) => filledWith)).toEqual([
+    expect(fieldsOf('Account to be debited,Payee Name,Payee Account,IFSC,Amount,Ref')).toEqual([
       ...['debit', 'name', 'account', 'ifsc', 'amount', 'ref'],
     ]);
   });
@@ -277,7 +312,7 @@ describe('what an operator has chosen in one browser', () => {
     { format: BANK_FORMATS['hdfc-enet'], debitAccount: '50200012344821', template: '' },
     {
       format: GENERIC,
-      debitAccount: '1234',
+      debitAccount: '123456',
       template: lines(sampleText('bulk-generic.csv'))[0] ?? '',
     },
   ])('is read as it was kept: $format.id', (settings) => {
@@ -285,8 +320,28 @@ describe('what an operator has chosen in one browser', () => {
     expect(parseBankSettings(bankSettingsJson(kept))).toEqual(kept);
   });
 
-  it.each(['', 'null', '[]', '{"format":"no-bank"}', '{"template":"Name,Amount"}', '{'])(
-    'is nothing where %s is kept',
-    (json) => expect(parseBankSettings(json)).toBeNull(),
-  );
+  it('is read with the column that was chosen', () => {
+    const template = 'Payee Name,Payee A/c No,Re-enter Payee A/c No,IFSC,Amount,Ref';
+    const format = readTemplate(template, 'SBIN', [2]);
+    if (!('columns' in format)) throw new Error(format.kind);
+    const kept = { format, debitAccount: '123456', template, isTried: false };
+    expect(parseBankSettings(bankSettingsJson(kept))).toEqual(kept);
+  });
+
+  const known = { format: 'hdfc-enet', debitAccount: '50200012344821' };
+  const own = { ...known, template: 'Payee Name,UPI ID,Amount,Ref', ownBank: 'SBIN' };
+  it.each([
+    ...['', 'null', '[]', '{', '{"template":"Name,Amount"}'],
+    JSON.stringify({ ...known, format: 'no-bank' }),
+    ...['', '12345', '=1+1', '502000 12344821', 50_200_012_344_821].map((debitAccount) =>
+      JSON.stringify({ ...known, debitAccount }),
+    ),
+    JSON.stringify({ ...own, ownBank: 'SB' }),
+    JSON.stringify({ ...own, template: 'Payee Name,UPI ID,VPA,Amount,Ref', filled: [1, 2] }),
+  ])('is nothing where %s is kept', (json) => expect(parseBankSettings(json)).toBeNull());
+
+  it('is something without those faults', () => {
+    expect(parseBankSettings(JSON.stringify(known))).not.toBeNull();
+    expect(parseBankSettings(JSON.stringify(own))).not.toBeNull();
+  });
 });

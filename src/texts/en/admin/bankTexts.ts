@@ -47,6 +47,8 @@ export const bankTexts = {
       ref: 'This template has no column for the reference or the narration.',
     } satisfies Record<Extract<TemplateProblem, { kind: 'missing' }>['field'], string>,
     mandatory: (heading: string) => `The bank requires a column that nothing fills: “${heading}”.`,
+    several: (field: string) => `Several columns ask for the ${field}. Choose one.`,
+    columnFor: (field: string) => `Column for the ${field}`,
     use: 'Use this form',
     change: 'Change',
     columns: 'Columns, with one row as an example',
@@ -75,7 +77,7 @@ export const bankTexts = {
     newMethod: (hours: number) =>
       `A payment method was added ${hours === 0 ? 'less than 1 hour' : `${hours} h`} before this request. Look at it first.`,
     notTogether: {
-      name: 'Not in the file: its name has too few Latin letters.',
+      name: 'Not in the file: its name has letters that banks refuse.',
       account: 'Not in the file: its account number has a form that banks refuse.',
       ifsc: 'Not in the file: its IFSC has another form.',
       'upi-id': 'Not in the file: its UPI ID has signs that banks refuse.',

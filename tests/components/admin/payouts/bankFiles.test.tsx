@@ -59,7 +59,7 @@ describe('paying together', () => {
     expect(box(/^Anil/)).toBeChecked();
     for (const [name, reason] of [
       ['Upi', /no column for where it goes/],
-      ['आशा', /too few Latin letters/],
+      ['आशा', /letters that banks refuse/],
       ['Own', /another administrator pays it/],
     ] as const) {
       expect(box(new RegExp(`^${name}`))).toBeDisabled();
@@ -194,6 +194,9 @@ describe('paying together', () => {
       user.upload(screen.getByLabelText('Template of your bank'), new File([text], 'template.csv'));
     await open('Payee Name,UPI ID,Amount,Phone\n');
     expect(await screen.findByText(/no column for the reference or the narration/)).toBeVisible();
+    await open('Payee Name,Account No,IFSC,Net Amount,Amount,Ref');
+    await user.selectOptions(await screen.findByLabelText('Column for the amount'), 'Amount');
+    expect(screen.queryByLabelText('Column for the amount')).not.toBeInTheDocument();
     await open(sampleText('bulk-generic.csv'));
     await user.type(screen.getByLabelText('First letters of your bank’s IFSC'), 'hdfc');
     await user.click(button('Use this form'));

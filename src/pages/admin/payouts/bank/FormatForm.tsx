@@ -8,7 +8,12 @@ import { decodeFile } from '@/domain/bankFiles/decodeFile';
 import { readTemplate, type TemplateProblem } from '@/domain/bankFiles/readTemplate';
 import { cleanInput, ungrouped } from '@/domain/cleanInput';
 import { Choice } from '@/components/admin/Choice';
-import type { BankSettings } from '@/domain/bankFiles/bankSettings';
+import {
+  filledColumns,
+  isBankCode,
+  isDebitAccount,
+  type BankSettings,
+} from '@/domain/bankFiles/bankSettings';
 import { bankTexts } from '@/texts/admin/bankTexts';
 import { FileInput } from './FileInput';
 import { FormatColumns } from './FormatColumns';
@@ -25,6 +30,8 @@ function problemText(problem: TemplateProblem): string {
       return t.missing[problem.field];
     case 'mandatory':
       return t.mandatory(problem.heading);
+    case 'several':
+      return t.several(t.field[problem.field]);
   }
 }
 
@@ -39,17 +46,19 @@ export function FormatForm({ settings, onSettings }: Props) {
   const [account, setAccount] = useState(settings?.debitAccount ?? '');
   const [bankCode, setBankCode] = useState(settings?.format.ownBank ?? '');
   const [template, setTemplate] = useState(settings?.template ?? '');
+  const [filled, setFilled] = useState(settings ? filledColumns(settings.format) : []);
   const [isUnreadable, setUnreadable] = useState(false);
   const [wasSubmitted, setSubmitted] = useState(false);
   const isOwn = id === OWN;
   const debitAccount = ungrouped(cleanInput(account));
   const ownBank = cleanInput(bankCode).toUpperCase();
-  const read = isOwn && template !== '' ? readTemplate(template, ownBank) : null;
+  const read = isOwn && template !== '' ? readTemplate(template, ownBank, filled) : null;
   const known = KNOWN_FORMATS.find((format) => format.id === id) ?? null;
   const format = isOwn ? (read && 'columns' in read ? read : null) : known;
+  const several = read && 'kind' in read && read.kind === 'several' ? read : null;
   const errors = {
-    account: /^\d{6,20}$/.test(debitAccount) ? undefined : t.accountInvalid,
-    bankCode: !isOwn || /^[A-Z]{4}$/.test(ownBank) ? undefined : t.bankCodeInvalid,
+    account: isDebitAccount(debitAccount) ? undefined : t.accountInvalid,
+    bankCode: !isOwn || isBankCode(ownBank) ? undefined : t.bankCodeInvalid,
     template: !isOwn
       ? undefined
       : isUnreadable
@@ -63,6 +72,7 @@ export function FormatForm({ settings, onSettings }: Props) {
 
   async function open(file: File) {
     const decoded = decodeFile(new Uint8Array(await file.arrayBuffer()));
+    setFilled([]);
     setUnreadable(typeof decoded === 'string');
     setTemplate(typeof decoded === 'string' ? '' : (decoded.text.split(/[\r\n]/, 1)[0] ?? ''));
   }
@@ -97,6 +107,18 @@ export function FormatForm({ settings, onSettings }: Props) {
           >
             {(control) => <FileInput {...control} onFile={(file) => void open(file)} />}
           </Field>
+          {several && (
+            <Choice
+              key={several.field}
+              label={t.columnFor(t.field[several.field])}
+              values={['', ...several.choices.map(({ index }) => String(index))]}
+              textOf={(value) =>
+                several.choices.find(({ index }) => value === String(index))?.heading ?? t.choose
+              }
+              chosen=""
+              onChoose={(value) => setFilled((before) => [...before, Number(value)])}
+            />
+          )}
           <Field
             label={t.bankCode}
             hint={t.bankCodeHint}
