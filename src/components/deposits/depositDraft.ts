@@ -1,3 +1,4 @@
+import { isNewId } from '@/domain/linkIds';
 import type { Currency } from '@/domain/money/parseMoney';
 import { createDrafts } from '@/lib/drafts';
 
@@ -33,9 +34,6 @@ export const EMPTY_DRAFT: DepositDraft = {
   failure: null,
 };
 
-/** The ids that the security rules accept for a new deposit. */
-const DEPOSIT_ID = /^[A-Za-z0-9]{20}$/;
-
 type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
@@ -48,7 +46,7 @@ function parseSent(value: unknown): SentDeposit | null | undefined {
   if (!isFields(value)) return undefined;
   const { id, usdtMicro } = value;
   if (typeof id !== 'string' || !isMicro(usdtMicro)) return undefined;
-  return DEPOSIT_ID.test(id) ? { id, usdtMicro, isPending: false } : null;
+  return isNewId(id) ? { id, usdtMicro, isPending: false } : null;
 }
 
 function parseFailure(value: unknown): DepositDraft['failure'] {

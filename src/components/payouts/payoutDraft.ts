@@ -1,3 +1,4 @@
+import { isNewId } from '@/domain/linkIds';
 import { createDrafts } from '@/lib/drafts';
 
 /** A payout that was requested without a definite answer. */
@@ -26,8 +27,7 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 function parseSent(value: unknown): SentPayout | null {
   if (!isFields(value)) return null;
   const { id, inrPaise, destination } = value;
-  const isSent = typeof id === 'string' && Number.isSafeInteger(inrPaise);
-  return isSent && typeof destination === 'string'
+  return isNewId(id) && Number.isSafeInteger(inrPaise) && typeof destination === 'string'
     ? { id, inrPaise: Number(inrPaise), destination }
     : null;
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { depositDrafts, EMPTY_DRAFT } from '@/components/deposits/depositDraft';
+import { EMPTY_PAYOUT_DRAFT, payoutDrafts } from '@/components/payouts/payoutDraft';
 import { clearDrafts } from '@/lib/drafts';
 import { txidDrafts } from '@/components/deposits/txidDraft';
 
@@ -63,6 +64,17 @@ it.each([
 ])('What is no draft is ignored: %j', (stored) => {
   storeDraft(stored);
   expect(depositDrafts.get('asha')).toBeNull();
+});
+
+it.each([
+  ['abcdefghij0123456789', true],
+  ['../users/someone-else', false],
+  ['short', false],
+])('A stored withdrawal is sent again as %s: %s', (id, isKept) => {
+  const sent = { id, inrPaise: 70_000, destination: 'upi asha@ybl' };
+  const stored = { ...EMPTY_PAYOUT_DRAFT, text: '700', sent };
+  sessionStorage.setItem('payout-draft:asha', JSON.stringify(stored));
+  expect(payoutDrafts.get('asha')).toEqual({ ...stored, sent: isKept ? sent : null });
 });
 
 it('A typed transaction ID is kept for its request over a reload', () => {
