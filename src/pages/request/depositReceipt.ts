@@ -2,7 +2,7 @@ import type { ReceiptContent } from '@/components/receipt/receiptContent';
 import { depositPath } from '@/config/paths';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
-import { formatLocalTime } from '@/domain/time/formatTime';
+import { formatSharedTime } from '@/domain/time/formatTime';
 import type { DepositEntry } from '@/domain/ledger';
 import { timeline } from '@/domain/deposits/timeline';
 import { sharedTexts } from '@/texts/sharedTexts';
@@ -30,13 +30,13 @@ export function depositReceipt(deposit: Deposit, entries: readonly DepositEntry[
       const inr = formatRupeesExact(amountPaise);
       return [
         sharedTexts.statement.correction,
-        at ? t.paymentAt(inr, formatLocalTime(at)) : inr,
+        at ? t.paymentAt(inr, formatSharedTime(at)) : inr,
       ] as const;
     });
   const payments = credits.map(({ amountPaise, at }, index) => {
     const inr = formatRupeesExact(amountPaise);
     // Of those whose entries are not known there is only a sum.
-    const value = at ? t.paymentAt(inr, formatLocalTime(at)) : t.earlierPayments(inr);
+    const value = at ? t.paymentAt(inr, formatSharedTime(at)) : t.earlierPayments(inr);
     return [t.payment(index + 1, credits.length), value] as const;
   });
   const spent = credits.flatMap(({ txid, isCorrected }) => (isCorrected ? [] : (txid ?? [])));
@@ -51,8 +51,8 @@ export function depositReceipt(deposit: Deposit, entries: readonly DepositEntry[
       [t.customer, userName ?? userEmail],
       ...(userName === null ? [] : [[t.email, userEmail] as const]),
       [t.request, id],
-      ...(submittedAt ? [[t.requested, formatLocalTime(submittedAt)] as const] : []),
-      ...(processedAt ? [[t.confirmed, formatLocalTime(processedAt)] as const] : []),
+      ...(submittedAt ? [[t.requested, formatSharedTime(submittedAt)] as const] : []),
+      ...(processedAt ? [[t.confirmed, formatSharedTime(processedAt)] as const] : []),
       ...(payments.length > 1 ? payments : []),
       ...corrections,
       // What the customer has claimed proves nothing by itself.

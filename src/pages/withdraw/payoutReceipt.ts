@@ -1,7 +1,7 @@
 import type { ReceiptContent } from '@/components/receipt/receiptContent';
 import { payoutPath } from '@/config/paths';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
-import { formatLocalTime } from '@/domain/time/formatTime';
+import { formatSharedTime } from '@/domain/time/formatTime';
 import type { Payout } from '@/domain/payouts/payout';
 import { requestTexts } from '@/texts/requestTexts';
 import { payoutTexts } from '@/texts/payoutTexts';
@@ -22,8 +22,8 @@ export function payoutReceipt(payout: Payout): ReceiptContent {
       [t.to, methodName(method)],
       ...(reference === null ? [] : [[payoutTexts.view.reference, reference] as const]),
       [t.id, id],
-      ...(requestedAt ? [[shared.requested, formatLocalTime(requestedAt)] as const] : []),
-      ...(paidAt ? [[t.sent, formatLocalTime(paidAt)] as const] : []),
+      ...(requestedAt ? [[shared.requested, formatSharedTime(requestedAt)] as const] : []),
+      ...(paidAt ? [[t.sent, formatSharedTime(paidAt)] as const] : []),
     ],
     checks: [t.check],
     url: `${location.origin}${payoutPath(id)}`,
