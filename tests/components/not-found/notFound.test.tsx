@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { AppRoutes } from '@/app/AppRoutes';
 import { NotFoundPage } from '@/pages/not-found/NotFoundPage';
 import { renderApp } from '../../support/renderApp';
 
@@ -12,3 +13,13 @@ it('404: Oops! Page not found, a Return to Home link to /, and the unknown path 
   expect(screen.getByRole('heading')).toHaveTextContent('Oops! Page not found');
   expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
 });
+
+it.each(['/no-page', '/%0a', '/login%0D', '/admin2067/x%0A', '/%E2%80%A8', '/%'])(
+  'is shown at %s',
+  async (at) => {
+    const logged = vi.spyOn(console, 'warn').mockReturnValue();
+    renderApp(<AppRoutes />, { at, access: 'public' });
+    expect(await screen.findByRole('heading')).toHaveTextContent('Oops! Page not found');
+    logged.mockRestore();
+  },
+);
