@@ -1,3 +1,4 @@
+import { createSocket } from 'node:dgram';
 import { createServer } from 'node:net';
 import { CliError } from '../cli/cliError.mjs';
 
@@ -7,23 +8,15 @@ const hosts = ['127.0.0.1', '::1', '0.0.0.0', '::'];
 // firebase-tools reserves this port for another emulator: Hosting would listen on the next one instead.
 const reservedPort = 5001;
 
-/**
- * Allocates free ports, each only once.
- */
+/** Allocates free ports, each only once on this machine until the process that asked for it ends. */
 export class Ports {
-  /** @type {Set<number>} */
-  #given = new Set();
-
   /**
    * @param {number} preferred
    * @returns {Promise<number>} the preferred port, or the next free one
    */
   async next(preferred) {
     for (let port = preferred; port < Math.min(preferred + 200, 65_536); port += 1) {
-      if (port !== reservedPort && !this.#given.has(port) && (await isFree(port))) {
-        this.#given.add(port);
-        return port;
-      }
+      if (port !== reservedPort && (await take([port]))) return port;
     }
     throw new CliError(
       `All ports from ${preferred} to ${preferred + 199} are taken; stop what listens there (see \`ss -ltnp\`) and try again.`,
@@ -47,17 +40,41 @@ export class Ports {
     for (;;) {
       const first = anyNumber();
       const wanted = distances.map((distance) => first + distance);
-      const free = await Promise.all(
-        wanted.map(async (port) => !this.#given.has(port) && (await isFree(port))),
-      );
-      if (!free.every(Boolean)) continue;
-      for (const port of wanted) this.#given.add(port);
-      return wanted;
+      if (await take(wanted)) return wanted;
     }
   }
 }
 
 const anyNumber = () => 20_000 + Math.floor(Math.random() * 10_000);
+
+/**
+ * @param {readonly number[]} ports
+ * @returns {Promise<boolean>} whether all are free, and so taken
+ */
+async function take(ports) {
+  const marks = await Promise.all(ports.map(mark));
+  const areFree = await Promise.all(ports.map(async (port, i) => marks[i] && (await isFree(port))));
+  if (areFree.every(Boolean)) return true;
+  for (const socket of marks) socket?.close();
+  return false;
+}
+
+/**
+ * Marks a port as taken before something listens there, for this and for other runs that start at the same time: the system
+ * binds the UDP port of the same number once, which nothing else here uses, and frees it with the process.
+ * @param {number} port
+ * @returns {Promise<import('node:dgram').Socket | null>} null if it is marked already
+ */
+function mark(port) {
+  return new Promise((resolve) => {
+    const socket = createSocket('udp4').unref();
+    socket.once('error', () => {
+      socket.close();
+      resolve(null);
+    });
+    socket.bind({ port, address: '127.0.0.1', exclusive: true }, () => resolve(socket));
+  });
+}
 
 /**
  * @param {number} port

@@ -101,16 +101,36 @@ const listen = (host: string, port = 0) =>
     const server = createServer().listen(port, host, () => resolve(server));
   });
 
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** A port that no run has taken. */
+async function freePort(): Promise<number> {
+  const server = await listen('127.0.0.1');
+  const port = portOf(server);
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
 describe('Ports', () => {
   it('answers a taken port by the next free one, and gives none twice', async () => {
     const server = await listen('127.0.0.1');
-    const address = server.address();
-    const taken = typeof address === 'object' && address ? address.port : 0;
+    const taken = portOf(server);
     const ports = new Ports();
     const first = await ports.next(taken);
     expect(first).toBeGreaterThan(taken);
     expect(await ports.next(taken)).toBeGreaterThan(first);
     await new Promise((resolve) => server.close(resolve));
+  });
+
+  it('gives no port to two runs that start at once, and as many apart as asked for', async () => {
+    const first = await new Ports().any();
+    const given = await Promise.all([1, 2, 3].map(() => new Ports().next(first)));
+    expect(new Set([first, ...given]).size).toBe(4);
+    const apart = await new Ports().anyApart([0, 5]);
+    expect(await new Ports().next(apart[1] ?? 0)).toBeGreaterThan(apart[1] ?? 0);
   });
 
   it('never gives the port that the Hosting emulator does not serve on', async () => {
@@ -123,7 +143,7 @@ describe('startSite', () => {
   it('takes its port after the build, when another program has taken the usual one', async () => {
     const context = createContext(new Processes());
     const { processes, ports } = context;
-    const usual = await new Ports().any();
+    const usual = await freePort();
     vi.spyOn(processes, 'run').mockImplementation(async () => {
       const server = await listen('127.0.0.1', usual);
       onTestFinished(() => void server.close());
