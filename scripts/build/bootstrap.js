@@ -33,10 +33,21 @@ import { importWithRetry } from '../../src/lib/importWithRetry.ts';
     // A browser that refuses to store anything cannot know; the app will.
   }
 
+  /** Whether there would be a mark of a session: nothing can be stored where the storage is full. */
+  function canStore() {
+    try {
+      localStorage.setItem('storage-check', ' '.repeat(99));
+      localStorage.removeItem('storage-check');
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
   const isGuarded = guarded.split(' ').includes(path);
   const here = path + address.slice(path.length);
   let target = location.pathname;
-  if (isGuarded && isSignedIn === false) target = login;
+  if (isGuarded && isSignedIn === false && canStore()) target = login;
   else if (path === login && isSignedIn) target = home;
   else if (isPanel || isGuarded || path === login) target = here;
   if (target !== location.pathname) {

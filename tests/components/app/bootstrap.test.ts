@@ -1,0 +1,36 @@
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+
+const { dataset } = document.createElement('script');
+Object.assign(dataset, { login: '/login', home: '/', admin: '/panel', guarded: '/ /statement' });
+
+afterEach(() => {
+  Reflect.deleteProperty(document, 'currentScript');
+  document.documentElement.hidden = false;
+  vi.resetModules();
+});
+
+function deny(method: 'getItem' | 'setItem') {
+  const spy = vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+    throw new DOMException('denied', 'QuotaExceededError');
+  });
+  onTestFinished(() => spy.mockRestore());
+}
+
+it.each([
+  ['leaves', 'nobody has signed in', () => {}],
+  ['stays on', 'somebody has signed in', () => localStorage.setItem('signed-in', 'asha')],
+  ['stays on', 'the storage is full', () => deny('setItem')],
+  ['stays on', 'the storage is refused', () => deny('getItem')],
+])('%s a page of a user where %s', async (does, _, prepare) => {
+  history.replaceState(null, '', '/statement');
+  prepare();
+  // They would outlast the test.
+  const listening = vi.spyOn(document, 'addEventListener').mockReturnValue();
+  onTestFinished(() => listening.mockRestore());
+  Object.defineProperty(document, 'currentScript', { value: { dataset }, configurable: true });
+  await import('../../../scripts/build/bootstrap.js');
+  // What it leaves is hidden; jsdom goes nowhere.
+  expect(document.documentElement.hidden).toBe(does === 'leaves');
+  vi.mocked(console.error).mockClear();
+  expect(Object.keys(localStorage)).not.toContain('storage-check');
+});
