@@ -1,37 +1,62 @@
-// npm test: installs what is missing, runs every tool, and ends with one line of totals.
+// npm test: installs what is missing, runs every tool beside the others, and ends with one line of totals.
 import { formatError } from './cli/cliError.mjs';
 import { findBrowser } from './install/browser.mjs';
 import { installPackages } from './install/packages.mjs';
 import { runScript } from './processes/processes.mjs';
 import { needsFullRun, recordFullRun } from './rules/fullRun.mjs';
 import { recordFigures, testFigures } from './testing/figures.mjs';
-import { resultOf, totalLine } from './testing/results.mjs';
+import { resultOf, timeLines, totalLine } from './testing/results.mjs';
 import { checkSpecCoverage } from './testing/specCoverage.mjs';
 import { check, playwright, vitest } from './testing/tools.mjs';
 
 const projects = ['unit', 'components', 'scripts', 'rules', 'integration'];
 
+/** @type {import('./testing/tools.mjs').Command[]} */
+const checks = [['tsc', '--noEmit'], ['oxlint'], ['oxfmt', '--check']];
+
+// Vitest's workers run beside them, on the same processors.
+process.env['E2E_WORKERS'] ??= '3';
+
 await runScript(async (processes) => {
-  /** @type {import('./testing/results.mjs').TestResult[]} */
-  const results = [];
-  try {
-    await installPackages(processes);
-    await findBrowser(processes);
-    results.push(await check(processes, ['tsc', '--noEmit']));
-    results.push(await check(processes, ['oxlint']));
-    results.push(await check(processes, ['oxfmt', '--check']));
-    const isFull = needsFullRun();
+  /**
+   * What cannot be run fails like a tool that finds something, and the others go on.
+   * @param {() => Promise<import('./testing/results.mjs').TestResult[]>} run
+   */
+  const orFailed = async (run) => {
+    try {
+      return await run();
+    } catch (thrown) {
+      if (processes.stopping) throw thrown;
+      console.log(formatError(thrown));
+      return [resultOf(false)];
+    }
+  };
+  const isFull = needsFullRun();
+  const runChecks = async () => {
+    const results = [];
+    for (const command of checks) results.push(await check(processes, command));
+    return results;
+  };
+  const runVitest = async () => {
     const tested = await vitest(processes, isFull ? [...projects, 'rules-full'] : projects);
     if (isFull && tested.failed === 0) recordFullRun();
-    results.push(tested, await playwright(processes));
-    results.push(checkSpecCoverage(results));
-    if (isFull && results.every(({ failed }) => failed === 0)) {
-      recordFigures('Tests that passed', testFigures(results.flatMap(({ names }) => names)));
-    }
-  } catch (thrown) {
-    if (processes.stopping) throw thrown;
-    console.log(formatError(thrown));
-    results.push(resultOf(false));
+    return [tested];
+  };
+  const runPlaywright = async () => {
+    await findBrowser(processes);
+    return [await playwright(processes)];
+  };
+  const results = await orFailed(async () => {
+    await installPackages(processes);
+    const ran = await Promise.all([runChecks, runVitest, runPlaywright].map(orFailed));
+    return ran.flat();
+  });
+  const times = timeLines(results);
+  console.log(`\nWhere the time went:\n${times.join('\n')}`);
+  results.push(checkSpecCoverage(results));
+  if (isFull && results.every(({ failed }) => failed === 0)) {
+    recordFigures('Where the time went', times);
+    recordFigures('Tests that passed', testFigures(results.flatMap(({ names }) => names)));
   }
   console.log(`\n${totalLine(results)}`);
   return results.some(({ failed }) => failed > 0) ? 1 : 0;

@@ -7,12 +7,13 @@ import { root } from '../cli/root.mjs';
  * @property {number} failed
  * @property {number} skipped
  * @property {string[]} names the tests that passed, as `tests/FILE › title`
+ * @property {Record<string, number>} [seconds] what took how long: a tool, and each suite of its tests
  *
  * @typedef {{ title: string, ancestorTitles: string[], status: string }} VitestTest
  * @typedef {{ name: string, status: string, assertionResults: VitestTest[] }} VitestFile
  * @typedef {{ testResults: VitestFile[] }} VitestReport
  *
- * @typedef {{ title: string, tests: { status: string }[] }} PlaywrightSpec
+ * @typedef {{ title: string, tests: { status: string, results?: { duration: number }[] }[] }} PlaywrightSpec
  * @typedef {{ title: string, specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
  * @typedef {{ suites: PlaywrightSuite[], errors?: object[] }} PlaywrightReport
  */
@@ -54,8 +55,9 @@ export function vitestResult({ testResults }) {
  */
 export function playwrightResult(report) {
   const tests = specsIn(report).flatMap(({ name, tests }) =>
-    tests.map(({ status }) => ({ name, status })),
+    tests.map(({ status, results = [] }) => ({ name, status, results })),
   );
+  const durations = tests.flatMap(({ results }) => results.map(({ duration }) => duration));
   const passed = tests.filter(({ status }) => status === 'expected');
   const skipped = tests.filter(({ status }) => status === 'skipped');
   return {
@@ -63,6 +65,7 @@ export function playwrightResult(report) {
     failed: tests.length - passed.length - skipped.length + (report.errors ?? []).length,
     skipped: skipped.length,
     names: passed.map(({ name }) => name),
+    seconds: { browser: durations.reduce((sum, ms) => sum + ms / 1000, 0) },
   };
 }
 
@@ -86,6 +89,17 @@ export function readResult(file, code, count) {
  */
 export function resultOf(isPassed) {
   return { ...nothing, [isPassed ? 'passed' : 'failed']: 1 };
+}
+
+/**
+ * Where a run's time went.
+ * @param {TestResult[]} results
+ * @returns {string[]} a line for each tool and suite. The suites of a tool run beside each other, so they add up to more than it took.
+ */
+export function timeLines(results) {
+  const all = results.flatMap(({ seconds = {} }) => Object.entries(seconds));
+  const width = Math.max(...all.map(([name]) => name.length));
+  return all.map(([name, seconds]) => `${name.padEnd(width)} ${Math.round(seconds)} s`);
 }
 
 /**
@@ -120,10 +134,10 @@ export function playwrightNames(report) {
 
 /**
  * @param {PlaywrightReport} report
- * @returns {{ name: string, tests: { status: string }[] }[]}
+ * @returns {{ name: string, tests: PlaywrightSpec['tests'] }[]}
  */
 function specsIn(report) {
-  /** @type {(suite: PlaywrightSuite, above: string) => { name: string, tests: { status: string }[] }[]} */
+  /** @type {(suite: PlaywrightSuite, above: string) => { name: string, tests: PlaywrightSpec['tests'] }[]} */
   const inSuite = ({ title: own, specs = [], suites = [] }, above) => {
     const path = `${above}${own} › `;
     return [

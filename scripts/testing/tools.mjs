@@ -1,4 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { binPath } from '../cli/root.mjs';
 import { playwrightResult, readResult, resultOf, vitestResult } from './results.mjs';
 
@@ -10,13 +12,14 @@ import { playwrightResult, readResult, resultOf, vitestResult } from './results.
 const limitMs = 40 * 60_000;
 
 /**
- * Runs a tool of ours that passes or fails as a whole. What it prints goes to the terminal.
+ * Runs a tool of ours that passes or fails as a whole.
  * @param {Processes} processes
  * @param {Command} command e.g. `['tsc', '--noEmit']`
  * @returns {Promise<TestResult>}
  */
 export async function check(processes, command) {
-  return resultOf((await run(processes, command)) === 0);
+  const { code, seconds } = await run(processes, command);
+  return { ...resultOf(code === 0), seconds };
 }
 
 /**
@@ -25,16 +28,24 @@ export async function check(processes, command) {
  * @returns {Promise<TestResult>}
  */
 export async function vitest(processes, projects) {
-  const file = join(processes.temporaryFolder(), 'vitest.json');
-  const code = await run(processes, [
-    'vitest',
-    'run',
-    ...projects.map((project) => `--project=${project}`),
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]);
-  return readResult(file, code, vitestResult);
+  const folder = processes.temporaryFolder();
+  const file = join(folder, 'vitest.json');
+  const times = join(folder, 'times.json');
+  const { code, seconds } = await run(
+    processes,
+    [
+      'vitest',
+      'run',
+      ...projects.map((project) => `--project=${project}`),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      `--reporter=${fileURLToPath(new URL('suiteTimes.mjs', import.meta.url))}`,
+    ],
+    { SUITE_TIMES: times },
+  );
+  const suites = existsSync(times) ? JSON.parse(readFileSync(times, 'utf8')) : {};
+  return { ...readResult(file, code, vitestResult), seconds: { ...seconds, ...suites } };
 }
 
 /**
@@ -45,28 +56,30 @@ export async function vitest(processes, projects) {
 export async function playwright(processes, options = []) {
   const file = join(processes.temporaryFolder(), 'playwright.json');
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const code = await run(processes, ['playwright', 'test', ...options, '--reporter=dot,json'], env);
-  return readResult(file, code, playwrightResult);
+  const command = /** @type {Command} */ (['playwright', 'test', ...options]);
+  const { code, seconds } = await run(processes, [...command, '--reporter=dot,json'], env);
+  const result = readResult(file, code, playwrightResult);
+  return { ...result, seconds: { ...seconds, ...result.seconds } };
 }
 
 /**
+ * Several tools run at a time: what one prints comes when it ends, but for Vitest's, which takes the longest.
  * @param {Processes} processes
  * @param {Command} command
  * @param {Record<string, string>} [env]
- * @returns {Promise<number>} the exit code
+ * @returns {Promise<{ code: number, seconds: Record<string, number> }>} the exit code, and how long the tool took
  */
 async function run(processes, [tool, ...args], env = {}) {
-  console.log(`\n$ npx ${[tool, ...args].join(' ')}`);
   const started = Date.now();
   const signal = AbortSignal.timeout(limitMs);
-  const ended = await processes.run(process.execPath, [binPath(tool), ...args], {
+  const { code, output } = await processes.run(process.execPath, [binPath(tool), ...args], {
     env,
     signal,
-    output: 'show',
+    output: tool === 'vitest' ? 'show' : 'capture',
   });
+  const seconds = (Date.now() - started) / 1000;
+  console.log(`\n$ npx ${[tool, ...args].join(' ')}\n${output.trim()}`);
   if (signal.aborted) console.log(`It took more than ${limitMs / 60_000} minutes and was ended.`);
-  console.log(
-    `${tool}: exit code ${ended.code} after ${Math.round((Date.now() - started) / 1000)} s`,
-  );
-  return ended.code;
+  console.log(`${tool}: exit code ${code} after ${Math.round(seconds)} s`);
+  return { code, seconds: { [tool]: seconds } };
 }

@@ -7,6 +7,7 @@ import {
   playwrightResult,
   readResult,
   resultOf,
+  timeLines,
   totalLine,
   vitestResult,
 } from '../../scripts/testing/results.mjs';
@@ -39,7 +40,10 @@ describe('vitestResult', () => {
 });
 
 describe('playwrightResult', () => {
-  const spec = (status: string) => ({ title: status, tests: [{ status }] });
+  const spec = (status: string) => ({
+    title: status,
+    tests: [{ status, results: [{ duration: 1500 }] }],
+  });
 
   it('counts nested tests, and one that passed only when repeated as failed', () => {
     const specs = ['expected', 'flaky', 'skipped', 'unexpected'].map(spec);
@@ -49,12 +53,22 @@ describe('playwrightResult', () => {
       failed: 2,
       skipped: 1,
       names: ['tests/e2e/a.spec.ts › inner › expected'],
+      seconds: { browser: 6 },
     });
   });
 
   it('counts an error outside any test', () => {
     expect(playwrightResult({ suites: [], errors: [{ message: 'no config' }] }).failed).toBe(1);
   });
+});
+
+it('says where the time went, tool by tool and suite by suite', () => {
+  const seconds = [{ tsc: 4.6 }, { vitest: 200.4, decisions: 150 }];
+  const results = [
+    ...seconds.map((each) => ({ ...resultOf(true), seconds: each })),
+    resultOf(false),
+  ];
+  expect(timeLines(results)).toEqual(['tsc       5 s', 'vitest    200 s', 'decisions 150 s']);
 });
 
 describe('readResult', () => {
