@@ -103,8 +103,8 @@ export default defineConfig(() => {
       rolldownOptions: { output: { codeSplitting: chunks } },
     },
     test: {
-      // Vitest's default leaves one processor free. One worker more than processors gains a twentieth, and slows each test.
-      maxWorkers: '100%',
+      // More than the processors of a small machine, because tests also wait: for time-outs, and for the emulators.
+      maxWorkers: 3,
       sequence: { sequencer: LongestFirst },
       projects: [
         suite('unit', 'node'),

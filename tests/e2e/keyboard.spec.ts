@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { ADMIN, expectLedgerConsistent, storedUser } from './support/database';
 import { createBalance, createPayout, payoutId, statusOf, stored } from './support/payouts';
 import { createDeposit, createUser, WITH_METHODS } from './support/user';
-import { ASHA, openDeposit, pendingCard, expectText } from './support/steps';
+import { ASHA, keepToasts, openDeposit, pendingCard, expectText } from './support/steps';
 import { expect, test } from './support/test';
 
 // Keyboard only: no click, tap, focus() or fill() in this file.
@@ -53,6 +53,7 @@ async function expectToastWithoutFocus(page: Page, text: string): Promise<void> 
 test('a user’s whole journey by keyboard alone: sign-up, deposit, wizard, withdrawal and sign-out [0.2]', async ({
   page,
 }) => {
+  await keepToasts(page);
   await page.goto('/login');
   await tabTo(page, page.getByRole('tab', { name: 'Login' }));
   await page.keyboard.press('ArrowRight');

@@ -12,7 +12,14 @@ import { ADMIN, db } from './support/database';
 import { createBalance, createPayout, payoutId } from './support/payouts';
 import { createUser, WITH_METHODS } from './support/user';
 import { createRichUser } from './support/richUser';
-import { expectText, follow, openPanel, openSignedIn, pendingCard } from './support/steps';
+import {
+  expectText,
+  follow,
+  keepToasts,
+  openPanel,
+  openSignedIn,
+  pendingCard,
+} from './support/steps';
 import { expect, test } from './support/test';
 
 interface Screen {
@@ -146,6 +153,7 @@ test.describe('every screen in both themes, at 360 px', () => {
   test.use({ expectedOnConsole: new RegExp(POLICY_SENTINEL) });
 
   test('signed out: login, sign up, admin login', async ({ page }) => {
+    await keepToasts(page);
     await page.goto('/login');
     await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
     await expectAccessible(page, 'login');

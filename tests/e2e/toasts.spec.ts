@@ -1,13 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectReadable, setTextSize } from './support/accessibility';
 import { createUser, WITH_METHODS } from './support/user';
-import { boxOf, logIn, expectText, openDeposit, openSignedIn } from './support/steps';
+import { boxOf, keepToasts, logIn, expectText, openDeposit, openSignedIn } from './support/steps';
 import { expect, test } from './support/test';
 
 const HEIGHT = 640;
 const KEYBOARD = 260;
 
 test.use({ viewport: { width: 360, height: HEIGHT } });
+test.beforeEach(({ page }) => keepToasts(page));
 
 /** A keyboard covers the lower part of the layout viewport; Chromium without a touch screen opens none. */
 const fakeKeyboard = (page: Page) =>
@@ -32,8 +33,6 @@ const barTop = async (page: Page) => (await boxOf(page.getByRole('navigation')))
 
 /** Expects the toast on screen to be visible above `floor` and to hide nothing of `subject`. */
 async function hidesNothing(page: Page, subject: Locator, floor: number): Promise<void> {
-  // Under the pointer it stays.
-  await toastOf(page).hover();
   await expect(async () => {
     const [box, spared] = await Promise.all([boxOf(toastOf(page)), boxOf(subject)]);
     expect(box.y).toBeGreaterThanOrEqual(0);
@@ -115,8 +114,6 @@ test('a success does not hide the exact amount to send, which is in sight with 2
   await openSignedIn(page, await createUser('Asha', WITH_METHODS), '/deposit?tab=usdt');
   await page.getByLabel('USDT amount').fill('7.5');
   await page.getByRole('button', { name: 'Deposit Confirmed' }).click();
-  // Under the pointer it stays until the page of the request is there.
-  await toastOf(page).hover();
   const amount = openDeposit(page).getByText(/^Send 7\.50\d+ USDT$/);
   await hidesNothing(page, amount, HEIGHT);
   await setTextSize(page, 200);

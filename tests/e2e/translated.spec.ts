@@ -11,6 +11,7 @@ import {
   confirmCredit,
   expectText,
   follow,
+  keepToasts,
   logInHere,
   openDeposit,
   openSignedIn,
@@ -125,6 +126,7 @@ test.describe('a journey on translated pages', () => {
     browser,
   }) => {
     test.slow();
+    await keepToasts(page);
     await signUp(page, ASHA);
     await goTo(page, 'UPI');
     await page.getByRole('tab', { name: 'Bank Details' }).click();

@@ -7,7 +7,7 @@ import {
   payoutId,
   stored,
 } from '../support/payouts';
-import { boxOf, expectText, openSignedIn, openPanel } from '../support/steps';
+import { boxOf, expectText, keepToasts, openSignedIn, openPanel } from '../support/steps';
 import { expect, test } from '../support/test';
 import { createUser, WITH_METHODS, type TestUser } from '../support/user';
 
@@ -36,6 +36,7 @@ test('beside the list, all it takes to pay is in sight, is done by keys, and no 
   await page.setViewportSize({ width: 1280, height: 800 });
   await payoutOf('Asha', {}, 30);
   await payoutOf('Meera', TO_BANK, 20);
+  await keepToasts(page);
   await openPanel(page, '/payouts');
   const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
   const heading = page.getByRole('heading', { level: 2, name: /^Payout / });
@@ -47,7 +48,6 @@ test('beside the list, all it takes to pay is in sight, is done by keys, and no 
     await expect(heading).toContainText(payoutId(name.toLowerCase()));
     await page.keyboard.press('t');
     await expect(toast).toContainText('Payout Taken');
-    // First, since it goes by itself.
     const said = await boxOf(toast);
     const field = page.getByLabel('Bank reference (UTR)');
     const bar = await boxOf(page.getByRole('button', { name: 'Record as paid' }));

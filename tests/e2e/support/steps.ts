@@ -7,12 +7,21 @@ import { createDeposit, createUser, emailOf, WITH_METHODS, type TestUser } from 
 
 export const ASHA = { name: 'Asha Verma', email: emailOf('asha'), password: 'asha-pass-1' };
 
-/**
- * Expects a text to appear anywhere on screen. Not for the toast of a success, which is gone after four seconds: a busy
- * machine may not look in time.
- */
+/** Expects a text to appear anywhere on screen. Not for a toast, which goes by itself: see {@link keepToasts}. */
 export const expectText = (page: Page, text: string | RegExp, options: { timeout?: number } = {}) =>
   expect(page.getByText(text).first()).toBeVisible(options);
+
+/** Keeps each toast until another one or an input removes it: called before the page opens, in tests that look at toasts. */
+export const keepToasts = (page: Page) =>
+  page.addInitScript(() => {
+    const start = window.setTimeout.bind(window);
+    // Those of src/lib/toasts.ts and SUBMIT_TOAST_MS.
+    const durations = [3_000, 4_000, 8_000];
+    Object.assign(window, {
+      setTimeout: (run: TimerHandler, ms = 0, ...values: unknown[]) =>
+        durations.includes(ms) ? 0 : start(run, ms, ...values),
+    });
+  });
 
 /** Takes the page's network away or gives it back, and waits until the page knows: the browser tells it a little later. */
 export async function setOnline(page: Page, online: boolean): Promise<void> {
