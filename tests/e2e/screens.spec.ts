@@ -223,6 +223,9 @@ test.describe('every screen in both themes, at 360 px', () => {
     await expect(page.getByRole('heading', { name: 'Requests', exact: true })).toBeVisible();
     await expectUsable(page, 'all deposits');
     await expectLegible(page, 'all deposits');
+    await follow(page, '/admin2067/activity');
+    await expect(page.getByRole('region', { name: 'What was done' })).toBeVisible();
+    await expectUsable(page, 'who did what');
   });
 
   test('a withdrawal: the form, its errors, the question, and each state', async ({ page }) => {

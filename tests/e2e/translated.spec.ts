@@ -189,43 +189,6 @@ test.describe('a journey on translated pages', () => {
     await expect(page).toHaveURL('/');
     await expectLedgerConsistent();
   });
-
-  test('an operator rejects a request and notes why; the user withdraws one', async ({
-    page,
-    browser,
-  }) => {
-    const asha = await createUser('Asha Verma', WITH_METHODS);
-    await createDeposit(asha, 'Wrong', 10, {}, 30);
-    await createDeposit(asha, 'Mistake', 20, {}, 20);
-    const user = await openTranslated(browser);
-    await openSignedIn(user, asha, '/recharge-history');
-    const entry = user.getByRole('listitem');
-
-    await openPanel(page);
-    const sheet = page.getByRole('dialog');
-    await pendingCard(page, '10.00 USDT').getByRole('button', { name: 'Reject ₹1,000' }).click();
-    await sheet.getByRole('button', { name: 'Reject' }).click();
-    await expect(sheet.getByText('Choose a reason first')).toBeVisible();
-    await sheet.getByRole('radio', { name: 'Wrong amount' }).check();
-    await sheet.getByLabel('Note to the user').fill('You sent 12 USDT.');
-    await sheet.getByRole('button', { name: 'Reject' }).click();
-    await expect(entry.filter({ hasText: '10.00 USDT' }).getByText('Rejected')).toBeVisible();
-
-    await user.getByRole('link', { name: /^20\.00 USDT/ }).click();
-    await openDeposit(user).getByRole('button', { name: 'Cancel request' }).click();
-    await user
-      .getByRole('dialog', { name: /^Cancel this request/ })
-      .getByRole('button', { name: 'Cancel request' })
-      .click();
-    await expect(openDeposit(user).getByText('Cancelled').first()).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Pending Deposits' })).toContainText('Cancelled');
-
-    await follow(page, `/admin2067/deposits/${'Wrong'.padEnd(20, '0')}`);
-    await page.getByText('What happened').click();
-    await page.getByLabel('New note').fill('Asked for proof.');
-    await page.getByRole('button', { name: 'Add note' }).click();
-    await expect(page.getByText('Asked for proof.')).toBeVisible();
-  });
 });
 
 test.describe('a page that is translated before it is hydrated', () => {

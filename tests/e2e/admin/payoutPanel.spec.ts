@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ADMIN, expectLedgerConsistent, storedUser } from '../support/database';
+import { ADMIN, expectLedgerConsistent } from '../support/database';
 import {
   createBalance,
   createPayout,
@@ -7,7 +7,7 @@ import {
   payoutId,
   stored,
 } from '../support/payouts';
-import { boxOf, expectText, keepToasts, openSignedIn, openPanel } from '../support/steps';
+import { boxOf, keepToasts, openPanel } from '../support/steps';
 import { expect, test } from '../support/test';
 import { createUser, WITH_METHODS, type TestUser } from '../support/user';
 
@@ -15,7 +15,6 @@ const BANK = { kind: 'bank', ...WITH_METHODS.bankDetails[0] };
 const TO_BANK = { method: BANK, destination: 'SBIN0001234/123456789012' };
 
 const row = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) });
-const dialog = (page: Page) => page.getByRole('dialog');
 
 /** A user with a payout of ₹500 to a UPI ID that was requested some minutes ago. */
 async function payoutOf(name: string, changes = {}, minutesAgo = 5): Promise<TestUser> {
@@ -72,31 +71,4 @@ test('beside the list, all it takes to pay is in sight, is done by keys, and no 
     expect(await stored(`payouts/${id}`)).toMatchObject({ ...taken, reference });
     expect(await stored(`references/${reference}`)).toMatchObject({ payoutId: id });
   }
-});
-
-test('a payout is returned with a reason, which its user reads, and the money is back', async ({
-  page,
-  browser,
-}) => {
-  const taken = { status: 'paying', takenBy: ADMIN.uid, takenAt: new Date(), moves: 1 };
-  const asha = await payoutOf('Asha', taken);
-  const phone = await (await browser.newContext()).newPage();
-  await openSignedIn(phone, asha, `/withdrawals/${payoutId('asha')}`);
-  await expectText(phone, 'Being paid');
-  await openPanel(page, `/payouts/${payoutId('asha')}`);
-  await page.getByRole('button', { name: 'Return to the user' }).click();
-  await dialog(page).getByRole('button', { name: 'Return', exact: true }).click();
-  await expect(dialog(page)).toBeVisible();
-  await dialog(page).getByRole('radio', { name: 'Account in another name' }).check();
-  await dialog(page).getByLabel('Note to the user (optional)').fill('It says A. Varma.');
-  await dialog(page).getByRole('button', { name: 'Return', exact: true }).click();
-  await expectText(phone, 'The account is in another name.');
-  await expectText(phone, 'Note from support: “It says A. Varma.”');
-  expect(await storedUser(asha.email)).toMatchObject({ walletBalance: 1_000, openPayoutId: null });
-  expect(await stored(`payouts/${payoutId('asha')}`)).toMatchObject({
-    status: 'returned',
-    returnReason: 'name-mismatch',
-    returnNote: 'It says A. Varma.',
-    returnedBy: ADMIN.uid,
-  });
 });

@@ -32,7 +32,7 @@ export async function resetDatabase(): Promise<void> {
 }
 
 /** Creates an administrator with the claim that the script grants, and the record of it. */
-export async function createAdmin({ uid, email, password }: typeof ADMIN): Promise<void> {
+async function createAdmin({ uid, email, password }: typeof ADMIN): Promise<void> {
   await auth.createUser({ uid, email, password, emailVerified: true });
   await auth.setCustomUserClaims(uid, { admin: true });
   await recordGrant({ auth, db }, uid, email, 'reviewer');

@@ -90,7 +90,7 @@ export async function withdrawHere(
 }
 
 /** Confirms the open sheet with a password. */
-export async function confirmHere(page: Page, password: string): Promise<void> {
+async function confirmHere(page: Page, password: string): Promise<void> {
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel('Your password').fill(password);
   await sheet.getByRole('button', { name: /^Withdraw ₹/ }).click();

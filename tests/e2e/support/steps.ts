@@ -1,6 +1,6 @@
-import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { demoApiKey, signIn } from '../../../scripts/emulators/authRest.mjs';
-import { ADMIN, adminAccount, createAdmin } from './database';
+import { ADMIN } from './database';
 import { waitForApp } from './hydration';
 import { authHost } from './site';
 import { createDeposit, createUser, emailOf, WITH_METHODS, type TestUser } from './user';
@@ -184,15 +184,6 @@ export async function closeDeposit(page: Page): Promise<void> {
   await expect(openDeposit(page)).toHaveCount(0);
 }
 
-/** Another administrator's panel, in a browser of their own. */
-export async function openColleague(browser: Browser): Promise<Page> {
-  const colleague = adminAccount('colleague');
-  await createAdmin(colleague);
-  const page = await (await browser.newContext()).newPage();
-  await openPanel(page, '', colleague);
-  return page;
-}
-
 /** The card of a pending deposit on the admin panel, found by a text on it. */
 export const pendingCard = (page: Page, text: string) =>
   page
@@ -204,7 +195,7 @@ export const pendingCard = (page: Page, text: string) =>
 /** Confirms the open sheet of a request that names no transaction: chooses why it is credited, and credits. */
 export async function confirmCredit(
   page: Page,
-  action: 'Approve' | 'Pay' | 'Propose' = 'Approve',
+  action: 'Approve' | 'Pay' = 'Approve',
 ): Promise<void> {
   const sheet = page.getByRole('dialog');
   const why = sheet.getByRole('group', { name: 'The request names no transaction' });
