@@ -24,7 +24,7 @@ export default defineConfig({
     env: { ...process.env, E2E_WORKERS: String(workers) },
     // Becomes the environment variable E2E_SITES.
     wait: { stdout: /^Sites: (?<e2e_sites>\[.*\])\n/m },
-    timeout: 180_000,
+    timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },
   use: {

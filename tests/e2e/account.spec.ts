@@ -10,7 +10,7 @@ import {
 } from './support/accessibility';
 import { auth, db, storedUser } from './support/database';
 import { authHost } from './support/site';
-import { ASHA, expectText, keepToasts, signUp } from './support/steps';
+import { ASHA, expectText, signUp } from './support/steps';
 import { expect, test } from './support/test';
 
 const NEXT_PASSWORD = 'asha-pass-2';
@@ -27,7 +27,6 @@ test('an account is for everybody: its address is verified, its password changed
   // Also those of accounts with this address that other tests have had.
   const emailed = () => emailedLinks(authHost, demoProject, ASHA.email);
   const { length: before } = await emailed();
-  await keepToasts(page);
   await signUp(page, ASHA);
   const { uid } = await storedUser(ASHA.email);
   await page.getByRole('navigation').getByRole('link', { name: 'Me', exact: true }).click();
