@@ -16,8 +16,6 @@ export const FIRST_TOP_UP_BONUS_RUPEES = 99;
 
 /** The least confirmed deposit that earns the first top-up bonus. The rules enforce the same number. */
 export const REWARD_MIN_RUPEES = 100;
-/** For how many days the home page says what was taken back from the wallet. */
-export const CORRECTION_NEWS_DAYS = 7;
 
 /** Activity shows 0.4 % of the rupee amount; in tenths of a percent, to stay an integer. */
 export const ACTIVITY_PER_MILLE = 4;

@@ -32,9 +32,9 @@ export const payoutPath = (payoutId: string): string =>
 /** The parameters of the contact page for what its message is about. */
 export const SUPPORT_PARAMS = { deposit: 'request', payout: 'withdrawal' } as const;
 
-/** The contact page with a message about a deposit filled in, and the exact amount in USDT that it asks for, if it has one. */
-export const supportPath = (depositId: string, exactUsdt: string | null = null): string =>
-  `${paths.contactUs}?${SUPPORT_PARAMS.deposit}=${encodeURIComponent(depositId)}${exactUsdt === null ? '' : `&amount=${exactUsdt}`}`;
+/** The contact page with a message about a deposit filled in. */
+export const supportPath = (depositId: string): string =>
+  `${paths.contactUs}?${SUPPORT_PARAMS.deposit}=${encodeURIComponent(depositId)}`;
 
 /** The contact page with a message about a payout filled in. */
 export const payoutSupportPath = (payoutId: string): string =>

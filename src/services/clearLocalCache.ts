@@ -33,7 +33,8 @@ async function removeWithin(ms: number, remove: () => Promise<void>): Promise<vo
 
 /** Removes what is stored about a user outside the database. */
 function clearStored(): void {
-  for (const key of ['balance', 'pending', 'payout', 'rewarded'] as const) {
+  const keys = ['balance', 'pending', 'payout', 'cancelled', 'read', 'rewarded'] as const;
+  for (const key of keys) {
     setStored(key, null);
   }
 }

@@ -54,6 +54,8 @@ export interface NewDeposit {
   usdtMicro: MicroUsdt;
   /** Whether the user has sent it already: then it is too late for an amount of its own. */
   isSent?: boolean;
+  /** The own amount of an earlier request that it is asked for again; no other is tried. */
+  payableMicro?: MicroUsdt | null | undefined;
   /** The transaction that pays for it, if the user has claimed one. */
   txid?: string | undefined;
 }
@@ -110,7 +112,9 @@ export function createDepositService(
       const ref = doc(collection(db, 'deposits'), submitted.id);
       const userRef = doc(collection(db, 'users'), identity.uid);
       const txids = submitted.txid === undefined ? [] : [submitted.txid];
-      const payables = submitted.isSent ? [] : payableCandidates(submitted.usdtMicro);
+      const { usdtMicro, isSent = false, payableMicro } = submitted;
+      const tried = isSent || payableMicro === null ? [] : payableCandidates(usdtMicro);
+      const payables = payableMicro ? [payableMicro] : tried;
       let claimed: readonly string[] = txids;
       /** How many commits were refused, each perhaps since its own amount is taken. A lost connection takes none. */
       let refusals = 0;
@@ -212,6 +216,7 @@ export function createDepositService(
         if (deposit.status !== 'pending') throw new AppError('deposit-processed');
         if (!isUnpaid(deposit)) throw new AppError('deposit-changed');
         removeLastOpen('pending', deposit.userId, id);
+        addLastOpen('cancelled', deposit.userId, id);
         transaction.update(ref, {
           status: 'rejected',
           rejectReason: WITHDRAWN,

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { MAX_PAYABLES_A_WEEK } from '@/config/business';
 import { microUsdt, toMicro } from '@/domain/money/money';
+import { idAgain } from '@/domain/deposits/requestState';
 import { payableCandidates } from '@/domain/deposits/payable';
 import { adminDb, storedDeposit } from '../support/integration/adminSdk';
 import { depositor, openSecondWindow, type UserClient } from '../support/integration/clients';
@@ -89,6 +91,34 @@ describe('an amount of its own', () => {
     const again = await submit(user, usdtMicro);
     expect(await payableOf(again)).toBe(first);
     expect(await reservation(first)).toMatchObject({ depositId: again });
+  });
+
+  it('is taken over by who asks again for a request that has ended, and no other is tried', async () => {
+    const user = await depositor();
+    const usdtMicro = freshAmount();
+    const earlier = await submit(user, usdtMicro);
+    const payableMicro = microUsdt(Number(await payableOf(earlier)));
+    await user.deposits.withdraw(earlier);
+    const txid = randomBytes(32).toString('hex');
+    const again = { id: String(idAgain(earlier)), usdtMicro, payableMicro, txid };
+    const other = await openSecondWindow(user);
+    // Two taps, in two windows.
+    await Promise.all(
+      [user, other].map(({ deposits, identity }) => deposits.create(identity, again)),
+    );
+    expect(await storedDeposit(again.id)).toMatchObject({
+      ...{ payableUsdt: payableMicro / 1e6, status: 'pending', txids: [txid] },
+    });
+    expect(await reservation(payableMicro)).toMatchObject({ depositId: again.id });
+    // While that is open, the amount is nobody else's, and who has sent USDT is not asked for another one.
+    const third = { ...again, id: user.deposits.newId() };
+    await user.deposits.create(user.identity, third);
+    expect(await payableOf(third.id)).toBeNull();
+    const ravi = await depositor();
+    const stolen = { ...again, id: ravi.deposits.newId() };
+    await ravi.deposits.create(ravi.identity, stolen);
+    expect(await payableOf(stolen.id)).toBeNull();
+    expect(await reservation(payableMicro)).toMatchObject({ depositId: again.id });
   });
 
   it('belongs to one of two who ask for it at once', async () => {

@@ -6,11 +6,9 @@ import { TRANSFER_WORRY_MINUTES } from '@/config/business';
 import { isOverdue, type Arrival } from '@/domain/matching/arrival';
 import type { PayableDeposit } from '@/domain/deposits/deposit';
 import { formatUsdt } from '@/domain/money/formatMoney';
-import { formatLocalTime } from '@/domain/time/formatTime';
 import { useMutation } from '@/lib/useMutation';
 import { useNow } from '@/lib/useNow';
 import { lookForArrivals } from './lookForArrivals';
-import { useArrivedAt } from './useArrivedAt';
 import { useDraft } from '@/lib/useDraft';
 import { lastArrivals } from './lastArrivals';
 import { transactionCheckTexts } from '@/texts/transactionCheckTexts';
@@ -28,11 +26,7 @@ function Answer({ deposit, arrival }: Props & { arrival: Arrival | null }) {
   if (arrival === null) return <p>{t.checking}</p>;
   switch (arrival.kind) {
     case 'arrived':
-      return (
-        <Alert variant="success" title={t.arrived(usdt)}>
-          {t.arrivedText(formatLocalTime(arrival.sentAt))}
-        </Alert>
-      );
+      return null;
     case 'not-yet':
       return isOverdue(deposit, now) ? (
         <Alert variant="waiting" title={t.title['not-found']}>
@@ -64,7 +58,6 @@ function Answer({ deposit, arrival }: Props & { arrival: Arrival | null }) {
  * promises a credit.
  */
 export function ArrivalCheck({ deposit }: Props) {
-  const arrivedAt = useArrivedAt(deposit);
   const last = useDraft(lastArrivals, deposit.id);
   // Neither disables the button, which would lose the focus; only the user's own question is told.
   const { mutate, isPending } = useMutation(
@@ -76,17 +69,18 @@ export function ArrivalCheck({ deposit }: Props) {
     wasAsked.current = true;
     mutate();
   }, [mutate]);
-  const arrival = arrivedAt ? { kind: 'arrived' as const, sentAt: arrivedAt } : last?.arrival;
   return (
     <div>
       <LiveRegion className="text-sm text-muted">
-        {isPending ? <p>{t.checking}</p> : <Answer deposit={deposit} arrival={arrival ?? null} />}
+        {isPending ? (
+          <p>{t.checking}</p>
+        ) : (
+          <Answer deposit={deposit} arrival={last?.arrival ?? null} />
+        )}
       </LiveRegion>
-      {!arrivedAt && (
-        <Button variant="ghost" className="-mx-4 text-sm" onClick={mutate}>
-          {t.look}
-        </Button>
-      )}
+      <Button variant="ghost" className="-mx-4 text-sm" onClick={mutate}>
+        {t.look}
+      </Button>
     </div>
   );
 }

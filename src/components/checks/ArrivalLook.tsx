@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { awaitsPayable, type Deposit } from '@/domain/deposits/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
+import { isLookedFor } from '@/domain/deposits/requestState';
 import { lookForArrivals } from './lookForArrivals';
 import { RECHECK_MS } from './useTransactionAnswers';
-import { ownArrivals } from './ownArrivals';
+import { ownTransfers } from './ownTransfers';
 
 /**
  * Looks for the transfers that deposits wait for as they come on screen, and again as the user comes back from the wallet.
@@ -13,8 +14,8 @@ export function ArrivalLook({ deposits }: { deposits: readonly Deposit[] }) {
   useEffect(() => {
     const look = () => {
       const waiting = deposits
-        .filter(awaitsPayable)
-        .filter(({ id }) => ownArrivals.get(id) === null);
+        .filter(isLookedFor)
+        .filter(({ id }) => ownTransfers.get(id) === null);
       if (waiting.length === 0 || document.visibilityState !== 'visible') return;
       if (Date.now() - lookedAt.current < RECHECK_MS) return;
       lookedAt.current = Date.now();

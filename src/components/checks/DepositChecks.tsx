@@ -4,6 +4,7 @@ import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { lazyNamed } from '@/lib/lazyNamed';
 import { env } from '@/config/env';
 import { awaitsPayable, type Deposit } from '@/domain/deposits/deposit';
+import { hasEndedUnpaid, isLookedFor } from '@/domain/deposits/requestState';
 import type { DepositEntry } from '@/domain/ledger';
 
 const load = () => import('./networkChecks');
@@ -39,10 +40,11 @@ interface ChecksProps {
   entries: readonly DepositEntry[];
 }
 
-/** What a TRON node says about the transactions that a pending deposit claims; nothing where none is configured. */
+/** What a TRON node says about the transactions that an unpaid deposit claims; nothing where none is configured. */
 export function DepositChecks({ deposit, entries }: ChecksProps) {
   const { status, txids } = deposit;
-  if (env.tronApiUrl === null || status !== 'pending' || txids.length === 0) return null;
+  if (env.tronApiUrl === null || txids.length === 0) return null;
+  if (status !== 'pending' && !hasEndedUnpaid(deposit)) return null;
   return (
     <Optional>
       <TransactionChecks deposit={deposit} entries={entries} />
@@ -70,9 +72,9 @@ export function DepositArrivalTime({ deposit }: { deposit: Deposit }) {
   );
 }
 
-/** Looks for the transfers that deposits wait for, and shows nothing itself; see ownArrivals. */
+/** Looks for the transfers that deposits wait for, and shows nothing itself; see ownTransfers. */
 export function LookForArrivals({ deposits }: { deposits: readonly Deposit[] }) {
-  if (env.tronApiUrl === null || !deposits.some(awaitsPayable)) return null;
+  if (env.tronApiUrl === null || !deposits.some(isLookedFor)) return null;
   return (
     <Optional>
       <ArrivalLook deposits={deposits} />

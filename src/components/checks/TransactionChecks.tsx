@@ -1,34 +1,38 @@
 import { useEffect } from 'react';
-import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { usdtWallet } from '@/config/usdtWallet';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { spentTransactions } from '@/domain/deposits/depositEntries';
+import { formatUsdt } from '@/domain/money/formatMoney';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import type { DepositEntry } from '@/domain/ledger';
 import { shortTxid } from '@/domain/shortIds';
-import {
-  classifyTransfer,
-  hasArrived,
-  type NodeAnswer,
-  type NodeFailure,
-} from '@/domain/tron/transferCheck';
-import { compareTogether } from '@/domain/matching/compareTogether';
+import { classifyTransfer, type NodeAnswer, type NodeFailure } from '@/domain/tron/transferCheck';
+import { compareTogether, seenTransfers } from '@/domain/matching/compareTogether';
 import { useMutation } from '@/lib/useMutation';
 import { useOwnChecks, type OwnCheck } from './useOwnChecks';
-import { ownArrivals } from './ownArrivals';
+import { ownTransfers } from './ownTransfers';
 import { sharedTexts } from '@/texts/sharedTexts';
 import { transactionCheckTexts } from '@/texts/transactionCheckTexts';
-import { checkMessage, togetherMessage } from './checkMessage';
+import { checkMessage, type CheckMessage } from './checkMessage';
 
 const t = transactionCheckTexts;
 
-const Txid = ({ txid }: { txid: string }) => (
-  <p translate="no" className="font-mono">
-    {shortTxid(txid)}
-  </p>
-);
+/** One fact about a transaction, whose ID is shown where there are several. */
+function Fact({ title, text, txid }: CheckMessage & { txid: string | null }) {
+  return (
+    <>
+      <p className="font-semibold">{title}</p>
+      {txid !== null && (
+        <p translate="no" className="font-mono">
+          {shortTxid(txid)}
+        </p>
+      )}
+      {text !== null && <p>{text}</p>}
+    </>
+  );
+}
 
 interface ItemProps {
   txid: string;
@@ -51,16 +55,9 @@ function Item({ txid, isAlone, check, deposit }: ItemProps) {
     <li className="flex flex-col gap-1">
       <LiveRegion>
         {(isPending || !answer) && <p className="text-muted">{t.checking}</p>}
-        {message && (
-          <Alert variant={message.variant} title={message.title}>
-            {!isAlone && <Txid txid={txid} />}
-            <p>{message.text}</p>
-            {hasFailed && (
-              <p>
-                {t.lastAnswer(messageOf(lastAnswer.answer).title, formatLocalTime(lastAnswer.at))}
-              </p>
-            )}
-          </Alert>
+        {message && <Fact {...message} txid={isAlone ? null : txid} />}
+        {hasFailed && (
+          <p>{t.lastAnswer(messageOf(lastAnswer.answer).title, formatLocalTime(lastAnswer.at))}</p>
         )}
       </LiveRegion>
       {/* Not announced: it changes each minute. */}
@@ -85,8 +82,8 @@ interface Props {
 }
 
 /**
- * What the network says about the transactions that a pending deposit claims, so that its user learns of a wrong one. What a
- * credit has spent is credited, and nothing else; what is missing is said once for all the others.
+ * What the network says about the transactions that an unpaid deposit claims, so that its user learns of a wrong one. What a
+ * credit has spent is credited, and nothing else. What the others come to is stored for the state of the request.
  */
 export function TransactionChecks({ deposit, entries }: Props) {
   const { txids, paidPaise } = deposit;
@@ -94,22 +91,26 @@ export function TransactionChecks({ deposit, entries }: Props) {
   const open = txids.filter((txid) => !spent.has(txid) && !takenBack.has(txid));
   const checks = useOwnChecks(open);
   const isAlone = txids.length === 1 && paidPaise === 0;
-  const answers = open.map((txid) => checks(txid).lastAnswer?.answer ?? null);
+  const answers = open.map((txid) => {
+    const answer = checks(txid).lastAnswer?.answer;
+    return { txid, check: answer ? classifyTransfer(answer, usdtWallet) : null };
+  });
+  const seen = seenTransfers(deposit, answers, isAlone || isComplete);
+  const stored = JSON.stringify(seen);
+  useEffect(() => {
+    const known = ownTransfers.get(deposit.id);
+    // The own amount has arrived, whatever is named besides.
+    const isOwn = known?.kind === 'arrived' && known.named === '';
+    if (seen === undefined || isOwn || JSON.stringify(known) === stored) return;
+    ownTransfers.set(deposit.id, seen);
+  });
   const together =
-    isAlone || !isComplete
+    isAlone || !isComplete || deposit.status !== 'pending'
       ? null
       : compareTogether(
-          answers.map((answer) => answer && classifyTransfer(answer, usdtWallet)),
+          answers.map(({ check }) => check),
           deposit,
         );
-  const sum = together && togetherMessage(together);
-  const [only] = answers;
-  const check = isAlone && only ? classifyTransfer(only, usdtWallet) : null;
-  const fits = check && checkMessage(check, deposit).variant === 'success';
-  const sentAt = fits && hasArrived(check) ? check.received.sentAt.getTime() : null;
-  useEffect(() => {
-    if (sentAt !== null) ownArrivals.set(deposit.id, sentAt);
-  }, [deposit.id, sentAt]);
   return (
     <>
       <ul className="flex flex-col gap-1 pt-1">
@@ -118,22 +119,19 @@ export function TransactionChecks({ deposit, entries }: Props) {
             <Item key={txid} txid={txid} isAlone={isAlone} check={checks(txid)} deposit={deposit} />
           ) : (
             <li key={txid}>
-              <Alert
-                variant={spent.has(txid) ? 'success' : 'warning'}
+              <Fact
+                txid={txid}
                 title={spent.has(txid) ? t.title.credited : sharedTexts.statement.correction}
-              >
-                <Txid txid={txid} />
-                {spent.has(txid) && <p>{t.credited}</p>}
-              </Alert>
+                text={spent.has(txid) ? t.credited : null}
+              />
             </li>
           ),
         )}
       </ul>
       <LiveRegion>
-        {sum && (
-          <Alert variant={sum.variant}>
-            <p>{sum.text}</p>
-          </Alert>
+        {together?.kind === 'fits' && <p>{t.together.fits}</p>}
+        {together?.kind === 'more' && (
+          <p>{t.together.more(formatUsdt(together.differenceMicro))}</p>
         )}
       </LiveRegion>
     </>

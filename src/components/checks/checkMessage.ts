@@ -1,4 +1,3 @@
-import type { AlertVariant } from '@/components/ui/Alert';
 import { TRANSFER_WORRY_MINUTES } from '@/config/business';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { formatUsdt } from '@/domain/money/formatMoney';
@@ -10,15 +9,14 @@ import {
   type ReceivedUsdt,
   type TransferCheckResult,
 } from '@/domain/tron/transferCheck';
-import type { Together } from '@/domain/matching/compareTogether';
 import { transactionCheckTexts } from '@/texts/transactionCheckTexts';
 
 const t = transactionCheckTexts;
 
 export interface CheckMessage {
-  variant: AlertVariant;
   title: string;
-  text: string;
+  /** Null where the state of the request says it. */
+  text: string | null;
 }
 
 /** What the user's device knows: nothing of other requests. */
@@ -28,44 +26,27 @@ function arrivedMessage(received: ReceivedUsdt, deposit: Deposit): CheckMessage 
   const askedMicro = askedFor(deposit) ?? inrToUsdt(unpaidPaise(deposit));
   const difference = formatUsdt(microUsdt(Math.abs(askedMicro - received.usdtMicro)));
   const found = t.received(formatUsdt(received.usdtMicro), formatLocalTime(received.sentAt));
-  const message = (variant: AlertVariant, title: string, advice: string) => ({
-    variant,
-    title,
-    text: `${found} ${advice}`,
-  });
+  const message = (title: string, advice: string) => ({ title, text: `${found} ${advice}` });
   const main = mainGap(match(received, deposit, NO_FACTS).gaps);
   switch (main) {
     case 'other-amount':
-      return message('info', t.title[main], t.otherAmount(formatUsdt(askedMicro)));
+      return message(t.title[main], t.otherAmount(formatUsdt(askedMicro)));
     case 'less':
-      return message('warning', t.title[main], t.less(difference));
+      return { title: t.title[main], text: found };
     case 'more':
-      return message('warning', t.title[main], t.more(difference));
+      return message(t.title[main], t.more(difference));
     case 'long-before':
-      return message('warning', t.title[main], t.longBefore);
+      return message(t.title[main], t.longBefore);
     case 'before':
-      return message('info', t.title.fits, `${t.fits} ${t.sentBefore}`);
+      return message(t.title.fits, `${t.fits} ${t.sentBefore}`);
     default:
-      return message('success', t.title.fits, t.fits);
-  }
-}
-
-/** What all transactions together say that no credit has spent. */
-export function togetherMessage({ kind, differenceMicro }: Together): Omit<CheckMessage, 'title'> {
-  const difference = formatUsdt(differenceMicro);
-  switch (kind) {
-    case 'fits':
-      return { variant: 'success', text: t.together.fits };
-    case 'less':
-      return { variant: 'warning', text: t.together.less(difference) };
-    case 'more':
-      return { variant: 'warning', text: t.together.more(difference) };
+      return message(t.title.fits, t.fits);
   }
 }
 
 /**
- * What the answer about a transaction says to the user who claimed it, and what to do. It never promises a credit. One that
- * is not `isAlone` is not compared with what is unpaid: it is part of it.
+ * What the answer about a transaction says to the user who claimed it. It never promises a credit. One that is not `isAlone`, or
+ * of a deposit that has ended, is not compared with what is unpaid.
  */
 export function checkMessage(
   check: TransferCheckResult,
@@ -74,30 +55,24 @@ export function checkMessage(
 ): CheckMessage {
   if (hasArrived(check)) {
     const { usdtMicro, sentAt } = check.received;
-    if (isAlone || timingOf(sentAt, deposit.submittedAt) === 'long-before') {
-      return arrivedMessage(check.received, deposit);
-    }
+    const isCompared = isAlone || timingOf(sentAt, deposit.submittedAt) === 'long-before';
+    if (isCompared && deposit.status === 'pending') return arrivedMessage(check.received, deposit);
     const text = t.received(formatUsdt(usdtMicro), formatLocalTime(sentAt));
-    return { variant: 'success', title: t.title.found, text };
+    return { title: t.title.found, text };
   }
   const title = t.title[check.kind];
   switch (check.kind) {
-    case 'not-final':
-      return { variant: 'waiting', title, text: t.nothing[check.kind] };
     case 'not-found':
-      return { variant: 'waiting', title, text: t.notFound(TRANSFER_WORRY_MINUTES) };
+      return { title, text: t.notFound(TRANSFER_WORRY_MINUTES) };
     case 'node-error':
-      return {
-        variant: 'warning',
-        title,
-        text: `${t.nodeError[check.reason]} ${t.saysNothing} ${t.askedAgain}`,
-      };
+      return { title, text: `${t.nodeError[check.reason]} ${t.saysNothing} ${t.askedAgain}` };
     case 'invalid-answer':
-      return { variant: 'warning', title, text: `${t.saysNothing} ${t.askedAgain}` };
+      return { title, text: `${t.saysNothing} ${t.askedAgain}` };
+    case 'not-final':
     case 'too-large':
     case 'several-transfers':
-      return { variant: 'warning', title, text: t.nothing[check.kind] };
+      return { title, text: t.nothing[check.kind] };
     default:
-      return { variant: 'danger', title, text: t.nothing[check.kind] };
+      return { title, text: null };
   }
 }

@@ -1,7 +1,8 @@
 import type { PayableDeposit } from '@/domain/deposits/deposit';
 import { findArrivals } from '@/services/tron/findArrival';
 import { lastArrivals } from './lastArrivals';
-import { ownArrivals } from './ownArrivals';
+import { ownTransfers } from './ownTransfers';
+import { microUsdt } from '@/domain/money/money';
 
 /** Looks for the transfers that deposits wait for, and stores the answers. Never rejects. */
 export async function lookForArrivals(deposits: readonly PayableDeposit[]): Promise<void> {
@@ -9,6 +10,9 @@ export async function lookForArrivals(deposits: readonly PayableDeposit[]): Prom
   const at = new Date();
   for (const [id, arrival] of answers ?? []) {
     lastArrivals.set(id, { arrival, at });
-    if (arrival.kind === 'arrived') ownArrivals.set(id, arrival.sentAt.getTime());
+    if (arrival.kind !== 'arrived') continue;
+    const { kind, txid, sentAt } = arrival;
+    const sent = { sentAt: sentAt.getTime(), missingMicro: microUsdt(0), named: '' };
+    ownTransfers.set(id, { kind, txid, ...sent });
   }
 }

@@ -2,4 +2,5 @@
 export { ArrivalCheck } from './ArrivalCheck';
 export { ArrivalLook } from './ArrivalLook';
 export { ArrivalTime } from './ArrivalTime';
+export { lookForArrivals } from './lookForArrivals';
 export { TransactionChecks } from './TransactionChecks';

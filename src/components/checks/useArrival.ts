@@ -5,7 +5,7 @@ import { usePageVisible } from '@/lib/usePageVisible';
 import { useDraft } from '@/lib/useDraft';
 import { RECHECK_MS } from './useTransactionAnswers';
 import { lastArrivals } from './lastArrivals';
-import { ownArrivals } from './ownArrivals';
+import { ownTransfers } from './ownTransfers';
 import { lookForArrivals } from './lookForArrivals';
 
 /** Whether nothing can have arrived yet: it takes a minute until a transfer is final. */
@@ -25,7 +25,7 @@ function delayMs(deposit: PayableDeposit, last: LastArrival | null): number {
 export function useArrival(deposit: PayableDeposit): LastArrival | null {
   const [isAsking, setAsking] = useState(false);
   const last = useDraft(lastArrivals, deposit.id);
-  const hasArrived = useDraft(ownArrivals, deposit.id) !== null;
+  const hasArrived = useDraft(ownTransfers, deposit.id) !== null;
   const isVisible = usePageVisible();
   useEffect(() => {
     if (!isVisible || isAsking || hasArrived) return;

@@ -2,40 +2,65 @@ import { toastResult } from '@/components/ui/toastObstacles';
 import { BannerLink } from '@/components/ui/BannerLink';
 import { depositPath, paths } from '@/config/paths';
 import type { Deposit } from '@/domain/deposits/deposit';
+import type { RequestState } from '@/domain/deposits/requestState';
 import { formatRupeesExact, formatUsdt, formatUsdtField } from '@/domain/money/formatMoney';
-import { useAwaited } from './useAwaited';
+import { useRequestStates } from './useRequestState';
 import { requestTexts } from '@/texts/requestTexts';
 import { userTexts } from '@/texts/userTexts';
 import { Arrived } from './Arrived';
 import { LookForArrivals } from '@/components/checks/DepositChecks';
 
 const t = userTexts.awaited;
-/** How many are named; the history has the others. */
+/** How many that wait for their transfer are named; the history has the others. */
 const MAX_LINES = 2;
 
+interface LineProps {
+  deposit: Deposit;
+  state: RequestState;
+}
+
+/** One request in one line that leads to it: what is to be sent, or what has become of it. */
+export function RequestLine({ deposit, state }: LineProps) {
+  const { id, inrPaise, usdtMicro } = deposit;
+  const { step, sendMicro, arrivedAt, needsUser } = state;
+  const inr = formatRupeesExact(inrPaise);
+  return (
+    <BannerLink to={depositPath(id)} isWarning={needsUser}>
+      {step === 'send' && sendMicro !== null ? (
+        <span>{t.send(formatUsdt(sendMicro), inr)}</span>
+      ) : (
+        <>
+          <span className="block pb-1">{requestTexts.title(inr, formatUsdtField(usdtMicro))}</span>
+          {step === 'arrived' && arrivedAt ? (
+            <Arrived at={arrivedAt} />
+          ) : (
+            <span className="block">{requestTexts.stateTitle[step]}</span>
+          )}
+        </>
+      )}
+    </BannerLink>
+  );
+}
+
 /**
- * Leads to the exact amounts that the newest deposits wait for, and to the history with those of the others; and to the
- * deposits whose amounts have arrived. Toasts do not hide it.
+ * Leads to the deposits that need their user or have arrived, to those of the newest that wait for their transfer, and to the
+ * history with the others. Toasts do not hide it.
  */
 export function AwaitedTransfers({ deposits }: { deposits: readonly Deposit[] }) {
-  const { waiting, arrived } = useAwaited(deposits);
+  const pending = useRequestStates(deposits.filter(({ status }) => status === 'pending'));
+  const waiting = pending.filter(({ state }) => state.step === 'send');
+  const lines = [
+    ...pending.filter(({ state }) => state.needsUser),
+    ...pending.filter(({ state }) => state.step === 'arrived'),
+    ...waiting.slice(0, MAX_LINES),
+  ];
   const others = waiting.length - MAX_LINES;
-  if (waiting.length + arrived.length === 0) return null;
+  if (lines.length === 0) return null;
   return (
     <div ref={toastResult} className="flex flex-col gap-2">
       <LookForArrivals deposits={deposits} />
-      {arrived.map(({ deposit: { id, inrPaise, usdtMicro }, at }) => (
-        <BannerLink key={id} to={depositPath(id)}>
-          <span className="block pb-1">
-            {requestTexts.title(formatRupeesExact(inrPaise), formatUsdtField(usdtMicro))}
-          </span>
-          <Arrived at={at} />
-        </BannerLink>
-      ))}
-      {waiting.slice(0, MAX_LINES).map(({ id, payableMicro, inrPaise }) => (
-        <BannerLink key={id} to={depositPath(id)}>
-          {t.send(formatUsdt(payableMicro), formatRupeesExact(inrPaise))}
-        </BannerLink>
+      {lines.map((line) => (
+        <RequestLine key={line.deposit.id} {...line} />
       ))}
       {others > 0 && <BannerLink to={paths.rechargeHistory}>{t.others(others)}</BannerLink>}
     </div>

@@ -8,51 +8,56 @@ import { StatusBadge } from './StatusBadge';
 import { buttonClass } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { depositPath, supportPath } from '@/config/paths';
-import { awaitsPayable, awaitsTransfer, WITHDRAWN, type Deposit } from '@/domain/deposits/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
+import type { RequestState } from '@/domain/deposits/requestState';
 import { formatDepositRupees, formatUsdt } from '@/domain/money/formatMoney';
-import type { MicroUsdt } from '@/domain/money/money';
-import { useArrivedAt } from '@/components/checks/useArrivedAt';
+import { useRequestState } from './useRequestState';
+import { requestTexts } from '@/texts/requestTexts';
 import { userTexts } from '@/texts/userTexts';
 import { Arrived } from './Arrived';
 import { CopyAmountButton } from './CopyAmountButton';
 
 interface NextActionProps {
   deposit: Deposit;
-  arrivedAt: Date | null;
-  /** What is to be sent. */
-  owedMicro: MicroUsdt | null;
+  state: RequestState;
 }
 
 /** What its owner does next about a deposit; nothing where there is only to wait, or nothing left to do. */
-function NextAction({ deposit, arrivedAt, owedMicro }: NextActionProps) {
-  if (arrivedAt)
+function NextAction({ deposit, state }: NextActionProps) {
+  const { step, action, sendMicro, arrivedAt, needsUser } = state;
+  const isSupport = action === 'support';
+  if (step === 'arrived' && arrivedAt)
     return (
       <p className="py-2">
         <Arrived at={arrivedAt} />
       </p>
     );
-  if (owedMicro !== null) {
+  if (step === 'send' && sendMicro !== null) {
     return (
       <CopyAmountButton
-        usdtMicro={owedMicro}
+        usdtMicro={sendMicro}
         label={userTexts.deposit.copyAmount}
         className="-mx-4"
       />
     );
   }
-  if (awaitsTransfer(deposit)) {
-    return (
-      <Link to={depositPath(deposit.id)} className={buttonClass('ghost', '-mx-4 text-sm')}>
-        {userTexts.transactions.add}
-      </Link>
-    );
-  }
-  const isRejected = deposit.status === 'rejected' && deposit.rejectReason !== WITHDRAWN;
-  if (!isRejected && deposit.correctedPaise === 0) return null;
+  if (!isSupport && !needsUser) return null;
   return (
-    <Link to={supportPath(deposit.id)} className={buttonClass('ghost', '-mx-4 text-sm')}>
-      {userTexts.depositCard.support}
-    </Link>
+    <>
+      {needsUser && (
+        <p className="pt-2 text-sm font-semibold text-warning">{requestTexts.stateTitle[step]}</p>
+      )}
+      <Link
+        to={isSupport ? supportPath(deposit.id) : depositPath(deposit.id)}
+        className={buttonClass('ghost', '-mx-4 text-sm')}
+      >
+        {isSupport
+          ? userTexts.depositCard.support
+          : action === 'name'
+            ? userTexts.transactions.add
+            : userTexts.depositCard.seeWhatToDo}
+      </Link>
+    </>
   );
 }
 
@@ -63,8 +68,8 @@ function NextAction({ deposit, arrivedAt, owedMicro }: NextActionProps) {
  */
 export const DepositCard = memo(function DepositCard({ deposit }: { deposit: Deposit }) {
   const { submittedAt, usdtMicro } = deposit;
-  const arrivedAt = useArrivedAt(deposit);
-  const owedMicro = !arrivedAt && awaitsPayable(deposit) ? deposit.payableMicro : null;
+  const state = useRequestState(deposit);
+  const owedMicro = state.step === 'send' ? state.sendMicro : null;
   return (
     <Card>
       <Link
@@ -97,7 +102,7 @@ export const DepositCard = memo(function DepositCard({ deposit }: { deposit: Dep
         </p>
       </Link>
       <div className="mt-3 -mb-2 border-t border-line pt-1 empty:hidden">
-        <NextAction deposit={deposit} arrivedAt={arrivedAt} owedMicro={owedMicro} />
+        <NextAction deposit={deposit} state={state} />
       </div>
     </Card>
   );

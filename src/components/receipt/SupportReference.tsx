@@ -2,8 +2,6 @@ import { Check, Copy } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '@/components/ui/Button';
 import { payoutSupportPath, supportPath } from '@/config/paths';
-import { formatUsdtInput } from '@/domain/money/formatMoney';
-import type { MicroUsdt } from '@/domain/money/money';
 import { shortDepositId } from '@/domain/shortIds';
 import { useCopy } from '@/lib/useCopy';
 import { userTexts } from '@/texts/userTexts';
@@ -15,17 +13,10 @@ interface Props {
   isPayout?: boolean;
   /** Whether the way to support is named elsewhere. */
   isAlone?: boolean;
-  /** The amount of its own that a deposit asks for. */
-  payableMicro?: MicroUsdt | null;
 }
 
 /** What support finds a deposit or a payout by, to copy, and the way to support. */
-export function SupportReference({
-  id,
-  isPayout = false,
-  isAlone = false,
-  payableMicro = null,
-}: Props) {
+export function SupportReference({ id, isPayout = false, isAlone = false }: Props) {
   const reference = shortDepositId(id);
   const { copied, copy } = useCopy(reference, {
     done: t.referenceCopied(reference),
@@ -45,11 +36,7 @@ export function SupportReference({
       </button>
       {!isAlone && (
         <Link
-          to={
-            isPayout
-              ? payoutSupportPath(id)
-              : supportPath(id, payableMicro && formatUsdtInput(payableMicro))
-          }
+          to={isPayout ? payoutSupportPath(id) : supportPath(id)}
           className={buttonClass('ghost', 'text-sm')}
         >
           {t.support}

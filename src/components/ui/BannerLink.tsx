@@ -1,12 +1,17 @@
 import { ChevronRight } from 'lucide-react';
 import { Link, type LinkProps } from 'react-router-dom';
 
+interface Props extends LinkProps {
+  /** Whether nothing goes on until the user has been there. */
+  isWarning?: boolean;
+}
+
 /** One line that says what waits for the user, and leads there. */
-export function BannerLink({ children, ...link }: LinkProps) {
+export function BannerLink({ isWarning = false, children, ...link }: Props) {
   return (
     <Link
       {...link}
-      className="flex items-center gap-3 rounded-control border border-transparent bg-accent-soft px-4 py-3 text-sm font-semibold"
+      className={`flex items-center gap-3 rounded-control border border-transparent px-4 py-3 text-sm font-semibold ${isWarning ? 'bg-warning-soft' : 'bg-accent-soft'}`}
     >
       <span className="min-w-0 flex-1">{children}</span>
       <ChevronRight aria-hidden className="size-5 shrink-0 text-accent" />

@@ -1,4 +1,10 @@
-import { MICRO_PER_USDT, microUsdt, type MicroUsdt } from '@/domain/money/money';
+import {
+  MAX_DEPOSIT_MICRO,
+  MICRO_PER_USDT,
+  MIN_DEPOSIT_MICRO,
+  microUsdt,
+  type MicroUsdt,
+} from '@/domain/money/money';
 
 /** A hundredth of a USDT: a typed amount ends on one, an own amount never does and never reaches the next. */
 const MICRO_PER_CENT = MICRO_PER_USDT / 100;
@@ -26,6 +32,12 @@ export function isPayableOf(payableMicro: MicroUsdt, usdtMicro: MicroUsdt): bool
   const tail = payableMicro - usdtMicro;
   return canHavePayable(usdtMicro) && tail > 0 && tail <= MAX_TAIL_MICRO;
 }
+
+/** The nearest amounts that can get an amount of their own, the smaller first, where a deposit can have them. */
+export const nearestPayable = (usdtMicro: MicroUsdt): readonly MicroUsdt[] =>
+  [withoutTail(usdtMicro), microUsdt(withoutTail(usdtMicro) + MICRO_PER_CENT)].filter(
+    (near) => near >= MIN_DEPOSIT_MICRO && near <= MAX_DEPOSIT_MICRO,
+  );
 
 /**
  * The own amounts that a deposit for `usdtMicro` tries to reserve, all different, in this order: two with random tails in

@@ -26,7 +26,3 @@ export function takenBack(deposit: Deposit, entries: readonly DepositEntry[]): T
       : deposit.correctedPaise;
   return amountPaise > 0 ? { amountPaise, correction } : null;
 }
-
-/** Whether nothing is left of a deposit that was confirmed. */
-export const isTakenBack = ({ status, inrPaise, correctedPaise }: Deposit): boolean =>
-  status === 'confirmed' && correctedPaise >= inrPaise;

@@ -7,7 +7,7 @@ import type { NodeFailure } from '@/domain/tron/transferCheck';
  * not among those that were looked through, which are not all.
  */
 export type Arrival =
-  | { kind: 'arrived'; sentAt: Date }
+  | { kind: 'arrived'; txid: string; sentAt: Date }
   | { kind: 'not-yet' | 'not-seen' }
   | { kind: 'invalid-answer' }
   | NodeFailure;

@@ -1,4 +1,5 @@
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
+import { MISSED_KINDS, type SeenTransfers } from '@/domain/deposits/requestState';
 import { askedFor, timingOf, worthFor } from './match';
 import { inrToUsdt, microUsdt, type MicroUsdt } from '@/domain/money/money';
 import { hasArrived, type TransferCheckResult } from '@/domain/tron/transferCheck';
@@ -8,14 +9,6 @@ export interface Together {
   kind: 'fits' | 'less' | 'more';
   differenceMicro: MicroUsdt;
 }
-
-/** What has moved nothing to the wallet, for good. */
-const NOTHING: readonly TransferCheckResult['kind'][] = [
-  'failed',
-  'other-token',
-  'other-recipient',
-  'no-transfer',
-];
 
 /**
  * Compares all the transactions that a deposit names and no credit has spent with what is unpaid of it. Null where that is
@@ -32,7 +25,7 @@ export function compareTogether(
       const { usdtMicro, sentAt } = check.received;
       if (timingOf(sentAt, deposit.submittedAt) === 'long-before') return null;
       sum += usdtMicro;
-    } else if (!NOTHING.includes(check.kind)) return null;
+    } else if (!MISSED_KINDS.some((kind) => kind === check.kind)) return null;
   }
   if (sum === 0) return null;
   const sumMicro = microUsdt(sum);
@@ -44,4 +37,38 @@ export function compareTogether(
     kind: inrPaise < unpaid ? 'less' : 'more',
     differenceMicro: microUsdt(Math.abs(askedMicro - sumMicro)),
   };
+}
+
+/**
+ * What the transactions that a deposit names and no credit has spent come to, all together. `isComplete` is whether no credit has
+ * spent any other. Null where they say nothing for sure; undefined while one of them is not known.
+ */
+export function seenTransfers(
+  deposit: Deposit,
+  open: readonly { txid: string; check: TransferCheckResult | null }[],
+  isComplete: boolean,
+): SeenTransfers | null | undefined {
+  const checks = open.flatMap(({ check }) => check ?? []);
+  if (open.length === 0 || checks.length < open.length) return undefined;
+  const common = { missingMicro: microUsdt(0), named: deposit.txids.join(' ') };
+  const received = open.find(
+    ({ check }) =>
+      check?.kind === 'several-transfers' ||
+      check?.kind === 'too-large' ||
+      check?.kind === 'arrived',
+  );
+  if (!received) {
+    const kind = MISSED_KINDS.find((each) => checks.every((check) => check.kind === each));
+    return kind && open[0] ? { ...common, kind, txid: open[0].txid, sentAt: null } : null;
+  }
+  const { txid, check } = received;
+  const sentAt = check && hasArrived(check) ? check.received.sentAt : null;
+  // It more likely paid for an earlier request.
+  if (sentAt && timingOf(sentAt, deposit.submittedAt) === 'long-before') return null;
+  const together = isComplete ? compareTogether(checks, deposit) : null;
+  const seen = { ...common, txid, sentAt: sentAt && sentAt.getTime() };
+  if (!together) return { ...seen, kind: 'some' };
+  return together.kind === 'less'
+    ? { ...seen, kind: 'less', missingMicro: together.differenceMicro }
+    : { ...seen, kind: 'arrived' };
 }

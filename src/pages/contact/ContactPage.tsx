@@ -4,12 +4,19 @@ import { Button, buttonClass } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { env } from '@/config/env';
 import { paths, SUPPORT_PARAMS } from '@/config/paths';
-import { formatUsdtInput } from '@/domain/money/formatMoney';
+import { ownTransfers } from '@/components/checks/ownTransfers';
+import { useDeposit } from '@/components/deposits/useDeposit';
+import type { Deposit } from '@/domain/deposits/deposit';
+import { requestState, type SeenTransfers } from '@/domain/deposits/requestState';
+import { formatUsdt } from '@/domain/money/formatMoney';
+import { formatLocalTime } from '@/domain/time/formatTime';
 import { parseDepositId } from '@/domain/linkIds';
-import { parseUsdt } from '@/domain/money/parseMoney';
 import { useCopy } from '@/lib/useCopy';
+import { useDraft } from '@/lib/useDraft';
 import { useSearchParam } from '@/lib/useSearchParam';
 import { userTexts } from '@/texts/userTexts';
+
+const t = userTexts.contact;
 
 interface ChatLinkProps {
   href: string;
@@ -60,15 +67,31 @@ function withMessage(href: string, message: string): string {
   return url.href;
 }
 
-/** How to reach support. A link to it may name a deposit, whose ID and exact amount are then filled in, or a payout. */
+/** The message about a deposit: its ID, and what its state asks support for. */
+function requestMessage(id: string, deposit: Deposit | null, stored: SeenTransfers | null): string {
+  const about = t.aboutRequest(id);
+  if (!deposit) return about;
+  const { step, sendMicro, back } = requestState(deposit, stored, []);
+  const { usdtMicro, payableMicro, submittedAt, txids } = deposit;
+  const day = submittedAt ? formatLocalTime(submittedAt) : '';
+  const sent = t.sent(formatUsdt(payableMicro ?? usdtMicro), day, stored?.txid ?? txids[0] ?? null);
+  if (back || step === 'taken-back') return `${about} ${t.takenBack} ${sent}`;
+  if (step === 'late') return `${about} ${t.late} ${sent}`;
+  return step === 'send' && sendMicro !== null
+    ? `${about} ${t.asksFor(formatUsdt(sendMicro))}`
+    : about;
+}
+
+/** How to reach support. A link to it may name a deposit of the user or a payout, whose message is then filled in. */
 export function ContactPage() {
   const depositId = parseDepositId(useSearchParam(SUPPORT_PARAMS.deposit));
   const payoutId = parseDepositId(useSearchParam(SUPPORT_PARAMS.payout));
-  const exact = parseUsdt(useSearchParam('amount') ?? '');
+  const deposit = useDeposit(depositId).data?.deposit ?? null;
+  const seen = useDraft(ownTransfers, depositId ?? '');
   const message =
     depositId === null
       ? payoutId && userTexts.contact.aboutPayout(payoutId)
-      : userTexts.contact.aboutRequest(depositId, exact && formatUsdtInput(exact));
+      : requestMessage(depositId, deposit, seen);
   const href = (chat: string) => (message ? withMessage(chat, message) : chat);
   return (
     <>

@@ -10,15 +10,19 @@ import { LiveRegion } from '@/components/ui/LiveRegion';
 import { TxidField } from '@/components/deposits/TxidField';
 import { namedCurrency, type Currency } from '@/domain/money/parseMoney';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { formatRupeesExact, formatRupeesInput, formatUsdtField } from '@/domain/money/formatMoney';
+import {
+  formatRupeesExact,
+  formatRupeesInput,
+  formatUsdtField,
+  formatUsdtInput,
+} from '@/domain/money/formatMoney';
 import {
   MAX_DEPOSIT_MICRO,
   MIN_DEPOSIT_MICRO,
   usdtToInr,
   type MicroUsdt,
-  type Paise,
 } from '@/domain/money/money';
-import { canHavePayable } from '@/domain/deposits/payable';
+import { canHavePayable, nearestPayable } from '@/domain/deposits/payable';
 import { depositDrafts, EMPTY_DRAFT, type DepositDraft } from '@/components/deposits/depositDraft';
 import { useIdentity } from '@/components/session/useAuth';
 import { useDraft } from '@/lib/useDraft';
@@ -31,7 +35,7 @@ import { userTexts } from '@/texts/userTexts';
 import { amountTexts, checkAmount } from './calculation';
 import { DepositSummary } from './DepositSummary';
 import { DuplicateDepositSheet, type FirstDeposit } from './DuplicateDepositSheet';
-import { QuickAmounts } from './QuickAmounts';
+import { QuickAmounts, usualAmounts } from './QuickAmounts';
 import { SubmitNotice } from './SubmitNotice';
 import { useSubmitDeposit, type SubmittedDeposit } from './useSubmitDeposit';
 
@@ -118,8 +122,10 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
     return amountTexts(text, unit, field)?.grouped ?? null;
   }
 
-  function chooseAmount(inrPaise: Paise) {
-    flushSync(() => save({ ...draft, text: formatRupeesInput(inrPaise), unit: 'inr' }));
+  function chooseAmount(usdtMicro: MicroUsdt, chosenUnit: Currency) {
+    const chosen =
+      chosenUnit === 'usdt' ? formatUsdtInput(usdtMicro) : formatRupeesInput(usdtToInr(usdtMicro));
+    flushSync(() => save({ ...draft, text: chosen, unit: chosenUnit }));
     // The tapped button is gone.
     submitButton.current?.focus();
   }
@@ -198,7 +204,7 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
           {movedTo && userTexts.deposit.movedTo[movedTo]}
         </LiveRegion>
         {text === '' ? (
-          <QuickAmounts lastPaise={known[0]?.inrPaise ?? null} onChoose={chooseAmount} />
+          <QuickAmounts amounts={usualAmounts(known[0])} unit="inr" onChoose={chooseAmount} />
         ) : (
           <p className="flex min-h-touch flex-wrap items-center justify-between gap-x-4">
             <span>{userTexts.deposit.youGet}</span>{' '}
@@ -227,7 +233,14 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
           />
         )}
         {!isSent && amount.ok && !canHavePayable(amount.value) && (
-          <p className="text-sm text-muted">{userTexts.deposit.notPayable}</p>
+          <>
+            <p className="text-sm text-muted">{userTexts.deposit.notPayable}</p>
+            <QuickAmounts
+              amounts={nearestPayable(amount.value)}
+              unit={unit}
+              onChoose={chooseAmount}
+            />
+          </>
         )}
         <LiveRegion className="flex flex-col gap-4 empty:sr-only">
           <SubmitNotice {...draft} />

@@ -1,28 +1,39 @@
 import { Button } from '@/components/ui/Button';
 import { QUICK_AMOUNTS_RUPEES } from '@/config/business';
-import { formatRupeesExact } from '@/domain/money/formatMoney';
-import { toPaise, type Paise } from '@/domain/money/money';
+import type { Deposit } from '@/domain/deposits/deposit';
+import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
+import { inrToUsdt, toPaise, usdtToInr, type MicroUsdt } from '@/domain/money/money';
+import type { Currency } from '@/domain/money/parseMoney';
+
+/** The amount of the user's newest deposit, and usual ones. */
+export const usualAmounts = (newest: Deposit | undefined): MicroUsdt[] => [
+  ...new Set([
+    ...(newest ? [newest.usdtMicro] : []),
+    ...QUICK_AMOUNTS_RUPEES.map((rupees) => inrToUsdt(toPaise(rupees))),
+  ]),
+];
 
 interface Props {
-  /** Of the user's newest deposit; null without one. */
-  lastPaise: Paise | null;
-  onChoose: (inrPaise: Paise) => void;
+  amounts: readonly MicroUsdt[];
+  /** In which they are shown and chosen. */
+  unit: Currency;
+  onChoose: (usdtMicro: MicroUsdt, unit: Currency) => void;
 }
 
-/** Amounts to tap instead of typing one: that of the last deposit, and usual ones. */
-export function QuickAmounts({ lastPaise, onChoose }: Props) {
-  const usual = QUICK_AMOUNTS_RUPEES.map(toPaise);
-  const amounts = new Set(lastPaise === null ? usual : [lastPaise, ...usual]);
+/** Amounts to tap instead of typing one. */
+export function QuickAmounts({ amounts, unit, onChoose }: Props) {
   return (
     <div translate="no" className="flex flex-wrap gap-2 *:flex-1">
-      {[...amounts].map((inrPaise) => (
+      {amounts.map((usdtMicro) => (
         <Button
-          key={inrPaise}
+          key={usdtMicro}
           variant="secondary"
           className="px-2 text-sm"
-          onClick={() => onChoose(inrPaise)}
+          onClick={() => onChoose(usdtMicro, unit)}
         >
-          {formatRupeesExact(inrPaise)}
+          {unit === 'inr'
+            ? formatRupeesExact(usdtToInr(usdtMicro))
+            : `${formatUsdt(usdtMicro)} USDT`}
         </Button>
       ))}
     </div>

@@ -9,7 +9,7 @@ import { usdtToInr, type MicroUsdt } from '@/domain/money/money';
 import { hasPaymentMethod } from '@/domain/paymentMethods';
 import { parseTxid } from '@/domain/deposits/transactionId';
 import { depositDrafts, type DepositDraft } from '@/components/deposits/depositDraft';
-import { txidDrafts } from '@/components/deposits/txidDraft';
+import { saidSent, txidDrafts } from '@/components/deposits/txidDraft';
 import { useIdentity } from '@/components/session/useAuth';
 import { useDraft } from '@/lib/useDraft';
 import { useToast } from '@/lib/useToast';
@@ -89,6 +89,7 @@ export function useSubmitDeposit(
         ),
         SUBMIT_TOAST_MS,
       );
+      if (current.isSent) saidSent.set(id, true);
       const unclaimed = unclaimedText(current, claimed);
       if (!isTyped(current, usdtMicro)) {
         depositDrafts.set(uid, { ...current, txidText: unclaimed, sent: null });

@@ -1,6 +1,7 @@
 import { AwaitedTransfers } from '@/components/deposits/AwaitedTransfers';
 import { usePendingDeposits } from '@/components/deposits/usePendingDeposits';
 import { Balances } from './Balances';
+import { CancelledRequests } from './CancelledRequests';
 import { HomeActions } from './HomeActions';
 import { HomeHeader } from './HomeHeader';
 import { PayoutBanner } from './PayoutBanner';
@@ -22,6 +23,7 @@ export function HomePage() {
       <HomeActions />
       <TakenBackBanner entries={entries} />
       <SinceLastVisit />
+      <CancelledRequests />
       <AwaitedTransfers deposits={pending.data?.items ?? []} />
       <PayoutBanner />
       <RewardBanner entries={entries} />

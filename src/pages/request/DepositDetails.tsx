@@ -1,5 +1,8 @@
-import { useRef, useState } from 'react';
-import { DepositArrival } from '@/components/checks/DepositChecks';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { DepositArrival, LookForArrivals } from '@/components/checks/DepositChecks';
+import { useDeposit } from '@/components/deposits/useDeposit';
+import { useMarkRead } from '@/components/deposits/useMarkRead';
+import { useRequestState } from '@/components/deposits/useRequestState';
 import { ClaimedTransactions } from './ClaimedTransactions';
 import { SupportReference } from '@/components/receipt/SupportReference';
 import { WithdrawDeposit } from './WithdrawDeposit';
@@ -7,13 +10,13 @@ import { LazyTutorial } from '@/components/tutorial/LazyTutorial';
 import { PrintedReceipt, Receipt } from '@/components/receipt/Receipt';
 import { Card } from '@/components/ui/Card';
 import { Details } from '@/components/ui/Details';
-import { awaitsPayable, isUnpaid, isUnpaidAgain, type Deposit } from '@/domain/deposits/deposit';
+import { awaitsPayable, isUnpaidAgain, type Deposit } from '@/domain/deposits/deposit';
+import { idAgain, requestState } from '@/domain/deposits/requestState';
 import { isOverdue } from '@/domain/matching/arrival';
-import { takenBack } from '@/domain/deposits/takenBack';
 import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
 import { microUsdt } from '@/domain/money/money';
+import { removeLastOpen } from '@/services/database/localCache';
 import { useFocusFallback } from '@/lib/useFocusFallback';
-import { useArrivedAt } from '@/components/checks/useArrivedAt';
 import { useDepositEntries } from './useDepositEntries';
 import { useDraft } from '@/lib/useDraft';
 import { useNow } from '@/lib/useNow';
@@ -23,33 +26,46 @@ import { userTexts } from '@/texts/userTexts';
 import { DepositMethods } from './DepositMethods';
 import { depositReceipt } from './depositReceipt';
 import { DepositTimeline } from './DepositTimeline';
-import { RestToSend } from './RestToSend';
 import { SendCard } from './SendCard';
 import { StatusAlert } from './StatusAlert';
 
 const t = requestTexts;
 
-/** Everything about a deposit: its status, what to do next, and each other thing in a line that opens. */
+/** Everything about a deposit: its state, what to do next, and each other thing in a line that opens. */
 export function DepositDetails({ deposit }: { deposit: Deposit }) {
-  const txidDraft = useDraft(txidDrafts, deposit.id);
+  const { id, userId, usdtMicro, payableMicro, inrPaise } = deposit;
+  const txidDraft = useDraft(txidDrafts, id);
   const [includesAll, setIncludesAll] = useState(false);
   const { entries, isLoading } = useDepositEntries(deposit, includesAll);
   const status = useRef<HTMLDivElement>(null);
   // What is gone leaves the focus here.
   const focusFallback = useFocusFallback<HTMLDivElement>();
-  const arrivedAt = useArrivedAt(deposit);
   const now = useNow();
-  const { usdtMicro, payableMicro, inrPaise } = deposit;
-  const hasArrived = arrivedAt !== null;
-  const payable = !hasArrived && awaitsPayable(deposit) ? deposit : null;
-  const back = takenBack(deposit, entries);
-  // Without an amount of its own, a transfer is found by its ID alone, and it may have been sent before the deposit was
-  // submitted. With one, the transaction that is named may be another one.
+  const known = useRequestState(deposit, entries);
+  const successor = useDeposit(known.step === 'late' ? idAgain(id) : null).data;
+  const hasSuccessor = Boolean(successor?.deposit);
+  // What has arrived is then the other's.
+  const state = hasSuccessor ? requestState(deposit, null, entries) : known;
+  const { step, sendMicro } = state;
+  useEffect(() => {
+    if (hasSuccessor) removeLastOpen('cancelled', userId, id);
+  }, [hasSuccessor, userId, id]);
+  useMarkRead(state.back?.correction ? [state.back.correction] : []);
+  const looked = useMemo(() => [deposit], [deposit]);
+  const payable = step === 'send' && awaitsPayable(deposit) ? deposit : null;
+  // A transfer without an amount of its own is found by its ID alone, and it may have been sent before the deposit was submitted.
+  // The transaction that is named may be another one.
   const mayBeUnsent =
     isUnpaidAgain(deposit) ||
-    (isUnpaid(deposit) && !hasArrived && (payableMicro === null) === (deposit.txids.length === 0));
+    (sendMicro === null && (step === 'unnamed' || (step === 'review' && payableMicro !== null)));
+  const warning =
+    step === 'part-paid' || step === 'less'
+      ? t.restText
+      : payableMicro === null
+        ? t.noPayable
+        : t.exactly;
   // What has arrived needs none.
-  const hasTransactions = !hasArrived || deposit.txids.length > 0 || txidDraft !== null;
+  const hasTransactions = step !== 'arrived' || deposit.txids.length > 0 || txidDraft !== null;
   const isOpen = deposit.status !== 'pending' || deposit.paymentCount > 0;
   const receipt = deposit.status === 'confirmed' ? depositReceipt(deposit, entries) : null;
   const transactions = (
@@ -63,19 +79,19 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
   return (
     <>
       {receipt !== null && <PrintedReceipt receipt={receipt} />}
+      {deposit.status === 'rejected' && <LookForArrivals deposits={looked} />}
       <div tabIndex={-1} className="flex flex-col gap-2 outline-none" {...focusFallback}>
         <div className="flex flex-col gap-2">
-          <StatusAlert ref={status} deposit={deposit} arrivedAt={arrivedAt} back={back} />
-          {payable && <SendCard usdtMicro={payable.payableMicro} warning={t.exactly} />}
+          <StatusAlert
+            ref={status}
+            deposit={deposit}
+            state={state}
+            isLoading={isLoading}
+            successor={successor}
+          />
+          {sendMicro !== null && <SendCard usdtMicro={sendMicro} warning={warning} />}
         </div>
         {!payable && hasTransactions && <Card className="empty:hidden">{transactions}</Card>}
-        {receipt !== null && <Receipt receipt={receipt} isLoading={isLoading} />}
-        <RestToSend
-          deposit={deposit}
-          entries={entries}
-          isLoading={isLoading}
-          isTakenBack={back !== null}
-        />
         <Card flush className="divide-y divide-line px-4">
           {payable && (
             <Details title={t.sent} isOpen={txidDraft !== null}>
@@ -103,10 +119,7 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
           )}
           {mayBeUnsent && (
             <Details title={t.notSent}>
-              <SendCard
-                usdtMicro={payableMicro ?? usdtMicro}
-                warning={payableMicro === null ? t.noPayable : t.exactly}
-              />
+              <SendCard usdtMicro={payableMicro ?? usdtMicro} warning={warning} />
             </Details>
           )}
           <Details title={t.timeline} isOpen={isOpen}>
@@ -122,16 +135,17 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
             <DepositMethods deposit={deposit} />
           </Details>
           <div className="empty:hidden">
-            <WithdrawDeposit deposit={deposit} onWithdrawn={() => status.current?.focus()} />
-          </div>
-          <div className="pb-2">
-            <SupportReference
-              id={deposit.id}
-              payableMicro={payableMicro}
-              isAlone={deposit.status === 'rejected'}
+            <WithdrawDeposit
+              deposit={deposit}
+              canCancel={state.canCancel}
+              onWithdrawn={() => status.current?.focus()}
             />
           </div>
+          <div className="pb-2">
+            <SupportReference id={id} isAlone={state.action === 'support'} />
+          </div>
         </Card>
+        {receipt !== null && <Receipt receipt={receipt} isLoading={isLoading} />}
       </div>
     </>
   );

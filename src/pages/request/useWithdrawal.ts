@@ -1,3 +1,7 @@
+import { useRef } from 'react';
+import { ownTransfers } from '@/components/checks/ownTransfers';
+import { awaitsPayable, type Deposit } from '@/domain/deposits/deposit';
+import { requestState } from '@/domain/deposits/requestState';
 import { errorCode } from '@/domain/errors';
 import { deposits } from '@/services/userServices';
 import { errorMessage } from '@/texts/errorMessage';
@@ -7,12 +11,29 @@ import { useToast } from '@/lib/useToast';
 
 const t = userTexts.withdraw;
 
-/** Withdraws one of the user's deposits, and shows the result as a toast. */
-export function useWithdrawal(depositId: string, onWithdrawn: () => void) {
+/** Looks whether the transfer of a deposit has arrived. Never rejects: what cannot be asked stays unknown. */
+async function lookFor(deposit: Deposit): Promise<void> {
+  if (!awaitsPayable(deposit)) return;
+  await import('@/components/checks/networkChecks')
+    .then(({ lookForArrivals }) => lookForArrivals([deposit]))
+    .catch(() => undefined);
+}
+
+/**
+ * Withdraws one of the user's deposits, and shows the result as a toast. `look` starts to look for its transfer: where that has
+ * arrived, it is not withdrawn.
+ */
+export function useWithdrawal(deposit: Deposit, onWithdrawn: () => void) {
   const toast = useToast();
-  return useMutation(async () => {
+  const looking = useRef<Promise<void>>(undefined);
+  const withdrawal = useMutation(async () => {
+    await looking.current;
+    if (!requestState(deposit, ownTransfers.get(deposit.id), []).canCancel) {
+      toast.error(t.failed, t.hasArrived);
+      return;
+    }
     try {
-      await deposits.withdraw(depositId);
+      await deposits.withdraw(deposit.id);
       toast.success(t.done, t.doneText);
       onWithdrawn();
     } catch (error) {
@@ -20,4 +41,8 @@ export function useWithdrawal(depositId: string, onWithdrawn: () => void) {
       toast.error(t.failed, isPaid ? t.paidFirst : errorMessage(error));
     }
   });
+  const look = () => {
+    looking.current = lookFor(deposit);
+  };
+  return { ...withdrawal, look };
 }

@@ -7,9 +7,10 @@ import { env } from '@/config/env';
 import { depositPath, paths, payoutPath } from '@/config/paths';
 import { buttonClass } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
-import type { StatementEntry } from '@/domain/ledger';
+import { isRewardEntryId, type StatementEntry } from '@/domain/ledger';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import type { useStatement } from '@/components/statement/useStatement';
+import { useMarkRead } from '@/components/deposits/useMarkRead';
 import { userTexts } from '@/texts/userTexts';
 import { PayoutDestination } from './PayoutDestination';
 import { StatementSkeleton } from './StatementSkeleton';
@@ -27,6 +28,11 @@ const destinationOf = (payoutId: string, reference: string) => (
 /** The entries with the balance on top, in all states: loading, unavailable, failed, empty, complete, with more pages. */
 export function StatementEntries({ statement }: { statement: ReturnType<typeof useStatement> }) {
   const { data } = statement;
+  useMarkRead(
+    (data?.items ?? []).flatMap(({ entry }) =>
+      entry?.kind === 'correction' && isRewardEntryId(entry.reverses) ? [entry] : [],
+    ),
+  );
   if (!data) {
     return (
       <SubscriptionFallback subscription={statement} failedTitle={userTexts.statement.failed}>

@@ -12,6 +12,10 @@ const KEYS = {
   pending: 'pending-requests',
   /** The same for payouts, with the entry of the last that came back. */
   payout: 'last-payout',
+  /** The deposits that the user cancelled, whose transfers may still arrive. */
+  cancelled: 'cancelled-requests',
+  /** The entries of what was taken back of which the user has read why. */
+  read: 'read-corrections',
   /** The uid of the user who has had the reward. scripts/build/bootstrap.js reads whether there is one, for the banner. */
   rewarded: 'first-reward-credited',
   /** Set where the panel's keys do not act by themselves. */

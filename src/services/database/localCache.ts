@@ -56,8 +56,8 @@ export function setLastBalance(uid: string, balance: string): void {
 /** The last known balance, as text; null if unknown. It must be shown as not current. */
 export const lastBalance = (): string | null => getStored('balance');
 
-/** What is remembered as open, each in its own place: deposits, and payouts. */
-export type OpenKind = 'pending' | 'payout';
+/** What is remembered, each in its own place: open deposits and payouts, cancelled deposits, corrections that were read. */
+export type OpenKind = 'pending' | 'payout' | 'cancelled' | 'read';
 
 /** Stores the IDs of what is open, to tell later what has ended since; see domain/ended. */
 export function setLastOpen(kind: OpenKind, uid: string, ids: readonly string[]): void {

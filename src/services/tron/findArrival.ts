@@ -1,6 +1,7 @@
 import { usdtWallet } from '@/config/usdtWallet';
 import type { Arrival } from '@/domain/matching/arrival';
 import type { PayableDeposit } from '@/domain/deposits/deposit';
+import { isOwnTransfer } from '@/domain/deposits/requestState';
 import { isLastPage, MAX_LIST_PAGE } from '@/domain/tron/transferList';
 import { transferPages } from './createTronService';
 import { tron } from './tronService';
@@ -35,13 +36,15 @@ export async function findArrivals(
   let isOver = false;
   for await (const list of transferPages(tron, query, MAX_PAGES)) {
     if (list.kind !== 'list') return rest(list);
-    for (const { id, payableMicro, submittedAt } of deposits.filter(isOpen)) {
+    for (const deposit of deposits.filter(isOpen)) {
       // An earlier transfer paid what asked for the amount before.
       const transfer = list.transactions.find(
         ({ amounts, sentAt }) =>
-          amounts.includes(payableMicro) && submittedAt !== null && sentAt >= submittedAt,
+          amounts.includes(deposit.payableMicro) && isOwnTransfer(deposit, sentAt),
       );
-      if (transfer) found.set(id, { kind: 'arrived', sentAt: transfer.sentAt });
+      if (!transfer) continue;
+      const { txid, sentAt } = transfer;
+      found.set(deposit.id, { kind: 'arrived', txid, sentAt });
     }
     if (!deposits.some(isOpen)) return found;
     isComplete &&= list.unreadable === 0 && !list.isTruncated;

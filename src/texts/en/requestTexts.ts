@@ -1,3 +1,4 @@
+import type { MissedKind, RequestStep } from '@/domain/deposits/requestState';
 import type { CorrectionReason } from '@/domain/ledger';
 
 /** What the page of a request says. */
@@ -12,36 +13,70 @@ export const requestTexts = {
   unreadableText: 'Its stored data is not valid. Contact support with its reference.',
   history: 'Recharge History',
   /** What the status means. */
-  awaited: 'Waiting for your transfer',
-  waiting: 'Waiting for review',
+  stateTitle: {
+    'taken-back': 'Taken back',
+    late: 'Your USDT has arrived',
+    cancelled: 'Cancelled',
+    rejected: 'Rejected',
+    confirmed: 'Confirmed',
+    'part-paid': 'Paid in part',
+    'fully-paid': 'Paid in full',
+    failed: 'The transaction failed',
+    'no-transfer': 'No USDT was sent',
+    'other-token': 'Not USDT',
+    'other-recipient': 'Sent to another address',
+    less: 'Less than this request asks for',
+    unnamed: 'Waiting for your transaction ID',
+    arrived: 'Arrived, waiting for our review',
+    review: 'Waiting for review',
+    send: 'Waiting for your transfer',
+  } satisfies Record<RequestStep, string>,
   arrivedText: (time: string) =>
     `This device saw it on the TRON network, sent on ${time}. Send nothing more: you see here when it is credited.`,
   waitingText: 'We are checking that your USDT has arrived. You will see the result here.',
-  unnamed: 'Waiting for your transaction ID',
   unnamedText: 'We find your transfer by it. If you have sent it, do not send it again.',
-  partPaid: 'Paid in part',
   partPaidText: (paid: string, remaining: string) =>
     `${paid} is in your wallet. ${remaining} will follow when the rest of the USDT has arrived.`,
-  fullyPaid: 'Paid in full',
   fullyPaidText: (paid: string) =>
     `${paid} is in your wallet. The request is closed as soon as it is confirmed.`,
-  confirmed: 'Confirmed',
   confirmedText: (inr: string) => `${inr} was paid to your wallet.`,
   confirmedAt: (time: string) => `Confirmed on ${time}.`,
-  rejected: 'Rejected',
   noReason: 'No reason was recorded. Contact support to learn why and what you can do.',
   note: (note: string) => `Note from support: “${note}”`,
   keeps: (paid: string) => `${paid} was paid before and stays in your wallet.`,
-  withdrawn: 'Cancelled',
+  restNotReceived: 'We did not receive the rest. If you sent it, contact support.',
+  lateCancelled:
+    'You cancelled this request, so its USDT is not in your wallet yet. Ask for it again: you send nothing more.',
+  lateRejected:
+    'This request was rejected, so its USDT is not in your wallet yet. Contact support, or ask for it again: you send nothing more.',
+  seenAt: (time: string) => `This device saw it on the TRON network, sent on ${time}.`,
+  askAgain: 'Ask for it again',
+  askedAgain: 'You asked for it again',
+  /** What a transaction that moved no USDT to our address asks of its user. */
+  missed: {
+    failed:
+      'No USDT was moved. Check in your wallet that it is still there, send it again, and add the new transaction ID to this request.',
+    'no-transfer':
+      'It moved no token: perhaps TRX, or an amount of zero. Check that you copied the ID of the right transaction. If you have not sent USDT yet, send it now.',
+    'other-token':
+      'Another token was sent, perhaps one that only calls itself USDT. Contact support before you send anything more.',
+    'other-recipient':
+      'It moved USDT, but not to our address. Compare the address in your wallet’s history with ours, and contact support.',
+  } satisfies Record<MissedKind, string>,
+  less: (missing: string) =>
+    `${missing} USDT is missing: an exchange may have deducted a fee. Send the rest to the address below.`,
+  unsentText: 'If you have sent it already, do not send it again: add its transaction ID.',
+  takenBackSum: (credited: string, back: string, stays: string) =>
+    `${credited} credited − ${back} taken back = ${stays} stays yours. You owe nothing.`,
+  sentMyself: 'I sent this USDT myself',
+  statement: 'See my statement',
   /** Why something was taken back, and what to do. */
   takenBack: {
-    'wrong-user':
-      'It was credited to you by mistake and belongs to another user. You need not do anything.',
-    'wrong-request':
-      'It was credited to this request by mistake and belongs to another one. You need not do anything.',
+    'wrong-user': 'It was credited to you by mistake and belongs to another user.',
+    'wrong-request': 'It was credited to this request by mistake and belongs to another one.',
     'wrong-transfer':
       'It was credited for a transfer that does not pay for this request. If you have sent another one, contact support.',
-    'credited-twice': 'It was credited twice. You need not do anything.',
+    'credited-twice': 'It was credited twice.',
     'too-much':
       'It was more than arrived. Contact support if the right amount is not credited soon.',
     'sent-back':

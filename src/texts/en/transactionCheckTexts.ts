@@ -1,3 +1,5 @@
+import { requestTexts } from './requestTexts';
+
 /** What the network says about a user's own transaction. It never promises a credit. */
 export const transactionCheckTexts = {
   action: 'Check on the network',
@@ -5,18 +7,14 @@ export const transactionCheckTexts = {
   of: (action: string, short: string) => `${action}: transaction ${short}`,
   checking: 'Asking the network...',
   title: {
+    ...requestTexts.stateTitle,
     fits: 'Found, and it fits',
     'other-amount': 'Found, with other last digits',
-    less: 'Less than this request asks for',
     more: 'More than this request asks for',
     'long-before': 'Sent long before this request',
     'too-large': 'An amount that no request can have',
     'several-transfers': 'Several transfers in one transaction',
     'not-final': 'Seen, not final yet',
-    failed: 'The transaction failed',
-    'other-token': 'Not USDT',
-    'other-recipient': 'Sent to another address',
-    'no-transfer': 'No USDT was sent',
     'not-found': 'Not found yet',
     'not-seen': 'Not found among those we looked through',
     found: 'Found',
@@ -30,16 +28,12 @@ export const transactionCheckTexts = {
   sentBefore: 'It was sent before the request, so an operator looks at it more closely.',
   otherAmount: (payable: string) =>
     `The request asks for exactly ${payable} USDT, so an operator matches it manually. You need not send anything more.`,
-  less: (missing: string) =>
-    `${missing} USDT is missing: an exchange may have deducted a fee. Send the rest to the same address and add its transaction ID to this request. Do not make a new request for it.`,
   more: (excess: string) =>
     `That is ${excess} USDT more than this request asks for. Contact support about the difference.`,
   credited: 'It is in your wallet. There is nothing more to do about it.',
   /** Of several transactions, or after a payment: all that are not credited yet, compared with what is unpaid. */
   together: {
     fits: 'Together they make what is still to be credited: send nothing more.',
-    less: (missing: string) =>
-      `With all transfers, ${missing} USDT is still missing. Send it to the same address and add its transaction ID to this request. Do not make a new request for it.`,
     more: (excess: string) =>
       `With all transfers, that is ${excess} USDT more than this request asks for. Contact support about the difference.`,
   },
@@ -50,14 +44,6 @@ export const transactionCheckTexts = {
     'several-transfers': 'An operator decides how much of it belongs to this request.',
     'not-final':
       'The network has your transaction. It is final after about a minute and is checked again automatically while this page is open.',
-    failed:
-      'No USDT was moved. Check in your wallet that it is still there, send it again, and add the new transaction ID to this request.',
-    'other-token':
-      'Another token was sent, perhaps one that only calls itself USDT. Contact support before you send anything more.',
-    'other-recipient':
-      'It moved USDT, but not to our address. Compare the address in your wallet’s history with ours, and contact support.',
-    'no-transfer':
-      'It moved no token: perhaps TRX, or an amount of zero. Check that you copied the ID of the right transaction.',
   },
   notFound: (minutes: number) =>
     `A transfer usually appears within a minute. If yours is missing ${minutes} minutes after you sent it, check in your wallet that it was sent on the TRON network (TRC-20) and that the ID is complete; then contact support.`,
@@ -73,9 +59,6 @@ export const transactionCheckTexts = {
   lastAnswer: (title: string, time: string) => `Last answer, ${time}: ${title}.`,
   checked: (time: string) =>
     `Checked ${time}. An operator reviews your request before anything is credited.`,
-  arrived: (usdt: string) => `A transfer of exactly ${usdt} USDT has arrived at our address`,
-  arrivedText: (time: string) =>
-    `It arrived on ${time} and is final: do not send it again. An operator reviews your request before anything is credited.`,
   look: 'Look for my transfer now',
   looking: 'We look for it while this is open.',
   notArrived: 'Not found yet.',

@@ -139,7 +139,7 @@ export const userTexts = {
     amountNotCopied: 'The amount could not be copied. Type it into your wallet.',
     isSent: 'I have already sent USDT',
     notPayable:
-      'With more than two decimals, a request gets no exact amount of its own. After sending, add the transaction ID.',
+      'We find a payment by its exact amount. That takes at most two decimals in USDT. With more, you have to add the transaction ID.',
     noAnswerTitle: 'No answer yet',
     noAnswer: (usdt: string) =>
       `We do not know whether your request of ${usdt} USDT arrived. Submit the same amount again: it will be made only once.`,
@@ -166,7 +166,6 @@ export const userTexts = {
   },
   /** The amounts that requests wait for. */
   awaited: {
-    arrived: 'Arrived, waiting for our review',
     send: (payable: string, inr: string) => `Send ${payable} USDT to get ${inr}`,
     others: (count: number) =>
       count === 1
@@ -179,6 +178,7 @@ export const userTexts = {
     reference: (id: string) => `Reference ${id}`,
     copyReference: (id: string) => `Copy reference ${id}`,
     referenceCopied: (id: string) => `Reference ${id} copied`,
+    seeWhatToDo: 'See what to do',
     referenceNotCopied: 'The reference could not be copied. Write it down for support.',
     support: 'Contact support',
     /** What a rejection means for the user, and what to do next. */
@@ -226,6 +226,7 @@ export const userTexts = {
     label: (usdt: string) => `Cancel request for ${usdt} USDT`,
     title: (usdt: string) => `Cancel this request for ${usdt} USDT?`,
     text: 'Do not cancel if you have sent it: your payment would then belong to no open request. This cannot be undone.',
+    hasArrived: 'Your USDT has arrived. To stop, contact support.',
     confirm: 'Cancel request',
     keep: 'Keep request',
     done: 'Request cancelled',
@@ -375,10 +376,12 @@ export const userTexts = {
     faster: 'For a faster answer, message us on WhatsApp or Telegram.',
     whatsApp: 'WhatsApp',
     telegram: 'Telegram',
-    aboutRequest: (id: string, exactUsdt: string | null) =>
-      exactUsdt === null
-        ? `Hello, this is about my request ${id}.`
-        : `Hello, this is about my request ${id}, which asks for exactly ${exactUsdt} USDT.`,
+    aboutRequest: (id: string) => `Hello, this is about my request ${id}.`,
+    asksFor: (usdt: string) => `It asks for exactly ${usdt} USDT.`,
+    takenBack: 'Money was taken back for it.',
+    late: 'It has ended, and its USDT has arrived.',
+    sent: (usdt: string, day: string, txid: string | null) =>
+      `I sent this USDT myself: ${usdt} USDT, request of ${day}${txid === null ? '' : `, transaction ${txid}`}.`,
     aboutPayout: (id: string) => `Hello, this is about my withdrawal ${id}.`,
     filledIn: 'This message is filled in. If the chat opens without it, paste it there:',
     copyMessage: 'Copy message',

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DepositDetails } from '@/pages/request/DepositDetails';
 import { env } from '@/config/env';
 import { DepositPage } from '@/pages/deposit/DepositPage';
@@ -8,16 +8,26 @@ import { HomePage } from '@/pages/home/HomePage';
 import { RechargeHistoryPage } from '@/pages/recharge-history/RechargeHistoryPage';
 import type { TransferPage } from '@/services/tron/createTronService';
 import { lastArrivals } from '@/components/checks/lastArrivals';
-import { ownArrivals } from '@/components/checks/ownArrivals';
+import { ownTransfers } from '@/components/checks/ownTransfers';
+import { setLastOpen } from '@/services/database/localCache';
 import type { Deposit } from '@/domain/deposits/deposit';
+import { AppError } from '@/domain/errors';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { microUsdt } from '@/domain/money/money';
 import type { TransferList } from '@/domain/tron/transferList';
 import { deferred } from '../../support/deferred';
 import { aDeposit } from '../../support/deposits';
-import { aList, ownDeposits, pendingDeposits, tron } from '../../support/fakes/fakeServices';
+import {
+  aList,
+  asha,
+  deposits,
+  ownDeposits,
+  pendingDeposits,
+  tron,
+} from '../../support/fakes/fakeServices';
 import { SENDER } from '../../support/receipts';
 import { renderApp } from '../../support/renderApp';
+import { expectToast } from '../../support/toast';
 
 const PAYABLE = microUsdt(10_003_700);
 const submittedAt = new Date(Date.now() - 5 * 60_000);
@@ -117,8 +127,8 @@ it.each<[string, ReactElement]>([
   ownDeposits.emit(aList([waiting, other]));
   pendingDeposits.emit(aList([waiting, other]));
   renderApp(page);
-  await waitFor(() => expect(ownArrivals.get('deposit-1')).not.toBeNull());
-  expect(ownArrivals.get('deposit-2')).toBeNull();
+  await waitFor(() => expect(ownTransfers.get('deposit-1')).not.toBeNull());
+  expect(ownTransfers.get('deposit-2')).toBeNull();
   expect(tron.fetchTransfers).toHaveBeenCalledOnce();
   expect(screen.queryByText('Send 10.0037 USDT')).not.toBeInTheDocument();
 });
@@ -223,29 +233,127 @@ it('waits before it asks for a request that was made a moment ago', async () => 
   expect(tron.fetchTransfers).toHaveBeenCalledOnce();
 });
 
-it('looks once before a request is withdrawn', async () => {
+const cancel = { name: /^Cancel request/ };
+
+it('is looked for before a request is cancelled, which is not cancelled where it has arrived', async () => {
+  const answer = deferred<TransferPage>();
+  tron.fetchTransfers.mockReturnValueOnce(answer.promise);
   const now = new Date();
-  const arrived = list([PAYABLE]).transactions.map((each) => ({ ...each, sentAt: now }));
-  tron.fetchTransfers.mockResolvedValue({ ...list([]), transactions: arrived });
   const { user } = open({ ...waiting, submittedAt: now });
-  await user.click(screen.getByRole('button', { name: /^Cancel request/ }));
-  const question = within(screen.getByRole('dialog'));
-  expect(await question.findByText(/has arrived at our address/)).toBeVisible();
-  expect(tron.fetchTransfers).toHaveBeenCalledOnce();
+  await user.click(screen.getByRole('button', cancel));
+  // Confirmed before the network has answered.
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', cancel));
+  const arrived = list([PAYABLE]).transactions.map((each) => ({ ...each, sentAt: now }));
+  await act(async () => answer.resolve({ ...list([]), transactions: arrived }));
+  await expectToast('Failed to cancel request', 'Your USDT has arrived. To stop, contact support.');
+  expect(deposits.withdraw).not.toHaveBeenCalled();
+  expect(screen.queryByRole('button', cancel)).not.toBeInTheDocument();
+  expect(screen.getAllByText('Your USDT has arrived. To stop, contact support.')[0]).toBeVisible();
 });
 
-it.each<[string, TransferPage]>([
-  ['no answer', { kind: 'node-error', reason: 'busy' }],
-  ['an unreadable one', { kind: 'invalid-answer' }],
-])('does not say there that it asks again, after %s', async (_what, answer) => {
-  tron.fetchTransfers.mockResolvedValue(answer);
+it('is cancelled where the network cannot be asked', async () => {
+  tron.fetchTransfers.mockResolvedValue({ kind: 'node-error', reason: 'busy' });
   const { user } = open({ ...waiting, submittedAt: new Date() });
-  await user.click(screen.getByRole('button', { name: /^Cancel request/ }));
+  await user.click(screen.getByRole('button', cancel));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', cancel));
+  await waitFor(() => expect(deposits.withdraw).toHaveBeenCalledExactlyOnceWith('deposit-1'));
+});
+
+it('ends the question that is open, once it has arrived', async () => {
+  const answer = deferred<TransferPage>();
+  tron.fetchTransfers.mockReturnValueOnce(answer.promise);
+  const now = new Date();
+  const { user } = open({ ...waiting, submittedAt: now });
+  await user.click(screen.getByRole('button', cancel));
   const question = within(screen.getByRole('dialog'));
-  expect(await question.findByText(/This says nothing about your transfer\.$/)).toBeVisible();
-  expect(question.queryByText(/automatically/)).not.toBeInTheDocument();
-  await act(() => vi.advanceTimersByTimeAsync(15_000));
-  expect(tron.fetchTransfers).toHaveBeenCalledOnce();
+  const arrived = list([PAYABLE]).transactions.map((each) => ({ ...each, sentAt: now }));
+  await act(async () => answer.resolve({ ...list([]), transactions: arrived }));
+  await waitFor(() => expect(question.getByText(/^Your USDT has arrived\./)).toBeVisible());
+  expect(question.queryByRole('button', cancel)).not.toBeInTheDocument();
+});
+
+describe('A request that has ended although its transfer has arrived', () => {
+  const id = 'abcdefghij0123456789';
+  const idAgain = 'bcdefghij0123456789a';
+  const userId = asha.uid;
+  const ended = { ...waiting, id, userId, status: 'rejected', processedAt: new Date() } as const;
+  const cancelled = { ...ended, rejectReason: 'withdrawn' } as const;
+  /** The request that it was asked again with; null while there is none. */
+  let again: Deposit | null = null;
+  beforeEach(() => {
+    again = null;
+    localStorage.setItem('saved-data-of', userId);
+    ownTransfers.set(id, null);
+    tron.fetchTransfers.mockResolvedValue(list([PAYABLE]));
+    deposits.one.mockImplementation((asked) => ({ onData }) => {
+      onData({ deposit: asked === id ? cancelled : again, fromCache: false });
+      return () => undefined;
+    });
+  });
+
+  it.each([
+    ['cancelled', cancelled, /^Your USDT has arrivedYou cancelled this request/],
+    ['rejected', ended, /^Your USDT has arrivedThis request was rejected/],
+  ] as const)('says so, and leads to support: %s', async (_, deposit, said) => {
+    open(deposit);
+    await waitFor(() => expect(screen.getAllByRole('status')[0]).toHaveTextContent(said));
+    expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
+      'href',
+      `/contact-us?request=${id}`,
+    );
+    expect(screen.queryByText(/^Send \d/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Make a new request' })).not.toBeInTheDocument();
+  });
+
+  it('is asked for again with the same exact amount and the transfer that arrived, once', async () => {
+    const { user, path } = open(cancelled);
+    const button = await screen.findByRole('button', { name: 'Ask for it again' });
+    const made = deferred<readonly string[]>();
+    deposits.create.mockReturnValueOnce(made.promise);
+    await user.dblClick(button);
+    await act(async () => made.resolve([]));
+    await expectToast('Deposit Submitted!');
+    const { usdtMicro } = cancelled;
+    const request = { id: idAgain, usdtMicro, payableMicro: PAYABLE, txid: '0'.repeat(64) };
+    expect(deposits.create.mock.calls.map(([, each]) => each)).toEqual([request]);
+    expect(path()).toBe(`/requests/${idAgain}`);
+  });
+
+  it('keeps the way where the answer is lost, and makes the same request then', async () => {
+    const { user } = open(cancelled);
+    const button = await screen.findByRole('button', { name: 'Ask for it again' });
+    deposits.create.mockRejectedValueOnce(new AppError('timeout'));
+    await user.click(button);
+    await expectToast('Failed to submit deposit request');
+    await user.click(button);
+    await waitFor(() => expect(deposits.create).toHaveBeenCalledTimes(2));
+    const ids = deposits.create.mock.calls.map(([, request]) => request.id);
+    expect(ids).toEqual([idAgain, idAgain]);
+  });
+
+  it('leads to the other once it was asked for again, wherever that was', async () => {
+    again = { ...waiting, id: idAgain };
+    open(cancelled);
+    const link = await screen.findByRole('link', { name: 'You asked for it again' });
+    expect(link).toHaveAttribute('href', `/requests/${idAgain}`);
+    expect(screen.queryByRole('button', { name: 'Ask for it again' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Your USDT has arrived')).not.toBeInTheDocument();
+  });
+
+  it('is said on Home until then', async () => {
+    setLastOpen('cancelled', userId, [id]);
+    const home = renderApp(<HomePage />);
+    const line = { name: '₹1,000 for 10 USDT Your USDT has arrived' };
+    expect(await screen.findByRole('link', line)).toHaveAttribute('href', `/requests/${id}`);
+    home.unmount();
+    again = { ...waiting, id: idAgain };
+    const page = open(cancelled);
+    await screen.findByRole('link', { name: 'You asked for it again' });
+    page.unmount();
+    renderApp(<HomePage />);
+    expect(screen.getByText('Tutorial')).toBeVisible();
+    expect(screen.queryByRole('link', line)).not.toBeInTheDocument();
+  });
 });
 
 it.each<[string, Partial<Deposit>]>([

@@ -3,7 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DepositDetails } from '@/pages/request/DepositDetails';
 import { checkMessage } from '@/components/checks/checkMessage';
 import { RechargeHistoryPage } from '@/pages/recharge-history/RechargeHistoryPage';
+import { ownTransfers } from '@/components/checks/ownTransfers';
 import { env } from '@/config/env';
+import { HomePage } from '@/pages/home/HomePage';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { LedgerEntry } from '@/domain/ledger';
 import { microUsdt, paise } from '@/domain/money/money';
@@ -13,7 +15,13 @@ import { accountHex } from '@/domain/tron/tronAddress';
 import { usdtAccount } from '../../../scripts/emulators/tronReceipts.mjs';
 import { deferred } from '../../support/deferred';
 import { aDeposit } from '../../support/deposits';
-import { aList, ownDeposits, statements, tron } from '../../support/fakes/fakeServices';
+import {
+  aList,
+  ownDeposits,
+  pendingDeposits,
+  statements,
+  tron,
+} from '../../support/fakes/fakeServices';
 import { aCorrection, anEntry } from '../../support/statements';
 import {
   ADDRESSES,
@@ -81,89 +89,68 @@ describe('what a user reads about their transaction', () => {
       'it fits',
       receipt(),
       {},
-      /^success: Found, and it fits: 25\.00 USDT reached our address on .* and is final\. This is the amount that the request asks for\. It does not show who sent it\.$/,
+      /^Found, and it fits: 25\.00 USDT reached our address on .* and is final\. This is the amount that the request asks for\. It does not show who sent it\.$/,
     ],
     [
       'its own amount',
       receipt({ transfers: [{ amount: 25_003_700n }] }),
       OWN,
-      /^success: Found, and it fits: 25\.0037 USDT/,
+      /^Found, and it fits: 25\.0037 USDT/,
     ],
     [
       'the typed amount',
       receipt(),
       OWN,
-      /^info: Found, with other last digits: .* asks for exactly 25\.0037 USDT/,
+      /^Found, with other last digits: .* asks for exactly 25\.0037 USDT/,
     ],
     [
       'another tail',
       receipt({ transfers: [{ amount: 25_003_000n }] }),
       OWN,
-      /^info: Found, with other last digits: 25\.003 USDT/,
+      /^Found, with other last digits: 25\.003 USDT/,
     ],
     [
       'sent before',
       receipt({ sentAt: new Date(SUBMITTED_AT.getTime() - MINUTE) }),
       {},
-      /^info: Found, and it fits: .* sent before the request/,
+      /^Found, and it fits: .* sent before the request/,
     ],
     [
       'less',
       receipt({ transfers: [{ amount: 24_000_000n }] }),
       {},
-      /^warning: Less .*1\.00 USDT is missing.*Send the rest/,
-    ],
-    [
-      'less than its own',
-      receipt({ transfers: [{ amount: 24_000_000n }] }),
-      OWN,
-      /1\.0037 USDT is missing/,
+      /^Less than this request asks for: 24\.00 USDT reached our address/,
     ],
     [
       'more',
       receipt({ transfers: [{ amount: 30_000_000n }] }),
       {},
-      /^warning: More .*5\.00 USDT more .*Contact support/,
+      /^More .*5\.00 USDT more .*Contact support/,
     ],
-    [
-      'another address',
-      receipt({ to: LOOKALIKE_ACCOUNT }),
-      {},
-      /^danger: Sent to another address: .*not to our address/,
-    ],
-    ['another token', receipt({ transfers: [{ contract: OTHER_TOKEN }] }), {}, /^danger: Not USDT/],
-    ['nothing moved', receipt({ transfers: [] }), {}, /^danger: No USDT was sent/],
-    [
-      'failed',
-      receipt({ isFailed: true }),
-      {},
-      /^danger: The transaction failed: No USDT was moved\./,
-    ],
+    ['another address', receipt({ to: LOOKALIKE_ACCOUNT }), {}, /^Sent to another address$/],
+    ['another token', receipt({ transfers: [{ contract: OTHER_TOKEN }] }), {}, /^Not USDT$/],
+    ['nothing moved', receipt({ transfers: [] }), {}, /^No USDT was sent$/],
+    ['failed', receipt({ isFailed: true }), {}, /^The transaction failed$/],
     [
       'not final',
       receipt({ isFinal: false }),
       {},
-      /^waiting: Seen, not final yet: .*checked again automatically/,
+      /^Seen, not final yet: .*checked again automatically/,
     ],
-    ['several', receipt({ transfers: [{}, {}] }), {}, /^warning: Several transfers/],
-    [
-      'not found',
-      { kind: 'not-found' },
-      {},
-      /^waiting: Not found yet: .*10 minutes after you sent it/,
-    ],
-    ['unreadable', { kind: 'invalid-answer' }, {}, /^warning: The answer cannot be read/],
+    ['several', receipt({ transfers: [{}, {}] }), {}, /^Several transfers/],
+    ['not found', { kind: 'not-found' }, {}, /^Not found yet: .*10 minutes after you sent it/],
+    ['unreadable', { kind: 'invalid-answer' }, {}, /^The answer cannot be read/],
     [
       'no answer',
       { kind: 'node-error', reason: 'busy' },
       {},
-      /^warning: The network could not be asked: .*says nothing about your transfer/,
+      /^The network could not be asked: .*says nothing about your transfer/,
     ],
   ])('%s', (_, answer, changes, message) => {
     const deposit = aDeposit({ ...ASKED, ...changes });
-    const { variant, title, text } = checkMessage(classifyTransfer(answer, ADDRESSES), deposit);
-    expect(`${variant}: ${title}: ${text}`).toMatch(message);
-    expect(text).not.toMatch(/credited|paid to your wallet/);
+    const { title, text } = checkMessage(classifyTransfer(answer, ADDRESSES), deposit);
+    expect(text === null ? title : `${title}: ${text}`).toMatch(message);
+    expect(text ?? '').not.toMatch(/credited|paid to your wallet/);
   });
 });
 
@@ -289,10 +276,11 @@ describe('the check of a user’s own transaction', () => {
 
     it('what is missing is said once', async () => {
       openSent({ [TXID]: 50_000_000n, [OTHER]: 30_000_000n });
-      expect(
-        await screen.findByText(/^With all transfers, 20\.00 USDT is still missing/),
-      ).toBeVisible();
+      expect(await screen.findByText(/^20\.00 USDT is missing: an exchange/)).toBeVisible();
       expect(screen.getAllByText(/missing/)).toHaveLength(1);
+      // What is missing can be sent at once.
+      expect(screen.getByText('Send 20.00 USDT')).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Copy address' })).toBeVisible();
     });
 
     it('the rest that has arrived is not asked for again', async () => {
@@ -335,6 +323,71 @@ describe('the check of a user’s own transaction', () => {
       expect(await screen.findByText('Found')).toBeVisible();
       expect(await screen.findByText('Not found yet')).toBeVisible();
       expect(screen.queryByText(/is still missing|is missing:/)).not.toBeInTheDocument();
+    });
+  });
+
+  describe('decides what the page says on top', () => {
+    const status = () => screen.getAllByRole('status')[0];
+    const PAYABLE = { payableMicro: microUsdt(25_003_700) };
+    beforeEach(() => ownTransfers.set('deposit-1', null));
+
+    it.each<[string, Answer, RegExp]>([
+      ['it failed', { isFailed: true }, /^The transaction failedNo USDT was moved\./],
+      ['it moved nothing', { transfers: [] }, /^No USDT was sent/],
+    ])('%s: what to send is there again, with the address', async (_, answer, said) => {
+      tron.fetchReceipt.mockResolvedValue(receipt(answer));
+      open(aRow(PAYABLE));
+      await waitFor(() => expect(status()).toHaveTextContent(said));
+      expect(screen.getByText('Send 25.0037 USDT')).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Copy address' })).toBeVisible();
+      expect(screen.queryByText('Waiting for review')).not.toBeInTheDocument();
+    });
+
+    it.each<[string, Answer, RegExp]>([
+      ['another address', { to: LOOKALIKE_ACCOUNT }, /^Sent to another addressIt moved USDT, but/],
+      ['another token', { transfers: [{ contract: OTHER_TOKEN }] }, /^Not USDTAnother token/],
+    ])('%s: nothing is sent before support has answered', async (_, answer, said) => {
+      tron.fetchReceipt.mockResolvedValue(receipt(answer));
+      open(aRow(PAYABLE));
+      await waitFor(() => expect(status()).toHaveTextContent(said));
+      expect(screen.queryByText(/^Send \d/)).not.toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'Contact support' })).toBeVisible();
+      expect(screen.queryByText('Not sent yet?')).not.toBeInTheDocument();
+    });
+
+    it('less arrived: what is missing is sent to the address that is shown', async () => {
+      const transfers = [{ amount: 24_000_000n }];
+      tron.fetchReceipt.mockResolvedValue(receipt({ to: wallet, transfers }));
+      open(aRow(PAYABLE));
+      await waitFor(() => expect(status()).toHaveTextContent(/1\.0037 USDT is missing/));
+      expect(screen.getByText('Send 1.0037 USDT')).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Copy address' })).toBeVisible();
+      // What arrived would belong to no open request.
+      expect(screen.queryByRole('button', { name: /^Cancel request/ })).not.toBeInTheDocument();
+    });
+
+    it('is said on the card of the history and on Home, too', async () => {
+      tron.fetchReceipt.mockResolvedValue(receipt({ isFailed: true }));
+      const deposit = aRow(PAYABLE);
+      const { unmount } = open(deposit);
+      await waitFor(() => expect(status()).toHaveTextContent(/^The transaction failed/));
+      unmount();
+      ownDeposits.reset(aList([deposit]));
+      pendingDeposits.reset(aList([deposit]));
+      for (const page of [<RechargeHistoryPage />, <HomePage />]) {
+        const view = renderApp(page);
+        expect(screen.getByText('The transaction failed')).toBeVisible();
+        view.unmount();
+      }
+    });
+
+    it('what was named for one that was cancelled has arrived, and can be asked for again', async () => {
+      tron.fetchReceipt.mockResolvedValue(fits);
+      open(aRow({ status: 'rejected', rejectReason: 'withdrawn' }));
+      await waitFor(() =>
+        expect(status()).toHaveTextContent(/^Your USDT has arrivedYou cancelled/),
+      );
+      expect(screen.getByRole('link', { name: 'Contact support' })).toBeVisible();
     });
   });
 

@@ -1,8 +1,18 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { ownTransfers } from '@/components/checks/ownTransfers';
 import { payoutSupportPath } from '@/config/paths';
+import type { Deposit } from '@/domain/deposits/deposit';
+import { microUsdt, paise } from '@/domain/money/money';
+import { formatLocalTime } from '@/domain/time/formatTime';
 import { ContactPage } from '@/pages/contact/ContactPage';
+import { aDeposit } from '../../support/deposits';
+import { ownRequest } from '../../support/fakes/fakeServices';
 import { renderApp } from '../../support/renderApp';
+import { txids } from '../../support/txids';
+
+const [TXID = ''] = txids;
+const at = new Date('2026-01-05T10:00:00Z');
 
 it('Contact: a Get in Touch card that says support is available 24/7 and what is faster [2.pages.6]', () => {
   renderApp(<ContactPage />);
@@ -26,18 +36,37 @@ it.each([
   },
 );
 
-it.each([
-  ['', 'Hello, this is about my request abcdefghij0123456789.'],
+const id = 'abcdefghij0123456789';
+const ABOUT = `Hello, this is about my request ${id}.`;
+const payableMicro = microUsdt(25_503_700);
+const ended = { status: 'rejected', rejectReason: 'withdrawn', payableMicro } as const;
+
+it.each<[string, Partial<Deposit> | null, string]>([
+  ['it is not known', null, ABOUT],
+  ['it waits', { payableMicro }, `${ABOUT} It asks for exactly 25.5037 USDT.`],
+  ['its amount is no matter any more', { payableMicro, txids: [TXID] }, ABOUT],
   [
-    '&amount=25.5037',
-    'Hello, this is about my request abcdefghij0123456789, which asks for exactly 25.5037 USDT.',
+    'it was taken back',
+    { status: 'confirmed', payableMicro, paidPaise: paise(100), correctedPaise: paise(100) },
+    `${ABOUT} Money was taken back for it. I sent this USDT myself: 25.5037 USDT, request of ${formatLocalTime(at)}.`,
   ],
-  ['&amount=Pay+to+X', 'Hello, this is about my request abcdefghij0123456789.'],
+  [
+    'it has arrived too late',
+    ended,
+    `${ABOUT} It has ended, and its USDT has arrived. I sent this USDT myself: 25.5037 USDT, request of ${formatLocalTime(at)}, transaction ${TXID}.`,
+  ],
 ])(
-  'Contact: a request that it is about is filled in with its exact amount, if known',
-  (amount, message) => {
-    renderApp(<ContactPage />, { at: `/contact-us?request=abcdefghij0123456789${amount}` });
-    expect(screen.getByText(message)).toBeVisible();
+  'Contact: a request that it is about is filled in with what its state asks support for: %s',
+  (_, changes, message) => {
+    onTestFinished(() => ownTransfers.set(id, null));
+    const seen = { kind: 'arrived', txid: TXID, missingMicro: microUsdt(0), named: '' } as const;
+    if (changes?.rejectReason) ownTransfers.set(id, { ...seen, sentAt: at.getTime() });
+    if (changes) {
+      const deposit = aDeposit({ id, submittedAt: at, ...changes });
+      ownRequest.reset({ deposit, fromCache: false });
+    }
+    renderApp(<ContactPage />, { at: `/contact-us?request=${id}&amount=1` });
+    expect(screen.getByText(message, { normalizer: String })).toBeVisible();
     expect(screen.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
       'href',
       `https://chat.example/whatsapp?text=${encodeURIComponent(message)}`,

@@ -579,8 +579,12 @@ describe('Deposit page: what comes next', () => {
     expect(inr()).toHaveValue('2,550.5');
     expect(usdt()).toHaveValue('25.505');
     expect(youGet()).toHaveTextContent('₹2,550.50');
-    expect(amounts()).toEqual([]);
     expect(confirm()).toHaveFocus();
+    // It has more than two decimals in USDT.
+    expect(amounts().map((button) => button.textContent)).toEqual(['₹2,550', '₹2,551']);
+    await user.click(screen.getByRole('button', { name: '₹2,551' }));
+    expect(usdt()).toHaveValue('25.51');
+    expect(amounts()).toEqual([]);
   });
 
   it('is the button, where Enter in an amount leads, and submits nothing out of sight', async () => {
@@ -595,15 +599,26 @@ describe('Deposit page: what comes next', () => {
     expect(deposits.create).toHaveBeenCalledOnce();
   });
 
-  it('says that an amount of more than two decimals has no exact amount of its own', async () => {
+  it('offers the nearest amounts of two decimals, which get an exact amount of their own', async () => {
     const { user } = open();
+    const near = () =>
+      screen
+        .queryAllByRole('button', { name: /^[\d.]+ USDT$/ })
+        .map((button) => button.textContent);
     await user.type(usdt(), '12.345');
-    expect(screen.getByText(/With more than two decimals/)).toBeVisible();
+    expect(screen.getByText(/That takes at most two decimals/)).toBeVisible();
+    expect(near()).toEqual(['12.34 USDT', '12.35 USDT']);
     await user.click(screen.getByLabelText('I have already sent USDT'));
-    expect(screen.queryByText(/With more than two decimals/)).not.toBeInTheDocument();
+    expect(near()).toEqual([]);
     await user.click(screen.getByLabelText('I have already sent USDT'));
-    await user.type(usdt(), '{Backspace}');
-    expect(screen.queryByText(/With more than two decimals/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '12.35 USDT' }));
+    expect(usdt()).toHaveValue('12.35');
+    expect(confirm()).toHaveFocus();
+    expect(near()).toEqual([]);
+    await user.clear(usdt());
+    await user.type(usdt(), '0.001');
+    // None is nothing.
+    expect(near()).toEqual(['0.01 USDT']);
   });
 });
 

@@ -5,7 +5,7 @@ import type { LedgerEntry } from '@/domain/ledger';
 import { microUsdt, paise } from '@/domain/money/money';
 import { HomePage } from '@/pages/home/HomePage';
 import { TutorialRow } from '@/pages/home/TutorialRow';
-import { isRewarded, removeLastOpen } from '@/services/database/localCache';
+import { addLastOpen, isRewarded, removeLastOpen } from '@/services/database/localCache';
 import { aDeposit } from '../../support/deposits';
 import {
   aList,
@@ -245,9 +245,10 @@ describe('Home: the reward for a first deposit', () => {
 
 describe('Home: what was taken back', () => {
   const notice = () => screen.queryByRole('link', { name: /was taken back from your wallet/ });
-  const at = new Date(Date.now() - 6 * 86_400_000);
+  const at = new Date('2026-01-05T10:00:00Z');
 
-  it('is told for a week, the newest, and leads to why', () => {
+  it('is told, the newest, and leads to why, until that was read on this device', () => {
+    localStorage.setItem('saved-data-of', asha.uid);
     rewardsAndCorrections.reset([
       aCorrection({ id: 'old', at: new Date(at.getTime() - 1) }),
       aCorrection({ depositId: 'deposit-7', amountPaise: paise(-150_000), at }),
@@ -258,8 +259,15 @@ describe('Home: what was taken back', () => {
     expect(notice()).toHaveAttribute('href', '/requests/deposit-7');
     act(() => rewardsAndCorrections.emit([{ ...aRewardCorrection, at }]));
     expect(notice()).toHaveAttribute('href', '/statement');
-    act(() => rewardsAndCorrections.emit([aCorrection({ at: new Date('2026-01-05') })]));
+    cleanup();
+    addLastOpen('read', asha.uid, aRewardCorrection.id);
+    rewardsAndCorrections.reset([{ ...aRewardCorrection, at }]);
+    renderApp(<HomePage />);
+    expect(screen.getByText('Tutorial')).toBeVisible();
     expect(notice()).not.toBeInTheDocument();
+    // One that was read hides no other.
+    act(() => rewardsAndCorrections.emit([{ ...aRewardCorrection, at }, aCorrection()]));
+    expect(notice()).toBeVisible();
   });
 
   it('is not told as confirmed', async () => {

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { OldLinks } from '@/app/OldLinks';
+import { saidSent } from '@/components/deposits/txidDraft';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import type { LedgerEntry } from '@/domain/ledger';
@@ -87,16 +88,21 @@ describe('A request whose credit was taken back', () => {
     );
     await waitFor(() =>
       expect(status()).toHaveTextContent(
-        'Taken back₹1,000 was taken back from your walletIt was credited to you by mistake and belongs to another user. You need not do anything.Note from support: “The transfer was Ravi’s.”',
+        'Taken back₹1,000 credited − ₹1,000 taken back = ₹0 stays yours. You owe nothing.It was credited to you by mistake and belongs to another user.Note from support: “The transfer was Ravi’s.”',
       ),
     );
     // Announced: it was there before.
     expect(status()).toBe(region);
     expect(status()).not.toHaveTextContent('was paid');
-    expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
+    const support = screen.getByRole('link', { name: 'I sent this USDT myself' });
+    expect(support).toHaveAttribute('href', '/contact-us?request=deposit-1');
+    expect(screen.getByRole('link', { name: 'See my statement' })).toHaveAttribute(
       'href',
-      '/contact-us?request=deposit-1',
+      '/statement',
     );
+    // What can be done comes before what is kept.
+    const receipt = screen.getByRole('button', { name: 'Print receipt' });
+    expect(support.compareDocumentPosition(receipt)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.queryByRole('link', { name: 'Withdraw' })).not.toBeInTheDocument();
     expect(events().at(-1)).toMatch(
       /^₹1,000 was taken back from your wallet6 Jan 2026.*It was credited to the wrong account.*“The transfer was Ravi’s.”$/,
@@ -105,22 +111,24 @@ describe('A request whose credit was taken back', () => {
 
   it('says what is left of it', async () => {
     await open({ ...wasConfirmed, correctedPaise: paise(40_000) });
-    expect(status()).toHaveTextContent('₹400 was taken back from your wallet');
-    expect(status()).toHaveTextContent('Confirmed₹600 was paid to your wallet.');
+    expect(status()).toHaveTextContent(
+      /^Taken back₹1,000 credited − ₹400 taken back = ₹600 stays yours\. You owe nothing\./,
+    );
+    expect(status()).not.toHaveTextContent('Confirmed');
   });
 
   it('keeps of a rejected one only what stands', async () => {
     const rejected = { ...wasConfirmed, status: 'rejected', paidPaise: paise(50_000) } as const;
     const { unmount } = await open({ ...rejected, correctedPaise: paise(20_000) });
-    expect(status()).toHaveTextContent('₹300 was paid before and stays in your wallet.');
+    expect(status()).toHaveTextContent('₹500 credited − ₹200 taken back = ₹300 stays yours.');
     unmount();
     await open({ ...rejected, correctedPaise: paise(50_000) });
-    expect(status()).not.toHaveTextContent('stays in your wallet');
+    expect(status()).toHaveTextContent('= ₹0 stays yours.');
   });
 
   it.each([
-    ['all', paise(0), 'If you have sent it, do not send it again.'],
-    ['the rest', paise(30_000), 'Paid in part₹300 is in your wallet.'],
+    ['all', paise(0), '₹1,000 credited − ₹1,000 taken back = ₹0 stays yours.'],
+    ['the rest', paise(30_000), '₹1,300 credited − ₹1,000 taken back = ₹300 stays yours.'],
   ])('asks nobody to send %s twice while it is pending', async (_, paidPaise, state) => {
     statements.entries.mockResolvedValue([
       { ...credit, kind: 'part', txid: TXID },
@@ -129,20 +137,13 @@ describe('A request whose credit was taken back', () => {
     const payableMicro = microUsdt(10_002_500);
     const pending = { ...wasConfirmed, status: 'pending', payableMicro, txids: [TXID] } as const;
     const { user } = await open({ ...pending, paidPaise });
-    await waitFor(() =>
-      expect(status()).toHaveTextContent(
-        '₹1,000 was taken back from your walletNo reason was recorded.',
-      ),
-    );
-    expect(status()).toHaveTextContent(state);
+    await waitFor(() => expect(status()).toHaveTextContent(`Taken back${state}`));
+    expect(status()).toHaveTextContent('No reason was recorded.');
     expect(screen.queryByRole('button', { name: /^Cancel request/ })).toBeNull();
     expect(screen.queryByText(/^Send \d/)).toBeNull();
-    if (paidPaise > 0) {
-      expect(screen.getByText(/^A transfer for this request may not be credited/)).toBeVisible();
-    } else {
-      await user.click(screen.getByText('Not sent yet?'));
-      expect(screen.getByText('Send 10.0025 USDT')).toBeVisible();
-    }
+    if (paidPaise > 0) return;
+    await user.click(screen.getByText('Not sent yet?'));
+    expect(screen.getByText('Send 10.0025 USDT')).toBeVisible();
   });
 
   it('says that the reward was taken back, which is read only where it is of this request', async () => {
@@ -293,8 +294,29 @@ describe('An open request', () => {
     expect(await screen.findByText('Send 25.5037 USDT')).toBeVisible();
   });
 
-  it('says that it has no exact amount of its own, and that nothing is to be sent twice', async () => {
-    const { user } = await open({ inrPaise: paise(123_457) });
+  it('without an exact amount of its own says what to send, and asks for the transaction below', async () => {
+    await open({ inrPaise: paise(123_457) });
+    const { getByText, getByRole, findByRole } = screen;
+    expect(status()).toHaveTextContent(
+      'Waiting for your transaction IDIf you have sent it already, do not send it again',
+    );
+    const amount = getByText('Send 12.3457 USDT');
+    expect(amount).toBeVisible();
+    expect(getByText(/^This request has no exact amount of its own\./)).toBeVisible();
+    expect(getByRole('button', { name: 'Copy address' })).toBeVisible();
+    expect(await findByRole('img', { name: 'QR code of the wallet address' })).toBeVisible();
+    const add = getByRole('button', { name: /^Add transaction ID/ });
+    expect(amount.compareDocumentPosition(add)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it.each([
+    ['has said so', paise(123_457), true],
+    ['has an amount that would have got one of its own otherwise', paise(123_400), false],
+  ])('asks who has sent it already for the transaction first: who %s', async (...row) => {
+    const [, inrPaise, isSaid] = row;
+    if (isSaid) saidSent.set('deposit-1', true);
+    onTestFinished(() => saidSent.set('deposit-1', null));
+    const { user } = await open({ inrPaise });
     const { getByText, getByRole, queryByText, queryByRole } = screen;
     // It may have been sent before: the transaction comes first, and what to send only on demand.
     const add = getByRole('button', { name: /^Add transaction ID/ });
@@ -303,7 +325,7 @@ describe('An open request', () => {
     expect(queryByText(/^Send /)).not.toBeInTheDocument();
     expect(queryByRole('button', { name: /^Copy (amount|address)/ })).not.toBeInTheDocument();
     await user.click(notSent);
-    expect(await screen.findByText('Send 12.3457 USDT')).toBeVisible();
+    expect(await screen.findByText(/^Send 12\.34/)).toBeVisible();
     expect(getByText(/^This request has no exact amount of its own\./)).toBeVisible();
     expect(status()).toHaveTextContent('If you have sent it, do not send it again');
   });
@@ -459,8 +481,16 @@ describe('A rejected request', () => {
   it('keeps what was paid, and says what was not', async () => {
     statements.entries.mockResolvedValue([firstPart]);
     await open({ ...partPaid, ...rejected });
-    expect(status()).toHaveTextContent('₹333.33 was paid before and stays in your wallet.');
+    expect(status()).toHaveTextContent('Rejected₹333.33 was paid before and stays in your wallet.');
     expect(events().at(-1)).toMatch(/^The request was rejected₹666\.67 was not paid/);
+  });
+
+  it('does not say that nothing was received where a part was', async () => {
+    await open({ ...partPaid, ...rejected, rejectReason: 'not-received', rejectNote: null });
+    expect(status()).toHaveTextContent(
+      /stays in your wallet\.We did not receive the rest\. If you sent it, contact support\.$/,
+    );
+    expect(status()).not.toHaveTextContent('did not receive this payment');
   });
 
   it('reads well without reason and time, as older records are', async () => {
@@ -471,11 +501,11 @@ describe('A rejected request', () => {
     expect(events().at(-1)).toBe('The request was rejectedTime unknown');
   });
 
-  it('is withdrawn where its user ended it, which is nothing for support', async () => {
+  it('is withdrawn where its user ended it, with the way to support', async () => {
     await open({ status: 'rejected', rejectReason: 'withdrawn', processedAt: at });
     expect(status()).toHaveTextContent('Cancelled');
     expect(events().at(-1)).toMatch(/^You cancelled the request/);
-    expect(screen.queryByRole('link', { name: 'Contact support' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Contact support' })).toBeVisible();
   });
 });
 

@@ -44,10 +44,9 @@ test('an amount leads to the exact amount to send, which is found again, until i
     await sendUsdt(Number(exact), new Date(Date.now() + 1_000));
     await request.getByRole('button', { name: /^Cancel request/ }).click();
     const question = page.getByRole('dialog', { name: /^Cancel this request/ });
-    await expect(
-      question.getByText(`A transfer of exactly ${exact} USDT has arrived at our address`),
-    ).toBeVisible();
-    await question.getByRole('button', { name: 'Keep request' }).click();
+    await expect(question.getByText('Your USDT has arrived. To stop, contact')).toBeVisible();
+    await expect(question.getByRole('button', { name: 'Cancel request' })).toHaveCount(0);
+    await question.getByRole('button', { name: 'Close' }).click();
     const arrived = page.getByText('Arrived, waiting for our review').filter({ visible: true });
     await expect(arrived.first()).toBeVisible();
     await expect(send).toHaveCount(0);
@@ -58,5 +57,51 @@ test('an amount leads to the exact amount to send, which is found again, until i
     await page.goto('/');
     await expect(arrived.first()).toBeVisible();
     await expect(page.getByText(/^Send \d|^Send .+ to get/)).toHaveCount(0);
+  });
+});
+
+test('a request that was cancelled, and whose transfer arrives then, is asked for again with the same exact amount', async ({
+  page,
+}) => {
+  const asha = await createUser('Asha', WITH_METHODS);
+  await openSignedIn(page, asha, '/deposit?tab=usdt');
+  await page.getByLabel('USDT amount').fill('30');
+  await page.getByRole('button', { name: 'Deposit Confirmed' }).tap();
+  const request = openDeposit(page);
+  await expect(request.getByText(/^Send \d/)).toBeVisible();
+  const [first] = await depositsOf(asha.email);
+  const exact = Number(first?.['payableUsdt']);
+  await request.getByRole('button', { name: /^Cancel request/ }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel request' }).tap();
+  await expect(request.getByText('You cancelled this request.')).toBeVisible();
+  const txid = await sendUsdt(exact, new Date(Date.now() + 1_000));
+
+  await test.step('Home says it, and leads there', async () => {
+    await page.goto('/');
+    await page.getByRole('link', { name: /for 30 USDT Your USDT has arrived/ }).tap();
+    await expect(request.getByText(/^You cancelled this request, so its USDT/)).toBeVisible();
+    await expect(request.getByRole('link', { name: 'Contact support' })).toBeVisible();
+    await expectAccessible(page, 'a transfer that has arrived too late');
+    await expectLargeTargets(page, 'a transfer that has arrived too late');
+  });
+
+  await request.getByRole('button', { name: 'Ask for it again' }).tap();
+  await expect(request.getByText('Arrived, waiting for our review')).toBeVisible();
+  await expect(request.getByText(/^Send \d/)).toHaveCount(0);
+  const stored = await depositsOf(asha.email);
+  expect(stored).toHaveLength(2);
+  const again = stored.find(({ id }) => id !== first?.id);
+  expect(again).toMatchObject({ payableUsdt: exact, status: 'pending', txids: [txid] });
+  const reserved = await db.collection('payables').where('depositId', '==', again?.id).get();
+  expect(reserved.docs.map(({ id }) => Number(id))).toEqual([Math.round(exact * 1e6)]);
+
+  await test.step('the first one leads to it, also on a device that has seen nothing', async () => {
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto(`/requests/${first?.id}`);
+    await expect(request.getByRole('link', { name: 'You asked for it again' })).toBeVisible();
+    await expect(request.getByRole('button', { name: 'Ask for it again' })).toHaveCount(0);
+    await page.goto('/');
+    await expect(page.getByText('Arrived, waiting for our review')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /Your USDT has arrived/ })).toHaveCount(0);
   });
 });

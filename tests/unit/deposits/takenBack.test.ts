@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { earnsReward } from '@/domain/deposits/rewardState';
 import { rewardStanding } from '@/domain/deposits/rewardStanding';
-import { isTakenBack, takenBack } from '@/domain/deposits/takenBack';
+import { takenBack } from '@/domain/deposits/takenBack';
 import { paise } from '@/domain/money/money';
 import { aDeposit } from '../../support/deposits';
 import { aCorrection, anEntry } from '../../support/statements';
@@ -40,12 +40,11 @@ describe('what was taken back of a deposit', () => {
     expect(takenBack(aDeposit(), [part, reward])).toBeNull();
   });
 
-  it('may be all of one that was confirmed, which then earns no reward', () => {
+  it('leaves too little of one that was confirmed, which then earns no reward', () => {
     const inrPaise = paise(20_000);
     const left = (correctedPaise: number) =>
       aDeposit({ status: 'confirmed', inrPaise, correctedPaise: paise(correctedPaise) });
     const amounts = [0, 10_000, 10_001, 20_000];
-    expect(amounts.map((amount) => isTakenBack(left(amount)))).toEqual([false, false, false, true]);
     expect(amounts.map((amount) => earnsReward(left(amount)))).toEqual([true, true, false, false]);
     expect(earnsReward(aDeposit({ inrPaise }))).toBe(false);
   });

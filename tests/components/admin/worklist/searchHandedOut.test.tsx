@@ -101,8 +101,11 @@ const AMOUNT = expect.objectContaining({
 });
 
 const HANDED_OUT: Readonly<Record<string, readonly [text: () => string, term: SearchTerm]>> = {
-  'the message to support': [() => userTexts.contact.aboutRequest(id, null), ID],
-  'the same with an own amount': [() => userTexts.contact.aboutRequest(id, '25.5037'), ID],
+  'the message to support': [() => userTexts.contact.aboutRequest(id), ID],
+  'the same with the transfer that was sent': [
+    () => `${userTexts.contact.aboutRequest(id)} ${userTexts.contact.sent('25.5037', '', TXID)}`,
+    ID,
+  ],
   'the chat’s link with the message': [chatLink, ID],
   'the address of the contact page': [() => site + supportPath(id), ID],
   'a receipt': [receipt, ID],

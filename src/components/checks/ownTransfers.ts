@@ -1,0 +1,28 @@
+import { MISSED_KINDS, type SeenTransfers } from '@/domain/deposits/requestState';
+import { microUsdt } from '@/domain/money/money';
+import { createDrafts } from '@/lib/drafts';
+
+const KINDS = ['arrived', 'less', 'some', ...MISSED_KINDS] as const;
+
+/** Null for what is none, such as what an earlier version has stored. */
+function parseSeen(stored: unknown): SeenTransfers | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { kind, txid, sentAt, missingMicro, named }: Partial<Record<string, unknown>> = {
+    ...stored,
+  };
+  const known = KINDS.find((each) => each === kind);
+  if (known === undefined || typeof txid !== 'string' || typeof named !== 'string') return null;
+  if (!Number.isSafeInteger(missingMicro) || (sentAt !== null && !Number.isFinite(sentAt))) {
+    return null;
+  }
+  return {
+    ...{ kind: known, txid, named, missingMicro: microUsdt(Number(missingMicro)) },
+    sentAt: sentAt === null ? null : Number(sentAt),
+  };
+}
+
+/**
+ * What this device saw of the transfers for requests of the user, by deposit ID. It survives a reload, and no sign-out. Only a
+ * review confirms it.
+ */
+export const ownTransfers = createDrafts({ kind: 'transfer', parse: parseSeen });

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import type { Deposit } from '@/domain/deposits/deposit';
+import {
+  idAgain,
+  isLookedFor,
+  isOwnTransfer,
+  requestState,
+  type RequestState,
+  type SeenTransfers,
+} from '@/domain/deposits/requestState';
+import { microUsdt, paise } from '@/domain/money/money';
+import { aDeposit } from '../../support/deposits';
+import { aCorrection, anEntry } from '../../support/statements';
+import { txids } from '../../support/txids';
+
+const [TXID = '', OTHER = ''] = txids;
+const DAY_MS = 86_400_000;
+const PAYABLE = microUsdt(10_003_700);
+const sentAt = new Date('2026-01-05T10:02:00Z');
+const seen = (changes: Partial<SeenTransfers> = {}): SeenTransfers => ({
+  ...{
+    kind: 'arrived',
+    txid: TXID,
+    sentAt: sentAt.getTime(),
+    missingMicro: microUsdt(0),
+    named: '',
+  },
+  ...changes,
+});
+const missed = (kind: SeenTransfers['kind']) => seen({ kind, sentAt: null, named: TXID });
+
+const own: Partial<Deposit> = { payableMicro: PAYABLE };
+const named: Partial<Deposit> = { txids: [TXID] };
+const part: Partial<Deposit> = { paidPaise: paise(40_000), paymentCount: 1 };
+const ended: Partial<Deposit> = { ...own, status: 'rejected', processedAt: sentAt };
+const cancelled: Partial<Deposit> = { ...ended, rejectReason: 'withdrawn' };
+const corrected: Partial<Deposit> = {
+  ...{ status: 'confirmed', paymentCount: 1, paidPaise: paise(100_000) },
+  ...{ correctedPaise: paise(40_000), correctedSeqs: [1] },
+};
+
+describe('the state of a request', () => {
+  it.each<[string, Partial<Deposit>, SeenTransfers | null, Partial<RequestState>]>([
+    ['waits for its transfer', own, null, { step: 'send', sendMicro: PAYABLE, needsUser: false }],
+    ['has arrived', own, seen(), { step: 'arrived', reached: 2, canCancel: false }],
+    [
+      'has arrived, whatever is named besides',
+      { ...own, ...named },
+      seen(),
+      { step: 'arrived', canCancel: false },
+    ],
+    ['is reviewed', { ...own, ...named }, null, { step: 'review', sendMicro: null }],
+    [
+      'has a failed transaction',
+      { ...own, ...named },
+      missed('failed'),
+      { step: 'failed', sendMicro: PAYABLE, needsUser: true, canCancel: true },
+    ],
+    [
+      'has one to another address',
+      { ...own, ...named },
+      missed('other-recipient'),
+      { step: 'other-recipient', action: 'support', sendMicro: null, needsUser: true },
+    ],
+    ['named another since', { txids: [TXID, OTHER] }, missed('failed'), { step: 'review' }],
+    [
+      'is paid less than it asks for',
+      named,
+      seen({ kind: 'less', missingMicro: microUsdt(1_000_000), named: TXID }),
+      { step: 'less', sendMicro: microUsdt(1_000_000), reached: 2, canCancel: false },
+    ],
+    [
+      'has something at our address, whatever the others are',
+      named,
+      seen({ kind: 'some', named: TXID }),
+      { step: 'review', reached: 2, canCancel: false },
+    ],
+    [
+      'has no ID, and was sent: two decimals get an own amount otherwise',
+      {},
+      null,
+      { step: 'unnamed', action: 'name', sendMicro: null, needsUser: true },
+    ],
+    [
+      'has no ID and more than two decimals',
+      { inrPaise: paise(123_450) },
+      null,
+      { step: 'unnamed', action: 'send', sendMicro: microUsdt(12_345_000) },
+    ],
+    [
+      'is paid in part',
+      part,
+      null,
+      { step: 'part-paid', sendMicro: microUsdt(6_000_000), reached: 3 },
+    ],
+    [
+      'may have sent the rest',
+      { ...part, ...named },
+      null,
+      { step: 'part-paid', sendMicro: null, canCancel: false },
+    ],
+    [
+      'is paid in part, and the rest has failed',
+      { ...part, ...named },
+      missed('failed'),
+      { step: 'part-paid', sendMicro: microUsdt(6_000_000) },
+    ],
+    ['is paid in full', { ...part, paidPaise: paise(100_000) }, null, { step: 'fully-paid' }],
+    [
+      'is confirmed',
+      { status: 'confirmed', paidPaise: paise(100_000) },
+      null,
+      { step: 'confirmed' },
+    ],
+    ['was cancelled', cancelled, null, { step: 'cancelled', action: null, needsUser: false }],
+    ['was cancelled and has arrived', cancelled, seen(), { step: 'late', needsUser: true }],
+    ['was rejected', ended, null, { step: 'rejected', action: 'support' }],
+    ['was rejected and has arrived', ended, seen(), { step: 'late', action: 'support' }],
+    [
+      'was rejected after a payment, which says what it keeps',
+      { ...ended, ...part },
+      seen(),
+      { step: 'rejected', reached: 3 },
+    ],
+    ['was taken back', corrected, seen(), { step: 'taken-back', needsUser: true }],
+    [
+      'was taken back while it is pending',
+      { ...own, correctedSeqs: [1], paymentCount: 1 },
+      null,
+      { step: 'taken-back', sendMicro: null, canCancel: false },
+    ],
+  ])('%s', (_, changes, stored, expected) => {
+    expect(requestState(aDeposit(changes), stored, [])).toMatchObject(expected);
+  });
+
+  it('sends nobody who said that they had sent it', () => {
+    const deposit = aDeposit({ inrPaise: paise(123_450) });
+    expect(requestState(deposit, null, [], true)).toMatchObject({
+      action: 'name',
+      sendMicro: null,
+    });
+  });
+
+  it('knows of a part that was taken back by its entries', () => {
+    const entries = [
+      anEntry({ kind: 'part', amountPaise: paise(100_000) }),
+      aCorrection({ amountPaise: paise(-70_000), at: new Date() }),
+    ];
+    const deposit = aDeposit({ paidPaise: paise(30_000), paymentCount: 1, correctedSeqs: [1] });
+    const { step, back, sendMicro } = requestState(deposit, null, entries);
+    expect({ step, sendMicro, amount: back?.amountPaise }).toEqual({
+      ...{ step: 'taken-back', sendMicro: null, amount: 70_000 },
+    });
+  });
+});
+
+it('A transfer is of a request from when it was made until a week after it ended', () => {
+  const { submittedAt } = aDeposit();
+  const before = new Date((submittedAt?.getTime() ?? 0) - 1);
+  const late = new Date(sentAt.getTime() + 7 * DAY_MS);
+  expect(isOwnTransfer(aDeposit(own), before)).toBe(false);
+  expect(isOwnTransfer(aDeposit(own), late)).toBe(true);
+  expect(isOwnTransfer(aDeposit(ended), late)).toBe(true);
+  expect(isOwnTransfer(aDeposit(ended), new Date(late.getTime() + 1))).toBe(false);
+});
+
+it('It is looked for until then, unless something was credited', () => {
+  const processedAt = new Date(Date.now() - 6 * DAY_MS);
+  expect(isLookedFor(aDeposit({ ...cancelled, processedAt }))).toBe(true);
+  expect(isLookedFor(aDeposit({ ...cancelled, ...part, processedAt }))).toBe(false);
+  expect(isLookedFor(aDeposit({ ...cancelled, processedAt, payableMicro: null }))).toBe(false);
+  expect(
+    isLookedFor(aDeposit({ ...cancelled, processedAt: new Date(Date.now() - 8 * DAY_MS) })),
+  ).toBe(false);
+});
+
+it('A request that is asked for again has one ID, which no other request has', () => {
+  const id = 'abcdefghij0123456789';
+  expect(idAgain(id)).toBe('bcdefghij0123456789a');
+  expect(idAgain('record-of-other-origin')).toBeNull();
+});
