@@ -37,6 +37,8 @@ interface ArrivalsState {
   /** Why the last question had no answer; null if it had one. */
   failure: { reason: NodeErrorReason | 'invalid-answer'; at: Date } | null;
   isAsking: boolean;
+  /** From when on everything is listed, in milliseconds. */
+  sinceMs: number;
   /** When the node was asked last, in milliseconds. */
   askedAt: number;
 }
@@ -50,6 +52,7 @@ const NOTHING: ArrivalsState = {
   found: null,
   failure: null,
   isAsking: false,
+  sinceMs: Infinity,
   askedAt: 0,
 };
 
@@ -76,8 +79,8 @@ export function createArrivals() {
 
   /** From when on the node is asked: what it has said already is kept. A time to come, which no block has, is not believed. */
   function nextSince(since: Date): Date {
-    const { latest } = store.getState();
-    if (latest === null) return since;
+    const { latest, sinceMs } = store.getState();
+    if (latest === null || since.getTime() < sinceMs) return since;
     const newest = Math.max(0, ...[...known.values()].map(({ sentAt }) => sentAt.getTime()));
     const from = Math.min(newest, latest.at.getTime()) - OVERLAP_MS;
     return new Date(Math.max(since.getTime(), from));
@@ -141,6 +144,7 @@ export function createArrivals() {
         isAsking: false,
         failure: null,
         latest,
+        sinceMs: Math.min(since.getTime(), anew ? Infinity : store.getState().sinceMs),
         ...(shown && totals && !anew && { shown: { ...shown, total: totals.ofShown } }),
       });
     },

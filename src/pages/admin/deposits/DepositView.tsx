@@ -10,7 +10,7 @@ import { arrivedTxids } from '@/domain/matching/listedArrivals';
 import { withOffered } from '@/domain/matching/withOffered';
 import { conflictOf } from '@/domain/deposits/reviewResult';
 import { useAdminUid, useCanReview } from '@/components/admin/session/usePanelSession';
-import { useLatestArrivals } from '@/pages/admin/matching/useArrivals';
+import { useArrivalsFor } from '@/pages/admin/matching/useArrivals';
 import { useTransactionUses } from '@/pages/admin/matching/useTransactionUses';
 import { useFocusFallback } from '@/lib/useFocusFallback';
 import { useLive } from '@/lib/useLive';
@@ -50,7 +50,7 @@ function LoadedDeposit({ deposit }: { deposit: Deposit }) {
   const uid = useAdminUid();
   const { offered } = useHandOver();
   const { pinned, dismiss } = usePinnedDeposit(deposit);
-  const arrived = useLatestArrivals()?.listed;
+  const arrived = useArrivalsFor(deposit).latest?.listed;
   const also = [...(offered === null ? [] : [offered]), ...arrivedTxids(deposit, arrived)].join(
     ' ',
   );

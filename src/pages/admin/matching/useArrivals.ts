@@ -37,17 +37,19 @@ export function useArrivals(deposits: readonly Deposit[] | null, isWhole: boolea
   const state = useStore(arrivals);
   const sinceMs = deposits && tron ? oldestMs(deposits, isWhole) : null;
   const isVisible = usePageVisible();
-  const { isAsking, askedAt } = state;
   const count = isWhole ? null : admin.deposits.countArrived;
 
+  const { isAsking, askedAt } = state;
+  const isListed = sinceMs === null || sinceMs >= state.sinceMs || state.failure !== null;
   useEffect(() => {
     if (sinceMs === null || !isVisible || isAsking) return;
     const timer = setTimeout(
       () => void arrivals.ask(new Date(sinceMs), listArrivals, count),
-      Math.max(0, askedAt + ASK_EVERY_MS - Date.now()),
+      // What was listed for one deposit may not go back to the oldest.
+      isListed ? Math.max(0, askedAt + ASK_EVERY_MS - Date.now()) : 0,
     );
     return () => clearTimeout(timer);
-  }, [arrivals, sinceMs, count, isVisible, isAsking, askedAt]);
+  }, [arrivals, sinceMs, count, isVisible, isAsking, isListed, askedAt]);
 
   const [isReleased, setReleased] = useState(false);
   const hasAnswer = state.latest !== null || state.failure !== null;
@@ -81,5 +83,25 @@ export function useArrivals(deposits: readonly Deposit[] | null, isWhole: boolea
   };
 }
 
-/** What the node has listed so far; null before its first answer. It asks for nothing. */
-export const useLatestArrivals = () => useStore(usePanelSession().arrivals, ({ latest }) => latest);
+/**
+ * What the node has listed, null before its first answer, for a deposit that is looked at wherever it was opened from: the node is
+ * asked where its list does not go back to when the deposit was made, or is old. `isListing`: it has not answered yet.
+ */
+export function useArrivalsFor({ status, payableMicro, paymentCount, submittedAt }: Deposit) {
+  const { arrivals } = usePanelSession();
+  const { latest, failure, isAsking, sinceMs, askedAt } = useStore(arrivals);
+  const isWaiting = tron && status === 'pending' && payableMicro !== null && paymentCount === 0;
+  const madeMs = isWaiting ? (submittedAt?.getTime() ?? null) : null;
+  const isListed = madeMs === null || madeMs >= sinceMs;
+  const isVisible = usePageVisible();
+  useEffect(() => {
+    if (madeMs === null || !isVisible || isAsking) return;
+    const timer = setTimeout(
+      () => void arrivals.ask(new Date(madeMs), listArrivals),
+      // Where the queue is on screen, it has asked by then.
+      isListed || failure ? Math.max(0, askedAt + 2 * ASK_EVERY_MS - Date.now()) : 0,
+    );
+    return () => clearTimeout(timer);
+  }, [arrivals, madeMs, isVisible, isAsking, isListed, failure, askedAt]);
+  return { latest, isListing: !isListed && failure === null };
+}

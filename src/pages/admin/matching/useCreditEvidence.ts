@@ -10,7 +10,7 @@ import { transactionsOf, unpaidPaise, type Deposit } from '@/domain/deposits/dep
 import type { Paise } from '@/domain/money/money';
 import { hasArrived } from '@/domain/tron/transferCheck';
 import { useNow } from '@/lib/useNow';
-import { useLatestArrivals } from './useArrivals';
+import { useArrivalsFor } from './useArrivals';
 import { useEvidence, type ClaimedEvidence } from './useEvidence';
 import { useTransactionChecks, type TransactionChecks } from './useTransactionChecks';
 import { useTransactionUses } from './useTransactionUses';
@@ -52,14 +52,14 @@ export function useCreditEvidence(
     if (isNaming) checkAll();
   }, [isNaming, key, checkAll]);
 
-  const arrivals = useLatestArrivals();
+  const { latest: arrivals, isListing } = useArrivalsFor(deposit);
   const now = useNow();
   const evidence = useEvidence(deposit, uses, checks);
   const { claimed, isLookingUp } = evidence;
   const isChecking = txids.some(
     (txid) => checks.isChecking(txid) && !claimed.get(txid)?.use?.spentOn,
   );
-  const isWaiting = isNaming && (isLookingUp || isChecking);
+  const isWaiting = (isNaming && (isLookingUp || isChecking)) || (isCredit && isListing);
 
   const [choice, setChoice] = useState<string | null | undefined>(clicked ?? undefined);
   const isSpent = typeof choice === 'string' && Boolean(claimed.get(choice)?.use?.spentOn);

@@ -16,6 +16,7 @@ import type { HandOver } from '@/components/admin/handOver';
 import { PanelSessionProvider } from '@/components/admin/session/usePanelSession';
 import { ReviewSheet } from '@/pages/admin/actions/review/ReviewSheet';
 import type { AmountUse, TransactionUse } from '@/domain/matching/transactionUse';
+import type { TransferPage } from '@/services/tron/createTronService';
 import { deferred } from '../../../support/deferred';
 import {
   admin,
@@ -26,6 +27,7 @@ import {
   aPanelSession,
   queue,
   resetAdmin,
+  startSession,
 } from '../../../support/fakes/fakeAdmin';
 import { FakeChannel } from '../../../support/fakes/fakeChannel';
 import { fakeTron, tron } from '../../../support/fakes/fakeServices';
@@ -873,6 +875,34 @@ describe('the sheet that credits', () => {
       expect.objectContaining({ txids: [B] }),
       [B, A],
     );
+  });
+
+  it('proposes what has arrived where the request was opened from a link, and says nothing before it is known', async () => {
+    startSession();
+    const listed = deferred<TransferPage>();
+    tron.fetchTransfers.mockReturnValueOnce(listed.promise);
+    fetchReceipt.mockResolvedValue(arrived());
+    const deposit = aPending();
+    amounts.reset(new Map([[A, { owner: deposit, typed: null }]]));
+    const { user } = await openRequest(deposit);
+    await waitFor(() => expect(tron.fetchTransfers).toHaveBeenCalledOnce());
+    expect(tron.fetchTransfers.mock.lastCall?.[0]).toMatchObject({ since: deposit.submittedAt });
+    await user.click(screen.getByRole('button', { name: /^Approve/ }));
+    expect(sheet().queryByText(/nothing shows that the USDT has arrived/)).not.toBeInTheDocument();
+    const transaction = {
+      txid: A,
+      sentAt,
+      from: SENDER,
+      amounts: [microUsdt(12_503_700)],
+    } as const;
+    await act(async () =>
+      listed.resolve({ kind: 'list', transactions: [transaction], unreadable: 0, next: null }),
+    );
+    await waitFor(() => expect(radio(OFFERED_A)).toBeChecked());
+    expect(sheet().queryByRole('group', { name: /anyway/ })).not.toBeInTheDocument();
+    await user.click(approve());
+    await waitFor(() => expect(admin.reviews.approve).toHaveBeenCalled());
+    expect(admin.reviews.approve.mock.lastCall?.slice(1)).toEqual([A, null]);
   });
 
   it('takes the ID of a transaction that an administrator found, whatever was copied around it', async () => {

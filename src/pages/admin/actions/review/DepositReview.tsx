@@ -1,3 +1,4 @@
+import { useStore } from 'zustand';
 import { Suspense, useId, useMemo, useState } from 'react';
 import { lazyNamed } from '@/lib/lazyNamed';
 import { arrivedTxids } from '@/domain/matching/listedArrivals';
@@ -89,17 +90,22 @@ export function DepositReview({
       offered:
         review.kind === 'confirm'
           ? [review.proposal.txid ?? []].flat()
-          : [
-              ...(clicked === null ? [] : [clicked]),
-              ...arrivedTxids(deposit, arrivals.getState().latest?.listed),
-            ],
+          : clicked === null
+            ? []
+            : [clicked],
     });
+  // What is listed while it is asked is offered, too: where the deposit was opened from elsewhere, nothing was listed before.
+  const listed = useStore(arrivals, ({ latest }) => (confirming ? latest?.listed : undefined));
   const { txids, operatorTxids } = deposit;
   // A transaction that was added since then is looked at, too.
   const asked = useMemo(
     () =>
-      confirming && withOffered({ ...confirming.shown, txids, operatorTxids }, confirming.offered),
-    [confirming, txids, operatorTxids],
+      confirming &&
+      withOffered({ ...confirming.shown, txids, operatorTxids }, [
+        ...confirming.offered,
+        ...(confirming.review.kind === 'confirm' ? [] : arrivedTxids(confirming.shown, listed)),
+      ]),
+    [confirming, txids, operatorTxids, listed],
   );
   const seen = confirming && 'proposal' in confirming.review ? confirming.review.proposal : null;
   const isAnother = seen !== null && !(proposal && isSameProposal(proposal, seen));

@@ -7,7 +7,7 @@ import { reasonsFor } from '@/domain/matching/creditEvidence';
 import { transactionsOf, unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
-import { useLatestArrivals } from '@/pages/admin/matching/useArrivals';
+import { useArrivalsFor } from '@/pages/admin/matching/useArrivals';
 import { useLimits } from '@/components/admin/session/useLimits';
 import { useDraft } from '@/lib/useDraft';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -64,7 +64,7 @@ export function ReviewSheet({
 }: Props) {
   const { uid, drafts } = usePanelSession();
   const review = asAllowed(asked, deposit, useLimits());
-  const listed = useLatestArrivals()?.listed;
+  const listed = useArrivalsFor(deposit).latest?.listed;
   const credit = creditPaise(deposit, review);
   const { title, text, action } = sheetOf(deposit, review, uid);
   // Whoever confirms sees what the first one saw, looked at anew.
