@@ -87,17 +87,12 @@ export function isUnpaidAgain({ status, correctedSeqs, paidPaise }: Deposit): bo
   return status === 'pending' && correctedSeqs.length > 0 && paidPaise === 0;
 }
 
-/** Whether a deposit waits for its transfer: its user has claimed none, and none was credited, even by mistake. */
-export function awaitsTransfer(deposit: Deposit): boolean {
-  return isUnpaid(deposit) && deposit.txids.length === 0;
-}
-
 /** A deposit that asks for an amount of its own. */
 export type PayableDeposit = Deposit & { payableMicro: MicroUsdt };
 
-/** Whether a deposit waits for a transfer of an amount of its own. */
+/** Whether a deposit waits for a transfer of an amount of its own: no transaction is named, and nothing was ever credited. */
 export function awaitsPayable(deposit: Deposit): deposit is PayableDeposit {
-  return awaitsTransfer(deposit) && deposit.payableMicro !== null;
+  return isUnpaid(deposit) && deposit.txids.length === 0 && deposit.payableMicro !== null;
 }
 
 /** Whether a deposit is pending although something has been paid on it. */

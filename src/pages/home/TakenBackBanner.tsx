@@ -1,8 +1,8 @@
-import { correctionPath } from '@/components/deposits/correctionPath';
 import { BannerLink } from '@/components/ui/BannerLink';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
-import type { DepositEntry } from '@/domain/ledger';
+import { depositPath, paths } from '@/config/paths';
+import { isRewardEntryId, type DepositEntry } from '@/domain/ledger';
 import { paise } from '@/domain/money/money';
 import { useUser } from '@/components/session/useUser';
 import { lastOpen } from '@/services/database/localCache';
@@ -26,7 +26,10 @@ export function TakenBackBanner({ entries }: Props) {
   return (
     <LiveRegion className="empty:sr-only">
       {newest && (
-        <BannerLink isWarning to={correctionPath(newest)}>
+        <BannerLink
+          isWarning
+          to={isRewardEntryId(newest.reverses) ? paths.statement : depositPath(newest.depositId)}
+        >
           {userTexts.home.takenBack(formatRupeesExact(paise(0 - newest.amountPaise)))}
         </BannerLink>
       )}

@@ -1,11 +1,17 @@
 import { TriangleAlert } from 'lucide-react';
 import { AddressQr } from '@/components/deposits/AddressQr';
 import { CopyAddress } from '@/components/deposits/CopyAddress';
-import { CopyAmount } from './CopyAmount';
+import { CopyAmountButton } from '@/components/deposits/CopyAmountButton';
 import { Card } from '@/components/ui/Card';
+import { Fit } from '@/components/ui/Fit';
+import { toastResult } from '@/components/ui/toastObstacles';
 import { env } from '@/config/env';
+import { formatUsdt } from '@/domain/money/formatMoney';
 import type { MicroUsdt } from '@/domain/money/money';
 import { requestTexts } from '@/texts/requestTexts';
+import { userTexts } from '@/texts/userTexts';
+
+const t = userTexts.deposit;
 
 interface Props {
   usdtMicro: MicroUsdt;
@@ -17,7 +23,17 @@ interface Props {
 export function SendCard({ usdtMicro, warning }: Props) {
   return (
     <Card className="flex flex-col gap-2">
-      <CopyAmount usdtMicro={usdtMicro} />
+      <div className="-my-1 flex flex-wrap items-center justify-between gap-x-1">
+        <p translate="no" ref={toastResult} className="text-[1.0625rem] font-bold">
+          <Fit text={t.send(formatUsdt(usdtMicro))} />
+        </p>
+        <CopyAmountButton
+          usdtMicro={usdtMicro}
+          label={t.copy}
+          // On a narrow screen it stays in the line.
+          className="-mr-1 px-1 max-[22rem]:[&_svg]:hidden"
+        />
+      </div>
       <p className="flex gap-2 text-sm font-medium text-warning">
         <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
         <span>{warning}</span>
