@@ -133,16 +133,6 @@ it.each<[string, ReactElement]>([
   expect(screen.queryByText('Send 10.0037 USDT')).not.toBeInTheDocument();
 });
 
-it('takes no transfer of the amount from before the request', async () => {
-  const [earlier] = list([PAYABLE]).transactions;
-  tron.fetchTransfers.mockResolvedValue({
-    ...list([]),
-    transactions: earlier ? [{ ...earlier, sentAt: new Date(submittedAt.getTime() - 1) }] : [],
-  });
-  await openSent();
-  expect(await screen.findByText('Not found yet.')).toBeVisible();
-});
-
 it('keeps the focus while it asks by itself, and on a tap', async () => {
   const answer = deferred<TransferPage>();
   tron.fetchTransfers.mockResolvedValueOnce(list([])).mockResolvedValueOnce(list([]));

@@ -112,15 +112,4 @@ describe('A request that waits for an exact amount', () => {
     await expectToast('Copied!', '10.0037 USDT copied');
     expect(await navigator.clipboard.readText()).toBe('10.0037');
   });
-
-  it.each([
-    ['its user names a transaction', { ...payable, txids: ['a'.repeat(64)] }],
-    ['it is paid in part', { ...payable, paidPaise: paise(1) }],
-    ['it is reviewed', { ...payable, status: 'rejected' }],
-    ['it has none', {}],
-  ] as const)('no more once %s', (_what, changes) => {
-    renderApp(<DepositCard deposit={aDeposit(changes)} />);
-    expect(screen.queryByText(/Send/)).not.toBeInTheDocument();
-    expect(screen.getByText('10.00 USDT')).toBeVisible();
-  });
 });

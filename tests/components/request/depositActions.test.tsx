@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { DepositDetails } from '@/pages/request/DepositDetails';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
-import { paise } from '@/domain/money/money';
 import { aDeposit } from '../../support/deposits';
 import { deposits } from '../../support/fakes/fakeServices';
 import { renderApp } from '../../support/renderApp';
@@ -80,14 +79,5 @@ describe('A request that is withdrawn', () => {
     await act(async () => finish());
     await expectToast('Request cancelled');
     expect(deposits.withdraw).toHaveBeenCalledOnce();
-  });
-
-  it.each([
-    ['paid in part', { paidPaise: paise(100), paymentCount: 1 }],
-    ['confirmed', { status: 'confirmed' }],
-    ['rejected', { status: 'rejected' }],
-  ] as const)('is none that is %s', (_, changes) => {
-    openSheet(changes);
-    expect(screen.queryByRole('button', { name: /^Cancel/ })).not.toBeInTheDocument();
   });
 });

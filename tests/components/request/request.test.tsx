@@ -385,13 +385,6 @@ describe('An open request', () => {
     await expectToast('Transaction ID added');
   });
 
-  it('links its transactions to the explorer', async () => {
-    await open({ txids: [TXID] });
-    expect(
-      screen.getByRole('link', { name: new RegExp(`^Open transaction ${SHORT_TXID}`) }),
-    ).toHaveAttribute('href', expect.stringContaining(TXID));
-  });
-
   it('reads few of many payments, and the earlier ones on demand', async () => {
     const entries = [1, 2, 3, 4].map((seq) =>
       anEntry({ id: `deposit-1_${seq}`, seq, kind: 'part', amountPaise: paise(seq * 1_000), at }),
