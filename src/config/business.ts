@@ -42,8 +42,6 @@ export const MAX_UPI_PAYOUT_RUPEES = 100_000;
 export const RTGS_FROM_RUPEES = 200_000;
 /** Within how many hours a payout is usually paid: what the operator keeps to. No rule enforces it. */
 export const PAYOUT_HOURS = 24;
-/** How old the sign-in may be with which a payout is requested, in minutes. The rules enforce the same number. */
-export const PAYOUT_SIGN_IN_MINUTES = 10;
 /** How long after a user has cancelled a payout they may request the next one. The rules enforce the same number. */
 export const PAYOUT_CANCEL_INTERVAL_SECONDS = 60;
 /** When a payout that an administrator has taken can be taken over by another one, in minutes. The rules enforce the same number. */

@@ -31,9 +31,6 @@ export const REWARD_AGAIN_ENTRY_ID = 'reward_again';
 export const isRewardEntryId = (id: string | null): boolean =>
   id === REWARD_ENTRY_ID || id === REWARD_AGAIN_ENTRY_ID;
 
-/** The ID of the entry of an imported balance, of which there is at most one. */
-export const OPENING_ENTRY_ID = 'opening';
-
 /** The ID of the entry of a payout: money goes out when it is requested, and comes back if it is not paid. */
 export const payoutEntryId = (payoutId: string, way: 'out' | 'back'): string =>
   `${payoutId}_${way}`;
