@@ -25,7 +25,8 @@ interface NextActionProps {
 /** What its owner does next about a deposit; nothing where there is only to wait, or nothing left to do. */
 function NextAction({ deposit, state }: NextActionProps) {
   const { step, action, sendMicro, arrivedAt, needsUser } = state;
-  const isSupport = action === 'support';
+  // Of one that has arrived too late, its page can do more.
+  const isSupport = action === 'support' && step !== 'late';
   if (step === 'arrived' && arrivedAt)
     return (
       <p className="py-2">

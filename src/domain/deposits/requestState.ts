@@ -4,7 +4,6 @@ import {
   isPartPaid,
   isUnpaid,
   isUnpaidAgain,
-  standingPaise,
   unpaidPaise,
   WITHDRAWN,
   type Deposit,
@@ -59,8 +58,6 @@ export type RequestStep =
 export interface RequestState {
   step: RequestStep;
   tone: 'info' | 'waiting' | 'success' | 'warning' | 'danger';
-  /** How far it has come: requested, USDT arrived, in the wallet. */
-  reached: 1 | 2 | 3;
   /** Whether it goes on only if its user does something. */
   needsUser: boolean;
   /** What its user does next; null if there is only to wait, or nothing left to do. */
@@ -204,7 +201,6 @@ export function requestState(
   return {
     step,
     tone: TONES[step],
-    reached: standingPaise(deposit) > 0 ? 3 : hasReached(stored) ? 2 : 1,
     needsUser: TONES[step] === 'warning',
     action: step === 'unnamed' && sendMicro !== null ? 'send' : action,
     sendMicro,

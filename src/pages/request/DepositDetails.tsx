@@ -68,6 +68,9 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
   const hasTransactions = step !== 'arrived' || deposit.txids.length > 0 || txidDraft !== null;
   const isOpen = deposit.status !== 'pending' || deposit.paymentCount > 0;
   const receipt = deposit.status === 'confirmed' ? depositReceipt(deposit, entries) : null;
+  // What was taken back is more urgent than what is kept.
+  const isReceiptLast = step === 'taken-back';
+  const receiptActions = receipt && <Receipt receipt={receipt} isLoading={isLoading} />;
   const transactions = (
     <ClaimedTransactions
       deposit={deposit}
@@ -92,6 +95,7 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
           {sendMicro !== null && <SendCard usdtMicro={sendMicro} warning={warning} />}
         </div>
         {!payable && hasTransactions && <Card className="empty:hidden">{transactions}</Card>}
+        {!isReceiptLast && receiptActions}
         <Card flush className="divide-y divide-line px-4">
           {payable && (
             <Details title={t.sent} isOpen={txidDraft !== null}>
@@ -145,7 +149,7 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
             <SupportReference id={id} isAlone={state.action === 'support'} />
           </div>
         </Card>
-        {receipt !== null && <Receipt receipt={receipt} isLoading={isLoading} />}
+        {isReceiptLast && receiptActions}
       </div>
     </>
   );
