@@ -5,7 +5,7 @@ import { payoutState, type Payout, type PayoutState } from '@/domain/payouts/pay
 import { match, NO_CLAIMS } from '@/domain/matching/match';
 import { ownerOf } from '@/domain/matching/owner';
 import type { ListedTransaction } from '@/domain/tron/transferList';
-import { dayOf, type Day } from '@/domain/time/indiaTime';
+import type { Day } from '@/domain/time/indiaTime';
 import { groupBy } from '@/domain/groupBy';
 
 /** An entry of somebody's ledger. It has a time: one without belongs to no day. */
@@ -17,6 +17,12 @@ export interface BookedEntry extends WalletMove {
 /** How many there are, and what they add up to in paise. */
 export interface Sum {
   count: number;
+  sumPaise: Paise;
+}
+
+/** What the entries of a day come to. */
+export interface BookedDay {
+  day: Day;
   sumPaise: Paise;
 }
 
@@ -141,6 +147,10 @@ export function withoutReason(
   return { missing, uncompared };
 }
 
+/** Whether an administrator ended it, and not its user. */
+const isReviewed = ({ status, rejectReason }: Deposit): boolean =>
+  status !== 'pending' && rejectReason !== WITHDRAWN;
+
 /** How the deposits of a period ended. */
 export function endsOf(ended: readonly Deposit[]) {
   const confirmed = ended.filter(({ status }) => status === 'confirmed').length;
@@ -150,53 +160,6 @@ export function endsOf(ended: readonly Deposit[]) {
     rejected: reviewed - confirmed,
     withdrawn: ended.length - reviewed,
   };
-}
-
-/** How long reviewed deposits had waited, from their submission to the review that ended them. */
-export interface Waits {
-  /** How many were reviewed. */
-  count: number;
-  /** Null if no wait is known. */
-  medianMs: number | null;
-  slowestMs: number | null;
-}
-
-const waitMs = ({ submittedAt, processedAt }: Deposit): number =>
-  (processedAt?.getTime() ?? NaN) - (submittedAt?.getTime() ?? NaN);
-
-/** Whether an administrator ended it, and not its user. */
-const isReviewed = ({ status, rejectReason }: Deposit): boolean =>
-  status !== 'pending' && rejectReason !== WITHDRAWN;
-
-/** The waits of ended deposits, without the withdrawn ones. The median of an even number is the mean of the two in the middle. */
-export function waitsOf(ended: readonly Deposit[]): Waits {
-  const reviewed = ended.filter(isReviewed);
-  const waits = reviewed
-    .map(waitMs)
-    .filter((ms) => ms >= 0)
-    .sort((a, b) => a - b);
-  const middle = waits.slice((waits.length - 1) >> 1, (waits.length >> 1) + 1);
-  return {
-    count: reviewed.length,
-    medianMs:
-      middle.length > 0 ? Math.round(middle.reduce((a, b) => a + b, 0) / middle.length) : null,
-    slowestMs: waits.at(-1) ?? null,
-  };
-}
-
-/** The reviewed deposit that waited longest; null if there is none. */
-export const slowestOf = (ended: readonly Deposit[]): Deposit | null =>
-  ended
-    .filter((deposit) => isReviewed(deposit) && waitMs(deposit) >= 0)
-    .reduce<Deposit | null>(
-      (slowest, each) => (slowest && waitMs(slowest) >= waitMs(each) ? slowest : each),
-      null,
-    );
-
-/** The waits of each of these days, from the deposits that ended on them. */
-export function waitsByDay(ended: readonly Deposit[], days: readonly Day[]): Map<Day, Waits> {
-  const own = groupBy(ended, ({ processedAt }) => (processedAt ? dayOf(processedAt) : ''));
-  return new Map(days.map((day) => [day, waitsOf(own.get(day) ?? [])]));
 }
 
 const sumOfPayouts = (payouts: readonly Payout[]): Sum => ({

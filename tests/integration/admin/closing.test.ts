@@ -90,10 +90,10 @@ it('a past day comes to the same for two operators, whatever is booked afterward
   ]);
   expect(mine.unreadable).toEqual(['users/u1/ledger/text']);
   const days = { from: '2026-01-14', to: '2026-01-16' };
-  expect([...(await closingOf(first).booked(days)).entries()]).toEqual([
-    ['2026-01-14', { count: 1, sumPaise: 500_000 }],
-    ['2026-01-15', { count: 10, sumPaise: 7_935 }],
-    ['2026-01-16', { count: 1, sumPaise: 700_000 }],
+  expect(await closingOf(first).booked(days)).toEqual([
+    { day: '2026-01-14', sumPaise: 500_000 },
+    { day: '2026-01-15', sumPaise: 7_935 },
+    { day: '2026-01-16', sumPaise: 700_000 },
   ]);
   expect(await closingOf(first).owed(DAY)).toBe(500_000 + 7_935);
   expect(await closingOf(first).owed('2026-01-14')).toBe(500_000);
@@ -162,10 +162,6 @@ it('counts what stood open at a moment, also what has ended or was paid in part 
   expect(openAtStart).toEqual({ count: 2, sumPaise: 30_000 });
   expect(openAtEnd).toEqual({ count: 3, sumPaise: 250_000 });
   expect(found.map(({ id }) => id).sort()).toEqual(['cameAndWent', 'endedToday', 'withdrawn']);
-  const waits = await closingOf(operator).waits(PERIOD, false);
-  const waitsOfDay = waits.kind === 'known' ? waits.report.get(DAY) : waits;
-  // The withdrawn one was not reviewed; the other two waited for half an hour and for eleven.
-  expect(waitsOfDay).toEqual({ count: 2, medianMs: 5.75 * 3_600_000, slowestMs: 11 * 3_600_000 });
 });
 
 it('counts the payouts that stood open at a moment, those that were paid and what came back', async () => {

@@ -15,7 +15,6 @@ export const closingService = {
   canAskChain: true,
   lastDayOver: vi.fn<ClosingService['lastDayOver']>(),
   booked: vi.fn<ClosingService['booked']>(),
-  waits: vi.fn<ClosingService['waits']>(),
   close: vi.fn<ClosingService['close']>(),
   owed: vi.fn<ClosingService['owed']>(),
   owedNow: vi.fn<ClosingService['owedNow']>(),

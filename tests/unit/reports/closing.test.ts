@@ -5,11 +5,8 @@ import {
   byOperator,
   byReason,
   endsOf,
-  slowestOf,
   splitCorrections,
   sumOfEntries,
-  waitsByDay,
-  waitsOf,
   withoutReason,
   type BookedEntry,
 } from '@/domain/reports/closing';
@@ -130,45 +127,13 @@ describe('a credit without a reason', () => {
   });
 });
 
-describe('the waits', () => {
-  const ended = (minutes: number, change = {}) =>
-    aDeposit({
-      id: `D${minutes}`,
-      status: 'confirmed',
-      submittedAt: at('10:00:00'),
-      processedAt: new Date(at('10:00:00').getTime() + minutes * 60_000),
-      ...change,
-    });
-  const minutes = (...all: number[]) => all.map((each) => ended(each));
-
-  it('have a median and a slowest', () => {
-    expect(waitsOf(minutes(9, 1, 5))).toEqual({
-      count: 3,
-      medianMs: 5 * 60_000,
-      slowestMs: 9 * 60_000,
-    });
-    expect(waitsOf(minutes(4, 1)).medianMs).toBe(2.5 * 60_000);
-    expect(waitsOf([])).toEqual({ count: 0, medianMs: null, slowestMs: null });
-    expect(slowestOf(minutes(9, 1, 5))?.id).toBe('D9');
-  });
-
-  it('leave out what users withdrew, and times that make no sense', () => {
-    const all = [
-      ended(3),
-      ended(500, { status: 'rejected', rejectReason: 'withdrawn' }),
-      ended(7, { status: 'rejected', rejectReason: 'duplicate' }),
-      ended(8, { submittedAt: null }),
-    ];
-    expect(waitsOf(all)).toEqual({ count: 3, medianMs: 5 * 60_000, slowestMs: 7 * 60_000 });
-    expect(endsOf(all)).toEqual({ approved: 2, rejected: 1, withdrawn: 1 });
-  });
-
-  it('are those of India’s days', () => {
-    const late = { submittedAt: at('23:00:00'), processedAt: new Date('2026-11-22T18:30:00Z') };
-    const days = waitsByDay([ended(1, late)], ['2026-11-22', '2026-11-23']);
-    expect(days.get('2026-11-22')).toMatchObject({ count: 0 });
-    expect(days.get('2026-11-23')).toMatchObject({ count: 1, medianMs: 60 * 60_000 });
-  });
+it('says how the requests ended, and which of them their users withdrew', () => {
+  const all = (['confirmed', 'withdrawn', 'duplicate', 'confirmed'] as const).map((end, n) =>
+    end === 'confirmed'
+      ? aDeposit({ id: `D${n}`, status: end })
+      : aDeposit({ id: `D${n}`, status: 'rejected', rejectReason: end }),
+  );
+  expect(endsOf(all)).toEqual({ approved: 2, rejected: 1, withdrawn: 1 });
 });
 
 describe('the comparison with the chain', () => {

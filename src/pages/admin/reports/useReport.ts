@@ -9,11 +9,11 @@ export interface LoadedReport<T> extends Load<ReportAnswer<T>> {
 
 /**
  * A report, which is read when it is opened; what takes many reads, once it is asked for. `read` and the question must be
- * stable; while either is null, nothing is read.
+ * stable.
  */
 export function useReport<Question, T>(
   read: (question: Question, isAsked: boolean) => Promise<ReportAnswer<T>>,
-  question: Question | null,
+  question: Question,
 ): LoadedReport<T> {
   const [isAsked, setAsked] = useState(false);
   return {

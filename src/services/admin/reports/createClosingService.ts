@@ -9,13 +9,7 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
-import {
-  waitsByDay,
-  type ClosedPayouts,
-  type Closing,
-  type Sum,
-  type Waits,
-} from '@/domain/reports/closing';
+import type { BookedDay, ClosedPayouts, Closing, Sum } from '@/domain/reports/closing';
 import { addDays, daysOf, type Period } from '@/domain/time/indiaDays';
 import type { ReportAnswer } from '@/domain/reports/report';
 import { dayOf, type Day } from '@/domain/time/indiaTime';
@@ -254,21 +248,16 @@ export function createClosingService(
     lastDayOver,
 
     /**
-     * What was booked on each day of a period; one read for each 1,000 entries of a day. Day after day, so that what else the
+     * What was booked on each day of a period, the first one first; one read for each 1,000 entries of a day. Day after day, so that what else the
      * page reads does not wait for thirty answers. Throws AppError.
      */
-    async booked(period: Period): Promise<ReadonlyMap<Day, Sum>> {
-      const sums = new Map<Day, Sum>();
-      for (const day of daysOf(period)) sums.set(day, await booked(spanOf({ from: day, to: day })));
+    async booked(period: Period): Promise<BookedDay[]> {
+      const sums: BookedDay[] = [];
+      for (const day of daysOf(period)) {
+        const { sumPaise } = await booked(spanOf({ from: day, to: day }));
+        sums.push({ day, sumPaise });
+      }
       return sums;
-    },
-
-    /** How long the deposits had waited that ended on each day of a period. Throws AppError. */
-    waits(period: Period, isAsked: boolean): Promise<ReportAnswer<ReadonlyMap<Day, Waits>>> {
-      const ended = queries.ended(spanOf(period));
-      return readReport([ended], isAsked, async () =>
-        waitsByDay(parseDeposits(await readPages(ended, PAGE)), daysOf(period)),
-      );
     },
 
     /** Reads what a period is closed with. Throws AppError. */

@@ -45,9 +45,6 @@ export const closingTexts = {
   approved: 'Approved',
   rejected: 'Rejected',
   withdrawn: 'Cancelled by their users',
-  median: 'Median wait for the review',
-  slowest: 'Slowest',
-  none: 'None',
   open: 'What stood open',
   openAtStart: 'At the start',
   openAtEnd: 'At the end',
@@ -135,23 +132,10 @@ export const closingTexts = {
     title: 'Thirty days',
     text: (last: string) => `Up to ${last}, the last day that is over.`,
     booked: 'Booked',
-    reviewed: 'Reviewed',
-    median: 'Median wait',
-    slowest: 'Slowest wait',
-    picture: (name: string, known: number, highest: string, lowest: string) =>
-      known === 0
-        ? `${name}: no day is known yet.`
-        : `${name} on ${known} days; the most is ${highest}${lowest && `, the least is ${lowest}`}. The table has all of them.`,
+    picture: (days: number, highest: string, lowest: string) =>
+      `Booked on ${days} days; the most is ${highest}${lowest && `, the least is ${lowest}`}. The table has all of them.`,
     onDay: (value: string, day: string) => `${value}, on ${day}`,
     day: 'Day',
-    unknown: 'Not read',
-    waitsFrom: (requests: string) => `The waits are those of ${requests} that ended.`,
     failed: 'The days could not be added up.',
-  },
-  duration: {
-    seconds: 'under 1m',
-    minutes: (m: number) => `${m}m`,
-    hours: (h: number, m: number) => `${h}h ${m}m`,
-    days: (d: number, h: number) => `${d}d ${h}h`,
   },
 };

@@ -6,10 +6,8 @@ import {
   byKind,
   byOperator,
   endsOf,
-  slowestOf,
   splitCorrections,
   sumOfEntries,
-  waitsOf,
   type Closing,
   type Sum,
 } from '@/domain/reports/closing';
@@ -28,11 +26,9 @@ import { closingService } from '@/services/admin/reports/closingService';
 import { closingTexts } from '@/texts/admin/closingTexts';
 import { daysTexts } from '@/texts/admin/daysTexts';
 import { ChainSection } from './ChainSection';
-import { RecordLink } from '../RecordLink';
 import { EntryGroups } from './EntryGroups';
 import { PayoutSection } from './PayoutSection';
 import { Owed } from './Owed';
-import { formatDuration } from './formatDuration';
 import { Reasons } from './Reasons';
 import { useChain } from './useChain';
 
@@ -60,8 +56,6 @@ function ClosedSections({ period, closing }: ClosedProps) {
   const { entries, ended, unreadable } = closing;
   const { corrections, others } = splitCorrections(entries);
   const ends = endsOf(ended);
-  const { medianMs, slowestMs } = waitsOf(ended);
-  const slowest = slowestOf(ended);
   const operatorLabel = (by: string) => (by === BY_USERS ? t.byUsers : formatAuthor(by || null));
   return (
     <>
@@ -97,18 +91,6 @@ function ClosedSections({ period, closing }: ClosedProps) {
             [t.approved, formatNumber(ends.approved)],
             [t.rejected, formatNumber(ends.rejected)],
             [t.withdrawn, formatNumber(ends.withdrawn)],
-            [t.median, medianMs === null ? t.none : formatDuration(medianMs)],
-            [
-              t.slowest,
-              slowestMs === null || !slowest ? (
-                t.none
-              ) : (
-                <span className="-my-3 inline-flex items-center gap-x-2">
-                  <span>{formatDuration(slowestMs)}</span>{' '}
-                  <RecordLink kind="deposit" id={slowest.id} />
-                </span>
-              ),
-            ],
           ]}
         />
       </Section>
