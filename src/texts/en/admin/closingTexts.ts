@@ -135,6 +135,8 @@ export const closingTexts = {
     picture: (days: number, highest: string, lowest: string) =>
       `Booked on ${days} days; the most is ${highest}${lowest && `, the least is ${lowest}`}. The table has all of them.`,
     onDay: (value: string, day: string) => `${value}, on ${day}`,
+    most: (value: string, day: string) => `most: ${value}, ${day}`,
+    sum: (days: number) => `All ${days} days`,
     day: 'Day',
     failed: 'The days could not be added up.',
   },

@@ -58,7 +58,8 @@ const known = <T,>(report: T, records = 8) => ({ kind: 'known' as const, report,
 beforeEach(() => {
   closingService.lastDayOver.mockResolvedValue('2026-01-04');
   closingService.booked.mockResolvedValue([
-    { day: '2026-01-02', sumPaise: paise(0) },
+    { day: '2026-01-02', sumPaise: paise(25) },
+    { day: '2026-01-03', sumPaise: paise(-50) },
     { day: '2026-01-04', sumPaise: paise(100) },
   ]);
   closingService.close.mockResolvedValue(known(closing()));
@@ -245,14 +246,17 @@ it('draws a day on which more left the wallets below the line', async () => {
   expect(down.height).toBeCloseTo(up.height / 2);
 });
 
-it('the thirty days are bars and a table, which leads to each day', async () => {
+it('the thirty days are bars and a table, which begins with the sum and leads to each day', async () => {
   await open();
   expect(closingService.booked).toHaveBeenCalledExactlyOnceWith({
     from: '2025-12-06',
     to: '2026-01-04',
   });
   const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
-  expect(rows.map(({ textContent }) => textContent)).toEqual(['4 Jan₹1', '2 Jan₹0']);
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    ...['All 3 days₹0.75', '4 Jan₹1', '3 Jan−₹0.50', '2 Jan₹0.25'],
+  ]);
+  expect(screen.getByText('most: ₹1, 4 Jan')).toBeInTheDocument();
   await act(async () => {
     fireEvent.click(within(screen.getByRole('table')).getByRole('link', { name: '2 Jan' }));
   });

@@ -5,6 +5,7 @@ import type { BookedDay } from '@/domain/reports/closing';
 import { addDays, type Period } from '@/domain/time/indiaDays';
 import type { Day } from '@/domain/time/indiaTime';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
+import { sumPaise } from '@/domain/money/money';
 import { useLoad, type Load } from '@/lib/useLoad';
 import { TextLink } from '@/components/admin/TextLink';
 import { closingService } from '@/services/admin/reports/closingService';
@@ -41,8 +42,8 @@ function Bars({ days, chosen }: BarsProps) {
     <figure className="min-w-0">
       <figcaption className="flex flex-wrap justify-between gap-x-2 text-xs">
         <span className="font-medium">{t.booked}</span>
-        <span translate="no" className="text-muted tabular-nums">
-          {highest && formatRupeesExact(highest.sumPaise)}
+        <span className="text-muted tabular-nums">
+          {highest && t.most(formatRupeesExact(highest.sumPaise), formatShortDay(highest.day))}
         </span>
       </figcaption>
       <svg
@@ -57,18 +58,18 @@ function Bars({ days, chosen }: BarsProps) {
           vectorEffect="non-scaling-stroke"
           className="stroke-line-strong"
         />
-        {days.map(({ day, sumPaise }, index) => {
-          const height = Math.max(LEAST, Math.abs(sumPaise) * scale);
+        {days.map(({ day, sumPaise: dayPaise }, index) => {
+          const height = Math.max(LEAST, Math.abs(dayPaise) * scale);
           return (
             <rect
               key={day}
               x={index * STEP}
-              y={sumPaise < 0 ? zero : zero - height}
+              y={dayPaise < 0 ? zero : zero - height}
               width={WIDTH}
               height={height}
               className={day >= chosen.from && day <= chosen.to ? 'fill-warning' : 'fill-accent'}
             >
-              <title>{`${formatDay(day)}: ${formatRupeesExact(sumPaise)}`}</title>
+              <title>{`${formatDay(day)}: ${formatRupeesExact(dayPaise)}`}</title>
             </rect>
           );
         })}
@@ -121,13 +122,21 @@ export function ThirtyDays({ lastDay, chosen, pathOf }: Props) {
               </tr>
             </thead>
             <tbody className="divide-y divide-line">
-              {booked.data.toReversed().map(({ day, sumPaise }) => (
+              <tr className="font-semibold">
+                <th scope="row" className="py-2 text-left">
+                  {t.sum(booked.data.length)}
+                </th>
+                <td translate="no" className="py-2 text-right whitespace-nowrap">
+                  {formatRupeesExact(sumPaise(booked.data.map((each) => each.sumPaise)))}
+                </td>
+              </tr>
+              {booked.data.toReversed().map(({ day, sumPaise: dayPaise }) => (
                 <tr key={day}>
                   <th scope="row" className="text-left font-medium whitespace-nowrap">
                     <TextLink to={pathOf({ from: day, to: day })}>{formatShortDay(day)}</TextLink>
                   </th>
                   <td translate="no" className="text-right whitespace-nowrap">
-                    {formatRupeesExact(sumPaise)}
+                    {formatRupeesExact(dayPaise)}
                   </td>
                 </tr>
               ))}
