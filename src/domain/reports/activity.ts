@@ -75,6 +75,8 @@ export interface Action {
   proposedBy: string | null;
   depositId: string | null;
   payoutId: string | null;
+  /** Whose payout was paid; null for any other action. */
+  payee: string | null;
   /** The money that it moved, negative for what was taken back; null if it moved none, or if its amount cannot be read. */
   amountPaise: Paise | null;
   txid: string | null;
@@ -98,6 +100,7 @@ const NOTHING = {
   proposedBy: null,
   depositId: null,
   payoutId: null,
+  payee: null,
   amountPaise: null,
   txid: null,
   reason: null,
@@ -112,6 +115,7 @@ function fromEntry(entry: BookedEntry): Action {
   const isKnown = kind === 'correction' || CREDIT_KINDS.some((known) => known === kind);
   return {
     ...rest,
+    payee: null,
     path: `users/${userId}/ledger/${id}`,
     kind: isKnown ? kindOf(kind) : kind === 'payout-returned' ? 'payout-return' : 'other',
     storedKind: kind,
@@ -146,19 +150,20 @@ export function actionsOf({ entries, ended, moves, notes, paid }: StoredActivity
       .filter(({ kind }) => kind === 'payout-returned')
       .map((entry) => [entry.payoutId ?? '', entry.amountPaise]),
   );
-  const sent = new Map(paid.map(({ id, inrPaise }) => [id, inrPaise]));
+  const sent = new Map(paid.map((payout) => [payout.id, payout]));
   const returned = new Set<string>();
   const ofMoves = moves.map((move): Action => {
     const storedKind = `${move.of}-${move.kind}`;
     const kind = kindOf(storedKind);
     const isBack = kind === 'payout-return' || kind === 'payout-bounce';
     if (isBack) returned.add(move.id);
-    const amounts = isBack ? back : kind === 'payout-pay' ? sent : null;
+    const payout = kind === 'payout-pay' ? sent.get(move.id) : undefined;
     return {
       ...NOTHING,
       ...{ path: move.path, kind, storedKind, at: move.at, by: move.by },
       ...(move.of === 'deposit' ? { depositId: move.id } : { payoutId: move.id }),
-      amountPaise: amounts?.get(move.id) ?? null,
+      payee: payout ? (payout.userName ?? payout.userEmail) : null,
+      amountPaise: (isBack ? back.get(move.id) : payout?.inrPaise) ?? null,
     };
   });
   const approved = new Set(

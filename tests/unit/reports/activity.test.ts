@@ -86,9 +86,13 @@ describe('what administrators did', () => {
         moveOf({ path: 'payouts/P3/moves/1', id: 'P3', kind: 'return' }),
         moveOf({ path: 'payouts/P4/moves/1', id: 'P4', kind: 'take' }),
       ],
-      paid: [aPayout({ id: 'P1', inrPaise: paise(50_050) }), aPayout({ id: 'P4' })],
+      paid: [
+        aPayout({ id: 'P1', inrPaise: paise(50_050), userName: 'Asha' }),
+        aPayout({ id: 'P4' }),
+      ],
     });
     expect(found.map(({ amountPaise }) => amountPaise)).toEqual([50_050, null, null, null]);
+    expect(found.map(({ payee }) => payee)).toEqual(['Asha', null, null, null]);
     expect(withoutAmount(found)).toEqual(['payouts/P2/moves/2', 'payouts/P3/moves/1']);
   });
 

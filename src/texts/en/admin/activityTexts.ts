@@ -42,6 +42,7 @@ export const activityTexts = {
     'payout-correct-reference': 'Reference corrected',
     other: 'Of a kind unknown to this version',
   } satisfies Record<ActionKind, string>,
+  paidTo: (name: string) => `Payout paid to ${name}`,
   list: 'What was done',
   more: 'Show more',
   moreOf: (shown: string, all: string) => `${shown} of ${all} are shown.`,

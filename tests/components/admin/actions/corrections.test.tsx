@@ -159,15 +159,14 @@ describe('a wrong credit', () => {
     const action: Action = {
       ...{ path: 'users/asha/ledger/deposit-1_1', kind: 'approval', storedKind: 'approval' },
       ...{ at: new Date(), by: COLLEAGUE, proposedBy: null, depositId: 'deposit-1' },
-      ...{ payoutId: null, amountPaise: paise(125_000), isCounted: true, txid: null },
+      ...{ payoutId: null, amountPaise: paise(125_000), payee: null, txid: null },
       ...{ reason: null, note: null },
     };
     activityService.read.mockResolvedValue({
       kind: 'known',
       records: 1,
       report: {
-        ...{ actions: [action], seconded: { count: 0, sumPaise: paise(0) }, counted: [] },
-        ...{ notes: 'included', unreadable: [], readAt: new Date() },
+        ...{ actions: [action], notes: 'included', unreadable: [], readAt: new Date() },
       },
     });
     openDeposit.reset({ value: credited(), fromCache: false });

@@ -13,7 +13,7 @@ const NOW = new Date('2026-11-22T12:00:00+05:30');
 
 const action = (change: Partial<Action> = {}): Action => ({
   ...{ path: 'users/u/ledger/D1_1', kind: 'approval', storedKind: 'approval', at: NOW },
-  ...{ by: 'operator', proposedBy: null, depositId: 'D1', payoutId: null },
+  ...{ by: 'operator', proposedBy: null, depositId: 'D1', payoutId: null, payee: null },
   ...{ amountPaise: paise(255_000), txid: null, reason: null, note: null },
   ...change,
 });
@@ -66,11 +66,13 @@ const region = (name: string) => screen.getByRole('region', { name });
 
 it('shows today of all, and one administrator who is chosen', async () => {
   const proposed = action({ path: 'b', by: 'other', proposedBy: 'operator', reason: 'other' });
-  activityService.read.mockResolvedValue(known({ actions: [action(), proposed] }));
+  const paid = action({ path: 'c', kind: 'payout-pay', payee: 'Asha Verma' });
+  activityService.read.mockResolvedValue(known({ actions: [action(), proposed, paid] }));
   await open();
   const today = { from: '2026-11-22', to: '2026-11-22' };
   expect(activityService.read).toHaveBeenLastCalledWith({ by: null, period: today }, false);
   expect(region('What was done')).toHaveTextContent('Approved₹2,550');
+  expect(region('What was done')).toHaveTextContent('Payout paid to Asha Verma');
   expect(region('What was done')).toHaveTextContent('Proposed by op@admin.example (you)');
   await act(async () => {
     fireEvent.change(screen.getByRole('combobox', { name: 'Administrator' }), {

@@ -36,12 +36,16 @@ interface Props {
 }
 
 function ActionRow({ action, hasAuthor, nameOf }: { action: Action } & Omit<Props, 'actions'>) {
-  const { kind, depositId, payoutId, amountPaise, at, by, proposedBy } = action;
+  const { kind, depositId, payoutId, payee, amountPaise, at, by, proposedBy } = action;
   const why = formatWhy(action);
   return (
     <li className="flex flex-wrap gap-x-3 px-4 pt-2 pb-1 text-sm [contain-intrinsic-size:auto_5rem] [content-visibility:auto] print:[content-visibility:visible]">
       <span className="min-w-0 flex-1 font-medium [overflow-wrap:anywhere]">
-        {kind === 'other' ? `${t.kind[kind]}: ${action.storedKind}` : t.kind[kind]}
+        {kind === 'other'
+          ? `${t.kind[kind]}: ${action.storedKind}`
+          : payee === null
+            ? t.kind[kind]
+            : t.paidTo(payee)}
       </span>
       {amountPaise !== null && (
         <span translate="no" className="font-semibold whitespace-nowrap tabular-nums">
