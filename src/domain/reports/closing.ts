@@ -85,11 +85,16 @@ export const BY_USERS = '*';
 
 const isCorrection = ({ kind }: BookedEntry): boolean => kind === 'correction';
 
-/** Credits that were taken back, and everything else that was booked. */
-export const splitCorrections = (entries: readonly BookedEntry[]) => ({
-  corrections: entries.filter(isCorrection),
-  others: entries.filter((entry) => !isCorrection(entry)),
-});
+/** The credits that were taken back, and the others: what went into the wallets and what left them. In the order of their time. */
+export function splitEntries(entries: readonly BookedEntry[]) {
+  const others = entries.filter((entry) => !isCorrection(entry));
+  return {
+    moneyIn: others.filter(({ amountPaise }) => amountPaise >= 0),
+    moneyOut: others.filter(({ amountPaise }) => amountPaise < 0),
+    corrections: entries.filter(isCorrection),
+    others,
+  };
+}
 
 /** Entries by the administrator who made them; those of users are one group, the first. */
 export const byOperator = (entries: readonly BookedEntry[]): EntryGroup[] =>

@@ -5,7 +5,7 @@ import {
   byOperator,
   byReason,
   endsOf,
-  splitCorrections,
+  splitEntries,
   sumOfEntries,
   withoutReason,
   type BookedEntry,
@@ -71,10 +71,11 @@ describe('the groups of a closing', () => {
     expect(byReason(entries).map(({ key }) => key)).toEqual(['other']);
   });
 
-  it('show what was taken back beside what was credited', () => {
+  it('show apart what went in, what went out and what was taken back', () => {
     const taken = entryOf({ kind: 'correction', amountPaise: paise(-9_900), reason: 'other' });
-    const { corrections, others } = splitCorrections([...entries, taken]);
+    const { moneyIn, moneyOut, corrections, others } = splitEntries([...entries, taken]);
     expect([corrections, others]).toEqual([[taken], entries]);
+    expect([moneyIn, moneyOut].map(sumOfEntries)).toEqual([264_901, -50_000]);
   });
 });
 

@@ -6,13 +6,15 @@ import type { NodeErrorReason } from '@/domain/tron/transferCheck';
 /** What the closing of a day and the thirty days say. */
 export const closingTexts = {
   title: 'Closing',
-  isOver:
-    'All days are over: these figures never change, and every operator sees the same, but for “Beside the chain”, which follows what is credited later.',
+  isOver: 'These days are over: only “Beside the chain” still changes.',
   isNotOver: 'The last day was not over when they were read, so these figures still change.',
   entries: (count: string) => (count === '1' ? '1 entry' : `${count} entries`),
   requests: (count: string) => (count === '1' ? '1 request' : `${count} requests`),
   empty: 'Nothing was booked on these days.',
-  total: 'Booked in all',
+  total: 'Booked',
+  moneyIn: 'Money in',
+  moneyOut: 'Money out',
+  inAll: 'In all',
   kinds: 'By kind',
   kind: {
     part: 'Part payments',
@@ -21,7 +23,7 @@ export const closingTexts = {
     reward: 'Rewards',
     correction: 'Taken back',
     payout: 'Payouts requested',
-    'payout-returned': 'Payouts returned',
+    'payout-returned': 'Payouts returned, cancelled or sent back',
     opening: 'Imported balances',
   } satisfies Record<EntryKind, string>,
   unknownKind: (kind: string) => `Of a kind unknown to this version: ${kind || 'none'}`,

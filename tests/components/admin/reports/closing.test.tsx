@@ -111,12 +111,12 @@ it('asks before it reads what is much, and refuses what is too much', async () =
   expect(screen.getByText(/^These days have 2,345 records/)).toBeInTheDocument();
   await press('Read them');
   expect(closingService.close).toHaveBeenLastCalledWith(expect.anything(), true);
-  expect(screen.getByRole('region', { name: 'Booked in all' })).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Booked' })).toBeInTheDocument();
   cleanup();
   closingService.close.mockResolvedValue({ kind: 'too-many' });
   await open('from=2026-01-04&to=2026-01-05');
   expect(screen.getByText(/more than 5,000 records of one kind/)).toBeInTheDocument();
-  expect(screen.queryByRole('region', { name: 'Booked in all' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Booked' })).toBeNull();
 });
 
 it('says why it failed, and tries again', async () => {
@@ -126,7 +126,7 @@ it('says why it failed, and tries again', async () => {
   expect(screen.getByText(/^You seem to be offline/)).toBeInTheDocument();
   await press('Try again');
   expect(screen.queryByText('Failed to read these days')).toBeNull();
-  expect(screen.getByRole('region', { name: 'Booked in all' })).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Booked' })).toBeInTheDocument();
 });
 
 it('marks figures that still change, and those of an entry that cannot be read', async () => {
@@ -141,14 +141,18 @@ it('marks figures that still change, and those of an entry that cannot be read',
 it('keeps what still changes while it is read again, also where that fails, until the day is over', async () => {
   closingService.close.mockResolvedValueOnce(known(closing({ isFinal: false })));
   await open('from=2026-01-04');
-  expect(screen.queryByText(/never change/)).toBeNull();
+  expect(screen.queryByText(/days are over/)).toBeNull();
   expect(screen.queryByText('At the end')).toBeNull();
   closingService.close.mockRejectedValueOnce(new AppError('timeout'));
   await press('Read again');
   expect(screen.getByText('Failed to read these days')).toBeInTheDocument();
   expect(screen.getByText(/these figures still change/)).toBeInTheDocument();
   await press('Read again');
-  expect(screen.getByText(/these figures never change.*but for “Beside the chain”/)).toBeVisible();
+  expect(
+    screen.getByText('These days are over: only “Beside the chain” still changes.', {
+      exact: false,
+    }),
+  ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Read again' })).toBeNull();
   expect(screen.getByText('At the end')).toBeInTheDocument();
 });
@@ -287,6 +291,10 @@ describe('payouts of a day', () => {
     seq: null,
     by: 'asha',
   };
+  const takenBack: BookedEntry = {
+    ...{ ...entry, id: 'D1_1_undo', kind: 'correction', reason: 'other' },
+    amountPaise: paise(-20_000),
+  };
   const sumOf = (count: number, rupees: number) => ({ count, sumPaise: paise(rupees * 100) });
   const paid = aPayout({ status: 'paid', takenBy: 'operator', paidAt: AT });
   const payouts = {
@@ -301,13 +309,15 @@ describe('payouts of a day', () => {
   const region = () => screen.getByRole('region', { name: 'Payouts' });
 
   it('say what was asked for, paid and by whom, and what came back, and that it adds up', async () => {
-    closingService.close.mockResolvedValue(known(closing({ entries: [entry, out], payouts })));
+    closingService.close.mockResolvedValue(
+      known(closing({ entries: [entry, out, takenBack], payouts })),
+    );
     await open();
     for (const text of [
       'At the start3 payouts, ₹1,500',
       'Requested1 payout, ₹500',
       'Paid out2 payouts, ₹1,000',
-      'of these by you1 payout, ₹500',
+      'of these by operator@example.com1 payout, ₹500',
       'of these by uid-of-a-colleague@example.com1 payout, ₹500',
       'Returned0 payouts, ₹0',
       'Cancelled by their users1 payout, ₹500',
@@ -317,6 +327,9 @@ describe('payouts of a day', () => {
     ]) {
       expect(region()).toHaveTextContent(text);
     }
+    expect(screen.getByRole('region', { name: 'Booked' })).toHaveTextContent(
+      'Money in1 entry, ₹10,00,00,00,00,000Money out1 entry, −₹500Taken back1 entry, −₹200In all3 entries, ₹9,99,99,99,99,300',
+    );
     // What users do themselves is one group.
     const operators = screen.getByRole('region', { name: 'By operator' });
     expect(operators).toHaveTextContent('By users1 entry−₹500');

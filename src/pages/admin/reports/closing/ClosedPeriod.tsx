@@ -6,8 +6,9 @@ import {
   byKind,
   byOperator,
   endsOf,
-  splitCorrections,
+  splitEntries,
   sumOfEntries,
+  type BookedEntry,
   type Closing,
   type Sum,
 } from '@/domain/reports/closing';
@@ -34,7 +35,8 @@ import { useChain } from './useChain';
 
 const t = closingTexts;
 
-const formatEntries = (number: number) => t.entries(formatNumber(number));
+const formatBooked = (entries: readonly BookedEntry[]) =>
+  t.openOf(t.entries(formatNumber(entries.length)), formatRupeesExact(sumOfEntries(entries)));
 const formatRequests = (number: number) => t.requests(formatNumber(number));
 const formatOpen = ({ count, sumPaise }: Sum) =>
   t.openOf(formatRequests(count), formatRupeesExact(sumPaise));
@@ -51,24 +53,29 @@ interface ClosedProps {
 
 /** Everything that a period is closed with. */
 function ClosedSections({ period, closing }: ClosedProps) {
-  const formatAuthor = useFormatAuthor();
+  const formatAuthor = useFormatAuthor({ isPrinted: true });
   const chain = useChain(period, closing);
   const { entries, ended, unreadable } = closing;
-  const { corrections, others } = splitCorrections(entries);
+  const { moneyIn, moneyOut, corrections, others } = splitEntries(entries);
   const ends = endsOf(ended);
   const operatorLabel = (by: string) => (by === BY_USERS ? t.byUsers : formatAuthor(by || null));
   return (
     <>
       <UnreadableRecords text={t.unreadable(unreadable.length)} paths={unreadable} />
       <Section title={t.total}>
-        <div>
-          <p className="text-lg font-semibold tabular-nums">
-            {formatRupeesExact(sumOfEntries(entries))}
-          </p>
-          <p className="text-sm text-muted">
-            {entries.length === 0 ? t.empty : formatEntries(entries.length)}
-          </p>
-        </div>
+        {entries.length === 0 ? (
+          <p className="text-sm text-muted">{t.empty}</p>
+        ) : (
+          <DescriptionList
+            className="text-sm"
+            facts={[
+              [t.moneyIn, formatBooked(moneyIn)],
+              [t.moneyOut, formatBooked(moneyOut)],
+              [t.kind.correction, formatBooked(corrections)],
+              [t.inAll, formatBooked(entries)],
+            ]}
+          />
+        )}
       </Section>
       {entries.length > 0 && (
         <>

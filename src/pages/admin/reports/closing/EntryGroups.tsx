@@ -16,7 +16,7 @@ const t = closingTexts;
 
 /** Entries in the order of their time, each with the deposit that it belongs to. */
 export function EntryList({ entries }: { entries: readonly BookedEntry[] }) {
-  const formatAuthor = useFormatAuthor();
+  const formatAuthor = useFormatAuthor({ isPrinted: true });
   return (
     <ul className="divide-y divide-line">
       {entries.map(

@@ -14,7 +14,7 @@ const formatSum = ({ count, sumPaise }: Sum) =>
 
 /** What was requested, paid out by whom, and came back; and whether that is all there is. Nothing where there were no payouts. */
 export function PayoutSection({ closing }: { closing: Closing }) {
-  const formatAuthor = useFormatAuthor();
+  const formatAuthor = useFormatAuthor({ isPrinted: true });
   const figures = payoutFigures(closing);
   const { requested, paid, paidBy, returned, cancelled, bounced, unexplainedPaise } = figures;
   const { openAtStart, openAtEnd } = figures;

@@ -1,7 +1,7 @@
 import { Alert } from '@/components/ui/Alert';
 import {
   byReason,
-  splitCorrections,
+  splitEntries,
   sumOfEntries,
   withoutReason,
   type Closing,
@@ -31,7 +31,7 @@ export function Reasons({ closing: { entries, deposits }, chain }: Props) {
   const listed = new Map(known?.transfers.map((transfer) => [transfer.txid, transfer]));
   const owners = known?.uses.owners ?? [];
   const { missing, uncompared } = withoutReason(entries, deposits, listed, owners);
-  const given = byReason(splitCorrections(entries).others);
+  const given = byReason(splitEntries(entries).others);
   return (
     <>
       {given.length > 0 ? (
