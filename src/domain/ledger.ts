@@ -25,11 +25,10 @@ export const correctedEntryId = (id: string): string | null =>
 
 /** The ID of the entry of a user's reward, of which there is at most one. */
 export const REWARD_ENTRY_ID = 'reward';
-/** The ID of the entry of a reward that is credited once more, after a correction. */
-export const REWARD_AGAIN_ENTRY_ID = 'reward_again';
 
+/** Whether an entry is a reward. An earlier version credited a second one after the first was taken back. */
 export const isRewardEntryId = (id: string | null): boolean =>
-  id === REWARD_ENTRY_ID || id === REWARD_AGAIN_ENTRY_ID;
+  id === REWARD_ENTRY_ID || id === 'reward_again';
 
 /** The ID of the entry of a payout: money goes out when it is requested, and comes back if it is not paid. */
 export const payoutEntryId = (payoutId: string, way: 'out' | 'back'): string =>

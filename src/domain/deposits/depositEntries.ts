@@ -4,7 +4,6 @@ import {
   isCredit,
   isRewardEntryId,
   ledgerEntryId,
-  REWARD_AGAIN_ENTRY_ID,
   REWARD_ENTRY_ID,
   type DepositEntry,
 } from '@/domain/ledger';
@@ -18,7 +17,7 @@ const FIRST_READS = 3;
 /**
  * The IDs of a deposit's ledger entries, the newest payment first, each with the correction that took it back; a confirmed one
  * may have the user's reward. `includesAll` is whether all of its payments are wanted, `isRewarded` whether it is known to have
- * the reward, which then may have been taken back and credited again.
+ * the reward, which then may have been taken back.
  */
 export function depositEntryIds(
   { id, status, paymentCount, correctedSeqs }: Deposit,
@@ -27,7 +26,7 @@ export function depositEntryIds(
 ): string[] {
   const rewards = status === 'confirmed' ? [REWARD_ENTRY_ID] : [];
   const maxReads = (includesAll ? MAX_READS : FIRST_READS) - rewards.length;
-  if (isRewarded) rewards.push(correctionEntryId(REWARD_ENTRY_ID), REWARD_AGAIN_ENTRY_ID);
+  if (isRewarded) rewards.push(correctionEntryId(REWARD_ENTRY_ID));
   const length = Math.min(paymentCount, maxReads);
   const seqs = Array.from({ length }, (_, index) => paymentCount - index);
   const payments = seqs.flatMap((seq) => {

@@ -3,7 +3,7 @@ import type { DepositEntry } from '@/domain/ledger';
 /** What became of the reward for a user's first deposit. */
 export type RewardStanding = 'none' | 'credited' | 'taken-back';
 
-/** What the user's rewards and the corrections of them say; a reward that was taken back can be credited once more. */
+/** What the user's rewards and the corrections of them say. */
 export function rewardStanding(entries: readonly DepositEntry[]): RewardStanding {
   const rewards = entries.filter(({ kind }) => kind === 'reward');
   if (rewards.length === 0) return 'none';

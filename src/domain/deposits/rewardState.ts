@@ -26,7 +26,6 @@ export type RewardState =
   | ({ kind: 'credited' } & CreditedReward)
   /** With the deposit that has earned it. */
   | { kind: 'due'; depositId: string }
-  /** With the deposit for which it can be credited once more; null if for none. */
-  | { kind: 'taken-back'; depositId: string | null }
+  | { kind: 'taken-back' }
   /** None of the user's deposits has earned it yet. */
   | { kind: 'not-due' };

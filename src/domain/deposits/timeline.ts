@@ -2,6 +2,7 @@ import { standingPaise, unpaidPaise, WITHDRAWN, type Deposit, type RejectReason 
 import {
   isCredit,
   isRewardEntryId,
+  REWARD_ENTRY_ID,
   type CorrectionEntry,
   type DepositEntry,
   type LedgerEntry,
@@ -87,7 +88,8 @@ interface Corrected
 /** The reward for a first deposit, which was credited for this one. */
 interface Rewarded extends ByOperator {
   kind: 'rewarded';
-  entryId: string;
+  /** The ID of its entry; null for a second one, which an earlier version credited and nobody can take back. */
+  entryId: string | null;
   amountPaise: Paise;
   isCorrected: boolean;
 }
@@ -256,8 +258,9 @@ export function timeline(deposit: Deposit, entries: readonly DepositEntry[]): Ti
       ...corrections.map(correctedOf),
       ...again.map((entry): CreditedAgain => ({ kind: 'again', ...creditOf(entry, reversed) })),
       ...rewards.map(({ id, at, by, amountPaise }): Rewarded => {
+        const entryId = id === REWARD_ENTRY_ID ? id : null;
         const isCorrected = reversed.has(id);
-        return { kind: 'rewarded', at, by: by || null, entryId: id, amountPaise, isCorrected };
+        return { kind: 'rewarded', at, by: by || null, entryId, amountPaise, isCorrected };
       }),
     ],
   );

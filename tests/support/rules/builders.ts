@@ -157,13 +157,9 @@ export function spending(entryId: string, { depositId, by }: Fields): Fields {
 }
 
 /** What the reward writes after a confirmed deposit: the two documents that only pass together. */
-export function reward(
-  depositId: string,
-  by: string,
-  entryId: 'reward' | 'reward_again' = 'reward',
-): Omit<Credit, 'deposit'> {
+export function reward(depositId: string, by: string): Omit<Credit, 'deposit'> {
   return {
-    user: { walletBalance: increment(99), lastLedgerId: entryId },
+    user: { walletBalance: increment(99), lastLedgerId: 'reward' },
     entry: { depositId, amount: 99, kind: 'reward', by, at: SERVER_TIME },
   };
 }

@@ -50,7 +50,7 @@ describe('what was taken back of a deposit', () => {
   });
 });
 
-it('a reward stands while one of those credited was not taken back', () => {
+it('a reward stands until it was taken back, also a second one of an earlier version', () => {
   const reward = anEntry({ id: 'reward', kind: 'reward' });
   const again = anEntry({ id: 'reward_again', kind: 'reward' });
   const undo = aCorrection({ id: 'reward_undo', reverses: 'reward' });

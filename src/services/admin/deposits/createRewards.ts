@@ -6,19 +6,13 @@ import {
   query,
   serverTimestamp,
   type Firestore,
+  type DocumentSnapshot,
   type QuerySnapshot,
 } from 'firebase/firestore';
 import { FIRST_TOP_UP_BONUS_RUPEES } from '@/config/business';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
-import {
-  correctionEntryId,
-  isCredit,
-  REWARD_AGAIN_ENTRY_ID,
-  REWARD_ENTRY_ID,
-  type DepositEntry,
-  type LedgerEntry,
-} from '@/domain/ledger';
+import { correctionEntryId, REWARD_ENTRY_ID } from '@/domain/ledger';
 import { toPaise } from '@/domain/money/money';
 import { earnsReward, type CreditedReward, type RewardState } from '@/domain/deposits/rewardState';
 import type { OperatorLimits } from '@/services/admin/limits/createOperatorLimits';
@@ -28,7 +22,7 @@ import { signedInUid, type SignedIn } from '@/services/admin/session/signedInUid
 import { entryRef } from '@/services/records/depositRefs';
 import { earningReward } from '@/services/records/queries';
 import { parseDeposits } from '@/services/records/parseDeposit';
-import { parseDepositEntry } from '@/services/records/parseEntry';
+import { parseLedgerEntry } from '@/services/records/parseEntry';
 import {
   readFromServer,
   subscribeToBoth,
@@ -42,38 +36,16 @@ export type RewardCandidate = Pick<
   'id' | 'userId' | 'status' | 'inrPaise' | 'correctedPaise'
 >;
 
-/** The entries of a user's reward, and what took them back. */
-const REWARD_ENTRIES = [REWARD_ENTRY_ID, REWARD_AGAIN_ENTRY_ID].flatMap((id) => [
-  id,
-  correctionEntryId(id),
-]);
-
 /** A deposit that has earned the reward may have been taken back since; it is looked for among so many. */
 const EARNING_READS = 3;
 
-/** The entry by which the reward can be credited: the first, or a second after all of the first was taken back; else null. */
-const nextRewardId = (
-  entries: ReadonlyMap<string, DepositEntry>,
-): typeof REWARD_ENTRY_ID | typeof REWARD_AGAIN_ENTRY_ID | null => {
-  const first = entries.get(REWARD_ENTRY_ID);
-  if (!first) return REWARD_ENTRY_ID;
-  const undone = entries.get(correctionEntryId(REWARD_ENTRY_ID));
-  const isUndone = undone !== undefined && undone.amountPaise === 0 - first.amountPaise;
-  return isUndone && !entries.has(REWARD_AGAIN_ENTRY_ID) ? REWARD_AGAIN_ENTRY_ID : null;
+/** The ID of the entry that takes a reward back. */
+const UNDO_ENTRY_ID = correctionEntryId(REWARD_ENTRY_ID);
+
+const creditedReward = (stored: DocumentSnapshot, uid: string): CreditedReward => {
+  const entry = parseLedgerEntry(stored.id, stored.data());
+  return { byYou: entry?.by === uid, at: entry?.at ?? null };
 };
-
-/** The entry of the reward that stands; null if there is none. */
-const standingReward = (entries: ReadonlyMap<string, DepositEntry>): LedgerEntry | null =>
-  [...entries.values()].filter(isCredit).find(({ id }) => !entries.has(correctionEntryId(id))) ??
-  null;
-
-const byId = (entries: readonly DepositEntry[]): ReadonlyMap<string, DepositEntry> =>
-  new Map(entries.map((entry) => [entry.id, entry]));
-
-const creditedReward = (entry: LedgerEntry | null, uid: string): CreditedReward => ({
-  byYou: entry?.by === uid,
-  at: entry?.at ?? null,
-});
 
 /** Creates the service of the reward for a first deposit. */
 export function createRewards(auth: SignedIn, db: Firestore, limits: OperatorLimits) {
@@ -84,19 +56,12 @@ export function createRewards(auth: SignedIn, db: Firestore, limits: OperatorLim
     of(deposit: RewardCandidate): Subscribe<RewardState> {
       const uid = auth.currentUser?.uid ?? '';
       const { id, userId } = deposit;
-      const stored = subscribeToQuery(() => entriesById(db, userId, REWARD_ENTRIES));
+      const ids = [REWARD_ENTRY_ID, UNDO_ENTRY_ID];
+      const stored = subscribeToQuery(() => entriesById(db, userId, ids));
       const stateOf = ({ docs }: QuerySnapshot, depositId: string | undefined): RewardState => {
-        const entries = byId(
-          docs.flatMap((found) => parseDepositEntry(found.id, found.data()) ?? []),
-        );
-        const standing = standingReward(entries);
-        if (standing || docs.length > entries.size) {
-          return { kind: 'credited', ...creditedReward(standing, uid) };
-        }
-        if (entries.size > 0) {
-          const again = nextRewardId(entries) === null ? null : (depositId ?? null);
-          return { kind: 'taken-back', depositId: again };
-        }
+        if (docs.some((found) => found.id === UNDO_ENTRY_ID)) return { kind: 'taken-back' };
+        const [reward] = docs;
+        if (reward) return { kind: 'credited', ...creditedReward(reward, uid) };
         return depositId === undefined ? { kind: 'not-due' } : { kind: 'due', depositId };
       };
       return ({ onData, onError }) => {
@@ -138,9 +103,9 @@ export function createRewards(auth: SignedIn, db: Firestore, limits: OperatorLim
     },
 
     /**
-     * Credits the reward for the first deposit to a user, as one commit: the wallet and the one
-     * ledger entry that every user can have, or another one after that was taken back. Returns null if it is credited now,
-     * otherwise the reward that was credited before. Throws AppError, `own-deposit` for the administrator's own account, `day-limit` and `account-closed` among others.
+     * Credits the reward for the first deposit to a user, as one commit: the wallet and the one ledger entry that every user
+     * can have, also where it was taken back. Returns null if it is credited now, otherwise the reward that was credited
+     * before. Throws AppError, `own-deposit` for the administrator's own account, `day-limit` and `account-closed` among others.
      */
     async credit({
       userId,
@@ -152,40 +117,31 @@ export function createRewards(auth: SignedIn, db: Firestore, limits: OperatorLim
       const by = signedInUid(auth);
       if (userId === by) throw new AppError('own-deposit');
       const amountPaise = toPaise(FIRST_TOP_UP_BONUS_RUPEES);
-      let sentId: string | null = null;
+      const ref = entryRef(db, userId, REWARD_ENTRY_ID);
+      const undoRef = entryRef(db, userId, UNDO_ENTRY_ID);
+      let isSent = false;
       let earlier: CreditedReward | null = null;
       await operatorCommit(db, limits, async (transaction, read, day) => {
-        const stored = await Promise.all(
-          REWARD_ENTRIES.map((id) => read(entryRef(db, userId, id))),
-        );
-        const entries = byId(
-          stored.flatMap(
-            (found) => (found?.exists() && parseDepositEntry(found.id, found.data())) || [],
-          ),
-        );
-        const entryId = nextRewardId(entries);
-        const credited = standingReward(entries);
-        const isOurs =
-          credited?.id === sentId && credited.by === by && credited.depositId === depositId;
-        if (entryId === null || isOurs || credited) {
-          const last = credited ?? [...entries.values()].findLast(isCredit) ?? null;
-          earlier = isOurs ? null : creditedReward(last, by);
+        const [stored, undone] = await Promise.all([read(ref), read(undoRef)]);
+        if (stored?.exists()) {
+          const isSame = stored.get('by') === by && stored.get('depositId') === depositId;
+          earlier = isSent && isSame && !undone?.exists() ? null : creditedReward(stored, by);
           return {};
         }
         await day.prepare(amountPaise);
         transaction.update(doc(collection(db, 'users'), userId), {
           walletBalance: increment(FIRST_TOP_UP_BONUS_RUPEES),
-          lastLedgerId: entryId,
+          lastLedgerId: REWARD_ENTRY_ID,
         });
-        transaction.set(entryRef(db, userId, entryId), {
+        transaction.set(ref, {
           depositId,
           amount: FIRST_TOP_UP_BONUS_RUPEES,
           kind: 'reward',
           by,
           at: serverTimestamp(),
         });
-        day.add(transaction, `${userId}/${entryId}`, amountPaise);
-        sentId = entryId;
+        day.add(transaction, `${userId}/${REWARD_ENTRY_ID}`, amountPaise);
+        isSent = true;
         return { creditedTo: userId };
       });
       return earlier;

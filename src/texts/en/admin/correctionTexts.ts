@@ -15,7 +15,7 @@ export const correctionTexts = {
   stays: {
     pending: 'The request stays open, no longer paid by it, and can be paid again.',
     ended: 'The request stays as it ended, says what was taken back, and can be credited again.',
-    reward: 'The reward can be credited once more.',
+    reward: 'The reward is credited once: this user cannot get it again.',
   },
   freed: (txid: string) => `Transaction ${txid} can be credited again, on the right request.`,
   spent: {

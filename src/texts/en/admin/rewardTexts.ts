@@ -8,7 +8,6 @@ export const rewardTexts = {
   dueTo: (name: string) => `The ${REWARD} first deposit reward of ${name} is due.`,
   notDue: `The ${REWARD} first deposit reward is due once this user has a confirmed deposit of at least ₹${REWARD_MIN_RUPEES}.`,
   takenBack: `The ${REWARD} first deposit reward was taken back.`,
-  canAgain: `The ${REWARD} first deposit reward was taken back. It can be credited once more.`,
   own: `The ${REWARD} first deposit reward is due to you. Another administrator has to credit it.`,
   unknown: 'It is not known whether the first deposit reward is due.',
   credited: (who: string, time: string | null) =>

@@ -161,6 +161,13 @@ describe('The reward on a request', () => {
     expect(screen.queryByRole('button', { name: /^Credit/ })).not.toBeInTheDocument();
   });
 
+  it('that was taken back is not credited again', async () => {
+    await openRequest();
+    act(() => rewards.emit({ kind: 'taken-back' }));
+    expect(screen.getByText('The ₹99 first deposit reward was taken back.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Credit/ })).not.toBeInTheDocument();
+  });
+
   it('that could not be asked for says so, and is asked for again', async () => {
     const { user } = await openRequest();
     act(() => rewards.fail(new AppError('busy')));

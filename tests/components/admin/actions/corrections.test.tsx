@@ -207,7 +207,9 @@ describe('a wrong credit', () => {
       credited(),
       credit({ ...reward, amountPaise: paise(9_900) }),
     );
-    expect(sheet().getByText('The reward can be credited once more.')).toBeVisible();
+    expect(
+      sheet().getByText('The reward is credited once: this user cannot get it again.'),
+    ).toBeVisible();
     expect(sheet().queryByRole('radio', { name: 'The USDT was sent back' })).toBeNull();
     await user.click(sheet().getByRole('radio', { name: 'The reward was not due' }));
     await user.click(sheet().getByRole('button', { name: 'Take back ₹99' }));

@@ -53,9 +53,8 @@ export interface Tally {
   inPart: number;
   correctedAsProposed: number;
   freed: number;
-  /** Credits of what was taken back, rewards paid again, and free transactions that accepted commits spent again. */
+  /** Credits of what was taken back, and free transactions that accepted commits spent again. */
   again: number;
-  rewardedAgain: number;
   spentAgain: number;
 }
 
@@ -67,7 +66,7 @@ export function newTally(): Tally {
     ...{ proposed: 0, declined: 0, seconded: 0, takenAsProposed: 0 },
     ...{ bouncedAsProposed: 0, handedOver: 0 },
     ...{ corrected: 0, inPart: 0, correctedAsProposed: 0, freed: 0 },
-    ...{ again: 0, rewardedAgain: 0, spentAgain: 0 },
+    ...{ again: 0, spentAgain: 0 },
   };
 }
 
@@ -175,7 +174,6 @@ function countCorrections(tally: Tally, before: Snapshot, after: Snapshot): void
   for (const [path, entry] of after.entries) {
     if (before.entries.has(path)) continue;
     if (entry['kind'] === 'again') tally.again += 1;
-    if (path.endsWith('/reward_again')) tally.rewardedAgain += 1;
     if (!('reverses' in entry)) continue;
     tally.corrected += 1;
     const credit = before.entries.get(path.replace(/_undo$/, ''));

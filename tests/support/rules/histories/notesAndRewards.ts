@@ -12,11 +12,7 @@ export function rewarding(
   depositPick: number,
   lies: readonly ConsistentLie[],
 ): Attempt {
-  const has = (owner: string, id: string) => seen.entries.has(`users/${owner}/ledger/${id}`);
-  const isAgain = (owner: string) =>
-    seen.entries.get(`users/${owner}/ledger/reward_undo`)?.['amount'] === -99;
-  const hasReward = (owner: string) =>
-    isAgain(owner) ? has(owner, 'reward_again') : has(owner, 'reward');
+  const hasReward = (owner: string) => seen.entries.has(`users/${owner}/ledger/reward`);
   const earns = (deposit: Document) =>
     textIn(deposit, 'status') === 'confirmed' &&
     paiseIn(deposit, 'inrAmount') - correctedPaiseOf(deposit) >= 10_000;
@@ -34,8 +30,7 @@ export function rewarding(
     (depositPick % 4 === 0 ? undefined : due[(depositPick >> 2) % due.length]) ??
     depositAt(seen, depositPick >> 2);
   let owner = textIn(deposit, 'userId');
-  const entryId = isAgain(owner) ? 'reward_again' : 'reward';
-  const { user, entry } = reward(path.slice('deposits/'.length), role, entryId);
+  const { user, entry } = reward(path.slice('deposits/'.length), role);
   for (const { how, by } of lies) {
     if (how === 'amount') entry['amount'] = 99 + ([1, -1, 0.01, 99][by % 4] ?? 1);
     if (how === 'no money') entry['amount'] = 0;
@@ -46,7 +41,7 @@ export function rewarding(
   user['walletBalance'] = increment(isWalletOnly ? 2 * amount : amount);
   const wallet = `users/${owner}`;
   return {
-    writes: [update(wallet, user), create(`${wallet}/ledger/${entryId}`, entry)],
+    writes: [update(wallet, user), create(`${wallet}/ledger/reward`, entry)],
     honest:
       ADMINISTRATORS.includes(role) &&
       owner !== role &&

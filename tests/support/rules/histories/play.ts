@@ -23,7 +23,7 @@ export async function playHistories(usualRuns: number): Promise<Tally> {
       `${tally.takenAsProposed} payouts taken as proposed, ${tally.bouncedAsProposed} bounced as proposed; ` +
       `${tally.handedOver} payouts taken over; ` +
       `${tally.corrected} credits taken back, ${tally.inPart} of them in part, ${tally.correctedAsProposed} as proposed, ` +
-      `${tally.freed} with their transaction freed; ${tally.again} credits and ${tally.rewardedAgain} rewards again, ` +
+      `${tally.freed} with their transaction freed; ${tally.again} credits again, ` +
       `${tally.spentAgain} transactions spent again`,
   );
   expect(broken).toBeNull();

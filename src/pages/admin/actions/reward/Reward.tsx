@@ -24,7 +24,6 @@ export function Reward({ deposit }: { deposit: Deposit }) {
   // The button goes when the reward is credited.
   const box = useFocusFallback<HTMLDivElement>();
   const isDue = data?.kind === 'due';
-  const creditedFor = data && 'depositId' in data ? data.depositId : null;
   // Nobody credits themself.
   const isOwn = deposit.userId === useAdminUid();
   const canReview = useCanReview();
@@ -34,7 +33,7 @@ export function Reward({ deposit }: { deposit: Deposit }) {
     if (!data) return texts.common.loading;
     if (data.kind === 'credited') return creditedMessage(data);
     if (data.kind === 'not-due') return t.notDue;
-    if (data.kind === 'taken-back') return data.depositId === null ? t.takenBack : t.canAgain;
+    if (data.kind === 'taken-back') return t.takenBack;
     return isOwn ? t.own : t.due;
   }
 
@@ -58,13 +57,13 @@ export function Reward({ deposit }: { deposit: Deposit }) {
           {texts.common.retry}
         </Button>
       )}
-      {creditedFor !== null && !isOwn && canReview && (
+      {isDue && !isOwn && canReview && (
         <Button
           variant="secondary"
           className="text-sm"
           aria-label={t.creditTo(deposit.userName ?? adminTexts.unknownUser)}
           busy={isPending}
-          onClick={() => setAsked(creditedFor)}
+          onClick={() => setAsked(data.depositId)}
         >
           {t.credit}
         </Button>

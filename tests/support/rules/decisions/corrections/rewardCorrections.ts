@@ -15,20 +15,19 @@ import {
 import { proposalOf } from '../../limitBuilders';
 import type { Write } from '../../rest';
 import { increment, type Fields } from '../../values';
-import { operation, type Decision, type Operation, type World } from '../decision';
+import { operation, type Decision, type World } from '../decision';
 import { BY_VALUE, derivedFrom } from '../derived';
 import { rewarding } from '../rewards';
 import { secondIdOf } from '../reviews';
 
 const EARLIER = new Date('2026-01-01T00:00:00Z');
 
-/** A user's rewards as they lie there, and what an administrator sends about them. */
+/** A user's reward as it lies there, and what takes it back. */
 interface RewardDraft {
   actor: Actor;
   seeded: Write[];
   stored: { user: Fields; deposit: Fields; entries: Record<string, Fields> };
   writes: { user: Fields; entry: Fields };
-  entryPath: string;
   entryKind: 'create' | 'set';
   also: Write[];
 }
@@ -38,90 +37,46 @@ const rewarded = ({ depositId }: World): Fields => ({
   at: EARLIER,
 });
 
-const takenBack = (world: World, amountPaise = 9_900): Fields => ({
-  ...undo('reward', amountPaise, { depositId: world.depositId, by: 'earlier' }).entry,
+const takenBack = (world: World): Fields => ({
+  ...undo('reward', 9_900, { depositId: world.depositId, by: 'earlier' }).entry,
   at: EARLIER,
 });
 
-const draftOf = (
-  world: World,
-  entries: Record<string, Fields>,
-  writes: RewardDraft['writes'],
-): RewardDraft => {
-  const { asha, operator } = world;
-  return {
-    actor: admin(operator),
-    seeded: [],
-    stored: {
-      user: {
-        ...profile(asha),
-        walletBalance: 250,
-        lastLedgerId: Object.keys(entries).at(-1) ?? '',
+export const rewardBack = operation<RewardDraft>(
+  'take the reward back',
+  (world) => {
+    const { asha, depositId, operator } = world;
+    return {
+      actor: admin(operator),
+      seeded: [],
+      stored: {
+        user: { ...profile(asha), walletBalance: 250, lastLedgerId: 'reward' },
+        deposit: { ...newDeposit(asha), status: 'confirmed', paidInrAmount: 1250, paymentCount: 1 },
+        entries: { reward: rewarded(world) },
       },
-      deposit: { ...newDeposit(asha), status: 'confirmed', paidInrAmount: 1250, paymentCount: 1 },
-      entries,
-    },
-    writes,
-    entryPath: `users/${asha}/ledger/${String(writes.user['lastLedgerId'])}`,
-    entryKind: 'create',
-    also: [],
-  };
-};
-
-const operationOf = (
-  name: string,
-  draftOf: (world: World) => RewardDraft,
-): Operation<RewardDraft> =>
-  operation(
-    name,
-    draftOf,
-    ({ actor, seeded, stored, writes, entryPath, entryKind, also }, { asha, depositId }) => ({
-      given: [
-        set(`users/${asha}`, stored.user),
-        set(`deposits/${depositId}`, stored.deposit),
-        ...Object.entries(stored.entries).map(([id, entry]) =>
-          set(`users/${asha}/ledger/${id}`, entry),
-        ),
-        ...seeded,
+      writes: undo('reward', 9_900, { depositId, by: operator, reason: 'reward-not-due' }),
+      entryKind: 'create',
+      also: [],
+    };
+  },
+  ({ actor, seeded, stored, writes, entryKind, also }, { asha, depositId }) => ({
+    given: [
+      set(`users/${asha}`, stored.user),
+      set(`deposits/${depositId}`, stored.deposit),
+      ...Object.entries(stored.entries).map(([id, entry]) =>
+        set(`users/${asha}/ledger/${id}`, entry),
+      ),
+      ...seeded,
+    ],
+    actor,
+    request: {
+      commit: [
+        update(`users/${asha}`, writes.user),
+        (entryKind === 'create' ? create : set)(`users/${asha}/ledger/reward_undo`, writes.entry),
+        ...also,
       ],
-      actor,
-      request: {
-        commit: [
-          update(`users/${asha}`, writes.user),
-          (entryKind === 'create' ? create : set)(entryPath, writes.entry),
-          ...also,
-        ],
-      },
-    }),
-  );
-
-export const rewardBack = operationOf('take the reward back', (world) =>
-  draftOf(
-    world,
-    { reward: rewarded(world) },
-    undo('reward', 9_900, {
-      depositId: world.depositId,
-      by: world.operator,
-      reason: 'reward-not-due',
-    }),
-  ),
-);
-
-/** Once more, after all of it was taken back. */
-export const rewardAgain = operationOf('pay the reward again', (world) =>
-  draftOf(
-    world,
-    { reward: rewarded(world), reward_undo: takenBack(world) },
-    reward(world.depositId, world.operator, 'reward_again'),
-  ),
-);
-
-const againBack = operationOf('take the second reward back', (world) =>
-  draftOf(
-    world,
-    { reward: rewarded(world), reward_undo: takenBack(world), reward_again: rewarded(world) },
-    undo('reward_again', 9_900, { depositId: world.depositId, by: world.operator }),
-  ),
+    },
+  }),
 );
 
 type Change = (draft: RewardDraft, world: World) => void;
@@ -143,13 +98,6 @@ const countsAnEnd: Change = (draft, { asha, depositId, operator }) => {
   Object.assign(draft.writes.user, openCount(-1, secondId));
   draft.also.push(update(`deposits/${secondId}`, ended('rejected', operator)));
 };
-
-const underId =
-  (id: string): Change =>
-  (draft, { asha }) => {
-    draft.writes.user['lastLedgerId'] = id;
-    draft.entryPath = `users/${asha}/ledger/${id}`;
-  };
 
 const back: Decision[] = [
   ...derivedFrom(rewardBack.valid(), {
@@ -182,13 +130,6 @@ const back: Decision[] = [
     draft.stored.deposit['proposal'] = proposalOf(draft.writes.entry, ravi, new Date());
     draft.writes.entry['proposedBy'] = ravi;
   }),
-  againBack.valid(),
-  againBack.denied('in part', takes(9_899, 25_000)),
-  againBack.denied('as the first', (draft, world) => {
-    underId('reward_undo')(draft, world);
-    draft.writes.entry['reverses'] = 'reward';
-    draft.entryKind = 'set';
-  }),
 ];
 
 const afterCorrections: readonly (readonly [number, Decision['expected']])[] = [
@@ -197,30 +138,19 @@ const afterCorrections: readonly (readonly [number, Decision['expected']])[] = [
   [1250, 'denied'],
 ];
 
-const again: Decision[] = [
-  rewardAgain.valid(),
-  ...Object.entries<Change>({
-    'that was not taken back': ({ stored }) => {
-      Reflect.deleteProperty(stored.entries, 'reward_undo');
-    },
-    'of which a paisa less was taken back': ({ stored }, world) => {
-      stored.entries['reward_undo'] = takenBack(world, 9_899);
-    },
-    'of which a paisa more was taken back': ({ stored }, world) => {
-      stored.entries['reward_undo'] = takenBack(world, 9_901);
-    },
-    'to a closed account': ({ stored }) => (stored.user['closedAt'] = EARLIER),
-    'a third time': (draft, world) => {
-      draft.stored.entries['reward_again'] = rewarded(world);
+const credited: Decision[] = [
+  ...['reward', 'reward_again'].map((id) =>
+    rewarding.denied(`once more after all of it was taken back, as ${id}`, (draft, world) => {
+      const ledger = `users/${world.asha}/ledger`;
+      draft.seeded.push(
+        set(`${ledger}/reward`, rewarded(world)),
+        set(`${ledger}/reward_undo`, takenBack(world)),
+      );
+      draft.writes.user['lastLedgerId'] = id;
+      draft.paths.entry = `${ledger}/${id}`;
       draft.entryKind = 'set';
-    },
-    'a third time, under another ID': underId('reward_again_again'),
-    'as the first': (draft, world) => {
-      underId('reward')(draft, world);
-      draft.entryKind = 'set';
-    },
-    'that also counts the end of another deposit': countsAnEnd,
-  }).map(([label, change]) => rewardAgain.denied(label, change)),
+    }),
+  ),
   ...afterCorrections.map(([rupees, expected]) =>
     rewarding[expected](
       `after a deposit of which ${rupees} rupees were taken back`,
@@ -231,5 +161,5 @@ const again: Decision[] = [
   ),
 ];
 
-/** Everything about a reward that is taken back, and paid once more. */
-export const rewardCorrectionDecisions: readonly Decision[] = [...back, ...again];
+/** Everything about a reward that is taken back, and credits that were taken back before it. */
+export const rewardCorrectionDecisions: readonly Decision[] = [...back, ...credited];

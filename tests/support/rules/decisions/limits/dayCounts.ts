@@ -23,7 +23,7 @@ import { bouncingSeconded, payoutDeclining, payoutProposing } from './payoutProp
 import { approvalBack } from '../corrections/corrections';
 import { correctionSeconded } from '../corrections/correctionsSeconded';
 import { creditingAgain } from '../corrections/creditsAgain';
-import { rewardAgain, rewardBack } from '../corrections/rewardCorrections';
+import { rewardBack } from '../corrections/rewardCorrections';
 import { approvalSeconded, THRESHOLD, TWO_FROM } from './seconded';
 import { ANY_TEXT, derivedFrom } from '../derived';
 
@@ -144,12 +144,6 @@ const rewardsBack = counting(
   REWARD,
   ({ asha }) => `${asha}/reward_undo`,
 );
-const rewardsAgain = counting(
-  'count a reward that is paid again',
-  rewardAgain.valid(),
-  REWARD,
-  ({ asha }) => `${asha}/reward_again`,
-);
 
 /** An import knows of no moves. */
 function imported(draft: PayoutDraft, { mark }: World): void {
@@ -166,11 +160,9 @@ const others: Decision[] = [
   ...everyCount(rewards, REWARD),
   ...everyCount(corrections, APPROVAL.amountPaise),
   ...everyCount(rewardsBack, REWARD),
-  ...[again, rewardsAgain].flatMap(({ valid, denied }) => [
-    valid(),
-    denied('uncounted', uncounted),
-    denied('counted as something else', counted({ lastEntry: 'asha/other_1' })),
-  ]),
+  again.valid(),
+  again.denied('uncounted', uncounted),
+  again.denied('counted as something else', counted({ lastEntry: 'asha/other_1' })),
   ...everyCount(payments, PAYOUT),
   ...everyCount(bounces, PAYOUT),
   ...everyCount(
