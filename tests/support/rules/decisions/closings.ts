@@ -77,8 +77,8 @@ const closings: Decision[] = [
     closing.denied(`with ${label} open requests`, ({ stored }) => (stored['openDeposits'] = count)),
   ),
   closing.denied('with an open payout', ({ stored }) => (stored['openPayoutId'] = 'P')),
-  closing.allowed('signed in 9 minutes ago', (draft, { asha }) => {
-    draft.actor = user(asha, { auth_time: secondsAgo(540) });
+  closing.allowed('signed in 5 minutes ago', (draft, { asha }) => {
+    draft.actor = user(asha, { auth_time: secondsAgo(300) });
   }),
   closing.denied('signed in 10 minutes ago', (draft, { asha }) => {
     draft.actor = user(asha, { auth_time: secondsAgo(601) });

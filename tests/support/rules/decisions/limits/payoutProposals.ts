@@ -93,7 +93,7 @@ const after =
 const proposals: Decision[] = [
   ...everyProposal(payoutProposing),
   ...['asha', 'ravi'].map((uid) => payoutProposing.denied(`by ${uid}`, says({ by: uid }))),
-  payoutProposing.denied('over one of a minute less than a day', after(DAY_MINUTES - 1)),
+  payoutProposing.denied('over one of an hour less than a day', after(DAY_MINUTES - 60)),
   payoutProposing.allowed('over one of a day', after(DAY_MINUTES)),
 ];
 
@@ -169,8 +169,8 @@ const everySeconded = (move: Moving): Decision[] => {
     denied('that was proposed a day ago', (draft, world) => {
       stored({ proposal: proposed(world, DAY_MINUTES) })(draft, world);
     }),
-    allowed('that was proposed a minute less than a day ago', (draft, world) => {
-      stored({ proposal: proposed(world, DAY_MINUTES - 1) })(draft, world);
+    allowed('that was proposed an hour less than a day ago', (draft, world) => {
+      stored({ proposal: proposed(world, DAY_MINUTES - 60) })(draft, world);
     }),
     denied('that leaves the proposal', (draft) => {
       Reflect.deleteProperty(fieldsOf(draft, 'payout'), 'proposal');

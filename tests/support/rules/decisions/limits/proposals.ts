@@ -180,7 +180,7 @@ const proposals: Decision[] = [
     'a note and no reason': { reasonNote: 'A note.' },
     'a note that is blank': { reason: 'typed-amount', reasonNote: ' ' },
   }).map(([label, fields]) => proposing.denied(`with ${label}`, having(fields))),
-  proposing.denied('over one of a minute less than a day', after(DAY_MINUTES - 1)),
+  proposing.denied('over one of an hour less than a day', after(DAY_MINUTES - 60)),
   proposing.denied('over one of one’s own that waits', after(5, 'operator')),
   proposing.allowed('over one of a day', after(DAY_MINUTES)),
   proposing.denied('over one of no time', (draft, world) => {

@@ -118,7 +118,7 @@ const everyCredit = ({ valid, allowed, denied }: Seconding): Decision[] => [
   }),
   denied('where nothing is proposed', (draft) => (draft.proposal = null)),
   denied('that was proposed a day ago', proposedAgo(DAY_MINUTES)),
-  allowed('that was proposed a minute less than a day ago', proposedAgo(DAY_MINUTES - 1)),
+  allowed('that was proposed an hour less than a day ago', proposedAgo(DAY_MINUTES - 60)),
 ];
 
 const mismatches: Decision[] = [

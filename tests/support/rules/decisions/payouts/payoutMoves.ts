@@ -209,7 +209,7 @@ const takesOver: Decision[] = [
   ...everyMove(takingOver),
   ...noMoney(takingOver),
   stillOpen(takingOver),
-  ...takenByAnother(takingOver, [0, 29]),
+  ...takenByAnother(takingOver, [0, 15]),
   ...['colleague', 'ravi'].map((taker) =>
     takingOver.allowed(`that ${taker} took long ago`, ({ stored }) => {
       Object.assign(stored.payout ?? {}, takenAgo(taker, 600));

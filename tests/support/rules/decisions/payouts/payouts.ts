@@ -287,8 +287,8 @@ const grewAt = (draft: PayoutDraft, at: Date): void => {
 const startOfSecond = (seconds: number): Date => new Date(seconds * 1000);
 
 const signIns: Decision[] = [
-  requesting.allowed('signed in 9 minutes ago', (draft, { asha }) => {
-    draft.actor = user(asha, { auth_time: secondsAgo(540) });
+  requesting.allowed('signed in 5 minutes ago', (draft, { asha }) => {
+    draft.actor = user(asha, { auth_time: secondsAgo(300) });
   }),
   requesting.denied('signed in 10 minutes ago', (draft, { asha }) => {
     draft.actor = user(asha, { auth_time: secondsAgo(601) });
@@ -374,7 +374,7 @@ const origins: Decision[] = [
     'an administrator returned one': () => ({ by: 'operator' }),
     'a credit was taken back': () => ({ by: 'operator', kind: 'correction', amount: -100 }),
   }).flatMap(([label, fieldsFor]) =>
-    [0, 0.5, 1].map((minutes) =>
+    [0, 1].map((minutes) =>
       requesting[minutes < 1 ? 'denied' : 'allowed'](
         `${minutes} minutes after ${label}`,
         ({ stored }, { asha }) => {
