@@ -97,13 +97,13 @@ function describeDay({ creditPerDayPaise: perDay, secondReviewFromPaise }, { lar
       ...(secondReviewFromPaise === undefined
         ? []
         : [
-            'Warning: without a limit for the day, any number of requests below the second review is credited by one.',
+            'Warning: without a limit for the day, any number of requests below the second review is credited by one, and any credit is taken back by one.',
           ]),
     ];
   }
   if (!isLimit(perDay)) return ['Warning: with a malformed limit nothing can be credited.'];
   return [
-    `One administrator can credit and pay out at most ${rupees(perDay)} a day of India. A session that is stolen lives at most ${sessionHours} hours; around midnight in India it can use the limits of two days, ${rupees(2 * perDay)}. A larger payout cannot be paid, and a larger deposit is credited in parts.`,
+    `One administrator can credit, take back and pay out at most ${rupees(perDay)} a day of India. A session that is stolen lives at most ${sessionHours} hours; around midnight in India it can use the limits of two days, ${rupees(2 * perDay)}. A larger payout cannot be paid, and a larger deposit is credited in parts.`,
     ...largest
       .filter(({ paise }) => paise > perDay)
       .map(({ path, paise }) =>

@@ -1,6 +1,6 @@
 import { paise, sumPaise, type MicroUsdt, type Paise } from '@/domain/money/money';
 import type { PaymentMethods } from '@/domain/paymentMethods';
-import type { DepositProposal } from './proposal';
+import type { CreditProposal } from './proposal';
 
 export const DEPOSIT_STATUSES = ['pending', 'confirmed', 'rejected'] as const;
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
@@ -55,8 +55,8 @@ export interface Deposit extends PaymentMethods {
   rejectNote: string | null;
   processedAt: Date | null;
   processedBy: string | null;
-  /** The credit or correction that an administrator has proposed; null if none waits. */
-  proposal: DepositProposal | null;
+  /** The credit that an administrator has proposed; null if none waits. */
+  proposal: CreditProposal | null;
   /** How many proposals were made or declined; their records are numbered 1 to this. */
   moves: number;
 }

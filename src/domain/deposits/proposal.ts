@@ -1,5 +1,5 @@
 import { PROPOSAL_HOURS } from '@/config/business';
-import type { CorrectionReason, CreditKind, CreditReason } from '@/domain/ledger';
+import type { CreditKind, CreditReason } from '@/domain/ledger';
 import type { Paise } from '@/domain/money/money';
 
 /** What one administrator proposes and another one confirms or declines. */
@@ -18,25 +18,8 @@ export interface CreditProposal extends Proposal {
   reasonNote: string | null;
 }
 
-/** The correction that a proposal for a deposit asks for. */
-export interface CorrectionProposal extends Proposal {
-  kind: 'correction';
-  /** Negative. */
-  amountPaise: Paise;
-  /** The ID of the credit. */
-  reverses: string;
-  /** The transaction that it makes free again; null if none. */
-  txid: string | null;
-  reason: CorrectionReason;
-  reasonNote: string | null;
-}
-
-export type DepositProposal = CreditProposal | CorrectionProposal;
-
-/** What is proposed, before it is stored. */
-export type NewProposal =
-  | Omit<CreditProposal, keyof Proposal>
-  | Omit<CorrectionProposal, keyof Proposal>;
+/** A credit to propose, before it is stored. */
+export type NewProposal = Omit<CreditProposal, keyof Proposal>;
 
 /** Whether two are one proposal: whoever makes another one makes it later. */
 export const isSameProposal = (a: Proposal, b: Proposal): boolean =>

@@ -148,7 +148,7 @@ export function confirmProposal(
 ): ReviewResult {
   const { proposal } = deposit;
   if (proposal?.kind !== 'again') requireUnchanged(deposit, expectedPaymentCount);
-  if (!proposal || proposal.kind === 'correction' || !isSameProposal(proposal, seen)) {
+  if (!proposal || !isSameProposal(proposal, seen)) {
     throw new AppError('proposal-gone');
   }
   const { kind, amountPaise, txid, reason, reasonNote } = proposal;

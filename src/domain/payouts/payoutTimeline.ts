@@ -11,7 +11,7 @@ export interface StoredMove {
 
 /** What happened to a payout. `by` is null for what its user did. */
 export interface PayoutEvent {
-  kind: PayoutMove | 'propose-bounce' | 'request' | 'cancel';
+  kind: PayoutMove | 'request' | 'cancel';
   by: string | null;
   at: Date | null;
 }
@@ -22,14 +22,7 @@ export function payoutTimeline(payout: Payout, moves: readonly StoredMove[]): Pa
   const isCancelled = payoutState(payout) === 'cancelled';
   return [
     { kind: 'request', by: null, at: payout.requestedAt },
-    ...made.map(({ kind, by, at }, index) => ({
-      kind:
-        kind === 'propose' && made.slice(0, index).some((before) => before.kind === 'pay')
-          ? ('propose-bounce' as const)
-          : kind,
-      by,
-      at,
-    })),
+    ...made.map(({ kind, by, at }) => ({ kind, by, at })),
     ...(isCancelled ? [{ kind: 'cancel' as const, by: null, at: payout.returnedAt }] : []),
   ];
 }

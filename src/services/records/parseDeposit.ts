@@ -6,12 +6,12 @@ import {
   type Deposit,
 } from '@/domain/deposits/deposit';
 import { isPayableOf } from '@/domain/deposits/payable';
-import type { DepositProposal } from '@/domain/deposits/proposal';
+import type { CreditProposal } from '@/domain/deposits/proposal';
 import { isTxid } from '@/domain/deposits/transactionId';
 import { CREDIT_KINDS } from '@/domain/ledger';
 import { toMicro, toPaise, type MicroUsdt } from '@/domain/money/money';
 import { cleanName, cleanText } from '@/domain/plainText';
-import { correctionReason, creditReason, parseWalletMove } from './parseEntry';
+import { creditReason, parseWalletMove } from './parseEntry';
 import {
   amount,
   bankDetails,
@@ -47,20 +47,17 @@ function txids(value: unknown): string[] {
 const correctedSeqs = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((item) => Number.isSafeInteger(item)).map(Number) : [];
 
-/** A proposed credit or correction; null if there is none, or none that could be confirmed. */
-function depositProposal(value: unknown): DepositProposal | null {
+/** A proposed credit; null if there is none, or none that could be confirmed, as of a correction by an earlier version. */
+function creditProposal(value: unknown): CreditProposal | null {
   const stored = proposal(value);
   const move = stored && parseWalletMove('', value);
   if (!move) return null;
-  const { amountPaise, txid, reasonNote, reverses } = move;
-  const proposed = { ...stored, amountPaise, txid, reasonNote };
-  if (move.kind === 'correction') {
-    const reason = correctionReason(move.reason);
-    return reverses && reason ? { ...proposed, kind: 'correction', reverses, reason } : null;
-  }
+  const { amountPaise, txid, reasonNote } = move;
   const kind = CREDIT_KINDS.find((known) => known === move.kind);
   const reason = creditReason(move.reason);
-  return kind && kind !== 'reward' ? { ...proposed, kind, reason } : null;
+  return kind && kind !== 'reward'
+    ? { ...stored, kind, amountPaise, txid, reason, reasonNote }
+    : null;
 }
 
 /** Parses a stored deposit; null if its amounts, status or owner are invalid. */
@@ -100,7 +97,7 @@ export function parseDeposit(id: string, data: unknown): Deposit | null {
     rejectNote: cleanText(text(data['rejectNote']), MAX_TEXT) || null,
     processedAt: date(data['processedAt']),
     processedBy: textOrNull(data['processedBy']),
-    proposal: depositProposal(data['proposal']),
+    proposal: creditProposal(data['proposal']),
     moves: count(data['moves']) ?? 0,
   };
 }

@@ -68,7 +68,8 @@ export function parsePayout(id: string, data: unknown): Payout | null {
     requestedAt: date(data['timestamp']),
     status,
     moves,
-    proposal: proposal(data['proposal']),
+    // An earlier version also proposed that one had been sent back by the bank.
+    proposal: status === 'requested' ? proposal(data['proposal']) : null,
     takenBy: textOrNull(data['takenBy']),
     takenAt: date(data['takenAt']),
     file: file(data['file']),

@@ -13,6 +13,8 @@ import { addDays, dayNumber, startOfDay } from '@/domain/time/indiaDays';
 import { dayOf } from '@/domain/time/indiaTime';
 import { paise } from '@/domain/money/money';
 import { adminAuth, adminDb, walletRupees } from '../../support/integration/adminSdk';
+import { errorCode } from '@/domain/errors';
+import { createCorrectionService } from '@/services/admin/deposits/createCorrectionService';
 import { depositor, type UserClient } from '../../support/integration/clients';
 import { countedPaise, setLimits, submit } from '../../support/integration/limits';
 import {
@@ -179,20 +181,48 @@ describe('a stolen session of a reviewer', () => {
     expect(await walletRupees(paid.userId)).toBe(1_200);
   });
 
-  it('credits nothing alone from the amount on that takes two, and sends no payout back', async () => {
+  it('credits nothing alone from the amount on that takes two; what it gives or takes back is counted', async () => {
     await setLimits({});
-    const [attacker, accomplice, colleague, paid] = await Promise.all([
-      ...([operator(), depositor(), operator(), requested()] as const),
+    const [attacker, accomplice, victim, colleague, ...paid] = await Promise.all([
+      ...([operator(), depositor(), depositor(), operator()] as const),
+      ...([requested(), requested()] as const),
     ]);
-    await move(colleague, paid.id, { kind: 'take' });
-    await move(colleague, paid.id, pay(digits(12)));
-    await setLimits({ from: 500 });
+    for (const { id } of paid) {
+      await move(colleague, id, { kind: 'take' });
+      await move(colleague, id, pay(digits(12)));
+    }
+    const credits = [await submit(victim, 20_000), await submit(victim, 30_000)];
+    expect(await approveAll(colleague, credits)).toBe(PER_DAY);
+    await setLimits({ from: 500, perDay: PER_DAY });
+    // Money that was paid by the bank is given back, and money that has arrived is taken back.
     const back = { reason: 'bank-refused', note: null, repeated: null } as const;
-    const bounce = { kind: 'bounce', reference: digits(12), ...back } as const;
-    await expect(move(attacker, paid.id, bounce)).rejects.toThrow('second-review');
-    await move(attacker, paid.id, { kind: 'propose' });
-    await expect(move(attacker, paid.id, bounce)).rejects.toThrow('second-review');
-    expect(await walletRupees(paid.userId)).toBe(700);
+    const bounces = paid.map(
+      ({ id }) =>
+        () =>
+          move(attacker, id, { kind: 'bounce', reference: digits(12), ...back }),
+    );
+    const { takeBack } = createCorrectionService(attacker.auth, attacker.db, attacker.limits);
+    const { uid: userId } = victim.identity;
+    const corrections = ([20_000, 30_000] as const).map(
+      (rupees, index) => () =>
+        takeBack({ userId, entryId: `${credits[index]}_1` }, paise(rupees * 100), {
+          isFreed: false,
+          justification: { reason: 'credited-twice', note: null },
+        }),
+    );
+    const done: boolean[] = [];
+    for (const attempt of [...bounces, ...corrections]) {
+      done.push(
+        await attempt().then(
+          () => true,
+          (error: unknown) => errorCode(error) !== 'day-limit',
+        ),
+      );
+    }
+    // ₹500, ₹500 and ₹20,000 of ₹50,000; another ₹30,000 would be too much.
+    expect(done).toEqual([true, true, true, false]);
+    expect(await countedPaise(attacker.uid)).toBe(2_100_000);
+    expect(await walletRupees(userId)).toBe(30_000);
     const id = await submit(accomplice, LARGEST);
     const deposit = (await attacker.admin.deposits.read(id)) ?? expect.fail('no deposit');
     await attacker.admin.reviews.propose(deposit, paise(100));

@@ -193,8 +193,6 @@ export const evidence = {
 
 export const corrections = {
   takeBack: vi.fn<CorrectionService['takeBack']>(),
-  propose: vi.fn<CorrectionService['propose']>(),
-  confirm: vi.fn<CorrectionService['confirm']>(),
 } satisfies CorrectionService;
 
 export const secondFactor = {
@@ -315,8 +313,6 @@ export function resetAdmin(): void {
     admin.reviews.confirm,
     admin.reviews.decline,
     corrections.takeBack,
-    corrections.propose,
-    corrections.confirm,
   ]) {
     call.mockResolvedValue();
   }

@@ -51,11 +51,14 @@ const DAY_UPDATE =
 const DEPOSIT_CREATE =
   "allow create: if depositId.matches('^[A-Za-z0-9]{20}$') && isNewDeposit(depositId);";
 
-const CREDIT: Operation = ['count a credit that another has proposed', 'as it should be'];
-const CORRECTION: Operation = ['count a correction that another has proposed', 'as it should be'];
+const CREDIT: Operation = ['count a credit that another has proposed', 'under both limits'];
+const CORRECTION: Operation = [
+  'count a correction that frees its transaction',
+  'under both limits',
+];
 const AGAIN: Operation = ['credit again with a transaction', 'as it should be'];
 const PAYMENT: Operation = ['count a payout that is paid', 'as it should be'];
-const BOUNCE: Operation = ['count a bounce that another has proposed', 'as it should be'];
+const BOUNCE: Operation = ['count a payout that bounced', 'under both limits'];
 
 /** The allow lines that cost most, each with operations that go through all of it. */
 export const LINES: readonly (readonly [
@@ -73,7 +76,6 @@ export const LINES: readonly (readonly [
       ['reject', 'as it should be'],
       ['withdraw', 'as it should be'],
       ['propose a credit', 'and why, with a note'],
-      ['propose a correction', 'and why, with a note'],
       ['take a part back and free its transaction', 'as it should be'],
       CREDIT,
       CORRECTION,

@@ -66,19 +66,6 @@ it('a timeline has the request, each move and the own cancel in their order', ()
   ]);
 });
 
-it('a timeline says what was proposed once it was paid', () => {
-  const kinds = ['propose', 'take', 'take-over', 'pay', 'propose', 'decline', 'bounce'] as const;
-  const moves = kinds.map((kind, index) => ({
-    number: index + 1,
-    kind,
-    by: 'ravi',
-    at: REQUESTED,
-  }));
-  expect(payoutTimeline(aPayout(), moves).map(({ kind }) => kind)).toEqual([
-    ...['request', 'propose', 'take', 'take-over', 'pay', 'propose-bounce', 'decline', 'bounce'],
-  ]);
-});
-
 it('a CSV keeps every digit of accounts and references', () => {
   const csv = payoutsCsv(adminPayoutTexts.list.csv.columns, [
     aPayout({

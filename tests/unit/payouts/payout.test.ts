@@ -216,6 +216,14 @@ describe('a stored payout', () => {
     expect(parsePayout('p1', { ...requested, ...change })).toBeNull();
   });
 
+  it('waits for a second administrator only until it is taken', () => {
+    const proposal = { by: 'ravi', at: Timestamp.fromMillis(2_000) };
+    const proposed = (status: string) => parsePayout('p1', { ...requested, status, proposal });
+    expect(proposed('requested')?.proposal).toEqual({ by: 'ravi', at: new Date(2_000) });
+    // An earlier version proposed what the bank had sent back.
+    expect(proposed('paid')).toMatchObject({ status: 'paid', proposal: null });
+  });
+
   it('says who ended it', () => {
     const stateOf = (change: object) => {
       const payout = parsePayout('p1', { ...requested, ...change });

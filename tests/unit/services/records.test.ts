@@ -190,6 +190,25 @@ describe('a stored deposit', () => {
   });
 });
 
+describe('a stored proposal', () => {
+  const credit = { kind: 'again', amount: 5, by: 'ravi', at: Timestamp.fromMillis(2_000) };
+  const proposed = (proposal: object) => parseDeposit('d1', { ...storedDeposit, proposal });
+
+  it('is one of a credit', () => {
+    expect(proposed({ ...credit, reason: 'other', reasonNote: 'Sent twice.' })?.proposal).toEqual({
+      ...{ kind: 'again', amountPaise: 500, by: 'ravi', at: new Date(2_000), txid: null },
+      ...{ reason: 'other', reasonNote: 'Sent twice.' },
+    });
+  });
+
+  it('is ignored where it is one of a correction, of an earlier version', () => {
+    const correction = { ...credit, kind: 'correction', amount: -5, reverses: 'd1_1' };
+    expect(proposed({ ...correction, reason: 'wrong-user' })).toMatchObject({
+      ...{ id: 'd1', proposal: null },
+    });
+  });
+});
+
 describe('a stored ledger entry', () => {
   const storedEntry = {
     depositId: 'd1',

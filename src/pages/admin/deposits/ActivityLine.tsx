@@ -32,10 +32,7 @@ import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
 
 const TakeBackCredit = lazyNamed(
-  () =>
-    import('@/pages/admin/actions/corrections/corrections').then(({ TakeBackCredit }) => ({
-      TakeBackCredit,
-    })),
+  () => import('@/pages/admin/actions/corrections/TakeBackCredit'),
   'TakeBackCredit',
 );
 

@@ -23,6 +23,7 @@ import { useListPaths } from '@/components/admin/useListPaths';
 import { LazyDepositView } from '@/pages/admin/worklist/LazyDepositView';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { ArrivalsStatus } from './ArrivalsStatus';
+import { EndedProposals } from './EndedProposals';
 import type { ReviewAllChoice } from '@/pages/admin/actions/reviewAll/ReviewAllSheet';
 import { NewArrivalsButton } from './NewArrivalsButton';
 import { NewDepositsButton } from './NewDepositsButton';
@@ -37,14 +38,6 @@ const t = adminTexts;
 const ReviewAllSheet = lazyNamed(
   () => import('@/pages/admin/actions/reviewAll/ReviewAllSheet'),
   'ReviewAllSheet',
-);
-
-const EndedProposals = lazyNamed(
-  () =>
-    import('@/pages/admin/actions/corrections/corrections').then(({ EndedProposals }) => ({
-      EndedProposals,
-    })),
-  'EndedProposals',
 );
 
 const DueRewardPrompt = lazyNamed(
@@ -180,9 +173,7 @@ export function Queue({
   };
   return (
     <>
-      <Suspense fallback={null}>
-        <EndedProposals />
-      </Suspense>
+      <EndedProposals />
       <RecordList
         name="queue"
         title={t.pendingList}

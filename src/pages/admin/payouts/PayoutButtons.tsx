@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
-import type { PayoutAction } from '@/domain/payouts/possibleActions';
-import { isOpenPayout, type Payout } from '@/domain/payouts/payout';
+import { isOpenPayout, type Payout, type PayoutMove } from '@/domain/payouts/payout';
 import { nameOf } from '@/components/admin/nameOf';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { ActionBar } from '@/pages/admin/actions/ActionBar';
@@ -22,7 +21,7 @@ interface Props {
 }
 
 /** Asks before something is done with a payout. */
-function ActionSheet({ action, ...props }: PayoutSheetProps & { action: PayoutAction }) {
+function ActionSheet({ action, ...props }: PayoutSheetProps & { action: PayoutMove }) {
   const { payout, onConfirm, onClose } = props;
   const { move, ask, Sheet } = payoutActions[action];
   if (Sheet) return <Sheet {...props} />;
@@ -45,11 +44,11 @@ export function PayoutButtons({ payout, possible, move, payFormId }: Props) {
   const { actions, proposal, day } = possible;
   const { mutate, pendingKind, used } = move;
   // What is confirmed is what was seen: a colleague may do something with it in the meantime.
-  const [asked, setAsked] = useState<{ action: PayoutAction; seen: Payout } | null>(null);
+  const [asked, setAsked] = useState<{ action: PayoutMove; seen: Payout } | null>(null);
   // What could not be recorded as paid is not taken.
   const isOverDay = day !== null && !(day.left && payout.inrPaise <= day.left.leftPaise);
 
-  function start(action: PayoutAction): void {
+  function start(action: PayoutMove): void {
     const { move: made, ask, Sheet } = payoutActions[action];
     if (ask || Sheet) setAsked({ action, seen: payout });
     else if (made) mutate(made);

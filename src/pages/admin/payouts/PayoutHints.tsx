@@ -1,4 +1,4 @@
-import { isAboveDay, needsTwo, type Limits } from '@/domain/limits';
+import { isAboveDay, type Limits } from '@/domain/limits';
 import { canBounce } from '@/domain/payouts/payoutMove';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import type { Payout } from '@/domain/payouts/payout';
@@ -27,18 +27,10 @@ function hintOf({ payout, possible }: Props, limits: Limits | null, now: Date) {
       return (payout.moves > 0 ? t.above.touched : t.above.requested)(limit);
     if (canBounce(payout, now)) return t.above.paid(limit);
   }
-  const isTwoStep = needsTwo(limits, payout);
-  switch (payout.status) {
-    case 'requested':
-      if (proposal.isOwn) return t.proposal.waits;
-      if (actions.includes('take')) return t.take.hint;
-      return proposal.isRevoked ? adminTexts.proposal.revoked : t.proposal.hint;
-    case 'paid':
-      if (proposal.isOwn) return t.bounce.waits;
-      return proposal.isRevoked && isTwoStep ? adminTexts.proposal.revoked : null;
-    default:
-      return null;
-  }
+  if (payout.status !== 'requested') return null;
+  if (proposal.isOwn) return t.proposal.waits;
+  if (actions.includes('take')) return t.take.hint;
+  return proposal.isRevoked ? adminTexts.proposal.revoked : t.proposal.hint;
 }
 
 /** What there is to know before something is done with a payout: who has proposed it, what it means, and the day's limit. */
@@ -50,12 +42,7 @@ export function PayoutHints(props: Props) {
   const isBeyond = left && payout.inrPaise > left.leftPaise;
   return (
     <div className="flex flex-col gap-2 text-sm empty:hidden">
-      {proposal.isWaiting && payout.proposal && (
-        <Proposed
-          proposal={payout.proposal}
-          text={payout.status === 'paid' ? t.bounce.proposedBy : t.proposal.by}
-        />
-      )}
+      {proposal.isWaiting && payout.proposal && <Proposed proposal={payout.proposal} />}
       {hint !== null && <p className="text-muted">{hint}</p>}
       {day && actions.includes('take') && (
         <>

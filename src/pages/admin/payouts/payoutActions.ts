@@ -10,8 +10,8 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
+import type { PayoutMove } from '@/domain/payouts/payout';
 import type { NewMove } from '@/domain/payouts/payoutMove';
-import type { PayoutAction } from '@/domain/payouts/possibleActions';
 import type { Action } from '@/pages/admin/actions/Action';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { CorrectSheet } from './forms/CorrectSheet';
@@ -45,7 +45,7 @@ interface PayoutActionRecord extends Action {
 }
 
 /** What an administrator can do with a payout; who may is in `possibleActions`. */
-export const payoutActions: Record<PayoutAction, PayoutActionRecord> = {
+export const payoutActions: Record<PayoutMove, PayoutActionRecord> = {
   take: {
     ...t.take,
     hotkey: 't',
@@ -98,14 +98,6 @@ export const payoutActions: Record<PayoutAction, PayoutActionRecord> = {
     icon: RotateCcw,
     iconClass: 'text-danger',
     Sheet: ReturnSheet,
-  },
-  'propose-bounce': {
-    ...t.proposeBounce,
-    hotkey: 'b',
-    icon: UserCheck,
-    iconClass: 'text-accent',
-    move: { kind: 'propose' },
-    ask: t.proposeBounce,
   },
   'correct-reference': {
     ...t.correct,

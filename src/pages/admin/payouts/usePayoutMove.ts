@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { NewMove } from '@/domain/payouts/payoutMove';
-import type { PayoutAction } from '@/domain/payouts/possibleActions';
 import { errorCode } from '@/domain/errors';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
-import type { Payout } from '@/domain/payouts/payout';
+import type { Payout, PayoutMove } from '@/domain/payouts/payout';
 import { useAction } from '@/pages/admin/actions/useAction';
 import { nameOf } from '@/components/admin/nameOf';
 import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
@@ -21,7 +20,7 @@ const t = adminPayoutTexts;
  */
 export function usePayoutMove(payout: Payout) {
   const changedMessage = useChangedMessage();
-  const { act, pendingKind } = useAction<PayoutAction>();
+  const { act, pendingKind } = useAction<PayoutMove>();
   const [isOverDay, setOverDay] = useState(false);
   const [used, setUsed] = useState<ReferenceUse | null>(null);
 
@@ -45,11 +44,10 @@ export function usePayoutMove(payout: Payout) {
   }
 
   function mutate(move: NewMove, seen: Payout = payout, onDone?: () => void): void {
-    const kind = move.kind === 'propose' && seen.status === 'paid' ? 'propose-bounce' : move.kind;
-    const { done, doneText, failed } = payoutActions[kind];
+    const { done, doneText, failed } = payoutActions[move.kind];
     const inr = formatRupeesExact(payout.inrPaise);
     act({
-      kind,
+      kind: move.kind,
       store: () => store(move, seen),
       done: [done, adminTexts.formatDone(doneText, inr, nameOf(payout))],
       failed,

@@ -17,8 +17,7 @@ import {
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import { correctionEntryId, type LedgerEntry } from '@/domain/ledger';
-import { paise, toRupees, type Paise } from '@/domain/money/money';
-import { isSameProposal, type CorrectionProposal } from '@/domain/deposits/proposal';
+import { toRupees, type Paise } from '@/domain/money/money';
 import { parseDeposit } from '@/services/records/parseDeposit';
 import { parseLedgerEntry } from '@/services/records/parseEntry';
 import { parseUser } from '@/services/records/parseUser';
@@ -26,7 +25,6 @@ import { depositRef, entryRef } from '@/services/records/depositRefs';
 import type { Read } from '@/services/database/runWrite';
 import type { OperatorLimits } from '@/services/admin/limits/createOperatorLimits';
 import { operatorCommit } from '@/services/admin/operatorCommit';
-import { propose } from './proposals';
 import { paidFields, reasonFields } from './review';
 import { signedInUid, type SignedIn } from '@/services/admin/session/signedInUid';
 import { transactionRef } from './tronTransactions';
@@ -61,7 +59,7 @@ function write(
   id: CreditId,
   { credit, deposit, hasProposal }: StoredCredit,
   amountPaise: Paise,
-  entry: { by: string; proposedBy: string | null } & CorrectionRequest,
+  entry: { by: string } & CorrectionRequest,
 ): void {
   const correctionId = correctionEntryId(id.entryId);
   const freed = entry.isFreed ? credit.txid : null;
@@ -89,7 +87,6 @@ function write(
     at: serverTimestamp(),
     ...reasonFields(entry.justification),
     ...(freed !== null && { txid: freed }),
-    ...(entry.proposedBy !== null && { proposedBy: entry.proposedBy }),
   });
   if (freed !== null) transaction.update(transactionRef(db, freed), { freedBy: correctionId });
 }
@@ -98,94 +95,41 @@ export type CorrectionService = ReturnType<typeof createCorrectionService>;
 
 /** Creates the service by which an administrator takes a credit back. */
 export function createCorrectionService(auth: SignedIn, db: Firestore, limits: OperatorLimits) {
-  /**
-   * Takes a credit back as one commit: its deposit, the wallet, the entry, its transaction, what is counted of the day, or
-   * nothing. A retry after a lost response finds it done and does not repeat it.
-   */
-  async function correct(
-    id: CreditId,
-    expectedPaise: Paise,
-    requestOf: (stored: StoredCredit) => CorrectionRequest & { proposedBy: string | null },
-  ): Promise<void> {
-    const by = signedInUid(auth);
-    const correctionId = correctionEntryId(id.entryId);
-    let isSent = false;
-    await operatorCommit(db, limits, async (transaction, read, day) => {
-      // Before the entry: a wallet that another's correction has changed must not be seen without it.
-      const wallet = await read(doc(collection(db, 'users'), id.userId));
-      const made = await read(entryRef(db, id.userId, correctionId));
-      if (made?.exists()) {
-        if (isSent && made.get('by') === by) return {};
-        throw new AppError('already-taken-back');
-      }
-      if (id.userId === by) throw new AppError('own-deposit');
-      const stored = await readCredit(db, id, read);
-      const request = requestOf(stored);
-      const { credit, deposit } = stored;
-      const user = parseUser(id.userId, wallet?.data());
-      if (!user) throw new AppError('unknown');
-      const amountPaise = takeablePaise(credit.amountPaise, user.walletPaise);
-      const isWhole = amountPaise === credit.amountPaise;
-      // The transaction of a part stays spent, so a user who moves money decides nothing unseen.
-      if (amountPaise !== expectedPaise || amountPaise === 0 || (request.isFreed && !isWhole)) {
-        throw new AppError('wallet-changed');
-      }
-      await day.prepare(amountPaise);
-      write(transaction, db, id, stored, amountPaise, { by, ...request });
-      day.add(transaction, `${id.userId}/${correctionId}`, amountPaise);
-      isSent = true;
-      return { alone: request.proposedBy === null ? (deposit ?? undefined) : undefined };
-    });
-  }
-
   return {
     /**
-     * Takes a credit back: `amountPaise`, which is all that can be taken. Throws AppError: `already-taken-back`,
-     * `wallet-changed` where another amount can be taken by now, `second-review` and `day-limit` among others; after `timeout`
-     * the outcome is unknown.
+     * Takes a credit back as one commit: its deposit, the wallet, the entry, its transaction, what is counted of the day, or
+     * nothing. `amountPaise` is all that can be taken. A retry after a lost response finds it done and does not repeat it. Throws
+     * AppError: `already-taken-back`, `wallet-changed` where another amount can be taken by now, and `day-limit` among others;
+     * after `timeout` the outcome is unknown.
      */
-    takeBack: (id: CreditId, amountPaise: Paise, request: CorrectionRequest): Promise<void> =>
-      correct(id, amountPaise, () => ({ ...request, proposedBy: null })),
-
-    /**
-     * Takes a credit back as another administrator has proposed: `amountPaise`, which is all that can be taken. Throws AppError,
-     * `proposal-gone` among others.
-     */
-    confirm: (userId: string, seen: CorrectionProposal, amountPaise: Paise): Promise<void> =>
-      correct({ userId, entryId: seen.reverses }, amountPaise, ({ deposit }) => {
-        const proposal = deposit?.proposal;
-        if (proposal?.kind !== 'correction' || !isSameProposal(proposal, seen)) {
-          throw new AppError('proposal-gone');
+    async takeBack(id: CreditId, amountPaise: Paise, request: CorrectionRequest): Promise<void> {
+      const by = signedInUid(auth);
+      const correctionId = correctionEntryId(id.entryId);
+      let isSent = false;
+      await operatorCommit(db, limits, async (transaction, read, day) => {
+        // Before the entry: a wallet that another's correction has changed must not be seen without it.
+        const wallet = await read(doc(collection(db, 'users'), id.userId));
+        const made = await read(entryRef(db, id.userId, correctionId));
+        if (made?.exists()) {
+          if (isSent && made.get('by') === by) return {};
+          throw new AppError('already-taken-back');
         }
-        const { by, txid, reason, reasonNote: note } = proposal;
-        return { isFreed: txid !== null, justification: { reason, note }, proposedBy: by };
-      }),
-
-    /** Proposes to take a credit of a deposit back, for another administrator to confirm. Throws AppError, `proposal-waiting` among others. */
-    propose: (
-      depositId: string,
-      entryId: string,
-      { isFreed, justification: { reason, note } }: CorrectionRequest,
-    ): Promise<void> =>
-      propose(
-        db,
-        signedInUid(auth),
-        depositId,
-        async ({ userId, correctedSeqs }, read) => {
-          const { credit } = await readCredit(db, { userId, entryId }, read);
-          if (credit.seq !== null && correctedSeqs.includes(credit.seq)) {
-            throw new AppError('already-taken-back');
-          }
-          return {
-            kind: 'correction',
-            reverses: entryId,
-            // All of it: what there is to take is known when it is confirmed.
-            amountPaise: paise(0 - credit.amountPaise),
-            txid: isFreed ? credit.txid : null,
-            ...{ reason, reasonNote: note },
-          };
-        },
-        limits,
-      ),
+        if (id.userId === by) throw new AppError('own-deposit');
+        const stored = await readCredit(db, id, read);
+        const user = parseUser(id.userId, wallet?.data());
+        if (!user) throw new AppError('unknown');
+        const creditPaise = stored.credit.amountPaise;
+        const isAll = amountPaise === takeablePaise(creditPaise, user.walletPaise);
+        // The transaction of a part stays spent, so a user who moves money decides nothing unseen.
+        if (!isAll || amountPaise === 0 || (request.isFreed && amountPaise !== creditPaise)) {
+          throw new AppError('wallet-changed');
+        }
+        await day.prepare(amountPaise);
+        write(transaction, db, id, stored, amountPaise, { by, ...request });
+        day.add(transaction, `${id.userId}/${correctionId}`, amountPaise);
+        isSent = true;
+        return {};
+      });
+    },
   };
 }

@@ -14,7 +14,7 @@ import { AppError } from '@/domain/errors';
 import { toRupees } from '@/domain/money/money';
 import {
   isSameProposal,
-  type DepositProposal,
+  type CreditProposal,
   type NewProposal,
   type Proposal,
 } from '@/domain/deposits/proposal';
@@ -34,7 +34,7 @@ export const proposedDeposits = (db: Firestore, uid: string): Query =>
     ...proposedToOthers(uid),
   );
 
-/** The same of deposits that have ended: corrections, and what is credited again. */
+/** The same of deposits that have ended: what is credited again. */
 export const proposedAfterEnd = (db: Firestore, uid: string): Query =>
   query(
     collection(db, 'deposits'),
@@ -64,17 +64,16 @@ function write(
   transaction.set(record, { kind, by, at: serverTimestamp() });
 }
 
-const isSame = (stored: DepositProposal | null, sent: NewProposal, by: string): boolean =>
+const isSame = (stored: CreditProposal | null, sent: NewProposal, by: string): boolean =>
   stored?.by === by &&
   stored.kind === sent.kind &&
   stored.amountPaise === sent.amountPaise &&
   stored.txid === sent.txid &&
   stored.reason === sent.reason &&
-  stored.reasonNote === sent.reasonNote &&
-  ('reverses' in stored ? stored.reverses : null) === ('reverses' in sent ? sent.reverses : null);
+  stored.reasonNote === sent.reasonNote;
 
 /**
- * Makes a proposal about a deposit by the administrator `by`, for another one to confirm: what `proposalOf` says of the deposit as
+ * Proposes a credit of a deposit by the administrator `by`, for another one to confirm: what `proposalOf` says of the deposit as
  * it is stored. A retry after a lost response finds it made. Throws AppError: `proposal-waiting` where one waits already, and
  * what `proposalOf` throws.
  */
@@ -82,7 +81,7 @@ export async function propose(
   db: Firestore,
   by: string,
   depositId: string,
-  proposalOf: (deposit: Deposit, read: Read) => NewProposal | Promise<NewProposal>,
+  proposalOf: (deposit: Deposit) => NewProposal,
   limits: OperatorLimits,
 ): Promise<void> {
   let sent: { proposal: NewProposal; moves: number } | null = null;
@@ -91,11 +90,10 @@ export async function propose(
     if (sent && deposit.moves === sent.moves && isSame(deposit.proposal, sent.proposal, by)) {
       return {};
     }
-    const proposal = await proposalOf(deposit, read);
+    const proposal = proposalOf(deposit);
     const { kind, amountPaise, txid, reason, reasonNote } = proposal;
     const stored = {
       ...{ kind, amount: toRupees(amountPaise), by, at: serverTimestamp() },
-      ...('reverses' in proposal && { reverses: proposal.reverses }),
       ...(txid !== null && { txid }),
       ...(reason !== null && reasonFields({ reason, note: reasonNote })),
     };

@@ -194,7 +194,7 @@ export async function makeMove(
     write(transaction, db, payout, move, by, day);
     const isProposal = move.kind === 'propose';
     return {
-      alone: move.kind === 'take' || move.kind === 'bounce' ? payout : undefined,
+      alone: move.kind === 'take' ? payout : undefined,
       countedLater: move.kind === 'take' || isProposal ? payout : undefined,
       isTaken: isProposal && payout.proposal !== null,
     };

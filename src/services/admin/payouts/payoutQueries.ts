@@ -52,11 +52,11 @@ export const payoutsOfOthers = (
     where('userId', '!=', userId),
   );
 
-/** The payouts of which others have proposed that `uid` takes them, or records that the bank sent them back; the oldest proposal first. */
+/** The payouts of which others have proposed that `uid` takes them, the oldest proposal first. */
 export const proposedPayouts = (db: Firestore, uid: string): Query =>
   query(
     payoutsOf(db),
-    where('status', 'in', ['requested', 'paid'] satisfies PayoutStatus[]),
+    where('status', '==', 'requested' satisfies PayoutStatus),
     ...proposedToOthers(uid),
   );
 

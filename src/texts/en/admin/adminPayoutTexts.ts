@@ -314,18 +314,6 @@ export const adminPayoutTexts = {
     reference: 'Bank reference of the return',
     same: 'Often it is the reference of the transfer itself.',
     confirm: 'Put back into the wallet',
-    proposedBy: (who: string) => `Proposed ${who}: the bank sent it back`,
-    waits: `Another administrator has to record it within ${PROPOSAL_HOURS} hours.`,
-  },
-  proposeBounce: {
-    label: 'Propose: the bank sent it back',
-    title: (inr: string, name: string) => `Propose that the bank sent ${inr} for ${name} back?`,
-    text: `This amount takes two administrators: you propose it, and another one looks at the bank’s statement, too, and records it within ${PROPOSAL_HOURS} hours. Propose it only when the statement shows the return.`,
-    confirm: 'Propose',
-    done: 'Return Proposed',
-    doneText: 'Another administrator can record it now',
-    failed: 'Failed to propose the return',
-    event: 'Proposed as sent back by the bank',
   },
   correct: {
     label: 'Correct the reference',

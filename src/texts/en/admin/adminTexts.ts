@@ -296,6 +296,9 @@ export const adminTexts = {
   proposal: {
     part: 'Proposed, waiting for a second administrator',
     rest: 'To be reviewed',
+    /** Over requests that have ended. */
+    ended: 'Ended requests: a credit waits for a second administrator',
+    more: 'There are more. They follow once these are reviewed.',
     failed: 'What waits for a second administrator could not be loaded.',
     showNew: (count: number) =>
       count === 1 ? 'Show 1 new proposal' : `Show ${count} new proposals`,

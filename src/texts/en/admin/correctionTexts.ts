@@ -1,5 +1,3 @@
-import { PROPOSAL_HOURS } from '@/config/business';
-
 /** What the panel says of a credit that is taken back. */
 export const correctionTexts = {
   takeBack: 'Take back',
@@ -29,31 +27,4 @@ export const correctionTexts = {
   done: 'Credit Taken Back',
   doneText: (inr: string, name: string) => `${inr} left the wallet of ${name}`,
   failed: 'Failed to take back the credit',
-  proposal: {
-    /** Over requests that have ended. */
-    ended: 'Ended requests: a correction waits for a second administrator',
-    more: 'There are more. They follow once these are reviewed.',
-    propose: 'Propose',
-    title: (inr: string, name: string) => `Propose to take back ${inr} from ${name}?`,
-    text: `This amount takes two administrators: nothing is taken back until another one confirms it, within ${PROPOSAL_HOURS} hours. The user can withdraw it until then.`,
-    proposed: (inr: string, who: string) => `To take back ${inr}, proposed ${who}`,
-    frees: (short: string) => `Transaction ${short} becomes free again`,
-    freesNone: 'No transaction becomes free again',
-    confirm: (inr: string) => `Confirm taking back ${inr}`,
-    confirmTitle: (inr: string, name: string) => `Take back ${inr} from ${name}, as proposed?`,
-    notWhole:
-      'The wallet does not hold all of it any more, so its transaction cannot become free. Decline this, and propose it again.',
-    decline: 'Decline',
-    cancel: 'Cancel proposal',
-    declineTitle: (inr: string, name: string) => `Decline to take back ${inr} from ${name}?`,
-    cancelTitle: (inr: string, name: string) =>
-      `Cancel the proposal to take back ${inr} from ${name}?`,
-    declineText: 'Nothing is taken back. It can be proposed again.',
-    done: 'Correction Proposed',
-    doneText: `Another administrator has to confirm it within ${PROPOSAL_HOURS} hours`,
-    declined: 'Proposal Declined',
-    declinedText: 'Nothing was taken back',
-    proposeFailed: 'Failed to propose the correction',
-    declineFailed: 'Failed to decline the proposal',
-  },
 };

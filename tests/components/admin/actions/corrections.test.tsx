@@ -4,7 +4,7 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import type { LedgerEntry } from '@/domain/ledger';
 import { paise } from '@/domain/money/money';
-import type { CorrectionProposal } from '@/domain/deposits/proposal';
+import type { CreditProposal } from '@/domain/deposits/proposal';
 import {
   admin,
   aNote,
@@ -22,7 +22,6 @@ import {
 } from '../../../support/fakes/fakeAdmin';
 import { activityService } from '../../../support/fakes/fakeReports';
 import type { Action } from '@/domain/reports/activity';
-import { texts } from '@/texts/texts';
 import { aList, aUser } from '../../../support/fakes/fakeServices';
 import { renderPanel } from '../../../support/renderPanel';
 import { aCorrection, anEntry } from '../../../support/statements';
@@ -70,7 +69,8 @@ const request = (isFreed: boolean, reason: string, note: string | null = null) =
 beforeEach(resetAdmin);
 
 describe('a wrong credit', () => {
-  it('is taken back with a reason, after what it does was said', async () => {
+  it('is taken back by one with a reason, after what it does was said', async () => {
+    setLimits({ secondReviewFromPaise: paise(100_000) });
     const { user } = await open(2_000);
     expect(sheet().getByText('Take back ₹1,250 from Asha Verma?')).toBeVisible();
     expect(sheet().getByText('₹1,250 leaves the wallet, which keeps ₹750.')).toBeVisible();
@@ -199,8 +199,7 @@ describe('a wrong credit', () => {
     expect(sheet().getByText('Take back ₹750 from Asha Verma?')).toBeVisible();
   });
 
-  it('of a reward has reasons of its own, and never takes two', async () => {
-    setLimits({ secondReviewFromPaise: paise(100) });
+  it('of a reward has reasons of its own', async () => {
     const reward = { id: 'reward', kind: 'reward' as const, seq: null, txid: null };
     const { user } = await open(
       2_000,
@@ -269,58 +268,22 @@ describe('what was taken back', () => {
   });
 });
 
-describe('a correction that takes two administrators', () => {
-  const proposal: CorrectionProposal = {
-    ...{ kind: 'correction', reverses: 'deposit-1_1', amountPaise: paise(-125_000), txid: TXID },
-    ...{ reason: 'wrong-user', reasonNote: null, by: COLLEAGUE, at: new Date() },
+it('what is credited again and takes two administrators stands over the queue', async () => {
+  setLimits({ secondReviewFromPaise: paise(100_000) });
+  const proposal: CreditProposal = {
+    ...{ kind: 'again', amountPaise: paise(100_000), txid: null, by: COLLEAGUE, at: new Date() },
+    ...{ reason: 'wrongly-corrected', reasonNote: null },
   };
-
-  beforeEach(() => setLimits({ secondReviewFromPaise: paise(100_000) }));
-
-  it('is proposed', async () => {
-    const { user } = await open(2_000);
-    expect(sheet().getByText('Propose to take back ₹1,250 from Asha Verma?')).toBeVisible();
-    await user.click(sheet().getByRole('radio', { name: 'It was credited to the wrong account' }));
-    await user.click(sheet().getByRole('button', { name: 'Propose' }));
-    await expectToast('Correction Proposed');
-    expect(corrections.propose.mock.lastCall).toEqual([
-      'deposit-1',
-      'deposit-1_1',
-      request(true, 'wrong-user'),
-    ]);
-    expect(corrections.takeBack).not.toHaveBeenCalled();
-  });
-
-  it('stands over the queue, and is confirmed by another as it was proposed', async () => {
-    const deposit = credited({ proposal });
-    proposedEnded.reset(aList([deposit]));
-    openDeposit.reset({ value: deposit, fromCache: false });
-    openCredits.reset([credit()]);
-    openUser.reset({ value: aUser({ walletPaise: paise(200_000) }), fromCache: false });
-    const { user } = renderPanel('/admin2067');
-    await screen.findByText(/^Ended requests: a correction waits/);
-    await user.click(screen.getByRole('link', { name: /Asha Verma/ }));
-    await user.click(await screen.findByRole('button', { name: 'Confirm taking back ₹1,250' }));
-    expect(sheet().getByText('₹1,250 leaves the wallet, which keeps ₹750.')).toBeVisible();
-    act(() => wallet(300));
-    expect(sheet().getByText(/so its transaction cannot become free/)).toBeVisible();
-    act(() => openUser.fail(new AppError('busy')));
-    expect(sheet().getByText(texts.errors.busy)).toBeVisible();
-    act(() => wallet(2_000));
-    await user.click(sheet().getByRole('button', { name: 'Confirm taking back ₹1,250' }));
-    await expectToast('Credit Taken Back');
-    expect(corrections.confirm.mock.lastCall).toEqual(['asha', proposal, 125_000]);
-  });
-
-  it('is declined, or cancelled by who proposed it', async () => {
-    const own = { ...proposal, by: OPERATOR };
-    openDeposit.reset({ value: credited({ proposal: own }), fromCache: false });
-    openCredits.reset([credit()]);
-    const { user } = renderPanel('/admin2067/deposits/deposit-1');
-    await user.click(await screen.findByRole('button', { name: 'Cancel proposal' }));
-    expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull();
-    await user.click(sheet().getByRole('button', { name: 'Cancel proposal' }));
-    await expectToast('Proposal Declined', 'Nothing was taken back');
-    expect(admin.reviews.decline.mock.lastCall).toEqual(['deposit-1', own]);
-  });
+  const taken = { correctedPaise: paise(125_000), correctedSeqs: [1] };
+  const deposit = credited({ ...taken, txids: [], proposal });
+  proposedEnded.reset(aList([deposit]));
+  openDeposit.reset({ value: deposit, fromCache: false });
+  openCredits.reset([credit()]);
+  const { user } = renderPanel('/admin2067');
+  await screen.findByText('Ended requests: a credit waits for a second administrator');
+  await user.click(screen.getByRole('link', { name: /Asha Verma/ }));
+  await user.click(await screen.findByRole('button', { name: 'Confirm ₹1,000' }));
+  await user.click(sheet().getByRole('button', { name: 'Confirm ₹1,000' }));
+  await expectToast('Partial Payment Made');
+  expect(admin.reviews.confirm).toHaveBeenCalledExactlyOnceWith(deposit, proposal);
 });

@@ -1,8 +1,7 @@
 import { closingDecisions } from './closings';
 import { correctionDecisions } from './corrections/corrections';
-import { correctionProposalDecisions } from './corrections/correctionProposals';
-import { correctionsSecondedDecisions } from './corrections/correctionsSeconded';
 import { creditAgainDecisions } from './corrections/creditsAgain';
+import { creditAgainSecondedDecisions } from './corrections/creditsAgainSeconded';
 import { rewardCorrectionDecisions } from './corrections/rewardCorrections';
 import type { Decision } from './decision';
 import { adminReadDecisions } from './limits/adminReads';
@@ -63,8 +62,7 @@ export const DECISIONS: readonly Decision[] = [
   ...dayCountDecisions,
   ...proposalDecisions,
   ...secondedDecisions,
-  ...correctionProposalDecisions,
-  ...correctionsSecondedDecisions,
+  ...creditAgainSecondedDecisions,
   ...payoutProposalDecisions,
   ...adminReadDecisions,
   ...readDecisions,

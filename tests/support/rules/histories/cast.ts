@@ -103,7 +103,7 @@ interface Start {
   spent?: string;
   /** Whether its only part was taken back, and what it had spent freed. */
   isTakenBack?: boolean;
-  /** Who proposed how much of it, or to take back its first part: an hour ago, or longer. */
+  /** Who proposed how much of it, or in an earlier version to take back its first part: an hour ago, or longer. */
   proposal?: { by: Role; paise: number; txid?: string; isOver?: boolean; isCorrection?: boolean };
   /** Not made under these rules: without a count of payments, never counted as open, paid before without entries. */
   elsewhere?: { inrAmount: number; paidInrAmount?: number };

@@ -87,7 +87,6 @@ function isToldTrue(entry: Document, credit: Document | undefined, { uid }: Acto
     isCorrectionReason(entry) &&
     hasOnly(entry, [
       ...['reverses', 'depositId', 'amount', 'kind', 'by', 'at', 'reason', 'reasonNote', 'txid'],
-      'proposedBy',
     ])
   );
 }

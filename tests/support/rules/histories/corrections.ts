@@ -82,10 +82,7 @@ function otherAmount(paise: number, walletPaise: number, lies: readonly Consiste
   return amountPaise;
 }
 
-/**
- * An administrator takes a credit back, or confirms what another has proposed to; what is not theirs to take back alone
- * they propose.
- */
+/** An administrator takes a credit back. */
 export function correcting(
   context: Context,
   pick: number,
@@ -94,19 +91,10 @@ export function correcting(
 ): Attempt {
   const { seen, role } = context;
   const theirs = correctable(context, true);
-  const proposed = theirs.filter(([path, entry]) => {
-    const [, deposit] = depositOf(seen, entry);
-    return proposalIn(deposit)?.['reverses'] === idOf(path) && isSecondable(seen, deposit, role);
-  });
-  // Any entry, one that is theirs to take back, or one that another has proposed.
-  const all = pick % 8 === 0 ? [...seen.entries] : theirs;
-  const from = pick % 3 !== 0 && proposed.length > 0 ? proposed : all;
+  // Any entry, or one that is theirs to take back.
+  const from = pick % 8 === 0 ? [...seen.entries] : theirs;
   const [path, entry] = from[(pick >> 2) % from.length] ?? ['users/none/ledger/none_1', {}];
   const [depositPath, deposit] = depositOf(seen, entry);
-  const proposal = proposed.some(([other]) => other === path) ? proposalIn(deposit) : undefined;
-  if (!proposal && needsTwo(seen, deposit) && choice % 4 !== 0) {
-    return proposingCorrection(context, path, choice, lies);
-  }
   const creditPaise = paiseIn(entry, 'amount');
   const walletPaise = paiseIn(seen.users.get(walletOf(path)), 'walletBalance') || 0;
   const takes = takenPaise(context, path, entry);
@@ -119,14 +107,11 @@ export function correcting(
     if (how === 'number') seq += by % 2 === 0 ? 1 : -1;
     if (how === 'number' && by % 3 === 0) entryId = `${idOf(depositPath)}_${seq}`;
   }
-  const isFreed = proposal ? 'txid' in proposal : choice % 2 === 0 && takes === creditPaise;
+  const isFreed = choice % 2 === 0 && takes === creditPaise;
   const txid = isFreed && 'txid' in entry ? textIn(entry, 'txid') : undefined;
-  const { isGiven, ...reason } = proposal ? saidIn(proposal) : reasonOf(choice);
+  const { isGiven, ...reason } = reasonOf(choice);
   const written = undo(entryId, amountPaise, { depositId: idOf(depositPath), by: role });
-  Object.assign(written.entry, reason, {
-    ...(txid === undefined ? {} : { txid }),
-    ...(proposal ? { proposedBy: textIn(proposal, 'by') } : {}),
-  });
+  Object.assign(written.entry, reason, txid === undefined ? {} : { txid });
   const freed: Write[] = txid === undefined ? [] : [freeing(txid, entryId)];
   lie(written, freed, entry, lies);
   const isProposalLeft = lies.some(({ how }) => how === 'proposal left');
@@ -144,7 +129,6 @@ export function correcting(
       ADMINISTRATORS.includes(role) &&
       theirs.some(([other]) => other === path) &&
       isGiven === true &&
-      (!needsTwo(seen, deposit) || proposal !== undefined) &&
       takes > 0 &&
       (txid === undefined || takes === creditPaise) &&
       (textIn(deposit, 'status') !== 'pending' || paidPaiseOf(deposit) >= takes),
@@ -153,14 +137,6 @@ export function correcting(
 
 function freeing(txid: string, entryId: string): Write {
   return update(`transactions/${txid}`, { freedBy: `${entryId}_undo` });
-}
-
-function saidIn({ reason, reasonNote }: Document): { isGiven: boolean } & Fields {
-  return {
-    isGiven: true,
-    reason: String(reason),
-    ...(typeof reasonNote === 'string' ? { reasonNote } : {}),
-  };
 }
 
 /** What the entry, the wallet and the transaction do not agree on. */
@@ -187,41 +163,6 @@ function lie(
       freed.splice(0, 1, freeing(spent, textIn(entry, 'reverses')));
     }
   }
-}
-
-/** An administrator says what another is to take back. */
-function proposingCorrection(
-  context: Context,
-  path: string,
-  choice: number,
-  lies: readonly ConsistentLie[],
-): Attempt {
-  const { seen, role } = context;
-  const entry = seen.entries.get(path) ?? {};
-  const [depositPath, deposit] = depositOf(seen, entry);
-  const creditPaise = paiseIn(entry, 'amount');
-  const { isGiven, ...reason } = reasonOf(choice);
-  const isFreed = 'txid' in entry && takenPaise(context, path, entry) === creditPaise;
-  const said: Fields = {
-    ...{ kind: 'correction', reverses: idOf(path) },
-    amount: -otherAmount(creditPaise, creditPaise, lies) / 100,
-    ...reason,
-    ...(isFreed ? { txid: textIn(entry, 'txid') } : {}),
-  };
-  return {
-    writes: moved(
-      context,
-      [depositPath, deposit],
-      'propose',
-      { proposal: proposalOf(said, role) },
-      lies,
-    ),
-    honest:
-      ADMINISTRATORS.includes(role) &&
-      correctable(context, true).some(([other]) => other === path) &&
-      !isWaiting(deposit) &&
-      isGiven === true,
-  };
 }
 
 /** An administrator credits again what was taken back of an ended deposit, or proposes it, or confirms that. */

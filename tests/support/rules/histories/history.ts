@@ -36,22 +36,20 @@ export interface Tally {
   /** Accepted commits that count in a day, and refused ones that would go beyond its limit. */
   counted: number;
   beyond: number;
-  /** Credits and payouts proposed and declined, credits as proposed, and payouts taken and bounced as proposed. */
+  /** Credits and payouts proposed and declined, credits as proposed, and payouts taken as proposed. */
   proposed: number;
   declined: number;
   seconded: number;
   takenAsProposed: number;
-  bouncedAsProposed: number;
   /** Payouts that one administrator took over from another. */
   handedOver: number;
   /** Payouts that accepted commits asked for, paid, and gave back. */
   asked: number;
   paid: number;
   back: number;
-  /** Credits and rewards taken back, those of them in part, as proposed, or with their transaction freed. */
+  /** Credits and rewards taken back, those of them in part, or with their transaction freed. */
   corrected: number;
   inPart: number;
-  correctedAsProposed: number;
   freed: number;
   /** Credits of what was taken back, and free transactions that accepted commits spent again. */
   again: number;
@@ -64,8 +62,7 @@ export function newTally(): Tally {
     ...{ sent: 0, accepted: 0, harmless: 0, spent: 0, reserved: 0, takenOver: 0, spentTwice: 0 },
     ...{ closed: 0, asked: 0, paid: 0, back: 0, counted: 0, beyond: 0 },
     ...{ proposed: 0, declined: 0, seconded: 0, takenAsProposed: 0 },
-    ...{ bouncedAsProposed: 0, handedOver: 0 },
-    ...{ corrected: 0, inPart: 0, correctedAsProposed: 0, freed: 0 },
+    ...{ handedOver: 0, corrected: 0, inPart: 0, freed: 0 },
     ...{ again: 0, spentAgain: 0 },
   };
 }
@@ -161,9 +158,7 @@ function countProposals(tally: Tally, before: Snapshot, after: Snapshot): void {
     if (kind === 'propose') tally.proposed += 1;
     if (kind === 'decline') tally.declined += 1;
     if (kind === 'take-over') tally.handedOver += 1;
-    if (!('proposal' in (movedIn(before, path) ?? {}))) continue;
-    if (kind === 'take') tally.takenAsProposed += 1;
-    if (kind === 'bounce') tally.bouncedAsProposed += 1;
+    if (kind === 'take' && 'proposal' in (movedIn(before, path) ?? {})) tally.takenAsProposed += 1;
   }
   for (const [path, entry] of after.entries) {
     if (!before.entries.has(path) && 'proposedBy' in entry) tally.seconded += 1;
@@ -178,7 +173,6 @@ function countCorrections(tally: Tally, before: Snapshot, after: Snapshot): void
     tally.corrected += 1;
     const credit = before.entries.get(path.replace(/_undo$/, ''));
     if (paiseIn(credit, 'amount') > -paiseIn(entry, 'amount')) tally.inPart += 1;
-    if ('proposedBy' in entry) tally.correctedAsProposed += 1;
     if ('txid' in entry) tally.freed += 1;
   }
   for (const [path, { freedBy }] of before.transactions) {

@@ -11,7 +11,6 @@ import {
   over,
   type Step,
 } from './checks';
-import { isCorrectionReason } from './corrections';
 import { limitIn, needsTwo, proposalIn } from './limits';
 import {
   correctedPaiseOf,
@@ -66,6 +65,7 @@ export const LIMIT_INVARIANTS: Readonly<Record<string, (step: Step) => string[]>
     over(after.entries, (path, entry) => {
       const isReward = path.includes('/ledger/reward');
       if (before.entries.has(path) || !('depositId' in entry) || isReward) return true;
+      if ('reverses' in entry) return !('proposedBy' in entry);
       const depositPath = `deposits/${textIn(entry, 'depositId')}`;
       const deposit = before.deposits.get(depositPath) ?? {};
       if (!('proposedBy' in entry)) return !needsTwo(before, deposit);
@@ -74,19 +74,14 @@ export const LIMIT_INVARIANTS: Readonly<Record<string, (step: Step) => string[]>
         isByAnother(before, depositPath, deposit, actor) &&
         entry['proposedBy'] === proposal?.['by'] &&
         entry['proposedBy'] !== deposit['userId'] &&
-        ['kind', 'reverses', 'txid', 'reason', 'reasonNote'].every((field) =>
+        ['kind', 'amount', 'txid', 'reason', 'reasonNote'].every((field) =>
           isDeepStrictEqual(entry[field], proposal?.[field]),
-        ) &&
-        ('reverses' in entry || entry['amount'] === proposal?.['amount'])
+        )
       );
     }),
-  'a payout that needs two is taken, and bounces, as another has proposed': ({
-    before,
-    after,
-    actor,
-  }) =>
+  'a payout that needs two is taken as another has proposed': ({ before, after, actor }) =>
     over(after.moves, (path, { kind }) => {
-      if (before.moves.has(path) || !['take', 'bounce'].includes(String(kind))) return true;
+      if (before.moves.has(path) || kind !== 'take') return true;
       const [payoutPath = ''] = path.split('/moves/');
       const payout = before.payouts.get(payoutPath) ?? {};
       return !needsTwo(before, payout) || isByAnother(before, payoutPath, payout, actor);
@@ -112,8 +107,10 @@ export const LIMIT_INVARIANTS: Readonly<Record<string, (step: Step) => string[]>
         proposal['by'] === step.actor.uid &&
         isNow(proposal['at']) &&
         hasOnly(proposal, ['by', 'at', ...(isCredit ? SAID : [])]) &&
-        (!isCredit || isCreditable(step.before, proposal, path, now)) &&
-        (!earlier || Date.now() - millis(earlier['at']) >= DAY_MS)
+        (!isCredit || isCreditable(proposal, now)) &&
+        (!earlier ||
+          earlier['kind'] === 'correction' ||
+          Date.now() - millis(earlier['at']) >= DAY_MS)
       );
     }),
   'what is proposed and declined is on record': ({ before, after }) =>
@@ -126,7 +123,7 @@ export const LIMIT_INVARIANTS: Readonly<Record<string, (step: Step) => string[]>
     }),
 };
 
-const SAID = ['kind', 'amount', 'txid', 'reason', 'reasonNote', 'reverses'];
+const SAID = ['kind', 'amount', 'txid', 'reason', 'reasonNote'];
 
 const dayOf = (ms: number): number => Math.floor((ms + INDIA_MS) / DAY_MS);
 /** Of India's day of now, or of a minute ago. */
@@ -157,16 +154,10 @@ function creditedByDay(snapshot: Snapshot): Map<string, number> {
   return sums;
 }
 
-/**
- * Whether the last move with it, but for a corrected reference, was that another one, who still is an administrator, proposed
- * it within a day.
- */
+/** Whether the last move with it was that another one, who still is an administrator, proposed it within a day. */
 function isByAnother(before: Snapshot, path: string, document: Document, { uid }: Actor): boolean {
   const { by, at } = proposalIn(document) ?? {};
-  let number = numberOrZero(document, 'moves');
-  const moveAt = () => before.moves.get(`${path}/moves/${number}`);
-  while (moveAt()?.['kind'] === 'correct-reference') number -= 1;
-  const move = moveAt();
+  const move = before.moves.get(`${path}/moves/${numberOrZero(document, 'moves')}`);
   return (
     by !== uid &&
     move?.['kind'] === 'propose' &&
@@ -177,27 +168,11 @@ function isByAnother(before: Snapshot, path: string, document: Document, { uid }
   );
 }
 
-function isCreditable(
-  { entries }: Snapshot,
-  proposal: Document,
-  path: string,
-  deposit: Document,
-): boolean {
-  const { kind, txid, reverses } = proposal;
+function isCreditable(proposal: Document, deposit: Document): boolean {
+  const { kind, txid } = proposal;
   const paise = paiseIn(proposal, 'amount');
   if (!isCanonical(numberIn(proposal, 'amount'), 100)) return false;
   if (txid !== undefined && !/^[0-9a-f]{64}$/.test(String(txid))) return false;
-  if (kind === 'correction') {
-    const ledger = `users/${textIn(deposit, 'userId')}/ledger`;
-    const credit = entries.get(`${ledger}/${String(reverses)}`);
-    return (
-      'seq' in (credit ?? {}) &&
-      `deposits/${textIn(credit, 'depositId')}` === path &&
-      !entries.has(`${ledger}/${String(reverses)}_undo`) &&
-      -paise === paiseIn(credit, 'amount') &&
-      isCorrectionReason(proposal)
-    );
-  }
   const unpaid = paiseIn(deposit, 'inrAmount') - paidPaiseOf(deposit);
   const isRight =
     textIn(deposit, 'status') === 'pending'
@@ -205,7 +180,7 @@ function isCreditable(
         ? paise === unpaid
         : kind === 'part' && paise <= unpaid
       : kind === 'again' && paise <= correctedPaiseOf(deposit) && 'reason' in proposal;
-  return isRight && paise > 0 && reverses === undefined && isReasonOfList(proposal);
+  return isRight && paise > 0 && isReasonOfList(proposal);
 }
 
 /** A deposit of somebody else, about which an administrator proposed or declined something, and changed nothing else. */

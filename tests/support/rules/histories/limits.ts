@@ -48,8 +48,9 @@ export function proposalIn(document: Document | undefined): Document | undefined
   return typeof proposal === 'object' && proposal !== null ? { ...proposal } : undefined;
 }
 
-/** Whether a proposal is less than a day old. */
+/** Whether a proposal is less than a day old, and of a credit or a payout: an earlier version also proposed corrections. */
 export const isWaiting = (document: Document): boolean =>
+  proposalIn(document)?.['kind'] !== 'correction' &&
   Date.now() < millis(proposalIn(document)?.['at']) + PROPOSAL_MS;
 
 /** Whether somebody may confirm what is proposed. */

@@ -311,7 +311,7 @@ function isMoved(step: Step, path: string, was: Document, now: Document): boolea
       );
     case 'propose':
     case 'decline':
-      return ['requested', 'paid'].includes(from) && areOnly('proposal', 'moves');
+      return from === 'requested' && areOnly('proposal', 'moves');
     case 'give-back':
       return (
         from === 'paying' &&
@@ -348,8 +348,7 @@ function isMoved(step: Step, path: string, was: Document, now: Document): boolea
         isReturned &&
         isReasoned &&
         'returnReference' in now &&
-        !('proposal' in now) &&
-        areOnly('status', ...RETURNED, 'returnReference', 'moves', 'proposal')
+        areOnly('status', ...RETURNED, 'returnReference', 'moves')
       );
     case 'correct-reference':
       return (

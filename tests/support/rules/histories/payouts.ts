@@ -80,14 +80,13 @@ function isOpenTo({ seen, role }: Context, plan: PayoutPlan, payout: Document): 
   if (plan === 'cancel a payout') return owner === role && status === 'requested';
   if (!ADMINISTRATORS.includes(role) || owner === role) return false;
   const isTakenByThem = status === 'paying' && payout['takenBy'] === role;
-  const isProposable = status === 'requested' || status === 'paid';
   const isWithinDay = paiseIn(payout, 'inrAmount') <= limitIn(seen, 'creditPerDayPaise');
   const isSeconded = !needsTwo(seen, payout) || isSecondable(seen, payout, role);
   switch (plan) {
     case 'propose a payout':
-      return isProposable && isWithinDay && !isWaiting(payout);
+      return status === 'requested' && isWithinDay && !isWaiting(payout);
     case 'decline a payout':
-      return isProposable && 'proposal' in payout;
+      return status === 'requested' && 'proposal' in payout;
     case 'take':
       return status === 'requested' && isWithinDay && isSeconded;
     case 'take over':
@@ -99,7 +98,7 @@ function isOpenTo({ seen, role }: Context, plan: PayoutPlan, payout: Document): 
     case 'return a payout':
       return (isTakenByThem && isAtNoBank(payout, role)) || status === 'requested';
     case 'bounce':
-      return status === 'paid' && isSeconded && sinceMs(payout, 'paidAt') < BOUNCE_MS;
+      return status === 'paid' && sinceMs(payout, 'paidAt') < BOUNCE_MS;
     case 'correct a reference':
       return status === 'paid' && !('formerReference' in payout);
   }
@@ -115,7 +114,7 @@ function payoutAt(
   const all = [...seen.payouts].filter(
     ([, payout]) => payoutOf === undefined || payout['userId'] === payoutOf,
   );
-  // Now and then, one that is not theirs to take, give back or bounce alone.
+  // Now and then, one that is not theirs to take, give back or bounce.
   const status = { take: 'requested', 'give back': 'paying', bounce: 'paid' }[String(plan)];
   const isAlone = status !== undefined && pick % 4 === 1;
   const open = all.filter(([, payout]) =>
@@ -213,10 +212,9 @@ function moving(
   lies: readonly ConsistentLie[],
 ): Attempt {
   const { seen, role } = context;
-  // An honest administrator proposes what they may not take or bounce.
+  // An honest administrator proposes what they may not take.
   const mayMove = [...seen.payouts.values()].some((one) => isOpenTo(context, chosen, one));
-  const takesTwo = chosen === 'take' || chosen === 'bounce';
-  const plan = takesTwo && !mayMove && choice % 4 !== 0 ? 'propose a payout' : chosen;
+  const plan = chosen === 'take' && !mayMove && choice % 4 !== 0 ? 'propose a payout' : chosen;
   const [path, payout] = payoutAt(context, plan, pick);
   const amount = numberIn(payout, 'inrAmount');
   let userId = textIn(payout, 'userId');
@@ -234,7 +232,7 @@ function moving(
     : referenceAt(context, choice, lies);
   const isInFile = plan === 'give back' ? 'file' in payout : choice % 2 === 0;
   const steps = stepsOf(plan, move, own, reference, isInFile);
-  if ((plan === 'take' || plan === 'bounce') && 'proposal' in payout && steps.payout) {
+  if (plan === 'take' && 'proposal' in payout && steps.payout) {
     if (!lies.some(({ how }) => how === 'proposal left')) steps.payout.fields['proposal'] = REMOVED;
   }
   if (isOwn) delete steps.reference;

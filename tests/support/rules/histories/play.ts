@@ -20,9 +20,9 @@ export async function playHistories(usualRuns: number): Promise<Tally> {
       `${tally.asked} payouts asked for, ${tally.paid} paid, ${tally.back} given back; ${tally.closed} accounts closed; ` +
       `${tally.counted} commits counted in a day, ${tally.beyond} refused beyond its limit; ` +
       `${tally.proposed} proposals, ${tally.declined} declined, ${tally.seconded} credits and ` +
-      `${tally.takenAsProposed} payouts taken as proposed, ${tally.bouncedAsProposed} bounced as proposed; ` +
+      `${tally.takenAsProposed} payouts taken as proposed; ` +
       `${tally.handedOver} payouts taken over; ` +
-      `${tally.corrected} credits taken back, ${tally.inPart} of them in part, ${tally.correctedAsProposed} as proposed, ` +
+      `${tally.corrected} credits taken back, ${tally.inPart} of them in part, ` +
       `${tally.freed} with their transaction freed; ${tally.again} credits again, ` +
       `${tally.spentAgain} transactions spent again`,
   );

@@ -61,6 +61,7 @@ const STARTS: readonly Start[] = [
     isOpen: true,
     fields: (_, hourAgo) => ({ proposal: { by: 'colleague', at: hourAgo } }),
   },
+  // An earlier version also proposed that one had been sent back by the bank.
   {
     id: 'Y',
     owner: 'leaver',

@@ -31,7 +31,7 @@ export function TakeBack({ deposit, credit, isAsked }: Props) {
       <Button
         variant="ghost"
         className="-mx-4 -my-1 text-sm print:hidden"
-        busy={correction.pendingKind !== null}
+        busy={correction.isPending}
         onClick={() => setOpen(true)}
       >
         <Undo2 aria-hidden className="size-4" />

@@ -1,10 +1,8 @@
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { correctionReasons } from '@/domain/deposits/correction';
-import { needsTwo } from '@/domain/limits';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import type { LedgerEntry } from '@/domain/ledger';
-import { useLimits } from '@/components/admin/session/useLimits';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { useDraft } from '@/lib/useDraft';
 import { AccountLine } from '@/components/admin/AccountLine';
@@ -31,7 +29,6 @@ interface Props {
 /** Asks before a credit is taken back: how much of it there still is, what becomes of the rest, and why. */
 export function TakeBackSheet({ deposit, credit, onConfirm, onClose }: Props) {
   const drafts = usePanelSession().drafts.correction;
-  const limits = useLimits();
   const takeable = useTakeable(deposit.userId, credit.amountPaise);
   const { amountPaise } = takeable;
   const { fields, check } = useReasonFields(
@@ -39,7 +36,6 @@ export function TakeBackSheet({ deposit, credit, onConfirm, onClose }: Props) {
     (draft) => drafts.set(credit.id, draft),
   );
   const isReward = credit.kind === 'reward';
-  const isProposal = !isReward && needsTwo(limits, deposit);
   const inr = formatRupeesExact(amountPaise || credit.amountPaise);
   const isWhole = amountPaise === credit.amountPaise;
   const isFreed = credit.txid !== null && isWhole && fields.draft.reason !== 'sent-back';
@@ -49,20 +45,19 @@ export function TakeBackSheet({ deposit, credit, onConfirm, onClose }: Props) {
   function confirmed(): ConfirmedCorrection | null {
     const justification = check();
     if (!justification || amountPaise === null) return null;
-    const kind = isProposal ? 'propose' : 'take-back';
-    return { kind, credit, amountPaise, isFreed, justification };
+    return { credit, amountPaise, isFreed, justification };
   }
 
   return (
     <ConfirmSheet
-      title={(isProposal ? t.proposal.title : t.title)(inr, nameOf(deposit))}
+      title={t.title(inr, nameOf(deposit))}
       text={
         <>
           <span translate="no">{deposit.userEmail}</span>
           <AccountLine deposit={deposit} />
         </>
       }
-      action={impossible !== null ? null : isProposal ? t.proposal.propose : t.takeBackOf(inr)}
+      action={impossible === null ? t.takeBackOf(inr) : null}
       variant="danger"
       isWaiting={amountPaise === null}
       onConfirm={() => {
@@ -81,11 +76,7 @@ export function TakeBackSheet({ deposit, credit, onConfirm, onClose }: Props) {
         />
         {impossible === null && (
           <>
-            {isProposal ? (
-              <p>{t.proposal.text}</p>
-            ) : (
-              <DayLeft amountPaise={amountPaise ?? 0} className="text-sm" />
-            )}
+            <DayLeft amountPaise={amountPaise ?? 0} className="text-sm" />
             <ReasonFields
               {...fields}
               reasons={correctionReasons(isReward)}

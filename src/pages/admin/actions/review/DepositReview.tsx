@@ -1,6 +1,5 @@
 import { useStore } from 'zustand';
-import { Suspense, useId, useMemo, useState } from 'react';
-import { lazyNamed } from '@/lib/lazyNamed';
+import { useId, useMemo, useState } from 'react';
 import { arrivedTxids } from '@/domain/matching/listedArrivals';
 import { withOffered } from '@/domain/matching/withOffered';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
@@ -20,14 +19,6 @@ import { ReviewedElsewhereNotice } from './ReviewedElsewhereNotice';
 import { ReviewSheet } from './ReviewSheet';
 import type { ReviewAction } from './reviewActions';
 import { useReview, type ReviewCallbacks } from './useReview';
-
-const ProposedCorrection = lazyNamed(
-  () =>
-    import('@/pages/admin/actions/corrections/corrections').then(({ ProposedCorrection }) => ({
-      ProposedCorrection,
-    })),
-  'ProposedCorrection',
-);
 
 const t = adminTexts;
 
@@ -128,19 +119,13 @@ export function DepositReview({
           />
         )}
         <div className={`flex flex-col gap-3 ${isEnded ? 'invisible' : ''}`}>
-          {proposal?.kind === 'correction' ? (
-            <Suspense fallback={null}>
-              <ProposedCorrection deposit={deposit} proposal={proposal} isLocked={isLocked} />
-            </Suspense>
-          ) : (
-            proposal && (
-              <ProposedCredit
-                proposal={proposal}
-                isLocked={isLocked}
-                pendingKind={pendingKind}
-                onReview={ask}
-              />
-            )
+          {proposal && (
+            <ProposedCredit
+              proposal={proposal}
+              isLocked={isLocked}
+              pendingKind={pendingKind}
+              onReview={ask}
+            />
           )}
           {canReview && (
             <div className="flex flex-wrap gap-2 [overflow-wrap:normal]">

@@ -1,8 +1,11 @@
+import { UserCheck } from 'lucide-react';
 import { LocalTime } from '@/components/ui/LocalTime';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import type { CreditProposal } from '@/domain/deposits/proposal';
 import { shortTxid } from '@/domain/shortIds';
-import { ProposalCard } from '../ProposalCard';
+import { ActionButton } from '../ActionButton';
+import { useProposalState } from '../useProposalState';
+import { useCanReview } from '@/components/admin/session/usePanelSession';
 import { useFormatAuthor } from '@/components/admin/useFormatAuthor';
 import { formatEntryReason } from '@/pages/admin/actions/reason/formatEntryReason';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -35,14 +38,42 @@ interface Props {
   onReview: (review: ReviewAction) => void;
 }
 
-/** A credit that is proposed. */
-export const ProposedCredit = ({ proposal, onReview, ...rest }: Props) => (
-  <ProposalCard
-    {...rest}
-    proposal={proposal}
-    facts={<ProposalFacts proposal={proposal} />}
-    answers={reviewActions}
-    confirmLabel={actions.confirm.labelOf(formatRupeesExact(proposal.amountPaise))}
-    onAnswer={(kind) => onReview({ kind, proposal })}
-  />
-);
+/** A credit that is proposed, with what this administrator can do: confirm or decline it, or cancel their own. */
+export function ProposedCredit({ proposal, isLocked, pendingKind, onReview }: Props) {
+  const canReview = useCanReview();
+  const { isWaiting, isOwn, isRevoked, canConfirm } = useProposalState(proposal);
+  const button = (kind: 'confirm' | 'decline') => ({
+    action: reviewActions[kind],
+    disabled: isLocked,
+    busy: pendingKind === kind,
+    onClick: () => onReview({ kind, proposal }),
+  });
+  return (
+    <div className="flex flex-col gap-2 rounded-control bg-accent-soft px-3.5 py-2.5 text-sm">
+      <div className="flex gap-2">
+        <UserCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
+        <div className="min-w-0 wrap-break-word">
+          <ProposalFacts proposal={proposal} />
+          {!isWaiting && <p>{t.void}</p>}
+          {isOwn && <p>{t.waits}</p>}
+          {isRevoked && <p>{t.revoked}</p>}
+        </div>
+      </div>
+      {isWaiting && canReview && (
+        <div className="flex flex-wrap gap-2">
+          {canConfirm && (
+            <ActionButton
+              {...button('confirm')}
+              label={actions.confirm.labelOf(formatRupeesExact(proposal.amountPaise))}
+            />
+          )}
+          <ActionButton
+            {...button('decline')}
+            label={isOwn ? actions.decline.cancel : undefined}
+            variant="secondary"
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -19,12 +19,11 @@ import { AMOUNT, cancelling, fieldsOf, payoutIdOf, type PayoutDraft } from '../p
 import { approval, APPROVAL, FIRST, firstPart, rejection, secondIdOf } from '../reviews';
 import { rewarding } from '../rewards';
 import { payoutReturn } from '../../payoutBuilders';
-import { bouncingSeconded, payoutDeclining, payoutProposing } from './payoutProposals';
-import { approvalBack } from '../corrections/corrections';
-import { correctionSeconded } from '../corrections/correctionsSeconded';
+import { payoutDeclining, payoutProposing } from './payoutProposals';
+import { approvalBack, approvalFreed } from '../corrections/corrections';
 import { creditingAgain } from '../corrections/creditsAgain';
 import { rewardBack } from '../corrections/rewardCorrections';
-import { approvalSeconded, THRESHOLD, TWO_FROM } from './seconded';
+import { approvalSeconded, TWO_FROM } from './seconded';
 import { ANY_TEXT, derivedFrom } from '../derived';
 
 /** What one administrator may credit a day. */
@@ -279,13 +278,9 @@ const limitedTo = (decision: Decision, more: number, expected: Decision['expecte
     (scene) => ({ ...scene, limits: { creditPerDayPaise: PAYOUT + more } }),
   );
 
-const ofPaid: Decision = payoutProposing.allowed('of one that is paid', ({ stored }) => {
-  Object.assign(stored.payout ?? {}, { status: 'paid' });
-});
-
 /** What could be recorded as paid by nobody, or returned, is not touched; what was touched before finds a way out. */
 const touches: Decision[] = [
-  ...[taking.valid(), payoutProposing.valid(), ofPaid].flatMap((decision) => [
+  ...[taking.valid(), payoutProposing.valid()].flatMap((decision) => [
     limitedTo(decision, 0, 'allowed'),
     limitedTo(decision, -1, 'denied'),
   ]),
@@ -312,16 +307,10 @@ const everything = counting(
   entryOf('_1'),
 );
 const correctionOfAll = counting(
-  'count a correction that another has proposed',
-  correctionSeconded.valid(),
+  'count a correction that frees its transaction',
+  approvalFreed.valid(),
   AMOUNT_PAISE,
   entryOf('_1_undo'),
-);
-const bounceSeconded = counting(
-  'count a bounce that another has proposed',
-  bouncingSeconded.valid(),
-  THRESHOLD,
-  backOf,
 );
 const underBoth: Change = (draft) => void (draft.limits = { ...LIMITED, ...TWO_FROM });
 
@@ -408,9 +397,9 @@ export const dayCountDecisions: readonly Decision[] = [
   ...others,
   ...uncountedDecisions,
   ...touches,
-  ...[everything, correctionOfAll, bounceSeconded].flatMap(({ allowed, denied }) => [
-    allowed('as it should be', underBoth),
-    denied('uncounted', (draft, world) => {
+  ...[everything, correctionOfAll, bounces].flatMap(({ allowed, denied }) => [
+    allowed('under both limits', underBoth),
+    denied('uncounted, under both limits', (draft, world) => {
       underBoth(draft, world);
       uncounted(draft, world);
     }),

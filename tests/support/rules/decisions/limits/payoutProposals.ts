@@ -1,22 +1,10 @@
 import { revocation } from '../../builders';
 import { revocationSince } from '../../limitBuilders';
-import {
-  payoutBounce,
-  payoutDecline,
-  payoutProposal,
-  payoutTake,
-  takenBy,
-} from '../../payoutBuilders';
-import { increment, REMOVED, SERVER_TIME, type Fields, type Value } from '../../values';
+import { payoutDecline, payoutProposal, payoutTake, takenBy } from '../../payoutBuilders';
+import { REMOVED, SERVER_TIME, type Fields, type Value } from '../../values';
 import { variant, type Decision, type World } from '../decision';
-import { moveOf, moving, ofScene, paid, takingOver } from '../payouts/payoutMoves';
-import {
-  fieldsOf,
-  minutesAgo,
-  payoutIdOf,
-  storedPayout,
-  type PayoutDraft,
-} from '../payouts/payouts';
+import { bouncing, moveOf, moving, takingOver } from '../payouts/payoutMoves';
+import { fieldsOf, minutesAgo, storedPayout, type PayoutDraft } from '../payouts/payouts';
 import { THRESHOLD, TWO_FROM } from './seconded';
 import { A_MOVE, derivedFrom } from '../derived';
 
@@ -69,10 +57,7 @@ const stored =
 const everyProposal = (move: Moving): Decision[] => {
   const { valid, denied } = move;
   return [
-    ...derivedFrom(valid(), {
-      ...A_MOVE,
-      'the payout being paid': 'That it was sent back takes two as well.',
-    }),
+    ...derivedFrom(valid(), A_MOVE),
     denied('of one that is in question', stored({ status: 'question' })),
     denied('from a screen that shows an older state', stored({ moves: 7 })),
     denied('recorded as something', (draft) => (fieldsOf(draft, 'move')['kind'] = 'something')),
@@ -124,69 +109,28 @@ const aloneOf =
     alone(draft, world);
   };
 
-/** A payout of just that amount, paid by the operator and proposed by Ravi as sent back. */
-const paidProposed = (world: World): PayoutDraft['stored'] => {
-  const { user: record, ledger, payout } = paid(world);
-  const more = { inrAmount: AMOUNT, proposal: proposed(world, 5), moves: 3 };
-  const out = `${payoutIdOf(world.mark)}_out`;
-  return {
-    user: record,
-    payout: { ...payout, ...more },
-    ledger: { ...ledger, [out]: { ...ledger[out], amount: -AMOUNT } },
-  };
-};
-
-export const bouncingSeconded = moving(
-  'record that a payout bounced as another has proposed',
-  paidProposed,
-  (world) => {
-    const steps = payoutBounce({ ...moveOf(world, 3), amount: AMOUNT }, ofScene(world, 1));
-    if (steps.payout) steps.payout.fields['proposal'] = REMOVED;
-    return steps;
-  },
-);
-
-/** A bounce of another amount that nobody has proposed. */
-const bounceAloneOf =
-  (amountPaise: number): Change =>
-  (draft, world) => {
-    aloneOf(amountPaise)(draft, world);
-    const amount = amountPaise / 100;
-    Object.assign(draft.stored.ledger[`${payoutIdOf(world.mark)}_out`] ?? {}, { amount: -amount });
-    fieldsOf(draft, 'entry')['amount'] = amount;
-    fieldsOf(draft, 'user')['walletBalance'] = increment(amount);
-  };
-
-/** What is true of whatever takes two. */
-const everySeconded = (move: Moving): Decision[] => {
-  const { valid, allowed, denied } = move;
-  return [
-    valid(),
-    denied('that nobody has proposed', alone),
-    denied('that the same has proposed', (draft, world) => {
-      stored({ proposal: { ...proposed(world, 5), by: world.operator } })(draft, world);
-    }),
-    denied('that was proposed a day ago', (draft, world) => {
-      stored({ proposal: proposed(world, DAY_MINUTES) })(draft, world);
-    }),
-    allowed('that was proposed an hour less than a day ago', (draft, world) => {
-      stored({ proposal: proposed(world, DAY_MINUTES - 60) })(draft, world);
-    }),
-    denied('that leaves the proposal', (draft) => {
-      Reflect.deleteProperty(fieldsOf(draft, 'payout'), 'proposal');
-    }),
-    denied('that changes the proposal', says({})),
-    denied('that somebody who is revoked has proposed', ({ seeded }, { ravi }) => {
-      seeded.push(revocation(ravi));
-    }),
-    denied('that somebody has proposed whose role changed', ({ seeded }, { ravi }) => {
-      seeded.push(revocationSince(ravi, new Date()));
-    }),
-  ];
-};
-
 const takes: Decision[] = [
-  ...everySeconded(takingSeconded),
+  takingSeconded.valid(),
+  takingSeconded.denied('that nobody has proposed', alone),
+  takingSeconded.denied('that the same has proposed', (draft, world) => {
+    stored({ proposal: { ...proposed(world, 5), by: world.operator } })(draft, world);
+  }),
+  takingSeconded.denied('that was proposed a day ago', (draft, world) => {
+    stored({ proposal: proposed(world, DAY_MINUTES) })(draft, world);
+  }),
+  takingSeconded.allowed('that was proposed an hour less than a day ago', (draft, world) => {
+    stored({ proposal: proposed(world, DAY_MINUTES - 60) })(draft, world);
+  }),
+  takingSeconded.denied('that leaves the proposal', (draft) => {
+    Reflect.deleteProperty(fieldsOf(draft, 'payout'), 'proposal');
+  }),
+  takingSeconded.denied('that changes the proposal', says({})),
+  takingSeconded.denied('that somebody who is revoked has proposed', ({ seeded }, { ravi }) => {
+    seeded.push(revocation(ravi));
+  }),
+  takingSeconded.denied('that somebody has proposed whose role changed', ({ seeded }, { ravi }) => {
+    seeded.push(revocationSince(ravi, new Date()));
+  }),
   takingSeconded.denied('of a paisa more, which nobody has proposed', aloneOf(THRESHOLD + 1)),
   takingSeconded.allowed('of a paisa less, which nobody has proposed', aloneOf(THRESHOLD - 1)),
   takingSeconded.allowed('of a paisa less, which the same has proposed', (draft, world) => {
@@ -195,20 +139,18 @@ const takes: Decision[] = [
   }),
 ];
 
+/** Money that comes back is counted in the day of one. */
 const bounces: Decision[] = [
-  ...everySeconded(bouncingSeconded),
-  bouncingSeconded.denied(
-    'of a paisa more, which nobody has proposed',
-    bounceAloneOf(THRESHOLD + 1),
-  ),
-  bouncingSeconded.allowed(
-    'of a paisa less, which nobody has proposed',
-    bounceAloneOf(THRESHOLD - 1),
-  ),
-  bouncingSeconded.allowed('that the payer has proposed', ({ stored: before }, { ravi }) => {
-    Object.assign(before.payout ?? {}, { takenBy: ravi });
+  bouncing.allowed('of an amount that takes two', ({ stored: before }, { ravi }) => {
+    // An earlier version proposed it.
+    Object.assign(before.payout ?? {}, { proposal: { by: ravi, at: minutesAgo(5) } });
   }),
-];
+].map((decision) =>
+  variant(decision, decision.name, decision.expected, (scene) => ({
+    ...scene,
+    limits: { secondReviewFromPaise: 1 },
+  })),
+);
 
 /** Somebody takes over what two agreed to pay: it is in nobody's hands otherwise. */
 const takingOverLarge: Decision = takingOver.allowed('of an amount that takes two', (draft) => {
@@ -223,7 +165,7 @@ const underLimits = (decision: Decision): Decision =>
 export const payoutProposalDecisions: readonly Decision[] = [
   ...proposals,
   ...declines,
-  ...[...takes, ...bounces, takingOverLarge].map(underLimits),
+  ...[...takes, takingOverLarge].map(underLimits),
+  ...bounces,
   takingSeconded.allowed('without a limit, that nobody has proposed', alone),
-  bouncingSeconded.allowed('without a limit, that nobody has proposed', alone),
 ];

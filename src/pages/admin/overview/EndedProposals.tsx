@@ -4,9 +4,9 @@ import { useLiveList } from '@/lib/useLive';
 import { DepositRow } from '@/pages/admin/worklist/DepositRow';
 import { useListPaths } from '@/components/admin/useListPaths';
 import { admin } from '@/services/admin/adminServices';
-import { correctionTexts } from '@/texts/admin/correctionTexts';
+import { adminTexts } from '@/texts/admin/adminTexts';
 
-/** What others have proposed about deposits that have ended, where the operator has some amounts take two administrators. */
+/** What others have proposed to credit again, where the operator has some amounts take two administrators. */
 export function EndedProposals() {
   const takesTwo = (useLimits()?.secondReviewFromPaise ?? null) !== null;
   const { data } = useLiveList(takesTwo ? admin.deposits.proposedEnded : null);
@@ -14,7 +14,7 @@ export function EndedProposals() {
   if (!data || data.items.length === 0) return null;
   return (
     <section className="pb-4">
-      <h3 className="pt-2 pb-1 font-semibold">{correctionTexts.proposal.ended}</h3>
+      <h3 className="pt-2 pb-1 font-semibold">{adminTexts.proposal.ended}</h3>
       <Card flush>
         <ul className="@container divide-y divide-line">
           {data.items.map((deposit) => (
@@ -24,7 +24,7 @@ export function EndedProposals() {
           ))}
         </ul>
       </Card>
-      {data.hasMore && <p className="text-sm text-muted">{correctionTexts.proposal.more}</p>}
+      {data.hasMore && <p className="text-sm text-muted">{adminTexts.proposal.more}</p>}
     </section>
   );
 }

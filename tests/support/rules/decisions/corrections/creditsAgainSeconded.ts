@@ -1,0 +1,156 @@
+import { admin } from '../../actors';
+import { newDeposit, txidOf } from '../../builders';
+import { depositMove, proposalOf } from '../../limitBuilders';
+import { double, REMOVED, type Fields } from '../../values';
+import { operation, variant, type Decision, type World } from '../decision';
+import { everyMove, proposalSceneOf, type ProposalDraft } from '../limits/proposals';
+import { TWO_FROM } from '../limits/seconded';
+import { minutesAgo } from '../payouts/payouts';
+import { reviewSceneOf, type ReviewDraft } from '../reviews';
+import { approvalBack, APPROVED, storedOf } from './corrections';
+import { againDraftOf } from './creditsAgain';
+import { rewardBack } from './rewardCorrections';
+
+const DAY_MINUTES = 24 * 60;
+
+/** One more administrator is to see that some of what was taken back is credited again. */
+const proposing = operation<ProposalDraft>(
+  'propose to credit again',
+  (world) => ({
+    actor: admin(world.operator),
+    seeded: [],
+    stored: storedOf(world, { ...APPROVED, correctedPaise: 125_000, correctedSeqs: [1] }).deposit,
+    writes: { proposal: proposalOf(AGAIN, world.operator), moves: 1 },
+    move: depositMove(world.depositId, 1, 'propose', world.operator),
+    also: [],
+  }),
+  proposalSceneOf,
+);
+
+const AGAIN: Fields = { kind: 'again', amount: 300.07, reason: 'wrongly-corrected' };
+const CORRECTION: Fields = { kind: 'correction', amount: -1250, reason: 'wrong-user' };
+
+/** Something else than is valid is proposed. */
+const says =
+  (fields: Fields) =>
+  ({ writes }: ProposalDraft, { operator }: World): void =>
+    void (writes['proposal'] = proposalOf({ ...AGAIN, ...fields }, operator));
+
+const ENDED = 'It has ended, too.';
+
+const proposals: Decision[] = [
+  ...everyMove(proposing, 1, {
+    ...Object.fromEntries(
+      ['more', 'less'].map((which) => [
+        `the deposit with proposal with amount a paisa ${which}`,
+        'More than that was taken back.',
+      ]),
+    ),
+    'the deposit being rejected': ENDED,
+    'the deposit being open': ENDED,
+  }),
+  proposing.allowed('all that was taken back', says({ amount: 1250 })),
+  proposing.denied('a paisa more than was taken back', says({ amount: 1250.01 })),
+  proposing.allowed('with a transaction', says({ txid: txidOf('asha') })),
+  proposing.denied('with what it reverses', says({ reverses: 'x_1' })),
+  proposing.denied('for a reason of a correction', says({ reason: 'wrong-user' })),
+  ...['part', 'approval'].map((kind) =>
+    proposing.denied(`as a credit of the kind ${kind}`, says({ kind, amount: 1250 })),
+  ),
+  ...[-1250, 1250].map((amount) =>
+    proposing.denied(`as a correction of ${amount} rupees`, says({ ...CORRECTION, amount })),
+  ),
+  proposing.allowed('over a correction that an earlier version proposed', (draft, world) => {
+    const { ravi, operator, depositId } = world;
+    const reversed = { ...CORRECTION, reverses: `${depositId}_1` };
+    Object.assign(draft.stored, { proposal: proposalOf(reversed, ravi, minutesAgo(5)), moves: 1 });
+    draft.writes['moves'] = 2;
+    draft.move = depositMove(depositId, 2, 'propose', operator);
+  }),
+  proposing.allowed('where as much was taken back as a double', ({ stored }) => {
+    stored['correctedInrAmount'] = double(1250);
+  }),
+  proposing.denied('where nothing was taken back', ({ stored }) => {
+    Reflect.deleteProperty(stored, 'correctedInrAmount');
+  }),
+  proposing.denied('while it is pending, and nothing is paid', (draft, { asha }) => {
+    draft.stored = { ...newDeposit(asha), correctedInrAmount: 1250 };
+  }),
+];
+
+interface SecondedAgain extends ReviewDraft {
+  limits: Fields | undefined;
+  /** What lies at the deposit. */
+  proposal: Fields | null;
+}
+
+/** Some of what was taken back, as Ravi has proposed it five minutes ago. */
+const { valid, allowed, denied } = operation<SecondedAgain>(
+  'credit again what another has proposed to',
+  (world) => {
+    const draft = againDraftOf(world);
+    const { deposit, entry } = draft.writes;
+    const proposal = proposalOf(entry, world.ravi, minutesAgo(5));
+    entry['proposedBy'] = world.ravi;
+    deposit['proposal'] = REMOVED;
+    return { ...draft, limits: TWO_FROM, proposal };
+  },
+  (draft, world) => {
+    const { stored, proposal, limits } = draft;
+    const deposit = { ...stored.deposit, ...(proposal ? { proposal, moves: 1 } : {}) };
+    return { ...reviewSceneOf({ ...draft, stored: { ...stored, deposit } }, world), limits };
+  },
+);
+
+/** Something else was proposed. */
+const proposed =
+  (fields: Fields) =>
+  ({ proposal }: SecondedAgain): void =>
+    void Object.assign(proposal ?? {}, fields);
+
+const alone = (draft: SecondedAgain): void => {
+  draft.proposal = null;
+  Reflect.deleteProperty(draft.writes.entry, 'proposedBy');
+};
+
+const seconded: Decision[] = [
+  valid(),
+  denied('by one alone', alone),
+  denied('that says nothing of it', ({ writes }) => {
+    Reflect.deleteProperty(writes.entry, 'proposedBy');
+  }),
+  denied('that leaves the proposal', ({ writes }) => {
+    Reflect.deleteProperty(writes.deposit, 'proposal');
+  }),
+  denied('that was proposed by the same', (draft, { operator }) => {
+    proposed({ by: operator })(draft);
+    draft.writes.entry['proposedBy'] = operator;
+  }),
+  denied('where nothing is proposed', (draft) => (draft.proposal = null)),
+  denied('that was proposed a day ago', proposed({ at: minutesAgo(DAY_MINUTES) })),
+  allowed('without a limit, by one alone', (draft) => {
+    draft.limits = undefined;
+    alone(draft);
+  }),
+  allowed('below a limit, by one alone', (draft) => {
+    draft.limits = { secondReviewFromPaise: 125_001 };
+    alone(draft);
+  }),
+  ...Object.entries<Fields>({
+    'a paisa more': { amount: 300.08 },
+    'a paisa less': { amount: 300.06 },
+    'as a correction': { kind: 'correction' },
+  }).map(([label, fields]) => denied(`where it was proposed ${label}`, proposed(fields))),
+];
+
+/** Everything about what is credited again by two administrators; what is taken back takes one. */
+export const creditAgainSecondedDecisions: readonly Decision[] = [
+  ...proposals,
+  ...seconded,
+  ...[approvalBack, rewardBack].map((takingBack) =>
+    variant(takingBack.valid(), 'by one alone, however large its deposit', 'allowed', (scene) => ({
+      ...scene,
+      limits: TWO_FROM,
+    })),
+  ),
+];
