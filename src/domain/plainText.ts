@@ -1,6 +1,6 @@
 /**
  * Text that is shown next to money must look like what is stored: no two different names may look the same, and no
- * name may look empty. `firestore.rules` (isPlainText, isPlainEmail) rejects whatever these functions remove.
+ * name may look empty. `firestore.rules` (isPlainText, isOwnEmail) rejects whatever these functions remove.
  */
 
 /** Invisible (Unicode: Default_Ignorable_Code_Point), except the joiners; interlinear anchors; lone surrogates. */

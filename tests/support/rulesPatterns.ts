@@ -27,10 +27,10 @@ const pass = (checks: readonly Check[], text: string) =>
 export function rulesPatterns(rules: string) {
   const shown = checksOf(rules, 'isShownWhole');
   const name = [...checksOf(rules, 'isVisible'), ...checksOf(rules, 'isPlainText')];
-  const email = checksOf(rules, 'isPlainEmail');
+  const email = checksOf(rules, 'isOwnEmail');
   return {
     isPlainText: (text: string) => pass(shown, text) && pass(name, text),
-    isPlainEmail: (text: string) => pass(shown, text) && pass(email, text),
+    isOwnEmail: (text: string) => pass(shown, text) && pass(email, text),
   };
 }
 

@@ -18,8 +18,8 @@ export function withPadding(source: string, lines: readonly string[], comparison
     padded = padded.replace(line, () => `${head}${calls} && (${condition.slice(0, -1)});`);
   }
   return padded.replace(
-    'function isSignedIn()',
-    () => `${groups.join('\n')}\nfunction isSignedIn()`,
+    'function isOwner(uid)',
+    () => `${groups.join('\n')}\nfunction isOwner(uid)`,
   );
 }
 
