@@ -10,7 +10,6 @@ import { StartAuth, useAuth } from '@/components/session/useAuth';
 import { UserProvider, useUser } from '@/components/session/useUser';
 import { useRouteFocus } from '@/lib/useRouteFocus';
 import { PageFrame } from './PageFrame';
-import { OldLinks } from './OldLinks';
 
 const AccountPanel = lazyNamed(
   () => import('@/pages/profile/account/AccountPanel'),
@@ -39,7 +38,6 @@ export function AppLayout() {
   return (
     <UserProvider>
       <SkipLink />
-      <OldLinks />
       <PageFrame notice={<SyncBanner />} inert={status === 'loading'}>
         <ErrorBoundary resetKey={pathname} fallback={crashed}>
           <Suspense fallback={<PageSpinner />}>

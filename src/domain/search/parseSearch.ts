@@ -71,8 +71,8 @@ const MAX_TEXT = 2_000;
 const WORD_LIKE = /^(?:[A-Z]?[a-z]+|[A-Z]+|\d+)$/;
 
 const LINK =
-  /(?:[?&](?:deposit|request|payout|id)=|\/(?:deposits|queue|incoming|payouts|requests|withdrawals)\/)([\w-]+)/;
-const USER_LINK = /(?:[?&]user=|\/users\/)([^/?&\s]+)/;
+  /(?:[?&]request=|\/(?:deposits|queue|incoming|payouts|requests|withdrawals)\/)([\w-]+)/;
+const USER_LINK = /\/users\/([^/?&\s]+)/;
 /** As the app names what it hands out: `Request AbCd1234`, `Payout AbCd1234`, `Reference AbCd1234`. */
 const NAMED = /(?:\b(?:request|payout|withdrawal|reference)\s+|#\s*)([a-z\d]{6,20})(?![a-z\d])/gi;
 /** `User ID ends in AbCd1234`. */

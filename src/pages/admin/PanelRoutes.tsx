@@ -10,7 +10,6 @@ import { Panes } from './Panes';
 import { OverviewPage } from './overview/OverviewPage';
 import { LazyDepositView } from './worklist/LazyDepositView';
 
-const MovedLink = lazyNamed(() => import('./MovedLink'), 'MovedLink');
 const DepositList = lazyNamed(() => import('./deposits/DepositList'), 'DepositList');
 const PayoutList = lazyNamed(() => import('./payouts/PayoutList'), 'PayoutList');
 const PayoutView = lazyNamed(() => import('./payouts/PayoutView'), 'PayoutView');
@@ -26,17 +25,10 @@ const SecurityPage = lazyNamed(() => import('./security/SecurityPage'), 'Securit
  * may be any text, so it stands behind the name of its list.
  */
 export function PanelRoutes() {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   // What opens beside a list is no other page.
   const page = pageOf(pathname);
   useRouteFocus(page === 'queue' ? '' : page);
-  if (page === '' && search !== '') {
-    return (
-      <Suspense fallback={<PageSpinner />}>
-        <MovedLink />
-      </Suspense>
-    );
-  }
   return (
     <Suspense fallback={<PageSpinner />}>
       <Routes>

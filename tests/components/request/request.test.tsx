@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { OldLinks } from '@/app/OldLinks';
 import { saidSent } from '@/components/deposits/txidDraft';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
@@ -26,13 +25,10 @@ import { expectToast } from '../../support/toast';
 const [TXID = '', OTHER = ''] = txids;
 const at = new Date('2026-01-05T10:05:00Z');
 const pages = (
-  <>
-    <OldLinks />
-    <Routes>
-      <Route path="/requests/:id?" element={<RequestPage />} />
-      <Route path="/recharge-history" element={<RechargeHistoryPage />} />
-    </Routes>
-  </>
+  <Routes>
+    <Route path="/requests/:id?" element={<RequestPage />} />
+    <Route path="/recharge-history" element={<RechargeHistoryPage />} />
+  </Routes>
 );
 const openAt = (depositId = 'deposit-1') => renderApp(pages, { at: `/requests/${depositId}` });
 
@@ -191,13 +187,6 @@ describe('A request opens', () => {
     expect(document.title).toMatch(/^₹1,000 for 10 USDT/);
     await waitFor(() => expect(deposits.one).toHaveBeenCalledExactlyOnceWith('deposit-1'));
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/recharge-history');
-  });
-
-  it('from a link of before, whichever page it names', async () => {
-    ownRequest.reset({ deposit: aDeposit(), fromCache: false });
-    const { path } = renderApp(pages, { at: '/recharge-history?deposit=deposit-1' });
-    await waitFor(() => expect(path()).toBe('/requests/deposit-1'));
-    expect(title()).toHaveTextContent('₹1,000 for 10 USDT');
   });
 
   it.each([

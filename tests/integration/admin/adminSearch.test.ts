@@ -175,7 +175,7 @@ describe('what an administrator searches for is found', () => {
     ['the end of an account number', 'q=account ending in 7890', ['e']],
     ['an account number', 'q=5010 0234 567890', ['e']],
     ['the end of a user ID', 'q=User ID ends in RaviIyer', ['e']],
-    ['a user ID from the address of a user', 'q=/admin2067?user=Ashok', ['c']],
+    ['a user ID from the address of a user', 'q=/admin2067/users/Ashok', ['c']],
     ['a request by its ID', 'q=Ab3dEf6hIj9lMn2pQr5t', ['Ab3dEf6hIj9lMn2pQr5t']],
     [
       'a request by the start of its ID, whatever the filters',

@@ -850,8 +850,14 @@ describe('the sheet that credits', () => {
     const deposit = aPending({ txids: [B] });
     openDeposit.reset({ value: deposit, fromCache: false });
     openCredits.reset([]);
-    // An address from before the panel had pages.
-    const view = renderPanel(`/admin2067?deposit=${deposit.id}&transaction=${A}`);
+    const state: HandOver = { offered: A };
+    const link = (
+      <Link to={panelPaths.deposit(deposit.id)} state={state}>
+        Credit this
+      </Link>
+    );
+    const view = renderPanel('/admin2067/security', link);
+    await view.user.click(screen.getByRole('link', { name: 'Credit this' }));
     const transactions = await screen.findByRole('region', { name: 'Transactions' });
     expect(within(transactions).getAllByText('Not named by the user')).toHaveLength(1);
     await view.user.click(screen.getByRole('button', { name: /^Approve/ }));

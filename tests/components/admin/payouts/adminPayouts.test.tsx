@@ -78,7 +78,7 @@ describe('the list of payouts', () => {
     expect(await screen.findAllByText('Failed to load payouts')).not.toEqual([]);
   });
 
-  it.each(['Pay to X at once', '=', 'user=Pay-to-X'])(
+  it.each(['Pay to X at once', '=', '/users/Pay-to-X'])(
     'has no heading of what is not found: %s',
     async (text) => {
       open(`/payouts?q=${encodeURIComponent(text)}`);

@@ -559,7 +559,7 @@ describe('a request that is open', () => {
   it.each([
     ['/queue/a%2Fb', 'Request'],
     ['/deposits/%2F%2F', 'Request'],
-    ['?deposit=Pay%20to%20X%20at%20once', 'Request'],
+    ['/deposits/Pay%20to%20X%20at%20once', 'Request'],
     ['/users/a%2Fb', 'User'],
   ])('is not read under %s, which is no ID and is not repeated', async (query, kind) => {
     open(query);

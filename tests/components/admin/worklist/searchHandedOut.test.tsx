@@ -110,7 +110,6 @@ const HANDED_OUT: Readonly<Record<string, readonly [text: () => string, term: Se
   'the address of the contact page': [() => site + supportPath(id), ID],
   'a receipt': [receipt, ID],
   'a link to a request': [() => site + depositPath(id), ID],
-  'a link to a request of before': [() => `${site}/recharge-history?deposit=${id}`, ID],
   'a link to a request of other origin': [
     () => `${site}${depositPath('0b5e-other-origin')}`,
     { kind: 'id', start: '0b5e-other-origin' },
