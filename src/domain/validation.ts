@@ -20,7 +20,6 @@ export type FieldError =
   | 'ifsc-format'
   | 'account-short'
   | 'account-format'
-  | 'account-mismatch'
   | 'usdt-amount'
   | 'usdt-too-large'
   | 'inr-amount'
@@ -138,13 +137,6 @@ export function checkAccountNumber(text: string): Result<string> {
   if (number === '') return invalid('required');
   if (!/^\d+$/.test(number) || number.length > MAX_ACCOUNT_LENGTH) return invalid('account-format');
   return number.length < MIN_ACCOUNT_LENGTH ? invalid('account-short') : ok(number);
-}
-
-/** Validates an account number that is typed for the second time: it is the first one. */
-export function checkSameAccountNumber(text: string, first: string): Result<string> {
-  const number = ungrouped(cleanValue(text));
-  if (number === '') return invalid('required');
-  return number === ungrouped(cleanValue(first)) ? ok(number) : invalid('account-mismatch');
 }
 
 /** Validates and cleans the name of an account's holder or of a bank. */

@@ -87,7 +87,6 @@ test('a toast hides neither the field that it is about nor the button, what was 
     await page.getByLabel('Account holder name').fill('Asha');
     await page.getByLabel('Bank name').fill('SBI');
     await page.getByLabel('Account number').fill('123456789012');
-    await page.getByLabel('Repeat the number').fill('123456789012');
     await page.getByLabel('IFSC code').fill('SBIN');
     await failsBeside(page, page.getByLabel('IFSC code'));
     await page.getByRole('tab', { name: 'Bind UPI' }).click();

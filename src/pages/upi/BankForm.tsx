@@ -1,8 +1,9 @@
 import { Plus } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type InputEvent } from 'react';
 import { useUser } from '@/components/session/useUser';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
+import { setTextAndCaret } from '@/components/amount/AmountField';
 import { Field } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { FormField } from '@/components/ui/FormField';
@@ -16,7 +17,6 @@ import {
   checkAccountNumber,
   checkIfsc,
   checkRequiredName,
-  checkSameAccountNumber,
   ifscInput,
   type FieldError,
 } from '@/domain/validation';
@@ -28,6 +28,7 @@ import { errorMessage } from '@/texts/errorMessage';
 import { nameHint } from '@/texts/nameHint';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
+import { groupEdit } from './groupEdit';
 
 const isSameName = (a: string, b: string) =>
   cleanName(a).toLowerCase() === cleanName(b).toLowerCase();
@@ -77,7 +78,7 @@ const t = userTexts.upi;
 
 /** The toast for an invalid field; null for none. */
 function invalidText(
-  name: keyof BankAccount | 'sameNumber',
+  name: keyof BankAccount,
   error: FieldError,
   message: string,
 ): [string, string?] | null {
@@ -93,7 +94,6 @@ export function BankForm() {
   const { user } = useUser();
   const toast = useToast();
   const [ifscCode, setIfscCode] = useState('');
-  const [accountNumber, setAccountNumber] = useState('');
   const bankName = useBankName(ifscCode);
   const merged = bankName.mergedInto
     ? `${t.merged(ifscCode, bankName.mergedInto)} ${t.keepMerged}`
@@ -106,27 +106,29 @@ export function BankForm() {
   const form = useForm(
     {
       accountHolder: checkRequiredName,
-      accountNumber: { check: checkAccountNumber, held: [accountNumber, setAccountNumber] },
-      sameNumber: (text) => checkSameAccountNumber(text, accountNumber),
+      accountNumber: checkAccountNumber,
       ifscCode: { check: checkIfsc, held: [ifscCode, typeIfscCode], warn: () => merged },
       bankName: { check: checkRequiredName, held: [bankName.value, bankName.type] },
     },
     { invalid: invalidText },
   );
 
+  /** Shows the number in groups of four, before the form reads it. */
+  function regroup({ currentTarget: input, nativeEvent }: InputEvent<HTMLInputElement>) {
+    const { value: text, selectionEnd } = input;
+    const edited = { text, caret: selectionEnd ?? text.length };
+    const isForward = nativeEvent.inputType === 'deleteContentForward';
+    const grouped = groupEdit(form.text('accountNumber'), edited, isForward);
+    if (grouped.text !== text) setTextAndCaret(input, grouped);
+  }
+
   const saving = useMutation(async () => {
-    const checked = form.validate();
-    if (!checked) return;
-    const account: BankAccount = {
-      accountHolder: checked.accountHolder,
-      bankName: checked.bankName,
-      accountNumber: checked.accountNumber,
-      ifscCode: checked.ifscCode,
-    };
+    const account: BankAccount | null = form.validate();
+    if (!account) return;
     try {
       requireNewBankAccount(user.bankDetails, account); // a known duplicate needs no round trip to the server
       await users.addBankAccount(user.uid, account);
-      form.clear('accountHolder', 'accountNumber', 'sameNumber', 'ifscCode');
+      form.clear('accountHolder', 'accountNumber', 'ifscCode');
       bankName.reset();
       toast.success(t.bankAdded);
     } catch (error) {
@@ -159,14 +161,7 @@ export function BankForm() {
           inputMode="numeric"
           autoComplete="off"
           readOnly={saving.isPending}
-        />
-        <FormField
-          form={form}
-          name="sameNumber"
-          label={t.sameNumber}
-          inputMode="numeric"
-          autoComplete="off"
-          readOnly={saving.isPending}
+          onInput={regroup}
         />
         {/* Before the name of the bank, which it fills in. */}
         <FormField

@@ -192,7 +192,6 @@ export const texts = {
     'ifsc-format': 'Please enter a valid IFSC code (e.g., HDFC0001234)',
     'account-short': `Account number must be at least ${MIN_ACCOUNT_LENGTH} digits`,
     'account-format': `Account number can only contain digits, ${MAX_ACCOUNT_LENGTH} at most`,
-    'account-mismatch': 'The two account numbers differ. Compare every digit.',
     'usdt-amount': 'Please enter a valid USDT amount',
     'usdt-too-large': `A deposit can be at most ${MAX_DEPOSIT_USDT.toLocaleString('en-IN')} USDT`,
     'inr-amount': 'Please enter a valid INR amount',

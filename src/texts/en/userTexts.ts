@@ -267,7 +267,6 @@ export const userTexts = {
     bankNameFromIfsc: 'Bank name from the IFSC; change it if it is wrong.',
     useBankName: (bank: string) => `Use ${bank}`,
     accountNumber: 'Account number',
-    sameNumber: 'Repeat the number',
     ifsc: 'IFSC code',
     ifscPlaceholder: 'HDFC0001234',
     merged: sharedTexts.mergedBank,

@@ -180,7 +180,6 @@ describe('a failure of a form speaks of the field that has the focus', () => {
     await user.type(field('Account holder name'), 'Asha Verma');
     await user.type(field('Bank name'), 'SBI');
     await user.type(field('Account number'), '12345678');
-    await user.type(field('Repeat the number'), '12345678');
     await user.type(field('IFSC code'), 'SBIN{Enter}');
     await expectToast('Account number must be at least 9 digits');
     expect(field('Account number')).toHaveFocus();

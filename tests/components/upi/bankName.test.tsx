@@ -37,7 +37,6 @@ describe('the bank name, when the IFSC is complete', () => {
     expect(bankName()).toHaveAccessibleDescription(HINT);
     await user.type(screen.getByLabelText('Account holder name'), 'Asha Verma');
     await user.type(screen.getByLabelText('Account number'), '30912345678');
-    await user.type(screen.getByLabelText('Repeat the number'), '30912345678');
     await user.type(ifsc(), 'sbin0001234');
     await waitFor(() => expect(bankName()).toHaveValue(SBI));
     expect(bankName()).toHaveAccessibleDescription(NOTE);
@@ -100,7 +99,6 @@ describe('the bank name, when the IFSC is complete', () => {
     await user.click(addBank());
     await user.type(screen.getByLabelText('Account holder name'), 'Asha Verma');
     await user.type(screen.getByLabelText('Account number'), '50100234567890');
-    await user.type(screen.getByLabelText('Repeat the number'), '50100234567890');
     await user.type(ifsc(), 'SBIN0001234');
     await waitFor(() => expect(bankName()).toHaveValue(SBI));
     await user.click(addBank());
@@ -125,7 +123,6 @@ describe('the bank name, when the IFSC is complete', () => {
     await user.type(screen.getByLabelText('Account holder name'), 'Asha Verma');
     await user.type(bankName(), 'Bank of Zed');
     await user.type(screen.getByLabelText('Account number'), '30912345678');
-    await user.type(screen.getByLabelText('Repeat the number'), '30912345678');
     await user.type(ifsc(), 'ZZZZ0001234');
     expect(note()).not.toBeInTheDocument();
     expect(anyOffer()).not.toBeInTheDocument();
@@ -218,7 +215,6 @@ describe('a bank name that the user typed', () => {
     await user.type(screen.getByLabelText('Account holder name'), 'Asha Verma');
     await user.type(bankName(), 'SBI');
     await user.type(screen.getByLabelText('Account number'), '30912345678');
-    await user.type(screen.getByLabelText('Repeat the number'), '30912345678');
     await user.type(ifsc(), 'SBIN0001234');
     await waitFor(() => expect(offer(SBI)).toBeEnabled());
     await user.click(addBank());
@@ -235,7 +231,6 @@ describe('the IFSC of a bank that another one took over', () => {
     const { user } = openBank();
     await user.type(screen.getByLabelText('Account holder name'), 'Asha Verma');
     await user.type(screen.getByLabelText('Account number'), '30912345678');
-    await user.type(screen.getByLabelText('Repeat the number'), '30912345678');
     await paste(user, ifsc(), 'ORBC0100123');
     await waitFor(() =>
       expect(ifsc()).toHaveAccessibleDescription(

@@ -31,7 +31,6 @@ async function fillBank(user: UserEvent, changes: Partial<typeof HDFC> = {}) {
     ['Account holder name', account.accountHolder],
     ['Bank name', account.bankName],
     ['Account number', account.accountNumber],
-    ['Repeat the number', account.accountNumber],
     ['IFSC code', account.ifscCode],
   ] as const;
   for (const [label, text] of fields) {
@@ -363,21 +362,31 @@ describe('UPI page: bank accounts', () => {
     expect(users.addBankAccount).not.toHaveBeenCalled();
   });
 
-  it('refuses two account numbers that differ, also by one digit, and accepts other spaces', async () => {
+  it('shows the account number in groups while it is typed, corrected and pasted, and stores its digits', async () => {
     const { user } = openBank();
-    const again = () => screen.getByLabelText('Repeat the number');
-    await fillBank(user, { accountNumber: '50100234567890' });
-    await user.type(again(), '{Backspace}1');
-    await user.click(addBank());
-    expect(again()).toHaveAccessibleDescription(
-      'The two account numbers differ. Compare every digit.',
-    );
-    expect(again()).toHaveFocus();
-    expect(users.addBankAccount).not.toHaveBeenCalled();
-    await user.clear(again());
-    await user.type(again(), '5010 0234 5678 90');
+    const number = () => screen.getByLabelText<HTMLInputElement>('Account number');
+    await fillBank(user, { accountNumber: '501002345' });
+    expect(number()).toHaveValue('5010 0234 5');
+    await user.type(number(), '9', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    expect(number()).toHaveValue('5091 0023 45');
+    expect(number().selectionStart).toBe(3);
+    // Backspace behind a space, and Delete before one.
+    await user.type(number(), '{Backspace}', { initialSelectionStart: 5, initialSelectionEnd: 5 });
+    expect(number()).toHaveValue('5090 0234 5');
+    expect(number().selectionStart).toBe(3);
+    await user.type(number(), '{Delete}', { initialSelectionStart: 4, initialSelectionEnd: 4 });
+    expect(number()).toHaveValue('5090 2345');
+    expect(number().selectionStart).toBe(4);
+    await user.clear(number());
+    await user.paste('A/c no. 5010 0234 567890');
+    expect(number()).toHaveValue('5010 0234 5678 90');
     await user.click(addBank());
     await expectToast('Bank details added successfully');
+    expect(users.addBankAccount.mock.lastCall?.[1]).toEqual({
+      ...HDFC,
+      accountNumber: '50100234567890',
+    });
+    expect(number()).toHaveValue('');
   });
 
   it('refuses an account number that is there: Duplicate Account [5.11]', async () => {

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { ungroupEdit } from '@/components/amount/ungroupEdit';
+import { groupEdit } from '@/pages/upi/groupEdit';
+
+/** A text with `|` where the caret is. */
+function marked(text: string) {
+  return { text: text.replace('|', ''), caret: text.indexOf('|') };
+}
+const mark = ({ text, caret }: { text: string; caret: number }) =>
+  `${text.slice(0, caret)}|${text.slice(caret)}`;
+
+it.each([
+  ['a digit in the middle', '1,234.57', 3, '1,29|34.57', '129|34.57'],
+  ['a digit at the start', '1,234.57', 0, '9|1,234.57', '9|1234.57'],
+  ['a digit at the end', '12,34,567', 9, '12,34,5678|', '12345678|'],
+  ['a digit right behind a comma', '1,234', 2, '1,9|234', '19|234'],
+  ['a digit in place of a selection over a comma', '12,34,567', 1, '19|4,567', '19|4567'],
+  ['a digit in place of everything', '2,550', 0, '1|', '1|'],
+  ['Backspace behind a comma, which deletes it', '12,34,567', 6, '12,34|567', '1234|567'],
+  ['Delete before a comma', '12,34,567', 2, '12|34,567', '12|34567'],
+  ['Backspace behind a digit', '12,34,567', 5, '12,3|,567', '123|567'],
+  ['deleting everything before the caret', '12,34,567', 5, '|,567', '|567'],
+  ['deleting everything', '1,234', 0, '|', '|'],
+  ['a paste over everything, as it is', '1,234', 0, '₹1,00,000|', '₹1,00,000|'],
+  ['an ambiguous paste over everything, as it is', '1,234', 0, '1,5|', '1,5|'],
+  ['an ambiguous comma that is typed', '1,234', 5, '1,234,|', '1234,|'],
+  ['an edit of something else, as it is', '1,234', 1, '1|,999', '1|,999'],
+])('takes the grouping away after %s', (_what, before, start, after, expected) => {
+  expect(mark(ungroupEdit(before, start, marked(after)))).toBe(expected);
+});
+
+/** An edit, with `|` where the caret is after it. */
+function afterEdit(before: string, edited: string, isForward = false) {
+  return mark(groupEdit(before, marked(edited), isForward));
+}
+
+it.each([
+  ['the first digit', '', '5|', '5|'],
+  ['the fourth', '501', '5010|', '5010|'],
+  ['the fifth', '5010', '50100|', '5010 0|'],
+  ['one in the middle', '5010 0234', '50190| 0234', '5019 0|023 4'],
+  ['one right behind a space', '5010 0234', '5010 9|0234', '5010 9|023 4'],
+  ['one right before a space', '5010 0234', '50109| 0234', '5010 9|023 4'],
+  ['one in place of a selection over a space', '5010 0234', '509|34', '509|3 4'],
+  ['Backspace behind a digit', '5010 0234', '5010 023|', '5010 023|'],
+  ['Backspace behind the first digit of a group', '5010 0234', '5010 |234', '5010| 234'],
+  ['Backspace behind the only digit of a group', '5010 0', '5010 |', '5010|'],
+  ['Backspace behind a space', '5010 0234', '5010|0234', '501|0 234'],
+  ['deleting a word', '5010 0234', '5010 |', '5010|'],
+  ['deleting everything', '5010', '|', '|'],
+  ['a paste', '', '50100234567890|', '5010 0234 5678 90|'],
+  ['a paste with its label', '', 'A/c no.: 50100234567890|', '5010 0234 5678 90|'],
+  ['a paste that is grouped otherwise', '', '501002-3456 78|90', '5010 0234 5678| 90'],
+  ['digits of another script', '', '५०१००|', '5010 0|'],
+  ['a space that is typed', '5010', '5010 |', '5010|'],
+  ['a letter, which is for the check', '5010 0', '5010 0a|', '5010 0a|'],
+])('groups an account number after %s', (_what, before, edited, grouped) => {
+  expect(afterEdit(before, edited)).toBe(grouped);
+});
+
+it.each([
+  ['before a space', '5010 0234', '5010|0234', '5010| 234'],
+  ['before a digit', '5010 0234', '501| 0234', '501|0 234'],
+])('deletes the next digit with Delete %s', (_what, before, edited, grouped) => {
+  expect(afterEdit(before, edited, true)).toBe(grouped);
+});
