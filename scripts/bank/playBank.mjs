@@ -75,8 +75,9 @@ function narrationOf(row, isCut) {
  * @throws {CliError} if the file has none of the known forms
  */
 export function playBank(text, { account, day }) {
+  // The name of the month says which of two numbers is the day.
   const date = day.toLocaleDateString('en-GB', {
-    ...{ timeZone: 'Asia/Kolkata', day: '2-digit', month: '2-digit', year: '2-digit' },
+    ...{ timeZone: 'Asia/Kolkata', day: '2-digit', month: 'short', year: 'numeric' },
   });
   let balance = opening;
   /** @type {(narration: string, number: string, paise: number) => string} */

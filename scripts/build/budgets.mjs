@@ -33,7 +33,7 @@ const chunkLimits = {
   users: 1_500,
   incoming: 4_500,
   payouts: 12_500,
-  bank: 17_000,
+  bank: 22_000,
   reports: 2_000,
   closing: 12_000,
   activity: 6_500,

@@ -48,9 +48,10 @@ const DEPOSIT_LISTS: Readonly<Record<string, readonly [list: string, opened: str
 export function listPaths({ pathname, search }: { pathname: string; search: string }): ListPaths {
   const name = pageOf(pathname);
   const [list, opened] = DEPOSIT_LISTS[name] ?? [null, null];
-  const { deposit, deposits, payout, payouts } = panelPaths;
-  return name === 'payouts'
-    ? { list: payouts + search, deposit, payout: (id) => payout(id) + search }
+  const { bank, deposit, deposits, payout, payouts } = panelPaths;
+  const withPayouts = name === 'payouts' ? payouts : name === 'bank' ? bank : null;
+  return withPayouts !== null
+    ? { list: withPayouts + search, deposit, payout: (id) => under(withPayouts, id) + search }
     : {
         list: list === null ? deposits : list + search,
         deposit: (id) => (opened === null ? deposit(id) : under(opened, id) + search),

@@ -3,6 +3,7 @@ import { writeBankFile } from '@/domain/bankFiles/bankFile';
 import { BANK_FORMATS } from '@/domain/bankFiles/bankFormats';
 import { fileTransfers } from '@/domain/bankFiles/fileTransfers';
 import { drawRef } from '@/domain/bankFiles/fileIds';
+import { accountIn } from '@/domain/bankFiles/readAnswer';
 import { matchLines } from '@/domain/bankFiles/matchLines';
 import { destinationOf, type Payout, type PayoutMethod } from '@/domain/payouts/payout';
 import { paise } from '@/domain/money/money';
@@ -46,13 +47,14 @@ describe.each([
       ...{ debitAccount: '50200012344821', day: '2026-11-25' },
     });
     const answer = readText(playBank(file, { account: '50200012344821', day: now }));
-    expect(answer).toMatchObject({ accountEnd: '4821', balances: 'follow', unread: [] });
-    const matches = matchLines(answer, { mine, named: [] });
+    expect(answer).toMatchObject({ balances: 'follow', unread: [] });
+    expect(accountIn(answer, '50200012344821')).toBe('own');
+    const { rows: matches } = matchLines(answer, { mine, named: [] });
     const ofKind = (is: (typeof matches)[number]['kind']) =>
       matches.filter((match) => match.kind === is);
     expect(ofKind('certain')).toHaveLength(mine.length - 5);
     expect(ofKind('look')).toMatchObject([{ payout: { id: mine[6]?.id }, reason: 'cut' }]);
-    expect(ofKind('never')).toMatchObject([{ payout: { id: mine[3]?.id }, reason: 'sent-back' }]);
+    expect(ofKind('sent-back')).toMatchObject([{ payout: { id: mine[3]?.id } }]);
     // The charges of the bank.
     expect(ofKind('unexplained')).toHaveLength(1);
   });

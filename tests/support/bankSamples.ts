@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readAnswer, type Answer } from '@/domain/bankFiles/readAnswer';
+import { guessColumns } from '@/domain/bankFiles/answerColumns';
+import { decodeFile } from '@/domain/bankFiles/decodeFile';
+import { readAnswer, type Answer, type Reading } from '@/domain/bankFiles/readAnswer';
+import { readTable } from '@/domain/bankFiles/readTable';
 import { toPaise } from '@/domain/money/money';
 import { destinationOf, type Payout, type PayoutMethod } from '@/domain/payouts/payout';
 import { aPayout } from './payouts';
@@ -14,9 +17,18 @@ export const sampleBytes = (name: string): Uint8Array =>
   readFileSync(join(root, 'tests/support/bankSamples', name));
 export const sampleText = (name: string): string => sampleBytes(name).toString();
 
+/** What a file says, or why it does not, or what it has to be asked; in the columns that its heading is guessed to have. */
+export function readBytes(bytes: Uint8Array, choice: Partial<Reading> = {}) {
+  const decoded = decodeFile(bytes);
+  if (typeof decoded === 'string') return decoded;
+  const table = readTable(decoded.text);
+  if (typeof table === 'string') return table;
+  return readAnswer(table, { columns: guessColumns(table.heading), order: null, ...choice });
+}
+
 /** What a text says that is read as a bank's file; fails where it cannot be read. */
-export function readText(text: string): Answer {
-  const answer = readAnswer(new TextEncoder().encode(text));
+export function readText(text: string, choice: Partial<Reading> = {}): Answer {
+  const answer = readBytes(new TextEncoder().encode(text), choice);
   if (typeof answer === 'string') throw new Error(answer);
   return answer;
 }

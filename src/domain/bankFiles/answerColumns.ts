@@ -1,47 +1,60 @@
-/** What a column of a bank's file has. */
+/** What a column of a bank's file may have, in the order in which a heading is asked: the special before the general. */
 const HEADINGS = {
-  date: /^(?:txn|tran|trans|transaction|post|posting|pymt|payment|payout|processed|acctdebit|created)?(?:date|at|on)$|^date/,
-  valueDate: /^value(?:date|dt)$/,
-  narration: /^(?:txn|tran|transaction)?(?:narration|description|remarks?|particulars|details)$/,
-  debit: /^(?:withdrawals?|debits?|dr|paidout)(?:amount|amt)?(?:inr|rs)?$/,
-  credit: /^(?:deposits?|credits?|cr|paidin)(?:amount|amt)?(?:inr|rs)?$/,
-  amount: /^(?:txn|transaction|transfer|payment|payout)?(?:amount|amt)(?:inr|rs|inrupees)?$/,
-  side: /^(?:drcr|crdr|debitcredit|creditdebit)$/,
-  balance: /^(?:closing|running|available|account)?(?:balance|bal)(?:amount|amt)?(?:inr|rs)?$/,
-  status: /^(?:txn|transaction|transfer|payment|payout)?status$/,
-  debitAccount: /^(?:debit|dr|remitter|source|from)\w*acc\w*$/,
-  account: /^(?:bene|bnf|payee|credit|contact|fundaccount)\w*acc\w*(?:no|num|number)$/,
+  status: /status\b/,
   ifsc: /ifsc/,
-  upi: /^(?:\w*upi(?:id)?|\w*vpa)$/,
-  reference:
-    /utr|rrn|^(?:bank|customer|txn|tran|transaction)?ref|chq|cheque|(?:txn|tran|transaction|instrument)(?:id|no|number)$/,
+  upi: /\b(?:upi|vpa)\b/,
+  narration: /narr?at|descr|remark|particular|details\b/,
+  date: /(?:date|\bdt|\bdat)\b|\b(?:created|processed) (?:at|on)\b/,
+  balance: /bal(?:ance)?\b/,
+  debitAccount: /\b(?:debit|dr|remitter|source|from)\b.*\bac/,
+  account: /\b(?:bene\w*|bnf|payee|credit|contact|fund)\b.*\bac(?!.*name)/,
+  reference: /utr|rrn|\bref|chq|cheque|instrument|\b(?:txn|tran|transaction) (?:id|no|number)\b/,
+  side: /^(?:d c|c d|drcr|crdr|(?:(?:txn|tran|transaction|entry) )?type)$/,
+  debit: /\b(?:withdr\w*|debit\w*|dr|paid out)\b/,
+  credit: /\b(?:deposit\w*|credit\w*|cr|paid in)\b/,
+  amount: /(?:amount|amt)\b/,
 } as const;
 export type AnswerColumn = keyof typeof HEADINGS;
 
-/** Where each kind of column is; a kind may have several. */
-export type AnswerColumns = ReadonlyMap<AnswerColumn, readonly number[]>;
-
 const isColumn = (name: string): name is AnswerColumn => name in HEADINGS;
-const KINDS = Object.keys(HEADINGS).filter(isColumn);
+export const ANSWER_COLUMNS = Object.keys(HEADINGS).filter(isColumn);
 
-/** Recognises the columns of a bank's file by its headings. */
-export function answerColumns(row: readonly string[]): AnswerColumns {
-  const columns = new Map<AnswerColumn, number[]>();
-  row.forEach((cell, index) => {
-    const heading = cell.toLowerCase().replace(/[^a-z]+/g, '');
-    const kind = heading && KINDS.find((name) => HEADINGS[name].test(heading));
-    if (kind) columns.set(kind, [...(columns.get(kind) ?? []), index]);
-  });
-  return columns;
+/** What each column has, by its place; null where it is not read. */
+export type AnswerColumns = readonly (AnswerColumn | null)[];
+
+function guessColumn(heading: string): AnswerColumn | null {
+  const words = heading.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  const text = words.replace(/[^a-z]+/g, ' ').trim();
+  const found = ANSWER_COLUMNS.find((name) => HEADINGS[name].test(text)) ?? null;
+  const isOfBoth = found === 'debit' && HEADINGS.credit.test(text);
+  return isOfBoth ? (HEADINGS.amount.test(text) ? 'amount' : 'side') : found;
+}
+
+/** What the headings of a bank's file seem to say. The operator sees it, and can choose otherwise. */
+export function guessColumns(heading: readonly string[]): AnswerColumns {
+  const columns = heading.map(guessColumn);
+  // The type of a transaction may be its way, and is no side where the columns are.
+  const hasSides = columns.includes('debit') && columns.includes('credit');
+  return columns.map((column, index) =>
+    column === 'side' && hasSides && columns[index - 1] !== 'balance' ? null : column,
+  );
 }
 
 /** Whether these are the columns of a status report: one row for each transfer, with what became of it. */
 export const isResponse = (columns: AnswerColumns): boolean =>
-  columns.has('status') && columns.has('amount') && (columns.has('account') || columns.has('upi'));
+  columns.includes('status') &&
+  columns.includes('amount') &&
+  (columns.includes('account') || columns.includes('upi'));
 
-/** Whether these are the columns of an account statement: a file that asks a bank for transfers has an amount and a day, too. */
+/** Whether lines can be read of these columns: what moved, when, and what the bank says of it. */
 export const isStatement = (columns: AnswerColumns): boolean =>
-  (columns.has('date') || columns.has('valueDate')) &&
-  (columns.has('narration') || columns.has('reference')) &&
-  ((columns.has('debit') && columns.has('credit')) ||
-    (columns.has('amount') && (columns.has('side') || columns.has('balance'))));
+  columns.includes('date') &&
+  (columns.includes('narration') || columns.includes('reference')) &&
+  ((columns.includes('debit') && columns.includes('credit')) || columns.includes('amount'));
+
+/** Whether these are the columns of a file that asks a bank for transfers, and is no answer. */
+export const isForBank = (columns: AnswerColumns): boolean =>
+  (columns.includes('ifsc') || columns.includes('upi')) &&
+  columns.includes('amount') &&
+  !columns.includes('status') &&
+  !columns.includes('balance');

@@ -9,28 +9,46 @@ export const bankCell = (text: string): string =>
     .replace(/^'/, '')
     .trim();
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const MONTHS =
+  'january february march april may june july august september october november december'.split(
+    ' ',
+  );
+/** A time of day, or the day in another form, may follow. */
+const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2}|[a-z]{3,9})[-/.](\d{1,2})(?:[ t,(].*)?$/i;
+const YEAR_LAST =
+  /^(\d{1,2}|[a-z]{3,9})[-/., ]+(\d{1,2}|[a-z]{3,9})[-/., ]+'?(\d{4}|\d{2})(?:[ t,(].*)?$/i;
+const JOINED = /^(\d{1,2})([a-z]{3})(\d{4}|\d{2})(?:[ t,(].*)?$/i;
 
-/** A time of day may follow. */
-const DAY_FIRST = /^(\d{1,2})[/. -](\d{1,2}|[a-z]{3,9})[/., -]+(\d{2}|\d{4})(?:[ t,].*)?$/i;
-const YEAR_FIRST = /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})(?:[ t].*)?$/i;
+/** Whether the day or the month is first in a date of digits. */
+export type DayOrder = 'day' | 'month';
+
+/** The number of a month that is written as a number or as the beginning of its name; 0 if it is none. */
+const monthOf = (text: string): number =>
+  /^\d/.test(text)
+    ? Number(text)
+    : MONTHS.findIndex((name) => name.startsWith(text.toLowerCase())) + 1;
 
 function dayFrom(year: string, month: string, date: string): Day | null {
-  const named = MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
-  const number = named > 0 ? named : Number(month);
   const fullYear = year.length === 2 ? `20${year}` : year;
-  const day = `${fullYear}-${String(number).padStart(2, '0')}-${date.padStart(2, '0')}`;
+  const day = `${fullYear}-${String(monthOf(month)).padStart(2, '0')}-${date.padStart(2, '0')}`;
   const time = new Date(`${day}T00:00:00Z`);
   // 31 June is no day.
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day) ? day : null;
 }
 
-/** The day in a cell: the day before the month, unless the year is first; null if it is none. */
-export function readDay(cell: string): Day | null {
-  const [, date = '', month = '', year = ''] = DAY_FIRST.exec(cell) ?? [];
-  if (date) return dayFrom(year, month, date);
-  const [, first = '', second = '', third = ''] = YEAR_FIRST.exec(cell) ?? [];
-  return first ? dayFrom(first, second, third) : null;
+/** The two numbers that come before the year in a date of digits; null if its form says which one is the day. */
+export function dayAndMonth(cell: string): readonly [number, number] | null {
+  const [, first = '', second = ''] = YEAR_LAST.exec(cell) ?? [];
+  return /^\d+ \d+$/.test(`${first} ${second}`) ? [Number(first), Number(second)] : null;
+}
+
+/** The day in a cell; null if it is none. */
+export function readDay(cell: string, order: DayOrder = 'day'): Day | null {
+  const [, year = '', month = '', date = ''] = YEAR_FIRST.exec(cell) ?? [];
+  if (year) return dayFrom(year, month, date);
+  const [, first = '', second = '', last = ''] = YEAR_LAST.exec(cell) ?? JOINED.exec(cell) ?? [];
+  const isMonthFirst = dayAndMonth(cell) ? order === 'month' : /^[a-z]/i.test(first);
+  return isMonthFirst ? dayFrom(last, first, second) : dayFrom(last, second, first);
 }
 
 /** An amount of a statement, with the side of the account that its mark names. Negative where it has a minus or brackets. */
@@ -39,17 +57,29 @@ export interface BankAmount {
   side: 'debit' | 'credit' | null;
 }
 
-const AMOUNT =
-  /^(?:(?:₹|rs\.?|inr) ?)?([-+(])? ?(?:(?:₹|rs\.?|inr) ?)?(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(\d{1,2})0*)?\)? ?(?:(dr|cr)\.?)?(\))?$/i;
+/** Plain, or in Indian or western groups: no decimal comma and no power of ten. */
+const NUMBER = /^(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})(?:\.(\d{1,2})0*)?$/;
 
-/** The amount in a cell; null if there is none, or none that is certain, such as 1.25E+05 or a decimal comma. */
+/** The amount in a cell, nothing where it is empty or a dash; null if it is none that is certain. */
 export function readAmount(cell: string): BankAmount | null {
-  const match = AMOUNT.exec(cell);
-  if (!match) return null;
-  const [, sign, whole = '', fraction = '', mark] = match;
-  const size = Number(whole.replaceAll(',', '') + fraction.padEnd(2, '0'));
-  if (!Number.isSafeInteger(size)) return null;
-  const isNegative = sign === '-' || sign === '(';
-  const side = mark ? (mark.toLowerCase() === 'dr' ? 'debit' : 'credit') : null;
-  return { paise: paise(isNegative && size > 0 ? -size : size), side };
+  if (/^-*$/.test(cell)) return { paise: paise(0), side: null };
+  const [, before = '', number = '', after = ''] = /^(\D*)(\d[\d.,]*)(\D*)$/.exec(cell) ?? [];
+  const [matched, fraction = ''] = NUMBER.exec(number) ?? [];
+  const size = Number((matched ?? '').replace(/\..*|,/g, '') + fraction.padEnd(2, '0'));
+  const around = `${before}#${after}`
+    .toUpperCase()
+    .replace(/\s/g, '')
+    .replace(/₹|RS\.?|INR/, '');
+  const [mark = '', bracketed = '', plain = ''] = /\(([DC]R)\.?\)|([DC]R)\.?/.exec(around) ?? [];
+  const sign = around.replace(mark, '');
+  const isNegative = ['-#', '#-', '(#)'].includes(sign);
+  if (matched === undefined || !Number.isSafeInteger(size)) return null;
+  if (!isNegative && sign !== '#') return null;
+  return { paise: paise(isNegative && size > 0 ? -size : size), side: sideOf(bracketed || plain) };
+}
+
+/** The side of the account that a mark names; null if it names none. */
+export function sideOf(mark: string): BankAmount['side'] {
+  if (/^(?:D|DR|DEBIT|W|WITHDRAWAL)\.?$/i.test(mark)) return 'debit';
+  return /^(?:C|CR|CREDIT|DEPOSIT)\.?$/i.test(mark) ? 'credit' : null;
 }

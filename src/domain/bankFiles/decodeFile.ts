@@ -22,14 +22,15 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return first === 0 && second !== 0 && second !== undefined ? 'utf-16be' : null;
 }
 
+/** One wrong byte does not change the encoding: UTF-8 if most of what is no ASCII is valid UTF-8. */
 function decode(bytes: Uint8Array): string {
   const utf16 = utf16Of(bytes);
   if (utf16) return new TextDecoder(utf16).decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+  const text = new TextDecoder('utf-8').decode(bytes);
+  const wrong = text.match(/\ufffd/g)?.length ?? 0;
+  const valid = (text.match(/[^\0-\x7f]/gu)?.length ?? 0) - wrong;
+  const isUtf8 = wrong === 0 || valid > wrong || startsWith(bytes, 0xef, 0xbb, 0xbf);
+  return isUtf8 ? text : new TextDecoder('windows-1252').decode(bytes);
 }
 
 /** The text of a file that a bank gave, in whichever encoding, or why it is none. */

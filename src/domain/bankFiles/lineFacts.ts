@@ -1,37 +1,26 @@
 import { findReferences } from '@/domain/payouts/readReference';
 import type { Payout } from '@/domain/payouts/payout';
 import { isRef } from './fileIds';
-import type { AnswerLine } from './readAnswer';
+import type { AnswerLine, AnswerRow } from './readAnswer';
 
-/** What a line says that can be compared with payouts. Everything is in capital letters, and each value once. */
-export interface LineFacts {
-  line: AnswerLine;
-  /** Runs of letters and digits. */
-  words: ReadonlySet<string>;
-  /** The whole references of bank files. */
-  refs: readonly string[];
-  /** What may be the beginning of one that the bank has cut. */
-  cutRefs: readonly string[];
-  /** What may be the bank's own reference (UTR) of the transfer. */
-  utrs: readonly string[];
+/** What a row says that can be compared with payouts. Everything is in capital letters, and each value once. */
+export interface RowFacts {
+  row: AnswerRow;
+  /** Runs of letters and digits, without those of a UPI ID, which may have the form of a reference. */
+  words: readonly string[];
   /** What stands around an @ without a blank. Some banks join a UPI ID to what is beside it by hyphens. */
   upiRuns: readonly string[];
+  /** Whether hyphens part what it says, so that one may stand before a UPI ID. */
+  isHyphened: boolean;
   ifscs: readonly string[];
   /** The ends of account numbers of which the bank shows no more. */
   accountEnds: readonly string[];
-  /** Whether it is a credit that says that a transfer came back. */
-  isReturn: boolean;
 }
 
 /** So many characters of a reference a bank leaves at least. */
-const CUT_LENGTH = { min: 6, max: 8 };
-const RETURN = /(?<![A-Z])(?:RETURN(?:ED)?|RTN|REV(?:ERSAL|ERSED)?)(?![A-Z])/;
-
-/** What a bank may leave of a reference of ours. */
-export const beginningsOf = (ref: string): string[] =>
-  Array.from({ length: CUT_LENGTH.max + 1 - CUT_LENGTH.min }, (_, more) =>
-    ref.slice(0, CUT_LENGTH.min + more),
-  );
+export const MIN_CUT = 6;
+/** A UPI ID that is cut says something only with so much of it. */
+const MIN_UPI_PART = 6;
 
 const unique = <T>(all: readonly T[]): T[] => [...new Set(all)];
 
@@ -42,61 +31,76 @@ const matches = (text: string, pattern: RegExp): string[] =>
 export const utrsIn = ({ references, narration }: AnswerLine, destination: string): string[] =>
   unique([...references, narration].flatMap((cell) => findReferences(cell, destination)));
 
-/** Reads what a line says. */
-export function lineFacts(line: AnswerLine): LineFacts {
-  const { cells, references, narration, outcome, side } = line;
-  const text = (outcome ? cells : [...references, narration]).join('\n').toUpperCase();
-  const words = matches(text, /[A-Z\d]+/g);
+/** Reads what a row says. */
+export function rowFacts(row: AnswerRow | AnswerLine): RowFacts {
+  // Other columns of a statement have other destinations, such as the bank's own branch.
+  const isStatement = 'outcome' in row && row.outcome === null;
+  const parts = isStatement ? [...row.references, row.narration] : [row.text];
+  const text = parts.join('\n').toUpperCase();
   return {
-    line,
-    words: new Set(words),
-    refs: words.filter(isRef),
-    cutRefs: words.filter(({ length }) => length >= CUT_LENGTH.min && length <= CUT_LENGTH.max),
-    utrs: utrsIn(line, ''),
+    row,
+    words: matches(text, /(?<![@A-Z\d])[A-Z\d]+(?![\w.]*@)/g),
     upiRuns: matches(text, /[\w.-]+@[\w.-]*/g),
+    isHyphened: /\bUPI-/.test(text),
     ifscs: matches(text, /(?<![A-Z\d])[A-Z]{4}0[A-Z\d]{6}(?![A-Z\d])/g),
     accountEnds: matches(text, /(?<![A-Z\d])[X*]{2,}(\d{3,6})/g),
-    isReturn: side === 'credit' && RETURN.test(text),
   };
 }
 
-/** A UPI ID that is cut says something only with so much of it. */
-const MIN_UPI_PART = 6;
+/** The words of a row without what a payout itself says: its UPI ID, its name and its account. */
+export function wordsBeside({ words }: RowFacts, { method, userName, file }: Payout): string[] {
+  const said =
+    method.kind === 'upi' ? [method.upiId] : [method.accountHolder, method.accountNumber];
+  const own = matches([...said, userName ?? ''].join(' ').toUpperCase(), /[A-Z\d]+/g);
+  const isOwn = (word: string) =>
+    own.some((each) => each === word || (word.length >= MIN_CUT && each.startsWith(word)));
+  return words.filter((word) => word === file?.ref || !isOwn(word));
+}
 
-/** Whether the UPI ID in a run of characters is that of a payout, also where the bank cut its end. */
-function isUpiIdIn(run: string, upiId: string): boolean {
+/** The words that have the form of a reference of a bank file. */
+export const refsOf = (words: readonly string[]): string[] => words.filter(isRef);
+
+/**
+ * Whether the UPI ID in a run of characters is that of a payout, also where the bank cut its end. What a hyphen joins to its
+ * beginning may be part of it, unless it is the payee's name or the word UPI.
+ */
+function compareUpiId(
+  run: string,
+  upiId: string,
+  { name, isHyphened }: { name: string; isHyphened: boolean },
+): 'same' | 'unclear' | 'other' {
   const wanted = upiId.toUpperCase();
   const starts = [0, ...[...run.matchAll(/-/g)].map(({ index }) => index + 1)];
-  return starts.some((start) => {
-    const rest = run.slice(start);
+  const start = starts.find((at) => {
+    const rest = run.slice(at);
     if (!rest.includes('@')) return false;
     const isCut = rest.length >= MIN_UPI_PART && wanted.startsWith(rest);
     return isCut || rest === wanted || rest.startsWith(`${wanted}-`);
   });
+  if (start === undefined || (start > 0 && !isHyphened)) return 'other';
+  const before = run.slice(0, start).split('-').filter(Boolean).at(-1) ?? '';
+  const names = ['', 'UPI', ...name.toUpperCase().split(/[^A-Z\d]+/)];
+  return names.includes(before) ? 'same' : 'unclear';
 }
 
-/** What a line says about whether its money went where a payout goes: nothing is said where both are false. */
-export interface Destination {
-  /** Something in it is of this payout's destination. */
-  isNamed: boolean;
-  /** Something in it is of another one. */
-  isOther: boolean;
-}
+/** What a row says about whether its money went where a payout goes. */
+export type Destination = 'same' | 'unclear' | 'other' | 'unsaid';
 
-/** Compares where the money of a line went with where a payout goes. */
-export function destinationIn(facts: LineFacts, { method }: Payout): Destination {
-  const { upiRuns, ifscs, accountEnds, words } = facts;
+/** Compares where the money of a row went with where a payout goes. */
+export function destinationIn(facts: RowFacts, { method, userName }: Payout): Destination {
+  const { upiRuns, isHyphened, ifscs, accountEnds, words } = facts;
   if (method.kind === 'upi') {
-    const isSame = (run: string) => isUpiIdIn(run, method.upiId);
-    return { isNamed: upiRuns.some(isSame), isOther: !upiRuns.every(isSame) };
+    const found = upiRuns.map((run) =>
+      compareUpiId(run, method.upiId, { name: userName ?? '', isHyphened }),
+    );
+    const worst = (['other', 'unclear', 'same'] as const).find((each) => found.includes(each));
+    return worst ?? 'unsaid';
   }
   const { accountNumber, ifscCode } = method;
   const isEnd = (end: string) => accountNumber.endsWith(end);
-  return {
-    isNamed: accountEnds.some(isEnd) || words.has(accountNumber),
-    isOther:
-      upiRuns.length > 0 || !ifscs.every((ifsc) => ifsc === ifscCode) || !accountEnds.every(isEnd),
-  };
+  if (upiRuns.length > 0 || !ifscs.every((ifsc) => ifsc === ifscCode)) return 'other';
+  if (!accountEnds.every(isEnd)) return 'other';
+  return accountEnds.length > 0 || words.includes(accountNumber) ? 'same' : 'unsaid';
 }
 
 /** Whether a row of a status report names exactly where a payout goes. */

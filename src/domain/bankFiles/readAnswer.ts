@@ -1,28 +1,25 @@
 import type { Day } from '@/domain/time/indiaTime';
-import { paise, type Paise } from '@/domain/money/money';
-import {
-  answerColumns,
-  isResponse,
-  isStatement,
-  type AnswerColumn,
-  type AnswerColumns,
-} from './answerColumns';
-import { bankCell, readAmount, readDay } from './bankCell';
-import { decodeFile, type NotText } from './decodeFile';
-import { parseDelimited, SEPARATORS, type Separator } from './delimited';
+import { paise, sumPaise, type Paise } from '@/domain/money/money';
+import { isResponse, isStatement, type AnswerColumn, type AnswerColumns } from './answerColumns';
+import { dayAndMonth, readAmount, readDay, sideOf, type DayOrder } from './bankCell';
+import type { Table, TableRow } from './readTable';
+
+/** A row of a bank's file below its heading, also one that is not read. */
+export interface AnswerRow {
+  /** Its number in the file, from 1. */
+  row: number;
+  /** All that it says. */
+  text: string;
+}
 
 /** A line of a statement, or of a status report. */
-export interface AnswerLine {
-  /** Its row in the file, from 1. */
-  row: number;
+export interface AnswerLine extends AnswerRow {
   day: Day | null;
   side: 'debit' | 'credit';
   paise: Paise;
   /** The cells in which a bank writes the reference of a transfer. */
   references: readonly string[];
   narration: string;
-  /** All that the row says. */
-  cells: readonly string[];
   /** What a status report says became of the transfer and where it went; null in a statement. */
   outcome: Outcome | null;
 }
@@ -36,176 +33,306 @@ interface Outcome {
   upiId: string;
 }
 
-/** Whether each balance is the one before with the line between them: what was cut, repeated or changed breaks it. */
+/** Whether each balance is the one before with the lines between them: what was cut, repeated, changed or not read breaks it. */
 export type Balances = 'follow' | 'broken' | 'none';
 
 /** What a bank's file says. */
 export interface Answer {
   kind: 'statement' | 'response';
   lines: readonly AnswerLine[];
-  /** The rows below the heading that are no line, as they stand there: without a day or an amount. */
-  unread: readonly { row: number; text: string }[];
-  /** The last digits of the account that the file says it is of; null where it says none. */
-  accountEnd: string | null;
+  /** The rows below the heading that do not fit: nothing is known of them, so they count against whatever they may be. */
+  unread: readonly AnswerRow[];
+  /** What says of which account the file is. */
+  accounts: readonly string[];
   balances: Balances;
 }
 
-export type AnswerProblem = NotText | 'no-heading' | 'too-long' | 'empty' | 'several-accounts';
+/** How a table is read. */
+export interface Reading {
+  columns: AnswerColumns;
+  /** Null where the operator has not said it. */
+  order: DayOrder | null;
+}
 
-const MAX_ROWS = 20_000;
-/** A heading stands below what the bank writes first. */
-const HEADING_WITHIN = 60;
-const ACCOUNT_END = 4;
+/** What the operator has to say before a table can be read: what its columns are, or in which order its dates. */
+export type AnswerQuestion = 'columns' | 'order';
 
 /** The words of banks for a transfer that was made, and for one that was not. Whatever else they write means that it is under way. */
 const PAID = /^(?:success|successful|paid|processed|completed|credited|settled)$/i;
 const REFUSED =
   /^(?:reject(?:ed)?|fail(?:ed|ure)?|cancell?ed|reversed|return(?:ed)?|declined|error)(?: by [a-z ]+)?$/i;
 
-interface Table {
-  separator: Separator;
-  heading: number;
-  columns: AnswerColumns;
+/** A line whose side the balances may have to say. */
+interface Candidate {
+  line: Omit<AnswerLine, 'side'>;
+  side: AnswerLine['side'] | null;
+  balance: number | null;
+}
+
+/** A row of the table, in the columns that were chosen. */
+interface Cells extends AnswerRow {
+  of: (kind: AnswerColumn) => readonly string[];
+  /** The side that a column names of the amount, and of the balance that it stands behind. */
+  marks: Readonly<Record<'amount' | 'balance', string>>;
+}
+
+const AMOUNTS: readonly (AnswerColumn | null)[] = ['debit', 'credit', 'amount', 'balance'];
+const last = (mark: readonly string[]): string => mark.at(-1) ?? '';
+
+/**
+ * The cells of a row under their headings; null if it has others. More cells than the heading are the commas of the narration
+ * that nothing quotes, if each part of it is words and the amounts have no commas that could have parted them.
+ */
+function fit({ row, cells, isSwallowed }: TableRow, columns: AnswerColumns): Cells | null {
+  const filled = cells.findLastIndex((cell) => cell !== '') + 1;
+  const surplus = Math.max(filled - columns.length, 0);
+  const at = columns.indexOf('narration');
+  const parts = cells.slice(at, at + surplus + 1);
+  const joined =
+    surplus > 0
+      ? [...cells.slice(0, at), parts.join(', '), ...cells.slice(at + surplus + 1)]
+      : cells;
+  const isPlain = (kind: AnswerColumn | null, index: number) =>
+    !AMOUNTS.includes(kind) || /^(?:\d+\.\d\d|-)?$/.test(joined[index] ?? '');
+  const isNarration = at !== -1 && parts.every((part) => /\p{L}/u.test(part));
+  if (isSwallowed || (surplus > 0 && !(isNarration && columns.every(isPlain)))) return null;
+  const of = (kind: AnswerColumn) =>
+    columns.flatMap((each, index) => (each === kind && joined[index] ? joined[index] : []));
+  const marksOf = (isOfBalance: boolean) =>
+    columns.flatMap((kind, index) => {
+      const before = columns.slice(0, index).findLast((each) => AMOUNTS.includes(each));
+      return kind === 'side' && (before === 'balance') === isOfBalance ? (joined[index] ?? '') : [];
+    });
+  const marks = { amount: last(marksOf(false)), balance: last(marksOf(true)) };
+  return { row, text: cells.filter(Boolean).join(' '), of, marks };
+}
+
+/** How much a row moves and, unless only the balances say it, on which side; null if it does not say it with certainty. */
+function movement(
+  { of, marks }: Cells,
+  negative: ReadonlySet<AnswerColumn>,
+): { size: Paise; side: AnswerLine['side'] | null } | null {
+  const amounts = (['debit', 'credit', 'amount'] as const).flatMap((kind) =>
+    of(kind).map((cell) => ({ kind, amount: readAmount(cell) })),
+  );
+  if (amounts.some(({ amount }) => amount === null)) return null;
+  const [moved, ...others] = amounts.filter(({ amount }) => amount && amount.paise !== 0);
+  if (!moved?.amount || others.length > 0) return null;
+  const { kind, amount } = moved;
+  const mark = sideOf(marks.amount);
+  if (marks.amount !== '' && mark === null) return null;
+  const isNegative = amount.paise < 0;
+  const isSigned = isNegative && kind !== 'amount' && !negative.has(kind);
+  const inAmount = isNegative ? 'debit' : null;
+  const column = kind === 'amount' ? inAmount : isSigned ? null : kind;
+  const [side = null, ...disagreeing] = new Set(
+    [column, mark, amount.side].filter((each) => each !== null),
+  );
+  return disagreeing.length > 0 ? null : { size: paise(Math.abs(amount.paise)), side };
+}
+
+/** The balance behind a row: null if it has none, undefined if what stands there is none. */
+function balanceOf({ of, marks }: Cells): number | null | undefined {
+  const [cell] = of('balance');
+  if (cell === undefined) return null;
+  const amount = readAmount(cell);
+  const mark = sideOf(marks.balance);
+  if (!amount || (marks.balance !== '' && mark === null)) return undefined;
+  // An overdrawn account has a balance with the mark of debts.
+  return amount.side === 'debit' || mark === 'debit' ? 0 - amount.paise : amount.paise;
+}
+
+function outcomeOf({ of }: Cells): Outcome {
+  // Two columns that say something else are no word that is known.
+  const statusText = [...new Set(of('status'))].join(' / ');
+  return {
+    status: PAID.test(statusText) ? 'paid' : REFUSED.test(statusText) ? 'refused' : 'unknown',
+    statusText,
+    account: of('account')[0] ?? '',
+    ifsc: (of('ifsc')[0] ?? '').toUpperCase(),
+    upiId: of('upi')[0] ?? '',
+  };
+}
+
+const signed = (side: AnswerLine['side'], amount: number): number =>
+  side === 'debit' ? 0 - amount : amount;
+
+/** What the balances say of the lines between them, in one of the two orders: each line's side, and what each of them changes. */
+function settle(candidates: readonly Candidate[]) {
+  let known: number | null = null;
+  let since = 0;
+  let isBroken = false;
+  let agreeing = 0;
+  const sides = new Map<Candidate, AnswerLine['side'] | null>();
+  for (const candidate of candidates) {
+    const { balance, line } = candidate;
+    const change: number | null =
+      balance === null || known === null ? null : balance - known - since;
+    const bySign = change !== null && Math.abs(change) === line.paise;
+    const said = bySign ? (change < 0 ? 'debit' : 'credit') : null;
+    const side = candidate.side ?? said;
+    // Where the balance says the other side, neither is certain.
+    const isCertain = side !== null && (said === null || said === side);
+    sides.set(candidate, isCertain ? side : null);
+    if (change !== null && isCertain && said !== null) agreeing += 1;
+    if (!isCertain || (change !== null && said === null)) isBroken = true;
+    since = balance === null ? since + (side ? signed(side, line.paise) : 0) : 0;
+    known = balance ?? known;
+  }
+  return { sides, agreeing, isBroken };
+}
+
+/** The same in the order in which the lines are: the days say it, or the balances. Where neither does, a side is no guess. */
+function settleInOrder(candidates: readonly Candidate[]) {
+  const [forward, backward] = [settle(candidates), settle(candidates.toReversed())];
+  const [first, end] = [candidates[0]?.line.day, candidates.at(-1)?.line.day];
+  const byDay = first && end && first !== end ? (first < end ? 1 : -1) : 0;
+  const order = Math.sign(forward.agreeing - backward.agreeing) || byDay;
+  if (order !== 0) return order > 0 ? forward : backward;
+  const sides = new Map(
+    [...forward.sides].map(([candidate, side]) => [
+      candidate,
+      candidate.side ? side : side === backward.sides.get(candidate) ? side : null,
+    ]),
+  );
+  return { ...forward, sides };
+}
+
+/** The order of dates of digits: known if one of them is a day in one order alone, or both mean the same. */
+function orderOf(dates: readonly string[]): DayOrder | null {
+  const pairs = dates.flatMap((date) => {
+    const pair = dayAndMonth(date);
+    return pair ? [pair] : [];
+  });
+  if (pairs.some(([first]) => first > 12)) return 'day';
+  return pairs.every(([first, second]) => first === second) ? 'day' : null;
+}
+
+/** The amounts in a text, also where commas have parted one. */
+export function amountsIn(text: string): Set<number> {
+  const parts = text.split(/[,\s]+/).map((part) => part.replace(/^\D+|\D+$/g, ''));
+  return new Set(
+    parts.flatMap((_, at) =>
+      [1, 2, 3, 4].flatMap((count) => {
+        const amount = readAmount(parts.slice(at, at + count).join(','));
+        return amount && amount.paise > 0 ? Number(amount.paise) : [];
+      }),
+    ),
+  );
+}
+
+/** The sums that a bank writes below its lines: a row of nothing else is no line. */
+function isSummary({ text }: AnswerRow, lines: readonly AnswerLine[], balances: readonly number[]) {
+  const sums = (['debit', 'credit'] as const).map((side) =>
+    Number(sumPaise(lines.flatMap((line) => (line.side === side ? line.paise : [])))),
+  );
+  const counts = (['debit', 'credit'] as const).map(
+    (side) => lines.filter((line) => line.side === side).length * 100,
+  );
+  const found = amountsIn(text);
+  const known = new Set([...sums, ...counts, ...balances]);
+  const isOfSums = sums.every((sum) => found.has(sum)) && found.size > sums.length;
+  return isOfSums && [...found].every((each) => known.has(each));
 }
 
 /**
- * The heading says what separates: what stands above it misleads. It is the first row that is one, since whoever pays into the
- * account writes something below it.
+ * Reads what the rows of a bank's file say by one strict grammar, or says what the operator has to choose first. Where there
+ * are balances they decide. What does not fit is unread.
  */
-function findTable(text: string): Table | null {
-  const found = SEPARATORS.flatMap((separator) =>
-    parseDelimited(text, separator, HEADING_WITHIN).map((row, heading) => ({
-      separator,
-      heading,
-      columns: answerColumns(row.map(bankCell)),
-    })),
-  ).filter(({ columns }) => isResponse(columns) || isStatement(columns));
-  const [first] = found.toSorted(
-    (a, b) => a.heading - b.heading || b.columns.size - a.columns.size,
-  );
-  return first ?? null;
-}
-
-/** The end of the longest number of a text that may be an account; null if there is none. */
-function accountEndOf(text: string): string | null {
-  const [, number] = /([\dX*]{2,}\d{4})(?!\d)/i.exec(text) ?? [];
-  return number && number.length >= 6 ? number.slice(-ACCOUNT_END) : null;
-}
-
-/** The account that the rows above the heading name. */
-function statementAccount(preamble: readonly (readonly string[])[]): string | null {
-  const row = preamble.find(
-    (cells) => /\b(?:account|a\/c|acct)\b/i.test(cells.join(' ')) && accountEndOf(cells.join(' ')),
-  );
-  return row ? accountEndOf(row.join(' ')) : null;
-}
-
-function balancesOf(lines: readonly { change: number; balance: Paise | null }[]): Balances {
-  if (lines.every(({ balance }) => balance === null)) return 'none';
-  const isFollowing = (ordered: typeof lines) =>
-    ordered.every(({ balance, change }, index) => {
-      const before = index === 0 ? undefined : ordered[index - 1]?.balance;
-      return balance !== null && (before === undefined || before === balance - change);
-    });
-  return isFollowing(lines) || isFollowing(lines.toReversed()) ? 'follow' : 'broken';
-}
-
-/** What a row says, or null where it has no day or no amount that is certain. */
-function readLine(cells: readonly string[], row: number, columns: AnswerColumns): Read | null {
-  const textsOf = (kind: AnswerColumn): string[] =>
-    (columns.get(kind) ?? []).map((index) => cells[index] ?? '').filter((cell) => cell !== '');
-  const textOf = (kind: AnswerColumn): string => textsOf(kind)[0] ?? '';
-  // Two columns that say something else are no word that is known.
-  const status = [...new Set(textsOf('status'))].join(' / ');
+export function readAnswer(
+  table: Table,
+  { columns, order: chosen }: Reading,
+): Answer | AnswerQuestion {
   const isReport = isResponse(columns);
-  const days = [...textsOf('date'), ...textsOf('valueDate')];
-  const day = days.map(readDay).find((each) => each !== null) ?? null;
-  const moved = movement(textOf, isReport);
-  if (!moved || (day === null && !isReport)) return null;
-  const line: AnswerLine = {
-    ...{ row, day, ...moved, references: textsOf('reference'), cells },
-    narration: textsOf('narration').join(' '),
-    outcome: isReport
-      ? {
-          status: PAID.test(status) ? 'paid' : REFUSED.test(status) ? 'refused' : 'unknown',
-          statusText: status,
-          account: textOf('account'),
-          ifsc: textOf('ifsc').toUpperCase(),
-          upiId: textOf('upi'),
-        }
-      : null,
-  };
-  const balance = readAmount(textOf('balance'));
-  return {
-    line,
-    debitEnd: accountEndOf(textOf('debitAccount')),
-    // An overdrawn account has a balance with the mark of debts.
-    balance: balance && paise(balance.side === 'debit' ? 0 - balance.paise : balance.paise),
-  };
-}
+  if (!isReport && !isStatement(columns)) return 'columns';
+  const rows = table.rows.map((row) => ({ row, cells: fit(row, columns) }));
+  const dates = rows.flatMap(({ cells }) => cells?.of('date') ?? []);
+  const order = chosen ?? orderOf(dates);
+  if (order === null) return 'order';
+  // A minus means nothing in a column of nothing else. Among others it may be what came back.
+  const negative = new Set(
+    (['debit', 'credit'] as const).filter((kind) =>
+      rows.every(({ cells }) =>
+        (cells?.of(kind) ?? []).every((cell) => (readAmount(cell)?.paise ?? 0) <= 0),
+      ),
+    ),
+  );
 
-interface Read {
-  line: AnswerLine;
-  balance: Paise | null;
-  debitEnd: string | null;
-}
-
-/** On which side of the account an amount is; null if the row does not say it with certainty. */
-function movement(
-  textOf: (kind: AnswerColumn) => string,
-  isReport: boolean,
-): Pick<AnswerLine, 'side' | 'paise'> | null {
-  const [debitText, creditText] = [textOf('debit'), textOf('credit')];
-  if (debitText !== '' || creditText !== '') {
-    const debit = debitText === '' ? paise(0) : readAmount(debitText)?.paise;
-    const credit = creditText === '' ? paise(0) : readAmount(creditText)?.paise;
-    if (debit === undefined || credit === undefined) return null;
-    if (debit > 0 && credit === 0) return { side: 'debit', paise: debit };
-    return credit > 0 && debit === 0 ? { side: 'credit', paise: credit } : null;
+  function candidateOf(cells: Cells | null): Candidate | null {
+    const moved = cells && movement(cells, negative);
+    if (!moved) return null;
+    const { row, text, of } = cells;
+    const day = of('date').flatMap((date) => readDay(date, order ?? 'day') ?? [])[0] ?? null;
+    const balance = balanceOf(cells);
+    if (balance === undefined || (day === null && !isReport)) return null;
+    if (isReport && moved.side === 'credit') return null;
+    return {
+      line: {
+        ...{ row, text, day, paise: moved.size, references: of('reference') },
+        narration: of('narration').join(' '),
+        outcome: isReport ? outcomeOf(cells) : null,
+      },
+      side: isReport ? 'debit' : moved.side,
+      balance,
+    };
   }
-  const amount = readAmount(textOf('amount'));
-  if (!amount || amount.paise === 0) return null;
-  if (isReport) return amount.paise > 0 ? { side: 'debit', paise: amount.paise } : null;
-  const mark = textOf('side').toLowerCase();
-  const marked = /^d/.test(mark) ? 'debit' : /^c/.test(mark) ? 'credit' : amount.side;
-  const signed = amount.paise < 0 ? 'debit' : marked;
-  if (signed === null || (amount.paise < 0 && marked === 'credit')) return null;
-  return { side: signed, paise: paise(Math.abs(amount.paise)) };
-}
 
-/** Reads what a bank's file says, whichever of its forms it has, or why it cannot be read. */
-export function readAnswer(bytes: Uint8Array): Answer | AnswerProblem {
-  const decoded = decodeFile(bytes);
-  if (typeof decoded === 'string') return decoded;
-  const table = findTable(decoded.text);
-  if (!table) return 'no-heading';
-  const { columns, heading, separator } = table;
-  const rows = parseDelimited(decoded.text, separator, MAX_ROWS + 1);
-  if (rows.length > MAX_ROWS) return 'too-long';
-  const cleaned = rows.map((row) => row.map(bankCell));
-  const read: Read[] = [];
-  const unread: Answer['unread'][number][] = [];
-  cleaned.forEach((cells, index) => {
-    const text = cells.filter((cell) => cell !== '').join(' ');
-    if (index <= heading || !/[\p{L}\p{N}]/u.test(text)) return;
-    const line = readLine(cells, index + 1, columns);
-    if (line) read.push(line);
-    else unread.push({ row: index + 1, text });
+  // What is no row of its own continues the narration above it.
+  const items: { row: TableRow; candidate: Candidate | null }[] = [];
+  for (const { row, cells } of rows) {
+    const above = items.at(-1)?.candidate;
+    const isMore =
+      cells && row.cells.every((cell, at) => cell === '' || columns[at] === 'narration');
+    if (isMore && above) {
+      above.line.narration += `\n${cells.of('narration').join(' ')}`;
+      above.line.text += ` ${cells.text}`;
+    } else items.push({ row, candidate: candidateOf(cells) });
+  }
+
+  const candidates = items.flatMap(({ candidate }) => candidate ?? []);
+  const { sides, isBroken } = settleInOrder(candidates);
+  const lines = items.flatMap(({ candidate }): AnswerLine[] => {
+    const side = candidate && sides.get(candidate);
+    return side ? [{ ...candidate.line, side }] : [];
   });
-  if (read.length === 0) return 'empty';
-  const isReport = isResponse(columns);
-  const debitEnds = new Set(read.map(({ debitEnd }) => debitEnd));
-  if (debitEnds.size > 1) return 'several-accounts';
+  if (lines.length === 0) return 'columns';
+  const isRead = new Set(lines.map(({ row }) => row));
+  const [first = 0, end = 0] = [lines[0]?.row, lines.at(-1)?.row];
+  const balances = candidates.flatMap(({ line, balance, side }) =>
+    balance === null ? [] : [balance, balance - signed(side ?? 'debit', line.paise)],
+  );
+  const unread = items
+    .filter(({ row }) => !isRead.has(row.row))
+    .map(({ row: { row, cells } }) => ({ row, text: cells.filter(Boolean).join(' ') }))
+    .filter((row) => row.row < end || !isSummary(row, lines, balances));
+  const isCut = isBroken || unread.some(({ row }) => row > first && row < end);
   return {
     kind: isReport ? 'response' : 'statement',
-    lines: read.map(({ line }) => line),
+    lines,
     unread,
-    accountEnd: [...debitEnds][0] ?? statementAccount(cleaned.slice(0, heading)),
-    balances: balancesOf(
-      read.map(({ line, balance }) => ({
-        change: line.side === 'debit' ? 0 - line.paise : line.paise,
-        balance,
-      })),
-    ),
+    accounts: isReport
+      ? [...new Set(rows.flatMap(({ cells }) => cells?.of('debitAccount') ?? []))]
+      : table.preamble,
+    balances: balances.length === 0 ? 'none' : isCut ? 'broken' : 'follow',
   };
+}
+
+/**
+ * Whether a file says that it is of an account: its last four digits, with all that stands before them, are there; `other` if
+ * only another account's are, or another's are there, too.
+ */
+export function accountIn({ kind, accounts }: Answer, own: string): 'own' | 'other' | 'unknown' {
+  const numbersIn = (text: string) =>
+    [...text.replace(/(?<=\d)[ -](?=\d)/g, '').matchAll(/[\dX*]*?(\d{4,})(?![\dX*])/gi)].map(
+      ([, shown = '']) => shown.replace(/^0+/, ''),
+    );
+  const digits = own.replace(/^0+/, '');
+  const isOwn = (shown: string) =>
+    own !== '' && shown.length >= 4 && (digits.endsWith(shown) || shown.endsWith(digits));
+  const named = accounts.filter(
+    (text) => kind === 'response' || /\b(?:account|a\/c|acct?)\b/i.test(text),
+  );
+  if (kind === 'response' && named.some((text) => !numbersIn(text).some(isOwn))) return 'other';
+  if (accounts.some((text) => numbersIn(text).some(isOwn))) return 'own';
+  return named.some((text) => /[\dX*]{6}/i.test(text)) && own !== '' ? 'other' : 'unknown';
 }

@@ -59,7 +59,7 @@ export function readTemplate(
 ): BankFormat | TemplateProblem {
   const rows = SEPARATORS.map((separator) => ({
     separator,
-    headings: parseDelimited(text, separator, 1)[0] ?? [],
+    headings: parseDelimited(text, separator, { rows: 1, columns: 200 })[0] ?? [],
   }));
   const widest = rows.reduce((best, row) =>
     row.headings.length > best.headings.length ? row : best,

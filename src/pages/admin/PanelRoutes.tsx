@@ -44,7 +44,11 @@ export function PanelRoutes() {
               <Route path=":payoutId" element={<PayoutView />} />
             </Route>
           )}
-          {env.payouts && <Route path="bank" element={<BankPage />} />}
+          {env.payouts && (
+            <Route path="bank" element={<Panes list={<BankPage />} />}>
+              <Route path=":payoutId" element={<PayoutView />} />
+            </Route>
+          )}
           {env.tronApiUrl !== null && (
             <Route path="incoming" element={<Panes list={<IncomingPage />} />}>
               <Route path=":depositId" element={<LazyDepositView />} />

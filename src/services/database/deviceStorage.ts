@@ -22,6 +22,8 @@ const KEYS = {
   noSingleKeys: 'no-single-keys',
   /** What an operator has chosen for the files of their bank, as JSON. */
   bankFile: 'bank-file',
+  /** How an operator has chosen to read the columns of their bank's files, as JSON. */
+  bankColumns: 'bank-columns',
 } as const;
 
 export type StorageKey = keyof typeof KEYS;

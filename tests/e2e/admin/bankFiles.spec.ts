@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { drawRef } from '@/domain/bankFiles/fileIds';
 import { playBank } from '../../../scripts/bank/playBank.mjs';
-import { ADMIN, expectLedgerConsistent } from '../support/database';
+import { ADMIN, db, expectLedgerConsistent } from '../support/database';
 import { expectAccessible } from '../support/accessibility';
 import {
   createBalance,
@@ -82,9 +83,13 @@ test('an operator pays eight by a file from a phone, and records what the bank a
   const statement = playBank(file, { account: ACCOUNT, day: new Date() });
   await openAnswer(page, statement);
   // Chetan and Gopal are refused, Deepa comes back, Esha is late, and Hema's reference is cut.
+  const part = (name: string) => page.getByRole('tab', { name, exact: true }).click();
+  await expectText(page, 'The bank cut or broke the reference.');
+  await expectAccessible(page, 'what has to be looked at');
+  await part('Not in the statement yet 3');
+  await expectText(page, 'No row of this file names them. The bank may still be paying them.');
+  await part('To record 3');
   await expectText(page, '3 payouts to record as paid: ₹308.');
-  await expectText(page, 'The bank paid it and sent it back: return it to the wallet.');
-  await expectText(page, 'In your files, not in this one (3)');
   await expectAccessible(page, 'the bank’s answer');
   await page.getByRole('button', { name: 'Record 3 payouts as paid' }).click();
   await expectText(page, '3 recorded as paid: ₹308.');
@@ -95,14 +100,140 @@ test('an operator pays eight by a file from a phone, and records what the bank a
     expect(await status(name)).toMatchObject({ status: 'paying', moves: 1 });
   }
 
-  // The same file again says what is recorded, and goes on from there.
-  await openAnswer(page, statement);
+  // The file stays open, says what is recorded when the page is loaded again, and goes on from there.
+  await page.reload();
   await expectText(page, '3 payouts of this file are recorded already.');
+  await part('Sent back? 1');
+  await page.getByRole('checkbox', { name: /^Deepa/ }).check();
+  await expectAccessible(page, 'what came back');
+  await page.getByRole('button', { name: 'Record 1 payout as sent back' }).click();
+  await expectText(page, '1 recorded as sent back: ₹103.');
+  expect(await status('Deepa')).toMatchObject({ status: 'bounced', moves: 3 });
+  await page.getByRole('button', { name: 'Read the file again' }).click();
+  await expectText(page, '5 payouts of this file are recorded already.');
+  await part('To look at 1');
+  // A payout opens in its place, filled in, and Back leads to the file.
+  await page.getByRole('link', { name: /^Hema/ }).click();
+  await expect(page.getByLabel('Bank reference (UTR)')).toHaveValue(/^\d{12}$/);
+  await page.goBack();
   await page.getByRole('checkbox', { name: /^Hema/ }).check();
   await page.getByRole('button', { name: 'Record 1 payout as paid' }).click();
   await expectText(page, '1 recorded as paid: ₹106.');
   expect(await status('Hema')).toMatchObject({
     status: 'paid',
     reference: expect.stringMatching(/^\d{12}$/),
+  });
+});
+
+test('a statement with every fault at once ends with the right money', async ({ page }) => {
+  const at = new Date(Date.now() - 60_000);
+  let seed = 7;
+  const draw = (max: number) => (seed = (seed * 48_271) % 2_147_483_647) % max;
+  const paid = await Promise.all(
+    Array.from({ length: 100 }, async (_, index) => {
+      const name = `P${String(index).padStart(2, '0')}`;
+      const user = await createUser(name, WITH_METHODS);
+      await createBalance(user, 20_000);
+      const ref = drawRef(draw);
+      const utr = `6329110${String(index).padStart(5, '0')}`;
+      return { name, user, ref, utr, rupees: 10_000 + index };
+    }),
+  );
+  for (const { name, user, ref, rupees } of paid) {
+    const { uid } = ADMIN;
+    const file = { id: 'K7RQ2M', ref, by: uid, at };
+    const taken = { status: 'paying', moves: 1, takenBy: uid, takenAt: at, file };
+    await createPayout(user, name.toLowerCase(), rupees, taken);
+    await db
+      .doc(`payouts/${payoutId(name.toLowerCase())}/moves/1`)
+      .set({ kind: 'take', by: uid, at });
+  }
+  const of = (index: number) => {
+    const found = paid[index];
+    if (!found) throw new Error(String(index));
+    return found;
+  };
+  const day = new Date().toLocaleDateString('en-GB', {
+    ...{ timeZone: 'Asia/Kolkata', day: '2-digit', month: 'short', year: 'numeric' },
+  });
+  let balance = 9_000_000;
+  const line = (narration: string, out: number, into = 0) => {
+    balance += into - out;
+    const amounts = [out > 0 ? out.toFixed(2) : '-', into > 0 ? into.toFixed(2) : '-'];
+    return [day, narration, '', ...amounts, balance.toFixed(2)].join(',');
+  };
+  const pays = ({ name, ref, utr }: (typeof paid)[number], said = ref) =>
+    `UPI-${name}-${WITH_METHODS.upiIds[0]}-${utr}-${said} PAYOUT`;
+  const rows = [
+    // One is not paid, one is another amount, two are cut and broken, one has no reference of the bank.
+    line(pays(of(1)), 9_999),
+    line(pays(of(2), of(2).ref.slice(0, 7)), of(2).rupees),
+    line(`"${pays(of(3), `${of(3).ref.slice(0, 4)}\n${of(3).ref.slice(4)}`)}"`, of(3).rupees),
+    line(`PAID ${of(4).ref}`, of(4).rupees),
+    // One is debited twice, one names another, two came back: in a credit, and as a negative debit.
+    line(pays(of(5)), of(5).rupees),
+    line(pays({ ...of(5), utr: '632912000005' }), of(5).rupees),
+    line(pays(of(6), `${of(6).ref} ${of(7).ref}`), of(6).rupees),
+    line(pays(of(8)), of(8).rupees),
+    line(`RETURN ${of(8).utr}`, 0, of(8).rupees),
+    line(pays(of(9)), of(9).rupees),
+    line(`ADJ ${of(9).utr}`, 0, of(9).rupees).replace(
+      `-,${of(9).rupees.toFixed(2)}`,
+      `-${of(9).rupees.toFixed(2)},-`,
+    ),
+    // One goes elsewhere, one is the only debit of its amount, and a charge.
+    line(`UPI-TEA-TEA@YBL-${of(10).utr}-${of(10).ref}`, of(10).rupees),
+    line(`NEFT UTR ${of(11).utr} CASH`, of(11).rupees),
+    line('CHGS INCL, GST', 5.9),
+    ...paid.slice(12).map((each) => line(pays(each), each.rupees)),
+    // Somebody pays in, and names three payouts.
+    line(`NEFT ${[0, 20, 30].map((index) => of(index).ref).join(' ')}`, 0, 50_000),
+  ];
+  const heading = 'Date,Narration,Ref No,Debit,Credit,Balance';
+  const preamble = `Account No : ${ACCOUNT},,,,,`;
+  const statement = (more: readonly string[]) => [preamble, heading, ...rows, ...more].join('\n');
+  await page.addInitScript(
+    (json) => localStorage.setItem('bank-file', json),
+    JSON.stringify({ format: 'razorpayx-upi', debitAccount: ACCOUNT, template: '', isTried: true }),
+  );
+  await openPanel(page, '/bank?tab=answer');
+  const part = (name: RegExp) => page.getByRole('tab', { name }).click();
+
+  // A row that was not read may be anything, so nothing is certain beside it.
+  await openAnswer(page, statement([`soon,X,,"${of(40).rupees.toFixed(2)}",,`]));
+  await part(/^To record 0$/);
+  await openAnswer(page, statement([]));
+  await expectText(page, 'Paid twice?');
+  await part(/^Not in the statement yet 0$/);
+  await part(/^To record 86$/);
+  await page.getByRole('button', { name: 'Record 86 payouts as paid' }).click();
+  await expectText(page, /^86 recorded as paid/);
+  await part(/^Sent back\? 2$/);
+  for (const index of [8, 9])
+    await page.getByRole('checkbox', { name: new RegExp(`^${of(index).name}`) }).check();
+  await page.getByRole('button', { name: 'Record 2 payouts as sent back' }).click();
+  await expectText(page, /^2 recorded as sent back/);
+  await part(/^To look at/);
+  for (const index of [2, 3, 11])
+    await page.getByRole('checkbox', { name: new RegExp(`^${of(index).name}`) }).check();
+  await page.getByRole('button', { name: 'Record 3 payouts as paid' }).click();
+  await expectText(page, /^3 recorded as paid/);
+
+  const states = await Promise.all(
+    paid.map(async ({ name, user }) => {
+      const { status: state, reference } = await status(name);
+      const { walletBalance } = (await stored(`users/${user.uid}`)) ?? {};
+      return { state, reference, walletBalance };
+    }),
+  );
+  states.forEach((found, index) => {
+    const { utr, rupees } = of(index);
+    const isBack = index === 8 || index === 9;
+    const isOpen = [0, 1, 4, 5, 6, 7, 10, 20, 30].includes(index);
+    expect(found, String(index)).toEqual({
+      state: isOpen ? 'paying' : isBack ? 'bounced' : 'paid',
+      reference: isOpen ? undefined : utr,
+      walletBalance: isBack ? 20_000 : 20_000 - rupees,
+    });
   });
 });

@@ -5,7 +5,6 @@ import { BANK_FORMATS } from '@/domain/bankFiles/bankFormats';
 import { drawFileId, drawRef } from '@/domain/bankFiles/fileIds';
 import { fileTransfers, filesAtBank } from '@/domain/bankFiles/fileTransfers';
 import { matchLines } from '@/domain/bankFiles/matchLines';
-import { readAnswer } from '@/domain/bankFiles/readAnswer';
 import { paise } from '@/domain/money/money';
 import type { MoveResult, NewMove } from '@/domain/payouts/payoutMove';
 import type { Payout } from '@/domain/payouts/payout';
@@ -15,6 +14,7 @@ import { payoutsTakenBy } from '@/services/admin/openPayouts';
 import { parsePayout } from '@/services/records/parsePayout';
 import { playBank } from '../../../scripts/bank/playBank.mjs';
 import type { Fault } from '../../support/faultProxy/plan';
+import { readText } from '../../support/bankSamples';
 import { setUpFaultyApps } from '../../support/faultProxy/setUpFaultyApps';
 import { ownProject } from '../../support/integration/emulators';
 import { knownLimits } from '../../support/operatorLimits';
@@ -124,15 +124,13 @@ it('a hundred payouts, taken in two tabs at once with faults and lost answers, a
 
   const certain = files.flatMap(({ text }) => {
     const statement = playBank(text, { account: ACCOUNT, day: new Date() });
-    const answer = readAnswer(new TextEncoder().encode(statement));
-    if (typeof answer === 'string') return [];
-    const matches = matchLines(answer, { mine: taken, named: [] });
-    return matches.flatMap((match) => (match.kind === 'certain' ? match : []));
+    const { rows } = matchLines(readText(statement), { mine: taken, named: [] });
+    return rows.flatMap((match) => (match.kind === 'certain' ? match : []));
   });
   expect(certain.length).toBeGreaterThan(COUNT / 2);
   const recordAll = async ({ move }: typeof tab) => {
-    for (const { payout, utr } of certain) {
-      const pay = () => ({ kind: 'pay' as const, reference: utr, repeated: null });
+    for (const { payout, utrs } of certain) {
+      const pay = () => ({ kind: 'pay' as const, reference: utrs[0] ?? '', repeated: null });
       expect(await move(payout, pay)).toBe('done');
     }
   };

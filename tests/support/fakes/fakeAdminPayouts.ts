@@ -43,6 +43,9 @@ export const bankFiles = {
   newRef: vi.fn<BankFileService['newRef']>(),
   settings: vi.fn<BankFileService['settings']>(),
   keepSettings: vi.fn<BankFileService['keepSettings']>(),
+  readingOf: vi.fn<BankFileService['readingOf']>(),
+  keepReading: vi.fn<BankFileService['keepReading']>(),
+  ofFile: vi.fn<BankFileService['ofFile']>(),
   waiting: vi.fn<BankFileService['waiting']>(),
   mine: vi.fn<BankFileService['mine']>(),
   matched: vi.fn<BankFileService['matched']>(),
@@ -52,6 +55,8 @@ export const bankFiles = {
 export function resetAdminPayouts(): void {
   for (const call of Object.values({ ...adminPayouts, ...bankFiles })) call.mockReset();
   bankFiles.settings.mockReturnValue(null);
+  bankFiles.readingOf.mockReturnValue(null);
+  bankFiles.ofFile.mockResolvedValue([]);
   bankFiles.waiting.mockResolvedValue([]);
   bankFiles.mine.mockResolvedValue([]);
   bankFiles.matched.mockResolvedValue({ mine: [], named: [] });

@@ -9,18 +9,20 @@ import { readText, SAMPLE_UID, samplePayouts, sampleText } from '../../support/b
 function short(match: LineMatch): string {
   const payout = 'payout' in match && match.payout ? match.payout.id : '-';
   const more =
-    match.kind === 'certain' || match.kind === 'bounce'
-      ? match.utr
-      : 'reason' in match
-        ? match.reason
-        : '';
+    match.kind === 'certain'
+      ? match.utrs.join('/')
+      : match.kind === 'sent-back'
+        ? `${match.utrs.join('/')}<${match.back}`
+        : 'reason' in match
+          ? match.reason
+          : '';
   return `${payout} ${match.kind} ${more}`.trim();
 }
 const matchesOf = (
   text: string,
   mine: readonly Payout[] = samplePayouts(),
   named: readonly Payout[] = [],
-) => matchLines(readText(text), { mine, named });
+) => matchLines(readText(text), { mine, named }).rows;
 const shorts = (...args: Parameters<typeof matchesOf>) => matchesOf(...args).map(short);
 
 const HEADING = 'Date,Narration,Ref No,Debit,Credit,Balance';
@@ -61,8 +63,7 @@ describe('a bank’s answer about the payouts of a file', () => {
       'pFarooq certain HDFCR52026112500000076',
       'pUpi certain 632911000007',
       'pUpiEvil certain 632911000008',
-      'pLeena never sent-back',
-      '- credit',
+      'pLeena sent-back N329260012345679<N329260012345679',
       'pRavi never two-debits',
       '- unexplained',
       'pNeel never other-destination',
@@ -79,9 +80,9 @@ describe('a bank’s answer about the payouts of a file', () => {
       'pUpi look destination',
     ]);
     expect(shorts(sampleText('statement-sbi.xls.csv'))).toEqual([
-      '- unexplained',
+      'pAshaRao look amount',
       'pRavi look destination',
-      '- unexplained',
+      'pMeena look amount',
       'pUpi certain 632911000207',
     ]);
     expect(shorts(sampleText('response-icici.csv'))).toEqual([
@@ -138,7 +139,7 @@ describe('what never records a payment', () => {
     [
       'the reference of another payout in a UPI ID',
       statement(['UPI-MEENA-T2HB6WN9D@YBL-632911000009', '', 750]),
-      'pUpi never other-destination',
+      '- unexplained',
     ],
     [
       'a cut reference beside another destination',
@@ -176,8 +177,7 @@ describe('what never records a payment', () => {
 
   it('a payment that came back in the same file, also without a word for it', () => {
     expect(shorts(statement([RAVI, '', 10_000], ['IMPS 632911000002', '', 0, 10_000]))).toEqual([
-      'pRavi never sent-back',
-      '- credit',
+      'pRavi sent-back 632911000002<632911000002',
     ]);
   });
 
@@ -250,7 +250,7 @@ describe('what never records a payment', () => {
 describe('what a person looks at', () => {
   it.each([
     ['a day before the file', '24/11/2026'],
-    ['a day more than a week after it', '03/12/2026'],
+    ['a day more than a week after it', '03-Dec-2026'],
   ])('%s', (_what, day) =>
     expect(shorts(statement([RAVI, '', 10_000, 0, day]))).toEqual(['pRavi look day']),
   );
@@ -269,15 +269,7 @@ describe('what a person looks at', () => {
   it('a payment of which another amount came back: it may be its charge, or all but that', () =>
     expect(
       shorts(statement([RAVI, '', 10_000], ['REV IMPS 632911000002', '', 0, 9_994.1])),
-    ).toEqual(['pRavi look credited', '- credit']));
-
-  it('a payment that may have come back as a negative debit, which is no line', () => {
-    const back = ['REV IMPS 632911000002', '', -10_000] as const;
-    expect(shorts(statement([RAVI, '', 10_000], back, ['NEFT', '', 1]))).toEqual([
-      'pRavi look balances',
-      '- unexplained',
-    ]);
-  });
+    ).toEqual(['pRavi look mentioned', 'pRavi never paid-in']));
 
   it('what stands in two statements in one file, of which one may be of another account', () =>
     expect(shorts([statement([RAVI, '', 10_000]), statement(['NEFT', '', 1])].join('\n'))).toEqual([
@@ -300,7 +292,7 @@ describe('what a person looks at', () => {
       'pZoya never two-debits',
     ]);
     expect(shorts(statement(['IMPS-632911000004-M6PX3DJ', '', 498]))).toEqual(['- unexplained']);
-    expect(shorts(statement(['IMPS-632911000004-M6PX3', '', 499]))).toEqual(['- unexplained']);
+    expect(shorts(statement(['IMPS-632911000004-M6PX3', '', 499]))).toEqual(['pZoya look amount']);
   });
 
   it('amount and destination, but not where two payouts have them', () => {
@@ -366,29 +358,58 @@ describe('what the bank sent back', () => {
   const credit = (narration: string, amount = 10_000) => statement([narration, '', 0, amount]);
 
   it.each([
+    ['by its reference', credit('IMPS RETURN 632911000002'), paid, 'pRavi sent-back <632911000002'],
+    ['by our reference', credit('NEFT RET B3VN8TQ5G'), paid, 'pRavi sent-back <632911000002'],
     [
-      'by its reference and a word',
-      credit('IMPS RETURN 632911000002'),
+      'under a number of its own',
+      credit('NEFT RETURN B3VN8TQ5G NEFT N330260099999999'),
       paid,
-      'pRavi bounce 632911000002',
+      'pRavi sent-back <N330260099999999',
     ],
-    ['as a reversal', credit('REV-IMPS-632911000002'), paid, 'pRavi bounce 632911000002'],
-    ['not without a word', credit('IMPS 632911000002'), paid, '- credit'],
-    ['not of another amount', credit('IMPS RETURN 632911000002', 9_999), paid, '- credit'],
-    ['not of another reference', credit('IMPS RETURN 632911000003'), paid, '- credit'],
+    ['without a word', credit('IMPS 632911000002'), paid, 'pRavi sent-back <632911000002'],
+    ['not of another amount', credit('IMPS 632911000002', 9_999), paid, 'pRavi never paid-in'],
+    [
+      'not of what is not recorded as paid',
+      credit('IMPS RETURN B3VN8TQ5G'),
+      payout('pRavi'),
+      'pRavi never paid-in',
+    ],
     [
       'not again',
       credit('IMPS RETURN 632911000002'),
       { ...paid, status: 'bounced' as const },
       'pRavi recorded',
     ],
-  ])('is proposed %s', (_how, text, known, expected) =>
+  ])('is asked about %s', (_how, text, known, expected) =>
     expect(shorts(text, [], [known])).toEqual([expected]),
   );
+
+  it('is not asked about another reference, nor of two payouts', () => {
+    expect(shorts(credit('IMPS RETURN 632911000003'), [], [paid])).toEqual([]);
+    const other = payout('pMeena', { status: 'paid', reference: '632911000009' });
+    expect(shorts(credit('B3VN8TQ5G 632911000009'), [], [paid, other])).toEqual([
+      '- never several-refs',
+    ]);
+  });
+
+  it('is asked about one credit alone', () => {
+    const twice = ['IMPS 632911000002', '', 0, 10_000] as const;
+    expect(shorts(statement(twice, twice), [], [paid])).toEqual([
+      'pRavi never paid-in',
+      'pRavi never paid-in',
+    ]);
+  });
+
+  it('is settled where the money is in the wallet, and no second payment', () => {
+    const back = payout('pRavi', { status: 'returned' });
+    const text = statement([RAVI, '', 10_000], ['RETURN 632911000002', '', 0, 10_000]);
+    expect(shorts(text, [], [back])).toEqual(['pRavi recorded', 'pRavi recorded']);
+    expect(shorts(credit('RETURN B3VN8TQ5G'), [], [back])).toEqual(['pRavi never paid-in']);
+  });
 });
 
 /** The payouts of what is certain. */
-const certain = (text: string) =>
+const certain = (text: string): ReadonlySet<string> =>
   new Set(matchesOf(text).flatMap((match) => (match.kind === 'certain' ? [match.payout.id] : [])));
 
 describe('an edited file', () => {
@@ -399,6 +420,7 @@ describe('an edited file', () => {
     'response-icici.csv',
   ];
   const all = fc.constantFrom(...files.map(sampleText));
+  const baseline = new Map(files.map(sampleText).map((text) => [text, certain(text)]));
   const lines = (text: string) => text.split(/\r?\n/);
 
   it('makes nothing certain that was not, however lines between its ends are moved, cut and repeated', () => {
@@ -420,8 +442,8 @@ describe('an edited file', () => {
             before
           );
         }, rows);
-        const before = certain(text);
-        let after = new Set<string>();
+        const before = baseline.get(text) ?? new Set();
+        let after: ReadonlySet<string> = new Set();
         try {
           after = certain(edited.join('\n'));
         } catch {
@@ -438,8 +460,8 @@ describe('an edited file', () => {
         const places = [...text.matchAll(/[A-Z\d]/g)].map(({ index }) => index);
         const place = places[at % places.length] ?? 0;
         const edited = text.slice(0, place) + to + text.slice(place + 1);
-        const before = certain(text);
-        let after = new Set<string>();
+        const before = baseline.get(text) ?? new Set();
+        let after: ReadonlySet<string> = new Set();
         try {
           after = certain(edited);
         } catch {
@@ -484,20 +506,165 @@ describe('an edited file', () => {
         for (const {
           line: { paise: amount, narration, references },
           payout: of,
-          utr,
+          utrs,
         } of found) {
           expect(amount).toBe(of.inrPaise);
           expect(of.takenBy).toBe(SAMPLE_UID);
           const said = `${narration}-${references.join('-')}`;
           expect(said).toContain(of.file?.ref);
-          expect(said).toContain(utr);
+          expect(utrs).toHaveLength(1);
+          expect(said).toContain(utrs[0]);
         }
         expect(new Set(found.map((each) => each.payout.id)).size).toBe(found.length);
-        expect(new Set(found.map(({ utr }) => utr)).size).toBe(found.length);
+        expect(new Set(found.flatMap(({ utrs }) => utrs)).size).toBe(found.length);
       }),
       { numRuns: 300 },
     );
   });
+});
+
+describe('whoever pays in', () => {
+  const said = samplePayouts().flatMap(({ file, destination, userName }) => [
+    ...[file?.ref ?? '', file?.ref.slice(0, 6) ?? '', userName ?? ''],
+    ...destination.split('/'),
+  ]);
+  const numbers = ['632911000002', 'N329260012345679', 'IN42632900000011', 'SBIN126329000001'];
+  const words = fc.constantFrom(
+    ...said,
+    ...numbers,
+    'RETURN',
+    'REV',
+    'UPI',
+    'DR',
+    'X@YBL',
+    '"',
+    '-',
+  );
+  const glue = fc.constantFrom(' ', '-', '/', ';', '|', '');
+  const remark = fc
+    .array(fc.tuple(words, glue), { minLength: 1, maxLength: 8 })
+    .map((all) => all.flat().join(''));
+  const amounts = fc.constantFrom(...samplePayouts().map(({ inrPaise }) => inrPaise / 100), 50_000);
+  const credits = fc.array(
+    fc.record({ at: fc.nat(), remark, amount: amounts, isQuoted: fc.boolean() }),
+    { minLength: 1, maxLength: 4 },
+  );
+  const HDFC = sampleText('statement-hdfc.csv').split('\r\n');
+  const first = HDFC.findIndex((row) => row.startsWith('25/11/26'));
+  const end = HDFC.findLastIndex((row) => row.startsWith('25/11/26'));
+
+  /** The sample with more credits, as its bank would write them: all balances after each are higher by it. */
+  const withCredits = (
+    all: readonly { at: number; remark: string; amount: number; isQuoted: boolean }[],
+  ) => {
+    const rows = HDFC.slice(first, end + 1).map((row) => ({ row, more: 0 }));
+    for (const { at, remark: text, amount, isQuoted } of all) {
+      const place = 1 + (at % (rows.length - 1));
+      const narration = isQuoted ? `"${text.replaceAll('"', '""')}"` : text;
+      const before = rows[place - 1]?.row.split(',').at(-1) ?? '';
+      const row = `25/11/26,${narration},,25/11/26,,${amount.toFixed(2)},${before}`;
+      rows.splice(place, 0, { row, more: amount });
+    }
+    let more = 0;
+    const written = rows.map(({ row, more: own }) => {
+      more += own;
+      const cells = row.split(',');
+      return [...cells.slice(0, -1), (Number(cells.at(-1)) + more).toFixed(2)].join(',');
+    });
+    return [...HDFC.slice(0, first), ...written, ...HDFC.slice(end + 1)].join('\n');
+  };
+
+  it('makes no line certain, and one credit is asked about as the return of one payout at most', () => {
+    const before = certain(HDFC.join('\n'));
+    fc.assert(
+      fc.property(credits, (all) => {
+        const text = withCredits(all);
+        const { rows: matches, missing } = matchLines(readText(text), {
+          ...{ mine: samplePayouts(), named: [] },
+        });
+        const after = matches.flatMap((match) => (match.kind === 'certain' ? match.payout.id : []));
+        expect(after.filter((id) => !before.has(id))).toEqual([]);
+        const back = matches.flatMap((match) => (match.kind === 'sent-back' ? [match] : []));
+        expect(new Set(back.map(({ line }) => line)).size).toBe(back.length);
+        expect(new Set(back.map(({ payout: { id } }) => id)).size).toBe(back.length);
+        for (const { line, payout: of } of back) expect(line.paise).toBe(of.inrPaise);
+        // Not what a row names, read or unread.
+        for (const { file } of missing) expect(text).not.toContain(file?.ref);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('with several references brings back none of them', () => {
+    const all = ['7K4MQ2X9B', 'B3VN8TQ5G', 'M6PX3DJ8V'];
+    const paid = samplePayouts()
+      .filter(({ file }) => all.includes(file?.ref ?? ''))
+      .map((each, at) => ({ ...each, inrPaise: paise(5_000_000), reference: `63291100000${at}` }));
+    const thief = statement([`NEFT ${all.join(' ')}`, '', 0, 50_000]);
+    for (const status of ['paid', 'paying', 'returned'] as const) {
+      const known = paid.map((each) => ({ ...each, status }));
+      expect(shorts(thief, known, [])).toEqual(['- never several-refs']);
+      expect(shorts(thief, [], known)).toEqual(['- never several-refs']);
+    }
+  });
+});
+
+describe('what a payout itself says', () => {
+  const evil = (upiId: string) =>
+    payout('pUpi', { method: { kind: 'upi', upiId }, destination: upiId.toLowerCase() });
+
+  it.each(['b3vn8tq5g@ybl', 'h9wc4zr2y.x@ybl'])('is no reference: the UPI ID %s', (upiId) => {
+    const mine = [...samplePayouts().filter(({ id }) => id !== 'pUpi'), evil(upiId)];
+    const line = (shown: string) =>
+      [`UPI/DR/632911000007/ASHA/${shown}/T2HB6WN9D`, '', 750] as const;
+    for (const shown of [
+      upiId,
+      upiId.toUpperCase(),
+      upiId.slice(0, -2),
+      upiId.split('@')[0] ?? '',
+    ]) {
+      const text = statement(line(shown), [RAVI, '', 10_000], ['NEFT', '', 1]);
+      expect(shorts(text, mine)).toEqual([
+        'pUpi certain 632911000007',
+        'pRavi certain 632911000002',
+        '- unexplained',
+      ]);
+    }
+  });
+
+  it('is not said by a longer UPI ID', () => {
+    const asha = evil('asha@ybl');
+    const line = (shown: string) => statement([shown, '', 750]);
+    expect(shorts(line('UPI/DR/632911000007/eve-asha@ybl/T2HB6WN9D'), [asha])).toEqual([
+      'pUpi never other-destination',
+    ]);
+    expect(shorts(line('UPI-EVE-ASHA@YBL-632911000007-T2HB6WN9D'), [asha])).toEqual([
+      'pUpi look unclear',
+    ]);
+    expect(shorts(line('UPI/DR/632911000007/eve-asha@ybl'), [asha])).toEqual(['- unexplained']);
+  });
+
+  it('says nothing where two payouts have the reference', () => {
+    const twin = payout('pRavi', { id: 'twin', inrPaise: paise(1) });
+    expect(shorts(statement([RAVI, '', 10_000]), [...samplePayouts(), twin])).toEqual([
+      'pRavi look destination',
+    ]);
+  });
+});
+
+it('a payout is missing only if no row, read or unread, names it or has its amount and destination', () => {
+  const missing = (text: string) =>
+    matchLines(readText(text), { mine: samplePayouts(), named: [] }).missing.map(({ id }) => id);
+  const text = (...lines: readonly string[]) => [statement(['NEFT', '', 1]), ...lines].join('\n');
+  expect(missing(text())).toContain('pRavi');
+  for (const line of [
+    'soon,B3VN8TQ5G,,,,',
+    'soon,REV B3VN8T,,,,',
+    'soon,IMPS XXXXXXX6789,,"10,000.00",,',
+    '25/11/2026,B3VN8TQ5G H9WC4ZR2Y,,5,,',
+    '25/11/2026,PAID IN B3VN8TQ5G,,,5,',
+  ])
+    expect(missing(text(line)), line).not.toContain('pRavi');
 });
 
 it('a statement of thousands of lines is matched in a moment', () => {

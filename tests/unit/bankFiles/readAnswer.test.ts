@@ -1,20 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { readAmount, readDay } from '@/domain/bankFiles/bankCell';
-import { readAnswer } from '@/domain/bankFiles/readAnswer';
-import { readText, sampleText } from '../../support/bankSamples';
+import { readAmount, readDay, sideOf } from '@/domain/bankFiles/bankCell';
+import { accountIn } from '@/domain/bankFiles/readAnswer';
+import { readBytes, readText, sampleText } from '../../support/bankSamples';
 
 const HDFC = sampleText('statement-hdfc.csv');
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('a file of a bank', () => {
   it.each([
-    ['statement-hdfc.csv', 'statement', 13, 3, '4821', 'follow'],
-    ['statement-icici.csv', 'statement', 6, 3, '1234', 'follow'],
-    ['statement-sbi.xls.csv', 'statement', 4, 1, '4821', 'follow'],
-    ['response-icici.csv', 'response', 8, 0, '1234', 'none'],
-  ])('is read as %s', (name, kind, lines, unread, accountEnd, balances) => {
+    // The sums of HDFC are proven, so they are no unread row.
+    ['statement-hdfc.csv', 'statement', 13, 2, '50200012344821', 'follow'],
+    ['statement-icici.csv', 'statement', 6, 3, '000405001234', 'follow'],
+    ['statement-sbi.xls.csv', 'statement', 4, 1, '39999994821', 'follow'],
+    ['response-icici.csv', 'response', 8, 0, '000405001234', 'none'],
+  ])('is read as %s', (name, kind, lines, unread, account, balances) => {
     const answer = readText(sampleText(name));
-    expect(answer).toMatchObject({ kind, accountEnd, balances });
+    expect(answer).toMatchObject({ kind, balances });
+    expect(accountIn(answer, account)).toBe('own');
+    expect(accountIn(answer, account.replace(/.$/, '9'))).toBe('other');
     expect([answer.lines.length, answer.unread.length]).toEqual([lines, unread]);
     expect(answer.lines.every(({ day }) => day === '2026-11-25')).toBe(true);
   });
@@ -26,8 +29,10 @@ describe('a file of a bank', () => {
     ['UTF-16, little end first', Buffer.from(`\ufeff${HDFC}`, 'utf16le')],
     ['UTF-16 without a mark', Buffer.from(HDFC, 'utf16le')],
     ['UTF-16, big end first', Buffer.from(`\ufeff${HDFC}`, 'utf16le').swap16()],
-    ['Windows-1252', Buffer.from(HDFC.replace('HDFC BANK', 'HDFC BANK\u00a0\u00e9'), 'latin1')],
-  ])('is read in %s', (_encoding, encoded) => expect(readAnswer(encoded)).toEqual(expected));
+    ['Windows-1252', Buffer.from(HDFC.replace('SUMMARY :', '\u00e9\u00e8'), 'latin1')],
+  ])('is read in %s', (_encoding, encoded) =>
+    expect(readBytes(encoded)).toMatchObject({ lines: expected.lines, balances: 'follow' }),
+  );
 
   it.each([
     ['semicolons', ';'],
@@ -47,7 +52,7 @@ describe('a file of a bank', () => {
     const [heading = '', ...rows] = HDFC.split('\r\n').slice(5, 20);
     const reversed = readText([heading, ...rows.toReversed()].join('\n'));
     expect(reversed.balances).toBe('follow');
-    expect(reversed.accountEnd).toBeNull();
+    expect(accountIn(reversed, '50200012344821')).toBe('unknown');
     const excel = HDFC.replace('0000632911000002,', '"=""0000632911000002""",');
     expect(readText(excel)).toEqual(expected);
     const marked = readText(
@@ -76,14 +81,20 @@ describe('a file of a bank', () => {
     expect(readText(opened).lines).toHaveLength(4);
   });
 
-  it('says of which account it is, also where most of its digits are hidden', () =>
-    expect(readText(HDFC.replace('50200012344821', 'XXXXXXXXXX4821')).accountEnd).toBe('4821'));
+  const hidden = (to: string) => readText(HDFC.replace('50200012344821', to));
 
-  it('whose columns a comma in a name has moved has balances that do not follow', () => {
-    const moved = HDFC.replace('-RAVI KUMAR SINGH-SBIN', ',RAVI KUMAR SINGH-SBIN');
-    expect(readText(moved)).toMatchObject({ balances: 'broken' });
-    expect(readText(moved).lines).toHaveLength(12);
-  });
+  it.each([
+    ['whose first digits are hidden', 'XXXXXXXXXX4821', 'own'],
+    ['in groups', '5020 0012 3448 21', 'own'],
+    ['of another account', 'XXXXXXXXXX4822', 'other'],
+    ['whose digits before the last four are others', '60300012344821', 'other'],
+    ['of none', '', 'unknown'],
+  ])('is of an account %s', (_which, number, whose) =>
+    expect(accountIn(hidden(number), '50200012344821')).toBe(whose),
+  );
+
+  it('is of no known account where the operator has entered none', () =>
+    expect(accountIn(hidden('50200012344821'), '')).toBe('unknown'));
 
   it('keeps equal lines, and shows those without a day or a certain amount', () => {
     const line = '25/11/26,IMPS-632911000002-X,0000632911000002,25/11/26,10.00,,';
@@ -91,7 +102,8 @@ describe('a file of a bank', () => {
       `Date,Narration,Ref No,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance\n${line}\n${line}\n,and its second line,,,,,\n31/06/26,No such day,,31/06/26,1.00,,\n25/11/26,By Excel,,25/11/26,1.25E+05,,\n25/11/26,Both,,25/11/26,1.00,1.00,\n`,
     );
     expect(answer.lines).toHaveLength(2);
-    expect(answer.unread.map(({ row }) => row)).toEqual([4, 5, 6, 7]);
+    expect(answer.lines[1]?.narration).toContain('and its second line');
+    expect(answer.unread.map(({ row }) => row)).toEqual([5, 6, 7]);
     expect(answer.balances).toBe('none');
   });
 
@@ -115,12 +127,49 @@ describe('a file of a bank', () => {
     ['too-large', new Uint8Array(5_000_001)],
     ['no-heading', bytes('Hello,World\n1,2\n')],
     // What was sent to the bank is no answer.
-    ['no-heading', bytes(sampleText('bulk-generic.csv'))],
-    ['no-heading', bytes(sampleText('bulk-icici-pab.csv'))],
+    ['for-bank', bytes(sampleText('bulk-generic.csv'))],
+    ['for-bank', bytes(sampleText('bulk-icici-pab.csv'))],
     ['empty', bytes('Date,Narration,Debit,Credit,Balance\n')],
     ['too-long', bytes(`Date,Narration,Debit,Credit\n${'a\n'.repeat(20_001)}`)],
-    ['several-accounts', bytes(sampleText('response-icici.csv').replace('1234,ASHA', '1235,ASHA'))],
-  ])('is refused as %s', (problem, file) => expect(readAnswer(file)).toBe(problem));
+    ['too-wide', bytes(`Date,Narration,Debit,Credit${',Z'.repeat(100_000)}\n25/11/26,A,1,\n`)],
+    ['too-wide', bytes(`Date,Narration,Debit,Credit\n${'a,'.repeat(201)}`)],
+  ])('is refused as %s', (problem, file) => expect(readBytes(file)).toBe(problem));
+
+  it('is of the account only if each row of a status report is', () => {
+    const mixed = sampleText('response-icici.csv').replace('1234,ASHA', '1235,ASHA');
+    expect(accountIn(readText(mixed), '000405001234')).toBe('other');
+  });
+
+  it('with an unknown heading is a question, and read in the columns that are chosen', () => {
+    const text = 'Dato,Tekst,Ut,Inn\n25/11/2026,NEFT,5.00,\n25/11/2026,X,,7.00\n';
+    expect(readBytes(bytes(text))).toBe('columns');
+    const columns = ['date', 'narration', 'debit', 'credit'] as const;
+    expect(readText(text, { columns }).lines).toMatchObject([
+      { side: 'debit', paise: 500 },
+      { side: 'credit', paise: 700 },
+    ]);
+    // Columns of which no row says anything are no choice.
+    const others = ['narration', 'date', 'debit', 'credit'] as const;
+    expect(readBytes(bytes(text), { columns: others })).toBe('columns');
+  });
+
+  it.each([
+    ['05/11/2026', 'order'],
+    ['11/25/2026', 'order'],
+    ['25/11/2026', '2026-11-25'],
+    ['11/11/2026', '2026-11-11'],
+    ['05-Nov-2026', '2026-11-05'],
+  ])('with the day %s alone is read or asked about: %s', (day, expected) => {
+    const text = `Date,Narration,Debit,Credit\n${day},NEFT,5.00,\n`;
+    const answer = readBytes(bytes(text));
+    expect(typeof answer === 'string' ? answer : answer.lines[0]?.day).toBe(expected);
+  });
+
+  it('has days of both readings once their order is chosen', () => {
+    const text = 'Date,Narration,Debit,Credit\n05/11/2026,NEFT,5.00,\n';
+    expect(readText(text, { order: 'day' }).lines[0]?.day).toBe('2026-11-05');
+    expect(readText(text, { order: 'month' }).lines[0]?.day).toBe('2026-05-11');
+  });
 });
 
 describe('a cell', () => {
@@ -133,6 +182,13 @@ describe('a cell', () => {
     ['11/25/2026', null],
     ['31/04/2026', null],
     ['46351', null],
+    ["25 Nov '26", '2026-11-25'],
+    ['Nov 25, 2026', '2026-11-25'],
+    ['2026.11.25', '2026-11-25'],
+    ['25NOV2026', '2026-11-25'],
+    ['18-Nov-26 (18-Nov-26)', '2026-11-18'],
+    ['25 Novel 2026', null],
+    ['2511/2026', null],
   ])('with %s is the day %s', (cell, day) => expect(readDay(cell)).toBe(day));
 
   it.each([
@@ -143,12 +199,42 @@ describe('a cell', () => {
     ['10.00Cr.', 1_000, 'credit'],
     ['-10', -1_000, null],
     ['(10.00)', -1_000, null],
+    ['10.00-', -1_000, null],
+    ['Dr 10.00', 1_000, 'debit'],
+    ['10.00 (Cr)', 1_000, 'credit'],
+    ['(Dr.)10.00', 1_000, 'debit'],
+    ['-10.00 INR', -1_000, null],
+    ['Rs.10.00 Dr.', 1_000, 'debit'],
+    ['1,234,567.00', 123_456_700, null],
+    ['', 0, null],
+    ['-', 0, null],
   ])('with %s is %d paise, %s', (cell, amount, side) =>
     expect(readAmount(cell)).toEqual({ paise: amount, side }),
   );
 
-  it.each(['1.25E+05', '1.234,50', '10.005', '1,0', '', '-', 'ten'])(
-    'with %s is no amount',
-    (cell) => expect(readAmount(cell)).toBeNull(),
-  );
+  it.each([
+    ...[
+      '1.25E+05',
+      '1.234,50',
+      '10.005',
+      '1,0',
+      'ten',
+      '--1',
+      '-1-',
+      '1 Dr Cr',
+      '1 INR Rs',
+      '1(',
+      '1 2',
+    ],
+    ...['100,00,000.00', '1,23,45.00'],
+  ])('with %s is no amount', (cell) => expect(readAmount(cell)).toBeNull());
+
+  it.each([
+    ['D', 'debit'],
+    ['Withdrawal', 'debit'],
+    ['cr.', 'credit'],
+    ['Deposit', 'credit'],
+    ['Debt', null],
+    ['', null],
+  ])('with %s is the side %s', (cell, side) => expect(sideOf(cell)).toBe(side));
 });

@@ -21,6 +21,22 @@ export interface NoteDraft {
   sent: { id: string; text: string } | null;
 }
 
+/** A bank's file that was opened, as text, and whether a person has said that it is of the account that pays. */
+export interface OpenedAnswer {
+  name: string;
+  text: string;
+  isConfirmed: boolean;
+}
+
+function parseOpenedAnswer(stored: unknown): OpenedAnswer | null {
+  const fields: { [field in keyof OpenedAnswer]?: unknown } =
+    typeof stored === 'object' && stored !== null ? stored : {};
+  const { name, text, isConfirmed } = fields;
+  return typeof name === 'string' && typeof text === 'string'
+    ? { name, text, isConfirmed: isConfirmed === true }
+    : null;
+}
+
 /** What an administrator is typing, by the ID of its deposit or payout. */
 const createPanelDrafts = () => ({
   /** Why a deposit is rejected. */
@@ -36,6 +52,8 @@ const createPanelDrafts = () => ({
   openPayment: createStore<string | null>(() => null),
   /** Why a payout is returned, or the bank sent it back. */
   return: createDrafts<ReasonDraft<ReturnReason>>(),
+  /** The bank's file that is read, by the administrator's uid: it concerns their own account, so it survives a reload of this tab. */
+  answer: createDrafts({ kind: 'answer', parse: parseOpenedAnswer }),
   /** A bank's reference of a payout that is not recorded, as typed. */
   reference: createDrafts<string>(),
 });

@@ -19,6 +19,7 @@ function follow(before: AdminSession | null, next: AdminSession): State {
   const known = panelSessions.getState();
   if (next.status === 'signedOut') {
     const isLogout = before?.status === 'signedIn' && next.ended === null;
+    if (isLogout) for (const { uid, drafts } of known.values()) drafts.answer.set(uid, null);
     const typed = isLogout ? [] : [...known.values()];
     panelSessions.setState(
       new Map(typed.map((session) => [session.uid, createPanelSession(session, session.drafts)])),

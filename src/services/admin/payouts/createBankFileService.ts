@@ -6,6 +6,8 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
+import { keptReadingsJson, parseKeptReading } from '@/domain/bankFiles/keptReadings';
+import type { Reading } from '@/domain/bankFiles/readAnswer';
 import type { MatchedPayouts } from '@/domain/bankFiles/matchLines';
 import {
   bankSettingsJson,
@@ -21,7 +23,7 @@ import { getStored, setStored } from '@/services/database/deviceStorage';
 import { readQuery } from '@/services/database/reads';
 import { parsePayout } from '@/services/records/parsePayout';
 import { payoutsTakenBy } from '@/services/admin/openPayouts';
-import { LISTED_PAYOUTS, payoutsWithRef, payoutsWithUtr } from './payoutQueries';
+import { LISTED_PAYOUTS, payoutsOfFile, payoutsWithRef, payoutsWithUtr } from './payoutQueries';
 
 /** As many as an operator takes together. */
 const MAX_TOGETHER = 500;
@@ -58,6 +60,16 @@ export function createBankFileService(auth: Auth, db: Firestore) {
     settings: (): BankSettings | null => parseBankSettings(getStored('bankFile') ?? ''),
     keepSettings: (settings: BankSettings): void =>
       setStored('bankFile', bankSettingsJson(settings)),
+
+    /** How files under a heading are read, as it was chosen in this browser; null if it was not. */
+    readingOf: (heading: readonly string[]): Reading | null =>
+      parseKeptReading(getStored('bankColumns') ?? '', heading),
+    keepReading: (heading: readonly string[], reading: Reading): void =>
+      setStored('bankColumns', keptReadingsJson(getStored('bankColumns') ?? '', heading, reading)),
+
+    /** What is not recorded as paid of a file, whoever has taken it. Throws AppError. */
+    ofFile: async (fileId: string): Promise<Payout[]> =>
+      (await read(payoutsOfFile(db, fileId))).filter(({ status }) => status === 'paying'),
 
     /** What waits to be taken, that which waits longest first. Throws AppError. */
     waiting: (): Promise<Payout[]> =>

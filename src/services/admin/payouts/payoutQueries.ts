@@ -60,6 +60,10 @@ export const proposedPayouts = (db: Firestore, uid: string): Query =>
     ...proposedToOthers(uid),
   );
 
+/** The payouts of a file of a bank. */
+export const payoutsOfFile = (db: Firestore, fileId: string): Query =>
+  query(payoutsOf(db), where('file.id', '==', fileId));
+
 /** The payouts that have one of these references in a file of a bank: at most 30. */
 export const payoutsWithRef = (db: Firestore, refs: readonly string[]): Query =>
   query(payoutsOf(db), where('file.ref', 'in', refs));

@@ -2,7 +2,9 @@ import { BANK_FILE_DAYS, PAYOUT_TAKE_OVER_MINUTES } from '@/config/business';
 import type { FilledField } from '@/domain/bankFiles/bankFormat';
 import type { LookReason, NeverReason } from '@/domain/bankFiles/matchLines';
 import type { NotTogether } from '@/domain/bankFiles/payableTogether';
-import type { AnswerProblem } from '@/domain/bankFiles/readAnswer';
+import type { AnswerColumn } from '@/domain/bankFiles/answerColumns';
+import type { AnswerLine, AnswerQuestion } from '@/domain/bankFiles/readAnswer';
+import type { TableProblem } from '@/domain/bankFiles/readTable';
 import type { TemplateProblem } from '@/domain/bankFiles/readTemplate';
 
 const counted = (count: number): string => (count === 1 ? '1 payout' : `${count} payouts`);
@@ -136,14 +138,17 @@ export const bankTexts = {
     problem: {
       'too-large': 'This file is too large. Download fewer days.',
       'no-text': 'This is a spreadsheet, a PDF or a web page. Save it as CSV, and open that.',
-      'no-heading': 'No row of this file is the heading of a statement or a status report.',
+      'no-heading': 'No row of this file is the heading of a table.',
+      'too-wide': 'This file has too many columns.',
+      'for-bank': 'This is a file for the bank, not the bank’s answer to it.',
       'too-long': 'This file has too many lines. Download fewer days.',
-      empty: 'No line of this file has a day and an amount.',
-      'several-accounts': 'This file is of several accounts. Download one account only.',
-    } satisfies Record<AnswerProblem, string>,
+      empty: 'This file has no line below its heading.',
+    } satisfies Record<TableProblem, string>,
     unreadable: 'The file could not be opened.',
-    otherAccount: (end: string, own: string) =>
-      `This is of the account that ends in ${end}. Yours ends in ${own}, so nothing is recorded from it.`,
+    otherAccount: (own: string) =>
+      `This file seems to be of another account: the one that pays ends in ${own}. Look at what it says:`,
+    accountTyped: 'If it is yours all the same, type the last four digits of the account that pays',
+    accountWrong: 'These are not the last four digits of the account that pays.',
     accountUnknown: 'The file does not say of which account it is, or you have not entered yours.',
     accountIsMine: 'It is of the account that pays.',
     reading: 'Looking for its payouts...',
@@ -151,26 +156,31 @@ export const bankTexts = {
     summary: (lines: number, days: string) =>
       [lines === 1 ? '1 line' : `${lines} lines`, days].filter(Boolean).join(', '),
     broken:
-      'The balances do not follow from line to line: lines are missing, changed or in another order. So nothing is preselected.',
+      'The balances do not follow from line to line: lines are missing, changed, not read or in another order. So nothing is preselected.',
     noBalances: 'The file has no balances, so nothing is preselected.',
     line: (row: number) => `line ${row}`,
-    record: 'To record',
-    recordNone: 'Nothing in this file pays what you have taken.',
-    recordLook: 'To look at, one by one',
+    side: { debit: 'paid out', credit: 'paid in' } satisfies Record<AnswerLine['side'], string>,
+    partsLabel: 'What the file says',
+    parts: {
+      record: 'To record',
+      look: 'To look at',
+      back: 'Sent back?',
+      missing: 'Not in the statement yet',
+      unexplained: 'Unexplained',
+    },
+    nothing: 'Nothing here.',
     alarms: 'Paid twice?',
     alarmsText: 'Look at these first. Ask the bank before anything else is paid.',
-    bounces: 'Sent back by the bank',
-    bouncesText: 'Open each one, and record there that the bank sent it back.',
-    never: 'Not recorded',
-    unexplained: 'Debits without a payout',
-    missing: 'In your files, not in this one',
-    missingText: 'The bank has not paid these by then, or calls them otherwise.',
+    missingText: 'No row of this file names them. The bank may still be paying them.',
+    sentBackAsk: 'Somebody paid this in. Is it your bank’s return?',
+    fileSum: (id: string) =>
+      `The sum of file ${id}: your bank books a file as one line. Open its status report.`,
+    differs: (inr: string, isMore: boolean) =>
+      `${inr} ${isMore ? 'more' : 'less'} than the payout.`,
     recorded: (count: number) =>
       `${counted(count)} of this file ${count === 1 ? 'is' : 'are'} recorded already.`,
-    unread: 'Rows without a day or an amount',
-    utr: 'Reference (UTR)',
+    unread: 'Rows that were not read',
     choose: 'Choose the reference of this transfer:',
-    view: 'View payout',
     chosen: (count: number, inr: string) => `${counted(count)} to record as paid: ${inr}.`,
     confirm: (count: number) => `Record ${counted(count)} as paid`,
     progress: (number: number, count: number) => `Recording ${number} of ${count}...`,
@@ -182,14 +192,25 @@ export const bankTexts = {
     again: 'Read the file again',
     recording: 'Recording...',
     done: 'Recorded as paid',
+    doneBack: 'Recorded as sent back',
+    /** In place of the above where the bank sent it back. */
+    sentBack: {
+      chosen: (count: number, inr: string) => `${counted(count)} to record as sent back: ${inr}.`,
+      confirm: (count: number) => `Record ${counted(count)} as sent back`,
+      finished: (done: number, left: number, inr: string) =>
+        `${done} recorded as sent back: ${inr}.${left === 0 ? '' : ` ${left} left.`}`,
+    },
     overDay:
       'Paid at the bank. Your limit for today is used up: record it tomorrow, and do not pay it again.',
     usedUtr: 'The reference is recorded on another payout. Look at it.',
     look: {
-      cut: 'The bank cut the reference.',
+      cut: 'The bank cut or broke the reference.',
+      amount: 'Only the amount agrees: no other open payout has it.',
+      unclear: 'Its UPI ID may be a longer one.',
+      mentioned: 'Another row of the file names it, too.',
+      unread: 'A row that was not read has an amount or a reference of yours.',
       destination: 'Amount and destination agree; the reference is missing.',
       day: `The day is not within ${BANK_FILE_DAYS} days of the file.`,
-      credited: 'Another amount came back under its reference: look which one.',
       balances: 'The balances of the file do not follow.',
       'several-utrs': 'Several numbers may be the bank’s reference.',
     } satisfies Record<LookReason, string>,
@@ -200,7 +221,8 @@ export const bankTexts = {
       'not-mine': `Another administrator has taken it. After ${PAYOUT_TAKE_OVER_MINUTES} minutes it can be taken over.`,
       'no-utr': 'It has no reference (UTR) to record.',
       'used-utr': 'Its reference is also that of another payout.',
-      'sent-back': 'The bank paid it and sent it back: return it to the wallet.',
+      'paid-in': 'Somebody paid this in. Is it your bank’s return?',
+      'not-read': 'This row was not read, and names this payout.',
       refused: 'The bank refused it: pay it by hand, or return it to the wallet.',
       'at-bank': 'Still at the bank.',
       'two-debits': 'It left the account more than once.',
@@ -208,5 +230,45 @@ export const bankTexts = {
       'unknown-ref': 'It has the reference of a file, and no payout has it now: it was given back.',
       'refused-paid': 'It is recorded as paid, and the bank says that it is not.',
     } satisfies Record<NeverReason, string>,
+  },
+  columns: {
+    title: 'Columns of this file',
+    question: {
+      columns:
+        'Say what the columns are: at least the day, the narration or the reference, and what was paid out and in.',
+      order: 'Say whether the day or the month comes first in its dates.',
+    } satisfies Record<AnswerQuestion, string>,
+    column: (number: number, heading: string) => `Column ${number}: ${heading}`,
+    none: 'Not read',
+    names: {
+      date: 'Date',
+      narration: 'Narration',
+      reference: 'Reference',
+      debit: 'Paid out',
+      credit: 'Paid in',
+      amount: 'Amount',
+      side: 'Mark of the amount',
+      balance: 'Balance',
+      status: 'Status',
+      debitAccount: 'Account that pays',
+      account: 'Account paid',
+      ifsc: 'IFSC',
+      upi: 'UPI ID',
+    } satisfies Record<AnswerColumn, string>,
+    order: 'Order of its dates',
+    orders: { unknown: 'As they say themselves', day: 'Day first', month: 'Month first' },
+    use: 'Read in these columns',
+  },
+  takeOver: {
+    text: (id: string, by: string) =>
+      `File ${id} was taken by ${by}. After ${PAYOUT_TAKE_OVER_MINUTES} minutes you can take all of it over, and record what the bank paid.`,
+    failed: 'Failed to load the file',
+    chosen: (count: number, inr: string) => `${counted(count)} of the file: ${inr}.`,
+    confirm: (count: number) => `Take over ${counted(count)}`,
+    progress: (number: number, count: number) => `Taking over ${number} of ${count}...`,
+    finished: (done: number, left: number, inr: string) =>
+      `${done} taken over: ${inr}.${left === 0 ? '' : ` ${left} left.`}`,
+    retry: (count: number) => `Take over the other ${count}`,
+    again: 'Read the file again',
   },
 };

@@ -21,6 +21,8 @@ const FILL: {
   selected: ({ selected }) => selected.select([ID], true),
   answers: ({ answers }) => answers.check('txid', async () => ({ kind: 'not-found' })),
   drafts: {
+    answer: ({ drafts, uid }) =>
+      drafts.answer.set(uid, { name: 'statement.csv', text: 'Date', isConfirmed: true }),
     reject: ({ drafts }) => drafts.reject.set(ID, TYPED),
     credit: ({ drafts }) => drafts.credit.set(ID, { ...TYPED, missing: 'all' }),
     correction: ({ drafts }) => drafts.correction.set(ID, TYPED),
@@ -33,12 +35,16 @@ const FILL: {
 };
 
 /** What the members of an object hold, by their names: all that a session has beside who it is of. */
-function contents(members: object): Record<string, unknown> {
+function contents(members: object, uid = OPERATOR): Record<string, unknown> {
   const stores = Object.entries(members).filter(([, member]) => typeof member === 'object');
   return Object.fromEntries(
     stores.map(([name, store]) => [
       name,
-      'getState' in store ? store.getState() : 'get' in store ? store.get(ID) : contents(store),
+      'getState' in store
+        ? store.getState()
+        : 'get' in store
+          ? (store.get(ID) ?? store.get(uid))
+          : contents(store, uid),
     ]),
   );
 }
@@ -79,7 +85,7 @@ it('nothing of an administrator who logs out reaches the next, nor themselves', 
   await screen.findByLabelText('Admin ID');
   for (const uid of [COLLEAGUE, OPERATOR]) {
     act(() => emitSession({ status: 'signedIn', uid }));
-    expect(contents(sessionOf(uid)), uid).toEqual(EMPTY);
+    expect(contents(sessionOf(uid), uid), uid).toEqual(EMPTY);
     act(() => emitSession({ status: 'signedOut', ended: 'expired' }));
   }
 });
@@ -88,7 +94,7 @@ it('a session that ends by itself leaves what was typed, to its administrator al
   const { held } = await openFilled();
   act(() => emitSession({ status: 'signedOut', ended: 'expired' }));
   act(() => emitSession({ status: 'signedIn', uid: COLLEAGUE }));
-  expect(contents(sessionOf(COLLEAGUE))).toEqual(EMPTY);
+  expect(contents(sessionOf(COLLEAGUE), COLLEAGUE)).toEqual(EMPTY);
   act(() => emitSession({ status: 'signedOut', ended: 'expired' }));
   act(() => emitSession({ status: 'signedIn', uid: OPERATOR }));
   expect(contents(sessionOf(OPERATOR))).toEqual({ ...EMPTY, drafts: held['drafts'] });

@@ -211,11 +211,9 @@ describe('paying together', () => {
 });
 
 describe('the bank’s answer', () => {
-  async function read(text: string, named: Payout[] = []) {
-    bankFiles.matched.mockResolvedValue({
-      mine: samplePayouts().map((payout) => ({ ...payout, takenBy: OPERATOR })),
-      named,
-    });
+  const ours = () => samplePayouts().map((payout) => ({ ...payout, takenBy: OPERATOR }));
+  async function read(text: string, named: Payout[] = [], mine = ours()) {
+    bankFiles.matched.mockResolvedValue({ mine, named });
     const view = renderPanel('/admin2067/bank?tab=answer');
     const field = await screen.findByLabelText('Statement or status report');
     await view.user.upload(field, new File([text], 'statement.csv'));
@@ -226,14 +224,19 @@ describe('the bank’s answer', () => {
   it('has what may be paid twice above all, and records what is certain and what is ticked', async () => {
     const { user } = await read(HDFC);
     expect(await screen.findByText('Paid twice?')).toBeVisible();
-    expect(screen.getByText('6 payouts to record as paid: ₹3,49,500.50.')).toBeVisible();
+    // What has to be looked at is open first, and how much there is of all else is said.
+    expect(screen.getByRole('tab', { name: 'To look at 2', selected: true })).toBeVisible();
+    expect(screen.getByText(/The bank cut or broke the reference/)).toBeVisible();
+    for (const name of ['Sent back? 1', 'Not in the statement yet 0', 'Unexplained 1'])
+      expect(screen.getByRole('tab', { name })).toBeVisible();
     expect(bankFiles.matched.mock.lastCall?.[0].refs).toContain('7K4MQ2X9B');
-    await user.click(box(/^Zoya Khan/));
+    await user.click(screen.getByRole('tab', { name: 'To record 6' }));
+    expect(screen.getByText('6 payouts to record as paid: ₹3,49,500.50.')).toBeVisible();
     adminPayouts.move
       .mockResolvedValueOnce({ kind: 'reference-used', payoutId: 'x' })
       .mockRejectedValueOnce(new AppError('day-limit'));
-    await user.click(button('Record 7 payouts as paid'));
-    expect(await screen.findByText('5 recorded as paid: ₹3,37,449. 2 left.')).toBeVisible();
+    await user.click(button('Record 6 payouts as paid'));
+    expect(await screen.findByText('4 recorded as paid: ₹3,36,950. 2 left.')).toBeVisible();
     expect(screen.getByText(/The reference is recorded on another payout/)).toBeVisible();
     expect(screen.getByText(/record it tomorrow, and do not pay it again/)).toBeVisible();
     expect(adminPayouts.move.mock.calls[0]?.[1]).toEqual({
@@ -243,14 +246,100 @@ describe('the bank’s answer', () => {
     await vi.waitFor(() => expect(bankFiles.matched).toHaveBeenCalledTimes(2));
   });
 
+  it('records a payment and its return together, under both references and the reason that is chosen', async () => {
+    const { user } = await read(HDFC);
+    await user.click(await screen.findByRole('tab', { name: 'Sent back? 1' }));
+    expect(screen.getByText('Somebody paid this in. Is it your bank’s return?')).toBeVisible();
+    expect(box(/^Leena Thomas/)).not.toBeChecked();
+    await user.click(box(/^Leena Thomas/));
+    await user.selectOptions(screen.getByLabelText('Reason'), 'Account in another name');
+    await user.click(button('Record 1 payout as sent back'));
+    expect(await screen.findByText('1 recorded as sent back: ₹3,333.33.')).toBeVisible();
+    const moves = adminPayouts.move.mock.calls.map(([{ status, moves: made }, move]) => ({
+      ...{ status, made, move },
+    }));
+    const reference = 'N329260012345679';
+    expect(moves).toEqual([
+      { status: 'paying', made: 1, move: { kind: 'pay', reference, repeated: null } },
+      {
+        ...{ status: 'paid', made: 2 },
+        move: { kind: 'bounce', reference, reason: 'name-mismatch', note: null, repeated: null },
+      },
+    ]);
+  });
+
+  it('asks for the columns of an unknown heading, keeps them, and stays read', async () => {
+    const text = 'Dato,Tekst,Nr,Ut,Inn\n25/11/2026,IMPS-632911000002-B3VN8TQ5G,,10000.00,\n';
+    const { user, unmount } = await read(text);
+    expect(await screen.findByText(/Say what the columns are/)).toBeVisible();
+    expect(bankFiles.matched).not.toHaveBeenCalled();
+    for (const [column, name] of [
+      ['Column 1: Dato', 'Date'],
+      ['Column 2: Tekst', 'Narration'],
+      ['Column 4: Ut', 'Paid out'],
+      ['Column 5: Inn', 'Paid in'],
+    ] as const)
+      await user.selectOptions(screen.getByLabelText(column), name);
+    await user.click(button('Read in these columns'));
+    await user.click(
+      await screen.findByRole('button', { name: 'It is of the account that pays.' }),
+    );
+    expect(
+      await screen.findByText('The file has no balances, so nothing is preselected.'),
+    ).toBeVisible();
+    const columns = ['date', 'narration', null, 'debit', 'credit'];
+    expect(bankFiles.keepReading.mock.lastCall).toEqual([
+      ['Dato', 'Tekst', 'Nr', 'Ut', 'Inn'],
+      { columns, order: null },
+    ]);
+    unmount();
+    bankFiles.readingOf.mockReturnValue(bankFiles.keepReading.mock.lastCall?.[1] ?? null);
+    renderPanel('/admin2067/bank?tab=answer');
+    expect(await screen.findByText('statement.csv')).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'To look at 1' })).toBeVisible();
+  });
+
+  it('asks which of two numbers is the day', async () => {
+    const day = '05/11/2026';
+    const { user } = await read(`Date,Narration,Debit,Credit,Balance\n${day},NEFT,5.00,,9.00\n`);
+    expect(await screen.findByText(/whether the day or the month comes first/)).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Order of its dates'), 'Day first');
+    await user.click(button('Read in these columns'));
+    expect(
+      await screen.findByRole('button', { name: 'It is of the account that pays.' }),
+    ).toBeVisible();
+  });
+
+  it('takes over all of a colleague’s file that it names, and is read again then', async () => {
+    bankFiles.ofFile.mockResolvedValue(samplePayouts());
+    const { user } = await read(HDFC, samplePayouts(), []);
+    expect(await screen.findByText(/File K7RQ2M was taken by/)).toBeVisible();
+    expect(bankFiles.ofFile).toHaveBeenCalledExactlyOnceWith('K7RQ2M');
+    await user.click(await screen.findByRole('button', { name: 'Take over 10 payouts' }));
+    expect(await screen.findByText(/^10 taken over/)).toBeVisible();
+    expect(adminPayouts.move.mock.calls.map(([, move]) => move)).toEqual(
+      samplePayouts().map(() => ({ kind: 'take-over' })),
+    );
+  });
+
   it('of another account records nothing, and of one that is not said only once that is confirmed', async () => {
     const { user } = await read(HDFC.replace('50200012344821', '50200012344822'));
-    expect(await screen.findByText(/ends in 4822. Yours ends in 4821/)).toBeVisible();
+    expect(await screen.findByText(/seems to be of another account/)).toBeVisible();
+    expect(screen.getByText(/Account No : 50200012344822/)).toBeVisible();
+    const last = screen.getByLabelText(/type the last four digits/);
+    await user.type(last, '4822');
+    await user.click(button('It is of the account that pays.'));
+    expect(screen.getByText(/These are not the last four digits/)).toBeVisible();
     expect(bankFiles.matched).not.toHaveBeenCalled();
+    await user.clear(last);
+    await user.type(last, '4821');
+    await user.click(button('It is of the account that pays.'));
+    expect(await screen.findByText('Paid twice?')).toBeVisible();
+    bankFiles.matched.mockClear();
     const field = screen.getByLabelText('Statement or status report');
     const lines = HDFC.split('\r\n').slice(5);
     await user.upload(field, new File([lines.join('\n')], 'statement.csv'));
-    const isMine = await screen.findByLabelText('It is of the account that pays.');
+    const isMine = await screen.findByRole('button', { name: 'It is of the account that pays.' });
     expect(bankFiles.matched).not.toHaveBeenCalled();
     await user.click(isMine);
     expect(await screen.findByText('Paid twice?')).toBeVisible();
@@ -259,6 +348,7 @@ describe('the bank’s answer', () => {
   it('with lines missing has nothing preselected', async () => {
     await read(HDFC.split('\r\n').toSpliced(9, 1).join('\n'));
     expect(await screen.findByText(/The balances do not follow from line to line/)).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'To record 0' })).toBeVisible();
     expect(screen.getByText('0 payouts to record as paid: ₹0.')).toBeVisible();
     expect(button('Record 0 payouts as paid')).toBeDisabled();
   });

@@ -1,41 +1,70 @@
 import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Alert } from '@/components/ui/Alert';
 import { Details } from '@/components/ui/Details';
 import { Failure } from '@/components/ui/Failure';
+import { RefreshButton } from '@/components/ui/RefreshButton';
+import { Tabs } from '@/components/ui/Tabs';
 import { isAlarm, matchLines, namesIn, type LineMatch } from '@/domain/bankFiles/matchLines';
 import type { Answer } from '@/domain/bankFiles/readAnswer';
 import { useLoad } from '@/lib/useLoad';
-import type { Period } from '@/domain/time/indiaDays';
 import { formatPeriod } from '@/components/admin/period/formatPeriod';
 import { bankFiles } from '@/services/admin/payouts/bankFiles';
 import { bankTexts } from '@/texts/admin/bankTexts';
 import { texts } from '@/texts/texts';
 import { LineList } from './LineList';
+import { LineText } from './LineText';
 import { LoadingLine } from './LoadingLine';
 import { PayoutLink } from './PayoutLink';
+import type { RecordMatch } from './RecordChoice';
 import { RecordTogether } from './RecordTogether';
+import { TakeOverFile } from './TakeOverFile';
 
 const t = bankTexts.answer;
+const PARTS = ['record', 'look', 'back', 'missing', 'unexplained'] as const;
+type Part = (typeof PARTS)[number];
 
-/** The first and the last day of a file; null where no line has a day. */
-function periodOf({ lines }: Answer): Period | null {
+/** The days of a file as text; empty where no line has one. */
+function daysOf({ lines }: Answer): string {
   const days = lines.flatMap(({ day }) => day ?? []).toSorted();
   const [from, to] = [days[0], days.at(-1)];
-  return from === undefined || to === undefined ? null : { from, to };
+  return from === undefined || to === undefined ? '' : formatPeriod({ from, to });
 }
+
+/** In which part a row is shown; null where nothing is to be done about it, or it stands above all. */
+function partOf(match: LineMatch): Part | null {
+  switch (match.kind) {
+    case 'certain':
+      return 'record';
+    case 'look':
+      return 'look';
+    case 'sent-back':
+      return 'back';
+    case 'recorded':
+      return null;
+    case 'unexplained':
+      return 'unexplained';
+    case 'never':
+      if (isAlarm(match)) return null;
+      return match.reason === 'other-amount' ? 'unexplained' : 'look';
+  }
+}
+
+const isRecord = (match: LineMatch): match is RecordMatch =>
+  match.kind === 'certain' || match.kind === 'look' || match.kind === 'sent-back';
 
 interface Props {
   name: string;
   answer: Answer;
 }
 
-/** What the lines of the bank's answer are, the most urgent first. */
+/** What the rows of the bank's answer are, as parts with their counts; what may be paid twice stands above them. */
 export function AnswerMatches({ name, answer }: Props) {
   const names = useMemo(() => namesIn(answer), [answer]);
   const { data, error, isLoading, retry } = useLoad(bankFiles.matched, names);
   const matches = useMemo(() => data && matchLines(answer, data), [answer, data]);
   const [reading, setReading] = useState(0);
-  const of = (is: (match: LineMatch) => boolean) => matches?.filter(is) ?? [];
+  const [search, setSearch] = useSearchParams();
   // What is recorded by now is asked for anew.
   if (!data || !matches || isLoading || error !== null) {
     return error ? (
@@ -44,23 +73,59 @@ export function AnswerMatches({ name, answer }: Props) {
       <LoadingLine text={t.reading} />
     );
   }
-  const period = periodOf(answer);
-  const alarms = of(isAlarm);
-  const seen = new Set(
-    matches.flatMap((match) => ('payout' in match && match.payout ? match.payout.id : [])),
+  const { rows, missing } = matches;
+  const again = () => {
+    setReading(reading + 1);
+    retry();
+  };
+  const alarms = rows.filter(isAlarm);
+  const recorded = rows.filter(({ kind }) => kind === 'recorded').length;
+  const inPart = (part: Part) => rows.filter((match) => partOf(match) === part);
+  const ofOthers = new Set(
+    rows.flatMap((match) =>
+      match.kind === 'never' && match.reason === 'not-mine' ? (match.payout?.file?.id ?? []) : [],
+    ),
   );
-  const missing = data.mine.filter(({ id }) => !seen.has(id));
-  const recorded = of(({ kind }) => kind === 'recorded').length;
+  const countOf = (part: Part) => (part === 'missing' ? missing : inPart(part)).length;
+  const first = (['look', 'back', 'record'] as const).find((part) => countOf(part) > 0);
+  const chosen = PARTS.find((part) => part === search.get('part')) ?? first ?? 'record';
+  const contentOf = (part: Part) => {
+    if (countOf(part) === 0) return <p className="text-muted">{t.nothing}</p>;
+    if (part === 'missing') {
+      return (
+        <>
+          <p className="text-sm text-muted">{t.missingText}</p>
+          <ul className="text-sm">
+            {missing.map((payout) => (
+              <li key={payout.id}>
+                <PayoutLink payout={payout} />
+              </li>
+            ))}
+          </ul>
+        </>
+      );
+    }
+    const all = inPart(part);
+    return (
+      <div className="flex flex-col gap-4">
+        {part === 'look' &&
+          [...ofOthers].map((id) => <TakeOverFile key={id} fileId={id} onAgain={again} />)}
+        <LineList matches={all.filter((match) => !isRecord(match))} />
+        <RecordTogether title={t.parts[part]} matches={all.filter(isRecord)} onAgain={again} />
+      </div>
+    );
+  };
   return (
-    <div className="flex flex-col gap-5">
-      <div>
-        <h3 className="font-semibold wrap-anywhere">
-          <span translate="no">{name}</span>
-        </h3>
-        <p className="text-sm text-muted">
-          {t.summary(answer.lines.length, period ? formatPeriod(period) : '')}
-        </p>
-        {recorded > 0 && <p className="text-sm text-muted">{t.recorded(recorded)}</p>}
+    <div className="flex flex-col gap-4">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h3 className="font-semibold wrap-anywhere">
+            <span translate="no">{name}</span>
+          </h3>
+          <p className="text-sm text-muted">{t.summary(answer.lines.length, daysOf(answer))}</p>
+          {recorded > 0 && <p className="text-sm text-muted">{t.recorded(recorded)}</p>}
+        </div>
+        <RefreshButton busy={isLoading} onRefresh={again} />
       </div>
       {answer.kind === 'statement' && answer.balances !== 'follow' && (
         <Alert variant="warning">{answer.balances === 'broken' ? t.broken : t.noBalances}</Alert>
@@ -71,67 +136,36 @@ export function AnswerMatches({ name, answer }: Props) {
           <LineList matches={alarms} />
         </Alert>
       )}
-      <RecordTogether
+      <Tabs
         key={reading}
-        matches={matches}
-        onAgain={() => {
-          setReading(reading + 1);
-          retry();
-        }}
+        label={t.partsLabel}
+        selected={chosen}
+        onSelect={(part) =>
+          setSearch(
+            (before) => {
+              before.set('part', part);
+              return before;
+            },
+            { replace: true },
+          )
+        }
+        tabs={PARTS.map((id) => ({
+          id,
+          label: `${t.parts[id]} ${countOf(id)}`,
+          content: contentOf(id),
+        }))}
       />
-      <MatchSection
-        title={t.bounces}
-        text={t.bouncesText}
-        matches={of(({ kind }) => kind === 'bounce')}
-        isOpen
-      />
-      <MatchSection
-        title={t.never}
-        matches={of((match) => match.kind === 'never' && !isAlarm(match))}
-        isOpen
-      />
-      {missing.length > 0 && (
-        <Details title={`${t.missing} (${missing.length})`}>
-          <p className="text-muted">{t.missingText}</p>
-          <ul>
-            {missing.map((payout) => (
-              <li key={payout.id}>
-                <PayoutLink payout={payout} />
-              </li>
-            ))}
-          </ul>
-        </Details>
-      )}
-      <MatchSection title={t.unexplained} matches={of(({ kind }) => kind === 'unexplained')} />
       {answer.unread.length > 0 && (
         <Details title={`${t.unread} (${answer.unread.length})`}>
           <ul>
-            {answer.unread.map(({ row, text }) => (
-              <li key={row} className="wrap-anywhere">
-                <span className="text-muted">{t.line(row)}</span> <span translate="no">{text}</span>
+            {answer.unread.map((row) => (
+              <li key={row.row}>
+                <LineText line={row} />
               </li>
             ))}
           </ul>
         </Details>
       )}
     </div>
-  );
-}
-
-interface SectionProps {
-  title: string;
-  text?: string;
-  matches: readonly LineMatch[];
-  isOpen?: boolean;
-}
-
-/** Lines of one kind under their name; nothing if there are none. */
-function MatchSection({ title, text, matches, isOpen = false }: SectionProps) {
-  if (matches.length === 0) return null;
-  return (
-    <Details title={`${title} (${matches.length})`} isOpen={isOpen}>
-      {text !== undefined && <p className="text-muted">{text}</p>}
-      <LineList matches={matches} />
-    </Details>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useParams } from 'react-router-dom';
 import { env } from '@/config/env';
 import { Tabs } from '@/components/ui/Tabs';
 import { useTabParam } from '@/lib/useTabParam';
@@ -13,6 +14,7 @@ const t = bankTexts;
 /** Pays many payouts by a file for the bank, and reads the bank's answer back. */
 export function BankPage() {
   const [tab, setTab] = useTabParam(['together', 'answer']);
+  const { payoutId } = useParams();
   const [settings, setSettings] = useState(bankFiles.settings);
   const keep = (next: BankSettings) => {
     bankFiles.keepSettings(next);
@@ -20,7 +22,7 @@ export function BankPage() {
   };
   return (
     <section className="@container max-w-4xl">
-      <title>{`${t.title} · ${env.appName}`}</title>
+      {payoutId === undefined && <title>{`${t.title} · ${env.appName}`}</title>}
       <h2 className="pb-1 text-xl font-bold tracking-tight">{t.title}</h2>
       <p className="pb-4 text-sm text-muted">{t.intro}</p>
       <Tabs

@@ -1,4 +1,4 @@
-import type { AnswerLine } from '@/domain/bankFiles/readAnswer';
+import type { AnswerLine, AnswerRow } from '@/domain/bankFiles/readAnswer';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { formatDay } from '@/components/admin/period/formatDay';
 import { bankTexts } from '@/texts/admin/bankTexts';
@@ -6,22 +6,28 @@ import { SEPARATOR } from '@/texts/separator';
 
 const t = bankTexts.answer;
 
-/** A line of the bank's file as it stands there. */
-export function LineText({ line }: { line: AnswerLine }) {
-  const { row, day, paise, references, narration, outcome } = line;
+/** A row of the bank's file as it stands there, with what of it was read. */
+export function LineText({ line }: { line: AnswerLine | AnswerRow }) {
+  const read = 'paise' in line ? line : null;
+  const said = read
+    ? [read.outcome?.statusText, read.narration, ...read.references].filter(Boolean)
+    : [line.text];
   return (
     <>
       <span className="flex flex-wrap justify-between gap-x-3">
         <span className="text-muted">
-          <span>{t.line(row)}</span>
-          {day && <span>{SEPARATOR + formatDay(day)}</span>}
+          <span>{t.line(line.row)}</span>
+          {read?.day && <span>{SEPARATOR + formatDay(read.day)}</span>}
+          {read && <span>{SEPARATOR + t.side[read.side]}</span>}
         </span>
-        <span translate="no" className="font-semibold">
-          {formatRupeesExact(paise)}
-        </span>
+        {read && (
+          <span translate="no" className="font-semibold">
+            {formatRupeesExact(read.paise)}
+          </span>
+        )}
       </span>
       <span translate="no" className="block wrap-anywhere text-muted">
-        {[outcome?.statusText, narration, ...references].filter(Boolean).join(SEPARATOR)}
+        {said.join(SEPARATOR)}
       </span>
     </>
   );

@@ -1,21 +1,43 @@
-import { Link } from 'react-router-dom';
-import { panelPaths } from '@/config/panelPaths';
+import { Link, useParams } from 'react-router-dom';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import type { Payout } from '@/domain/payouts/payout';
 import { nameOf } from '@/components/admin/nameOf';
+import { usePanelSession } from '@/components/admin/session/usePanelSession';
+import { useListPaths } from '@/components/admin/useListPaths';
 
-/** Leads to a payout, which says whose it is and how much. */
-export const PayoutLink = ({ payout }: { payout: Payout }) => (
-  <Link
-    to={panelPaths.payout(payout.id)}
-    className="flex min-h-touch flex-wrap items-center justify-between gap-x-3 text-accent"
-  >
-    <span translate="no">{nameOf(payout)}</span>
-    <span translate="no">{formatRupeesExact(payout.inrPaise)}</span>
-    {payout.file && (
-      <span translate="no" className="text-muted">
-        {payout.file.ref}
-      </span>
-    )}
-  </Link>
-);
+interface Props {
+  payout: Payout;
+  /** The bank's reference that its form is filled with. */
+  reference?: string | undefined;
+  /** Whether the form says that the bank refused it. */
+  isRefused?: boolean;
+}
+
+/** Opens a payout beside the list, with what the bank's file says filled in where nothing was typed. */
+export function PayoutLink({ payout, reference, isRefused = false }: Props) {
+  const { id, file, inrPaise } = payout;
+  const { drafts } = usePanelSession();
+  const isOpen = useParams()['payoutId'] === id;
+  const { payout: pathOf } = useListPaths();
+  return (
+    <Link
+      to={pathOf(id)}
+      aria-current={isOpen || undefined}
+      className="flex min-h-touch flex-wrap items-center justify-between gap-x-3 text-accent aria-current:font-semibold"
+      onClick={() => {
+        if (reference !== undefined && drafts.reference.get(id) === null)
+          drafts.reference.set(id, reference);
+        if (isRefused && drafts.return.get(id) === null)
+          drafts.return.set(id, { reason: 'bank-refused', note: '' });
+      }}
+    >
+      <span translate="no">{nameOf(payout)}</span>
+      <span translate="no">{formatRupeesExact(inrPaise)}</span>
+      {file && (
+        <span translate="no" className="text-muted">
+          {file.ref}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,77 +1,157 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Alert } from '@/components/ui/Alert';
+import { Button } from '@/components/ui/Button';
+import { Details } from '@/components/ui/Details';
 import { Field } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { LiveRegion } from '@/components/ui/LiveRegion';
-import { readAnswer, type Answer } from '@/domain/bankFiles/readAnswer';
+import { TextInput } from '@/components/ui/TextInput';
+import { guessColumns } from '@/domain/bankFiles/answerColumns';
+import { decodeFile } from '@/domain/bankFiles/decodeFile';
+import { accountIn, readAnswer, type Answer } from '@/domain/bankFiles/readAnswer';
+import { readTable, type Table } from '@/domain/bankFiles/readTable';
 import { lastFour } from '@/domain/paymentMethods';
-import { useCanReview } from '@/components/admin/session/usePanelSession';
+import { useCanReview, usePanelSession } from '@/components/admin/session/usePanelSession';
+import { useDraft } from '@/lib/useDraft';
+import { bankFiles } from '@/services/admin/payouts/bankFiles';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { bankTexts } from '@/texts/admin/bankTexts';
+import { AnswerColumns } from './AnswerColumns';
 import { AnswerMatches } from './AnswerMatches';
 import { FileInput } from './FileInput';
 
 const t = bankTexts.answer;
-
-/** A file that was opened; each time it is another one, also if it is the same again. */
-interface Opened {
-  name: string;
-  answer: Answer;
-}
 
 interface Props {
   /** The account that pays; empty if none was entered. */
   debitAccount: string;
 }
 
-/** Opens the bank's answer, and looks that it is of the account that pays. */
+/** Opens the bank's answer, which stays open while this tab lives. */
 export function ReadAnswer({ debitAccount }: Props) {
   const canReview = useCanReview();
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const { uid, drafts } = usePanelSession();
+  const opened = useDraft(drafts.answer, uid);
   const [error, setError] = useState<string>();
-  const [confirmed, setConfirmed] = useState<Opened | null>(null);
+  const table = useMemo(() => opened && readTable(opened.text), [opened]);
   if (!canReview) return <Alert variant="info">{adminTexts.viewer}</Alert>;
 
   async function open(file: File) {
-    setOpened(null);
+    drafts.answer.set(uid, null);
     setError(undefined);
     try {
-      const answer = readAnswer(new Uint8Array(await file.arrayBuffer()));
-      if (typeof answer === 'string') setError(t.problem[answer]);
-      else setOpened({ name: file.name, answer });
+      const decoded = decodeFile(new Uint8Array(await file.arrayBuffer()));
+      if (typeof decoded === 'string') setError(t.problem[decoded]);
+      else drafts.answer.set(uid, { name: file.name, ...decoded, isConfirmed: false });
     } catch {
       setError(t.unreadable);
     }
   }
 
-  const end = opened?.answer.accountEnd ?? null;
-  const own = lastFour(debitAccount);
-  const isKnown = opened !== null && end !== null && debitAccount !== '';
-  const isOther = isKnown && end !== own;
+  const problem = typeof table === 'string' ? t.problem[table] : error;
   return (
     <div className="flex flex-col gap-5">
-      <Field label={t.label} hint={t.hint} error={error}>
+      <Field label={t.label} hint={t.hint} error={problem}>
         {(control) => <FileInput {...control} onFile={(file) => void open(file)} />}
       </Field>
-      <LiveRegion className="empty:sr-only">
-        {isOther && <Alert variant="danger">{t.otherAccount(end, own)}</Alert>}
-        {opened && !isKnown && (
-          <Alert variant="warning">
-            <p>{t.accountUnknown}</p>
-            <label className="flex min-h-touch items-center gap-3 font-medium">
-              <input
-                type="checkbox"
-                className="size-5 shrink-0 accent-accent"
-                checked={confirmed === opened}
-                onChange={({ target }) => setConfirmed(target.checked ? opened : null)}
-              />
-              <span>{t.accountIsMine}</span>
-            </label>
-          </Alert>
-        )}
-      </LiveRegion>
-      {opened && !isOther && (isKnown || confirmed === opened) && (
-        <AnswerMatches name={opened.name} answer={opened.answer} />
+      {opened && table && typeof table !== 'string' && (
+        <ReadFile
+          key={opened.text}
+          table={table}
+          name={opened.name}
+          debitAccount={debitAccount}
+          isConfirmed={opened.isConfirmed}
+          onConfirm={() => drafts.answer.set(uid, { ...opened, isConfirmed: true })}
+        />
       )}
     </div>
+  );
+}
+
+interface FileProps extends Props {
+  table: Table;
+  name: string;
+  isConfirmed: boolean;
+  onConfirm: () => void;
+}
+
+/** Reads a table in the columns that its heading is known by, or asks, and looks that it is of the account that pays. */
+function ReadFile({ table, name, debitAccount, isConfirmed, onConfirm }: FileProps) {
+  const [reading, setReading] = useState(
+    () =>
+      bankFiles.readingOf(table.heading) ?? { columns: guessColumns(table.heading), order: null },
+  );
+  const answer = useMemo(() => readAnswer(table, reading), [table, reading]);
+  const question = typeof answer === 'string' ? answer : null;
+  const columns = (
+    <AnswerColumns
+      table={table}
+      reading={reading}
+      question={question}
+      onRead={(next) => {
+        bankFiles.keepReading(table.heading, next);
+        setReading(next);
+      }}
+    />
+  );
+  if (typeof answer === 'string') return columns;
+  const isReady = isConfirmed || accountIn(answer, debitAccount) === 'own';
+  return (
+    <>
+      <Details title={bankTexts.columns.title}>{columns}</Details>
+      <LiveRegion className="empty:sr-only">
+        {!isReady && <ConfirmAccount {...{ answer, debitAccount, onConfirm }} />}
+      </LiveRegion>
+      {isReady && <AnswerMatches name={name} answer={answer} />}
+    </>
+  );
+}
+
+/** Asks whose a file is: with a tick where it does not say it, by its last digits where it names another account. */
+function ConfirmAccount({
+  answer,
+  debitAccount,
+  onConfirm,
+}: Pick<FileProps, 'debitAccount' | 'onConfirm'> & { answer: Answer }) {
+  const [typed, setTyped] = useState('');
+  const [wasWrong, setWrong] = useState(false);
+  const own = lastFour(debitAccount);
+  if (accountIn(answer, debitAccount) !== 'other') {
+    return (
+      <Alert variant="warning">
+        <p>{t.accountUnknown}</p>
+        <Button variant="secondary" onClick={onConfirm}>
+          {t.accountIsMine}
+        </Button>
+      </Alert>
+    );
+  }
+  return (
+    <Alert variant="danger">
+      <p>{t.otherAccount(own)}</p>
+      <p translate="no" className="wrap-anywhere">
+        {answer.accounts.filter((text) => /\d{4}/.test(text)).join(' · ')}
+      </p>
+      <Form
+        className="flex flex-col gap-2 pt-2"
+        onSubmit={() => (typed.trim() === own ? onConfirm() : setWrong(true))}
+      >
+        <Field label={t.accountTyped} error={wasWrong ? t.accountWrong : undefined}>
+          {(control) => (
+            <TextInput
+              {...control}
+              verbatim
+              inputMode="numeric"
+              autoComplete="off"
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="secondary" className="self-start">
+          {t.accountIsMine}
+        </Button>
+      </Form>
+    </Alert>
   );
 }

@@ -1,64 +1,93 @@
+import { Choice } from '@/components/admin/Choice';
 import type { LineMatch } from '@/domain/bankFiles/matchLines';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
+import { RETURN_REASONS, type ReturnReason } from '@/domain/payouts/payout';
 import { nameOf } from '@/components/admin/nameOf';
 import { ResultLine } from '@/pages/admin/actions/ResultLine';
 import type { OneResult } from '@/pages/admin/actions/useOneByOne';
+import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { bankTexts } from '@/texts/admin/bankTexts';
 import { LineText } from './LineText';
 import { PayoutLink } from './PayoutLink';
 
 const t = bankTexts.answer;
 
-/** A line that pays a payout, certainly or as a person finds. */
-export type PaymentMatch = Extract<LineMatch, { kind: 'certain' | 'look' }>;
+/** A row that records something, once it is chosen. */
+export type RecordMatch = Extract<LineMatch, { kind: 'certain' | 'look' | 'sent-back' }>;
 
-const TEXTS = { running: t.recording, done: t.done };
+/** What is recorded of a row; `utr` is null where it is not chosen, `reason` is that of a return. */
+export interface Chosen {
+  utr: string | null;
+  reason: ReturnReason;
+}
+
+/** Another reason has a note, so it is given beside the list. */
+const REASONS = RETURN_REASONS.filter((reason) => reason !== 'other');
 
 interface Props {
-  match: PaymentMatch;
-  /** The reference that is recorded; null if it is not chosen. */
-  utr: string | null;
+  match: RecordMatch;
+  chosen: Chosen;
   result: OneResult | undefined;
   isCurrent: boolean;
   /** Undefined once they are being recorded. */
-  onChoose: ((payoutId: string, utr: string | null) => void) | undefined;
+  onChoose: ((payoutId: string, chosen: Chosen) => void) | undefined;
 }
 
-/** A line that pays a payout: whose it is, what the bank wrote, and the reference that is recorded. */
-export function RecordChoice({ match, utr, result, isCurrent, onChoose }: Props) {
-  const { line, payout } = match;
-  const utrs = match.kind === 'certain' ? [match.utr] : match.utrs;
-  const name = `${nameOf(payout)} ${formatRupeesExact(payout.inrPaise)}`;
+/** A row to record: one line where it is certain; else with what the bank wrote, and what a person has to look at. */
+export function RecordChoice({ match, chosen, result, isCurrent, onChoose }: Props) {
+  const { line, payout, utrs } = match;
+  const isBack = match.kind === 'sent-back';
+  const offered = isBack && utrs.length === 0 ? [match.back] : utrs;
+  const others = match.kind === 'look' ? match.others : isBack && match.debit ? [match.debit] : [];
+  const texts = { running: t.recording, done: isBack ? t.doneBack : t.done };
   return (
-    <li className="border-t border-line py-2 text-sm first:border-t-0">
-      {utrs.length > 1 && <p className="font-medium">{t.choose}</p>}
-      {utrs.map((each) => (
-        <label key={each} className="flex min-h-touch items-start gap-3">
+    <li className="border-t border-line py-1 text-sm first:border-t-0">
+      {isBack && <p className="pt-1 font-medium text-warning">{t.sentBackAsk}</p>}
+      {match.kind === 'look' && (
+        <p className="pt-1 font-medium text-warning">{t.look[match.reason]}</p>
+      )}
+      {offered.length > 1 && <p>{t.choose}</p>}
+      {offered.map((utr) => (
+        <label key={utr} className="flex min-h-touch items-center gap-3">
           {onChoose && (
             <input
               type="checkbox"
-              className="mt-0.5 size-5 shrink-0 accent-accent"
-              checked={utr === each}
-              onChange={({ target }) => onChoose(payout.id, target.checked ? each : null)}
+              className="size-5 shrink-0 accent-accent"
+              checked={chosen.utr === utr}
+              onChange={({ target }) =>
+                onChoose(payout.id, { ...chosen, utr: target.checked ? utr : null })
+              }
             />
           )}
-          <span className="min-w-0 flex-1">
-            <span translate="no" className="block font-semibold wrap-anywhere">
-              {name}
+          <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3">
+            <span translate="no" className="font-semibold wrap-anywhere">
+              {`${nameOf(payout)} ${formatRupeesExact(payout.inrPaise)}`}
             </span>
-            <span className="flex flex-wrap gap-x-1.5">
-              <span>{t.utr}</span>
-              <span translate="no" className="font-semibold wrap-anywhere">
-                {each}
-              </span>
+            <span translate="no" className="wrap-anywhere text-muted">
+              {isBack && utr !== match.back ? `${utr} → ${match.back}` : utr}
             </span>
           </span>
         </label>
       ))}
-      <LineText line={line} />
-      {match.kind === 'look' && <p className="font-medium text-warning">{t.look[match.reason]}</p>}
-      {match.kind === 'look' && <PayoutLink payout={payout} />}
-      <ResultLine result={result} isCurrent={isCurrent} texts={TEXTS} />
+      {isBack && onChoose && (
+        <Choice
+          label={adminPayoutTexts.return.reason}
+          values={REASONS}
+          textOf={(reason) => adminPayoutTexts.return.reasonOf[reason]}
+          chosen={chosen.reason}
+          onChoose={(reason) => onChoose(payout.id, { ...chosen, reason })}
+        />
+      )}
+      {match.kind !== 'certain' && (
+        <>
+          <LineText line={line} />
+          {others.map((row) => (
+            <LineText key={row.row} line={row} />
+          ))}
+          <PayoutLink payout={payout} reference={utrs.length === 1 ? utrs[0] : undefined} />
+        </>
+      )}
+      <ResultLine result={result} isCurrent={isCurrent} texts={texts} />
     </li>
   );
 }

@@ -16,7 +16,8 @@ export interface Moving {
 }
 
 interface Moves<T, Args extends unknown[]> {
-  moveOf: (item: T, ...args: Args) => NewMove;
+  /** The moves of one, each in its own commit: the next is made once the one before is stored. */
+  movesOf: (item: T, ...args: Args) => readonly NewMove[];
   finished: (done: number, left: number, inr: string) => string;
   failureText?: (error: unknown) => string;
 }
@@ -27,7 +28,7 @@ export const sumOf = (moving: readonly Moving[]): string =>
 
 /** Moves payouts one by one; see useOneByOne. What was moved before is found and said to be done. */
 export function useMovesTogether<T extends Moving, Args extends unknown[] = []>({
-  moveOf,
+  movesOf,
   finished,
   failureText = errorMessage,
 }: Moves<T, Args>) {
@@ -35,13 +36,20 @@ export function useMovesTogether<T extends Moving, Args extends unknown[] = []>(
   const changedMessage = useChangedMessage();
   return useOneByOne<T, Args>({
     async doOne(item, ...args) {
-      const result = await adminPayouts.move(item.payout, moveOf(item, ...args));
-      if (result.kind === 'done') return null;
-      const text =
-        result.kind === 'changed'
-          ? changedMessage(result.payout, item.payout)
-          : bankTexts.answer.usedUtr;
-      return { text, canRetry: false, isFatal: false };
+      let seen = item.payout;
+      for (const move of movesOf(item, ...args)) {
+        const result = await adminPayouts.move(seen, move);
+        if (result.kind !== 'done') {
+          const text =
+            result.kind === 'changed'
+              ? changedMessage(result.payout, seen)
+              : bankTexts.answer.usedUtr;
+          return { text, canRetry: false, isFatal: false };
+        }
+        if (move.kind === 'pay')
+          seen = { ...seen, status: 'paid', moves: seen.moves + 1, reference: move.reference };
+      }
+      return null;
     },
     failureOf: (error) => ({ text: failureText(error), canRetry: true }),
     onClosedEarly: (done, left) =>

@@ -18,7 +18,7 @@ export function useTakeTogether() {
   }
 
   const { mutate, ...rest } = useMovesTogether<Moving, [fileId: string]>({
-    moveOf: ({ id }, fileId) => ({ kind: 'take', file: { id: fileId, ref: refOf(id) } }),
+    movesOf: ({ id }, fileId) => [{ kind: 'take', file: { id: fileId, ref: refOf(id) } }],
     finished: bankTexts.select.finished,
   });
 

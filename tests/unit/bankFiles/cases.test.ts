@@ -1,0 +1,431 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { latinName } from '@/domain/bankFiles/transfer';
+import { matchLines } from '@/domain/bankFiles/matchLines';
+import { accountIn } from '@/domain/bankFiles/readAnswer';
+import type { Payout } from '@/domain/payouts/payout';
+import { readBytes, readText, samplePayouts } from '../../support/bankSamples';
+
+/*
+ * Statements as banks and people write them, from public bug reports, each with any payout of the samples, any bank's reference
+ * and any balance, and with the oldest line first and last.
+ */
+
+/** What a case is made of. */
+interface Values {
+  payout: Payout;
+  ref: string;
+  name: string;
+  utr: string;
+  /** The amount as a plain number, and in Indian groups. */
+  amount: string;
+  grouped: string;
+  /** The balance after so many rupees have come in. */
+  balance: (more: number, form?: 'grouped') => string;
+  rupees: number;
+}
+
+const values: fc.Arbitrary<Values> = fc
+  .record({
+    payout: fc.constantFrom(...samplePayouts().filter(({ method }) => method.kind === 'bank')),
+    number: fc.integer({ min: 10_000_000, max: 99_999_999 }),
+    opening: fc.integer({ min: 60_000_000, max: 90_000_000 }),
+  })
+  .map(({ payout, number, opening }) => {
+    const rupees = payout.inrPaise / 100;
+    const grouped = (value: number) =>
+      value.toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    return {
+      ...{ payout, rupees, utr: `SBIN1263${number}`, ref: payout.file?.ref ?? '' },
+      name: latinName(payout.userName ?? ''),
+      ...{ amount: rupees.toFixed(2), grouped: grouped(rupees) },
+      balance: (more, form) =>
+        form ? grouped(opening / 100 + more) : (opening / 100 + more).toFixed(2),
+    };
+  });
+
+type Rows = (of: Values) => { heading: string; rows: string[] };
+type Case = [title: string, rows: Rows];
+type Told = [title: string, match: string, rows: Rows];
+
+/** What a payout is in a statement: its match, and why. */
+function kindsOf(text: string, mine = samplePayouts(), named: readonly Payout[] = []) {
+  const { rows } = matchLines(readText(text), { mine, named });
+  return rows.map((match) => {
+    const payout = 'payout' in match && match.payout ? match.payout.id : '-';
+    return [payout, match.kind, 'reason' in match ? match.reason : ''].join(' ').trim();
+  });
+}
+
+/** Says that a statement, oldest line first and last, is the same whatever its values are. */
+function always(rowsOf: Rows, check: (text: string, of: Values) => void) {
+  fc.assert(
+    fc.property(values, fc.boolean(), (of, isReversed) => {
+      const { heading, rows } = rowsOf(of);
+      check([heading, ...(isReversed ? rows.toReversed() : rows)].join('\n'), of);
+    }),
+    { numRuns: 40 },
+  );
+}
+
+/** A line before, so that the balances decide, whichever line is first. */
+const SIX = 'Date,Narration,Ref No,Debit,Credit,Balance';
+const six =
+  (rowsOf: (of: Values) => string[]): Rows =>
+  (of) => ({ heading: SIX, rows: rowsOf(of) });
+const paid = ({ utr, ref, name }: Values) => `NEFT/${utr}/${ref}/${name}`;
+
+describe('one payment of a payout is certain', () => {
+  it.each<Case>([
+    [
+      '1. under headings with the form of the date',
+      (of) => ({
+        heading:
+          'Transaction Date (dd/mm/yyyy),Value Date (dd/mm/yyyy),Particulars,Amount(INR),Debit/Credit,Balance(INR),Cheque Number,Branch Name(SOL)',
+        rows: [`25/11/2026,25/11/2026,${paid(of)},${of.amount},DR,${of.balance(-of.rupees)},,HQ`],
+      }),
+    ],
+    ...[
+      ['Withdrawal (Dr.)', 'Deposit (Cr.)'],
+      ['Withdrawl', 'Deposit'],
+      ['WITHDRAWS', 'DEPOSITS'],
+      ['Debit Amount', 'Credit Amount'],
+      ['DR', 'CR'],
+      ['Paid out', 'Paid in'],
+      ['WITHDRAWALAMT', 'DEPOSITAMT'],
+    ].map(([out, into]): Case => [
+      `2. under the headings ${out} and ${into}`,
+      (of) => ({
+        heading: `Txn Date,Particulars,Chq No,${out},${into},Balance`,
+        rows: [`25-11-2026,${paid(of)},,${of.amount},,${of.balance(-of.rupees)}`],
+      }),
+    ]),
+    ...['Particular', 'Naration', 'Account Description', 'Payment Narration', 'Narrative'].map(
+      (heading): Case => [
+        `3. with the narration under ${heading}`,
+        (of) => ({
+          heading: `Date,${heading},Chq./Ref.no.,Withdrawal,Deposit,Balance Amount`,
+          rows: [`25/11/2026,NEFT ${of.ref} ${of.name},${of.utr},${of.amount},,${of.balance(0)}`],
+        }),
+      ],
+    ),
+    ...['(Dr)', ' (Dr)', ' Dr', ' DR.', 'Dr'].map((mark): Case => [
+      `4. with the mark ${mark} behind its amount`,
+      (of) => ({
+        heading: 'Date,Narration,Withdrawal (Dr)/Deposit (Cr) amount,Balance',
+        rows: [`25/11/2026,${paid(of)},"${of.grouped}${mark}","${of.balance(0, 'grouped')}(Cr)"`],
+      }),
+    ]),
+    ...(['#-', 'Dr #', '-# INR', '(#)', 'Rs.#Dr.', '−#', '- ₹ #'] as const).map((form): Case => [
+      `5. with its amount as ${form}`,
+      (of) => ({
+        heading: 'Date,Narration,Amount,Balance',
+        rows: [`25/11/2026,${paid(of)},"${form.replace('#', of.grouped)}",${of.balance(0)}`],
+      }),
+    ]),
+    [
+      '6. where only what came in is marked',
+      (of) => ({
+        heading: 'Date,Description,Amount,Balance',
+        rows: [
+          `25/11/2026,FUNDS,50.90 Cr,${of.balance(0)}`,
+          `25/11/2026,${paid(of)},${of.amount},${of.balance(-of.rupees)}`,
+          `25/11/2026,FUNDS,70.10 Cr,${of.balance(70.1 - of.rupees)}`,
+        ],
+      }),
+    ],
+    [
+      '7. with a dash where there is no amount',
+      six((of) => [`25/11/2026,${paid(of)},-,${of.amount},-,${of.balance(0)}`]),
+    ],
+    ...(
+      [
+        ['Transaction Type', 'DR'],
+        ['Dr/Cr', 'Withdrawal'],
+        ['D/C', 'D'],
+        ['Withdrawal/Deposit', 'W'],
+        ['CR/DR', 'Debit'],
+        ['Type', 'debit'],
+      ] as const
+    ).map(([heading, side]): Case => [
+      `8. with the side ${side} under ${heading}`,
+      (of) => ({
+        heading: `Date,Description,Amount,${heading},Reference Number,Balance`,
+        rows: [
+          `25/11/2026,NEFT ${of.ref} ${of.name},${of.amount},${side},${of.utr},${of.balance(0)}`,
+        ],
+      }),
+    ]),
+    ...["25 Nov '26", '"Nov 25, 2026"', '2026.11.25', '25NOV2026', '2026/11/25', '25.11.26'].map(
+      (day): Case => [
+        `9. on the day ${day}`,
+        six((of) => [`${day},${paid(of)},,${of.amount},,${of.balance(0)}`]),
+      ],
+    ),
+    [
+      '10. where all debits are negative',
+      six((of) => [
+        `25/11/2026,${paid(of)},,-${of.amount},,${of.balance(0)}`,
+        `25/11/2026,CHARGES,,-5.90,,${of.balance(-5.9)}`,
+      ]),
+    ],
+    [
+      '12. with commas in its narration that nothing quotes',
+      (of) => ({
+        heading:
+          '  Date  ,Narration    ,Value Dat,Debit Amount   ,Credit Amount  ,Chq/Ref Number   ,Closing Balance',
+        rows: [
+          ` 25/11/26 ,NEFT DR-${of.name}-NETBANK, MUM-${of.utr}-${of.ref} PAYOUT,25/11/26 ,${of.amount} ,0.00 ,${of.utr},${of.balance(0)}`,
+          ` 25/11/26 ,CHGS, INCL, GST ,25/11/26 , 5.90 ,0.00 ,,${of.balance(-5.9)}`,
+        ],
+      }),
+    ],
+    [
+      '21. of an overdrawn account, the side of the balance in its own column',
+      (of) => ({
+        heading: 'Date,Particulars,Ref No,Withdrawals,Deposits,Balance,Dr/Cr',
+        rows: [
+          `25/11/2026,${paid(of)},,${of.amount},,12550.50,Dr`,
+          `25/11/2026,CASH,,499.00,,13049.50,Dr`,
+        ],
+      }),
+    ],
+    [
+      '22. with balances only on some rows',
+      six((of) => [
+        `25/11/2026,CASH,,100.00,,${of.balance(0)}`,
+        `25/11/2026,${paid(of)},,${of.amount},,`,
+        `25/11/2026,CASH,,100.00,,${of.balance(-100 - of.rupees)}`,
+      ]),
+    ],
+    [
+      '24. above a quotation mark that nothing closes',
+      six((of) => [
+        `25/11/2026,"A1 STORES,,10.00,,${of.balance(0)}`,
+        `25/11/2026,"${paid(of)}, X",,${of.amount},,${of.balance(-of.rupees)}`,
+        `25/11/2026,"B2, STORES",,10.00,,${of.balance(-10 - of.rupees)}`,
+      ]),
+    ],
+  ])('%s', (_title, rowsOf) =>
+    always(rowsOf, (text, { payout }) =>
+      expect(kindsOf(text).filter((each) => each !== '- unexplained')).toEqual([
+        `${payout.id} certain`,
+      ]),
+    ),
+  );
+});
+
+/** A statement of one payment with more rows. */
+const withRows =
+  (more: (of: Values) => string[]): Rows =>
+  (of) => ({
+    heading: SIX,
+    rows: [`25/11/2026,${paid(of)},,${of.amount},,${of.balance(-of.rupees)}`, ...more(of)],
+  });
+
+describe('nothing is certain, and what it may be is said', () => {
+  it.each<Told>([
+    [
+      '8. where a payment that is not read came back as a deposit',
+      'sent-back',
+      (of) => ({
+        heading: 'Date,Description,Amount,Dr/Cr,Reference Number,Balance',
+        rows: [
+          `25/11/2026,NEFT ${of.ref} ${of.name},${of.amount},Withdrawal,${of.utr},${of.balance(-of.rupees)}`,
+          `25/11/2026,NEFT RETURN ${of.ref},${of.amount},Deposit,${of.utr},${of.balance(0)}`,
+        ],
+      }),
+    ],
+    ...['REV', 'CRADJ', 'RECTIFY', ''].map((word): Told => [
+      `10. where it came back as a negative debit with the word “${word}”`,
+      'sent-back',
+      withRows((of) => [
+        `25/11/2026,${word} ${of.utr},,-${of.amount},,${of.balance(0)}`,
+        `25/11/2026,CASH,,3.21,,${of.balance(-3.21)}`,
+      ]),
+    ]),
+    ...(
+      [
+        ['ref', 'never two-debits'],
+        ['utr', 'look mentioned'],
+      ] as const
+    ).map(([by, expected]): Told => [
+      `2. where another debit names its ${by}`,
+      expected,
+      withRows((of) => [`25/11/2026,CHGS OF ${of[by]},,5.90,,${of.balance(-of.rupees - 5.9)}`]),
+    ]),
+    [
+      '2. where a credit of another amount names it',
+      'look mentioned',
+      withRows((of) => [`25/11/2026,PART OF ${of.utr},,,1.00,${of.balance(1 - of.rupees)}`]),
+    ],
+    [
+      '2. where a row that is not read has its amount',
+      'look unread',
+      withRows((of) => [`31/06/2026,X,,,${of.amount},`]),
+    ],
+    [
+      '11. where a row with more cells has its amount',
+      'look unread',
+      withRows((of) => [`25/11/2026,BACK,X,,${of.grouped},9,90,000.00`]),
+    ],
+    [
+      '2. where a row that is not read stands between two lines',
+      'look balances',
+      withRows((of) => [`soon,X,,1,,`, `25/11/2026,X,,1.00,,${of.balance(-of.rupees - 1)}`]),
+    ],
+    [
+      '22. where a balance is missing and a line with it',
+      'look balances',
+      withRows((of) => [
+        `25/11/2026,X,,1.00,,`,
+        `25/11/2026,X,,1.00,,${of.balance(-of.rupees - 3)}`,
+      ]),
+    ],
+    [
+      '13. where the next row goes on with the narration',
+      'certain',
+      six((of) => [
+        `25/11/2026,NEFT,${of.utr},${of.amount},,${of.balance(0)}\n,MUM-${of.ref} PAYOUT,,,,`,
+      ]),
+    ],
+    [
+      '13. where the narration breaks within the reference',
+      'look cut',
+      six((of) => [
+        `25/11/2026,"NEFT-${of.utr}-${of.ref.slice(0, 4)}\n${of.ref.slice(4)} PAYOUT",,${of.amount},,${of.balance(0)}`,
+      ]),
+    ],
+  ])('%s: %s', (_title, expected, rowsOf) =>
+    always(rowsOf, (text, { payout }) =>
+      expect(
+        kindsOf(text).filter((each) => each.startsWith(payout.id) && !each.endsWith('paid-in')),
+      ).toContain(`${payout.id} ${expected}`),
+    ),
+  );
+
+  it('11. of an amount whose commas are not quoted', () =>
+    always(
+      six((of) => [
+        `25/11/2026,${paid(of)},${of.utr},1,23,456.00,,${of.balance(0, 'grouped')}`,
+        `25/11/2026,CASH PAID,,5,00,000.00,,5,00,000.00`,
+      ]),
+      (text) => expect(readBytes(new TextEncoder().encode(text))).toBe('columns'),
+    ));
+
+  it('a quoted cell that holds lines of the file hides none of them', () =>
+    always(
+      six((of) => [
+        `25/11/2026,FUNDS,,,1.00,${of.balance(0)}`,
+        `25/11/2026,"X,,,1.00,${of.balance(1)}\n25/11/2026,${paid(of)},,${of.amount},,${of.balance(1 - of.rupees)}\n25/11/2026,Y",,,1.00,${of.balance(2 - of.rupees)}`,
+        `25/11/2026,FUNDS,,,1.00,${of.balance(3 - of.rupees)}`,
+      ]),
+      (text, { payout }) => {
+        const answer = readText(text);
+        expect(answer).toMatchObject({ balances: 'broken', unread: [{}] });
+        const { rows, missing } = matchLines(answer, { mine: samplePayouts(), named: [] });
+        expect(rows).toMatchObject([
+          { kind: 'never', reason: 'not-read', payout: { id: payout.id } },
+        ]);
+        expect(missing.map(({ id }) => id)).not.toContain(payout.id);
+      },
+    ));
+});
+
+it('10. a payment and a negative debit alone, whose order nothing says, is not certain', () =>
+  always(
+    withRows((of) => [`25/11/2026,REV ${of.utr},,-${of.amount},,${of.balance(0)}`]),
+    (text) => expect(kindsOf(text).join()).toMatch(/sent-back|look mentioned/),
+  ));
+
+describe('14. the account of a statement', () => {
+  const lines = `${SIX}\n25/11/2026,NEFT,,1.00,,5.00`;
+
+  it.each([
+    ['"12 MODEL TOWN, KARNAL HARYANA-132001   Account No : 9449630577"', '9449630577', 'own'],
+    ['Cust.Reln.No,98765432,Account No,4412345678', '4412345678', 'own'],
+    [
+      ',,,Account Branch : KAROL BAGH 110005\n,,,Account No : 50200012344821',
+      '50200012344821',
+      'own',
+    ],
+    [',,,Account Branch : KAROL BAGH 110005', '50200012340005', 'other'],
+    ['Account No : 50200012344822', '50200012344821', 'other'],
+    ['Statement of November 2026', '50200012344821', 'unknown'],
+  ] as const)('%s, where %s pays: %s', (preamble, own, expected) =>
+    expect(accountIn(readText(`${preamble}\n${lines}`), own)).toBe(expected),
+  );
+});
+
+it.each([
+  'NEFT/REJ/#/ASHA',
+  'NEFT RET # ACCOUNT DOES NOT EXIST',
+  'RVSL-NEFT-#',
+  'REFUND NEFT #',
+  '#',
+])(
+  '15. and 16. what the bank sends back later with the words “%s” is asked about, by its number and by our reference',
+  (words) =>
+    fc.assert(
+      fc.property(values, fc.constantFrom('utr' as const, 'ref' as const), (of, by) => {
+        const known = { ...of.payout, status: 'paid' as const, reference: of.utr };
+        const text = `${SIX}\n25/11/2026,${words.replace('#', of[by])},,,${of.amount},${of.balance(0)}`;
+        expect(kindsOf(text, [], [known])).toEqual([`${known.id} sent-back`]);
+      }),
+      { numRuns: 30 },
+    ),
+);
+
+describe('one debit of all of a file', () => {
+  const two = samplePayouts().slice(0, 2);
+  const file = (id: string): Payout[] =>
+    two.map((payout, at) => ({
+      ...payout,
+      id: `${id}${at}`,
+      file: { id, ref: `${id}${at}`, by: '', at: new Date('2026-11-25T06:10:00Z') },
+    }));
+  const sum = two.reduce((total, { inrPaise }) => total + inrPaise, 0) / 100;
+  const bulk = (count: number) =>
+    [
+      SIX,
+      ...Array.from({ length: count }, (_, at) => `25/11/2026,BULK,,${sum},,${9e6 - at * sum}`),
+    ].join('\n');
+  const result = (count: number, mine: Payout[]) => {
+    const { rows, missing } = matchLines(readText(bulk(count)), { mine, named: [] });
+    return [
+      rows.map((match) => (match.kind === 'unexplained' ? match.fileId : match.kind)),
+      missing.length,
+    ];
+  };
+
+  it('17. is one file once, and the second is explained by nothing', () =>
+    expect(result(2, file('FILEAA'))).toEqual([['FILEAA', null], 0]));
+  it('18. is each of two files of one sum', () =>
+    expect(result(2, [...file('FILEAA'), ...file('FILEBB')])).toEqual([['FILEAA', 'FILEBB'], 0]));
+  it('19. of which one was given back explains nothing', () =>
+    expect(result(1, file('FILEAA').slice(0, 1))).toEqual([[null], 1]));
+});
+
+it.each(['NEFT-N329260077777777-KUMAR COMMISSION AGENTS', 'GST PAYMENT CPIN 26112900012345'])(
+  '20. a large debit is explained by no word: %s',
+  (narration) =>
+    expect(kindsOf(`${SIX}\n25/11/2026,${narration},,50000.00,,5.00`)).toEqual(['- unexplained']),
+);
+
+it('23. one wrong byte does not change the encoding', () => {
+  const text = `\ufeff${SIX}\n25/11/2026,CAF#,,₹ 1.00,,₹ 9.00\n25/11/2026,X,,₹ 2.00,,₹ 7.00`;
+  const bytes = Buffer.from(text);
+  bytes[bytes.indexOf('#')] = 0xe0;
+  expect(readBytes(bytes)).toMatchObject({ lines: [{ paise: 100 }, { paise: 200 }] });
+  const bare = bytes.subarray(3);
+  expect(readBytes(bare)).toMatchObject({ lines: [{ paise: 100 }, { paise: 200 }] });
+});
+
+it.each([
+  ['Łukasz Nair', 'LUKASZ NAIR'],
+  ['Aimée Müller', 'AIMEE MULLER'],
+  ['Søren Đặng', 'SOREN DANG'],
+  ['Groß Æsir', 'GROSS AESIR'],
+])('25. %s is %s in a file for the bank', (name, expected) =>
+  expect(latinName(name)).toBe(expected),
+);
