@@ -62,7 +62,7 @@ export function Toasts() {
       <Toast.Viewport
         ref={list}
         // Beside what is open in the panel, not over it.
-        className={`pointer-events-none fixed inset-x-0 z-50 mx-auto w-full max-w-column p-[12px] pt-[max(12px,env(safe-area-inset-top))] print:hidden ${pathname.startsWith(paths.admin) ? 'lg:mx-0' : ''}`}
+        className={`pointer-events-none fixed inset-x-0 z-50 mx-auto w-full max-w-column p-[12px] pt-[max(12px,env(safe-area-inset-top))] print:hidden ${pathname.startsWith(paths.admin) ? 'lg:ml-[env(safe-area-inset-left)]' : ''}`}
       />
     </Toast.Provider>
   );
