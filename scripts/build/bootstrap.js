@@ -24,6 +24,9 @@ import { importWithRetry } from '../../src/lib/importWithRetry.ts';
   // Each storage that is opened delays the first paint.
   try {
     isSignedIn = localStorage.getItem('signed-in') !== null;
+    // Where the storage is full, it holds no sign of a session, and this fails.
+    if (!isSignedIn) localStorage.setItem('-', ' '.repeat(99));
+    localStorage.removeItem('-');
     balance = localStorage.getItem('last-balance') ?? '';
     isRewarded = localStorage.getItem('first-reward-credited') !== null;
     const isAdmin =
@@ -31,23 +34,13 @@ import { importWithRetry } from '../../src/lib/importWithRetry.ts';
     page.toggleAttribute('data-admin-session', isAdmin);
   } catch {
     // A browser that refuses to store anything cannot know; the app will.
-  }
-
-  /** Whether there would be a mark of a session: nothing can be stored where the storage is full. */
-  function canStore() {
-    try {
-      localStorage.setItem('storage-check', ' '.repeat(99));
-      localStorage.removeItem('storage-check');
-      return true;
-    } catch {
-      return false;
-    }
+    isSignedIn = undefined;
   }
 
   const isGuarded = guarded.split(' ').includes(path);
   const here = path + address.slice(path.length);
   let target = location.pathname;
-  if (isGuarded && isSignedIn === false && canStore()) target = login;
+  if (isGuarded && isSignedIn === false) target = login;
   else if (path === login && isSignedIn) target = home;
   else if (isPanel || isGuarded || path === login) target = here;
   if (target !== location.pathname) {
