@@ -10,7 +10,7 @@ const CHUNK = 200_000;
 /** The functions of the rules that look at texts, asked by themselves. */
 function textRules(rules: string): string {
   const functions = ['isShownWhole', 'isVisible', 'isPlainText'].map((name) => {
-    const found = new RegExp(`function ${name}\\(v\\) \\{[^]*?\\n {4}\\}`).exec(rules)?.[0];
+    const found = new RegExp(`function ${name}\\(v\\) \\{[^]*?\\n +\\}`).exec(rules)?.[0];
     if (found === undefined) throw new Error(`The rules have no function ${name}`);
     return found;
   });

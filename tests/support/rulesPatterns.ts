@@ -13,7 +13,7 @@ interface Check {
 
 /** The checks `v.matches('…')` and `!v.matches('…')` of one function. */
 function checksOf(rules: string, name: string): Check[] {
-  const body = new RegExp(`function ${name}\\(v\\) \\{([^]*?)\\n {4}\\}`).exec(rules)?.[1];
+  const body = new RegExp(`function ${name}\\(v\\) \\{([^]*?)\\n +\\}`).exec(rules)?.[1];
   if (body === undefined) throw new Error(`The rules have no function ${name}`);
   return [...body.matchAll(/(!?)v\.matches\('([^']*)'\)/g)].map(([, not, literal = '']) => ({
     pattern: fromRe2(literal),
