@@ -22,6 +22,7 @@ const FOR_NOBODY = [
   'delete the limits',
   'read other settings',
   'list the settings',
+  'list the counts of an administrator',
   'write a move of a deposit alone',
   'write move 0 of a deposit alone',
   'change a move of a deposit',
