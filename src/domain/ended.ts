@@ -8,10 +8,6 @@ const BACK = '_back';
 
 const isBack = (marker: string): boolean => marker.endsWith(BACK);
 
-/** The ID of the payout that came back last, if nothing has changed the wallet since. */
-export const backPayoutId = ({ lastLedgerId }: Pick<User, 'lastLedgerId'>): string | null =>
-  lastLedgerId && isBack(lastLedgerId) ? lastLedgerId.slice(0, -BACK.length) : null;
-
 /** What is remembered of a user's payouts. */
 export const payoutMarkers = ({ openPayoutId, lastLedgerId }: User): string[] =>
   [openPayoutId, lastLedgerId && isBack(lastLedgerId) ? lastLedgerId : null].filter(

@@ -28,6 +28,8 @@ export interface User extends PaymentMethods {
   lastLedgerId: string | null;
   /** The payout that is requested or being paid; null if none is. */
   openPayoutId: string | null;
+  /** When money last came back to the wallet or was taken back: a payout waits a minute. Null if it never did. */
+  payoutsPausedAt: Date | null;
   /** When the user closed the account; null if it is open. */
   closedAt: Date | null;
 }

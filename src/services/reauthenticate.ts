@@ -18,3 +18,7 @@ export async function reauthenticate(auth: Auth, password: string): Promise<User
   await rethrowAsAppError(reauthenticateWithCredential(user, credential));
   return user;
 }
+
+/** When a user last typed the password, by the server's clock. Throws any error of refreshing the token. */
+export const signedInAt = async (user: User): Promise<Date> =>
+  new Date((await user.getIdTokenResult()).authTime);

@@ -117,7 +117,7 @@ async function actor({ payout: fields, request }: Deed, isOnScreen: boolean) {
   const requests = createUserPayoutService(
     () => db,
     async () => ({ email: emailOf(uid), isVerified: false }),
-    async () => undefined,
+    async () => new Date(),
   );
   const seen = parsePayout(id, { ...newPayout(uid, AMOUNT), ...payout });
   // A bank's number of its own.

@@ -34,6 +34,7 @@ function defaultProfile(identity: Identity): User {
     createdAt: null,
     lastLedgerId: null,
     openPayoutId: null,
+    payoutsPausedAt: null,
     closedAt: null,
     upiIds: [],
     bankDetails: [],

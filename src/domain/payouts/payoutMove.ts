@@ -46,10 +46,18 @@ export const canTakeOver = (
 
 /**
  * Whether an administrator may end a payout unpaid that they have taken. A bank may be paying what is in a file, for days: only
- * who made the file knows that it is not.
+ * who made the file knows that it is not, and nobody once they are revoked.
  */
-export const isAtNoBank = ({ file }: Payout, uid: string, now: Date): boolean =>
-  file === null || file.by === uid || isPast(file.at, BANK_FILE_DAYS * 24 * 60 * 60_000, now);
+export const isAtNoBank = (
+  { file }: Payout,
+  uid: string,
+  now: Date,
+  isMakerRevoked: boolean,
+): boolean =>
+  file === null ||
+  file.by === uid ||
+  isMakerRevoked ||
+  isPast(file.at, BANK_FILE_DAYS * 24 * 60 * 60_000, now);
 
 /** Whether a move counts towards the day: it says that money was sent, or gives back what may have been sent. */
 export const isCountedMove = (kind: PayoutMove, { moves }: Payout): boolean =>

@@ -10,12 +10,14 @@ interface Situation {
   limits: Limits | null;
   /** What its proposal is to this administrator. */
   proposal: { isWaiting: boolean; isOwn: boolean; isRevoked: boolean };
+  /** Whether whoever made its bank file is no administrator any more. */
+  isMakerRevoked: boolean;
 }
 
 /** What a reviewer can do with somebody else's payout, the main action first. */
 export function possibleActions(
   payout: Payout,
-  { uid, now, limits, proposal: { isWaiting, isOwn, isRevoked } }: Situation,
+  { uid, now, limits, proposal: { isWaiting, isOwn, isRevoked }, isMakerRevoked }: Situation,
 ): PayoutMove[] {
   const isAbove = isAboveDay(limits, payout);
   // A return is counted, but for one that nobody has touched.
@@ -30,7 +32,7 @@ export function possibleActions(
     case 'paying':
       if (isTakenBy(payout, uid)) {
         const unpaid: PayoutMove[] = ['give-back', ...giveMoneyBack];
-        return ['pay', ...(isAtNoBank(payout, uid, now) ? unpaid : [])];
+        return ['pay', ...(isAtNoBank(payout, uid, now, isMakerRevoked) ? unpaid : [])];
       }
       return canTakeOver(payout, uid, now) ? ['take-over'] : [];
     case 'paid': {

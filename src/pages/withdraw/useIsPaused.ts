@@ -1,20 +1,15 @@
 import { useEffect, useState } from 'react';
 import { PAYOUT_CANCEL_INTERVAL_SECONDS } from '@/config/business';
-import { backPayoutId } from '@/domain/ended';
-import { CANCELLED, payoutState } from '@/domain/payouts/payout';
-import { usePayout } from '@/components/payouts/usePayout';
 import { useUser } from '@/components/session/useUser';
 
 const PAUSE_MS = PAYOUT_CANCEL_INTERVAL_SECONDS * 1_000;
 
 /**
- * Whether the user has cancelled a payout so shortly before that the next one is refused, as far as this device's clock knows; it
- * never says so for longer than that. It takes a read where the wallet's last change was one that came back.
+ * Whether money came back to the wallet, or was taken back, so shortly before that the next payout is refused, as far as this
+ * device's clock knows; it never says so for longer than that.
  */
 export function useIsPaused(): boolean {
-  const payout = usePayout(backPayoutId(useUser().user)).data?.payout;
-  const isCancelled = payout !== null && payout !== undefined && payoutState(payout) === CANCELLED;
-  const at = isCancelled ? payout.returnedAt?.getTime() : undefined;
+  const at = useUser().user.payoutsPausedAt?.getTime();
   const [isPaused, setPaused] = useState(false);
   useEffect(() => {
     const restMs = at === undefined ? 0 : Math.min(at - Date.now(), 0) + PAUSE_MS;

@@ -8,7 +8,8 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase/firestore';
-import { AppError, errorCode } from '@/domain/errors';
+import { PAYOUT_CANCEL_INTERVAL_SECONDS } from '@/config/business';
+import { AppError } from '@/domain/errors';
 import { payoutEntryId } from '@/domain/ledger';
 import { toRupees, type Paise } from '@/domain/money/money';
 import { isSameAccount } from '@/domain/paymentMethods';
@@ -21,13 +22,14 @@ import {
 } from '@/domain/payouts/payout';
 import { searchKeys } from '@/domain/search/searchKeys';
 import { parseUser } from '@/services/records/parseUser';
-import { readFromServer } from '@/services/database/reads';
-import { runWrite, type Read } from '@/services/database/runWrite';
+import { runWrite } from '@/services/database/runWrite';
 import type { ReadEmailClaims } from '@/services/records/emailClaims';
 import { parsePayout } from '@/services/records/parsePayout';
 import { payoutRef } from '@/services/records/payoutRefs';
 import { storedList, storedText } from '@/services/records/storedFields';
 import { bankAccount, isFields } from '@/services/records/storedValues';
+
+const PAUSE_MS = PAYOUT_CANCEL_INTERVAL_SECONDS * 1_000;
 
 /** What a user asks for. */
 export interface NewPayout {
@@ -50,11 +52,14 @@ function storedMethod(record: DocumentData, method: PayoutMethod): DocumentData 
 
 export type UserPayoutService = ReturnType<typeof createUserPayoutService>;
 
-/** Creates the service with which a user requests and cancels payouts. `getDatabase` is called on each use. */
+/**
+ * Creates the service with which a user requests and cancels payouts. `getDatabase` is called on each use; `confirmPassword`
+ * returns when it was confirmed, by the server's clock.
+ */
 export function createUserPayoutService(
   getDatabase: () => Firestore,
   readEmailClaims: ReadEmailClaims,
-  confirmPassword: (password: string) => Promise<unknown>,
+  confirmPassword: (password: string) => Promise<Date>,
 ) {
   const userRef = (uid: string) => doc(collection(getDatabase(), 'users'), uid);
   const entryRef = (uid: string, id: string) => doc(collection(userRef(uid), 'ledger'), id);
@@ -71,6 +76,7 @@ export function createUserPayoutService(
       walletBalance: increment(amount),
       lastLedgerId: entryId,
       openPayoutId: way === 'out' ? id : null,
+      ...(way === 'back' && { payoutsPausedAt: serverTimestamp() }),
     });
     transaction.set(entryRef(uid, entryId), {
       payoutId: id,
@@ -79,14 +85,6 @@ export function createUserPayoutService(
       by: uid,
       at: serverTimestamp(),
     });
-  }
-
-  /** Whether the last change of a wallet was a payout that came back, or a correction: a minute has to pass after it. */
-  async function hasPause(uid: string, lastLedgerId: string | null): Promise<boolean> {
-    if (lastLedgerId === null) return false;
-    const entry = await readFromServer(entryRef(uid, lastLedgerId)).catch(() => null);
-    const kind: unknown = entry?.get('kind');
-    return kind === 'payout-returned' || kind === 'correction';
   }
 
   return {
@@ -106,19 +104,19 @@ export function createUserPayoutService(
       { id, inrPaise, method }: NewPayout,
       password: string,
     ): Promise<void> {
-      await confirmPassword(password);
+      const signedInAt = await confirmPassword(password);
       const db = getDatabase();
-      let lastLedgerId: string | null = null;
-      const request = async (transaction: Transaction, read: Read) => {
+      await runWrite(db, async (transaction, read) => {
         const ref = payoutRef(db, id);
         const [stored, userSnapshot] = await Promise.all([read(ref), read(userRef(uid))]);
         if (stored?.exists()) return;
         const record = userSnapshot?.data();
         const user = parseUser(uid, record);
         if (!record || !user) throw new AppError('unknown');
-        lastLedgerId = user.lastLedgerId;
         if (!('openPayoutId' in record)) throw new AppError('balance-unaccepted');
         if (user.openPayoutId !== null) throw new AppError('payout-open');
+        const pausedUntilMs = (user.payoutsPausedAt?.getTime() ?? 0) + PAUSE_MS;
+        if (signedInAt.getTime() < pausedUntilMs) throw new AppError('payout-too-soon');
         if (user.walletPaise < inrPaise) throw new AppError('balance-too-low');
         const to = storedMethod(record, method);
         if (!to) throw new AppError('method-removed');
@@ -142,14 +140,7 @@ export function createUserPayoutService(
           ),
         });
         move(transaction, uid, { id, way: 'out', paise: inrPaise });
-      };
-      try {
-        await runWrite(db, request);
-      } catch (error) {
-        // The server's clock decides, not the device's.
-        const isTooSoon = errorCode(error) === 'denied' && (await hasPause(uid, lastLedgerId));
-        throw isTooSoon ? new AppError('payout-too-soon', { cause: error }) : error;
-      }
+      });
     },
 
     /**

@@ -1,12 +1,12 @@
 import { userDatabase } from '@/services/database/userDatabase';
 import { emailClaimsOf } from '@/services/records/emailClaims';
 import { userAuth } from '@/services/database/firebase';
-import { reauthenticate } from '@/services/reauthenticate';
+import { reauthenticate, signedInAt } from '@/services/reauthenticate';
 import { createUserPayoutService } from './createUserPayoutService';
 
 /** Requests and cancels payouts of the user who is signed in on this device. */
 export const userPayouts = createUserPayoutService(
   userDatabase,
   () => emailClaimsOf(userAuth()),
-  (password) => reauthenticate(userAuth(), password),
+  async (password) => signedInAt(await reauthenticate(userAuth(), password)),
 );

@@ -43,6 +43,7 @@ export function parseUser(uid: string, data: unknown): User | null {
     createdAt: date(data['createdAt']),
     lastLedgerId: textOrNull(data['lastLedgerId']),
     openPayoutId: textOrNull(data['openPayoutId']),
+    payoutsPausedAt: date(data['payoutsPausedAt']),
     closedAt: date(data['closedAt']),
     upiIds: upiIds(data['upiIds']),
     bankDetails: bankDetails(data['bankDetails']),

@@ -88,8 +88,11 @@ it('what the bank’s answer names is found by its references, and what waits an
   const reference = digits(12);
   await move(ravi, divya.id, { kind: 'take' });
   await move(ravi, divya.id, pay(reference));
-  const { matched, mine, waiting } = service(ravi);
+  const { matched, mine, inFiles, waiting } = service(ravi);
   expect((await mine()).map(({ id }) => id)).toEqual([asha.id]);
+  const held = (await inFiles()).map(({ id }) => id);
+  expect(held).toEqual(expect.arrayContaining([asha.id, meera.id]));
+  expect(held).not.toContain(divya.id);
   expect((await waiting()).map(({ id }) => id)).not.toContain(asha.id);
   // More than one query may ask for.
   const refs = Array.from({ length: 40 }, () => drawFileId((max) => Math.floor(max / 2)));

@@ -48,6 +48,7 @@ export const bankFiles = {
   ofFile: vi.fn<BankFileService['ofFile']>(),
   waiting: vi.fn<BankFileService['waiting']>(),
   mine: vi.fn<BankFileService['mine']>(),
+  inFiles: vi.fn<BankFileService['inFiles']>(),
   matched: vi.fn<BankFileService['matched']>(),
 } satisfies BankFileService;
 
@@ -59,6 +60,7 @@ export function resetAdminPayouts(): void {
   bankFiles.ofFile.mockResolvedValue([]);
   bankFiles.waiting.mockResolvedValue([]);
   bankFiles.mine.mockResolvedValue([]);
+  bankFiles.inFiles.mockResolvedValue([]);
   bankFiles.matched.mockResolvedValue({ mine: [], named: [] });
   for (const list of [payoutRows, nextPayouts, proposedPayouts]) list.reset(aList<Payout>([]));
   openPayout.reset(null);

@@ -37,6 +37,7 @@ export function aUser(changes: Partial<User> = {}): User {
     createdAt: new Date('2026-01-01T10:00:00Z'),
     lastLedgerId: null,
     openPayoutId: null,
+    payoutsPausedAt: null,
     closedAt: null,
     upiIds: ['asha@okaxis'],
     bankDetails: [],

@@ -9,7 +9,7 @@ import {
   createUserPayoutService,
   type UserPayoutService,
 } from '@/services/payouts/createUserPayoutService';
-import { reauthenticate } from '@/services/reauthenticate';
+import { reauthenticate, signedInAt } from '@/services/reauthenticate';
 import { adminDb } from './adminSdk';
 import { administrator, depositor, type UserClient } from './clients';
 
@@ -22,7 +22,7 @@ export function requestsOf({ db, auth }: UserClient): UserPayoutService {
   return createUserPayoutService(
     () => db,
     () => emailClaimsOf(auth),
-    (password) => reauthenticate(auth, password),
+    async (password) => signedInAt(await reauthenticate(auth, password)),
   );
 }
 

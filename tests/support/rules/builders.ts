@@ -172,7 +172,11 @@ export function undo(
 ): Omit<Credit, 'deposit'> {
   const amount = -amountPaise / 100;
   return {
-    user: { walletBalance: increment(amount), lastLedgerId: `${entryId}_undo` },
+    user: {
+      walletBalance: increment(amount),
+      lastLedgerId: `${entryId}_undo`,
+      payoutsPausedAt: SERVER_TIME,
+    },
     entry: {
       reverses: entryId,
       depositId,

@@ -79,6 +79,7 @@ function moneyBack(given: Given, isOpen: boolean): Steps {
     user: update(`users/${given.userId}`, {
       walletBalance: increment(given.amount),
       lastLedgerId: `${given.payoutId}_back`,
+      payoutsPausedAt: SERVER_TIME,
       ...(isOpen ? { openPayoutId: null } : {}),
     }),
     entry: entryStep(given, 'back'),

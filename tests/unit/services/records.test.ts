@@ -29,6 +29,7 @@ describe('a stored user', () => {
       createdAt: null,
       lastLedgerId: null,
       openPayoutId: null,
+      payoutsPausedAt: null,
       closedAt: null,
       upiIds: [],
       bankDetails: [],

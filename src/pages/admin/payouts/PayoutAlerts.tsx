@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Alert } from '@/components/ui/Alert';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { isAboveDay } from '@/domain/limits';
-import { canTakeOver, isAtNoBank, isTakenBy } from '@/domain/payouts/payoutMove';
+import { canTakeOver, isTakenBy } from '@/domain/payouts/payoutMove';
 import type { StoredMove } from '@/domain/payouts/payoutTimeline';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { formatLocalTime } from '@/domain/time/formatTime';
@@ -19,10 +19,11 @@ interface Props {
   payout: Payout;
   /** What administrators did with it; null while that is not known. */
   moves: readonly StoredMove[] | null;
+  canGiveBack: boolean;
 }
 
 /** Whose a payout is that is being paid, where that says more than its state: who has it, had it, or could not record it. */
-export function PayoutAlerts({ payout, moves }: Props) {
+export function PayoutAlerts({ payout, moves, canGiveBack }: Props) {
   const uid = useAdminUid();
   const formatAuthor = useFormatAuthor();
   const now = useNow();
@@ -51,7 +52,7 @@ export function PayoutAlerts({ payout, moves }: Props) {
         <Alert variant="info">
           <p>{t.file.isIn(file.id, file.at && formatLocalTime(file.at), formatAuthor(file.by))}</p>
           {!isMine && <p>{t.file.isInOthers}</p>}
-          {isMine && !isAtNoBank(payout, uid, now) && <p>{t.file.notUnpaid}</p>}
+          {isMine && !canGiveBack && <p>{t.file.notUnpaid}</p>}
         </Alert>
       )}
       {isMine && last?.kind === 'take-over' && <Alert variant="warning">{t.takeOver.mine}</Alert>}

@@ -48,7 +48,11 @@ function LoadedPayout({ payout }: { payout: Payout }) {
       {isOpenPayout(payout) && <PayoutWarnings payout={payout} />}
       {canAct ? (
         <>
-          <PayoutAlerts payout={payout} moves={moves.data} />
+          <PayoutAlerts
+            payout={payout}
+            moves={moves.data}
+            canGiveBack={possible.actions.includes('give-back')}
+          />
           <PayoutHints payout={payout} possible={possible} />
         </>
       ) : (

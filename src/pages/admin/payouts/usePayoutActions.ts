@@ -3,6 +3,8 @@ import type { Payout } from '@/domain/payouts/payout';
 import { useDayLimit, useLimits } from '@/components/admin/session/useLimits';
 import { useAdminUid } from '@/components/admin/session/usePanelSession';
 import { useProposalState } from '@/pages/admin/actions/useProposalState';
+import { useLive } from '@/lib/useLive';
+import { admin } from '@/services/admin/adminServices';
 import { useNow } from '@/lib/useNow';
 
 /** What this administrator can do with a payout, and what that depends on. */
@@ -12,7 +14,11 @@ export function usePayoutActions(payout: Payout) {
   const now = useNow();
   const proposal = useProposalState(payout.proposal);
   const day = useDayLimit();
-  return { actions: possibleActions(payout, { uid, now, limits, proposal }), proposal, day };
+  const maker = payout.status === 'paying' ? payout.file?.by : null;
+  const { data } = useLive(admin.reviews.revokedUntil, maker === uid ? null : (maker ?? null));
+  const isMakerRevoked = data === Number.POSITIVE_INFINITY;
+  const actions = possibleActions(payout, { uid, now, limits, proposal, isMakerRevoked });
+  return { actions, proposal, day };
 }
 
 export type PossibleActions = ReturnType<typeof usePayoutActions>;

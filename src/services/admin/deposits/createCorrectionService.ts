@@ -77,6 +77,7 @@ function write(
   transaction.update(doc(collection(db, 'users'), id.userId), {
     walletBalance: increment(-toRupees(amountPaise)),
     lastLedgerId: correctionId,
+    payoutsPausedAt: serverTimestamp(),
   });
   transaction.set(entryRef(db, id.userId, correctionId), {
     reverses: id.entryId,

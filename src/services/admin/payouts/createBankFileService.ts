@@ -16,7 +16,7 @@ import {
 } from '@/domain/bankFiles/bankSettings';
 import { drawFileId, drawRef, type Draw } from '@/domain/bankFiles/fileIds';
 import { filterOf } from '@/domain/search/searchFilter';
-import type { Payout } from '@/domain/payouts/payout';
+import type { Payout, PayoutStatus } from '@/domain/payouts/payout';
 import { listQueries } from '@/services/admin/lists/listQueries';
 import { readByMany } from '@/services/admin/lists/readByMany';
 import { getStored, setStored } from '@/services/database/deviceStorage';
@@ -51,6 +51,15 @@ export function createBankFileService(auth: Auth, db: Firestore) {
     return taken.filter(({ file }) => file !== null);
   }
 
+  /** The first payouts of a state, that which has waited longest first. */
+  const first = (status: PayoutStatus): Promise<Payout[]> =>
+    read(
+      query(
+        listQueries(db, LISTED_PAYOUTS).rows({ ...filterOf(status), term: null }),
+        limit(MAX_TOGETHER),
+      ),
+    );
+
   return {
     /** Draws the ID of a new file, and the reference of a payout in it. */
     newId: (): string => drawFileId(secureDraw),
@@ -71,14 +80,12 @@ export function createBankFileService(auth: Auth, db: Firestore) {
     ofFile: async (fileId: string): Promise<Payout[]> =>
       (await read(payoutsOfFile(db, fileId))).filter(({ status }) => status === 'paying'),
 
-    /** What waits to be taken, that which waits longest first. Throws AppError. */
-    waiting: (): Promise<Payout[]> =>
-      read(
-        query(
-          listQueries(db, LISTED_PAYOUTS).rows({ ...filterOf('requested'), term: null }),
-          limit(MAX_TOGETHER),
-        ),
-      ),
+    /** What waits to be taken. Throws AppError. */
+    waiting: (): Promise<Payout[]> => first('requested'),
+
+    /** What is being paid from the files of all administrators, of the 500 that have waited longest. Throws AppError. */
+    inFiles: async (): Promise<Payout[]> =>
+      (await first('paying')).filter(({ file }) => file !== null),
 
     /** What this administrator has taken in files of a bank and not recorded as paid. Throws AppError. */
     mine,

@@ -109,6 +109,7 @@ function write(
     transaction.update(userRef, {
       walletBalance: increment(amount),
       lastLedgerId: entryId,
+      payoutsPausedAt: at,
       ...(move.kind === 'return' && { openPayoutId: null }),
     });
     transaction.set(doc(collection(userRef, 'ledger'), entryId), {

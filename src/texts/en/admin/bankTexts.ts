@@ -110,6 +110,9 @@ export const bankTexts = {
     atBank: 'Files at the bank',
     atBankText:
       'What is in a file counts as being at the bank until it is recorded as paid, returned or given back.',
+    inOthers: 'In files of others',
+    inOthersText: `For ${BANK_FILE_DAYS} days only whoever made a file can give its payouts back or return them, unless that administrator is revoked.`,
+    heldBy: (count: number, inr: string, by: string) => `${payments(count)} · ${inr} · ${by}`,
     madeAt: 'Made',
     totals: (count: number, inr: string, id: string) => `${payments(count)} · ${inr} · file ${id}`,
     compare: 'Compare number and sum with the bank’s screen before you confirm there.',

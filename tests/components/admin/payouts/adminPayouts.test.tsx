@@ -11,6 +11,7 @@ import {
   openUser,
   resetAdmin,
   setLimits,
+  revokedUntil,
 } from '../../../support/fakes/fakeAdmin';
 import {
   adminPayouts,
@@ -377,15 +378,20 @@ describe('a payout in a file for the bank', () => {
     expect(sheet().getByText(/^Only if its file did not go to the bank/)).toBeVisible();
   });
 
-  it('that another one made is ended unpaid only after a week', async () => {
-    await openOne(inFile(COLLEAGUE, 6));
-    expect(screen.getByText(/Only whoever made the file knows/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^(Give back|Return)/ })).toBeNull();
-    show(inFile(COLLEAGUE, 7));
-    expect(button('Give back')).toBeVisible();
-    expect(button('Return to the user')).toBeVisible();
-    expect(screen.queryByText(/Only whoever made the file knows/)).toBeNull();
-  });
+  it.each(['after a week', 'once they are revoked'])(
+    'that another one made is ended unpaid only %s',
+    async (when) => {
+      await openOne(inFile(COLLEAGUE, 6));
+      act(() => revokedUntil.emit(Date.now()));
+      expect(screen.getByText(/Only whoever made the file knows/)).toBeVisible();
+      expect(screen.queryByRole('button', { name: /^(Give back|Return)/ })).toBeNull();
+      if (when === 'after a week') show(inFile(COLLEAGUE, 7));
+      else act(() => revokedUntil.emit(Number.POSITIVE_INFINITY));
+      expect(button('Give back')).toBeVisible();
+      expect(button('Return to the user')).toBeVisible();
+      expect(screen.queryByText(/Only whoever made the file knows/)).toBeNull();
+    },
+  );
 
   it('says to whoever may take it over where to look first', async () => {
     await openOne(inFile(COLLEAGUE, 0, { takenBy: COLLEAGUE, takenAt: minutesAgo(30) }));

@@ -161,6 +161,21 @@ describe('paying together', () => {
     expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull();
   });
 
+  it('says how much each other administrator has in files', async () => {
+    const inFile = (id: string, by: string) =>
+      bank(id, { status: 'paying', file: { id: 'Y8Y8Y8', ref: 'B3VN8TQ5G', by, at: null } });
+    bankFiles.inFiles.mockResolvedValue([
+      ...['Anil', 'Bina'].map((id) => inFile(id, 'ravi')),
+      inFile('Chetan', OPERATOR),
+    ]);
+    await openTogether([bank('Divya')]);
+    const others = await screen.findByRole('region', { name: 'In files of others' });
+    expect(within(others).getAllByRole('listitem')).toHaveLength(1);
+    expect(within(others).getByRole('listitem')).toHaveTextContent(
+      /^2 payments · ₹1,000 · by ravi/,
+    );
+  });
+
   it('makes no file again whose payouts were taken over', async () => {
     bankFiles.mine.mockResolvedValue(samplePayouts());
     await openTogether([bank('Anil')]);

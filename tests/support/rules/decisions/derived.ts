@@ -52,6 +52,7 @@ const KNOWN: Readonly<Record<string, Fields>> = {
     lastWithdrawnAt: SERVER_TIME,
     payablesWeek: weekOf(49, new Date(0))['payablesWeek'] ?? null,
     openPayoutId: 'P'.repeat(20),
+    payoutsPausedAt: SERVER_TIME,
     closedAt: SERVER_TIME,
     admin: true,
   },

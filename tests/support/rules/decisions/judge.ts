@@ -5,6 +5,7 @@ import { seed, send, type Access, type Write } from '../rest';
 import { markOf, type Decision, type Scene } from './decision';
 
 const SEEDED_AT_ONCE = 400;
+const ASKED_AT_ONCE = 200;
 const SENT_AT_ONCE = 12;
 
 export interface Ruling {
@@ -35,21 +36,24 @@ export async function judge(
   decisions: readonly Decision[],
   { round = '', untilWrong = false }: { round?: string; untilWrong?: boolean } = {},
 ): Promise<Ruling[]> {
-  await untilDayLasts();
-  const cases = decisions.map((decision) => ({
-    decision,
-    scene: decision.scene(`${round}${markOf(decision)}`),
-  }));
-  await seedAll(
-    emulator,
-    cases.map(({ scene }) => scene),
-  );
+  const sceneOf = (decision: Decision) => decision.scene(`${round}${markOf(decision)}`);
   const rulings: Ruling[] = [];
   // The limits are one document for the whole database, so those with other limits wait.
-  for (const [limits, group] of byLimits(cases)) {
+  for (const [limits, group] of byLimits(decisions, sceneOf)) {
     await seed(emulator, [limits ? limitsOf(limits) : remove('settings/limits')]);
-    await rule(emulator, group, untilWrong, rulings);
-    if (untilWrong && rulings.some(isWrong)) break;
+    for (let start = 0; start < group.length; start += ASKED_AT_ONCE) {
+      await untilDayLasts();
+      // Their times are of now, so a few are made and asked about before the next ones.
+      const cases = group
+        .slice(start, start + ASKED_AT_ONCE)
+        .map((decision) => ({ decision, scene: sceneOf(decision) }));
+      await seedAll(
+        emulator,
+        cases.map(({ scene }) => scene),
+      );
+      await rule(emulator, cases, untilWrong, rulings);
+      if (untilWrong && rulings.some(isWrong)) return rulings;
+    }
   }
   return rulings;
 }
@@ -60,13 +64,19 @@ async function untilDayLasts(): Promise<void> {
   if (left < A_WHILE_MS) await new Promise((resolve) => setTimeout(resolve, left));
 }
 
-function byLimits(cases: readonly Case[]): (readonly [Scene['limits'], Case[]])[] {
-  const groups = new Map<string, Case[]>();
-  for (const one of cases) {
-    const key = JSON.stringify(one.scene.limits ?? null);
-    groups.set(key, [...(groups.get(key) ?? []), one]);
+function byLimits(
+  decisions: readonly Decision[],
+  sceneOf: (decision: Decision) => Scene,
+): Iterable<readonly [Scene['limits'], Decision[]]> {
+  const groups = new Map<string, readonly [Scene['limits'], Decision[]]>();
+  for (const decision of decisions) {
+    const { limits } = sceneOf(decision);
+    const key = JSON.stringify(limits ?? null);
+    const group = groups.get(key) ?? [limits, []];
+    groups.set(key, group);
+    group[1].push(decision);
   }
-  return [...groups.values()].map((group) => [group[0]?.scene.limits, group]);
+  return groups.values();
 }
 
 async function rule(

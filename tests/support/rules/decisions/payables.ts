@@ -430,6 +430,9 @@ const weeks: Decision[] = [
   submission.denied('without an own amount, with a first week', ({ count }) => {
     Object.assign(count ?? {}, FIRST_OF_WEEK);
   }),
+  submission.denied('without an own amount, with a week that is null', ({ count }) => {
+    Object.assign(count ?? {}, { payablesWeek: null });
+  }),
 ];
 
 /** No other write moves the week or the own amount. */

@@ -326,6 +326,9 @@ function operatorNamings(spend: Operation<SpendDraft>): Decision[] {
         writes.deposit['operatorTxids'] = value;
       }),
     ),
+    spend.denied('with null for what administrators named', ({ writes }) => {
+      writes.deposit['operatorTxids'] = null;
+    }),
     spend.denied('by the depositor, who names it as an administrator', (draft, { asha }) => {
       byOperator(null)(draft);
       draft.actor = user(asha);

@@ -373,6 +373,7 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
       const changed = [...new Set([...Object.keys(was), ...Object.keys(user)])].filter(
         (field) => !isDeepStrictEqual(was[field], user[field]),
       );
+      if (changed.includes('payoutsPausedAt') && !isNow(user['payoutsPausedAt'])) return false;
       const own = path === `users/${actor.uid}`;
       if (own && changed.every((field) => EDITABLE.has(field))) {
         return isWellFormed(user, changed) && isGrowthDated(user, was);
@@ -434,7 +435,7 @@ const EDITABLE = new Set([
   'bankDetails',
   'methodsGrewAt',
 ]);
-const MOVED = new Set(['walletBalance', 'lastLedgerId', 'openPayoutId']);
+const MOVED = new Set(['walletBalance', 'lastLedgerId', 'openPayoutId', 'payoutsPausedAt']);
 const FRESH = [
   'uid',
   'email',

@@ -13,14 +13,21 @@ import { isClosed, LEAST_OF_ALL_PAISE } from './closings';
 import {
   BOUNCE_MS,
   isAtNoBank,
-  isFollowedByMinute,
   LEAST_PAISE,
   MOST_TO_UPI_PAISE,
   PACE_MS,
   SIGN_IN_MS,
   TAKE_OVER_MS,
 } from './payouts';
-import { movedIn, numberIn, numberOrZero, paiseIn, textIn, type Document } from './snapshot';
+import {
+  movedIn,
+  numberIn,
+  numberOrZero,
+  paiseIn,
+  textIn,
+  type Document,
+  type Snapshot,
+} from './snapshot';
 
 /** What must hold of payouts after every accepted commit; each returns what is broken. None of it knows the rules. */
 export const PAYOUT_INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
@@ -199,7 +206,6 @@ const movedBy = ({ before, after }: Step): [string, Document][] =>
 /** A payout that was asked for just now. */
 function isAsked({ before, after, actor }: Step, path: string, payout: Document): boolean {
   const [was, now] = [before, after].map(({ users }) => users.get(`users/${actor.uid}`));
-  const newest = before.entries.get(`users/${actor.uid}/ledger/${textIn(was, 'lastLedgerId')}`);
   const paise = paiseIn(payout, 'inrAmount');
   const signedInAt = Number(actor.claims['auth_time']) * 1000;
   const grewAt = now?.['methodsGrewAt'];
@@ -217,14 +223,22 @@ function isAsked({ before, after, actor }: Step, path: string, payout: Document)
     paise >= LEAST_OF_ALL_PAISE &&
     (paise >= LEAST_PAISE || paiseIn(now, 'walletBalance') === 0) &&
     isTheirs(payout, now, paise) &&
-    newest !== undefined &&
-    (!isFollowedByMinute(newest) || Date.now() - millis(newest['at']) >= PACE_MS) &&
+    !hasJustMovedBack(before.entries, actor.uid) &&
     Date.now() - signedInAt < SIGN_IN_MS + PACE_MS &&
     (payout['methodsGrewAt'] ?? null) === (grewAt ?? null) &&
     (grewAt === undefined || signedInAt + 1000 > millis(grewAt)) &&
     hasOnly(payout, [...ASKED, 'status', 'moves'])
   );
 }
+
+/** Whether money came back into a wallet, or was taken back, within the last minute, whatever else was booked since. */
+const hasJustMovedBack = (entries: Snapshot['entries'], uid: string | null): boolean =>
+  [...entries].some(
+    ([path, { kind, at }]) =>
+      path.startsWith(`users/${uid}/ledger/`) &&
+      (kind === 'payout-returned' || kind === 'correction') &&
+      Date.now() - millis(at) < PACE_MS,
+  );
 
 /** It goes to a method of the record, under the destination that anybody with the same account has. */
 function isTheirs(payout: Document, user: Document | undefined, paise: number): boolean {
@@ -320,7 +334,7 @@ function isMoved(step: Step, path: string, was: Document, now: Document): boolea
         !('takenAt' in now) &&
         !('file' in now) &&
         isTaker &&
-        isAtNoBank(was, actor.uid) &&
+        isAtNoBank(before, was, actor.uid) &&
         areOnly('status', 'takenBy', 'takenAt', 'moves', 'file')
       );
     case 'pay':
@@ -334,7 +348,8 @@ function isMoved(step: Step, path: string, was: Document, now: Document): boolea
       );
     case 'return':
       return (
-        (from === 'requested' || (from === 'paying' && isTaker && isAtNoBank(was, actor.uid))) &&
+        (from === 'requested' ||
+          (from === 'paying' && isTaker && isAtNoBank(before, was, actor.uid))) &&
         to === 'returned' &&
         isReturned &&
         isReasoned &&

@@ -29,7 +29,7 @@ import { isClosed, LEAST_OF_ALL_PAISE } from './closings';
 import { isSecondable, isWaiting, limitIn, needsTwo } from './limits';
 import type { ConsistentLie } from './lies';
 import { listIn, numbersAsDoubles, type Attempt, type Context } from './picks';
-import { numberIn, paiseIn, textIn, type Document } from './snapshot';
+import { numberIn, paiseIn, textIn, type Document, type Snapshot } from './snapshot';
 
 /** What an administrator does with a payout. */
 export const MOVES = [
@@ -67,10 +67,16 @@ const REFERENCES = [1, 2, 3, 4, 5, 6, 7, 8].map(referenceOf);
 const sinceMs = (document: Document, field: string): number =>
   Date.now() - Date.parse(textIn(document, field));
 
-/** Whether no bank may be paying it from a file that another one has made. */
-export function isAtNoBank(payout: Document, role: string | null): boolean {
+/** Whether no bank may be paying it from a file that another one has made, who is still an administrator. */
+export function isAtNoBank({ revoked }: Snapshot, payout: Document, role: string | null): boolean {
   const file: Document = Object(payout['file'] ?? {});
-  return !('by' in file) || file['by'] === role || sinceMs(file, 'at') >= BANK_FILE_MS;
+  const end = revoked.get(`revoked/${textIn(file, 'by')}`);
+  return (
+    !('by' in file) ||
+    file['by'] === role ||
+    sinceMs(file, 'at') >= BANK_FILE_MS ||
+    (end !== undefined && !('since' in end))
+  );
 }
 
 /** Whether a plan is open to somebody with a payout as it is. A history takes seconds, so every time is far from its limit. */
@@ -92,11 +98,11 @@ function isOpenTo({ seen, role }: Context, plan: PayoutPlan, payout: Document): 
     case 'take over':
       return status === 'paying' && !isTakenByThem && sinceMs(payout, 'takenAt') >= TAKE_OVER_MS;
     case 'give back':
-      return isTakenByThem && isAtNoBank(payout, role);
+      return isTakenByThem && isAtNoBank(seen, payout, role);
     case 'pay':
       return isTakenByThem;
     case 'return a payout':
-      return (isTakenByThem && isAtNoBank(payout, role)) || status === 'requested';
+      return (isTakenByThem && isAtNoBank(seen, payout, role)) || status === 'requested';
     case 'bounce':
       return status === 'paid' && sinceMs(payout, 'paidAt') < BOUNCE_MS;
     case 'correct a reference':
@@ -175,13 +181,11 @@ function requesting(
     Object.assign(user, { ...numbersAsDoubles(record), ...user });
   }
   lie(steps, amount, lies);
-  const newest = seen.entries.get(`users/${role}/ledger/${textIn(record, 'lastLedgerId')}`);
   return {
     writes: writesOf(steps),
     honest:
       record?.['openPayoutId'] === null &&
-      newest !== undefined &&
-      !isFollowedByMinute(newest) &&
+      !('payoutsPausedAt' in record) &&
       method !== undefined &&
       amountPaise <= walletPaise &&
       !isClosed(record) &&
@@ -190,10 +194,6 @@ function requesting(
       (method['kind'] === 'bank' || amountPaise <= MOST_TO_UPI_PAISE),
   };
 }
-
-/** Whether a minute passes after an entry before a payout is asked for. */
-export const isFollowedByMinute = ({ kind }: Document): boolean =>
-  kind === 'payout-returned' || kind === 'correction';
 
 /** The methods of a record that a payout can go to. */
 function methodsOf(record: Document | undefined): Fields[] {

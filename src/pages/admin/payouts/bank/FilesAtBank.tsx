@@ -1,5 +1,10 @@
 import { useMemo, useState } from 'react';
 import { Failure } from '@/components/ui/Failure';
+import { groupBy } from '@/domain/groupBy';
+import { formatRupeesExact } from '@/domain/money/formatMoney';
+import { sumPaise } from '@/domain/money/money';
+import { useAdminUid } from '@/components/admin/session/usePanelSession';
+import { useFormatAuthor } from '@/components/admin/useFormatAuthor';
 import { filesAtBank } from '@/domain/bankFiles/fileTransfers';
 import { useLoad } from '@/lib/useLoad';
 import { Section } from '@/components/admin/view/Section';
@@ -55,6 +60,33 @@ export function FilesAtBank({ settings, isTaking, onTried }: Props) {
           </ul>
         </Section>
       )}
+      <FilesOfOthers />
     </>
+  );
+}
+
+/** How much other administrators have in files, which only they return for days. */
+function FilesOfOthers() {
+  const uid = useAdminUid();
+  const formatAuthor = useFormatAuthor();
+  const { data } = useLoad(bankFiles.inFiles);
+  const byMaker = groupBy(data ?? [], ({ file }) => file?.by ?? uid);
+  byMaker.delete(uid);
+  if (byMaker.size === 0) return null;
+  return (
+    <Section title={t.inOthers}>
+      <p className="text-sm text-muted">{t.inOthersText}</p>
+      <ul>
+        {[...byMaker].map(([by, payouts]) => (
+          <li key={by}>
+            {t.heldBy(
+              payouts.length,
+              formatRupeesExact(sumPaise(payouts.map(({ inrPaise }) => inrPaise))),
+              formatAuthor(by),
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

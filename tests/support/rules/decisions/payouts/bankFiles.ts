@@ -6,6 +6,7 @@ import {
   payoutTakeInFile,
   payoutTakeOver,
 } from '../../payoutBuilders';
+import { revocation, set } from '../../builders';
 import { REMOVED, type Fields, type Value } from '../../values';
 import type { Decision, World } from '../decision';
 import { derivedFrom } from '../derived';
@@ -65,6 +66,14 @@ function unpaidDecisions({ allowed, denied }: typeof returning): Decision[] {
     ),
     denied('of another one, just within a week', byRavi(WEEK_MINUTES - 5)),
     allowed('of another one, after a week', byRavi(WEEK_MINUTES)),
+    allowed('of another one, who was revoked', (draft, world) => {
+      byRavi(60)(draft, world);
+      draft.seeded.push(revocation(world.ravi));
+    }),
+    denied('of another one, whose role has changed', (draft, world) => {
+      byRavi(60)(draft, world);
+      draft.seeded.push(set(`revoked/${world.ravi}`, { since: minutesAgo(1) }));
+    }),
     denied('of another one, made at no time', ({ stored }) => {
       Object.assign(stored.payout ?? {}, { file: { id: 'K7RQ2M', ref: '7K4MQ2X9B', by: 'ravi' } });
     }),

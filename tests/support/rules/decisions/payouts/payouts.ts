@@ -337,14 +337,6 @@ const signIns: Decision[] = [
   }),
 ];
 
-const cameBack = (by: string, minutes: number): Fields => ({
-  payoutId: 'P-of-before',
-  amount: 100,
-  kind: 'payout-returned',
-  by,
-  at: minutesAgo(minutes),
-});
-
 const origins: Decision[] = [
   // What nobody has accepted may be forged, also where a credit was added to it.
   requesting.denied('of an imported balance that a credit was added to', ({ stored }) => {
@@ -354,38 +346,31 @@ const origins: Decision[] = [
     Reflect.deleteProperty(draft.stored.user, 'openPayoutId');
     draft.also.push(update(`users/${asha}`, { openPayoutId: null }));
   }),
-  requesting.denied('of a balance without an entry', ({ stored }) => {
-    Reflect.deleteProperty(stored.user, 'lastLedgerId');
-    stored.ledger = {};
-  }),
-  ...Object.entries({ null: null, 'no entry': 'X_1', 'a path': 'a/b/c' }).map(([label, id]) =>
-    requesting.denied(`of a balance whose newest entry is ${label}`, ({ stored }) => {
-      stored.user['lastLedgerId'] = id;
-    }),
-  ),
   requesting.allowed('of an imported balance that was accepted', ({ stored }) => {
     stored.user['lastLedgerId'] = 'opening';
     stored.ledger = {
       opening: { amount: BALANCE, kind: 'opening', by: 'import', at: minutesAgo(1) },
     };
   }),
-  ...Object.entries<(asha: string) => Fields>({
-    'their own cancel': (asha) => ({ by: asha }),
-    'an administrator returned one': () => ({ by: 'operator' }),
-    'a credit was taken back': () => ({ by: 'operator', kind: 'correction', amount: -100 }),
-  }).flatMap(([label, fieldsFor]) =>
-    [0, 1].map((minutes) =>
-      requesting[minutes < 1 ? 'denied' : 'allowed'](
-        `${minutes} minutes after ${label}`,
-        ({ stored }, { asha }) => {
-          stored.ledger['D-of-before_1'] = { ...cameBack(asha, minutes), ...fieldsFor(asha) };
-        },
-      ),
+  // The newest entry is a credit, whenever the money came back.
+  ...[0, 1].map((minutes) =>
+    requesting[minutes < 1 ? 'denied' : 'allowed'](
+      `${minutes} minutes after money came back or was taken back`,
+      ({ stored }) => {
+        stored.user['payoutsPausedAt'] = minutesAgo(minutes);
+      },
     ),
   ),
-  requesting.allowed('right after a reward', ({ stored }, { asha }) => {
-    stored.ledger['D-of-before_1'] = { ...cameBack(asha, 0), kind: 'reward' };
-  }),
+  ...Object.entries<Value>({
+    'ends the pause': null,
+    'takes its time away': REMOVED,
+    'puts it back': new Date(0),
+  }).map(([label, value]) =>
+    requesting.denied(`that ${label}`, (draft) => {
+      draft.stored.user['payoutsPausedAt'] = minutesAgo(0.5);
+      fieldsOf(draft, 'user')['payoutsPausedAt'] = value;
+    }),
+  ),
 ];
 
 const requests: Decision[] = [
@@ -462,6 +447,11 @@ export function backDecisions({ allowed, denied }: typeof cancelling): Decision[
     allowed('to a wallet that holds as much as one may', ({ stored }) => {
       stored.user['walletBalance'] = 1e12;
     }),
+    ...Object.entries<Value>({ null: null, 'an earlier time': new Date(0) }).map(([label, value]) =>
+      denied(`that pauses payouts from ${label}`, (draft) => {
+        fieldsOf(draft, 'user')['payoutsPausedAt'] = value;
+      }),
+    ),
     denied('under the name of another entry', (draft, { asha, mark }) => {
       const id = `${payoutIdOf(mark)}_back2`;
       if (draft.steps.entry) draft.steps.entry.path = `users/${asha}/ledger/${id}`;
