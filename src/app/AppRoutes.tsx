@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { createRoutesFromElements, Route, useRoutes } from 'react-router-dom';
 import { lazyNamed } from '@/lib/lazyNamed';
 import { PageSpinner } from '@/components/ui/PageSpinner';
@@ -32,32 +32,33 @@ function preloadHome(): void {
 }
 
 /** The route table; the panel has its own, PanelRoutes. Paths are case-insensitive, so /Upi is /upi. */
-const routes = createRoutesFromElements(
-  <>
-    <Route path={paths.login} element={<LoginPage onSubmit={preloadHome} />} />
-    <Route path={`${paths.admin}/*`} element={<AdminPage />} />
-    <Route element={<ProtectedRoute />}>
-      <Route element={<AppLayout />}>
-        <Route path={paths.home} element={<HomePage />} />
-        <Route path={paths.deposit} element={<DepositPage />} />
-        <Route path={paths.upi} element={<UpiPage />} />
-        <Route path={paths.profile} element={<ProfilePage />} />
-        <Route path={paths.bindUpi} element={<BindUpiPage />} />
-        <Route path={paths.rechargeHistory} element={<RechargeHistoryPage />} />
-        <Route path={paths.statement} element={<StatementPage />} />
-        <Route path={`${paths.requests}/:id?`} element={<RequestPage />} />
-        {env.payouts && <Route path={paths.withdraw} element={<PayoutPage />} />}
-        {env.payouts && <Route path={`${paths.withdrawals}/:id?`} element={<PayoutPage />} />}
-        <Route path={paths.contactUs} element={<ContactPage />} />
+const createRoutes = () =>
+  createRoutesFromElements(
+    <>
+      <Route path={paths.login} element={<LoginPage onSubmit={preloadHome} />} />
+      <Route path={`${paths.admin}/*`} element={<AdminPage />} />
+      <Route element={<ProtectedRoute />}>
+        <Route element={<AppLayout />}>
+          <Route path={paths.home} element={<HomePage />} />
+          <Route path={paths.deposit} element={<DepositPage />} />
+          <Route path={paths.upi} element={<UpiPage />} />
+          <Route path={paths.profile} element={<ProfilePage />} />
+          <Route path={paths.bindUpi} element={<BindUpiPage />} />
+          <Route path={paths.rechargeHistory} element={<RechargeHistoryPage />} />
+          <Route path={paths.statement} element={<StatementPage />} />
+          <Route path={`${paths.requests}/:id?`} element={<RequestPage />} />
+          {env.payouts && <Route path={paths.withdraw} element={<PayoutPage />} />}
+          {env.payouts && <Route path={`${paths.withdrawals}/:id?`} element={<PayoutPage />} />}
+          <Route path={paths.contactUs} element={<ContactPage />} />
+        </Route>
       </Route>
-    </Route>
-  </>,
-);
+    </>,
+  );
 
 /** The page of the current path. */
 export function AppRoutes() {
   // Not a route of its own: React Router's `*` matches no path with a line break in it.
-  const page = useRoutes(routes) ?? <NotFoundPage />;
+  const page = useRoutes(useMemo(createRoutes, [])) ?? <NotFoundPage />;
   return (
     <Suspense fallback={<PageSpinner />}>
       {page}
