@@ -1,18 +1,20 @@
 import { expectNoHorizontalScroll } from './support/accessibility';
 import { createRichUser } from './support/richUser';
-import { boxOf, follow, openSignedIn } from './support/steps';
+import { boxOf, follow, openPanel, openSignedIn } from './support/steps';
 import { expect, test } from './support/test';
 import { createUser, WITH_METHODS } from './support/user';
 
 test.describe('a phone on its side', () => {
   test.use({ viewport: { width: 800, height: 360 } });
 
-  test('a sheet opens at its question', async ({ page }) => {
+  test('a sheet opens at its question, and Back closes only the sheet', async ({ page }) => {
     await openSignedIn(page, await createRichUser(), '/upi?tab=bank');
     const opensAtItsTop = async () => {
       await expect(page.locator('dialog').getByRole('heading')).toBeInViewport({ ratio: 1 });
-      await page.keyboard.press('Escape');
+      const url = page.url();
+      await page.goBack();
       await expect(page.locator('dialog')).toHaveCount(0);
+      await expect(page).toHaveURL(url);
     };
     await page.getByRole('button', { name: /^Remove .* account/ }).tap();
     await opensAtItsTop();
@@ -22,6 +24,53 @@ test.describe('a phone on its side', () => {
     await follow(page, `/requests/${'awaited'.padEnd(20, '0')}`);
     await page.getByRole('button', { name: /^Cancel request/ }).tap();
     await opensAtItsTop();
+  });
+
+  test('nothing lies under the notch or the round corners', async ({ page }) => {
+    const INSET = 59;
+    await page.setViewportSize({ width: 844, height: 390 });
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setSafeAreaInsetsOverride', {
+      insets: { left: INSET, right: INSET, bottom: 21 },
+    });
+    const expectClear = async (state: string) => {
+      const covered = await page.evaluate((inset) => {
+        const found: string[] = [];
+        const add = (name: string, box: DOMRect) => {
+          const isOut = box.left < inset || box.right > innerWidth - inset;
+          if (box.width > 1 && isOut) found.push(name);
+        };
+        for (const control of document.querySelectorAll('a, button, input, [role=tab]')) {
+          if (control.checkVisibility()) add(control.outerHTML, control.getBoundingClientRect());
+        }
+        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        while (texts.nextNode()) {
+          const { currentNode: node } = texts;
+          const { parentElement: parent } = node;
+          if (!parent?.checkVisibility() || parent.closest('.sr-only')) continue;
+          const range = document.createRange();
+          range.selectNodeContents(node);
+          for (const box of range.getClientRects()) add(node.nodeValue ?? '', box);
+        }
+        return found;
+      }, INSET);
+      expect(covered, state).toEqual([]);
+    };
+    await openSignedIn(page, await createRichUser());
+    for (const path of ['/', '/deposit?tab=usdt', '/statement', '/contact-us']) {
+      await follow(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectClear(path);
+    }
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport({ ratio: 1 });
+    await expectClear('the skip link');
+    await openPanel(page);
+    await expect(page.getByRole('button', { name: 'Partial Pay' }).first()).toBeVisible();
+    await expectClear('the queue');
+    await page.getByRole('navigation').getByRole('link', { name: 'Payouts' }).click();
+    await expect(page.getByRole('heading', { name: 'Payouts' })).toBeVisible();
+    await expectClear('payouts');
   });
 });
 
