@@ -12,6 +12,8 @@ export interface Drafts<T> extends Pick<StoreApi<ReadonlyMap<string, T | null>>,
 interface Storage<T> {
   kind: string;
   parse: (stored: unknown) => T | null;
+  /** Whether they are an administrator's, whose session is not the user's: `clearDrafts` leaves them. */
+  isPanel?: boolean;
 }
 
 /** All kinds, also those that have not been used since the page was loaded. */
@@ -25,7 +27,8 @@ const forgetAll = new Set<() => void>();
  */
 export function createDrafts<T>(storage?: Storage<T>): Drafts<T> {
   const store = createStore<Map<string, T | null>>(() => new Map());
-  const storedKey = (key: string) => `${storage?.kind}-draft:${key}`;
+  const storedKey = (key: string) =>
+    `${storage?.kind}-${storage?.isPanel ? 'panel' : 'draft'}:${key}`;
 
   function load(key: string): T | null {
     if (!storage) return null;
@@ -36,7 +39,7 @@ export function createDrafts<T>(storage?: Storage<T>): Drafts<T> {
     }
   }
 
-  if (storage) forgetAll.add(() => store.setState(new Map(), true));
+  if (storage && !storage.isPanel) forgetAll.add(() => store.setState(new Map(), true));
 
   return {
     subscribe: store.subscribe,

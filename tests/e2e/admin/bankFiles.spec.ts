@@ -126,6 +126,7 @@ test('an operator pays eight by a file from a phone, and records what the bank a
 });
 
 test('a statement with every fault at once ends with the right money', async ({ page }) => {
+  test.setTimeout(360_000);
   const at = new Date(Date.now() - 60_000);
   let seed = 7;
   const draw = (max: number) => (seed = (seed * 48_271) % 2_147_483_647) % max;
@@ -207,7 +208,8 @@ test('a statement with every fault at once ends with the right money', async ({ 
   await part(/^Not in the statement yet 0$/);
   await part(/^To record 86$/);
   await page.getByRole('button', { name: 'Record 86 payouts as paid' }).click();
-  await expectText(page, /^86 recorded as paid/);
+  // One commit each.
+  await expectText(page, /^86 recorded as paid/, { timeout: 240_000 });
   await part(/^Sent back\? 2$/);
   for (const index of [8, 9])
     await page.getByRole('checkbox', { name: new RegExp(`^${of(index).name}`) }).check();

@@ -20,7 +20,7 @@ async function seed(count: number): Promise<void> {
   }
 }
 
-test('a request opens beside the queue without a jump and makes no row anew, and Back closes it with its open question', async ({
+test('a request opens beside the queue without a jump and makes no row anew, and Back closes its open question, then the request', async ({
   page,
 }) => {
   await seed(11);
@@ -53,6 +53,8 @@ test('a request opens beside the queue without a jump and makes no row anew, and
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();
   await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await expect(marked).toContainText('7.00 USDT');
+  await page.goBack();
   await expect(links(page).nth(6)).not.toHaveAttribute('aria-current');
   expect(await areKept()).toBe(true);
 });

@@ -31,7 +31,7 @@ test('the balance is followed to the statement and to a request, which is live, 
     rejectNote: 'Nothing came after the first transfer.',
     processedAt: new Date(),
   });
-  await expect(openDeposit(page).getByText(/^We did not receive this payment/)).toBeVisible();
+  await expect(openDeposit(page).getByText(/^We did not receive the rest/)).toBeVisible();
   await openDeposit(page).getByRole('link', { name: 'Contact support' }).click();
   await expect(page.getByText(/^Hello, this is about my request partpaid/)).toBeVisible();
   await page.goBack();

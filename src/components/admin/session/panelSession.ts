@@ -53,7 +53,7 @@ const createPanelDrafts = () => ({
   /** Why a payout is returned, or the bank sent it back. */
   return: createDrafts<ReasonDraft<ReturnReason>>(),
   /** The bank's file that is read, by the administrator's uid: it concerns their own account, so it survives a reload of this tab. */
-  answer: createDrafts({ kind: 'answer', parse: parseOpenedAnswer }),
+  answer: createDrafts({ kind: 'answer', parse: parseOpenedAnswer, isPanel: true }),
   /** A bank's reference of a payout that is not recorded, as typed. */
   reference: createDrafts<string>(),
 });
