@@ -83,6 +83,10 @@ test('a list has one listener however long it is, and a row has none', async ({
   await openPanel(panel);
   const queue = panel.getByRole('region', { name: 'Pending Deposits' });
   await expect(panel.getByRole('region', { name: 'Transactions' })).toContainText('aaaa0');
-  await loadTwoMore(panel, queue.locator('[data-row]'));
+  await expect(queue.locator('[data-row]')).toHaveCount(ROWS);
+  await loadTwoMore(
+    panel,
+    panel.getByRole('region', { name: 'All Deposits' }).locator('[data-row]'),
+  );
   expect(ofPanel()).toBeLessThanOrEqual(OF_PANEL);
 });

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** What belongs to no administrator: the sessions themselves, the window's width, this device's keys, and the queue on screen. */
-const SHARED = ['panelSessions', 'queueParts', 'store', 'wasWide'];
+/** What belongs to no administrator: the sessions themselves, the window's width, this device's keys. */
+const SHARED = ['panelSessions', 'store', 'wasWide'];
 
 /** Names of a module's own state: variables, and what can be changed in place. */
 const STATE =

@@ -1,4 +1,6 @@
+import { useContext } from 'react';
 import { useLocation } from 'react-router-dom';
+import { OpenedFirstContext } from './openedFirst';
 import { parseTxid } from '@/domain/deposits/transactionId';
 
 /** What a page hands to the deposit that it opens, in the state of its location. */
@@ -11,8 +13,6 @@ export interface HandOver {
   takeBack?: string;
   /** Whether the list was left alone, so that nothing opens beside it by itself. */
   isClosed?: boolean;
-  /** Whether it has opened by itself, as the first of its list. */
-  isFirst?: boolean;
 }
 
 /** Reads a location's state, which outlives a version of the app. */
@@ -26,9 +26,15 @@ function readHandOver(state: unknown) {
       typeof given.pressed === 'string' && /^[a-z]$/.test(given.pressed) ? given.pressed : null,
     takeBack: typeof given.takeBack === 'string' ? given.takeBack : null,
     isClosed: given.isClosed === true,
-    isFirst: given.isFirst === true,
+    isFirst: false,
   };
 }
 
 /** What the page before has handed over. */
-export const useHandOver = () => readHandOver(useLocation().state);
+export function useHandOver() {
+  const location = useLocation();
+  const first = useContext(OpenedFirstContext);
+  return first
+    ? { ...readHandOver(null), offered: first.offered, isFirst: true }
+    : readHandOver(location.state);
+}

@@ -1,9 +1,8 @@
-import { TRANSFER_UNSEEN_AFTER_MS } from '@/config/business';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { withoutTail } from '@/domain/deposits/payable';
-import type { MicroUsdt, Paise } from '@/domain/money/money';
+import type { MicroUsdt } from '@/domain/money/money';
 import type { NodeErrorReason } from '@/domain/tron/transferCheck';
 import type { ListedTransaction } from '@/domain/tron/transferList';
+import { groupBy } from '@/domain/groupBy';
 import { match, NO_CLAIMS } from './match';
 import { isTypedBefore } from './owner';
 
@@ -75,51 +74,22 @@ export function arrivalFor(
   return only && more.length === 0 ? only : null;
 }
 
-/** What deposit a listed transfer pays for as expected: the open one with this own amount that was made in this time. */
-export interface PaidDeposit {
-  payableMicro: MicroUsdt;
-  /** Later, another transfer of the same amount would be as expected, too; null if there is none. */
-  after: Date | null;
-  until: Date;
-}
-
-/** The deposits that `arrivalFor` finds paid, the latest transfers first: how to find them among all that are open. */
-export function paidBy(listed: ListedByAmount): readonly PaidDeposit[] {
-  const found = [...listed].flatMap(([payableMicro, transactions]): PaidDeposit[] => {
-    // No own amount is without a tail.
-    if (withoutTail(payableMicro) === payableMicro) return [];
-    const [until = 0, after] = transactions
-      .map(({ sentAt }) => sentAt.getTime() - TRANSFER_UNSEEN_AFTER_MS)
-      .sort((a, b) => b - a);
-    return until === after
-      ? []
-      : [
-          {
-            payableMicro,
-            until: new Date(until),
-            after: after === undefined ? null : new Date(after),
-          },
-        ];
-  });
-  return found.sort((a, b) => b.until.getTime() - a.until.getTime());
-}
-
-/** Deposits that have arrived as expected, unless one of those that were typed with their amounts is older. */
-export interface ArrivedDeposits {
-  deposits: readonly Deposit[];
-  typed: readonly Deposit[];
-}
-
-/** How many deposits have arrived as expected, and what they are worth. */
-export interface ArrivedTotal {
-  number: number;
-  inrPaise: Paise;
-}
-
-/** The same as the server has counted it. */
-export interface CountedArrivals extends ArrivedTotal {
-  /** What pays for no open deposit, as far as that is known. It never will: it is older than any that is still to come. */
-  unpaid: readonly PaidDeposit[];
+/** The transactions by which open deposits seem to be paid as expected, by the IDs of the deposits. */
+export function arrivalsOf(
+  open: readonly Deposit[],
+  listed: ListedByAmount | null,
+): ReadonlyMap<string, ListedTransaction> {
+  const found = new Map<string, ListedTransaction>();
+  if (!listed) return found;
+  // Each deposit is compared only with those that were typed with its own amount.
+  const typed = groupBy(open, ({ usdtMicro }) => String(usdtMicro));
+  for (const deposit of open) {
+    const same =
+      deposit.payableMicro === null ? undefined : typed.get(String(deposit.payableMicro));
+    const transaction = arrivalFor(deposit, listed, same ?? []);
+    if (transaction) found.set(deposit.id, transaction);
+  }
+  return found;
 }
 
 /** Whether money for a deposit is listed: its own amount, sent after it, or a transaction that its user has named. */

@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Outlet, useLocation, useParams } from 'react-router-dom';
 import { lazyNamed } from '@/lib/lazyNamed';
 import { Button } from '@/components/ui/Button';
@@ -6,6 +6,7 @@ import { PageSpinner } from '@/components/ui/PageSpinner';
 import { toastResult } from '@/components/ui/toastObstacles';
 import { pageOf } from '@/config/panelPaths';
 import { formatLocalTime } from '@/domain/time/formatTime';
+import type { QueueCounts } from '@/components/admin/queueCounts';
 import { useIsWide } from '@/components/admin/useIsWide';
 import { useNow } from '@/lib/useNow';
 import { usePanelKeys } from './usePanelKeys';
@@ -37,6 +38,7 @@ export function AdminLayout() {
   const page = pageOf(useLocation().pathname);
   const { depositId, payoutId } = useParams();
   const isWide = useIsWide();
+  const [counts, setCounts] = useState<QueueCounts>({});
   const keys = usePanelKeys(panel, searchField);
   const search =
     page === 'payouts' ? (
@@ -58,11 +60,11 @@ export function AdminLayout() {
       <PanelHeader search={isWide && search} />
       {!isWide && !REPORTS.includes(page) && <div ref={toastResult}>{search}</div>}
       <div className="mx-auto flex w-full max-w-[106rem] flex-1">
-        {isWide && <SideNav />}
+        {isWide && <SideNav counts={counts} />}
         <div className="flex min-w-0 flex-1 flex-col gap-6 px-4 pt-3 pb-10 print:[&_button]:hidden">
           <PrintedTime />
           <Suspense fallback={<PageSpinner />}>
-            <Outlet />
+            <Outlet context={setCounts} />
           </Suspense>
           <Button
             variant="ghost"
@@ -74,7 +76,7 @@ export function AdminLayout() {
           </Button>
         </div>
       </div>
-      {!isWide && <BottomBar isFixed={isBarFixed} />}
+      {!isWide && <BottomBar isFixed={isBarFixed} counts={counts} />}
       <Suspense fallback={null}>
         {keys.isHelpOpen && <KeysHelp {...keys.single} onClose={keys.closeHelp} />}
       </Suspense>

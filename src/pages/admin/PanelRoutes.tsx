@@ -33,14 +33,17 @@ export function PanelRoutes() {
     <Suspense fallback={<PageSpinner />}>
       <Routes>
         <Route element={<AdminLayout />}>
-          <Route path="" element={<Panes list={<OverviewPage />} />}>
+          <Route path="" element={<Panes list={<OverviewPage />} view={<LazyDepositView />} />}>
             <Route path="queue/:depositId" element={<LazyDepositView />} />
           </Route>
-          <Route path="deposits" element={<Panes list={<DepositList />} />}>
+          <Route
+            path="deposits"
+            element={<Panes list={<DepositList />} view={<LazyDepositView />} />}
+          >
             <Route path=":depositId" element={<LazyDepositView />} />
           </Route>
           {env.payouts && (
-            <Route path="payouts" element={<Panes list={<PayoutList />} />}>
+            <Route path="payouts" element={<Panes list={<PayoutList />} view={<PayoutView />} />}>
               <Route path=":payoutId" element={<PayoutView />} />
             </Route>
           )}

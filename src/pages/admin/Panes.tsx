@@ -1,10 +1,15 @@
-import { Suspense, useLayoutEffect, useRef } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import { useLocation, useOutlet } from 'react-router-dom';
 import type { Elements } from '@/lib/elements';
 import { PageSpinner } from '@/components/ui/PageSpinner';
 import { env } from '@/config/env';
 import { useIsWide } from '@/components/admin/useIsWide';
 import { useHandOver } from '@/components/admin/handOver';
+import {
+  OpenedFirstContext,
+  OpenFirstContext,
+  type OpenedFirst,
+} from '@/components/admin/openedFirst';
 import { scrollToRow } from './worklist/rows';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
@@ -14,16 +19,24 @@ const PANES = 'lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] lg:items-start print:g
 const BESIDE =
   'lg:sticky lg:top-(--header) lg:-mt-3 lg:max-h-[calc(100dvh-var(--header)-2rem)] lg:overflow-y-auto lg:pt-3 print:static print:max-h-none print:overflow-visible';
 
-/** A list and what it has opened: beside it where two columns fit, else in its place. */
-export function Panes({ list }: { list: Elements }) {
+/** A list and what it has opened: beside it where two columns fit, else in its place. `view` shows what opens by itself. */
+export function Panes({ list, view = null }: { list: Elements; view?: ReactElement | null }) {
   const panes = useRef<HTMLDivElement>(null);
-  const opened = useOutlet();
+  const outlet = useOutlet();
   const isWide = useIsWide();
+  const [first, setFirst] = useState<OpenedFirst | null>(null);
   const { pathname } = useLocation();
-  const hasList = isWide || opened === null;
+  const { isClosed } = useHandOver();
+  const opensFirst = outlet === null && isWide && !isClosed && first !== null;
+  const opened = opensFirst ? (
+    <OpenedFirstContext value={first}>{view}</OpenedFirstContext>
+  ) : (
+    outlet
+  );
   // Printed is what was opened, else the list.
-  const { isFirst } = useHandOver();
-  const printsList = isFirst || opened === null;
+  const printsList = outlet === null;
+
+  const hasList = isWide || opened === null;
 
   // What opens beside the list, or closes, makes its rows shorter or higher.
   useLayoutEffect(() => {
@@ -35,7 +48,9 @@ export function Panes({ list }: { list: Elements }) {
     <div ref={panes} className={`grid grid-cols-1 gap-6 ${hasList && opened ? PANES : ''}`}>
       {hasList && (
         <div className={`min-w-0 ${printsList ? '' : 'print:hidden'}`}>
-          <Suspense fallback={<PageSpinner />}>{list}</Suspense>
+          <OpenFirstContext value={setFirst}>
+            <Suspense fallback={<PageSpinner />}>{list}</Suspense>
+          </OpenFirstContext>
         </div>
       )}
       {opened && (
@@ -46,7 +61,7 @@ export function Panes({ list }: { list: Elements }) {
             fallback={
               <>
                 {/* What opens has the title of the page, once it is there. */}
-                <title>{`${adminTexts.title} · ${env.appName}`}</title>
+                {!opensFirst && <title>{`${adminTexts.title} · ${env.appName}`}</title>}
                 <PageSpinner />
               </>
             }

@@ -70,14 +70,15 @@ export function usePanelKeys(
 
     function press(pressed: string): void {
       const focused = linkAround(document.activeElement);
-      const isOpenLeft = depositId
-        ? !reviewed.getState().has(depositId)
+      const openId = depositId ?? find('[aria-current]')?.dataset['deposit'];
+      const isOpenLeft = openId
+        ? !reviewed.getState().has(openId)
         : payoutId !== undefined || uid !== undefined;
       const link = focused ?? (isOpenLeft ? null : find('[data-pending]'));
-      const { deposit: id = depositId, pending } = link?.dataset ?? {};
+      const { deposit: id = openId, pending } = link?.dataset ?? {};
       if (!id || (focused && pending === undefined)) return;
       if (pressKey(link?.closest('[data-row]'), pressed)) return;
-      const isOpen = id === depositId;
+      const isOpen = id === openId;
       const view = isOpen ? panel.current?.querySelector('[data-opened]') : null;
       const state: HandOver = isOpen ? { offered, pressed } : { pressed };
       if (view) pressKey(view, pressed);
@@ -112,7 +113,7 @@ export function usePanelKeys(
       if (!single.areOn && key !== 'Enter' && key !== 'Escape') return;
       if (key === 'j' || key === 'k') move(key === 'j' ? 1 : -1);
       else if (key === 'x') selectBoxAround(document.activeElement)?.click();
-      else if (key === 'Escape' && (depositId ?? payoutId) !== undefined) {
+      else if (key === 'Escape' && (depositId ?? payoutId ?? find('[aria-current]'))) {
         void navigate(list, { state: { isClosed: true } satisfies HandOver });
       } else if (key === '?') setHelpOpen(true);
       else if (key === '/') {

@@ -12,6 +12,6 @@ export const payoutsTakenBy = (db: Firestore, uid: string): Query =>
     where('takenBy', '==', uid),
   );
 
-/** The payouts that are requested or being paid, to be counted. */
-export const openPayouts = (db: Firestore): Query =>
-  query(collection(db, 'payouts'), where('status', 'in', OPEN_STATUSES));
+/** The payouts that nobody has taken, to be counted. */
+export const requestedPayouts = (db: Firestore): Query =>
+  query(collection(db, 'payouts'), where('status', '==', 'requested' satisfies PayoutStatus));

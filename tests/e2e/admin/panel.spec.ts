@@ -65,7 +65,6 @@ test('the row that one opens stays in sight, below the header, in a long queue',
   await seed(20);
   await page.setViewportSize({ width: 1280, height: 800 });
   await openPanel(page);
-  await queueOf(page).getByRole('button', { name: 'Load more' }).press('Enter');
   await expect(links(page)).toHaveCount(20);
   for (const [index, top] of [
     [3, 150],
@@ -113,37 +112,31 @@ const covered = (buttons: Locator) =>
       .map((button) => button.textContent),
   );
 
-test('what says that something new is waiting lies on nothing that one presses at the end of the queue, and goes once it is in sight', async ({
+test('the button with the changes lies on nothing that one presses at the end of the queue, and shows them', async ({
   page,
 }) => {
   await seed(12);
   await page.setViewportSize({ width: 360, height: 800 });
   await openPanel(page);
   const rows = queueOf(page).getByRole('group');
-  const more = queueOf(page).getByRole('button', { name: 'Load more' });
-  await expect(more).toBeVisible();
+  await expect(rows).toHaveCount(12);
   const ravi = await createUser('Ravi Kumar', WITH_METHODS);
   const createLater = (n: number) =>
     createDeposit(ravi, `later${n}`, 50, { timestamp: new Date(Date.now() + n * 60_000) });
-  const says = page.getByRole('button', { name: '1 new deposit is waiting' });
+  const changes = page.getByRole('button', { name: '2 changes: 2 new' });
   await createLater(1);
-  await expect(says).toBeVisible();
-  await scrollToEnd(page);
-  await expect(says).toBeInViewport();
-  expect(await covered(more)).toEqual([]);
-
-  await more.press('Enter');
-  await expect(rows).toHaveCount(13);
-  await scrollToEnd(page);
-  await expect(says).toHaveCount(0);
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expect(says).toHaveCount(0);
-
-  await scrollToEnd(page);
   await createLater(2);
-  await expect(says).toBeVisible();
-  const review = rows.nth(12).getByRole('button', { name: /^(Approve|Partial Pay|Reject) ₹/ });
+  await expect(changes).toBeVisible();
+  await scrollToEnd(page);
+  await expect(changes).toBeInViewport();
+  const review = rows.nth(11).getByRole('button', { name: /^(Approve|Partial Pay|Reject) ₹/ });
   expect(await covered(review)).toEqual([]);
+  await expect(rows).toHaveCount(12);
+
+  await changes.click();
+  await expect(rows).toHaveCount(14);
+  await expect(changes).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Pending Deposits' })).toBeFocused();
 });
 
 test('the heads of the columns stay below the header, over the columns of the rows', async ({

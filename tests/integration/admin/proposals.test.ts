@@ -126,39 +126,6 @@ describe('a credit that takes two administrators', () => {
     await second.admin.reviews.decline(id, (await proposalSeen(second, id)).proposal);
     expect(await storedDeposit(id)).not.toHaveProperty('proposal');
   });
-
-  it('is listed for others as soon as it is proposed', async () => {
-    const { first, second, id } = await large();
-    const ids: string[][] = [];
-    const stop = second.admin.deposits.proposed().subscribe({
-      onData: ({ items }) => ids.push(items.map((deposit) => deposit.id)),
-      onError: (error) => expect.fail(error.code),
-    });
-    await first.admin.reviews.propose(await seen(first, id), null);
-    await expect.poll(() => ids.at(-1)).toContain(id);
-    await confirm(second, id);
-    await expect.poll(() => ids.at(-1)).not.toContain(id);
-    stop();
-  });
-
-  it('is not listed for whoever proposed it, nor once it is void', async () => {
-    const { user, first, second, id } = await large();
-    const old = await submit(user, 6_000);
-    await first.admin.reviews.propose(await seen(first, old), null);
-    await age(`deposits/${old}`);
-    await first.admin.reviews.propose(await seen(first, id), null);
-    const listed = (who: Administrator) =>
-      new Promise<string[]>((resolve, reject) => {
-        who.admin.deposits.proposed().subscribe({
-          onData: ({ items }) => resolve(items.map((deposit) => deposit.id)),
-          onError: reject,
-        });
-      });
-    const theirs = await listed(second);
-    expect(theirs).toContain(id);
-    expect(theirs).not.toContain(old);
-    expect(await listed(first)).not.toContain(id);
-  });
 });
 
 describe('a payout that takes two administrators', () => {

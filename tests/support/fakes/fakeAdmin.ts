@@ -11,6 +11,7 @@ import type { CorrectionService } from '@/services/admin/deposits/createCorrecti
 import type { DayUse } from '@/services/admin/limits/dayCount';
 import type { EvidenceService } from '@/services/admin/matching/createEvidenceService';
 import type { IncomingService } from '@/services/admin/matching/createIncomingService';
+import type { Count } from '@/services/admin/lists/countOnServer';
 import type { AdminSearchService, Found } from '@/services/admin/lists/createAdminSearchService';
 import type { SecondFactorService } from '@/services/admin/security/createSecondFactorService';
 import type { AdminSession } from '@/services/admin/session/createAdminSession';
@@ -65,11 +66,12 @@ export class FakeList extends FakeChannel<PaginatedList<Deposit>> {
   }
 }
 
+/** A number that was counted whole. */
+export const exactly = (number: number): Count => ({ number, isLowerBound: false });
+
 export const queue = new FakeList();
 export const all = new FakeList();
-/** Deposits with a proposal. */
-export const proposed = new FakeList();
-/** The same that have ended. */
+/** Deposits that have ended and have a proposal. */
 export const proposedEnded = new FakeList();
 /** What is used of the day's limit. */
 export const usedOfDay = new FakeChannel<DayUse>();
@@ -129,17 +131,13 @@ export const admin = {
     used: vi.fn<Panel['days']['used']>(),
   },
   deposits: {
-    proposed: vi.fn<Panel['deposits']['proposed']>(),
     proposedEnded: vi.fn<Panel['deposits']['proposedEnded']>(),
     queue: vi.fn<Panel['deposits']['queue']>(),
     all: vi.fn<Panel['deposits']['all']>(),
     pendingOfUser: vi.fn<Panel['deposits']['pendingOfUser']>(),
     read: vi.fn<Panel['deposits']['read']>(),
-    count: vi.fn<Panel['deposits']['count']>(),
-    countSince: vi.fn<Panel['deposits']['countSince']>(),
-    countArrived: vi.fn<Panel['deposits']['countArrived']>(),
-    readArrived: vi.fn<Panel['deposits']['readArrived']>(),
-    countOpenPayouts: vi.fn<Panel['deposits']['countOpenPayouts']>(),
+    countConfirmed: vi.fn<Panel['deposits']['countConfirmed']>(),
+    countRequestedPayouts: vi.fn<Panel['deposits']['countRequestedPayouts']>(),
   },
   reviews: {
     approve: vi.fn<Panel['reviews']['approve']>(),
@@ -238,7 +236,7 @@ export function resetAdmin(): void {
   resetAdminPayouts();
   const nothing = { kind: 'list', transactions: [], isTruncated: false } as const;
   const { arrivals } = startSession();
-  void arrivals.ask(new Date(0), async () => nothing).then(arrivals.show);
+  void arrivals.ask(new Date(0), async () => nothing);
   session = { status: 'signedIn', uid: OPERATOR, ...REVIEWER };
   sessionListeners.clear();
   queue.reset(aList([]));
@@ -260,9 +258,7 @@ export function resetAdmin(): void {
   admin.reviews.revokedUntil.mockImplementation(() => revokedUntil.subscribe);
   usedOfDay.reset(aDayUse(0));
   admin.days.used.mockImplementation(() => usedOfDay.subscribe);
-  proposed.reset(aList([]));
   proposedEnded.reset(aList([]));
-  admin.deposits.proposed.mockReturnValue(proposed);
   admin.deposits.proposedEnded.mockReturnValue(proposedEnded);
   admin.deposits.queue.mockReturnValue(queue);
   admin.deposits.all.mockReturnValue(all);
@@ -279,13 +275,14 @@ export function resetAdmin(): void {
   adminSearch.deposit.mockReturnValue(openDeposit.subscribe);
   adminSearch.creditsOf.mockReturnValue(openCredits.subscribe);
   adminSearch.user.mockReturnValue(openUser.subscribe);
-  adminSearch.totals.mockResolvedValue({ count: 0, inrPaise: paise(0), paidPaise: paise(0) });
+  adminSearch.totals.mockResolvedValue({
+    count: exactly(0),
+    inrPaise: paise(0),
+    paidPaise: paise(0),
+  });
   adminSearch.read.mockResolvedValue({ items: [], unreadable: 0 });
-  admin.deposits.count.mockResolvedValue(0);
-  admin.deposits.countSince.mockResolvedValue(0);
-  admin.deposits.countArrived.mockResolvedValue({ number: 0, inrPaise: paise(0), unpaid: [] });
-  admin.deposits.readArrived.mockResolvedValue({ deposits: [], typed: [] });
-  admin.deposits.countOpenPayouts.mockResolvedValue(0);
+  admin.deposits.countConfirmed.mockResolvedValue(exactly(0));
+  admin.deposits.countRequestedPayouts.mockResolvedValue(exactly(0));
   admin.deposits.pendingOfUser.mockResolvedValue([]);
   admin.deposits.read.mockResolvedValue(null);
   admin.transactions.ofDeposit.mockReturnValue(() => () => undefined);

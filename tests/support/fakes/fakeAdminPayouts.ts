@@ -14,7 +14,6 @@ import { aList } from './fakeServices';
 
 export const payoutRows = new FakeChannel<PaginatedList<Payout>>();
 export const nextPayouts = new FakeChannel<PaginatedList<Payout>>();
-export const proposedPayouts = new FakeChannel<PaginatedList<Payout>>();
 export const takenPayouts = new FakeChannel<readonly Payout[]>();
 /** The payout that is open, and what administrators did with it. */
 export const openPayout = new FakeChannel<Found<Payout>>();
@@ -25,7 +24,6 @@ export const recentCredits = new FakeChannel<RecentCredits>();
 export const adminPayouts = {
   rows: vi.fn<AdminPayoutService['rows']>(),
   next: vi.fn<AdminPayoutService['next']>(),
-  proposed: vi.fn<AdminPayoutService['proposed']>(),
   totals: vi.fn<AdminPayoutService['totals']>(),
   read: vi.fn<AdminPayoutService['read']>(),
   one: vi.fn<AdminPayoutService['one']>(),
@@ -62,7 +60,7 @@ export function resetAdminPayouts(): void {
   bankFiles.mine.mockResolvedValue([]);
   bankFiles.inFiles.mockResolvedValue([]);
   bankFiles.matched.mockResolvedValue({ mine: [], named: [] });
-  for (const list of [payoutRows, nextPayouts, proposedPayouts]) list.reset(aList<Payout>([]));
+  for (const list of [payoutRows, nextPayouts]) list.reset(aList<Payout>([]));
   openPayout.reset(null);
   takenPayouts.reset([]);
   payoutMoves.reset([]);
@@ -70,8 +68,11 @@ export function resetAdminPayouts(): void {
   recentCredits.reset({ sumPaise: paise(0), count: 0, hasMore: false });
   adminPayouts.rows.mockReturnValue(payoutRows);
   adminPayouts.next.mockReturnValue(nextPayouts);
-  adminPayouts.proposed.mockReturnValue(proposedPayouts);
-  adminPayouts.totals.mockResolvedValue({ count: 0, inrPaise: paise(0), paidPaise: null });
+  adminPayouts.totals.mockResolvedValue({
+    count: { number: 0, isLowerBound: false },
+    inrPaise: paise(0),
+    paidPaise: null,
+  });
   adminPayouts.read.mockResolvedValue({ items: [], unreadable: 0 });
   adminPayouts.one.mockReturnValue(openPayout.subscribe);
   adminPayouts.takenBy.mockReturnValue(takenPayouts.subscribe);

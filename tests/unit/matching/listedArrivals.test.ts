@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isAsExpected, odditiesOf } from '@/domain/matching/approveTogether';
-import { arrivalFor, byAmount, paidBy } from '@/domain/matching/listedArrivals';
+import { arrivalFor, byAmount } from '@/domain/matching/listedArrivals';
 import type { Evidence } from '@/domain/matching/creditEvidence';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { microUsdt, paise } from '@/domain/money/money';
@@ -55,32 +55,6 @@ describe('the transaction by which a request seems to be paid', () => {
   it('is the later of two where the earlier was sent before the request', () => {
     const [before, after] = [listed(later(-600)), listed(later(600))];
     expect(find(asking(), before, after)).toBe(after);
-  });
-});
-
-describe('the requests that listed transfers pay for', () => {
-  const seconds = (time: Date) => (time.getTime() - SUBMITTED_AT.getTime()) / 1_000;
-  const paid = (...transactions: ListedTransaction[]) =>
-    paidBy(byAmount(transactions)).map(({ payableMicro, after, until }) => [
-      payableMicro,
-      after && seconds(after),
-      seconds(until),
-    ]);
-
-  it('have one of their amounts that has a tail, and were made in time, the latest first', () => {
-    const other = listed(later(600), 20_000_100);
-    expect(paid(listed(later(60)), other, listed(later(60), 10_000_000))).toEqual([
-      [20_000_100, null, 570],
-      [OWN, null, 30],
-    ]);
-  });
-
-  it('are after an earlier transfer of the same amount, or there would be two for one', () => {
-    expect(paid(listed(later(60)), listed(later(900)), listed(later(300)))).toEqual([
-      [OWN, 270, 870],
-    ]);
-    expect(paid(listed(later(60)), listed(later(60)))).toEqual([]);
-    expect(paid(listed(later(60), OWN, 5))).toEqual([]);
   });
 });
 

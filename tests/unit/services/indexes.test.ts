@@ -8,7 +8,6 @@ import { parseSearch } from '@/domain/search/parseSearch';
 import {
   askingBefore,
   askingFor,
-  paidAsExpected,
   typedWith,
   depositLookups,
   notesQuery,
@@ -23,13 +22,12 @@ import {
   payoutsOfOthers,
   payoutsWithRef,
   payoutsWithUtr,
-  proposedPayouts,
 } from '@/services/admin/payouts/payoutQueries';
-import { openPayouts, payoutsTakenBy } from '@/services/admin/openPayouts';
+import { payoutsTakenBy, requestedPayouts } from '@/services/admin/openPayouts';
 import { LISTED_DEPOSITS, listQueries, type Listed } from '@/services/admin/lists/listQueries';
 import { activityQueries } from '@/services/admin/reports/activityQueries';
 import { closingQueries } from '@/services/admin/reports/closingQueries';
-import { proposedAfterEnd, proposedDeposits } from '@/services/admin/deposits/proposals';
+import { proposedAfterEnd } from '@/services/admin/deposits/proposals';
 import { depositQueries, earningReward, storedOfUser } from '@/services/records/queries';
 import { microUsdt, paise } from '@/domain/money/money';
 import indexes from '../../../firestore.indexes.json' with { type: 'json' };
@@ -159,21 +157,15 @@ const ACTIVITY: Readonly<Record<string, Used>> = Object.fromEntries(
 const PAYOUTS: Readonly<Record<string, Used>> = Object.fromEntries([
   ...listed(SEARCHED_PAYOUTS, LISTED_PAYOUTS, ['inrAmount']),
   ...Object.entries({
-    open: openPayouts(db),
+    requested: requestedPayouts(db),
     moves: payoutMoves(db, 'P1'),
     others: payoutsOfOthers(db, ['asha@ybl'], 'asha'),
     ref: payoutsWithRef(db, ['7K4MQ2X9B']),
     utr: payoutsWithUtr(db, ['412345678901']),
     credits: creditsBetween(db, 'asha', new Date(0), new Date()),
-    proposed: proposedPayouts(db, 'operator'),
   }).map(([name, query]): [string, Used] => [`payouts: ${name}`, { query, sums: [] }]),
   ['payouts: taken', { query: payoutsTakenBy(db, 'operator'), sums: ['inrAmount'] }],
 ]);
-
-const PAID = [
-  { payableMicro: microUsdt(25_503_700), after: null, until: DAY.from },
-  { payableMicro: microUsdt(25_001_100), after: DAY.from, until: DAY.until },
-];
 
 const USED: Readonly<Record<string, Used>> = {
   ...BASIC,
@@ -202,13 +194,10 @@ const USED: Readonly<Record<string, Used>> = {
     ]),
   ),
   askingBefore: { query: askingBefore(db, microUsdt(25_503_700), new Date()), sums: [] },
-  paidAsExpected: { query: paidAsExpected(db, PAID), sums: [] },
-  'sums of paidAsExpected': { query: paidAsExpected(db, PAID), sums: ['inrAmount'] },
   storedDeposits: { query: storedOfUser(db, 'deposits', 'asha'), sums: [] },
   storedPayouts: { query: storedOfUser(db, 'payouts', 'asha'), sums: [] },
   typedWith: { query: typedWith(db, [microUsdt(25_503_700)]), sums: [] },
   ...Object.fromEntries(Object.entries(CLOSING).map(([name, used]) => [`closing: ${name}`, used])),
-  proposedDeposits: { query: proposedDeposits(db, 'operator'), sums: [] },
   proposedAfterEnd: { query: proposedAfterEnd(db, 'operator'), sums: [] },
   ...ACTIVITY,
   ...PAYOUTS,
@@ -294,7 +283,6 @@ describe('firestore.indexes.json', () => {
     );
     expect(summed.sort()).toEqual(
       [
-        'admin/deposits/createDepositLists.ts inrAmount',
         'admin/reports/createClosingService.ts amount',
         'admin/reports/createClosingService.ts inrAmount',
         'admin/limits/dayCount.ts inrAmount',

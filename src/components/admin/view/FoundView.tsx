@@ -2,7 +2,7 @@ import { ArrowLeft, ReceiptText, X } from 'lucide-react';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { Link, type To } from 'react-router-dom';
 import { CopyButton } from '@/components/admin/CopyButton';
-import type { HandOver } from '@/components/admin/handOver';
+import { useHandOver, type HandOver } from '@/components/admin/handOver';
 import { useIsWide } from '@/components/admin/useIsWide';
 import { useListPaths } from '@/components/admin/useListPaths';
 import { useRecheckWhenDenied } from '@/components/admin/useRecheckWhenDenied';
@@ -43,6 +43,7 @@ interface Props<Item> {
  */
 export function FoundView<Item>({ heading, id, titleOf, found, texts: t, children }: Props<Item>) {
   const { list } = useListPaths();
+  const { isFirst } = useHandOver();
   const item = found.data?.value ?? null;
   const isMissing = id === null || (found.data !== null && item === null);
   // What is opened from a list comes from the cache for a moment.
@@ -50,7 +51,9 @@ export function FoundView<Item>({ heading, id, titleOf, found, texts: t, childre
   useRecheckWhenDenied(found.error);
   return (
     <div className="flex min-w-0 flex-col gap-3">
-      <title>{`${isMissing ? t.missing : item === null ? heading : titleOf(item)} · ${env.appName}`}</title>
+      {!isFirst && (
+        <title>{`${isMissing ? t.missing : item === null ? heading : titleOf(item)} · ${env.appName}`}</title>
+      )}
       <ViewHeader
         title={heading}
         {...(item !== null && id !== null && { id })}

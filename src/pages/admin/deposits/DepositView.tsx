@@ -1,5 +1,5 @@
 import { useEffect, useMemo, type RefObject } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Card } from '@/components/ui/Card';
 import { earnsReward } from '@/domain/deposits/rewardState';
 import type { Deposit } from '@/domain/deposits/deposit';
@@ -15,6 +15,7 @@ import { useTransactionUses } from '@/pages/admin/matching/useTransactionUses';
 import { useFocusFallback } from '@/lib/useFocusFallback';
 import { useLive } from '@/lib/useLive';
 import { ActionBar } from '@/pages/admin/actions/ActionBar';
+import { useOpenedId } from '@/components/admin/openedFirst';
 import { useHandOver, type HandOver } from '@/components/admin/handOver';
 import { DepositReview } from '@/pages/admin/actions/review/DepositReview';
 import { pressKey } from '@/pages/admin/actions/review/pressKey';
@@ -113,7 +114,7 @@ function LoadedDeposit({ deposit }: { deposit: Deposit }) {
 
 /** One deposit whole: amounts, payments, transactions, the user and what happened. */
 export function DepositView() {
-  const id = parseDepositId(useParams()['depositId'] ?? null);
+  const id = parseDepositId(useOpenedId('deposit'));
   return (
     <FoundView
       key={id}

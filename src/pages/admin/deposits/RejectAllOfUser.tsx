@@ -12,8 +12,6 @@ const ReviewAllSheet = lazyNamed(
   'ReviewAllSheet',
 );
 
-const ignore = (): void => undefined;
-
 /** Rejects all pending deposits of the user of one. */
 export function RejectAllOfUser({ deposit }: { deposit: Deposit }) {
   const [isOpen, setOpen] = useState(false);
@@ -29,11 +27,7 @@ export function RejectAllOfUser({ deposit }: { deposit: Deposit }) {
       </Button>
       <Suspense fallback={null}>
         {isOpen && (
-          <ReviewAllSheet
-            choice={{ kind: 'reject', deposit }}
-            onConflict={ignore}
-            onClose={() => setOpen(false)}
-          />
+          <ReviewAllSheet choice={{ kind: 'reject', deposit }} onClose={() => setOpen(false)} />
         )}
       </Suspense>
     </>

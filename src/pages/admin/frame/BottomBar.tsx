@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyNamed } from '@/lib/lazyNamed';
 import { toastObstacle } from '@/components/ui/toastObstacles';
+import type { QueueCounts } from '@/components/admin/queueCounts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { PageLink } from './PageLink';
 import { usePanelPages } from './usePanelPages';
@@ -16,8 +17,8 @@ const ITEM =
   'flex-1 basis-14 flex-col justify-center gap-0.5 min-h-(--bar) px-0.5 text-xs short:flex-row short:gap-2 [&>.rounded-full]:absolute [&>.rounded-full]:top-1 [&>.rounded-full]:right-1';
 
 /** The navigation at the bottom of a narrow panel. `isFixed`: it stays in sight, where nothing else needs the place. */
-export function BottomBar({ isFixed }: { isFixed: boolean }) {
-  const pages = usePanelPages();
+export function BottomBar({ isFixed, counts }: { isFixed: boolean; counts: QueueCounts }) {
+  const pages = usePanelPages(counts);
   const [isOpen, setOpen] = useState(false);
   const rest = pages.slice(IN_BAR);
   return (

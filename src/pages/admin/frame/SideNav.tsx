@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
-import { useStore } from 'zustand';
 import { panelPaths } from '@/config/panelPaths';
-import { QUEUE_PARTS, queueParts } from '@/components/admin/session/queueParts';
+import { QUEUE_PARTS, type QueueCounts } from '@/components/admin/queueCounts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { PageLink } from './PageLink';
 import { SignedIn } from './SignedIn';
@@ -14,8 +13,7 @@ const PART =
 const PART_LINK = `${PART} hover:bg-sunken`;
 
 /** The parts of the queue, as links to those that are on screen, and the list of all deposits. */
-function DepositParts() {
-  const { counts } = useStore(queueParts);
+function DepositParts({ counts }: { counts: QueueCounts }) {
   return (
     <ul>
       {/* Each has its place also while it is empty, so that what stands below does not move. */}
@@ -41,18 +39,20 @@ function DepositParts() {
 }
 
 /** The navigation at the side of a wide panel, and who is signed in. */
-export function SideNav() {
+export function SideNav({ counts }: { counts: QueueCounts }) {
   return (
     <div className="sticky top-(--header) flex max-h-[calc(100dvh-var(--header))] w-44 shrink-0 flex-col justify-between gap-6 self-start overflow-y-auto py-3 pl-2 print:hidden">
       <nav aria-label={t.nav.label}>
         <ul className="flex flex-col gap-0.5">
-          {usePanelPages().map((page) => (
+          {usePanelPages(counts).map((page) => (
             <li key={page.to}>
               <PageLink
                 page={page}
                 className={`gap-2 rounded-control px-2 ${page.isCurrent ? 'bg-accent-soft' : ''}`}
               />
-              {page.to === panelPaths.overview && page.isCurrent && <DepositParts />}
+              {page.to === panelPaths.overview && page.isCurrent && (
+                <DepositParts counts={counts} />
+              )}
             </li>
           ))}
         </ul>

@@ -7,10 +7,14 @@ import {
   ShieldCheck,
   type LucideIcon,
 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { env } from '@/config/env';
 import { pageOf, panelPaths } from '@/config/panelPaths';
-import { useOpenPayoutCount } from '@/components/admin/useDepositCount';
+import type { QueueCounts } from '@/components/admin/queueCounts';
+import { useLoad } from '@/lib/useLoad';
+import { admin } from '@/services/admin/adminServices';
+import type { Count } from '@/services/admin/lists/countOnServer';
 import { formatCount } from '@/components/admin/formatCount';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
@@ -34,17 +38,25 @@ export interface PanelPage {
 }
 
 /** The pages that the navigation leads to, as far as this installation has them, those for each day first. */
-export function usePanelPages(): readonly PanelPage[] {
+export function usePanelPages({ all }: QueueCounts): readonly PanelPage[] {
   const page = pageOf(useLocation().pathname);
-  // Its list says it by itself.
-  const open = useOpenPayoutCount(env.payouts && page !== 'payouts');
+  const { data: open, retry } = useLoad<[], Count>(
+    env.payouts ? admin.deposits.countRequestedPayouts : null,
+  );
+  // Counted again where another page opens.
+  const counted = useRef(page);
+  useEffect(() => {
+    if (counted.current === page) return;
+    counted.current = page;
+    retry();
+  }, [page, retry]);
   const pageAt = (to: string, label: string, icon: LucideIcon): PanelPage => ({
     ...{ to, label, icon, count: null },
     isCurrent: page === pageOf(to) || PARTS[to]?.includes(page) === true,
   });
   const payouts = pageAt(panelPaths.payouts, t.payouts, HandCoins);
   return [
-    pageAt(panelPaths.overview, t.deposits, ListChecks),
+    { ...pageAt(panelPaths.overview, t.deposits, ListChecks), count: all ?? null },
     ...(env.payouts
       ? [{ ...payouts, count: open && open.number > 0 ? formatCount(open) : null }]
       : []),

@@ -1,8 +1,7 @@
-import { useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { usePageVisible } from '@/lib/usePageVisible';
-import { admin } from '@/services/admin/adminServices';
 import { listArrivals } from '@/services/admin/matching/listArrivals';
 import { tron } from '@/services/tron/tronService';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
@@ -12,75 +11,56 @@ const ASK_EVERY_MS = 60_000;
 /** How long the queue waits for the first answer, since rows that are on screen do not move unasked. */
 const MAX_HOLD_MS = 2_000;
 
-/**
- * When the oldest of these deposits that waits for its own amount was submitted, in milliseconds; null if none does. They are
- * the oldest of the queue, so where there are more of them, one that is not loaded may wait since the last of these.
- */
-function oldestMs(deposits: readonly Deposit[], isWhole: boolean): number | null {
-  const waiting = deposits.filter(
-    ({ payableMicro, paymentCount }) => payableMicro !== null && paymentCount === 0,
+/** When the oldest of these deposits that waits for its own amount was submitted, in milliseconds; null if none does. */
+function oldestMs(deposits: readonly Deposit[]): number | null {
+  const times = deposits.flatMap(({ payableMicro, paymentCount, submittedAt }) =>
+    payableMicro !== null && paymentCount === 0 && submittedAt ? submittedAt.getTime() : [],
   );
-  const times = (waiting.length > 0 || isWhole ? waiting : deposits.slice(-1)).flatMap(
-    ({ submittedAt }) => submittedAt?.getTime() ?? [],
-  );
-  return times.length > 0 ? Math.min(...times) : null;
+  return times.length > 0 ? times.reduce((a, b) => Math.min(a, b)) : null;
 }
 
 /**
  * What the wallet received since the oldest of the pending deposits, which are null until they are loaded: one question to
- * the node a minute, while the page is visible. Where not all of them are loaded (`isWhole`), the server counts what that pays
- * for. `isHeld`: the deposits are not to be shown yet, for a moment. Nothing is asked (`isAsked`) without a node, and where no
- * deposit has an own amount.
+ * the node a minute, while the page is visible. `isHeld`: the deposits are not to be shown yet, for a moment. Nothing is asked
+ * (`isAsked`) without a node, and where no deposit has an own amount.
  */
-export function useArrivals(deposits: readonly Deposit[] | null, isWhole: boolean) {
+export function useArrivals(deposits: readonly Deposit[] | null) {
   const { arrivals } = usePanelSession();
   const state = useStore(arrivals);
-  const sinceMs = deposits && tron ? oldestMs(deposits, isWhole) : null;
+  const sinceMs = deposits && tron ? oldestMs(deposits) : null;
   const isVisible = usePageVisible();
-  const count = isWhole ? null : admin.deposits.countArrived;
 
   const { isAsking, askedAt } = state;
   const isListed = sinceMs === null || sinceMs >= state.sinceMs || state.failure !== null;
   useEffect(() => {
     if (sinceMs === null || !isVisible || isAsking) return;
     const timer = setTimeout(
-      () => void arrivals.ask(new Date(sinceMs), listArrivals, count),
+      () => void arrivals.ask(new Date(sinceMs), listArrivals),
       // What was listed for one deposit may not go back to the oldest.
       isListed ? Math.max(0, askedAt + ASK_EVERY_MS - Date.now()) : 0,
     );
     return () => clearTimeout(timer);
-  }, [arrivals, sinceMs, count, isVisible, isAsking, isListed, askedAt]);
+  }, [arrivals, sinceMs, isVisible, isAsking, isListed, askedAt]);
 
   const [isReleased, setReleased] = useState(false);
-  const hasAnswer = state.latest !== null || state.failure !== null;
-  const isLoaded = deposits !== null;
+  const isWaiting = !isReleased && (deposits === null || !isListed);
+  if (!isWaiting && !isReleased) setReleased(true);
   useEffect(() => {
-    if (isReleased || !isLoaded) return;
-    const release = () => {
-      setReleased(true);
-      if (arrivals.getState().shown === null) arrivals.show();
-    };
-    const timer = setTimeout(release, hasAnswer || sinceMs === null ? 0 : MAX_HOLD_MS);
+    if (!isWaiting || deposits === null) return;
+    const timer = setTimeout(() => setReleased(true), MAX_HOLD_MS);
     return () => clearTimeout(timer);
-  }, [arrivals, isReleased, isLoaded, hasAnswer, sinceMs]);
+  }, [isWaiting, deposits]);
 
-  /** Asks about everything again, and shows it. */
-  const refresh = useCallback(() => {
+  const [isRefreshing, setRefreshing] = useState(false);
+  /** Asks about everything again. */
+  const refresh = useCallback(async () => {
     if (sinceMs === null) return;
-    void arrivals.ask(new Date(sinceMs), listArrivals, count, true).then(arrivals.show);
-  }, [arrivals, sinceMs, count]);
+    setRefreshing(true);
+    await arrivals.ask(new Date(sinceMs), listArrivals, true);
+    setRefreshing(false);
+  }, [arrivals, sinceMs]);
 
-  // Hundreds of rows may move, which is rendered in the background. The rows are released in the same rendering, or they
-  // would move as soon as they are on screen.
-  const shown = useDeferredValue(state.shown);
-  const areRowsReleased = useDeferredValue(isReleased);
-  return {
-    ...state,
-    shown,
-    isAsked: sinceMs !== null,
-    isHeld: sinceMs !== null && !areRowsReleased && shown === null,
-    refresh,
-  };
+  return { ...state, isAsked: sinceMs !== null, isHeld: isWaiting, isRefreshing, refresh };
 }
 
 /**

@@ -1,6 +1,8 @@
 import { ReceiptText } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { buttonClass } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { panelPaths } from '@/config/panelPaths';
@@ -24,12 +26,26 @@ interface Props {
 export function AllDeposits({ deposits, count }: Props) {
   const { deposit: depositPath } = useListPaths();
   const { depositId } = useParams();
+  const reviewed = useStore(usePanelSession().reviewed);
+  const { data } = deposits;
+  // What this administrator has ended is shown so before the database says it.
+  const shown = useMemo(
+    () =>
+      data && {
+        ...data,
+        items: data.items.map((deposit) => {
+          const status = reviewed.get(deposit.id) ?? deposit.status;
+          return status === deposit.status ? deposit : { ...deposit, status };
+        }),
+      },
+    [data, reviewed],
+  );
   return (
     <RecordList
       name="all"
       title={t.allList}
       summary={<span>{t.newestFirst}</span>}
-      list={deposits}
+      list={{ ...deposits, data: shown }}
       failedTitle={t.loadFailed}
       grid={DEPOSIT_GRID}
       action={

@@ -1,8 +1,7 @@
 import { CircleCheck, Clock } from 'lucide-react';
-import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Skeleton } from '@/components/ui/Skeleton';
-import type { Counted } from '@/components/admin/useDepositCount';
+import type { Count } from '@/services/admin/lists/countOnServer';
 import { formatCount } from '@/components/admin/formatCount';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
@@ -19,12 +18,14 @@ const KINDS = {
   },
 };
 
-interface Props extends Counted {
+interface Props {
   status: keyof typeof KINDS;
+  /** Null while it is unknown. */
+  count: Count | null;
 }
 
 /** The number of deposits with a status. */
-export function CountCard({ status, count, countAll }: Props) {
+export function CountCard({ status, count }: Props) {
   const { icon: Icon, className, label } = KINDS[status];
   return (
     <Card className="flex flex-wrap items-center gap-x-1.5 px-2 py-1">
@@ -44,11 +45,6 @@ export function CountCard({ status, count, countAll }: Props) {
           )}
         </dd>
       </dl>
-      {count?.isLowerBound === true && (
-        <Button variant="ghost" className="-my-1 ml-auto px-2 text-sm" onClick={countAll}>
-          {adminTexts.countAll}
-        </Button>
-      )}
     </Card>
   );
 }

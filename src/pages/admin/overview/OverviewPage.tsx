@@ -1,16 +1,11 @@
-import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { useStore } from 'zustand';
 import { env } from '@/config/env';
-import type { Deposit } from '@/domain/deposits/deposit';
-import { useDepositCount } from '@/components/admin/useDepositCount';
-import { useShownProposals } from '@/pages/admin/worklist/useShownProposals';
-import { useArrivals } from '@/pages/admin/matching/useArrivals';
-import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { useIsWide } from '@/components/admin/useIsWide';
 import { useErrorToast } from '@/lib/useErrorToast';
+import { useLoad } from '@/lib/useLoad';
 import { useScrollRestoration } from '@/lib/useScrollRestoration';
 import { useRestoredList } from '@/lib/useLive';
+import type { Count } from '@/services/admin/lists/countOnServer';
 import { formatCount } from '@/components/admin/formatCount';
 import { useRecheckWhenDenied } from '@/components/admin/useRecheckWhenDenied';
 import { admin } from '@/services/admin/adminServices';
@@ -18,46 +13,26 @@ import { adminTexts } from '@/texts/admin/adminTexts';
 import { AllDeposits } from './AllDeposits';
 import { CountCard } from './CountCard';
 import { Queue } from './Queue';
-import { useReviewedDeposits } from './useReviewedDeposits';
-
-const NO_DEPOSITS: readonly Deposit[] = [];
+import { useQueue } from './useQueue';
 
 /** The lists of the overview, live: the queue, and below it all deposits. */
 export function OverviewPage() {
   const isOpen = useParams()['depositId'] !== undefined;
   const isWide = useIsWide();
-  const { arrivals: arrived } = usePanelSession();
-  const proposals = useShownProposals(admin.deposits.proposed);
-  const { queue, all, endedElsewhere, withdrawn, onConflict, dismiss } = useReviewedDeposits(
-    useRestoredList('queue', admin.deposits.queue),
-    useRestoredList('all', admin.deposits.all),
-    proposals,
-    useStore(arrived, ({ found }) => found?.deposits ?? NO_DEPOSITS),
-  );
-  const changes = useMemo(
-    () => (queue.data && all.data ? [queue.data, all.data] : null),
-    [queue.data, all.data],
-  );
-  const whole =
-    queue.data?.hasMore === false
-      ? queue.data.items.length + queue.data.unreadable.length - endedElsewhere.size
-      : null;
-  const counted = useDepositCount('pending', whole === null ? changes : null);
-  const pending =
-    whole === null ? counted : { ...counted, count: { number: whole, isLowerBound: false } };
-  const confirmed = useDepositCount('confirmed', changes);
-  const error = queue.error ?? all.error;
-  const arrivals = useArrivals(queue.data && queue.data.items, whole !== null);
+  const queue = useQueue();
+  const all = useRestoredList('all', admin.deposits.all);
+  const confirmed = useLoad<[], Count>(admin.deposits.countConfirmed);
+  const error = queue.list.error ?? all.error;
   // Not before its rows are there.
-  useScrollRestoration(changes !== null && !arrivals.isHeld);
+  useScrollRestoration(queue.list.data !== null && all.data !== null && !queue.arrivals.isHeld);
   useErrorToast(adminTexts.loadFailed, error);
   useRecheckWhenDenied(error);
 
-  const title = pending.count?.number
-    ? adminTexts.waitingTitle(formatCount(pending.count), adminTexts.title)
+  const title = queue.count?.number
+    ? adminTexts.waitingTitle(formatCount(queue.count), adminTexts.title)
     : adminTexts.title;
-  const pendingCard = <CountCard status="pending" {...pending} />;
-  const confirmedCard = <CountCard status="confirmed" {...confirmed} />;
+  const pendingCard = <CountCard status="pending" count={queue.count} />;
+  const confirmedCard = <CountCard status="confirmed" count={confirmed.data} />;
 
   return (
     <div className="flex flex-col gap-6">
@@ -69,14 +44,13 @@ export function OverviewPage() {
         </div>
       )}
       <Queue
-        deposits={queue}
-        all={all}
-        proposals={proposals}
-        arrivals={arrivals}
-        endedElsewhere={endedElsewhere}
-        withdrawn={withdrawn}
-        onConflict={onConflict}
-        onDismiss={dismiss}
+        queue={{
+          ...queue,
+          refresh() {
+            queue.refresh();
+            confirmed.retry();
+          },
+        }}
         count={isWide && pendingCard}
       />
       <AllDeposits deposits={all} count={isWide && confirmedCard} />

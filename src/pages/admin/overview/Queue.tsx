@@ -1,37 +1,40 @@
 import { CircleCheckBig } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { lazyNamed } from '@/lib/lazyNamed';
-import { Button, buttonClass } from '@/components/ui/Button';
+import { buttonClass } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import type { Approval } from '@/domain/matching/listedArrivals';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { countEqualDeposits } from '@/domain/deposits/countEqualDeposits';
+import { needsTwo } from '@/domain/limits';
+import { formatRupeesExact } from '@/domain/money/formatMoney';
+import { sumPaise } from '@/domain/money/money';
 import { filterPath, filterOf, SEARCHED_DEPOSITS } from '@/domain/search/searchFilter';
+import { formatCount } from '@/components/admin/formatCount';
+import { formatShortTime } from '@/components/admin/formatShortTime';
+import {
+  QUEUE_PARTS,
+  useSetQueueCounts,
+  type QueueCounts,
+  type QueuePart,
+} from '@/components/admin/queueCounts';
+import { useLimits } from '@/components/admin/session/useLimits';
+import { useCanReview, useAdminUid } from '@/components/admin/session/usePanelSession';
 import { useIsWide } from '@/components/admin/useIsWide';
-import { useCanReview } from '@/components/admin/session/usePanelSession';
-import type { ShownProposals } from '@/pages/admin/worklist/useShownProposals';
-import type { useArrivals } from '@/pages/admin/matching/useArrivals';
-import type { PaginatedSubscription } from '@/lib/useLive';
 import { DayLeft } from '@/components/admin/DayLeft';
 import { DEPOSIT_GRID } from '@/pages/admin/worklist/depositGrid';
 import { useOpenFirst } from '@/pages/admin/worklist/useOpenFirst';
-import { NewProposalsButton } from '@/pages/admin/worklist/NewProposalsButton';
-import { RecordList } from '@/pages/admin/worklist/RecordList';
-import { InlineAlert } from '@/components/admin/InlineAlert';
+import { ChangesButton } from '@/pages/admin/worklist/ChangesButton';
+import { RecordList, type ListPart } from '@/pages/admin/worklist/RecordList';
 import { useListPaths } from '@/components/admin/useListPaths';
 import { LazyDepositView } from '@/pages/admin/worklist/LazyDepositView';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import { ArrivalsStatus } from './ArrivalsStatus';
 import { EndedProposals } from './EndedProposals';
 import type { ReviewAllChoice } from '@/pages/admin/actions/reviewAll/ReviewAllSheet';
-import { NewArrivalsButton } from './NewArrivalsButton';
-import { NewDepositsButton } from './NewDepositsButton';
+import { ArrivedBar } from './ArrivedBar';
 import { QueueRow } from './QueueRow';
-import type { OnConflict } from '@/pages/admin/actions/useConflicts';
-import { useQueueParts } from './useQueueParts';
-import type { EndedElsewhere, WithdrawnRows } from './useReviewedDeposits';
-import { WithdrawnRow } from './WithdrawnRow';
+import type { useQueue } from './useQueue';
 
 const t = adminTexts;
 
@@ -46,19 +49,15 @@ const DueRewardPrompt = lazyNamed(
 );
 
 interface Props {
-  /** The rows of the queue, among them those that ended elsewhere. */
-  deposits: PaginatedSubscription<Deposit>;
-  endedElsewhere: EndedElsewhere;
-  withdrawn: WithdrawnRows;
-  /** All deposits, to detect new ones. */
-  all: PaginatedSubscription<Deposit>;
-  /** What others have proposed. */
-  proposals: ShownProposals<Deposit>;
-  arrivals: ReturnType<typeof useArrivals>;
-  onConflict: OnConflict;
-  onDismiss: (depositIds: readonly string[]) => void;
-  /** How many there are. */
+  queue: ReturnType<typeof useQueue>;
+  /** How many there are, as a card. */
   count: ReactNode;
+}
+
+interface QueueListPart extends ListPart<Deposit> {
+  key: QueuePart;
+  /** How many of its rows are open, as text. */
+  count: string;
 }
 
 const NO_DEPOSITS: readonly Deposit[] = [];
@@ -71,75 +70,116 @@ function usersWithSeveral(deposits: readonly Deposit[]): ReadonlySet<string> {
   return several;
 }
 
-/**
- * The pending deposits, oldest first, so that a new one is added at the end and shifts nothing.
- */
-export function Queue({
-  deposits,
-  endedElsewhere,
-  withdrawn,
-  all,
-  proposals,
-  arrivals,
-  onConflict,
-  onDismiss,
-  count,
-}: Props) {
+/** When the node said what has arrived. Of the same height whatever it says, so that no row moves. */
+function ArrivalsStatus({ latest, failure }: ReturnType<typeof useQueue>['arrivals']) {
+  const asOf = latest && formatShortTime(latest.at);
+  const at = failure && formatShortTime(failure.at);
+  const known =
+    asOf === null ? t.arrivals.asking : t.arrivals.asOf(asOf, latest?.isTruncated === true);
+  const failed = at && (asOf === null ? t.arrivals.failed(at) : t.arrivals.failedSince(at, asOf));
+  return <p className="min-h-10 min-w-0 flex-1 basis-60 sm:min-h-0">{failed ?? known}</p>;
+}
+
+/** The pending deposits in their parts, oldest first. */
+export function Queue({ queue, count }: Props) {
+  const { list, arrivals, arrived, rows, changes, show, ended, refresh } = queue;
   const heading = useRef<HTMLHeadingElement>(null);
   const isWide = useIsWide();
-  const { depositId: openedId } = useParams();
   const { deposit: depositPath } = useListPaths();
   const [confirmed, setConfirmed] = useState(NO_DEPOSITS);
   const [reviewAll, setReviewAll] = useState<ReviewAllChoice | null>(null);
-  const items = deposits.data?.items ?? NO_DEPOSITS;
   const canReview = useCanReview();
-  const shown = useMemo(() => items.filter(({ id }) => !withdrawn.has(id)), [items, withdrawn]);
-  const several = useMemo(() => usersWithSeveral(shown), [shown]);
-  const equal = useMemo(() => countEqualDeposits(shown), [shown]);
+  const uid = useAdminUid();
+  const limits = useLimits();
+  const open = useMemo(() => rows.filter(({ hasLeft }) => !hasLeft), [rows]);
+  const openDeposits = useMemo(() => open.map(({ row }) => row), [open]);
+  const several = useMemo(() => usersWithSeveral(openDeposits), [openDeposits]);
+  const equal = useMemo(() => countEqualDeposits(openDeposits), [openDeposits]);
   const actions = useMemo(
     () => ({
-      onConflict,
       onConfirmed: (deposit: Deposit) => setConfirmed((before) => [...before, deposit]),
-      onDismiss: (id: string) => onDismiss([id]),
       onRejectAll: (deposit: Deposit) => setReviewAll({ kind: 'reject', deposit }),
       onApprove: (approvals: readonly Approval[]) => setReviewAll({ kind: 'approve', approvals }),
     }),
-    [onConflict, onDismiss],
+    [],
   );
-  const hasItems = items.length > 0;
+  const hasItems = rows.length > 0;
   useEffect(() => {
     if (!hasItems) return;
     void ReviewAllSheet.preload();
     void DueRewardPrompt.preload();
     void LazyDepositView.preload();
   }, [hasItems]);
-  const { parts, arrived, approvable, newCount } = useQueueParts({
-    rows: items,
-    isWhole: deposits.data?.hasMore === false,
-    proposals,
-    endedElsewhere,
-    shown: arrivals.shown,
-    latest: arrivals.latest,
-    onApprove: actions.onApprove,
-  });
-  // The first answers are shown with the rows.
-  const hasNew = newCount > 0 && !arrivals.isHeld;
-  const first = parts.flatMap((part) => part.rows)[0];
-  useOpenFirst(
-    first && !arrivals.isHeld ? depositPath(first.id) : null,
-    first && arrived.get(first.id)?.transaction.txid,
+  /** What can be approved together: not one's own, nor what takes two administrators or has changed since it was shown. */
+  const approvals = useMemo(
+    () =>
+      new Map(
+        open.flatMap(({ row: deposit, part }): [string, Approval][] => {
+          const transaction = part === 'expected' && arrived.get(deposit.id);
+          return transaction && canReview && deposit.userId !== uid && !needsTwo(limits, deposit)
+            ? [[deposit.id, { deposit, transaction }]]
+            : [];
+        }),
+      ),
+    [open, arrived, canReview, uid, limits],
+  );
+  const { isAsked, latest, failure } = arrivals;
+  const hasMore = list.data?.hasMore === true;
+  const setCounts = useSetQueueCounts();
+  const parts = useMemo((): QueueListPart[] => {
+    const found = QUEUE_PARTS.map((key) => ({
+      key,
+      rows: rows.filter(({ part }) => part === key).map(({ row }) => row),
+      open: open.filter(({ part }) => part === key).map(({ row }) => row),
+    }));
+    return found.flatMap(({ key, rows: ofPart, open: left }) => {
+      const countText = formatCount({ number: left.length, isLowerBound: hasMore });
+      if (key === 'expected' && isAsked) {
+        const isKnown = latest !== null || failure !== null;
+        const sum = formatRupeesExact(sumPaise(left.map(({ inrPaise }) => inrPaise)));
+        const head = (
+          <ArrivedBar
+            title={isKnown ? t.arrivals.expectedTotal(countText, sum) : t.arrivals.counting}
+            approvals={[...approvals.values()]}
+            onApprove={actions.onApprove}
+          />
+        );
+        return [{ key, label: t.arrivals.expected, count: countText, head, rows: ofPart }];
+      }
+      if (ofPart.length === 0) return [];
+      const isAlone = found.every((part) => part.key === key || part.rows.length === 0) && !isAsked;
+      return [
+        {
+          key,
+          rows: ofPart,
+          count: countText,
+          ...(!(isAlone && key === 'rest') && { label: t.parts[key] }),
+        },
+      ];
+    });
+  }, [rows, open, isAsked, latest, failure, hasMore, approvals, actions]);
+  const data = useMemo(
+    () => list.data && { ...list.data, items: parts.flatMap((part) => part.rows) },
+    [list.data, parts],
+  );
+  const total = queue.count?.number ? formatCount(queue.count) : null;
+  useEffect(() => {
+    const counts: QueueCounts = total === null ? {} : { all: total };
+    for (const { key, count: text, label } of parts) if (label) counts[key] = text;
+    setCounts(counts);
+    return () => setCounts({});
+  }, [parts, total, setCounts]);
+  const first = data?.items[0];
+  const openedId = useOpenFirst(
+    arrivals.isHeld ? undefined : first?.id,
+    first && approvals.get(first.id)?.transaction.txid,
   );
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
+  const known = useMemo(() => new Map(rows.map((each) => [each.row.id, each])), [rows]);
 
   function renderItem(deposit: Deposit) {
     const { id, userId } = deposit;
-    const withdrawnCount = withdrawn.get(id)?.length;
-    if (withdrawnCount !== undefined) {
-      return (
-        <WithdrawnRow deposit={deposit} count={withdrawnCount} onDismiss={actions.onDismiss} />
-      );
-    }
-    const arrival = arrived.get(id)?.transaction ?? null;
+    const { part, hasLeft = true } = known.get(id) ?? {};
     return (
       <QueueRow
         to={depositPath(id)}
@@ -147,10 +187,11 @@ export function Queue({
         isOpen={openedId === id}
         isLine={isWide}
         deposit={deposit}
-        endedElsewhere={endedElsewhere.get(id)}
+        ended={hasLeft ? (ended.get(id) ?? null) : undefined}
         actions={actions}
-        arrival={arrival}
-        isSelectable={approvable.has(id)}
+        arrival={(part === 'expected' && arrived.get(id)) || null}
+        isExpected={part === 'expected'}
+        isSelectable={approvals.has(id)}
         onRejectAll={canReview && several.has(userId) ? actions.onRejectAll : undefined}
       />
     );
@@ -161,16 +202,6 @@ export function Queue({
     focusHeading();
   }
 
-  const list = {
-    ...deposits,
-    data: arrivals.isHeld ? null : deposits.data,
-    refresh() {
-      deposits.refresh();
-      proposals.list.refresh();
-      proposals.show();
-      arrivals.refresh();
-    },
-  };
   return (
     <>
       <EndedProposals />
@@ -182,13 +213,10 @@ export function Queue({
             <span>{t.oldestFirst}</span>
             {/* A wide panel says it beside the pages. */}
             {!isWide && <DayLeft className="basis-full" />}
-            {proposals.list.error && (
-              <InlineAlert variant="warning">{t.proposal.failed}</InlineAlert>
-            )}
-            {arrivals.isAsked && <ArrivalsStatus {...arrivals} />}
+            {isAsked && <ArrivalsStatus {...arrivals} />}
           </>
         }
-        list={list}
+        list={{ ...list, data: arrivals.isHeld ? null : data, refresh }}
         failedTitle={t.loadFailed}
         grid={DEPOSIT_GRID}
         parts={parts}
@@ -199,46 +227,23 @@ export function Queue({
         action={
           <>
             <span>{count}</span>
-            {endedElsewhere.size > (isWide ? 0 : 1) ? (
-              <Button
-                variant="ghost"
-                // As narrow as what it replaces, or the heading would wrap and move the rows.
-                className="px-2 text-sm"
-                aria-label={t.ended.dismissAllLabel(endedElsewhere.size)}
-                onClick={() => {
-                  onDismiss([...endedElsewhere.keys()]);
-                  focusHeading();
-                }}
-              >
-                {t.ended.dismissAll(endedElsewhere.size)}
-              </Button>
-            ) : (
-              <Link
-                to={filterPath(SEARCHED_DEPOSITS, filterOf('pending'))}
-                aria-label={t.search.tableOf(t.pendingList)}
-                className={buttonClass('ghost', 'px-2 text-sm')}
-              >
-                {t.search.table}
-              </Link>
-            )}
+            <Link
+              to={filterPath(SEARCHED_DEPOSITS, filterOf('pending'))}
+              aria-label={t.search.tableOf(t.pendingList)}
+              className={buttonClass('ghost', 'px-2 text-sm')}
+            >
+              {t.search.table}
+            </Link>
           </>
         }
         newRows={
-          <>
-            {/* One at a time. */}
-            {proposals.newCount > 0 ? (
-              <NewProposalsButton newCount={proposals.newCount} show={proposals.show} />
-            ) : (
-              hasNew && (
-                <NewArrivalsButton count={newCount} onShow={() => heading.current?.focus()} />
-              )
-            )}
-            <NewDepositsButton
-              queue={deposits}
-              all={all}
-              isHidden={proposals.newCount > 0 || hasNew}
-            />
-          </>
+          <ChangesButton
+            changes={changes}
+            onShow={() => {
+              show();
+              focusHeading();
+            }}
+          />
         }
       />
       <Suspense fallback={null}>
@@ -247,9 +252,7 @@ export function Queue({
         )}
       </Suspense>
       <Suspense fallback={null}>
-        {reviewAll && (
-          <ReviewAllSheet choice={reviewAll} onConflict={onConflict} onClose={closeReviewAll} />
-        )}
+        {reviewAll && <ReviewAllSheet choice={reviewAll} onClose={closeReviewAll} />}
       </Suspense>
     </>
   );

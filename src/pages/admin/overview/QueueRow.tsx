@@ -1,12 +1,14 @@
 import { memo } from 'react';
 import { Fit } from '@/components/ui/Fit';
 import { Button } from '@/components/ui/Button';
-import { isPartPaid, unpaidPaise, WITHDRAWN, type Deposit } from '@/domain/deposits/deposit';
-import { endOf, type Conflict } from '@/domain/errors';
+import { isPartPaid, unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
+import { conflictOf } from '@/domain/deposits/reviewResult';
 import { formatRemainingUsdt, formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
 import { shortDepositId } from '@/domain/shortIds';
 import type { ListedTransaction } from '@/domain/tron/transferList';
 import { useAdminUid } from '@/components/admin/session/usePanelSession';
+import { formatShortTime } from '@/components/admin/formatShortTime';
+import { useFormatAuthor } from '@/components/admin/useFormatAuthor';
 import { usePaymentDraft } from '@/components/admin/usePaymentDraft';
 import { useFocusFallback } from '@/lib/useFocusFallback';
 import { AccountLine } from '@/components/admin/AccountLine';
@@ -16,14 +18,11 @@ import { DepositReview } from '@/pages/admin/actions/review/DepositReview';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { SEPARATOR } from '@/texts/separator';
 import { SelectDeposit } from './SelectDeposit';
-import type { OnConflict } from '@/pages/admin/actions/useConflicts';
 
 const t = adminTexts;
 
-export interface RowActions {
-  onConflict: OnConflict;
+interface RowActions {
   onConfirmed: (deposit: Deposit) => void;
-  onDismiss: (depositId: string) => void;
 }
 
 interface Props {
@@ -33,26 +32,19 @@ interface Props {
   isOpen: boolean;
   /** Whether it is a line that opens beside the list, or a card with everything that its review needs. */
   isLine: boolean;
-  /** Who ended the deposit elsewhere: null while that is not known, undefined while it is pending. */
-  endedElsewhere: Conflict | null | undefined;
+  /** The deposit that somebody else has ended: null while that is not known, undefined while it is pending. */
+  ended: Deposit | null | undefined;
   actions: RowActions;
   /** How many loaded deposits of this user have the same amount, if there are more. */
   equalCount: number | undefined;
-  /** The transaction by which it seems to be paid as expected; null if it is to be looked at. */
+  /** The transaction by which it seems to be paid as expected; null if that is not so. */
   arrival: ListedTransaction | null;
+  /** Whether it stands among those that were. */
+  isExpected: boolean;
   /** Whether it can be approved together with others. */
   isSelectable: boolean;
   /** Given if the same user is known to have more pending deposits. */
   onRejectAll: ((deposit: Deposit) => void) | undefined;
-}
-
-/** A deposit as it was, with the status that it has now. */
-function withConflict(deposit: Deposit, conflict: Conflict | null | undefined): Deposit {
-  const end = conflict ? endOf(conflict) : null;
-  if (end === null) return deposit;
-  return end === WITHDRAWN
-    ? { ...deposit, status: 'rejected', rejectReason: WITHDRAWN }
-    : { ...deposit, status: end };
 }
 
 /**
@@ -63,10 +55,11 @@ export const QueueRow = memo(function QueueRow({
   to,
   isOpen,
   isLine,
-  endedElsewhere,
+  ended,
   actions,
   equalCount,
   arrival,
+  isExpected,
   isSelectable,
   onRejectAll,
 }: Props) {
@@ -74,8 +67,15 @@ export const QueueRow = memo(function QueueRow({
   const { isOpen: isPayOpen } = usePaymentDraft(deposit.id);
   const row = useFocusFallback<HTMLDivElement>();
   const name = deposit.userName ?? t.unknownUser;
+  const formatAuthor = useFormatAuthor();
   const unpaid = unpaidPaise(deposit);
-  const select = arrival && (
+  const endedText = ({ processedBy, processedAt, userId }: Deposit) =>
+    t.ended.row(
+      name,
+      formatAuthor(processedBy, userId),
+      processedAt ? formatShortTime(processedAt) : t.unavailable,
+    );
+  const select = isExpected && (
     <SelectDeposit
       depositId={deposit.id}
       arrival={arrival}
@@ -89,17 +89,17 @@ export const QueueRow = memo(function QueueRow({
       tabIndex={-1}
       role="group"
       aria-label={`${formatUsdt(deposit.usdtMicro)} USDT ${name}`}
-      className="-outline-offset-3"
+      className={`-outline-offset-3 ${ended === undefined ? '' : 'opacity-60'}`}
     >
       <div className={isLine ? 'flex' : ''}>
         {isLine && select}
         <h3 className="flex min-w-0 flex-1">
           <DepositRow
-            deposit={withConflict(deposit, endedElsewhere)}
+            deposit={ended ?? deposit}
             to={to}
             offered={arrival?.txid}
-            hasArrived={isLine && arrival !== null}
-            name={name}
+            hasArrived={isLine && arrival !== null && ended === undefined}
+            name={ended ? endedText(ended) : name}
             isOpen={isOpen}
             isExact={isPayOpen}
             equalCount={equalCount}
@@ -121,7 +121,7 @@ export const QueueRow = memo(function QueueRow({
                   variant="ghost"
                   className="-mx-4 -my-3 text-sm"
                   aria-label={t.rejectAll.openOf(name)}
-                  disabled={endedElsewhere !== undefined}
+                  disabled={ended !== undefined}
                   onClick={() => onRejectAll(deposit)}
                 >
                   {t.rejectAll.open}
@@ -146,7 +146,7 @@ export const QueueRow = memo(function QueueRow({
               className="flex-col gap-3"
               deposit={deposit}
               clicked={arrival?.txid ?? null}
-              endedElsewhere={endedElsewhere}
+              endedElsewhere={ended && conflictOf(ended, deposit, uid)}
               equalCount={equalCount}
             />
           </div>

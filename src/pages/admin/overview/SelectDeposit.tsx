@@ -7,8 +7,8 @@ import { adminTexts } from '@/texts/admin/adminTexts';
 
 interface Props {
   depositId: string;
-  /** By which it seems to be paid. */
-  arrival: ListedTransaction;
+  /** By which it seems to be paid; null if that is not so any more. */
+  arrival: ListedTransaction | null;
   /** Whether it stands in the line of its row, where the row has no room for the words. */
   isLine: boolean;
   isDisabled: boolean;
@@ -19,10 +19,10 @@ export function SelectDeposit({ depositId, arrival, isLine, isDisabled }: Props)
   const { selected } = usePanelSession();
   const canReview = useCanReview();
   const isSelected = useStore(selected, (ids) => ids.has(depositId));
-  const text = adminTexts.arrivals.listed(
-    formatUsdt(arrival.amounts[0]),
-    formatLocalTime(arrival.sentAt),
-  );
+  const t = adminTexts.arrivals;
+  const text = arrival
+    ? t.listed(formatUsdt(arrival.amounts[0]), formatLocalTime(arrival.sentAt))
+    : t.changed;
   return (
     <label
       title={isLine ? text : undefined}

@@ -1,8 +1,10 @@
 import { HandCoins } from 'lucide-react';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
+import type { QueuePart } from '@/components/admin/queueCounts';
+import { useAdminUid } from '@/components/admin/session/usePanelSession';
 import { panelPaths } from '@/config/panelPaths';
 import {
   filterOf,
@@ -10,15 +12,15 @@ import {
   type PayoutFilterStatus,
   type SearchFilter,
 } from '@/domain/search/searchFilter';
-import { useShownProposals } from '@/pages/admin/worklist/useShownProposals';
-import { NewProposalsButton } from '@/pages/admin/worklist/NewProposalsButton';
-import { otherPart, proposedPart } from '@/pages/admin/worklist/proposedPart';
+import { isWaiting as isProposalWaiting } from '@/domain/deposits/proposal';
+import type { Payout } from '@/domain/payouts/payout';
+import { useFrozenList } from '@/lib/useFrozenList';
+import { useNow } from '@/lib/useNow';
+import { ChangesButton } from '@/pages/admin/worklist/ChangesButton';
 import { depositRecords } from '@/pages/admin/worklist/depositRecords';
 import { OtherRecords } from '@/pages/admin/worklist/OtherRecords';
 import { useSearchedList, useUrlFilter } from '@/pages/admin/worklist/useSearchedList';
-import { InlineAlert } from '@/components/admin/InlineAlert';
 import { Worklist } from '@/pages/admin/worklist/Worklist';
-import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { payoutRecords } from './payoutRecords';
@@ -26,50 +28,51 @@ import { payoutRecords } from './payoutRecords';
 const t = adminPayoutTexts;
 const { searched } = payoutRecords;
 
+const NONE: ReadonlyMap<string, unknown> = new Map();
+
 /** The payouts of one filter, those first that others have proposed. It is mounted anew for each. */
 function FilteredPayouts({ filter }: { filter: SearchFilter<PayoutFilterStatus> }) {
   const list = useSearchedList(payoutRecords, filter);
-  const { rows } = list;
-  const items = rows.data?.items;
+  const { data, loading } = list.rows;
   const isWaiting = filter.text === '' && filter.status === 'open';
+  const uid = useAdminUid();
+  const now = useNow();
   // What waits for a second administrator stands first.
-  const proposals = useShownProposals(isWaiting ? adminPayouts.proposed : null);
-  const {
-    ids,
-    list: { data: waiting, error, refresh, loadMore },
-  } = proposals;
+  const partOf = useCallback(
+    ({ proposal }: Payout): QueuePart =>
+      proposal && proposal.by !== uid && isProposalWaiting(proposal, now) ? 'proposed' : 'rest',
+    [uid, now],
+  );
+  const { rows, changes, show } = useFrozenList(
+    isWaiting && data ? data.items : null,
+    partOf,
+    NONE,
+    loading ? 'current' : data?.loadingMore ? 'growing' : 'still',
+  );
   const parts = useMemo(() => {
-    if (ids.size === 0) return undefined;
-    // One that has been declined or taken since stays in its place, as far as the list knows it.
-    const now = new Map([...(items ?? []), ...(waiting?.items ?? [])].map((one) => [one.id, one]));
-    const first = [...ids].flatMap((id) => now.get(id) ?? []);
-    const others = items?.filter(({ id }) => !ids.has(id)) ?? [];
-    return [...proposedPart(first, { data: waiting, loadMore }), ...otherPart(others, t.others)];
-  }, [items, waiting, loadMore, ids]);
+    const of = (key: QueuePart) =>
+      rows.flatMap(({ row, part, hasLeft }) => (part === key && !hasLeft ? row : []));
+    const proposed = of('proposed');
+    if (!isWaiting || proposed.length === 0)
+      return isWaiting ? [{ key: 'rest', rows: of('rest') }] : undefined;
+    return [
+      { key: 'proposed', label: adminTexts.parts.proposed, rows: proposed },
+      { key: 'rest', label: t.others, rows: of('rest') },
+    ];
+  }, [rows, isWaiting]);
   return (
     <>
       <Worklist
         records={payoutRecords}
         filter={filter}
-        list={{
-          ...list,
-          rows: {
-            ...rows,
-            refresh() {
-              rows.refresh();
-              refresh();
-              proposals.show();
-            },
-          },
-        }}
+        list={list}
         parts={parts}
-        alert={error && <InlineAlert variant="warning">{adminTexts.proposal.failed}</InlineAlert>}
         nothing={
           isWaiting &&
           !filter.from &&
           !filter.to && <EmptyState icon={HandCoins} title={t.none} text={t.noneText} />
         }
-        newRows={<NewProposalsButton newCount={proposals.newCount} show={proposals.show} />}
+        newRows={isWaiting && <ChangesButton changes={{ ...changes, left: 0 }} onShow={show} />}
         action={
           <>
             <Link

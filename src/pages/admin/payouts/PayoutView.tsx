@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useParams } from 'react-router-dom';
+import { useOpenedId } from '@/components/admin/openedFirst';
 import { Alert } from '@/components/ui/Alert';
 import { Card } from '@/components/ui/Card';
 import { isTakenBy } from '@/domain/payouts/payoutMove';
@@ -75,7 +75,7 @@ function LoadedPayout({ payout }: { payout: Payout }) {
 
 /** One payout whole: what it takes to pay it, what warns of it, its user and what happened. */
 export function PayoutView() {
-  const id = parseDepositId(useParams()['payoutId'] ?? null);
+  const id = parseDepositId(useOpenedId('payout'));
   return (
     <FoundView
       key={id}

@@ -39,7 +39,7 @@ interface Props {
 export function ExportActions({ texts, counted, read, description, totals }: Props) {
   const toast = useToast();
   const [isConfirming, setConfirming] = useState(false);
-  const known = totals && !totals.isLowerBound ? totals.count : null;
+  const known = totals && !totals.count.isLowerBound ? totals.count.number : null;
   const isTruncated = known === null || known > MAX_ROWS;
   const formatRows = (number: number) => counted(formatNumber(number));
   const csv = useMutation(

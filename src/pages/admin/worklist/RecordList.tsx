@@ -29,12 +29,12 @@ const NONE: readonly never[] = [];
 
 /** Some rows of a list, under a heading of their own where there is more than one part. */
 export interface ListPart<T> {
+  /** The ID of its heading, too. */
   key: string;
   label?: string;
+  /** In place of a plain heading. */
   head?: Elements;
   rows: readonly T[];
-  /** Below its rows. */
-  tail?: Elements;
 }
 
 interface Props<T extends { id: string }> extends Pick<
@@ -121,10 +121,15 @@ export function RecordList<T extends { id: string }>({
             head={<RecordHead grid={grid} />}
             renderItem={renderItem}
           >
-            {parts.map(({ key, label, head, rows, tail }, index) => (
+            {parts.map(({ key, label, head, rows }, index) => (
               // What sticks to the top of the screen does so as long as its part is on it.
               <div key={key}>
-                {head}
+                {head ??
+                  (label !== undefined && (
+                    <h3 id={key} className="scroll-mt-(--header) pt-2 pb-1 font-semibold">
+                      {label}
+                    </h3>
+                  ))}
                 <Rows
                   name={name}
                   look={look}
@@ -133,7 +138,6 @@ export function RecordList<T extends { id: string }>({
                   unreadable={(index === parts.length - 1 && list.data?.unreadable) || NONE}
                   renderItem={renderItem}
                 />
-                {tail}
               </div>
             ))}
           </PagedList>

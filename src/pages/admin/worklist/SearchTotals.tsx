@@ -1,7 +1,5 @@
 import { FailureLine } from '@/components/admin/FailureLine';
-import { Button } from '@/components/ui/Button';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
-import { formatLocalTime } from '@/domain/time/formatTime';
 import type { CountedTotals } from './useTotals';
 import { formatCount } from '@/components/admin/formatCount';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
@@ -19,41 +17,23 @@ interface Props extends CountedTotals {
 }
 
 /** How many deposits there are and what they are worth. A sum says what it covers, or is not shown. */
-export function SearchTotals({
-  totals,
-  error,
-  isCounting,
-  retry,
-  countAll,
-  counted,
-  shown,
-  isOfDays,
-}: Props) {
+export function SearchTotals({ totals, error, retry, counted, shown, isOfDays }: Props) {
   const failed = error && <FailureLine text={t.failed} onRetry={retry} />;
   if (!totals) {
     return failed ?? <span>{texts.common.loading}</span>;
   }
-  const { count, isLowerBound, inrPaise, paidPaise, isOfShown, countedAt } = totals;
-  const number = isLowerBound ? count - 1 : count;
+  const { count, inrPaise, paidPaise, isOfShown } = totals;
   return (
     <>
       <p role="status" aria-label={t.label} className="flex flex-wrap gap-x-3">
-        <span className="font-semibold text-ink">
-          {counted(formatCount({ number, isLowerBound }))}
-        </span>
+        <span className="font-semibold text-ink">{counted(formatCount(count))}</span>
         {inrPaise !== null && <span>{t.requested(formatRupeesExact(inrPaise))}</span>}
         {paidPaise !== null && <span>{t.paid(formatRupeesExact(paidPaise))}</span>}
         {isOfShown && <span>{t.ofShown(String(shown))}</span>}
-        {countedAt && <span>{t.countedAt(formatLocalTime(countedAt))}</span>}
         {inrPaise === null && <span>{t.notSummed}</span>}
         {isOfDays && paidPaise !== null && <span>{t.notOfDays}</span>}
       </p>
-      {failed ||
-        (isLowerBound && (
-          <Button variant="ghost" className="-my-3 text-sm" busy={isCounting} onClick={countAll}>
-            {t.countAll}
-          </Button>
-        ))}
+      {failed}
     </>
   );
 }

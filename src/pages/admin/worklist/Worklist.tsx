@@ -32,8 +32,6 @@ interface Props<Status extends string, T extends Listed> {
   /** Where nothing is found and nothing was searched for. */
   nothing?: ReactElement | false;
   action?: Elements;
-  /** What else could not be loaded. */
-  alert?: Elements;
   /** What leads to rows that are new. */
   newRows?: Elements;
 }
@@ -46,11 +44,10 @@ export function Worklist<Status extends string, T extends Listed>({
   parts,
   nothing,
   action,
-  alert,
   newRows,
 }: Props<Status, T>) {
   const { kind, searched, texts, lists, paidOf } = records;
-  const openedId = useParams()[`${kind}Id`];
+  const isOpened = useParams()[`${kind}Id`] !== undefined;
   const pathOf = useListPaths()[kind];
   const { data } = rows;
   const sumsOf = useMemo(
@@ -60,7 +57,7 @@ export function Worklist<Status extends string, T extends Listed>({
     }),
     [paidOf],
   );
-  const totals = useTotals({ list: rows, selection, count: lists.totals, sumsOf });
+  const totals = useTotals(data, selection, lists.totals, sumsOf);
   const items = data?.items;
   const equal = useMemo(() => records.equalOf(items ?? []), [records, items]);
   useScrollRestoration(data !== null);
@@ -68,7 +65,7 @@ export function Worklist<Status extends string, T extends Listed>({
   useRecheckWhenDenied(rows.error);
   const shown = parts?.flatMap((part) => part.rows) ?? items;
   const first = shown?.[0];
-  useOpenFirst(first ? pathOf(first.id) : null);
+  const openedId = useOpenFirst(first?.id);
   const description = selection ? formatSelection(texts, selection) : '';
   const hasRows = data !== null && data.items.length + data.unreadable.length > 0;
   // Anybody may have written the link, so what is looked for is no heading before it is found.
@@ -76,7 +73,7 @@ export function Worklist<Status extends string, T extends Listed>({
   const title = isNamed ? t.searched(texts.heading, description) : texts.heading;
   return (
     <>
-      {!openedId && <title>{`${title} · ${env.appName}`}</title>}
+      {!isOpened && <title>{`${title} · ${env.appName}`}</title>}
       <RecordList
         name={kind}
         title={title}
@@ -93,7 +90,6 @@ export function Worklist<Status extends string, T extends Listed>({
                 />
               )}
               {selection.term && items && <FoundUsers term={selection.term} records={items} />}
-              {alert}
               {hasRows && data.hasMore && (
                 <p className="hidden basis-full print:block">
                   {t.printedPart(texts.counted(formatNumber(data.items.length)))}
@@ -102,7 +98,16 @@ export function Worklist<Status extends string, T extends Listed>({
             </>
           )
         }
-        list={selection && { ...rows, data: data && { ...data, items: shown ?? data.items } }}
+        list={
+          selection && {
+            ...rows,
+            data: data && { ...data, items: shown ?? data.items },
+            refresh() {
+              rows.refresh();
+              totals.retry();
+            },
+          }
+        }
         failedTitle={texts.loadFailed}
         grid={records.grid}
         parts={parts}

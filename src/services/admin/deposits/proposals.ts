@@ -26,15 +26,7 @@ import { operatorCommit } from '@/services/admin/operatorCommit';
 import { proposedToOthers } from '@/services/admin/lists/searchQueries';
 import { reasonFields } from './review';
 
-/** The pending deposits whose proposal `uid` can confirm, the oldest proposal first. */
-export const proposedDeposits = (db: Firestore, uid: string): Query =>
-  query(
-    collection(db, 'deposits'),
-    where('status', '==', 'pending' satisfies DepositStatus),
-    ...proposedToOthers(uid),
-  );
-
-/** The same of deposits that have ended: what is credited again. */
+/** The ended deposits of which others propose a further credit that `uid` can confirm, the oldest proposal first. */
 export const proposedAfterEnd = (db: Firestore, uid: string): Query =>
   query(
     collection(db, 'deposits'),

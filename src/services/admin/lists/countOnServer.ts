@@ -1,8 +1,31 @@
 import { count, limit, query, type Query } from 'firebase/firestore';
 import { aggregate } from '@/services/database/reads';
 
+/** Firestore bills one read for each 1,000 documents that it counts. */
+const MAX_COUNTED = 10_000;
+
+/** A number of records. */
+export interface Count {
+  number: number;
+  /** Whether there are more. */
+  isLowerBound: boolean;
+}
+
 /** How many documents a query finds, counted by the server up to `max`; null counts all of them. Throws AppError. */
 export async function countOnServer(counted: Query, max: number | null): Promise<number> {
   const bounded = max === null ? counted : query(counted, limit(max));
   return (await aggregate(bounded, { count: count() })).count;
 }
+
+/** A query that finds one more than are counted. */
+export const bounded = (counted: Query): Query => query(counted, limit(MAX_COUNTED + 1));
+
+/** What was counted of a query that is `bounded`. */
+export const countOf = (found: number): Count => ({
+  number: Math.min(found, MAX_COUNTED),
+  isLowerBound: found > MAX_COUNTED,
+});
+
+/** How many documents a query finds, up to 10,000. Throws AppError. */
+export const countUpTo10000 = async (counted: Query): Promise<Count> =>
+  countOf(await countOnServer(bounded(counted), null));

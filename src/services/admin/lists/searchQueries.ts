@@ -1,8 +1,6 @@
 import {
-  and,
   collection,
   documentId,
-  or,
   orderBy,
   query,
   where,
@@ -10,7 +8,6 @@ import {
   type Query,
   type QueryConstraint,
 } from 'firebase/firestore';
-import type { PaidDeposit } from '@/domain/matching/listedArrivals';
 import type { DepositStatus } from '@/domain/deposits/deposit';
 import { toRupees, toUsdt, type MicroUsdt, type Paise } from '@/domain/money/money';
 import { oldestWaiting } from '@/domain/deposits/proposal';
@@ -59,28 +56,6 @@ export const askingBefore = (db: Firestore, payableMicro: MicroUsdt, sentAt: Dat
     askingFor(db, [payableMicro]),
     where('timestamp', '<=', sentAt),
     orderBy('timestamp', 'desc'),
-  );
-
-/** The time of a deposit has microseconds, which a Date has not: the next millisecond is beyond all of them. */
-const nextMs = (time: Date): Date => new Date(time.getTime() + 1);
-
-/** The open deposits that listed transfers, of those that `askByPaid` asks about at once, pay for as expected. */
-export const paidAsExpected = (db: Firestore, paid: readonly PaidDeposit[]): Query =>
-  query(
-    collection(db, 'deposits'),
-    and(
-      where('status', '==', 'pending' satisfies DepositStatus),
-      where('paymentCount', '==', 0),
-      or(
-        ...paid.map(({ payableMicro, after, until }) =>
-          and(
-            where('payableUsdt', '==', toUsdt(payableMicro)),
-            where('timestamp', '<', nextMs(until)),
-            ...(after ? [where('timestamp', '>=', nextMs(after))] : []),
-          ),
-        ),
-      ),
-    ),
   );
 
 /** The open deposits that were typed with exactly one of these amounts, at most 30, the oldest first. */

@@ -31,16 +31,8 @@ import { payoutRef } from '@/services/records/payoutRefs';
 import { date, isFields, text } from '@/services/records/storedValues';
 import { makeMove } from './makeMove';
 import { payoutsTakenBy } from '@/services/admin/openPayouts';
-import {
-  creditsBetween,
-  LISTED_PAYOUTS,
-  payoutMoves,
-  payoutsOfOthers,
-  proposedPayouts,
-} from './payoutQueries';
+import { creditsBetween, LISTED_PAYOUTS, payoutMoves, payoutsOfOthers } from './payoutQueries';
 
-/** Of proposals; more are read on demand. */
-const FIRST_PROPOSALS = 3;
 const MAX_MOVES = 20;
 /** A few of them warn as well as all. */
 const MAX_OTHERS = 3;
@@ -84,14 +76,6 @@ export function createAdminPayoutService(auth: Auth, db: Firestore, limits: Oper
         () => listQueries(db, LISTED_PAYOUTS).rows({ ...filterOf('requested'), term: null }),
         { firstPage: max, showsCache: false, parse: parsePayout },
       ),
-
-    /** The payouts that others have proposed, the oldest proposal first, live. */
-    proposed: (): PaginatedQuery<Payout> =>
-      paginatedQuery(() => proposedPayouts(db, auth.currentUser?.uid ?? ''), {
-        firstPage: FIRST_PROPOSALS,
-        showsCache: false,
-        parse: parsePayout,
-      }),
 
     /** A payout, live. */
     one:

@@ -3,9 +3,7 @@ import type { PayoutFilterStatus } from '@/domain/search/searchFilter';
 import { CREDIT_KINDS } from '@/domain/ledger';
 import { toRupees } from '@/domain/money/money';
 import { upiSpellings } from '@/domain/paymentMethods';
-import type { PayoutStatus } from '@/domain/payouts/payout';
 import type { Listed } from '@/services/admin/lists/listQueries';
-import { proposedToOthers } from '@/services/admin/lists/searchQueries';
 import { OPEN_STATUSES } from '@/services/admin/openPayouts';
 
 const payoutsOf = (db: Firestore) => collection(db, 'payouts');
@@ -50,14 +48,6 @@ export const payoutsOfOthers = (
       ...new Set(destinations.flatMap((to) => (to.includes('@') ? upiSpellings(to) : to))),
     ]),
     where('userId', '!=', userId),
-  );
-
-/** The payouts of which others have proposed that `uid` takes them, the oldest proposal first. */
-export const proposedPayouts = (db: Firestore, uid: string): Query =>
-  query(
-    payoutsOf(db),
-    where('status', '==', 'requested' satisfies PayoutStatus),
-    ...proposedToOthers(uid),
   );
 
 /** The payouts of a file of a bank. */

@@ -49,10 +49,8 @@ export const adminSearchTexts = {
     /** Beside days, which are those of the requests and not of the payments. */
     notOfDays:
       'Paid is what these requests were paid on any day, not what was credited on these days. Rewards are in no sum.',
-    notSummed: 'The sums are shown once all are counted.',
+    notSummed: 'Too many to be summed.',
     ofShown: (count: string) => `The sums cover the ${count} shown.`,
-    countedAt: (time: string) => `Counted ${time}`,
-    countAll: 'Count all',
     failed: 'The totals could not be counted.',
   },
   columns: {

@@ -70,7 +70,6 @@ export const adminTexts = {
   },
   pendingCount: 'Pending deposits',
   confirmedCount: 'Confirmed deposits',
-  countAll: 'Count all',
   unavailable: 'Unavailable',
   pendingList: 'Pending Deposits',
   oldestFirst: 'Longest waiting first',
@@ -80,8 +79,8 @@ export const adminTexts = {
   arrivals: {
     beforeReject: 'USDT has arrived for it. Look at it before you reject it.',
     expected: 'Arrived as expected',
+    counting: 'Arrived as expected: counting...',
     expectedTotal: (count: string, inr: string) => `Arrived as expected: ${count}, ${inr}`,
-    rest: 'To be looked at',
     asking: 'Asking the node what has arrived...',
     asOf: (time: string, isTruncated: boolean) =>
       `Arrived by the node’s list of ${time}${isTruncated ? ', its newest transfers only' : ''}.`,
@@ -90,10 +89,9 @@ export const adminTexts = {
     failedSince: (time: string, asOf: string) =>
       `The node could not be asked at ${time}. Arrived by its list of ${asOf}.`,
     listed: (usdt: string, time: string) => `${usdt} USDT arrived on ${time}`,
+    changed: 'No longer as expected',
     selectAll: (count: number) => `Select all ${count}`,
     approve: (count: number) => `Approve ${count} together`,
-    showRest: (count: number) => `Show the other ${count === 1 ? 'one' : count} that arrived`,
-    showNew: (count: number) => `Show ${count} more that arrived`,
   },
   allList: 'All Deposits',
   newestFirst: 'Newest first',
@@ -294,14 +292,9 @@ export const adminTexts = {
   },
   /** What one administrator proposes and another confirms. */
   proposal: {
-    part: 'Proposed, waiting for a second administrator',
-    rest: 'To be reviewed',
     /** Over requests that have ended. */
     ended: 'Ended requests: a credit waits for a second administrator',
     more: 'There are more. They follow once these are reviewed.',
-    failed: 'What waits for a second administrator could not be loaded.',
-    showNew: (count: number) =>
-      count === 1 ? 'Show 1 new proposal' : `Show ${count} new proposals`,
     proposed: (inr: string, who: string) => `Credit of ${inr} proposed ${who}`,
     proposedBy: (who: string) => `Proposed ${who}`,
     transaction: (short: string) => `For transaction ${short}`,
@@ -311,6 +304,12 @@ export const adminTexts = {
     void: `The ${PROPOSAL_HOURS} hours are over: it can no longer be confirmed, but proposed again.`,
     revoked:
       'Whoever proposed it is no longer an administrator, or got another role. Decline it; then it can be proposed again.',
+  },
+  /** The parts of the queue. */
+  parts: {
+    proposed: 'Proposed, waiting for a second administrator',
+    expected: 'Arrived as expected',
+    rest: 'To be looked at',
   },
   /** What an administrator does with a deposit: on its button, in the help of the keys, in its sheet and its toasts. */
   actions: {
@@ -452,19 +451,23 @@ export const adminTexts = {
   /** What a toast adds to its message. */
   formatDone: (text: string, inr: string, name: string) => `${text}: ${inr}, ${name}`,
   loadFailed: 'Failed to load deposits',
-  newWaiting: (count: number, text: string) =>
-    count === 1 ? `${text} new deposit is waiting` : `${text} new deposits are waiting`,
+  /** What has changed in a list that stands still until it is asked for. */
+  changes: {
+    show: (count: number, kinds: string) =>
+      `${count === 1 ? '1 change' : `${count} changes`}: ${kinds}`,
+    added: (count: number) => `${count} new`,
+    proposed: (count: number) => `${count} proposed`,
+    expected: (count: number) => `${count} arrived`,
+    rest: (count: number) => `${count} to be looked at`,
+    left: (count: number) => `${count} ended`,
+  },
   ended: {
     confirmed: (who: string) => `${who} confirmed this deposit.`,
     rejected: (who: string) => `${who} rejected this deposit.`,
     withdrawn: 'The user cancelled this request.',
-    withdrew: (name: string, count: number) =>
-      count === 1 ? `${name} cancelled a request.` : `${name} cancelled ${count} requests.`,
-    dismissOf: (name: string) => `Dismiss what ${name} cancelled`,
     dismiss: 'Dismiss',
     announcement: (message: string, inr: string, name: string) => `${message} ${inr} of ${name}`,
-    dismissAll: (count: number) => `Dismiss ${count}`,
-    dismissAllLabel: (count: number) => `Dismiss ${count} reviewed requests`,
+    row: (name: string, who: string, time: string) => `${name}: ended ${who}, ${time}`,
   },
   conflict: {
     you: 'You',

@@ -22,7 +22,6 @@ import {
   OPERATOR,
   queue,
   resetAdmin,
-  setLimits,
   startSession,
 } from '../../../support/fakes/fakeAdmin';
 import { adminPayouts } from '../../../support/fakes/fakeAdminPayouts';
@@ -250,25 +249,6 @@ describe('the queue in two', () => {
     expect(within(row).getByRole('button', { name: /^Approve ₹/ })).toBeVisible();
   });
 
-  it('says first what has arrived, and then what is new', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    onTestFinished(() => void vi.useRealTimers());
-    tron.fetchTransfers.mockResolvedValue(list(1));
-    const { user } = open();
-    await expectParts([1], [2, 3, 4]);
-    tron.fetchTransfers.mockResolvedValue(list(1, 2));
-    await act(() => vi.advanceTimersByTimeAsync(61_000));
-    const now = [...requests, own(5, { submittedAt: later(10) })];
-    act(() => {
-      queue.emitItems(now);
-      all.emitItems(now.toReversed());
-    });
-    const isNew = '1 new deposit is waiting';
-    expect(screen.queryByRole('button', { name: isNew })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Show 1 more that arrived' }));
-    expect(await screen.findByRole('button', { name: isNew })).toBeVisible();
-  });
-
   it('moves no row unasked: what arrives later waits for a tap, and so does a payment', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
@@ -283,9 +263,11 @@ describe('the queue in two', () => {
     await waitFor(() => expect(boxOf(1)).toBeDisabled());
     await expectParts([1], [2, 3, 4]);
 
-    await user.click(screen.getByRole('button', { name: 'Show 2 more that arrived' }));
+    await user.click(
+      screen.getByRole('button', { name: '3 changes: 2 arrived, 1 to be looked at' }),
+    );
     await expectParts([2, 4], [1, 3]);
-    expect(screen.queryByRole('button', { name: /more that arrived/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /change/ })).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Pending Deposits' })).toHaveFocus();
   });
 
@@ -311,9 +293,12 @@ describe('the queue in two', () => {
       expect(screen.getAllByRole('group', { name: /USDT User/ })).toHaveLength(4),
     );
     expect(screen.getByText('Asking the node what has arrived...')).toBeVisible();
+    const counting = screen.getByRole('heading', { name: 'Arrived as expected: counting...' });
+    expect(counting).toBeVisible();
     await act(async () => answer.resolve(list(2)));
-    expect(part('Arrived as expected')).not.toBeInTheDocument();
-    await user.click(await screen.findByRole('button', { name: 'Show 1 more that arrived' }));
+    expect(screen.getByRole('heading', { name: 'Arrived as expected: 0, ₹0' })).toBeVisible();
+    expect(usersIn('Arrived as expected')).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: '1 change: 1 arrived' }));
     await expectParts([2], [1, 3, 4]);
   });
 
@@ -338,111 +323,6 @@ describe('the queue in two', () => {
     expect(screen.getAllByRole('group', { name: /USDT User/ })).toHaveLength(4);
     expect(screen.queryByText(/the node/)).not.toBeInTheDocument();
     expect(tron.fetchTransfers).not.toHaveBeenCalled();
-  });
-});
-
-describe('a queue of which only the first rows are loaded', () => {
-  /** Of six requests five have arrived, and the first two are loaded. */
-  const six = [1, 2, 3, 4, 5, 6].map((n) => own(n, n === 3 ? { userId: OPERATOR } : {}));
-  const openFirst = async (isReviewer = true) => {
-    tron.fetchTransfers.mockResolvedValue(list(1, 3, 4, 5, 6));
-    const inr = paise(19_000_000);
-    admin.deposits.countArrived.mockImplementation(async (paid) =>
-      paid.length > 0
-        ? { number: 5, inrPaise: inr, unpaid: [] }
-        : { number: 0, inrPaise: paise(0), unpaid: [] },
-    );
-    const [, , ...more] = six;
-    admin.deposits.readArrived.mockResolvedValue({ deposits: [own(1), ...more], typed: [] });
-    if (!isReviewer) emitSession({ status: 'signedIn', uid: OPERATOR, role: 'viewer' });
-    queue.emitItems(six.slice(0, 2), { hasMore: true });
-    all.emitItems(six.toReversed());
-    const view = renderPanel();
-    await screen.findByRole('heading', { name: 'Arrived as expected: 5, ₹1,90,000' });
-    return view;
-  };
-  const heading = (name: RegExp) => screen.getByRole('heading', { name });
-
-  it('has all that arrived, and their sum, from the server', async () => {
-    await openFirst();
-    await expectParts([1], [2]);
-    expect(admin.deposits.countArrived).toHaveBeenCalledTimes(2);
-    expect(admin.deposits.countArrived.mock.calls[0]?.[0]).toHaveLength(5);
-    expect(admin.deposits.readArrived).not.toHaveBeenCalled();
-  });
-
-  it('reads them when they are selected, and approves all but one’s own', async () => {
-    evidence.read.mockImplementation(async (deposit) => asExpected(deposit));
-    const { user } = await openFirst();
-    await user.click(screen.getByRole('checkbox', { name: 'Select all 5' }));
-    await expectParts([1, 3, 4, 5, 6], [2]);
-    expect(admin.deposits.readArrived).toHaveBeenCalledOnce();
-    expect(boxOf(3)).toBeDisabled();
-    expect(approveTogether()).toHaveTextContent('Approve 4 together');
-    await user.click(approveTogether());
-    await screen.findByRole('dialog');
-    await user.click(button('Approve 4'));
-    await waitFor(() => expect(status()).toHaveTextContent(/^4 approved: ₹1,60,000 credited\.$/));
-    await user.click(button('Close'));
-    // What has been approved since it was counted is not counted on.
-    expect(heading(/^Arrived as expected: 1, ₹30,000$/)).toBeVisible();
-  });
-
-  it('shows the others without selecting any, to whoever may only look, too', async () => {
-    const { user } = await openFirst(false);
-    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Show the other 4 that arrived' }));
-    await expectParts([1, 3, 4, 5, 6], [2]);
-    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /that arrived$/ })).not.toBeInTheDocument();
-  });
-
-  it('says of limits nothing where a row stands', async () => {
-    setLimits({ secondReviewFromPaise: paise(4_000_000) });
-    const { user } = await openFirst();
-    await user.click(screen.getByRole('checkbox', { name: 'Select all 5' }));
-    await expectParts([1, 3, 4, 5, 6], [2]);
-    expect(approveTogether()).toHaveTextContent('Approve 1 together');
-  });
-
-  it('is as loaded where the server does not count', async () => {
-    tron.fetchTransfers.mockResolvedValue(list(1, 3));
-    admin.deposits.countArrived.mockRejectedValue(new AppError('offline'));
-    queue.emitItems(six.slice(0, 2), { hasMore: true });
-    renderPanel();
-    await expectParts([1], [2]);
-    expect(heading(/^Arrived as expected$/)).toBeVisible();
-  });
-
-  it('says that they could not be read, and reads them at the next try', async () => {
-    const { user } = await openFirst();
-    admin.deposits.readArrived.mockRejectedValueOnce(new AppError('offline'));
-    const more = screen.getByRole('button', { name: 'Show the other 4 that arrived' });
-    await user.click(more);
-    await expectToast('Failed to load deposits', 'You seem to be offline.');
-    await user.click(more);
-    await expectParts([1, 3, 4, 5, 6], [2]);
-  });
-
-  it('reads them again once a colleague has reviewed one of them', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    onTestFinished(() => void vi.useRealTimers());
-    const { user } = await openFirst();
-    await user.click(screen.getByRole('button', { name: 'Show the other 4 that arrived' }));
-    await expectParts([1, 3, 4, 5, 6], [2]);
-    const [one, , three, , five, last] = six;
-    admin.deposits.countArrived.mockImplementation(async ({ length }) => ({
-      ...{ number: length > 0 ? 4 : 0, inrPaise: paise(15_000_000), unpaid: [] },
-    }));
-    admin.deposits.readArrived.mockResolvedValue({
-      deposits: [one, three, five, last].flatMap((deposit) => deposit ?? []),
-      typed: [],
-    });
-    admin.deposits.read.mockResolvedValue(own(4, { status: 'confirmed' }));
-    await act(() => vi.advanceTimersByTimeAsync(61_000));
-    await waitFor(() => expect(admin.deposits.readArrived).toHaveBeenCalledTimes(2));
-    await waitFor(() => expect(boxOf(4)).toBeDisabled());
-    expect(boxOf(5)).toBeEnabled();
   });
 });
 

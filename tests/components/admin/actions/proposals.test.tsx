@@ -11,19 +11,13 @@ import {
   aPending,
   emitSession,
   OPERATOR,
-  proposed,
   queue,
   resetAdmin,
   revokedUntil,
   setLimits,
   usedOfDay,
 } from '../../../support/fakes/fakeAdmin';
-import {
-  adminPayouts,
-  openPayout,
-  payoutRows,
-  proposedPayouts,
-} from '../../../support/fakes/fakeAdminPayouts';
+import { adminPayouts, openPayout, payoutRows } from '../../../support/fakes/fakeAdminPayouts';
 import { aList } from '../../../support/fakes/fakeServices';
 import { aPayout } from '../../../support/payouts';
 import { renderPanel } from '../../../support/renderPanel';
@@ -61,7 +55,6 @@ const aProposal = (changes: Partial<CreditProposal> = {}): CreditProposal => ({
 async function showProposed(proposal: CreditProposal | null) {
   const deposit = aPending({ proposal });
   queue.reset(aList([deposit]));
-  if (proposal) proposed.reset(aList([deposit]));
   const view = open();
   await screen.findByRole('button', { name: /^Reject ₹1,250/ });
   return { ...view, deposit };
@@ -149,8 +142,7 @@ describe('a credit that takes two administrators', () => {
     const own = aPending({ id: 'own', proposal: aProposal({ by: OPERATOR }) });
     const theirs = ravi({ proposal: aProposal() });
     const beyond = aPending({ id: 'beyond', userName: 'Meera', proposal: aProposal() });
-    queue.reset(aList([asha(), own, theirs]));
-    proposed.reset(aList([theirs, beyond]));
+    queue.reset(aList([asha(), own, theirs, beyond]));
     open();
     await screen.findAllByRole('button', { name: /^Reject/ });
     expect(order()).toEqual(['ravi', 'beyond', 'asha', 'own']);
@@ -164,42 +156,26 @@ describe('a credit that takes two administrators', () => {
     await user.type(sheet().getByRole('textbox'), 'Half of');
     const theirs = ravi({ moves: 1, proposal: aProposal() });
     const beyond = aPending({ id: 'beyond', proposal: aProposal() });
-    act(() => queue.emitItems([asha(), theirs]));
-    act(() => proposed.emitItems([theirs, beyond]));
+    act(() => queue.emitItems([asha(), theirs, beyond]));
     expect(sheet().getByRole('textbox')).toHaveValue('Half of');
     expect(order()).toEqual(['asha', 'ravi']);
     await user.click(sheet().getByRole('button', { name: 'Cancel' }));
-    await user.click(button('Show 2 new proposals'));
+    await user.click(button('2 changes: 1 new, 1 proposed'));
     expect(order()).toEqual(['ravi', 'beyond', 'asha']);
   });
 
-  it('that a colleague declines moves no row and closes no sheet, also where the queue is not loaded that far', async () => {
+  it('that a colleague declines moves no row and closes no sheet, and counts as a change', async () => {
     const theirs = ravi({ proposal: aProposal() });
-    queue.reset(aList([asha()], { hasMore: true }));
-    proposed.reset(aList([theirs]));
+    queue.reset(aList([asha(), theirs]));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Confirm ₹1,250' }));
-    admin.deposits.read.mockResolvedValue(ravi({ moves: 2 }));
-    act(() => proposed.emitItems([]));
+    act(() => queue.emitItems([asha(), ravi({ moves: 2 })]));
     expect(await sheet().findByText(/^The proposal is no longer there/)).toBeVisible();
     expect(order()).toEqual(['ravi', 'asha']);
     await user.click(sheet().getByRole('button', { name: 'Close' }));
     expect(button(/^Propose .* of Ravi/)).toBeEnabled();
-  });
-
-  it('can be reached however many there are, and says where they cannot be loaded', async () => {
-    const theirs = ravi({ proposal: aProposal() });
-    queue.reset(aList([asha()]));
-    proposed.reset(aList([theirs], { hasMore: true }));
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Load more' }));
-    expect(proposed.loadMore).toHaveBeenCalledOnce();
-    const more = aPending({ id: 'more', proposal: aProposal() });
-    act(() => proposed.emitItems([theirs], { hasMore: true, loadingMore: true }));
-    act(() => proposed.emitItems([theirs, more]));
-    expect(order()).toEqual(['ravi', 'more', 'asha']);
-    act(() => proposed.fail(new AppError('offline')));
-    expect(screen.getByText(/^What waits for a second administrator could not be/)).toBeVisible();
+    await user.click(button('1 change: 1 to be looked at'));
+    expect(order()).toEqual(['asha', 'ravi']);
   });
 
   it('of whoever was revoked is void, and can be declined', async () => {
@@ -293,7 +269,6 @@ describe('a payout that takes two administrators', () => {
 
   it('is taken or declined by another, and waits above the list', async () => {
     const proposal = { by: COLLEAGUE, at: hoursAgo(1) };
-    proposedPayouts.reset(aList([aPayout({ proposal })]));
     setLimits({ secondReviewFromPaise: paise(125_000), creditPerDayPaise: paise(200_000) });
     usedOfDay.reset(aDayUse(25_000));
     await openOne({ proposal });
@@ -304,7 +279,6 @@ describe('a payout that takes two administrators', () => {
 
   it('is not followed by a list that says that none is open', async () => {
     const payout = aPayout({ proposal: { by: COLLEAGUE, at: hoursAgo(1) } });
-    proposedPayouts.reset(aList([payout]));
     payoutRows.reset(aList([payout], { hasMore: true }));
     open('/payouts');
     expect(await screen.findByRole('button', { name: 'Load more' })).toBeVisible();
@@ -332,17 +306,16 @@ describe('a payout that takes two administrators', () => {
   it('moves no row of the list before it is asked for', async () => {
     const [first, second] = [aPayout({ id: 'first' }), aPayout({ id: 'second' })];
     payoutRows.reset(aList([first, second]));
-    proposedPayouts.reset(aList([]));
     const { user } = open('/payouts');
     const order = () =>
       screen.getAllByRole('listitem').map(({ dataset }) => dataset['row']?.split('-').at(-1));
     await screen.findAllByRole('listitem');
     const proposal = { by: COLLEAGUE, at: hoursAgo(1) };
-    act(() => proposedPayouts.emit(aList([{ ...second, proposal }])));
+    act(() => payoutRows.emit(aList([first, { ...second, proposal }])));
     expect(order()).toEqual(['first', 'second']);
-    await user.click(button('Show 1 new proposal'));
+    await user.click(button('1 change: 1 proposed'));
     expect(order()).toEqual(['second', 'first']);
-    act(() => proposedPayouts.emit(aList([])));
+    act(() => payoutRows.emit(aList([first, second])));
     expect(order()).toEqual(['second', 'first']);
   });
 

@@ -7,6 +7,7 @@ import {
   all,
   aPending,
   emitSession,
+  exactly,
   OPERATOR,
   queue,
   resetAdmin,
@@ -31,7 +32,7 @@ const linkTexts = () =>
 const current = () => nav().getByRole('link', { current: 'page' });
 
 it('has the pages at the bottom of a phone, the seldom ones under “More”', async () => {
-  admin.deposits.countOpenPayouts.mockResolvedValue(3);
+  admin.deposits.countRequestedPayouts.mockResolvedValue(exactly(3));
   const { user, path } = renderPanel();
   expect(await nav().findByRole('link', { name: 'Payouts 3' })).toBeVisible();
   expect(linkTexts()).toEqual(['Deposits', 'Payouts 3', 'Incoming', 'Closing']);
@@ -57,7 +58,7 @@ it('has them at the side of a wide screen; it says who is signed in and what is 
   const { user, path } = renderPanel(`/admin2067/queue/${first.id}`);
   expect(await screen.findByRole('heading', { name: 'Pending Deposits' })).toBeVisible();
   expect(linkTexts()).toEqual([
-    'Deposits',
+    'Deposits 2',
     'All deposits',
     'Payouts',
     'Incoming',

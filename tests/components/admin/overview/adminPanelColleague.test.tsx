@@ -44,13 +44,14 @@ function end(deposit: Deposit, by: Partial<Deposit>, left: readonly Deposit[]) {
     ...deposit,
     status: 'confirmed',
     processedBy: 'other',
+    processedAt: new Date('2026-01-05T11:30:00Z'),
     ...by,
   });
   return act(async () => queue.emitItems(left));
 }
 
 describe('a request that somebody else ends', () => {
-  it('keeps its place without its buttons, and says who reviewed what, until it is dismissed', async () => {
+  it('keeps its place, grey and without its buttons, and says who reviewed it and when, until it is asked for', async () => {
     const { user } = openPanel(asha, ravi, mina);
     await end(ravi, {}, [asha, mina]);
     expect(rows()).toEqual(['12.50 USDT', '3.00 USDT', '7.00 USDT']);
@@ -58,6 +59,11 @@ describe('a request that somebody else ends', () => {
       within(row(/Ravi/)).getByText('Another administrator confirmed this deposit.'),
     ).toBeVisible();
     expect(within(row(/Ravi/)).getByText('Confirmed')).toBeVisible();
+    expect(
+      await within(row(/Ravi/)).findByText(
+        /^Ravi: ended by other@example.com, 5 Jan 26, 11:30 am$/,
+      ),
+    ).toBeVisible();
     for (const name of ['Approve', 'Partial Pay', 'Reject']) {
       expect(
         within(row(/Ravi/)).getByRole('button', { name: new RegExp(`^${name}`) }),
@@ -66,9 +72,9 @@ describe('a request that somebody else ends', () => {
     expect(admin.deposits.read).toHaveBeenCalledExactlyOnceWith('deposit-2');
     expect(screen.getByText('Pending deposits').nextSibling).toHaveTextContent('2');
 
-    await user.click(button('Dismiss ₹300 of Ravi'));
+    await user.click(button('1 change: 1 ended'));
     expect(rows()).toEqual(['12.50 USDT', '7.00 USDT']);
-    expect(row(/Mina/)).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Pending Deposits' })).toHaveFocus();
   });
 
   it.each<[Partial<Deposit>, string]>([
@@ -133,78 +139,37 @@ describe('a request that somebody else ends', () => {
     expect(admin.reviews.approve).not.toHaveBeenCalled();
     expect(row(/Ravi/)).toBeVisible();
   });
-
-  it('is dismissed with all the others at once', async () => {
-    const { user } = openPanel(asha, ravi, mina);
-    await end(ravi, {}, [mina]);
-    await user.click(button('Dismiss 2 reviewed requests'));
-    expect(rows()).toEqual(['7.00 USDT']);
-    expect(screen.getByRole('heading', { name: 'Pending Deposits' })).toHaveFocus();
-  });
 });
 
-describe('requests that users withdraw', () => {
+describe('requests that their user withdraws', () => {
   const ofRavi = (n: number) =>
     aPending({ id: `ravi-${n}`, inrPaise: paise(n * 100), userName: 'Ravi', userId: 'r' });
-  const several = [1, 2, 3].map(ofRavi);
-  const [first, second, third] = several as [Deposit, Deposit, Deposit];
+  const [first, second, third] = [1, 2, 3].map(ofRavi) as [Deposit, Deposit, Deposit];
+  const withdrawn: Partial<Deposit> = {
+    status: 'rejected',
+    processedBy: 'r',
+    rejectReason: 'withdrawn',
+  };
 
-  /** The lines that stand for them, without the email address. */
-  const lines = () =>
-    region()
-      .queryAllByText(/^(Ravi|Mina) cancelled/, { ignore: '[role=status]' })
-      .map(({ firstChild }) => firstChild?.textContent);
-
-  function withdraw(left: readonly Deposit[]) {
-    admin.deposits.read.mockImplementation(async (id) => ({
-      ...([asha, mina, ...several].find((each) => each.id === id) ?? asha),
-      status: 'rejected',
-      processedBy: 'r',
-      rejectReason: 'withdrawn',
-    }));
-    return act(async () => queue.emitItems(left));
-  }
-
-  it('become one line for each user, which is dismissed as one', async () => {
+  it('keep their places until they are asked for', async () => {
     const { user } = openPanel(asha, first, second, mina, third);
-    await withdraw([asha, mina, third]);
-    expect(lines()).toEqual(['Ravi cancelled 2 requests.']);
-    await withdraw([asha]);
-    expect(rows()).toEqual(['12.50 USDT']);
-    expect(lines()).toEqual(['Ravi cancelled 3 requests.', 'Mina cancelled a request.']);
-    expect(screen.getByText('Pending deposits').nextSibling).toHaveTextContent('1');
+    const before = rows();
+    await end(first, withdrawn, [asha, mina, third]);
+    expect(rows()).toEqual(before);
+    expect(region().getAllByText('The user cancelled this request.')).toHaveLength(2);
+    expect(screen.getByText('Pending deposits').nextSibling).toHaveTextContent('3');
 
-    await user.click(button('Dismiss what Ravi cancelled'));
-    expect(lines()).toEqual(['Mina cancelled a request.']);
+    await user.click(button('2 changes: 2 ended'));
+    expect(rows()).toEqual(['12.50 USDT', '7.00 USDT', '0.03 USDT']);
   });
 
   it('count no more as equal to another one', async () => {
     const twin = { ...first, id: 'ravi-4' };
     openPanel(first, twin);
     expect(region().getAllByText('2 equal requests')).toHaveLength(2);
-    await withdraw([twin]);
-    expect(lines()).toEqual(['Ravi cancelled a request.']);
+    await end(first, withdrawn, [twin]);
     expect(region().queryByText('2 equal requests')).not.toBeInTheDocument();
     expect(region().queryByRole('button', { name: /^Reject all/ })).not.toBeInTheDocument();
-  });
-
-  it('are all dismissed at once with the others', async () => {
-    const { user } = openPanel(first, second, mina, asha);
-    await withdraw([asha]);
-    await user.click(button('Dismiss 2 reviewed requests'));
-    expect(lines()).toEqual([]);
-    expect(rows()).toEqual(['12.50 USDT']);
-  });
-
-  it('stay whole while the administrator is in one of them', async () => {
-    const { user } = openPanel(first, second, asha);
-    await user.click(button('Approve ₹2 of Ravi'));
-    await withdraw([asha]);
-    expect(sheet().getByRole('status')).toHaveTextContent('The user cancelled this request first.');
-    await user.click(sheet().getByRole('button', { name: 'Close' }));
-    expect(rows()).toEqual(['0.02 USDT', '12.50 USDT']);
-    expect(within(row(/Ravi/)).getByText('The user cancelled this request.')).toBeVisible();
-    expect(lines()).toEqual(['Ravi cancelled a request.']);
   });
 });
 

@@ -7,6 +7,7 @@ import type { MoveResult } from '@/domain/payouts/payoutMove';
 import {
   admin,
   emitSession,
+  exactly,
   OPERATOR,
   openUser,
   resetAdmin,
@@ -55,10 +56,14 @@ async function openOne(payout: Payout) {
 const show = (payout: Payout) => act(() => openPayout.emit({ value: payout, fromCache: false }));
 
 describe('the list of payouts', () => {
-  it('is opened from the header, which says how many are open', async () => {
-    admin.deposits.countOpenPayouts.mockResolvedValue(3);
+  it('is opened from the header, which says how many nobody has taken', async () => {
+    admin.deposits.countRequestedPayouts.mockResolvedValue(exactly(3));
     payoutRows.reset(aList([aPayout(), aPayout({ id: 'second', userName: 'Meera Nair' })]));
-    adminPayouts.totals.mockResolvedValue({ count: 2, inrPaise: paise(100_000), paidPaise: null });
+    adminPayouts.totals.mockResolvedValue({
+      count: exactly(2),
+      inrPaise: paise(100_000),
+      paidPaise: null,
+    });
     const { user } = open('');
     await user.click(await screen.findByRole('link', { name: 'Payouts 3' }));
     expect(await screen.findByRole('link', { name: /Meera Nair.*₹500.*Requested/ })).toBeVisible();
@@ -101,7 +106,11 @@ describe('the list of payouts', () => {
 
   it('is downloaded as it is filtered', async () => {
     payoutRows.reset(aList([aPayout({ status: 'paid', reference: '412345678901' })]));
-    adminPayouts.totals.mockResolvedValue({ count: 1, inrPaise: paise(50_000), paidPaise: null });
+    adminPayouts.totals.mockResolvedValue({
+      count: exactly(1),
+      inrPaise: paise(50_000),
+      paidPaise: null,
+    });
     const { user } = open('/payouts?status=paid&from=2026-01-05');
     await user.click(await screen.findByRole('button', { name: /CSV/ }));
     await user.click(sheet().getByRole('button', { name: /Download/ }));

@@ -40,8 +40,8 @@ interface Props extends ReviewCallbacks {
   endedElsewhere: Conflict | null | undefined;
   /** How many loaded deposits of this user have the same amount, if there are more. */
   equalCount: number | undefined;
-  /** Called when the notice that it was reviewed elsewhere has been read. */
-  onDismiss: (depositId: string) => void;
+  /** Called when the notice that it was reviewed elsewhere has been read; without it, the notice stays. */
+  onDismiss?: () => void;
   className: string;
 }
 
@@ -112,10 +112,13 @@ export function DepositReview({
             message={endedMessage(endedElsewhere)}
             name={name}
             inr={inr}
-            onDismiss={() => {
-              payment.discard();
-              onDismiss(deposit.id);
-            }}
+            onDismiss={
+              onDismiss &&
+              (() => {
+                payment.discard();
+                onDismiss();
+              })
+            }
           />
         )}
         <div className={`flex flex-col gap-3 ${isEnded ? 'invisible' : ''}`}>

@@ -10,7 +10,7 @@ interface Props {
   message: string;
   name: string;
   inr: string;
-  onDismiss: () => void;
+  onDismiss: (() => void) | undefined;
 }
 
 /** Stands in the place of a row's buttons when its deposit has ended elsewhere. */
@@ -22,15 +22,17 @@ export function ReviewedElsewhereNotice({ message, name, inr, onDismiss }: Props
         <span>{message}</span>
       </p>
       <Announcement>{t.ended.announcement(message, inr, name)}</Announcement>
-      <Button
-        variant="ghost"
-        // No higher than the buttons, also with the text in two lines.
-        className="px-2 text-sm"
-        aria-label={t.actionOf(t.ended.dismiss, inr, name)}
-        onClick={onDismiss}
-      >
-        {t.ended.dismiss}
-      </Button>
+      {onDismiss && (
+        <Button
+          variant="ghost"
+          // No higher than the buttons, also with the text in two lines.
+          className="px-2 text-sm"
+          aria-label={t.actionOf(t.ended.dismiss, inr, name)}
+          onClick={onDismiss}
+        >
+          {t.ended.dismiss}
+        </Button>
+      )}
     </div>
   );
 }

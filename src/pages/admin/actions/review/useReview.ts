@@ -1,9 +1,8 @@
 import type { Deposit } from '@/domain/deposits/deposit';
-import { AppError, endOf, errorCode } from '@/domain/errors';
+import { errorCode } from '@/domain/errors';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { usePaymentDraft } from '@/components/admin/usePaymentDraft';
 import { useAction } from '../useAction';
-import type { OnConflict } from '../useConflicts';
 import {
   commitReview,
   doneBy,
@@ -13,7 +12,6 @@ import {
 } from './reviewActions';
 
 export interface ReviewCallbacks {
-  onConflict?: OnConflict;
   /** Called with the deposit as it is now. */
   onConfirmed?: (deposit: Deposit) => void;
   /** Called when the transaction has been credited before. */
@@ -21,7 +19,7 @@ export interface ReviewCallbacks {
 }
 
 /** Reviews one deposit, one action at a time. `pendingKind` is the pending action. */
-export function useReview(deposit: Deposit, { onConflict, onConfirmed, onSpent }: ReviewCallbacks) {
+export function useReview(deposit: Deposit, { onConfirmed, onSpent }: ReviewCallbacks) {
   const { drafts, reviewed } = usePanelSession();
   const { discard } = usePaymentDraft(deposit.id);
   const { act, pendingKind } = useAction<ReviewKind>();
@@ -43,8 +41,6 @@ export function useReview(deposit: Deposit, { onConflict, onConfirmed, onSpent }
         if (status === 'confirmed') onConfirmed?.({ ...deposit, status });
       },
       onError(error) {
-        const conflict = error instanceof AppError ? error.conflict : undefined;
-        if (conflict && endOf(conflict)) onConflict?.(deposit.id, conflict);
         if (errorCode(error) === 'transaction-spent') onSpent?.();
       },
     });

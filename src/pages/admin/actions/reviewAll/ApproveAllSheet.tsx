@@ -8,7 +8,6 @@ import type { Approval } from '@/domain/matching/listedArrivals';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { formatRupees, formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
 import { microUsdt, sumPaise, toPaise } from '@/domain/money/money';
-import type { OnConflict } from '../useConflicts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { reviewAllTexts } from '@/texts/admin/reviewAllTexts';
 import { approveExpected } from './approveExpected';
@@ -49,7 +48,6 @@ function summaryOf(chosen: readonly Deposit[]): string {
 
 interface Props {
   approvals: readonly Approval[];
-  onConflict: OnConflict;
   onClose: () => void;
 }
 
@@ -57,7 +55,7 @@ interface Props {
  * Approves deposits whose own amounts have arrived, each after a new check of its receipt, and then credits the rewards that became
  * due. What is odd comes first.
  */
-export function ApproveAllSheet({ approvals, onConflict, onClose }: Props) {
+export function ApproveAllSheet({ approvals, onClose }: Props) {
   // As they were when the sheet was opened.
   const [shown] = useState(approvals);
   const [rewards, setRewards] = useState<DueRewards | null>(null);
@@ -95,7 +93,6 @@ export function ApproveAllSheet({ approvals, onConflict, onClose }: Props) {
         action={action}
         variant="primary"
         confirm={() => true}
-        onConflict={onConflict}
         summary={summaryOf}
         nameOf={nameOf}
         warnings={warnings}

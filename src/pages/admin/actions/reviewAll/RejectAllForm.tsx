@@ -7,7 +7,6 @@ import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { sumPaise } from '@/domain/money/money';
 import { RejectFields } from '@/pages/admin/actions/reason/RejectFields';
 import { NO_REASON_DRAFT, useReasonFields } from '@/pages/admin/actions/reason/useReasonFields';
-import type { OnConflict } from '../useConflicts';
 import { admin } from '@/services/admin/adminServices';
 import type { ReasonDraft } from '@/components/admin/session/panelSession';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -34,11 +33,10 @@ interface Props {
   deposits: readonly Deposit[];
   /** What the wallet has received since the oldest of them; null without a node. */
   arrivals: ListedArrivals | null;
-  onConflict: OnConflict;
 }
 
 /** The deposits to reject and the reason, then the result for each of them. */
-export function RejectAllForm({ deposits, arrivals, onConflict }: Props) {
+export function RejectAllForm({ deposits, arrivals }: Props) {
   const { fields, check } = useReasonFields(
     ...useState<ReasonDraft<RejectReason>>(NO_REASON_DRAFT),
   );
@@ -56,7 +54,6 @@ export function RejectAllForm({ deposits, arrivals, onConflict }: Props) {
       warnings={warnings}
       variant="danger"
       confirm={check}
-      onConflict={onConflict}
       summary={(chosen) =>
         t.chosen(chosen.length, deposits.length, formatRupeesExact(sumOf(chosen, 'inrPaise')))
       }

@@ -8,7 +8,6 @@ import { adminTexts } from '@/texts/admin/adminTexts';
 import { reviewAllTexts } from '@/texts/admin/reviewAllTexts';
 import { texts } from '@/texts/texts';
 import { AccountLine } from '@/components/admin/AccountLine';
-import type { OnConflict } from '../useConflicts';
 import { RejectAllForm } from './RejectAllForm';
 
 const t = reviewAllTexts.reject;
@@ -16,12 +15,11 @@ const t = reviewAllTexts.reject;
 interface Props {
   /** One of the user's deposits. */
   deposit: Deposit;
-  onConflict: OnConflict;
   onClose: () => void;
 }
 
 /** Loads every pending deposit of a user from the server, and what has arrived since, to reject them for one reason. */
-export function RejectAllSheet({ deposit, onConflict, onClose }: Props) {
+export function RejectAllSheet({ deposit, onClose }: Props) {
   const { data, error, retry } = usePendingOfUser(deposit.userId);
   return (
     <Sheet
@@ -35,7 +33,7 @@ export function RejectAllSheet({ deposit, onConflict, onClose }: Props) {
       onClose={onClose}
     >
       {data && data.deposits.length > 0 ? (
-        <RejectAllForm deposits={data.deposits} arrivals={data.arrivals} onConflict={onConflict} />
+        <RejectAllForm deposits={data.deposits} arrivals={data.arrivals} />
       ) : (
         <>
           <Failure

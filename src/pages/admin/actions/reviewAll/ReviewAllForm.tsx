@@ -6,7 +6,6 @@ import { closeSheet } from '@/components/ui/Sheet';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { sumPaise } from '@/domain/money/money';
-import type { OnConflict } from '../useConflicts';
 import { runOf } from '../useOneByOne';
 import { reviewAllTexts } from '@/texts/admin/reviewAllTexts';
 import { texts as commonTexts } from '@/texts/texts';
@@ -33,7 +32,6 @@ interface Props<Confirmed> {
   variant: 'primary' | 'danger';
   /** What they are reviewed with; null if something is missing, which the form then says. */
   confirm: () => Confirmed | null;
-  onConflict: OnConflict;
   /** What the chosen ones come to. */
   summary: (chosen: readonly Deposit[]) => string;
   /** Whose a deposit is, where they are of several users. */
@@ -54,7 +52,6 @@ export function ReviewAllForm<Confirmed>({
   action,
   variant,
   confirm,
-  onConflict,
   summary,
   nameOf,
   leftOut: leftOutFirst,
@@ -63,7 +60,7 @@ export function ReviewAllForm<Confirmed>({
   followUp,
 }: Props<Confirmed>) {
   const { texts } = action;
-  const { mutate, stop, isPending, current, results } = useReviewAll(action, onConflict);
+  const { mutate, stop, isPending, current, results } = useReviewAll(action);
 
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(() => new Set(leftOutFirst?.keys()));
   const chosen = useMemo(() => deposits.filter(({ id }) => !leftOut.has(id)), [deposits, leftOut]);

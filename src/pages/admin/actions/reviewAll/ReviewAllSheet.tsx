@@ -1,6 +1,5 @@
 import type { Approval } from '@/domain/matching/listedArrivals';
 import type { Deposit } from '@/domain/deposits/deposit';
-import type { OnConflict } from '../useConflicts';
 import { ApproveAllSheet } from './ApproveAllSheet';
 import { RejectAllSheet } from './RejectAllSheet';
 
@@ -11,7 +10,6 @@ export type ReviewAllChoice =
 
 interface Props {
   choice: ReviewAllChoice;
-  onConflict: OnConflict;
   onClose: () => void;
 }
 

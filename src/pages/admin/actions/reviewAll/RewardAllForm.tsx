@@ -36,7 +36,6 @@ export function RewardAllForm({ rewards: { deposits, shared } }: Props) {
       action={CREDIT}
       variant="primary"
       confirm={() => true}
-      onConflict={() => undefined}
       summary={(chosen) => t.chosen(chosen.length, formatRupeesExact(sumPaise(chosen.map(worth))))}
       nameOf={({ userName }) => userName ?? adminTexts.unknownUser}
       leftOut={shared}

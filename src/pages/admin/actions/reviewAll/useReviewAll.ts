@@ -5,7 +5,6 @@ import { sumPaise, type Paise } from '@/domain/money/money';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { useToast } from '@/lib/useToast';
 import { reviewAllTexts } from '@/texts/admin/reviewAllTexts';
-import type { OnConflict } from '../useConflicts';
 import { useOneByOne, type LeftOut } from '@/pages/admin/actions/useOneByOne';
 import type { ReviewedStatus } from '@/components/admin/session/panelSession';
 import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
@@ -22,10 +21,12 @@ export interface ReviewAllAction<Confirmed> {
 }
 
 /** Reviews deposits one by one; see useOneByOne. A toast shows the result where the sheet was closed meanwhile. */
-export function useReviewAll<Confirmed>(
-  { status, review, worth, texts }: ReviewAllAction<Confirmed>,
-  onConflict: OnConflict,
-) {
+export function useReviewAll<Confirmed>({
+  status,
+  review,
+  worth,
+  texts,
+}: ReviewAllAction<Confirmed>) {
   const { reviewed } = usePanelSession();
   const toast = useToast();
   return useOneByOne<Deposit, [Confirmed]>({
@@ -35,9 +36,8 @@ export function useReviewAll<Confirmed>(
       return leftOut;
     },
     // After a conflicting review it must be looked at again.
-    failureOf(error, { id }) {
+    failureOf(error) {
       const conflict = error instanceof AppError ? error.conflict : undefined;
-      if (conflict && conflict.change !== 'paid') onConflict(id, conflict);
       return {
         text: reviewErrorMessage(error),
         canRetry: !conflict && errorCode(error) !== 'transaction-spent',
