@@ -17,10 +17,8 @@ import { costOf, waitForIdle } from './reads.mjs';
 
 const sizes = [100, 100_000];
 const limit = 25;
-/** Of a list together with a request that is opened by its link beside it. */
-const limitOfBoth = 30;
-/** Of a list of what waits, which is loaded whole. */
-const limitOfWhole = 500;
+/** Of a list together with a request that is opened by its link beside it; and of a list of what waits, which is loaded whole. */
+const [limitOfBoth, limitOfWhole] = [30, 500];
 /**
  * What an administrator looks for; the fixtures have all of it but the transaction.
  * @type {ReadonlyArray<readonly [name: string, path: string, most?: number]>}
