@@ -58,7 +58,7 @@ const createRoutes = () =>
 /** The page of the current path. */
 export function AppRoutes() {
   // Not a route of its own: React Router's `*` matches no path with a line break in it.
-  const page = useRoutes(useMemo(createRoutes, [])) ?? <NotFoundPage />;
+  const page = useRoutes(useMemo(() => createRoutes(), [])) ?? <NotFoundPage />;
   return (
     <Suspense fallback={<PageSpinner />}>
       {page}

@@ -76,7 +76,7 @@ describe('the decisions of the rules', () => {
       const rulings = await judge(emulator, DECISIONS.slice(from, from + JUDGED_AT_ONCE));
       for (const { decision, access } of rulings) answers.set(nameOf(decision), access);
     }
-  }, 600_000);
+  }, 1_800_000);
 
   it('have a name and a mark each, and every operation that is denied is also allowed somewhere', () => {
     expect(answers.size).toBe(DECISIONS.length);
