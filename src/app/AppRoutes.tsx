@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react';
+import { Suspense, useState } from 'react';
 import { createRoutesFromElements, Route, useRoutes } from 'react-router-dom';
 import { lazyNamed } from '@/lib/lazyNamed';
 import { PageSpinner } from '@/components/ui/PageSpinner';
@@ -57,8 +57,9 @@ const createRoutes = () =>
 
 /** The page of the current path. */
 export function AppRoutes() {
+  const [routes] = useState(createRoutes);
   // Not a route of its own: React Router's `*` matches no path with a line break in it.
-  const page = useRoutes(useMemo(() => createRoutes(), [])) ?? <NotFoundPage />;
+  const page = useRoutes(routes) ?? <NotFoundPage />;
   return (
     <Suspense fallback={<PageSpinner />}>
       {page}
