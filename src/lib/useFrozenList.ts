@@ -24,7 +24,9 @@ export function useFrozenList<T extends { id: string }, Part extends string>(
   const open = useMemo(() => live?.filter(({ id }) => !own.has(id)) ?? [], [live, own]);
   let { rows } = state;
   if (live !== state.live || mode !== state.mode) {
-    if (state.mode === 'current') rows = freeze(open, partOf);
+    // In a list without rows nothing can move.
+    const isEmpty = rows.every(({ row }) => own.has(row.id));
+    if (state.mode === 'current' || isEmpty) rows = freeze(open, partOf);
     else if (state.mode === 'growing') rows = append(rows, open, partOf);
     else if (live !== state.live) rows = follow(rows, open);
     setState({ live, mode, rows });

@@ -203,6 +203,7 @@ test.describe('every screen in both themes, at 360 px', () => {
     await expect(page.getByText('No pending deposits')).toBeVisible();
     await expectUsable(page, 'admin, empty');
     await createRichUser();
+    await page.reload();
     await expect(pendingCard(page, '25.50 USDT')).toBeVisible();
     await expectUsable(page, 'admin, full');
     await expectLegible(page, 'admin, full');
