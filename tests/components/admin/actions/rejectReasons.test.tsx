@@ -112,7 +112,6 @@ describe('Reject', () => {
 
     await screen.findByText('No pending deposits');
     act(() => queue.emitItems([aPending(), aPending({ id: 'deposit-2' })]));
-    await user.click(screen.getByRole('button', { name: '1 change: 1 new' }));
     await openAgain(user);
     expect(note()).toHaveValue('');
   });
