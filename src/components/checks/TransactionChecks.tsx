@@ -1,21 +1,58 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Button } from '@/components/ui/Button';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { usdtWallet } from '@/config/usdtWallet';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { spentTransactions } from '@/domain/deposits/depositEntries';
-import { formatUsdt } from '@/domain/money/formatMoney';
-import { formatLocalTime } from '@/domain/time/formatTime';
 import type { DepositEntry } from '@/domain/ledger';
-import { shortTxid } from '@/domain/shortIds';
-import { classifyTransfer, type NodeAnswer, type NodeFailure } from '@/domain/tron/transferCheck';
 import { compareTogether, seenTransfers } from '@/domain/matching/compareTogether';
+import { formatUsdt } from '@/domain/money/formatMoney';
+import { shortTxid } from '@/domain/shortIds';
+import { formatLocalTime } from '@/domain/time/formatTime';
+import { classifyTransfer, type NodeAnswer, type NodeFailure } from '@/domain/tron/transferCheck';
 import { useMutation } from '@/lib/useMutation';
-import { useOwnChecks, type OwnCheck } from './useOwnChecks';
-import { ownTransfers } from './ownTransfers';
 import { sharedTexts } from '@/texts/sharedTexts';
 import { transactionCheckTexts } from '@/texts/transactionCheckTexts';
 import { checkMessage, type CheckMessage } from './checkMessage';
+import { ownTransfers } from './ownTransfers';
+import { isSettled, ownAnswers } from './transactionAnswers';
+import { RECHECK_MS, useTransactionAnswers } from './useTransactionAnswers';
+
+/** What is known about a transaction that the user has named. */
+interface OwnCheck {
+  /** What came of the last question; null before the first. */
+  answer: NodeAnswer | NodeFailure | null;
+  /** When it came. */
+  answeredAt: Date | null;
+  /** The last answer that the node gave. */
+  lastAnswer: { answer: NodeAnswer; at: Date } | null;
+  /** Asks now. */
+  ask: () => Promise<void>;
+}
+
+const isOpen = (answer: NodeAnswer | NodeFailure) => !isSettled(answer);
+
+/**
+ * What a TRON node says about the transactions that the user has claimed. It is asked until the transaction is final, as
+ * long as the page is visible.
+ */
+function useOwnChecks(named: readonly string[]): (txid: string) => OwnCheck {
+  const key = named.join(' ');
+  const txids = useMemo(() => key.split(' ').filter(Boolean), [key]);
+  const { get, check } = useTransactionAnswers(ownAnswers, txids, isOpen);
+  useEffect(() => {
+    for (const txid of txids) if (ownAnswers.isDue(txid, RECHECK_MS)) void check(txid);
+  }, [txids, check]);
+  return (txid) => {
+    const known = get(txid);
+    return {
+      answer: known?.answer ?? null,
+      answeredAt: known?.answeredAt ?? null,
+      lastAnswer: known?.lastAnswer ?? null,
+      ask: () => check(txid),
+    };
+  };
+}
 
 const t = transactionCheckTexts;
 

@@ -1,7 +1,6 @@
-import { useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { parseTxid } from '@/domain/deposits/transactionId';
 import { texts } from '@/texts/texts';
-import { useAfterPointerUp } from './useAfterPointerUp';
 
 /**
  * The state of a field for a transaction ID. Its error is shown once a text is pasted, the field is left or submitted, and until
@@ -51,4 +50,34 @@ export function useTxidField(
       },
     },
   };
+}
+
+/**
+ * Returns a function that runs something once no button is being pressed. A message that appears as soon as a field is
+ * left would move the button whose press has taken the focus, and the click would miss it.
+ */
+function useAfterPointerUp(): (run: () => void) => void {
+  const isPressed = useRef(false);
+  useEffect(() => {
+    const press = () => {
+      isPressed.current = true;
+    };
+    const release = () => {
+      isPressed.current = false;
+    };
+    window.addEventListener('pointerdown', press);
+    window.addEventListener('pointerup', release);
+    window.addEventListener('pointercancel', release);
+    return () => {
+      window.removeEventListener('pointerdown', press);
+      window.removeEventListener('pointerup', release);
+      window.removeEventListener('pointercancel', release);
+    };
+  }, []);
+  return useCallback((run) => {
+    // The click follows in the same task.
+    const afterClick = () => void setTimeout(run);
+    if (isPressed.current) window.addEventListener('pointerup', afterClick, { once: true });
+    else afterClick();
+  }, []);
 }

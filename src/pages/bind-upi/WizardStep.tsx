@@ -1,16 +1,19 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { type ReactElement, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { ChannelAvatar } from '@/components/methods/ChannelAvatar';
-import { Button } from '@/components/ui/Button';
-import type { ControlProps } from '@/components/ui/Field';
+import { useUser } from '@/components/session/useUser';
+import { Button, buttonClass } from '@/components/ui/Button';
+import { Field, type ControlProps } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { TextInput } from '@/components/ui/TextInput';
 import { CHANNELS, OTP_LENGTH, PIN_LENGTH, type Channel } from '@/config/business';
+import { paths } from '@/config/paths';
 import { phoneInput } from '@/domain/phoneInput';
-import { digitsOnly } from '@/domain/validation';
+import { digitsOnly, type FieldError } from '@/domain/validation';
+import { useToast } from '@/lib/useToast';
+import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
-import { ResultStep } from './ResultStep';
-import { StepForm } from './StepForm';
 import { errorAt, steps, type Answers } from './wizard';
 
 interface Props {
@@ -247,5 +250,72 @@ function PhoneInput({ onChange, ...rest }: PhoneInputProps) {
         className="pl-13"
       />
     </div>
+  );
+}
+
+/** The last step: the result, and the next thing to do for whoever has no UPI ID yet. */
+function ResultStep() {
+  const { user, status } = useUser();
+  const asksForUpiId = status === 'ready' && user.upiIds.length === 0;
+  return (
+    <div className="flex flex-col gap-3 text-center">
+      <p>{userTexts.bind.successText}</p>
+      {asksForUpiId && (
+        <>
+          <p className="text-muted">{userTexts.bind.addUpiText}</p>
+          <Link to={paths.upi} replace className={buttonClass('primary', 'mt-3')}>
+            {userTexts.bind.addUpi}
+          </Link>
+        </>
+      )}
+      <Link to={paths.home} replace className={buttonClass(asksForUpiId ? 'secondary' : 'primary')}>
+        {userTexts.bind.done}
+      </Link>
+    </div>
+  );
+}
+
+interface StepFormProps {
+  label: string;
+  hint: string;
+  /** Why the answer is not valid yet; null if it is. */
+  error: FieldError | null;
+  action?: string;
+  onNext: () => void;
+  children: (control: ControlProps) => ReactElement;
+}
+
+/** The form of one question. Errors are shown only when the user tries to continue. */
+function StepForm({
+  label,
+  hint,
+  error,
+  action = userTexts.bind.next,
+  onNext,
+  children,
+}: StepFormProps) {
+  const toast = useToast();
+  const form = useRef<HTMLFormElement>(null);
+  const [shown, setShown] = useState<FieldError | null>(null);
+  // The message disappears once its error is fixed or replaced by another one.
+  const message = shown !== null && shown === error ? texts.fields[shown] : undefined;
+
+  function submit() {
+    if (!error) {
+      onNext();
+      return;
+    }
+    setShown(error);
+    toast.error(texts.fields[error]);
+    form.current?.querySelector('input')?.focus();
+  }
+
+  return (
+    <Form ref={form} autoComplete="off" onSubmit={submit}>
+      <Field label={label} hint={hint} error={message}>
+        {children}
+      </Field>
+      <Button type="submit">{action}</Button>
+    </Form>
   );
 }

@@ -1,43 +1,82 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Form } from '@/components/ui/Form';
-import { AwaitedTransfers } from '@/components/deposits/AwaitedTransfers';
 import { AmountField, setTextAndCaret } from '@/components/amount/AmountField';
 import type { EditedText } from '@/components/amount/ungroupEdit';
+import { AwaitedTransfers } from '@/components/deposits/AwaitedTransfers';
+import { TxidField } from '@/components/deposits/TxidField';
+import { EMPTY_DRAFT, depositDrafts, type DepositDraft } from '@/components/deposits/depositDraft';
+import { useTxidField } from '@/components/deposits/useTxidField';
+import { useIdentity } from '@/components/session/useAuth';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
+import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
+import { Form } from '@/components/ui/Form';
 import { LiveRegion } from '@/components/ui/LiveRegion';
-import { TxidField } from '@/components/deposits/TxidField';
-import { namedCurrency, type Currency } from '@/domain/money/parseMoney';
 import type { Deposit } from '@/domain/deposits/deposit';
+import { canHavePayable, nearestPayable } from '@/domain/deposits/payable';
 import {
   formatRupeesExact,
   formatRupeesInput,
+  formatUsdt,
   formatUsdtField,
   formatUsdtInput,
 } from '@/domain/money/formatMoney';
 import {
   MAX_DEPOSIT_MICRO,
   MIN_DEPOSIT_MICRO,
-  usdtToInr,
+  microUsdt,
   type MicroUsdt,
+  usdtToInr,
 } from '@/domain/money/money';
-import { canHavePayable, nearestPayable } from '@/domain/deposits/payable';
-import { depositDrafts, EMPTY_DRAFT, type DepositDraft } from '@/components/deposits/depositDraft';
-import { useIdentity } from '@/components/session/useAuth';
+import { namedCurrency, type Currency } from '@/domain/money/parseMoney';
+import { formatLocalTime } from '@/domain/time/formatTime';
 import { useDraft } from '@/lib/useDraft';
 import { useOnline } from '@/lib/useOnline';
 import { useToast } from '@/lib/useToast';
-import { useTxidField } from '@/components/deposits/useTxidField';
 import { fieldMessage } from '@/texts/fieldMessage';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
-import { amountTexts, checkAmount } from './calculation';
 import { DepositSummary } from './DepositSummary';
-import { DuplicateDepositSheet, type FirstDeposit } from './DuplicateDepositSheet';
 import { QuickAmounts, usualAmounts } from './QuickAmounts';
 import { SubmitNotice } from './SubmitNotice';
-import { useSubmitDeposit, type SubmittedDeposit } from './useSubmitDeposit';
+import { amountTexts, checkAmount } from './calculation';
+import { type SubmittedDeposit, useSubmitDeposit } from './useSubmitDeposit';
+
+const t = userTexts.deposit;
+
+/** The deposit that another one may repeat: one without an answer, or one that still waits. */
+type FirstDeposit = SubmittedDeposit | NonNullable<DepositDraft['sent']>;
+
+interface DuplicateDepositSheetProps {
+  first: FirstDeposit;
+  usdtMicro: MicroUsdt;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+function question(first: FirstDeposit, next: string): string {
+  if (!('submittedAt' in first)) return t.secondText(formatUsdt(microUsdt(first.usdtMicro)), next);
+  const time = first.submittedAt ? formatLocalTime(first.submittedAt) : null;
+  return t.secondEqual(formatUsdt(first.usdtMicro), time);
+}
+
+/** Asks before a second deposit is made that may be a mistake. It names the first one. */
+function DuplicateDepositSheet({
+  first,
+  usdtMicro,
+  onConfirm,
+  onClose,
+}: DuplicateDepositSheetProps) {
+  return (
+    <ConfirmSheet
+      title={t.secondTitle}
+      text={question(first, formatUsdt(usdtMicro))}
+      action={t.secondAction}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  );
+}
 
 const LIMITS = userTexts.deposit.limits(
   formatUsdtField(MIN_DEPOSIT_MICRO),

@@ -1,13 +1,105 @@
-import { useNavigate } from 'react-router-dom';
-import { PageHeader } from '@/components/shell/PageHeader';
-import { Tabs } from '@/components/ui/Tabs';
-import { depositPath } from '@/config/paths';
-import type { Deposit } from '@/domain/deposits/deposit';
+import { ChevronRight, CirclePlus, ReceiptText } from 'lucide-react';
+import { useId } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { AddressQr } from '@/components/deposits/AddressQr';
+import { CopyAddress } from '@/components/deposits/CopyAddress';
+import { DepositCard } from '@/components/deposits/DepositCard';
+import { EMPTY_DRAFT, depositDrafts } from '@/components/deposits/depositDraft';
 import { useDeposits } from '@/components/deposits/useDeposits';
+import { PagedList } from '@/components/list/PagedList';
+import { useIdentity } from '@/components/session/useAuth';
+import { useUser } from '@/components/session/useUser';
+import { PageHeader } from '@/components/shell/PageHeader';
+import { LazyTutorial } from '@/components/tutorial/LazyTutorial';
+import { Alert } from '@/components/ui/Alert';
+import { Button, buttonClass } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { Details } from '@/components/ui/Details';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { RefreshButton } from '@/components/ui/RefreshButton';
+import { Tabs } from '@/components/ui/Tabs';
+import { TextInput } from '@/components/ui/TextInput';
+import { env } from '@/config/env';
+import { depositPath, paths } from '@/config/paths';
+import type { Deposit } from '@/domain/deposits/deposit';
+import { hasPaymentMethod } from '@/domain/paymentMethods';
+import { useDraft } from '@/lib/useDraft';
+import { useErrorToast } from '@/lib/useErrorToast';
+import type { PaginatedSubscription } from '@/lib/useLive';
+import { useScrollRestoration } from '@/lib/useScrollRestoration';
 import { useTabParam } from '@/lib/useTabParam';
 import { userTexts } from '@/texts/userTexts';
-import { InrTab } from './InrTab';
-import { UsdtTab } from './UsdtTab';
+import { DepositForm } from './DepositForm';
+
+const t = userTexts.deposit;
+
+interface WalletCardProps {
+  /** Whether the user has sent what is typed already. */
+  isSent: boolean;
+  /** Whether its tab is selected: only then the QR code is loaded. */
+  isShown: boolean;
+}
+
+/** The wallet that deposits are sent to. The amount to send is asked for by each, once it is made. */
+function WalletCard({ isSent, isShown }: WalletCardProps) {
+  const titleId = useId();
+  return (
+    <Card role="group" aria-labelledby={titleId} className="flex flex-col gap-4">
+      <div className="text-center">
+        <h2 id={titleId} className="text-lg font-semibold">
+          {isSent ? t.sentTitle : t.sendTitle}
+        </h2>
+        {!isSent && <p className="text-sm text-muted">{t.sendText}</p>}
+      </div>
+      <AddressQr address={env.walletAddress} isShown={isShown} />
+      <CopyAddress address={env.walletAddress} label={t.address} />
+      {!isSent && <Alert variant="warning">{t.networkFee}</Alert>}
+      <Alert variant="info">{t.arrival}</Alert>
+      {/* The prerendered page has no room for it. */}
+      {!isSent && isShown && (
+        <Details title={t.tutorial}>
+          <LazyTutorial topic="send" />
+        </Details>
+      )}
+    </Card>
+  );
+}
+
+interface Props {
+  /**
+   * The newest stored deposits, to detect a deposit that arrived without an answer, and one made twice; null while they
+   * load.
+   */
+  known: readonly Deposit[] | null;
+  isShown: boolean;
+  onSubmitted: (id: string) => void;
+}
+
+/** The form of a deposit, and the wallet it is sent to. */
+function UsdtTab(props: Props) {
+  const { isSent } = useDraft(depositDrafts, useIdentity().uid) ?? EMPTY_DRAFT;
+  return (
+    <div className="flex flex-col gap-5">
+      <MethodRequired />
+      <DepositForm {...props} />
+      <WalletCard isSent={isSent} isShown={props.isShown} />
+    </div>
+  );
+}
+
+/** Warns a user who has no payment method yet, with the way to add one. */
+function MethodRequired() {
+  const { user, status } = useUser();
+  if (status !== 'ready' || hasPaymentMethod(user)) return null;
+  return (
+    <Alert variant="warning" title={userTexts.deposit.methodMissing}>
+      <p>{userTexts.deposit.methodMissingText}</p>
+      <Link to={paths.upi} className={buttonClass('ghost', '-mx-4 text-sm')}>
+        {userTexts.deposit.addMethod}
+      </Link>
+    </Alert>
+  );
+}
 
 const NO_DEPOSITS: readonly Deposit[] = [];
 
@@ -51,5 +143,92 @@ export function DepositPage() {
         ]}
       />
     </>
+  );
+}
+
+/** The task of making a deposit, and the deposit history. */
+function InrTab(history: DepositHistoryProps) {
+  return (
+    <div className="flex flex-col gap-5">
+      <TaskButton onStart={history.onMakeDeposit} />
+      <DepositHistory {...history} />
+    </div>
+  );
+}
+
+interface DepositHistoryProps {
+  deposits: PaginatedSubscription<Deposit>;
+  /** Whether its tab is selected. Another tab is another entry of the browser's history. */
+  isShown: boolean;
+  onMakeDeposit: () => void;
+}
+
+/** The user's deposits, newest first. */
+function DepositHistory({ deposits, isShown, onMakeDeposit }: DepositHistoryProps) {
+  useScrollRestoration(isShown && deposits.data !== null);
+  useErrorToast(userTexts.deposit.historyFailed, deposits.error);
+  return (
+    <section>
+      <header className="flex items-center justify-between gap-3 pb-2">
+        <h2 className="text-lg font-semibold">{userTexts.deposit.history}</h2>
+        <RefreshButton busy={deposits.loading} onRefresh={deposits.refresh} />
+      </header>
+      <AmountFilter />
+      <PagedList
+        name="history"
+        list={deposits}
+        failedTitle={userTexts.deposit.historyFailed}
+        empty={
+          <EmptyState
+            icon={ReceiptText}
+            title={userTexts.deposit.historyEmpty}
+            text={userTexts.deposit.historyEmptyText}
+          >
+            <Button variant="secondary" onClick={onMakeDeposit}>
+              {userTexts.deposit.makeDeposit}
+            </Button>
+          </EmptyState>
+        }
+        renderItem={(deposit) => <DepositCard deposit={deposit} />}
+      />
+    </section>
+  );
+}
+
+/** The filter, which is specified as disabled. Why it is stands in its description, not above the list. */
+function AmountFilter() {
+  const id = useId();
+  return (
+    <fieldset disabled aria-describedby={`${id}-reason`} className="min-w-0 pb-3">
+      <legend className="sr-only">{userTexts.deposit.filter}</legend>
+      <div className="grid grid-cols-2 gap-3">
+        <TextInput aria-label={userTexts.deposit.min} placeholder={userTexts.deposit.min} />
+        <TextInput aria-label={userTexts.deposit.max} placeholder={userTexts.deposit.max} />
+      </div>
+      <p id={`${id}-reason`} className="sr-only">
+        {userTexts.deposit.filterSoon}
+      </p>
+    </fieldset>
+  );
+}
+
+/** The only task: making a deposit. */
+function TaskButton({ onStart }: { onStart: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onStart}
+      className="@container flex w-full items-center gap-3 rounded-card bg-linear-to-br from-hero to-hero-deep p-4 text-left text-on-hero shadow-card"
+    >
+      <CirclePlus aria-hidden className="hidden size-8 shrink-0 @min-[14rem]:block" />
+      <span className="min-w-0 flex-1">
+        <span className="block text-lg font-semibold">{userTexts.deposit.task}</span>
+        <span className="block text-sm text-on-hero-muted">{userTexts.deposit.taskText}</span>
+      </span>
+      <ChevronRight
+        aria-hidden
+        className="hidden size-5 shrink-0 text-on-hero-muted @min-[14rem]:block"
+      />
+    </button>
   );
 }

@@ -1,16 +1,194 @@
-import { AwaitedTransfers } from '@/components/deposits/AwaitedTransfers';
+import { ArrowLeftRight, ChevronRight, CirclePlus, CloudOff, Landmark, QrCode } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { LookForArrivals } from '@/components/checks/DepositChecks';
+import { AwaitedTransfers, RequestLine } from '@/components/deposits/AwaitedTransfers';
+import { useDeposit } from '@/components/deposits/useDeposit';
 import { usePendingDeposits } from '@/components/deposits/usePendingDeposits';
-import { Balances } from './Balances';
-import { CancelledRequests } from './CancelledRequests';
-import { HomeActions } from './HomeActions';
-import { HomeHeader } from './HomeHeader';
+import { usePendingTotal } from '@/components/deposits/usePendingTotal';
+import { useRequestState } from '@/components/deposits/useRequestState';
+import { useIsStale, useIsStaleData } from '@/components/session/useLocalCache';
+import { useLastBalance, useUser } from '@/components/session/useUser';
+import { buttonClass } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { Failure } from '@/components/ui/Failure';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { toastResult } from '@/components/ui/toastObstacles';
+import { env } from '@/config/env';
+import { depositFormPath, paths } from '@/config/paths';
+import type { Deposit } from '@/domain/deposits/deposit';
+import { isLookedFor } from '@/domain/deposits/requestState';
+import { formatRupeesExact } from '@/domain/money/formatMoney';
+import type { Paise } from '@/domain/money/money';
+import { hasPaymentMethod } from '@/domain/paymentMethods';
+import { initial } from '@/domain/user';
+import { lastOpen, removeLastOpen } from '@/services/database/localCache';
+import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
 import { PayoutBanner } from './PayoutBanner';
-import { useRewardsAndCorrections } from './useRewardsAndCorrections';
-import { TakenBackBanner } from './TakenBackBanner';
-import { RateCard } from './RateCard';
 import { RewardBanner } from './RewardBanner';
 import { SinceLastVisit } from './SinceLastVisit';
+import { TakenBackBanner } from './TakenBackBanner';
 import { Tutorial } from './Tutorial';
+import { useRewardsAndCorrections } from './useRewardsAndCorrections';
+
+const t = userTexts.home;
+
+/** The fixed exchange rate, and how money comes in and goes out. */
+function RateCard() {
+  return (
+    <Card className="flex items-center gap-3">
+      <span className="flex size-[44px] shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent">
+        <ArrowLeftRight aria-hidden className="size-5" />
+      </span>
+      <div className="min-w-0">
+        <h2 className="text-sm font-medium text-muted">{t.rateTitle}</h2>
+        <p className="text-lg font-semibold">{t.rate}</p>
+        <p className="text-sm text-muted">{env.payouts ? t.moneyInAndOut : t.moneyIn}</p>
+      </div>
+    </Card>
+  );
+}
+
+/** How many of the newest are read. */
+const MAX_LINES = 3;
+
+/** One whose transfer has arrived, and nothing otherwise: it is looked for until it belongs to nobody's request any more. */
+function Line({ deposit }: { deposit: Deposit }) {
+  const { id, userId } = deposit;
+  const state = useRequestState(deposit);
+  const looked = useMemo(() => [deposit], [deposit]);
+  const isOver = state.step !== 'late' && !isLookedFor(deposit);
+  useEffect(() => {
+    if (isOver && deposit.status !== 'pending') removeLastOpen('cancelled', userId, id);
+  }, [isOver, deposit.status, userId, id]);
+  return (
+    <>
+      <LookForArrivals deposits={looked} />
+      {state.step === 'late' && <RequestLine deposit={deposit} state={state} />}
+    </>
+  );
+}
+
+function CancelledRequest({ id }: { id: string }) {
+  const deposit = useDeposit(id).data?.deposit;
+  return deposit ? <Line deposit={deposit} /> : null;
+}
+
+/** The requests that the user has cancelled on this device and whose transfers have arrived. */
+function CancelledRequests() {
+  const { user, status } = useUser();
+  return status === 'ready' ? <Cancelled uid={user.uid} /> : null;
+}
+
+function Cancelled({ uid }: { uid: string }) {
+  const [ids] = useState(() => lastOpen('cancelled', uid) ?? []);
+  return ids.slice(-MAX_LINES).map((id) => <CancelledRequest key={id} id={id} />);
+}
+
+// A bold digit is about 0.64 em wide, so a font size of 150cqi divided by their number makes them fill the line.
+const amountClass = (main: boolean) =>
+  `block leading-tight font-bold tracking-tight ${
+    main
+      ? 'text-[length:min(150cqi/var(--figures),2.25rem)]'
+      : 'text-[length:min(150cqi/var(--figures),1.25rem)]'
+  }`;
+
+interface AmountTextProps {
+  text: string;
+  main: boolean;
+}
+
+/** A large amount whose font shrinks before it wraps, so that crores fit on one line of a small phone. */
+function AmountText({ text, main }: AmountTextProps) {
+  return (
+    <span className="@container block">
+      <span translate="no" className={amountClass(main)} style={{ '--figures': text.length }}>
+        {text}
+      </span>
+    </span>
+  );
+}
+
+/**
+ * Shown while the balance is loading: the balance at the last visit, dimmed, or a skeleton. In the prerendered page
+ * scripts/build/bootstrap.js fills it in, hence suppressHydrationWarning.
+ */
+function LastBalance() {
+  const text = useLastBalance();
+  return (
+    <span className="@container block opacity-70">
+      <span
+        translate="no"
+        data-last-balance=""
+        suppressHydrationWarning
+        className={`${amountClass(true)} ${EMPTY_SKELETON}`}
+        {...(text && { style: { '--figures': text.length } })}
+      >
+        {text}
+      </span>
+    </span>
+  );
+}
+
+// With its margin as high as the line of the amount, so that the layout does not shift.
+const EMPTY_SKELETON =
+  'empty:mt-1 empty:h-[2.5625rem] empty:w-2/5 empty:animate-pulse empty:rounded-control empty:bg-white/20';
+
+/** The skeleton of an amount. With its margin as high as the line of the amount, so that the layout does not shift. */
+function AmountSkeleton({ className }: { className: string }) {
+  return (
+    <span
+      aria-hidden
+      className={`mt-1 block w-2/5 animate-pulse rounded-control bg-white/20 ${className}`}
+    />
+  );
+}
+
+interface Props {
+  label: string;
+  /** Null while it is unknown. */
+  amountPaise: Paise | null;
+  /** Shown as unavailable while `amountPaise` is null. */
+  isUnavailable: boolean;
+  /** Marks the amount as a saved copy. Where both are, only the main amount says so. */
+  isStale?: boolean;
+  /** The larger of the two amounts. */
+  main?: boolean;
+}
+
+/** One amount, with a link to the deposits it is made of. */
+function AmountTile({ label, amountPaise, isUnavailable, isStale = false, main = false }: Props) {
+  return (
+    <Link
+      to={paths.rechargeHistory}
+      className={`flex items-center gap-3 px-5 -outline-offset-4 focus-visible:outline-on-hero ${main ? 'py-5' : 'py-4'}`}
+    >
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-center gap-x-2 text-sm font-medium text-on-hero-muted">
+          <span>{label}</span>
+          {amountPaise !== null && isStale && (
+            <span className="flex items-center gap-1 text-xs">
+              <CloudOff aria-hidden className="size-3.5 shrink-0" />
+              <span>{userTexts.home.savedCopy}</span>
+            </span>
+          )}
+        </span>
+        {amountPaise !== null ? (
+          <AmountText text={formatRupeesExact(amountPaise)} main={main} />
+        ) : isUnavailable ? (
+          <span className="block py-1 text-lg font-semibold">{userTexts.home.unavailable}</span>
+        ) : (
+          <>
+            <span className="sr-only">{texts.common.loading}</span>
+            {main ? <LastBalance /> : <AmountSkeleton className="h-[1.3125rem]" />}
+          </>
+        )}
+      </span>
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-on-hero-muted" />
+    </Link>
+  );
+}
 
 /** The home page: balances, the next steps, what has become of earlier ones, the exchange rate, the tutorials. */
 export function HomePage() {
@@ -30,5 +208,104 @@ export function HomePage() {
       <RateCard />
       <Tutorial />
     </div>
+  );
+}
+
+/** The user's wallet balance and pending amount. An unavailable amount is never shown as zero. */
+function Balances() {
+  const { user, status, refresh } = useUser();
+  const pending = usePendingTotal();
+  const walletPaise = status === 'ready' ? user.walletPaise : null;
+  const isStale = useIsStale();
+  const isPendingStale = useIsStaleData(pending.fromCache) && !isStale;
+  const walletFailed = status === 'failed';
+
+  return (
+    <section aria-label={userTexts.home.balances} className="flex flex-col gap-3">
+      <div className="overflow-hidden rounded-card bg-linear-to-br from-hero to-hero-deep text-on-hero shadow-card">
+        <AmountTile
+          main
+          label={userTexts.home.walletBalance}
+          amountPaise={walletPaise}
+          isUnavailable={walletFailed}
+          isStale={isStale}
+        />
+        <div className="mx-4 border-t border-white/20" />
+        <AmountTile
+          label={userTexts.home.pendingAmount}
+          amountPaise={pending.totalPaise}
+          isUnavailable={pending.isUnavailable || walletFailed}
+          isStale={isPendingStale}
+        />
+      </div>
+      <Failure
+        variant="warning"
+        text={walletFailed ? userTexts.home.amountsFailed : null}
+        onRetry={refresh}
+      />
+    </section>
+  );
+}
+
+/** The ways in and out, and to the payment methods, which come first for who has none. Toasts do not hide them. */
+function HomeActions() {
+  const { user, status } = useUser();
+  // Until it is known, none is the main one.
+  const next = status !== 'ready' ? null : hasPaymentMethod(user) ? 'deposit' : 'upi';
+  const bind = (
+    <Link
+      key="bind"
+      to={paths.upi}
+      className={buttonClass(next === 'upi' ? 'primary' : 'secondary', 'min-h-13')}
+    >
+      <QrCode aria-hidden className="size-5" />
+      <span>{userTexts.home.bindUpi}</span>
+    </Link>
+  );
+  return (
+    <div ref={toastResult} className="flex flex-col gap-3">
+      {next === 'upi' && bind}
+      <div key="money" className="flex flex-wrap gap-3 *:flex-1 *:basis-[8em]">
+        <Link
+          to={depositFormPath}
+          className={buttonClass(next === 'deposit' ? 'primary' : 'secondary', 'min-h-13 px-2')}
+        >
+          <CirclePlus aria-hidden className="size-5" />
+          <span>{texts.nav.deposit}</span>
+        </Link>
+        {env.payouts && (
+          <Link to={paths.withdraw} className={buttonClass('secondary', 'min-h-13 px-2')}>
+            <Landmark aria-hidden className="size-5" />
+            <span>{userTexts.home.withdraw}</span>
+          </Link>
+        )}
+      </div>
+      {next !== 'upi' && bind}
+    </div>
+  );
+}
+
+/** Greets the user by name, with a link to the profile. */
+function HomeHeader() {
+  const { user } = useUser();
+  return (
+    <header className="flex items-center justify-between gap-3">
+      <title>{`${userTexts.home.title} · ${env.appName}`}</title>
+      <h1 translate="no" className="line-clamp-2 min-w-0 text-2xl font-bold tracking-tight">
+        {user.displayName ? (
+          userTexts.home.greeting(user.displayName)
+        ) : (
+          <Skeleton className="h-8 w-40" />
+        )}
+      </h1>
+      <Link
+        translate="no"
+        to={paths.profile}
+        aria-label={userTexts.home.profile}
+        className="flex size-[44px] shrink-0 items-center justify-center rounded-full bg-accent-soft text-[18px] font-bold text-accent"
+      >
+        {initial(user.displayName)}
+      </Link>
+    </header>
   );
 }

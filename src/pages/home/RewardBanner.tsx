@@ -1,11 +1,15 @@
 import { ChevronRight, Gift } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { depositFormPath, paths } from '@/config/paths';
-import type { DepositEntry } from '@/domain/ledger';
 import { useRewardOffer } from '@/components/deposits/useRewardOffer';
-import { useRewardStanding } from './useRewardStanding';
 import { useUid } from '@/components/session/useAuth';
+import { useUser } from '@/components/session/useUser';
+import { depositFormPath, paths } from '@/config/paths';
+import { rewardStanding, type RewardStanding } from '@/domain/deposits/rewardStanding';
+import { correctedEntryId, isRewardEntryId, type DepositEntry } from '@/domain/ledger';
+import type { User } from '@/domain/user';
 import { useLive } from '@/lib/useLive';
+import { isRewarded, setRewarded } from '@/services/database/localCache';
 import { deposits } from '@/services/userServices';
 import { userTexts } from '@/texts/userTexts';
 
@@ -51,4 +55,26 @@ export function RewardBanner({ entries }: Props) {
       <ChevronRight aria-hidden className="size-[20px] shrink-0 text-success" />
     </Link>
   );
+}
+
+/** What the newest change of the wallet says by itself. */
+function standingOfLast({ lastLedgerId }: Pick<User, 'lastLedgerId'>): RewardStanding | null {
+  if (lastLedgerId === null) return 'none';
+  if (isRewardEntryId(lastLedgerId)) return 'credited';
+  return isRewardEntryId(correctedEntryId(lastLedgerId)) ? 'taken-back' : null;
+}
+
+/**
+ * What became of the signed-in user's reward for their first deposit, by their rewards and corrections; null while it is not
+ * known. The device knows of one from an earlier visit.
+ */
+function useRewardStanding(entries: readonly DepositEntry[] | null): RewardStanding | null {
+  const { user, status } = useUser();
+  const { uid } = user;
+  const last = status === 'ready' ? standingOfLast(user) : null;
+  const known = last ?? (entries && rewardStanding(entries));
+  useEffect(() => {
+    if (known !== null) setRewarded(uid, known === 'credited');
+  }, [uid, known]);
+  return known ?? (isRewarded(uid) ? 'credited' : null);
 }

@@ -1,10 +1,12 @@
+import { useDeposit } from '@/components/deposits/useDeposit';
+import { usePendingDeposits } from '@/components/deposits/usePendingDeposits';
+import { useUid } from '@/components/session/useAuth';
+import { useEndedIds } from '@/components/session/useEndedIds';
 import { BannerLink } from '@/components/ui/BannerLink';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { depositPath, paths } from '@/config/paths';
 import { WITHDRAWN } from '@/domain/deposits/deposit';
 import { formatUsdt } from '@/domain/money/formatMoney';
-import { useReviewedSinceLastVisit } from './useReviewedSinceLastVisit';
-import { useDeposit } from '@/components/deposits/useDeposit';
 import { userTexts } from '@/texts/userTexts';
 
 const t = userTexts.home;
@@ -36,4 +38,15 @@ export function SinceLastVisit() {
         ))}
     </LiveRegion>
   );
+}
+
+/**
+ * The IDs of the signed-in user's deposits that were pending when this was last asked on this device, or since, and are not any
+ * more.
+ */
+function useReviewedSinceLastVisit(): readonly string[] {
+  const uid = useUid();
+  const { data } = usePendingDeposits();
+  const isKnown = data && !data.fromCache && !data.hasMore;
+  return useEndedIds('pending', uid, isKnown ? data.items.map(({ id }) => id) : null);
 }

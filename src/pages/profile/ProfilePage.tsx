@@ -1,17 +1,25 @@
 import {
   AtSign,
   Check,
+  ChevronDown,
   ChevronsUpDown,
+  CircleX,
   Clock,
+  Files,
   Hash,
   Headset,
   History,
+  Inbox,
   Languages,
   Pencil,
+  ShieldCheck,
+  type LucideIcon,
 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { usePendingTotal } from '@/components/deposits/usePendingTotal';
+import { ListSpinner } from '@/components/list/ListSpinner';
+import { useAuth } from '@/components/session/useAuth';
 import { useUser } from '@/components/session/useUser';
 import { PageHeader } from '@/components/shell/PageHeader';
 import { Alert } from '@/components/ui/Alert';
@@ -26,15 +34,78 @@ import { paths } from '@/config/paths';
 import { formatRemainingUsdt, formatRupeesExact } from '@/domain/money/formatMoney';
 import { shortUserId } from '@/domain/shortIds';
 import { initial } from '@/domain/user';
+import { lazyNamed } from '@/lib/lazyNamed';
+import { useDraft } from '@/lib/useDraft';
 import { useMutation } from '@/lib/useMutation';
 import { useToast } from '@/lib/useToast';
 import { users } from '@/services/userServices';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
-import { AccountCard } from './AccountCard';
 import { NameForm } from './NameForm';
 import { Row, RowContent, RowLink, Rows, TAPPABLE_ROW } from './Rows';
 import { SignOutButton } from './SignOutButton';
+import type { AccountTask } from './account/AccountPanel';
+import { emailChanges } from './account/emailChange';
+
+const t = userTexts.profile.account;
+
+// Opened seldom, so a chunk of its own.
+const AccountPanel = lazyNamed(() => import('./account/AccountPanel'), 'AccountPanel');
+
+interface TaskRowProps {
+  task: AccountTask;
+  icon: LucideIcon;
+  /** Null while it is loading. */
+  value?: string | null;
+}
+
+/** A row that opens what can be done under it. */
+function TaskRow({ task, icon, value }: TaskRowProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onPointerDown={() => void AccountPanel.preload()}
+        onClick={() => setOpen(!isOpen)}
+        className={`group ${TAPPABLE_ROW}`}
+      >
+        <RowContent icon={icon} label={t[task]} {...(value !== undefined && { value })} />
+        <ChevronDown
+          aria-hidden
+          className="size-5 shrink-0 text-muted group-aria-expanded:rotate-180"
+        />
+      </button>
+      <div id={id} hidden={!isOpen} className="px-4 pt-1 pb-4">
+        {isOpen && (
+          <Suspense fallback={<ListSpinner className="py-3" />}>
+            <AccountPanel task={task} />
+          </Suspense>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What users do with their account: the address, the password, their data, and leaving. */
+function AccountCard() {
+  const auth = useAuth();
+  const identity = auth.status === 'signedIn' ? auth.identity : null;
+  const nextEmail = useDraft(emailChanges, identity?.uid ?? '');
+  const state = identity && (identity.isVerified ? t.verified : t.notVerified);
+  const isWaiting = nextEmail !== null && nextEmail !== identity?.email;
+  return (
+    <Rows>
+      <TaskRow task="email" icon={Inbox} value={isWaiting ? t.waitsForLink(nextEmail) : state} />
+      <TaskRow task="password" icon={ShieldCheck} />
+      <TaskRow task="data" icon={Files} />
+      <TaskRow task="close" icon={CircleX} />
+    </Rows>
+  );
+}
 
 /** The user's profile, with links to further pages. */
 export function ProfilePage() {

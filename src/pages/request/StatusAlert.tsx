@@ -1,24 +1,65 @@
 import { Clock, Undo2 } from 'lucide-react';
 import type { Ref } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { DepositArrivalTime } from '@/components/checks/DepositChecks';
-import { Fit } from '@/components/ui/Fit';
+import { ownTransfers } from '@/components/checks/ownTransfers';
+import { useIdentity } from '@/components/session/useAuth';
+import { useUser } from '@/components/session/useUser';
 import { Alert } from '@/components/ui/Alert';
-import { buttonClass } from '@/components/ui/Button';
-import { DrawnCheck } from './DrawnCheck';
+import { Button, buttonClass } from '@/components/ui/Button';
+import { Fit } from '@/components/ui/Fit';
 import { env } from '@/config/env';
 import { depositFormPath, depositPath, paths, supportPath } from '@/config/paths';
-import { standingPaise, unpaidPaise, WITHDRAWN, type Deposit } from '@/domain/deposits/deposit';
-import type { RequestState } from '@/domain/deposits/requestState';
+import { WITHDRAWN, standingPaise, type Deposit, unpaidPaise } from '@/domain/deposits/deposit';
+import { idAgain, type RequestState } from '@/domain/deposits/requestState';
 import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
 import { sumPaise } from '@/domain/money/money';
-import { formatLocalTime } from '@/domain/time/formatTime';
 import { MIN_PAYOUT_PAISE } from '@/domain/payouts/payout';
+import { formatLocalTime } from '@/domain/time/formatTime';
+import { useMutation } from '@/lib/useMutation';
+import { useOnline } from '@/lib/useOnline';
+import { useToast } from '@/lib/useToast';
 import type { DepositSnapshot } from '@/services/createDepositService';
-import { useUser } from '@/components/session/useUser';
+import { deposits } from '@/services/userServices';
+import { errorMessage } from '@/texts/errorMessage';
 import { requestTexts } from '@/texts/requestTexts';
 import { userTexts } from '@/texts/userTexts';
-import { AskAgain } from './AskAgain';
+
+const depositTexts = userTexts.deposit;
+
+/**
+ * Asks again for a request that has ended although its USDT has arrived: for the same exact amount, naming the transfer that
+ * arrived, so that nothing is sent a second time. However often it is tapped, it makes one request.
+ */
+function AskAgain({ deposit }: { deposit: Deposit }) {
+  const { id, usdtMicro, inrPaise, payableMicro } = deposit;
+  const identity = useIdentity();
+  const isOnline = useOnline();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { mutate, isPending } = useMutation(async () => {
+    const seen = ownTransfers.get(id);
+    const newId = idAgain(id);
+    if (!seen || newId === null) return;
+    const { txid } = seen;
+    try {
+      await deposits.create(identity, { id: newId, usdtMicro, payableMicro, txid });
+      ownTransfers.set(newId, { ...seen, named: txid });
+      toast.success(
+        depositTexts.submitted,
+        depositTexts.submittedText(formatUsdt(usdtMicro), formatRupeesExact(inrPaise)),
+      );
+      void navigate(depositPath(newId));
+    } catch (error) {
+      toast.error(depositTexts.submitFailed, errorMessage(error));
+    }
+  });
+  return (
+    <Button disabled={!isOnline} busy={isPending} onClick={mutate}>
+      {requestTexts.askAgain}
+    </Button>
+  );
+}
 
 const t = requestTexts;
 const { rejectReason: reasons } = userTexts.depositCard;
@@ -181,5 +222,29 @@ export function StatusAlert({ ref, deposit, state, isLoading, successor }: Props
         )}
       </div>
     </>
+  );
+}
+
+/** A check mark that draws itself as it appears. */
+function DrawnCheck({ className }: { className: string }) {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={className}
+    >
+      <circle cx={12} cy={12} r={10} />
+      <path
+        d="m7.5 12.5 3 3 6-6.5"
+        pathLength={1}
+        strokeDasharray={1}
+        className="motion-safe:animate-draw"
+      />
+    </svg>
   );
 }

@@ -1,11 +1,120 @@
+import { Landmark, ReceiptText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useMarkRead } from '@/components/deposits/useMarkRead';
+import { methodName } from '@/components/methods/methodName';
 import { PageHeader } from '@/components/shell/PageHeader';
-import { RefreshButton } from '@/components/ui/RefreshButton';
-import { paths } from '@/config/paths';
-import { useErrorToast } from '@/lib/useErrorToast';
-import { useScrollRestoration } from '@/lib/useScrollRestoration';
+import { StatementRows } from '@/components/statement/StatementRows';
 import { useStatement } from '@/components/statement/useStatement';
+import { Announcement } from '@/components/ui/Announcement';
+import { BreakBeforeAt } from '@/components/ui/BreakBeforeAt';
+import { buttonClass } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { Fit } from '@/components/ui/Fit';
+import { RefreshButton } from '@/components/ui/RefreshButton';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { SubscriptionFallback } from '@/components/ui/SubscriptionFallback';
+import { env } from '@/config/env';
+import { depositPath, paths, payoutPath } from '@/config/paths';
+import { isRewardEntryId, type StatementEntry } from '@/domain/ledger';
+import { formatRupeesExact } from '@/domain/money/formatMoney';
+import { useErrorToast } from '@/lib/useErrorToast';
+import { useLoad } from '@/lib/useLoad';
+import { useScrollRestoration } from '@/lib/useScrollRestoration';
+import { statements } from '@/services/userServices';
+import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
-import { StatementEntries } from './StatementEntries';
+
+const ROWS = 6;
+
+/** Replaces a statement that is loading; its parts are as high as those that follow. */
+function StatementSkeleton() {
+  return (
+    <>
+      <Announcement>{texts.common.loading}</Announcement>
+      <WalletTotal>
+        <Skeleton className="my-1 h-5 w-28" />
+      </WalletTotal>
+      <Card flush className="divide-y divide-line">
+        {Array.from({ length: ROWS }, (_, row) => (
+          <div key={row} className="flex h-22 flex-col justify-center gap-2 px-4">
+            <Skeleton className="h-4 w-3/5" />
+            <Skeleton className="h-3.5 w-4/5" />
+            <Skeleton className="h-3.5 w-2/5" />
+          </div>
+        ))}
+      </Card>
+    </>
+  );
+}
+
+function linkTo({ depositId, payoutId }: StatementEntry) {
+  if (depositId !== null) return { to: depositPath(depositId) };
+  return payoutId !== null && env.payouts ? { to: payoutPath(payoutId) } : null;
+}
+
+const destinationOf = (payoutId: string, reference: string) => (
+  <PayoutDestination id={payoutId} fallback={reference} />
+);
+
+/** The entries with the balance on top, in all states: loading, unavailable, failed, empty, complete, with more pages. */
+function StatementEntries({ statement }: { statement: ReturnType<typeof useStatement> }) {
+  const { data } = statement;
+  useMarkRead(
+    (data?.items ?? []).flatMap(({ entry }) =>
+      entry?.kind === 'correction' && isRewardEntryId(entry.reverses) ? [entry] : [],
+    ),
+  );
+  if (!data) {
+    return (
+      <SubscriptionFallback subscription={statement} failedTitle={userTexts.statement.failed}>
+        <StatementSkeleton />
+      </SubscriptionFallback>
+    );
+  }
+  const { items, walletPaise } = data;
+  return (
+    <>
+      <WalletTotal>
+        <Fit text={formatRupeesExact(walletPaise)} />
+      </WalletTotal>
+      {env.payouts && walletPaise > 0 && (
+        <Link to={paths.withdraw} className={buttonClass('secondary', 'mb-3 w-full')}>
+          <Landmark aria-hidden className="size-5" />
+          <span>{userTexts.home.withdraw}</span>
+        </Link>
+      )}
+      {items.length > 0 ? (
+        <StatementRows
+          data={data}
+          linkTo={linkTo}
+          destinationOf={destinationOf}
+          onLoadMore={statement.loadMore}
+        />
+      ) : (
+        <EmptyState
+          icon={ReceiptText}
+          title={userTexts.statement.emptyTitle}
+          text={
+            walletPaise === 0 ? userTexts.statement.emptyText : userTexts.statement.emptyWithBalance
+          }
+        />
+      )}
+    </>
+  );
+}
+
+/** Where a withdrawal goes, once that is read; until then, and where it cannot be, what stands in for it. */
+function PayoutDestination({ id, fallback }: { id: string; fallback: string }) {
+  const { data: method } = useLoad(statements.payoutMethod, id);
+  if (!method) return <span>{fallback}</span>;
+  return (
+    <span translate="no" className="wrap-anywhere">
+      <BreakBeforeAt text={methodName(method)} />
+    </span>
+  );
+}
 
 /** What has made the wallet's balance: every change of it, newest first. */
 export function StatementPage() {
@@ -19,5 +128,15 @@ export function StatementPage() {
       </PageHeader>
       <StatementEntries statement={statement} />
     </>
+  );
+}
+
+/** The wallet's balance, which the entries below add up to; its child is the amount. */
+function WalletTotal({ children }: { children: ReactNode }) {
+  return (
+    <Card className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3">
+      <span className="text-muted">{userTexts.home.walletBalance}</span>{' '}
+      <span className="text-xl font-bold tracking-tight">{children}</span>
+    </Card>
   );
 }

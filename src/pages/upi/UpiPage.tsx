@@ -1,18 +1,29 @@
-import { AtSign, ChevronRight, Landmark, Plus } from 'lucide-react';
+import { ArrowRight, AtSign, ChevronRight, Landmark, Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { depositDrafts } from '@/components/deposits/depositDraft';
 import { ChannelAvatar } from '@/components/methods/ChannelAvatar';
+import { payoutDrafts } from '@/components/payouts/payoutDraft';
 import { useUser } from '@/components/session/useUser';
 import { PageHeader } from '@/components/shell/PageHeader';
-import { Button } from '@/components/ui/Button';
+import { Alert } from '@/components/ui/Alert';
+import { Button, buttonClass } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Form } from '@/components/ui/Form';
 import { FormField } from '@/components/ui/FormField';
+import { LiveRegion } from '@/components/ui/LiveRegion';
 import { Tabs } from '@/components/ui/Tabs';
 import { CHANNELS } from '@/config/business';
-import { paths } from '@/config/paths';
+import { env } from '@/config/env';
+import { depositFormPath, paths } from '@/config/paths';
 import { errorCode } from '@/domain/errors';
-import { groupAccountNumber, requireNewUpiId, type BankAccount } from '@/domain/paymentMethods';
+import {
+  groupAccountNumber,
+  hasPaymentMethod,
+  requireNewUpiId,
+  type BankAccount,
+} from '@/domain/paymentMethods';
 import { checkUpiId, isLikeEmail } from '@/domain/validation';
+import { useDraft } from '@/lib/useDraft';
 import { useForm } from '@/lib/useForm';
 import { useMutation } from '@/lib/useMutation';
 import { useTabParam } from '@/lib/useTabParam';
@@ -21,8 +32,47 @@ import { users } from '@/services/userServices';
 import { errorMessage } from '@/texts/errorMessage';
 import { userTexts } from '@/texts/userTexts';
 import { BankForm } from './BankForm';
-import { DraftReminder } from './DraftReminder';
 import { MethodList } from './MethodList';
+
+const t = userTexts.upi;
+
+interface ReminderProps {
+  title: string;
+  to: string;
+  action: string;
+}
+
+function Reminder({ title, to, action }: ReminderProps) {
+  return (
+    <div className="pb-4">
+      <Alert variant="info" title={title}>
+        <p>{t.draftWaitingText}</p>
+        <Link to={to} className={buttonClass('primary', 'mt-3 w-full px-2 text-sm')}>
+          <span>{action}</span>
+          <ArrowRight aria-hidden className="size-4" />
+        </Link>
+      </Alert>
+    </div>
+  );
+}
+
+/** Leads back to the deposit or the withdrawal that the user left to add a payment method. */
+function DraftReminder() {
+  const { user } = useUser();
+  const deposit = useDraft(depositDrafts, user.uid);
+  const payout = useDraft(payoutDrafts, user.uid);
+  const canGoBack = hasPaymentMethod(user);
+  return (
+    <LiveRegion>
+      {canGoBack && deposit?.text.trim() && !deposit.sent?.isPending && (
+        <Reminder title={t.draftWaiting} to={depositFormPath} action={t.backToDeposit} />
+      )}
+      {canGoBack && env.payouts && payout?.text.trim() && (
+        <Reminder title={t.payoutWaiting} to={paths.withdraw} action={t.backToPayout} />
+      )}
+    </LiveRegion>
+  );
+}
 
 const asIs = (upiId: string) => upiId;
 

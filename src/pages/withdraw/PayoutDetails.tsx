@@ -1,25 +1,67 @@
-import { CircleCheck, Clock, Send, Undo2 } from 'lucide-react';
+import { Check, CircleCheck, Clock, Copy, Send, Undo2 } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { TimelineItem } from '@/components/timeline/DepositEvent';
-import { SupportReference } from '@/components/receipt/SupportReference';
-import { LocalTime } from '@/components/ui/LocalTime';
+import { methodName } from '@/components/methods/methodName';
 import { PrintedReceipt, Receipt } from '@/components/receipt/Receipt';
+import { SupportReference } from '@/components/receipt/SupportReference';
+import type { ReceiptContent } from '@/components/receipt/receiptContent';
+import { TimelineItem } from '@/components/timeline/DepositEvent';
 import { Alert, type AlertVariant } from '@/components/ui/Alert';
-import { buttonClass } from '@/components/ui/Button';
+import { Button, buttonClass } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
+import { DescriptionList } from '@/components/ui/DescriptionList';
+import { LocalTime } from '@/components/ui/LocalTime';
 import { env } from '@/config/env';
-import { paths } from '@/config/paths';
+import { paths, payoutPath } from '@/config/paths';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { isOpenPayout, payoutState, type Payout, type PayoutState } from '@/domain/payouts/payout';
-import { requestTexts } from '@/texts/requestTexts';
+import { formatSharedTime } from '@/domain/time/formatTime';
+import { useCopy } from '@/lib/useCopy';
 import { payoutTexts } from '@/texts/payoutTexts';
+import { requestTexts } from '@/texts/requestTexts';
 import { userTexts } from '@/texts/userTexts';
 import { CancelPayout } from './CancelPayout';
-import { CopyReference } from './CopyReference';
-import { DescriptionList } from '@/components/ui/DescriptionList';
 import { destinationFacts } from './destinationFacts';
-import { payoutReceipt } from './payoutReceipt';
+
+const shared = requestTexts.receipt;
+const receiptTexts = payoutTexts.receipt;
+
+/** The receipt of a paid withdrawal: what was paid, to whom, when, the bank's reference, and how to check it. */
+function payoutReceipt(payout: Payout): ReceiptContent {
+  const { id, inrPaise, method, userName, userEmail, requestedAt, paidAt, reference } = payout;
+  return {
+    amount: formatRupeesExact(inrPaise),
+    summary: receiptTexts.paid,
+    facts: [
+      [shared.customer, userName ?? userEmail],
+      ...(userName === null ? [] : [[shared.email, userEmail] as const]),
+      [receiptTexts.to, methodName(method)],
+      ...(reference === null ? [] : [[payoutTexts.view.reference, reference] as const]),
+      [receiptTexts.id, id],
+      ...(requestedAt ? [[shared.requested, formatSharedTime(requestedAt)] as const] : []),
+      ...(paidAt ? [[receiptTexts.sent, formatSharedTime(paidAt)] as const] : []),
+    ],
+    checks: [receiptTexts.check],
+    url: `${location.origin}${payoutPath(id)}`,
+  };
+}
+
+const viewTexts = payoutTexts.view;
+
+/** Copies the bank's reference, for a message to the bank. */
+function CopyReference({ reference }: { reference: string }) {
+  const { copied, copy } = useCopy(reference, {
+    done: viewTexts.referenceCopied,
+    failed: viewTexts.referenceNotCopied,
+  });
+  const Icon = copied ? Check : Copy;
+  return (
+    <Button variant="ghost" className="-mx-4 -mb-2 text-sm" onClick={copy}>
+      <Icon aria-hidden className="size-4" />
+      <span>{viewTexts.copyReference}</span>
+    </Button>
+  );
+}
 
 const t = payoutTexts;
 

@@ -1,36 +1,153 @@
-import { Form } from '@/components/ui/Form';
-import { Wallet } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Plus, Wallet } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { AmountField } from '@/components/amount/AmountField';
-import { Alert } from '@/components/ui/Alert';
-import { Button, buttonClass } from '@/components/ui/Button';
-import { Card } from '@/components/ui/Card';
-import { EmptyState } from '@/components/ui/EmptyState';
-import { LiveRegion } from '@/components/ui/LiveRegion';
-import { depositFormPath, payoutPath } from '@/config/paths';
-import {
-  formatRupeesExact,
-  formatRupeesField,
-  formatRupeesInput,
-} from '@/domain/money/formatMoney';
-import { parseRupees } from '@/domain/money/parseMoney';
-import { checkPayoutAmount, destinationOf, payoutMethods } from '@/domain/payouts/payout';
-import { useOnline } from '@/lib/useOnline';
-import { useDraft } from '@/lib/useDraft';
-import { useUser } from '@/components/session/useUser';
+import { PrimaryBadge } from '@/components/methods/PrimaryBadge';
+import { methodName } from '@/components/methods/methodName';
+import { useMergedBank } from '@/components/methods/useMergedBank';
 import {
   EMPTY_PAYOUT_DRAFT,
   payoutDrafts,
   type PayoutDraft,
 } from '@/components/payouts/payoutDraft';
-import { payoutTexts } from '@/texts/payoutTexts';
+import { followPayout } from '@/components/payouts/useEndedPayoutIds';
+import { useIdentity } from '@/components/session/useAuth';
+import { useUser } from '@/components/session/useUser';
+import { Alert } from '@/components/ui/Alert';
+import { BreakBeforeAt } from '@/components/ui/BreakBeforeAt';
+import { Button, buttonClass } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { DescriptionList } from '@/components/ui/DescriptionList';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { Form } from '@/components/ui/Form';
+import { FormField } from '@/components/ui/FormField';
+import { LiveRegion } from '@/components/ui/LiveRegion';
+import { Sheet, closeSheet } from '@/components/ui/Sheet';
+import { depositFormPath, paths, payoutPath } from '@/config/paths';
+import { errorCode } from '@/domain/errors';
+import {
+  formatRupeesExact,
+  formatRupeesField,
+  formatRupeesInput,
+} from '@/domain/money/formatMoney';
+import type { Paise } from '@/domain/money/money';
+import { parseRupees } from '@/domain/money/parseMoney';
+import {
+  checkPayoutAmount,
+  destinationOf,
+  payoutMethods,
+  type PayoutMethod,
+} from '@/domain/payouts/payout';
+import { checkRequired } from '@/domain/validation';
+import { useDraft } from '@/lib/useDraft';
+import { useForm } from '@/lib/useForm';
+import { useIsMounted } from '@/lib/useIsMounted';
+import { useMutation } from '@/lib/useMutation';
+import { useOnline } from '@/lib/useOnline';
+import { useToast } from '@/lib/useToast';
+import { userPayouts } from '@/services/payouts/userPayouts';
+import { errorMessage } from '@/texts/errorMessage';
 import { fieldMessage } from '@/texts/fieldMessage';
+import { payoutTexts } from '@/texts/payoutTexts';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
-import { ConfirmPayout, type ConfirmedPayout } from './ConfirmPayout';
-import { MethodChoice } from './MethodChoice';
+import { destinationFacts } from './destinationFacts';
 import { useIsPaused } from './useIsPaused';
+
+const confirmTexts = payoutTexts.confirm;
+
+/** Where the user is told that it failed, and what to do. */
+function failureOf(error: unknown): ['password' | 'form', string] {
+  const code = errorCode(error);
+  if (code === 'wrong-credentials') return ['password', confirmTexts.wrongPassword];
+  if (code === 'timeout') return ['form', confirmTexts.noAnswer];
+  return ['form', code === 'method-removed' ? payoutTexts.methodRemoved : errorMessage(error)];
+}
+
+/** What is asked for, and where it goes. */
+interface ConfirmedPayout {
+  inrPaise: Paise;
+  method: PayoutMethod;
+}
+
+interface Props extends ConfirmedPayout {
+  draft: PayoutDraft;
+  onRequested: (id: string) => void;
+  onClose: () => void;
+}
+
+/** Shows amount and destination in full, and asks for the password. */
+function ConfirmPayout({ inrPaise, method, draft, onRequested, onClose }: Props) {
+  const { uid, email } = useIdentity();
+  const form = useForm({ password: checkRequired }, { left: confirmTexts.failed });
+  const inr = formatRupeesExact(inrPaise);
+  const toast = useToast();
+  // Back leaves, and browsers close a dialog at the second Escape.
+  const isMounted = useIsMounted();
+
+  const { mutate, isPending } = useMutation(async () => {
+    const checked = form.validate();
+    if (!checked) return;
+    const destination = destinationOf(method);
+    const { sent } = draft;
+    const isSame = sent?.inrPaise === inrPaise && sent.destination === destination;
+    const id = isSame ? sent.id : userPayouts.newId();
+    // Stored before sending, so that the ID survives if the page is closed.
+    payoutDrafts.set(uid, { ...draft, sent: { id, inrPaise, destination } });
+    // The home page tells what became of it, also where no answer comes.
+    followPayout(uid, id);
+    try {
+      await userPayouts.create(uid, { id, inrPaise, method }, checked.password);
+      payoutDrafts.set(uid, null);
+      onRequested(id);
+      // The page of the withdrawal may have taken over before.
+      if (!isMounted() && location.pathname !== paths.withdraw) {
+        toast.success(userTexts.statement.payout);
+      }
+    } catch (error) {
+      form.clear('password');
+      form.showError(...failureOf(error));
+    }
+  });
+
+  return (
+    <Sheet
+      title={confirmTexts.title(inr)}
+      text={confirmTexts.text}
+      onClose={onClose}
+      isLocked={isPending}
+    >
+      <Form
+        connections={['identity', 'commit']}
+        className="flex flex-col gap-4 pt-4"
+        onSubmit={mutate}
+      >
+        <DescriptionList translate="no" facts={destinationFacts(method)} />
+        {/* For password managers. */}
+        <input type="hidden" autoComplete="username" value={email} />
+        <FormField
+          form={form}
+          name="password"
+          label={confirmTexts.password}
+          type="password"
+          autoComplete="current-password"
+          readOnly={isPending}
+        />
+        <LiveRegion>
+          {form.errors.form && <Alert variant="danger">{form.errors.form}</Alert>}
+        </LiveRegion>
+        <div className="flex flex-wrap gap-3 *:flex-1 *:basis-28">
+          <Button variant="secondary" disabled={isPending} onClick={closeSheet}>
+            {texts.common.cancel}
+          </Button>
+          <Button type="submit" busy={isPending}>
+            {payoutTexts.withdraw(inr)}
+          </Button>
+        </div>
+      </Form>
+    </Sheet>
+  );
+}
 
 const t = payoutTexts;
 
@@ -155,5 +272,60 @@ export function PayoutForm() {
         />
       )}
     </>
+  );
+}
+
+interface MethodChoiceProps {
+  methods: readonly PayoutMethod[];
+  chosen: PayoutMethod | undefined;
+  /** Whether the one that was chosen is gone. */
+  isRemoved: boolean;
+  onChoose: (destination: string) => void;
+}
+
+/** The user's own payment methods, one of which is chosen, and the way to add another. */
+function MethodChoice({ methods, chosen, isRemoved, onChoose }: MethodChoiceProps) {
+  const labelId = useId();
+  const merged = useMergedBank(chosen);
+  return (
+    <div role="radiogroup" aria-labelledby={labelId} className="flex flex-col">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <span id={labelId} className="text-sm font-medium">
+          {payoutTexts.method}
+        </span>
+        <Link to={paths.upi} className={buttonClass('ghost', '-mx-4 text-sm')}>
+          <Plus aria-hidden className="size-4" />
+          <span>{userTexts.deposit.addMethod}</span>
+        </Link>
+      </div>
+      <LiveRegion className="empty:sr-only">
+        {(isRemoved || merged !== null) && (
+          <p className="pb-2 text-sm font-medium text-danger">
+            {isRemoved ? payoutTexts.methodRemoved : merged}
+          </p>
+        )}
+      </LiveRegion>
+      {methods.length === 0 && <p className="text-muted">{payoutTexts.noMethod}</p>}
+      {methods.map((method, index) => (
+        <label
+          key={destinationOf(method)}
+          className="flex min-h-touch items-center gap-3 border-t border-line py-1"
+        >
+          <input
+            type="radio"
+            name="method"
+            className="size-5 shrink-0 accent-accent"
+            checked={method === chosen}
+            onChange={() => onChoose(destinationOf(method))}
+          />
+          <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="min-w-0 wrap-anywhere">
+              <BreakBeforeAt text={methodName(method)} />
+            </span>
+            {index === 0 && <PrimaryBadge />}
+          </span>
+        </label>
+      ))}
+    </div>
   );
 }

@@ -1,14 +1,53 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
+import { usePayout } from '@/components/payouts/usePayout';
+import { useUser } from '@/components/session/useUser';
 import { PageHeader } from '@/components/shell/PageHeader';
-import { SubscriptionFallback } from '@/components/ui/SubscriptionFallback';
+import { Announcement } from '@/components/ui/Announcement';
+import { EmptyState } from '@/components/ui/EmptyState';
 import { PageSpinner } from '@/components/ui/PageSpinner';
+import { SubscriptionFallback } from '@/components/ui/SubscriptionFallback';
 import { paths } from '@/config/paths';
 import { AppError } from '@/domain/errors';
-import { useUser } from '@/components/session/useUser';
+import { shortDepositId } from '@/domain/shortIds';
+import { useRecordId } from '@/lib/useRecordId';
 import { payoutTexts } from '@/texts/payoutTexts';
 import { userTexts } from '@/texts/userTexts';
+import { PayoutDetails } from './PayoutDetails';
 import { PayoutForm } from './PayoutForm';
-import { OpenedPayout } from './OpenedPayout';
+
+const viewTexts = payoutTexts.view;
+
+/** One withdrawal in all its states: loading, unavailable, failed, missing, shown. */
+function OpenedPayout() {
+  const payoutId = useRecordId();
+  const payout = usePayout(payoutId ?? null);
+  const { data, error } = payout;
+  const isMissing = payoutId === null || (data && !data.payout) || error?.code === 'denied';
+  let content: ReactNode = (
+    <SubscriptionFallback subscription={payout} failedTitle={viewTexts.failed}>
+      <PageSpinner />
+    </SubscriptionFallback>
+  );
+  if (data?.payout) content = <PayoutDetails payout={data.payout} />;
+  else if (isMissing) {
+    content = (
+      <EmptyState icon={CircleAlert} title={viewTexts.notFound} text={viewTexts.notFoundText}>
+        <Announcement>{viewTexts.notFound}</Announcement>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        title={payoutId ? viewTexts.title(shortDepositId(payoutId)) : viewTexts.page}
+        back={paths.statement}
+      />
+      {content}
+    </>
+  );
+}
 
 const t = payoutTexts;
 

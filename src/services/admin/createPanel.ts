@@ -1,13 +1,24 @@
 import type { Auth } from 'firebase/auth';
-import type { Firestore } from 'firebase/firestore';
-import { createDepositLists } from './deposits/createDepositLists';
+import { collection, doc, type Firestore } from 'firebase/firestore';
+import { cleanText } from '@/domain/plainText';
+import { readFromServer } from '@/services/database/reads';
+import { MAX_TEXT, text } from '@/services/records/storedValues';
 import { createNotes } from './createNotes';
-import { createOperatorLimits } from './limits/createOperatorLimits';
+import { createDepositLists } from './deposits/createDepositLists';
 import { createReviews } from './deposits/createReviews';
 import { createRewards } from './deposits/createRewards';
-import { createAdministrators } from './session/createAdministrators';
-import { createAdminSession } from './session/createAdminSession';
 import { createTransactionUses } from './deposits/tronTransactions';
+import { createOperatorLimits } from './limits/createOperatorLimits';
+import { createAdminSession } from './session/createAdminSession';
+
+/** Who the administrators are. */
+const createAdministrators = (db: Firestore) => ({
+  /** The email address of one; null where the record of who was granted the panel has none. Throws AppError. */
+  async emailOf(uid: string): Promise<string | null> {
+    const found = await readFromServer(doc(collection(db, 'administrators'), uid));
+    return cleanText(text(found.get('email')), MAX_TEXT) || null;
+  },
+});
 
 export type Panel = ReturnType<typeof createPanel>;
 

@@ -1,36 +1,44 @@
-import { useEffect, useMemo, type RefObject } from 'react';
+import { Files } from 'lucide-react';
+import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { Age } from '@/components/admin/Age';
+import { type HandOver, useHandOver } from '@/components/admin/handOver';
+import { useOpenedId } from '@/components/admin/openedFirst';
+import { useAdminUid, useCanReview } from '@/components/admin/session/usePanelSession';
+import { useFormatAuthor } from '@/components/admin/useFormatAuthor';
+import { FoundView } from '@/components/admin/view/FoundView';
+import { RecordSummary } from '@/components/admin/view/RecordSummary';
+import { UserLine } from '@/components/admin/view/UserLine';
+import { StatusBadge } from '@/components/deposits/StatusBadge';
 import { Card } from '@/components/ui/Card';
+import type { Fact } from '@/components/ui/DescriptionList';
+import { LocalTime } from '@/components/ui/LocalTime';
+import { type Deposit, unpaidPaise } from '@/domain/deposits/deposit';
+import { conflictOf } from '@/domain/deposits/reviewResult';
 import { earnsReward } from '@/domain/deposits/rewardState';
-import type { Deposit } from '@/domain/deposits/deposit';
-import { formatRupeesExact } from '@/domain/money/formatMoney';
+import { takenBack } from '@/domain/deposits/takenBack';
 import { parseDepositId } from '@/domain/linkIds';
-import { shortDepositId } from '@/domain/shortIds';
 import { arrivedTxids } from '@/domain/matching/listedArrivals';
 import { withOffered } from '@/domain/matching/withOffered';
-import { conflictOf } from '@/domain/deposits/reviewResult';
-import { useAdminUid, useCanReview } from '@/components/admin/session/usePanelSession';
-import { useArrivalsFor } from '@/pages/admin/matching/useArrivals';
-import { useTransactionUses } from '@/pages/admin/matching/useTransactionUses';
+import { formatRemainingUsdt, formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
+import { shortDepositId } from '@/domain/shortIds';
 import { useFocusFallback } from '@/lib/useFocusFallback';
 import { useLive } from '@/lib/useLive';
+import { useLoad } from '@/lib/useLoad';
 import { ActionBar } from '@/pages/admin/actions/ActionBar';
-import { useOpenedId } from '@/components/admin/openedFirst';
-import { useHandOver, type HandOver } from '@/components/admin/handOver';
 import { DepositReview } from '@/pages/admin/actions/review/DepositReview';
 import { pressKey } from '@/pages/admin/actions/review/pressKey';
 import { Reward } from '@/pages/admin/actions/reward/Reward';
 import { Transactions } from '@/pages/admin/matching/Transactions';
+import { useArrivalsFor } from '@/pages/admin/matching/useArrivals';
+import { useTransactionUses } from '@/pages/admin/matching/useTransactionUses';
 import { adminSearch } from '@/services/admin/adminServices';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
+import { adminTexts } from '@/texts/admin/adminTexts';
+import { SEPARATOR } from '@/texts/separator';
 import { ActivityLine } from './ActivityLine';
-import { DepositDescription } from './DepositDescription';
-import { FoundView } from '@/components/admin/view/FoundView';
 import { MethodsLine } from './MethodsLine';
 import { OthersLine } from './OthersLine';
-import { useEqualCount } from './useEqualCount';
-import { usePinnedDeposit } from './usePinnedDeposit';
-import { UserLine } from '@/components/admin/view/UserLine';
 
 const t = adminSearchTexts.request;
 
@@ -127,4 +135,108 @@ export function DepositView() {
       {(deposit) => <LoadedDeposit deposit={deposit} />}
     </FoundView>
   );
+}
+
+interface Props {
+  deposit: Deposit;
+  /** How many loaded deposits of this user have the same amount, if there are more. */
+  equalCount: number | undefined;
+}
+
+/** What was requested, by whom and when, what of it was paid, and who ended it. */
+function DepositDescription({ deposit, equalCount }: Props) {
+  const formatAuthor = useFormatAuthor();
+  const { status, submittedAt, payableMicro, paidPaise, correctedSeqs } = deposit;
+  const { processedAt, processedBy } = deposit;
+  const unpaid = unpaidPaise(deposit);
+  const isPending = status === 'pending';
+  // The record of a pending one does not say how much was taken back of it.
+  const { data: entries } = useLive(
+    isPending && correctedSeqs.length > 0 ? adminSearch.creditsOf : null,
+    deposit.userId,
+    deposit.id,
+  );
+  const back = takenBack(deposit, entries ?? []);
+  const facts: Fact[] = [[t.requested, formatRupeesExact(deposit.inrPaise)]];
+  if (payableMicro !== null) facts.push([t.payable, `${formatUsdt(payableMicro)} USDT`]);
+  if (!isPending || paidPaise > 0) {
+    facts.push([t.paid, formatRupeesExact(paidPaise)]);
+    if (isPending) {
+      facts.push([
+        t.remaining,
+        `${formatRupeesExact(unpaid)} (${formatRemainingUsdt(unpaid)} USDT)`,
+      ]);
+    } else if (unpaid > 0) {
+      facts.push([t.remains, formatRupeesExact(unpaid)]);
+    }
+  }
+  if (back) facts.push([t.takenBack, formatRupeesExact(back.amountPaise)]);
+  if (submittedAt) {
+    facts.push([
+      t.submitted,
+      <>
+        <LocalTime time={submittedAt} />
+        {isPending && (
+          <>
+            <span>{SEPARATOR}</span>
+            <Age since={submittedAt} />
+          </>
+        )}
+      </>,
+    ]);
+  }
+  if (!isPending && processedAt) {
+    facts.push([
+      t.ended,
+      <>
+        <LocalTime time={processedAt} />{' '}
+        {processedBy !== null && <span>{formatAuthor(processedBy, deposit.userId)}</span>}
+      </>,
+    ]);
+  }
+  return (
+    <RecordSummary
+      amount={
+        <>
+          <span>{formatUsdt(deposit.usdtMicro)}</span>{' '}
+          <span className="text-sm font-semibold text-muted">USDT</span>
+        </>
+      }
+      badge={
+        <>
+          <StatusBadge deposit={deposit} />
+          {equalCount !== undefined && (
+            <p className="inline-flex items-center gap-1 rounded-full bg-warning-soft px-2.5 py-1 text-xs font-semibold text-warning">
+              <Files aria-hidden className="size-3.5 shrink-0" />
+              <span>{adminTexts.equalRequests(equalCount)}</span>
+            </p>
+          )}
+        </>
+      }
+      facts={facts}
+    >
+      {isPending && paidPaise > 0 && unpaid === 0 && (
+        <p className="text-sm font-medium">{adminTexts.fullyPaid}</p>
+      )}
+    </RecordSummary>
+  );
+}
+
+/** How many pending deposits of its user ask for the amount of a pending one, if there are more, as counted when it was opened. */
+function useEqualCount({ userId, inrPaise, status }: Deposit): number | undefined {
+  const { data } = useLoad(status === 'pending' ? adminSearch.countEqual : null, userId, inrPaise);
+  return data !== null && data > 1 ? data : undefined;
+}
+
+/**
+ * Keeps a deposit as it was pending while somebody else ends it, until that is dismissed: what this administrator
+ * looks at, and may be typing into, does not go away. `pinned` is null where the deposit is shown as it is.
+ */
+function usePinnedDeposit(deposit: Deposit) {
+  const uid = useAdminUid();
+  const [last, setLast] = useState<Deposit | null>(null);
+  const isPending = deposit.status === 'pending';
+  if (isPending && last !== deposit) setLast(deposit);
+  const dismiss = useCallback(() => setLast(null), []);
+  return { pinned: isPending || deposit.processedBy === uid ? null : last, dismiss };
 }

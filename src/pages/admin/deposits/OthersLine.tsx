@@ -1,12 +1,45 @@
-import { SubscriptionFallback } from '@/components/ui/SubscriptionFallback';
+import { Suspense, useState } from 'react';
+import { nameOf } from '@/components/admin/nameOf';
+import { Button } from '@/components/ui/Button';
 import { Details } from '@/components/ui/Details';
+import { SubscriptionFallback } from '@/components/ui/SubscriptionFallback';
 import type { Deposit } from '@/domain/deposits/deposit';
+import { lazyNamed } from '@/lib/lazyNamed';
 import { useRestoredList } from '@/lib/useLive';
+import { UserDeposits } from '@/pages/admin/worklist/UserDeposits';
 import { adminSearch } from '@/services/admin/adminServices';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
+import { adminTexts } from '@/texts/admin/adminTexts';
 import { texts } from '@/texts/texts';
-import { RejectAllOfUser } from './RejectAllOfUser';
-import { UserDeposits } from '@/pages/admin/worklist/UserDeposits';
+
+const rejectAllTexts = adminTexts.rejectAll;
+
+const ReviewAllSheet = lazyNamed(
+  () => import('@/pages/admin/actions/reviewAll/ReviewAllSheet'),
+  'ReviewAllSheet',
+);
+
+/** Rejects all pending deposits of the user of one. */
+function RejectAllOfUser({ deposit }: { deposit: Deposit }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        className="-mx-4 -my-2 self-start text-sm print:hidden"
+        aria-label={rejectAllTexts.openOf(nameOf(deposit))}
+        onClick={() => setOpen(true)}
+      >
+        {rejectAllTexts.open}
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen && (
+          <ReviewAllSheet choice={{ kind: 'reject', deposit }} onClose={() => setOpen(false)} />
+        )}
+      </Suspense>
+    </>
+  );
+}
 
 const t = adminSearchTexts.request;
 

@@ -1,22 +1,67 @@
 import { RefreshCw } from 'lucide-react';
+import { CopyButton } from '@/components/admin/CopyButton';
+import { ExplorerLink } from '@/components/admin/ExplorerLink';
+import { InlineAlert } from '@/components/admin/InlineAlert';
 import { Button } from '@/components/ui/Button';
 import { Details } from '@/components/ui/Details';
 import { TRANSACTION_EXPLORER_URL } from '@/config/business';
+import { depositState, type Deposit } from '@/domain/deposits/deposit';
 import { matchOf, otherOwner, type Evidence } from '@/domain/matching/creditEvidence';
-import type { Deposit } from '@/domain/deposits/deposit';
-import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { mainGap } from '@/domain/matching/match';
+import { MAX_ENDED_COUNT, type TransactionUse } from '@/domain/matching/transactionUse';
+import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
 import type { Paise } from '@/domain/money/money';
-import { shortTxid } from '@/domain/shortIds';
+import { shortDepositId, shortTxid } from '@/domain/shortIds';
 import { hasArrived } from '@/domain/tron/transferCheck';
-import type { TransactionChecks } from './useTransactionChecks';
-import { CopyButton } from '@/components/admin/CopyButton';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import { evidenceMessage } from './evidenceMessage';
+import { sharedTexts } from '@/texts/sharedTexts';
 import { EvidenceStatus } from './EvidenceStatus';
-import { ExplorerLink } from '@/components/admin/ExplorerLink';
 import { OwnerLink } from './OwnerLink';
-import { UseNotices } from './UseNotices';
+import { evidenceMessage } from './evidenceMessage';
+import type { TransactionChecks } from './useTransactionChecks';
+
+const transactionsTexts = adminTexts.transactions;
+
+/** Another deposit that names the transaction. */
+function alsoClaimed(other: Deposit, { userId }: Deposit): string {
+  const shortId = shortDepositId(other.id);
+  const usdt = formatUsdt(other.usdtMicro);
+  const status = sharedTexts.depositCard.status[depositState(other)].toLowerCase();
+  if (other.userId === userId) return transactionsTexts.alsoClaimedHere(shortId, usdt, status);
+  const name = other.userName ?? adminTexts.unknownUser;
+  return transactionsTexts.alsoClaimed(name, other.userEmail, shortId, usdt, status);
+}
+
+interface UseNoticesProps {
+  /** Undefined while it is not known. */
+  use: TransactionUse | undefined;
+  /** The deposit that the transaction is shown on. */
+  deposit: Deposit;
+}
+
+/** Which other deposits name a transaction. */
+function UseNotices({ use, deposit }: UseNoticesProps) {
+  if (!use) return <p className="text-muted">{transactionsTexts.lookingUp}</p>;
+  const { spentOn, others, hasMore, endedCount } = use;
+  return (
+    <>
+      {others.map((other) => (
+        <InlineAlert key={other.id} variant="warning">
+          {alsoClaimed(other, deposit)}
+        </InlineAlert>
+      ))}
+      {hasMore && <InlineAlert variant="warning">{transactionsTexts.moreUsers}</InlineAlert>}
+      {!spentOn && others.length === 0 && !hasMore && (
+        <p className="text-muted">
+          {endedCount > 0 ? transactionsTexts.unusedNow : transactionsTexts.unused}
+        </p>
+      )}
+      {endedCount > 0 && (
+        <p className="text-muted">{transactionsTexts.ended(endedCount, MAX_ENDED_COUNT)}</p>
+      )}
+    </>
+  );
+}
 
 const t = adminTexts;
 

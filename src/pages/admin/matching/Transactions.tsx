@@ -1,16 +1,61 @@
 import { useEffect, useId } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { FailureLine } from '@/components/admin/FailureLine';
+import type { HandOver } from '@/components/admin/handOver';
+import { usePaymentDraft } from '@/components/admin/usePaymentDraft';
+import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Details } from '@/components/ui/Details';
-import { FailureLine } from '@/components/admin/FailureLine';
+import { Form } from '@/components/ui/Form';
+import { FormField } from '@/components/ui/FormField';
 import { transactionsOf, type Deposit } from '@/domain/deposits/deposit';
+import { parseTxid } from '@/domain/deposits/transactionId';
 import { formatRupeesInput } from '@/domain/money/formatMoney';
-import { useEvidence } from './useEvidence';
-import { usePaymentDraft } from '@/components/admin/usePaymentDraft';
-import { useTransactionChecks } from './useTransactionChecks';
+import { useForm } from '@/lib/useForm';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import { OfferTransaction } from './OfferTransaction';
+import { texts } from '@/texts/texts';
 import { TransactionItem } from './TransactionItem';
+import { useEvidence } from './useEvidence';
+import { useTransactionChecks } from './useTransactionChecks';
 import type { TransactionUses } from './useTransactionUses';
+
+const offerTexts = adminTexts.transactions.offer;
+
+/** Puts a transaction that the user has not named among those of an open deposit. Nothing is stored. */
+function OfferTransaction({ deposit }: { deposit: Deposit }) {
+  const form = useForm({ txid: parseTxid });
+  const location = useLocation();
+  const navigate = useNavigate();
+
+  function submit() {
+    const checked = form.validate();
+    if (!checked) return;
+    if (transactionsOf(deposit).includes(checked.txid)) {
+      form.showError('txid', texts.errors['transaction-duplicate']);
+      return;
+    }
+    const state: HandOver = { offered: checked.txid };
+    void navigate(location, { replace: true, state });
+    form.clear('txid');
+  }
+
+  return (
+    <Form className="flex flex-col gap-2 text-sm" onSubmit={submit}>
+      <FormField
+        form={form}
+        name="txid"
+        label={offerTexts.label}
+        // The error says where the ID is found, too.
+        hint={form.errors.txid === undefined ? offerTexts.hint : undefined}
+        autoComplete="off"
+        verbatim
+      />
+      <Button type="submit" variant="secondary" className="self-start text-sm">
+        {offerTexts.action}
+      </Button>
+    </Form>
+  );
+}
 
 const t = adminTexts.transactions;
 

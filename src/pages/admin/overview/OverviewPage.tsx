@@ -1,19 +1,133 @@
-import { useParams } from 'react-router-dom';
-import { env } from '@/config/env';
+import { CircleCheck, Clock, ReceiptText } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { formatCount } from '@/components/admin/formatCount';
+import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { useIsWide } from '@/components/admin/useIsWide';
+import { useListPaths } from '@/components/admin/useListPaths';
+import { useRecheckWhenDenied } from '@/components/admin/useRecheckWhenDenied';
+import { buttonClass } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { env } from '@/config/env';
+import { panelPaths } from '@/config/panelPaths';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { useErrorToast } from '@/lib/useErrorToast';
+import { type PaginatedSubscription, useRestoredList } from '@/lib/useLive';
 import { useLoad } from '@/lib/useLoad';
 import { useScrollRestoration } from '@/lib/useScrollRestoration';
-import { useRestoredList } from '@/lib/useLive';
-import type { Count } from '@/services/admin/lists/countOnServer';
-import { formatCount } from '@/components/admin/formatCount';
-import { useRecheckWhenDenied } from '@/components/admin/useRecheckWhenDenied';
+import { DepositRow } from '@/pages/admin/worklist/DepositRow';
+import { RecordList } from '@/pages/admin/worklist/RecordList';
+import { DEPOSIT_GRID } from '@/pages/admin/worklist/depositGrid';
 import { admin } from '@/services/admin/adminServices';
+import type { Count } from '@/services/admin/lists/countOnServer';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import { AllDeposits } from './AllDeposits';
-import { CountCard } from './CountCard';
 import { Queue } from './Queue';
 import { useQueue } from './useQueue';
+
+const KINDS = {
+  pending: {
+    icon: Clock,
+    className: 'bg-warning-soft text-warning',
+    label: adminTexts.pendingCount,
+  },
+  confirmed: {
+    icon: CircleCheck,
+    className: 'bg-success-soft text-success',
+    label: adminTexts.confirmedCount,
+  },
+};
+
+interface CountCardProps {
+  status: keyof typeof KINDS;
+  /** Null while it is unknown. */
+  count: Count | null;
+}
+
+/** The number of deposits with a status. */
+function CountCard({ status, count }: CountCardProps) {
+  const { icon: Icon, className, label } = KINDS[status];
+  return (
+    <Card className="flex flex-wrap items-center gap-x-1.5 px-2 py-1">
+      <span className={`flex size-6 items-center justify-center rounded-full ${className}`}>
+        <Icon aria-hidden className="size-3.5" />
+      </span>
+      <dl className="min-w-0 flex-1 basis-20">
+        <dt className="text-xs text-muted">{label}</dt>
+        <dd className="text-base leading-tight font-bold">
+          {count === null ? (
+            <>
+              <Skeleton className="my-0.5 h-4 w-10" />
+              <span className="sr-only">{adminTexts.unavailable}</span>
+            </>
+          ) : (
+            formatCount(count)
+          )}
+        </dd>
+      </dl>
+    </Card>
+  );
+}
+
+const t = adminTexts;
+
+interface Props {
+  deposits: PaginatedSubscription<Deposit>;
+  /** How many of them are confirmed. */
+  count: ReactNode;
+}
+
+/** All deposits, of any status. */
+function AllDeposits({ deposits, count }: Props) {
+  const { deposit: depositPath } = useListPaths();
+  const { depositId } = useParams();
+  const reviewed = useStore(usePanelSession().reviewed);
+  const { data } = deposits;
+  // What this administrator has ended is shown so before the database says it.
+  const shown = useMemo(
+    () =>
+      data && {
+        ...data,
+        items: data.items.map((deposit) => {
+          const status = reviewed.get(deposit.id) ?? deposit.status;
+          return status === deposit.status ? deposit : { ...deposit, status };
+        }),
+      },
+    [data, reviewed],
+  );
+  return (
+    <RecordList
+      name="all"
+      title={t.allList}
+      summary={<span>{t.newestFirst}</span>}
+      list={{ ...deposits, data: shown }}
+      failedTitle={t.loadFailed}
+      grid={DEPOSIT_GRID}
+      action={
+        <>
+          <span>{count}</span>
+          <Link
+            to={panelPaths.deposits}
+            aria-label={t.search.tableOf(t.allList)}
+            className={buttonClass('ghost', 'px-2 text-sm')}
+          >
+            {t.search.table}
+          </Link>
+        </>
+      }
+      empty={<EmptyState icon={ReceiptText} title={t.noDeposits} />}
+      renderItem={(deposit) => (
+        <DepositRow
+          deposit={deposit}
+          to={depositPath(deposit.id)}
+          isOpen={deposit.id === depositId}
+        />
+      )}
+    />
+  );
+}
 
 /** The lists of the overview, live: the queue, and below it all deposits. */
 export function OverviewPage() {

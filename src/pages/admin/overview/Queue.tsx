@@ -1,37 +1,40 @@
 import { CircleCheckBig } from 'lucide-react';
-import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Suspense, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { lazyNamed } from '@/lib/lazyNamed';
-import { buttonClass } from '@/components/ui/Button';
-import { EmptyState } from '@/components/ui/EmptyState';
-import type { Approval } from '@/domain/matching/listedArrivals';
-import type { Deposit } from '@/domain/deposits/deposit';
-import { countEqualDeposits } from '@/domain/deposits/countEqualDeposits';
-import { needsTwo } from '@/domain/limits';
-import { formatRupeesExact } from '@/domain/money/formatMoney';
-import { sumPaise } from '@/domain/money/money';
-import { filterPath, filterOf, SEARCHED_DEPOSITS } from '@/domain/search/searchFilter';
+import { DayLeft } from '@/components/admin/DayLeft';
 import { formatCount } from '@/components/admin/formatCount';
 import { formatShortTime } from '@/components/admin/formatShortTime';
 import {
   QUEUE_PARTS,
-  useSetQueueCounts,
   type QueueCounts,
   type QueuePart,
+  useSetQueueCounts,
 } from '@/components/admin/queueCounts';
 import { useLimits } from '@/components/admin/session/useLimits';
-import { useCanReview, useAdminUid } from '@/components/admin/session/usePanelSession';
+import { useAdminUid, useCanReview } from '@/components/admin/session/usePanelSession';
 import { useIsWide } from '@/components/admin/useIsWide';
-import { DayLeft } from '@/components/admin/DayLeft';
+import { useListPaths } from '@/components/admin/useListPaths';
+import { buttonClass } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { countEqualDeposits } from '@/domain/deposits/countEqualDeposits';
+import type { Deposit } from '@/domain/deposits/deposit';
+import { needsTwo } from '@/domain/limits';
+import type { Approval } from '@/domain/matching/listedArrivals';
+import { formatRupeesExact } from '@/domain/money/formatMoney';
+import { sumPaise } from '@/domain/money/money';
+import { SEARCHED_DEPOSITS, filterOf, filterPath } from '@/domain/search/searchFilter';
+import { lazyNamed } from '@/lib/lazyNamed';
+import { useLiveList } from '@/lib/useLive';
+import type { ReviewAllChoice } from '@/pages/admin/actions/reviewAll/ReviewAllSheet';
+import { ChangesButton } from '@/pages/admin/worklist/ChangesButton';
+import { DepositRow } from '@/pages/admin/worklist/DepositRow';
+import { LazyDepositView } from '@/pages/admin/worklist/LazyDepositView';
+import { RecordList, type ListPart } from '@/pages/admin/worklist/RecordList';
 import { DEPOSIT_GRID } from '@/pages/admin/worklist/depositGrid';
 import { useOpenFirst } from '@/pages/admin/worklist/useOpenFirst';
-import { ChangesButton } from '@/pages/admin/worklist/ChangesButton';
-import { RecordList, type ListPart } from '@/pages/admin/worklist/RecordList';
-import { useListPaths } from '@/components/admin/useListPaths';
-import { LazyDepositView } from '@/pages/admin/worklist/LazyDepositView';
+import { admin } from '@/services/admin/adminServices';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import { EndedProposals } from './EndedProposals';
-import type { ReviewAllChoice } from '@/pages/admin/actions/reviewAll/ReviewAllSheet';
 import { ArrivedBar } from './ArrivedBar';
 import { QueueRow } from './QueueRow';
 import type { useQueue } from './useQueue';
@@ -255,5 +258,28 @@ export function Queue({ queue, count }: Props) {
         {reviewAll && <ReviewAllSheet choice={reviewAll} onClose={closeReviewAll} />}
       </Suspense>
     </>
+  );
+}
+
+/** What others have proposed to credit again, where the operator has some amounts take two administrators. */
+function EndedProposals() {
+  const takesTwo = (useLimits()?.secondReviewFromPaise ?? null) !== null;
+  const { data } = useLiveList(takesTwo ? admin.deposits.proposedEnded : null);
+  const { deposit: pathOf } = useListPaths();
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section className="pb-4">
+      <h3 className="pt-2 pb-1 font-semibold">{adminTexts.proposal.ended}</h3>
+      <Card flush>
+        <ul className="@container divide-y divide-line">
+          {data.items.map((deposit) => (
+            <li key={deposit.id}>
+              <DepositRow deposit={deposit} to={pathOf(deposit.id)} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {data.hasMore && <p className="text-sm text-muted">{adminTexts.proposal.more}</p>}
+    </section>
   );
 }

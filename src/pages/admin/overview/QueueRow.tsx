@@ -1,23 +1,28 @@
 import { memo } from 'react';
-import { Fit } from '@/components/ui/Fit';
+import { useStore } from 'zustand';
+import { AccountLine } from '@/components/admin/AccountLine';
+import { PaymentMethodList } from '@/components/admin/PaymentMethodList';
+import { formatShortTime } from '@/components/admin/formatShortTime';
+import {
+  useAdminUid,
+  useCanReview,
+  usePanelSession,
+} from '@/components/admin/session/usePanelSession';
+import { useFormatAuthor } from '@/components/admin/useFormatAuthor';
+import { usePaymentDraft } from '@/components/admin/usePaymentDraft';
 import { Button } from '@/components/ui/Button';
-import { isPartPaid, unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
+import { Fit } from '@/components/ui/Fit';
+import { isPartPaid, type Deposit, unpaidPaise } from '@/domain/deposits/deposit';
 import { conflictOf } from '@/domain/deposits/reviewResult';
 import { formatRemainingUsdt, formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
 import { shortDepositId } from '@/domain/shortIds';
+import { formatLocalTime } from '@/domain/time/formatTime';
 import type { ListedTransaction } from '@/domain/tron/transferList';
-import { useAdminUid } from '@/components/admin/session/usePanelSession';
-import { formatShortTime } from '@/components/admin/formatShortTime';
-import { useFormatAuthor } from '@/components/admin/useFormatAuthor';
-import { usePaymentDraft } from '@/components/admin/usePaymentDraft';
 import { useFocusFallback } from '@/lib/useFocusFallback';
-import { AccountLine } from '@/components/admin/AccountLine';
-import { DepositRow } from '@/pages/admin/worklist/DepositRow';
-import { PaymentMethodList } from '@/components/admin/PaymentMethodList';
 import { DepositReview } from '@/pages/admin/actions/review/DepositReview';
+import { DepositRow } from '@/pages/admin/worklist/DepositRow';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { SEPARATOR } from '@/texts/separator';
-import { SelectDeposit } from './SelectDeposit';
 
 const t = adminTexts;
 
@@ -155,3 +160,41 @@ export const QueueRow = memo(function QueueRow({
     </div>
   );
 });
+
+interface SelectDepositProps {
+  depositId: string;
+  /** By which it seems to be paid; null if that is not so any more. */
+  arrival: ListedTransaction | null;
+  /** Whether it stands in the line of its row, where the row has no room for the words. */
+  isLine: boolean;
+  isDisabled: boolean;
+}
+
+/** Says what has arrived for a deposit, and selects it to be approved together with others. */
+function SelectDeposit({ depositId, arrival, isLine, isDisabled }: SelectDepositProps) {
+  const { selected } = usePanelSession();
+  const canReview = useCanReview();
+  const isSelected = useStore(selected, (ids) => ids.has(depositId));
+  const t = adminTexts.arrivals;
+  const text = arrival
+    ? t.listed(formatUsdt(arrival.amounts[0]), formatLocalTime(arrival.sentAt))
+    : t.changed;
+  return (
+    <label
+      title={isLine ? text : undefined}
+      className={`flex min-h-touch items-center gap-3 text-sm text-muted ${isLine ? 'w-11 shrink-0 justify-center' : 'px-3'}`}
+    >
+      {canReview && (
+        <input
+          type="checkbox"
+          data-select
+          className="size-5 shrink-0 accent-accent"
+          checked={isSelected && !isDisabled}
+          disabled={isDisabled}
+          onChange={(event) => selected.select([depositId], event.target.checked)}
+        />
+      )}
+      <span className={isLine ? 'sr-only' : ''}>{text}</span>
+    </label>
+  );
+}

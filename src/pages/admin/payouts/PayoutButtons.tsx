@@ -1,16 +1,69 @@
+import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
-import { isOpenPayout, type Payout, type PayoutMove } from '@/domain/payouts/payout';
+import { Link } from 'react-router-dom';
+import { Hotkey } from '@/components/admin/Hotkey';
 import { nameOf } from '@/components/admin/nameOf';
+import { useAdminUid } from '@/components/admin/session/usePanelSession';
+import { useListPaths } from '@/components/admin/useListPaths';
+import { useSingleKeys } from '@/components/admin/useSingleKeys';
+import { buttonClass } from '@/components/ui/Button';
+import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
+import { isOpenPayout, type Payout, type PayoutMove } from '@/domain/payouts/payout';
+import { useLive, useLiveList } from '@/lib/useLive';
 import { ActionBar } from '@/pages/admin/actions/ActionBar';
 import { ActionButton } from '@/pages/admin/actions/ActionButton';
+import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import type { PayoutSheetProps } from './forms/PayoutSheetProps';
-import { NextPayout } from './NextPayout';
 import { payoutActions } from './payoutActions';
 import type { PossibleActions } from './usePayoutActions';
 import type { PayoutMoves } from './usePayoutMove';
+
+const t = adminPayoutTexts;
+
+/** One more than this administrator's own and the one that is open, which may still be among them. */
+const NEXT = 3;
+
+interface LinkProps {
+  payout: Payout;
+  text: (inr: string, name: string) => string;
+  isMain: boolean;
+}
+
+function PayoutToDo({ payout, text, isMain }: LinkProps) {
+  const { payout: payoutPath } = useListPaths();
+  const { areOn } = useSingleKeys();
+  const hotkey = isMain && areOn ? 'n' : undefined;
+  return (
+    <Link
+      to={payoutPath(payout.id)}
+      aria-keyshortcuts={hotkey}
+      className={buttonClass(isMain ? 'primary' : 'secondary', 'w-full flex-nowrap!')}
+    >
+      <span>{text(formatRupeesExact(payout.inrPaise), nameOf(payout))}</span>
+      <ArrowRight aria-hidden className="size-5" />
+      <Hotkey hotkey={hotkey} />
+    </Link>
+  );
+}
+
+/** Leads to the payout that has waited longest and that this administrator may handle, and to one that they have taken. */
+function NextPayout({ after }: { after: string }) {
+  const uid = useAdminUid();
+  const waiting = useLiveList(adminPayouts.next, NEXT).data?.items;
+  const taken = useLive(adminPayouts.takenBy, uid).data;
+  if (!waiting || !taken) return null;
+  const next = waiting.find(({ id, userId }) => userId !== uid && id !== after);
+  const mine = taken.find(({ id }) => id !== after);
+  return (
+    <>
+      {next && <PayoutToDo payout={next} text={t.next} isMain />}
+      {mine && <PayoutToDo payout={mine} text={t.stillPaying} isMain={!next} />}
+      {!next && !mine && <p className="text-center text-sm text-muted">{t.noNext}</p>}
+    </>
+  );
+}
 
 interface Props {
   payout: Payout;

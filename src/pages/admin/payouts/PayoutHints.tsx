@@ -1,13 +1,16 @@
+import { UserCheck } from 'lucide-react';
+import { DayUnknown } from '@/components/admin/DayLeft';
+import { useLimits } from '@/components/admin/session/useLimits';
+import { useFormatAuthor } from '@/components/admin/useFormatAuthor';
+import { LocalTime } from '@/components/ui/LocalTime';
+import type { Proposal } from '@/domain/deposits/proposal';
 import { isAboveDay, type Limits } from '@/domain/limits';
-import { canBounce } from '@/domain/payouts/payoutMove';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import type { Payout } from '@/domain/payouts/payout';
-import { useLimits } from '@/components/admin/session/useLimits';
+import { canBounce } from '@/domain/payouts/payoutMove';
 import { useNow } from '@/lib/useNow';
-import { DayUnknown } from '@/components/admin/DayLeft';
-import { adminTexts } from '@/texts/admin/adminTexts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
-import { Proposed } from './Proposed';
+import { adminTexts } from '@/texts/admin/adminTexts';
 import type { PossibleActions } from './usePayoutActions';
 
 const t = adminPayoutTexts;
@@ -58,5 +61,19 @@ export function PayoutHints(props: Props) {
         </>
       )}
     </div>
+  );
+}
+
+/** Who has proposed to pay a payout, and when. */
+function Proposed({ proposal }: { proposal: Proposal }) {
+  const by = useFormatAuthor()(proposal.by);
+  return (
+    <p className="flex gap-2 text-sm font-medium">
+      <UserCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
+      <span className="flex flex-wrap gap-x-3">
+        <span>{adminPayoutTexts.proposal.by(by)}</span>
+        {proposal.at && <LocalTime time={proposal.at} />}
+      </span>
+    </p>
   );
 }

@@ -1,29 +1,148 @@
 import { useId } from 'react';
 import { useOpenedId } from '@/components/admin/openedFirst';
-import { Alert } from '@/components/ui/Alert';
-import { Card } from '@/components/ui/Card';
-import { isTakenBy } from '@/domain/payouts/payoutMove';
-import { formatRupeesExact } from '@/domain/money/formatMoney';
-import { parseDepositId } from '@/domain/linkIds';
-import { isOpenPayout, type Payout } from '@/domain/payouts/payout';
-import { shortDepositId } from '@/domain/shortIds';
 import { useAdminUid, useCanReview } from '@/components/admin/session/usePanelSession';
+import { FoundView } from '@/components/admin/view/FoundView';
+import { Section } from '@/components/admin/view/Section';
+import { UserLine } from '@/components/admin/view/UserLine';
+import { useMergedBank } from '@/components/methods/useMergedBank';
+import { Alert } from '@/components/ui/Alert';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { Details } from '@/components/ui/Details';
+import { Form } from '@/components/ui/Form';
+import { LiveRegion } from '@/components/ui/LiveRegion';
+import { parseDepositId } from '@/domain/linkIds';
+import { formatRupeesExact } from '@/domain/money/formatMoney';
+import { newMethodHours } from '@/domain/payouts/newMethodHours';
+import { isOpenPayout, type Payout } from '@/domain/payouts/payout';
+import { isTakenBy } from '@/domain/payouts/payoutMove';
+import { shortDepositId } from '@/domain/shortIds';
 import { useFocusFallback } from '@/lib/useFocusFallback';
 import { useLive } from '@/lib/useLive';
-import { FoundView } from '@/components/admin/view/FoundView';
-import { UserLine } from '@/components/admin/view/UserLine';
 import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import { PayForm } from './PayForm';
-import { PayoutButtons } from './PayoutButtons';
+import { texts } from '@/texts/texts';
+import { PaymentDetails } from './PaymentDetails';
 import { PayoutAlerts } from './PayoutAlerts';
+import { PayoutButtons } from './PayoutButtons';
 import { PayoutHints } from './PayoutHints';
 import { PayoutSummary } from './PayoutSummary';
 import { PayoutTimeline } from './PayoutTimeline';
-import { PayoutWarnings } from './PayoutWarnings';
+import { SharingAccounts } from './SharingAccounts';
+import { ReferenceFields } from './forms/ReferenceFields';
+import { useReferenceFields } from './forms/useReferenceFields';
 import { usePayoutActions } from './usePayoutActions';
-import { usePayoutMove } from './usePayoutMove';
+import { type PayoutMoves, usePayoutMove } from './usePayoutMove';
+import { useSameDestination } from './useSameDestination';
+
+const warningTexts = adminPayoutTexts.warning;
+
+/** What is unusual about a payout. It blocks nothing: a person looks twice. */
+function PayoutWarnings({ payout }: { payout: Payout }) {
+  const credits = useLive(
+    adminPayouts.recentCredits,
+    payout.userId,
+    payout.requestedAt?.getTime() ?? null,
+  );
+  const others = useSameDestination([payout.destination], payout.userId);
+  const hours = newMethodHours(payout);
+  const merged = useMergedBank(payout.method);
+  const credited = credits.data;
+  const sharing = others.data ?? [];
+  const failed = [credits, others].filter(({ error }) => error !== null);
+  const hasCredits = credited !== null && credited.count > 0;
+  const isUsual = hours === null && merged === null && !hasCredits && sharing.length === 0;
+  if (failed.length === 0 && isUsual) return null;
+  return (
+    <Alert variant="warning" title={warningTexts.title}>
+      <ul className="flex list-disc flex-col gap-1 pl-4">
+        {hours !== null && <li>{warningTexts.newMethod(hours)}</li>}
+        {merged !== null && (
+          <li>
+            <span>{merged}</span> <span>{warningTexts.merged}</span>
+          </li>
+        )}
+        {hasCredits && (
+          <li>
+            {(credited.hasMore ? warningTexts.creditedMore : warningTexts.credited)(
+              formatRupeesExact(credited.sumPaise),
+            )}
+          </li>
+        )}
+        {sharing.length > 0 && (
+          <li>
+            <SharingAccounts payouts={sharing} />
+          </li>
+        )}
+      </ul>
+      {failed.length > 0 && (
+        <p>
+          <span>{warningTexts.failed}</span>{' '}
+          <Button
+            variant="ghost"
+            className="-mx-4 text-sm"
+            onClick={() => failed.forEach(({ refresh }) => refresh())}
+          >
+            {texts.common.retry}
+          </Button>
+        </p>
+      )}
+    </Alert>
+  );
+}
+
+const payTexts = adminPayoutTexts.pay;
+
+interface Props {
+  /** The button that submits it is in the bar below; see PayoutButtons. */
+  id: string;
+  payout: Payout;
+  move: PayoutMoves;
+}
+
+/** What the administrator who has taken a payout needs to pay it, and the form that records the bank's reference. */
+function PayForm({ id, payout, move }: Props) {
+  const reference = useReferenceFields(payout.id, payout.destination, move.used);
+  return (
+    <Section title={payTexts.title}>
+      {payout.file ? (
+        <Details title={adminPayoutTexts.file.byHand}>
+          <Alert variant="danger">{adminPayoutTexts.file.byHandText}</Alert>
+          <PaymentDetails payout={payout} />
+        </Details>
+      ) : (
+        <PaymentDetails payout={payout} />
+      )}
+      <Form
+        id={id}
+        connections={['commit']}
+        className="flex flex-col gap-3 print:hidden"
+        onSubmit={() => {
+          const checked = reference.check();
+          if (checked) move.mutate({ kind: 'pay', ...checked }, payout, reference.clear);
+        }}
+      >
+        <ReferenceFields
+          {...reference.fields}
+          label={payTexts.reference}
+          hint={payTexts.referenceHint}
+          hotkey="u"
+        />
+        <LiveRegion className="empty:sr-only">
+          {move.isOverDay && (
+            <Alert variant="danger" title={payTexts.overDayTitle}>
+              {payTexts.overDay}
+            </Alert>
+          )}
+        </LiveRegion>
+      </Form>
+      {payout.method.kind === 'upi' && (
+        <p className="text-sm text-muted print:hidden">{payTexts.inApp}</p>
+      )}
+    </Section>
+  );
+}
 
 const t = adminPayoutTexts.view;
 

@@ -1,25 +1,55 @@
-import { useMemo, type ReactElement } from 'react';
-import { useParams } from 'react-router-dom';
-import type { Elements } from '@/lib/elements';
+import { ReceiptText } from 'lucide-react';
+import { type ReactElement, useMemo } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { TextLink } from '@/components/admin/TextLink';
+import { nameOf } from '@/components/admin/nameOf';
+import { useListPaths } from '@/components/admin/useListPaths';
+import { useRecheckWhenDenied } from '@/components/admin/useRecheckWhenDenied';
+import { buttonClass } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
 import { env } from '@/config/env';
-import type { SearchFilter } from '@/domain/search/searchFilter';
+import { panelPaths } from '@/config/panelPaths';
 import { formatNumber } from '@/domain/money/formatMoney';
 import { sumPaise } from '@/domain/money/money';
-import { useTotals } from './useTotals';
+import { isExact, type SearchTerm } from '@/domain/search/parseSearch';
+import {
+  filterPath,
+  type ReadFilter,
+  type SearchFilter,
+  type Searched,
+} from '@/domain/search/searchFilter';
+import type { Elements } from '@/lib/elements';
 import { useErrorToast } from '@/lib/useErrorToast';
 import { useScrollRestoration } from '@/lib/useScrollRestoration';
-import { RecordList, type ListPart } from './RecordList';
-import { useOpenFirst } from './useOpenFirst';
-import { useRecheckWhenDenied } from '@/components/admin/useRecheckWhenDenied';
-import { useListPaths } from '@/components/admin/useListPaths';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
-import { EmptySearch } from './EmptySearch';
 import { ExportActions } from './ExportActions';
-import { formatOrder, formatSelection } from './formatSelection';
-import { FoundUsers } from './FoundUsers';
+import { RecordList, type ListPart } from './RecordList';
 import { SearchTotals } from './SearchTotals';
-import type { Listed, SearchedRecords } from './searchedRecords';
+import { formatOrder, formatSelection } from './formatSelection';
+import type { Listed, RecordTexts, SearchedRecords } from './searchedRecords';
+import { useOpenFirst } from './useOpenFirst';
 import type { SearchedList } from './useSearchedList';
+import { useTotals } from './useTotals';
+
+/** More say nothing about whom was looked for. */
+const MAX_USERS = 3;
+
+/** Whose records were found, where they are a few users; a user's ID is one also without any record. */
+function FoundUsers({ term, records }: { term: SearchTerm; records: readonly Listed[] }) {
+  const users = new Map(records.map((record) => [record.userId, nameOf(record)]));
+  if (term.kind === 'user' && users.size === 0) users.set(term.uid, term.uid);
+  if (users.size === 0 || users.size > MAX_USERS) return null;
+  return (
+    <span className="-my-3 flex flex-wrap items-center gap-x-3 print:hidden">
+      <span>{adminSearchTexts.users(users.size)}</span>
+      {[...users].map(([uid, name]) => (
+        <TextLink key={uid} to={panelPaths.user(uid)}>
+          {name}
+        </TextLink>
+      ))}
+    </span>
+  );
+}
 
 const t = adminSearchTexts;
 
@@ -141,5 +171,56 @@ export function Worklist<Status extends string, T extends Listed>({
         }
       />
     </>
+  );
+}
+
+interface EmptySearchProps<Status extends string> {
+  searched: Searched<Status>;
+  texts: RecordTexts<Status>;
+  filter: SearchFilter<Status>;
+  read: ReadFilter<Status>;
+}
+
+/** Says what was searched for without a result, why that may be, and how to search wider. */
+function EmptySearch<Status extends string>({
+  searched,
+  texts,
+  filter,
+  read,
+}: EmptySearchProps<Status>) {
+  const { selections, problem } = read;
+  const [selection] = selections;
+  if (!selection) {
+    return (
+      <EmptyState
+        icon={ReceiptText}
+        title={t.cannotSearch}
+        text={problem ? t.problem[problem] : texts.notOfThese}
+      />
+    );
+  }
+  const { term, status, from, to } = selection;
+  const description = formatSelection(texts, selection);
+  const isFiltered = term !== null && !isExact(term) && (status || from || to);
+  return (
+    <EmptyState
+      icon={ReceiptText}
+      title={t.emptyTitle}
+      text={[
+        description ? texts.emptyFor(description) : texts.emptyAll,
+        term && texts.widen[term.kind],
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    >
+      {isFiltered && (
+        <Link
+          to={filterPath(searched, { ...filter, status: null, from: null, to: null })}
+          className={buttonClass('secondary')}
+        >
+          {t.withoutFilters}
+        </Link>
+      )}
+    </EmptyState>
   );
 }

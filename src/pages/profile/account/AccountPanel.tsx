@@ -1,12 +1,264 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useIdentity } from '@/components/session/useAuth';
+import { PageHeader } from '@/components/shell/PageHeader';
+import { Alert } from '@/components/ui/Alert';
+import { Card } from '@/components/ui/Card';
+import { Failure } from '@/components/ui/Failure';
+import { FormField } from '@/components/ui/FormField';
+import { LiveRegion } from '@/components/ui/LiveRegion';
+import { PageSpinner } from '@/components/ui/PageSpinner';
+import { errorCode, type ErrorCode } from '@/domain/errors';
+import { checkEmail, checkNewPassword, checkRequired } from '@/domain/validation';
+import { useDraft } from '@/lib/useDraft';
+import { useForm } from '@/lib/useForm';
+import { useIsMounted } from '@/lib/useIsMounted';
+import { useMutation } from '@/lib/useMutation';
+import { useToast } from '@/lib/useToast';
+import { account } from '@/services/account/accountService';
 import { accountTexts } from '@/texts/accountTexts';
-import { ChangeEmail } from './ChangeEmail';
-import { ChangePassword } from './ChangePassword';
+import { errorMessage } from '@/texts/errorMessage';
+import { texts } from '@/texts/texts';
+import { userTexts } from '@/texts/userTexts';
+import { SignOutButton } from '../SignOutButton';
+import { AccountForm } from './AccountForm';
 import { CloseAccount } from './CloseAccount';
-import { ClosedAccount } from './ClosedAccount';
 import { DownloadData } from './DownloadData';
 import { VerifyEmail } from './VerifyEmail';
+import { emailChanges } from './emailChange';
+
+const closedTexts = accountTexts.closed;
+
+/**
+ * Deletes the sign-in of an account that its user has closed: at once, or wherever it is opened after that failed. It asks
+ * for the password where the sign-in is too old for it.
+ */
+function ClosedAccount() {
+  const toast = useToast();
+  const [failure, setFailure] = useState<{ code: ErrorCode; message: string } | null>(null);
+  const form = useForm({ password: checkRequired });
+  const { mutate, isPending } = useMutation(async (typed?: string) => {
+    try {
+      await account.deleteSignIn(typed);
+      toast.success(closedTexts.done);
+    } catch (error) {
+      const code = errorCode(error);
+      if (typed === undefined) setFailure({ code, message: errorMessage(error) });
+      else if (code === 'wrong-credentials') {
+        form.showError('password', accountTexts.wrongPassword);
+      } else form.showError('form', errorMessage(error));
+    }
+  });
+  const hasStarted = useRef(false);
+  useEffect(() => {
+    if (hasStarted.current) return;
+    hasStarted.current = true;
+    mutate();
+  }, [mutate]);
+  return (
+    <>
+      <PageHeader title={closedTexts.title} />
+      {failure ? (
+        <div className="flex flex-col gap-4">
+          <Card className="flex flex-col gap-4">
+            {failure.code === 'sign-in-too-old' ? (
+              <>
+                <p>{closedTexts.needsPassword}</p>
+                <AccountForm
+                  submit={closedTexts.submit}
+                  variant="danger"
+                  isPending={isPending}
+                  error={form.errors.form}
+                  onSubmit={() => {
+                    const checked = form.validate();
+                    if (checked) mutate(checked.password);
+                  }}
+                >
+                  <FormField
+                    form={form}
+                    name="password"
+                    label={accountTexts.password}
+                    type="password"
+                    autoComplete="current-password"
+                    readOnly={isPending}
+                  />
+                </AccountForm>
+              </>
+            ) : (
+              <Failure
+                variant="warning"
+                title={closedTexts.failed}
+                text={`${closedTexts.failedText} ${failure.message}`}
+                busy={isPending}
+                onRetry={() => mutate()}
+              />
+            )}
+          </Card>
+          <Card>
+            <DownloadData />
+          </Card>
+          <SignOutButton />
+        </div>
+      ) : (
+        <PageSpinner />
+      )}
+    </>
+  );
+}
+
+const changePasswordTexts = accountTexts.changePassword;
+
+/** Changes the password. What is typed stays until it is changed. */
+function ChangePassword() {
+  const [isDone, setDone] = useState(false);
+  const toast = useToast();
+  const isMounted = useIsMounted();
+  const form = useForm(
+    { current: checkRequired, next: checkNewPassword },
+    { left: userTexts.profile.account.password },
+  );
+
+  const changing = useMutation(async () => {
+    setDone(false);
+    const checked = form.validate();
+    if (!checked) return;
+    if (checked.next === checked.current) {
+      form.showError('next', changePasswordTexts.same);
+      return;
+    }
+    try {
+      await account.changePassword(checked.current, checked.next);
+      form.clear('current', 'next');
+      setDone(true);
+      if (!isMounted()) toast.success(changePasswordTexts.done, changePasswordTexts.doneText);
+    } catch (error) {
+      const code = errorCode(error);
+      if (code === 'wrong-credentials') {
+        form.showError('current', accountTexts.wrongPassword);
+      } else if (code === 'password-weak') form.showError('next', changePasswordTexts.weak);
+      else
+        form.showError(
+          'form',
+          code === 'timeout' ? changePasswordTexts.noAnswer : errorMessage(error),
+        );
+    }
+  });
+
+  return (
+    <div className="flex flex-col gap-4">
+      <p>{changePasswordTexts.text}</p>
+      <LiveRegion className="-mt-4 *:mt-4">
+        {isDone && (
+          <Alert variant="success" title={changePasswordTexts.done}>
+            {changePasswordTexts.doneText}
+          </Alert>
+        )}
+      </LiveRegion>
+      <AccountForm
+        submit={changePasswordTexts.submit}
+        isPending={changing.isPending}
+        error={form.errors.form}
+        onSubmit={changing.mutate}
+      >
+        <FormField
+          form={form}
+          name="current"
+          label={changePasswordTexts.current}
+          type="password"
+          autoComplete="current-password"
+          readOnly={changing.isPending}
+        />
+        <FormField
+          form={form}
+          name="next"
+          label={changePasswordTexts.next}
+          hint={texts.login.passwordHint}
+          type="password"
+          autoComplete="new-password"
+          readOnly={changing.isPending}
+        />
+      </AccountForm>
+    </div>
+  );
+}
+
+const t = accountTexts.email;
+
+/** Sends a link to a new address; opening it changes the address of the account. */
+function ChangeEmail() {
+  const identity = useIdentity();
+  const nextEmail = useDraft(emailChanges, identity.uid);
+  // The link may have been opened.
+  const sentTo = nextEmail === identity.email ? null : nextEmail;
+  const toast = useToast();
+  const isMounted = useIsMounted();
+  const form = useForm(
+    { email: checkEmail, password: checkRequired },
+    { left: userTexts.profile.account.email },
+  );
+
+  const sending = useMutation(async () => {
+    const checked = form.validate();
+    if (!checked) return;
+    if (checked.email.toLowerCase() === identity.email.toLowerCase()) {
+      form.showError('email', t.same);
+      return;
+    }
+    try {
+      await account.changeEmail(checked.password, checked.email);
+      form.clear('password');
+      emailChanges.set(identity.uid, checked.email);
+      if (!isMounted()) toast.success(t.sent, t.sentText(checked.email));
+    } catch (error) {
+      const code = errorCode(error);
+      if (code === 'wrong-credentials') {
+        form.showError('password', accountTexts.wrongPassword);
+      } else if (code === 'email-in-use') form.showError('email', t.inUse);
+      else {
+        const field = code === 'email-invalid' ? 'email' : 'form';
+        form.showError(field, errorMessage(error));
+      }
+    }
+  });
+
+  return (
+    <section className="flex flex-col gap-4">
+      <div>
+        <h2 className="font-semibold">{t.title}</h2>
+        <p>{t.text}</p>
+      </div>
+      <AccountForm
+        submit={t.send}
+        isPending={sending.isPending}
+        error={form.errors.form}
+        onSubmit={sending.mutate}
+      >
+        <FormField
+          form={form}
+          name="email"
+          label={t.email}
+          type="email"
+          autoComplete="email"
+          readOnly={sending.isPending}
+        />
+        <FormField
+          form={form}
+          name="password"
+          label={accountTexts.password}
+          type="password"
+          autoComplete="current-password"
+          readOnly={sending.isPending}
+        />
+      </AccountForm>
+      <LiveRegion className="-mt-4 *:mt-4">
+        {sentTo !== null && (
+          <Alert variant="success" title={t.sent}>
+            <p className="wrap-break-word">{t.sentText(sentTo)}</p>
+          </Alert>
+        )}
+      </LiveRegion>
+    </section>
+  );
+}
 
 /** What can be done with an account on the profile page. */
 export type AccountTask = 'email' | 'password' | 'data' | 'close';

@@ -1,24 +1,27 @@
-import { useStore } from 'zustand';
+import { Info } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { useLimits } from '@/components/admin/session/useLimits';
+import { useCanReview, usePanelSession } from '@/components/admin/session/usePanelSession';
+import { usePaymentDraft } from '@/components/admin/usePaymentDraft';
+import { Announcement } from '@/components/ui/Announcement';
+import { Button } from '@/components/ui/Button';
+import { type Deposit, unpaidPaise } from '@/domain/deposits/deposit';
+import { isSameProposal } from '@/domain/deposits/proposal';
+import type { Conflict } from '@/domain/errors';
 import { arrivedTxids } from '@/domain/matching/listedArrivals';
 import { withOffered } from '@/domain/matching/withOffered';
-import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
-import type { Conflict } from '@/domain/errors';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
-import { isSameProposal } from '@/domain/deposits/proposal';
-import { usePanelSession, useCanReview } from '@/components/admin/session/usePanelSession';
-import { useProposalState } from '../useProposalState';
-import { usePaymentDraft } from '@/components/admin/usePaymentDraft';
-import { texts } from '@/texts/texts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { endedMessage, interruptionMessage } from '@/texts/admin/reviewErrorMessage';
+import { texts } from '@/texts/texts';
+import { ActionButton } from '../ActionButton';
+import { useProposalState } from '../useProposalState';
 import { PartPayment } from './PartPayment';
 import { ProposedCredit } from './ProposedCredit';
-import { ReviewButtons } from './ReviewButtons';
-import { ReviewedElsewhereNotice } from './ReviewedElsewhereNotice';
 import { ReviewSheet } from './ReviewSheet';
-import type { ReviewAction } from './reviewActions';
-import { useReview, type ReviewCallbacks } from './useReview';
+import { asAllowed, reviewActions, type ReviewAction, type ReviewKind } from './reviewActions';
+import { type ReviewCallbacks, useReview } from './useReview';
 
 const t = adminTexts;
 
@@ -176,6 +179,114 @@ export function DepositReview({
           onConfirm={mutate}
           onClose={() => setConfirming(null)}
         />
+      )}
+    </div>
+  );
+}
+
+interface ReviewButtonsProps {
+  deposit: Deposit;
+  isLocked: boolean;
+  /** Whether a proposal waits, which is confirmed or declined instead. */
+  isProposed: boolean;
+  isPayOpen: boolean;
+  /** Of the form of a part payment. */
+  payFormId: string;
+  pendingKind: ReviewKind | null;
+  onReview: (review: ReviewAction) => void;
+  onTogglePay: () => void;
+}
+
+/** The three reviews of a pending deposit, or that of one that has ended. Their names say whose it is and of how much. */
+function ReviewButtons({
+  deposit,
+  isLocked,
+  isProposed,
+  isPayOpen,
+  payFormId,
+  pendingKind,
+  onReview,
+  onTogglePay,
+}: ReviewButtonsProps) {
+  const approve = asAllowed({ kind: 'approve' }, deposit, useLimits());
+  const button = (kind: ReviewKind) => ({
+    action: reviewActions[kind],
+    'aria-label': t.actionOf(
+      reviewActions[kind].label,
+      formatRupeesExact(deposit.inrPaise),
+      deposit.userName ?? t.unknownUser,
+    ),
+    disabled: isLocked,
+  });
+  if (deposit.status !== 'pending') {
+    return (
+      !isProposed && (
+        <ActionButton
+          {...button('again')}
+          variant="secondary"
+          aria-expanded={isPayOpen}
+          aria-controls={isPayOpen ? payFormId : undefined}
+          onClick={onTogglePay}
+        />
+      )
+    );
+  }
+  return (
+    <>
+      {!isProposed && (
+        <>
+          <ActionButton
+            {...button(approve.kind)}
+            busy={pendingKind === approve.kind}
+            onClick={() => onReview({ kind: 'approve' })}
+          />
+          <ActionButton
+            {...button('pay')}
+            variant="secondary"
+            disabled={isLocked || (unpaidPaise(deposit) === 0 && !isPayOpen)}
+            aria-expanded={isPayOpen}
+            aria-controls={isPayOpen ? payFormId : undefined}
+            onClick={onTogglePay}
+          />
+        </>
+      )}
+      <ActionButton
+        {...button('reject')}
+        variant="secondary"
+        busy={pendingKind === 'reject'}
+        onClick={() => onReview({ kind: 'reject' })}
+      />
+    </>
+  );
+}
+
+interface ReviewedElsewhereNoticeProps {
+  /** Who ended the deposit, and how. */
+  message: string;
+  name: string;
+  inr: string;
+  onDismiss: (() => void) | undefined;
+}
+
+/** Stands in the place of a row's buttons when its deposit has ended elsewhere. */
+function ReviewedElsewhereNotice({ message, name, inr, onDismiss }: ReviewedElsewhereNoticeProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p className="flex min-w-0 flex-1 basis-36 items-start gap-2 text-sm font-medium">
+        <Info aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
+        <span>{message}</span>
+      </p>
+      <Announcement>{t.ended.announcement(message, inr, name)}</Announcement>
+      {onDismiss && (
+        <Button
+          variant="ghost"
+          // No higher than the buttons, also with the text in two lines.
+          className="px-2 text-sm"
+          aria-label={t.actionOf(t.ended.dismiss, inr, name)}
+          onClick={onDismiss}
+        >
+          {t.ended.dismiss}
+        </Button>
       )}
     </div>
   );

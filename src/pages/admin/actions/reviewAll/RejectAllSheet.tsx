@@ -1,14 +1,35 @@
-import { Failure } from '@/components/ui/Failure';
+import { AccountLine } from '@/components/admin/AccountLine';
 import { Button } from '@/components/ui/Button';
-import { closeSheet, Sheet } from '@/components/ui/Sheet';
+import { Failure } from '@/components/ui/Failure';
+import { Sheet, closeSheet } from '@/components/ui/Sheet';
 import { Spinner } from '@/components/ui/Spinner';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { usePendingOfUser } from './usePendingOfUser';
+import type { ListedArrivals } from '@/domain/matching/listedArrivals';
+import { type Load, useLoad } from '@/lib/useLoad';
+import { admin } from '@/services/admin/adminServices';
+import { listArrivals } from '@/services/admin/matching/listArrivals';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { reviewAllTexts } from '@/texts/admin/reviewAllTexts';
 import { texts } from '@/texts/texts';
-import { AccountLine } from '@/components/admin/AccountLine';
 import { RejectAllForm } from './RejectAllForm';
+
+interface PendingOfUser {
+  deposits: readonly Deposit[];
+  /** What the wallet has received since the oldest of them; null without a node. */
+  arrivals: ListedArrivals | null;
+}
+
+async function read(userId: string): Promise<PendingOfUser> {
+  const deposits = await admin.deposits.pendingOfUser(userId);
+  const oldestMs = Math.min(...deposits.map(({ submittedAt }) => submittedAt?.getTime() ?? 0));
+  return {
+    deposits,
+    arrivals: deposits.length > 0 ? await listArrivals(new Date(oldestMs)) : null,
+  };
+}
+
+/** Every pending deposit of a user, from the server, and what has arrived since, by the node. */
+const usePendingOfUser = (userId: string): Load<PendingOfUser> => useLoad(read, userId);
 
 const t = reviewAllTexts.reject;
 

@@ -1,16 +1,20 @@
 import { useCallback, useMemo, useState } from 'react';
-import { Form } from '@/components/ui/Form';
-import type { Elements } from '@/lib/elements';
+import type { ReviewedStatus } from '@/components/admin/session/panelSession';
+import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { Button } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
 import { closeSheet } from '@/components/ui/Sheet';
 import type { Deposit } from '@/domain/deposits/deposit';
+import { AppError, errorCode } from '@/domain/errors';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
-import { sumPaise } from '@/domain/money/money';
-import { runOf } from '../useOneByOne';
+import { sumPaise, type Paise } from '@/domain/money/money';
+import type { Elements } from '@/lib/elements';
+import { useToast } from '@/lib/useToast';
 import { reviewAllTexts } from '@/texts/admin/reviewAllTexts';
+import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
 import { texts as commonTexts } from '@/texts/texts';
+import { runOf, type LeftOut, useOneByOne } from '../useOneByOne';
 import { ReviewAllRow, type RowTexts } from './ReviewAllRow';
-import { useReviewAll, type ReviewAllAction } from './useReviewAll';
 
 const t = reviewAllTexts;
 
@@ -147,4 +151,41 @@ export function ReviewAllForm<Confirmed>({
       </div>
     </Form>
   );
+}
+
+/** A review of many deposits, one by one. */
+interface ReviewAllAction<Confirmed> {
+  /** What a deposit then is. */
+  status: ReviewedStatus;
+  /** Reviews one, in a commit of its own; null if it is done. Throws AppError. */
+  review: (deposit: Deposit, confirmed: Confirmed) => Promise<LeftOut | null>;
+  /** What it credits for one, or leaves uncredited. */
+  worth: (deposit: Deposit) => Paise;
+  texts: { finished: (done: number, left: number, inr: string) => string };
+}
+
+/** Reviews deposits one by one; see useOneByOne. A toast shows the result where the sheet was closed meanwhile. */
+function useReviewAll<Confirmed>({ status, review, worth, texts }: ReviewAllAction<Confirmed>) {
+  const { reviewed } = usePanelSession();
+  const toast = useToast();
+  return useOneByOne<Deposit, [Confirmed]>({
+    async doOne(deposit, confirmed) {
+      const leftOut = await review(deposit, confirmed);
+      if (!leftOut) reviewed.add(deposit.id, status);
+      return leftOut;
+    },
+    // After a conflicting review it must be looked at again.
+    failureOf(error) {
+      const conflict = error instanceof AppError ? error.conflict : undefined;
+      return {
+        text: reviewErrorMessage(error),
+        canRetry: !conflict && errorCode(error) !== 'transaction-spent',
+      };
+    },
+    onClosedEarly: (done, left) =>
+      toast.success(
+        reviewAllTexts.closedEarly,
+        texts.finished(done.length, left, formatRupeesExact(sumPaise(done.map(worth)))),
+      ),
+  });
 }

@@ -1,9 +1,14 @@
+import { useCallback } from 'react';
+import { Alert } from '@/components/ui/Alert';
+import { Button } from '@/components/ui/Button';
+import { Failure } from '@/components/ui/Failure';
 import { Sheet } from '@/components/ui/Sheet';
 import type { Deposit } from '@/domain/deposits/deposit';
+import { useLoad } from '@/lib/useLoad';
 import { rewardTexts } from '@/texts/admin/rewardTexts';
-import { DueRewardsNotice } from './DueRewardsNotice';
-import type { DueRewards } from './dueRewards';
+import { texts } from '@/texts/texts';
 import { RewardAllForm } from './RewardAllForm';
+import { dueRewards, type DueRewards } from './dueRewards';
 
 const t = rewardTexts.together;
 
@@ -24,5 +29,33 @@ export function RunRewards({ approved, due, onCredit, onClose }: Props) {
     </Sheet>
   ) : (
     <DueRewardsNotice approved={approved} onCredit={onCredit} />
+  );
+}
+
+interface DueRewardsNoticeProps {
+  /** What has just been approved, as it was before. */
+  approved: readonly Deposit[];
+  onCredit: (due: DueRewards) => void;
+}
+
+/** Says to how many users the reward became due by a run of approvals, and leads to crediting it. */
+function DueRewardsNotice({ approved, onCredit }: DueRewardsNoticeProps) {
+  const load = useCallback(
+    () => dueRewards(approved.map((deposit): Deposit => ({ ...deposit, status: 'confirmed' }))),
+    [approved],
+  );
+  const { data, error, retry } = useLoad(load);
+  if (error)
+    return (
+      <Failure variant="warning" title={t.unknown} text={texts.errors[error]} onRetry={retry} />
+    );
+  if (!data || data.deposits.length === 0) return null;
+  return (
+    <Alert variant="info">
+      <p>{t.due(data.deposits.length)}</p>
+      <Button variant="secondary" className="mt-2" onClick={() => onCredit(data)}>
+        {t.open(data.deposits.length)}
+      </Button>
+    </Alert>
   );
 }

@@ -1,15 +1,16 @@
 import { useRef, useState } from 'react';
-import { Form } from '@/components/ui/Form';
-import { Button } from '@/components/ui/Button';
-import { MAX_NOTE } from '@/domain/deposits/note';
-import { checkReviewText } from '@/domain/checkReviewText';
-import { usePanelSession } from '@/components/admin/session/usePanelSession';
-import { useDraft } from '@/lib/useDraft';
 import { NoteInput } from '@/components/admin/NoteInput';
 import type { NoteDraft } from '@/components/admin/session/panelSession';
+import { usePanelSession } from '@/components/admin/session/usePanelSession';
+import { Button } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
+import { checkReviewText } from '@/domain/checkReviewText';
+import { MAX_NOTE } from '@/domain/deposits/note';
+import { useDraft } from '@/lib/useDraft';
+import { useAction } from '@/pages/admin/actions/useAction';
+import { admin } from '@/services/admin/adminServices';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { noteTexts } from '@/texts/admin/noteTexts';
-import { useAddNote } from './useAddNote';
 
 const t = noteTexts;
 
@@ -55,4 +56,30 @@ export function NoteForm({ depositId }: { depositId: string }) {
       </Button>
     </Form>
   );
+}
+
+/**
+ * Adds a note to a deposit. What was typed is kept until it is stored; sending the same text again after a lost answer stores
+ * it once.
+ */
+function useAddNote(
+  depositId: string,
+  draft: NoteDraft,
+  setDraft: (draft: NoteDraft | null) => void,
+) {
+  const { act, pendingKind } = useAction<'note'>();
+  const mutate = (text: string) =>
+    act({
+      kind: 'note',
+      async store() {
+        const id = draft.sent?.text === text ? draft.sent.id : admin.notes.newId();
+        setDraft({ ...draft, sent: { id, text } });
+        await admin.notes.add(depositId, { id, text });
+        return null;
+      },
+      done: [t.added, t.addedText],
+      failed: t.addFailed,
+      onDone: () => setDraft(null),
+    });
+  return { mutate, isPending: pendingKind !== null };
 }

@@ -1,19 +1,71 @@
 import { memo } from 'react';
-import { LocalTime } from '@/components/ui/LocalTime';
+import { CopyButton } from '@/components/admin/CopyButton';
+import { ExplorerLink } from '@/components/admin/ExplorerLink';
+import { InlineAlert } from '@/components/admin/InlineAlert';
+import { TextLink } from '@/components/admin/TextLink';
+import type { HandOver } from '@/components/admin/handOver';
+import { useListPaths } from '@/components/admin/useListPaths';
 import { Badge } from '@/components/ui/Badge';
+import { LocalTime } from '@/components/ui/LocalTime';
 import { TRANSACTION_EXPLORER_URL } from '@/config/business';
-import type { Incoming, IncomingState } from '@/domain/matching/incoming';
 import type { Deposit } from '@/domain/deposits/deposit';
+import type { Incoming, IncomingState } from '@/domain/matching/incoming';
 import type { MatchGap } from '@/domain/matching/match';
 import { formatUsdt } from '@/domain/money/formatMoney';
 import { shortDepositId, shortTxid } from '@/domain/shortIds';
-import { useTronAddress } from '../useTronAddress';
-import { CopyButton } from '@/components/admin/CopyButton';
-import { ExplorerLink } from '@/components/admin/ExplorerLink';
-import { formatGap } from '../formatEvidence';
-import { InlineAlert } from '@/components/admin/InlineAlert';
+import { adminTexts } from '@/texts/admin/adminTexts';
 import { incomingTexts } from '@/texts/admin/incomingTexts';
-import { DepositLinks } from './DepositLinks';
+import { formatGap } from '../formatEvidence';
+import { useTronAddress } from '../useTronAddress';
+
+interface Props {
+  /** The transaction that the link offers to credit; none where it only leads to the deposit. */
+  txid?: string | undefined;
+}
+
+/**
+ * Opens a deposit, or its review with a transaction that may be credited on it; closing it leads back to the transfers.
+ */
+function CreditLink({ deposit, txid }: Props & { deposit: Deposit }) {
+  const { deposit: depositPath } = useListPaths();
+  const { id, userName, userEmail, payableMicro, usdtMicro } = deposit;
+  const name = userName ?? (userEmail || adminTexts.unknownUser);
+  const text = txid === undefined ? incomingTexts.request : incomingTexts.creditTo;
+  return (
+    <TextLink
+      to={depositPath(id)}
+      state={txid && ({ offered: txid, pressed: 'a' } satisfies HandOver)}
+    >
+      {text(shortDepositId(id), name, formatUsdt(payableMicro ?? usdtMicro))}
+    </TextLink>
+  );
+}
+
+/** How many links a transfer shows: whoever makes deposits decides how many there are. */
+const MAX_LINKS = 4;
+
+/** Deposits under a heading; nothing if there are none. */
+function DepositLinks({
+  title,
+  deposits,
+  txid,
+}: Props & { title: string; deposits: readonly Deposit[] }) {
+  if (deposits.length === 0) return null;
+  const more = deposits.length - MAX_LINKS;
+  return (
+    <div>
+      <p className="text-muted">{title}</p>
+      <ul>
+        {deposits.slice(0, MAX_LINKS).map((deposit) => (
+          <li key={deposit.id}>
+            <CreditLink deposit={deposit} txid={txid} />
+          </li>
+        ))}
+        {more > 0 && <li className="text-muted">{incomingTexts.more(more)}</li>}
+      </ul>
+    </div>
+  );
+}
 
 const t = incomingTexts;
 

@@ -1,19 +1,31 @@
+import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { useAdminUid } from '@/components/admin/session/usePanelSession';
+import { useFormatAuthor } from '@/components/admin/useFormatAuthor';
+import { Section } from '@/components/admin/view/Section';
+import { Alert } from '@/components/ui/Alert';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
+import { Details } from '@/components/ui/Details';
 import { Failure } from '@/components/ui/Failure';
+import { LocalTime } from '@/components/ui/LocalTime';
+import { checkBankFile, writeBankFile } from '@/domain/bankFiles/bankFile';
+import type { BankSettings } from '@/domain/bankFiles/bankSettings';
+import { fileTransfers, filesAtBank, type FileAtBank } from '@/domain/bankFiles/fileTransfers';
 import { groupBy } from '@/domain/groupBy';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { sumPaise } from '@/domain/money/money';
-import { useAdminUid } from '@/components/admin/session/usePanelSession';
-import { useFormatAuthor } from '@/components/admin/useFormatAuthor';
-import { filesAtBank } from '@/domain/bankFiles/fileTransfers';
+import { dayOf } from '@/domain/time/indiaTime';
+import { download } from '@/lib/download';
 import { useLoad } from '@/lib/useLoad';
-import { Section } from '@/components/admin/view/Section';
+import { useNow } from '@/lib/useNow';
 import { bankFiles } from '@/services/admin/payouts/bankFiles';
-import type { BankSettings } from '@/domain/bankFiles/bankSettings';
 import { bankTexts } from '@/texts/admin/bankTexts';
 import { texts } from '@/texts/texts';
-import { BankFileCard } from './BankFileCard';
 import { LoadingLine } from './LoadingLine';
+import { PayoutLink } from './PayoutLink';
+import { tabFiles } from './tabFiles';
 
 const t = bankTexts.file;
 
@@ -88,5 +100,99 @@ function FilesOfOthers() {
         ))}
       </ul>
     </Section>
+  );
+}
+
+interface BankFileCardProps {
+  file: FileAtBank;
+  settings: BankSettings;
+  /** Whether payouts are being taken, or it is not known which were. */
+  isLoading: boolean;
+  onTried: () => void;
+}
+
+/** One file for the bank: what to compare with the bank's screen, and the file itself. */
+function BankFileCard({ file, settings, isLoading, onTried }: BankFileCardProps) {
+  const { id, madeBy, madeAt, payouts } = file;
+  const isMine = madeBy === useAdminUid();
+  const { format, debitAccount } = settings;
+  // Elsewhere it may have been downloaded.
+  const [isAgain, setAgain] = useState(() => !tabFiles.notDownloaded.has(id));
+  const [isAsking, setAsking] = useState(false);
+  const refs = payouts.flatMap((payout) => payout.file?.ref ?? []);
+  const before = tabFiles.downloadedRefs.get(id);
+  const added = before ? refs.filter((ref) => !before.has(ref)).length : 0;
+  const day = dayOf(useNow());
+  const made = useMemo(() => {
+    const transfers = fileTransfers(payouts, format);
+    if (transfers === null) return null;
+    const text = writeBankFile(format, transfers, { debitAccount, day });
+    return { text, totals: checkBankFile(text, format, payouts) };
+  }, [payouts, format, debitAccount, day]);
+
+  function save() {
+    if (!made?.totals) return;
+    tabFiles.notDownloaded.delete(id);
+    tabFiles.downloadedRefs.set(id, new Set(refs));
+    setAgain(true);
+    download(t.name(id), made.text);
+    onTried();
+  }
+
+  return (
+    <Card className="flex flex-col gap-3">
+      <div>
+        <h4 className="font-semibold">
+          <span translate="no">{t.title(id)}</span>
+        </h4>
+        {madeAt && (
+          <p className="text-sm text-muted">
+            <span>{t.madeAt}</span> <LocalTime time={madeAt} />
+          </p>
+        )}
+      </div>
+      {!isMine && <Alert variant="info">{t.others}</Alert>}
+      {isMine && made === null && <Alert variant="warning">{t.otherForm}</Alert>}
+      {isMine && made && !made.totals && <Alert variant="danger">{t.differs}</Alert>}
+      {added > 0 && <Alert variant="danger">{t.added(added)}</Alert>}
+      {isMine && made?.totals && (
+        <>
+          <p translate="no" className="text-lg font-bold wrap-anywhere tabular-nums">
+            {t.totals(made.totals.count, formatRupeesExact(made.totals.paise), id)}
+          </p>
+          <p className="text-sm">
+            <span>{t.compare}</span> <span>{t.excel}</span>
+          </p>
+          <Button
+            variant={isAgain ? 'secondary' : 'primary'}
+            className="self-start"
+            busy={isLoading}
+            onClick={() => (isAgain ? setAsking(true) : save())}
+          >
+            <Download aria-hidden className="size-5" />
+            <span>{isAgain ? t.again : t.download}</span>
+          </Button>
+        </>
+      )}
+      <Details title={t.payouts(payouts.length)}>
+        <ul>
+          {payouts.map((payout) => (
+            <li key={payout.id}>
+              <PayoutLink payout={payout} />
+            </li>
+          ))}
+        </ul>
+      </Details>
+      {isAsking && (
+        <ConfirmSheet
+          title={t.againTitle}
+          text={t.againText}
+          action={t.againConfirm}
+          variant="danger"
+          onConfirm={save}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Card>
   );
 }

@@ -1,4 +1,7 @@
 import { useMemo, useState } from 'react';
+import { Choice } from '@/components/admin/Choice';
+import { CONTROL_CLASS } from '@/components/admin/controlClass';
+import { useCanReview, usePanelSession } from '@/components/admin/session/usePanelSession';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Details } from '@/components/ui/Details';
@@ -6,19 +9,104 @@ import { Field } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { TextInput } from '@/components/ui/TextInput';
-import { guessColumns } from '@/domain/bankFiles/answerColumns';
+import { ANSWER_COLUMNS, guessColumns, type AnswerColumn } from '@/domain/bankFiles/answerColumns';
 import { decodeFile } from '@/domain/bankFiles/decodeFile';
-import { accountIn, readAnswer, type Answer } from '@/domain/bankFiles/readAnswer';
+import {
+  accountIn,
+  readAnswer,
+  type Answer,
+  type AnswerQuestion,
+  type Reading,
+} from '@/domain/bankFiles/readAnswer';
 import { readTable, type Table } from '@/domain/bankFiles/readTable';
 import { lastFour } from '@/domain/paymentMethods';
-import { useCanReview, usePanelSession } from '@/components/admin/session/usePanelSession';
 import { useDraft } from '@/lib/useDraft';
 import { bankFiles } from '@/services/admin/payouts/bankFiles';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { bankTexts } from '@/texts/admin/bankTexts';
-import { AnswerColumns } from './AnswerColumns';
 import { AnswerMatches } from './AnswerMatches';
 import { FileInput } from './FileInput';
+
+const columnsTexts = bankTexts.columns;
+const NONE = 'none';
+const ORDERS = ['', 'day', 'month'] as const;
+const PREVIEW_ROWS = 10;
+
+interface AnswerColumnsProps {
+  table: Table;
+  reading: Reading;
+  /** What has to be chosen; null if the file is read so. */
+  question: AnswerQuestion | null;
+  onRead: (reading: Reading) => void;
+}
+
+/** What each column of the bank's file has, above its first rows, to be corrected. */
+function AnswerColumns({ table, reading, question, onRead }: AnswerColumnsProps) {
+  const [columns, setColumns] = useState(reading.columns);
+  const [order, setOrder] = useState(reading.order);
+  const choose = (at: number, value: string) => {
+    const column = ANSWER_COLUMNS.find((name) => name === value) ?? null;
+    setColumns(columns.map((before, index) => (index === at ? column : before)));
+  };
+  return (
+    <Form className="flex flex-col gap-3" onSubmit={() => onRead({ columns, order })}>
+      {question && <Alert variant="warning">{columnsTexts.question[question]}</Alert>}
+      <div className="overflow-x-auto rounded-control border border-line" tabIndex={0}>
+        <table className="w-max text-left text-sm">
+          <thead>
+            <tr>
+              {table.heading.map((heading, at) => (
+                <th key={at} className="min-w-36 p-2 align-bottom font-medium">
+                  <span translate="no" className="block wrap-anywhere">
+                    {heading}
+                  </span>
+                  <select
+                    aria-label={columnsTexts.column(at + 1, heading)}
+                    className={CONTROL_CLASS}
+                    value={columns[at] ?? NONE}
+                    onChange={({ target }) => choose(at, target.value)}
+                  >
+                    {[NONE, ...ANSWER_COLUMNS].map((name) => (
+                      <option key={name} value={name}>
+                        {labelOf(name)}
+                      </option>
+                    ))}
+                  </select>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody translate="no">
+            {table.rows.slice(0, PREVIEW_ROWS).map(({ row, cells }) => (
+              <tr key={row} className="border-columnsTexts border-line">
+                {table.heading.map((_, at) => (
+                  <td key={at} className="max-w-64 truncate p-2">
+                    {cells[at] ?? ''}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Choice
+        label={columnsTexts.order}
+        values={ORDERS}
+        textOf={(value) => columnsTexts.orders[value === '' ? 'unknown' : value]}
+        chosen={order ?? ''}
+        onChoose={(value) => setOrder(value === '' ? null : value)}
+      />
+      <Button type="submit" className="self-start">
+        {columnsTexts.use}
+      </Button>
+    </Form>
+  );
+}
+
+function labelOf(name: string): string {
+  const column = ANSWER_COLUMNS.find((each): each is AnswerColumn => each === name);
+  return column ? columnsTexts.names[column] : columnsTexts.none;
+}
 
 const t = bankTexts.answer;
 

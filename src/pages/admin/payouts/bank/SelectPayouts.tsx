@@ -1,22 +1,27 @@
+import { TriangleAlert } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
+import { Age } from '@/components/admin/Age';
 import { DayLeft } from '@/components/admin/DayLeft';
+import { nameOf } from '@/components/admin/nameOf';
 import { useDayLimit } from '@/components/admin/session/useLimits';
 import { useAdminUid } from '@/components/admin/session/usePanelSession';
 import { Alert } from '@/components/ui/Alert';
 import { Form } from '@/components/ui/Form';
 import type { BankSettings } from '@/domain/bankFiles/bankSettings';
-import { notTogether, withinSum } from '@/domain/bankFiles/payableTogether';
+import { notTogether, type NotTogether, withinSum } from '@/domain/bankFiles/payableTogether';
 import type { Limits } from '@/domain/limits';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { sumPaise } from '@/domain/money/money';
 import { newMethodHours } from '@/domain/payouts/newMethodHours';
 import type { Payout } from '@/domain/payouts/payout';
-import { runOf } from '@/pages/admin/actions/useOneByOne';
+import { ResultLine } from '@/pages/admin/actions/ResultLine';
+import { runOf, type OneResult } from '@/pages/admin/actions/useOneByOne';
+import { bankFiles } from '@/services/admin/payouts/bankFiles';
 import { bankTexts } from '@/texts/admin/bankTexts';
-import { PayoutChoice } from './PayoutChoice';
+import { SEPARATOR } from '@/texts/separator';
 import { TogetherBar } from './TogetherBar';
-import type { Moving } from './useMovesTogether';
-import { useTakeTogether } from './useTakeTogether';
+import { tabFiles } from './tabFiles';
+import { type Moving, useMovesTogether } from './useMovesTogether';
 
 const t = bankTexts.select;
 
@@ -131,4 +136,99 @@ export function SelectPayouts({ payouts, limits, settings, onTaking, onAgain }: 
       </Form>
     </>
   );
+}
+
+interface PayoutChoiceProps {
+  payout: Payout;
+  /** Why it cannot be paid together; null if it can. */
+  reason: NotTogether | null;
+  isChosen: boolean;
+  result: OneResult | undefined;
+  isCurrent: boolean;
+  /** Undefined once they are being taken. */
+  onChoose: ((id: string, isChosen: boolean) => void) | undefined;
+}
+
+/** One payout that waits, which can be chosen, and what became of it. */
+function PayoutChoice({
+  payout,
+  reason,
+  isChosen,
+  result,
+  isCurrent,
+  onChoose,
+}: PayoutChoiceProps) {
+  const { id, inrPaise, method, requestedAt } = payout;
+  const hours = newMethodHours(payout);
+  const to =
+    method.kind === 'upi' ? method.upiId : method.accountNumber + SEPARATOR + method.ifscCode;
+  return (
+    <li className="border-t border-line py-2 text-sm first:border-t-0">
+      <label className="flex min-h-touch items-start gap-3">
+        {onChoose && (
+          <input
+            type="checkbox"
+            className="mt-0.5 size-5 shrink-0 accent-accent"
+            checked={isChosen}
+            disabled={reason !== null}
+            onChange={({ target }) => onChoose(id, target.checked)}
+          />
+        )}
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap justify-between gap-x-3">
+            <span translate="no" className="font-semibold wrap-anywhere">
+              {method.kind === 'upi' ? nameOf(payout) : method.accountHolder}
+            </span>
+            <span translate="no" className="font-semibold">
+              {formatRupeesExact(inrPaise)}
+            </span>
+          </span>
+          <span className="flex flex-wrap justify-between gap-x-3 text-muted">
+            <span translate="no" className="wrap-anywhere">
+              {to}
+            </span>
+            <span>
+              <Age since={requestedAt} />
+            </span>
+          </span>
+          {reason !== null && <span className="block text-muted">{t.notTogether[reason]}</span>}
+          {reason === null && hours !== null && (
+            <span className="flex items-start gap-1.5 font-medium text-warning">
+              <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+              <span>{t.newMethod(hours)}</span>
+            </span>
+          )}
+        </span>
+      </label>
+      <ResultLine result={result} isCurrent={isCurrent} texts={t.row} />
+    </li>
+  );
+}
+
+/**
+ * Takes payouts one by one into one file for the bank, each time into another one: the former may have gone to the bank by
+ * then. What has no answer keeps its reference for the next try, by which it is found.
+ */
+function useTakeTogether() {
+  const [refs] = useState(() => new Map<string, string>());
+
+  function refOf(id: string): string {
+    const ref = refs.get(id) ?? bankFiles.newRef();
+    refs.set(id, ref);
+    return ref;
+  }
+
+  const { mutate, ...rest } = useMovesTogether<Moving, [fileId: string]>({
+    movesOf: ({ id }, fileId) => [{ kind: 'take', file: { id: fileId, ref: refOf(id) } }],
+    finished: bankTexts.select.finished,
+  });
+
+  return {
+    ...rest,
+    mutate(all: readonly Moving[]) {
+      const fileId = bankFiles.newId();
+      tabFiles.notDownloaded.add(fileId);
+      mutate(all, fileId);
+    },
+  };
 }

@@ -1,22 +1,234 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { formatDay } from '@/components/admin/period/formatDay';
+import { formatPeriod } from '@/components/admin/period/formatPeriod';
+import { useFormatAuthor } from '@/components/admin/useFormatAuthor';
+import { Section } from '@/components/admin/view/Section';
+import { Alert } from '@/components/ui/Alert';
+import { Button } from '@/components/ui/Button';
+import { DescriptionList } from '@/components/ui/DescriptionList';
+import { Failure } from '@/components/ui/Failure';
+import { PageSpinner } from '@/components/ui/PageSpinner';
+import { panelPaths, withParams } from '@/config/panelPaths';
+import { ENTRY_KINDS } from '@/domain/ledger';
+import { formatNumber, formatRupeesExact } from '@/domain/money/formatMoney';
+import { sumPaise } from '@/domain/money/money';
+import {
+  BY_USERS,
+  byKind,
+  byOperator,
+  endsOf,
+  payoutFigures,
+  splitEntries,
+  sumOfEntries,
+  type BookedEntry,
+  type Closing,
+  type Sum,
+} from '@/domain/reports/closing';
+import { entriesCsv } from '@/domain/reports/entriesCsv';
+import { formatLocalTime } from '@/domain/time/formatTime';
 import {
   periodFromParams,
   periodParams,
   periodText,
-  usualPeriods,
   type Period,
+  usualPeriods,
 } from '@/domain/time/indiaDays';
-import { panelPaths, withParams } from '@/config/panelPaths';
+import { download } from '@/lib/download';
 import { useLoad } from '@/lib/useLoad';
 import { useNow } from '@/lib/useNow';
-import { DaysPage } from '../DaysPage';
-import { formatPeriod } from '@/components/admin/period/formatPeriod';
-import { PeriodChoice } from '../PeriodChoice';
 import { closingService } from '@/services/admin/reports/closingService';
 import { closingTexts } from '@/texts/admin/closingTexts';
-import { ClosedPeriod } from './ClosedPeriod';
+import { daysTexts } from '@/texts/admin/daysTexts';
+import { texts } from '@/texts/texts';
+import { DaysPage } from '../DaysPage';
+import { PeriodChoice } from '../PeriodChoice';
+import { Report } from '../Report';
+import { UnreadableRecords } from '../UnreadableRecords';
+import { useReport } from '../useReport';
+import { ChainSection } from './ChainSection';
+import { EntryGroups } from './EntryGroups';
+import { Reasons } from './Reasons';
 import { ThirtyDays } from './ThirtyDays';
+import { useChain } from './useChain';
+
+const payoutsTexts = closingTexts.payouts;
+
+/** How many payouts, and what they are worth. */
+const formatSum = ({ count, sumPaise }: Sum) =>
+  closingTexts.openOf(payoutsTexts.count(formatNumber(count)), formatRupeesExact(sumPaise));
+
+/** What was requested, paid out by whom, and came back; and whether that is all there is. Nothing where there were no payouts. */
+function PayoutSection({ closing }: { closing: Closing }) {
+  const formatAuthor = useFormatAuthor({ isPrinted: true });
+  const figures = payoutFigures(closing);
+  const { requested, paid, paidBy, returned, cancelled, bounced, unexplainedPaise } = figures;
+  const { openAtStart, openAtEnd } = figures;
+  const all = [requested, paid, returned, cancelled, bounced, openAtStart, openAtEnd];
+  if (all.every(({ count }) => count === 0)) return null;
+  return (
+    <Section title={payoutsTexts.title}>
+      <DescriptionList
+        className="text-sm"
+        facts={[
+          [closingTexts.openAtStart, formatSum(openAtStart)],
+          [payoutsTexts.requested, formatSum(requested)],
+          [payoutsTexts.paid, formatSum(paid)],
+          ...paidBy.map(
+            (own) => [payoutsTexts.paidBy(formatAuthor(own.by || null)), formatSum(own)] as const,
+          ),
+          [payoutsTexts.returned, formatSum(returned)],
+          [payoutsTexts.cancelled, formatSum(cancelled)],
+          [closing.isFinal ? closingTexts.openAtEnd : closingTexts.openNow, formatSum(openAtEnd)],
+          [payoutsTexts.bounced, formatSum(bounced)],
+        ]}
+      />
+      {closing.isFinal &&
+        (unexplainedPaise === 0 ? (
+          <p className="text-sm text-muted">{payoutsTexts.addsUp}</p>
+        ) : (
+          <Alert variant="danger">
+            {payoutsTexts.unexplained(formatRupeesExact(unexplainedPaise))}
+          </Alert>
+        ))}
+    </Section>
+  );
+}
+
+const t = closingTexts;
+
+const formatBooked = (entries: readonly BookedEntry[]) =>
+  t.openOf(t.entries(formatNumber(entries.length)), formatRupeesExact(sumOfEntries(entries)));
+const formatRequests = (number: number) => t.requests(formatNumber(number));
+const formatOpen = ({ count, sumPaise }: Sum) =>
+  t.openOf(formatRequests(count), formatRupeesExact(sumPaise));
+
+const kindLabel = (kind: string): string => {
+  const known = ENTRY_KINDS.find((each) => each === kind);
+  return known ? t.kind[known] : t.unknownKind(kind);
+};
+
+interface ClosedProps {
+  period: Period;
+  closing: Closing;
+}
+
+/** Everything that a period is closed with. */
+function ClosedSections({ period, closing }: ClosedProps) {
+  const formatAuthor = useFormatAuthor({ isPrinted: true });
+  const chain = useChain(period, closing);
+  const { entries, ended, unreadable } = closing;
+  const { moneyIn, moneyOut, corrections, others } = splitEntries(entries);
+  const ends = endsOf(ended);
+  const operatorLabel = (by: string) => (by === BY_USERS ? t.byUsers : formatAuthor(by || null));
+  return (
+    <>
+      <UnreadableRecords text={t.unreadable(unreadable.length)} paths={unreadable} />
+      <Section title={t.total}>
+        {entries.length === 0 ? (
+          <p className="text-sm text-muted">{t.empty}</p>
+        ) : (
+          <DescriptionList
+            className="text-sm"
+            facts={[
+              [t.moneyIn, formatBooked(moneyIn)],
+              [t.moneyOut, formatBooked(moneyOut)],
+              [t.kind.correction, formatBooked(corrections)],
+              [t.inAll, formatBooked(entries)],
+            ]}
+          />
+        )}
+      </Section>
+      {entries.length > 0 && (
+        <>
+          <EntryGroups title={t.kinds} groups={byKind(entries)} labelOf={kindLabel} />
+          <EntryGroups title={t.operators} groups={byOperator(others)} labelOf={operatorLabel} />
+          {corrections.length > 0 && (
+            <EntryGroups
+              title={t.corrections}
+              groups={byOperator(corrections)}
+              labelOf={operatorLabel}
+            />
+          )}
+          <Reasons closing={closing} chain={chain?.data ?? null} />
+        </>
+      )}
+      <Section title={t.reviews}>
+        <DescriptionList
+          className="text-sm"
+          facts={[
+            [t.approved, formatNumber(ends.approved)],
+            [t.rejected, formatNumber(ends.rejected)],
+            [t.withdrawn, formatNumber(ends.withdrawn)],
+          ]}
+        />
+      </Section>
+      <Section title={t.open}>
+        <DescriptionList
+          className="text-sm"
+          facts={[
+            [t.openAtStart, formatOpen(closing.openAtStart)],
+            [closing.isFinal ? t.openAtEnd : t.openNow, formatOpen(closing.openAtEnd)],
+          ]}
+        />
+        <p className="text-sm text-muted">{t.openText}</p>
+      </Section>
+      <PayoutSection closing={closing} />
+      <Owed period={period} closing={closing} />
+      <ChainSection chain={chain} />
+    </>
+  );
+}
+
+/** What a period is closed with. */
+function ClosedPeriod({ period }: { period: Period }) {
+  const loaded = useReport(closingService.close, period);
+  return (
+    <Report loaded={loaded} waiting={<PageSpinner />}>
+      {(closing, records) => (
+        <>
+          <div className="-mt-3 flex flex-col gap-1">
+            <p className="text-sm text-muted">
+              {[
+                daysTexts.indian,
+                closing.isFinal ? t.isOver : t.isNotOver,
+                daysTexts.readAt(formatLocalTime(closing.readAt), formatNumber(records)),
+              ].join(' ')}
+            </p>
+            <div className="-mx-4 flex flex-wrap print:hidden">
+              <Button
+                variant="ghost"
+                className="text-sm"
+                onClick={() =>
+                  download(
+                    t.csvFile(periodText(period), closing.isFinal),
+                    entriesCsv(t.columns, closing.entries),
+                  )
+                }
+              >
+                {t.csv}
+              </Button>
+              <Button variant="ghost" className="text-sm" onClick={() => window.print()}>
+                {t.print}
+              </Button>
+              {!closing.isFinal && (
+                <Button
+                  variant="ghost"
+                  className="text-sm"
+                  busy={loaded.isLoading}
+                  onClick={loaded.retry}
+                >
+                  {daysTexts.again}
+                </Button>
+              )}
+            </div>
+          </div>
+          <ClosedSections period={period} closing={closing} />
+        </>
+      )}
+    </Report>
+  );
+}
 
 const pathOf = (period: Period) => withParams(panelPaths.closing, periodParams(period));
 
@@ -38,5 +250,52 @@ export function ClosingPage() {
         <ThirtyDays lastDay={lastDay} chosen={period} pathOf={pathOf} />
       </div>
     </DaysPage>
+  );
+}
+
+interface Props {
+  period: Period;
+  closing: Closing;
+}
+
+/**
+ * What is owed to all users at the end of the period, or now if its closing was read before its end: what their wallets hold,
+ * and what of it is being paid out. The ledgers and the open payouts are of one moment.
+ */
+function Owed({ period: { to }, closing }: Props) {
+  const { isFinal, readAt, payouts } = closing;
+  const { openAtEnd } = payouts;
+  const load = useCallback(
+    async () =>
+      isFinal
+        ? { at: readAt, walletsPaise: await closingService.owed(to), payouts: openAtEnd }
+        : closingService.owedNow(),
+    [to, isFinal, openAtEnd, readAt],
+  );
+  const { data, error, isLoading, retry } = useLoad(load);
+  return (
+    <Section title={t.owed}>
+      {data && (
+        <div>
+          <p className="text-sm text-muted">
+            {isFinal ? t.owedText(formatDay(to)) : t.owedNow(formatLocalTime(data.at))}
+          </p>
+          <p className="text-lg font-semibold tabular-nums">
+            {formatRupeesExact(sumPaise([data.walletsPaise, data.payouts.sumPaise]))}
+          </p>
+        </div>
+      )}
+      {data && data.payouts.count > 0 && (
+        <DescriptionList
+          className="text-sm"
+          facts={[
+            [t.owedWallets, formatRupeesExact(data.walletsPaise)],
+            [t.owedPayouts, formatRupeesExact(data.payouts.sumPaise)],
+          ]}
+        />
+      )}
+      {isLoading && <p className="text-sm text-muted">{t.owedAdding}</p>}
+      <Failure title={t.owedFailed} text={error && texts.errors[error]} onRetry={retry} />
+    </Section>
   );
 }
