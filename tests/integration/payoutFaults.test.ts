@@ -164,7 +164,8 @@ describe(
           const where = `${fault} at ${call}, ${isOnScreen ? '' : 'not '}on screen`;
           const first = await send();
           const before = await stored();
-          return { where, first, before, again: await send(), after: await stored() };
+          const { isPending } = network.plan;
+          return { where, isPending, first, before, again: await send(), after: await stored() };
         });
         const { status, rupees } = deed;
         // The moves of before are not stored.
@@ -173,7 +174,8 @@ describe(
           counted: deed.isCounted ? PER_DAY : 0,
         };
         for (const result of await Promise.all(results)) {
-          expect(result).toMatchObject({ first: 'done', before: once, again: 'done', after: once });
+          const done = { first: 'done', before: once, again: 'done', after: once };
+          expect(result).toMatchObject({ isPending: false, ...done });
         }
       },
     );

@@ -4,12 +4,13 @@ export type Call = 'batchGet' | 'commit' | 'runAggregationQuery';
 /**
  * What the network does to a call.
  * `refuse`: the connection drops before the server receives the call.
+ * `goDown`: it drops likewise, and nothing gets through any more.
  * `dropResponse`: the server executes the call, and the connection drops before the response.
  * `repeat`: the server receives the call twice, and the client gets the second response.
  * `hold`: the call is delayed until `release`, and reaches the server then even if the client has gone.
  * `expire`: the call is refused as if its token had expired.
  */
-export type Fault = 'none' | 'refuse' | 'dropResponse' | 'repeat' | 'hold' | 'expire';
+export type Fault = 'none' | 'refuse' | 'goDown' | 'dropResponse' | 'repeat' | 'hold' | 'expire';
 
 /** Decides which calls fail and how, deterministically. */
 export class FaultPlan {
@@ -32,13 +33,18 @@ export class FaultPlan {
     await Promise.allSettled(held.map(({ response }) => response));
   }
 
+  /** Whether a fault is still to come. */
+  get isPending(): boolean {
+    return this.#next.length > 0;
+  }
+
   /** How many calls are held. */
   get held(): number {
     return this.#held.length;
   }
 
   /** Records a call that arrives, and returns the fault to inject into it. */
-  nextFault(call: Call): Fault {
+  nextFault(call: Call): Exclude<Fault, 'goDown'> {
     this.calls.push(call);
     if (this.isDown) return 'refuse';
     const matching = this.#next.filter((entry) => entry.call === call || entry.call === 'any');
@@ -46,7 +52,9 @@ export class FaultPlan {
     for (const entry of matching) entry.after -= 1;
     if (!due) return 'none';
     this.#next = this.#next.filter((entry) => entry !== due);
-    return due.fault;
+    if (due.fault !== 'goDown') return due.fault;
+    this.isDown = true;
+    return 'refuse';
   }
 
   /** Calls `forward` after `release`. */

@@ -4,15 +4,10 @@ import { closeClients } from './clients';
 import './uploadedRules';
 
 // Mocked here and not in a test file, because the files of a worker share their modules.
-vi.mock('@/config/business', async (original) => {
-  const { writeTimeout } = await import('./writeTimeout');
-  return {
-    ...(await original<object>()),
-    get WRITE_TIMEOUT_MS() {
-      return writeTimeout.ms;
-    },
-  };
-});
+vi.mock('@/config/business', async (original) => ({
+  ...(await original<object>()),
+  WRITE_TIMEOUT_MS: (await import('./writeTimeout')).NEVER_MS,
+}));
 
 // A tenth: to store thousands of records proves no more, and takes twenty seconds.
 vi.mock('@/domain/reports/report', async (original) => ({

@@ -1,11 +1,20 @@
-/** For how long a write waits for its answer in these tests, in place of WRITE_TIMEOUT_MS. */
-export const writeTimeout = { ms: 20_000 };
+import { expect, vi } from 'vitest';
 
-/** Starts a write with another timeout. It is read when the write starts, so concurrent tests keep theirs. */
-export function withTimeout<T>(ms: number, write: () => Promise<T>): Promise<T> {
-  const usual = writeTimeout.ms;
-  writeTimeout.ms = ms;
+/** In place of WRITE_TIMEOUT_MS: no clock ends a write of a test, however busy the machine is. */
+export const NEVER_MS = 3_600_000;
+
+/** Starts a write, and lets it time out as soon as `isDue`. */
+export async function timeOutWhen<T>(isDue: () => boolean, write: () => Promise<T>): Promise<T> {
+  let timeOut: (() => void) | undefined;
+  const { setTimeout } = globalThis;
+  // Only while the write starts, so that concurrent tests keep their timers.
+  const spy = vi.spyOn(globalThis, 'setTimeout').mockImplementation((callback, ms) => {
+    if (ms === NEVER_MS) timeOut = callback;
+    return setTimeout(callback, ms);
+  });
   const result = write();
-  writeTimeout.ms = usual;
+  spy.mockRestore();
+  await vi.waitUntil(isDue, { timeout: 60_000 });
+  (timeOut ?? expect.fail('Nothing was written'))();
   return result;
 }

@@ -309,7 +309,7 @@ describe('a request that is open', () => {
       await screen.findByRole('heading', { name: 'Request Ab3dEf6hIj9lMn2pQr5t' }),
     ).toHaveFocus();
     // What warns is read for the line, too, and nothing else before it opens.
-    expect(screen.getByText('Changed by the user since')).toBeVisible();
+    expect(await screen.findByText('Changed by the user since')).toBeVisible();
     expect(adminSearch.depositsOf).not.toHaveBeenCalled();
     expect(adminSearch.creditsOf).not.toHaveBeenCalled();
     for (const each of ['What happened', 'User', 'Other requests of this user']) {
