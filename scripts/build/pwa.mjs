@@ -97,7 +97,7 @@ function manifest(name) {
     id: '/',
     name,
     short_name: name,
-    description: 'Buy a rupee balance with USDT.',
+    description: 'Turn USDT into rupees.',
     lang: 'en',
     start_url: '/',
     scope: '/',

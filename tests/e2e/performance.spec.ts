@@ -78,7 +78,7 @@ test('before the first paint the right page is chosen, with its tab and what the
   await expect(bar).toBeVisible();
   await expect(signIn).toBeHidden();
   await expect(page.getByText('₹1,23,456.50')).toBeVisible();
-  await expect(page.getByText('Your ₹99 reward has been credited.')).toBeVisible();
+  await expect(page.getByText('Your ₹99 reward was added to your wallet.')).toBeVisible();
   await expect(preload).toBeAttached();
   const origins = await connections.evaluateAll((links) =>
     links.map((link) => link.getAttribute('crossorigin')),
@@ -106,7 +106,7 @@ test('before the first paint the right page is chosen, with its tab and what the
 
 /** Pages that differ in how their data arrive; that React keeps the elements of each page is in hydration.test.tsx. */
 const SKELETONS = [
-  ['/', 'Your ₹99 reward has been credited.'],
+  ['/', 'Your ₹99 reward was added to your wallet.'],
   ['/deposit?tab=usdt', 'Wallet address (TRC-20)'],
   ['/Upi', 'Your UPI IDs'],
   ['/profile', 'Sign Out'],

@@ -246,7 +246,7 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
             </Details>
           )}
           {payable && (
-            <Details title={t.whyTitle}>
+            <Details title={t.whyTitle(formatUsdt(payable.payableMicro))}>
               <p>
                 {t.why(
                   formatUsdt(microUsdt(payable.payableMicro - usdtMicro)),

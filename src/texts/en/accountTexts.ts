@@ -7,33 +7,33 @@ export const accountTexts = {
   verify: {
     isVerified: (email: string) => `${email} is verified.`,
     text: (email: string) =>
-      `${email} is not verified yet. Open the link in the email that we sent there, or have another one sent. Look into the spam folder, too.`,
+      `${email} is not verified yet. Open the link in the email that we sent you. Look in the spam folder too.`,
     send: 'Send the link again',
-    sent: (email: string) => `A link is on its way to ${email}.`,
+    sent: (email: string) => `We sent a link to ${email}.`,
     failed: 'Failed to send the link',
   },
   email: {
     title: 'Change the email address',
     email: 'New email address',
-    text: 'We send a link to the new address. Until you open it, nothing changes; then every device signs in anew.',
+    text: 'We send a link to the new address. Your email changes when you open the link. Then log in again on every device.',
     send: 'Send the link',
     same: 'This is your address already.',
     inUse: 'This address already has an account.',
     sent: 'Open the link that we sent you',
     sentText: (email: string) =>
-      `It is on its way to ${email}, unless that address has an account already. When you have opened it, you are signed out on all devices and sign in with the new address.`,
+      `We sent it to ${email}, unless that address has an account already. Your email changes when you open it. Then log in again on every device.`,
   },
   changePassword: {
     current: 'Current password',
     next: 'New password',
-    text: 'Your other devices are signed out, within an hour at the latest. This one stays signed in.',
+    text: 'Your other devices are signed out within an hour. This one stays signed in.',
     submit: 'Change password',
     same: 'This is your current password. Choose another one.',
     weak: 'This password is too easy to guess. Choose a longer one.',
     noAnswer:
-      'No answer came, so we do not know whether your password was changed. Try again; if the current password is refused now, the new one is in force.',
+      'No answer from our server, so we do not know whether your password was changed. Try again. If your current password does not work any more, use the new one.',
     done: 'Password changed',
-    doneText: 'Your other devices ask for the new password, within an hour at the latest.',
+    doneText: 'Your other devices will ask for the new password within an hour.',
   },
   data: {
     text: 'One file (JSON) with your account, profile, requests, wallet entries and withdrawals, as they are stored.',
@@ -54,7 +54,7 @@ export const accountTexts = {
     seePayout: 'See the withdrawal',
     consequences: [
       'Your sign-in is deleted, and what is stored on this device. This cannot be undone.',
-      'USDT that arrives later is not credited. Do not send anything any more.',
+      'We cannot add USDT that arrives later. Do not send any more.',
       'Your name, email address, payment methods, requests and wallet entries stay stored: they are the record of the money that was paid, and nobody can change or delete it.',
       'You can sign up with the same address again. That is a new, empty account.',
     ],
@@ -64,7 +64,7 @@ export const accountTexts = {
     submit: 'Close account',
     unknown: 'Your balance could not be loaded',
     noAnswer:
-      'No answer came, so we do not know whether your account was closed. Try again; nothing is done twice.',
+      'No answer from our server, so we do not know whether your account was closed. Try again. Nothing is done twice.',
   },
   closed: {
     title: 'Account closed',

@@ -14,16 +14,15 @@ export const payoutTexts = {
   howItWorks: `We usually pay within ${PAYOUT_HOURS} hours. The amount leaves your balance at once, and you can cancel until we start to pay it. You confirm with your password.`,
   withdraw: (inr: string) => `Withdraw ${inr}`,
   nothing: 'Nothing to withdraw yet',
-  nothingText: 'When a deposit is credited to your wallet, you can withdraw it here.',
+  nothingText: 'After a deposit is added to your wallet, you can withdraw it here.',
   offline: 'You are offline. What you typed is kept; withdraw when you are back online.',
   confirm: {
     title: (inr: string) => `Withdraw ${inr}?`,
-    text: 'Check where it goes. What has been paid to somebody else may not come back.',
+    text: 'Check where it goes. If the account is wrong, the money may be lost.',
     password: 'Your password',
     wrongPassword: 'This is not the password of your account.',
     failed: 'Failed to request the withdrawal',
-    noAnswer:
-      'No answer came in time, so we do not know whether your withdrawal was requested. Confirm it again: it is requested only once.',
+    noAnswer: 'No answer from our server. Tap the button again. It cannot be requested twice.',
   },
   view: {
     page: 'Withdrawal',
@@ -51,18 +50,18 @@ export const payoutTexts = {
     paying: {
       title: 'Being paid',
       text: (inr: string) =>
-        `We are sending ${inr} to you. From now on it cannot be cancelled. You see the result here.`,
+        `We are sending ${inr} to you. You cannot cancel it now. You see the result here.`,
     },
     paid: {
       title: 'Paid',
       text: (inr: string) =>
         `${inr} was sent to you. If your bank does not show it, ask them about the reference below.`,
     },
-    returned: { title: 'Returned', text: (inr: string) => `${inr} is back in your wallet.` },
-    cancelled: { title: 'Cancelled', text: (inr: string) => `${inr} is back in your wallet.` },
+    returned: { title: 'Returned', text: (inr: string) => `${inr} went back to your wallet.` },
+    cancelled: { title: 'Cancelled', text: (inr: string) => `${inr} went back to your wallet.` },
     bounced: {
       title: 'Sent back by the bank',
-      text: (inr: string) => `The bank did not deliver it. ${inr} is back in your wallet.`,
+      text: (inr: string) => `The bank did not deliver it. ${inr} went back to your wallet.`,
     },
   } satisfies Record<PayoutState, { title: string; text: (inr: string) => string }>,
   reason: {

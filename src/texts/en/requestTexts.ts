@@ -32,24 +32,24 @@ export const requestTexts = {
     send: 'Waiting for your transfer',
   } satisfies Record<RequestStep, string>,
   arrivedText: (time: string) =>
-    `This device saw it on the TRON network, sent on ${time}. Send nothing more: you see here when it is credited.`,
+    `This device found it on the TRON network, sent on ${time}. Do not send more. We check it, then add the rupees to your wallet.`,
   waitingText: 'We are checking that your USDT has arrived. You will see the result here.',
   unnamedText: 'We find your transfer by it. If you have sent it, do not send it again.',
   partPaidText: (paid: string, remaining: string) =>
-    `${paid} is in your wallet. ${remaining} will follow when the rest of the USDT has arrived.`,
+    `${paid} was added to your wallet. ${remaining} will follow when the rest of the USDT has arrived.`,
   fullyPaidText: (paid: string) =>
-    `${paid} is in your wallet. The request is closed as soon as it is confirmed.`,
-  confirmedText: (inr: string) => `${inr} was paid to your wallet.`,
+    `${paid} was added to your wallet. We still have to close the request. You do not need to do anything.`,
+  confirmedText: (inr: string) => `${inr} was added to your wallet.`,
   confirmedAt: (time: string) => `Confirmed on ${time}.`,
   noReason: 'No reason was recorded. Contact support to learn why and what you can do.',
   note: (note: string) => `Note from support: “${note}”`,
-  keeps: (paid: string) => `${paid} was paid before and stays in your wallet.`,
+  keeps: (paid: string) => `${paid} was added to your wallet before. You keep it.`,
   restNotReceived: 'We did not receive the rest. If you sent it, contact support.',
   lateCancelled:
-    'You cancelled this request, so its USDT is not in your wallet yet. Ask for it again: you send nothing more.',
+    'You cancelled this request, so we have not added the rupees yet. Tap Ask for it again. Do not send more.',
   lateRejected:
-    'This request was rejected, so its USDT is not in your wallet yet. Contact support, or ask for it again: you send nothing more.',
-  seenAt: (time: string) => `This device saw it on the TRON network, sent on ${time}.`,
+    'This request was rejected, so we have not added the rupees yet. Contact support, or tap Ask for it again. Do not send more.',
+  seenAt: (time: string) => `This device found it on the TRON network, sent on ${time}.`,
   askAgain: 'Ask for it again',
   askedAgain: 'You asked for it again',
   /** What a transaction that moved no USDT to our address asks of its user. */
@@ -67,35 +67,35 @@ export const requestTexts = {
     `${missing} USDT is missing: an exchange may have deducted a fee. Send the rest to the address below.`,
   unsentText: 'If you have sent it already, do not send it again: add its transaction ID.',
   takenBackSum: (credited: string, back: string, stays: string) =>
-    `${credited} credited − ${back} taken back = ${stays} stays yours. You owe nothing.`,
+    `${credited} added − ${back} taken back = ${stays} stays yours. You owe nothing.`,
   sentMyself: 'I sent this USDT myself',
   statement: 'See my statement',
   /** Why something was taken back, and what to do. */
   takenBack: {
-    'wrong-user': 'It was credited to you by mistake and belongs to another user.',
-    'wrong-request': 'It was credited to this request by mistake and belongs to another one.',
+    'wrong-user': 'It was added to your wallet by mistake. It belongs to another user.',
+    'wrong-request': 'It was added to this request by mistake. It belongs to another one.',
     'wrong-transfer':
-      'It was credited for a transfer that does not pay for this request. If you have sent another one, contact support.',
+      'It was added for a transfer that does not pay for this request. If you have sent another one, contact support.',
     'credited-twice': 'It was credited twice.',
     'too-much':
-      'It was more than arrived. Contact support if the right amount is not credited soon.',
+      'It was more than arrived. Contact support if you do not get the right amount soon.',
     'sent-back':
       'Your USDT was sent back to where it came from. Contact support if it does not arrive there.',
     'reward-not-due': 'The reward was not due.',
     other: 'Contact support if anything is unclear.',
   } satisfies Record<CorrectionReason, string>,
   /** What to do. */
-  exactly: 'Exactly this amount must arrive. Exchange fees are extra.',
+  exactly: 'We must receive exactly this amount. If your exchange takes a fee, send that on top.',
   network: 'TRON (TRC-20) only',
   sent: 'I have sent it',
-  whyTitle: 'Why these digits?',
+  whyTitle: (payable: string) => `Why ${payable}?`,
   why: (tail: string, inr: string) =>
-    `The last digits, ${tail} USDT, tell your transfer from everybody else’s. They are worth less than ₹1 and are not credited: ${inr} is.`,
+    `The extra ${tail} tells us that this transfer is yours. It is worth less than ₹1, and we keep it. You get ${inr}.`,
   notSent: 'Not sent yet?',
   noPayable:
     'This request has no exact amount of its own. After sending, add the transaction ID, so that we find your payment.',
   restSent:
-    'A transfer for this request may not be credited yet. Before you send more, wait for its review, or ask support.',
+    'We may still be checking a transfer for this request. Wait for the result, or ask support, before you send more.',
   restText: 'Send the rest for this request, not for a new one. Then add its transaction ID.',
   support: 'Contact support',
   newRequest: 'Make a new request',
@@ -105,20 +105,20 @@ export const requestTexts = {
     submitted: (inr: string, usdt: string) => `You asked for ${inr} for ${usdt} USDT`,
     claimed: (txid: string) => `You added transaction ${txid}`,
     matched: (txid: string) => `Support matched transaction ${txid}`,
-    credited: (inr: string) => `${inr} was paid to your wallet`,
+    credited: (inr: string) => `${inr} was added to your wallet`,
     creditedFor: (inr: string, txid: string) =>
-      `${inr} was paid to your wallet for transaction ${txid}`,
+      `${inr} was added to your wallet for transaction ${txid}`,
     wasConfirmed: 'The request was confirmed',
     wasRejected: 'The request was rejected',
     notPaid: (inr: string) => `${inr} was not paid`,
     wasWithdrawn: 'You cancelled the request',
-    again: 'The request was credited again',
+    again: 'The money was added again',
     takenBack: (inr: string) => `${inr} was taken back from your wallet`,
     rewardTakenBack: (inr: string) => `First top-up reward: ${inr} was taken back`,
-    rewarded: (inr: string) => `First top-up reward: ${inr} was paid to your wallet`,
+    rewarded: (inr: string) => `First top-up reward: ${inr} was added to your wallet`,
     timeUnknown: 'Time unknown',
   },
-  earlier: (inr: string) => `${inr} was paid to your wallet in earlier payments`,
+  earlier: (inr: string) => `${inr} was added to your wallet in earlier payments`,
   showEarlier: 'Show earlier payments',
   receipt: {
     share: 'Share receipt',
@@ -127,9 +127,9 @@ export const requestTexts = {
     copied: 'Receipt copied',
     notCopied: 'The receipt could not be copied. Print it, or take a screenshot.',
     title: (app: string) => `${app} receipt`,
-    credited: (usdt: string) => `credited to the wallet for ${usdt} USDT`,
+    credited: (usdt: string) => `added to the wallet for ${usdt} USDT`,
     creditedAndTakenBack: (usdt: string, inr: string) =>
-      `credited to the wallet for ${usdt} USDT, of which ${inr} was taken back`,
+      `added to the wallet for ${usdt} USDT, of which ${inr} was taken back`,
     customer: 'Customer',
     email: 'Email',
     request: 'Request',

@@ -44,7 +44,7 @@ export const sharedTexts = {
     payoutReference: (reference: string) => `Withdrawal ${reference}`,
     note: (note: string) => `Note: “${note}”`,
     before: 'Balance before these entries',
-    emptyTitle: 'Nothing has been credited yet',
+    emptyTitle: 'Nothing has been added yet',
     emptyText:
       'When a deposit is confirmed or paid in part, it appears here with your new balance.',
     emptyWithBalance: 'Your balance is from before this statement begins.',

@@ -64,20 +64,20 @@ export const texts = {
   nav: { label: 'Main', home: 'Home', deposit: 'Deposit', upi: 'UPI', me: 'Me' },
   login: {
     title: 'Login',
-    intro: 'Buy a rupee balance with USDT, at one fixed rate.',
+    intro: `Turn USDT into rupees. 1 USDT = ₹${RUPEES_PER_USDT}.`,
     /** What a first visit is told: what this is, what it costs, how long it takes. */
     about: [
       [
         'How it works',
-        'You send USDT on the TRON network. We check that it has arrived, then credit your rupee balance.',
+        'You send USDT on the TRON network. We check that it has arrived, then add the rupees to your wallet.',
       ],
       [
         'What it costs',
-        `1 USDT is always ₹${RUPEES_PER_USDT}. We charge no fee; your wallet charges the network fee of the transfer.`,
+        'Your exchange or wallet takes a network fee. We keep less than ₹1: the last digits of the amount, which tell us that a transfer is yours.',
       ],
       [
         'How long it takes',
-        `A transfer takes ${ARRIVAL_MINUTES.min}-${ARRIVAL_MINUTES.max} minutes to arrive. You see in the app when we have credited it.`,
+        `A transfer takes ${ARRIVAL_MINUTES.min}-${ARRIVAL_MINUTES.max} minutes to arrive. The app tells you when we have added the rupees.`,
       ],
     ],
     loginTab: 'Login',
@@ -94,7 +94,7 @@ export const texts = {
     forgot: 'Forgot password?',
     resetSent: 'Check your email',
     resetSentText: (email: string) =>
-      `If ${email} has an account, a link to set a new password is on its way.`,
+      `If ${email} has an account, we sent it a link to set a new password.`,
     resetNeedsEmail: 'Enter your email first, then tap Forgot password.',
     resetFailed: 'Failed to send the link',
     endedWhy:
@@ -102,7 +102,7 @@ export const texts = {
     fillAll: 'Please fill in all fields',
     loggedIn: 'Logged in successfully',
     created: 'Account created successfully',
-    createdText: 'We send you an email: open its link to verify your address.',
+    createdText: 'We are sending you an email. Open the link in it to verify your address.',
     loginFailed: 'Login Failed',
     loginFallback: 'Invalid email or password',
     signUpFailed: 'Sign Up Failed',
@@ -117,7 +117,7 @@ export const texts = {
   /** The message for each error, with the next step. */
   errors: {
     offline: 'You seem to be offline. Check your connection and try again.',
-    timeout: 'No answer came in time. Check the list before you try again; nothing is done twice.',
+    timeout: 'No answer from our server. Check the list, then try again. Nothing is done twice.',
     unanswered: 'There is no answer yet. It appears when the connection is back.',
     'day-limit':
       'This is more than is left of your limit for today. Another administrator can do it, or wait until tomorrow.',
@@ -149,7 +149,7 @@ export const texts = {
     'code-expired': 'That took too long. Enter your password again.',
     'wallet-not-empty': 'There is still money in your wallet.',
     'deposits-open': 'You still have requests waiting.',
-    'account-closed': 'This account is closed. Nothing can be credited to it any more.',
+    'account-closed': 'This account is closed. No money can be added to it.',
     'upi-duplicate': 'This UPI ID is already added',
     'upi-full': `You have ${MAX_UPI_IDS} UPI IDs already. Remove one first.`,
     'account-duplicate': 'This account number is already added',
@@ -157,7 +157,7 @@ export const texts = {
     'method-removed': 'It is no longer in your list.',
     'method-required': 'Please add your UPI ID or Bank Details first before making deposits',
     'too-many-open': `You have ${MAX_OPEN_DEPOSITS} requests waiting. Wait until one is reviewed, then submit the next.`,
-    'withdrawal-too-soon': `You cancelled another request less than ${WITHDRAWAL_INTERVAL_SECONDS} seconds ago. This one still waits. Try again in ${WITHDRAWAL_INTERVAL_SECONDS} seconds.`,
+    'withdrawal-too-soon': `You have just cancelled another request. Wait ${WITHDRAWAL_INTERVAL_SECONDS} seconds, then cancel this one.`,
     'not-authenticated': 'User not authenticated',
     'deposit-not-found': 'Deposit not found',
     'deposit-processed': 'This deposit has already been reviewed. The list shows the result.',
@@ -167,10 +167,10 @@ export const texts = {
       'This is more than remains on the deposit. Enter at most what remains.',
     'own-deposit': 'You cannot process your own deposit. Ask another administrator.',
     'balance-unaccepted':
-      'Your balance comes from an earlier account and has not been checked yet. Contact support to have it opened for withdrawals.',
+      'Your balance is from an earlier account, and we have not checked it yet. Contact support before you withdraw.',
     'payout-open':
       'You have a withdrawal waiting. When it is paid or returned, you can request the next one.',
-    'payout-too-soon': `Your wallet changed less than ${PAYOUT_CANCEL_INTERVAL_SECONDS} seconds ago: a withdrawal came back, or a credit was taken back. Wait a moment and try again.`,
+    'payout-too-soon': `Wait ${PAYOUT_CANCEL_INTERVAL_SECONDS} seconds, then withdraw again.`,
     'balance-too-low': 'Your balance has changed and is now less than this amount.',
     'sign-in-too-old': 'Enter your password again to confirm.',
     'payout-not-found': 'Withdrawal not found',

@@ -8,8 +8,8 @@ export const transactionCheckTexts = {
   checking: 'Asking the network...',
   title: {
     ...requestTexts.stateTitle,
-    fits: 'Found, and it fits',
-    'other-amount': 'Found, with other last digits',
+    fits: 'We found it, and the amount is right',
+    'other-amount': 'We found it, but the amount is not exact',
     more: 'More than this request asks for',
     'long-before': 'Sent long before this request',
     'too-large': 'An amount that no request can have',
@@ -18,30 +18,30 @@ export const transactionCheckTexts = {
     'not-found': 'Not found yet',
     'not-seen': 'Not found among those we looked through',
     found: 'Found',
-    credited: 'Credited',
+    credited: 'Added to your wallet',
     'invalid-answer': 'The answer cannot be read',
-    'node-error': 'The network could not be asked',
+    'node-error': 'We could not ask the network',
   },
   received: (usdt: string, time: string) =>
     `${usdt} USDT reached our address on ${time} and is final.`,
   fits: 'This is the amount that the request asks for. It does not show who sent it.',
-  sentBefore: 'It was sent before the request, so an operator looks at it more closely.',
+  sentBefore: 'It was sent before the request, so our team checks it more closely.',
   otherAmount: (payable: string) =>
-    `The request asks for exactly ${payable} USDT, so an operator matches it manually. You need not send anything more.`,
+    `The request asks for exactly ${payable} USDT. Our team will check it. Do not send more.`,
   more: (excess: string) =>
     `That is ${excess} USDT more than this request asks for. Contact support about the difference.`,
-  credited: 'It is in your wallet. There is nothing more to do about it.',
+  credited: 'It was added to your wallet. You do not need to do anything.',
   /** Of several transactions, or after a payment: all that are not credited yet, compared with what is unpaid. */
   together: {
-    fits: 'Together they make what is still to be credited: send nothing more.',
+    fits: 'Together they make the amount that we still wait for. Do not send more.',
     more: (excess: string) =>
       `With all transfers, that is ${excess} USDT more than this request asks for. Contact support about the difference.`,
   },
   longBefore:
     'If it paid for an earlier request, that one counts. If you added the wrong ID, add the right one to this request.',
   nothing: {
-    'too-large': 'An operator looks at it.',
-    'several-transfers': 'An operator decides how much of it belongs to this request.',
+    'too-large': 'Our team will check it.',
+    'several-transfers': 'Our team decides how much of it belongs to this request.',
     'not-final':
       'The network has your transaction. It is final after about a minute and is checked again automatically while this page is open.',
   },
@@ -54,13 +54,13 @@ export const transactionCheckTexts = {
     unavailable: 'It cannot be reached.',
     unreadable: 'Its answer cannot be read.',
   },
-  saysNothing: 'This says nothing about your transfer.',
-  askedAgain: 'The network is asked again automatically.',
+  saysNothing: 'This does not mean that your transfer failed.',
+  askedAgain: 'We will ask again automatically.',
   lastAnswer: (title: string, time: string) => `Last answer, ${time}: ${title}.`,
   checked: (time: string) =>
-    `Checked ${time}. An operator reviews your request before anything is credited.`,
+    `Checked ${time}. Our team checks your request before it adds money to your wallet.`,
   look: 'Look for my transfer now',
-  looking: 'We look for it while this is open.',
+  looking: 'We keep checking. You can leave this page.',
   notArrived: 'Not found yet.',
   lastLooked: (time: string) => `Looked ${time}`,
   notLooked: (time: string) => `Could not look at ${time}`,

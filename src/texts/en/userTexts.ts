@@ -20,7 +20,7 @@ import { sharedTexts } from './sharedTexts';
 const REWARD = `₹${FIRST_TOP_UP_BONUS_RUPEES}`;
 const REWARD_MIN = `₹${REWARD_MIN_RUPEES}`;
 
-const MONEY_IN = `USDT usually arrives in ${ARRIVAL_MINUTES.min}-${ARRIVAL_MINUTES.max} minutes. We credit it after our review.`;
+const MONEY_IN = `USDT usually arrives in ${ARRIVAL_MINUTES.min}-${ARRIVAL_MINUTES.max} minutes. Then we check it and add the rupees to your wallet.`;
 
 /** What a signed-in user's pages say: apart from `texts`, so that the sign-in page does not load it. */
 export const userTexts = {
@@ -35,8 +35,8 @@ export const userTexts = {
       unknown: `${REWARD} for new users, on a first deposit of ${REWARD_MIN} or more.`,
       over: 'This reward is only for the first deposit.',
     } satisfies Record<RewardOffer, string>,
-    bannerDue: `Your ${REWARD} is on its way.`,
-    bannerCredited: `Your ${REWARD} reward has been credited.`,
+    bannerDue: `You have earned ${REWARD}. We check it, then add it to your wallet.`,
+    bannerCredited: `Your ${REWARD} reward was added to your wallet.`,
     bannerTakenBack: 'Your reward was taken back. See why.',
     takenBack: (inr: string) => `${inr} was taken back from your wallet. See why.`,
     rateTitle: 'Live exchange rate',
@@ -69,8 +69,7 @@ export const userTexts = {
       returned: (inr: string) => `Your withdrawal of ${inr} was returned. See why.`,
       bounced: (inr: string) => `The bank sent your withdrawal of ${inr} back. See what to do.`,
     } satisfies Record<Exclude<PayoutState, 'cancelled'>, (inr: string) => string>,
-    severalReviewed: (count: number) =>
-      `${count} of your requests have ended. See what became of them.`,
+    severalReviewed: (count: number) => `${count} of your requests have ended. See the results.`,
   },
   deposit: {
     title: 'Deposit',
@@ -91,7 +90,7 @@ export const userTexts = {
     copiedText: 'Wallet address copied',
     copyFailed: 'The address could not be copied. Press and hold it to copy it manually.',
     networkFee:
-      'Send only USDT on the TRON network (TRC-20). The network fee is paid by you, on top of the amount.',
+      'Send only USDT on the TRON network (TRC-20). You pay the network fee on top of the amount.',
     calculator: 'Calculator: INR to USDT',
     limits: (least: string, most: string) => `From ${least} to ${most} USDT`,
     usdtAmount: 'USDT amount',
@@ -113,8 +112,8 @@ export const userTexts = {
     youGet: 'You get',
     total: 'Total',
     totalWithoutBonus: 'without the bonus',
-    bonusNote: 'The bonus is credited separately; this request credits the INR amount.',
-    noBonusNote: 'There is no bonus on this deposit; this request credits the INR amount.',
+    bonusNote: `You get the INR amount first. We add the ${REWARD} bonus later.`,
+    noBonusNote: 'There is no bonus on this deposit. You get the INR amount.',
     arrival: `Please wait ${ARRIVAL_MINUTES.min}-${ARRIVAL_MINUTES.max} minutes for your deposit to arrive.`,
     methodMissing: 'Payment Method Required',
     methodMissingText: 'Please add your UPI ID or Bank Details first before making deposits',
@@ -126,8 +125,8 @@ export const userTexts = {
     historyEmptyText: 'Your deposits appear here as soon as you make one.',
     makeDeposit: 'Make a deposit',
     qrFailed: 'The QR code could not be loaded. Copy the address instead.',
-    next: 'Creates your request. You pay next.',
-    nextSent: 'Creates your request. Send nothing more.',
+    next: 'This makes your request. You send the USDT next.',
+    nextSent: 'This makes your request. Do not send more.',
     sendTitle: 'Send USDT',
     sendText: 'Tap Deposit Confirmed first: you get the exact amount to send.',
     sentTitle: 'Where you sent it',
@@ -139,13 +138,13 @@ export const userTexts = {
     amountNotCopied: 'The amount could not be copied. Type it into your wallet.',
     isSent: 'I have already sent USDT',
     notPayable:
-      'We find a payment by its exact amount. That takes at most two decimals in USDT. With more, you have to add the transaction ID.',
+      'We find your transfer by its exact amount. This works with at most two decimals. With more, you have to add the transaction ID.',
     noAnswerTitle: 'No answer yet',
     noAnswer: (usdt: string) =>
-      `We do not know whether your request of ${usdt} USDT arrived. Submit the same amount again: it will be made only once.`,
+      `No answer from our server about ${usdt} USDT. Tap the button again. It cannot be made twice.`,
     secondTitle: 'Make a second request?',
     secondText: (sent: string, next: string) =>
-      `Your request for ${sent} USDT may have arrived already. Submitting ${next} USDT makes a second request.`,
+      `We may already have your request for ${sent} USDT. Submitting ${next} USDT makes a second request.`,
     secondEqual: (usdt: string, time: string | null) =>
       `You already requested ${usdt} USDT ${time ? `on ${time}` : 'a moment ago'}, and that request is waiting. Submit another only for a second transfer.`,
     secondAction: 'Submit another',
@@ -219,13 +218,13 @@ export const userTexts = {
     /** Deletes what was typed. */
     discard: 'Discard',
     reviewedFirst:
-      'Your request was reviewed first. If this transfer has not been credited, send its ID to support.',
+      'We finished your request before you added this ID. If this transfer is not in your wallet, send its ID to support.',
   },
   withdraw: {
     open: 'Cancel request',
     label: (usdt: string) => `Cancel request for ${usdt} USDT`,
     title: (usdt: string) => `Cancel this request for ${usdt} USDT?`,
-    text: 'Do not cancel if you have sent it: your payment would then belong to no open request. This cannot be undone.',
+    text: 'If you have already sent the USDT, do not cancel. You cannot undo this.',
     hasArrived: 'Your USDT has arrived. To stop, contact support.',
     confirm: 'Cancel request',
     keep: 'Keep request',
@@ -245,7 +244,7 @@ export const userTexts = {
     addUpi: 'Add UPI ID',
     yourUpiIds: 'Your UPI IDs',
     noUpiIds: 'No UPI ID yet',
-    noUpiIdsText: 'Add the UPI ID you want to be paid through.',
+    noUpiIdsText: 'Add the UPI ID that we pay to.',
     removeUpi: (upiId: string) => `Remove UPI ID ${upiId}`,
     makePrimary: 'Make primary',
     makeUpiPrimary: (upiId: string) => `Make primary: UPI ID ${upiId}`,
@@ -270,7 +269,7 @@ export const userTexts = {
     ifsc: 'IFSC code',
     ifscPlaceholder: 'HDFC0001234',
     merged: sharedTexts.mergedBank,
-    keepMerged: 'Ask it for yours. To keep this one, tap Add bank account again.',
+    keepMerged: 'Ask your bank for the new code. To keep this one, tap Add bank account again.',
     addBank: 'Add bank account',
     yourBanks: 'Your bank accounts',
     noBanks: 'No bank account yet',
@@ -357,7 +356,7 @@ export const userTexts = {
     confirm: 'Confirm',
     successTitle: 'Success!',
     successText: 'Your UPI account has been successfully bound',
-    addUpiText: 'Next, add the UPI ID you want to be paid through.',
+    addUpiText: 'Nothing was stored. Now add the UPI ID that we pay to.',
     addUpi: 'Add your UPI ID',
     done: 'Done',
   },

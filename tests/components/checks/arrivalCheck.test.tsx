@@ -84,7 +84,7 @@ it('says when the exact amount has arrived, that it is not to be sent again, and
   expect(tron.fetchTransfers.mock.calls[0]?.[0]).toMatchObject({ since: submittedAt, next: null });
   await act(() => vi.advanceTimersByTimeAsync(20_000));
   const region = (await screen.findByText(ARRIVED)).closest('[role=status]');
-  expect(region).toHaveTextContent(/This device saw it on the TRON network.+Send nothing more/);
+  expect(region).toHaveTextContent(/This device found it on the TRON network.+Do not send more/);
   expect(region?.querySelector('.motion-safe\\:animate-draw')).not.toBeNull();
   // Nothing invites to a second transfer.
   expect(screen.queryByText(/^Send \d/)).not.toBeInTheDocument();
@@ -205,7 +205,7 @@ it('says that it could not ask, and asks again on a tap', async () => {
   tron.fetchTransfers.mockResolvedValue({ kind: 'node-error', reason: 'unavailable' });
   const { user } = await openSent();
   expect(screen.getByText(/^Could not look at /)).toBeVisible();
-  expect(await screen.findByText(/It cannot be reached\. This says nothing about/)).toBeVisible();
+  expect(await screen.findByText(/It cannot be reached\. This does not mean/)).toBeVisible();
   tron.fetchTransfers.mockResolvedValueOnce({ kind: 'invalid-answer' });
   await user.click(again());
   expect(await screen.findByText('The answer cannot be read')).toBeVisible();
@@ -217,7 +217,7 @@ it('says that it could not ask, and asks again on a tap', async () => {
 it('waits before it asks for a request that was made a moment ago', async () => {
   tron.fetchTransfers.mockResolvedValue(list([]));
   open({ ...waiting, submittedAt: new Date() });
-  expect(await screen.findByText('We look for it while this is open.')).toBeVisible();
+  expect(await screen.findByText('We keep checking. You can leave this page.')).toBeVisible();
   expect(tron.fetchTransfers).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(20_000));
   expect(tron.fetchTransfers).toHaveBeenCalledOnce();

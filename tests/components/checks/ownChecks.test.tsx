@@ -88,19 +88,19 @@ describe('what a user reads about their transaction', () => {
       'it fits',
       receipt(),
       {},
-      /^Found, and it fits: 25\.00 USDT reached our address on .* and is final\. This is the amount that the request asks for\. It does not show who sent it\.$/,
+      /^We found it, and the amount is right: 25\.00 USDT reached our address on .* and is final\. This is the amount that the request asks for\. It does not show who sent it\.$/,
     ],
     [
       'the typed amount',
       receipt(),
       OWN,
-      /^Found, with other last digits: .* asks for exactly 25\.0037 USDT/,
+      /^We found it, but the amount is not exact: .* asks for exactly 25\.0037 USDT/,
     ],
     [
       'sent before',
       receipt({ sentAt: new Date(SUBMITTED_AT.getTime() - MINUTE) }),
       {},
-      /^Found, and it fits: .* sent before the request/,
+      /^We found it, and the amount is right: .* sent before the request/,
     ],
     [
       'less',
@@ -127,7 +127,7 @@ describe('what a user reads about their transaction', () => {
       'no answer',
       { kind: 'node-error', reason: 'busy' },
       {},
-      /^The network could not be asked: .*says nothing about your transfer/,
+      /^We could not ask the network: .*does not mean that your transfer failed/,
     ],
   ])('%s', (_, answer, changes, message) => {
     const deposit = aDeposit({ ...ASKED, ...changes });
@@ -166,9 +166,9 @@ describe('the check of a user’s own transaction', () => {
     await user.click(await button(`Check on the network: transaction ${SHORT_TXID}`));
     expect(tron.fetchReceipt.mock.calls).toEqual([[TXID]]);
     await act(async () => answer.resolve(fits));
-    expect(screen.getByText('Found, and it fits')).toBeVisible();
-    expect(screen.getByText(/^Checked .*\. An operator reviews your request before/)).toBeVisible();
-    expect(screen.getByText('Found, and it fits').closest('[role=status]')).not.toBeNull();
+    expect(screen.getByText(/amount is right$/)).toBeVisible();
+    expect(screen.getByText(/^Checked .*\. Our team checks your request before/)).toBeVisible();
+    expect(screen.getByText(/amount is right$/).closest('[role=status]')).not.toBeNull();
   });
 
   it('asks again every 20 seconds until the transaction is final, and keeps what it knew', async () => {
@@ -185,10 +185,10 @@ describe('the check of a user’s own transaction', () => {
     await act(() => vi.advanceTimersByTimeAsync(1_500));
     expect(screen.getByText('Seen, not final yet')).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(20_500));
-    expect(screen.getByText('The network could not be asked')).toBeVisible();
+    expect(screen.getByText('We could not ask the network')).toBeVisible();
     expect(screen.getByText(/^Last answer, .*: Seen, not final yet\.$/)).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(20_500));
-    expect(screen.getByText('Found, and it fits')).toBeVisible();
+    expect(screen.getByText(/amount is right$/)).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(120_000));
     expect(tron.fetchReceipt).toHaveBeenCalledTimes(4);
   });
@@ -231,7 +231,7 @@ describe('the check of a user’s own transaction', () => {
     it('a transaction that was credited is credited, and nothing else is said of it', async () => {
       statements.entries.mockResolvedValue([credit(TXID)]);
       openSent({ [TXID]: 40_000_000n }, partPaid);
-      expect(await screen.findByText('Credited')).toBeVisible();
+      expect(await screen.findByText('Added to your wallet')).toBeVisible();
       expect(screen.getByText(REST)).toBeVisible();
       expect(screen.queryByText(/is missing|still missing/)).not.toBeInTheDocument();
       expect(tron.fetchReceipt).not.toHaveBeenCalled();
@@ -246,13 +246,13 @@ describe('the check of a user’s own transaction', () => {
       openSent({ [TXID]: 40_000_000n }, { paymentCount: 1, correctedSeqs: [1] });
       // Of the request, and of its transaction.
       await waitFor(() => expect(screen.getAllByText('Taken back')).toHaveLength(2));
-      expect(screen.queryByText('Credited')).not.toBeInTheDocument();
+      expect(screen.queryByText('Added to your wallet')).not.toBeInTheDocument();
       expect(tron.fetchReceipt).not.toHaveBeenCalled();
     });
 
     it('two transfers that make the amount together ask for nothing more', async () => {
       openSent({ [TXID]: 60_000_000n, [OTHER]: 40_000_000n });
-      expect(await screen.findByText(/^Together they make what is still/)).toBeVisible();
+      expect(await screen.findByText(/^Together they make the amount/)).toBeVisible();
       expect(screen.getAllByText('Found')).toHaveLength(2);
       expect(screen.queryByText(/missing/)).not.toBeInTheDocument();
     });
@@ -269,8 +269,8 @@ describe('the check of a user’s own transaction', () => {
     it('the rest that has arrived is not asked for again', async () => {
       statements.entries.mockResolvedValue([credit(TXID)]);
       openSent({ [TXID]: 40_000_000n, [OTHER]: 60_000_000n }, partPaid);
-      expect(await screen.findByText(/^Together they make what is still/)).toBeVisible();
-      expect(screen.getByText('Credited')).toBeVisible();
+      expect(await screen.findByText(/^Together they make the amount/)).toBeVisible();
+      expect(screen.getByText('Added to your wallet')).toBeVisible();
       expect(screen.queryByText(REST)).not.toBeInTheDocument();
       expect(tron.fetchReceipt.mock.calls).toEqual([[OTHER]]);
     });

@@ -181,7 +181,7 @@ describe('Deposit page: calculator', () => {
     expect(youGet()).toHaveTextContent('₹1,234.57');
     expect(summary('Total')).toHaveTextContent('Total₹1,234.57');
     expect(screen.getByText(/^There is no bonus on this deposit/)).toBeVisible();
-    expect(screen.queryByText(/The bonus is credited separately/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/We add the ₹99 bonus later/)).not.toBeInTheDocument();
     // Also where what comes later says nothing.
     act(() => confirmation.fail(new AppError('unknown')));
     expect(summary('Total')).toHaveTextContent('Total₹1,234.57');
@@ -538,7 +538,7 @@ describe('Deposit page: what comes next', () => {
   it('stands under the button and above the address, also while an amount is typed', async () => {
     const { user } = open();
     const expectFirst = () => {
-      expect(screen.getByText('Creates your request. You pay next.')).toBeVisible();
+      expect(screen.getByText(/You send the USDT next/)).toBeVisible();
       expect(wallet('Send USDT').getByText(/^Tap Deposit Confirmed first/)).toBeVisible();
     };
     expectFirst();
@@ -550,9 +550,9 @@ describe('Deposit page: what comes next', () => {
     const { user } = open();
     await user.click(screen.getByLabelText('I have already sent USDT'));
     expect(screen.getByLabelText('Transaction ID (optional)')).toBeVisible();
-    expect(screen.getByText(/Send nothing more/)).toBeVisible();
+    expect(screen.getByText(/Do not send more/)).toBeVisible();
     expect(wallet('Where you sent it').getByText(ADDRESS)).toBeVisible();
-    expect(screen.queryByText(/You pay next|Send only USDT|Scan to pay/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/You send the|Send only USDT|Scan to pay/)).not.toBeInTheDocument();
     await user.type(usdt(), '10{Enter}{Enter}');
     await expectToast('Deposit Submitted!');
     expect(deposits.create.mock.calls[0]?.[1]).toMatchObject({ isSent: true });
@@ -606,7 +606,7 @@ describe('Deposit page: what comes next', () => {
         .queryAllByRole('button', { name: /^[\d.]+ USDT$/ })
         .map((button) => button.textContent);
     await user.type(usdt(), '12.345');
-    expect(screen.getByText(/That takes at most two decimals/)).toBeVisible();
+    expect(screen.getByText(/works with at most two decimals/)).toBeVisible();
     expect(near()).toEqual(['12.34 USDT', '12.35 USDT']);
     await user.click(screen.getByLabelText('I have already sent USDT'));
     expect(near()).toEqual([]);
@@ -838,7 +838,7 @@ describe('Deposit page: a lost answer', () => {
     await user.type(usdt(), '20');
     await user.click(confirm());
     const sheet = within(screen.getByRole('dialog', { name: 'Make a second request?' }));
-    expect(sheet.getByText(/Your request for 10.00 USDT may have arrived/)).toBeVisible();
+    expect(sheet.getByText(/We may already have your request for 10/)).toBeVisible();
     await user.click(sheet.getByRole('button', { name: 'Cancel' }));
     expect(sent()).toHaveLength(1);
 

@@ -133,7 +133,7 @@ describe('Home: the reward for a first deposit', () => {
   const promise = 'Make your first deposit of ₹100 or more and get ₹99.';
   const offer = '₹99 for new users, on a first deposit of ₹100 or more.';
   const over = 'This reward is only for the first deposit.';
-  const credited = 'Your ₹99 reward has been credited.';
+  const credited = 'Your ₹99 reward was added to your wallet.';
 
   it('is promised to somebody who has had no deposit confirmed, without asking for the reward', () => {
     renderApp(<HomePage />);
@@ -167,7 +167,7 @@ describe('Home: the reward for a first deposit', () => {
   });
 
   it('is on its way from the deposit that has earned it until it is credited', async () => {
-    const due = 'Your ₹99 is on its way.';
+    const due = 'You have earned ₹99. We check it, then add it to your wallet.';
     earned.reset(true);
     rewardsAndCorrections.reset(null);
     renderApp(<HomePage />);

@@ -41,7 +41,7 @@ describe('Account: the email address', () => {
     emitIdentity({ ...asha, isVerified: false });
     const { user } = await open('Email address Not verified yet');
     await user.click(await screen.findByRole('button', { name: 'Send the link again' }));
-    expect(await screen.findByText('A link is on its way to asha@example.com.')).toBeVisible();
+    expect(await screen.findByText('We sent a link to asha@example.com.')).toBeVisible();
     expect(fakeAuth.sendVerificationLink).toHaveBeenCalledOnce();
     act(() => emitIdentity({ ...asha, isVerified: true }));
     expect(await screen.findByRole('button', { name: 'Email address Verified' })).toBeVisible();
@@ -62,14 +62,14 @@ describe('Account: the email address', () => {
     const { user } = await open(/^Email address/);
     await user.type(await screen.findByLabelText('New email address'), 'new@example.com');
     await user.type(screen.getByLabelText('Your password'), 'asha-pass-1{Enter}');
-    expect(await screen.findByText(/It is on its way to new@example.com/)).toBeVisible();
+    expect(await screen.findByText(/We sent it to new@example.com/)).toBeVisible();
     expect(account.changeEmail).toHaveBeenCalledExactlyOnceWith('asha-pass-1', 'new@example.com');
     expect(screen.getByLabelText('Your password')).toHaveValue('');
     // Also where the panel is closed, until the account has that address.
     const row = screen.getByRole('button', { name: /new@example.com waits for its link/ });
     await user.click(row);
     await user.click(row);
-    expect(await screen.findByText(/It is on its way to new@example.com/)).toBeVisible();
+    expect(await screen.findByText(/We sent it to new@example.com/)).toBeVisible();
   });
 
   it('asks for another address than the one it is, without a request', async () => {
@@ -165,7 +165,7 @@ describe('Account: the password', () => {
     ['sign-in-too-old', 'Enter your password again to confirm.'],
     [
       'timeout',
-      'No answer came, so we do not know whether your password was changed. Try again; if the current password is refused now, the new one is in force.',
+      'No answer from our server, so we do not know whether your password was changed. Try again. If your current password does not work any more, use the new one.',
     ],
   ])('says why it was not: %s, and keeps what was typed', async (code, message) => {
     account.changePassword.mockRejectedValue(new AppError(code));
@@ -289,7 +289,7 @@ describe('Account: closing it', () => {
     ['payout-open', 'A withdrawal of yours is waiting to be paid.'],
     [
       'timeout',
-      'No answer came, so we do not know whether your account was closed. Try again; nothing is done twice.',
+      'No answer from our server, so we do not know whether your account was closed. Try again. Nothing is done twice.',
     ],
   ])('says why it was not: %s', async (code, message) => {
     account.close.mockRejectedValue(new AppError(code));

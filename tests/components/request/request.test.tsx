@@ -73,7 +73,7 @@ describe('A request whose credit was taken back', () => {
 
   it('says how much, why and what to do, and no longer that it is in the wallet', async () => {
     await open({ ...wasConfirmed, correctedSeqs: [] });
-    expect(status()).toHaveTextContent('₹1,000 was paid to your wallet.');
+    expect(status()).toHaveTextContent('₹1,000 was added to your wallet.');
     const region = status();
     statements.entries.mockResolvedValue([credit, takenBack]);
     act(() =>
@@ -84,7 +84,7 @@ describe('A request whose credit was taken back', () => {
     );
     await waitFor(() =>
       expect(status()).toHaveTextContent(
-        'Taken back₹1,000 credited − ₹1,000 taken back = ₹0 stays yours. You owe nothing.It was credited to you by mistake and belongs to another user.Note from support: “The transfer was Ravi’s.”',
+        'Taken back₹1,000 added − ₹1,000 taken back = ₹0 stays yours. You owe nothing.It was added to your wallet by mistake. It belongs to another user.Note from support: “The transfer was Ravi’s.”',
       ),
     );
     // Announced: it was there before.
@@ -108,7 +108,7 @@ describe('A request whose credit was taken back', () => {
   it('says what is left of it', async () => {
     await open({ ...wasConfirmed, correctedPaise: paise(40_000) });
     expect(status()).toHaveTextContent(
-      /^Taken back₹1,000 credited − ₹400 taken back = ₹600 stays yours\. You owe nothing\./,
+      /^Taken back₹1,000 added − ₹400 taken back = ₹600 stays yours\. You owe nothing\./,
     );
     expect(status()).not.toHaveTextContent('Confirmed');
   });
@@ -116,15 +116,15 @@ describe('A request whose credit was taken back', () => {
   it('keeps of a rejected one only what stands', async () => {
     const rejected = { ...wasConfirmed, status: 'rejected', paidPaise: paise(50_000) } as const;
     const { unmount } = await open({ ...rejected, correctedPaise: paise(20_000) });
-    expect(status()).toHaveTextContent('₹500 credited − ₹200 taken back = ₹300 stays yours.');
+    expect(status()).toHaveTextContent('₹500 added − ₹200 taken back = ₹300 stays yours.');
     unmount();
     await open({ ...rejected, correctedPaise: paise(50_000) });
     expect(status()).toHaveTextContent('= ₹0 stays yours.');
   });
 
   it.each([
-    ['all', paise(0), '₹1,000 credited − ₹1,000 taken back = ₹0 stays yours.'],
-    ['the rest', paise(30_000), '₹1,300 credited − ₹1,000 taken back = ₹300 stays yours.'],
+    ['all', paise(0), '₹1,000 added − ₹1,000 taken back = ₹0 stays yours.'],
+    ['the rest', paise(30_000), '₹1,300 added − ₹1,000 taken back = ₹300 stays yours.'],
   ])('asks nobody to send %s twice while it is pending', async (_, paidPaise, state) => {
     statements.entries.mockResolvedValue([
       { ...credit, kind: 'part', txid: TXID },
@@ -246,12 +246,12 @@ describe('An open request', () => {
       }),
     );
     expect(region).toHaveTextContent(
-      /^Confirmed₹1,000 was paid to your wallet\.Confirmed on 5 Jan 2026/,
+      /^Confirmed₹1,000 was added to your wallet\.Confirmed on 5 Jan 2026/,
     );
     expect(region?.querySelector('.motion-safe\\:animate-draw')).not.toBeNull();
     await waitFor(() =>
       expect(events().at(-1)).toMatch(
-        /^The request was confirmed₹1,000 was paid to your wallet5 Jan 2026/,
+        /^The request was confirmed₹1,000 was added to your wallet5 Jan 2026/,
       ),
     );
   });
@@ -263,10 +263,10 @@ describe('An open request', () => {
     expect(title()).toHaveTextContent('₹2,550 for 25.5 USDT');
     expect(status()).toHaveTextContent(/^Waiting for your transfer$/);
     expect(getByText('Send 25.5037 USDT')).toBeVisible();
-    expect(getByText(/^Exactly this amount must arrive\./)).toBeVisible();
+    expect(getByText(/^We must receive exactly this amount\./)).toBeVisible();
     expect(getByText('TRON (TRC-20) only')).toBeVisible();
-    await user.click(getByText('Why these digits?'));
-    expect(await screen.findByText(/0\.0037 USDT.+not credited: ₹2,550 is/)).toBeVisible();
+    await user.click(getByText(/^Why /));
+    expect(await screen.findByText(/extra 0\.0037 tells us.+You get ₹2,550/)).toBeVisible();
     await user.click(getByText('How to send USDT from an exchange or a wallet'));
     expect(await screen.findByText(/the network TRON \(TRC-20\)\. What is sent/)).toBeVisible();
     expect(await findByRole('img', { name: 'QR code of the wallet address' })).toBeVisible();
@@ -323,12 +323,12 @@ describe('An open request', () => {
     statements.entries.mockResolvedValue([{ ...firstPart, txid: TXID }]);
     const { user } = await open({ ...partPaid, txids: [TXID] });
     expect(status()).toHaveTextContent(
-      'Paid in part₹333.33 is in your wallet. ₹666.67 will follow',
+      'Paid in part₹333.33 was added to your wallet. ₹666.67 will follow',
     );
     expect(title()).toHaveTextContent('₹1,000 for 10 USDT');
     expect(statements.entries).toHaveBeenCalledExactlyOnceWith('asha', ['deposit-1_1']);
     await waitFor(() =>
-      expect(events()[2]).toMatch(/^₹333\.33 was paid to your wallet for transaction .+5 Jan 2026/),
+      expect(events()[2]).toMatch(/^₹333\.33 was added to your wallet for .+5 Jan 2026/),
     );
     expect(events()[0]).toMatch(/^You asked for ₹1,000 for 10\.00 USDT5 Jan 2026/);
     expect(events()[1]).toBe(`You added transaction ${SHORT_TXID}`);
@@ -345,7 +345,7 @@ describe('An open request', () => {
   ])('names no amount for the rest beside a transaction %s', async (_what, credits) => {
     statements.entries.mockResolvedValue(credits.map((credit) => ({ ...firstPart, ...credit })));
     await open({ ...partPaid, txids: [TXID] });
-    expect(await screen.findByText(/^A transfer for this request may not/)).toBeVisible();
+    expect(await screen.findByText(/^We may still be checking a transfer/)).toBeVisible();
     expect(screen.queryByText(/^Send \d/)).not.toBeInTheDocument();
   });
 
@@ -383,11 +383,11 @@ describe('An open request', () => {
     );
     const { user } = await open({ paidPaise: paise(10_000), paymentCount: 4 });
     await waitFor(() =>
-      expect(events()[1]).toBe('₹10 was paid to your wallet in earlier paymentsTime unknown'),
+      expect(events()[1]).toBe('₹10 was added to your wallet in earlier paymentsTime unknown'),
     );
     expect(statements.entries.mock.calls[0]?.[1]).toHaveLength(3);
     await user.click(screen.getByRole('button', { name: 'Show earlier payments' }));
-    await waitFor(() => expect(events()[1]).toMatch(/^₹10 was paid to your wallet5 Jan/));
+    await waitFor(() => expect(events()[1]).toMatch(/^₹10 was added to your wallet5 Jan/));
     expect(events()).toHaveLength(5);
     expect(screen.queryByRole('button', { name: 'Show earlier payments' })).toBeNull();
   });
@@ -396,7 +396,7 @@ describe('An open request', () => {
     statements.entries.mockRejectedValue(new AppError('offline'));
     await open(partPaid);
     await waitFor(() =>
-      expect(events()[1]).toBe('₹333.33 was paid to your wallet' + 'Time unknown'),
+      expect(events()[1]).toBe('₹333.33 was added to your wallet' + 'Time unknown'),
     );
   });
 
@@ -405,7 +405,7 @@ describe('An open request', () => {
     statements.entries.mockReturnValue(new Promise(() => undefined));
     await open(partPaid);
     await waitFor(() =>
-      expect(events()[1]).toBe('₹333.33 was paid to your wallet' + 'Time unknown'),
+      expect(events()[1]).toBe('₹333.33 was added to your wallet' + 'Time unknown'),
     );
   });
 
@@ -463,14 +463,14 @@ describe('A rejected request', () => {
   it('keeps what was paid, and says what was not', async () => {
     statements.entries.mockResolvedValue([firstPart]);
     await open({ ...partPaid, ...rejected });
-    expect(status()).toHaveTextContent('Rejected₹333.33 was paid before and stays in your wallet.');
+    expect(status()).toHaveTextContent('Rejected₹333.33 was added to your wallet before.');
     expect(events().at(-1)).toMatch(/^The request was rejected₹666\.67 was not paid/);
   });
 
   it('does not say that nothing was received where a part was', async () => {
     await open({ ...partPaid, ...rejected, rejectReason: 'not-received', rejectNote: null });
     expect(status()).toHaveTextContent(
-      /stays in your wallet\.We did not receive the rest\. If you sent it, contact support\.$/,
+      /You keep it\.We did not receive the rest\. If you sent it, contact support\.$/,
     );
     expect(status()).not.toHaveTextContent('did not receive this payment');
   });
@@ -553,7 +553,7 @@ describe('The receipt of a confirmed request', () => {
   };
   const expectReceipt = (text: string | undefined) => {
     expect(text).toMatch(
-      /^Rupee Ramp receipt\n₹1,000 credited to the wallet for 10\.00 USDT\nCustomer: Asha Verma\nEmail: asha@example\.com\nRequest: deposit-1\nRequested on: .*\nConfirmed on: 5 Jan 2026/,
+      /^Rupee Ramp receipt\n₹1,000 added to the wallet for 10\.00 USDT\nCustomer: Asha Verma\nEmail: asha@example\.com\nRequest: deposit-1\nRequested on: .*\nConfirmed on: 5 Jan 2026/,
     );
     expect(text).toContain(`\nTransaction (TRON): ${TXID}\nTo check it`);
     expect(text).not.toMatch(/account ending/);
@@ -627,9 +627,7 @@ describe('The receipt of a confirmed request', () => {
     await user.click(await receiptButton('Print receipt'));
     expect(print).toHaveBeenCalledOnce();
     const paper = document.querySelector<HTMLElement>('.print\\:block');
-    expect(paper).toHaveTextContent(
-      'Rupee Ramp receipt₹1,000credited to the wallet for 10.00 USDT',
-    );
+    expect(paper).toHaveTextContent('Rupee Ramp receipt₹1,000added to the wallet for 10.00 USDT');
     const facts = [...(paper?.querySelectorAll('dl > div') ?? [])].map((row) => row.textContent);
     expect(facts).toContain('CustomerAsha Verma');
     expect(facts).toContain(`Transaction (TRON)${TXID}`);
@@ -642,7 +640,7 @@ describe('The receipt of a confirmed request', () => {
     await user.click(await receiptButton('Copy receipt'));
     const text = await navigator.clipboard.readText();
     expect(text).toContain(
-      '₹1,000 credited to the wallet for 10.00 USDT, of which ₹1,000 was taken back',
+      '₹1,000 added to the wallet for 10.00 USDT, of which ₹1,000 was taken back',
     );
     expect(text).toMatch(/\nTaken back: ₹1,000 on 6 Jan 2026/);
     expect(text).not.toContain(OTHER);

@@ -429,7 +429,7 @@ describe('A transaction ID that is added later', () => {
 
   it.each([
     ['offline', 'You seem to be offline.'],
-    ['timeout', 'No answer came in time.'],
+    ['timeout', 'No answer from our server.'],
     ['transaction-duplicate', 'This request already has this transaction ID.'],
     ['transactions-full', 'Send any others to support.'],
     ['deposit-processed', 'This deposit has already been reviewed.'],
@@ -527,7 +527,7 @@ describe('A transaction ID that is added later', () => {
     change({ status: 'confirmed' });
     expect(screen.queryByLabelText('Transaction ID')).not.toBeInTheDocument();
     expect(screen.getByText('Transaction ID not added')).toBeVisible();
-    expect(screen.getByText(/^Your request was reviewed first\. .* support\.$/)).toBeVisible();
+    expect(screen.getByText(/^We finished your request before .* support\.$/)).toBeVisible();
     expect(screen.getByText(TXID)).toBeVisible();
     await waitFor(() => expect(announced()).toContain('Transaction ID not added'));
     expect(document.activeElement).toContainElement(screen.getByText(TXID));

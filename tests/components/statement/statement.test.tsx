@@ -173,13 +173,13 @@ it('Wallet statement: a skeleton and an announcement until the first answer', as
   expect(await screen.findByText('Loading...')).toHaveAttribute('role', 'status');
   expect(container.querySelectorAll('.animate-pulse').length).toBeGreaterThan(3);
   expect(total()).not.toHaveTextContent('₹');
-  expect(screen.queryByText('Nothing has been credited yet')).not.toBeInTheDocument();
+  expect(screen.queryByText('Nothing has been added yet')).not.toBeInTheDocument();
 });
 
 it('Wallet statement: nothing credited, with and without a balance', () => {
   ownStatement.reset(aStatement(0, []));
   renderApp(<StatementPage />);
-  expect(screen.getByText('Nothing has been credited yet')).toBeVisible();
+  expect(screen.getByText('Nothing has been added yet')).toBeVisible();
   expect(screen.getByText(/^When a deposit is confirmed or paid in part/)).toBeVisible();
   expect(total()).toHaveTextContent('₹0');
   act(() => ownStatement.emit(aStatement(50_000, [])));

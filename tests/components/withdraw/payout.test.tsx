@@ -129,7 +129,7 @@ describe('the form', () => {
 });
 
 describe('after money came back', () => {
-  const text = /^Your wallet changed less than 60 seconds ago/;
+  const text = /^Wait 60 seconds, then withdraw again/;
   const came = (payoutsPausedAt: Date) => {
     emitUser({ payoutsPausedAt });
     renderApp(pages, { at: '/withdraw' });
@@ -183,11 +183,11 @@ describe('the confirmation', () => {
   it.each<[ErrorCode, RegExp]>([
     ['wrong-credentials', /^This is not the password/],
     ['offline', /^You seem to be offline/],
-    ['timeout', /it is requested only once/],
+    ['timeout', /It cannot be requested twice/],
     ['balance-too-low', /^Your balance has changed/],
     ['method-removed', /no longer in your list\. Choose another one/],
     ['too-many-requests', /^Too many attempts/],
-    ['payout-too-soon', /^Your wallet changed less than 60 seconds ago/],
+    ['payout-too-soon', /^Wait 60 seconds, then withdraw again/],
   ])('%s: says so, and keeps all but the password', async (code, message) => {
     await confirm(code);
     expect(await within(sheet()).findByText(message)).toBeVisible();
@@ -278,7 +278,7 @@ describe('a withdrawal', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel withdrawal' }));
     act(() => shown.emit(asStored({ status: 'paying', takenAt: at })));
     expect(sheet()).toHaveTextContent('Being paid');
-    expect(sheet()).toHaveTextContent('From now on it cannot be cancelled.');
+    expect(sheet()).toHaveTextContent('You cannot cancel it now.');
     expect(within(sheet()).queryByRole('button', { name: 'Cancel withdrawal' })).toBeNull();
     await user.click(within(sheet()).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -318,7 +318,7 @@ describe('a withdrawal', () => {
       open({ status, returnedAt: at, returnReason: 'name-mismatch', returnNote: 'See your bank' });
       const reason = await screen.findByText(/^The account is in another name/);
       const said = reason.closest('[role=status]');
-      expect(said).toHaveTextContent('₹1,500.50 is back in your wallet.');
+      expect(said).toHaveTextContent('₹1,500.50 went back to your wallet.');
       expect(said).toHaveTextContent('Note from support: “See your bank”');
     },
   );

@@ -24,7 +24,7 @@ test('the balance is followed to the statement and to a request, which is live, 
   await entries.first().getByRole('link').click();
   await expect(page).toHaveURL(pathOf('partpaid'));
   await expect(openDeposit(page)).toBeFocused();
-  await expect(openDeposit(page).getByText('₹98,76,543.21 is in your wallet.')).toBeVisible();
+  await expect(openDeposit(page).getByText(/^₹98,76,543.21 was added/)).toBeVisible();
   await db.doc(`deposits/${'partpaid'.padEnd(20, '0')}`).update({
     status: 'rejected',
     rejectReason: 'not-received',
@@ -56,7 +56,7 @@ test('every state of a request is accessible and fits at 320 px, with a field th
   const request = openDeposit(page);
   for (const [id, text] of [
     ['awaited', /^Send 25\.5037 USDT$/],
-    ['partpaid', /is in your wallet\./],
+    ['partpaid', /was added to your wallet\./],
     ['confirmed', /First top-up reward/],
     ['rejected', /Note from support/],
   ] as const) {
@@ -83,7 +83,7 @@ test('a receipt is printed on one page, without the rest', async ({ page }) => {
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  const receipt = page.getByText(/^credited to the wallet for/);
+  const receipt = page.getByText(/^added to the wallet for/);
   await expect(receipt).toHaveCSS('color', 'rgb(0, 0, 0)');
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect(page.locator('main')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');

@@ -35,7 +35,7 @@ test('a transaction is named by an explorer’s link and checked on the network,
     await expect(request.getByText('Not found yet')).toBeVisible();
     await sendUsdt(25, new Date(), TXID);
     await request.getByRole('button', { name: /^Check/ }).tap();
-    await expect(request.getByText('Found, and it fits')).toBeVisible();
+    await expect(request.getByText('We found it, and the amount is right')).toBeVisible();
   });
 
   await request.getByRole('button', { name: 'Add another transaction ID' }).click();
