@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { writeBankFile } from '@/domain/bankFiles/bankFile';
 import { BANK_FORMATS } from '@/domain/bankFiles/bankFormats';
-import { fileTransfers } from '@/domain/bankFiles/fileTransfers';
 import { drawRef } from '@/domain/bankFiles/fileIds';
 import { accountIn } from '@/domain/bankFiles/readAnswer';
 import { matchLines } from '@/domain/bankFiles/matchLines';
@@ -43,10 +42,9 @@ describe.each([
     const format = BANK_FORMATS[id];
     const mine = taken(kind);
     expect(mine).toHaveLength(kind === 'upi' ? 20 : 80);
-    const file = writeBankFile(format, fileTransfers(mine, format) ?? [], {
-      ...{ debitAccount: '50200012344821', day: '2026-11-25' },
-    });
-    const answer = readText(playBank(file, { account: '50200012344821', day: now }));
+    const context = { debitAccount: '50200012344821', day: '2026-11-25' };
+    const file = writeBankFile(format, mine, context);
+    const answer = readText(playBank(file ?? '', { account: '50200012344821', day: now }));
     expect(answer).toMatchObject({ balances: 'follow', unread: [] });
     expect(accountIn(answer, '50200012344821')).toBe('own');
     const { rows: matches } = matchLines(answer, { mine, named: [] });

@@ -1,9 +1,12 @@
+import { RTGS_FROM_RUPEES } from '@/config/business';
+import { groupBy } from '@/domain/groupBy';
 import type { Day } from '@/domain/time/indiaTime';
-import { sumPaise, type Paise } from '@/domain/money/money';
+import { formatRupeesInput } from '@/domain/money/formatMoney';
+import { sumPaise, toPaise, type Paise } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
 import type { BankColumn, BankFormat, FileContext, FilledField } from './bankFormat';
 import { parseDelimited, writeDelimited } from './delimited';
-import { amountField, type Transfer } from './transfer';
+import { payeeName, transferProblem, type Payable } from './transfer';
 
 /** Follows the reference in a narration, for whoever reads a statement. */
 const NARRATION = 'PAYOUT';
@@ -13,57 +16,69 @@ function dateField(day: Day, separator: string): string {
   return [date, month, year].join(separator);
 }
 
-function field(name: FilledField, transfer: Transfer, format: BankFormat, context: FileContext) {
+function field(name: FilledField, payout: Payable, format: BankFormat, context: FileContext) {
+  const { method, inrPaise, file } = payout;
+  const ref = file?.ref ?? '';
   switch (name) {
     case 'debit':
       return context.debitAccount;
-    case 'mode':
-      return format.modes[transfer.mode];
+    case 'mode': {
+      const size = inrPaise >= toPaise(RTGS_FROM_RUPEES) ? 'large' : 'small';
+      return format.modes[method.kind === 'upi' ? 'upi' : size];
+    }
+    case 'name':
+      return payeeName(payout);
+    case 'account':
+      return method.kind === 'bank' ? method.accountNumber : '';
+    case 'ifsc':
+      return method.kind === 'bank' ? method.ifscCode : '';
+    case 'upi':
+      return method.kind === 'upi' ? method.upiId : '';
     case 'amount':
-      return amountField(transfer.paise);
+      return formatRupeesInput(inrPaise, 2);
     case 'date':
       return dateField(context.day, format.dateSeparator);
     case 'narration':
       // First, since what follows may be cut.
-      return `${transfer.ref} ${NARRATION}`;
-    case 'upi':
-      return transfer.upiId;
-    case 'name':
-    case 'account':
-    case 'ifsc':
+      return `${ref} ${NARRATION}`;
     case 'ref':
-      return transfer[name];
+      return ref;
   }
 }
 
-/** What a column has in the row of a transfer. */
+/** What a column has in the row of a payout. */
 export function columnText(
   { filledWith }: BankColumn,
-  transfer: Transfer,
+  payout: Payable,
   format: BankFormat,
   context: FileContext,
 ): string {
   if (filledWith === null) return '';
   return typeof filledWith === 'string'
-    ? field(filledWith, transfer, format, context)
+    ? field(filledWith, payout, format, context)
     : filledWith.text;
 }
 
-/** The file that a bank is to pay, as text. */
+/**
+ * The file that a bank is to pay, as text; null where a payout does not fit into this form of one, as after another one was
+ * chosen.
+ */
 export const writeBankFile = (
   format: BankFormat,
-  transfers: readonly Transfer[],
+  payouts: readonly Payout[],
   context: FileContext,
-): string =>
-  writeDelimited(
-    [
-      ...(format.hasHeading ? [format.columns.map(({ heading }) => heading)] : []),
-      ...transfers.map((transfer) =>
-        format.columns.map((column) => columnText(column, transfer, format, context)),
-      ),
-    ],
-    format.separator,
-  );
+): string | null =>
+  payouts.some((payout) => transferProblem(payout, format) !== null)
+    ? null
+    : writeDelimited(
+        [
+          ...(format.hasHeading ? [format.columns.map(({ heading }) => heading)] : []),
+          ...payouts.map((payout) =>
+            format.columns.map((column) => columnText(column, payout, format, context)),
+          ),
+        ],
+        format.separator,
+      );
 
 /** What to compare with the bank's screen. */
 export interface FileTotals {
@@ -112,3 +127,21 @@ export function checkBankFile(
     ? { count: rows.length, paise: sumPaise(payouts.map(({ inrPaise }) => inrPaise)) }
     : null;
 }
+
+/** A file of a bank, with its payouts that are not recorded as paid. */
+export interface FileAtBank {
+  id: string;
+  /** Who made it, and had it paid: whoever has taken its payouts over does not make it again. */
+  madeBy: string;
+  madeAt: Date | null;
+  payouts: readonly Payout[];
+}
+
+/** What an administrator has taken, by the file that it is in, the newest file first. */
+export const filesAtBank = (payouts: readonly Payout[]): FileAtBank[] =>
+  [...groupBy(payouts, ({ file }) => file?.id ?? '')]
+    .flatMap(([id, all]) => {
+      const file = all[0]?.file;
+      return file ? { id, madeBy: file.by, madeAt: file.at, payouts: all } : [];
+    })
+    .toSorted((a, b) => (b.madeAt?.getTime() ?? 0) - (a.madeAt?.getTime() ?? 0));

@@ -1,5 +1,5 @@
+import type { PayoutMethod } from '@/domain/payouts/payout';
 import type { Separator } from './delimited';
-import type { Transfer, TransferMode } from './transfer';
 
 /** What a column of a bank file is filled with. */
 export const FILLED_FIELDS = [
@@ -30,7 +30,8 @@ export interface BankFormat {
   columns: readonly BankColumn[];
   hasHeading: boolean;
   separator: Separator;
-  modes: Readonly<Record<TransferMode, string>>;
+  /** What the bank calls the way of a transfer. */
+  modes: Readonly<Record<'small' | 'large' | 'upi', string>>;
   /** Between day, month and year. */
   dateSeparator: '/' | '-';
   /** What the IFSCs of the bank that pays begin with; null if it pays its own accounts like all others. */
@@ -48,8 +49,8 @@ export interface FileContext {
 export const hasField = ({ columns }: BankFormat, field: FilledField): boolean =>
   columns.some(({ filledWith }) => filledWith === field);
 
-/** Whether a format has a column for where a transfer goes. */
-export const takesKind = (format: BankFormat, kind: Transfer['kind']): boolean =>
+/** Whether a format has a column for where such a payout goes. */
+export const takesKind = (format: BankFormat, kind: PayoutMethod['kind']): boolean =>
   kind === 'upi'
     ? hasField(format, 'upi')
     : hasField(format, 'account') && hasField(format, 'ifsc');

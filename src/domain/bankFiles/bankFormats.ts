@@ -7,9 +7,10 @@ const filled = (...fields: FilledField[]): BankColumn[] =>
 const headed = (columns: readonly (readonly [string, BankColumn['filledWith']])[]): BankColumn[] =>
   columns.map(([heading, filledWith]) => ({ heading, filledWith }));
 
-/** RazorpayX and the banks pay what is below this by IMPS or NEFT; see RTGS_FROM_RUPEES. */
-const IMPS_RTGS = { small: 'IMPS', large: 'RTGS', upi: 'UPI' } as const;
-const NEFT_RTGS = { small: 'NEFT', large: 'RTGS', upi: 'UPI' } as const;
+const RAZORPAYX: Omit<BankFormat, 'id' | 'columns'> = {
+  ...{ hasHeading: true, separator: ',', dateSeparator: '/', ownBank: null },
+  modes: { small: 'IMPS', large: 'RTGS', upi: 'UPI' },
+};
 
 /**
  * The files whose form is known from others' programs and documents. No real bank file was seen, and templates differ by
@@ -37,11 +38,7 @@ export const BANK_FORMATS = {
       ['Contact Reference ID (Optional) Eg: Employee ID or Customer ID', null],
       ['Payout Reference ID (Optional) Eg: Bill no or Invoice No or Pay ID', 'ref'],
     ]),
-    hasHeading: true,
-    separator: ',',
-    modes: IMPS_RTGS,
-    dateSeparator: '/',
-    ownBank: null,
+    ...RAZORPAYX,
   },
   'razorpayx-upi': {
     id: 'razorpayx-upi',
@@ -56,11 +53,7 @@ export const BANK_FORMATS = {
       ['Contact Reference ID (Optional)', null],
       ['Payout Reference ID (Optional)', 'ref'],
     ]),
-    hasHeading: true,
-    separator: ',',
-    modes: IMPS_RTGS,
-    dateSeparator: '/',
-    ownBank: null,
+    ...RAZORPAYX,
   },
   'hdfc-enet': {
     id: 'hdfc-enet',
@@ -107,7 +100,7 @@ export const BANK_FORMATS = {
     ]),
     hasHeading: true,
     separator: ',',
-    modes: NEFT_RTGS,
+    modes: { small: 'NEFT', large: 'RTGS', upi: 'UPI' },
     dateSeparator: '-',
     ownBank: 'ICIC',
   },

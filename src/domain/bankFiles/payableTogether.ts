@@ -2,8 +2,8 @@ import { isAboveDay, needsTwo, type Limits } from '@/domain/limits';
 import type { Paise } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
 import { isWaiting } from '@/domain/deposits/proposal';
-import { takesKind, type BankFormat } from './bankFormat';
-import { toTransfer, type TransferProblem } from './transfer';
+import type { BankFormat } from './bankFormat';
+import { transferProblem, type TransferProblem } from './transfer';
 
 /** Why a payout is not paid together with others. */
 export type NotTogether =
@@ -35,10 +35,7 @@ export function notTogether(
     if (proposal === null || !isWaiting(proposal, now)) return 'needs-two';
     if (proposal.by === uid) return 'proposed';
   }
-  // The reference is drawn as it is taken, and says nothing about whether it fits.
-  const transfer = toTransfer(payout, '', format.ownBank);
-  if (typeof transfer === 'string') return transfer;
-  return takesKind(format, transfer.kind) ? null : 'kind';
+  return transferProblem(payout, format);
 }
 
 /** The first payouts that a sum is enough for; all of them without a limit. */

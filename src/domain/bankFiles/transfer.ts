@@ -1,25 +1,8 @@
-import { RTGS_FROM_RUPEES } from '@/config/business';
-import { formatRupeesInput } from '@/domain/money/formatMoney';
-import { toPaise, type Paise } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
+import { takesKind, type BankFormat } from './bankFormat';
 
-/** What a bank calls the way of a transfer. The bank's own name of it is in its format. */
-export type TransferMode = 'small' | 'large' | 'upi';
-
-/** One payout as a bank file has it: every value in the form that each bank takes. */
-export interface Transfer {
-  kind: 'bank' | 'upi';
-  /** Capital letters and single blanks. */
-  name: string;
-  /** Empty for a UPI ID. */
-  account: string;
-  ifsc: string;
-  /** Empty for an account. */
-  upiId: string;
-  paise: Paise;
-  mode: TransferMode;
-  ref: string;
-}
+/** What a bank file says of a payout. */
+export type Payable = Pick<Payout, 'method' | 'userName' | 'inrPaise' | 'file'>;
 
 /** Why a payout cannot be in a bank file. */
 export type TransferProblem =
@@ -40,8 +23,6 @@ const IFSC = /^[A-Z]{4}0[A-Z\d]{6}$/;
 /** Beginning with a letter or digit, so that no spreadsheet reads a formula. */
 const UPI_ID = /^[A-Za-z\d][\w.-]*@[A-Za-z][A-Za-z\d.-]*[A-Za-z\d]$/;
 
-const RTGS_FROM_PAISE = toPaise(RTGS_FROM_RUPEES);
-
 /** Letters that Unicode takes for others than A to Z, not for the same with a mark. */
 const PLAIN: Readonly<Record<string, string>> = {
   ...{ Æ: 'AE', Ð: 'D', Đ: 'D', Ə: 'E', Ħ: 'H', Ł: 'L', Ŋ: 'N', Ø: 'O', Œ: 'OE', Þ: 'TH', Ŧ: 'T' },
@@ -59,37 +40,21 @@ export function latinName(name: string): string {
   return words.slice(0, MAX_NAME).trim();
 }
 
-/** An amount as every format has it: `2550.50`. */
-export const amountField = (paise: Paise): string => formatRupeesInput(paise, 2);
+/** The name of whoever is paid, as a bank file has it. */
+export const payeeName = ({ method, userName }: Payable): string =>
+  latinName((method.kind === 'upi' ? userName : method.accountHolder) ?? '');
 
-/**
- * A payout as a transfer, or why it cannot be one. `ownBank` is the start of the IFSCs of the bank that pays; null if that
- * does not matter.
- */
-export function toTransfer(
-  { method, userName, inrPaise }: Payout,
-  ref: string,
-  ownBank: string | null,
-): Transfer | TransferProblem {
-  const isUpi = method.kind === 'upi';
-  const name = latinName((isUpi ? userName : method.accountHolder) ?? '');
-  if (name.length < MIN_NAME) return 'name';
-  const common = { name, paise: inrPaise, ref };
-  if (isUpi) {
-    const { upiId } = method;
-    if (!UPI_ID.test(upiId)) return 'upi-id';
-    return { ...common, kind: 'upi', account: '', ifsc: '', upiId, mode: 'upi' };
+/** Why a payout cannot be in a file of this form; null if it can. */
+export function transferProblem(payout: Payable, format: BankFormat): TransferProblem | null {
+  const { method } = payout;
+  if (payeeName(payout).length < MIN_NAME) return 'name';
+  if (method.kind === 'upi') {
+    if (!UPI_ID.test(method.upiId)) return 'upi-id';
+  } else {
+    const { accountNumber, ifscCode } = method;
+    if (!ACCOUNT.test(accountNumber)) return 'account';
+    if (!IFSC.test(ifscCode)) return 'ifsc';
+    if (format.ownBank !== null && ifscCode.startsWith(format.ownBank)) return 'own-bank';
   }
-  const { accountNumber, ifscCode } = method;
-  if (!ACCOUNT.test(accountNumber)) return 'account';
-  if (!IFSC.test(ifscCode)) return 'ifsc';
-  if (ownBank !== null && ifscCode.startsWith(ownBank)) return 'own-bank';
-  return {
-    ...common,
-    kind: 'bank',
-    account: accountNumber,
-    ifsc: ifscCode,
-    upiId: '',
-    mode: inrPaise >= RTGS_FROM_PAISE ? 'large' : 'small',
-  };
+  return takesKind(format, method.kind) ? null : 'kind';
 }

@@ -1,9 +1,8 @@
 import { getDocs } from 'firebase/firestore';
 import { beforeAll, expect, it } from 'vitest';
-import { checkBankFile, writeBankFile } from '@/domain/bankFiles/bankFile';
+import { checkBankFile, filesAtBank, writeBankFile } from '@/domain/bankFiles/bankFile';
 import { BANK_FORMATS } from '@/domain/bankFiles/bankFormats';
 import { drawFileId, drawRef } from '@/domain/bankFiles/fileIds';
-import { fileTransfers, filesAtBank } from '@/domain/bankFiles/fileTransfers';
 import { matchLines } from '@/domain/bankFiles/matchLines';
 import { paise } from '@/domain/money/money';
 import type { MoveResult, NewMove } from '@/domain/payouts/payoutMove';
@@ -113,13 +112,12 @@ it('a hundred payouts, taken in two tabs at once with faults and lost answers, a
 
   // All files together pay each of them once.
   const files = filesAtBank(taken).map(({ payouts }) => {
-    const transfers = fileTransfers(payouts, FORMAT) ?? expect.fail('It does not fit');
     const context = { debitAccount: ACCOUNT, day: dayOf(new Date()) };
-    const text = writeBankFile(FORMAT, transfers, context);
+    const text = writeBankFile(FORMAT, payouts, context) ?? expect.fail('It does not fit');
     expect(checkBankFile(text, FORMAT, payouts)).toMatchObject({ count: payouts.length });
-    return { text, transfers };
+    return { text, payouts };
   });
-  const refs = files.flatMap(({ transfers }) => transfers.map(({ ref }) => ref));
+  const refs = files.flatMap(({ payouts }) => payouts.map(({ file }) => file?.ref));
   expect(refs.toSorted()).toEqual(told.flat().toSorted());
 
   const certain = files.flatMap(({ text }) => {

@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BANK_FORMATS } from '@/domain/bankFiles/bankFormats';
-import { checkBankFile, writeBankFile } from '@/domain/bankFiles/bankFile';
-import { takesKind, type BankFormat } from '@/domain/bankFiles/bankFormat';
+import { checkBankFile, filesAtBank, writeBankFile } from '@/domain/bankFiles/bankFile';
+import type { BankFormat } from '@/domain/bankFiles/bankFormat';
 import { bankSettingsJson, parseBankSettings } from '@/domain/bankFiles/bankSettings';
-import { fileTransfers, filesAtBank } from '@/domain/bankFiles/fileTransfers';
 import { notTogether, withinSum } from '@/domain/bankFiles/payableTogether';
 import { drawFileId, drawRef, isRef, type Draw } from '@/domain/bankFiles/fileIds';
 import { readTemplate } from '@/domain/bankFiles/readTemplate';
-import { latinName, toTransfer, type Transfer } from '@/domain/bankFiles/transfer';
+import { latinName, transferProblem } from '@/domain/bankFiles/transfer';
 import { paise } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
 import { SAMPLE_UID, samplePayouts, sampleText } from '../../support/bankSamples';
@@ -50,13 +49,12 @@ describe('the reference of a payout in a bank file', () => {
   });
 });
 
-const transfers = (format: BankFormat, payouts = samplePayouts()): Transfer[] =>
-  payouts.flatMap((payout) => {
-    const transfer = toTransfer(payout, payout.file?.ref ?? '', format.ownBank);
-    return typeof transfer === 'object' && takesKind(format, transfer.kind) ? transfer : [];
-  });
+const fitting = (format: BankFormat, payouts = samplePayouts()): Payout[] =>
+  payouts.filter((payout) => transferProblem(payout, format) === null);
+const write = (format: BankFormat, payouts: readonly Payout[], debitAccount = ''): string =>
+  writeBankFile(format, payouts, { debitAccount, day: '2026-11-25' }) ?? '';
 const pay = (format: BankFormat, debitAccount: string) =>
-  writeBankFile(format, transfers(format), { debitAccount, day: '2026-11-25' });
+  write(format, fitting(format), debitAccount);
 const lines = (text: string) => text.trim().split(/\r?\n/);
 
 const GENERIC = readTemplate(sampleText('bulk-generic.csv'), 'HDFC', []);
@@ -115,9 +113,8 @@ describe('a bank file', () => {
     (format) => {
       fc.assert(
         fc.property(payouts, (all) => {
-          const filled = transfers(format, all);
-          const paid = all.filter(({ file }) => filled.some(({ ref }) => ref === file?.ref));
-          const text = writeBankFile(format, filled, { debitAccount: '', day: '2026-11-25' });
+          const paid = fitting(format, all);
+          const text = write(format, paid);
           expect(checkBankFile(text, format, paid)).toEqual({
             count: paid.length,
             paise: paid.reduce((sum, { inrPaise }) => sum + inrPaise, 0),
@@ -147,11 +144,8 @@ describe('a bank file', () => {
     }
     const [first] = all;
     if (!first) throw new Error('no payout');
-    const row = writeBankFile(format, transfers(format, [first, first]), {
-      debitAccount: '',
-      day: '',
-    });
-    expect(checkBankFile(row, format, [first, first])).toBeNull();
+    const twice = [first, first];
+    expect(checkBankFile(write(format, twice), format, twice)).toBeNull();
   });
 
   it.each([
@@ -160,7 +154,7 @@ describe('a bank file', () => {
     [{ userName: 'आशा' }, 'name'],
     [{ userName: null }, 'name'],
   ])('leaves out %j', (changes, problem) =>
-    expect(toTransfer(aPayout(changes), '7K4MQ2X9B', null)).toBe(problem),
+    expect(transferProblem(aPayout(changes), BANK_FORMATS['razorpayx-upi'])).toBe(problem),
   );
 
   it('leaves out an account or an IFSC of another form', () => {
@@ -169,10 +163,10 @@ describe('a bank file', () => {
       ...{ accountNumber: '012345678901', ifscCode: 'ICIC0001234' },
     };
     const problem = (changes: Partial<typeof account>) =>
-      toTransfer(aPayout({ method: { ...account, ...changes } }), '7K4MQ2X9B', 'SBIN');
+      transferProblem(aPayout({ method: { ...account, ...changes } }), BANK_FORMATS['hdfc-enet']);
     expect(problem({ accountNumber: 'GB29NWBK60161331926819' })).toBe('account');
     expect(problem({ ifscCode: 'ICIC1001234' })).toBe('ifsc');
-    expect(problem({ ifscCode: 'SBIN0001234' })).toBe('own-bank');
+    expect(problem({ ifscCode: 'HDFC0001234' })).toBe('own-bank');
     expect(latinName('Zoë d’Souza, "Jr."\r\n=1+1')).toBe('ZOE D SOUZA JR');
   });
 
@@ -302,8 +296,9 @@ describe('what is paid together', () => {
       ['K7RQ2M', 10],
       ['A2B3C4', 2],
     ]);
-    expect(fileTransfers(all, BANK_FORMATS['razorpayx-bank'])).toBeNull();
-    expect(fileTransfers(newer, BANK_FORMATS['razorpayx-bank'])).toHaveLength(2);
+    const context = { debitAccount: '', day: '2026-11-25' };
+    expect(writeBankFile(BANK_FORMATS['razorpayx-bank'], all, context)).toBeNull();
+    expect(lines(write(BANK_FORMATS['razorpayx-bank'], newer))).toHaveLength(3);
   });
 });
 

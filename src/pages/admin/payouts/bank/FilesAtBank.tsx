@@ -10,9 +10,13 @@ import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { Details } from '@/components/ui/Details';
 import { Failure } from '@/components/ui/Failure';
 import { LocalTime } from '@/components/ui/LocalTime';
-import { checkBankFile, writeBankFile } from '@/domain/bankFiles/bankFile';
+import {
+  checkBankFile,
+  filesAtBank,
+  writeBankFile,
+  type FileAtBank,
+} from '@/domain/bankFiles/bankFile';
 import type { BankSettings } from '@/domain/bankFiles/bankSettings';
-import { fileTransfers, filesAtBank, type FileAtBank } from '@/domain/bankFiles/fileTransfers';
 import { groupBy } from '@/domain/groupBy';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { sumPaise } from '@/domain/money/money';
@@ -124,10 +128,8 @@ function BankFileCard({ file, settings, isLoading, onTried }: BankFileCardProps)
   const added = before ? refs.filter((ref) => !before.has(ref)).length : 0;
   const day = dayOf(useNow());
   const made = useMemo(() => {
-    const transfers = fileTransfers(payouts, format);
-    if (transfers === null) return null;
-    const text = writeBankFile(format, transfers, { debitAccount, day });
-    return { text, totals: checkBankFile(text, format, payouts) };
+    const text = writeBankFile(format, payouts, { debitAccount, day });
+    return text === null ? null : { text, totals: checkBankFile(text, format, payouts) };
   }, [payouts, format, debitAccount, day]);
 
   function save() {

@@ -5,10 +5,13 @@ import { useCanReview } from '@/components/admin/session/usePanelSession';
 import { Section } from '@/components/admin/view/Section';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
+import { Details } from '@/components/ui/Details';
 import { Failure } from '@/components/ui/Failure';
 import { Field } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { TextInput } from '@/components/ui/TextInput';
+import { columnText } from '@/domain/bankFiles/bankFile';
+import { takesKind, type BankFormat } from '@/domain/bankFiles/bankFormat';
 import { KNOWN_FORMATS } from '@/domain/bankFiles/bankFormats';
 import {
   filledColumns,
@@ -18,15 +21,18 @@ import {
 } from '@/domain/bankFiles/bankSettings';
 import { decodeFile } from '@/domain/bankFiles/decodeFile';
 import { readTemplate, type TemplateProblem } from '@/domain/bankFiles/readTemplate';
+import type { Payable } from '@/domain/bankFiles/transfer';
 import { cleanInput, ungrouped } from '@/domain/cleanInput';
+import { paise } from '@/domain/money/money';
+import { dayOf } from '@/domain/time/indiaTime';
 import { useLoad } from '@/lib/useLoad';
+import { useNow } from '@/lib/useNow';
 import { bankFiles } from '@/services/admin/payouts/bankFiles';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { bankTexts } from '@/texts/admin/bankTexts';
 import { texts } from '@/texts/texts';
 import { FileInput } from './FileInput';
 import { FilesAtBank } from './FilesAtBank';
-import { FormatColumns } from './FormatColumns';
 import { LoadingLine } from './LoadingLine';
 import { SelectPayouts } from './SelectPayouts';
 
@@ -45,6 +51,59 @@ function problemText(problem: TemplateProblem): string {
     case 'several':
       return formatTexts.several(formatTexts.field[problem.field]);
   }
+}
+
+/** A payout that nobody has asked for. */
+const example = (format: BankFormat): Payable => ({
+  ...{ userName: 'Asha Rao', inrPaise: paise(255_050) },
+  file: { id: '', ref: '7K4MQ2X9B', by: '', at: null },
+  method: takesKind(format, 'bank')
+    ? {
+        ...{ kind: 'bank', accountHolder: 'Asha Rao', bankName: '' },
+        ...{ accountNumber: '012345678901', ifscCode: 'ICIC0001234' },
+      }
+    : { kind: 'upi', upiId: 'asha.rao@example' },
+});
+
+interface FormatColumnsProps {
+  format: BankFormat;
+  debitAccount: string;
+}
+
+/** The columns of a bank's file as they will be filled. */
+function FormatColumns({ format, debitAccount }: FormatColumnsProps) {
+  const day = dayOf(useNow());
+  return (
+    <Details title={formatTexts.columns}>
+      <dl className="grid gap-x-4 gap-y-1 @min-[32rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        {format.columns.map((column, index) => (
+          <div key={index} className="contents">
+            <dt className="wrap-anywhere text-muted">
+              {column.heading === '' ? (
+                formatTexts.column(index + 1)
+              ) : (
+                <span translate="no">{column.heading}</span>
+              )}
+            </dt>
+            <dd className="pb-1 wrap-anywhere @min-[32rem]:pb-0">
+              {column.filledWith === null ? (
+                <span className="text-muted">{formatTexts.empty}</span>
+              ) : (
+                <>
+                  <span translate="no" className="font-semibold">
+                    {columnText(column, example(format), format, { debitAccount, day })}
+                  </span>{' '}
+                  {typeof column.filledWith === 'string' && (
+                    <span className="text-muted">{formatTexts.field[column.filledWith]}</span>
+                  )}
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Details>
+  );
 }
 
 interface FormatFormProps {
