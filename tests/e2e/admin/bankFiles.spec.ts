@@ -89,7 +89,7 @@ test('an operator pays eight by a file from a phone, and records what the bank a
   await part('Not in the statement yet 3');
   await expectText(page, 'No row of this file names them. The bank may still be paying them.');
   await part('To record 3');
-  await expectText(page, '3 payouts to record as paid: ₹308.');
+  await expectText(page, '3 payouts: ₹308.');
   await expectAccessible(page, 'the bank’s answer');
   await page.getByRole('button', { name: 'Record 3 payouts as paid' }).click();
   await expectText(page, '3 recorded as paid: ₹308.');

@@ -10,11 +10,22 @@ import type { TemplateProblem } from '@/domain/bankFiles/readTemplate';
 const counted = (count: number): string => (count === 1 ? '1 payout' : `${count} payouts`);
 const payments = (count: number): string => (count === 1 ? '1 payment' : `${count} payments`);
 
+/** What is said of payouts that are moved one by one; `rest` stands behind what is confirmed. */
+const runTexts = (verb: string, doing: string, done: string, rest = '') => ({
+  confirm: (count: number) => `${verb} ${counted(count)}${rest}`,
+  progress: (number: number, count: number) => `${doing} ${number} of ${count}...`,
+  finished: (count: number, left: number, inr: string) =>
+    `${count} ${done}: ${inr}.${left === 0 ? '' : ` ${left} left.`}`,
+  retry: (count: number) => `${verb} the other ${count}`,
+});
+export type RunTexts = ReturnType<typeof runTexts>;
+
 /** What the panel says about paying many payouts by a file for the bank, and about the bank’s answer. */
 export const bankTexts = {
   title: 'Pay together',
   tabs: { together: 'Pay', answer: 'Bank’s answer' },
   selectAll: 'Select all',
+  chosen: (count: number, inr: string) => `${counted(count)}: ${inr}.`,
   stop: 'Stop',
   /** Of what was still to be done where the page was left meanwhile. */
   stopped: 'Stopped',
@@ -90,18 +101,13 @@ export const bankTexts = {
       proposed: 'You have proposed it: another administrator has to take it.',
       'above-day': 'It is above the limit for a day.',
     } satisfies Record<NotTogether, string>,
-    chosen: (count: number, inr: string) => `${counted(count)}: ${inr}.`,
     overDay: (inr: string) =>
       `That is more than the ${inr} of your limit for today that is left: you could not record all of it as paid.`,
     text: 'They are taken one by one: everybody then sees that you are paying them, and their users cannot cancel any more.',
-    confirm: (count: number) => `Take ${counted(count)} into a file`,
-    progress: (number: number, count: number) => `Taking ${number} of ${count}...`,
+    run: runTexts('Take', 'Taking', 'taken', ' into a file'),
     interrupting:
       'If you stop or leave, the payout being taken now is still taken. The others keep waiting.',
     next: 'What was taken is in a file below.',
-    finished: (taken: number, left: number, inr: string) =>
-      `${taken} taken: ${inr}.${left === 0 ? '' : ` ${left} left.`}`,
-    retry: (count: number) => `Take the other ${count}`,
     again: 'Pay others together',
     row: { running: 'Taking...', done: 'Taken' },
   },
@@ -184,25 +190,14 @@ export const bankTexts = {
       `${counted(count)} of this file ${count === 1 ? 'is' : 'are'} recorded already.`,
     unread: 'Rows that were not read',
     choose: 'Choose the reference of this transfer:',
-    chosen: (count: number, inr: string) => `${counted(count)} to record as paid: ${inr}.`,
-    confirm: (count: number) => `Record ${counted(count)} as paid`,
-    progress: (number: number, count: number) => `Recording ${number} of ${count}...`,
+    record: runTexts('Record', 'Recording', 'recorded as paid', ' as paid'),
+    recordBack: runTexts('Record', 'Recording', 'recorded as sent back', ' as sent back'),
     interrupting:
       'If you stop or leave, the payment being recorded now is still recorded. Open the same file again to continue.',
-    finished: (done: number, left: number, inr: string) =>
-      `${done} recorded as paid: ${inr}.${left === 0 ? '' : ` ${left} left.`}`,
-    retry: (count: number) => `Record the other ${count}`,
     again: 'Read the file again',
     recording: 'Recording...',
     done: 'Recorded as paid',
     doneBack: 'Recorded as sent back',
-    /** In place of the above where the bank sent it back. */
-    sentBack: {
-      chosen: (count: number, inr: string) => `${counted(count)} to record as sent back: ${inr}.`,
-      confirm: (count: number) => `Record ${counted(count)} as sent back`,
-      finished: (done: number, left: number, inr: string) =>
-        `${done} recorded as sent back: ${inr}.${left === 0 ? '' : ` ${left} left.`}`,
-    },
     overDay:
       'Paid at the bank. Your limit for today is used up: record it tomorrow, and do not pay it again.',
     usedUtr: 'The reference is recorded on another payout. Look at it.',
@@ -266,12 +261,6 @@ export const bankTexts = {
     text: (id: string, by: string) =>
       `File ${id} was taken by ${by}. After ${PAYOUT_TAKE_OVER_MINUTES} minutes you can take all of it over, and record what the bank paid.`,
     failed: 'Failed to load the file',
-    chosen: (count: number, inr: string) => `${counted(count)} of the file: ${inr}.`,
-    confirm: (count: number) => `Take over ${counted(count)}`,
-    progress: (number: number, count: number) => `Taking over ${number} of ${count}...`,
-    finished: (done: number, left: number, inr: string) =>
-      `${done} taken over: ${inr}.${left === 0 ? '' : ` ${left} left.`}`,
-    retry: (count: number) => `Take over the other ${count}`,
-    again: 'Read the file again',
+    ...runTexts('Take over', 'Taking over', 'taken over'),
   },
 };

@@ -7,18 +7,22 @@ import { RefreshButton } from '@/components/ui/RefreshButton';
 import { Tabs } from '@/components/ui/Tabs';
 import { isAlarm, matchLines, namesIn, type LineMatch } from '@/domain/bankFiles/matchLines';
 import type { Answer } from '@/domain/bankFiles/readAnswer';
+import { formatRupeesExact } from '@/domain/money/formatMoney';
+import { paise } from '@/domain/money/money';
+import { canTakeOver } from '@/domain/payouts/payoutMove';
+import { findReferences } from '@/domain/payouts/readReference';
+import { useFormatAuthor } from '@/components/admin/useFormatAuthor';
+import { useAdminUid } from '@/components/admin/session/usePanelSession';
 import { useLoad } from '@/lib/useLoad';
 import { formatPeriod } from '@/components/admin/period/formatPeriod';
 import { bankFiles } from '@/services/admin/payouts/bankFiles';
 import { bankTexts } from '@/texts/admin/bankTexts';
 import { texts } from '@/texts/texts';
-import { LineList } from './LineList';
 import { LineText } from './LineText';
 import { LoadingLine } from './LoadingLine';
+import { MovesForm } from './MovesForm';
 import { PayoutLink } from './PayoutLink';
-import type { RecordMatch } from './RecordChoice';
-import { RecordTogether } from './RecordTogether';
-import { TakeOverFile } from './TakeOverFile';
+import { RecordTogether, type RecordMatch } from './RecordTogether';
 
 const t = bankTexts.answer;
 const PARTS = ['record', 'look', 'back', 'missing', 'unexplained'] as const;
@@ -167,5 +171,88 @@ export function AnswerMatches({ name, answer }: Props) {
         </Details>
       )}
     </div>
+  );
+}
+
+/** Why a row records nothing, and by how much its amount differs. */
+function reasonOf(match: LineMatch): string {
+  if (match.kind === 'unexplained') return match.fileId === null ? '' : t.fileSum(match.fileId);
+  if (match.kind !== 'never') return '';
+  const { line, payout, reason } = match;
+  const more = payout && 'paise' in line ? line.paise - payout.inrPaise : 0;
+  return reason === 'other-amount'
+    ? t.differs(formatRupeesExact(paise(Math.abs(more))), more > 0)
+    : t.reason[reason];
+}
+
+/** Rows of the bank's file from which nothing is recorded here, each with its reason and its payout. */
+const LineList = ({ matches }: { matches: readonly LineMatch[] }) => (
+  <ul className="text-sm">
+    {matches.map((match, index) => (
+      <li key={index} className="border-t border-line py-2 first:border-t-0">
+        <LineText line={match.line} />
+        <p className="font-medium">{reasonOf(match)}</p>
+        {'payout' in match && match.payout && (
+          <PayoutLink
+            payout={match.payout}
+            reference={
+              match.kind === 'never' && match.reason === 'not-read'
+                ? findReferences(match.line.text, match.payout.destination)[0]
+                : undefined
+            }
+            isRefused={match.kind === 'never' && match.reason === 'refused'}
+          />
+        )}
+      </li>
+    ))}
+  </ul>
+);
+
+const takeOverTexts = bankTexts.takeOver;
+
+interface TakeOverProps {
+  fileId: string;
+  /** Reads the same file again, against what is taken now. */
+  onAgain: () => void;
+}
+
+/** A colleague's file, whose payouts are taken over in one run, so that what the bank paid of it can be recorded. */
+function TakeOverFile({ fileId, onAgain }: TakeOverProps) {
+  const uid = useAdminUid();
+  const formatAuthor = useFormatAuthor();
+  const [openedAt] = useState(() => new Date());
+  const { data, error, isLoading, retry } = useLoad(bankFiles.ofFile, fileId);
+  const chosen = (data ?? []).filter((payout) => canTakeOver(payout, uid, openedAt));
+  return (
+    <>
+      <Failure
+        title={takeOverTexts.failed}
+        text={error && texts.errors[error]}
+        busy={isLoading}
+        onRetry={retry}
+      />
+      {data && (
+        <Alert variant="warning">
+          {takeOverTexts.text(
+            fileId,
+            formatAuthor(data.find(({ takenBy }) => takenBy !== uid)?.takenBy ?? null),
+          )}
+        </Alert>
+      )}
+      {chosen.length > 0 && (
+        <MovesForm
+          chosen={chosen}
+          movesOf={() => [{ kind: 'take-over' }]}
+          texts={takeOverTexts}
+          again={t.again}
+          onAgain={onAgain}
+        >
+          {({ results }) => {
+            const failed = [...results.values()].find(({ isDone }) => !isDone);
+            return failed && !failed.isDone && <Alert variant="danger">{failed.text}</Alert>;
+          }}
+        </MovesForm>
+      )}
+    </>
   );
 }

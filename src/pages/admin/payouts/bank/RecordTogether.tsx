@@ -1,29 +1,33 @@
 import { useState } from 'react';
-import { Form } from '@/components/ui/Form';
 import { errorCode } from '@/domain/errors';
 import type { NewMove } from '@/domain/payouts/payoutMove';
-import type { ReturnReason } from '@/domain/payouts/payout';
-import { runOf } from '@/pages/admin/actions/useOneByOne';
+import { RETURN_REASONS, type ReturnReason } from '@/domain/payouts/payout';
+import type { LineMatch } from '@/domain/bankFiles/matchLines';
+import { formatRupeesExact } from '@/domain/money/formatMoney';
+import { Choice } from '@/components/admin/Choice';
+import { nameOf } from '@/components/admin/nameOf';
+import { LineText } from './LineText';
+import { PayoutLink } from './PayoutLink';
+import { ResultLine } from '@/pages/admin/actions/ResultLine';
+import type { OneResult } from '@/pages/admin/actions/useOneByOne';
+import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { bankTexts } from '@/texts/admin/bankTexts';
 import { errorMessage } from '@/texts/errorMessage';
-import { RecordChoice, type Chosen, type RecordMatch } from './RecordChoice';
-import { TogetherBar } from './TogetherBar';
-import { useMovesTogether, type Moving } from './useMovesTogether';
+import { MovesForm } from './MovesForm';
 
 const t = bankTexts.answer;
 
-/** A row to record, with the bank's references. */
-interface Recording extends Moving {
-  /** Null where the payment is recorded. */
+/** A row that records something, once it is chosen. */
+export type RecordMatch = Extract<LineMatch, { kind: 'certain' | 'look' | 'sent-back' }>;
+
+/** What is recorded of a row; `utr` is null where it is not chosen, `reason` is that of a return. */
+interface Chosen {
   utr: string | null;
-  /** What came back; null if nothing did. */
-  back: { reference: string; reason: ReturnReason } | null;
+  reason: ReturnReason;
 }
 
-const movesOf = ({ utr, back }: Recording): NewMove[] => [
-  ...(utr === null ? [] : [{ kind: 'pay', reference: utr, repeated: null } as const]),
-  ...(back ? [{ kind: 'bounce', ...back, repeated: null, note: null } as const] : []),
-];
+/** Another reason has a note, so it is given beside the list. */
+const REASONS = RETURN_REASONS.filter((reason) => reason !== 'other');
 
 interface Props {
   title: string;
@@ -36,56 +40,125 @@ interface Props {
 /** The rows of one kind to record: what is certain is preselected, and what a person has to look at is ticked one by one. */
 export function RecordTogether({ title, matches, onAgain }: Props) {
   const isBack = matches[0]?.kind === 'sent-back';
-  const texts = isBack ? { ...t, ...t.sentBack } : t;
-  const { mutate, stop, isPending, current, results } = useMovesTogether<Recording>({
-    movesOf,
-    finished: texts.finished,
-    failureText: (error) => (errorCode(error) === 'day-limit' ? t.overDay : errorMessage(error)),
-  });
   const [choices, setChoices] = useState<ReadonlyMap<string, Chosen>>(new Map());
   const chosenOf = ({ kind, payout, utrs }: RecordMatch): Chosen =>
     choices.get(payout.id) ?? {
       utr: kind === 'certain' ? (utrs[0] ?? null) : null,
       reason: 'bank-refused',
     };
-  const chosen = matches.flatMap((match): Recording[] => {
+  const chosen = matches.filter((match) => chosenOf(match).utr !== null);
+  function movesOf(match: RecordMatch): NewMove[] {
     const { utr, reason } = chosenOf(match);
-    const { payout } = match;
-    if (utr === null) return [];
-    const back = match.kind === 'sent-back' ? { reference: match.back, reason } : null;
-    return [{ id: payout.id, payout, utr: back && match.utrs.length === 0 ? null : utr, back }];
-  });
-  const run = runOf(chosen, { results, current, isPending });
-  const { hasStarted, open } = run;
-  const shown = matches.filter((match) => !hasStarted || chosenOf(match).utr !== null);
+    const isPaid = match.kind === 'sent-back' && match.utrs.length === 0;
+    return [
+      ...(utr === null || isPaid ? [] : [{ kind: 'pay', reference: utr, repeated: null } as const]),
+      ...(match.kind === 'sent-back'
+        ? [{ kind: 'bounce', reference: match.back, reason, repeated: null, note: null } as const]
+        : []),
+    ];
+  }
   if (matches.length === 0) return null;
   return (
-    <Form className="flex flex-col gap-4" connections={['commit']} onSubmit={() => mutate(open)}>
-      <ul aria-label={title} className="rounded-control bg-sunken px-3.5">
-        {shown.map((match) => (
-          <RecordChoice
-            key={match.payout.id}
-            match={match}
-            chosen={chosenOf(match)}
-            result={results.get(match.payout.id)}
-            isCurrent={match.payout.id === current}
-            onChoose={
-              hasStarted
-                ? undefined
-                : (id, choice) => setChoices((before) => new Map(before).set(id, choice))
-            }
-          />
-        ))}
-      </ul>
-      {isPending && <p className="text-sm text-muted">{t.interrupting}</p>}
-      <TogetherBar
-        chosen={chosen}
-        run={run}
-        isPending={isPending}
-        texts={texts}
-        onStop={stop}
-        onAgain={onAgain}
+    <MovesForm
+      chosen={chosen.map(({ payout }) => payout)}
+      movesOf={(payout) => chosen.filter((match) => match.payout === payout).flatMap(movesOf)}
+      failureText={(error) => (errorCode(error) === 'day-limit' ? t.overDay : errorMessage(error))}
+      texts={isBack ? t.recordBack : t.record}
+      again={t.again}
+      onAgain={onAgain}
+    >
+      {({ hasStarted, isPending, results, current }) => (
+        <>
+          <ul aria-label={title} className="rounded-control bg-sunken px-3.5">
+            {(hasStarted ? chosen : matches).map((match) => (
+              <RecordChoice
+                key={match.payout.id}
+                match={match}
+                chosen={chosenOf(match)}
+                result={results.get(match.payout.id)}
+                isCurrent={match.payout.id === current}
+                onChoose={
+                  hasStarted
+                    ? undefined
+                    : (id, choice) => setChoices((before) => new Map(before).set(id, choice))
+                }
+              />
+            ))}
+          </ul>
+          {isPending && <p className="text-sm text-muted">{t.interrupting}</p>}
+        </>
+      )}
+    </MovesForm>
+  );
+}
+
+interface RecordChoiceProps {
+  match: RecordMatch;
+  chosen: Chosen;
+  result: OneResult | undefined;
+  isCurrent: boolean;
+  /** Undefined once they are being recorded. */
+  onChoose: ((payoutId: string, chosen: Chosen) => void) | undefined;
+}
+
+/** A row to record: one line where it is certain; else with what the bank wrote, and what a person has to look at. */
+function RecordChoice({ match, chosen, result, isCurrent, onChoose }: RecordChoiceProps) {
+  const { line, payout, utrs } = match;
+  const isBack = match.kind === 'sent-back';
+  const offered = isBack && utrs.length === 0 ? [match.back] : utrs;
+  const others = match.kind === 'look' ? match.others : isBack && match.debit ? [match.debit] : [];
+  return (
+    <li className="border-t border-line py-1 text-sm first:border-t-0">
+      {isBack && <p className="pt-1 font-medium text-warning">{t.sentBackAsk}</p>}
+      {match.kind === 'look' && (
+        <p className="pt-1 font-medium text-warning">{t.look[match.reason]}</p>
+      )}
+      {offered.length > 1 && <p>{t.choose}</p>}
+      {offered.map((utr) => (
+        <label key={utr} className="flex min-h-touch items-center gap-3">
+          {onChoose && (
+            <input
+              type="checkbox"
+              className="size-5 shrink-0 accent-accent"
+              checked={chosen.utr === utr}
+              onChange={({ target }) =>
+                onChoose(payout.id, { ...chosen, utr: target.checked ? utr : null })
+              }
+            />
+          )}
+          <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3">
+            <span translate="no" className="font-semibold wrap-anywhere">
+              {`${nameOf(payout)} ${formatRupeesExact(payout.inrPaise)}`}
+            </span>
+            <span translate="no" className="wrap-anywhere text-muted">
+              {isBack && utr !== match.back ? `${utr} → ${match.back}` : utr}
+            </span>
+          </span>
+        </label>
+      ))}
+      {isBack && onChoose && (
+        <Choice
+          label={adminPayoutTexts.return.reason}
+          values={REASONS}
+          textOf={(reason) => adminPayoutTexts.return.reasonOf[reason]}
+          chosen={chosen.reason}
+          onChoose={(reason) => onChoose(payout.id, { ...chosen, reason })}
+        />
+      )}
+      {match.kind !== 'certain' && (
+        <>
+          <LineText line={line} />
+          {others.map((row) => (
+            <LineText key={row.row} line={row} />
+          ))}
+          <PayoutLink payout={payout} reference={utrs.length === 1 ? utrs[0] : undefined} />
+        </>
+      )}
+      <ResultLine
+        result={result}
+        isCurrent={isCurrent}
+        texts={{ running: t.recording, done: isBack ? t.doneBack : t.done }}
       />
-    </Form>
+    </li>
   );
 }

@@ -1,12 +1,11 @@
 import { TriangleAlert } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Age } from '@/components/admin/Age';
 import { DayLeft } from '@/components/admin/DayLeft';
 import { nameOf } from '@/components/admin/nameOf';
 import { useDayLimit } from '@/components/admin/session/useLimits';
 import { useAdminUid } from '@/components/admin/session/usePanelSession';
 import { Alert } from '@/components/ui/Alert';
-import { Form } from '@/components/ui/Form';
 import type { BankSettings } from '@/domain/bankFiles/bankSettings';
 import { notTogether, type NotTogether, withinSum } from '@/domain/bankFiles/payableTogether';
 import type { Limits } from '@/domain/limits';
@@ -14,14 +13,14 @@ import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { sumPaise } from '@/domain/money/money';
 import { newMethodHours } from '@/domain/payouts/newMethodHours';
 import type { Payout } from '@/domain/payouts/payout';
+import type { NewMove } from '@/domain/payouts/payoutMove';
 import { ResultLine } from '@/pages/admin/actions/ResultLine';
-import { runOf, type OneResult } from '@/pages/admin/actions/useOneByOne';
+import type { OneResult } from '@/pages/admin/actions/useOneByOne';
 import { bankFiles } from '@/services/admin/payouts/bankFiles';
 import { bankTexts } from '@/texts/admin/bankTexts';
 import { SEPARATOR } from '@/texts/separator';
-import { TogetherBar } from './TogetherBar';
+import { MovesForm } from './MovesForm';
 import { tabFiles } from './tabFiles';
-import { type Moving, useMovesTogether } from './useMovesTogether';
 
 const t = bankTexts.select;
 
@@ -41,8 +40,8 @@ export function SelectPayouts({ payouts, limits, settings, onTaking, onAgain }: 
   const { format, isTried } = settings;
   const uid = useAdminUid();
   const day = useDayLimit();
-  const { mutate, stop, isPending, current, results } = useTakeTogether();
-  useEffect(() => onTaking(isPending), [onTaking, isPending]);
+  const [refs] = useState(() => new Map<string, string>());
+  const fileId = useRef('');
   const [openedAt] = useState(() => new Date());
   const reasons = useMemo(
     () =>
@@ -67,13 +66,22 @@ export function SelectPayouts({ payouts, limits, settings, onTaking, onAgain }: 
   const ids = chosenIds ?? preselected;
   const possible = payouts.filter(({ id }) => reasons.get(id) === null);
   const chosen = possible.filter(({ id }) => ids.has(id));
-  const moving = chosen.map((payout): Moving => ({ id: payout.id, payout }));
-  const run = runOf(moving, { results, current, isPending });
-  const { hasStarted, open } = run;
   const isRefused =
-    !hasStarted &&
-    (leftPaise === undefined ||
-      (leftPaise !== null && sumPaise(chosen.map(({ inrPaise }) => inrPaise)) > leftPaise));
+    leftPaise === undefined ||
+    (leftPaise !== null && sumPaise(chosen.map(({ inrPaise }) => inrPaise)) > leftPaise);
+
+  /** Each run is into another file: the former may have gone to the bank by then. */
+  function start() {
+    fileId.current = bankFiles.newId();
+    tabFiles.notDownloaded.add(fileId.current);
+  }
+
+  /** What has no answer keeps its reference for the next try, by which it is found. */
+  function take({ id }: Payout): NewMove[] {
+    const ref = refs.get(id) ?? bankFiles.newRef();
+    refs.set(id, ref);
+    return [{ kind: 'take', file: { id: fileId.current, ref } }];
+  }
 
   function choose(id: string, isChosen: boolean) {
     const next = new Set(ids);
@@ -85,55 +93,59 @@ export function SelectPayouts({ payouts, limits, settings, onTaking, onAgain }: 
   return (
     <>
       {!isTried && <Alert variant="warning">{bankTexts.format.first}</Alert>}
-      <Form className="flex flex-col gap-4" connections={['commit']} onSubmit={() => mutate(open)}>
-        <DayLeft className="text-sm" />
-        {isRefused && day?.left && (
-          <Alert variant="warning">{t.overDay(formatRupeesExact(day.left.leftPaise))}</Alert>
+      <MovesForm
+        chosen={chosen}
+        movesOf={take}
+        texts={t.run}
+        isRefused={isRefused}
+        onStart={start}
+        onPending={onTaking}
+        again={t.again}
+        onAgain={onAgain}
+      >
+        {({ hasStarted, isPending, results, current }) => (
+          <>
+            <DayLeft className="text-sm" />
+            {isRefused && !hasStarted && day?.left && (
+              <Alert variant="warning">{t.overDay(formatRupeesExact(day.left.leftPaise))}</Alert>
+            )}
+            {!hasStarted && possible.length > 1 && (
+              <label className="flex min-h-touch items-center gap-3 text-sm font-medium">
+                <input
+                  type="checkbox"
+                  className="size-5 shrink-0 accent-accent"
+                  checked={chosen.length === possible.length}
+                  onChange={({ target }) =>
+                    setChosen(new Set(target.checked ? possible.map(({ id }) => id) : []))
+                  }
+                />
+                <span>{bankTexts.selectAll}</span>
+              </label>
+            )}
+            <ul
+              aria-label={t.list}
+              // Then nothing is chosen in it, and what comes next stands below. To be scrolled with the keyboard it must be focusable.
+              tabIndex={hasStarted ? 0 : undefined}
+              className={`rounded-control bg-sunken px-3.5 ${hasStarted ? 'max-h-[50dvh] overflow-y-auto' : ''}`}
+            >
+              {(hasStarted ? chosen : payouts).map((payout) => (
+                <PayoutChoice
+                  key={payout.id}
+                  payout={payout}
+                  reason={reasons.get(payout.id) ?? null}
+                  isChosen={ids.has(payout.id)}
+                  result={results.get(payout.id)}
+                  isCurrent={payout.id === current}
+                  onChoose={hasStarted ? undefined : choose}
+                />
+              ))}
+            </ul>
+            <p className="text-sm text-muted">
+              {isPending ? t.interrupting : hasStarted ? t.next : t.text}
+            </p>
+          </>
         )}
-        {!hasStarted && possible.length > 1 && (
-          <label className="flex min-h-touch items-center gap-3 text-sm font-medium">
-            <input
-              type="checkbox"
-              className="size-5 shrink-0 accent-accent"
-              checked={chosen.length === possible.length}
-              onChange={({ target }) =>
-                setChosen(new Set(target.checked ? possible.map(({ id }) => id) : []))
-              }
-            />
-            <span>{bankTexts.selectAll}</span>
-          </label>
-        )}
-        <ul
-          aria-label={t.list}
-          // Then nothing is chosen in it, and what comes next stands below. To be scrolled with the keyboard it must be focusable.
-          tabIndex={hasStarted ? 0 : undefined}
-          className={`rounded-control bg-sunken px-3.5 ${hasStarted ? 'max-h-[50dvh] overflow-y-auto' : ''}`}
-        >
-          {(hasStarted ? chosen : payouts).map((payout) => (
-            <PayoutChoice
-              key={payout.id}
-              payout={payout}
-              reason={reasons.get(payout.id) ?? null}
-              isChosen={ids.has(payout.id)}
-              result={results.get(payout.id)}
-              isCurrent={payout.id === current}
-              onChoose={hasStarted ? undefined : choose}
-            />
-          ))}
-        </ul>
-        <p className="text-sm text-muted">
-          {isPending ? t.interrupting : hasStarted ? t.next : t.text}
-        </p>
-        <TogetherBar
-          chosen={moving}
-          run={run}
-          isPending={isPending}
-          isDisabled={isRefused}
-          texts={t}
-          onStop={stop}
-          onAgain={onAgain}
-        />
-      </Form>
+      </MovesForm>
     </>
   );
 }
@@ -203,32 +215,4 @@ function PayoutChoice({
       <ResultLine result={result} isCurrent={isCurrent} texts={t.row} />
     </li>
   );
-}
-
-/**
- * Takes payouts one by one into one file for the bank, each time into another one: the former may have gone to the bank by
- * then. What has no answer keeps its reference for the next try, by which it is found.
- */
-function useTakeTogether() {
-  const [refs] = useState(() => new Map<string, string>());
-
-  function refOf(id: string): string {
-    const ref = refs.get(id) ?? bankFiles.newRef();
-    refs.set(id, ref);
-    return ref;
-  }
-
-  const { mutate, ...rest } = useMovesTogether<Moving, [fileId: string]>({
-    movesOf: ({ id }, fileId) => [{ kind: 'take', file: { id: fileId, ref: refOf(id) } }],
-    finished: bankTexts.select.finished,
-  });
-
-  return {
-    ...rest,
-    mutate(all: readonly Moving[]) {
-      const fileId = bankFiles.newId();
-      tabFiles.notDownloaded.add(fileId);
-      mutate(all, fileId);
-    },
-  };
 }
