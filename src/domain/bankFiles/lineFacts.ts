@@ -5,7 +5,6 @@ import type { AnswerLine, AnswerRow } from './readAnswer';
 
 /** What a row says that can be compared with payouts. Everything is in capital letters, and each value once. */
 export interface RowFacts {
-  row: AnswerRow;
   /** Runs of letters and digits, without those of a UPI ID, which may have the form of a reference. */
   words: readonly string[];
   /** What stands around an @ without a blank. Some banks join a UPI ID to what is beside it by hyphens. */
@@ -38,7 +37,6 @@ export function rowFacts(row: AnswerRow | AnswerLine): RowFacts {
   const parts = isStatement ? [...row.references, row.narration] : [row.text];
   const text = parts.join('\n').toUpperCase();
   return {
-    row,
     words: matches(text, /(?<![@A-Z\d])[A-Z\d]+(?![\w.]*@)/g),
     upiRuns: matches(text, /[\w.-]+@[\w.-]*/g),
     isHyphened: /\bUPI-/.test(text),

@@ -56,25 +56,19 @@ export type NeverReason =
   | 'paid-in'
   /** It could not be read, and names a payout that no line pays. */
   | 'not-read'
-  | AlarmReason;
+  | (typeof ALARMS)[number];
 
 /** Why the money of a line may have been paid a second time, or without a payout. */
-export type AlarmReason =
+const ALARMS = [
   /** Another line pays the same payout. */
-  | 'two-debits'
-  /** Its payout is recorded as paid by another transfer, or its money is back in the wallet. */
-  | 'ended'
-  /** No payout has its reference now: it was given back after the file was made. */
-  | 'unknown-ref'
-  /** Its payout is recorded as paid. */
-  | 'refused-paid';
-
-const ALARMS: readonly string[] = [
   'two-debits',
+  /** Its payout is recorded as paid by another transfer, or its money is back in the wallet. */
   'ended',
+  /** No payout has its reference now: it was given back after the file was made. */
   'unknown-ref',
+  /** Its payout is recorded as paid. */
   'refused-paid',
-] satisfies AlarmReason[];
+] as const;
 
 interface Payment {
   line: AnswerLine;
@@ -109,7 +103,7 @@ export interface Matches {
 
 /** Whether a row may mean that money was paid twice. */
 export const isAlarm = (match: LineMatch): boolean =>
-  match.kind === 'never' && ALARMS.includes(match.reason);
+  match.kind === 'never' && ALARMS.some((reason) => reason === match.reason);
 
 /** What the server says about what a bank's file names. */
 export interface MatchedPayouts {
@@ -135,75 +129,51 @@ const only = <T>(all: readonly T[]): T | null => (all.length === 1 ? (all[0] ?? 
 
 const compact = (text: string): string => text.toUpperCase().replace(/[^A-Z\d]+/g, '');
 
-/**
- * The payouts that each row names in whichever form: by what `keys` are, whatever stands between their characters. So a row in
- * no known form speaks against what it names.
- */
-function findMentions(
-  texts: ReadonlyMap<AnswerRow, string>,
-  keys: ReadonlyMap<string, ReadonlySet<Payout>>,
-) {
-  const lengths = [...new Set([...keys.keys()].map(({ length }) => length))];
-  const mentions = new Map<AnswerRow, ReadonlySet<Payout>>();
-  for (const [row, text] of texts) {
-    const found = new Set<Payout>();
-    for (const length of lengths) {
-      for (let at = 0; at + length <= text.length; at += 1) {
-        for (const payout of keys.get(text.slice(at, at + length)) ?? []) found.add(payout);
-      }
+/** The items by each of their keys. */
+function indexBy<T>(items: readonly T[], keysOf: (item: T) => Iterable<string>): Map<string, T[]> {
+  const index = new Map<string, T[]>();
+  for (const item of items) {
+    for (const key of new Set(keysOf(item))) {
+      const same = index.get(key);
+      if (same) same.push(item);
+      else index.set(key, [item]);
     }
-    mentions.set(row, found);
   }
-  return mentions;
+  return index;
 }
 
-/** A debit, and the payout that it seems to pay by what was found in it. */
+/** A debit, and the payout that it seems to pay by what was found in it, or why it pays none although it names some. */
 interface Debit {
   line: AnswerLine;
   facts: RowFacts;
-  utrs: readonly string[];
   payout: Payout | null;
-  found: 'ref' | 'recorded' | Extract<LookReason, 'cut' | 'destination' | 'amount'> | null;
-  /** Why it pays none, although it names some. */
-  problem: 'several-refs' | 'unknown-ref' | null;
+  /** What may be the bank's reference of the payment. */
+  utrs: readonly string[];
+  found:
+    | ('ref' | 'recorded' | Extract<LookReason, 'cut' | 'destination' | 'amount'>)
+    | ('several-refs' | 'unknown-ref' | null);
 }
 
 /** The payouts that lines are compared with. */
-interface Known {
-  all: readonly Payout[];
-  mine: readonly Payout[];
-  /** By the references that only one of them has: of several, a reference says nothing. */
-  byRef: ReadonlyMap<string, Payout | null>;
-  byUtr: ReadonlyMap<string, readonly Payout[]>;
-  mineByPaise: ReadonlyMap<string, readonly Payout[]>;
-}
-
-function knownOf({ mine, named }: MatchedPayouts): Known {
-  const byId = new Map([...named, ...mine].map((payout) => [payout.id, payout]));
-  const all = [...byId.values()];
-  const inFiles = groupBy(
-    all.filter(({ file }) => file !== null),
-    ({ file }) => file?.ref ?? '',
-  );
-  const recorded = [...named, ...mine].flatMap((payout) =>
-    recordedUtrs(payout).map((utr) => ({ utr, payout })),
-  );
-  const byUtr = groupBy(recorded, ({ utr }) => utr);
+function knownOf({ mine, named }: MatchedPayouts) {
+  const all = [...new Map([...named, ...mine].map((payout) => [payout.id, payout])).values()];
+  const ofRef = indexBy(all, ({ file }) => (file ? [file.ref] : []));
   return {
     ...{ all, mine },
-    byRef: new Map([...inFiles].map(([ref, payouts]) => [ref, only(payouts)])),
-    byUtr: new Map([...byUtr].map(([utr, of]) => [utr, of.map(({ payout }) => payout)])),
-    mineByPaise: groupBy(mine, ({ inrPaise }) => String(inrPaise)),
+    /** Null where several payouts have a reference, since it says nothing then. */
+    byRef: new Map([...ofRef].map(([ref, payouts]) => [ref, only(payouts)])),
+    byUtr: indexBy([...named, ...mine], recordedUtrs),
   };
 }
 
+type Known = ReturnType<typeof knownOf>;
+
 /** Finds the payout of a debit: by the whole reference alone, by what is recorded, else by the rest that it says. */
-function findPayout(line: AnswerLine, { byRef, byUtr, mineByPaise }: Known): Debit {
+function findPayout(line: AnswerLine, { mine, byRef, byUtr }: Known): Debit {
   const facts = rowFacts(line);
-  const utrs = utrsIn(line, '');
-  const of = (payout: Payout | null, found: Debit['found'], problem: Debit['problem'] = null) => {
-    const ownUtrs = payout ? utrsIn(line, payout.destination) : utrs;
-    return { line, facts, utrs: ownUtrs, payout, found, problem };
+  const of = (payout: Payout | null, found: Debit['found']) => {
+    const utrs = payout ? utrsIn(line, payout.destination) : [];
+    return { line, facts, payout, utrs, found };
   };
   const refs = refsOf(facts.words).filter((ref) => byRef.get(ref) !== null);
   const isAlone = (payout: Payout) =>
@@ -216,11 +186,11 @@ function findPayout(line: AnswerLine, { byRef, byUtr, mineByPaise }: Known): Deb
   if (named) return of(named, 'ref');
   const [ref, another] = refs;
   if (ref !== undefined)
-    return of(null, null, another || byRef.has(ref) ? 'several-refs' : 'unknown-ref');
-  const recorded = utrs.flatMap((utr) => byUtr.get(utr) ?? []);
+    return of(null, another || byRef.has(ref) ? 'several-refs' : 'unknown-ref');
+  const recorded = utrsIn(line, '').flatMap((utr) => byUtr.get(utr) ?? []);
   const paid = recorded.find(({ inrPaise }) => inrPaise === line.paise) ?? recorded[0];
   if (paid) return of(paid, 'recorded');
-  const ofAmount = mineByPaise.get(String(line.paise)) ?? [];
+  const ofAmount = mine.filter(({ inrPaise }) => inrPaise === line.paise);
   const isCutIn = (payout: Payout) => {
     const whole = payout.file?.ref ?? '';
     if (!byRef.get(whole) || !facts.words.join('').includes(whole.slice(0, MIN_CUT))) return false;
@@ -236,74 +206,99 @@ function findPayout(line: AnswerLine, { byRef, byUtr, mineByPaise }: Known): Deb
   return there ? of(there, 'destination') : of(null, null);
 }
 
-/** What names payouts: the beginnings of their references, and what is or may be the bank's reference of each. */
-function keysOf(all: readonly Payout[], debits: readonly Debit[]) {
-  const keys = new Map<string, Set<Payout>>();
-  const add = (key: string, payout: Payout) =>
-    keys.set(key, (keys.get(key) ?? new Set()).add(payout));
-  for (const payout of all) {
-    if (payout.file) add(payout.file.ref.slice(0, MIN_CUT), payout);
-    for (const utr of recordedUtrs(payout)) add(utr, payout);
-  }
-  for (const { payout, utrs } of debits) {
-    if (payout) for (const utr of utrs) add(utr, payout);
-  }
-  return keys;
+/**
+ * What a file says of payouts as a whole. A row names a payout in whichever form: by the beginning of its reference, and by what
+ * is or may be the bank's reference of it, whatever stands between their characters. So a row in no known form speaks against
+ * what it names.
+ */
+function contextOf(answer: Answer, known: Known, debits: readonly Debit[]) {
+  const { all, mine } = known;
+  const named = [
+    ...all.map((payout) => ({
+      payout,
+      keys: [...(payout.file ? [payout.file.ref.slice(0, MIN_CUT)] : []), ...recordedUtrs(payout)],
+    })),
+    ...debits.flatMap(({ payout, utrs }) => (payout ? { payout, keys: utrs } : [])),
+  ];
+  const byKey = indexBy(named, ({ keys }) => keys);
+  const lengths = [...new Set([...byKey.keys()].map(({ length }) => length))];
+  const namedIn = (text: string) =>
+    new Set(
+      lengths.flatMap((length) =>
+        Array.from(text, (_, at) => byKey.get(text.slice(at, at + length)) ?? []).flatMap((found) =>
+          found.map(({ payout }) => payout),
+        ),
+      ),
+    );
+  const debitOf = new Map<AnswerRow, Debit>(debits.map((debit) => [debit.line, debit]));
+  const rows = [...answer.lines, ...answer.unread].map((row: AnswerLine | AnswerRow) => {
+    const debit = debitOf.get(row);
+    const facts = debit?.facts ?? rowFacts(row);
+    // What a line says of its own payout names no other one.
+    const text = debit?.payout ? wordsBeside(facts, debit.payout).join('') : compact(row.text);
+    const line = 'side' in row ? row : null;
+    const amounts = line ? new Set<number>([line.paise]) : amountsIn(row.text);
+    return { row, line, facts, amounts, named: namedIn(text) };
+  });
+  const byPayout = indexBy(rows, ({ named: payouts }) => [...payouts].map(({ id }) => id));
+  const rowsOf = ({ id }: Payout) => byPayout.get(id) ?? [];
+  /** What names a payout with another amount is no second payment of it. */
+  const payments = debits.filter(({ line, payout }) => line.paise === payout?.inrPaise);
+  const isOurs = ({ line, named: payouts, amounts }: (typeof rows)[number]) =>
+    line === null &&
+    (payouts.size > 0 || mine.some(({ inrPaise }) => amounts.has(Number(inrPaise))));
+  const isWhole = answer.kind === 'response' || answer.balances === 'follow';
+  return {
+    ...{ known, rows, rowsOf, debitOf },
+    paymentsOf: indexBy(payments, ({ payout }) => (payout ? [payout.id] : [])),
+    linesOfUtr: indexBy(payments, ({ utrs }) => utrs),
+    /** The only credit that names a payout, and nothing but it, if it is of its amount. */
+    creditOf(payout: Payout): AnswerLine | null {
+      const credits = rowsOf(payout).flatMap(({ line, named: payouts }) =>
+        line?.side === 'credit' && payouts.size === 1 ? line : [],
+      );
+      const credit = only(credits);
+      return credit?.paise === payout.inrPaise ? credit : null;
+    },
+    /** Why nothing in this file is certain; null if something may be. */
+    doubt: rows.some(isOurs) ? ('unread' as const) : isWhole ? null : ('balances' as const),
+  };
 }
 
-/** What is true of a file as a whole. */
-interface Context {
-  known: Known;
-  /** The IDs of what this administrator has taken. */
-  mine: ReadonlySet<string>;
-  debitsOf: ReadonlyMap<string, readonly Debit[]>;
-  /** Each as often as a line has it that pays a payout. */
-  linesOfUtr: ReadonlyMap<string, readonly string[]>;
-  /** The rows that name a payout. */
-  rowsOf: (payout: Payout) => readonly AnswerRow[];
-  /** The only credit that names a payout, and nothing but it, if it is of its amount. */
-  creditOf: (payout: Payout) => AnswerLine | null;
-  /** Why nothing in this file is certain; null if something may be. */
-  doubt: 'unread' | 'balances' | null;
-}
+type Context = ReturnType<typeof contextOf>;
 
 /** What a debit is that pays `payout` if everything agrees. */
 function matchDebit(debit: Debit, context: Context): LineMatch {
-  const { line, facts, utrs, payout, found, problem } = debit;
+  const { line, facts, utrs, payout, found } = debit;
   const never = (reason: NeverReason): LineMatch => ({ line, kind: 'never', payout, reason });
-  if (problem) return never(problem);
+  if (found === 'several-refs' || found === 'unknown-ref') return never(found);
   if (!payout || found === null) return { line, kind: 'unexplained', fileId: null };
-  const { mine, debitsOf, linesOfUtr, rowsOf, creditOf, doubt, known } = context;
+  const { paymentsOf, linesOfUtr, rowsOf, creditOf, doubt, known } = context;
   const { outcome } = line;
   const credit = creditOf(payout);
+  const isOfAmount = line.paise === payout.inrPaise;
   const isBack = payout.status === 'returned' || payout.status === 'bounced';
-  if ((debitsOf.get(payout.id)?.length ?? 0) > 1) return never('two-debits');
+  if (isOfAmount && (paymentsOf.get(payout.id)?.length ?? 0) > 1) return never('two-debits');
   if (outcome?.status === 'refused')
     return never(payout.status === 'paid' ? 'refused-paid' : 'refused');
   const isRecorded = utrs.some((utr) => recordedUtrs(payout).includes(utr));
-  if (isRecorded && line.paise !== payout.inrPaise) return never('other-amount');
-  if (isRecorded || (isBack && credit && line.paise === payout.inrPaise))
-    return { line, kind: 'recorded', payout };
+  if (!isOfAmount && (isRecorded || payout.status === 'paid')) return never('other-amount');
+  if (isRecorded || (isBack && credit && isOfAmount)) return { line, kind: 'recorded', payout };
   if (outcome?.status === 'unknown') return never('at-bank');
   if (payout.status !== 'paying') return never('ended');
-  if (!mine.has(payout.id)) return never('not-mine');
-  if (line.paise !== payout.inrPaise) return never('other-amount');
+  if (!known.mine.includes(payout)) return never('not-mine');
+  if (!isOfAmount) return never('other-amount');
   const destination = destinationIn(facts, payout);
   if (outcome ? !isReportedDestination(line, payout) : destination === 'other')
     return never('other-destination');
   if (utrs.length === 0) return never('no-utr');
   const isUsed = (utr: string) => known.byUtr.has(utr) || (linesOfUtr.get(utr)?.length ?? 0) > 1;
   if (utrs.some(isUsed)) return never('used-utr');
-  const others = rowsOf(payout).filter((row) => row !== line);
-  if (credit && found !== 'amount' && others.every((row) => row === credit))
-    return {
-      line: credit,
-      kind: 'sent-back',
-      payout,
-      debit: line,
-      utrs,
-      back: backOf(credit, utrs),
-    };
+  const others = rowsOf(payout).flatMap(({ row }) => (row === line ? [] : row));
+  if (credit && found !== 'amount' && others.every((row) => row === credit)) {
+    const back = backOf(credit, utrs);
+    return { line: credit, kind: 'sent-back', payout, debit: line, utrs, back };
+  }
   const look = (reason: LookReason): LineMatch => ({
     ...{ line, kind: 'look', payout, utrs, reason, others },
   });
@@ -323,7 +318,7 @@ const backOf = (credit: AnswerLine, utrs: readonly string[]): string =>
 function matchCredit(
   line: AnswerLine,
   named: ReadonlySet<Payout>,
-  context: Context,
+  { creditOf, paymentsOf }: Context,
 ): LineMatch | null {
   const [payout, another] = named;
   if (!payout) return null;
@@ -331,31 +326,30 @@ function matchCredit(
     ...{ line, kind: 'never', payout: another ? null : payout, reason },
   });
   if (another) return never('several-refs');
-  if (context.creditOf(payout) !== line) return never('paid-in');
+  if (creditOf(payout) !== line) return never('paid-in');
   const isSettled =
     payout.status === 'bounced' ||
-    (payout.status === 'returned' && context.debitsOf.get(payout.id)?.length === 1);
+    (payout.status === 'returned' && paymentsOf.get(payout.id)?.length === 1);
   if (isSettled) return { line, kind: 'recorded', payout };
   if (payout.status !== 'paid' || payout.reference === null) return never('paid-in');
-  const recorded = recordedUtrs(payout);
   const own = utrsIn(line, '').find((utr) => isRecordedAs(utr, payout.reference));
   return {
     ...{ line, kind: 'sent-back', payout, debit: null, utrs: [] },
-    back: own ?? backOf(line, recorded),
+    back: own ?? backOf(line, recordedUtrs(payout)),
   };
 }
 
 /** Offers a debit that says nothing of a payout to the only open one of its amount that nothing names. */
 function offerByAmount(debits: readonly Debit[], mine: readonly Payout[]): Debit[] {
-  const isOpen = ({ payout, problem }: Debit) => payout === null && problem === null;
-  const byPaise = groupBy(debits.filter(isOpen), ({ line }) => String(line.paise));
+  const unpaid = mine.filter((payout) => debits.every((debit) => debit.payout !== payout));
+  const open = indexBy(debits, ({ line, found }) => (found === null ? [String(line.paise)] : []));
   return debits.map((debit) => {
-    const { line, facts } = debit;
-    const isOnly = isOpen(debit) && byPaise.get(String(line.paise))?.length === 1;
-    const payout = isOnly ? only(mine.filter(({ inrPaise }) => inrPaise === line.paise)) : null;
-    const own = payout ? utrsIn(line, payout.destination) : [];
-    return payout && own.length > 0 && !line.outcome && destinationIn(facts, payout) !== 'other'
-      ? { ...debit, payout, utrs: own, found: 'amount' }
+    const { line, facts, found } = debit;
+    const isOnly = found === null && open.get(String(line.paise))?.length === 1;
+    const payout = isOnly ? only(unpaid.filter(({ inrPaise }) => inrPaise === line.paise)) : null;
+    const utrs = payout ? utrsIn(line, payout.destination) : [];
+    return payout && utrs.length > 0 && !line.outcome && destinationIn(facts, payout) !== 'other'
+      ? { ...debit, payout, utrs, found: 'amount' }
       : debit;
   });
 }
@@ -388,63 +382,17 @@ function withFileSums(
 export function matchLines(answer: Answer, payouts: MatchedPayouts): Matches {
   const known = knownOf(payouts);
   const { mine } = known;
-  const isDebit = ({ side }: AnswerLine) => side === 'debit';
-  const found = answer.lines.filter(isDebit).map((line) => findPayout(line, known));
-  const paid = new Set(found.flatMap(({ payout }) => payout ?? []));
-  const unpaid = mine.filter((payout) => !paid.has(payout));
-  const debits = offerByAmount(found, unpaid);
-  const debitOf = new Map(debits.map((debit) => [debit.line, debit]));
-  const texts = new Map<AnswerRow | AnswerLine, string>();
-  for (const row of [...answer.lines, ...answer.unread]) texts.set(row, compact(row.text));
-  // What a line says of its own payout names no other one.
-  for (const { line, facts, payout } of debits) {
-    if (payout) texts.set(line, wordsBeside(facts, payout).join(''));
-  }
-  const mentions = findMentions(texts, keysOf(known.all, debits));
-  const namedIn = (row: AnswerRow) => mentions.get(row) ?? new Set<Payout>();
-  const namings = [...mentions].flatMap(([row, named]) =>
-    [...named].map((payout) => ({ row, payout })),
-  );
-  const naming = groupBy(namings, ({ payout }) => payout.id);
-  const rowsOf = ({ id }: Payout) => (naming.get(id) ?? []).map(({ row }) => row);
-  const credits = new Map<AnswerRow, AnswerLine>(
-    answer.lines.flatMap((line) => (isDebit(line) ? [] : [[line, line]])),
-  );
-  const amounts = groupBy(
-    [...texts.keys()].flatMap((row) =>
-      [...('paise' in row ? [row.paise] : amountsIn(row.text))].map((amount) => ({ row, amount })),
-    ),
-    ({ amount }) => String(amount),
-  );
-  const mineAmounts = new Set<number>(mine.map(({ inrPaise }) => inrPaise));
-  const isOurs = (row: AnswerRow) =>
-    namedIn(row).size > 0 || [...amountsIn(row.text)].some((amount) => mineAmounts.has(amount));
-  const isWhole = answer.kind === 'response' || answer.balances === 'follow';
-  const context: Context = {
-    known,
-    mine: new Set(mine.map(({ id }) => id)),
-    debitsOf: groupBy(
-      debits.filter(({ payout }) => payout !== null),
-      ({ payout }) => payout?.id ?? '',
-    ),
-    linesOfUtr: groupBy(
-      debits.flatMap(({ payout, utrs }) => (payout ? utrs : [])),
-      (utr) => utr,
-    ),
-    rowsOf,
-    creditOf(payout) {
-      const alone = rowsOf(payout).flatMap((row) =>
-        namedIn(row).size === 1 ? (credits.get(row) ?? []) : [],
-      );
-      const credit = only(alone);
-      return credit?.paise === payout.inrPaise ? credit : null;
-    },
-    doubt: answer.unread.some(isOurs) ? 'unread' : isWhole ? null : 'balances',
-  };
-  const matched = answer.lines.flatMap((line): LineMatch[] => {
+  const found = answer.lines
+    .filter(({ side }) => side === 'debit')
+    .map((line) => findPayout(line, known));
+  const context = contextOf(answer, known, offerByAmount(found, mine));
+  const { rows, rowsOf, debitOf } = context;
+  const matched = rows.flatMap(({ line, named }): LineMatch[] => {
+    if (!line) return [];
     const debit = debitOf.get(line);
-    const match = debit ? matchDebit(debit, context) : matchCredit(line, namedIn(line), context);
-    return match ? [match] : [];
+    return [debit ? matchDebit(debit, context) : matchCredit(line, named, context)].flatMap(
+      (match) => match ?? [],
+    );
   });
   // The credit that brings a payment back is one row with it.
   const back = new Set<AnswerRow>(
@@ -454,26 +402,25 @@ export function matchLines(answer: Answer, payouts: MatchedPayouts): Matches {
   const inRows = new Set(
     read.flatMap((match) => ('payout' in match ? (match.payout?.id ?? []) : [])),
   );
-  const unread = answer.unread.flatMap((line) =>
-    [...namedIn(line)].flatMap((payout): LineMatch[] =>
-      inRows.has(payout.id) ? [] : [{ line, kind: 'never', payout, reason: 'not-read' }],
+  const unread = rows.flatMap(({ row, line, named }) =>
+    [...(line ? [] : named)].flatMap((payout): LineMatch[] =>
+      inRows.has(payout.id) ? [] : [{ line: row, kind: 'never', payout, reason: 'not-read' }],
     ),
   );
-  const facts = new Map([...texts.keys()].map((row) => [row, rowFacts(row)]));
   const isThere = (payout: Payout) =>
-    (amounts.get(String(payout.inrPaise)) ?? []).some(({ row }) => {
-      const said = facts.get(row);
-      return said && destinationIn(said, payout) === 'same';
-    });
+    rows.some(
+      ({ facts, amounts }) =>
+        amounts.has(payout.inrPaise) && destinationIn(facts, payout) === 'same',
+    );
   const missing = mine.filter(
     (payout) => !inRows.has(payout.id) && rowsOf(payout).length === 0 && !isThere(payout),
   );
-  const rows = withFileSums([...read, ...unread], missing, mine);
+  const all = withFileSums([...read, ...unread], missing, mine);
   const sums = new Set(
-    rows.flatMap((match) => (match.kind === 'unexplained' ? (match.fileId ?? []) : [])),
+    all.flatMap((match) => (match.kind === 'unexplained' ? (match.fileId ?? []) : [])),
   );
   return {
-    rows: rows.toSorted((a, b) => a.line.row - b.line.row),
+    rows: all.toSorted((a, b) => a.line.row - b.line.row),
     missing: missing.filter(({ file }) => file === null || !sums.has(file.id)),
   };
 }

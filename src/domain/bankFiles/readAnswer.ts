@@ -198,14 +198,24 @@ function settleInOrder(candidates: readonly Candidate[]) {
   return { ...forward, sides };
 }
 
-/** The order of dates of digits: known if one of them is a day in one order alone, or both mean the same. */
+/**
+ * The order of dates of digits: known if one of them has no other month, or if only one order reads all of them as days between
+ * those that any order reads alike.
+ */
 function orderOf(dates: readonly string[]): DayOrder | null {
-  const pairs = dates.flatMap((date) => {
-    const pair = dayAndMonth(date);
-    return pair ? [pair] : [];
-  });
-  if (pairs.some(([first]) => first > 12)) return 'day';
-  return pairs.every(([first, second]) => first === second) ? 'day' : null;
+  if (dates.some((date) => (dayAndMonth(date)?.[0] ?? 0) > 12)) return 'day';
+  const isSure = (date: string) => readDay(date, 'day') === readDay(date, 'month');
+  const unsure = dates.filter((date) => !isSure(date));
+  if (unsure.length === 0) return 'day';
+  const sure = dates.flatMap((date) => (isSure(date) ? (readDay(date) ?? []) : [])).toSorted();
+  const [first = '', last = ''] = [sure[0], sure.at(-1)];
+  const fits = (order: DayOrder) =>
+    unsure.every((date) => {
+      const day = readDay(date, order);
+      return day !== null && first <= day && day <= last;
+    });
+  if (fits('day') === fits('month')) return null;
+  return fits('day') ? 'day' : 'month';
 }
 
 /** The amounts in a text, also where commas have parted one. */
@@ -247,7 +257,8 @@ export function readAnswer(
   if (!isReport && !isStatement(columns)) return 'columns';
   const rows = table.rows.map((row) => ({ row, cells: fit(row, columns) }));
   const dates = rows.flatMap(({ cells }) => cells?.of('date') ?? []);
-  const order = chosen ?? orderOf(dates);
+  // What the dates prove is no choice.
+  const order = orderOf(dates) ?? chosen;
   if (order === null) return 'order';
   // A minus means nothing in a column of nothing else. Among others it may be what came back.
   const negative = new Set(

@@ -244,14 +244,9 @@ describe('nothing is certain, and what it may be is said', () => {
         `25/11/2026,CASH,,3.21,,${of.balance(-3.21)}`,
       ]),
     ]),
-    ...(
-      [
-        ['ref', 'never two-debits'],
-        ['utr', 'look mentioned'],
-      ] as const
-    ).map(([by, expected]): Told => [
+    ...(['ref', 'utr'] as const).map((by): Told => [
       `2. where another debit names its ${by}`,
-      expected,
+      'look mentioned',
       withRows((of) => [`25/11/2026,CHGS OF ${of[by]},,5.90,,${of.balance(-of.rupees - 5.9)}`]),
     ]),
     [

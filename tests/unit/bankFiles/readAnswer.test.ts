@@ -154,21 +154,32 @@ describe('a file of a bank', () => {
   });
 
   it.each([
-    ['05/11/2026', 'order'],
-    ['11/25/2026', 'order'],
-    ['25/11/2026', '2026-11-25'],
-    ['11/11/2026', '2026-11-11'],
-    ['05-Nov-2026', '2026-11-05'],
-  ])('with the day %s alone is read or asked about: %s', (day, expected) => {
-    const text = `Date,Narration,Debit,Credit\n${day},NEFT,5.00,\n`;
-    const answer = readBytes(bytes(text));
-    expect(typeof answer === 'string' ? answer : answer.lines[0]?.day).toBe(expected);
+    [['05/11/2026'], 'order'],
+    [['11/25/2026'], 'order'],
+    [['25/11/2026'], '2026-11-25'],
+    [['11/11/2026'], '2026-11-11'],
+    [['05-Nov-2026'], '2026-11-05'],
+    [['05/11/2026', '25/11/2026'], '2026-11-05'],
+    // Both readings, neither, or one of them is a day between those that are sure.
+    [['05/11/2026', '01-May-2026', '30-Nov-2026'], 'order'],
+    [['05/11/2026', '09-Nov-2026'], 'order'],
+    [['05/11/2026', '04-Nov-2026', '2026-11-06'], '2026-11-05'],
+    [['11/05/2026', '04-Nov-2026', '2026-11-06'], '2026-11-05'],
+  ])('with the days %j is read or asked about once: %s', (days, expected) => {
+    const rows = days.map((day) => `${day},NEFT,5.00,`);
+    for (const all of [rows, rows.toReversed()]) {
+      const answer = readBytes(bytes(['Date,Narration,Debit,Credit', ...all].join('\n')));
+      const line = typeof answer === 'string' ? null : answer.lines.at(all === rows ? 0 : -1);
+      expect(line?.day ?? answer).toBe(expected);
+    }
   });
 
   it('has days of both readings once their order is chosen', () => {
     const text = 'Date,Narration,Debit,Credit\n05/11/2026,NEFT,5.00,\n';
     expect(readText(text, { order: 'day' }).lines[0]?.day).toBe('2026-11-05');
     expect(readText(text, { order: 'month' }).lines[0]?.day).toBe('2026-05-11');
+    const proven = text.replace('05/11', '25/11');
+    expect(readText(proven, { order: 'month' }).lines[0]?.day).toBe('2026-11-25');
   });
 });
 

@@ -20,6 +20,7 @@ import {
   LISTED_PAYOUTS,
   payoutMoves,
   payoutsOfOthers,
+  payoutsOfFile,
   payoutsWithRef,
   payoutsWithUtr,
 } from '@/services/admin/payouts/payoutQueries';
@@ -160,6 +161,7 @@ const PAYOUTS: Readonly<Record<string, Used>> = Object.fromEntries([
     requested: requestedPayouts(db),
     moves: payoutMoves(db, 'P1'),
     others: payoutsOfOthers(db, ['asha@ybl'], 'asha'),
+    file: payoutsOfFile(db, 'K7RQ2M'),
     ref: payoutsWithRef(db, ['7K4MQ2X9B']),
     utr: payoutsWithUtr(db, ['412345678901']),
     credits: creditsBetween(db, 'asha', new Date(0), new Date()),
