@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { latinName } from '@/domain/bankFiles/transfer';
 import { matchLines } from '@/domain/bankFiles/matchLines';
 import { accountIn } from '@/domain/bankFiles/readAnswer';
+import { paise } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
 import { readBytes, readText, samplePayouts } from '../../support/bankSamples';
 
@@ -333,24 +334,26 @@ it('10. a payment and a negative debit alone, whose order nothing says, is not c
     (text) => expect(kindsOf(text).join()).toMatch(/sent-back|look mentioned/),
   ));
 
-describe('14. the account of a statement', () => {
-  const lines = `${SIX}\n25/11/2026,NEFT,,1.00,,5.00`;
+const digits = (length: number) => fc.stringMatching(new RegExp(`^[1-9]\\d{${length - 1}}$`));
 
-  it.each([
-    ['"12 MODEL TOWN, KARNAL HARYANA-132001   Account No : 9449630577"', '9449630577', 'own'],
-    ['Cust.Reln.No,98765432,Account No,4412345678', '4412345678', 'own'],
-    [
-      ',,,Account Branch : KAROL BAGH 110005\n,,,Account No : 50200012344821',
-      '50200012344821',
-      'own',
-    ],
-    [',,,Account Branch : KAROL BAGH 110005', '50200012340005', 'other'],
-    ['Account No : 50200012344822', '50200012344821', 'other'],
-    ['Statement of November 2026', '50200012344821', 'unknown'],
-  ] as const)('%s, where %s pays: %s', (preamble, own, expected) =>
-    expect(accountIn(readText(`${preamble}\n${lines}`), own)).toBe(expected),
-  );
-});
+it.each([
+  ['"12 MODEL TOWN, KARNAL HARYANA-PIN   Account No : OWN"', 'own'],
+  ['Cust.Reln.No,OTHER,Account No,OWN', 'own'],
+  [',,,Account Branch : KAROL BAGH PIN\n,,,Account No : OWN', 'own'],
+  [',,,Account No : OWN\n,,,Account Branch : KAROL BAGH PIN', 'own'],
+  [',,,Account Branch : KAROL BAGH PIN', 'other'],
+  ['Account No : OTHER', 'other'],
+  ['Statement of November 2026', 'unknown'],
+] as const)('14. the account of a statement under %s: %s', (preamble, expected) =>
+  fc.assert(
+    fc.property(digits(14), digits(12), digits(6), (own, other, pin) => {
+      fc.pre([other, pin].every((number) => number.slice(-4) !== own.slice(-4)));
+      const above = preamble.replace('OWN', own).replace('OTHER', other).replace('PIN', pin);
+      const text = `${above}\n${SIX}\n25/11/2026,NEFT,,1.00,,5.00`;
+      expect(accountIn(readText(text), own)).toBe(expected);
+    }),
+  ),
+);
 
 it.each([
   'NEFT/REJ/#/ASHA',
@@ -372,55 +375,109 @@ it.each([
 );
 
 describe('one debit of all of a file', () => {
-  const two = samplePayouts().slice(0, 2);
-  const file = (id: string): Payout[] =>
-    two.map((payout, at) => ({
-      ...payout,
-      id: `${id}${at}`,
-      file: { id, ref: `${id}${at}`, by: '', at: new Date('2026-11-25T06:10:00Z') },
-    }));
-  const sum = two.reduce((total, { inrPaise }) => total + inrPaise, 0) / 100;
-  const bulk = (count: number) =>
-    [
-      SIX,
-      ...Array.from({ length: count }, (_, at) => `25/11/2026,BULK,,${sum},,${9e6 - at * sum}`),
-    ].join('\n');
-  const result = (count: number, mine: Payout[]) => {
-    const { rows, missing } = matchLines(readText(bulk(count)), { mine, named: [] });
-    return [
-      rows.map((match) => (match.kind === 'unexplained' ? match.fileId : match.kind)),
-      missing.length,
-    ];
-  };
+  const file = (id: string, amounts: readonly number[]): Payout[] =>
+    samplePayouts()
+      .slice(0, amounts.length)
+      .map((payout, at) => ({
+        ...{ ...payout, id: `${id}${at}`, inrPaise: paise(amounts[at] ?? 0) },
+        file: { id, ref: `${id}${at}`, by: '', at: new Date('2026-11-25T06:10:00Z') },
+      }));
 
-  it('17. is one file once, and the second is explained by nothing', () =>
-    expect(result(2, file('FILEAA'))).toEqual([['FILEAA', null], 0]));
-  it('18. is each of two files of one sum', () =>
-    expect(result(2, [...file('FILEAA'), ...file('FILEBB')])).toEqual([['FILEAA', 'FILEBB'], 0]));
-  it('19. of which one was given back explains nothing', () =>
-    expect(result(1, file('FILEAA').slice(0, 1))).toEqual([[null], 1]));
+  it.each<[title: string, debits: number, explained: string[], mine: (of: number[]) => Payout[]]>([
+    [
+      '17. is one file once, and the second is explained by nothing',
+      2,
+      ['FILEAA'],
+      (of) => file('FILEAA', of),
+    ],
+    [
+      '18. is each of two files of one sum',
+      2,
+      ['FILEAA', 'FILEBB'],
+      (of) => [...file('FILEAA', of), ...file('FILEBB', of.toReversed())],
+    ],
+    [
+      '19. of which one was given back explains nothing',
+      1,
+      [],
+      (of) => file('FILEAA', of).slice(1),
+    ],
+  ])('%s', (_title, debits, explained, mineOf) =>
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.integer({ min: 10_000, max: 9_000_000 }), { minLength: 2, maxLength: 5 }),
+        fc.boolean(),
+        (amounts, isReversed) => {
+          const sum = amounts.reduce((total, amount) => total + amount, 0) / 100;
+          const rows = Array.from(
+            { length: debits },
+            (_, at) => `25/11/2026,BULK,,${sum.toFixed(2)},,${(9e6 - at * sum).toFixed(2)}`,
+          );
+          const text = [SIX, ...(isReversed ? rows.toReversed() : rows)].join('\n');
+          const mine = mineOf(amounts);
+          const { rows: matches, missing } = matchLines(readText(text), { mine, named: [] });
+          const files = matches.map((match) => match.kind === 'unexplained' && match.fileId);
+          expect(files).toEqual([0, 1].slice(0, debits).map((at) => explained[at] ?? null));
+          expect(missing).toHaveLength(explained.length > 0 ? 0 : mine.length);
+        },
+      ),
+      { numRuns: 40 },
+    ),
+  );
 });
 
-it.each(['NEFT-N329260077777777-KUMAR COMMISSION AGENTS', 'GST PAYMENT CPIN 26112900012345'])(
+it.each(['NEFT-#-KUMAR COMMISSION AGENTS', 'GST PAYMENT CPIN #', 'CHARGES #'])(
   '20. a large debit is explained by no word: %s',
   (narration) =>
-    expect(kindsOf(`${SIX}\n25/11/2026,${narration},,50000.00,,5.00`)).toEqual(['- unexplained']),
+    always(
+      six((of) => [
+        `25/11/2026,CASH,,1.00,,${of.balance(0)}`,
+        `25/11/2026,${narration.replace('#', of.utr)},,${(of.rupees + 50_000).toFixed(2)},,${of.balance(-of.rupees - 50_000)}`,
+      ]),
+      (text) => expect(kindsOf(text)).toEqual(['- unexplained', '- unexplained']),
+    ),
 );
 
-it('23. one wrong byte does not change the encoding', () => {
-  const text = `\ufeff${SIX}\n25/11/2026,CAF#,,₹ 1.00,,₹ 9.00\n25/11/2026,X,,₹ 2.00,,₹ 7.00`;
-  const bytes = Buffer.from(text);
-  bytes[bytes.indexOf('#')] = 0xe0;
-  expect(readBytes(bytes)).toMatchObject({ lines: [{ paise: 100 }, { paise: 200 }] });
-  const bare = bytes.subarray(3);
-  expect(readBytes(bare)).toMatchObject({ lines: [{ paise: 100 }, { paise: 200 }] });
+it.each([0xe0, 0xe9, 0xc3, 0x92, 0xff])(
+  '23. one wrong byte %i does not change the encoding',
+  (byte) =>
+    always(
+      six((of) => [
+        `25/11/2026,${paid(of)} CAF#,,₹ ${of.grouped.replaceAll(',', '')},,₹ ${of.balance(-of.rupees)}`,
+        `25/11/2026,X,,₹ 2.00,,₹ ${of.balance(-of.rupees - 2)}`,
+      ]),
+      (text, { payout }) => {
+        for (const mark of ['', '\ufeff']) {
+          const bytes = Buffer.from(mark + text);
+          bytes[bytes.indexOf('#')] = byte;
+          const answer = readBytes(bytes);
+          if (typeof answer === 'string') throw new Error(answer);
+          expect(answer.lines.map(({ paise: amount }) => amount).toSorted()).toEqual(
+            [payout.inrPaise, 200].toSorted(),
+          );
+        }
+      },
+    ),
+);
+
+it('25. a name of any Latin letters is spelled in plain ones in a file for the bank', () => {
+  const letters = {
+    Ł: 'L',
+    ł: 'L',
+    é: 'E',
+    ü: 'U',
+    ø: 'O',
+    Đ: 'D',
+    ặ: 'A',
+    ß: 'SS',
+    Æ: 'AE',
+    ş: 'S',
+  };
+  const letter = fc.constantFrom(...Object.entries(letters), ['K', 'K'], ['a', 'A'], [' ', ' ']);
+  fc.assert(
+    fc.property(fc.array(letter, { minLength: 3, maxLength: 12 }), (all) => {
+      const [name, expected] = [0, 1].map((at) => all.map((pair) => pair[at]).join(''));
+      expect(latinName(name ?? '')).toBe(expected?.replace(/ +/g, ' ').trim());
+    }),
+  );
 });
-
-it.each([
-  ['Łukasz Nair', 'LUKASZ NAIR'],
-  ['Aimée Müller', 'AIMEE MULLER'],
-  ['Søren Đặng', 'SOREN DANG'],
-  ['Groß Æsir', 'GROSS AESIR'],
-])('25. %s is %s in a file for the bank', (name, expected) =>
-  expect(latinName(name)).toBe(expected),
-);
