@@ -12,7 +12,6 @@ import {
   requested,
   type Operator,
 } from '../../support/integration/payouts';
-import { expectRefusal } from '../../support/integration/results';
 
 const stored = async (id: string) => (await adminDb().doc(`payouts/${id}`).get()).data() ?? {};
 const service = ({ auth, db }: Operator) => createBankFileService(auth, db);
@@ -23,12 +22,6 @@ async function newFile(by: Operator): Promise<NewFile> {
   const { newId, newRef } = service(by);
   return { id: newId(), ref: newRef() };
 }
-
-/** As it was so many minutes ago. */
-const ago = (id: string, minutes: number) => {
-  const at = new Date(Date.now() - minutes * 60_000);
-  return adminDb().doc(`payouts/${id}`).update({ takenAt: at, 'file.at': at });
-};
 
 describe('what is taken in a file for the bank', () => {
   it('says so, once however often it is sent, and is in no other file', async () => {
@@ -49,31 +42,6 @@ describe('what is taken in a file for the bank', () => {
     });
     const alone = await ravi.payouts.move(seen, { kind: 'take' });
     expect(alone).toMatchObject({ kind: 'changed' });
-  });
-
-  it('is out of it once whoever made the file gives it back', async () => {
-    const [asha, ravi] = await Promise.all([requested(), operator()]);
-    await move(ravi, asha.id, { kind: 'take', file: await newFile(ravi) });
-    expect(await move(ravi, asha.id, { kind: 'give-back' })).toEqual(DONE);
-    const given = await stored(asha.id);
-    expect(given).toMatchObject({ status: 'requested', moves: 2 });
-    expect(given).not.toHaveProperty('file');
-  });
-
-  it('is paid by whoever takes it over, who ends it unpaid only after a week', async () => {
-    const [asha, ravi, meera] = await Promise.all([requested(), operator(), operator()]);
-    const file = await newFile(ravi);
-    await move(ravi, asha.id, { kind: 'take', file });
-    await ago(asha.id, 31);
-    expect(await move(meera, asha.id, { kind: 'take-over' })).toEqual(DONE);
-    const sentBack = { kind: 'return', reason: 'bank-refused', note: null } as const;
-    for (const unpaid of [{ kind: 'give-back' } as const, sentBack]) {
-      await expectRefusal(move(meera, asha.id, unpaid), 'denied');
-    }
-    expect(await stored(asha.id)).toMatchObject({ status: 'paying', file });
-    await ago(asha.id, 7 * 24 * 60);
-    expect(await move(meera, asha.id, sentBack)).toEqual(DONE);
-    expect(await stored(asha.id)).toMatchObject({ status: 'returned', file });
   });
 });
 

@@ -70,14 +70,6 @@ describe('paying together', () => {
     expect(screen.getByText(/A payment method was added less than 1 hour before/)).toBeVisible();
   });
 
-  it('begins with one payout where the form is new to the browser', async () => {
-    bankFiles.settings.mockReturnValue({ ...SETTINGS, isTried: false });
-    await openTogether([bank('Anil'), bank('Bina')]);
-    expect(screen.getByText(/try it with one payout first/)).toBeVisible();
-    expect(box(/^Anil/)).toBeChecked();
-    expect(box(/^Bina/)).not.toBeChecked();
-  });
-
   it('is within what is left of the day', async () => {
     setLimits({ creditPerDayPaise: paise(90_000) });
     const { user } = await openTogether([bank('Anil'), bank('Bina')]);
@@ -115,24 +107,6 @@ describe('paying together', () => {
     await user.click(button('Pay others together'));
     expect(await screen.findByText('1 payout: ₹500.')).toBeVisible();
     expect(box(/^Divya/)).toBeChecked();
-  });
-
-  it('leaves out what takes two administrators until another one has proposed it', async () => {
-    setLimits({ secondReviewFromPaise: paise(50_000) });
-    const proposal = { by: OPERATOR, at: new Date() };
-    await openTogether([
-      ...[bank('Anil'), bank('Bina', { proposal })],
-      bank('Chetan', { proposal: { ...proposal, by: 'ravi' } }),
-    ]);
-    expect(screen.getByText('1 payout: ₹500.')).toBeVisible();
-    expect(box(/^Chetan/)).toBeChecked();
-    for (const [name, reason] of [
-      ['Anil', /propose it on its own page/],
-      ['Bina', /You have proposed it/],
-    ] as const) {
-      expect(box(new RegExp(`^${name}`))).toBeDisabled();
-      expect(screen.getByText(reason)).toBeVisible();
-    }
   });
 
   it('offers a file only in the form that it was taken for, and asks before what was made elsewhere', async () => {
@@ -358,13 +332,6 @@ describe('the bank’s answer', () => {
     expect(bankFiles.matched).not.toHaveBeenCalled();
     await user.click(isMine);
     expect(await screen.findByText('Paid twice?')).toBeVisible();
-  });
-
-  it('with lines missing has nothing preselected', async () => {
-    await read(HDFC.split('\r\n').toSpliced(9, 1).join('\n'));
-    expect(await screen.findByText(/The balances do not follow from line to line/)).toBeVisible();
-    expect(screen.getByRole('tab', { name: 'To record 0' })).toBeVisible();
-    expect(button('Record 0 payouts as paid')).toBeDisabled();
   });
 
   it('says why it cannot be read, and tries again to look for its payouts', async () => {
