@@ -13,8 +13,8 @@ interface Props {
   offered?: string | undefined;
   /** Whether that it seems to have arrived stands in the place of its status. */
   hasArrived?: boolean;
-  /** Of the user; otherwise the one that is stored, else the email address. */
-  name?: string;
+  /** Of the user; otherwise the one that is stored, else the email address; null leaves it out. */
+  name?: string | null;
   isOpen?: boolean;
   /** Whether rupees are shown to the paisa, as in a list with a sum. */
   isExact?: boolean;

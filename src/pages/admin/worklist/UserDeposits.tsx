@@ -31,7 +31,7 @@ export function UserDeposits({ deposits, without, empty, hasMoreButton = false }
           <ul ref={list} className="divide-y divide-line">
             {items.map((deposit) => (
               <li key={deposit.id} data-row={`requests-${deposit.id}`} tabIndex={-1}>
-                <DepositRow deposit={deposit} to={depositPath(deposit.id)} isExact />
+                <DepositRow deposit={deposit} to={depositPath(deposit.id)} name={null} isExact />
               </li>
             ))}
           </ul>

@@ -14,7 +14,8 @@ const t = adminSearchTexts;
 /** A deposit as a row shows it. */
 export interface ShownDeposit {
   deposit: Deposit;
-  name: string;
+  /** Null where all are of one user: the time of each then stands in its place. */
+  name: string | null;
   /** Whether rupees are shown to the paisa, as in a list with a sum. */
   isExact: boolean;
   /** How many loaded deposits of this user have the same amount, if there are more. */
@@ -32,16 +33,19 @@ function RowBadge({ icon: Icon, label }: { icon: typeof Files; label: string }) 
   );
 }
 
+const submitted = (at: Date | null) =>
+  at ? <LocalTime time={at} format={formatShortTime} /> : t.timeUnknown;
+
 const RIGHT = 'whitespace-nowrap @min-[28rem]:text-right';
 
 const columns: readonly Column<ShownDeposit>[] = [
   {
     area: 'user',
     heading: t.columns.user,
-    cell: ({ deposit: { txids }, name, equalCount }) => (
+    cell: ({ deposit: { txids, submittedAt }, name, equalCount }) => (
       <span className="flex items-center gap-1.5">
         <span translate="no" className="truncate font-semibold">
-          {name}
+          {name ?? submitted(submittedAt)}
         </span>
         {equalCount !== undefined && <RowBadge icon={Files} label={t.row.equal(equalCount)} />}
         {txids.length > 0 && (
@@ -54,8 +58,7 @@ const columns: readonly Column<ShownDeposit>[] = [
     area: 'time',
     heading: t.columns.time,
     className: 'text-muted @min-[28rem]:hidden @min-[66rem]:block',
-    cell: ({ deposit: { submittedAt } }) =>
-      submittedAt ? <LocalTime time={submittedAt} format={formatShortTime} /> : t.timeUnknown,
+    cell: ({ deposit, name }) => name !== null && submitted(deposit.submittedAt),
   },
   {
     area: 'usdt',
