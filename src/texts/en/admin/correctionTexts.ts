@@ -4,15 +4,14 @@ export const correctionTexts = {
   takeBackOf: (inr: string) => `Take back ${inr}`,
   title: (inr: string, name: string) => `Take back ${inr} from ${name}?`,
   leaves: (inr: string, left: string) => `${inr} leaves the wallet, which keeps ${left}.`,
-  part: (inr: string, whole: string) =>
-    `The wallet holds only ${inr}: of the ${whole}, no more can be taken back, now or later.`,
-  empty: 'The wallet is empty: nothing is left of this credit that could be taken back.',
+  gone: (gone: string, whole: string) =>
+    `${gone} of the ${whole} is gone from the wallet and cannot be taken back.`,
   payout:
-    'A payout of this user is open, and what it takes is not in the wallet. Return it first if this credit is in it.',
+    'A payout of this user is open, and its money is not in the wallet. Return it first to take more back.',
   openPayout: 'Open that payout',
   stays: {
-    pending: 'The request stays open, no longer paid by it, and can be paid again.',
-    ended: 'The request stays as it ended, says what was taken back, and can be credited again.',
+    pending: 'The request stays open and can be paid again.',
+    ended: 'The request stays as it ended and can be credited again.',
     reward: 'The reward is credited once: this user cannot get it again.',
   },
   freed: (txid: string) => `Transaction ${txid} can be credited again, on the right request.`,

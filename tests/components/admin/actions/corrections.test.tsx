@@ -102,11 +102,11 @@ describe('a wrong credit', () => {
     expect(sheet().queryByText(/^A payout of this user is open/)).toBeNull();
     act(() => wallet(200.5, { openPayoutId: 'payout-1' }));
     expect(sheet().getByText('Take back ₹200.50 from Asha Verma?')).toBeVisible();
-    expect(sheet().getByText(/^The wallet holds only ₹200.50/)).toBeVisible();
+    expect(sheet().getByText(/^₹1,049.50 of the ₹1,250 is gone from the wallet/)).toBeVisible();
     expect(sheet().getByText(/stays spent, since not all of the credit/)).toBeVisible();
     expect(sheet().getByText(/^A payout of this user is open/)).toBeVisible();
     act(() => wallet(0));
-    expect(sheet().getByText(/^The wallet is empty/)).toBeVisible();
+    expect(sheet().getByText(/^₹1,250 of the ₹1,250 is gone/)).toBeVisible();
     expect(sheet().queryByRole('button', { name: /^Take back/ })).toBeNull();
     act(() => wallet(200.5));
     await user.click(sheet().getByRole('button', { name: 'Take back ₹200.50' }));

@@ -141,7 +141,7 @@ function CorrectionEffect({ deposit, credit, takeable, isFreed }: CorrectionEffe
               <p>{t.leaves(inr, formatRupeesExact(leftPaise))}</p>
               {isPart && (
                 <p className="font-medium text-warning">
-                  {t.part(inr, formatRupeesExact(credit.amountPaise))}
+                  {formatGone(credit.amountPaise, amountPaise)}
                 </p>
               )}
               <p>{credit.kind === 'reward' ? t.stays.reward : ended}</p>
@@ -263,6 +263,10 @@ interface Takeable {
   impossible: string | null;
 }
 
+/** What of a credit is no longer in the wallet. */
+const formatGone = (creditPaise: Paise, leftPaise: Paise | 0 = 0): string =>
+  t.gone(formatRupeesExact(paise(creditPaise - leftPaise)), formatRupeesExact(creditPaise));
+
 /** How much of a credit of this amount can be taken back from the wallet of its user, live. */
 function useTakeable(userId: string, creditPaise: Paise): Takeable {
   const { data, error } = useLive(adminSearch.user, userId);
@@ -272,6 +276,6 @@ function useTakeable(userId: string, creditPaise: Paise): Takeable {
     amountPaise,
     leftPaise: user && paise(user.walletPaise - (amountPaise ?? 0)),
     openPayoutId: user?.openPayoutId ?? null,
-    impossible: amountPaise === 0 ? correctionTexts.empty : error && texts.errors[error.code],
+    impossible: amountPaise === 0 ? formatGone(creditPaise) : error && texts.errors[error.code],
   };
 }
