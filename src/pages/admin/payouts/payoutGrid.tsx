@@ -6,7 +6,6 @@ import { formatShortTime } from '@/components/admin/formatShortTime';
 import { nameOf } from '@/components/admin/nameOf';
 import type { RowGrid } from '@/pages/admin/worklist/RecordRow';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
-import { formatDestination } from './formatDestination';
 import { PayoutBadge } from './PayoutBadge';
 
 const t = adminPayoutTexts;
@@ -16,8 +15,7 @@ export const PAYOUT_GRID: RowGrid<Payout> = {
   className: [
     "gap-x-3 [grid-template-areas:'inr'_'state'_'age'_'user'_'to'_'time']",
     "@min-[16rem]:grid-cols-[minmax(0,1fr)_auto] @min-[16rem]:[grid-template-areas:'inr_state'_'user_age'_'to_to'_'time_time']",
-    "@min-[28rem]:grid-cols-[minmax(0,1fr)_7rem_6.5rem_9rem] @min-[28rem]:[grid-template-areas:'user_inr_age_state']",
-    "@min-[38rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_7rem_6.5rem_9rem] @min-[38rem]:[grid-template-areas:'user_to_inr_age_state']",
+    "@min-[28rem]:grid-cols-[minmax(0,1fr)_7rem_6.5rem_9rem] @min-[28rem]:[grid-template-areas:'user_inr_age_state'_'to_inr_age_state']",
     "@min-[66rem]:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)_9.5rem_6.5rem_9rem] @min-[66rem]:[grid-template-areas:'time_user_to_inr_age_state']",
   ].join(' '),
   columns: [
@@ -34,8 +32,16 @@ export const PAYOUT_GRID: RowGrid<Payout> = {
     {
       area: 'to',
       heading: t.columns.to,
-      className: 'truncate text-muted @min-[28rem]:hidden @min-[38rem]:block',
-      cell: ({ method }) => <span translate="no">{formatDestination(method)}</span>,
+      className: 'text-muted',
+      // Accounts of one bank differ only by how their numbers end.
+      cell: ({ method }) => (
+        <span translate="no" className="flex">
+          <span className="truncate">{method.kind === 'upi' ? method.upiId : method.bankName}</span>
+          {method.kind === 'bank' && (
+            <span className="whitespace-pre">{` ${method.accountNumber}`}</span>
+          )}
+        </span>
+      ),
     },
     {
       area: 'time',
