@@ -1,16 +1,10 @@
 import { FailureLine } from './FailureLine';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import type { Paise } from '@/domain/money/money';
-import { useDayLimit, type DayLimit } from './session/useLimits';
+import { useDayLimit } from './session/useLimits';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
 const t = adminTexts.limits;
-
-/** That it could not be loaded what is left of the day; nothing while it is being loaded. */
-export function DayUnknown({ day, className }: { day: DayLimit; className: string }) {
-  if (!day.error) return null;
-  return <FailureLine text={t.failed} className={className} onRetry={day.refresh} />;
-}
 
 interface Props {
   amountPaise?: Paise | 0;
@@ -23,11 +17,12 @@ interface Props {
  */
 export function DayLeft({ amountPaise = 0, className }: Props) {
   const day = useDayLimit();
-  if (!day) return null;
-  if (!day.left) return <DayUnknown day={day} className={className} />;
-  const { leftPaise, perDayPaise, takenPaise } = day.left;
+  if (day?.error)
+    return <FailureLine text={t.failed} className={className} onRetry={day.refresh} />;
+  if (!day?.left) return null;
+  const { leftPaise, takenPaise } = day.left;
   const taken = takenPaise > 0 ? formatRupeesExact(takenPaise) : null;
-  const left = t.left(formatRupeesExact(leftPaise), formatRupeesExact(perDayPaise), taken);
+  const left = t.left(formatRupeesExact(leftPaise), taken);
   return amountPaise > leftPaise ? (
     <p className={`font-medium text-warning ${className}`}>{`${t.beyond} ${left}`}</p>
   ) : (

@@ -26,7 +26,7 @@ interface Case {
 
 const payer: Request = { usdt: 25, own: 25.0037, minutesAgo: 30 };
 const sent = { usdt: 25.0037, minutesAgo: 20 };
-const BELONGS = /own amount of request payer\d00 of Asha and belongs to that request/;
+const BELONGS = /amount is that of request payer\d00 of Asha, so it belongs to that request/;
 
 /**
  * A thief reads a transfer from the chain, asks for its amount and names it: one order of events for each thing that a request
@@ -50,7 +50,7 @@ const cases: Case[] = [
     payer: { usdt: 25, minutesAgo: 30 },
     thief: { usdt: 25, minutesAgo: 25 },
     sent: { usdt: 25, minutesAgo: 20 },
-    ...{ isExpected: false, says: /Received, but only named/ },
+    ...{ isExpected: false, says: /Received, but anybody could name it/ },
   },
 ];
 

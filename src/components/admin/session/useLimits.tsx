@@ -20,7 +20,6 @@ export const useLimits = (): Limits | null => useContext(LimitsContext);
 
 /** What this administrator may still do today, in paise. */
 export interface LeftOfDay {
-  perDayPaise: Paise;
   /** Without what is kept to record as paid what they have taken. */
   leftPaise: Paise;
   takenPaise: Paise;
@@ -44,5 +43,5 @@ export function useDayLimit(): DayLimit | null {
   if (data === null || error) return { left: null, error, refresh };
   const { usedPaise, takenPaise } = data;
   const leftPaise = paise(Math.max(0, perDayPaise - usedPaise - takenPaise));
-  return { left: { perDayPaise, leftPaise, takenPaise }, error: null, refresh };
+  return { left: { leftPaise, takenPaise }, error: null, refresh };
 }

@@ -3,13 +3,14 @@ import { matchOf, type Evidence } from '@/domain/matching/creditEvidence';
 import { unpaidPaise } from '@/domain/deposits/deposit';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
-import { mainGap, type Match } from '@/domain/matching/match';
+import { mainGap, type Match, type MatchGap } from '@/domain/matching/match';
 import type { MatchedDeposit } from '@/domain/matching/owner';
 import { paise, type Paise } from '@/domain/money/money';
 import type { ReceivedUsdt, TransferCheckResult } from '@/domain/tron/transferCheck';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
 const t = adminTexts.check;
+const { otherAmount } = adminTexts.transactions.gap;
 
 export interface EvidenceMessage {
   variant: AlertVariant;
@@ -17,6 +18,15 @@ export interface EvidenceMessage {
   text: string;
   /** The part payment that the transfer is worth; null where it is worth nothing, or all of what is unpaid or more. */
   partPaise: Paise | null;
+}
+
+/** What a transfer is above all. */
+function titleOf(gaps: readonly MatchGap[]): string {
+  const main = mainGap(gaps);
+  if (main === null) return gaps.length === 0 ? t.expected : t.ownAmount;
+  if (main !== 'other-amount') return t.mainGap[main];
+  const [gap] = gaps.filter(({ kind }) => kind === main);
+  return gap?.kind === main ? otherAmount(formatUsdt(gap.arrived), formatUsdt(gap.asked)) : '';
 }
 
 /** What a transfer that arrived is for a deposit with `unpaid` paise to credit. */
@@ -27,7 +37,6 @@ function arrivedMessage(
   isLookingUp: boolean,
 ): EvidenceMessage {
   const main = mainGap(gaps);
-  const isExpected = gaps.length === 0;
   const difference = formatRupeesExact(paise(Math.abs(unpaid - inrPaise)));
   const sentences = [
     t.received(formatUsdt(usdtMicro), formatRupeesExact(inrPaise), formatLocalTime(sentAt)),
@@ -38,8 +47,8 @@ function arrivedMessage(
     timing !== 'after' && t.timing[timing],
   ];
   return {
-    variant: isExpected ? 'success' : main === null && isLookingUp ? 'info' : 'warning',
-    title: main !== null ? t.mainGap[main] : isExpected ? t.expected : t.ownAmount,
+    variant: gaps.length === 0 ? 'success' : main === null && isLookingUp ? 'info' : 'warning',
+    title: titleOf(gaps),
     text: sentences.filter(Boolean).join(' '),
     partPaise: inrPaise > 0 && inrPaise < unpaid ? inrPaise : null,
   };

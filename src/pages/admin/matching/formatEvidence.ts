@@ -53,7 +53,7 @@ export function formatGap(gap: EvidenceGap, deposit: Deposit): string {
     case 'more':
       return t.gap[gap.kind](formatUsdt(gap.arrived), formatUsdt(gap.credited));
     case 'other-amount':
-      return t.gap.otherAmount(formatUsdt(gap.arrived), formatUsdt(gap.asked));
+      return `${t.gap.otherAmount(formatUsdt(gap.arrived), formatUsdt(gap.asked))}.`;
     case 'no-own-amount':
       return adminTexts.check.namedOnly;
     case 'belongs':
@@ -65,7 +65,7 @@ export function formatGap(gap: EvidenceGap, deposit: Deposit): string {
     case 'also-claimed':
       return t.gap.alsoClaimed(otherClaimants(gap.claims, deposit));
     case 'use-unknown':
-      return t.gap.useUnknown;
+      return t.lookUpFailed;
     case 'typed-unknown':
       return t.gap.typedUnknown;
   }

@@ -1,5 +1,5 @@
 import { UserCheck } from 'lucide-react';
-import { DayUnknown } from '@/components/admin/DayLeft';
+import { DayLeft } from '@/components/admin/DayLeft';
 import { useLimits } from '@/components/admin/session/useLimits';
 import { useFormatAuthor } from '@/components/admin/useFormatAuthor';
 import { LocalTime } from '@/components/ui/LocalTime';
@@ -39,27 +39,13 @@ function hintOf({ payout, possible }: Props, limits: Limits | null, now: Date) {
 /** What there is to know before something is done with a payout: who has proposed it, what it means, and the day's limit. */
 export function PayoutHints(props: Props) {
   const { payout, possible } = props;
-  const { actions, proposal, day } = possible;
+  const { actions, proposal } = possible;
   const hint = hintOf(props, useLimits(), useNow());
-  const left = day?.left;
-  const isBeyond = left && payout.inrPaise > left.leftPaise;
   return (
     <div className="flex flex-col gap-2 text-sm empty:hidden">
       {proposal.isWaiting && payout.proposal && <Proposed proposal={payout.proposal} />}
       {hint !== null && <p className="text-muted">{hint}</p>}
-      {day && actions.includes('take') && (
-        <>
-          {!left && <DayUnknown day={day} className="" />}
-          {left && (
-            <p className={isBeyond ? 'font-medium text-warning' : 'text-muted'}>
-              {(isBeyond ? t.take.beyond : t.take.left)(
-                formatRupeesExact(left.leftPaise),
-                left.takenPaise > 0 ? formatRupeesExact(left.takenPaise) : null,
-              )}
-            </p>
-          )}
-        </>
-      )}
+      {actions.includes('take') && <DayLeft amountPaise={payout.inrPaise} className="" />}
     </div>
   );
 }

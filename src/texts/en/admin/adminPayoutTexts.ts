@@ -101,7 +101,7 @@ export const adminPayoutTexts = {
     hint: 'Payout, request, reference, transaction, UPI ID, account number, amount, email or name',
     placeholder: 'Search',
     statusOf: STATUS_OF,
-    days: 'Days are those of the request; without a text, of paid and returned ones those of the payment or return.',
+    days: 'Days are those of the request. Without a text, paid and returned payouts go by the day they ended.',
   },
   columns: {
     time: 'Requested',
@@ -142,23 +142,23 @@ export const adminPayoutTexts = {
     fact: 'Bank file',
     isIn: (id: string, time: string | null, who: string) =>
       `In file ${id}, taken ${time === null ? '' : `${time} `}${who}. The bank may be paying it.`,
-    isInOthers: 'To take it over pays nothing. Look for its reference in the bank’s statement.',
-    notUnpaid: `Only whoever made the file knows that the bank does not pay it. After ${BANK_FILE_DAYS} days you can give it back or return it.`,
+    isInOthers: 'Taking it over does not pay it. Look for its reference in the bank’s statement.',
+    notUnpaid: `Only whoever made the file knows whether the bank pays it. After ${BANK_FILE_DAYS} days you can give it back or return it.`,
     byHand: 'Pay by hand instead',
-    byHandText: 'Only if the bank refused this row. Else it is paid twice.',
+    byHandText: 'Do this only if the bank refused this row. Otherwise it is paid twice.',
     unpaidText:
-      'Only if its file did not go to the bank, or the bank refused this row. Else it is paid twice.',
+      'Do this only if its file did not go to the bank, or the bank refused this row. Otherwise it is paid twice.',
   },
   own: 'This is your own payout. Another administrator has to handle it.',
   takenBy: (who: string) =>
     `Being paid ${who}. Only whoever has taken it can pay, return or give it back.`,
   stuck: (who: string) =>
     `Being paid ${who} for more than ${PAYOUT_TAKE_OVER_MINUTES} minutes. If they cannot finish it, you can take it over.`,
-  lost: 'You had taken this payout, and it is not yours any more: another administrator took it over.',
+  lost: 'Another administrator took over this payout, which you had taken.',
   lostText:
     'If you have already made the transfer, tell them the reference before they pay it again.',
   warning: {
-    title: 'Look twice',
+    title: 'Check before you pay',
     newMethod: (hours: number) =>
       `A payment method was added ${hours === 0 ? 'less than 1 hour' : `${hours} h`} before this request, within ${NEW_METHOD_HOURS} hours.`,
     credited: (inr: string) =>
@@ -170,7 +170,7 @@ export const adminPayoutTexts = {
         ? 'Another account has withdrawn to the same destination:'
         : 'Other accounts have withdrawn to the same destination:',
     merged: 'What is sent to this account may come back.',
-    failed: 'What warns of a payout could not be loaded, so do not rely on its absence.',
+    failed: 'Warnings could not be loaded. This payout may have some.',
   },
   /** What an administrator does with it: on its button, in the help of the keys, in its sheet, toasts and the timeline. */
   take: {
@@ -179,11 +179,7 @@ export const adminPayoutTexts = {
     doneText: 'You are paying it now',
     failed: 'Failed to take the payout',
     event: 'Taken',
-    hint: 'Take it before you pay: everybody else then sees that you are paying it, and the user cannot cancel any more.',
-    left: (inr: string, taken: string | null) =>
-      `${inr} of your limit for today is left${taken === null ? '' : `, without ${taken} that you have taken and not yet paid`}.`,
-    beyond: (inr: string, taken: string | null) =>
-      `You could not record it as paid today: only ${inr} of your limit is left${taken === null ? '' : `, without ${taken} that you have taken and not yet paid`}. Leave it to another administrator, or take it tomorrow.`,
+    hint: 'Take it before you pay. Others then see that you are paying it, and the user can no longer cancel it.',
   },
   propose: {
     label: 'Propose to pay it',
@@ -202,7 +198,7 @@ export const adminPayoutTexts = {
   },
   /** What one administrator proposes and another one takes. */
   proposal: {
-    hint: `This amount takes two administrators: you propose it, and another one takes it within ${PROPOSAL_HOURS} hours and pays it.`,
+    hint: `This amount takes two administrators. You propose it; another one takes it within ${PROPOSAL_HOURS} hours and pays it.`,
     by: (who: string) => `Proposed ${who}`,
     waits: `Another administrator has to take it within ${PROPOSAL_HOURS} hours.`,
   },
@@ -217,7 +213,7 @@ export const adminPayoutTexts = {
     showQr: 'Show the QR code',
     qrLabel: (inr: string) => `QR code that pays ${inr} by UPI`,
     inApp:
-      'Compare name and amount in the app. If it refuses an amount that is filled in, open it yourself, and paste the UPI ID and the amount.',
+      'Compare name and amount in the app. If it refuses the amount, open it yourself and paste UPI ID and amount.',
     upiId: 'UPI ID',
     name: 'Name',
     holder: 'Beneficiary name',
@@ -232,7 +228,7 @@ export const adminPayoutTexts = {
     invalid: {
       empty: 'Enter the bank’s reference (UTR)',
       several: 'These are several references. Choose the one of this transfer.',
-      format: `This is not a reference (UTR): it has ${REFERENCE_DIGITS} digits for UPI and IMPS, ${BANK_REFERENCE_LENGTH.min} to ${BANK_REFERENCE_LENGTH.max} letters and digits for NEFT and RTGS, the last ${BANK_REFERENCE_DIGITS} of them digits. From a longer text, copy only the reference.`,
+      format: `This is not a reference (UTR). UPI and IMPS have ${REFERENCE_DIGITS} digits. NEFT and RTGS have ${BANK_REFERENCE_LENGTH.min} to ${BANK_REFERENCE_LENGTH.max} letters and digits, the last ${BANK_REFERENCE_DIGITS} of them digits.`,
       own: 'This is the number of the account that is paid, not the bank’s reference (UTR).',
     } satisfies Record<ReferenceError, string>,
     choose: 'References in this text: choose the one of this transfer',
@@ -276,9 +272,9 @@ export const adminPayoutTexts = {
     touched: (limit: string) =>
       `This is above the limit of ${limit} for a day, so nobody can record it as paid or return it. Its user can still cancel it; otherwise the operator has to raise the limit.`,
     paying: (limit: string) =>
-      `This is above the limit of ${limit} for a day: it can be neither recorded as paid nor returned until the operator raises the limit. If you have paid it, keep it until then. If not, give it back, and its user can cancel it.`,
+      `This is above the limit of ${limit} for a day. It cannot be recorded or returned until the operator raises the limit. If you have paid it, keep it until then. If not, give it back, and its user can cancel it.`,
     paid: (limit: string) =>
-      `This is above the limit of ${limit} for a day: that the bank sent it back can be recorded once the operator raises the limit.`,
+      `This is above the limit of ${limit} for a day. The operator has to raise it before you record that the bank sent this back.`,
   },
   return: {
     label: 'Return to the user',
@@ -333,8 +329,8 @@ export const adminPayoutTexts = {
   noNext: 'No other payout is waiting.',
   changed: {
     requested:
-      'Another administrator did something with it in the meantime. It waits to be proposed or taken.',
-    again: 'Another administrator did something with it in the meantime. Look at it again.',
+      'Another administrator changed it in the meantime. It waits to be proposed or taken.',
+    again: 'Another administrator changed it in the meantime. Check it again.',
     paying: (who: string) => `It was taken ${who} in the meantime.`,
     paid: (who: string) => `It was paid ${who} in the meantime.`,
     returned: (who: string) => `It was returned ${who} in the meantime.`,

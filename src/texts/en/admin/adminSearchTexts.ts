@@ -79,14 +79,12 @@ export const adminSearchTexts = {
     open: 'Download CSV',
     print: 'Print',
     what: (what: string) => `What the list shows: ${what}.`,
-    cost: (rows: string) =>
-      `${rows} will be read from the database, which costs as many document reads.`,
-    atMost: (rows: string) =>
-      `At most ${rows} are read from the database, each for one document read.`,
+    cost: (rows: string) => `${rows}.`,
+    atMost: (rows: string) => `At most ${rows}.`,
     cut: (rows: string) =>
       `Only the first ${rows} in this order are in the file. Choose fewer days for the rest.`,
     format:
-      'UTF-8 with commas, amounts as plain numbers, times in Indian time. Account numbers and references begin with an apostrophe, or a spreadsheet would change them. It holds names and email addresses: keep it safe.',
+      'The file is UTF-8 with commas, and its times are Indian. An apostrophe before long numbers keeps spreadsheets from changing them. It holds names and email addresses: keep it safe.',
     action: 'Download',
     done: 'CSV downloaded',
     doneText: (rows: string) => `In the file: ${rows}.`,
@@ -163,7 +161,7 @@ export const adminSearchTexts = {
     joined: 'Joined',
     closed: 'Closed by the user',
     closedText:
-      'The user has closed this account: nothing can be credited to it any more. What the bank sends back of a withdrawal stays in the wallet; settle it with the user yourself.',
+      'The user has closed this account, so nothing can be credited to it. A withdrawal that the bank sends back stays in the wallet. Settle it with the user yourself.',
     open: 'Open requests',
     balance: 'Wallet balance',
     methods: 'Payment methods today',

@@ -34,7 +34,7 @@ export const adminTexts = {
   payouts: 'Payouts',
   deposits: 'Deposits',
   incoming: 'Incoming',
-  role: { reviewer: 'Reviewer', viewer: 'Viewer: may look, not review' },
+  role: { reviewer: 'Reviewer', viewer: 'Viewer: can look, cannot review' },
   nav: {
     label: 'Pages of the panel',
     more: 'More',
@@ -81,13 +81,13 @@ export const adminTexts = {
     expected: 'Arrived as expected',
     counting: 'Arrived as expected: counting...',
     expectedTotal: (count: string, inr: string) => `Arrived as expected: ${count}, ${inr}`,
-    asking: 'Asking the node what has arrived...',
+    asking: 'Reading the chain...',
     asOf: (time: string, isTruncated: boolean) =>
-      `Arrived by the node’s list of ${time}${isTruncated ? ', its newest transfers only' : ''}.`,
+      `Chain read ${time}${isTruncated ? ', newest transfers only' : ''}`,
     failed: (time: string) =>
-      `The node could not be asked at ${time}, so it is not known here what has arrived.`,
+      `The chain could not be read at ${time}. What has arrived is not known.`,
     failedSince: (time: string, asOf: string) =>
-      `The node could not be asked at ${time}. Arrived by its list of ${asOf}.`,
+      `The chain could not be read at ${time}. It was last read ${asOf}.`,
     listed: (usdt: string, time: string) => `${usdt} USDT arrived on ${time}`,
     changed: 'No longer as expected',
     selectAll: (count: number) => `Select all ${count}`,
@@ -121,7 +121,7 @@ export const adminTexts = {
     offer: {
       title: 'Another transaction',
       label: 'Transaction ID',
-      hint: 'Of a transfer that the user has not named. It is stored once it is credited.',
+      hint: 'For a transfer that the user has not named. It is stored once it is credited.',
       action: 'Look at this transaction',
     },
     details: 'Other requests that name it',
@@ -132,7 +132,8 @@ export const adminTexts = {
     unused: 'No other request names it, and it has not been credited.',
     /** Where requests that have ended name it. */
     unusedNow: 'No other open or confirmed request names it, and it has not been credited.',
-    lookUpFailed: 'It is not known whether another request names it or it was credited before.',
+    lookUpFailed:
+      'Another request may name it, or it may be credited already: this could not be read.',
     creditedHere: (inr: string) => `Already credited: ${inr} on this request.`,
     spent: (inr: string, name: string, request: string, who: string) =>
       `Already credited: ${inr} to ${name} on request ${request}, by ${who}.`,
@@ -145,12 +146,12 @@ export const adminTexts = {
       `Also named by ${name}, ${email}: request ${request} of ${usdt} USDT, ${status}.`,
     alsoClaimedHere: (request: string, usdt: string, status: string) =>
       `Also named by this user: request ${request} of ${usdt} USDT, ${status}.`,
-    moreUsers: 'Even more users name it.',
+    moreUsers: 'More users name it.',
     /** Requests that named it and ended without a credit for it, or after one that is shown. */
     ended: (count: number, max: number) =>
       count === 1
-        ? '1 request that was rejected or cancelled named it, too.'
-        : `${count}${count < max ? '' : ' or more'} requests that were rejected or cancelled named it, too.`,
+        ? '1 rejected or cancelled request also named it.'
+        : `${count}${count < max ? '' : ' or more'} rejected or cancelled requests also named it.`,
     choice: 'Credited for',
     choiceRequired: 'Choose first what is credited',
     noTransaction: 'No transaction',
@@ -161,36 +162,34 @@ export const adminTexts = {
     useUnknownShort: 'not known who else names it',
     /** Whose the amount of a transfer is, each a sentence. */
     belongs: (request: string, name: string) =>
-      `It has the own amount of request ${request} of ${name} and belongs to that request.`,
+      `Its amount is that of request ${request} of ${name}, so it belongs to that request.`,
     belongsLate: (request: string, name: string) =>
-      `It has the own amount of request ${request} of ${name}, which has ended, and belongs to that user.`,
+      `Its amount is that of request ${request} of ${name}, which has ended. It belongs to that user.`,
     belongsHere: (request: string) =>
-      `It has the own amount of this user's request ${request} and belongs to that request.`,
+      `Its amount is that of this user's request ${request}, so it belongs to that request.`,
     late: (request: string) =>
-      `It has the own amount of this user's request ${request}, which has ended, and belongs to this user.`,
-    alsoTyped: 'An older open request was typed with exactly this amount.',
-    typedLater: 'A younger request was typed with this amount, which changes nothing.',
+      `Its amount is that of this user's request ${request}, which has ended. It belongs to this user.`,
+    alsoTyped: 'The user of an older open request typed exactly this amount.',
+    typedLater: 'The user of a newer request typed this amount, too. That changes nothing.',
     openRequest: (request: string) => `Open request ${request}`,
     users: (count: number, hasMore: boolean) =>
       `${hasMore ? 'more than ' : ''}${count} other users`,
     thisUser: 'another request of this user',
     /** What is missing for a credit to be as expected, each a sentence. */
     gap: {
-      noneClaimed: 'The request names no transaction: nothing shows that the USDT has arrived.',
+      noneClaimed: 'The request names no transaction. Nothing shows that the USDT has arrived.',
       noneChosen: 'No transaction is credited.',
-      claimable: 'No transaction is credited: it can still be claimed by another request.',
-      allSpent:
-        'No transaction is credited: all that this request names have been credited before.',
+      claimable: 'No transaction is credited. Another request can still claim it.',
+      allSpent: 'No transaction is credited. All that this request names were credited before.',
       unchecked: 'The transaction was never checked.',
       less: (arrived: string, wanted: string) => `Only ${arrived} of ${wanted} USDT arrived.`,
       more: (arrived: string, wanted: string) =>
-        `${arrived} USDT arrived, and only ${wanted} USDT are credited: the transaction cannot be credited again.`,
+        `${arrived} USDT arrived, but only ${wanted} USDT is credited. The transaction cannot be credited again.`,
       otherAmount: (arrived: string, asked: string) =>
-        `${arrived} USDT arrived, and the request asks for exactly ${asked} USDT.`,
+        `${arrived} USDT arrived; ${asked} was asked for`,
       alsoClaimed: (who: string) => `The transaction is also named by ${who}.`,
-      useUnknown: 'It is not known whether another request names it or it was credited before.',
       typedUnknown:
-        'Many requests were typed with such amounts. Its review looks whether an older one has exactly this.',
+        'Many users typed such amounts. Open the request to see whether an older one has exactly this.',
       check: {
         'not-final': 'The transaction may still be undone.',
         failed: 'The transaction failed: no USDT arrived.',
@@ -219,12 +218,11 @@ export const adminTexts = {
       less: 'Less than requested',
       more: 'More than requested',
       belongs: 'The own amount of another request',
-      'other-amount': 'Other last digits than its own',
       before: 'Sent before this request',
       'at-once': 'Sent as this request was made',
       undated: 'Time of this request unknown',
-      'no-own-amount': 'Received, but only named',
-    } satisfies Record<MainGap, string>,
+      'no-own-amount': 'Received, but anybody could name it',
+    } satisfies Record<Exclude<MainGap, 'other-amount'>, string>,
     title: {
       'too-large': 'An impossibly large amount',
       'several-transfers': 'Several transfers in one transaction',
@@ -241,18 +239,17 @@ export const adminTexts = {
       `${usdt} USDT (${inr}) reached our address on ${time} and is final.`,
     missing: (difference: string) => `${difference} is missing.`,
     excess: (difference: string) =>
-      `This is ${difference} more than remains on this request; approving does not credit the difference, and the transaction cannot be credited again.`,
-    typedAmount:
-      'The request asks for an amount of its own, and this is another: anybody could have sent it.',
-    namedOnly: 'No amount of its own is asked for: whoever reads the transfer can name it.',
+      `This is ${difference} more than remains on this request. The difference is not credited, and the transaction cannot be credited again.`,
+    typedAmount: 'This is not the own amount of the request. Anybody could have sent it.',
+    namedOnly: 'The request has no own amount, so anybody who sees the transfer can name it.',
     /** The title of a transfer of the own amount where something else is missing, or not known yet. */
     ownAmount: 'Its own amount arrived',
     timing: {
       'long-before':
-        'It was sent long before this request: anybody could have read it, and it may have been sent for something else. Ask the user before crediting.',
-      before: 'It was sent before this request: anybody could have read it.',
-      'at-once': 'It was sent as this request was made: somebody else could have read it first.',
-      undated: 'The time of this request is not known, so it is not known which came first.',
+        'It was sent long before this request, perhaps for something else. Anybody could have seen it. Ask the user before crediting.',
+      before: 'It was sent before this request, so anybody could have seen it.',
+      'at-once': 'It was sent as this request was made. Somebody else could have seen it first.',
+      undated: 'The time of this request is not known. The transfer may have come first.',
     },
     tooLarge: (usdt: string) =>
       `${usdt} USDT reached our address. No request can be this large. Look at it in the explorer.`,
@@ -285,9 +282,9 @@ export const adminTexts = {
   viewer: 'You can look at everything. Reviewing takes another role.',
   /** What one administrator may do alone. */
   limits: {
-    left: (inr: string, perDay: string, taken: string | null) =>
-      `${inr} of your ${perDay} for today is left to credit and pay out${taken === null ? '' : `, besides ${taken} for the payouts that you have taken`}.`,
-    failed: 'What is left of your limit for today could not be loaded.',
+    left: (inr: string, taken: string | null) =>
+      `${inr} left today${taken === null ? '' : ` · ${taken} held for your payouts`}`,
+    failed: 'Your limit for today could not be loaded.',
     beyond: 'This is more than you can credit or pay out today.',
   },
   /** What one administrator proposes and another confirms. */
@@ -301,9 +298,9 @@ export const adminTexts = {
     noTransaction: 'For no transaction',
     checked: 'Its transaction, checked again now',
     waits: `Another administrator has to confirm it within ${PROPOSAL_HOURS} hours.`,
-    void: `The ${PROPOSAL_HOURS} hours are over: it can no longer be confirmed, but proposed again.`,
+    void: `The ${PROPOSAL_HOURS} hours are over. It can be proposed again, but not confirmed.`,
     revoked:
-      'Whoever proposed it is no longer an administrator, or got another role. Decline it; then it can be proposed again.',
+      'Whoever proposed it is no longer an administrator or has another role. Decline it, then propose it again.',
   },
   /** The parts of the queue. */
   parts: {
@@ -318,8 +315,9 @@ export const adminTexts = {
       labelOf: (inr: string) => `Approve ${inr}`,
       title: (inr: string, name: string) => `Credit ${inr} to ${name}?`,
       paidTitle: (name: string) => `Confirm the fully paid deposit of ${name}?`,
-      text: (email: string) =>
-        `${email}. The deposit is confirmed permanently. It can be taken back only while the wallet holds it.`,
+      text: (email: string, inr: string) =>
+        `${email}. ${inr} goes into the wallet now. What is still there can be taken back.`,
+      paidText: (email: string) => `${email}. Nothing more is credited.`,
       done: 'Deposit Approved',
       doneText: 'Deposit has been confirmed and funds added to user account',
       failed: 'Failed to approve deposit',
@@ -329,7 +327,7 @@ export const adminTexts = {
       label: 'Propose',
       title: (inr: string, name: string) => `Propose to credit ${inr} to ${name}?`,
       text: (email: string) =>
-        `${email}. This amount takes two administrators: nothing is credited until another one confirms exactly this, within ${PROPOSAL_HOURS} hours.`,
+        `${email}. This amount takes two administrators. Nothing is credited until another one confirms it, within ${PROPOSAL_HOURS} hours.`,
       done: 'Credit Proposed',
       doneText: `Another administrator has to confirm it within ${PROPOSAL_HOURS} hours`,
       failed: 'Failed to propose the credit',
@@ -339,7 +337,7 @@ export const adminTexts = {
       labelOf: (inr: string) => `Partial Pay ${inr}`,
       action: 'Pay',
       text: (email: string, rest: string) =>
-        `${email}. ${rest} remains after this payment. It can be taken back only while the wallet holds it.`,
+        `${email}. ${rest} remains after this payment. What is still in the wallet can be taken back.`,
       done: 'Partial Payment Made',
       doneText: (inr: string) => `${inr} payment processed successfully`,
       failed: 'Failed to process partial payment',
@@ -356,6 +354,7 @@ export const adminTexts = {
     reject: {
       label: 'Reject',
       title: (usdt: string, name: string) => `Reject ${usdt} USDT from ${name}?`,
+      paidTitle: (paid: string) => `Close with ${paid} credited?`,
       text: (email: string) => `${email}. The deposit ends permanently. Nothing is credited.`,
       paidText: (email: string, paid: string) =>
         `${email}. The deposit ends permanently. The ${paid} already paid stays credited.`,
@@ -368,7 +367,7 @@ export const adminTexts = {
       labelOf: (inr: string) => `Confirm ${inr}`,
       title: (inr: string, name: string) => `Confirm the credit of ${inr} to ${name}?`,
       text: (email: string) =>
-        `${email}. It is credited now, and both names are recorded. It can be taken back only while the wallet holds it.`,
+        `${email}. It is credited now, and both names are recorded. What is still in the wallet can be taken back.`,
       failed: 'Failed to confirm the credit',
     },
     decline: {
@@ -417,7 +416,7 @@ export const adminTexts = {
   reason: {
     required: 'Choose a reason first',
     note: 'Note',
-    noteHint: 'It is stored in the user’s ledger and can be read by the user.',
+    noteHint: 'The user can read it.',
   },
   rejection: {
     reason: 'Reason',

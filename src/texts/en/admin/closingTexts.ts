@@ -7,7 +7,7 @@ import type { NodeErrorReason } from '@/domain/tron/transferCheck';
 export const closingTexts = {
   title: 'Closing',
   isOver: 'These days are over: only “Beside the chain” still changes.',
-  isNotOver: 'The last day was not over when they were read, so these figures still change.',
+  isNotOver: 'The last day was not over when this was read. These figures still change.',
   entries: (count: string) => (count === '1' ? '1 entry' : `${count} entries`),
   requests: (count: string) => (count === '1' ? '1 request' : `${count} requests`),
   empty: 'Nothing was booked on these days.',
@@ -32,12 +32,12 @@ export const closingTexts = {
   corrections: 'Taken back, by operator',
   reasons: 'With a reason',
   noReasons: 'No credit carries a reason.',
-  missingReasons: 'Without a reason that they need',
+  missingReasons: 'Reason missing',
   allOfThem: 'All of them',
   missingReasonsText:
-    'A credit needs a reason unless it pays a whole request at once, for a transfer of the request’s own amount.',
+    'A credit needs a reason unless it pays a whole request at once for a transfer of its own amount.',
   uncompared: (count: number) =>
-    `${count === 1 ? '1 credit' : `${count} credits`} could not be compared with the chain: whether a reason is missing there is not known.`,
+    `${count === 1 ? '1 credit' : `${count} credits`} could not be compared with the chain. A reason may be missing there.`,
   allReasoned: 'Every credit that needs a reason has one.',
   unreadable: (count: number) =>
     count === 1
@@ -47,11 +47,11 @@ export const closingTexts = {
   approved: 'Approved',
   rejected: 'Rejected',
   withdrawn: 'Cancelled by their users',
-  open: 'What stood open',
+  open: 'Open',
   openAtStart: 'At the start',
   openAtEnd: 'At the end',
   openNow: 'When they were read',
-  openText: 'Requests at their full amount, also where a part of it was paid.',
+  openText: 'Requests count in full, even where a part was paid.',
   openOf: (requests: string, sum: string) => `${requests}, ${sum}`,
   payouts: {
     title: 'Payouts',
@@ -63,9 +63,9 @@ export const closingTexts = {
     cancelled: 'Cancelled by their users',
     bounced: 'Sent back by the bank after payment',
     addsUp:
-      'What stood open and was requested, less what was paid, returned and cancelled, is what stood open at the end.',
+      'Open at the start plus requested, less paid, returned and cancelled, is what was open at the end.',
     unexplained: (inr: string) =>
-      `What stood open at the end differs by ${inr} from what was requested, paid, returned and cancelled.`,
+      `What was open at the end differs by ${inr} from what was requested, paid, returned and cancelled.`,
   },
   owed: 'Owed to all users',
   owedText: (day: string) =>
@@ -110,7 +110,7 @@ export const closingTexts = {
     credited: 'Arrived on these days, booked on another',
     'other-kind': 'Booked, but no payment',
   } satisfies Record<DifferenceKind, string>,
-  noDifference: 'Everything that arrived was booked, and the other way round.',
+  noDifference: 'All that arrived was booked, and all that was booked arrived.',
   transfers: (count: number) => (count === 1 ? '1 line' : `${count} lines`),
   transaction: (short: string) => `Transaction ${short}`,
   user: (short: string) => `User ${short}`,

@@ -15,7 +15,7 @@ export const depositListTexts = {
   emptyAll: 'No request matches these filters.',
   notOfThese: 'A bank reference belongs to a payout, not to a request.',
   widen: {
-    name: 'Names are found by how they start, as they were typed, and newer requests by each whole word: try another spelling, capitals or one word.',
+    name: 'A name is found by its start, as it was typed, and in newer requests by each whole word. Try another spelling or one word.',
     word: `A word is found only whole. ${NEWER_ONLY}`,
     user: 'A user ID is found only in full, and capital and small letters matter in it.',
     'user-end': `Capital and small letters matter in a user ID. ${NEWER_ONLY}`,

@@ -3,7 +3,7 @@ import type { IncomingFilter, IncomingState } from '@/domain/matching/incoming';
 /** What the panel says about the transfers that the wallet received. */
 export const incomingTexts = {
   title: 'Incoming transfers',
-  text: 'USDT that reached the wallet, newest first, as the TRON node lists it, and what became of it when it was loaded. The list is a hint: before you credit a transfer, its transaction is checked.',
+  text: 'These are the transfers that reached the wallet, newest first. Each transaction is checked again before it is credited.',
   filter: 'Show',
   filters: {
     all: 'All',
@@ -19,10 +19,10 @@ export const incomingTexts = {
   unreadable: (count: number) =>
     `${count} ${count === 1 ? 'line' : 'lines'} of the node’s list cannot be read.`,
   truncated:
-    'More requests may name or fit these transfers than were looked up. Search for the transaction or the amount.',
+    'More requests may match these transfers than are shown. Search for the transaction or the amount.',
   failed: 'The list could not be loaded',
   moreFailed: 'The next transfers could not be loaded',
-  invalidAnswer: 'The node’s answer is no list of transfers. Not every node has one.',
+  invalidAnswer: 'The node did not answer with a list of transfers. Some nodes have none.',
   noNode: 'No TRON node is configured',
   noNodeText: 'Set VITE_TRON_API_URL to a node that lists the transfers of an account.',
   amount: (usdt: string) => `${usdt} USDT`,

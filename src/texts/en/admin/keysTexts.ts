@@ -1,7 +1,7 @@
 /** What the keys of the panel do; a test compares them with those of `reviewActions` and `payoutActions`. */
 export const keysTexts = {
   title: 'Keyboard',
-  text: 'They act outside a field: on the row with the focus, else on what is open, else on the first pending request.',
+  text: 'Outside a field, keys act on the focused row, else on what is open, else on the first pending request.',
   single: 'Use these keys on this device. Without them, only Enter, Escape and Ctrl + Enter act.',
   groups: { lists: 'Lists', requests: 'Requests', payouts: 'Payouts', sheets: 'Questions' },
   lists: {

@@ -4,7 +4,7 @@ export const reviewAllTexts = {
   closedEarly: 'Stopped',
   approve: {
     title: (count: number) => `Approve ${count} ${count === 1 ? 'request' : 'requests'} together?`,
-    text: 'Their own amounts have arrived, as the node lists them. Each receipt is checked again just before its request is approved, and what is not as expected then is left out. A credit can be taken back only while the wallet holds it.',
+    text: 'Their own amounts have arrived. Each is checked again before it is approved, and left out if it is not as expected. What is still in the wallet can be taken back.',
     chosen: (count: number, inr: string, usdt: string) =>
       `${count} ${count === 1 ? 'request' : 'requests'}: ${inr} credited for ${usdt} USDT.`,
     odd: (count: number) =>
@@ -38,8 +38,7 @@ export const reviewAllTexts = {
       count === 1
         ? 'One is left out: USDT has arrived for it.'
         : `${count} are left out: USDT has arrived for them.`,
-    arrivedUnknown:
-      'The node could not say all that has arrived. Look at each request before you reject it.',
+    arrivedUnknown: 'Not all that has arrived is known. Look at each request before you reject it.',
     permanent: 'They end permanently, one by one. Nothing more is credited.',
     staysCredited: (inr: string) => `The ${inr} already paid stays credited.`,
     requests: 'Pending requests',

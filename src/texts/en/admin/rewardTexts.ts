@@ -19,7 +19,7 @@ export const rewardTexts = {
   creditTo: (name: string) => `Credit ${REWARD} to ${name}`,
   sheetTitle: (name: string) => `Credit the ${REWARD} reward to ${name}?`,
   sheetText: (email: string) =>
-    `${email}. Every user gets it once, for the first deposit. It can be taken back only while the wallet holds it.`,
+    `${email}. Every user gets it once, for the first deposit. What is still in the wallet can be taken back.`,
   done: 'Reward Credited',
   doneText: (name: string) => `${REWARD} was added to the wallet of ${name}`,
   failed: 'Failed to credit reward',
@@ -32,7 +32,7 @@ export const rewardTexts = {
     unknown: 'It is not known to whom the first deposit reward is due',
     open: (count: number) => (count === 1 ? 'Credit 1 reward' : `Credit ${count} rewards`),
     title: (count: number) => (count === 1 ? 'Credit 1 reward?' : `Credit ${count} rewards?`),
-    text: `${REWARD} for each. Every user gets it once, for the first deposit. It can be taken back only while the wallet holds it.`,
+    text: `${REWARD} for each. Every user gets it once, for the first deposit. What is still in the wallet can be taken back.`,
     chosen: (count: number, inr: string) =>
       `${count === 1 ? '1 user' : `${count} users`}: ${inr} in all.`,
     shared: 'Others have withdrawn to a payment method of this user.',

@@ -2,7 +2,7 @@
 export const securityTexts = {
   title: 'Second factor',
   intro:
-    'With a second factor, signing in takes your password and a code from an authenticator app on your device, so a stolen password is not enough.',
+    'With a second factor, signing in takes your password and a code from an app. A stolen password is then not enough.',
   code: 'Code from the app',
   codeHint: 'It changes twice a minute',
   password: 'Your password',

@@ -60,7 +60,7 @@ describe('The reward on a request', () => {
     await user.click(credit());
     expect(screen.getByRole('dialog')).toHaveAccessibleName('Credit the ₹99 reward to Asha Verma?');
     expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
-      /asha@example\.com\. Every user gets it once.*taken back only while the wallet holds it/,
+      /asha@example\.com\. Every user gets it once.*What is still in the wallet can be taken back/,
     );
     await user.click(sheet().getByRole('button', { name: 'Cancel' }));
     expect(admin.rewards.credit).not.toHaveBeenCalled();
@@ -105,7 +105,7 @@ describe('The reward on a request', () => {
     await user.click(credit());
     await waitFor(() => expect(adminPayouts.ofOthers).toHaveBeenCalled());
     act(() => payoutsOfOthers.fail(new AppError('offline')));
-    expect(sheet().getByText(/could not be loaded, so do not rely on its absence/)).toBeVisible();
+    expect(sheet().getByText(/could not be loaded. This payout may have some/)).toBeVisible();
     await user.click(sheet().getByRole('button', { name: 'Try again' }));
     expect(payoutsOfOthers.starts).toBe(2);
   });

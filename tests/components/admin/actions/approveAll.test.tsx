@@ -242,7 +242,7 @@ describe('the queue in two', () => {
     expect(tron.fetchTransfers).toHaveBeenCalledWith(
       expect.objectContaining({ since: SUBMITTED, pageSize: 200, next: null }),
     );
-    expect(screen.getByText(/^Arrived by the node’s list of \d+ \w+ \d+, /)).toBeVisible();
+    expect(screen.getByText(/^Chain read \d+ \w+ \d+, /)).toBeVisible();
     expect(boxOf(1)).toHaveAccessibleName(/^100\.0037 USDT arrived on 5 Jan 2026/);
     // All that a review needs is there, too.
     const row = screen.getByRole('group', { name: /USDT User 1$/ });
@@ -292,7 +292,7 @@ describe('the queue in two', () => {
     await waitFor(() =>
       expect(screen.getAllByRole('group', { name: /USDT User/ })).toHaveLength(4),
     );
-    expect(screen.getByText('Asking the node what has arrived...')).toBeVisible();
+    expect(screen.getByText('Reading the chain...')).toBeVisible();
     const counting = screen.getByRole('heading', { name: 'Arrived as expected: counting...' });
     expect(counting).toBeVisible();
     await act(async () => answer.resolve(list(2)));
@@ -308,7 +308,7 @@ describe('the queue in two', () => {
   ] as const)('is as without a node, and says so, where the node %s', async (_, answer) => {
     tron.fetchTransfers.mockResolvedValue(answer);
     open();
-    expect(await screen.findByText(/^The node could not be asked at .* not known/)).toBeVisible();
+    expect(await screen.findByText(/^The chain could not be read at .* not known/)).toBeVisible();
     expect(await screen.findAllByRole('group', { name: /USDT User/ })).toHaveLength(4);
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
@@ -426,7 +426,7 @@ describe('Approve together', () => {
     [
       'it belongs to another',
       { amount: { owner: own(9, { userName: 'Meera' }), typed: null } },
-      /own amount of request .* of Meera/,
+      /amount is that of request .* of Meera/,
     ],
     [
       'another typed its amount before',

@@ -216,24 +216,24 @@ describe('what is left of the day', () => {
     setLimits({ creditPerDayPaise: paise(200_000) });
     usedOfDay.reset(aDayUse(75_000));
     const { user } = await showProposed(null);
-    expect(screen.getByText(/^₹1,250 of your ₹2,000 for today is left/)).toBeVisible();
+    expect(screen.getByText('₹1,250 left today')).toBeVisible();
     act(() => usedOfDay.emit(aDayUse(75_001)));
     await user.click(button(/^Approve ₹1,250/));
-    expect(sheet().getByText(/^This is more than you can credit.*₹1,249.99 of/)).toBeVisible();
+    expect(sheet().getByText(/^This is more than you can credit.*₹1,249.99 left/)).toBeVisible();
   });
 
   it('is without what is kept for the payouts that were taken, also where it cannot be read', async () => {
     setLimits({ creditPerDayPaise: paise(200_000) });
     usedOfDay.reset(aDayUse(25_000, 50_001));
     const { user } = await showProposed(null);
-    const left = /^₹1,249.99 of your ₹2,000 for today is left .*, besides ₹500.01 for the payouts/;
+    const left = '₹1,249.99 left today · ₹500.01 held for your payouts';
     expect(screen.getByText(left)).toBeVisible();
     await user.click(button(/^Approve ₹1,250/));
-    expect(sheet().getByText(/^This is more than you can credit.*besides ₹500.01/)).toBeVisible();
+    expect(sheet().getByText(/^This is more than you can credit.*₹500.01 held/)).toBeVisible();
     await user.click(sheet().getByRole('button', { name: 'Cancel' }));
     act(() => usedOfDay.fail(new AppError('offline')));
     expect(screen.queryByText(left)).not.toBeInTheDocument();
-    expect(screen.getByText(/^What is left of your limit for today could not be/)).toBeVisible();
+    expect(screen.getByText(/^Your limit for today could not be/)).toBeVisible();
     await user.click(button('Try again'));
     act(() => usedOfDay.emit(aDayUse(25_000, 50_001)));
     expect(screen.getByText(left)).toBeVisible();
@@ -272,7 +272,7 @@ describe('a payout that takes two administrators', () => {
     setLimits({ secondReviewFromPaise: paise(125_000), creditPerDayPaise: paise(200_000) });
     usedOfDay.reset(aDayUse(25_000));
     await openOne({ proposal });
-    expect(screen.getByText('₹1,750 of your limit for today is left.')).toBeVisible();
+    expect(screen.getByText('₹1,750 left today')).toBeVisible();
     expect(button('Take this payout')).toBeEnabled();
     expect(button('Decline')).toBeEnabled();
   });
@@ -325,12 +325,12 @@ describe('a payout that takes two administrators', () => {
     await openOne({});
     expect(button('Take this payout')).toBeDisabled();
     expect(
-      screen.getByText(/only ₹1,249.99 of your limit is left, without ₹750.01 that you have taken/),
+      screen.getByText(/^This is more than you can.*₹1,249.99 left today · ₹750.01 held/),
     ).toBeVisible();
     act(() => usedOfDay.emit(aDayUse(0)));
     expect(button('Take this payout')).toBeEnabled();
     act(() => usedOfDay.fail(new AppError('offline')));
     expect(button('Take this payout')).toBeDisabled();
-    expect(screen.getByText(/^What is left of your limit for today could not be/)).toBeVisible();
+    expect(screen.getByText(/^Your limit for today could not be/)).toBeVisible();
   });
 });

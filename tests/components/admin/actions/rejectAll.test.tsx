@@ -143,7 +143,7 @@ describe('Reject all from this user', () => {
   it('says so where the node cannot say what has arrived', async () => {
     tron.fetchTransfers.mockResolvedValue({ kind: 'node-error', reason: 'busy' });
     await openSheet();
-    expect(sheet().getByText(/^The node could not say all that has arrived/)).toBeVisible();
+    expect(sheet().getByText(/^Not all that has arrived is known/)).toBeVisible();
   });
 
   it('has nothing to reject while nothing is chosen', async () => {

@@ -67,10 +67,10 @@ it('has them at the side of a wide screen; it says who is signed in and what is 
     'Security',
   ]);
   expect(current()).toHaveTextContent('Deposits');
-  expect(screen.getByText(/₹10,000 of your ₹10,000 for today is left/)).toBeVisible();
+  expect(screen.getByText('₹10,000 left today')).toBeVisible();
   await user.click(nav().getByRole('link', { name: 'All deposits' }));
   expect(path()).toBe('/admin2067/deposits');
   expect(current()).toHaveTextContent('Deposits');
   act(() => emitSession({ status: 'signedIn', uid: OPERATOR, role: 'viewer' }));
-  expect(screen.getByText('Viewer: may look, not review')).toBeVisible();
+  expect(screen.getByText('Viewer: can look, cannot review')).toBeVisible();
 });

@@ -99,7 +99,7 @@ describe('Incoming transfers', () => {
     tron.fetchTransfers.mockResolvedValueOnce(page(1, 0));
     incoming.lookUp.mockRejectedValueOnce(new AppError('offline'));
     const { user } = open();
-    expect(await screen.findByText(/is no list of transfers/)).toBeVisible();
+    expect(await screen.findByText(/did not answer with a list of transfers/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/offline/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -220,10 +220,10 @@ describe('the transactions of a pending request', () => {
     );
     for (const text of [
       'No other open or confirmed request names it, and it has not been credited.',
-      '6 requests that were rejected or cancelled named it, too.',
+      '6 rejected or cancelled requests also named it.',
       'Also named by this user: request AnotherR of 12.50 USDT, pending.',
-      'Even more users name it.',
-      '100 or more requests that were rejected or cancelled named it, too.',
+      'More users name it.',
+      '100 or more rejected or cancelled requests also named it.',
     ]) {
       expect(screen.getByText(text)).toBeVisible();
     }
@@ -235,7 +235,7 @@ describe('the transactions of a pending request', () => {
     expect(screen.getByText(/^No other request names it/)).toBeVisible();
     act(() => emitDeposit({ ...deposit, paidPaise: paise(25_000), paymentCount: 1 }));
     act(() => uses.fail(new AppError('offline')));
-    expect(screen.getByText(/^It is not known whether another request names it/)).toBeVisible();
+    expect(screen.getByText(/^Another request may name it/)).toBeVisible();
     expect(screen.queryByText(/^No other request names it/)).not.toBeInTheDocument();
   });
 });
@@ -256,17 +256,17 @@ describe('checking a transaction', () => {
     [
       receipt([transfer()], { sentAt: EARLY }),
       'Sent before this request',
-      /anybody could have read it\.$/,
+      /anybody could have seen it\.$/,
     ],
     [
       receipt([transfer(10)], { sentAt: EARLY }),
       'Less than requested',
-      /₹250 is missing\. .*anybody could have read it\.$/,
+      /₹250 is missing\. .*anybody could have seen it\.$/,
     ],
     [
       receipt([transfer()], { sentAt: new Date('2026-01-05T10:00:29Z') }),
       'Sent as this request was made',
-      /somebody else could have read it first\.$/,
+      /Somebody else could have seen it first\.$/,
     ],
     [
       receipt([transfer()], { sentAt: new Date('2026-01-01T10:00:00Z') }),
@@ -357,7 +357,7 @@ describe('checking a transaction', () => {
     expect(await screen.findByText('Less than requested')).toBeVisible();
     act(() => emitDeposit({ ...deposit, paidPaise: paise(25_000), paymentCount: 1 }));
     // The rest of a request has no amount of its own.
-    expect(screen.getByText('Received, but only named')).toBeVisible();
+    expect(screen.getByText('Received, but anybody could name it')).toBeVisible();
     expect(fetchReceipt).toHaveBeenCalledTimes(1);
   });
 
@@ -571,7 +571,7 @@ describe('the sheet that credits', () => {
     await user.click(part);
     expect(sheet().getByRole('heading', { name: 'Credit ₹1,000 to Asha Verma?' })).toBeVisible();
     expect(why()).toHaveAccessibleName(
-      '10.00 USDT arrived, and the request asks for exactly 12.5037 USDT. Why credit ₹1,000 anyway?',
+      '10.00 USDT arrived; 12.5037 was asked for. Why credit ₹1,000 anyway?',
     );
     await user.click(reason('Another amount arrived'));
     await user.click(sheet().getByRole('button', { name: 'Pay' }));
@@ -595,7 +595,7 @@ describe('the sheet that credits', () => {
     expect(better).toHaveClass('bg-accent');
     expect(sheet().queryByRole('button', { name: 'Reject' })).not.toBeInTheDocument();
     expect(why()).toHaveAccessibleName(
-      /only 5\.00 USDT are credited: .*\. Why credit ₹500 anyway\?$/,
+      /only 5\.00 USDT is credited\. .*\. Why credit ₹500 anyway\?$/,
     );
     await user.click(better);
     const { queryByRole } = sheet();
@@ -628,12 +628,12 @@ describe('the sheet that credits', () => {
     [
       'more',
       arrived(20),
-      '20.00 USDT arrived, and only 12.50 USDT are credited: the transaction cannot be credited again.',
+      '20.00 USDT arrived, but only 12.50 USDT is credited. The transaction cannot be credited again.',
     ],
     [
       'before',
       receipt([transfer()], { sentAt: EARLY }),
-      'It was sent before this request: anybody could have read it.',
+      'It was sent before this request, so anybody could have seen it.',
     ],
   ])('is never green, and names what is not right: %s', async (_, answer, missing) => {
     const { user } = await openSheet(aPending({ txids: [A] }), answer);
@@ -670,12 +670,12 @@ describe('the sheet that credits', () => {
     uses.emit(new Map([[A, unused(ravis())]]));
     await openSheet(aPending({ payableMicro: null, txids: [A] }), arrived(12.5));
     expect(line()).toHaveTextContent(
-      'Received, but only named · 12.50 USDT (₹1,250) · also named by Ravi Kumar',
+      'Received, but anybody could name it · 12.50 USDT (₹1,250) · also named by Ravi Kumar',
     );
     expect(line().firstElementChild).toHaveClass('text-warning');
     expect(approve()).not.toHaveClass('bg-accent');
     expect(why()).toHaveAccessibleName(
-      'No amount of its own is asked for: whoever reads the transfer can name it. The transaction is also named by Ravi Kumar. Why credit ₹1,250 anyway?',
+      'The request has no own amount, so anybody who sees the transfer can name it. The transaction is also named by Ravi Kumar. Why credit ₹1,250 anyway?',
     );
   });
 
@@ -684,7 +684,7 @@ describe('the sheet that credits', () => {
     amounts.emit(new Map([[A, { owner, typed: null }]]));
     const { user } = await openSheet(aPending({ txids: [A] }), arrived(12.5099));
     const belongs =
-      'It has the own amount of request OtherReq of Ravi Kumar and belongs to that request.';
+      'Its amount is that of request OtherReq of Ravi Kumar, so it belongs to that request.';
     expect(line()).toHaveTextContent(belongs);
     for (const option of sheet().getAllByRole('radio')) expect(option).not.toBeChecked();
     await user.click(radio(SHORT_A));
@@ -703,13 +703,13 @@ describe('the sheet that credits', () => {
     expect(approve()).toBeDisabled();
     act(() => amounts.fail(new AppError('offline')));
     expect(line()).toHaveTextContent(/^Its own amount arrived .* not known who else names it/);
-    expect(why()).toHaveAccessibleName(/^It is not known whether another request names it/);
+    expect(why()).toHaveAccessibleName(/^Another request may name it/);
     await user.click(sheet().getByRole('button', { name: 'Try again' }));
     const typed = aPending({ id: 'older', userId: 'ravi', usdtMicro: microUsdt(12_503_700) });
     act(() => amounts.emit(new Map([[A, { owner: null, typed }]])));
     expect(line().firstElementChild).toHaveClass('text-warning');
     expect(why()).toHaveAccessibleName(
-      'An older open request was typed with exactly this amount. Why credit ₹1,250 anyway?',
+      'The user of an older open request typed exactly this amount. Why credit ₹1,250 anyway?',
     );
   });
 
@@ -721,7 +721,7 @@ describe('the sheet that credits', () => {
     expect(approve()).toBeDisabled();
     act(() => uses.fail(new AppError('offline')));
     expect(line()).toHaveTextContent('not known who else names it');
-    expect(why()).toHaveAccessibleName(/^It is not known whether another request names it/);
+    expect(why()).toHaveAccessibleName(/^Another request may name it/);
     await user.click(sheet().getByRole('button', { name: 'Try again' }));
     act(() => uses.emit(new Map([[A, unused()]])));
     expect(sheet().queryByRole('group', { name: /anyway/ })).not.toBeInTheDocument();
@@ -736,8 +736,8 @@ describe('the sheet that credits', () => {
     expect(line().firstElementChild).toHaveClass('text-danger');
     expect(radio(SHORT_A)).toBeDisabled();
     await user.click(radio('No transaction'));
-    expect(sheet().queryByText(/can still be claimed/)).not.toBeInTheDocument();
-    expect(why()).toHaveAccessibleName(/all that this request names have been credited before/);
+    expect(sheet().queryByText(/can still claim it/)).not.toBeInTheDocument();
+    expect(why()).toHaveAccessibleName(/All that this request names were credited before/);
     expect(sheet().getByRole('button', { name: 'Reject' })).toBeVisible();
   });
 
@@ -760,7 +760,7 @@ describe('the sheet that credits', () => {
     const { user } = await openSheet(aPending({ txids: [A] }), arrived());
     await user.click(radio('No transaction'));
     expect(why()).toHaveAccessibleName(
-      'No transaction is credited: it can still be claimed by another request. Why credit ₹1,250 anyway?',
+      'No transaction is credited. Another request can still claim it. Why credit ₹1,250 anyway?',
     );
     await user.click(reason('The money was shown in another way'));
     await user.click(approve());
@@ -829,7 +829,7 @@ describe('the sheet that credits', () => {
     await user.click(approve());
     expect(admin.reviews.approve).not.toHaveBeenCalled();
     expect(why()).toHaveAccessibleName(
-      'The request names no transaction: nothing shows that the USDT has arrived. Why credit ₹1,250 anyway?',
+      'The request names no transaction. Nothing shows that the USDT has arrived. Why credit ₹1,250 anyway?',
     );
     await user.click(reason('The money was shown in another way'));
     await user.click(approve());
@@ -1075,9 +1075,7 @@ describe('the sheet that confirms a colleague’s proposal', () => {
     const why = { reason: 'named-only', reasonNote: null } as const;
     await openConfirm(aProposal(why), arrived(12.5));
     expect(found()).toHaveTextContent('12.50 USDT');
-    expect(
-      sheet().getByText(/^12.50 USDT arrived, and the request asks for exactly/),
-    ).toBeVisible();
+    expect(sheet().getByText(/^12.50 USDT arrived; .* was asked for\./)).toBeVisible();
     expect(sheet().queryByRole('button', { name: 'Decline' })).toBeNull();
   });
 

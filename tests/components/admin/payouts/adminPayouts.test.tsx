@@ -126,7 +126,7 @@ describe('the list of payouts', () => {
 describe('an open payout', () => {
   it('is taken with one tap, which says what follows from it', async () => {
     const { user } = await openOne(aPayout());
-    expect(screen.getByText(/the user cannot cancel any more/)).toBeVisible();
+    expect(screen.getByText(/the user can no longer cancel it/)).toBeVisible();
     const { promise, resolve } = deferred<MoveResult>();
     adminPayouts.move.mockReturnValueOnce(promise);
     await user.dblClick(button('Take this payout'));
@@ -136,7 +136,7 @@ describe('an open payout', () => {
     show(mine());
     expect(screen.queryByRole('button', { name: 'Take this payout' })).toBeNull();
     expect(screen.getByRole('region', { name: 'Make the transfer' })).toBeVisible();
-    expect(screen.getByText(/refuses an amount that is filled in/)).toBeVisible();
+    expect(screen.getByText(/If it refuses the amount/)).toBeVisible();
   });
 
   it('is paid by keys alone, which can be turned off', async () => {
@@ -312,7 +312,7 @@ describe('an open payout', () => {
       ]),
     );
     show(mine({ takenBy: COLLEAGUE, takenAt: now, moves: 2 }));
-    expect(screen.getByText(/it is not yours any more/)).toBeVisible();
+    expect(screen.getByText(/which you had taken/)).toBeVisible();
     expect(screen.getByText(/tell them the reference before they pay it again/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Record as paid' })).toBeNull();
   });
@@ -378,13 +378,13 @@ describe('a payout in a file for the bank', () => {
     await user.click(screen.getByText('Pay by hand instead'));
     expect(app()).toBeVisible();
     expect(
-      screen.getByText('Only if the bank refused this row. Else it is paid twice.'),
+      screen.getByText('Do this only if the bank refused this row. Otherwise it is paid twice.'),
     ).toBeVisible();
     await user.click(button('Give back'));
-    expect(sheet().getByText(/^Only if its file did not go to the bank/)).toBeVisible();
+    expect(sheet().getByText(/^Do this only if its file did not go to the bank/)).toBeVisible();
     await user.click(sheet().getByRole('button', { name: 'Cancel' }));
     await user.click(button('Return to the user'));
-    expect(sheet().getByText(/^Only if its file did not go to the bank/)).toBeVisible();
+    expect(sheet().getByText(/^Do this only if its file did not go to the bank/)).toBeVisible();
   });
 
   it.each(['after a week', 'once they are revoked'])(
@@ -487,7 +487,7 @@ describe('a paid payout', () => {
     await user.click(sheet().getByRole('button', { name: 'Put back into the wallet' }));
     await expectToast(
       'Failed to record the return',
-      'Another administrator did something with it in the meantime. Look at it again.',
+      'Another administrator changed it in the meantime. Check it again.',
     );
   });
 });
@@ -536,7 +536,7 @@ describe('what is unusual about a payout', () => {
     act(() => recentCredits.emit({ sumPaise: paise(10_000), count: 5, hasMore: true }));
     expect(screen.getByText(/^At least ₹100 was credited to this user/)).toBeVisible();
     show(mine({ status: 'paid', paidAt: now, reference: '412345678901' }));
-    expect(screen.queryByText('Look twice')).toBeNull();
+    expect(screen.queryByText('Check before you pay')).toBeNull();
   });
 
   it('is an IFSC of a bank that was taken over', async () => {
@@ -550,13 +550,13 @@ describe('what is unusual about a payout', () => {
     expect(
       await screen.findByText(/^The bank of SYNB0001234 is part of Canara Bank now/),
     ).toBeVisible();
-    expect(screen.getByText('Look twice')).toBeVisible();
+    expect(screen.getByText('Check before you pay')).toBeVisible();
   });
 
   it('is nothing where nothing is, and says where it cannot be known', async () => {
     await openOne(aPayout());
-    expect(screen.queryByText('Look twice')).toBeNull();
+    expect(screen.queryByText('Check before you pay')).toBeNull();
     act(() => payoutsOfOthers.fail(new AppError('offline')));
-    expect(screen.getByText(/do not rely on its absence/)).toBeVisible();
+    expect(screen.getByText(/Warnings could not be loaded/)).toBeVisible();
   });
 });

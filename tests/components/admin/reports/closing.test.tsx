@@ -101,7 +101,7 @@ it('opens with the closing, and says from how many records', async () => {
   expect(within(kinds).getByText('₹10,00,00,00,00,000')).toBeInTheDocument();
   expect(screen.getByText('2 requests, ₹3')).toBeInTheDocument();
   expect(screen.getByText('It has no capacity now; wait a minute.')).toBeInTheDocument();
-  expect(screen.getByRole('region', { name: /Without a reason/ })).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: /Reason missing/ })).toBeInTheDocument();
   expect(screen.getByText('₹123.45')).toBeInTheDocument();
 });
 
@@ -133,7 +133,7 @@ it('marks figures that still change, and those of an entry that cannot be read',
   const read = { entries: [], unreadable: ['users/u/ledger/x'], isFinal: false };
   closingService.close.mockResolvedValue(known(closing(read)));
   await open('from=2026-01-05');
-  expect(screen.getByText(/these figures still change/)).toBeInTheDocument();
+  expect(screen.getByText(/These figures still change/)).toBeInTheDocument();
   expect(screen.getByText('users/u/ledger/x')).toBeInTheDocument();
   expect(screen.getByText('Nothing was booked on these days.')).toBeInTheDocument();
 });
@@ -146,7 +146,7 @@ it('keeps what still changes while it is read again, also where that fails, unti
   closingService.close.mockRejectedValueOnce(new AppError('timeout'));
   await press('Read again');
   expect(screen.getByText('Failed to read these days')).toBeInTheDocument();
-  expect(screen.getByText(/these figures still change/)).toBeInTheDocument();
+  expect(screen.getByText(/These figures still change/)).toBeInTheDocument();
   await press('Read again');
   expect(
     screen.getByText('These days are over: only “Beside the chain” still changes.', {
@@ -214,7 +214,7 @@ describe('the reasons of credits', () => {
     const beside = screen.getByRole('region', { name: 'Beside the chain' });
     expect(beside).toHaveTextContent(asOf);
     expect(beside).toHaveTextContent(
-      'Everything that arrived was booked, and the other way round.',
+      'All that arrived was booked, and all that was booked arrived.',
     );
   });
 
@@ -323,7 +323,7 @@ describe('payouts of a day', () => {
       'Cancelled by their users1 payout, ₹500',
       'At the end1 payout, ₹500',
       'Sent back by the bank after payment1 payout, ₹500',
-      'is what stood open at the end.',
+      'is what was open at the end.',
     ]) {
       expect(region()).toHaveTextContent(text);
     }

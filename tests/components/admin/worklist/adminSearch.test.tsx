@@ -166,7 +166,7 @@ describe('the search of the panel', () => {
     expect(screen.getByRole('heading', { name: 'Requests' })).toBeVisible();
     expect(
       screen.getByText(/No request matches name Abhishek, Rejected or cancelled\./),
-    ).toHaveTextContent('try another spelling');
+    ).toHaveTextContent('Try another spelling');
     await user.click(screen.getByRole('link', { name: 'Search without the filters' }));
     expect(path()).toBe('/admin2067/deposits?q=Abhishek');
     await screen.findByText('Nothing found');
@@ -891,7 +891,7 @@ describe('handing a list over', () => {
     adminSearch.read.mockResolvedValue({ items: [aPending({ userName: '=1+1' })], unreadable: 1 });
     const { user, sheet } = await ask('/deposits?status=pending');
     expect(screen.getByRole('dialog')).toHaveTextContent(
-      'What the list shows: Pending. 2 requests will be read from the database, which costs as many document reads.',
+      'What the list shows: Pending. 2 requests.',
     );
     expect(adminSearch.read).not.toHaveBeenCalled();
     await user.click(sheet.getByRole('button', { name: 'Download' }));
@@ -916,7 +916,7 @@ describe('handing a list over', () => {
     });
     await ask('/deposits?status=confirmed');
     expect(screen.getByRole('dialog')).toHaveTextContent(
-      'At most 5,000 requests are read from the database, each for one document read.Only the first 5,000 requests in this order are in the file.',
+      'At most 5,000 requests.Only the first 5,000 requests in this order are in the file.',
     );
   });
 

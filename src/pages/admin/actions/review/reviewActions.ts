@@ -100,11 +100,10 @@ export const reviewActions: { [K in ReviewKind]: Review<K> } = {
     failed: t.approve.failed,
     sheet(deposit) {
       const unpaid = unpaidPaise(deposit);
-      const name = nameOf(deposit);
+      const [inr, name] = [formatRupeesExact(unpaid), nameOf(deposit)];
       return {
-        title:
-          unpaid > 0 ? t.approve.title(formatRupeesExact(unpaid), name) : t.approve.paidTitle(name),
-        text: t.approve.text(deposit.userEmail),
+        title: unpaid > 0 ? t.approve.title(inr, name) : t.approve.paidTitle(name),
+        text: (unpaid > 0 ? t.approve.text : t.approve.paidText)(deposit.userEmail, inr),
         action: t.approve.label,
       };
     },
@@ -171,14 +170,17 @@ export const reviewActions: { [K in ReviewKind]: Review<K> } = {
     icon: X,
     iconClass: 'text-danger',
     failed: t.reject.failed,
-    sheet: (deposit) => ({
-      title: t.reject.title(formatUsdt(deposit.usdtMicro), nameOf(deposit)),
-      text:
-        deposit.paidPaise > 0
-          ? t.reject.paidText(deposit.userEmail, formatRupeesExact(deposit.paidPaise))
-          : t.reject.text(deposit.userEmail),
-      action: t.reject.label,
-    }),
+    sheet(deposit) {
+      const [inr, action] = [formatRupeesExact(deposit.paidPaise), t.reject.label];
+      const { usdtMicro, userEmail, paidPaise } = deposit;
+      return paidPaise > 0
+        ? { title: t.reject.paidTitle(inr), text: t.reject.paidText(userEmail, inr), action }
+        : {
+            title: t.reject.title(formatUsdt(usdtMicro), nameOf(deposit)),
+            text: t.reject.text(userEmail),
+            action,
+          };
+    },
     commit: (deposit, { rejection }) => admin.reviews.reject(deposit, rejection),
     done: (deposit) => ({
       toast: [t.reject.done, withDeposit(t.reject.doneText, deposit)],
