@@ -6,12 +6,13 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
-import { keptReadingsJson, parseKeptReading } from '@/domain/bankFiles/keptReadings';
 import type { Reading } from '@/domain/bankFiles/readAnswer';
 import type { MatchedPayouts } from '@/domain/bankFiles/matchLines';
 import {
   bankSettingsJson,
+  keptReadingsJson,
   parseBankSettings,
+  parseKeptReading,
   type BankSettings,
 } from '@/domain/bankFiles/bankSettings';
 import { drawFileId, drawRef, type Draw } from '@/domain/bankFiles/fileIds';

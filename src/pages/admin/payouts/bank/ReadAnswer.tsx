@@ -78,7 +78,7 @@ function AnswerColumns({ table, reading, question, onRead }: AnswerColumnsProps)
           </thead>
           <tbody translate="no">
             {table.rows.slice(0, PREVIEW_ROWS).map(({ row, cells }) => (
-              <tr key={row} className="border-columnsTexts border-line">
+              <tr key={row} className="border-t border-line">
                 {table.heading.map((_, at) => (
                   <td key={at} className="max-w-64 truncate p-2">
                     {cells[at] ?? ''}
