@@ -184,29 +184,6 @@ describe.concurrent('crediting a transaction', { timeout: 60_000 }, () => {
     expect(await request.entry(1)).toMatchObject({ txid });
   });
 
-  it('found by two administrators for two requests pays for one of them', async () => {
-    const txid = newTxid();
-    const requests = [await requestNaming(), await requestNaming()] as const;
-    const results = await Promise.allSettled(
-      requests.map(async (request, index) => {
-        const operator = await open(admin(`finder${index}`), request.path);
-        await request.approve(operator, `finder${index}`, txid);
-      }),
-    );
-    const refused = results.filter((result) => result.status === 'rejected');
-    expect(refused).toHaveLength(1);
-    expect(refused[0]?.reason).toMatchObject({ code: 'transaction-spent' });
-  });
-
-  it('is named once when the response is lost', async () => {
-    const txid = newTxid();
-    const request = await requestNaming();
-    const operator = await open(admin('first'), request.path);
-    operator.network.plan.fail('commit', 'dropResponse');
-    await request.pay(operator, 'first', txid);
-    expect(await request.deposit()).toMatchObject({ operatorTxids: [txid], paymentCount: 1 });
-  });
-
   it('is not named where administrators have named five', async () => {
     const operatorTxids = Array.from({ length: 5 }, newTxid);
     const request = await requestNaming();
@@ -215,16 +192,6 @@ describe.concurrent('crediting a transaction', { timeout: 60_000 }, () => {
     const error = await refusal(request.approve(operator, 'first', newTxid()));
     expect(error).toMatchObject({ code: 'transactions-full' });
     expect(await request.deposit()).toMatchObject({ status: 'pending', operatorTxids });
-  });
-
-  it('is reported as done when the response is lost', async () => {
-    const txid = newTxid();
-    const request = await requestNaming(txid);
-    const operator = await open(admin('first'), request.path);
-    operator.network.plan.fail('commit', 'dropResponse');
-    await request.approve(operator, 'first', txid);
-    expect(await request.deposit()).toMatchObject({ status: 'confirmed', paymentCount: 1 });
-    expect(await transaction(txid)).toMatchObject({ entryId: `${request.id}_1` });
   });
 });
 

@@ -117,40 +117,4 @@ describe('payment methods', () => {
     await users.removeUpiId(uid, 'two@ybl');
     await expectRefusal(users.makeUpiIdPrimary(uid, 'two@ybl'), 'method-removed');
   });
-
-  it('reject a duplicate UPI ID, in any letter case', async () => {
-    const { users, identity } = await depositor();
-    await expectRefusal(users.addUpiId(identity.uid, 'ASHA@okaxis'), 'upi-duplicate');
-  });
-
-  it('include bank accounts, and reject a duplicate account number', async () => {
-    const { users, identity } = await depositor();
-    const { uid } = identity;
-    await users.addBankAccount(uid, account('501002345678'));
-    await users.addBankAccount(uid, account('30912345678'));
-    await expectRefusal(users.addBankAccount(uid, account('30912345678')), 'account-duplicate');
-    await users.removeBankAccount(uid, '501002345678');
-    expect(await stored(uid)).toMatchObject({ bankDetails: [account('30912345678')] });
-  });
-
-  it('keep what two windows add concurrently', async () => {
-    const user = await depositor();
-    const other = await openSecondWindow(user);
-    const { uid } = user.identity;
-    await Promise.all([user.users.addUpiId(uid, 'one@ybl'), other.users.addUpiId(uid, 'two@ybl')]);
-    const record = await stored(uid);
-    expect(new Set(record?.['upiIds'])).toEqual(new Set(['asha@okaxis', 'one@ybl', 'two@ybl']));
-  });
-});
-
-describe('other users’ records', () => {
-  it('cannot be read or changed', async () => {
-    const [asha, ravi] = await Promise.all([depositor(), depositor('Ravi Iyer')]);
-    const { uid } = asha.identity;
-    await expectRefusal(ravi.users.saveDisplayName(uid, 'Ravi was here'), 'denied');
-    const failure = await new Promise((resolve) =>
-      ravi.users.subscribe(uid, { onData: () => undefined, onError: resolve }),
-    );
-    expect(failure).toMatchObject({ code: 'denied' });
-  });
 });

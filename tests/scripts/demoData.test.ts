@@ -59,49 +59,6 @@ describe('the demo data', () => {
       expect(REFERENCE_FORM.test(reference)).toBe(true);
   });
 
-  it('keeps exact amounts', () => {
-    const { users, deposits } = buildDemoData(now);
-    expect(deposits['PaidUpAsha0000000000']).toMatchObject({
-      usdtAmount: 12.345678,
-      inrAmount: 1234.57,
-      paidInrAmount: 1234.57,
-      remainingUsdtAmount: 0,
-      status: 'pending',
-    });
-    expect(deposits['PartPaidAsha00000000']).toMatchObject({ remainingUsdtAmount: 70 });
-    expect(deposits['WaitingAsha000000000']).toMatchObject({
-      usdtAmount: 25.5,
-      payableUsdt: 25.5037,
-    });
-    expect(users['demoAshaVerma']?.walletBalance).toBe(24734.57);
-    expect(users['demoRaviIyer']).not.toHaveProperty('lastLedgerId');
-  });
-
-  it('has counted requests and older ones, of verified addresses and of others', () => {
-    const { users, deposits } = buildDemoData(now);
-    expect(users['demoAshaVerma']).toMatchObject({ openDeposits: 3 });
-    expect(users['demoRaviIyer']).toMatchObject({ openDeposits: 3 });
-    const pending = Object.values(deposits).filter(({ status }) => status === 'pending');
-    expect(new Set(pending.map(({ userEmailVerified }) => userEmailVerified))).toEqual(
-      new Set([true, false, undefined]),
-    );
-  });
-
-  it('has a rejection with a reason and a note, internal notes, and a reward that is due', () => {
-    const { deposits, ledger, notes } = buildDemoData(now);
-    expect(deposits['RejectedAsha00000000']).toMatchObject({
-      rejectReason: 'not-received',
-      rejectNote: expect.stringMatching(/^.{1,200}$/) as unknown,
-    });
-    const paths = Object.keys(notes);
-    expect(paths).toHaveLength(2);
-    for (const path of paths) {
-      expect(path).toMatch(/^deposits\/PartPaidAsha00000000\/notes\/[A-Za-z0-9]{20}$/);
-    }
-    expect(at(deposits, 'ConfirmedAsha0000000').status).toBe('confirmed');
-    expect(ledger).not.toHaveProperty(['users/demoAshaVerma/ledger/reward']);
-  });
-
   it('holds nothing from the future and ids of the length the database makes', () => {
     const { deposits, ledger } = buildDemoData(now);
     for (const [id, { timestamp, processedAt }] of Object.entries(deposits)) {

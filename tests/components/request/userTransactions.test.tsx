@@ -241,14 +241,6 @@ describe('Deposit page: transaction ID', () => {
       expect(await fieldOfRequest()).toHaveValue(TXID);
     });
 
-    it('is over when the list shows the request with it', async () => {
-      await dropResponse(TXID);
-      act(() => ownDeposits.emit(aList([aDeposit({ id: 'deposit-1', txids: [TXID] })])));
-      await expectToast('Deposit Submitted!');
-      expect(isSent()).not.toBeChecked();
-      expect(txidDrafts.get('deposit-1')).toBeNull();
-    });
-
     it('waits at the request when the list shows it without', async () => {
       const { user } = await dropResponse(TXID);
       await user.clear(txid());

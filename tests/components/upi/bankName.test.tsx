@@ -57,21 +57,6 @@ describe('the bank name, when the IFSC is complete', () => {
     await waitFor(() => expect(bankName()).toHaveValue('HDFC Bank'));
   });
 
-  it('is not filled in before the IFSC is complete', async () => {
-    const { user } = openBank();
-    await user.type(ifsc(), 'SBIN000123');
-    await user.type(screen.getByLabelText('Account number'), '3');
-    expect(bankName()).toHaveValue('');
-    await user.type(ifsc(), '4');
-    await waitFor(() => expect(bankName()).toHaveValue(SBI));
-  });
-
-  it('is filled in for a pasted IFSC with spaces', async () => {
-    const { user } = openBank();
-    await paste(user, ifsc(), ' sbin 000 1234 ');
-    await waitFor(() => expect(bankName()).toHaveValue(SBI));
-  });
-
   it('is filled in for an IFSC that a password manager fills in, without a focus', async () => {
     openBank();
     fireEvent.change(ifsc(), { target: { value: 'SBIN0001234' } });
@@ -135,14 +120,6 @@ describe('the bank name, when the IFSC is complete', () => {
     // What was typed for this account does not hold for the next.
     await user.type(ifsc(), 'SBIN0001234');
     await waitFor(() => expect(bankName()).toHaveValue(SBI));
-  });
-
-  it('is not that of the bank which a co-operative bank is paid through', async () => {
-    const { user } = openBank();
-    await paste(user, ifsc(), 'HDFC0001234');
-    await waitFor(() => expect(bankName()).toHaveValue('HDFC Bank'));
-    await paste(user, ifsc(), 'HDFC0CAACOB');
-    expect(bankName()).toHaveValue('');
   });
 });
 

@@ -7,7 +7,7 @@ import {
   storedDeposit,
   walletRupees,
 } from '../../support/integration/adminSdk';
-import { adminAccount, depositor, PASSWORD } from '../../support/integration/clients';
+import { depositor, PASSWORD } from '../../support/integration/clients';
 import {
   corrector,
   rupees,
@@ -329,16 +329,4 @@ describe('at once', () => {
     for (const { code } of refused) expect(['busy', 'denied', 'deposit-changed']).toContain(code);
     await expectLedgerConsistent();
   });
-});
-
-it('an administrator’s own credits are taken back by another', async () => {
-  await setLimits({});
-  const account = await adminAccount();
-  const [own, other] = await Promise.all([corrector(account), corrector()]);
-  const { credit } = await credited();
-  await expectRefusal(
-    own.corrections.takeBack({ ...credit, userId: own.uid }, rupees(1_500), WRONG_USER),
-    'own-deposit',
-  );
-  await other.corrections.takeBack(credit, rupees(1_500), WRONG_USER);
 });

@@ -2,18 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { paise } from '@/domain/money/money';
 import type { Deposit } from '@/domain/deposits/deposit';
 import {
-  adminAuth,
   adminDb,
   expectLedgerConsistent,
   storedDeposit,
   walletRupees,
 } from '../../support/integration/adminSdk';
-import {
-  adminAccount,
-  administrator,
-  depositor,
-  type Administrator,
-} from '../../support/integration/clients';
+import { administrator, depositor, type Administrator } from '../../support/integration/clients';
 import { age, countedPaise, setLimits, submit } from '../../support/integration/limits';
 import {
   move,
@@ -302,22 +296,5 @@ describe('a day’s limit', () => {
     expect(await countedPaise(who.uid)).toBe(done * 10_000);
     expect(done).toBeLessThanOrEqual(3);
     expect(done).toBeGreaterThan(0);
-  });
-});
-
-describe('a viewer', () => {
-  it('reads what administrators read and changes nothing', async () => {
-    await setLimits({});
-    const account = await adminAccount();
-    await adminAuth().setCustomUserClaims(account.uid, { admin: true, role: 'viewer' });
-    const [user, viewer] = await Promise.all([depositor(), administrator(account)]);
-    const id = await submit(user, 100);
-    const deposit = await seen(viewer, id);
-    expect(deposit.inrPaise).toBe(10_000);
-    await expectRefusal(viewer.admin.reviews.approve(deposit), 'denied');
-    await expectRefusal(viewer.admin.reviews.propose(deposit, null), 'denied');
-    const note = { id: viewer.admin.notes.newId(), text: 'Looked at it.' };
-    await expectRefusal(viewer.admin.notes.add(id, note), 'denied');
-    expect(await storedDeposit(id)).toMatchObject({ status: 'pending', paymentCount: 0 });
   });
 });

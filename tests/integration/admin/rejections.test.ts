@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { microUsdt, paise } from '@/domain/money/money';
-import { checkReviewText, MAX_REASON_NOTE } from '@/domain/checkReviewText';
-import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
 import { rejection } from '../../support/deposits';
 import { administrator, depositor } from '../../support/integration/clients';
 import { expectLedgerConsistent, storedDeposit } from '../../support/integration/adminSdk';
-import { refusal } from '../../support/integration/results';
 import { subscribeTo } from '../../support/integration/subscription';
 
 /** A user with a pending deposit of ₹1,000, and an administrator who sees it. */
@@ -32,30 +29,11 @@ describe('a rejection', () => {
     await expectLedgerConsistent();
   });
 
-  it.each(['a', 'अ', '😀'])('may have a note of 200 characters: %s', async (character) => {
-    const { operator, seen } = await pendingDeposit();
-    const { stored, error } = checkReviewText(character.repeat(200), MAX_REASON_NOTE);
-    expect(error).toBeNull();
-    await operator.admin.reviews.reject(seen, rejection('duplicate', stored));
-    expect(await storedDeposit(seen.id)).toMatchObject({ rejectNote: character.repeat(200) });
-  });
-
   it('without a note stores none', async () => {
     const { operator, seen } = await pendingDeposit();
     await operator.admin.reviews.reject(seen, rejection('asked-to-stop'));
     const stored = await storedDeposit(seen.id);
     expect(stored).toMatchObject({ status: 'rejected', rejectReason: 'asked-to-stop' });
     expect(stored).not.toHaveProperty('rejectNote');
-  });
-
-  it('that comes second changes nothing of the first, and says who was first', async () => {
-    const { operator, seen } = await pendingDeposit();
-    const colleague = await administrator();
-    await colleague.admin.reviews.reject(seen, rejection('not-received'));
-    const late = await refusal(
-      operator.admin.reviews.reject(seen, rejection('not-received', 'We see nothing.')),
-    );
-    expect(reviewErrorMessage(late)).toMatch(/^Another administrator rejected this deposit first/);
-    expect(await storedDeposit(seen.id)).not.toHaveProperty('rejectNote');
   });
 });
