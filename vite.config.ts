@@ -64,7 +64,8 @@ export default defineConfig(() => {
   const onEmulator = {
     globalSetup: 'tests/support/globalSetup.ts',
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 10_000 } },
+    // Only the test's own time ends a wait.
+    expect: { poll: { timeout: 30_000 } },
   };
   return {
     plugins: [

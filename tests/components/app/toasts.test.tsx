@@ -143,7 +143,7 @@ describe('every message goes by itself', () => {
         cleanup();
         expect(left).toBe(0);
       }),
-      { numRuns: 25, examples: [[['done', 'Close']], [['done', 'Tab', 'Enter', 'leave']]] },
+      { numRuns: 10, examples: [[['done', 'Close']], [['done', 'Tab', 'Enter', 'leave']]] },
     );
   });
 });

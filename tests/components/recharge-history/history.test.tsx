@@ -151,9 +151,7 @@ it('Recharge history: offline with nothing stored says so, and loads by itself o
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { user } = renderApp(<RechargeHistoryPage />);
   expect(screen.getByText('Loading...')).toBeVisible();
-  expect(
-    await screen.findByText(/^You are offline, and this is not stored/, {}, { timeout: 3_000 }),
-  ).toBeVisible();
+  expect(await screen.findByText(/^You are offline, and this is not stored/)).toBeVisible();
   expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(ownDeposits.starts).toBe(2);

@@ -202,9 +202,7 @@ it('Wallet statement: a failure says so and can be tried again', async () => {
 it('Wallet statement: offline with nothing stored says so', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   renderApp(<StatementPage />);
-  expect(
-    await screen.findByText(/^You are offline, and this is not stored/, {}, { timeout: 3_000 }),
-  ).toBeVisible();
+  expect(await screen.findByText(/^You are offline, and this is not stored/)).toBeVisible();
 });
 
 it('Wallet statement: refreshes on demand', async () => {

@@ -145,6 +145,7 @@ describe('one transfer has one verdict', () => {
     ['ended more than a week before', false, [ended({ processedAt: before(7 * DAY + 1) })]],
     ['of another user', false, [ended({ userId: 'ravi' })]],
     ['of another typed amount', false, [ended({ usdtMicro: microUsdt(25_000_001) })]],
+    ['sent as that was made', false, [ended({ submittedAt: before(6) })]],
     ['typed before', false, [ended(), stranger({ submittedAt: before(21 * DAY) })]],
     ['typed since', true, [ended(), stranger({ submittedAt: before(19 * DAY) })]],
   ])('a late transfer, %s: %s', (_, isExpected, others) => {

@@ -87,27 +87,6 @@ describe('what became of a transfer', () => {
   });
 
   it.each<[string, Partial<Deposit>, Partial<IncomingUses>, string[]]>([
-    ['is as expected as the own amount of an open request', {}, {}, []],
-    ['half a minute after the request', { submittedAt: before(30_000) }, {}, []],
-    ['just before that', { submittedAt: before(29_999) }, {}, ['timing']],
-    [
-      'once something was paid',
-      { paymentCount: 1, paidPaise: paise(100) },
-      {},
-      ['more', 'no-own-amount'],
-    ],
-    [
-      'where an older one was typed with the same',
-      {},
-      { typedAsOwn: [plain({ usdtMicro: OWN })] },
-      ['also-typed'],
-    ],
-    [
-      'where only younger ones were typed with the same',
-      {},
-      { typedAsOwn: [plain({ usdtMicro: OWN, submittedAt: before(MINUTE) })] },
-      [],
-    ],
     ['where all that are older are known', {}, { typedUntil: before(9 * MINUTE) }, []],
     ['where more may be older', {}, { typedUntil: before(10 * MINUTE) }, ['typed-unknown']],
     [

@@ -40,14 +40,9 @@ describe('the transaction by which a request seems to be paid', () => {
   });
 
   it.each<[string, Deposit, ListedTransaction[]]>([
-    ['sent so soon that it could be read first', asking(), [listed(later(29.9))]],
-    ['sent before', asking(), [listed(later(-60))]],
     ['sent twice', asking(), [listed(), listed(later(90))]],
     ['one of several transfers in a transaction', asking(), [listed(later(60), OWN, 5)]],
-    ['asked for by none', asking({ payableMicro: null }), [listed()]],
-    ['of a request that something was paid on', asking({ paymentCount: 1 }), [listed()]],
     ['of a request that has ended', asking({ status: 'rejected' }), [listed()]],
-    ['of a request without a time', asking({ submittedAt: null }), [listed()]],
   ])('is none that is %s', (_, deposit, transactions) => {
     expect(find(deposit, ...transactions)).toBeNull();
   });
@@ -79,8 +74,6 @@ describe('what is approved together', () => {
     ['spent', { use: { others: [], hasMore: false, endedCount: 0, spentOn: SPENT_ON_UNKNOWN } }],
     ['not known to be unspent', { use: undefined }],
     ['the amount of nobody known', { amount: undefined }],
-    ['another’s own amount', { amount: { owner: asking({ id: 'other' }), typed: null } }],
-    ['typed by an older one', { amount: { owner: asking(), typed: asking({ usdtMicro: OWN }) } }],
     ['not final', { check: { kind: 'not-final' } }],
     ['unknown to the node', { check: { kind: 'not-found' } }],
     ['not to be asked for', { check: { kind: 'node-error', reason: 'busy' } }],
