@@ -137,22 +137,6 @@ describe.concurrent('what is on screen is written in one request', { timeout: 60
     expect((await storedLedgerState()).users[uid]).toMatchObject({ openDeposits: 0 });
   });
 
-  it.each([
-    ['approve', { status: 'confirmed', paidInrAmount: 1250 }, 1250],
-    ['pay', { status: 'pending', paidInrAmount: 500 }, 500],
-    [
-      'reject',
-      { status: 'rejected', rejectReason: 'wrong-amount', rejectNote: 'You sent 12 USDT.' },
-      0,
-    ],
-  ] as const)('a review: %s', async (kind, expected, rupees) => {
-    const { calls, first, deposit, wallet } = await twoAdministrators();
-    await first[kind]();
-    expect(calls).toEqual(['commit']);
-    expect(await deposit()).toMatchObject(expected);
-    expect(await wallet()).toBe(rupees);
-  });
-
   it('each edit of a profile', async () => {
     const { uid, calls, users, record } = await twoDevices();
     await users.saveDisplayName(uid, 'Asha R');

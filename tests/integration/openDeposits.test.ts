@@ -41,26 +41,6 @@ const isContention = (code?: ErrorCode): boolean => code === 'busy' || code === 
 beforeEach(emptyDatabase);
 
 describe('the count of a user’s open deposits', { timeout: 60_000 }, () => {
-  it('increases with a submission, decreases when a deposit is closed, and ignores part payments', async () => {
-    const [user, { admin }] = await Promise.all([depositor(), administrator()]);
-    const [one = '', two = '', three = ''] = await submitMany(user, 3);
-    expect(await countOf(user)).toBe(3);
-    await admin.reviews.payInPart({ id: one, ...unpaid }, paise(100_000));
-    expect(await countOf(user)).toBe(3);
-    // Confirmed without another credit.
-    await admin.reviews.approve({ id: one, paymentCount: 1, paidPaise: paise(100_000) });
-    expect(await countOf(user)).toBe(2);
-    await admin.reviews.approve({ id: two, ...unpaid });
-    expect(await countOf(user)).toBe(1);
-    await admin.reviews.reject({ id: three, ...unpaid }, rejection('duplicate'));
-    expect(await countOf(user)).toBe(0);
-    expect(await storedDeposit(three)).toMatchObject({
-      status: 'rejected',
-      rejectReason: 'duplicate',
-    });
-    await expectLedgerConsistent();
-  });
-
   it('is limited to 20, and a review makes room for another', async () => {
     const [user, { admin }] = await Promise.all([depositor(), administrator()]);
     const [first = ''] = await submitMany(user, 20);
