@@ -65,7 +65,8 @@ export default defineConfig(() => {
     globalSetup: 'tests/support/globalSetup.ts',
     hookTimeout: 120_000,
     // Only the test's own time ends a wait.
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 240_000,
+    expect: { poll: { timeout: 240_000 } },
   };
   return {
     plugins: [

@@ -104,7 +104,7 @@ describe('changing the address', () => {
   });
 });
 
-describe('closing an account', { timeout: 60_000 }, () => {
+describe('closing an account', () => {
   it('marks the record and deletes the sign-in; the same address is a new account', async () => {
     const user = await depositor();
     const { uid, email } = user.identity;

@@ -21,7 +21,7 @@ import { txids } from '../support/txids';
 import { noLimits } from '../support/operatorLimits';
 
 /** No longer than the test: only that ends a wait. */
-const PATIENT = { timeout: 90_000 };
+const PATIENT = { timeout: 240_000 };
 
 const [TXID = '', OTHER = ''] = txids;
 
@@ -142,7 +142,7 @@ async function correctors(count: number) {
   };
 }
 
-describe.concurrent('on an unreliable network', { timeout: 90_000 }, () => {
+describe.concurrent('on an unreliable network', () => {
   describe('a deposit request', () => {
     it('is stored once and reported as submitted when the response is lost', async () => {
       const { uid, network, submit } = await depositor();

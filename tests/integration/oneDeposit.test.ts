@@ -103,7 +103,7 @@ async function twoAdministrators(stored: object = {}) {
   };
 }
 
-describe.concurrent('what is on screen is written in one request', { timeout: 60_000 }, () => {
+describe.concurrent('what is on screen is written in one request', () => {
   it('a deposit', async () => {
     const { uid, calls, deposits } = await twoDevices();
     const identity = { uid, email: emailOf(uid), displayName: null };
@@ -167,7 +167,7 @@ describe.concurrent('what is on screen is written in one request', { timeout: 60
   });
 });
 
-describe.concurrent('what is on screen may be out of date', { timeout: 60_000 }, () => {
+describe.concurrent('what is on screen may be out of date', () => {
   it('a deposit is made with the payment methods of the moment', async () => {
     const { uid, calls, goStale, deposits, elsewhere } = await twoDevices();
     goStale();

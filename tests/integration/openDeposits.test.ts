@@ -40,7 +40,7 @@ const isContention = (code?: ErrorCode): boolean => code === 'busy' || code === 
 
 beforeEach(emptyDatabase);
 
-describe('the count of a user’s open deposits', { timeout: 60_000 }, () => {
+describe('the count of a user’s open deposits', () => {
   it('is limited to 20, and a review makes room for another', async () => {
     const [user, { admin }] = await Promise.all([depositor(), administrator()]);
     const [first = ''] = await submitMany(user, 20);
@@ -93,7 +93,7 @@ describe('the count of a user’s open deposits', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a request that its user withdraws', { timeout: 60_000 }, () => {
+describe('a request that its user withdraws', () => {
   it('ends as rejected with the reason `withdrawn`, takes its count along, and stays so the second time', async () => {
     const user = await depositor();
     const [id = ''] = await submitMany(user, 2);
@@ -156,7 +156,7 @@ describe('a request that its user withdraws', { timeout: 60_000 }, () => {
   });
 });
 
-describe('withdrawals of one user', { timeout: 60_000 }, () => {
+describe('withdrawals of one user', () => {
   const lastWithdrawn = ({ identity }: UserClient, secondsAgo: number) =>
     adminDb()
       .doc(`users/${identity.uid}`)
@@ -202,7 +202,7 @@ describe('withdrawals of one user', { timeout: 60_000 }, () => {
   });
 });
 
-describe('all pending deposits of a user', { timeout: 60_000 }, () => {
+describe('all pending deposits of a user', () => {
   it('come in one list, oldest first, however many there are; each is rejected separately', async () => {
     const [user, other, { admin }] = await Promise.all([depositor(), depositor(), administrator()]);
     const batch = adminDb().batch();

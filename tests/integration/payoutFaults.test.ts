@@ -149,34 +149,30 @@ async function actor({ payout: fields, request }: Deed, isOnScreen: boolean) {
   };
 }
 
-describe(
-  'what moves a payout, at every point where the network can fail',
-  { timeout: 60_000 },
-  () => {
-    it.each(Object.keys(DEEDS))(
-      `%s: made once, and reported as made (${POINTS.length} points)`,
-      async (name) => {
-        const deed = DEEDS[name] ?? expect.fail(name);
-        const results = POINTS.map(async ({ call, fault, isOnScreen }) => {
-          const { network, send, stored } = await actor(deed, isOnScreen);
-          network.plan.fail(call, fault);
-          const where = `${fault} at ${call}, ${isOnScreen ? '' : 'not '}on screen`;
-          const first = await send();
-          const before = await stored();
-          const { isPending } = network.plan;
-          return { where, isPending, first, before, again: await send(), after: await stored() };
-        });
-        const { status, rupees } = deed;
-        // The moves of before are not stored.
-        const once = {
-          ...{ status, rupees, recorded: deed.request ? 1 : 0 },
-          counted: deed.isCounted ? PER_DAY : 0,
-        };
-        for (const result of await Promise.all(results)) {
-          const done = { first: 'done', before: once, again: 'done', after: once };
-          expect(result).toMatchObject({ isPending: false, ...done });
-        }
-      },
-    );
-  },
-);
+describe('what moves a payout, at every point where the network can fail', () => {
+  it.each(Object.keys(DEEDS))(
+    `%s: made once, and reported as made (${POINTS.length} points)`,
+    async (name) => {
+      const deed = DEEDS[name] ?? expect.fail(name);
+      const results = POINTS.map(async ({ call, fault, isOnScreen }) => {
+        const { network, send, stored } = await actor(deed, isOnScreen);
+        network.plan.fail(call, fault);
+        const where = `${fault} at ${call}, ${isOnScreen ? '' : 'not '}on screen`;
+        const first = await send();
+        const before = await stored();
+        const { isPending } = network.plan;
+        return { where, isPending, first, before, again: await send(), after: await stored() };
+      });
+      const { status, rupees } = deed;
+      // The moves of before are not stored.
+      const once = {
+        ...{ status, rupees, recorded: deed.request ? 1 : 0 },
+        counted: deed.isCounted ? PER_DAY : 0,
+      };
+      for (const result of await Promise.all(results)) {
+        const done = { first: 'done', before: once, again: 'done', after: once };
+        expect(result).toMatchObject({ isPending: false, ...done });
+      }
+    },
+  );
+});

@@ -33,7 +33,7 @@ const UPI = { kind: 'upi' as const, upiId: 'asha@okaxis' };
 
 beforeEach(emptyDatabase);
 
-describe('ten administrators at once', { timeout: 120_000 }, () => {
+describe('ten administrators at once', () => {
   it('take the same payouts, then pay or return what they saw: each is taken once and ends once', async () => {
     const [administrators, payouts] = await Promise.all([
       times(ADMINISTRATORS, () => operator()),
@@ -86,7 +86,7 @@ describe('ten administrators at once', { timeout: 120_000 }, () => {
   });
 });
 
-describe('two at once', { timeout: 60_000 }, () => {
+describe('two at once', () => {
   it('a cancel and a take: one of them, and the money is where that says', async () => {
     const ravi = await operator();
     const outcomes = await times(5, async () => {

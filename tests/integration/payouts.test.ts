@@ -22,7 +22,7 @@ const walletOf = ({ identity }: UserClient) => stored(`users/${identity.uid}`);
 beforeEach(emptyDatabase);
 afterEach(expectLedgerConsistent);
 
-describe('a request', { timeout: 60_000 }, () => {
+describe('a request', () => {
   it('takes the money out of the wallet in the commit that makes it, once however often it is sent', async () => {
     const user = await withBalance(1_000.5);
     const { uid } = user.identity;
@@ -119,7 +119,7 @@ describe('a request', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a cancel', { timeout: 60_000 }, () => {
+describe('a cancel', () => {
   it('puts the money back, once, and asks for a minute before the next request', async () => {
     const user = await withBalance(500);
     const { uid } = user.identity;

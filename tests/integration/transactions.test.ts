@@ -68,7 +68,7 @@ async function requestNaming(...txids: string[]) {
 
 const transaction = (txid: string) => stored('transactions', `transactions/${txid}`);
 
-describe.concurrent('crediting a transaction', { timeout: 60_000 }, () => {
+describe.concurrent('crediting a transaction', () => {
   it('spends it with the part payment or the approval, in the same request', async () => {
     const txids = [newTxid(), newTxid()];
     for (const [kind, txid] of [

@@ -107,7 +107,7 @@ async function signedInService() {
   };
 }
 
-describe.concurrent('what an administrator writes', { timeout: 60_000 }, () => {
+describe.concurrent('what an administrator writes', () => {
   it.each(['reject', 'addNote', 'reward', 'approve', 'propose', 'decline', 'confirm'] as const)(
     'takes one request, also where it is counted: %s',
     async (kind) => {

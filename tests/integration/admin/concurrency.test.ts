@@ -53,7 +53,7 @@ function expectClearMessages(refused: readonly AppError[]): void {
   }
 }
 
-describe('ten administrators at once', { timeout: 60_000 }, () => {
+describe('ten administrators at once', () => {
   let administrators: Administrator[];
   let clients: UserClient[];
 

@@ -133,56 +133,52 @@ describe('an imported balance', () => {
     await expect(acceptBalance(db, 'nobody')).rejects.toThrow('users/nobody: it does not exist.');
   });
 
-  it(
-    'is listed, accepted by its uid or with all others, by the command',
-    { timeout: 60_000 },
-    async () => {
-      /** What `npm run import:accept` prints, and its exit code. */
-      const run = (...args: string[]) =>
-        new Promise<{ code: number; lines: string[] }>((resolve) => {
-          const env = { ...process.env, GCLOUD_PROJECT: emulators().projectId };
-          const command = execFile(
-            process.execPath,
-            ['scripts/importAccept.mjs', ...args],
-            { env },
-            (_error, stdout, stderr) =>
-              resolve({
-                code: command.exitCode ?? -1,
-                lines: (stdout + stderr).trim().split('\n'),
-              }),
-          );
-        });
-      await imported({ walletBalance: 1_250.5 });
-      for (const [uid, walletBalance] of Object.entries({ meera: 0, ravi: 20, wrong: -1 })) {
-        await db.doc(`users/${uid}`).set({ ...record, uid, walletBalance });
-      }
-      const REFUSED = 'users/wrong: walletBalance is -1: correct it first.';
-
-      expect(await run()).toEqual({
-        code: 1,
-        lines: [
-          'users/asha: ₹1250.5 that no entry explains.',
-          'users/meera: ₹0 that no entry explains.',
-          'users/ravi: ₹20 that no entry explains.',
-          REFUSED,
-          '3 records to accept, ₹1270.5 as opening entries.',
-        ],
+  it('is listed, accepted by its uid or with all others, by the command', async () => {
+    /** What `npm run import:accept` prints, and its exit code. */
+    const run = (...args: string[]) =>
+      new Promise<{ code: number; lines: string[] }>((resolve) => {
+        const env = { ...process.env, GCLOUD_PROJECT: emulators().projectId };
+        const command = execFile(
+          process.execPath,
+          ['scripts/importAccept.mjs', ...args],
+          { env },
+          (_error, stdout, stderr) =>
+            resolve({
+              code: command.exitCode ?? -1,
+              lines: (stdout + stderr).trim().split('\n'),
+            }),
+        );
       });
-      expect(await unaccepted()).toEqual(['asha', 'meera', 'ravi', 'wrong']);
+    await imported({ walletBalance: 1_250.5 });
+    for (const [uid, walletBalance] of Object.entries({ meera: 0, ravi: 20, wrong: -1 })) {
+      await db.doc(`users/${uid}`).set({ ...record, uid, walletBalance });
+    }
+    const REFUSED = 'users/wrong: walletBalance is -1: correct it first.';
 
-      const ravi = 'users/ravi: ₹20 that no entry explains.';
-      const accepted = '1 records accepted, ₹20 as opening entries.';
-      expect(await run('ravi')).toEqual({ code: 0, lines: [ravi, accepted] });
-      expect(await unaccepted()).toEqual(['asha', 'meera', 'wrong']);
+    expect(await run()).toEqual({
+      code: 1,
+      lines: [
+        'users/asha: ₹1250.5 that no entry explains.',
+        'users/meera: ₹0 that no entry explains.',
+        'users/ravi: ₹20 that no entry explains.',
+        REFUSED,
+        '3 records to accept, ₹1270.5 as opening entries.',
+      ],
+    });
+    expect(await unaccepted()).toEqual(['asha', 'meera', 'ravi', 'wrong']);
 
-      expect(await run('--all')).toMatchObject({ code: 1, lines: { 2: REFUSED } });
-      expect(await unaccepted()).toEqual(['wrong']);
-      expect(await stored('users/asha/ledger/opening')).toMatchObject({ amount: 1_250.5 });
+    const ravi = 'users/ravi: ₹20 that no entry explains.';
+    const accepted = '1 records accepted, ₹20 as opening entries.';
+    expect(await run('ravi')).toEqual({ code: 0, lines: [ravi, accepted] });
+    expect(await unaccepted()).toEqual(['asha', 'meera', 'wrong']);
 
-      expect(await run('--all', 'asha')).toMatchObject({
-        code: 1,
-        lines: [expect.stringContaining('Usage: ')],
-      });
-    },
-  );
+    expect(await run('--all')).toMatchObject({ code: 1, lines: { 2: REFUSED } });
+    expect(await unaccepted()).toEqual(['wrong']);
+    expect(await stored('users/asha/ledger/opening')).toMatchObject({ amount: 1_250.5 });
+
+    expect(await run('--all', 'asha')).toMatchObject({
+      code: 1,
+      lines: [expect.stringContaining('Usage: ')],
+    });
+  });
 });

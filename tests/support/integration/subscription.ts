@@ -30,7 +30,7 @@ export function subscribeTo<T extends { id: string }>(query: PaginatedQuery<T>) 
             `Timed out waiting for ${expected}. Last emitted: ${ids}; error: ${String(error)}`,
           ),
         );
-      }, 30_000);
+      }, 240_000);
       function check() {
         const result = find();
         if (result === null) return;

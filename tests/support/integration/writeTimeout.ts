@@ -14,7 +14,7 @@ export async function timeOutWhen<T>(isDue: () => boolean, write: () => Promise<
   });
   const result = write();
   spy.mockRestore();
-  await vi.waitUntil(isDue, { timeout: 60_000 });
+  await vi.waitUntil(isDue, { timeout: 240_000 });
   (timeOut ?? expect.fail('Nothing was written'))();
   return result;
 }

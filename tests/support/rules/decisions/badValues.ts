@@ -11,15 +11,17 @@ import {
 } from '../values';
 import type { BadValues } from './decision';
 
-/** What an operator of the rules may take in place of the right type. For them a boolean, a map and a time are as these. */
 const OTHER_TYPES = {
   null: null,
+  boolean: true,
   number: 7,
   string: 'text',
   list: ['text'],
+  map: { text: 'text' },
+  time: new Date(0),
 } as const;
 
-type Type = keyof typeof OTHER_TYPES | 'boolean' | 'map' | 'time';
+type Type = keyof typeof OTHER_TYPES;
 
 /** The same for an item of a list; the database has no list in a list. */
 export function wrongItemTypes(right: Type): BadValues {

@@ -12,7 +12,7 @@ import {
 } from '../../payoutBuilders';
 import type { Write } from '../../rest';
 import { double, increment, REMOVED, SERVER_TIME, type Fields, type Value } from '../../values';
-import { NOT_SERVER_TIME } from '../badValues';
+import { NOT_SERVER_TIME, NOT_THE_STRING, wrongTypes } from '../badValues';
 import { operation, type Decision, type Scene, type World } from '../decision';
 import { BY_VALUE, derivedFrom } from '../derived';
 
@@ -170,6 +170,11 @@ const wallets: Decision[] = [
   requesting.denied('while another is open', ({ stored }, { mark }) => {
     stored.user['openPayoutId'] = secondPayoutIdOf(mark);
   }),
+  ...Object.entries(wrongTypes('null')).map(([label, value]) =>
+    requesting.denied(`while ${label} stands for the open one`, ({ stored }) => {
+      stored.user['openPayoutId'] = value;
+    }),
+  ),
 ];
 
 const entries: Decision[] = [
@@ -184,9 +189,12 @@ const entries: Decision[] = [
 ];
 
 const OTHER_METHODS: Readonly<Record<string, Value>> = {
+  ...wrongTypes('map'),
   'a UPI ID that is not theirs': upiMethod(3),
   'a UPI ID in capitals': { kind: 'upi', upiId: upiId(1).toUpperCase() },
+  'a UPI ID with a field too many': { ...upiMethod(1), note: 'text' },
   'a UPI ID with a bank account': { ...bankMethod(1), ...upiMethod(1) },
+  'a UPI ID of no kind': { upiId: upiId(1) },
   'a UPI ID of another kind': { kind: 'card', upiId: upiId(1) },
   'a UPI ID of a kind that sorts behind': { kind: 'vpa', upiId: upiId(1) },
   'an account of another kind': { ...bankMethod(1), kind: 'card' },
@@ -223,13 +231,18 @@ const methods: Decision[] = [
       fieldsOf(draft, 'payout')['method'] = rest;
     }),
   ),
-  ...[upiMethod(1), bankMethod(1)].flatMap((method) =>
-    ['ravi@okbank', upiId(1).toUpperCase()].map((destination) =>
-      requesting.denied(`to ${String(method['kind'])}, as ${destination}`, (draft, world) => {
-        draft.steps = requestOf(world, AMOUNT, method);
-        fieldsOf(draft, 'payout')['destination'] = destination;
-      }),
-    ),
+  ...Object.entries({ 'a UPI ID': upiMethod(1), 'a bank account': bankMethod(1) }).flatMap(
+    ([label, method]) =>
+      Object.entries({
+        ...NOT_THE_STRING,
+        'of another': 'ravi@okbank',
+        'in capitals': upiId(1).toUpperCase(),
+      }).map(([bad, destination]) =>
+        requesting.denied(`to ${label}, with a destination ${bad}`, (draft, world) => {
+          draft.steps = requestOf(world, AMOUNT, method);
+          fieldsOf(draft, 'payout')['destination'] = destination;
+        }),
+      ),
   ),
   requesting.denied('to a UPI ID that the same commit adds', (draft, { asha }) => {
     const upiIds = [upiId(1), upiId(2), upiId(3)];
@@ -434,9 +447,11 @@ export function backDecisions({ allowed, denied }: typeof cancelling): Decision[
     allowed('to a wallet that holds as much as one may', ({ stored }) => {
       stored.user['walletBalance'] = 1e12;
     }),
-    denied('that pauses payouts from an earlier time', (draft) => {
-      fieldsOf(draft, 'user')['payoutsPausedAt'] = new Date(0);
-    }),
+    ...Object.entries<Value>({ null: null, 'an earlier time': new Date(0) }).map(([label, value]) =>
+      denied(`that pauses payouts from ${label}`, (draft) => {
+        fieldsOf(draft, 'user')['payoutsPausedAt'] = value;
+      }),
+    ),
     denied('under the name of another entry', (draft, { asha, mark }) => {
       const id = `${payoutIdOf(mark)}_back2`;
       if (draft.steps.entry) draft.steps.entry.path = `users/${asha}/ledger/${id}`;
