@@ -37,7 +37,7 @@ describe('A request that is withdrawn', () => {
     await user.click(open());
     expect(screen.getByRole('dialog')).toHaveAccessibleName('Cancel this request for 10.00 USDT?');
     expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
-      /^Do not cancel if you have sent it/,
+      /^If you have already sent the USDT, do not cancel/,
     );
     await user.click(question().getByRole('button', { name: 'Keep request' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -58,7 +58,7 @@ describe('A request that is withdrawn', () => {
   it.each([
     ['deposit-changed', 'A payment was made on it in the meantime'],
     ['deposit-processed', 'This deposit has already been reviewed.'],
-    ['withdrawal-too-soon', 'This one still waits. Try again in 60 seconds.'],
+    ['withdrawal-too-soon', 'Wait 60 seconds, then cancel this one.'],
     ['offline', 'You seem to be offline.'],
   ] as const)('but cannot be, says why: %s', async (code, said) => {
     deposits.withdraw.mockRejectedValue(new AppError(code));
