@@ -1,6 +1,6 @@
 import { approving } from './benchmarks/approving.mjs';
 import { bytes } from './benchmarks/bytes.mjs';
-import { searchReads } from './benchmarks/searchReads.mjs';
+import { queueReads, searchReads } from './benchmarks/searchReads.mjs';
 import { interaction } from './benchmarks/interaction.mjs';
 import { lighthouseBenchmark } from './benchmarks/lighthouse.mjs';
 import { reads } from './benchmarks/reads.mjs';
@@ -16,6 +16,7 @@ export const benchmarks = [
   rules,
   reads,
   searchReads,
+  queueReads,
   interaction,
 ];
 
