@@ -29,7 +29,7 @@ const chunkLimits = {
   // What pages of the panel share that load later.
   panelPages: 11_500,
   // These pages, by their folders, and what some of them share.
-  deposits: 5_800,
+  deposits: 6_800,
   users: 1_500,
   incoming: 4_500,
   payouts: 12_500,

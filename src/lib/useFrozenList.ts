@@ -19,7 +19,13 @@ export function useFrozenList<T extends { id: string }, Part extends string>(
   partOf: (row: T) => Part,
   own: ReadonlyMap<string, unknown>,
   mode: ListMode,
-): { rows: FrozenRows<T, Part>; changes: Changes<Part>; show: () => void } {
+): {
+  rows: FrozenRows<T, Part>;
+  /** Those that have left the live list. */
+  gone: readonly T[];
+  changes: Changes<Part>;
+  show: () => void;
+} {
   const [state, setState] = useState<State<T, Part>>({ live: null, mode: 'current', rows: [] });
   const open = useMemo(() => live?.filter(({ id }) => !own.has(id)) ?? [], [live, own]);
   let { rows } = state;
@@ -34,6 +40,7 @@ export function useFrozenList<T extends { id: string }, Part extends string>(
   const shown = useMemo(() => rows.filter(({ row }) => !own.has(row.id)), [rows, own]);
   return {
     rows: shown,
+    gone: useMemo(() => shown.flatMap(({ row, hasLeft }) => (hasLeft ? row : [])), [shown]),
     changes: useMemo(() => changesOf(shown, open, partOf), [shown, open, partOf]),
     show: () => setState((before) => ({ ...before, rows: freeze(open, partOf) })),
   };

@@ -61,29 +61,3 @@ it('the queue is complete to its last row when Load more is tapped on every snap
   for (const list of emitted) expect(idsOf(list)).toEqual(expected.slice(0, list.items.length));
   expect(emitted.at(-1)?.items).toHaveLength(expected.length);
 });
-
-it('a resubscribed list starts at its previous length, in one step', async () => {
-  const expected = await pendingOldestFirst();
-  const { admin } = await administrator();
-  const queue = admin.deposits.queue();
-  const first = await new Promise<string[]>((resolve, reject) => {
-    const unsubscribe = queue.subscribe({
-      onData: (list) => {
-        if (list.items.length < 50) return queue.loadMore();
-        if (list.loadingMore) return;
-        unsubscribe();
-        resolve(idsOf(list));
-      },
-      onError: reject,
-    });
-  });
-  const again = await new Promise<string[]>((resolve, reject) => {
-    const unsubscribe = queue.subscribe({
-      onData: (list) => resolve(idsOf(list)),
-      onError: reject,
-    });
-    onTestFinished(unsubscribe);
-  });
-  expect(again.slice(0, first.length)).toEqual(first);
-  expect(again).toEqual(expected.slice(0, again.length));
-});

@@ -114,6 +114,10 @@ export const filterPath = <Status extends string>(
   filter: SearchFilter<Status>,
 ): string => withParams(searched.path, paramsOfFilter(searched, filter));
 
+/** The address of what a text finds, whatever its status. */
+export const textPath = <Status extends string>(searched: Searched<Status>, text: string): string =>
+  filterPath(searched, { ...filterOf<Status>(null), text });
+
 /** The same with another text. Where no status is chosen, none is chosen beside it either. */
 export function withText<Status extends string>(
   searched: Searched<Status>,

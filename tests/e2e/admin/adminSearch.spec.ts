@@ -43,8 +43,8 @@ test('the list, a request and a user are accessible and fit with large text, and
   await rows(page).first().click();
   await expectText(page, 'What happened');
   await expectUsableAndFitting(page, 'a request');
-  await page.goBack();
-  await page.getByRole('link', { name: 'Ravi Iyer', exact: true }).click();
+  await page.locator('summary', { hasText: email }).click();
+  await page.getByRole('link', { name: 'View user' }).click();
   await expectText(page, 'Wallet statement');
   await expectUsableAndFitting(page, 'a user');
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -139,6 +139,36 @@ test('the button with the changes lies on nothing that one presses at the end of
   await expect(page.getByRole('heading', { name: 'Pending Deposits' })).toBeFocused();
 });
 
+test('the list, its card, the navigation and the tab say the same number in every frame, on a phone with a slow network', async ({
+  page,
+}) => {
+  await seed(12);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const devtools = await page.context().newCDPSession(page);
+  const [latency, unlimited] = [400, -1];
+  await devtools.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency },
+    ...{ downloadThroughput: unlimited, uploadThroughput: unlimited },
+  });
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Reflect.set(window, 'seen', seen);
+    const look = () => {
+      requestAnimationFrame(look);
+      const rows = document.querySelectorAll('[data-row^=queue-]').length;
+      if (rows === 0) return;
+      const badge = document.querySelector('nav a[aria-current]')?.textContent;
+      const card = document.querySelector('dd')?.textContent;
+      seen.add([rows, card, badge, document.title.split(' · ')[0]].join(' | '));
+    };
+    requestAnimationFrame(look);
+  });
+  await openPanel(page);
+  await expect(queueOf(page).getByRole('group')).toHaveCount(12);
+  const seen: unknown = await page.evaluate(() => [...Reflect.get(window, 'seen')]);
+  expect(seen).toEqual(['12 | 12 | Deposits 12 | (12) Admin Panel']);
+});
+
 test('the heads of the columns stay below the header, over the columns of the rows', async ({
   page,
 }) => {

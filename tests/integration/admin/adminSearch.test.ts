@@ -191,18 +191,11 @@ describe('what an administrator searches for is found', () => {
   });
 
   it.each([
-    ['table=all', { count: exactly(6), inrPaise: paise(262_404_57), paidPaise: paise(254_049_75) }],
-    [
-      'status=part-paid',
-      { count: exactly(1), inrPaise: paise(2_550_00), paidPaise: paise(550_00) },
-    ],
-    [
-      'from=2026-01-05&to=2026-01-06',
-      { count: exactly(3), inrPaise: paise(258_550_00), paidPaise: paise(254_049_75) },
-    ],
-    ['q=ash', { count: exactly(3), inrPaise: null, paidPaise: null }],
-  ])('and counted and summed: %s', async (query, totals) => {
-    expect(await adminSearch.totals(selectionOf(query))).toEqual(totals);
+    ['table=all', 6],
+    ['status=part-paid', 1],
+    ['q=ash', 3],
+  ])('and counted: %s', async (query, count) => {
+    expect(await adminSearch.count(selectionOf(query))).toEqual(exactly(count));
   });
 
   it('reads the rows of a file in the same order, as many as it is told', async () => {
@@ -290,18 +283,6 @@ describe('what an administrator searches for among payouts is found', () => {
     const { items } = await listed(payouts.rows(selected(query)));
     expect(items.map(({ id }) => id.replace(/0+$/, ''))).toEqual(ids);
   });
-
-  it('and counted and summed', async () => {
-    expect(await payouts.totals(selected('status=all'))).toEqual({
-      count: exactly(3),
-      inrPaise: paise(260_100_00),
-      paidPaise: null,
-    });
-    expect(await payouts.totals(selected('q=verma'))).toMatchObject({
-      count: exactly(3),
-      inrPaise: null,
-    });
-  });
 });
 
 it('a request, its credits and its user are shown as they are stored', async () => {
@@ -347,5 +328,5 @@ it('a request, its credits and its user are shown as they are stored', async () 
   // A user gets none of it, whatever program asks.
   const asUser = createAdminSearchService(user.db);
   await expectRefusal(asUser.read(selectionOf('q=asha'), 10), 'denied');
-  await expectRefusal(asUser.totals(selectionOf('table=all')), 'denied');
+  await expectRefusal(asUser.count(selectionOf('table=all')), 'denied');
 });

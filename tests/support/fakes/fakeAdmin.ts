@@ -170,7 +170,7 @@ export const admin = {
 
 export const adminSearch = {
   rows: vi.fn<AdminSearchService['rows']>(),
-  totals: vi.fn<AdminSearchService['totals']>(),
+  count: vi.fn<AdminSearchService['count']>(),
   read: vi.fn<AdminSearchService['read']>(),
   deposit: vi.fn<AdminSearchService['deposit']>(),
   creditsOf: vi.fn<AdminSearchService['creditsOf']>(),
@@ -275,11 +275,7 @@ export function resetAdmin(): void {
   adminSearch.deposit.mockReturnValue(openDeposit.subscribe);
   adminSearch.creditsOf.mockReturnValue(openCredits.subscribe);
   adminSearch.user.mockReturnValue(openUser.subscribe);
-  adminSearch.totals.mockResolvedValue({
-    count: exactly(0),
-    inrPaise: paise(0),
-    paidPaise: paise(0),
-  });
+  adminSearch.count.mockResolvedValue(exactly(0));
   adminSearch.read.mockResolvedValue({ items: [], unreadable: 0 });
   admin.deposits.countConfirmed.mockResolvedValue(exactly(0));
   admin.deposits.countRequestedPayouts.mockResolvedValue(exactly(0));

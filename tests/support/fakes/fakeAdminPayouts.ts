@@ -24,7 +24,8 @@ export const recentCredits = new FakeChannel<RecentCredits>();
 export const adminPayouts = {
   rows: vi.fn<AdminPayoutService['rows']>(),
   next: vi.fn<AdminPayoutService['next']>(),
-  totals: vi.fn<AdminPayoutService['totals']>(),
+  count: vi.fn<AdminPayoutService['count']>(),
+  readOne: vi.fn<AdminPayoutService['readOne']>(),
   read: vi.fn<AdminPayoutService['read']>(),
   one: vi.fn<AdminPayoutService['one']>(),
   takenBy: vi.fn<AdminPayoutService['takenBy']>(),
@@ -68,11 +69,8 @@ export function resetAdminPayouts(): void {
   recentCredits.reset({ sumPaise: paise(0), count: 0, hasMore: false });
   adminPayouts.rows.mockReturnValue(payoutRows);
   adminPayouts.next.mockReturnValue(nextPayouts);
-  adminPayouts.totals.mockResolvedValue({
-    count: { number: 0, isLowerBound: false },
-    inrPaise: paise(0),
-    paidPaise: null,
-  });
+  adminPayouts.count.mockResolvedValue({ number: 0, isLowerBound: false });
+  adminPayouts.readOne.mockResolvedValue(null);
   adminPayouts.read.mockResolvedValue({ items: [], unreadable: 0 });
   adminPayouts.one.mockReturnValue(openPayout.subscribe);
   adminPayouts.takenBy.mockReturnValue(takenPayouts.subscribe);

@@ -65,7 +65,7 @@ export type ReviewedStatus = 'confirmed' | 'rejected';
 
 export type ReviewedDeposits = ReadonlyMap<string, ReviewedStatus>;
 
-/** The deposits that the administrator has confirmed or rejected in this tab, which lists show before the database does. */
+/** The deposits and payouts that the administrator has ended in this tab, which lists show before the database does. */
 function createReviewed() {
   const store = createStore<ReviewedDeposits>(() => new Map());
   return {

@@ -1,41 +1,101 @@
 import { HandCoins } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { formatShortTime } from '@/components/admin/formatShortTime';
+import { nameOf } from '@/components/admin/nameOf';
+import type { QueuePart } from '@/components/admin/queueCounts';
+import { usePanelSession } from '@/components/admin/session/usePanelSession';
+import { useFormatAuthor } from '@/components/admin/useFormatAuthor';
 import { buttonClass } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
-import type { QueuePart } from '@/components/admin/queueCounts';
-import { useAdminUid } from '@/components/admin/session/usePanelSession';
 import { panelPaths } from '@/config/panelPaths';
+import { isWaiting as isProposalWaiting } from '@/domain/deposits/proposal';
+import { isOpenPayout, type Payout } from '@/domain/payouts/payout';
+import { payoutsCsv } from '@/domain/payouts/payoutsCsv';
 import {
+  SEARCHED_DEPOSITS,
+  SEARCHED_PAYOUTS,
   filterOf,
   filterPath,
+  textPath,
   type PayoutFilterStatus,
   type SearchFilter,
 } from '@/domain/search/searchFilter';
-import { isWaiting as isProposalWaiting } from '@/domain/deposits/proposal';
-import type { Payout } from '@/domain/payouts/payout';
 import { useFrozenList } from '@/lib/useFrozenList';
 import { useNow } from '@/lib/useNow';
 import { ChangesButton } from '@/pages/admin/worklist/ChangesButton';
-import { depositRecords } from '@/pages/admin/worklist/depositRecords';
-import { OtherRecords } from '@/pages/admin/worklist/OtherRecords';
-import { useSearchedList, useUrlFilter } from '@/pages/admin/worklist/useSearchedList';
+import { RecordRow } from '@/pages/admin/worklist/RecordRow';
 import { Worklist } from '@/pages/admin/worklist/Worklist';
+import {
+  useSearchedList,
+  useUrlFilter,
+  type RowView,
+  type SearchedRecords,
+} from '@/pages/admin/worklist/searchedRecords';
+import { useEnded } from '@/pages/admin/worklist/useEnded';
+import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
+import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import { payoutRecords } from './payoutRecords';
+import { PAYOUT_GRID } from './payoutGrid';
 
 const t = adminPayoutTexts;
-const { searched } = payoutRecords;
+const NONE: readonly Payout[] = [];
 
-const NONE: ReadonlyMap<string, unknown> = new Map();
+interface RowProps extends RowView {
+  payout: Payout;
+  /** The payout that somebody else has ended: null while that is not known, undefined while it is open. */
+  ended: Payout | null | undefined;
+}
+
+/** A payout in a row of a list. Memoized, because a list can be long. */
+const PayoutRow = memo(function PayoutRow({ payout, ended, to, isOpen }: RowProps) {
+  const formatAuthor = useFormatAuthor();
+  const shown = ended ?? payout;
+  const name = nameOf(shown);
+  const { userId, returnedAt, returnedBy, paidAt, takenBy } = shown;
+  const by = () => formatAuthor(returnedAt ? returnedBy : takenBy, userId);
+  const at = returnedAt ?? paidAt;
+  return (
+    <div className={`flex flex-1 ${ended === undefined ? '' : 'opacity-60'}`}>
+      <RecordRow
+        to={to}
+        grid={PAYOUT_GRID}
+        row={{
+          payout: shown,
+          name: ended && at ? adminTexts.ended.row(name, by(), formatShortTime(at)) : name,
+        }}
+        isOpen={isOpen}
+        printed={[shown.id, shown.reference].filter(Boolean).join(' ')}
+      />
+    </div>
+  );
+});
+
+const searched = SEARCHED_PAYOUTS;
+
+const records: Omit<SearchedRecords<PayoutFilterStatus, Payout>, 'renderRow'> = {
+  kind: 'payout',
+  searched,
+  texts: t.list,
+  lists: adminPayouts,
+  grid: PAYOUT_GRID,
+  paidOf: null,
+  csv: (payouts) => payoutsCsv(t.list.csv.columns, payouts),
+};
+
+const readEnded = async (id: string) => {
+  const now = await adminPayouts.readOne(id);
+  return now && !isOpenPayout(now) ? now : null;
+};
 
 /** The payouts of one filter, those first that others have proposed. It is mounted anew for each. */
 function FilteredPayouts({ filter }: { filter: SearchFilter<PayoutFilterStatus> }) {
-  const list = useSearchedList(payoutRecords, filter);
+  const { uid, reviewed } = usePanelSession();
+  const list = useSearchedList(records, filter);
   const { data, loading } = list.rows;
   const isWaiting = filter.text === '' && filter.status === 'open';
-  const uid = useAdminUid();
   const now = useNow();
   // What waits for a second administrator stands first.
   const partOf = useCallback(
@@ -43,27 +103,38 @@ function FilteredPayouts({ filter }: { filter: SearchFilter<PayoutFilterStatus> 
       proposal && proposal.by !== uid && isProposalWaiting(proposal, now) ? 'proposed' : 'rest',
     [uid, now],
   );
-  const { rows, changes, show } = useFrozenList(
+  const { rows, gone, changes, show } = useFrozenList(
     isWaiting && data ? data.items : null,
     partOf,
-    NONE,
+    useStore(reviewed),
     loading ? 'current' : data?.loadingMore ? 'growing' : 'still',
   );
+  const ended = useEnded(gone, readEnded);
   const parts = useMemo(() => {
-    const of = (key: QueuePart) =>
-      rows.flatMap(({ row, part, hasLeft }) => (part === key && !hasLeft ? row : []));
-    const proposed = of('proposed');
-    if (!isWaiting || proposed.length === 0)
-      return isWaiting ? [{ key: 'rest', rows: of('rest') }] : undefined;
+    if (!isWaiting) return undefined;
+    const of = (key: QueuePart) => rows.flatMap(({ row, part }) => (part === key ? row : NONE));
+    const [proposed, rest] = [of('proposed'), of('rest')];
     return [
-      { key: 'proposed', label: adminTexts.parts.proposed, rows: proposed },
-      { key: 'rest', label: t.others, rows: of('rest') },
+      ...(proposed.length > 0
+        ? [{ key: 'proposed', label: adminTexts.parts.proposed, rows: proposed }]
+        : []),
+      { key: 'rest', rows: rest, ...(proposed.length > 0 && { label: t.others }) },
     ];
   }, [rows, isWaiting]);
+  const left = new Set(gone.map(({ id }) => id));
   return (
     <>
       <Worklist
-        records={payoutRecords}
+        records={{
+          ...records,
+          renderRow: (payout, view) => (
+            <PayoutRow
+              payout={payout}
+              ended={left.has(payout.id) ? (ended.get(payout.id) ?? null) : undefined}
+              {...view}
+            />
+          ),
+        }}
         filter={filter}
         list={list}
         parts={parts}
@@ -72,7 +143,7 @@ function FilteredPayouts({ filter }: { filter: SearchFilter<PayoutFilterStatus> 
           !filter.from &&
           !filter.to && <EmptyState icon={HandCoins} title={t.none} text={t.noneText} />
         }
-        newRows={isWaiting && <ChangesButton changes={{ ...changes, left: 0 }} onShow={show} />}
+        newRows={isWaiting && <ChangesButton changes={changes} onShow={show} />}
         action={
           <>
             <Link
@@ -90,7 +161,14 @@ function FilteredPayouts({ filter }: { filter: SearchFilter<PayoutFilterStatus> 
           </>
         }
       />
-      {filter.text !== '' && <OtherRecords records={depositRecords} text={filter.text} />}
+      {filter.text !== '' && (
+        <Link
+          to={textPath(SEARCHED_DEPOSITS, filter.text)}
+          className={buttonClass('secondary', 'mt-4 self-start print:hidden')}
+        >
+          {adminSearchTexts.others.deposits}
+        </Link>
+      )}
     </>
   );
 }

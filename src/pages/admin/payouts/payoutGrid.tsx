@@ -3,15 +3,20 @@ import { formatRupeesExact } from '@/domain/money/formatMoney';
 import type { Payout } from '@/domain/payouts/payout';
 import { Age } from '@/components/admin/Age';
 import { formatShortTime } from '@/components/admin/formatShortTime';
-import { nameOf } from '@/components/admin/nameOf';
 import type { RowGrid } from '@/pages/admin/worklist/RecordRow';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { PayoutBadge } from './PayoutBadge';
 
 const t = adminPayoutTexts;
 
+/** A payout as a row shows it. */
+interface ShownPayout {
+  payout: Payout;
+  name: string;
+}
+
 /** The rows of payouts. */
-export const PAYOUT_GRID: RowGrid<Payout> = {
+export const PAYOUT_GRID: RowGrid<ShownPayout> = {
   className: [
     "gap-x-3 [grid-template-areas:'inr'_'state'_'age'_'user'_'to'_'time']",
     "@min-[16rem]:grid-cols-[minmax(0,1fr)_auto] @min-[16rem]:[grid-template-areas:'inr_state'_'user_age'_'to_to'_'time_time']",
@@ -23,9 +28,9 @@ export const PAYOUT_GRID: RowGrid<Payout> = {
       area: 'user',
       heading: t.columns.user,
       className: 'truncate',
-      cell: (payout) => (
+      cell: ({ name }) => (
         <span translate="no" className="font-semibold">
-          {nameOf(payout)}
+          {name}
         </span>
       ),
     },
@@ -34,7 +39,7 @@ export const PAYOUT_GRID: RowGrid<Payout> = {
       heading: t.columns.to,
       className: 'text-muted',
       // Accounts of one bank differ only by how their numbers end.
-      cell: ({ method }) => (
+      cell: ({ payout: { method } }) => (
         <span translate="no" className="flex">
           <span className="truncate">{method.kind === 'upi' ? method.upiId : method.bankName}</span>
           {method.kind === 'bank' && (
@@ -47,14 +52,14 @@ export const PAYOUT_GRID: RowGrid<Payout> = {
       area: 'time',
       heading: t.columns.time,
       className: 'text-muted @min-[28rem]:hidden @min-[66rem]:block',
-      cell: ({ requestedAt }) =>
+      cell: ({ payout: { requestedAt } }) =>
         requestedAt ? <LocalTime time={requestedAt} format={formatShortTime} /> : t.timeUnknown,
     },
     {
       area: 'inr',
       heading: t.columns.amount,
       className: 'whitespace-nowrap @min-[28rem]:text-right',
-      cell: ({ inrPaise }) => (
+      cell: ({ payout: { inrPaise } }) => (
         <span translate="no" className="font-semibold">
           {formatRupeesExact(inrPaise)}
         </span>
@@ -64,13 +69,13 @@ export const PAYOUT_GRID: RowGrid<Payout> = {
       area: 'state',
       heading: t.columns.state,
       className: 'justify-self-start @min-[16rem]:justify-self-end @min-[28rem]:justify-self-start',
-      cell: (payout) => <PayoutBadge payout={payout} />,
+      cell: ({ payout }) => <PayoutBadge payout={payout} />,
     },
     {
       area: 'age',
       heading: t.columns.age,
       className: 'text-muted @min-[16rem]:text-right @min-[28rem]:text-left',
-      cell: ({ requestedAt }) => <Age since={requestedAt} />,
+      cell: ({ payout: { requestedAt } }) => <Age since={requestedAt} />,
     },
   ],
 };

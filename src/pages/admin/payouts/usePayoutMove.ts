@@ -3,6 +3,7 @@ import type { NewMove } from '@/domain/payouts/payoutMove';
 import { errorCode } from '@/domain/errors';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import type { Payout, PayoutMove } from '@/domain/payouts/payout';
+import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { useAction } from '@/pages/admin/actions/useAction';
 import { nameOf } from '@/components/admin/nameOf';
 import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
@@ -19,6 +20,7 @@ const t = adminPayoutTexts;
  * whether what is paid could not be recorded today. `seen` is the payout as it was when it was asked for.
  */
 export function usePayoutMove(payout: Payout) {
+  const { reviewed } = usePanelSession();
   const changedMessage = useChangedMessage();
   const { act, pendingKind } = useAction<PayoutMove>();
   const [isOverDay, setOverDay] = useState(false);
@@ -34,7 +36,11 @@ export function usePayoutMove(payout: Payout) {
       return null;
     });
     if (!result) return t.pay.overDay;
-    if (result.kind === 'done') return null;
+    if (result.kind === 'done') {
+      if (move.kind === 'pay') reviewed.add(payout.id, 'confirmed');
+      else if (move.kind === 'return') reviewed.add(payout.id, 'rejected');
+      return null;
+    }
     if (result.kind === 'changed') return changedMessage(result.payout, seen);
     const isHere = result.payoutId === payout.id;
     if ('reference' in move) {

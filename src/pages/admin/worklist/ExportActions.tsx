@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { dayOf } from '@/domain/time/indiaTime';
-import type { SearchTotals } from './useTotals';
+import type { Count } from '@/services/admin/lists/countOnServer';
 import { useMutation } from '@/lib/useMutation';
 import { useToast } from '@/lib/useToast';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
@@ -31,15 +31,15 @@ interface Props {
   read: (max: number) => Promise<ExportedRows>;
   /** What is chosen, in words; empty if it is everything. */
   description: string;
-  /** Null while they are unknown. */
-  totals: SearchTotals | null;
+  /** Null while it is not known. */
+  count: Count | null;
 }
 
 /** Hands the list over: as a file, which says beforehand how many rows it has and what it costs, or on paper. */
-export function ExportActions({ texts, counted, read, description, totals }: Props) {
+export function ExportActions({ texts, counted, read, description, count }: Props) {
   const toast = useToast();
   const [isConfirming, setConfirming] = useState(false);
-  const known = totals && !totals.count.isLowerBound ? totals.count.number : null;
+  const known = count && !count.isLowerBound ? count.number : null;
   const isTruncated = known === null || known > MAX_ROWS;
   const formatRows = (number: number) => counted(formatNumber(number));
   const csv = useMutation(

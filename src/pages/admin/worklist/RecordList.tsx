@@ -14,9 +14,7 @@ import type { Elements } from '@/lib/elements';
 import type { PaginatedSubscription } from '@/lib/useLive';
 import { errorMessage } from '@/texts/errorMessage';
 import { RecordHead, type HeadGrid } from './RecordRow';
-import { focusRow, indexOfRow } from './rows';
-
-const rowsIn = (list: Element | null) => [...(list?.querySelectorAll('[data-row]') ?? [])];
+import { focusRow, rowsAround } from './rows';
 
 const isPending = (row: Element) => row.querySelector('a[data-pending]') !== null;
 
@@ -33,7 +31,7 @@ function useListFocus<T extends HTMLElement>() {
     const active = document.activeElement;
     if (!focused.current || (active && active !== document.body)) return;
     const { row, index } = focused.current;
-    const rows = rowsIn(ref.current);
+    const rows = [...(ref.current?.querySelectorAll('[data-row]') ?? [])];
     const next = row.isConnected
       ? row
       : (rows.slice(index).find(isPending) ?? rows.slice(0, index).findLast(isPending));
@@ -44,7 +42,7 @@ function useListFocus<T extends HTMLElement>() {
     ref,
     onFocus: ({ target }: FocusEvent<T>) => {
       const row = target.closest('[data-row]');
-      focused.current = row && { row, index: indexOfRow(row) };
+      focused.current = row && { row, index: rowsAround(row).indexOf(row) };
     },
     onBlur: () => {
       focused.current = null;

@@ -1,62 +1,41 @@
 import { ReceiptText } from 'lucide-react';
-import { type ReactElement, useMemo } from 'react';
+import type { ReactElement } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { FailureLine } from '@/components/admin/FailureLine';
 import { TextLink } from '@/components/admin/TextLink';
-import { nameOf } from '@/components/admin/nameOf';
+import { formatCount } from '@/components/admin/formatCount';
+import { formatDay } from '@/components/admin/period/formatDay';
 import { useListPaths } from '@/components/admin/useListPaths';
 import { useRecheckWhenDenied } from '@/components/admin/useRecheckWhenDenied';
 import { buttonClass } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { env } from '@/config/env';
 import { panelPaths } from '@/config/panelPaths';
-import { formatNumber } from '@/domain/money/formatMoney';
+import { formatNumber, formatRupeesExact } from '@/domain/money/formatMoney';
 import { sumPaise } from '@/domain/money/money';
-import { isExact, type SearchTerm } from '@/domain/search/parseSearch';
-import {
-  filterPath,
-  type ReadFilter,
-  type SearchFilter,
-  type Searched,
-} from '@/domain/search/searchFilter';
+import { isExact, isListedByName } from '@/domain/search/parseSearch';
+import { filterPath, type SearchFilter, type Selection } from '@/domain/search/searchFilter';
 import type { Elements } from '@/lib/elements';
 import { useErrorToast } from '@/lib/useErrorToast';
+import { useLoad } from '@/lib/useLoad';
 import { useScrollRestoration } from '@/lib/useScrollRestoration';
+import type { Count } from '@/services/admin/lists/countOnServer';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
+import { texts as commonTexts } from '@/texts/texts';
 import { ExportActions } from './ExportActions';
 import { RecordList, type ListPart } from './RecordList';
-import { SearchTotals } from './SearchTotals';
-import { formatOrder, formatSelection } from './formatSelection';
-import type { Listed, RecordTexts, SearchedRecords } from './searchedRecords';
+import type { Listed, SearchedRecords, useSearchedList } from './searchedRecords';
 import { useOpenFirst } from './useOpenFirst';
-import type { SearchedList } from './useSearchedList';
-import { useTotals } from './useTotals';
-
-/** More say nothing about whom was looked for. */
-const MAX_USERS = 3;
-
-/** Whose records were found, where they are a few users; a user's ID is one also without any record. */
-function FoundUsers({ term, records }: { term: SearchTerm; records: readonly Listed[] }) {
-  const users = new Map(records.map((record) => [record.userId, nameOf(record)]));
-  if (term.kind === 'user' && users.size === 0) users.set(term.uid, term.uid);
-  if (users.size === 0 || users.size > MAX_USERS) return null;
-  return (
-    <span className="-my-3 flex flex-wrap items-center gap-x-3 print:hidden">
-      <span>{adminSearchTexts.users(users.size)}</span>
-      {[...users].map(([uid, name]) => (
-        <TextLink key={uid} to={panelPaths.user(uid)}>
-          {name}
-        </TextLink>
-      ))}
-    </span>
-  );
-}
 
 const t = adminSearchTexts;
+
+/** How much of a pasted text a heading repeats. */
+const MAX_SHOWN = 60;
 
 interface Props<Status extends string, T extends Listed> {
   records: SearchedRecords<Status, T>;
   filter: SearchFilter<Status>;
-  list: SearchedList<Status, T>;
+  list: ReturnType<typeof useSearchedList<Status, T>>;
   /** The rows in parts, where some of them stand first. */
   parts?: readonly ListPart<T>[] | undefined;
   /** Where nothing is found and nothing was searched for. */
@@ -66,9 +45,23 @@ interface Props<Status extends string, T extends Listed> {
   newRows?: Elements;
 }
 
-/** The deposits or payouts that are looked for, with their totals. */
+/** What is looked for, in words; empty if that is everything. A text that names one record is looked for alone. */
+function formatFilter(
+  { text, status, from, to }: SearchFilter<string>,
+  term: Selection<string>['term'],
+  statusOf: Readonly<Record<string, string>>,
+): string {
+  const days =
+    from && from === to
+      ? [t.on(formatDay(from))]
+      : [from && t.from(formatDay(from)), to && t.until(formatDay(to))];
+  const chosen = term && isExact(term) ? [] : [status && statusOf[status], ...days];
+  return [text && t.quoted(text.slice(0, MAX_SHOWN)), ...chosen].filter(Boolean).join(', ');
+}
+
+/** The deposits or payouts that are looked for: how many they are, and what they come to where all of them are loaded. */
 export function Worklist<Status extends string, T extends Listed>({
-  records,
+  records: { kind, searched, texts, lists, grid, renderRow, paidOf, csv },
   filter,
   list: { read, selection, rows },
   parts,
@@ -76,133 +69,29 @@ export function Worklist<Status extends string, T extends Listed>({
   action,
   newRows,
 }: Props<Status, T>) {
-  const { kind, searched, texts, lists, paidOf } = records;
   const isOpened = useParams()[`${kind}Id`] !== undefined;
   const pathOf = useListPaths()[kind];
   const { data } = rows;
-  const sumsOf = useMemo(
-    () => (all: readonly T[]) => ({
-      inrPaise: sumPaise(all.map(({ inrPaise }) => inrPaise)),
-      paidPaise: paidOf && sumPaise(all.map(paidOf)),
-    }),
-    [paidOf],
-  );
-  const totals = useTotals(data, selection, lists.totals, sumsOf);
-  const items = data?.items;
-  const equal = useMemo(() => records.equalOf(items ?? []), [records, items]);
+  const items = data?.items ?? [];
+  const isPart = data?.hasMore === true;
+  const counted = useLoad<[Selection<Status>], Count>(isPart ? lists.count : null, selection);
+  const loaded = items.length + (data?.unreadable.length ?? 0);
+  const count = isPart ? counted.data : { number: loaded, isLowerBound: false };
+  const hasSums = !isPart && loaded === items.length;
   useScrollRestoration(data !== null);
   useErrorToast(texts.loadFailed, rows.error);
   useRecheckWhenDenied(rows.error);
   const shown = parts?.flatMap((part) => part.rows) ?? items;
-  const first = shown?.[0];
-  const openedId = useOpenFirst(first?.id);
-  const description = selection ? formatSelection(texts, selection) : '';
-  const hasRows = data !== null && data.items.length + data.unreadable.length > 0;
+  const openedId = useOpenFirst(shown[0]?.id);
+  const hasRows = loaded > 0;
+  // Where nothing was found, the most likely meaning is the one to speak of.
+  const term = (hasRows ? selection : read.selections[0])?.term ?? null;
+  const description = formatFilter(filter, term, texts.statusOf);
   // Anybody may have written the link, so what is looked for is no heading before it is found.
-  const isNamed = description !== '' && (hasRows || !selection?.term);
+  const isNamed = description !== '' && (hasRows || filter.text === '');
   const title = isNamed ? t.searched(texts.heading, description) : texts.heading;
-  return (
-    <>
-      {!isOpened && <title>{`${title} · ${env.appName}`}</title>}
-      <RecordList
-        name={kind}
-        title={title}
-        summary={
-          selection && (
-            <>
-              <span>{formatOrder(texts, selection)}</span>
-              {hasRows && (
-                <SearchTotals
-                  {...totals}
-                  counted={texts.counted}
-                  shown={data.items.length}
-                  isOfDays={filter.from !== null || filter.to !== null}
-                />
-              )}
-              {selection.term && items && <FoundUsers term={selection.term} records={items} />}
-              {hasRows && data.hasMore && (
-                <p className="hidden basis-full print:block">
-                  {t.printedPart(texts.counted(formatNumber(data.items.length)))}
-                </p>
-              )}
-            </>
-          )
-        }
-        list={
-          selection && {
-            ...rows,
-            data: data && { ...data, items: shown ?? data.items },
-            refresh() {
-              rows.refresh();
-              totals.retry();
-            },
-          }
-        }
-        failedTitle={texts.loadFailed}
-        grid={records.grid}
-        parts={parts}
-        newRows={newRows}
-        empty={
-          nothing || <EmptySearch searched={searched} texts={texts} filter={filter} read={read} />
-        }
-        renderItem={(record) =>
-          records.renderRow(record, {
-            to: pathOf(record.id),
-            isOpen: record.id === openedId,
-            equalCount: equal.get(record.id),
-          })
-        }
-        action={
-          <>
-            {action}
-            {selection && hasRows && (
-              <ExportActions
-                texts={texts.csv}
-                counted={texts.counted}
-                read={async (max) => {
-                  const { items: all, unreadable } = await lists.read(selection, max);
-                  return { csv: records.csv(all), rows: all.length, unreadable };
-                }}
-                description={description}
-                totals={totals.totals}
-              />
-            )}
-          </>
-        }
-      />
-    </>
-  );
-}
-
-interface EmptySearchProps<Status extends string> {
-  searched: Searched<Status>;
-  texts: RecordTexts<Status>;
-  filter: SearchFilter<Status>;
-  read: ReadFilter<Status>;
-}
-
-/** Says what was searched for without a result, why that may be, and how to search wider. */
-function EmptySearch<Status extends string>({
-  searched,
-  texts,
-  filter,
-  read,
-}: EmptySearchProps<Status>) {
-  const { selections, problem } = read;
-  const [selection] = selections;
-  if (!selection) {
-    return (
-      <EmptyState
-        icon={ReceiptText}
-        title={t.cannotSearch}
-        text={problem ? t.problem[problem] : texts.notOfThese}
-      />
-    );
-  }
-  const { term, status, from, to } = selection;
-  const description = formatSelection(texts, selection);
-  const isFiltered = term !== null && !isExact(term) && (status || from || to);
-  return (
+  const isFiltered = term && !isExact(term) && (filter.status || filter.from || filter.to);
+  const empty = selection ? (
     <EmptyState
       icon={ReceiptText}
       title={t.emptyTitle}
@@ -222,5 +111,95 @@ function EmptySearch<Status extends string>({
         </Link>
       )}
     </EmptyState>
+  ) : (
+    <EmptyState
+      icon={ReceiptText}
+      title={t.cannotSearch}
+      text={read.problem ? t.problem[read.problem] : texts.notOfThese}
+    />
+  );
+  return (
+    <>
+      {!isOpened && <title>{`${title} · ${env.appName}`}</title>}
+      <RecordList
+        name={kind}
+        title={title}
+        summary={
+          selection && (
+            <>
+              <span>
+                {term
+                  ? t.orderIs[isListedByName(term) ? 'name' : 'newest']
+                  : texts.orderOf(filter.status)}
+              </span>
+              {hasRows && (
+                <p role="status" aria-label={t.totals.label} className="flex flex-wrap gap-x-3">
+                  <span className="font-semibold text-ink">
+                    {count ? texts.counted(formatCount(count)) : commonTexts.common.loading}
+                  </span>
+                  {hasSums && (
+                    <span>
+                      {t.totals.requested(
+                        formatRupeesExact(sumPaise(items.map(({ inrPaise }) => inrPaise))),
+                      )}
+                    </span>
+                  )}
+                  {hasSums && paidOf && (
+                    <span>{t.totals.paid(formatRupeesExact(sumPaise(items.map(paidOf))))}</span>
+                  )}
+                  {hasSums && paidOf && (filter.from ?? filter.to) && (
+                    <span>{t.totals.notOfDays}</span>
+                  )}
+                </p>
+              )}
+              {counted.error && <FailureLine text={t.totals.failed} onRetry={counted.retry} />}
+              {term?.kind === 'user' && (
+                <TextLink to={panelPaths.user(term.uid)}>{t.request.whole}</TextLink>
+              )}
+              {isPart && (
+                <p className="hidden basis-full print:block">
+                  {t.printedPart(texts.counted(formatNumber(items.length)))}
+                </p>
+              )}
+            </>
+          )
+        }
+        list={
+          selection && {
+            ...rows,
+            data: data && { ...data, items: shown },
+            refresh() {
+              rows.refresh();
+              counted.retry();
+            },
+          }
+        }
+        failedTitle={texts.loadFailed}
+        grid={grid}
+        parts={parts}
+        newRows={newRows}
+        empty={nothing || empty}
+        renderItem={(record) =>
+          renderRow(record, { to: pathOf(record.id), isOpen: record.id === openedId })
+        }
+        action={
+          <>
+            {action}
+            {selection && hasRows && (
+              <ExportActions
+                texts={texts.csv}
+                counted={texts.counted}
+                read={async (max) => {
+                  const { items: all, unreadable } = await lists.read(selection, max);
+                  return { csv: csv(all), rows: all.length, unreadable };
+                }}
+                description={description}
+                count={count}
+              />
+            )}
+          </>
+        }
+      />
+    </>
   );
 }

@@ -35,26 +35,14 @@ export const linkAround = (element: Element | null) => linkOf(rowOf(element));
 export const selectBoxAround = (element: Element | null) =>
   rowOf(element)?.querySelector<HTMLElement>('input[data-select]') ?? null;
 
-/** The row after the one that an element is in, or before it, also of the next group, or of the next part of the list. */
+/** All rows of the list that a row is in, in their order, whatever group or part each is in. */
+export const rowsAround = (row: Element | null): readonly Element[] => [
+  ...(row?.closest('section')?.querySelectorAll('[data-row]') ?? []),
+];
+
+/** The row after the one that an element is in, or before it. */
 export function neighbour(element: Element, step: 1 | -1): Element | null {
   const row = rowOf(element);
-  const sibling = step === 1 ? 'nextElementSibling' : 'previousElementSibling';
-  const inGroup = row?.[sibling];
-  if (inGroup) return inGroup;
-  const group = row?.parentElement;
-  let next = group?.[sibling];
-  let part: Element | null | undefined = group?.parentElement?.parentElement;
-  while (!next && part) {
-    part = step === 1 ? part.nextElementSibling : part.previousElementSibling;
-    const list = part?.querySelector(':scope > [role=list]');
-    next = step === 1 ? list?.firstElementChild : list?.lastElementChild;
-  }
-  return (step === 1 ? next?.firstElementChild : next?.lastElementChild) ?? null;
-}
-
-/** How many rows are before a row. To look for all of them takes longer than a frame where there are 1,000. */
-export function indexOfRow(row: Element): number {
-  let index = -1;
-  for (let at: Element | null = row; at; at = neighbour(at, -1)) index++;
-  return index;
+  const rows = rowsAround(row);
+  return (row && rows[rows.indexOf(row) + step]) ?? null;
 }

@@ -1,9 +1,17 @@
-import type { ReactElement } from 'react';
-import type { SearchKind } from '@/domain/search/parseSearch';
-import type { Searched } from '@/domain/search/searchFilter';
+import { type ReactElement, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { Paise } from '@/domain/money/money';
+import type { SearchKind } from '@/domain/search/parseSearch';
+import {
+  filterFromParams,
+  paramsOfFilter,
+  readFilter,
+  type Searched,
+  type SearchFilter,
+} from '@/domain/search/searchFilter';
+import { useRestoredList } from '@/lib/useLive';
+import type { createListService } from '@/services/admin/lists/createListService';
 import type { HeadGrid } from './RecordRow';
-import type { RecordLists } from './useTotals';
 
 /** What the list of the deposits, or of the payouts, says. */
 export interface RecordTexts<Status extends string> {
@@ -26,9 +34,6 @@ export interface RecordTexts<Status extends string> {
 /** What the lists need to know of one. */
 export interface Listed {
   id: string;
-  userId: string;
-  userName: string | null;
-  userEmail: string;
   inrPaise: Paise;
 }
 
@@ -37,7 +42,6 @@ export interface RowView {
   /** Its address. */
   to: string;
   isOpen: boolean;
-  equalCount: number | undefined;
 }
 
 /** The deposits, or the payouts, as they are listed, searched and handed over. */
@@ -46,12 +50,39 @@ export interface SearchedRecords<Status extends string, T extends Listed> {
   kind: 'deposit' | 'payout';
   searched: Searched<Status>;
   texts: RecordTexts<Status>;
-  lists: RecordLists<Status, T>;
+  lists: ReturnType<typeof createListService<Status, T>>;
   grid: HeadGrid;
   renderRow: (record: T, view: RowView) => ReactElement<Readonly<Record<string, unknown>>>;
   /** What was paid on one, less what was taken back; null where nothing is paid in part. */
   paidOf: ((record: T) => Paise) | null;
-  /** How many of one user have the same amount, where there are several. */
-  equalOf: (records: readonly T[]) => ReadonlyMap<string, number>;
   csv: (records: readonly T[]) => string;
+}
+
+/** The filter in the address, and a key that is the same for the same filter. */
+export function useUrlFilter<Status extends string>(searched: Searched<Status>) {
+  const [params] = useSearchParams();
+  const key = paramsOfFilter(searched, filterFromParams(searched, params)).toString();
+  const filter = useMemo(
+    () => filterFromParams(searched, new URLSearchParams(key)),
+    [searched, key],
+  );
+  return { key, filter };
+}
+
+/**
+ * What a filter finds, by the most likely meaning of its text that finds something. `selection` is null where nothing can be looked
+ * for.
+ */
+export function useSearchedList<Status extends string, T extends Listed>(
+  { kind, searched, lists }: Pick<SearchedRecords<Status, T>, 'kind' | 'searched' | 'lists'>,
+  filter: SearchFilter<Status>,
+) {
+  const read = useMemo(() => readFilter(searched, filter), [searched, filter]);
+  const [tried, setTried] = useState({ read, index: 0 });
+  const index = tried.read === read ? tried.index : 0;
+  const selection = read.selections[index] ?? null;
+  const rows = useRestoredList(kind, lists.rows, selection);
+  const isEmpty = rows.data?.items.length === 0 && rows.data.unreadable.length === 0;
+  if (isEmpty && index + 1 < read.selections.length) setTried({ read, index: index + 1 });
+  return { read, selection, rows };
 }

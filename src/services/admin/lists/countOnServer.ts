@@ -17,15 +17,8 @@ export async function countOnServer(counted: Query, max: number | null): Promise
   return (await aggregate(bounded, { count: count() })).count;
 }
 
-/** A query that finds one more than are counted. */
-export const bounded = (counted: Query): Query => query(counted, limit(MAX_COUNTED + 1));
-
-/** What was counted of a query that is `bounded`. */
-export const countOf = (found: number): Count => ({
-  number: Math.min(found, MAX_COUNTED),
-  isLowerBound: found > MAX_COUNTED,
-});
-
 /** How many documents a query finds, up to 10,000. Throws AppError. */
-export const countUpTo10000 = async (counted: Query): Promise<Count> =>
-  countOf(await countOnServer(bounded(counted), null));
+export async function countUpTo10000(counted: Query): Promise<Count> {
+  const found = await countOnServer(counted, MAX_COUNTED + 1);
+  return { number: Math.min(found, MAX_COUNTED), isLowerBound: found > MAX_COUNTED };
+}

@@ -13,7 +13,7 @@ import type { StatementRow } from '@/domain/statement';
 import type { User } from '@/domain/user';
 import { countOnServer } from './countOnServer';
 import { createListService } from './createListService';
-import { LISTED_DEPOSITS } from './listQueries';
+import { LISTED_DEPOSITS } from './listQuery';
 import { creditsOf, pendingWith } from './searchQueries';
 import { depositRef } from '@/services/records/depositRefs';
 import { parseDeposit } from '@/services/records/parseDeposit';

@@ -17,10 +17,11 @@ import { PAYOUT_MOVES, type Payout } from '@/domain/payouts/payout';
 import type { OperatorLimits } from '@/services/admin/limits/createOperatorLimits';
 import type { Found } from '@/services/admin/lists/createAdminSearchService';
 import { createListService } from '@/services/admin/lists/createListService';
-import { listQueries } from '@/services/admin/lists/listQueries';
+import { listQuery } from '@/services/admin/lists/listQuery';
 import { parseLedgerEntry } from '@/services/records/parseEntry';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
 import {
+  readFromServer,
   readQuery,
   subscribeToDocument,
   subscribeToQuery,
@@ -73,7 +74,7 @@ export function createAdminPayoutService(auth: Auth, db: Firestore, limits: Oper
     /** The payouts that wait longest, live: `max` of them. */
     next: (max: number): PaginatedQuery<Payout> =>
       paginatedQuery(
-        () => listQueries(db, LISTED_PAYOUTS).rows({ ...filterOf('requested'), term: null }),
+        () => listQuery(db, LISTED_PAYOUTS)({ ...filterOf('requested'), term: null }),
         { firstPage: max, showsCache: false, parse: parsePayout },
       ),
 
@@ -89,6 +90,10 @@ export function createAdminPayoutService(auth: Auth, db: Firestore, limits: Oper
             }),
           onError,
         }),
+
+    /** A payout as the server has it now; null when there is none that can be read. Throws AppError. */
+    readOne: async (id: string): Promise<Payout | null> =>
+      parsePayout(id, (await readFromServer(payoutRef(db, id))).data()),
 
     /** Payouts that an administrator has taken and not yet paid, live: a few of them. */
     takenBy: (uid: string): Subscribe<readonly Payout[]> =>

@@ -18,7 +18,7 @@ import {
 import { drawFileId, drawRef, type Draw } from '@/domain/bankFiles/fileIds';
 import { filterOf } from '@/domain/search/searchFilter';
 import type { Payout, PayoutStatus } from '@/domain/payouts/payout';
-import { listQueries } from '@/services/admin/lists/listQueries';
+import { listQuery } from '@/services/admin/lists/listQuery';
 import { readByMany } from '@/services/admin/lists/readByMany';
 import { getStored, setStored } from '@/services/database/deviceStorage';
 import { readQuery } from '@/services/database/reads';
@@ -56,7 +56,7 @@ export function createBankFileService(auth: Auth, db: Firestore) {
   const first = (status: PayoutStatus): Promise<Payout[]> =>
     read(
       query(
-        listQueries(db, LISTED_PAYOUTS).rows({ ...filterOf(status), term: null }),
+        listQuery(db, LISTED_PAYOUTS)({ ...filterOf(status), term: null }),
         limit(MAX_TOGETHER),
       ),
     );

@@ -1,24 +1,9 @@
-import type { SearchKind, SearchProblem } from '@/domain/search/parseSearch';
+import type { SearchProblem } from '@/domain/search/parseSearch';
 
 /** What the administrator's search, its lists and its views of one request and one user say. */
 export const adminSearchTexts = {
   searched: (heading: string, what: string) => `${heading}: ${what}`,
-  kind: {
-    id: (text: string) => `ID ${text}`,
-    transaction: (text: string) => `transaction ${text}`,
-    reference: (text: string) => `bank reference ${text}`,
-    email: (text: string) => `email ${text}`,
-    upi: (text: string) => `UPI ID ${text}`,
-    amount: (text: string) => `amount ${text}`,
-    name: (text: string) => `name ${text}`,
-    word: (text: string) => `name with the word ${text}`,
-    user: (text: string) => `user ID ${text}`,
-    'user-end': (text: string) => `user ID ending in ${text}`,
-    'transaction-start': (text: string) => `transaction starting with ${text}`,
-    account: (text: string) => `account number ${text}`,
-  } satisfies Record<SearchKind, (text: string) => string>,
-  accountEnd: (text: string) => `account number ending in ${text}`,
-  or: ' or ',
+  quoted: (text: string) => `“${text}”`,
   problem: {
     'txid-several': 'These are several transaction IDs. Search for one at a time.',
     'txid-address': 'This is a wallet address. Search for the transaction ID instead.',
@@ -27,13 +12,8 @@ export const adminSearchTexts = {
   } satisfies Record<SearchProblem, string>,
   cannotSearch: 'This cannot be searched for',
   emptyTitle: 'Nothing found',
-  /** What a text finds among the other records, payouts beside requests. */
-  others: {
-    title: (heading: string) => `${heading} that match`,
-    all: 'Show all that match',
-    failed: (heading: string) => `${heading} could not be searched.`,
-  },
-  users: (count: number) => (count === 1 ? 'User:' : 'Users:'),
+  /** Leads to what the same text finds among the other records. */
+  others: { payouts: 'Search the payouts', deposits: 'Search the requests' },
   withoutFilters: 'Search without the filters',
   orderIs: {
     newest: 'Newest first',
@@ -49,9 +29,7 @@ export const adminSearchTexts = {
     /** Beside days, which are those of the requests and not of the payments. */
     notOfDays:
       'Paid is what these requests were paid on any day, not what was credited on these days. Rewards are in no sum.',
-    notSummed: 'Too many to be summed.',
-    ofShown: (count: string) => `The sums cover the ${count} shown.`,
-    failed: 'The totals could not be counted.',
+    failed: 'The rest could not be counted.',
   },
   columns: {
     time: 'Submitted',

@@ -467,6 +467,8 @@ export const adminTexts = {
     dismiss: 'Dismiss',
     announcement: (message: string, inr: string, name: string) => `${message} ${inr} of ${name}`,
     row: (name: string, who: string, time: string) => `${name}: ended ${who}, ${time}`,
+    withdrew: (name: string, count: number) =>
+      count === 1 ? `${name}: cancelled it` : `${name}: cancelled this and ${count - 1} more`,
   },
   conflict: {
     you: 'You',

@@ -59,11 +59,6 @@ describe('the list of payouts', () => {
   it('is opened from the header, which says how many nobody has taken', async () => {
     admin.deposits.countRequestedPayouts.mockResolvedValue(exactly(3));
     payoutRows.reset(aList([aPayout(), aPayout({ id: 'second', userName: 'Meera Nair' })]));
-    adminPayouts.totals.mockResolvedValue({
-      count: exactly(2),
-      inrPaise: paise(100_000),
-      paidPaise: null,
-    });
     const { user } = open('');
     await user.click(await screen.findByRole('link', { name: 'Payouts 3' }));
     expect(await screen.findByRole('link', { name: /Meera Nair.*₹500.*Requested/ })).toBeVisible();
@@ -104,13 +99,28 @@ describe('the list of payouts', () => {
     );
   });
 
+  it('stands still: what a colleague has ended stays, grey, with who did it, and what one has ended leaves', async () => {
+    const [first, second, third] = ['first', 'second', 'third'].map((id) => aPayout({ id }));
+    const items = [first, second, third].flatMap((each) => each ?? []);
+    payoutRows.reset(aList(items));
+    const { user } = open('/payouts');
+    const order = () =>
+      screen.getAllByRole('listitem').map(({ dataset }) => dataset['row']?.split('-').at(-1));
+    await screen.findAllByRole('listitem');
+    const paid = { status: 'paid', takenBy: 'colleague', paidAt: now } as const;
+    adminPayouts.readOne.mockResolvedValue(aPayout({ id: 'first', ...paid }));
+    const proposal = { by: 'colleague', at: now };
+    act(() => payoutRows.emit(aList([...items.slice(1, 2), aPayout({ id: 'third', proposal })])));
+    expect(await screen.findByText(/^Asha Verma: ended by colleague@example\.com, /)).toBeVisible();
+    expect(screen.getByText('Paid')).toBeVisible();
+    expect(order()).toEqual(['first', 'second', 'third']);
+    expect(adminPayouts.readOne).toHaveBeenCalledExactlyOnceWith('first');
+    await user.click(screen.getByRole('button', { name: '2 changes: 1 proposed, 1 ended' }));
+    expect(order()).toEqual(['third', 'second']);
+  });
+
   it('is downloaded as it is filtered', async () => {
     payoutRows.reset(aList([aPayout({ status: 'paid', reference: '412345678901' })]));
-    adminPayouts.totals.mockResolvedValue({
-      count: exactly(1),
-      inrPaise: paise(50_000),
-      paidPaise: null,
-    });
     const { user } = open('/payouts?status=paid&from=2026-01-05');
     await user.click(await screen.findByRole('button', { name: /CSV/ }));
     await user.click(sheet().getByRole('button', { name: /Download/ }));

@@ -8,7 +8,6 @@ import {
   where,
   type Firestore,
   type Query,
-  type QueryConstraint,
   type QueryFilterConstraint,
 } from 'firebase/firestore';
 import { addDays, startOfDay } from '@/domain/time/indiaDays';
@@ -96,8 +95,11 @@ function termFilter<Status extends string>(
   }
 }
 
-/** The queries of a list of deposits or payouts, for an administrator. Each needs an index in firestore.indexes.json. */
-export function listQueries<Status extends string>(db: Firestore, listed: Listed<Status>) {
+/**
+ * The query of a list of deposits or payouts, for an administrator: what waits is oldest first, anything else newest first. Each
+ * needs an index in firestore.indexes.json.
+ */
+export function listQuery<Status extends string>(db: Firestore, listed: Listed<Status>) {
   const records = collection(db, listed.collection);
 
   function filters(selection: Selection<Status>): QueryFilterConstraint[] {
@@ -112,27 +114,16 @@ export function listQueries<Status extends string>(db: Firestore, listed: Listed
     ];
   }
 
-  function filtered(selection: Selection<Status>, ...orders: QueryConstraint[]) {
+  return (selection: Selection<Status>): Query => {
+    const { term, status } = selection;
     const all = filters(selection);
-    return all.length > 0
-      ? query(query(records, and(...all)), ...orders)
-      : query(records, ...orders);
-  }
-
-  return {
-    /** The records in the order they are listed: what waits is oldest first, anything else newest first. */
-    rows(selection: Selection<Status>): Query {
-      const { term, status } = selection;
-      if (term && isExact(term)) return filtered(selection);
-      const isOldestFirst = !term && listed.isWaiting(status);
-      return filtered(
-        selection,
-        ...(term && isListedByName(term) ? [orderBy('userName')] : []),
-        orderBy(listed.timeOf(selection), isOldestFirst ? 'asc' : 'desc'),
-      );
-    },
-    /** The same records to be counted and summed, oldest first, which makes the fewest indexes. Without a term. */
-    counted: (selection: Selection<Status>): Query =>
-      filtered(selection, orderBy(listed.timeOf(selection))),
+    const filtered = all.length > 0 ? query(records, and(...all)) : query(records);
+    if (term && isExact(term)) return filtered;
+    const isOldestFirst = !term && listed.isWaiting(status);
+    return query(
+      filtered,
+      ...(term && isListedByName(term) ? [orderBy('userName')] : []),
+      orderBy(listed.timeOf(selection), isOldestFirst ? 'asc' : 'desc'),
+    );
   };
 }
