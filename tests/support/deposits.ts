@@ -1,6 +1,11 @@
+import type { Evidence } from '@/domain/matching/creditEvidence';
+import type { TransactionUse } from '@/domain/matching/transactionUse';
+import type { TransferCheckResult } from '@/domain/tron/transferCheck';
+import type { ListedTransaction } from '@/domain/tron/transferList';
+import { SENDER } from './receipts';
 import type { Deposit, RejectReason } from '@/domain/deposits/deposit';
 import type { SpentOn } from '@/domain/errors';
-import { inrToUsdt, paise } from '@/domain/money/money';
+import { inrToUsdt, microUsdt, paise } from '@/domain/money/money';
 import type { Rejection } from '@/domain/deposits/reviewResult';
 
 /** What a user is told about a rejection. */
@@ -51,3 +56,41 @@ export const SPENT_ON_UNKNOWN: SpentOn = {
   takenBackPaise: paise(0),
   at: null,
 };
+
+export const SUBMITTED = new Date('2026-01-05T10:00:00Z');
+export const later = (minutes: number) => new Date(SUBMITTED.getTime() + minutes * 60_000);
+export const txidOf = (n: number) => n.toString(16).padStart(64, '0');
+
+/** The request number n asks for n × 100 USDT and 37 ten-thousandths. */
+export const own = (n: number, changes: Partial<Deposit> = {}) =>
+  aDeposit({
+    id: `deposit-${n}`,
+    inrPaise: paise(n * 1_000_000),
+    payableMicro: microUsdt(n * 100_000_000 + 3_700),
+    submittedAt: SUBMITTED,
+    userId: `user-${n}`,
+    userName: `User ${n}`,
+    ...changes,
+  });
+
+/** What pays for the request number n. */
+export const transfer = (n: number): ListedTransaction => ({
+  txid: txidOf(n),
+  sentAt: later(5),
+  from: SENDER,
+  amounts: [microUsdt(n * 100_000_000 + 3_700)],
+});
+
+export const received = ({ payableMicro }: Deposit): TransferCheckResult => ({
+  kind: 'arrived',
+  received: { usdtMicro: payableMicro ?? microUsdt(0), sentAt: later(5), from: SENDER },
+});
+
+export const UNUSED: TransactionUse = { others: [], hasMore: false, endedCount: 0, spentOn: null };
+
+export const asExpected = (deposit: Deposit, changes: Partial<Evidence> = {}): Evidence => ({
+  check: received(deposit),
+  use: UNUSED,
+  amount: { owner: deposit, typed: null },
+  ...changes,
+});

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { formatCount } from '@/components/admin/formatCount';
+import { useLimits } from '@/components/admin/session/useLimits';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { useIsWide } from '@/components/admin/useIsWide';
 import { useListPaths } from '@/components/admin/useListPaths';
@@ -15,7 +16,7 @@ import { env } from '@/config/env';
 import { panelPaths } from '@/config/panelPaths';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { useErrorToast } from '@/lib/useErrorToast';
-import { type PaginatedSubscription, useRestoredList } from '@/lib/useLive';
+import { type PaginatedSubscription, useLiveList, useRestoredList } from '@/lib/useLive';
 import { useLoad } from '@/lib/useLoad';
 import { useScrollRestoration } from '@/lib/useScrollRestoration';
 import { DepositRow } from '@/pages/admin/worklist/DepositRow';
@@ -129,6 +130,29 @@ function AllDeposits({ deposits, count }: Props) {
   );
 }
 
+/** What others have proposed to credit again, where the operator has some amounts take two administrators. */
+function EndedProposals() {
+  const takesTwo = (useLimits()?.secondReviewFromPaise ?? null) !== null;
+  const { data } = useLiveList(takesTwo ? admin.deposits.proposedEnded : null);
+  const { deposit: pathOf } = useListPaths();
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section className="pb-4">
+      <h3 className="pt-2 pb-1 font-semibold">{adminTexts.proposal.ended}</h3>
+      <Card flush>
+        <ul className="@container divide-y divide-line">
+          {data.items.map((deposit) => (
+            <li key={deposit.id}>
+              <DepositRow deposit={deposit} to={pathOf(deposit.id)} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {data.hasMore && <p className="text-sm text-muted">{adminTexts.proposal.more}</p>}
+    </section>
+  );
+}
+
 /** The lists of the overview, live: the queue, and below it all deposits. */
 export function OverviewPage() {
   const isOpen = useParams()['depositId'] !== undefined;
@@ -157,16 +181,19 @@ export function OverviewPage() {
           {confirmedCard}
         </div>
       )}
-      <Queue
-        queue={{
-          ...queue,
-          refresh() {
-            queue.refresh();
-            confirmed.retry();
-          },
-        }}
-        count={isWide && pendingCard}
-      />
+      <div>
+        <EndedProposals />
+        <Queue
+          queue={{
+            ...queue,
+            refresh() {
+              queue.refresh();
+              confirmed.retry();
+            },
+          }}
+          count={isWide && pendingCard}
+        />
+      </div>
       <AllDeposits deposits={all} count={isWide && confirmedCard} />
     </div>
   );

@@ -1,6 +1,15 @@
 import { CircleCheckBig } from 'lucide-react';
-import { Suspense, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  Suspense,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Link } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { DayLeft } from '@/components/admin/DayLeft';
 import { formatCount } from '@/components/admin/formatCount';
 import { formatShortTime } from '@/components/admin/formatShortTime';
@@ -11,11 +20,14 @@ import {
   useSetQueueCounts,
 } from '@/components/admin/queueCounts';
 import { useLimits } from '@/components/admin/session/useLimits';
-import { useAdminUid, useCanReview } from '@/components/admin/session/usePanelSession';
+import {
+  useAdminUid,
+  useCanReview,
+  usePanelSession,
+} from '@/components/admin/session/usePanelSession';
 import { useIsWide } from '@/components/admin/useIsWide';
 import { useListPaths } from '@/components/admin/useListPaths';
-import { buttonClass } from '@/components/ui/Button';
-import { Card } from '@/components/ui/Card';
+import { Button, buttonClass } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { countEqualDeposits } from '@/domain/deposits/countEqualDeposits';
 import type { Deposit } from '@/domain/deposits/deposit';
@@ -25,17 +37,13 @@ import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { sumPaise } from '@/domain/money/money';
 import { SEARCHED_DEPOSITS, filterOf, filterPath } from '@/domain/search/searchFilter';
 import { lazyNamed } from '@/lib/lazyNamed';
-import { useLiveList } from '@/lib/useLive';
 import type { ReviewAllChoice } from '@/pages/admin/actions/reviewAll/ReviewAllSheet';
 import { ChangesButton } from '@/pages/admin/worklist/ChangesButton';
-import { DepositRow } from '@/pages/admin/worklist/DepositRow';
 import { LazyDepositView } from '@/pages/admin/worklist/LazyDepositView';
 import { RecordList, type ListPart } from '@/pages/admin/worklist/RecordList';
 import { DEPOSIT_GRID } from '@/pages/admin/worklist/depositGrid';
 import { useOpenFirst } from '@/pages/admin/worklist/useOpenFirst';
-import { admin } from '@/services/admin/adminServices';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import { ArrivedBar } from './ArrivedBar';
 import { QueueRow } from './QueueRow';
 import type { useQueue } from './useQueue';
 
@@ -83,9 +91,58 @@ function ArrivalsStatus({ latest, failure }: ReturnType<typeof useQueue>['arriva
   return <p className="min-h-10 min-w-0 flex-1 basis-60 sm:min-h-0">{failed ?? known}</p>;
 }
 
+interface ArrivedBarProps {
+  title: string;
+  /** What can be approved together. */
+  approvals: readonly Approval[];
+  /** Asks to approve what is selected. */
+  onApprove: (approvals: readonly Approval[]) => void;
+}
+
+/** The heading of what seems to have arrived as expected: selects all of it, and approves what is selected. It stays in sight above its rows. */
+function ArrivedBar({ title, approvals, onApprove }: ArrivedBarProps) {
+  const { selected: store } = usePanelSession();
+  const selected = useStore(store);
+  const chosen = approvals.filter(({ deposit }) => selected.has(deposit.id));
+  const isAll = chosen.length === approvals.length;
+  return (
+    <div className="sticky top-(--header) z-20 flex flex-wrap items-center justify-between gap-x-3 bg-page py-1 [overflow-wrap:normal] print:static">
+      <h3 id="expected" className="scroll-mt-(--header) font-semibold">
+        {title}
+      </h3>
+      <div className="flex flex-wrap items-center gap-x-3 print:hidden">
+        {approvals.length > 0 && (
+          <label className="flex min-h-touch items-center gap-3">
+            <input
+              ref={(input) => {
+                if (input) input.indeterminate = chosen.length > 0 && !isAll;
+              }}
+              type="checkbox"
+              className="size-5 shrink-0 accent-accent"
+              checked={isAll}
+              onChange={() =>
+                store.select(
+                  approvals.map(({ deposit }) => deposit.id),
+                  !isAll,
+                )
+              }
+            />
+            <span>{t.arrivals.selectAll(approvals.length)}</span>
+          </label>
+        )}
+        {chosen.length > 0 && (
+          <Button className="min-h-touch" onClick={() => onApprove(chosen)}>
+            {t.arrivals.approve(chosen.length)}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
 /** The pending deposits in their parts, oldest first. */
 export function Queue({ queue, count }: Props) {
-  const { list, arrivals, arrived, rows, changes, show, ended, refresh } = queue;
+  const { list, arrivals, arrived, rows, changes, show, ended, withdrawn, refresh } = queue;
   const heading = useRef<HTMLHeadingElement>(null);
   const isWide = useIsWide();
   const { deposit: depositPath } = useListPaths();
@@ -129,44 +186,37 @@ export function Queue({ queue, count }: Props) {
   const { isAsked, latest, failure } = arrivals;
   const hasMore = list.data?.hasMore === true;
   const setCounts = useSetQueueCounts();
-  const parts = useMemo((): QueueListPart[] => {
-    const found = QUEUE_PARTS.map((key) => ({
-      key,
-      rows: rows.filter(({ part }) => part === key).map(({ row }) => row),
-      open: open.filter(({ part }) => part === key).map(({ row }) => row),
-    }));
-    return found.flatMap(({ key, rows: ofPart, open: left }) => {
-      const countText = formatCount({ number: left.length, isLowerBound: hasMore });
-      if (key === 'expected' && isAsked) {
-        const isKnown = latest !== null || failure !== null;
-        const sum = formatRupeesExact(sumPaise(left.map(({ inrPaise }) => inrPaise)));
-        const head = (
-          <ArrivedBar
-            title={isKnown ? t.arrivals.expectedTotal(countText, sum) : t.arrivals.counting}
-            approvals={[...approvals.values()]}
-            onApprove={actions.onApprove}
-          />
-        );
-        return [{ key, label: t.arrivals.expected, count: countText, head, rows: ofPart }];
-      }
-      if (ofPart.length === 0) return [];
-      const isAlone = found.every((part) => part.key === key || part.rows.length === 0) && !isAsked;
-      return [
-        {
-          key,
-          rows: ofPart,
-          count: countText,
-          ...(!(isAlone && key === 'rest') && { label: t.parts[key] }),
-        },
-      ];
-    });
-  }, [rows, open, isAsked, latest, failure, hasMore, approvals, actions]);
+  const parts = useMemo(
+    () =>
+      QUEUE_PARTS.flatMap((key): QueueListPart[] => {
+        const ofPart = rows.filter(({ part }) => part === key).map(({ row }) => row);
+        const left = open.filter(({ part }) => part === key).map(({ row }) => row);
+        const countText = formatCount({ number: left.length, isLowerBound: hasMore });
+        if (key === 'expected' && isAsked) {
+          const isKnown = latest !== null || failure !== null;
+          const sum = formatRupeesExact(sumPaise(left.map(({ inrPaise }) => inrPaise)));
+          const head = (
+            <ArrivedBar
+              title={isKnown ? t.arrivals.expectedTotal(countText, sum) : t.arrivals.counting}
+              approvals={[...approvals.values()]}
+              onApprove={actions.onApprove}
+            />
+          );
+          return [{ key, label: t.arrivals.expected, count: countText, head, rows: ofPart }];
+        }
+        if (ofPart.length === 0) return [];
+        const isAlone = key === 'rest' && !isAsked && ofPart.length === rows.length;
+        return [{ key, rows: ofPart, count: countText, ...(!isAlone && { label: t.parts[key] }) }];
+      }),
+    [rows, open, isAsked, latest, failure, hasMore, approvals, actions],
+  );
   const data = useMemo(
     () => list.data && { ...list.data, items: parts.flatMap((part) => part.rows) },
     [list.data, parts],
   );
   const total = queue.count?.number ? formatCount(queue.count) : null;
-  useEffect(() => {
+  // Before the browser paints, so that the navigation never says another number than the list.
+  useLayoutEffect(() => {
     const counts: QueueCounts = total === null ? {} : { all: total };
     for (const { key, count: text, label } of parts) if (label) counts[key] = text;
     setCounts(counts);
@@ -191,6 +241,7 @@ export function Queue({ queue, count }: Props) {
         isLine={isWide}
         deposit={deposit}
         ended={hasLeft ? (ended.get(id) ?? null) : undefined}
+        withdrawn={hasLeft ? withdrawn.get(id) : undefined}
         actions={actions}
         arrival={(part === 'expected' && arrived.get(id)) || null}
         isExpected={part === 'expected'}
@@ -207,7 +258,6 @@ export function Queue({ queue, count }: Props) {
 
   return (
     <>
-      <EndedProposals />
       <RecordList
         name="queue"
         title={t.pendingList}
@@ -258,28 +308,5 @@ export function Queue({ queue, count }: Props) {
         {reviewAll && <ReviewAllSheet choice={reviewAll} onClose={closeReviewAll} />}
       </Suspense>
     </>
-  );
-}
-
-/** What others have proposed to credit again, where the operator has some amounts take two administrators. */
-function EndedProposals() {
-  const takesTwo = (useLimits()?.secondReviewFromPaise ?? null) !== null;
-  const { data } = useLiveList(takesTwo ? admin.deposits.proposedEnded : null);
-  const { deposit: pathOf } = useListPaths();
-  if (!data || data.items.length === 0) return null;
-  return (
-    <section className="pb-4">
-      <h3 className="pt-2 pb-1 font-semibold">{adminTexts.proposal.ended}</h3>
-      <Card flush>
-        <ul className="@container divide-y divide-line">
-          {data.items.map((deposit) => (
-            <li key={deposit.id}>
-              <DepositRow deposit={deposit} to={pathOf(deposit.id)} />
-            </li>
-          ))}
-        </ul>
-      </Card>
-      {data.hasMore && <p className="text-sm text-muted">{adminTexts.proposal.more}</p>}
-    </section>
   );
 }

@@ -39,6 +39,8 @@ interface Props {
   isLine: boolean;
   /** The deposit that somebody else has ended: null while that is not known, undefined while it is pending. */
   ended: Deposit | null | undefined;
+  /** For how many deposits that its user has withdrawn it stands; undefined if it was not withdrawn. */
+  withdrawn: number | undefined;
   actions: RowActions;
   /** How many loaded deposits of this user have the same amount, if there are more. */
   equalCount: number | undefined;
@@ -61,6 +63,7 @@ export const QueueRow = memo(function QueueRow({
   isOpen,
   isLine,
   ended,
+  withdrawn,
   actions,
   equalCount,
   arrival,
@@ -104,7 +107,7 @@ export const QueueRow = memo(function QueueRow({
             to={to}
             offered={arrival?.txid}
             hasArrived={isLine && arrival !== null && ended === undefined}
-            name={ended ? endedText(ended) : name}
+            name={withdrawn ? t.ended.withdrew(name, withdrawn) : ended ? endedText(ended) : name}
             isOpen={isOpen}
             isExact={isPayOpen}
             equalCount={equalCount}
@@ -115,37 +118,41 @@ export const QueueRow = memo(function QueueRow({
         <>
           {select}
           <div className="flex flex-col gap-3 px-3 pt-1 pb-4">
-            <div className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-              <span translate="no">{deposit.userEmail}</span>
-              <span className="-mt-1">
-                <AccountLine deposit={deposit} />
-              </span>
-              <span>{t.requestId(shortDepositId(deposit.id))}</span>
-              {onRejectAll && deposit.userId !== uid && (
-                <Button
-                  variant="ghost"
-                  className="-mx-4 -my-3 text-sm"
-                  aria-label={t.rejectAll.openOf(name)}
-                  disabled={ended !== undefined}
-                  onClick={() => onRejectAll(deposit)}
-                >
-                  {t.rejectAll.open}
-                </Button>
-              )}
-            </div>
-            {isPartPaid(deposit) && (
-              <p className="rounded-control bg-accent-soft px-3.5 py-2 text-sm font-medium">
-                <Fit
-                  text={
-                    t.paid(formatRupeesExact(deposit.paidPaise)) +
-                    SEPARATOR +
-                    t.paidRemaining(formatRupeesExact(unpaid), formatRemainingUsdt(unpaid))
-                  }
-                />
-                {unpaid === 0 && <span className="block font-normal">{t.fullyPaid}</span>}
-              </p>
+            {withdrawn === undefined && (
+              <>
+                <div className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+                  <span translate="no">{deposit.userEmail}</span>
+                  <span className="-mt-1">
+                    <AccountLine deposit={deposit} />
+                  </span>
+                  <span>{t.requestId(shortDepositId(deposit.id))}</span>
+                  {onRejectAll && deposit.userId !== uid && (
+                    <Button
+                      variant="ghost"
+                      className="-mx-4 -my-3 text-sm"
+                      aria-label={t.rejectAll.openOf(name)}
+                      disabled={ended !== undefined}
+                      onClick={() => onRejectAll(deposit)}
+                    >
+                      {t.rejectAll.open}
+                    </Button>
+                  )}
+                </div>
+                {isPartPaid(deposit) && (
+                  <p className="rounded-control bg-accent-soft px-3.5 py-2 text-sm font-medium">
+                    <Fit
+                      text={
+                        t.paid(formatRupeesExact(deposit.paidPaise)) +
+                        SEPARATOR +
+                        t.paidRemaining(formatRupeesExact(unpaid), formatRemainingUsdt(unpaid))
+                      }
+                    />
+                    {unpaid === 0 && <span className="block font-normal">{t.fullyPaid}</span>}
+                  </p>
+                )}
+                <PaymentMethodList deposit={deposit} />
+              </>
             )}
-            <PaymentMethodList deposit={deposit} />
             <DepositReview
               {...actions}
               className="flex-col gap-3"

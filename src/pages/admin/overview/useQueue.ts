@@ -1,37 +1,41 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import type { QueuePart } from '@/components/admin/queueCounts';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { isWaiting } from '@/domain/deposits/proposal';
 import { arrivalsOf } from '@/domain/matching/listedArrivals';
+import type { FrozenRows } from '@/lib/frozenList';
 import { useFrozenList } from '@/lib/useFrozenList';
 import { useRestoredList } from '@/lib/useLive';
 import { useNow } from '@/lib/useNow';
 import { usePageVisible } from '@/lib/usePageVisible';
 import { useArrivals } from '@/pages/admin/matching/useArrivals';
+import { useEnded } from '@/pages/admin/worklist/useEnded';
 import { admin } from '@/services/admin/adminServices';
 
 const NONE: readonly Deposit[] = [];
 
-/** What became of deposits that have left the queue: each is read once, or again with the next change where that fails. */
-function useEnded(gone: readonly Deposit[]): ReadonlyMap<string, Deposit> {
-  const [ended, setEnded] = useState<ReadonlyMap<string, Deposit>>(new Map());
-  const asked = useRef(new Set<string>());
-  useEffect(() => {
-    for (const { id } of gone) {
-      if (asked.current.has(id)) continue;
-      asked.current.add(id);
-      admin.deposits.read(id).then(
-        (now) => {
-          if (now && now.status !== 'pending') setEnded((before) => new Map(before).set(id, now));
-          else asked.current.delete(id);
-        },
-        () => asked.current.delete(id),
-      );
-    }
-  }, [gone]);
-  return ended;
+const readEnded = async (id: string): Promise<Deposit | null> => {
+  const now = await admin.deposits.read(id);
+  return now?.status === 'pending' ? null : now;
+};
+
+/**
+ * The rows with only the first of those that one user has withdrawn, so that nobody fills the queue by withdrawing. `withdrawn` is
+ * how many it stands for, by its ID.
+ */
+function foldWithdrawn(rows: FrozenRows<Deposit, QueuePart>, ended: ReadonlyMap<string, Deposit>) {
+  const first = new Map<string, string>();
+  const withdrawn = new Map<string, number>();
+  const folded = rows.filter(({ row: { id, userId }, hasLeft }) => {
+    if (!hasLeft || ended.get(id)?.rejectReason !== 'withdrawn') return true;
+    const standing = first.get(userId) ?? id;
+    first.set(userId, standing);
+    withdrawn.set(standing, (withdrawn.get(standing) ?? 0) + 1);
+    return standing === id;
+  });
+  return { rows: folded, withdrawn };
 }
 
 /**
@@ -61,21 +65,21 @@ export function useQueue() {
   if (!isVisible && hidden !== data) setHidden(data);
   const isBehind = loading || !isVisible || (data !== null && hidden === data);
   const isCurrent = isBehind || arrivals.isHeld || arrivals.isRefreshing;
-  const { rows, changes, show } = useFrozenList(
+  const { rows, gone, changes, show } = useFrozenList(
     items,
     partOf,
     reviewed,
     isCurrent ? 'current' : data?.loadingMore ? 'growing' : 'still',
   );
-  const gone = useMemo(() => rows.flatMap(({ row, hasLeft }) => (hasLeft ? row : [])), [rows]);
+  const ended = useEnded(gone, readEnded);
   return {
     list,
     arrivals,
     arrived,
-    rows,
+    ...useMemo(() => foldWithdrawn(rows, ended), [rows, ended]),
     changes,
     show,
-    ended: useEnded(gone),
+    ended,
     /** How many wait; null until that is known. */
     count: data && {
       number: data.items.filter(({ id }) => !reviewed.has(id)).length + data.unreadable.length,

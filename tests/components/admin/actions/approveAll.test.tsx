@@ -1,20 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { USDT_CONTRACT } from '@/config/business';
 import { env } from '@/config/env';
-import type { TransactionUse } from '@/domain/matching/transactionUse';
 import type { Subscribe } from '@/services/database/reads';
 import type { Evidence } from '@/domain/matching/creditEvidence';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
-import { microUsdt, paise } from '@/domain/money/money';
-import type { NodeAnswer, TransferCheckResult } from '@/domain/tron/transferCheck';
+import { paise } from '@/domain/money/money';
+import type { NodeAnswer } from '@/domain/tron/transferCheck';
 import { accountHex } from '@/domain/tron/tronAddress';
-import type { ListedTransaction } from '@/domain/tron/transferList';
 import {
   admin,
   all,
-  aPending,
   emitSession,
   evidence,
   openCredits,
@@ -24,9 +21,18 @@ import {
   resetAdmin,
   startSession,
 } from '../../../support/fakes/fakeAdmin';
+import {
+  SPENT_ON_UNKNOWN,
+  asExpected,
+  later,
+  own,
+  SUBMITTED,
+  transfer,
+  txidOf,
+  UNUSED,
+} from '../../../support/deposits';
 import { adminPayouts } from '../../../support/fakes/fakeAdminPayouts';
 import { deferred } from '../../../support/deferred';
-import { SPENT_ON_UNKNOWN } from '../../../support/deposits';
 import { fakeTron, tron } from '../../../support/fakes/fakeServices';
 import { SENDER } from '../../../support/receipts';
 import { renderPanel } from '../../../support/renderPanel';
@@ -38,37 +44,11 @@ beforeEach(() => {
   startSession();
 });
 
-const SUBMITTED = new Date('2026-01-05T10:00:00Z');
-const later = (minutes: number) => new Date(SUBMITTED.getTime() + minutes * 60_000);
-const txidOf = (n: number) => n.toString(16).padStart(64, '0');
-
-/** The request number n asks for n × 100 USDT and 37 ten-thousandths. */
-const own = (n: number, changes: Partial<Deposit> = {}) =>
-  aPending({
-    id: `deposit-${n}`,
-    inrPaise: paise(n * 1_000_000),
-    payableMicro: microUsdt(n * 100_000_000 + 3_700),
-    submittedAt: SUBMITTED,
-    userId: `user-${n}`,
-    userName: `User ${n}`,
-    ...changes,
-  });
 const requests = [1, 2, 3, 4].map((n) => own(n));
 
-const transfer = (n: number): ListedTransaction => ({
-  txid: txidOf(n),
-  sentAt: later(5),
-  from: SENDER,
-  amounts: [microUsdt(n * 100_000_000 + 3_700)],
-});
 const list = (...numbers: number[]) =>
   ({ kind: 'list', transactions: numbers.map(transfer), unreadable: 0, next: null }) as const;
 
-const received = ({ payableMicro }: Deposit): TransferCheckResult => ({
-  kind: 'arrived',
-  received: { usdtMicro: payableMicro ?? microUsdt(0), sentAt: later(5), from: SENDER },
-});
-const UNUSED: TransactionUse = { others: [], hasMore: false, endedCount: 0, spentOn: null };
 const receiptOf = (n: number): NodeAnswer => ({
   kind: 'receipt',
   isFinal: true,
@@ -92,13 +72,6 @@ const emits = <T,>(value: T) =>
     onData(value);
     return () => undefined;
   }) satisfies Subscribe<T>;
-const asExpected = (deposit: Deposit, changes: Partial<Evidence> = {}): Evidence => ({
-  check: received(deposit),
-  use: UNUSED,
-  amount: { owner: deposit, typed: null },
-  ...changes,
-});
-
 const part = (name: 'Arrived as expected' | 'To be looked at') =>
   screen.queryByRole('list', { name });
 const usersIn = (name: Parameters<typeof part>[0]) => {
@@ -247,41 +220,6 @@ describe('the queue in two', () => {
     // All that a review needs is there, too.
     const row = screen.getByRole('group', { name: /USDT User 1$/ });
     expect(within(row).getByRole('button', { name: /^Approve ₹/ })).toBeVisible();
-  });
-
-  it('moves no row unasked: what arrives later waits for a tap, and so does a payment', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    onTestFinished(() => void vi.useRealTimers());
-    tron.fetchTransfers.mockResolvedValue(list(1));
-    const { user } = open();
-    await expectParts([1], [2, 3, 4]);
-    tron.fetchTransfers.mockResolvedValue(list(1, 2, 4));
-    await act(() => vi.advanceTimersByTimeAsync(61_000));
-    expect(tron.fetchTransfers).toHaveBeenCalledTimes(2);
-    await expectParts([1], [2, 3, 4]);
-    queue.emitItems([own(1, { paymentCount: 1, paidPaise: paise(100) }), ...requests.slice(1)]);
-    await waitFor(() => expect(boxOf(1)).toBeDisabled());
-    await expectParts([1], [2, 3, 4]);
-
-    await user.click(
-      screen.getByRole('button', { name: '3 changes: 2 arrived, 1 to be looked at' }),
-    );
-    await expectParts([2, 4], [1, 3]);
-    expect(screen.queryByRole('button', { name: /change/ })).not.toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'Pending Deposits' })).toHaveFocus();
-  });
-
-  it('is loaded again, all of it, by a refresh', async () => {
-    tron.fetchTransfers.mockResolvedValue(list(1));
-    const { user } = open();
-    await expectParts([1], [2, 3, 4]);
-    tron.fetchTransfers.mockResolvedValue(list(3));
-    const region = within(screen.getByRole('region', { name: 'Pending Deposits' }));
-    await user.click(region.getByRole('button', { name: 'Refresh' }));
-    await expectParts([3], [1, 2, 4]);
-    expect(tron.fetchTransfers).toHaveBeenLastCalledWith(
-      expect.objectContaining({ since: SUBMITTED }),
-    );
   });
 
   it('waits a moment for a slow node, and then is as without one until somebody asks', async () => {

@@ -138,16 +138,6 @@ describe('a credit that takes two administrators', () => {
   const ravi = (changes: Partial<Deposit> = {}) =>
     aPending({ id: 'ravi', userName: 'Ravi', ...changes });
 
-  it('stands first, and once only', async () => {
-    const own = aPending({ id: 'own', proposal: aProposal({ by: OPERATOR }) });
-    const theirs = ravi({ proposal: aProposal() });
-    const beyond = aPending({ id: 'beyond', userName: 'Meera', proposal: aProposal() });
-    queue.reset(aList([asha(), own, theirs, beyond]));
-    open();
-    await screen.findAllByRole('button', { name: /^Reject/ });
-    expect(order()).toEqual(['ravi', 'beyond', 'asha', 'own']);
-  });
-
   it('of a colleague moves no row and closes no sheet before it is asked for', async () => {
     queue.reset(aList([asha(), ravi()]));
     const { user } = open();
@@ -162,20 +152,6 @@ describe('a credit that takes two administrators', () => {
     await user.click(sheet().getByRole('button', { name: 'Cancel' }));
     await user.click(button('2 changes: 1 new, 1 proposed'));
     expect(order()).toEqual(['ravi', 'beyond', 'asha']);
-  });
-
-  it('that a colleague declines moves no row and closes no sheet, and counts as a change', async () => {
-    const theirs = ravi({ proposal: aProposal() });
-    queue.reset(aList([asha(), theirs]));
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Confirm ₹1,250' }));
-    act(() => queue.emitItems([asha(), ravi({ moves: 2 })]));
-    expect(await sheet().findByText(/^The proposal is no longer there/)).toBeVisible();
-    expect(order()).toEqual(['ravi', 'asha']);
-    await user.click(sheet().getByRole('button', { name: 'Close' }));
-    expect(button(/^Propose .* of Ravi/)).toBeEnabled();
-    await user.click(button('1 change: 1 to be looked at'));
-    expect(order()).toEqual(['asha', 'ravi']);
   });
 
   it('of whoever was revoked is void, and can be declined', async () => {
@@ -301,22 +277,6 @@ describe('a payout that takes two administrators', () => {
     await openOne({ status: 'paid', reference: '412345678901', paidAt: hoursAgo(2), moves: 2 });
     expect(button('The bank sent it back')).toBeEnabled();
     noButton(/^Propose/);
-  });
-
-  it('moves no row of the list before it is asked for', async () => {
-    const [first, second] = [aPayout({ id: 'first' }), aPayout({ id: 'second' })];
-    payoutRows.reset(aList([first, second]));
-    const { user } = open('/payouts');
-    const order = () =>
-      screen.getAllByRole('listitem').map(({ dataset }) => dataset['row']?.split('-').at(-1));
-    await screen.findAllByRole('listitem');
-    const proposal = { by: COLLEAGUE, at: hoursAgo(1) };
-    act(() => payoutRows.emit(aList([first, { ...second, proposal }])));
-    expect(order()).toEqual(['first', 'second']);
-    await user.click(button('1 change: 1 proposed'));
-    expect(order()).toEqual(['second', 'first']);
-    act(() => payoutRows.emit(aList([first, second])));
-    expect(order()).toEqual(['second', 'first']);
   });
 
   it('is not taken where it could not be recorded as paid today', async () => {

@@ -543,22 +543,6 @@ describe('Partial Pay', () => {
 });
 
 describe('new deposits', () => {
-  it('are announced, move nothing, and are shown by a tap', async () => {
-    const first = aPending();
-    const { user } = openPanel(first);
-    const second = aPending({ id: 'deposit-2', inrPaise: paise(30_000) });
-    act(() => queue.emitItems([second, first]));
-    expect(pendingList().getAllByRole('group')).toHaveLength(1);
-    const announced = screen.getByRole('button', { name: '1 change: 1 new' });
-    expect(announced.closest('[role=status]')).toBeInTheDocument();
-    await user.click(announced);
-    const [top, bottom] = pendingList().getAllByRole('group');
-    expect(top).toHaveTextContent('3.00');
-    expect(bottom).toHaveTextContent('12.50');
-    expect(screen.getByRole('heading', { name: 'Pending Deposits' })).toHaveFocus();
-    expect(screen.queryByRole('button', { name: /change/ })).not.toBeInTheDocument();
-  });
-
   it('are shown by a refresh and once the page is looked at again', async () => {
     const [first, second, third] = [1, 2, 3].map((n) => aPending({ id: `deposit-${n}` }));
     const { user } = openPanel(...[first].flatMap((one) => one ?? []));
