@@ -124,7 +124,10 @@ function linesOf(deposit: Deposit, state: RequestState, isLoading: boolean): str
     case 'unnamed':
       return [sendMicro === null ? t.unnamedText : t.unsentText];
     case 'arrived':
-      return arrivedAt ? [t.arrivedText(formatLocalTime(arrivedAt))] : [];
+      return [
+        ...(arrivedAt ? [t.arrivedText(formatLocalTime(arrivedAt))] : []),
+        ...(state.action === 'support' ? [t.slow] : []),
+      ];
     case 'review':
       return [t.waitingText];
     case 'send':
