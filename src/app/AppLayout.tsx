@@ -5,7 +5,7 @@ import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { lazyNamed } from '@/lib/lazyNamed';
 import { SyncBanner } from '@/components/shell/SyncBanner';
 import { SkipLink } from '@/components/shell/SkipLink';
-import { PageSpinner } from '@/components/ui/PageSpinner';
+import { PageSpinner } from '@/components/ui/Spinner';
 import { StartAuth, useAuth } from '@/components/session/useAuth';
 import { UserProvider, useUser } from '@/components/session/useUser';
 import { useRouteFocus } from '@/lib/useRouteFocus';

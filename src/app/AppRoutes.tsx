@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { createRoutesFromElements, Route, useRoutes } from 'react-router-dom';
 import { lazyNamed } from '@/lib/lazyNamed';
-import { PageSpinner } from '@/components/ui/PageSpinner';
+import { PageSpinner } from '@/components/ui/Spinner';
 import { LoginPage } from '@/pages/login/LoginPage';
 import { env } from '@/config/env';
 import { paths } from '@/config/paths';

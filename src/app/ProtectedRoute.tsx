@@ -1,8 +1,7 @@
 import { Suspense } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 import { useAuth } from '@/components/session/useAuth';
-import { LoadingStatus } from '@/components/ui/LoadingStatus';
-import { PageSpinner } from '@/components/ui/PageSpinner';
+import { LoadingStatus, PageSpinner } from '@/components/ui/Spinner';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { paths } from '@/config/paths';
 import { PageFrame } from './PageFrame';

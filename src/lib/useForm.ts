@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState, type ChangeEvent } from 'react';
 import type { FieldError, Result } from '@/domain/validation';
-import { useIsMounted } from './useIsMounted';
+import { useIsMounted } from './useMutation';
 import { useToast } from './useToast';
 import { fieldMessage } from '@/texts/fieldMessage';
 import { texts } from '@/texts/texts';

@@ -1,5 +1,73 @@
 import { useMemo, useState } from 'react';
-import { append, changesOf, follow, freeze, type Changes, type FrozenRows } from './frozenList';
+
+interface Identified {
+  id: string;
+}
+
+/** A row of a list that stands still. */
+export interface FrozenRow<T, Part> {
+  /** As it is now, or as it was last known once it has left the live list. */
+  row: T;
+  /** The part of the list in which it stands. */
+  part: Part;
+  hasLeft: boolean;
+}
+
+export type FrozenRows<T, Part> = readonly FrozenRow<T, Part>[];
+
+/** What has changed since the list was last current: how many rows are new, have left, or belong in another part by now. */
+export interface Changes<Part extends string> {
+  added: number;
+  left: number;
+  moved: Partial<Record<Part, number>>;
+}
+
+/** The rows of a list that is current. */
+export const freeze = <T, Part>(
+  live: readonly T[],
+  partOf: (row: T) => Part,
+): FrozenRows<T, Part> => live.map((row) => ({ row, part: partOf(row), hasLeft: false }));
+
+/** The same rows in the same places and parts, with what is known of them now. A new row is not among them. */
+export function follow<T extends Identified, Part>(
+  shown: FrozenRows<T, Part>,
+  live: readonly T[],
+): FrozenRows<T, Part> {
+  const now = new Map(live.map((row) => [row.id, row]));
+  return shown.map((each) => {
+    const row = now.get(each.row.id);
+    if (each.row === row && !each.hasLeft) return each;
+    return { ...each, row: row ?? each.row, hasLeft: row === undefined };
+  });
+}
+
+/** The same rows, and behind them those that a further page has brought. */
+export function append<T extends Identified, Part>(
+  shown: FrozenRows<T, Part>,
+  live: readonly T[],
+  partOf: (row: T) => Part,
+): FrozenRows<T, Part> {
+  const known = new Set(shown.map(({ row }) => row.id));
+  const more = live.filter(({ id }) => !known.has(id));
+  return [...follow(shown, live), ...freeze(more, partOf)];
+}
+
+/** Compares the rows that are shown with the live list. */
+export function changesOf<T extends Identified, Part extends string>(
+  shown: FrozenRows<T, Part>,
+  live: readonly T[],
+  partOf: (row: T) => Part,
+): Changes<Part> {
+  const known = new Set(shown.map(({ row }) => row.id));
+  const moved: Partial<Record<Part, number>> = {};
+  let left = 0;
+  for (const { row, part, hasLeft } of shown) {
+    const now = hasLeft ? part : partOf(row);
+    if (hasLeft) left += 1;
+    else if (now !== part) moved[now] = (moved[now] ?? 0) + 1;
+  }
+  return { added: live.filter(({ id }) => !known.has(id)).length, left, moved };
+}
 
 /** `current`: the list follows what is live. `growing`: what a further page brings is added. `still`: nothing moves. */
 export type ListMode = 'current' | 'growing' | 'still';

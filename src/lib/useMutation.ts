@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorMessage } from '@/texts/errorMessage';
 import { useToast } from './useToast';
 
@@ -32,4 +32,16 @@ export function useMutation<Arguments extends unknown[]>(
     [work, failed, toast],
   );
   return { mutate, isPending };
+}
+
+/** Whether the component is still on screen: what ends after the user has gone on is told by a toast. Stable. */
+export function useIsMounted(): () => boolean {
+  const isMounted = useRef(true);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return useCallback(() => isMounted.current, []);
 }

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import { CONTROL_CLASS } from './controlClass';
+import { CircleAlert } from 'lucide-react';
 
-interface Props<T extends string> extends Pick<
+interface ChoiceProps<T extends string> extends Pick<
   ComponentProps<'select'>,
   'disabled' | 'aria-describedby'
 > {
@@ -20,7 +21,7 @@ export function Choice<T extends string>({
   chosen,
   onChoose,
   ...rest
-}: Props<T>) {
+}: ChoiceProps<T>) {
   return (
     <label className="flex flex-col gap-1 text-sm font-medium">
       <span>{label}</span>
@@ -37,5 +38,25 @@ export function Choice<T extends string>({
         ))}
       </select>
     </label>
+  );
+}
+
+interface ChoiceErrorProps {
+  id: string;
+  message: string;
+  className?: string;
+}
+
+/** Says that a choice is missing, under it and to screen readers. */
+export function ChoiceError({ id, message, className = '' }: ChoiceErrorProps) {
+  return (
+    <p
+      id={id}
+      role="alert"
+      className={`flex items-center gap-1.5 text-sm font-medium text-danger ${className}`}
+    >
+      <CircleAlert aria-hidden className="size-4 shrink-0" />
+      <span>{message}</span>
+    </p>
   );
 }

@@ -1,8 +1,7 @@
 import { Copy } from 'lucide-react';
-import { useSingleKeys } from './useSingleKeys';
+import { Hotkey, useSingleKeys } from './Hotkey';
 import { useCopy } from '@/lib/useCopy';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import { Hotkey } from './Hotkey';
 import { texts } from '@/texts/texts';
 
 interface Props {

@@ -1,14 +1,16 @@
 import { Button } from '@/components/ui/Button';
 import { texts } from '@/texts/texts';
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 
-interface Props {
+interface FailureLineProps {
   text: string;
   className?: string;
   onRetry: () => void;
 }
 
 /** A failure among other lines, which tries again. */
-export const FailureLine = ({ text, className = '', onRetry }: Props) => (
+export const FailureLine = ({ text, className = '', onRetry }: FailureLineProps) => (
   <p
     className={`flex flex-wrap items-center gap-x-3 text-sm font-medium text-warning ${className}`}
   >
@@ -18,3 +20,25 @@ export const FailureLine = ({ text, className = '', onRetry }: Props) => (
     </Button>
   </p>
 );
+
+const VARIANTS = {
+  success: { icon: CircleCheck, className: 'text-success' },
+  warning: { icon: TriangleAlert, className: 'text-warning' },
+  danger: { icon: CircleAlert, className: 'text-danger' },
+} as const;
+
+interface InlineAlertProps {
+  variant: keyof typeof VARIANTS;
+  children: ReactNode;
+}
+
+/** One colored line. The icon carries the variant too, not the color alone. */
+export function InlineAlert({ variant, children }: InlineAlertProps) {
+  const { icon: Icon, className } = VARIANTS[variant];
+  return (
+    <p className={`flex gap-2 text-sm font-medium ${className}`}>
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0">{children}</span>
+    </p>
+  );
+}

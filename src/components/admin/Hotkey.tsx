@@ -1,3 +1,7 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { getStored, setStored } from '@/services/database/deviceStorage';
+
 /** The key of a control, beside what it says, where there are a keyboard and room for it. The rows of a list show none. */
 export function Hotkey({ hotkey }: { hotkey: string | undefined }) {
   if (hotkey === undefined) return null;
@@ -11,3 +15,13 @@ export function Hotkey({ hotkey }: { hotkey: string | undefined }) {
     </kbd>
   );
 }
+
+const store = createStore(() => ({ areOn: getStored('noSingleKeys') === null }));
+
+function setOn(areOn: boolean): void {
+  setStored('noSingleKeys', areOn ? null : 'yes');
+  store.setState({ areOn });
+}
+
+/** Whether keys act by themselves, without Ctrl or Alt, and how to change it. Kept on this device; at first they do. */
+export const useSingleKeys = () => ({ areOn: useStore(store, ({ areOn }) => areOn), setOn });

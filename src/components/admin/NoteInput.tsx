@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { Field } from '@/components/ui/Field';
+import { Field } from '@/components/ui/Form';
 import { MAX_TYPED, type CheckedText } from '@/domain/checkReviewText';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { texts } from '@/texts/texts';

@@ -1,4 +1,6 @@
 import { Link, type LinkProps } from 'react-router-dom';
+import { ExternalLink } from 'lucide-react';
+import { adminTexts } from '@/texts/admin/adminTexts';
 
 /** A link of text alone, high enough for a finger. */
 export const TextLink = ({ className = '', ...rest }: LinkProps) => (
@@ -7,3 +9,25 @@ export const TextLink = ({ className = '', ...rest }: LinkProps) => (
     className={`inline-flex min-h-touch items-center font-medium text-accent underline-offset-2 hover:underline ${className}`}
   />
 );
+
+interface Props {
+  href: string;
+  /** Its name for screen readers. */
+  label: string;
+}
+
+/** Opens the explorer in a new tab. */
+export function ExplorerLink({ href, label }: Props) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={label}
+      title={adminTexts.transactions.explorer}
+      className="flex size-11 shrink-0 items-center justify-center rounded-control text-accent hover:bg-accent-soft print:hidden"
+    >
+      <ExternalLink aria-hidden className="size-4" />
+    </a>
+  );
+}

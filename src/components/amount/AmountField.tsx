@@ -1,6 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { Field } from '@/components/ui/Field';
-import { TextInput } from '@/components/ui/TextInput';
+import { Field, TextInput } from '@/components/ui/Form';
 import type { Currency } from '@/domain/money/parseMoney';
 import { ungroupEdit, type EditedText } from './ungroupEdit';
 

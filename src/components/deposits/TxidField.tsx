@@ -1,6 +1,5 @@
 import type { Ref } from 'react';
-import { Field } from '@/components/ui/Field';
-import { TextInput } from '@/components/ui/TextInput';
+import { Field, TextInput } from '@/components/ui/Form';
 
 interface Props {
   label: string;

@@ -1,5 +1,5 @@
 import { texts } from '@/texts/texts';
-import { Announcement } from '@/components/ui/Announcement';
+import { Announcement } from '@/components/ui/LiveRegion';
 import { Spinner } from '@/components/ui/Spinner';
 
 /** Replaces a list that is loading. */

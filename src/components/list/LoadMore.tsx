@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { Announcement } from '@/components/ui/Announcement';
+import { Announcement } from '@/components/ui/LiveRegion';
 import { Button } from '@/components/ui/Button';
 import type { PaginatedSubscription } from '@/lib/useLive';
 import { useLoadTimeout } from '@/lib/useLoadTimeout';

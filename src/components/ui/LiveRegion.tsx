@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useDelayedFlag } from '@/lib/useDelayedFlag';
 
 interface Props {
   className?: string;
@@ -15,5 +16,18 @@ export function LiveRegion({ className, children }: Props) {
     <div role="status" className={className}>
       {children}
     </div>
+  );
+}
+
+/** How long screen readers need to register a new live region. */
+const INSERTED_MS = 100;
+
+/** Announces a text to screen readers, where no LiveRegion could be rendered in advance. Not visible. */
+export function Announcement({ children }: { children: string }) {
+  const isInserted = useDelayedFlag(true, INSERTED_MS);
+  return (
+    <span role="status" className="sr-only">
+      {isInserted && children}
+    </span>
   );
 }

@@ -1,5 +1,5 @@
 import { DemoBanner } from '@/components/shell/DemoBanner';
-import { LoadingStatus } from '@/components/ui/LoadingStatus';
+import { LoadingStatus } from '@/components/ui/Spinner';
 import { OfflineBanner } from '@/components/shell/OfflineBanner';
 import { SkipLink } from '@/components/shell/SkipLink';
 import { MAIN_ID } from '@/lib/useRouteFocus';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { lazyNamed } from '@/lib/lazyNamed';
-import { PageSpinner } from '@/components/ui/PageSpinner';
+import { PageSpinner } from '@/components/ui/Spinner';
 import { env } from '@/config/env';
 import { pageOf, panelPaths } from '@/config/panelPaths';
 import { useRouteFocus } from '@/lib/useRouteFocus';

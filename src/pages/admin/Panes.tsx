@@ -1,7 +1,7 @@
 import { Suspense, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import { useLocation, useOutlet } from 'react-router-dom';
 import type { Elements } from '@/lib/elements';
-import { PageSpinner } from '@/components/ui/PageSpinner';
+import { PageSpinner } from '@/components/ui/Spinner';
 import { env } from '@/config/env';
 import { useIsWide } from '@/components/admin/useIsWide';
 import { useHandOver } from '@/components/admin/handOver';

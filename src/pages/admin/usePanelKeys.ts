@@ -3,7 +3,7 @@ import { useMatch, useNavigate, useParams } from 'react-router-dom';
 import { panelPaths } from '@/config/panelPaths';
 import { useIsWide } from '@/components/admin/useIsWide';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
-import { useSingleKeys } from '@/components/admin/useSingleKeys';
+import { useSingleKeys } from '@/components/admin/Hotkey';
 import { useHandOver, type HandOver } from '@/components/admin/handOver';
 import { pressKey } from './actions/review/pressKey';
 import { reviewActions } from './actions/review/reviewActions';

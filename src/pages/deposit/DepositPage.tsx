@@ -18,7 +18,7 @@ import { Details } from '@/components/ui/Details';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { RefreshButton } from '@/components/ui/RefreshButton';
 import { Tabs } from '@/components/ui/Tabs';
-import { TextInput } from '@/components/ui/TextInput';
+import { TextInput } from '@/components/ui/Form';
 import { env } from '@/config/env';
 import { depositPath, paths } from '@/config/paths';
 import type { Deposit } from '@/domain/deposits/deposit';

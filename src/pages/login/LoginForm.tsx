@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
-import { Form } from '@/components/ui/Form';
-import { FormField } from '@/components/ui/FormField';
+import { Form, FormField } from '@/components/ui/Form';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { errorCode, type ErrorCode } from '@/domain/errors';
 import { checkEmail, checkRequired } from '@/domain/validation';

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Form } from '@/components/ui/Form';
-import { FormField } from '@/components/ui/FormField';
+import { Form, FormField } from '@/components/ui/Form';
 import { Button } from '@/components/ui/Button';
 import { checkName } from '@/domain/validation';
 import { useMutation } from '@/lib/useMutation';

@@ -1,5 +1,5 @@
 import { Alert } from '@/components/ui/Alert';
-import { Announcement } from '@/components/ui/Announcement';
+import { Announcement } from '@/components/ui/LiveRegion';
 import { Button } from '@/components/ui/Button';
 import { txidDrafts } from '@/components/deposits/txidDraft';
 import { userTexts } from '@/texts/userTexts';

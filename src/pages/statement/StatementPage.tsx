@@ -6,7 +6,7 @@ import { methodName } from '@/components/methods/methodName';
 import { PageHeader } from '@/components/shell/PageHeader';
 import { StatementRows } from '@/components/statement/StatementRows';
 import { useStatement } from '@/components/statement/useStatement';
-import { Announcement } from '@/components/ui/Announcement';
+import { Announcement } from '@/components/ui/LiveRegion';
 import { BreakBeforeAt } from '@/components/ui/BreakBeforeAt';
 import { buttonClass } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';

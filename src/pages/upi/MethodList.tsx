@@ -2,7 +2,7 @@ import { Trash2, type LucideIcon } from 'lucide-react';
 import { type ReactElement, useId, useRef, useState } from 'react';
 import { PrimaryBadge } from '@/components/methods/PrimaryBadge';
 import { useUser } from '@/components/session/useUser';
-import { Announcement } from '@/components/ui/Announcement';
+import { Announcement } from '@/components/ui/LiveRegion';
 import { BreakBeforeAt } from '@/components/ui/BreakBeforeAt';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';

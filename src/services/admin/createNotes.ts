@@ -7,7 +7,7 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { cleanText } from '@/domain/plainText';
-import { MAX_NOTE, type Note } from '@/domain/deposits/note';
+import { MAX_NOTE, type Note } from '@/domain/deposits/notes';
 import { notesQuery } from './lists/searchQueries';
 import { signedInUid, type SignedIn } from './session/signedInUid';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';

@@ -1,9 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { SyncBanner } from '@/components/shell/SyncBanner';
-import { LoadingStatus } from '@/components/ui/LoadingStatus';
+import { LoadingStatus, PageSpinner } from '@/components/ui/Spinner';
 import { OfflineBanner } from '@/components/shell/OfflineBanner';
-import { PageSpinner } from '@/components/ui/PageSpinner';
 import { AppError } from '@/domain/errors';
 import { useToast } from '@/lib/useToast';
 import { RechargeHistoryPage } from '@/pages/recharge-history/RechargeHistoryPage';

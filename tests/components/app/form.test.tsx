@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { FormField } from '@/components/ui/FormField';
+import { FormField } from '@/components/ui/Form';
 import { checkAccountNumber, checkRequired } from '@/domain/validation';
 import { useForm } from '@/lib/useForm';
 import { renderApp } from '../../support/renderApp';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { microUsdt } from '@/domain/money/money';
-import { MAX_NOTE } from '@/domain/deposits/note';
+import { MAX_NOTE } from '@/domain/deposits/notes';
 import { adminDb } from '../../support/integration/adminSdk';
 import {
   adminAccount,

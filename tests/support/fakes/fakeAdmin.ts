@@ -3,7 +3,7 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import type { DepositEntry } from '@/domain/ledger';
 import { paise } from '@/domain/money/money';
 import type { Limits } from '@/domain/limits';
-import type { Note } from '@/domain/deposits/note';
+import type { Note } from '@/domain/deposits/notes';
 import type { RewardState } from '@/domain/deposits/rewardState';
 import type { User } from '@/domain/user';
 import type { Panel } from '@/services/admin/createPanel';

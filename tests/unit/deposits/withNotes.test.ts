@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withNotes, type AdminTimelineEvent } from '@/domain/deposits/withNotes';
+import { type AdminTimelineEvent, type Note, withNotes } from '@/domain/deposits/notes';
 import { paise } from '@/domain/money/money';
-import type { Note } from '@/domain/deposits/note';
 import { rewardDeposit } from '@/domain/deposits/rewardDeposit';
 import type { TimelineEvent } from '@/domain/deposits/timeline';
 import { aDeposit } from '../../support/deposits';

@@ -1,9 +1,9 @@
 import { DescriptionList, type Fact } from '@/components/ui/DescriptionList';
-import type { ReactNode } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import type { Elements } from '@/lib/elements';
 import { Card } from '@/components/ui/Card';
 
-interface Props {
+interface RecordSummaryProps {
   amount: ReactNode;
   /** Its state. */
   badge: Elements;
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** What is open in short: how much, in which state, and what there is to know of it. */
-export function RecordSummary({ amount, badge, facts, children }: Props) {
+export function RecordSummary({ amount, badge, facts, children }: RecordSummaryProps) {
   return (
     <Card className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
@@ -25,5 +25,27 @@ export function RecordSummary({ amount, badge, facts, children }: Props) {
       {facts.length > 0 && <DescriptionList className="text-sm" facts={facts} />}
       {children}
     </Card>
+  );
+}
+
+interface SectionProps {
+  ref?: Ref<HTMLElement>;
+  title: string;
+  /** Without a card, for what brings its own. */
+  plain?: boolean;
+  className?: string;
+  children: Elements;
+}
+
+/** A part of what is open, with its heading. */
+export function Section({ ref, title, plain = false, className = '', children }: SectionProps) {
+  const id = useId();
+  return (
+    <section ref={ref} aria-labelledby={id} className={`min-w-0 ${className}`}>
+      <h3 id={id} className="pb-1.5 font-semibold">
+        {title}
+      </h3>
+      {plain ? children : <Card className="flex flex-col gap-4">{children}</Card>}
+    </section>
   );
 }

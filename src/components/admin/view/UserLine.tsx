@@ -8,7 +8,7 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import { shortUserId } from '@/domain/shortIds';
 import type { User } from '@/domain/user';
 import { useLive } from '@/lib/useLive';
-import { EmailBadge } from '@/components/admin/EmailBadge';
+import { EmailBadge } from '@/components/admin/AccountLine';
 import { adminSearch } from '@/services/admin/adminServices';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';

@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Button } from '@/components/ui/Button';
-import { useSingleKeys } from '@/components/admin/useSingleKeys';
+import { Hotkey, useSingleKeys } from '@/components/admin/Hotkey';
 import type { Action } from './Action';
-import { Hotkey } from '@/components/admin/Hotkey';
 
 interface Props extends Omit<ComponentProps<typeof Button>, 'children' | 'className'> {
   action: Pick<Action, 'label' | 'hotkey' | 'icon' | 'iconClass'>;

@@ -8,10 +8,9 @@ import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Details } from '@/components/ui/Details';
 import type { Deposit } from '@/domain/deposits/deposit';
-import type { Note } from '@/domain/deposits/note';
+import { type AdminTimelineEvent, type Note, withNotes } from '@/domain/deposits/notes';
 import { correctionEntryId, type DepositEntry } from '@/domain/ledger';
 import { shortTxid } from '@/domain/shortIds';
-import { withNotes, type AdminTimelineEvent } from '@/domain/deposits/withNotes';
 import { timeline } from '@/domain/deposits/timeline';
 import {
   useAdminUid,
@@ -21,7 +20,7 @@ import {
 import { useFocusFallback } from '@/lib/useFocusFallback';
 import { useLive, useLiveList, type PaginatedSubscription } from '@/lib/useLive';
 import { useHandOver } from '@/components/admin/handOver';
-import { useFormatAuthor } from '@/components/admin/useFormatAuthor';
+import { useFormatAuthor } from '@/components/admin/author';
 import { formatEntryReason } from '@/pages/admin/actions/reason/formatEntryReason';
 import { NoteForm } from './notes/NoteForm';
 import { admin, adminSearch } from '@/services/admin/adminServices';

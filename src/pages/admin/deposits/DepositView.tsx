@@ -1,11 +1,11 @@
 import { Files } from 'lucide-react';
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Age } from '@/components/admin/Age';
+import { Age } from '@/components/admin/time';
 import { type HandOver, useHandOver } from '@/components/admin/handOver';
 import { useOpenedId } from '@/components/admin/openedFirst';
 import { useAdminUid, useCanReview } from '@/components/admin/session/usePanelSession';
-import { useFormatAuthor } from '@/components/admin/useFormatAuthor';
+import { useFormatAuthor } from '@/components/admin/author';
 import { FoundView } from '@/components/admin/view/FoundView';
 import { RecordSummary } from '@/components/admin/view/RecordSummary';
 import { UserLine } from '@/components/admin/view/UserLine';

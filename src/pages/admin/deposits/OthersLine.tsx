@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { nameOf } from '@/components/admin/nameOf';
+import { nameOf } from '@/components/admin/author';
 import { Button } from '@/components/ui/Button';
 import { Details } from '@/components/ui/Details';
 import { SubscriptionFallback } from '@/components/ui/SubscriptionFallback';

@@ -1,13 +1,12 @@
-import { Form } from '@/components/ui/Form';
-import { FormField } from '@/components/ui/FormField';
+import { Form, FormField } from '@/components/ui/Form';
 import { ShieldCheck } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyNamed } from '@/lib/lazyNamed';
-import { Announcement } from '@/components/ui/Announcement';
+import { Announcement } from '@/components/ui/LiveRegion';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Alert } from '@/components/ui/Alert';
-import { PageSpinner } from '@/components/ui/PageSpinner';
+import { PageSpinner } from '@/components/ui/Spinner';
 import { env } from '@/config/env';
 import { cleanInput } from '@/domain/cleanInput';
 import { errorCode } from '@/domain/errors';

@@ -4,7 +4,7 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { SEPARATOR } from '@/texts/separator';
 import { evidenceLine } from './formatEvidence';
-import { InlineAlert } from '@/components/admin/InlineAlert';
+import { InlineAlert } from '@/components/admin/FailureLine';
 
 interface Props {
   id?: string;

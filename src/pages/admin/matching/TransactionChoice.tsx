@@ -7,11 +7,11 @@ import { transactionsOf, type Deposit } from '@/domain/deposits/deposit';
 import { hasArrived } from '@/domain/tron/transferCheck';
 import { shortTxid } from '@/domain/shortIds';
 import { CopyButton } from '@/components/admin/CopyButton';
-import { ChoiceError } from '@/components/admin/ChoiceError';
+import { ChoiceError } from '@/components/admin/Choice';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import type { CreditEvidence } from './useCreditEvidence';
 import { EvidenceStatus } from './EvidenceStatus';
-import { ExplorerLink } from '@/components/admin/ExplorerLink';
+import { ExplorerLink } from '@/components/admin/TextLink';
 import { OwnerLink } from './OwnerLink';
 
 const t = adminTexts.transactions;

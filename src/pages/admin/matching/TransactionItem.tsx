@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { CopyButton } from '@/components/admin/CopyButton';
-import { ExplorerLink } from '@/components/admin/ExplorerLink';
-import { InlineAlert } from '@/components/admin/InlineAlert';
+import { ExplorerLink } from '@/components/admin/TextLink';
+import { InlineAlert } from '@/components/admin/FailureLine';
 import { Button } from '@/components/ui/Button';
 import { Details } from '@/components/ui/Details';
 import { TRANSACTION_EXPLORER_URL } from '@/config/business';

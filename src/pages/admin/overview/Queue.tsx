@@ -12,7 +12,7 @@ import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { DayLeft } from '@/components/admin/DayLeft';
 import { formatCount } from '@/components/admin/formatCount';
-import { formatShortTime } from '@/components/admin/formatShortTime';
+import { formatShortTime } from '@/components/admin/time';
 import {
   QUEUE_PARTS,
   type QueueCounts,

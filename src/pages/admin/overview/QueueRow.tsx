@@ -2,13 +2,13 @@ import { memo } from 'react';
 import { useStore } from 'zustand';
 import { AccountLine } from '@/components/admin/AccountLine';
 import { PaymentMethodList } from '@/components/admin/PaymentMethodList';
-import { formatShortTime } from '@/components/admin/formatShortTime';
+import { formatShortTime } from '@/components/admin/time';
 import {
   useAdminUid,
   useCanReview,
   usePanelSession,
 } from '@/components/admin/session/usePanelSession';
-import { useFormatAuthor } from '@/components/admin/useFormatAuthor';
+import { useFormatAuthor } from '@/components/admin/author';
 import { usePaymentDraft } from '@/components/admin/usePaymentDraft';
 import { Button } from '@/components/ui/Button';
 import { Fit } from '@/components/ui/Fit';

@@ -10,7 +10,7 @@ import { isOpenPayout, type Payout } from '@/domain/payouts/payout';
 import { useLimits } from '@/components/admin/session/useLimits';
 import { useAdminUid } from '@/components/admin/session/usePanelSession';
 import { useNow } from '@/lib/useNow';
-import { useFormatAuthor } from '@/components/admin/useFormatAuthor';
+import { useFormatAuthor } from '@/components/admin/author';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 
 const t = adminPayoutTexts;

@@ -1,11 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Hotkey } from '@/components/admin/Hotkey';
-import { nameOf } from '@/components/admin/nameOf';
+import { Hotkey, useSingleKeys } from '@/components/admin/Hotkey';
+import { nameOf } from '@/components/admin/author';
 import { useAdminUid } from '@/components/admin/session/usePanelSession';
 import { useListPaths } from '@/components/admin/useListPaths';
-import { useSingleKeys } from '@/components/admin/useSingleKeys';
 import { buttonClass } from '@/components/ui/Button';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { formatRupeesExact } from '@/domain/money/formatMoney';

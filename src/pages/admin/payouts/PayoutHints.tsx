@@ -1,7 +1,7 @@
 import { UserCheck } from 'lucide-react';
 import { DayLeft } from '@/components/admin/DayLeft';
 import { useLimits } from '@/components/admin/session/useLimits';
-import { useFormatAuthor } from '@/components/admin/useFormatAuthor';
+import { useFormatAuthor } from '@/components/admin/author';
 import { LocalTime } from '@/components/ui/LocalTime';
 import type { Proposal } from '@/domain/deposits/proposal';
 import { isAboveDay, type Limits } from '@/domain/limits';

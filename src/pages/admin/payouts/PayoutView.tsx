@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useOpenedId } from '@/components/admin/openedFirst';
 import { useAdminUid, useCanReview } from '@/components/admin/session/usePanelSession';
 import { FoundView } from '@/components/admin/view/FoundView';
-import { Section } from '@/components/admin/view/Section';
+import { Section } from '@/components/admin/view/RecordSummary';
 import { UserLine } from '@/components/admin/view/UserLine';
 import { useMergedBank } from '@/components/methods/useMergedBank';
 import { Alert } from '@/components/ui/Alert';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { panelPaths } from '@/config/panelPaths';
 import type { Payout } from '@/domain/payouts/payout';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
-import { nameOf } from '@/components/admin/nameOf';
+import { nameOf } from '@/components/admin/author';
 
 const t = adminPayoutTexts.warning;
 

@@ -1,8 +1,7 @@
 import { LocalTime } from '@/components/ui/LocalTime';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import type { Payout } from '@/domain/payouts/payout';
-import { Age } from '@/components/admin/Age';
-import { formatShortTime } from '@/components/admin/formatShortTime';
+import { Age, formatShortTime } from '@/components/admin/time';
 import type { RowGrid } from '@/pages/admin/worklist/RecordRow';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { PayoutBadge } from './PayoutBadge';

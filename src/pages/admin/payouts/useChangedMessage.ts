@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { payoutState, type Payout } from '@/domain/payouts/payout';
-import { useFormatAuthor } from '@/components/admin/useFormatAuthor';
+import { useFormatAuthor } from '@/components/admin/author';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 
 const t = adminPayoutTexts.changed;

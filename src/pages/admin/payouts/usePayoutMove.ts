@@ -5,7 +5,7 @@ import { formatRupeesExact } from '@/domain/money/formatMoney';
 import type { Payout, PayoutMove } from '@/domain/payouts/payout';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { useAction } from '@/pages/admin/actions/useAction';
-import { nameOf } from '@/components/admin/nameOf';
+import { nameOf } from '@/components/admin/author';
 import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';

@@ -1,4 +1,4 @@
-import { FormField } from '@/components/ui/FormField';
+import { FormField } from '@/components/ui/Form';
 import type { FormState } from '@/lib/useForm';
 import { securityTexts } from '@/texts/admin/securityTexts';
 

@@ -2,7 +2,7 @@ import { NotLoaded } from '@/components/ui/Failure';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
-import { PageSpinner } from '@/components/ui/PageSpinner';
+import { PageSpinner } from '@/components/ui/Spinner';
 import { OfflineBanner } from '@/components/shell/OfflineBanner';
 import { env } from '@/config/env';
 import { formatLocalTime } from '@/domain/time/formatTime';

@@ -12,7 +12,7 @@ import type { StatementEntry } from '@/domain/ledger';
 import { parseUserId } from '@/domain/linkIds';
 import type { User } from '@/domain/user';
 import { useLive, useRestoredList } from '@/lib/useLive';
-import { useFormatAuthor } from '@/components/admin/useFormatAuthor';
+import { useFormatAuthor } from '@/components/admin/author';
 import { PaymentMethodList } from '@/components/admin/PaymentMethodList';
 import { Reward } from '@/pages/admin/actions/reward/Reward';
 import { adminSearch } from '@/services/admin/adminServices';
@@ -21,7 +21,7 @@ import { adminTexts } from '@/texts/admin/adminTexts';
 import { FoundView } from '@/components/admin/view/FoundView';
 import { UserDeposits } from '@/pages/admin/worklist/UserDeposits';
 import { DescriptionList } from '@/components/ui/DescriptionList';
-import { Section } from '@/components/admin/view/Section';
+import { Section } from '@/components/admin/view/RecordSummary';
 
 const t = adminSearchTexts.user;
 

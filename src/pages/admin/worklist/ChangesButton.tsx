@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
 import { QUEUE_PARTS, type QueuePart } from '@/components/admin/queueCounts';
-import type { Changes } from '@/lib/frozenList';
+import type { Changes } from '@/lib/useFrozenList';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
 const t = adminTexts.changes;

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { HandOver } from '@/components/admin/handOver';
-import { nameOf } from '@/components/admin/nameOf';
+import { nameOf } from '@/components/admin/author';
 import { DEPOSIT_GRID } from './depositGrid';
 import { RecordRow } from './RecordRow';
 

@@ -1,10 +1,9 @@
-import { Form } from '@/components/ui/Form';
+import { Form, TextInput } from '@/components/ui/Form';
 import { Search } from 'lucide-react';
 import { useState, type RefObject } from 'react';
 import { Link, type To } from 'react-router-dom';
 import type { Elements } from '@/lib/elements';
 import { Button, buttonClass } from '@/components/ui/Button';
-import { TextInput } from '@/components/ui/TextInput';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
 const t = adminTexts.search;

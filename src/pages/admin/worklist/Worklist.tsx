@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { FailureLine } from '@/components/admin/FailureLine';
 import { TextLink } from '@/components/admin/TextLink';
 import { formatCount } from '@/components/admin/formatCount';
-import { formatDay } from '@/components/admin/period/formatDay';
+import { formatDay } from '@/components/admin/time';
 import { useListPaths } from '@/components/admin/useListPaths';
 import { useRecheckWhenDenied } from '@/components/admin/useRecheckWhenDenied';
 import { buttonClass } from '@/components/ui/Button';

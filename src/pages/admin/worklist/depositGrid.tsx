@@ -4,9 +4,8 @@ import { StatusBadge } from '@/components/deposits/StatusBadge';
 import { Badge } from '@/components/ui/Badge';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { formatDepositRupees, formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
-import { Age } from '@/components/admin/Age';
+import { Age, formatShortTime } from '@/components/admin/time';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
-import { formatShortTime } from '@/components/admin/formatShortTime';
 import type { Column, RowGrid } from './RecordRow';
 
 const t = adminSearchTexts;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FormField } from '@/components/ui/FormField';
+import { FormField } from '@/components/ui/Form';
 import { Link } from 'react-router-dom';
 import { SubscriptionFallback } from '@/components/ui/SubscriptionFallback';
 import { Alert } from '@/components/ui/Alert';

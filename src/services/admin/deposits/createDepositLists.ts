@@ -6,7 +6,7 @@ import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginat
 import { readPages } from '@/services/database/readPages';
 import { readFromServer } from '@/services/database/reads';
 import { depositQueries } from '@/services/records/queries';
-import { countUpTo10000, type Count } from '@/services/admin/lists/countOnServer';
+import { type Count, countUpTo10000 } from '@/services/admin/lists/countOnServer';
 import { MAX_WHOLE } from '@/services/admin/lists/createListService';
 import { requestedPayouts } from '@/services/admin/openPayouts';
 import { proposedAfterEnd } from './proposals';

@@ -1,5 +1,5 @@
-import { count, limit, query, type Query } from 'firebase/firestore';
-import { aggregate } from '@/services/database/reads';
+import { count, limit, query, type Query, type QueryDocumentSnapshot } from 'firebase/firestore';
+import { aggregate, readQuery } from '@/services/database/reads';
 
 /** Firestore bills one read for each 1,000 documents that it counts. */
 const MAX_COUNTED = 10_000;
@@ -22,3 +22,26 @@ export async function countUpTo10000(counted: Query): Promise<Count> {
   const found = await countOnServer(counted, MAX_COUNTED + 1);
   return { number: Math.min(found, MAX_COUNTED), isLowerBound: found > MAX_COUNTED };
 }
+
+/** How many values an `in` or an `array-contains-any` may have. */
+const MAX_VALUES = 30;
+
+/** Asks about some values, `max` at a time. */
+export function askByMany<T, Answer>(
+  values: readonly T[],
+  max: number,
+  ask: (some: readonly T[]) => Promise<Answer>,
+): Promise<Answer[]> {
+  const unique = [...new Set(values)];
+  const parts = Array.from({ length: Math.ceil(unique.length / max) }, (_, index) =>
+    unique.slice(index * max, (index + 1) * max),
+  );
+  return Promise.all(parts.map(ask));
+}
+
+/** What a query finds by any of some values: a part for each 30 of them, so a document may be in several. Throws AppError. */
+export const readByMany = <T>(
+  values: readonly T[],
+  queryOf: (some: readonly T[]) => Query,
+): Promise<(readonly QueryDocumentSnapshot[])[]> =>
+  askByMany(values, MAX_VALUES, (some) => readQuery(queryOf(some)));

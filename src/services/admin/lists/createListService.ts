@@ -2,7 +2,7 @@ import { limit, query, type Firestore } from 'firebase/firestore';
 import type { Selection } from '@/domain/search/searchFilter';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
 import { readQuery } from '@/services/database/reads';
-import { countUpTo10000, type Count } from './countOnServer';
+import { type Count, countUpTo10000 } from './countOnServer';
 import { listQuery, type Listed } from './listQuery';
 
 const FIRST_PAGE = 11;

@@ -6,7 +6,7 @@ import type { ListedTransaction } from '@/domain/tron/transferList';
 import { parseDeposits } from '@/services/records/parseDeposit';
 import { isSpent, parseSpentTransaction } from '@/services/records/spentTransaction';
 import { readFromServer } from '@/services/database/reads';
-import { readByMany } from '@/services/admin/lists/readByMany';
+import { readByMany } from '@/services/admin/lists/countOnServer';
 import { depositLookups, typedWith } from '@/services/admin/lists/searchQueries';
 import { transactionRef } from '@/services/admin/deposits/tronTransactions';
 

@@ -19,7 +19,7 @@ import { drawFileId, drawRef, type Draw } from '@/domain/bankFiles/fileIds';
 import { filterOf } from '@/domain/search/searchFilter';
 import type { Payout, PayoutStatus } from '@/domain/payouts/payout';
 import { listQuery } from '@/services/admin/lists/listQuery';
-import { readByMany } from '@/services/admin/lists/readByMany';
+import { readByMany } from '@/services/admin/lists/countOnServer';
 import { getStored, setStored } from '@/services/database/deviceStorage';
 import { readQuery } from '@/services/database/reads';
 import { parsePayout } from '@/services/records/parsePayout';

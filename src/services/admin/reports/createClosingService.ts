@@ -28,7 +28,7 @@ import { aggregate, readQuery } from '@/services/database/reads';
 import { transferPages, type TronService } from '@/services/tron/createTronService';
 import { bookedEntry, endOf, spanOf, type Span } from './bookedEntries';
 import { closingQueries } from './closingQueries';
-import { readByMany } from '@/services/admin/lists/readByMany';
+import { readByMany } from '@/services/admin/lists/countOnServer';
 import { readReport } from './readReport';
 import { depositLookups } from '@/services/admin/lists/searchQueries';
 import { readPages } from '@/services/database/readPages';

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AccountLine } from '@/components/admin/AccountLine';
 import { DayLeft } from '@/components/admin/DayLeft';
-import { InlineAlert } from '@/components/admin/InlineAlert';
+import { InlineAlert } from '@/components/admin/FailureLine';
 import { TextLink } from '@/components/admin/TextLink';
 import { useHandOver } from '@/components/admin/handOver';
-import { nameOf } from '@/components/admin/nameOf';
+import { nameOf } from '@/components/admin/author';
 import {
   useAdminUid,
   useCanReview,

@@ -1,8 +1,7 @@
 import { type Ref, useId } from 'react';
-import { ChoiceError } from '@/components/admin/ChoiceError';
-import { Hotkey } from '@/components/admin/Hotkey';
+import { ChoiceError } from '@/components/admin/Choice';
+import { Hotkey, useSingleKeys } from '@/components/admin/Hotkey';
 import { NoteInput } from '@/components/admin/NoteInput';
-import { useSingleKeys } from '@/components/admin/useSingleKeys';
 import { MAX_REASON_NOTE } from '@/domain/checkReviewText';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import type { ReasonFieldsState } from './useReasonFields';

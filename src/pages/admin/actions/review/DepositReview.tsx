@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { useLimits } from '@/components/admin/session/useLimits';
 import { useCanReview, usePanelSession } from '@/components/admin/session/usePanelSession';
 import { usePaymentDraft } from '@/components/admin/usePaymentDraft';
-import { Announcement } from '@/components/ui/Announcement';
+import { Announcement } from '@/components/ui/LiveRegion';
 import { Button } from '@/components/ui/Button';
 import { type Deposit, unpaidPaise } from '@/domain/deposits/deposit';
 import { isSameProposal } from '@/domain/deposits/proposal';

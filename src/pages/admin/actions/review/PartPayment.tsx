@@ -1,7 +1,5 @@
-import { Form } from '@/components/ui/Form';
+import { Field, Form, TextInput } from '@/components/ui/Form';
 import { Button } from '@/components/ui/Button';
-import { Field } from '@/components/ui/Field';
-import { TextInput } from '@/components/ui/TextInput';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { paise, type Paise } from '@/domain/money/money';
 import { checkPartPayment } from '@/domain/validation';

@@ -6,7 +6,7 @@ import { shortTxid } from '@/domain/shortIds';
 import { ActionButton } from '../ActionButton';
 import { useProposalState } from '../useProposalState';
 import { useCanReview } from '@/components/admin/session/usePanelSession';
-import { useFormatAuthor } from '@/components/admin/useFormatAuthor';
+import { useFormatAuthor } from '@/components/admin/author';
 import { formatEntryReason } from '@/pages/admin/actions/reason/formatEntryReason';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { reviewActions, type ReviewAction, type ReviewKind } from './reviewActions';

@@ -18,7 +18,7 @@ import { ReasonFields } from '@/pages/admin/actions/reason/ReasonFields';
 import { RejectFields } from '@/pages/admin/actions/reason/RejectFields';
 import { NO_REASON_DRAFT, useReasonFields } from '@/pages/admin/actions/reason/useReasonFields';
 import { formatCreditAnyway, formatGaps } from '@/pages/admin/matching/formatEvidence';
-import { InlineAlert } from '@/components/admin/InlineAlert';
+import { InlineAlert } from '@/components/admin/FailureLine';
 import { TransactionChoice } from '@/pages/admin/matching/TransactionChoice';
 import { useCreditEvidence } from '@/pages/admin/matching/useCreditEvidence';
 import { ProposalFacts } from './ProposedCredit';

@@ -6,7 +6,7 @@ import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
 import { paise, type Paise } from '@/domain/money/money';
 import type { CreditProposal } from '@/domain/deposits/proposal';
 import type { Action } from '../Action';
-import { nameOf } from '@/components/admin/nameOf';
+import { nameOf } from '@/components/admin/author';
 import { admin } from '@/services/admin/adminServices';
 import type { ReviewedStatus } from '@/components/admin/session/panelSession';
 import { adminTexts } from '@/texts/admin/adminTexts';

@@ -4,7 +4,7 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { SEPARATOR } from '@/texts/separator';
-import { Age } from '@/components/admin/Age';
+import { Age } from '@/components/admin/time';
 import { DepositLine } from '../DepositLine';
 import { ResultLine } from '@/pages/admin/actions/ResultLine';
 import type { OneResult } from '@/pages/admin/actions/useOneByOne';

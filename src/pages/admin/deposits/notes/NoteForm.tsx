@@ -5,7 +5,7 @@ import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { checkReviewText } from '@/domain/checkReviewText';
-import { MAX_NOTE } from '@/domain/deposits/note';
+import { MAX_NOTE } from '@/domain/deposits/notes';
 import { useDraft } from '@/lib/useDraft';
 import { useAction } from '@/pages/admin/actions/useAction';
 import { admin } from '@/services/admin/adminServices';

@@ -1,8 +1,7 @@
 import { memo } from 'react';
 import { CopyButton } from '@/components/admin/CopyButton';
-import { ExplorerLink } from '@/components/admin/ExplorerLink';
-import { InlineAlert } from '@/components/admin/InlineAlert';
-import { TextLink } from '@/components/admin/TextLink';
+import { ExplorerLink, TextLink } from '@/components/admin/TextLink';
+import { InlineAlert } from '@/components/admin/FailureLine';
 import type { HandOver } from '@/components/admin/handOver';
 import { useListPaths } from '@/components/admin/useListPaths';
 import { Badge } from '@/components/ui/Badge';

@@ -1,4 +1,4 @@
-import type { ControlProps } from '@/components/ui/Field';
+import type { ControlProps } from '@/components/ui/Form';
 
 interface Props extends ControlProps {
   onFile: (file: File) => void;

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useAdminUid } from '@/components/admin/session/usePanelSession';
-import { useFormatAuthor } from '@/components/admin/useFormatAuthor';
-import { Section } from '@/components/admin/view/Section';
+import { useFormatAuthor } from '@/components/admin/author';
+import { Section } from '@/components/admin/view/RecordSummary';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';

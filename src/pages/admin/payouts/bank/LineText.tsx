@@ -1,6 +1,6 @@
 import type { AnswerLine, AnswerRow } from '@/domain/bankFiles/readAnswer';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
-import { formatDay } from '@/components/admin/period/formatDay';
+import { formatDay } from '@/components/admin/time';
 import { bankTexts } from '@/texts/admin/bankTexts';
 import { SEPARATOR } from '@/texts/separator';
 

@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router-dom';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import type { Payout } from '@/domain/payouts/payout';
-import { nameOf } from '@/components/admin/nameOf';
+import { nameOf } from '@/components/admin/author';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { useListPaths } from '@/components/admin/useListPaths';
 

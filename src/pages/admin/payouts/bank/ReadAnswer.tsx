@@ -5,10 +5,8 @@ import { useCanReview, usePanelSession } from '@/components/admin/session/usePan
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Details } from '@/components/ui/Details';
-import { Field } from '@/components/ui/Field';
-import { Form } from '@/components/ui/Form';
+import { Field, Form, TextInput } from '@/components/ui/Form';
 import { LiveRegion } from '@/components/ui/LiveRegion';
-import { TextInput } from '@/components/ui/TextInput';
 import { ANSWER_COLUMNS, guessColumns, type AnswerColumn } from '@/domain/bankFiles/answerColumns';
 import { decodeFile } from '@/domain/bankFiles/decodeFile';
 import {

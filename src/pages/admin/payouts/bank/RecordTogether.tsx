@@ -5,7 +5,7 @@ import { RETURN_REASONS, type ReturnReason } from '@/domain/payouts/payout';
 import type { LineMatch } from '@/domain/bankFiles/matchLines';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { Choice } from '@/components/admin/Choice';
-import { nameOf } from '@/components/admin/nameOf';
+import { nameOf } from '@/components/admin/author';
 import { LineText } from './LineText';
 import { PayoutLink } from './PayoutLink';
 import { ResultLine } from '@/pages/admin/actions/ResultLine';

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
-import { Age } from '@/components/admin/Age';
+import { Age } from '@/components/admin/time';
 import { DayLeft } from '@/components/admin/DayLeft';
-import { nameOf } from '@/components/admin/nameOf';
+import { nameOf } from '@/components/admin/author';
 import { useDayLimit } from '@/components/admin/session/useLimits';
 import { useAdminUid } from '@/components/admin/session/usePanelSession';
 import { Alert } from '@/components/ui/Alert';

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
-import { Field } from '@/components/ui/Field';
+import { Field } from '@/components/ui/Form';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { checkReviewText, MAX_REASON_NOTE } from '@/domain/checkReviewText';
 import { shortDepositId } from '@/domain/shortIds';
-import { useSingleKeys } from '@/components/admin/useSingleKeys';
+import { useSingleKeys } from '@/components/admin/Hotkey';
 import { NoteInput } from '@/components/admin/NoteInput';
 import { useListPaths } from '@/components/admin/useListPaths';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';

@@ -10,7 +10,7 @@ import { NO_REASON_DRAFT, useReasonFields } from '@/pages/admin/actions/reason/u
 import { isCountedMove, type NewMove } from '@/domain/payouts/payoutMove';
 import type { PayoutSheetProps } from './PayoutSheetProps';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
-import { nameOf } from '@/components/admin/nameOf';
+import { nameOf } from '@/components/admin/author';
 import { ReferenceFields } from './ReferenceFields';
 import { useReferenceFields } from './useReferenceFields';
 

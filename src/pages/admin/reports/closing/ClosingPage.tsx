@@ -1,14 +1,13 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { formatDay } from '@/components/admin/period/formatDay';
-import { formatPeriod } from '@/components/admin/period/formatPeriod';
-import { useFormatAuthor } from '@/components/admin/useFormatAuthor';
-import { Section } from '@/components/admin/view/Section';
+import { formatDay, formatPeriod } from '@/components/admin/time';
+import { useFormatAuthor } from '@/components/admin/author';
+import { Section } from '@/components/admin/view/RecordSummary';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { DescriptionList } from '@/components/ui/DescriptionList';
 import { Failure } from '@/components/ui/Failure';
-import { PageSpinner } from '@/components/ui/PageSpinner';
+import { PageSpinner } from '@/components/ui/Spinner';
 import { panelPaths, withParams } from '@/config/panelPaths';
 import { ENTRY_KINDS } from '@/domain/ledger';
 import { formatNumber, formatRupeesExact } from '@/domain/money/formatMoney';

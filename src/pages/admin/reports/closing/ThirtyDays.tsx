@@ -11,7 +11,7 @@ import { TextLink } from '@/components/admin/TextLink';
 import { closingService } from '@/services/admin/reports/closingService';
 import { closingTexts } from '@/texts/admin/closingTexts';
 import { texts } from '@/texts/texts';
-import { formatDay, formatShortDay } from '@/components/admin/period/formatDay';
+import { formatDay, formatShortDay } from '@/components/admin/time';
 
 const t = closingTexts.days;
 const DAYS = 30;

@@ -1,8 +1,17 @@
+import { adminTexts } from '@/texts/admin/adminTexts';
 import { useCallback } from 'react';
 import { useStore } from 'zustand';
 import { usePanelSession } from './session/usePanelSession';
 import { admin } from '@/services/admin/adminServices';
-import { adminTexts } from '@/texts/admin/adminTexts';
+
+interface Named {
+  userName: string | null;
+  userEmail: string;
+}
+
+/** What the user of a deposit or a payout is called. */
+export const nameOf = ({ userName, userEmail }: Named): string =>
+  userName ?? (userEmail || adminTexts.unknownUser);
 
 const { author } = adminTexts;
 

@@ -1,0 +1,36 @@
+import { formatAge } from '@/domain/time/formatAge';
+import { useNow } from '@/lib/useNow';
+import { adminTexts } from '@/texts/admin/adminTexts';
+import { timeFormatter } from '@/domain/time/formatTime';
+import { type Period, startOfDay } from '@/domain/time/indiaDays';
+import type { Day } from '@/domain/time/indiaTime';
+import { daysTexts } from '@/texts/admin/daysTexts';
+
+/** How long ago a deposit was submitted. It updates every minute without rendering its row again. */
+export function Age({ since }: { since: Date | null }) {
+  const now = useNow();
+  return <span>{since ? formatAge(since, now) : adminTexts.unknownAge}</span>;
+}
+
+/** A date and time for a narrow column: `5 Jan 26, 3:30 pm`. */
+export const formatShortTime = timeFormatter({
+  day: 'numeric',
+  month: 'short',
+  year: '2-digit',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+const INDIA = 'Asia/Kolkata';
+const long = timeFormatter({ dateStyle: 'medium', timeZone: INDIA });
+const short = timeFormatter({ day: 'numeric', month: 'short', timeZone: INDIA });
+
+/** A day of India, wherever the device is: `22 Nov 2026`. */
+export const formatDay = (day: Day): string => long(startOfDay(day));
+
+/** The same for a narrow column: `22 Nov`. */
+export const formatShortDay = (day: Day): string => short(startOfDay(day));
+
+/** The days of a period: `22 Nov 2026`, `20 Nov 2026 to 22 Nov 2026`. */
+export const formatPeriod = ({ from, to }: Period): string =>
+  from === to ? formatDay(from) : daysTexts.range(formatDay(from), formatDay(to));
