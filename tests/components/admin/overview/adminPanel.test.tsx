@@ -298,7 +298,7 @@ describe('Approve', () => {
     const { user } = openPanel(aPending());
     await user.click(screen.getByRole('button', { name: /^Approve ₹/ }));
     await confirmCredit(user);
-    await expectToast('Failed to approve deposit', 'nothing is done twice');
+    await expectToast('Failed to approve deposit', 'Nothing is done twice');
     expect(screen.getByRole('button', { name: /^Approve ₹/ })).toBeEnabled();
   });
 
@@ -310,7 +310,7 @@ describe('Approve', () => {
     await user.click(screen.getByRole('button', { name: /^Approve ₹/ }));
     await user.type(note(), 'Receipt by email');
     await confirmCredit(user);
-    await expectToast('Failed to approve deposit', 'nothing is done twice');
+    await expectToast('Failed to approve deposit', 'Nothing is done twice');
     await user.click(toggle());
     await user.type(amount(), '250{Enter}');
     expect(why()).not.toBeChecked();
