@@ -15,7 +15,7 @@ const chunkLimits = {
   user: 26_500,
   QrCode: 7_000,
   bankNames: 3_500,
-  RequestPage: 5_700,
+  RequestPage: 5_500,
   // What is done with the account, under its rows on the profile page.
   AccountPanel: 5_000,
   // A withdrawal, with what asks for the password.
