@@ -34,7 +34,7 @@ import { useDraft } from '@/lib/useDraft';
 import { useOnline } from '@/lib/useOnline';
 import { useToast } from '@/lib/useToast';
 import { fieldMessage } from '@/texts/fieldMessage';
-import { REVIEW, texts } from '@/texts/texts';
+import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 import { DepositSummary } from './DepositSummary';
 import { QuickAmounts, usualAmounts } from './QuickAmounts';
@@ -250,7 +250,6 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
             <span translate="no" className="text-xl font-bold">
               {amount.ok ? formatRupeesExact(usdtToInr(amount.value)) : '–'}
             </span>
-            <span className="basis-full text-sm text-muted">{REVIEW}</span>
           </p>
         )}
         <label className="flex min-h-touch items-center gap-3">

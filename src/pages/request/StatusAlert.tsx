@@ -124,10 +124,7 @@ function linesOf(deposit: Deposit, state: RequestState, isLoading: boolean): str
     case 'unnamed':
       return [sendMicro === null ? t.unnamedText : t.unsentText];
     case 'arrived':
-      return [
-        ...(arrivedAt ? [t.arrivedText(formatLocalTime(arrivedAt))] : []),
-        ...(state.action === 'support' ? [t.slow] : []),
-      ];
+      return arrivedAt ? [t.arrivedText(formatLocalTime(arrivedAt))] : [];
     case 'review':
       return [t.waitingText];
     case 'send':

@@ -1,6 +1,5 @@
 import type { MissedKind, RequestStep } from '@/domain/deposits/requestState';
 import type { CorrectionReason } from '@/domain/ledger';
-import { REVIEW } from './texts';
 
 /** What the page of a request says. */
 export const requestTexts = {
@@ -34,8 +33,7 @@ export const requestTexts = {
     send: 'Waiting for your transfer',
   } satisfies Record<RequestStep, string>,
   arrivedText: (time: string) =>
-    `This device found it on the TRON network, sent on ${time}. Do not send more. ${REVIEW}`,
-  slow: 'This takes longer than usual.',
+    `This device found it on the TRON network, sent on ${time}. Do not send more. We check it, then add the rupees to your wallet.`,
   waitingText: 'We are checking that your USDT has arrived. You will see the result here.',
   unnamedText: 'We find your transfer by it. If you have sent it, do not send it again.',
   partPaidText: (paid: string, remaining: string) =>

@@ -19,16 +19,10 @@ import {
   TXID_LENGTH,
   WITHDRAWAL_INTERVAL_SECONDS,
 } from '@/config/business';
-import { env } from '@/config/env';
 import type { ErrorCode } from '@/domain/errors';
 import type { FieldError, FieldHint } from '@/domain/validation';
 
 const PASSWORD_SHORT = `Password must be at least ${MIN_PASSWORD_LENGTH} characters`;
-
-const { reviewTime, deskHours } = env;
-const WITHIN = reviewTime ? ` within ${reviewTime.text}${deskHours ? ` (${deskHours})` : ''}` : '';
-/** What happens to USDT that has arrived, and how long it takes. */
-export const REVIEW = `We check it${WITHIN}, then add the rupees to your wallet.`;
 
 /** What the sign-in page and every other page say: the first file to load, so it holds nothing that can wait. */
 export const texts = {
@@ -73,14 +67,17 @@ export const texts = {
     intro: `Turn USDT into rupees. 1 USDT = ₹${RUPEES_PER_USDT}.`,
     /** What a first visit is told: what this is, what it costs, how long it takes. */
     about: [
-      ['How it works', 'You send USDT on the TRON network and get rupees in your wallet.'],
+      [
+        'How it works',
+        'You send USDT on the TRON network. We check that it has arrived, then add the rupees to your wallet.',
+      ],
       [
         'What it costs',
         'Your exchange or wallet takes a network fee. We keep less than ₹1: the last digits of the amount, which tell us that a transfer is yours.',
       ],
       [
         'How long it takes',
-        `A transfer takes ${ARRIVAL_MINUTES.min}-${ARRIVAL_MINUTES.max} minutes to arrive. ${REVIEW}`,
+        `A transfer takes ${ARRIVAL_MINUTES.min}-${ARRIVAL_MINUTES.max} minutes to arrive. The app tells you when we have added the rupees.`,
       ],
     ],
     loginTab: 'Login',

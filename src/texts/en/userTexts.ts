@@ -16,12 +16,11 @@ import type { PayoutState } from '@/domain/payouts/payout';
 import type { RewardOffer, TopUpBonus } from '@/domain/deposits/rewardOffer';
 import { SEPARATOR } from './separator';
 import { sharedTexts } from './sharedTexts';
-import { REVIEW } from './texts';
 
 const REWARD = `₹${FIRST_TOP_UP_BONUS_RUPEES}`;
 const REWARD_MIN = `₹${REWARD_MIN_RUPEES}`;
 
-const MONEY_IN = `USDT usually arrives in ${ARRIVAL_MINUTES.min}-${ARRIVAL_MINUTES.max} minutes. ${REVIEW}`;
+const MONEY_IN = `USDT usually arrives in ${ARRIVAL_MINUTES.min}-${ARRIVAL_MINUTES.max} minutes. Then we check it and add the rupees to your wallet.`;
 
 /** What a signed-in user's pages say: apart from `texts`, so that the sign-in page does not load it. */
 export const userTexts = {
