@@ -21,10 +21,10 @@ interface Props {
   isShown?: boolean;
 }
 
-/** The address as a QR code, in a box that has its size at once and fits beside the rest on a low screen. White in both themes. Under it is room for what saves it. */
+/** The address as a QR code, in a box that has its size at once and fits beside the rest on a low screen. White in both themes. Beside it is room for what saves it. */
 export function AddressQr({ address, isShown = true }: Props) {
   return (
-    <div className="relative mx-auto mb-11 flex aspect-square w-[clamp(7.5rem,100dvh-38rem,11rem)] max-w-full items-center justify-center rounded-control border border-line bg-white">
+    <div className="relative mx-auto flex aspect-square w-[clamp(9.5rem,100dvh-30rem,13rem)] max-w-[calc(100%-96px)] items-center justify-center rounded-control border border-line bg-white">
       {/* A boundary of its own when shown: one that is there already would hold the tab back until the code is there. */}
       {isShown && (
         <Suspense fallback={<MissingQr />}>

@@ -7,6 +7,7 @@ import { formatRupeesExact, formatUsdt, formatUsdtField } from '@/domain/money/f
 import { useRequestStates } from './useRequestState';
 import { requestTexts } from '@/texts/requestTexts';
 import { userTexts } from '@/texts/userTexts';
+import { Arrived } from './Arrived';
 import { LookForArrivals } from '@/components/checks/DepositChecks';
 
 const t = userTexts.awaited;
@@ -21,7 +22,7 @@ interface LineProps {
 /** One request in one line that leads to it: what is to be sent, or what has become of it. */
 export function RequestLine({ deposit, state }: LineProps) {
   const { id, inrPaise, usdtMicro } = deposit;
-  const { step, sendMicro, needsUser } = state;
+  const { step, sendMicro, arrivedAt, needsUser } = state;
   const inr = formatRupeesExact(inrPaise);
   return (
     <BannerLink to={depositPath(id)} isWarning={needsUser}>
@@ -30,7 +31,11 @@ export function RequestLine({ deposit, state }: LineProps) {
       ) : (
         <>
           <span className="block pb-1">{requestTexts.title(inr, formatUsdtField(usdtMicro))}</span>
-          <span className="block">{requestTexts.stateTitle[step]}</span>
+          {step === 'arrived' && arrivedAt ? (
+            <Arrived at={arrivedAt} />
+          ) : (
+            <span className="block">{requestTexts.stateTitle[step]}</span>
+          )}
         </>
       )}
     </BannerLink>

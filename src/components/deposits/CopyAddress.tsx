@@ -8,11 +8,10 @@ interface Props {
   address: string;
   /** What it is. */
   label: string;
-  variant?: 'primary' | 'secondary';
 }
 
 /** The address in two lines of equal length, which are compared more easily, and a button that copies it. If the browser denies copying, the address is selected. */
-export function CopyAddress({ address, label, variant = 'secondary' }: Props) {
+export function CopyAddress({ address, label }: Props) {
   const line = useRef<HTMLParagraphElement>(null);
   const { copied, copy } = useCopy(
     address,
@@ -34,7 +33,7 @@ export function CopyAddress({ address, label, variant = 'secondary' }: Props) {
           {address}
         </p>
       </div>
-      <Button variant={variant} onClick={copy}>
+      <Button variant="secondary" onClick={copy}>
         <Icon aria-hidden className="size-5" />
         <span>{userTexts.deposit.copyAddress}</span>
       </Button>

@@ -2,7 +2,6 @@ import { Check, Copy } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
 import { formatUsdt, formatUsdtInput } from '@/domain/money/formatMoney';
 import type { MicroUsdt } from '@/domain/money/money';
-import type { Elements } from '@/lib/elements';
 import { useCopy } from '@/lib/useCopy';
 import { userTexts } from '@/texts/userTexts';
 
@@ -12,12 +11,10 @@ interface Props {
   usdtMicro: MicroUsdt;
   label: string;
   className: string;
-  /** The amount, where the button shows it. */
-  children?: Elements;
 }
 
 /** Copies what to send as the bare number for the wallet. */
-export function CopyAmountButton({ usdtMicro, label, className, children }: Props) {
+export function CopyAmountButton({ usdtMicro, label, className }: Props) {
   const { copied, copy } = useCopy(formatUsdtInput(usdtMicro), {
     done: t.amountCopied(formatUsdt(usdtMicro)),
     failed: t.amountNotCopied,
@@ -30,11 +27,8 @@ export function CopyAmountButton({ usdtMicro, label, className, children }: Prop
       aria-label={t.copyAmountOf(formatUsdt(usdtMicro))}
       onClick={copy}
     >
-      {children}
-      <span className="flex items-center gap-2">
-        <Icon aria-hidden className="size-4" />
-        <span>{label}</span>
-      </span>
+      <Icon aria-hidden className="size-4" />
+      <span>{label}</span>
     </Button>
   );
 }

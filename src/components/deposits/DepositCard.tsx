@@ -17,6 +17,7 @@ import {
 import { requestTexts } from '@/texts/requestTexts';
 import { sharedTexts } from '@/texts/sharedTexts';
 import { userTexts } from '@/texts/userTexts';
+import { Arrived } from './Arrived';
 import { CopyAmountButton } from './CopyAmountButton';
 import { StatusBadge } from './StatusBadge';
 import { useRequestState } from './useRequestState';
@@ -67,11 +68,15 @@ interface NextActionProps {
 
 /** What its owner does next about a deposit; nothing where there is only to wait, or nothing left to do. */
 function NextAction({ deposit, state }: NextActionProps) {
-  const { step, action, sendMicro, needsUser } = state;
+  const { step, action, sendMicro, arrivedAt, needsUser } = state;
   // Of one that has arrived too late, its page can do more.
   const isSupport = action === 'support' && step !== 'late';
-  if (step === 'arrived')
-    return <p className="py-2 text-sm font-semibold">{requestTexts.stateTitle[step]}</p>;
+  if (step === 'arrived' && arrivedAt)
+    return (
+      <p className="py-2">
+        <Arrived at={arrivedAt} />
+      </p>
+    );
   if (step === 'send' && sendMicro !== null) {
     return (
       <CopyAmountButton

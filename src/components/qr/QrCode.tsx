@@ -46,7 +46,7 @@ interface Props {
   value: string;
   /** What it is, for screen readers. */
   title: string;
-  /** Saves it as an image, from under its box; without it, it cannot be saved. */
+  /** Saves it as an image, from beside its box; without it, it cannot be saved. */
   save?: { label: string; fileName: string };
 }
 
@@ -66,15 +66,16 @@ export function QrCode({ value, title, save }: Props) {
         className="size-full rounded-[inherit]"
       />
       {save && (
+        // Its size does not grow with the text, which the code has more need of.
         <button
           type="button"
-          className="absolute top-full flex min-h-11 items-center gap-2 rounded-control px-3 text-sm font-semibold whitespace-nowrap text-accent hover:bg-accent-soft"
+          className="absolute bottom-0 left-full flex size-[44px] items-center justify-center rounded-control border border-transparent text-accent hover:bg-accent-soft"
+          aria-label={save.label}
           onClick={() => {
             if (svg.current) void saveQrCode(svg.current, save.fileName);
           }}
         >
-          <Download aria-hidden className="size-4" />
-          <span>{save.label}</span>
+          <Download aria-hidden className="size-[20px]" />
         </button>
       )}
     </>

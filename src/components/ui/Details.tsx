@@ -23,12 +23,7 @@ export function Details({ title, heading: Heading = 'h2', note, isOpen = false, 
       open={isOpen}
       aria-labelledby={id}
       className="group print:[&::details-content]:[content-visibility:visible]"
-      onToggle={({ currentTarget }) => {
-        if (!currentTarget.open) return;
-        setOpened(true);
-        // One that stuck to the foot of the screen goes to its place.
-        currentTarget.scrollIntoView({ block: 'nearest' });
-      }}
+      onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
     >
       <summary className="flex min-h-touch cursor-pointer list-none items-center gap-3 py-2">
         <Heading id={id} className="text-sm font-semibold">

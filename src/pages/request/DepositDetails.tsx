@@ -235,11 +235,8 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
         </div>
         {!payable && hasTransactions && <Card className="empty:hidden">{transactions}</Card>}
         {!isReceiptLast && receiptActions}
-        {payable && (
-          <Card
-            flush
-            className="bottom-[calc(var(--bar)+env(safe-area-inset-bottom))] z-10 px-4 [@media(min-height:40rem)]:not-has-open:sticky"
-          >
+        <Card flush className="divide-y divide-line px-4">
+          {payable && (
             <Details title={t.sent} isOpen={txidDraft !== null}>
               {!isOverdue(payable, now) && (
                 <p className="text-muted">{userTexts.deposit.arrival}</p>
@@ -247,9 +244,7 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
               <DepositArrival deposit={payable} />
               {transactions}
             </Details>
-          </Card>
-        )}
-        <Card flush className="divide-y divide-line px-4">
+          )}
           {payable && (
             <Details title={t.whyTitle(formatUsdt(payable.payableMicro))}>
               <p>

@@ -12,7 +12,6 @@ export const requestTexts = {
   unreadable: 'This request cannot be shown',
   unreadableText: 'Its stored data is not valid. Contact support with its reference.',
   history: 'Recharge History',
-  tracker: ['Requested', 'USDT arrived', 'In your wallet'],
   /** What the status means. */
   stateTitle: {
     'taken-back': 'Taken back',

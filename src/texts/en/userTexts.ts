@@ -131,7 +131,7 @@ export const userTexts = {
     sendText: 'Tap Deposit Confirmed first: you get the exact amount to send.',
     sentTitle: 'Where you sent it',
     tutorial: 'How to send USDT from an exchange or a wallet',
-    send: (usdt: string) => `Send\n${usdt} USDT`,
+    send: (usdt: string) => `Send ${usdt} USDT`,
     copyAmount: 'Copy amount',
     copyAmountOf: (usdt: string) => `Copy amount: ${usdt} USDT`,
     amountCopied: (usdt: string) => `${usdt} USDT copied`,

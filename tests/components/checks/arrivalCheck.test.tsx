@@ -12,6 +12,7 @@ import { ownTransfers } from '@/components/checks/ownTransfers';
 import { setLastOpen } from '@/services/database/localCache';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
+import { formatLocalTime } from '@/domain/time/formatTime';
 import { microUsdt } from '@/domain/money/money';
 import type { TransferList } from '@/domain/tron/transferList';
 import { deferred } from '../../support/deferred';
@@ -50,7 +51,7 @@ const open = (deposit: Deposit = waiting) => renderApp(<DepositDetails deposit={
 /** Opens what else can be done, once a node has answered. */
 async function openSent(deposit: Deposit = waiting) {
   const view = open(deposit);
-  await screen.findByText(/^(Last checked|Could not check) /);
+  await screen.findByText(/^(Looked|Could not look at) /);
   fireEvent.click(screen.getByText('I have sent it'));
   // Which asks once more.
   await screen.findByRole('button', { name: 'Look for my transfer now' });
@@ -77,14 +78,14 @@ it('says when the exact amount has arrived, that it is not to be sent again, and
   await openSent();
   expect(await screen.findByText('Not found yet.')).toBeVisible();
   // The time, which changes each minute, is not announced.
-  expect(screen.getByText(/^Last checked /).closest('[role=status]')).toBeNull();
+  expect(screen.getByText(/^Looked /).closest('[role=status]')).toBeNull();
   expect(screen.queryByText(/check in your wallet/)).not.toBeInTheDocument();
   expect(screen.getByText('Send 10.0037 USDT')).toBeVisible();
   expect(tron.fetchTransfers.mock.calls[0]?.[0]).toMatchObject({ since: submittedAt, next: null });
   await act(() => vi.advanceTimersByTimeAsync(20_000));
   const region = (await screen.findByText(ARRIVED)).closest('[role=status]');
   expect(region).toHaveTextContent(/This device found it on the TRON network.+Do not send more/);
-  expect(screen.getByText('In your wallet').closest('li')).toHaveAttribute('aria-current');
+  expect(region?.querySelector('.motion-safe\\:animate-draw')).not.toBeNull();
   // Nothing invites to a second transfer.
   expect(screen.queryByText(/^Send \d/)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Copy (amount|address)/ })).not.toBeInTheDocument();
@@ -93,7 +94,7 @@ it('says when the exact amount has arrived, that it is not to be sent again, and
   expect(tron.fetchTransfers).toHaveBeenCalledTimes(3);
 });
 
-it('is said on every screen, and none says to send it', async () => {
+it('is said with its time on every screen, and none says to send it', async () => {
   tron.fetchTransfers.mockResolvedValue(list([PAYABLE]));
   const { unmount } = open();
   expect(await screen.findByText(ARRIVED)).toBeVisible();
@@ -104,7 +105,8 @@ it('is said on every screen, and none says to send it', async () => {
   for (const page of [<HomePage />, <DepositPage />, <RechargeHistoryPage />]) {
     const view = renderApp(page);
     expect(screen.queryByText(/^Send \d|waits? for exactly/)).not.toBeInTheDocument();
-    expect(screen.getAllByText(ARRIVED)).not.toEqual([]);
+    const said = screen.getAllByText(ARRIVED).map((line) => line.parentElement?.textContent);
+    expect(new Set(said)).toEqual(new Set([ARRIVED + formatLocalTime(sentAt)]));
     view.unmount();
   }
   renderApp(<HomePage />);
@@ -202,7 +204,7 @@ it('goes on by time where the node names no next page', async () => {
 it('says that it could not ask, and asks again on a tap', async () => {
   tron.fetchTransfers.mockResolvedValue({ kind: 'node-error', reason: 'unavailable' });
   const { user } = await openSent();
-  expect(screen.getByText(/^Could not check at /)).toBeVisible();
+  expect(screen.getByText(/^Could not look at /)).toBeVisible();
   expect(await screen.findByText(/It cannot be reached\. This does not mean/)).toBeVisible();
   tron.fetchTransfers.mockResolvedValueOnce({ kind: 'invalid-answer' });
   await user.click(again());

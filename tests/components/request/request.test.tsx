@@ -248,10 +248,7 @@ describe('An open request', () => {
     expect(region).toHaveTextContent(
       /^Confirmed₹1,000 was added to your wallet\.Confirmed on 5 Jan 2026/,
     );
-    expect(screen.getByText('In your wallet').closest('li')).toHaveAttribute(
-      'aria-current',
-      'step',
-    );
+    expect(region?.querySelector('.motion-safe\\:animate-draw')).not.toBeNull();
     await waitFor(() =>
       expect(events().at(-1)).toMatch(
         /^The request was confirmed₹1,000 was added to your wallet5 Jan 2026/,
