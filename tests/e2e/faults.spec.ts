@@ -65,7 +65,7 @@ test('a lost response, then offline: the result is unknown, also to another atte
   network.goDown();
   await network.plan.release();
   expect(await countOf(asha)).toBe(1);
-  await passTimeUntil(page, /No answer came in time/);
+  await passTimeUntil(page, /No answer from our server/);
   await expect(page.getByText(SUBMITTED)).toHaveCount(0);
 
   // A second attempt that never leaves the device must not discard the first.

@@ -123,7 +123,7 @@ test('the sign-in page says what this is below its form, which stays where it wa
   const about = page.getByText('How it works');
   expect((await boxOf(about)).y).toBeGreaterThan(form.y + form.height);
   await expectNoHorizontalScroll(page, '/login');
-  for (const text of [/1 USDT is always ₹100/, /3-5 minutes/]) {
+  for (const text of [/1 USDT = ₹100/, /3-5 minutes/]) {
     await expect(page.getByText(text)).toBeVisible();
   }
 });

@@ -24,7 +24,11 @@ test('the balance is followed to the statement and to a request, which is live, 
   await entries.first().getByRole('link').click();
   await expect(page).toHaveURL(pathOf('partpaid'));
   await expect(openDeposit(page)).toBeFocused();
-  await expect(openDeposit(page).getByText(/^₹98,76,543.21 was added/)).toBeVisible();
+  await expect(
+    openDeposit(page)
+      .getByText(/^₹98,76,543.21 was added/)
+      .first(),
+  ).toBeVisible();
   await db.doc(`deposits/${'partpaid'.padEnd(20, '0')}`).update({
     status: 'rejected',
     rejectReason: 'not-received',

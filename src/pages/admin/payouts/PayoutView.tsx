@@ -151,8 +151,6 @@ function LoadedPayout({ payout }: { payout: Payout }) {
   const uid = useAdminUid();
   const isOwn = payout.userId === uid;
   const canAct = useCanReview() && !isOwn;
-  const isPaying = canAct && isTakenBy(payout, uid);
-  const warnings = isOpenPayout(payout) && <PayoutWarnings payout={payout} />;
   const possible = usePayoutActions(payout);
   const move = usePayoutMove(payout);
   const payFormId = useId();
@@ -166,7 +164,7 @@ function LoadedPayout({ payout }: { payout: Payout }) {
       className="flex min-w-0 flex-col gap-3 outline-none"
     >
       <PayoutSummary payout={payout} />
-      {!isPaying && warnings}
+      {isOpenPayout(payout) && <PayoutWarnings payout={payout} />}
       {canAct ? (
         <>
           <PayoutAlerts
@@ -179,9 +177,7 @@ function LoadedPayout({ payout }: { payout: Payout }) {
       ) : (
         <Alert variant="info">{isOwn ? adminPayoutTexts.own : adminTexts.viewer}</Alert>
       )}
-      {isPaying && <PayForm id={payFormId} payout={payout} move={move} />}
-      {/* Whoever has taken it has seen them. */}
-      {isPaying && warnings}
+      {canAct && isTakenBy(payout, uid) && <PayForm id={payFormId} payout={payout} move={move} />}
       <Card flush className="divide-y divide-line px-4">
         <UserLine
           record={payout}
