@@ -168,7 +168,9 @@ describe('withdrawals of one user', () => {
     await user.deposits.withdraw(first);
     const early = await refusal(user.deposits.withdraw(second));
     expect(early.code).toBe('withdrawal-too-soon');
-    expect(errorMessage(early)).toMatch(/This one still waits\. Try again in 60 seconds\.$/);
+    expect(errorMessage(early)).toMatch(
+      /^You have just cancelled another request\. Wait 60 seconds, then cancel this one\.$/,
+    );
     expect(await storedDeposit(second)).toMatchObject({ status: 'pending' });
     expect(await countOf(user)).toBe(1);
     // The one that is withdrawn already stays so, whenever it is asked for again.
