@@ -5,7 +5,7 @@ interface Identified {
 }
 
 /** A row of a list that stands still. */
-export interface FrozenRow<T, Part> {
+interface FrozenRow<T, Part> {
   /** As it is now, or as it was last known once it has left the live list. */
   row: T;
   /** The part of the list in which it stands. */
@@ -23,13 +23,11 @@ export interface Changes<Part extends string> {
 }
 
 /** The rows of a list that is current. */
-export const freeze = <T, Part>(
-  live: readonly T[],
-  partOf: (row: T) => Part,
-): FrozenRows<T, Part> => live.map((row) => ({ row, part: partOf(row), hasLeft: false }));
+const freeze = <T, Part>(live: readonly T[], partOf: (row: T) => Part): FrozenRows<T, Part> =>
+  live.map((row) => ({ row, part: partOf(row), hasLeft: false }));
 
 /** The same rows in the same places and parts, with what is known of them now. A new row is not among them. */
-export function follow<T extends Identified, Part>(
+function follow<T extends Identified, Part>(
   shown: FrozenRows<T, Part>,
   live: readonly T[],
 ): FrozenRows<T, Part> {
@@ -42,7 +40,7 @@ export function follow<T extends Identified, Part>(
 }
 
 /** The same rows, and behind them those that a further page has brought. */
-export function append<T extends Identified, Part>(
+function append<T extends Identified, Part>(
   shown: FrozenRows<T, Part>,
   live: readonly T[],
   partOf: (row: T) => Part,
@@ -53,7 +51,7 @@ export function append<T extends Identified, Part>(
 }
 
 /** Compares the rows that are shown with the live list. */
-export function changesOf<T extends Identified, Part extends string>(
+function changesOf<T extends Identified, Part extends string>(
   shown: FrozenRows<T, Part>,
   live: readonly T[],
   partOf: (row: T) => Part,
@@ -70,7 +68,7 @@ export function changesOf<T extends Identified, Part extends string>(
 }
 
 /** `current`: the list follows what is live. `growing`: what a further page brings is added. `still`: nothing moves. */
-export type ListMode = 'current' | 'growing' | 'still';
+type ListMode = 'current' | 'growing' | 'still';
 
 interface State<T, Part> {
   live: readonly T[] | null;

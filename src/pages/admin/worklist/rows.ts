@@ -24,10 +24,6 @@ export function scrollToRow(row: Element, block: ScrollLogicalPosition): () => v
   return () => cancelAnimationFrame(frame);
 }
 
-/** The row of a deposit in the list `name`; see PagedList. */
-export const findRow = (name: string, depositId: string) =>
-  document.querySelector<HTMLElement>(`[data-row="${name}-${depositId}"]`);
-
 /** The link of the row that an element is in. */
 export const linkAround = (element: Element | null) => linkOf(rowOf(element));
 

@@ -1,9 +1,11 @@
-import { Form } from '@/components/ui/Form';
+import { Form, FormField } from '@/components/ui/Form';
 import type { Elements } from '@/lib/elements';
+import type { FormState } from '@/lib/useForm';
 import { Alert } from '@/components/ui/Alert';
 import { Button, type ButtonVariant } from '@/components/ui/Button';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { useIdentity } from '@/components/session/useAuth';
+import { accountTexts } from '@/texts/accountTexts';
 
 interface Props {
   /** The fields. */
@@ -39,5 +41,31 @@ export function AccountForm({
         {submit}
       </Button>
     </Form>
+  );
+}
+
+interface CurrentPasswordProps<Name extends string> {
+  form: FormState<Name>;
+  name: Name;
+  label?: string;
+  isPending: boolean;
+}
+
+/** The field for the password that the account has now. */
+export function CurrentPassword<Name extends string>({
+  form,
+  name,
+  label = accountTexts.password,
+  isPending,
+}: CurrentPasswordProps<Name>) {
+  return (
+    <FormField
+      form={form}
+      name={name}
+      label={label}
+      type="password"
+      autoComplete="current-password"
+      readOnly={isPending}
+    />
   );
 }

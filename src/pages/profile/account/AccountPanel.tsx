@@ -19,7 +19,7 @@ import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 import { SignOutButton } from '../SignOutButton';
-import { AccountForm } from './AccountForm';
+import { AccountForm, CurrentPassword } from './AccountForm';
 import { CloseAccount } from './CloseAccount';
 import { DownloadData } from './DownloadData';
 import { VerifyEmail } from './VerifyEmail';
@@ -72,14 +72,7 @@ function ClosedAccount() {
                     if (checked) mutate(checked.password);
                   }}
                 >
-                  <FormField
-                    form={form}
-                    name="password"
-                    label={accountTexts.password}
-                    type="password"
-                    autoComplete="current-password"
-                    readOnly={isPending}
-                  />
+                  <CurrentPassword form={form} name="password" isPending={isPending} />
                 </AccountForm>
               </>
             ) : (
@@ -158,13 +151,11 @@ function ChangePassword() {
         error={form.errors.form}
         onSubmit={changing.mutate}
       >
-        <FormField
+        <CurrentPassword
           form={form}
           name="current"
           label={changePasswordTexts.current}
-          type="password"
-          autoComplete="current-password"
-          readOnly={changing.isPending}
+          isPending={changing.isPending}
         />
         <FormField
           form={form}
@@ -180,7 +171,7 @@ function ChangePassword() {
   );
 }
 
-const t = accountTexts.email;
+const emailTexts = accountTexts.email;
 
 /** Sends a link to a new address; opening it changes the address of the account. */
 function ChangeEmail() {
@@ -199,19 +190,19 @@ function ChangeEmail() {
     const checked = form.validate();
     if (!checked) return;
     if (checked.email.toLowerCase() === identity.email.toLowerCase()) {
-      form.showError('email', t.same);
+      form.showError('email', emailTexts.same);
       return;
     }
     try {
       await account.changeEmail(checked.password, checked.email);
       form.clear('password');
       emailChanges.set(identity.uid, checked.email);
-      if (!isMounted()) toast.success(t.sent, t.sentText(checked.email));
+      if (!isMounted()) toast.success(emailTexts.sent, emailTexts.sentText(checked.email));
     } catch (error) {
       const code = errorCode(error);
       if (code === 'wrong-credentials') {
         form.showError('password', accountTexts.wrongPassword);
-      } else if (code === 'email-in-use') form.showError('email', t.inUse);
+      } else if (code === 'email-in-use') form.showError('email', emailTexts.inUse);
       else {
         const field = code === 'email-invalid' ? 'email' : 'form';
         form.showError(field, errorMessage(error));
@@ -222,11 +213,11 @@ function ChangeEmail() {
   return (
     <section className="flex flex-col gap-4">
       <div>
-        <h2 className="font-semibold">{t.title}</h2>
-        <p>{t.text}</p>
+        <h2 className="font-semibold">{emailTexts.title}</h2>
+        <p>{emailTexts.text}</p>
       </div>
       <AccountForm
-        submit={t.send}
+        submit={emailTexts.send}
         isPending={sending.isPending}
         error={form.errors.form}
         onSubmit={sending.mutate}
@@ -234,24 +225,17 @@ function ChangeEmail() {
         <FormField
           form={form}
           name="email"
-          label={t.email}
+          label={emailTexts.email}
           type="email"
           autoComplete="email"
           readOnly={sending.isPending}
         />
-        <FormField
-          form={form}
-          name="password"
-          label={accountTexts.password}
-          type="password"
-          autoComplete="current-password"
-          readOnly={sending.isPending}
-        />
+        <CurrentPassword form={form} name="password" isPending={sending.isPending} />
       </AccountForm>
       <LiveRegion className="-mt-4 *:mt-4">
         {sentTo !== null && (
-          <Alert variant="success" title={t.sent}>
-            <p className="wrap-break-word">{t.sentText(sentTo)}</p>
+          <Alert variant="success" title={emailTexts.sent}>
+            <p className="wrap-break-word">{emailTexts.sentText(sentTo)}</p>
           </Alert>
         )}
       </LiveRegion>

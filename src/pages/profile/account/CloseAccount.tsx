@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { FormField } from '@/components/ui/Form';
 import { Link } from 'react-router-dom';
 import { SubscriptionFallback } from '@/components/ui/SubscriptionFallback';
 import { Alert } from '@/components/ui/Alert';
@@ -19,7 +18,7 @@ import { account } from '@/services/account/accountService';
 import { accountTexts } from '@/texts/accountTexts';
 import { errorMessage } from '@/texts/errorMessage';
 import { userTexts } from '@/texts/userTexts';
-import { AccountForm } from './AccountForm';
+import { AccountForm, CurrentPassword } from './AccountForm';
 
 const t = accountTexts.close;
 
@@ -112,14 +111,7 @@ export function CloseAccount() {
         error={form.errors.form}
         onSubmit={closing.mutate}
       >
-        <FormField
-          form={form}
-          name="password"
-          label={accountTexts.password}
-          type="password"
-          autoComplete="current-password"
-          readOnly={isPending}
-        />
+        <CurrentPassword form={form} name="password" isPending={isPending} />
       </AccountForm>
     </div>
   );

@@ -27,7 +27,7 @@ export async function countUpTo10000(counted: Query): Promise<Count> {
 const MAX_VALUES = 30;
 
 /** Asks about some values, `max` at a time. */
-export function askByMany<T, Answer>(
+function askByMany<T, Answer>(
   values: readonly T[],
   max: number,
   ask: (some: readonly T[]) => Promise<Answer>,
