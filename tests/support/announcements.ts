@@ -3,8 +3,8 @@ import { onTestFinished } from 'vitest';
 const REGIONS = '[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]';
 
 /**
- * What screen readers announce from now on: texts that appear in a live region which was in the page before them. A text
- * that is inserted together with its region is not among them. Call it before rendering.
+ * Collects what screen readers announce: text changes inside live regions that were already in the page. A region
+ * inserted together with its text is not announced. Call it before rendering.
  */
 export function watchAnnouncements(): () => string {
   const known = new Set<Element>();

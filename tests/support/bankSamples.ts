@@ -9,15 +9,15 @@ import { destinationOf, type Payout, type PayoutMethod } from '@/domain/payouts/
 import { aPayout } from './payouts';
 import { root } from '../../scripts/cli/root.mjs';
 
-/** The administrator who has taken the payouts of the samples. */
+/** The administrator who took the sample payouts. */
 export const SAMPLE_UID = 'reviewer-1';
 
-/** A file in the form of a bank's; every name and number in it is invented. */
+/** Reads a sample file in a bank's format; every name and number in it is invented. */
 export const sampleBytes = (name: string): Uint8Array =>
   readFileSync(join(root, 'tests/support/bankSamples', name));
 export const sampleText = (name: string): string => sampleBytes(name).toString();
 
-/** What a file says, or why it does not, or what it has to be asked; in the columns that its heading is guessed to have. */
+/** Reads a bank's answer file with guessed columns: the answer, or why it cannot be read, or what must be asked. */
 export function readBytes(bytes: Uint8Array, choice: Partial<Reading> = {}) {
   const decoded = decodeFile(bytes);
   if (typeof decoded === 'string') return decoded;
@@ -26,14 +26,13 @@ export function readBytes(bytes: Uint8Array, choice: Partial<Reading> = {}) {
   return readAnswer(table, { columns: guessColumns(table.heading), order: null, ...choice });
 }
 
-/** What a text says that is read as a bank's file; fails where it cannot be read. */
 export function readText(text: string, choice: Partial<Reading> = {}): Answer {
   const answer = readBytes(new TextEncoder().encode(text), choice);
   if (typeof answer === 'string') throw new Error(answer);
   return answer;
 }
 
-/** The payouts that all samples are about, as they are once they are taken in a file. */
+/** The payouts that all samples are about, already taken in a bank file. */
 export const samplePayouts = (): Payout[] =>
   sampleText('payouts.csv')
     .trim()

@@ -22,15 +22,15 @@ import {
 const TEXT =
   TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BigIntLike | TypeFlags.AnyOrUnknown;
 
-/** Whether React may draw a text for it: for a string, a number, what `ReactNode` allows, or a list with one of these. */
+/** True if React may render a text for this type: a string, a number, `ReactNode`, or a list with one of these. */
 function mayBeText(type: Type, checker: Checker, seen: ReadonlySet<number> = new Set()): boolean {
-  // A list of lists of the same type has nothing else in it.
+  // A recursive list type adds nothing new.
   if (seen.has(type.id)) return false;
   const all = new Set(seen).add(type.id);
   if (type.isUnionType() || type.isIntersectionType()) {
     return type.getTypes().some((part) => mayBeText(part, checker, all));
   }
-  // Nothing is drawn for the empty text of `name && <Name />`, and a space has nothing to translate.
+  // `name && <Name />` renders nothing for the empty text, and whitespace needs no translation.
   if (type.isStringLiteralType() && type.value.trim() === '') return false;
   if ((type.flags & TEXT) !== 0) return true;
   const constraint = type.flags & TypeFlags.Instantiable && checker.getBaseConstraintOfType(type);
@@ -41,7 +41,7 @@ function mayBeText(type: Type, checker: Checker, seen: ReadonlySet<number> = new
     .some((item) => mayBeText(item, checker, all));
 }
 
-/** No comment, and no line break between elements. */
+/** True unless the child is a comment or a line break between elements. */
 function isDrawn(child: JsxChild): boolean {
   if (isJsxText(child)) return child.text.trim() !== '' || !child.text.includes('\n');
   return !isJsxExpression(child) || child.expression !== undefined;
@@ -55,7 +55,7 @@ function isBare(child: JsxChild, isAlone: boolean, checker: Checker): boolean {
   return (!isAlone || checker.isArrayLikeType(type)) && mayBeText(type, checker);
 }
 
-/** Whether its children stand where it stands. */
+/** True if the node adds no element of its own, so its children stand in its parent. */
 function isTransparent(node: JsxElement | JsxFragment): boolean {
   return (
     isJsxFragment(node) ||
@@ -63,7 +63,6 @@ function isTransparent(node: JsxElement | JsxFragment): boolean {
   );
 }
 
-/** Whether no browser translates what stands in it. */
 function isUntranslated(node: JsxElement | JsxFragment): boolean {
   return isJsxElement(node) && /\btranslate="no"/.test(node.openingElement.attributes.getText());
 }
@@ -77,7 +76,7 @@ function bareNodes(source: SourceFile, checker: Checker): Node[] {
       if (!isUntranslated(node))
         found.push(...children.filter((child) => isBare(child, isAlone, checker)));
     }
-    // A component that returns a text puts it beside whatever stands around the component.
+    // A component that returns a text puts it beside its siblings at the call site.
     if (isFunctionDeclaration(node) || isFunctionExpression(node) || isArrowFunction(node)) {
       const name = isArrowFunction(node)
         ? isVariableDeclaration(node.parent) && node.parent.name
@@ -95,9 +94,9 @@ function bareNodes(source: SourceFile, checker: Checker): Node[] {
 }
 
 /**
- * The texts in JSX that would be text nodes of React's own, as `file:line text`. A browser that translates the page puts
- * others in their place: React then fails beside them, or changes what is no longer on the page. Where a text is all
- * that an element of HTML has in it, React writes to the element instead.
+ * Finds texts in JSX that React renders as text nodes of their own, as `file:line text`. A browser that translates the
+ * page replaces text nodes, and React then fails or updates a detached node. Where a text is the only child of an HTML
+ * element, React writes to the element instead.
  */
 export function bareTexts(files: readonly string[], options: APIOptions = {}): string[] {
   const api = new API(options);

@@ -12,10 +12,10 @@ for (const [key, value] of Object.entries(parseEnv(readFileSync('.env.demo', 'ut
   if (value !== undefined) vi.stubEnv(key, value);
 }
 
-// Set where the emulators run for other tests of the same run.
+// Set when the same run starts the emulators for other tests.
 for (const key of ['VITE_AUTH_EMULATOR', 'VITE_FIRESTORE_EMULATOR']) vi.stubEnv(key, '');
 
-// No component test reaches Firebase. Mocked here and not in a test file, because the files of a worker share the pages that are loaded.
+// No component test reaches Firebase. Mocked here, because the files of a worker share the loaded pages.
 vi.mock('@/services/auth', async () => (await import('./fakes/fakeServices')).fakeAuth);
 vi.mock('@/services/userServices', async () => {
   const { users, deposits, statements } = await import('./fakes/fakeServices');
@@ -63,7 +63,7 @@ vi.mock(
   async () => (await import('./fakes/fakeAdmin')).fakeServices,
 );
 
-// What Radix asks of a browser and jsdom does not have.
+// Browser APIs that Radix needs and jsdom lacks.
 Element.prototype.hasPointerCapture ??= () => false;
 Element.prototype.setPointerCapture ??= () => undefined;
 Element.prototype.releasePointerCapture ??= () => undefined;
@@ -73,7 +73,7 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
-// A phone.
+// Matches no media query, like a phone.
 window.matchMedia ??= (media) => ({
   matches: false,
   media,
@@ -84,7 +84,6 @@ window.matchMedia ??= (media) => ({
   removeEventListener: () => undefined,
   dispatchEvent: () => false,
 });
-// Everything is on screen.
 globalThis.IntersectionObserver ??= class implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';
@@ -112,7 +111,6 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 window.scrollTo = () => undefined;
 computeStylesFast();
 
-// A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 15_000 });
 
 const printed = vi.spyOn(console, 'error');
@@ -135,7 +133,6 @@ afterEach(() => {
   expect(printed.mock.calls).toEqual([]);
 });
 
-// The next file finds the browser as this one did.
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

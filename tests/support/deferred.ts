@@ -1,4 +1,4 @@
-/** A promise that a test settles when it wants the pending call of a fake service to end. */
+/** A promise that the test settles itself. */
 export function deferred<T = void>() {
   let resolve: (value: T) => void = () => undefined;
   let reject: (error: Error) => void = () => undefined;

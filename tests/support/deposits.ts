@@ -8,13 +8,12 @@ import type { SpentOn } from '@/domain/errors';
 import { inrToUsdt, microUsdt, paise } from '@/domain/money/money';
 import type { Rejection } from '@/domain/deposits/reviewResult';
 
-/** What a user is told about a rejection. */
 export const rejection = (
   reason: RejectReason = 'not-received',
   note: string | null = null,
 ): Rejection => ({ reason, note });
 
-/** A pending deposit of 10 USDT; a test names only what matters to it. */
+/** A pending deposit of 10 USDT. */
 export function aDeposit(changes: Partial<Deposit> = {}): Deposit {
   const inrPaise = changes.inrPaise ?? paise(100_000);
   return {
@@ -47,7 +46,7 @@ export function aDeposit(changes: Partial<Deposit> = {}): Deposit {
   };
 }
 
-/** What is known of a spent transaction whose deposit cannot be read. */
+/** A spent transaction whose deposit cannot be read. */
 export const SPENT_ON_UNKNOWN: SpentOn = {
   byYou: false,
   depositId: null,
@@ -61,7 +60,7 @@ export const SUBMITTED = new Date('2026-01-05T10:00:00Z');
 export const later = (minutes: number) => new Date(SUBMITTED.getTime() + minutes * 60_000);
 export const txidOf = (n: number) => n.toString(16).padStart(64, '0');
 
-/** The request number n asks for n × 100 USDT and 37 ten-thousandths. */
+/** Deposit number n: n × 100 USDT and 37 ten-thousandths. */
 export const own = (n: number, changes: Partial<Deposit> = {}) =>
   aDeposit({
     id: `deposit-${n}`,
@@ -73,7 +72,7 @@ export const own = (n: number, changes: Partial<Deposit> = {}) =>
     ...changes,
   });
 
-/** What pays for the request number n. */
+/** The transfer that pays deposit number n. */
 export const transfer = (n: number): ListedTransaction => ({
   txid: txidOf(n),
   sentAt: later(5),

@@ -3,8 +3,8 @@ import { Processes } from '../../scripts/processes/processes.mjs';
 import { createContext } from '../../scripts/processes/runContext.mjs';
 
 /**
- * Starts the emulators for Vitest's projects that need them, unless the environment names all of them already: then another
- * project has started them, or whoever called Vitest. They end when Vitest ends, however it ends.
+ * Starts the emulators for Vitest's projects that need them, unless the environment already names all of them. They end
+ * with Vitest, however it ends.
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (hostsFromEnv()) return undefined;
@@ -12,7 +12,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   try {
     const emulators = await startEmulators(createContext(processes));
     for (const service of emulators.services) {
-      // Without it every test would only wait for its own timeout.
+      // Otherwise every test would wait for its own timeout.
       processes.watchForCrash(service, ({ message }) => {
         console.error(message);
         process.exit(1);

@@ -1,4 +1,4 @@
-/** Whether it goes only with its parent: no browser translates it, or a toast is read out with it. */
+/** True if only its parent is ever removed: no browser translates it, or it is the spoken copy of a toast. */
 function isUnchanged({ parentElement }: Node): boolean {
   return (
     parentElement?.getAttribute('translate') === 'no' ||
@@ -7,8 +7,8 @@ function isUnchanged({ parentElement }: Node): boolean {
 }
 
 /**
- * The texts on the page whose nodes React keeps, which a browser that translates the page would take from it. It keeps
- * none where a text is all that an element has in it (`bareTexts.ts` finds the others in the source).
+ * Lists the text nodes that React holds on the page, which a translating browser would replace. React holds none where
+ * a text is an element's only child (`bareTexts.ts` finds the others in the source).
  */
 export function heldTexts(): string[] {
   const found: string[] = [];

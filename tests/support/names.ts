@@ -1,4 +1,4 @@
-/** Names of people that must pass as they are. */
+/** Names that must be stored unchanged. */
 export const REAL_NAMES = {
   plain: 'Asha Verma',
   'with an apostrophe and a dot': "D'Souza Jr.",
@@ -23,7 +23,7 @@ export const REAL_NAMES = {
   'an emoji with a gender': 'Asha 🤷🏽\u200d♀',
 } as const;
 
-/** What a name becomes that is not stored as it was typed. */
+/** Names that are cleaned before they are stored: [typed, stored]. */
 export const CLEANED_NAMES = {
   'the Hangul filler alone': ['\u3164', ''],
   'a blank Braille pattern alone': ['\u2800', ''],
@@ -47,7 +47,7 @@ export const CLEANED_NAMES = {
 const CODE_POINTS = 0x110000;
 const isSurrogate = (codePoint: number) => codePoint >= 0xd800 && codePoint <= 0xdfff;
 
-/** Every character there is; half a surrogate pair is none. */
+/** Every Unicode character except unpaired surrogates. */
 export function* everyCharacter(): Generator<string> {
   for (let codePoint = 0; codePoint < CODE_POINTS; codePoint++) {
     if (!isSurrogate(codePoint)) yield String.fromCodePoint(codePoint);
@@ -55,10 +55,10 @@ export function* everyCharacter(): Generator<string> {
 }
 
 const isJoiner = (character: string) => character === '\u200c' || character === '\u200d';
-/** Drawn as nothing, and not marked as such by Unicode. */
+/** Rendered blank, but not marked as invisible by Unicode. */
 const BLANK_SYMBOLS = new Set(['\u2800', '\u{13441}', '\u{13442}', '\u{16fe4}', '\u{1d159}']);
 
-/** Whether no name may hold a character: by Unicode's own data, apart from what is listed here. */
+/** True if no name may contain the character, by Unicode's own data and the exceptions listed here. */
 export function isRefused(character: string): boolean {
   if (character === ' ' || isJoiner(character)) return false;
   return (

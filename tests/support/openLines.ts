@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** Opens each line of what is open that has this title. */
+/** Opens each collapsed line with this title. */
 export async function openLines(user: UserEvent, title: string): Promise<void> {
   const titles = await screen.findAllByText(title, { selector: 'summary > *' });
   for (const each of titles) await user.click(each);

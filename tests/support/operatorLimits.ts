@@ -10,7 +10,7 @@ const NONE: Limits = {
   requireSecondFactor: false,
 };
 
-/** What an open panel knows where the operator has set no limits. */
+/** The limits that a panel knows if the operator has set none. */
 export const noLimits: OperatorLimits = {
   limits: {
     known: async () => NONE,
@@ -35,7 +35,7 @@ export const noLimits: OperatorLimits = {
   },
 };
 
-/** What an open panel of the administrator `uid` knows where the operator has set these limits. */
+/** The limits that the open panel of administrator `uid` knows. */
 export function knownLimits(db: Firestore, uid: string, changes: Partial<Limits>): OperatorLimits {
   const set = { ...NONE, ...changes };
   const limits = { ...noLimits.limits, known: async () => set, refresh: async () => set };

@@ -1,7 +1,7 @@
 import { paise } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
 
-/** A requested payout of Asha's of ₹500 to a UPI ID; a test names only what matters to it. */
+/** A requested payout of ₹500 to Asha's UPI ID. */
 export const aPayout = (changes: Partial<Payout> = {}): Payout => ({
   id: 'AbCd1234efgh5678ijkl',
   userId: 'asha-uid-12345678',

@@ -8,7 +8,6 @@ import { ToastProvider } from '@/lib/useToast';
 import { UserProvider } from '@/components/session/useUser';
 
 interface Options {
-  /** The address the app is opened at. */
   at?: string;
   /** `public` leaves out the user's record, for pages outside the guard. */
   access?: 'signedIn' | 'public';
@@ -19,8 +18,8 @@ function SignedIn({ children }: { children: ReactNode }) {
 }
 
 /**
- * Renders a page with everything the app puts around it, for the user that fakeServices say is signed in.
- * `user` types and taps; `path()` is where the app went.
+ * Renders a page inside the app's providers, for the signed-in user of fakeServices. `user` types and taps; `path()`
+ * returns the current URL.
  */
 export function renderApp(ui: ReactNode, { at = '/', access = 'signedIn' }: Options = {}) {
   let path = at;

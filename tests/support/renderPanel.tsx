@@ -4,7 +4,7 @@ import { paths } from '@/config/paths';
 import { AdminPage } from '@/pages/admin/AdminPage';
 import { renderApp } from './renderApp';
 
-/** Renders the panel at one of its addresses, with everything the app puts around it, and what else is given. */
+/** Renders the panel at one of its addresses inside the app's providers, beside other nodes. */
 export const renderPanel = (at: string = paths.admin, beside: ReactNode = null) =>
   renderApp(
     <>

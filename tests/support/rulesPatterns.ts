@@ -1,6 +1,6 @@
-/** What the rules say of a text, worked out here: their regular expressions, read from the rules themselves. */
+/** Evaluates the rules' regular expressions on a text in JavaScript, read from the rules themselves. */
 
-/** RE2 as it stands in a rules string → JavaScript. */
+/** Converts an RE2 literal of the rules to JavaScript. */
 function fromRe2(literal: string): RegExp {
   const pattern = literal.replaceAll('\\\\', '\\').replace(/\\x\{([0-9A-F]+)\}/g, '\\u{$1}');
   return new RegExp(`^(?:${pattern})$`, 'u');
@@ -34,7 +34,7 @@ export function rulesPatterns(rules: string) {
   };
 }
 
-/** The class of refused characters as it stands in the rules, without its brackets. */
+/** The rules' class of refused characters, without its brackets. */
 export function refusedClass(rules: string): string {
   const found = /matches\('\^\[\^([^\]]*)\]\*\$'\)/.exec(rules)?.[1];
   if (found === undefined) throw new Error('The rules have no class of refused characters');

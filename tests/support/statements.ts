@@ -3,7 +3,7 @@ import { paise } from '@/domain/money/money';
 import { runningBalances, type LedgerRow } from '@/domain/statement';
 import type { Statement } from '@/services/createStatementService';
 
-/** The approval of a deposit of ₹10; a test names only what matters to it. */
+/** The approval of a deposit of ₹10. */
 export function anEntry(changes: Partial<LedgerEntry> = {}): LedgerEntry {
   return {
     id: 'deposit-1_1',
@@ -23,7 +23,7 @@ export function anEntry(changes: Partial<LedgerEntry> = {}): LedgerEntry {
   };
 }
 
-/** What took back all of `anEntry`, for it was credited to the wrong user. */
+/** The correction of all of `anEntry`, credited to the wrong user. */
 export const aCorrection = (changes: Partial<CorrectionEntry> = {}): CorrectionEntry => ({
   ...anEntry(),
   id: 'deposit-1_1_undo',
@@ -35,7 +35,7 @@ export const aCorrection = (changes: Partial<CorrectionEntry> = {}): CorrectionE
   ...changes,
 });
 
-/** What a payout of ₹500 has taken out of the wallet, or what came back of it. */
+/** The debit of a payout of ₹500, or its return. */
 export const aPayoutEntry = (kind: PayoutEntry['kind']): PayoutEntry => ({
   ...anEntry(),
   id: kind === 'payout' ? 'payout-1_out' : 'payout-1_back',
@@ -46,13 +46,13 @@ export const aPayoutEntry = (kind: PayoutEntry['kind']): PayoutEntry => ({
   seq: null,
 });
 
-/** A row with an entry of this amount, or one that cannot be read. */
+/** A row with an entry of this amount, or an unreadable one. */
 export const aRow = (id: string, amountPaise: number | null): LedgerRow => ({
   id,
   entry: amountPaise === null ? null : anEntry({ id, amountPaise: paise(amountPaise) }),
 });
 
-/** A statement of these rows, newest first, that the server has confirmed and that ends here. */
+/** A complete statement of these rows, newest first, confirmed by the server. */
 export function aStatement(
   walletPaise: number,
   rows: readonly LedgerRow[],

@@ -1,6 +1,5 @@
 import { Timestamp } from 'firebase/firestore';
 
-/** A user's record as Firestore returns it. */
 export const storedUser = {
   uid: 'asha',
   email: 'asha@example.com',
@@ -13,7 +12,6 @@ export const storedUser = {
   bankDetails: [],
 };
 
-/** A deposit as Firestore returns it. */
 export const storedDeposit = {
   usdtAmount: 12.345678,
   inrAmount: 1234.57,
@@ -28,7 +26,7 @@ export const storedDeposit = {
   paymentCount: 0,
 };
 
-/** A payout of ₹250 to a UPI ID, as it is requested. */
+/** A requested payout of ₹250 to a UPI ID, as Firestore returns it. */
 export const storedPayout = {
   userId: 'asha',
   userEmail: 'asha@example.com',

@@ -10,8 +10,8 @@ export function startWebApp(options: {
   mockUserToken?: string | null;
 }): { app: FirebaseApp; db: Firestore } {
   const { projectId, firestoreHost, mockUserToken } = options;
-  // Auth requires an API key, but the emulator does not check it. A name that is taken would give the earlier app, with its
-  // session.
+  // Auth requires an API key, but the emulator does not check it. The name is unique, because a known name would return
+  // the earlier app with its session.
   const app = initializeApp({ projectId, apiKey: 'any' }, randomUUID());
   const db = getFirestore(app);
   const [host = '', port] = firestoreHost.split(':');
@@ -19,7 +19,7 @@ export function startWebApp(options: {
   return { app, db };
 }
 
-/** Connects an app to the Auth emulator. Its session is kept in memory only. */
+/** Connects an app to the Auth emulator, with its session in memory only. */
 export function connectAuth(app: FirebaseApp, authHost: string): Auth {
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
   connectAuthEmulator(auth, `http://${authHost}`, { disableWarnings: true });

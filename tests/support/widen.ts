@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Makes the window so wide that two columns fit. */
+/** Makes the window wide enough for two columns. */
 export const widen = () =>
   vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(new EventTarget(), {

@@ -1,7 +1,6 @@
 import { vi } from 'vitest';
 import type { AccountService } from '@/services/account/createAccountService';
 
-/** What users do with their account; a test says what comes of it. */
 export const account = {
   changePassword: vi.fn<AccountService['changePassword']>(),
   changeEmail: vi.fn<AccountService['changeEmail']>(),

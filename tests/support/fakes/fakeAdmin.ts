@@ -28,13 +28,12 @@ import { FakeChannel } from './fakeChannel';
 import { aList } from './fakeServices';
 
 /**
- * The administrator's services as component tests see them: tests/support/componentSetup.ts puts these in place of Firebase.
- * A file that uses them calls `resetAdmin` before each test.
+ * The administrator's services in component tests: tests/support/componentSetup.ts mocks Firebase with them. Call
+ * `resetAdmin` before each test.
  */
 
 export const OPERATOR = 'operator-uid';
 
-/** A note of a colleague. */
 export const aNote = (changes: Partial<Note> = {}): Note => ({
   id: 'note',
   text: 'She called.',
@@ -43,7 +42,7 @@ export const aNote = (changes: Partial<Note> = {}): Note => ({
   ...changes,
 });
 
-/** A pending deposit of Asha for ₹1,250 with two UPI IDs and a bank account. */
+/** A pending deposit of ₹1,250 by Asha, with two UPI IDs and a bank account. */
 export function aPending(changes: Partial<Deposit> = {}): Deposit {
   return aDeposit({
     inrPaise: paise(125_000),
@@ -66,25 +65,22 @@ export class FakeList extends FakeChannel<PaginatedList<Deposit>> {
   }
 }
 
-/** A number that was counted whole. */
 export const exactly = (number: number): Count => ({ number, isLowerBound: false });
 
 export const queue = new FakeList();
 export const all = new FakeList();
-/** Deposits that have ended and have a proposal. */
+/** Ended deposits that have a proposal. */
 export const proposedEnded = new FakeList();
-/** What is used of the day's limit. */
 export const usedOfDay = new FakeChannel<DayUse>();
 export const aDayUse = (used: number, taken = 0): DayUse => ({
   usedPaise: paise(used),
   takenPaise: paise(taken),
 });
-/** Until when what a colleague proposed is void. */
+/** Proposals of a colleague made before this time are void. */
 export const revokedUntil = new FakeChannel<number>();
 export const rewards = new FakeChannel<RewardState>();
 export const notes = new FakeChannel<PaginatedList<Note>>();
 
-/** What the search of the panel shows. */
 export const found = new FakeList();
 export const openDeposit = new FakeChannel<Found<Deposit>>();
 export const openCredits = new FakeChannel<readonly DepositEntry[]>();
@@ -104,7 +100,7 @@ const REVIEWER = {
   hasSecondFactor: false,
 };
 
-/** Emits an admin session, of a reviewer without a second factor unless it says so; null is not known yet. */
+/** Emits an admin session, by default of a reviewer without a second factor; null means not known yet. */
 export function emitSession(
   next: SignedOut | (Pick<SignedIn, 'status' | 'uid'> & Partial<SignedIn>) | null,
 ): void {
@@ -184,7 +180,6 @@ export const incoming = {
   lookUp: vi.fn<IncomingService['lookUp']>(),
 } satisfies IncomingService;
 
-/** What is asked just before many are approved. */
 export const evidence = {
   read: vi.fn<EvidenceService['read']>(),
 } satisfies EvidenceService;
@@ -202,22 +197,22 @@ export const secondFactor = {
 export const fakeServices = {
   admin,
   adminSearch,
-  // A page that a test left while it was loading creates its service without one.
+  // A page that was still loading when its test ended creates its service without one.
   adminConnection: { auth: null, db: null, limits: admin },
 };
 
-/** A session that remembers nothing, of a reviewer without a second factor. */
+/** An empty session of a reviewer without a second factor. */
 export const aPanelSession = (uid = OPERATOR): PanelSession =>
   createPanelSession({ uid, ...REVIEWER });
 
-/** Starts the operator's session in this tab, for the panel that is rendered next. */
+/** Starts the operator's session in this tab. Call it before rendering the panel. */
 export function startSession(): PanelSession {
   const started = aPanelSession();
   panelSessions.setState(new Map([[OPERATOR, started]]), true);
   return started;
 }
 
-/** Sets the operator's limits; none but those that are given. */
+/** Sets the operator's limits; those not given are off. */
 export function setLimits(limits: Partial<Limits>): void {
   const all = {
     creditPerDayPaise: null,
@@ -231,7 +226,7 @@ export function setLimits(limits: Partial<Limits>): void {
   });
 }
 
-/** Back to: the operator is signed in, both lists are empty, nothing has arrived, every call succeeds at once. */
+/** Resets: the operator is signed in, both lists are empty, nothing has arrived, every call succeeds at once. */
 export function resetAdmin(): void {
   resetAdminPayouts();
   const nothing = { kind: 'list', transactions: [], isTruncated: false } as const;

@@ -10,12 +10,9 @@ import type { PaginatedList } from '@/services/database/paginatedQuery';
 import { FakeChannel } from './fakeChannel';
 import { aList } from './fakeServices';
 
-/** The administrators' service of payouts as component tests see it; `resetAdmin` resets it. */
-
 export const payoutRows = new FakeChannel<PaginatedList<Payout>>();
 export const nextPayouts = new FakeChannel<PaginatedList<Payout>>();
 export const takenPayouts = new FakeChannel<readonly Payout[]>();
-/** The payout that is open, and what administrators did with it. */
 export const openPayout = new FakeChannel<Found<Payout>>();
 export const payoutMoves = new FakeChannel<readonly StoredMove[]>();
 export const payoutsOfOthers = new FakeChannel<readonly Payout[]>();
@@ -36,7 +33,6 @@ export const adminPayouts = {
   move: vi.fn<AdminPayoutService['move']>(),
 } satisfies AdminPayoutService;
 
-/** The bank files; nothing waits, nothing is taken and nothing was chosen in this browser. */
 export const bankFiles = {
   newId: vi.fn<BankFileService['newId']>(),
   newRef: vi.fn<BankFileService['newRef']>(),
@@ -51,7 +47,7 @@ export const bankFiles = {
   matched: vi.fn<BankFileService['matched']>(),
 } satisfies BankFileService;
 
-/** Back to: there are no payouts, and every move succeeds. */
+/** Resets: there are no payouts, and every move succeeds. */
 export function resetAdminPayouts(): void {
   for (const call of Object.values({ ...adminPayouts, ...bankFiles })) call.mockReset();
   bankFiles.settings.mockReturnValue(null);

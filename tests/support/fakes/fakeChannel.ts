@@ -2,12 +2,11 @@ import { vi } from 'vitest';
 import type { AppError } from '@/domain/errors';
 import type { Listener } from '@/services/database/reads';
 
-/** What subscribers of a fake service hear. As a fake paginated query, its pages are what a test emits. */
+/** Emits to the subscribers of a fake service. As a paginated query, its pages are what the test emits. */
 export class FakeChannel<T> {
   #listeners = new Set<Listener<T>>();
-  /** Emitted at the start of each subscription; null emits nothing. */
+  /** Emitted when a subscription starts; null emits nothing. */
   first: T | null = null;
-  /** How many subscriptions were started. */
   starts = 0;
   loadMore = vi.fn();
 

@@ -1,18 +1,18 @@
 import type { QueryDocumentSnapshot, QuerySnapshot } from 'firebase/firestore';
 
 /**
- * The listeners of Firestore as its web client behaves: a snapshot from the cache may come first, with whatever the
- * cache happens to hold; the server's answer comes at any time later. A test file puts `firestore` in place of
- * `firebase/firestore`, and says for each listener what arrives when.
+ * Firestore listeners as the web client behaves: a snapshot from the cache may come first, with whatever the cache
+ * happens to hold; the server's answer comes at any later time. A test file mocks `firebase/firestore` with `firestore`
+ * and decides what arrives when.
  */
 
 interface StoredDoc {
   id: string;
-  /** Where the document stands in the order of the query. */
+  /** Its index in the query's order. */
   position: number;
 }
 
-/** What a test reads of a document snapshot, in the place of one. */
+/** A fake document snapshot with the fields that tests read. */
 const asDoc = (doc: StoredDoc) =>
   ({ ...doc, data: () => doc, ref: { path: doc.id } }) as unknown as QueryDocumentSnapshot;
 
@@ -21,7 +21,7 @@ const first = (docs: Iterable<StoredDoc>, limit: number): StoredDoc[] =>
 
 class FakeListener {
   isSynced = false;
-  /** Whether the server knows something that this listener has not heard. */
+  /** True while the server has data that this listener has not received. */
   isBehind = true;
   constructor(
     readonly limit: number,
@@ -29,14 +29,14 @@ class FakeListener {
   ) {}
 }
 
-/** A collection in the order of one query, the cache of a client, and its listeners. */
+/** A collection in the order of one query, one client's cache, and its listeners. */
 export class FakeBackend {
   truth: StoredDoc[] = [];
   listeners: FakeListener[] = [];
   isOnline = true;
-  /** How many listeners can be started before one throws at once, as on a closed database. */
+  /** How many listeners may start before one throws, as on a closed database. */
   failsAfter = Infinity;
-  /** How many documents the server has sent to a listener that did not know them. */
+  /** Documents that the server sent to listeners that did not have them. */
   reads = 0;
   #cache = new Map<string, StoredDoc>();
   #nextId = 1;
@@ -52,19 +52,19 @@ export class FakeBackend {
     for (const listener of this.listeners) listener.isBehind = true;
   }
 
-  /** Another listener of the client has read a document. */
+  /** Puts a document into the cache, as if another listener had read it. */
   prime(index: number): void {
     const doc = this.truth[index];
     if (doc) this.#cache.set(doc.id, doc);
   }
 
-  /** A snapshot of what the cache holds, as before the first answer and after the connection was lost. */
+  /** Sends a cached snapshot, as before the first answer and after the connection was lost. */
   sendCached(listener: FakeListener): void {
     if (listener.isSynced && this.isOnline) return;
     this.#send(listener, first(this.#cache.values(), listener.limit), true);
   }
 
-  /** The server's answer, or what has changed since. */
+  /** Sends the server's answer or later changes. */
   sendConfirmed(listener: FakeListener): void {
     if (!this.isOnline || !this.listeners.includes(listener)) return;
     const docs = first(this.truth, listener.limit);
@@ -86,7 +86,7 @@ export class FakeBackend {
     }
   }
 
-  /** Everything that is on its way arrives. */
+  /** Delivers everything pending. */
   settle(): void {
     this.isOnline = true;
     for (const listener of [...this.listeners]) this.sendConfirmed(listener);
@@ -105,13 +105,11 @@ export class FakeBackend {
 
 let backend = new FakeBackend();
 
-/** A backend that the listeners from now on belong to. */
 export function freshBackend(): FakeBackend {
   backend = new FakeBackend();
   return backend;
 }
 
-/** In the place of `firebase/firestore`. */
 export const firestore = {
   limit: (limit: number): number => limit,
   query: (_base: unknown, limit: number): number => limit,

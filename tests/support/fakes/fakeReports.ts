@@ -2,8 +2,6 @@ import { vi } from 'vitest';
 import type { createActivityService } from '@/services/admin/reports/createActivityService';
 import type { ClosingService } from '@/services/admin/reports/createClosingService';
 
-/** The services of the reports as component tests see them: tests/support/componentSetup.ts puts them in place of Firebase. */
-
 type ActivityService = ReturnType<typeof createActivityService>;
 
 export const activityService = {

@@ -13,8 +13,8 @@ import { ownAnswers } from '@/components/checks/transactionAnswers';
 import { FakeChannel } from './fakeChannel';
 
 /**
- * The services as component tests see them: tests/support/componentSetup.ts puts these in place of Firebase and resets
- * them before each test. A test changes what a call returns, and emits data through `emit…`.
+ * The services in component tests: tests/support/componentSetup.ts mocks Firebase with them and resets them before each
+ * test. A test changes what a call returns, and emits data through `emit…`.
  */
 
 export const asha: Identity = {
@@ -24,7 +24,7 @@ export const asha: Identity = {
   isVerified: true,
 };
 
-/** Asha's record with one UPI ID and ₹1,500.50; a test names only what matters to it. */
+/** Asha's record with one UPI ID and ₹1,500.50. */
 export function aUser(changes: Partial<User> = {}): User {
   return {
     uid: asha.uid,
@@ -45,7 +45,7 @@ export function aUser(changes: Partial<User> = {}): User {
   };
 }
 
-/** A list that the server has confirmed and that ends here. */
+/** A complete list, confirmed by the server. */
 export function aList<T = Deposit>(items: readonly T[], changes: Partial<PaginatedList<T>> = {}) {
   return {
     items,
@@ -63,11 +63,8 @@ const identityListeners = new Set<Parameters<typeof auth.subscribeToIdentity>[0]
 
 export const records = new FakeChannel<UserSnapshot>();
 export const ownDeposits = new FakeChannel<PaginatedList<Deposit>>();
-/** The request that is open. */
 export const ownRequest = new FakeChannel<DepositSnapshot>();
-/** Whether a deposit has been confirmed. */
 export const confirmation = new FakeChannel<boolean>();
-/** Whether one has earned the reward. */
 export const earned = new FakeChannel<boolean>();
 export const pendingDeposits = new FakeChannel<PaginatedList<Deposit>>();
 export const ownStatement = new FakeChannel<Statement>();
@@ -79,13 +76,12 @@ export function emitIdentity(next: Identity | null | undefined): void {
   if (next !== undefined) for (const listener of identityListeners) listener(next);
 }
 
-/** Ends the session without the user's doing, as a sign-out in another tab does. */
+/** Ends the session as a sign-out in another tab does. */
 export function emitSessionEnd(): void {
   identity = null;
   for (const listener of identityListeners) listener(null, true);
 }
 
-/** Emits a snapshot of the user's record. */
 export function emitUser(changes: Partial<User> = {}, fromCache = false): void {
   records.emit({ user: aUser(changes), fromCache });
 }
@@ -139,12 +135,11 @@ export const tron = {
   fetchTransfers: vi.fn<TronService['fetchTransfers']>(),
 } satisfies TronService;
 
-/** A test may say that no node is configured. */
 export const fakeTron: { tron: TronService | null } = { tron };
 
 let nextDepositId = 1;
 
-/** Back to: Asha signed in with her record, no deposits, every call succeeds at once. */
+/** Resets: Asha is signed in with her record, has no deposits, and every call succeeds at once. */
 export function resetServices(): void {
   identity = asha;
   identityListeners.clear();

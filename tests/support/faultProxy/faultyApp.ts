@@ -5,14 +5,12 @@ import type { Emulator } from '../rules/emulator';
 import { startWebApp } from '../webApp';
 import { GrpcFaultProxy } from './grpc';
 
-/** An app whose network faults the test controls. */
 export interface FaultyApp {
   db: Firestore;
   network: GrpcFaultProxy;
   close: () => Promise<void>;
 }
 
-/** Opens the database as `actor`, through its own fault proxy. */
 export async function openFaultyApp(emulator: Emulator, actor: Actor): Promise<FaultyApp> {
   const network = await GrpcFaultProxy.start(emulator.host);
   const { projectId } = emulator;

@@ -10,7 +10,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { FaultPlan, type Call } from './plan';
 
-/** The web SDK uses gRPC under Node; these are its unary calls. */
+/** The unary calls of the web SDK, which uses gRPC under Node. */
 const CALLS: Readonly<Record<string, Call>> = {
   BatchGetDocuments: 'batchGet',
   Commit: 'commit',
@@ -49,7 +49,6 @@ export class GrpcFaultProxy {
     });
   }
 
-  /** Starts a proxy in front of `target` (host:port). */
   static async start(target: string): Promise<GrpcFaultProxy> {
     const proxy = new GrpcFaultProxy(target);
     await new Promise<void>((resolve) => proxy.#server.listen(0, '127.0.0.1', resolve));
@@ -75,7 +74,7 @@ export class GrpcFaultProxy {
     this.plan.isDown = false;
   }
 
-  /** From now on listeners receive nothing, so that the client's data goes stale. */
+  /** Stops sending to listeners, so that the client's data goes stale. */
   muteListeners(): void {
     this.#isMuted = true;
   }
@@ -91,7 +90,7 @@ export class GrpcFaultProxy {
     if (!call) return this.#pipe(stream, headers);
     const disconnect = () => this.hangUp();
     try {
-      // Fails when the client hangs up before it has sent all of it.
+      // Fails if the client hangs up while sending.
       const body = await buffer(stream);
       const forward = () => this.#forward(headers, body);
       switch (this.plan.nextFault(call)) {

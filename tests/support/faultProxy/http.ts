@@ -37,7 +37,6 @@ export class HttpFaultProxy {
     });
   }
 
-  /** Starts a proxy that affects only requests to `firestoreHost` (host:port). */
   static async start(firestoreHost: string): Promise<HttpFaultProxy> {
     const proxy = new HttpFaultProxy(firestoreHost);
     await new Promise<void>((resolve) => proxy.#server.listen(0, '127.0.0.1', resolve));
@@ -48,13 +47,15 @@ export class HttpFaultProxy {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Closes every connection, and any new one to Firestore, until `restore`. */
+  /** Closes every connection, and refuses new ones to Firestore until `restore`. */
   goDown(): void {
     this.plan.isDown = true;
     for (const socket of this.#sockets) socket.destroy();
   }
 
-  /** Closes every connection and any new one, whatever its host, until `restore`. The browser is not told. */
+  /**
+   * Closes every connection and refuses new ones to any host until `restore`. The browser still believes it is online.
+   */
   goOffline(): void {
     this.#isOffline = true;
     for (const socket of this.#sockets) socket.destroy();
@@ -66,7 +67,7 @@ export class HttpFaultProxy {
     this.#blocksListeners = false;
   }
 
-  /** Lets calls through again but no listeners: the page receives only what it requests. */
+  /** Lets calls through again but not listeners, so the page receives only what it requests. */
   restoreCalls(): void {
     this.#blocksListeners = true;
     this.plan.isDown = false;
@@ -84,7 +85,7 @@ export class HttpFaultProxy {
     const disconnect = () => request.socket.destroy();
     if (this.#isOffline) return void disconnect();
     if (!isFirestore || !call || request.method !== 'POST') {
-      // The preflight of a call passes wherever the call does.
+      // A call's preflight passes if the call does.
       const isBlocked = this.plan.isDown || (this.#blocksListeners && !call);
       if (isFirestore && isBlocked) return void disconnect();
       return pipe(url, request, response);

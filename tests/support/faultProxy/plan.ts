@@ -1,4 +1,4 @@
-/** A Firestore call with a single request and response; listeners are not among them. */
+/** A Firestore call with one request and one response, unlike a listener. */
 export type Call = 'batchGet' | 'commit' | 'runAggregationQuery';
 
 /**
@@ -12,9 +12,7 @@ export type Call = 'batchGet' | 'commit' | 'runAggregationQuery';
  */
 export type Fault = 'none' | 'refuse' | 'goDown' | 'dropResponse' | 'repeat' | 'hold' | 'expire';
 
-/** Decides which calls fail and how, deterministically. */
 export class FaultPlan {
-  /** The calls that arrived, in order. */
   readonly calls: Call[] = [];
   /** While true, nothing gets through, listeners included. */
   isDown = false;
@@ -33,17 +31,14 @@ export class FaultPlan {
     await Promise.allSettled(held.map(({ response }) => response));
   }
 
-  /** Whether a fault is still to come. */
   get isPending(): boolean {
     return this.#next.length > 0;
   }
 
-  /** How many calls are held. */
   get held(): number {
     return this.#held.length;
   }
 
-  /** Records a call that arrives, and returns the fault to inject into it. */
   nextFault(call: Call): Exclude<Fault, 'goDown'> {
     this.calls.push(call);
     if (this.isDown) return 'refuse';

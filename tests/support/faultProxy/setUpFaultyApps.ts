@@ -5,12 +5,12 @@ import { showOnScreen } from '../integration/onScreen';
 import type { Actor } from '../rules/actors';
 import { openFaultyApp, type FaultyApp } from './faultyApp';
 
-/** Opens the app as `actor`, with the documents at these paths on screen. */
+/** Opens the app as `actor` and listens to the documents at these paths. */
 export type OpenFaultyApp = (actor: Actor, ...onScreen: string[]) => Promise<FaultyApp>;
 
 /**
- * Sets up one test file, whose apps use the worker's project through fault proxies. When it ends, they are closed, and the
- * ledger must be consistent, whatever failed.
+ * Sets up a test file whose apps use the worker's project through fault proxies. At its end the apps are closed and the
+ * ledger must be consistent.
  */
 export function setUpFaultyApps(): OpenFaultyApp {
   const opened: FaultyApp[] = [];

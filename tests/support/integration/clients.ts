@@ -19,7 +19,7 @@ import { emulators } from './emulators';
 export const PASSWORD = 'integration-1';
 export const ADMIN_DOMAIN = 'admin.rupee-ramp.example';
 
-/** One window of the app: its own Firebase app on the emulators, sharing no state with the others. */
+/** One window of the app, with its own Firebase app on the emulators. */
 export interface Client {
   app: FirebaseApp;
   auth: Auth;
@@ -38,19 +38,19 @@ export interface Administrator extends Client {
   limits: OperatorLimits;
 }
 
-/** Closes every window that is open, whichever copy of this module has opened it. */
+/** Closes every open window, whichever copy of this module opened it. */
 export async function closeClients(): Promise<void> {
   await Promise.all(getApps().map(deleteApp));
 }
 
-/** Opens a window that is signed out, or whose database sends a fixed token. It closes when the test file ends. */
+/** Opens a window that is signed out, or whose database sends a fixed token. */
 export function openClient(options: { mockUserToken?: string } = {}): Client {
   const { projectId, auth: authHost, firestore: firestoreHost } = emulators();
   const { app, db } = startWebApp({ projectId, firestoreHost, ...options });
   return { app, auth: connectAuth(app, authHost), db };
 }
 
-/** A name that no other file of this run uses, whichever worker and modules it has. */
+/** A name that is unique across files and workers. */
 export function unique(name: string): string {
   return `${name}-${randomUUID().slice(0, 12)}`;
 }
@@ -74,7 +74,7 @@ export async function newcomer(displayName = 'Asha Verma'): Promise<UserClient> 
   return withServices(client, { uid: user.uid, email, displayName, isVerified: false });
 }
 
-/** A user with a record and a UPI ID, ready to make deposits. */
+/** A user with a record and a UPI ID. */
 export async function depositor(displayName?: string): Promise<UserClient> {
   const user = await newcomer(displayName);
   await user.users.ensureRecord(user.identity);
@@ -82,14 +82,12 @@ export async function depositor(displayName?: string): Promise<UserClient> {
   return user;
 }
 
-/** The same user in another window. */
 export async function openSecondWindow(user: UserClient): Promise<UserClient> {
   const client = openClient();
   await signInWithEmailAndPassword(client.auth, user.identity.email, PASSWORD);
   return withServices(client, user.identity);
 }
 
-/** An account with the `admin` claim. */
 export async function adminAccount(): Promise<{ uid: string; adminId: string; email: string }> {
   const adminId = unique('operator');
   const email = `${adminId}@${ADMIN_DOMAIN}`;
@@ -99,14 +97,13 @@ export async function adminAccount(): Promise<{ uid: string; adminId: string; em
   return { uid, adminId, email };
 }
 
-/** A window with the admin service, signed out. */
 export function adminWindow(): Client & { admin: Panel; limits: OperatorLimits } {
   const client = openClient();
   const admin = createPanel(client.auth, client.db, ADMIN_DOMAIN);
   return { ...client, admin, limits: admin };
 }
 
-/** A signed-in administrator; pass `account` to open another window of an existing one. */
+/** A signed-in administrator; pass `account` for another window of an existing one. */
 export async function administrator(
   account?: Awaited<ReturnType<typeof adminAccount>>,
 ): Promise<Administrator> {

@@ -6,7 +6,6 @@ import { createCorrectionService } from '@/services/admin/deposits/createCorrect
 import { adminDb } from './adminSdk';
 import { administrator, type Administrator } from './clients';
 
-/** An administrator's window with the service that takes credits back. */
 export async function corrector(account?: Parameters<typeof administrator>[0]) {
   const client = await administrator(account);
   return {
@@ -16,20 +15,18 @@ export async function corrector(account?: Parameters<typeof administrator>[0]) {
 }
 export type Corrector = Awaited<ReturnType<typeof corrector>>;
 
-/** That it was credited to the wrong user, and its transaction is free again. */
+/** Credited to the wrong user; frees the transaction. */
 export const WRONG_USER: CorrectionRequest = {
   isFreed: true,
   justification: { reason: 'wrong-user', note: null },
 };
 
-/** A deposit as an administrator sees it. */
 export async function seenBy({ admin }: Administrator, id: string): Promise<Deposit> {
   const deposit = await admin.deposits.read(id);
   if (!deposit) throw new Error(`${id} is no deposit`);
   return deposit;
 }
 
-/** What took a credit back, as it is stored. */
 export const storedCorrection = async (userId: string, creditId: string) =>
   (
     await adminDb()

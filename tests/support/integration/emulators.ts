@@ -2,7 +2,7 @@ import { demoProject } from '../../../scripts/cli/root.mjs';
 import type { FirestoreProject } from '../../../scripts/emulators/firestoreAdmin.mjs';
 
 /**
- * The emulators and the project IDs on them: each Vitest worker has its own database; accounts and the local TRON node are
+ * The emulators and their project IDs. Each Vitest worker has its own database; accounts and the local TRON node are
  * shared.
  */
 export function emulators(): {
@@ -28,7 +28,6 @@ export function emulators(): {
   };
 }
 
-/** The Firestore project of this worker. */
 export function ownProject(): FirestoreProject {
   const { firestore: host, projectId } = emulators();
   return { host, projectId };

@@ -3,7 +3,7 @@ import { microUsdt } from '@/domain/money/money';
 import { adminDb } from './adminSdk';
 import type { UserClient } from './clients';
 
-/** Sets the operator's limits, in rupees, and no others. */
+/** Sets the operator's limits in rupees and removes all others. */
 export async function setLimits(limits: { perDay?: number; from?: number }): Promise<void> {
   const { perDay, from } = limits;
   await adminDb()
@@ -14,7 +14,7 @@ export async function setLimits(limits: { perDay?: number; from?: number }): Pro
     });
 }
 
-/** What is counted of an administrator's day, in paise; 0 if nothing is. */
+/** The stored day's use of an administrator, in paise; 0 if there is none. */
 export async function countedPaise(uid: string): Promise<number> {
   const day = await adminDb()
     .doc(`administrators/${uid}/days/${dayNumber(new Date())}`)
@@ -22,14 +22,14 @@ export async function countedPaise(uid: string): Promise<number> {
   return Number(day.get('creditedPaise') ?? 0);
 }
 
-/** Submits a request of so many rupees, and returns its ID. */
+/** Submits a deposit of this many rupees and returns its ID. */
 export async function submit(user: UserClient, rupees: number): Promise<string> {
   const id = user.deposits.newId();
   await user.deposits.create(user.identity, { id, usdtMicro: microUsdt(rupees * 10_000) });
   return id;
 }
 
-/** Makes the proposal of a deposit or payout a day and a minute old. */
+/** Backdates the proposal of a deposit or payout by a day and a minute. */
 export async function age(path: string): Promise<void> {
   const at = new Date(Date.now() - (24 * 60 + 1) * 60_000);
   await adminDb().doc(path).update({ 'proposal.at': at });

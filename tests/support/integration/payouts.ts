@@ -17,7 +17,6 @@ export const digits = (length: number): string =>
   Array.from(randomBytes(length), (byte) => String(byte % 10)).join('');
 export const newId = (): string => randomBytes(20).toString('hex').slice(0, 20);
 
-/** What a user's window requests and cancels payouts with. */
 export function requestsOf({ db, auth }: UserClient): UserPayoutService {
   return createUserPayoutService(
     () => db,
@@ -26,7 +25,7 @@ export function requestsOf({ db, auth }: UserClient): UserPayoutService {
   );
 }
 
-/** A user whose wallet holds these rupees, as an operator accepted them. */
+/** A user with this balance in rupees, imported as an opening entry. */
 export async function withBalance(rupees: number): Promise<UserClient> {
   const user = await depositor();
   const record = adminDb().doc(`users/${user.identity.uid}`);
@@ -36,7 +35,6 @@ export async function withBalance(rupees: number): Promise<UserClient> {
   return user;
 }
 
-/** An administrator's window with the service of payouts. */
 export async function operator(account?: Parameters<typeof administrator>[0]) {
   const client = await administrator(account);
   return {
@@ -46,7 +44,7 @@ export async function operator(account?: Parameters<typeof administrator>[0]) {
 }
 export type Operator = Awaited<ReturnType<typeof operator>>;
 
-/** A payout of ₹500 that a user has requested, who has ₹700 left; past the rules, which their own test asks. */
+/** Stores a requested payout of ₹500 by a user with ₹700 left, bypassing the rules. */
 export async function requested(
   changes: Record<string, unknown> = {},
 ): Promise<{ id: string; userId: string }> {
@@ -86,16 +84,16 @@ export async function requested(
   return { id, userId };
 }
 
-/** The payout as the panel would show it now. */
+/** The stored payout, parsed as in the panel. */
 export async function payoutNow(id: string): Promise<Payout> {
   const snapshot = await adminDb().doc(`payouts/${id}`).get();
-  // The Admin SDK has its own class of times, which nothing here compares.
+  // The Admin SDK has its own Timestamp class; no test compares these times.
   const payout = parsePayout(id, snapshot.data());
   if (!payout) throw new Error(`${id} is no payout`);
   return payout;
 }
 
-/** What an operator does with a payout as it is stored now. */
+/** Moves a payout as it is stored now. */
 export const move = async (
   { payouts }: Operator,
   id: string,

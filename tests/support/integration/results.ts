@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { AppError, type ErrorCode } from '@/domain/errors';
 
-/** The AppError that a promise rejects with; anything else fails the test. */
+/** The AppError that a promise rejects with; any other result fails the test. */
 export async function refusal(work: Promise<unknown>): Promise<AppError> {
   const [result] = await Promise.allSettled([work]);
   expect(result.status, 'it should have been refused').toBe('rejected');
@@ -10,12 +10,11 @@ export async function refusal(work: Promise<unknown>): Promise<AppError> {
   return reason as AppError;
 }
 
-/** Expects a promise to be refused with this code. */
 export async function expectRefusal(work: Promise<unknown>, code: ErrorCode): Promise<void> {
   expect((await refusal(work)).code).toBe(code);
 }
 
-/** Waits for all attempts: how many succeeded, and the errors of the others. */
+/** Waits for all attempts. Returns how many succeeded and the errors of the others. */
 export async function settleAll(work: readonly Promise<unknown>[]): Promise<{
   done: number;
   refused: AppError[];

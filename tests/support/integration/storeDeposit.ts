@@ -1,9 +1,8 @@
 import { adminDb } from './adminSdk';
 
-/** The ID of a stored deposit. */
 export const idOf = (name: string) => name.padEnd(20, '0');
 
-/** Stores a pending deposit of a user with this name, made on 15 January 2026 at 09:00 UTC, past the rules. */
+/** Stores a pending deposit of 15 January 2026, 09:00 UTC, by a user of this name, bypassing the rules. */
 export async function storeDeposit(
   name: string,
   usdt: number,

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import type { AppError } from '@/domain/errors';
 import type { PaginatedList, PaginatedQuery } from '@/services/database/paginatedQuery';
 
-/** Subscribes to a live list until the test ends. Its waits fail with the last emitted list in the message. */
+/** Subscribes to a live list until the test ends. A wait that fails prints the last emitted list. */
 export function subscribeTo<T extends { id: string }>(query: PaginatedQuery<T>) {
   let latest: PaginatedList<T> | null = null;
   let error: AppError | null = null;

@@ -1,4 +1,4 @@
-/** Somebody with a token, or nobody. The claims are what the identity service would have signed. */
+/** A signed-in identity, or nobody. The claims are what the identity service would have signed. */
 export interface Actor {
   readonly uid: string | null;
   readonly claims: Readonly<Record<string, unknown>>;
@@ -7,51 +7,47 @@ export interface Actor {
 const HOUR_SECONDS = 3600;
 const now = (): number => Math.floor(Date.now() / 1000);
 
-/** Not signed in. */
 export const anonymous: Actor = { uid: null, claims: {} };
 
-/** A signed-up user, whose address need not be verified. */
+/** A signed-up user; the email address is unverified by default. */
 export function user(uid: string, claims: Record<string, unknown> = {}): Actor {
   const defaults = { email: emailOf(uid), email_verified: false, auth_time: now() };
   return { uid, claims: { ...defaults, ...claims } };
 }
 
-/** An administrator in good standing, unless the claims say otherwise. */
+/** An administrator whose claims are valid by default. */
 export function admin(uid: string, claims: Record<string, unknown> = {}): Actor {
   return user(uid, { admin: true, email_verified: true, ...claims });
 }
 
-/** Who may look at everything and write nothing. */
+/** An administrator who may read everything and write nothing. */
 export function viewer(uid: string): Actor {
   return admin(uid, { role: 'viewer' });
 }
 
-/** What nobody knows of: another program may have set it. */
+/** An administrator with a role that the app does not know; another program may have set it. */
 export function adminOfUnknownRole(uid: string): Actor {
   return admin(uid, { role: 'owner' });
 }
 
-/** The claim without a verified address: somebody may have signed up with an address not theirs. */
+/** The claim without a verified address: the address may belong to someone else. */
 export function unverifiedAdmin(uid: string): Actor {
   return admin(uid, { email_verified: false });
 }
 
-/** Signed in some hours ago. The rules end an administrator's session after eight. */
+/** An administrator's session of a certain age. The rules end it after eight hours. */
 export function adminSignedInHoursAgo(uid: string, hours: number): Actor {
   return admin(uid, { auth_time: now() - Math.round(hours * HOUR_SECONDS) });
 }
 
-/** The address every test account has. */
 export function emailOf(uid: string): string {
   return `${uid.toLowerCase()}@example.com`;
 }
 
-/** A token that says more, or something else. */
 export function withClaims({ uid, claims }: Actor, more: Record<string, unknown>): Actor {
   return { uid, claims: { ...claims, ...more } };
 }
 
-/** Leaves claims out of a token. */
 export function without(actor: Actor, ...names: string[]): Actor {
   return {
     uid: actor.uid,

@@ -5,12 +5,11 @@ import { increment, SERVER_TIME, type Fields, type Value } from './values';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A UPI ID of its own for each number. */
 export function upiId(n: number): string {
   return `asha${n}@okbank`;
 }
 
-/** A bank account of its own for each number. */
+/** A bank account that is unique per number. */
 export function bankAccount(n: number): { [field: string]: Value } {
   return {
     accountHolder: 'Asha Rao',
@@ -20,7 +19,6 @@ export function bankAccount(n: number): { [field: string]: Value } {
   };
 }
 
-/** The record a user creates at their first sign-in. */
 export function newProfile(uid: string): Fields {
   return {
     uid,
@@ -36,7 +34,7 @@ export function newProfile(uid: string): Fields {
   };
 }
 
-/** The record of somebody who has paid-in methods and may deposit. */
+/** The record of a user with payment methods, who may deposit. */
 export function profile(uid: string): Fields {
   return {
     ...newProfile(uid),
@@ -46,7 +44,7 @@ export function profile(uid: string): Fields {
   };
 }
 
-/** A request for 12.5 USDT with the payment methods of `profile`, by a user with an unverified address. */
+/** A deposit of 12.5 USDT with the payment methods of `profile`, by a user with an unverified address. */
 export function newDeposit(userId: string): Fields {
   const { displayName, upiIds, bankDetails } = profile(userId);
   return {
@@ -66,12 +64,15 @@ export function newDeposit(userId: string): Fields {
   };
 }
 
-/** What moves the count of a user's open deposits: 1 when one is submitted, -1 when it ends. */
+/** The change of a user's count of open deposits: 1 on submission, -1 when one ends. */
 export function openCount(by: 1 | -1, depositId: string): Fields {
   return { openDeposits: increment(by), lastDepositId: depositId };
 }
 
-/** An amount that is typed, with as many as a thousand million of them, and its own amount with this tail. */
+/**
+ * A deposit of the typed amount in USDT cents (up to a thousand million), with this tail in micro-USDT as its own
+ * amount.
+ */
 export function ownAmount(typedCents: number, tail: number): { deposit: Fields; key: string } {
   const micro = typedCents * 10_000 + tail;
   return {
@@ -84,27 +85,25 @@ export function ownAmount(typedCents: number, tail: number): { deposit: Fields; 
   };
 }
 
-/** What reserves the own amount of a deposit. */
 export function reservation(depositId: string): Fields {
   return { depositId, at: SERVER_TIME };
 }
 
-/** The first own amount of a week. */
 export const FIRST_OF_WEEK: Fields = { payablesWeek: { since: SERVER_TIME, count: 1 } };
 
-/** So many own amounts in a week that began some days ago. */
+/** A count of own amounts in a week that began at `since`. */
 export function weekOf(count: Value, since: Date): Fields {
   return { payablesWeek: { since, count } };
 }
 
 export const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY_MS);
 
-/** What moves the count when the owner withdraws a deposit: the time of it goes along. */
+/** The change of the count when the owner withdraws a deposit, with the time of it. */
 export function withdrawalCount(depositId: string): Fields {
   return { ...openCount(-1, depositId), lastWithdrawnAt: SERVER_TIME };
 }
 
-/** What one credit writes: the three documents that only pass together. */
+/** The three documents of one credit, which must be written together. */
 export interface Credit {
   deposit: Fields;
   user: Fields;
@@ -112,8 +111,8 @@ export interface Credit {
 }
 
 /**
- * The credit of `amountPaise` on top of `paidPaise`, as payment number `seq`, done by `by`. An approval of a counted
- * deposit also counts its end.
+ * The credit of `amountPaise` as payment number `seq` on a deposit with `paidPaise` paid before. An approval of a
+ * counted deposit also counts its end.
  */
 export function credit(given: {
   depositId: string;
@@ -146,17 +145,17 @@ export function credit(given: {
   };
 }
 
-/** The ID of a TRON transaction, its own for each name. */
+/** A TRON transaction ID that is unique per name. */
 export function txidOf(name: string): string {
   return createHash('sha256').update(name).digest('hex');
 }
 
-/** What marks a transaction as spent by a credit. */
+/** Marks a transaction as spent by a credit. */
 export function spending(entryId: string, { depositId, by }: Fields): Fields {
   return { depositId: depositId ?? null, entryId, by: by ?? null, at: SERVER_TIME };
 }
 
-/** What the reward writes after a confirmed deposit: the two documents that only pass together. */
+/** The two documents of a reward after a confirmed deposit, which must be written together. */
 export function reward(depositId: string, by: string): Omit<Credit, 'deposit'> {
   return {
     user: { walletBalance: increment(99), lastLedgerId: 'reward' },
@@ -164,7 +163,7 @@ export function reward(depositId: string, by: string): Omit<Credit, 'deposit'> {
   };
 }
 
-/** What takes back so much of a credit, by its wallet and its ledger. */
+/** The wallet and ledger writes that take back part of a credit. */
 export function undo(
   entryId: string,
   amountPaise: number,
@@ -189,7 +188,7 @@ export function undo(
   };
 }
 
-/** What taking back the credit with this number changes of a deposit, as it lies there. */
+/** The change of the stored deposit when the credit with this number is taken back. */
 export function undone(
   deposit: Readonly<Record<string, unknown>>,
   seq: number,
@@ -211,7 +210,7 @@ export function undone(
 
 const remainingUsdt = (unpaidPaise: number): number => Math.floor((unpaidPaise + 50) / 100) / 100;
 
-/** The credit of an ended deposit of which this much has been taken back, as payment number `seq`. */
+/** A new credit, as payment number `seq`, of an ended deposit from which `correctedPaise` was taken back. */
 export function creditAgain(given: {
   depositId: string;
   by: string;
@@ -231,7 +230,6 @@ export function creditAgain(given: {
   };
 }
 
-/** What administrators write to each other about a deposit. */
 export function note(by: string): Fields {
   return { text: 'Asked for the transaction.', by, at: SERVER_TIME };
 }
@@ -241,12 +239,12 @@ export function ended(status: 'confirmed' | 'rejected', by: string): Fields {
   return { status, processedAt: SERVER_TIME, processedBy: by };
 }
 
-/** What owners write to end a deposit of their own. */
+/** The fields an owner writes to withdraw a deposit. */
 export function withdrawal(owner: string): Fields {
   return { ...ended('rejected', owner), rejectReason: 'withdrawn' };
 }
 
-/** What the Admin SDK writes to end an administrator. */
+/** The Admin SDK's write that revokes an administrator. */
 export function revocation(uid: string): Write {
   return set(`revoked/${uid}`, { at: new Date('2026-01-01T00:00:00Z') });
 }

@@ -1,20 +1,19 @@
 import { isRecord } from './values';
 
-/** What one commit or read cost the rules engine. */
+/** The cost of one commit or read in the rules engine. */
 export interface Cost {
-  /** Evaluations of any expression, however small, over all writes of the commit. */
+  /** Evaluated expressions of any size, over all writes of the commit. */
   readonly evaluations: number;
-  /** Different documents asked for, before and after the commit counted apart. */
+  /** Distinct documents read; the states before and after the commit count separately. */
   readonly reads: number;
 }
 
-/** What a coverage report has counted so far: evaluations, and how often each document was asked for. */
+/** Running totals of a coverage report: evaluations, and reads by document. */
 export interface Counted {
   readonly evaluations: number;
   readonly reads: ReadonlyMap<string, number>;
 }
 
-/** Adds up a coverage report. */
 export function countedIn(report: unknown, source: string): Counted {
   let evaluations = 0;
   const reads = new Map<string, number>();
@@ -36,7 +35,7 @@ export function countedIn(report: unknown, source: string): Counted {
   return { evaluations, reads };
 }
 
-/** The cost of what was sent between two reports on the same rules. */
+/** The cost of the requests between two reports on the same rules. */
 export function costBetween(before: Counted, after: Counted): Cost {
   return {
     evaluations: after.evaluations - before.evaluations,
@@ -44,7 +43,7 @@ export function costBetween(before: Counted, after: Counted): Cost {
   };
 }
 
-/** `before` for get and exists, `after` for their twins; null where nothing is read. */
+/** `before` for get and exists, `after` for getAfter and existsAfter; null if nothing is read. */
 function readerAt(position: unknown, source: string): 'before' | 'after' | null {
   if (!isRecord(position)) return null;
   const start = Number(position['currentOffset']);

@@ -1,23 +1,22 @@
 import { isRecord } from './values';
 
-/** One expression of the rules and what it was seen to be. */
+/** One expression of the rules and the values it had. */
 export interface Expression {
   readonly start: number;
-  /** One past the last character. */
   readonly end: number;
   readonly line: number;
   readonly text: string;
-  /** It was something else than true or false: a value, not a condition. */
+  /** True if it was ever neither true nor false: a value, not a condition. */
   wasOther: boolean;
-  /** The reports, by their number, in which it was true, in which false, and in which it ended with an error. */
+  /** The numbers of the reports in which it was true, false, or failed. */
   readonly trueIn: Set<number>;
   readonly falseIn: Set<number>;
   readonly failedIn: Set<number>;
 }
 
 /**
- * Reads the emulator's coverage report: one entry for each position, over all places it is called from. `number` tells the
- * report from others that are merged with it.
+ * Reads the emulator's coverage report: one entry per position, over all call sites. `number` identifies the report
+ * when several are merged.
  */
 export function expressionsOf(report: unknown, source: string, number = 0): Expression[] {
   const byPosition = new Map<string, Expression>();
@@ -31,7 +30,7 @@ export function expressionsOf(report: unknown, source: string, number = 0): Expr
   return [...byPosition.values()].sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
-/** Adds what a further report on the same rules saw. */
+/** Merges a further report on the same rules. */
 export function merge(into: Expression[], more: readonly Expression[]): void {
   const known = new Map(into.map((expression) => [keyOf(expression), expression]));
   for (const expression of more) {
@@ -47,7 +46,7 @@ export function merge(into: Expression[], more: readonly Expression[]): void {
   }
 }
 
-/** What is missing: never evaluated, or a condition that was only ever one of the two. */
+/** Expressions that were never evaluated, and conditions that were only ever true or only ever false. */
 export function gapsOf(expressions: readonly Expression[]): string[] {
   return expressions.flatMap((expression) => {
     const { line, text, wasOther, failedIn } = expression;
@@ -60,8 +59,8 @@ export function gapsOf(expressions: readonly Expression[]): string[] {
 }
 
 /**
- * Whether an expression is a condition: it was true or false and nothing else, and it is not just the
- * name of a value, which a hostile client may fill with a boolean.
+ * True if the expression is a condition: only ever true or false, and not merely the name of a value, which a hostile
+ * client may set to a boolean.
  */
 export function isCondition({ text, trueIn, falseIn, wasOther }: Expression): boolean {
   return trueIn.size + falseIn.size > 0 && !wasOther && /[=<>!&|(]| is | in /.test(text);
@@ -97,17 +96,16 @@ function place(
   return expression;
 }
 
-/** The result of `let a = b; return c` is what stands behind the return. */
+/** The result of `let a = b; return c` begins after the return. */
 function startOfResult(source: string, start: number, end: number): number {
   const text = source.slice(start, end);
   return text.startsWith('let ') ? start + text.indexOf('return ') + 'return '.length : start;
 }
 
-/** The emulator's positions end before the brackets that close an expression; this finds its end. */
+/** Finds the end of an expression: the emulator's positions stop before its closing brackets. */
 function closeBrackets(source: string, start: number, end: number): number {
   let open = depthAfter(source.slice(start, end));
   let close = end;
-  // A call without arguments ends at its name.
   if (source.startsWith('()', close)) close += 2;
   while (open > 0 && close < source.length) {
     open += depthAfter(source.charAt(close));
@@ -116,7 +114,7 @@ function closeBrackets(source: string, start: number, end: number): number {
   return close;
 }
 
-/** How many brackets a text leaves open; those in its strings do not count. */
+/** Counts the brackets that a text leaves open, ignoring those in strings. */
 function depthAfter(text: string): number {
   const code = text.replace(/'[^']*'/g, '');
   return code.replace(/[^([]/g, '').length - code.replace(/[^)\]]/g, '').length;
@@ -125,7 +123,7 @@ function depthAfter(text: string): number {
 function note(expression: Expression, values: unknown, number: number): void {
   for (const entry of listOf(values)) {
     const value = isRecord(entry) ? entry['value'] : null;
-    // An empty value stands for an expression that another one made unnecessary.
+    // An empty value means that another expression made this one unnecessary.
     if (!isRecord(value) || Object.keys(value).length === 0) continue;
     if ('undefined' in value) expression.failedIn.add(number);
     else if (value['boolValue'] === true) expression.trueIn.add(number);

@@ -3,19 +3,18 @@ import type { Decision } from './decisions/decision';
 import { judge, type Ruling } from './decisions/judge';
 import { fetchCoverage, uploadRules, type Emulator } from './emulator';
 
-/** The emulator reports every value of every expression: of this many decisions some 16 MB. */
+/** The emulator reports every value of every expression: some 16 MB for this many decisions. */
 const JUDGED_AT_ONCE = 100;
 
 export interface Judged {
   readonly rulings: readonly Ruling[];
   readonly expressions: readonly Expression[];
-  /** The decisions of each report. */
   readonly reports: readonly (readonly Decision[])[];
 }
 
 /**
- * Judges the decisions on these rules, and says what that evaluated of them. A report is of `judgedAtOnce` decisions. Of several
- * emulators one answers while another writes its report.
+ * Judges decisions on these rules and reports which expressions were evaluated, `judgedAtOnce` decisions per report.
+ * With several emulators, one answers while another writes its report.
  */
 export async function judgeWithCoverage(
   emulators: readonly Emulator[],

@@ -8,10 +8,9 @@ export {
   uploadRules,
 } from '../../../scripts/emulators/firestoreAdmin.mjs';
 
-/** A Firestore emulator and one project on it. */
 export type Emulator = FirestoreProject;
 
-/** The emulator the environment names, with a project of its own for `suffix`. Throws an Error that says what to start. */
+/** The emulator named by the environment, with its own project per `suffix`. Throws an Error that says what to start. */
 export function emulatorFromEnv(suffix = ''): Emulator {
   const host = process.env['FIRESTORE_EMULATOR_HOST'];
   if (!host) throw new Error('No emulator: run the tests with `npx vitest --project rules`.');

@@ -1,5 +1,5 @@
-// What the scripts beside the tests need, behind one import: two imports would be two copies of each
-// module, and a class of one copy is not a class of the other.
+// The scripts import only this file: a second import would load a second copy of each module, whose classes are not the
+// same.
 export { judgeWithCoverage } from './coverageRun';
 export { nameOf } from './decisions/decision';
 export { isWrong } from './decisions/judge';

@@ -5,32 +5,30 @@ import { SERVER_TIME, type Fields, type Value } from './values';
 const DAY_MS = 24 * 60 * 60_000;
 const INDIA_MS = 5.5 * 60 * 60_000;
 
-/** India's day, as the rules number it, so many days from today. */
+/** Today's number in India as the rules compute it, plus `later` days. */
 export function indiaDay(later = 0): number {
   return Math.floor((Date.now() + INDIA_MS) / DAY_MS) + later;
 }
 
-/** How long India's day lasts still. */
+/** Milliseconds until midnight in India. */
 export function msToMidnight(): number {
   return DAY_MS - ((Date.now() + INDIA_MS) % DAY_MS);
 }
 
-/** Where an administrator counts what they credit on a day of India. */
+/** The document that counts an administrator's credits on a day in India. */
 export function dayPath(uid: string, day = indiaDay()): string {
   return `administrators/${uid}/days/${day}`;
 }
 
-/** So many paise in all on a day, and what was counted last. */
 export function dayCount(creditedPaise: Value, lastEntry: string): Fields {
   return { creditedPaise, lastEntry };
 }
 
-/** What the operator allows one administrator alone. */
 export function limitsOf(limits: Fields): Write {
   return set('settings/limits', limits);
 }
 
-/** What somebody proposes to credit: what the entry of the credit says later. */
+/** A proposal to credit, with the fields of the later entry. */
 export function proposalOf(
   { kind = null, amount = null, txid, reason, reasonNote, reverses }: Fields,
   by: string,
@@ -43,12 +41,12 @@ export function proposalOf(
   return { kind, amount, by, at, ...Object.fromEntries(optional) };
 }
 
-/** The record of what an administrator did with a proposal. */
+/** The record of an administrator's move with a proposal. */
 export function depositMove(depositId: string, number: number, kind: string, by: string): Write {
   return create(`deposits/${depositId}/moves/${number}`, { kind, by, at: SERVER_TIME });
 }
 
-/** What the Admin SDK writes where a role changes: whoever signed in before has to do so again. */
+/** The Admin SDK's write after a role change: earlier sign-ins end. */
 export function revocationSince(uid: string, since: Value): Write {
   return set(`revoked/${uid}`, { at: new Date('2026-01-01T00:00:00Z'), since });
 }

@@ -1,7 +1,6 @@
 import { type Decision } from './decisions/decision';
 import { DECISIONS } from './decisions/table';
 
-/** The two names of a decision. */
 export type Operation = readonly [operation: string, name: string];
 
 const USER_UPDATE = `allow update: if (isOwner(uid) && (isProfileEdit() || isClosing(uid) || isOwnCount(uid)
@@ -60,7 +59,7 @@ const AGAIN: Operation = ['credit again with a transaction', 'as it should be'];
 const PAYMENT: Operation = ['count a payout that is paid', 'as it should be'];
 const BOUNCE: Operation = ['count a payout that bounced', 'under both limits'];
 
-/** The allow lines that cost most, each with operations that go through all of it. */
+/** The most expensive allow lines, each with operations that evaluate all of it. */
 export const LINES: readonly (readonly [
   name: string,
   line: string,
@@ -163,7 +162,7 @@ export const LINES: readonly (readonly [
   ],
 ];
 
-/** A decision of the table by its two names. Throws an Error when the table has none. */
+/** The decision with these two names. Throws an Error if there is none. */
 export function decisionOf([operation, name]: Operation): Decision {
   const decision = DECISIONS.find((one) => one.operation === operation && one.name === name);
   if (!decision) throw new Error(`The table has no ${operation}: ${name}.`);

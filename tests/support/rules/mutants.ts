@@ -3,16 +3,15 @@ import type { Decision } from './decisions/decision';
 import { isWrong, judge } from './decisions/judge';
 import { uploadRules, type Emulator } from './emulator';
 
-/** The rules with one condition changed. */
 export interface Mutant {
-  /** Where and what: `isAdmin: a == b → true`. */
+  /** Place and change: `isAdmin: a == b → true`. */
   readonly name: string;
   readonly source: string;
   /** The numbers of the reports whose decisions could notice the change, the likeliest first. */
   readonly reports: readonly (readonly number[])[];
 }
 
-/** What a comparison may be mistaken for. The longer operators stand first, to be found first. */
+/** Replacements of each comparison. The longer operators come first, to be matched first. */
 const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
   '<=': ['<', '==', '>='],
   '>=': ['>', '==', '<='],
@@ -21,7 +20,7 @@ const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
   '<': ['<=', '=='],
   '>': ['>=', '=='],
 };
-/** Few at first: whoever caught the last mutant often catches the next. */
+/** Small at first, since the killer of the last mutant often kills the next. */
 const FIRST_CHUNK = 8;
 
 /** Every condition replaced by true and by false, and every comparison by its neighbours. */
@@ -44,8 +43,8 @@ export function mutantsOf(expressions: readonly Expression[], source: string): M
 }
 
 /**
- * What the rest of a chain decides already: one false makes all of `a && b && c` false, so it is enough
- * to replace the whole; so with true in a chain of `||`.
+ * Constants that a chain covers already: one false makes all of `a && b && c` false, so replacing the whole is enough;
+ * likewise true in `||`.
  */
 function decidedByNeighbours(
   { start, end }: Expression,
@@ -64,14 +63,14 @@ function decidedByNeighbours(
   return decided;
 }
 
-/** No bracket left open and no negation in front. */
+/** True if the text leaves no bracket open and ends with no negation. */
 function isFlat(before: string): boolean {
   const code = before.replace(/'[^']*'/g, '');
   const open = code.replace(/[^([]/g, '').length - code.replace(/[^)\]]/g, '').length;
   return open === 0 && !code.trimEnd().endsWith('!');
 }
 
-/** The one operator that links a chain; null when it is none or mixes two. */
+/** The only operator of a chain; null if there is none or both. */
 function linkOf(text: string): '&&' | '||' | null {
   let flat = text.replace(/'[^']*'/g, '');
   for (let before = ''; before !== flat;) {
@@ -83,7 +82,7 @@ function linkOf(text: string): '&&' | '||' | null {
   return and ? '&&' : '||';
 }
 
-/** The decision that tells the mutant from the rules; null when none of them does. */
+/** The decision that kills the mutant; null if none does. */
 export async function killerOf(
   emulator: Emulator,
   mutant: Mutant,
@@ -101,7 +100,7 @@ export async function killerOf(
   return null;
 }
 
-/** The function or the allow line around a position. */
+/** The function or allow line at a position. */
 function placeOf(source: string, position: number): string {
   const before = [
     ...source.slice(0, position).matchAll(/function (\w+)|(match \/\w+\/|allow [a-z]+)/g),
@@ -112,14 +111,14 @@ function placeOf(source: string, position: number): string {
   return `${match?.[0] ?? ''} ${last?.[0] ?? ''}`.trim();
 }
 
-/** Where a condition that becomes constant had the other value: where it had this one, nothing changes. */
+/** The reports in which the condition had the other value; in the rest the constant changes nothing. */
 function reportsOf({ trueIn, falseIn, failedIn }: Expression, was: boolean): Mutant['reports'] {
   return [was ? [...trueIn] : [...falseIn], [...failedIn]];
 }
 
 /**
- * The comparison with every other operator; none when the text is not one comparison. Another operator may also fail where
- * the first one did not, as `<=` does with two lists, so every report could notice it.
+ * The comparison with every other operator; none if the text is not a single comparison. Another operator may fail
+ * where the original did not, as `<=` does with two lists, so every report could notice it.
  */
 function otherComparisons(
   { trueIn, falseIn, failedIn }: Expression,

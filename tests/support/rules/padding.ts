@@ -1,9 +1,8 @@
 const IN_A_GROUP = 50;
 
 /**
- * The rules with so many idle comparisons in front of each of some allow lines. The engine counts them
- * like any other expression, so the most that still pass are the room that a line leaves below the limit.
- * Throws an Error when a line is not there exactly once.
+ * Prepends idle comparisons to some allow lines. The engine counts them like any other expression, so the highest
+ * number that still passes is the room below its limit. Throws an Error unless each line occurs exactly once.
  */
 export function withPadding(source: string, lines: readonly string[], comparisons: number): string {
   const groups = Array.from({ length: Math.ceil(comparisons / IN_A_GROUP) }, (_, i) => {
@@ -23,7 +22,7 @@ export function withPadding(source: string, lines: readonly string[], comparison
   );
 }
 
-/** The rules with every other allow line open: all that is asked then, this line asks. */
+/** Opens every other allow line, so that only this line is evaluated. */
 export function onlyWith(source: string, line: string): string {
   const open = source.replace(/(allow [a-z, ]+: if )[^;]*;/g, (text, head: string) =>
     text === line ? text : `${head}true;`,

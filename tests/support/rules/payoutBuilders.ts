@@ -3,9 +3,8 @@ import { bankAccount, create, update, upiId } from './builders';
 import type { Write } from './rest';
 import { increment, REMOVED, SERVER_TIME, type Fields, type Value } from './values';
 
-/** The documents that a commit about a payout writes. */
 type Part = 'payout' | 'user' | 'entry' | 'move' | 'reference';
-/** The writes of a commit, which a test may change or take away. */
+/** The commit's writes, which a test may change or remove. */
 export type Steps = Partial<Record<Part, Write>>;
 
 export const writesOf = (steps: Steps): Write[] => Object.values(steps);
@@ -13,7 +12,7 @@ export const writesOf = (steps: Steps): Write[] => Object.values(steps);
 export const upiMethod = (n: number): Fields => ({ kind: 'upi', upiId: upiId(n) });
 export const bankMethod = (n: number): Fields => ({ kind: 'bank', ...bankAccount(n) });
 
-/** What a bank gives a transfer by UPI or IMPS, another one for each number. */
+/** A reference as banks give it to a UPI or IMPS transfer. */
 export const referenceOf = (n: number): string => String(412_345_000_000 + n);
 
 function destinationOf(method: Fields): Value {
@@ -23,7 +22,7 @@ function destinationOf(method: Fields): Value {
     : `${String(ifscCode)}/${String(accountNumber)}`;
 }
 
-/** A request for rupees, by a user with the profile of builders.ts. */
+/** A payout request in rupees, by a user with the profile of builders.ts. */
 export function newPayout(userId: string, amount: number, method: Fields = upiMethod(1)): Fields {
   return {
     userId,
@@ -41,10 +40,8 @@ export function newPayout(userId: string, amount: number, method: Fields = upiMe
 
 interface Given {
   payoutId: string;
-  /** Whose payout it is. */
   userId: string;
   amount: number;
-  /** Who sends the commit. */
   by: string;
 }
 
@@ -59,7 +56,7 @@ function entryStep({ payoutId, userId, amount, by }: Given, way: 'out' | 'back')
   });
 }
 
-/** The three writes that ask for a payout. */
+/** The three writes that request a payout. */
 export function payoutRequest(given: Given, method: Fields = upiMethod(1)): Steps {
   const { payoutId, userId, amount } = given;
   return {
@@ -73,7 +70,7 @@ export function payoutRequest(given: Given, method: Fields = upiMethod(1)): Step
   };
 }
 
-/** What a return writes beside the payout. */
+/** The writes of a return beside the payout. */
 function moneyBack(given: Given, isOpen: boolean): Steps {
   return {
     user: update(`users/${given.userId}`, {
@@ -92,7 +89,7 @@ const returned = (by: string, reason: string): Fields => ({
   returnedBy: by,
 });
 
-/** What owners write to end a payout that nobody has taken. */
+/** An owner's cancel of a payout that nobody has taken. */
 export function payoutCancel(given: Given): Steps {
   return {
     payout: update(`payouts/${given.payoutId}`, {
@@ -103,7 +100,7 @@ export function payoutCancel(given: Given): Steps {
   };
 }
 
-/** A move of an administrator, as one that has so many before it. */
+/** An administrator's move after `moves` earlier ones. */
 type Move = Given & { moves: number };
 
 function moveSteps({ payoutId, by, moves }: Move, kind: string, fields: Fields): Steps {
@@ -119,7 +116,7 @@ export const takenBy = (by: string): Fields => ({
   takenAt: SERVER_TIME,
 });
 
-/** The file of a bank that a payout is taken in, with its reference there. */
+/** The bank file that a payout is taken in, with its reference there. */
 export const bankFile = (by: string): Fields => ({
   id: 'K7RQ2M',
   ref: '7K4MQ2X9B',
@@ -127,13 +124,12 @@ export const bankFile = (by: string): Fields => ({
   at: SERVER_TIME,
 });
 
-/** It waits again; with `isInFile`, it was in a file of a bank. */
+/** Puts the payout back into the queue; `isInFile` also takes it out of its bank file. */
 export function payoutGivingBack(move: Move, isInFile = false): Steps {
   const isNobodys = { status: 'requested', takenBy: REMOVED, takenAt: REMOVED };
   return moveSteps(move, 'give-back', { ...isNobodys, ...(isInFile && { file: REMOVED }) });
 }
 
-/** One more administrator is to see it before it is taken. */
 export const payoutProposal = (move: Move): Steps =>
   moveSteps(move, 'propose', { proposal: { by: move.by, at: SERVER_TIME } });
 
@@ -142,7 +138,6 @@ export const payoutDecline = (move: Move): Steps =>
 
 export const payoutTake = (move: Move): Steps => moveSteps(move, 'take', takenBy(move.by));
 
-/** Taken together with others, for a file of a bank. */
 export const payoutTakeInFile = (move: Move): Steps =>
   moveSteps(move, 'take', { ...takenBy(move.by), file: bankFile(move.by) });
 
@@ -167,7 +162,7 @@ export function payoutReturn(move: Move): Steps {
   };
 }
 
-/** The bank sent it back, under a number of its own. */
+/** Records that the bank returned the money, under its own reference. */
 export function payoutBounce(move: Move, returnReference: string): Steps {
   const fields = { status: 'bounced', returnReference, ...returned(move.by, 'name-mismatch') };
   return {

@@ -18,7 +18,7 @@ export interface Write {
 
 /** A query with equality filters and an optional limit, order and parent document. */
 export interface Query {
-  /** Left out: every collection. */
+  /** Undefined: every collection. */
   collection?: string | undefined;
   parent?: string;
   where?: Record<string, string | number>;
@@ -33,7 +33,7 @@ export type Request =
   | { readonly list: Query }
   | { readonly count: Query };
 
-/** `allowed` or `denied`; anything else (a malformed request, a failed precondition) is named. */
+/** Anything but allowed or denied (a malformed request, a failed precondition) is named. */
 export type Access = 'allowed' | 'denied' | `failed: ${string}`;
 
 export interface Stored {
@@ -55,7 +55,7 @@ export async function seed(emulator: Emulator, writes: readonly Write[]): Promis
   if (access !== 'allowed') throw new Error(`Seeding failed: ${access}`);
 }
 
-/** Every document, or those of a collection group (`users`, `ledger`, …), bypassing the rules. */
+/** All documents, or those of a collection group (`users`, `ledger`, …), bypassing the rules. */
 export async function readAll(emulator: Emulator, collection?: string): Promise<Stored[]> {
   const [path, body] = encodeRequest(emulator.projectId, {
     list: { collection, allDescendants: true },
@@ -99,7 +99,7 @@ function encodeQuery(query: Query): object {
   const filters = Object.entries(query.where ?? {}).map(([fieldPath, value]) => ({
     fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: encodeValue(value) },
   }));
-  // JSON leaves out what is undefined.
+  // JSON omits undefined.
   const { collection: collectionId, allDescendants = false } = query;
   return {
     from: [{ collectionId, allDescendants }],

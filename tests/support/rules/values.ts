@@ -9,7 +9,6 @@ import {
 
 export { double, EncodedValue, increment, REMOVED, SERVER_TIME, Transform };
 
-/** What a test may write in a document. */
 export type Value =
   | null
   | boolean
@@ -23,16 +22,16 @@ export type Value =
 
 export type Fields = Record<string, Value>;
 
-/** A 64-bit integer, which may exceed the range of a JavaScript number. */
+/** A 64-bit integer, which may exceed JavaScript's range. */
 export function int64(value: string): EncodedValue {
   return new EncodedValue({ integerValue: value });
 }
 
-/** Decodes a value of the REST API to a plain number, string, list or map; a timestamp becomes its text. */
+/** Decodes a REST value to a plain number, string, list or map; a timestamp becomes a string. */
 function decodeValue(encoded: unknown): unknown {
   if (!isRecord(encoded)) return null;
   if ('integerValue' in encoded || 'doubleValue' in encoded) {
-    // Without the sign of a zero, as the rules compare numbers.
+    // Turns -0 into 0, since the rules compare them as equal.
     return Number(encoded['integerValue'] ?? encoded['doubleValue']) + 0;
   }
   if (isRecord(encoded['arrayValue'])) {
@@ -43,7 +42,6 @@ function decodeValue(encoded: unknown): unknown {
   return encoded['stringValue'] ?? encoded['booleanValue'] ?? encoded['timestampValue'] ?? null;
 }
 
-/** Decodes the fields of a document of the REST API. */
 export function decodeFields(fields: unknown): Record<string, unknown> {
   if (!isRecord(fields)) return {};
   return Object.fromEntries(
@@ -51,7 +49,6 @@ export function decodeFields(fields: unknown): Record<string, unknown> {
   );
 }
 
-/** Narrows a parsed response. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

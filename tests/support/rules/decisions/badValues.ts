@@ -23,14 +23,13 @@ const OTHER_TYPES = {
 
 type Type = keyof typeof OTHER_TYPES;
 
-/** The same for an item of a list; the database has no list in a list. */
+/** Wrong types for a list's item; Firestore has no nested lists. */
 export function wrongItemTypes(right: Type): BadValues {
   const values = { ...wrongTypes(right) };
   Reflect.deleteProperty(values, 'a list');
   return values;
 }
 
-/** A value of every type but the right one. */
 export function wrongTypes(right: Type): BadValues {
   return Object.fromEntries(
     Object.entries(OTHER_TYPES)
@@ -39,7 +38,7 @@ export function wrongTypes(right: Type): BadValues {
   );
 }
 
-/** Numbers that are no amount of money anywhere. */
+/** Numbers that are never a valid amount. */
 export const NO_AMOUNT: BadValues = {
   ...wrongTypes('number'),
   NaN: double(NaN),
@@ -53,14 +52,14 @@ export const NO_AMOUNT: BadValues = {
   'the smallest double': 5e-324,
 };
 
-/** A time that has to be the server's. */
+/** Values for a field that must be the server's time. */
 export const NOT_SERVER_TIME: BadValues = {
   ...wrongTypes('time'),
   'in the past': new Date('2020-01-01T00:00:00Z'),
   'in the future': new Date('2100-01-01T00:00:00Z'),
 };
 
-/** A string that has to be one exact string. */
+/** Values for a field that must be one exact string. */
 export const NOT_THE_STRING: BadValues = {
   ...wrongTypes('string'),
   empty: '',
@@ -68,8 +67,8 @@ export const NOT_THE_STRING: BadValues = {
 };
 
 /**
- * What else could stand in a field in place of its right value: every other type, and other values of its own. Money has its
- * neighbours, by as little as anybody could gain; a count has the next numbers.
+ * Wrong values for a field: every other type, and near misses. An amount of money gets its nearest neighbours, a count
+ * the next numbers.
  */
 export function othersOf(field: string, right: Value): BadValues {
   if (right === null) return wrongTypes('null');
@@ -141,7 +140,7 @@ function otherCounts(right: number): BadValues {
   };
 }
 
-/** What adds to a number, or takes its place. */
+/** Wrong increments, and values in place of an increment. */
 function otherIncrements(right: number, isMoney: boolean): BadValues {
   return {
     ...(isMoney ? NO_AMOUNT : wrongTypes('number')),
@@ -164,7 +163,7 @@ function incrementOf({ encoded }: Transform): number {
   return isRecord(added) ? Number(added['integerValue'] ?? added['doubleValue']) : NaN;
 }
 
-/** Characters that a text shown to an administrator must not hold. */
+/** Characters that a text shown to an administrator must not contain. */
 const HIDDEN = {
   'a line break': '\n',
   'a null character': '\u0000',
@@ -194,11 +193,11 @@ const HIDDEN = {
   'a joiner between Latin letters': '\u200d',
 } as const;
 
-/** At most this many may follow each other. */
+/** The most marks that may follow each other. */
 const FIVE_MARKS = '\u0301'.repeat(5);
 const SIX_MARKS = `${FIVE_MARKS}\u0301`;
 
-/** What a text of at most so many characters must not be, where another operation shows the rest of it. */
+/** Invalid texts of at most `most` characters, for fields whose other cases are tested elsewhere. */
 export const badTexts = (most: number): BadValues => ({
   ...wrongTypes('string'),
   empty: '',
@@ -207,7 +206,7 @@ export const badTexts = (most: number): BadValues => ({
   'with a right-to-left override': 'Asha\u202eRao',
 });
 
-/** Every text of at most so many characters that must not be shown. */
+/** All other invalid texts of at most `most` characters. */
 export const noPlainTexts = (most: number): BadValues => ({
   blank: '   ',
   'only no-break spaces': '\u00a0\u00a0',
@@ -226,7 +225,7 @@ export const noPlainTexts = (most: number): BadValues => ({
   ),
 });
 
-/** Texts that must pass: bounds, and letters that real names have. */
+/** Valid texts: the bounds, and letters of real names. */
 export const plainTexts = (most: number): Readonly<Record<string, Value>> => ({
   'of one character': 'A',
   [`of ${most} characters`]: 'x'.repeat(most),
@@ -238,14 +237,14 @@ export const plainTexts = (most: number): Readonly<Record<string, Value>> => ({
   'with an apostrophe and a dot': "D'Souza Jr.",
 });
 
-/** A name, an account holder or a bank name. */
+/** For a name, an account holder or a bank name. */
 export const BAD_NAMES = badTexts(80);
 export const NO_NAMES = noPlainTexts(80);
 export const PLAIN_TEXTS = plainTexts(80);
 
 const TXID = 'ab'.repeat(32);
 
-/** Everything that the ID of a TRON transaction must not be. */
+/** Invalid TRON transaction IDs. */
 export const NO_TXID: BadValues = {
   ...wrongItemTypes('string'),
   empty: '',
@@ -259,7 +258,7 @@ export const NO_TXID: BadValues = {
   'a wallet address': 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
 };
 
-/** Addresses that a token may carry and no document may. */
+/** Addresses that a token may carry but no document may. */
 export const NO_EMAIL: Readonly<Record<string, string>> = {
   'of 255 characters': `${'a'.repeat(250)}@x.in`,
   'without an @': 'asha.example.com',
@@ -271,7 +270,6 @@ export const NO_EMAIL: Readonly<Record<string, string>> = {
   'with six marks in a row': `e${SIX_MARKS}@example.com`,
 };
 
-/** Addresses that must pass. */
 export const EMAILS: Readonly<Record<string, string>> = {
   'of 254 characters': `${'a'.repeat(249)}@x.in`,
   'in Devanagari with a joiner': 'क्\u200dष@उदाहरण.भारत',

@@ -24,7 +24,7 @@ interface Draft {
   also: Write[];
 }
 
-/** An owner closes their account, in which there is nothing. */
+/** An owner closes an empty account. */
 const closing = operation<Draft>(
   'close an account',
   ({ asha, depositId }) => ({
@@ -102,11 +102,11 @@ const closings: Decision[] = [
   }),
 ];
 
-/** What a closed account is for, and what not. */
+/** What may and may not be done with a closed account. */
 const closed: Decision[] = [
   naming.denied('of a closed account', ({ stored }) => Object.assign(stored, CLOSED)),
   submission.denied('by a closed account', ({ stored }) => Object.assign(stored, CLOSED)),
-  // The bank may send a payout back after the account was closed: the operator pays that out.
+  // A payout may bounce after the account was closed; the operator then pays out the returned money.
   requesting.denied('by a closed account', ({ stored }) => Object.assign(stored.user, CLOSED)),
   ...[firstPart, approval].map(({ denied }) =>
     denied('to a closed account', ({ stored }) => Object.assign(stored.user, CLOSED)),
@@ -154,5 +154,4 @@ const addresses: Decision[] = [
   ),
 ];
 
-/** Everything about closing an account, and about an address that has changed. */
 export const closingDecisions: readonly Decision[] = [...closings, ...closed, ...addresses];

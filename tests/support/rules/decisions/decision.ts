@@ -3,16 +3,16 @@ import type { Actor } from '../actors';
 import type { Request, Write } from '../rest';
 import type { Fields, Value } from '../values';
 
-/** What one decision needs: documents that are there, somebody, and what they ask for. */
+/** The stored documents, the actor and the request of one decision. */
 export interface Scene {
   readonly given: readonly Write[];
   readonly actor: Actor;
   readonly request: Request;
-  /** What `settings/limits` says; left out where there is no such document. */
+  /** The fields of `settings/limits`; undefined if the document does not exist. */
   readonly limits?: Fields | undefined;
 }
 
-/** One line of the decision table. `scene` gets a mark that no other scene in the database has. */
+/** One line of the decision table. `scene` gets a mark that is unique in the database. */
 export interface Decision {
   readonly operation: string;
   readonly name: string;
@@ -20,7 +20,7 @@ export interface Decision {
   readonly scene: (mark: string) => Scene;
 }
 
-/** The names of a scene's people and deposit, its own by a mark. */
+/** The people and the deposit of a scene, named by its mark. */
 export interface World {
   readonly mark: string;
   readonly asha: string;
@@ -29,14 +29,13 @@ export interface World {
   readonly depositId: string;
 }
 
-/** A decision's name in the whole table. */
 export function nameOf({ operation, name }: Pick<Decision, 'operation' | 'name'>): string {
   return `${operation}: ${name}`;
 }
 
 /**
- * The same mark for the same name: a decision's documents keep their names when others come and go
- * around it. Ten digits in base 36 tell a few thousand names apart; decisions.test.ts looks that they do.
+ * Hashes the decision's name, so its documents keep their names when other decisions come and go. Ten base-36 digits
+ * are enough for a few thousand names; decisions.test.ts checks that none collide.
  */
 export function markOf(decision: Decision): string {
   const hash = createHash('sha256').update(nameOf(decision)).digest();
@@ -49,12 +48,12 @@ export function worldOf(mark: string): World {
     asha: `asha${mark}`,
     ravi: `ravi${mark}`,
     operator: `operator${mark}`,
-    // A mark holds small letters and digits, so no two marks end in the same id.
+    // A mark has lowercase letters and digits only, so padding with Z keeps IDs unique.
     depositId: `D${mark}`.padEnd(20, 'Z'),
   };
 }
 
-/** A decision of the same operation with another scene: its valid twin, asked by somebody else or under limits. */
+/** A decision of the same operation with a changed scene: another actor, or under limits. */
 export function variant(
   decision: Decision,
   name: string,
@@ -72,8 +71,8 @@ export function variant(
 type Change<Draft> = (draft: Draft, world: World) => void;
 
 /**
- * One operation: a valid draft, how it is sent, and what may be changed in it. Each denial is the
- * valid draft with one thing changed; the draft as it is, the denials' twin, is allowed.
+ * One operation: a valid draft, how it is sent, and what may be changed in it. Each denial changes one thing of the
+ * valid draft, which itself is allowed.
  */
 export function operation<Draft>(
   name: string,
@@ -102,7 +101,6 @@ export function operation<Draft>(
   };
 }
 
-/** An operation with drafts of one kind. */
 export type Operation<Draft> = ReturnType<typeof operation<Draft>>;
 
 export type BadValues = Readonly<Record<string, Value>>;

@@ -14,25 +14,23 @@ import { double, REMOVED, SERVER_TIME, Transform, type Fields, type Value } from
 import { othersOf } from './badValues';
 import { variant, worldOf, type Decision, type Scene, type World } from './decision';
 
-/** What may be different in a commit although it is allowed then, each with the reason. */
+/** Changes that leave the commit allowed, each with the reason. */
 export type Exceptions = Readonly<Record<string, string>>;
 
-/** Why the same number may have another type. */
 export const BY_VALUE = 'It is compared by its value.';
 
-/** What the rules leave open of every move. */
+/** What the rules do not check for a move. */
 export const A_MOVE: Exceptions = {
   'the move of before': 'A record of the next move cannot be there.',
 };
 
-/** Why another text may stand there. */
 export const ANY_TEXT = 'It is any text.';
 
-/** One thing that is different in a commit. */
+/** One change to a commit. */
 type Change = (scene: Scene, world: World) => Scene;
 type Changes = Readonly<Record<string, Change>>;
 
-/** What the documents of a collection may hold, with values that no scene has. A note is in none. */
+/** Fields that a collection's documents may have, with values that no scene uses. Notes have none of them. */
 const KNOWN: Readonly<Record<string, Fields>> = {
   users: {
     uid: 'other',
@@ -131,7 +129,7 @@ const KNOWN: Readonly<Record<string, Fields>> = {
   },
 };
 
-/** The words that a field may hold somewhere, and here only one of them. */
+/** All values of an enumerated field, of which only one is valid in a given commit. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   'deposits status': ['pending', 'confirmed', 'rejected', 'open'],
   'payouts status': ['requested', 'paying', 'paid', 'returned', 'bounced', 'open'],
@@ -146,7 +144,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
 
 const collectionOf = ({ path }: Pick<Write, 'path'>): string => path.split('/').at(-2) ?? '';
 
-/** What one document of a collection is called in the name of a decision. */
+/** The name of a collection's document in the name of a decision. */
 const NAMES: Readonly<Record<string, string>> = {
   users: 'user',
   deposits: 'deposit',
@@ -164,7 +162,7 @@ const labelOf = (write: Write): string => `the ${NAMES[collectionOf(write)] ?? w
 const commitOf = ({ request }: Scene): readonly Write[] =>
   'commit' in request ? request.commit : [];
 
-/** The scene with one of its writes replaced by others, or by none. */
+/** Replaces one of the scene's writes by others, or by none. */
 const replacing =
   (index: number, change: (write: Write, world: World) => readonly Write[]): Change =>
   (scene, world) => ({
@@ -174,7 +172,7 @@ const replacing =
     },
   });
 
-/** The scene with the fields of one of its writes changed. */
+/** Changes the fields of one of the scene's writes. */
 const writing = (index: number, change: (fields: Fields) => Fields): Change =>
   replacing(index, (write) => [{ ...write, fields: change(write.fields) }]);
 
@@ -183,7 +181,7 @@ const omit = (fields: Fields, field: string): Fields =>
 
 // ---- Fields -------------------------------------------------------------------------------------
 
-/** Each field missing, each with every other value, each other field beside them. */
+/** Each field missing, each with every other value, and each other known field added. */
 function fieldChanges(write: Write, index: number): Changes {
   const label = labelOf(write);
   const collection = collectionOf(write);
@@ -212,7 +210,7 @@ function fieldChanges(write: Write, index: number): Changes {
 
 // ---- Writes -------------------------------------------------------------------------------------
 
-/** A document's places that are not its own: of somebody else, and beside it, before and behind. */
+/** Other places for a document: another user's, and IDs beside its own that sort before and after. */
 function otherPlaces(path: string, { asha, ravi }: World): Readonly<Record<string, string>> {
   const id = path.slice(path.lastIndexOf('/') + 1);
   const parent = path.slice(0, -id.length);
@@ -229,7 +227,7 @@ function otherPlaces(path: string, { asha, ravi }: World): Readonly<Record<strin
   };
 }
 
-/** An ID of the same form that sorts before, and one that sorts behind. */
+/** An ID of the same form that sorts before, and one that sorts after. */
 function nearIds(id: string): readonly [string, string] {
   if (/^[0-9a-f]{64}$/.test(id)) return ['0'.repeat(64), 'f'.repeat(64)];
   const number = Number(id);
@@ -241,7 +239,7 @@ function nearIds(id: string): readonly [string, string] {
   return [`0${id.slice(1)}`, `z${id.slice(1)}`];
 }
 
-/** As it would have been written a while ago. */
+/** The fields with an old time in place of the server's. */
 const earlier = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([field, value]) => [
@@ -250,20 +248,20 @@ const earlier = (fields: Fields): Fields =>
     ]),
   );
 
-/** Made twice, it leaves something else than made once. */
+/** True if writing it twice has another effect than writing it once. */
 const isAdding = ({ fields }: Write): boolean =>
   Object.values(fields).some(
     (value) => value instanceof Transform && value !== SERVER_TIME && value !== REMOVED,
   );
 
-/** Each write missing, alone, made twice, taken back, somewhere else, and as one that was made before. */
+/** Each write missing, alone, doubled, deleted, at another place, and already made before. */
 function writeChanges(scene: Scene, world: World, index: number): Changes {
   const commit = commitOf(scene);
   const write = commit[index];
   if (!write) return {};
   const label = labelOf(write);
   const isNew = scene.given.every(({ path }) => path !== write.path);
-  /** More lies there, because of the write. */
+  /** Stores further documents that the changed write needs. */
   const where =
     (
       more: (write: Write, scene: Scene, world: World) => readonly Write[],
@@ -289,7 +287,7 @@ function writeChanges(scene: Scene, world: World, index: number): Changes {
       ...one,
       path: otherPlaces(one.path, here)[place] ?? '',
     });
-    // What lies at its own place lies there too.
+    // The document at the original path is stored at the other path too.
     const alike = (one: Write, { given }: Scene, here: World): Write[] =>
       given.filter(({ path }) => path === one.path).map((lies) => moved(lies, here));
     changes[`${label} of ${place}`] = where(
@@ -314,7 +312,7 @@ function writeChanges(scene: Scene, world: World, index: number): Changes {
 
 // ---- Actors -------------------------------------------------------------------------------------
 
-/** The commit of somebody else, in their own name. */
+/** The same commit by another actor in their own name. */
 const sentBy =
   (actorOf: (world: World) => Actor): Change =>
   (scene, world) => {
@@ -340,7 +338,7 @@ const mapped = (
 ): Fields =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, change(value)]));
 
-/** Who is no reviewer, or not here. */
+/** Actors who are no reviewers, or are not signed in. */
 const NO_REVIEWERS: Changes = {
   'by nobody': sentBy(() => anonymous),
   'by the user': sentBy(({ asha }) => user(asha)),
@@ -366,7 +364,7 @@ const OTHERS = {
   'an administrator named before them': ({ asha }: World) => admin(asha.toUpperCase()),
 };
 
-/** Who is not the user whose commit it is: in their own name, and where it says so in the name of the user. */
+/** Actors other than the user, in their own name and, if the commit names one, in the user's name. */
 const notTheUser = (scene: Scene): Changes => ({
   'by nobody': sentBy(() => anonymous),
   ...Object.fromEntries(
@@ -384,7 +382,7 @@ const notTheUser = (scene: Scene): Changes => ({
 
 // ---- What lies there ----------------------------------------------------------------------------
 
-/** The documents that the commit changes, in every other state. */
+/** The changed documents in every other status. */
 const stateChanges = ({ given, request }: Scene): Changes =>
   Object.fromEntries(
     given.flatMap((lies, index) => {
@@ -409,7 +407,7 @@ const having =
     ),
   });
 
-/** The numbers that a document may hold; one that is not there is none. */
+/** Number fields of a document; a missing one is not a number. */
 const NUMBERS: Readonly<Record<string, readonly string[]>> = {
   users: ['walletBalance', 'openDeposits'],
   deposits: ['usdtAmount', 'inrAmount', 'paidInrAmount', 'remainingUsdtAmount', 'paymentCount'],
@@ -417,8 +415,8 @@ const NUMBERS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * `diff` does not see 2 turn into 2.0, or 0 into -0: whoever may change any field of a document may also change the type
- * of its numbers. So what follows is as if each had kept its type.
+ * `diff` does not see 2 turn into 2.0, or 0 into -0, so an owner may change the type of a stored number. The commits
+ * that follow must be judged as before.
  */
 const typeChanges = ({ given }: Scene): Changes =>
   Object.fromEntries(
@@ -443,9 +441,9 @@ const typeChanges = ({ given }: Scene): Changes =>
 // ---- All of it ----------------------------------------------------------------------------------
 
 /**
- * A valid commit, and every commit that differs from it in one thing that no rule has to know of: it is denied, but for the
- * exceptions. Numbers that lie there may have another type, and it is allowed. Throws an Error for an exception that no change
- * has. With `only`, just the writes of these collections differ: for what another operation has already shown of the rest.
+ * The valid commit, and every commit that differs from it in one thing, which must be denied unless excepted. A stored
+ * number of another type must be allowed. Throws an Error for an exception that matches no change. `only` restricts the
+ * changes to writes of these collections, if another operation covers the rest.
  */
 export function derivedFrom(
   valid: Decision,

@@ -13,12 +13,11 @@ export interface Ruling {
   readonly access: Access;
 }
 
-/** A ruling that is not what the table expects. */
 export function isWrong({ decision, access }: Ruling): boolean {
   return access !== decision.expected;
 }
 
-/** Longer than it takes to judge the decisions that are judged at once. */
+/** Longer than judging one batch takes. */
 const A_WHILE_MS = 30_000;
 
 interface Case {
@@ -27,9 +26,8 @@ interface Case {
 }
 
 /**
- * Seeds the scenes and asks the rules about each. `round` keeps the documents of two runs on one
- * project apart. With `untilWrong` it stops at the first wrong ruling: enough to know that a mutant
- * is caught.
+ * Seeds the scenes and sends their requests. `round` keeps the documents of two runs on one project apart. `untilWrong`
+ * stops at the first wrong ruling, which is enough to kill a mutant.
  */
 export async function judge(
   emulator: Emulator,
@@ -38,12 +36,12 @@ export async function judge(
 ): Promise<Ruling[]> {
   const sceneOf = (decision: Decision) => decision.scene(`${round}${markOf(decision)}`);
   const rulings: Ruling[] = [];
-  // The limits are one document for the whole database, so those with other limits wait.
+  // The limits are one document for the whole database, so decisions with other limits run later.
   for (const [limits, group] of byLimits(decisions, sceneOf)) {
     await seed(emulator, [limits ? limitsOf(limits) : remove('settings/limits')]);
     for (let start = 0; start < group.length; start += ASKED_AT_ONCE) {
       await untilDayLasts();
-      // Their times are of now, so a few are made and asked about before the next ones.
+      // Scenes contain the current time, so each is created shortly before it is sent.
       const cases = group
         .slice(start, start + ASKED_AT_ONCE)
         .map((decision) => ({ decision, scene: sceneOf(decision) }));
@@ -58,7 +56,7 @@ export async function judge(
   return rulings;
 }
 
-/** A scene names India's day, and is asked about on that day. */
+/** Waits for midnight in India if it is near: a scene names the day and must be sent on that day. */
 async function untilDayLasts(): Promise<void> {
   const left = msToMidnight();
   if (left < A_WHILE_MS) await new Promise((resolve) => setTimeout(resolve, left));

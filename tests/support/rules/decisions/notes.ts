@@ -6,7 +6,7 @@ import { noPlainTexts, plainTexts } from './badValues';
 import { operation, type Decision, type Operation, type Scene, type World } from './decision';
 import { ANY_TEXT, derivedFrom } from './derived';
 
-/** Somebody asks about the notes of Asha's deposit. */
+/** An actor with the notes of Asha's deposit. */
 interface NoteDraft {
   actor: Actor;
   seeded: Write[];
@@ -46,7 +46,6 @@ function aboutNotes(
   );
 }
 
-/** An administrator writes a note. */
 export const writing = aboutNotes('write a note', ({ noteId, fields }, deposit) => ({
   commit: [create(`${deposit}/notes/${noteId}`, fields)],
 }));
@@ -60,7 +59,7 @@ const listing = aboutNotes('list the notes', (_, parent) => ({
   list: { collection: 'notes', parent },
 }));
 
-/** Who has a part in them, and of which deposits. */
+/** Other actors, and deposits in other states. */
 const others = (asked: Operation<NoteDraft>): Decision[] => [
   ...['before', 'after'].map((where) =>
     asked.allowed(`by an administrator named ${where} the depositor`, (draft, { asha, ravi }) => {
@@ -75,7 +74,6 @@ const others = (asked: Operation<NoteDraft>): Decision[] => [
   ),
 ];
 
-/** Everything about what administrators write to each other. */
 export const noteDecisions: readonly Decision[] = [
   ...derivedFrom(writing.valid(), {
     'the note with text something else': ANY_TEXT,

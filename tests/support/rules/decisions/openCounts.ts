@@ -15,7 +15,7 @@ import {
 import { submission } from './submissions';
 import { withdrawing } from './withdrawals';
 
-/** Where the count of a stored user may stand, and whether a further deposit fits. */
+/** Stored counts that leave room for another deposit, and counts that do not. */
 const GOOD_COUNTS: Readonly<Record<string, number>> = { none: 0, one: 1, nineteen: 19 };
 const BAD_COUNTS: Readonly<Record<string, Value>> = {
   twenty: 20,
@@ -60,7 +60,7 @@ const submissions: Decision[] = [
   }),
 ];
 
-/** What a user's or an administrator's write must not do without a deposit that begins or ends. */
+/** Changes of the count without a deposit that begins or ends, which users and administrators must not write. */
 function countAlone(
   name: string,
   writesOf: (paths: { user: string; depositId: string }) => Write[],
@@ -88,7 +88,7 @@ const alone: Decision[] = [
   }),
 ];
 
-/** The two kinds of draft of a deposit that ends. */
+/** The common part of both drafts of a deposit that ends. */
 interface EndDraft {
   stored: { deposit: Fields; user: Fields };
   writes: { deposit: Fields; user: Fields };
@@ -101,7 +101,7 @@ const uncounted = ({ writes }: EndDraft): void => {
   for (const field of [...COUNT, 'lastWithdrawnAt']) Reflect.deleteProperty(writes.user, field);
 };
 
-/** A deposit that was counted ends together with its count, and one that was not without. */
+/** A counted deposit ends together with its count, an uncounted one without. */
 function ends<Draft extends EndDraft>(
   end: Operation<Draft>,
   secondEnd: (world: World) => Fields = ({ operator }) => ended('rejected', operator),
@@ -169,7 +169,7 @@ function withSecondEnd(
   draft.also.push(update(path, end));
 }
 
-/** Counting a deposit that does not end in this commit. */
+/** Counts down for a deposit that does not end in this commit. */
 const notEnding: Decision[] = [
   ...[firstPart, lastPart].flatMap((part) => [
     part.allowed('where the deposit was never counted', ({ stored }) => {
@@ -197,7 +197,6 @@ const notEnding: Decision[] = [
   }),
 ];
 
-/** Everything about the number of deposits that a user has waiting. */
 export const openCountDecisions: readonly Decision[] = [
   ...submissions,
   ...alone,

@@ -15,15 +15,15 @@ import {
 } from './reviews';
 import { submission } from './submissions';
 
-/** What a deposit of other origin lacks: whatever the specification does not name. */
+/** Fields that a deposit of other origin lacks, because the specification does not name them. */
 const OURS = ['paymentCount', 'countsAsOpen', 'userEmailVerified'];
 
-/** 0.07 * 100, as JavaScript has it, and its neighbour below. */
+/** 0.07 * 100 in JavaScript, and its neighbour below. */
 const ABOVE_SEVEN = 7.000000000000001;
 const BELOW_SEVEN = 6.999999999999999;
 const SEVEN: Pick<Payment, 'inrPaise' | 'counted'> = { inrPaise: 700, counted: false };
 
-/** The stored deposit, as the specification gives it. */
+/** Turns the stored deposit into one with only the specification's fields. */
 function asSpecified(deposit: Fields, inrAmount: Value): void {
   for (const field of OURS) Reflect.deleteProperty(deposit, field);
   deposit['usdtAmount'] = 0.07;
@@ -31,7 +31,7 @@ function asSpecified(deposit: Fields, inrAmount: Value): void {
   deposit['timestamp'] = new Date('2025-01-01T00:00:00Z');
 }
 
-/** A credit of a deposit of other origin, on top of what it says was paid before without an entry. */
+/** A credit of a deposit of other origin, which may record earlier payments without entries. */
 function foreignPayment(name: string, base: Payment): Operation<ReviewDraft> {
   return paying(`${name} of other origin`, { ...base, ...SEVEN });
 }
@@ -39,7 +39,7 @@ function foreignPayment(name: string, base: Payment): Operation<ReviewDraft> {
 const wholly: Payment = { ...APPROVAL, ...SEVEN, amountPaise: 700 };
 const partly: Payment = { ...FIRST, ...SEVEN, amountPaise: 300 };
 
-/** What is true of any credit of such a deposit. */
+/** Decisions that hold for any credit of such a deposit. */
 function credits(payment: Payment): Decision[] {
   const operation = foreignPayment(payment.kind === 'part' ? 'pay a part' : 'approve', payment);
   const set =
@@ -112,7 +112,7 @@ function ends(operation: Operation<EndDraft>, paidInrAmount: Value): Decision[] 
   };
   return [
     operation.allowed('with noise above', set(ABOVE_SEVEN, paidInrAmount)),
-    // No count moves with it, so the deposit's own rule is the only one that asks who this is.
+    // No count moves with it, so only the deposit's own rule checks the actor.
     operation.denied('by somebody who is no administrator', (draft, { operator }) => {
       set(ABOVE_SEVEN, paidInrAmount)(draft);
       draft.actor = user(operator, { email_verified: true });
@@ -129,7 +129,7 @@ function ends(operation: Operation<EndDraft>, paidInrAmount: Value): Decision[] 
   ];
 }
 
-/** A record as the specification gives it, and the change that its owner wants. */
+/** A record with only the specification's fields, and its owner's change. */
 const record = ({ asha }: { asha: string }): Fields => ({
   uid: asha,
   email: emailOf(asha),
@@ -146,7 +146,7 @@ const bankAdding = edit('add a bank account to a record of other origin', record
   methodsGrewAt: SERVER_TIME,
 });
 
-/** What such a record may hold, and what must not stand in the way of any of the three edits. */
+/** Odd values in such a record, which must not block any of the three edits. */
 const ODDITIES: Readonly<Record<string, Fields>> = {
   'lists and a primary of null': { upiIds: null, bankDetails: null, upiId: null },
   'text in place of lists': { upiIds: 'asha@okbank', bankDetails: 'text' },
@@ -262,7 +262,7 @@ const records: Decision[] = [
       { upiIds: [upiId(2), upiId(1), upiId(1)], upiId: upiId(2) },
     ),
   ),
-  // Nothing but the number of items tells it from a new order.
+  // Only the number of items distinguishes this from a new order.
   upiAdding.denied(
     'instead: makes one of two alike primary and drops the other',
     changing(
@@ -306,7 +306,6 @@ const submissions: Decision[] = [
   }),
 ];
 
-/** Everything about records that were not made under these rules. */
 export const otherOriginDecisions: readonly Decision[] = [
   ...credits(wholly),
   ...credits(partly),
@@ -351,7 +350,7 @@ export const otherOriginDecisions: readonly Decision[] = [
       writes.user = {};
     }),
   ),
-  // No count moves with these, so the deposit's own rule is the only one that asks.
+  // No count moves with these, so only the deposit's own rule checks the actor.
   withdrawing.denied('by somebody else', (draft, { ravi }) => {
     asSpecified(draft.stored.deposit, 7);
     draft.actor = user(ravi);

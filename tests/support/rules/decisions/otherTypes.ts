@@ -7,8 +7,8 @@ import { naming as claiming } from './transactions';
 import { withdrawing } from './withdrawals';
 
 /**
- * `diff` does not see 2 turn into 2.0, or 0 into -0: whoever may change any field of a document may also change the type
- * of its numbers. So each of these has to lead on, or one write of an owner makes a deposit that nobody can end.
+ * `diff` does not see 2 turn into 2.0, or 0 into -0, so an owner may change the type of a stored number. Each commit
+ * must still pass then, or one write of an owner makes a deposit that nobody can end.
  */
 const IN_A_RECORD = ['walletBalance', 'bonusRatio', 'openDeposits'];
 const IN_A_DEPOSIT = [
@@ -24,7 +24,7 @@ const numberIn = (fields: Fields, field: string): number => {
   return typeof value === 'number' ? value : 0;
 };
 
-/** The same number, as other types. Only a missing number or a zero has more than one. */
+/** The same number as other types; only 0 has more than one. */
 function sameNumbers(fields: Fields, field: string): Readonly<Record<string, Value>> {
   const number = numberIn(fields, field);
   return {
@@ -33,7 +33,7 @@ function sameNumbers(fields: Fields, field: string): Readonly<Record<string, Val
   };
 }
 
-/** An owner writes the same number as another type, which is no change; another number is one. */
+/** Writing the same number as another type is no change; another number is one. */
 function byItsOwner<Draft>(
   operation: Operation<Draft>,
   fieldNames: readonly string[],
@@ -59,7 +59,7 @@ function byItsOwner<Draft>(
   );
 }
 
-/** A record of other origin may hold null for a count or for what was paid; what money there is has to be a number. */
+/** A record of other origin may hold null for a count or a paid amount, but a wallet must be a number. */
 const payments: Decision[] = [firstPart, lastPart, approval, rest].flatMap((payment) => [
   payment.allowed('where the stored openDeposits is null', ({ stored, writes }) => {
     stored.user['openDeposits'] = null;
@@ -108,7 +108,6 @@ const submissions: Decision[] = [
   }),
 ];
 
-/** Everything about a number that was written again as another type. */
 export const otherTypeDecisions: readonly Decision[] = [
   ...byItsOwner(renaming, IN_A_RECORD, (draft) => draft),
   ...byItsOwner(claiming, IN_A_DEPOSIT, (draft) => draft),

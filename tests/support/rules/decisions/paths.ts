@@ -10,7 +10,7 @@ interface Draft {
   commit: Write[];
 }
 
-/** An administrator, who is a customer too, submits a deposit: its ID in their record becomes part of a path. */
+/** An administrator who is also a customer submits a deposit: the deposit's ID in their record becomes part of a path. */
 const counting = operation<Draft>(
   'count a deposit by its ID',
   ({ asha, depositId }) => {
@@ -35,7 +35,7 @@ const counting = operation<Draft>(
 
 export const countedDeposit: Decision = counting.valid();
 
-/** What an ID with slashes could lead to. The emulator refuses such a path; see slashes.test.ts. */
+/** An ID with slashes that leads to another document. The emulator refuses such a path; see slashes.test.ts. */
 export const countedNote: Decision = counting.denied(
   'instead: a note on the deposit of somebody else',
   (draft, { asha, depositId }) => {
@@ -50,5 +50,4 @@ export const countedNote: Decision = counting.denied(
   },
 );
 
-/** Everything about IDs that become parts of a path. */
 export const pathDecisions: readonly Decision[] = [countedDeposit, countedNote];

@@ -28,21 +28,20 @@ import { BY_VALUE, derivedFrom } from './derived';
 const MINUTE_OF_DAY = 1 / 24 / 60;
 const TAIL = 3_700;
 
-/** A typed amount in hundredths of a USDT. An own amount is one for the whole database, so each scene has its own. */
+/** A typed amount in hundredths of a USDT. Own amounts are unique in the database, so each scene has its own. */
 function typedCents({ mark }: World): number {
   const hash = createHash('sha256').update(`own amount ${mark}`).digest();
   return 1 + (hash.readUInt32BE() % 900_000_000);
 }
 
-/** A submission with an own amount, and what reserves it. */
+/** A submission with an own amount, and its reservation. */
 interface OwnDraft extends SubmitDraft {
-  /** The typed amount, which `asks` changes. */
   cents: number;
   key: string;
   reserved: Fields;
-  /** Whether the request itself is part of the commit. */
+  /** False omits the deposit itself. */
   isSubmitted: boolean;
-  /** Null leaves the reservation out of the commit. */
+  /** Null omits the reservation. */
   reservedKind: 'create' | 'set' | null;
 }
 
@@ -72,7 +71,7 @@ const owning = operation<OwnDraft>(
   },
 );
 
-/** Asks for another amount, and reserves that. */
+/** Requests and reserves another amount. */
 const asks = (draft: OwnDraft, cents: number, tail: number): void => {
   const { deposit, key } = ownAmount(cents, tail);
   Object.assign(draft.fields, deposit);
@@ -96,7 +95,7 @@ const amounts: Decision[] = [
   ...[1, 100, 9_900, 9_999].map((tail) =>
     owning.allowed(`with a tail of ${tail}`, (draft) => asks(draft, draft.cents, tail)),
   ),
-  // The same in every scene, so each takes the amount over.
+  // These amounts are the same in every scene, so each scene takes the reservation over.
   ...Object.entries({ smallest: 1, largest: 1_000_000_000 }).map(([label, cents]) =>
     owning.allowed(`of the ${label} amount`, (draft, world) => {
       draft.cents = cents;
@@ -210,8 +209,8 @@ const reservations: Decision[] = [
     );
   }),
   owning.denied('by nobody', (draft) => (draft.actor = anonymous)),
-  // The emulator judges the writes of a commit in an order that follows from their paths, and stops at the first that is
-  // refused. In one of so many the reservation is judged first.
+  // The emulator judges a commit's writes in an order that depends on their paths and stops at the first denial. With
+  // this many scenes, one judges the reservation first.
   ...Array.from('ABCDEF', (label) =>
     owning.denied(`in the name of somebody else, ${label}`, (draft, { ravi }) => {
       draft.actor = user(ravi);
@@ -222,7 +221,7 @@ const reservations: Decision[] = [
   }),
 ];
 
-/** Who had the amount before, how their request ended, and how many days ago. */
+/** Stores an earlier deposit with the amount: its owner, its status, and the days since its end. */
 const heldBefore =
   (owner: 'asha' | 'ravi', status: 'pending' | 'confirmed' | 'rejected', days: number) =>
   (draft: OwnDraft, world: World): void => {
@@ -308,7 +307,7 @@ const takeovers: Decision[] = [
   owning.denied('of a request of their own that is withdrawn in this commit', (draft, world) => {
     heldBefore('asha', 'pending', 1)(draft, world);
     const path = `deposits/${secondIdOf(world.depositId)}`;
-    // Never counted as open, so that no count stands in the way.
+    // Never counted as open, so no count interferes.
     draft.seeded.push(update(path, { countsAsOpen: REMOVED, processedAt: REMOVED }));
     draft.also.push(update(path, withdrawal(world.asha)));
   }),
@@ -325,7 +324,7 @@ const takeovers: Decision[] = [
   ),
 ];
 
-/** What the week was, what it becomes, and whether that is right. */
+/** The stored week, and the count that the commit writes. */
 const GOOD_WEEKS: Readonly<Record<string, readonly [was: Fields, now: Value]>> = {
   'the second of a week': [weekOf(1, daysAgo(1)), 2],
   'the fiftieth of a week': [weekOf(49, daysAgo(6)), 50],
@@ -411,7 +410,7 @@ const weeks: Decision[] = [
     goesOn([weekOf(1, daysAgo(1)), 2])(draft);
     draft.also.push(update(`users/${asha}`, { ...draft.count, ...weekOf(0, daysAgo(1)) }));
   }),
-  // A request without an own amount leaves the week alone.
+  // A deposit without an own amount leaves the week alone.
   submission.allowed('without an own amount, in a week of fifty', ({ stored }) => {
     Object.assign(stored, weekOf(50, daysAgo(1)));
   }),
@@ -435,7 +434,7 @@ const weeks: Decision[] = [
   }),
 ];
 
-/** No other write moves the week or the own amount. */
+/** No other write may change the week or the own amount. */
 const elsewhere: Decision[] = [
   ...Object.entries({
     null: null,
@@ -480,7 +479,6 @@ const elsewhere: Decision[] = [
   ]),
 ];
 
-/** Everything about own amounts. */
 export const payableDecisions: readonly Decision[] = [
   ...amounts,
   ...reservations,

@@ -152,7 +152,7 @@ const upiAdding = edit(
 );
 const upiIdsUpTo = (n: number): string[] => Array.from({ length: n }, (_, i) => upiId(i + 1));
 
-/** Whoever only removes methods or makes one primary does not say when the newest was added. */
+/** Removing a method or making one primary does not set `methodsGrewAt`. */
 const sayWhenGrown = ({ change }: EditDraft, was: readonly Value[], now: Value): void => {
   if (Array.isArray(now) && now.length <= was.length)
     Reflect.deleteProperty(change, 'methodsGrewAt');
@@ -182,12 +182,12 @@ const BAD_UPI: Readonly<Record<string, Value>> = {
   'of 101 characters': `${'a'.repeat(94)}@okbank`,
 };
 
-/** What may change together with a method. */
+/** Other changes allowed together with a method. */
 const METHOD: Exceptions = {
   'the user with displayName too': 'A name may change as well.',
 };
 
-/** When a method was added: the payouts that follow ask for a sign-in after it. */
+/** The time when a method was added: later payouts need a sign-in after it. */
 const whenGrown = ({ allowed, denied }: typeof upiAdding): Decision[] => [
   denied('at the time of the one before', ({ stored, change }) => {
     stored['methodsGrewAt'] = change['methodsGrewAt'] = CREATED;
@@ -448,7 +448,6 @@ const bankEdits: Decision[] = [
   }),
 ];
 
-/** Everything a person may and may not do with their own record. */
 export const profileDecisions: readonly Decision[] = [
   ...creations,
   ...namings,

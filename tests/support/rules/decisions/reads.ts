@@ -32,7 +32,7 @@ import {
   type World,
 } from './decision';
 
-/** Somebody asks for what lies there. */
+/** An actor with a request for stored documents. */
 interface AskDraft {
   actor: Actor;
   seeded: Write[];
@@ -59,7 +59,7 @@ const givenOf = (world: World): Write[] => {
   ];
 };
 
-/** The operation of a request, by the depositor unless somebody else is the actor. */
+/** A request by the depositor, unless the draft changes the actor. */
 export const asking = (name: string, requestOf: (world: World) => Request) =>
   operation<AskDraft>(
     name,
@@ -71,7 +71,7 @@ export const asking = (name: string, requestOf: (world: World) => Request) =>
     }),
   );
 
-/** Which administrators may ask, whoever else may. */
+/** Decisions about which administrators may ask. */
 export const byAdministrators = ({ allowed, denied }: Operation<AskDraft>): Decision[] => [
   allowed('by an administrator', (draft, { operator }) => (draft.actor = admin(operator))),
   allowed('by a viewer', (draft, { operator }) => (draft.actor = viewer(operator))),
@@ -88,7 +88,7 @@ export const byAdministrators = ({ allowed, denied }: Operation<AskDraft>): Deci
   }),
 ];
 
-/** What the owner and an administrator may ask, and nobody else. */
+/** Reads that only the owner and administrators may make. */
 function ownerAndAdmin(name: string, requestOf: (world: World) => Request): Decision[] {
   const asked = asking(name, requestOf);
   return [
@@ -113,7 +113,7 @@ const missingUser = asking('ask for a record that is not there', ({ mark }) => (
   get: `users/new${mark}`,
 }));
 
-/** What administrators may ask, and nobody else. */
+/** Reads that only administrators may make. */
 export function adminOnly(name: string, requestOf: (world: World) => Request): Decision[] {
   const asked = asking(name, requestOf);
   return [...byAdministrators(asked), asked.denied('by the depositor', () => undefined)];
@@ -197,7 +197,7 @@ const reads: Decision[] = [
   ),
 ];
 
-/** Writes that nobody makes, by whoever might think they may. */
+/** Writes that nobody may make. */
 export function nobody(name: string, writesOf: (world: World) => Write[]): Decision[] {
   const write = asking(name, (world) => ({ commit: writesOf(world) }));
   return [
@@ -232,7 +232,7 @@ const forbidden: Decision[] = [
   ...nobody('delete a note', (world) => [remove(noteOf(world))]),
   ...nobody('change a note', (world) => [update(noteOf(world), { text: 'Other.' })]),
   ...nobody('overwrite a note', (world) => [set(noteOf(world), note(world.operator))]),
-  // The count of an unpaid deposit is 0, so entry 0 bears the right number; it just did not move.
+  // The number is right, since an unpaid deposit has count 0, but nothing moved.
   ...nobody('write ledger entry 0 alone', ({ asha, depositId }) => [
     create(`users/${asha}/ledger/${depositId}_0`, { ...ENTRY, depositId, seq: 0 }),
   ]),
@@ -264,5 +264,4 @@ const forbidden: Decision[] = [
   ),
 ];
 
-/** Everything about reading, and about what is not there to be written. */
 export const readDecisions: readonly Decision[] = [...reads, ...forbidden];

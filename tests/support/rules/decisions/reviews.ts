@@ -17,16 +17,14 @@ import { badTexts, noPlainTexts, NOT_THE_STRING, plainTexts } from './badValues'
 import { operation, type Decision, type Operation, type Scene, type World } from './decision';
 import { BY_VALUE, derivedFrom, type Exceptions } from './derived';
 
-/** A deposit as it lies there, and what an administrator sends about it. */
+/** A stored deposit, and an administrator's commit about it. */
 export interface ReviewDraft {
   actor: Actor;
-  /** What else lies there. */
   seeded: Write[];
   stored: { deposit: Fields; user: Fields; entries: Record<string, Fields> };
-  /** A second deposit of the same user, as it lies there. */
   second: Fields | null;
   writes: Credit;
-  /** Where the three writes go; null leaves a write out of the commit. */
+  /** The paths of the three writes; null omits a write. */
   paths: { deposit: string | null; user: string | null; entry: string | null };
   also: Write[];
   entryKind: 'create' | 'set';
@@ -39,7 +37,7 @@ export interface Payment {
   amountPaise: number;
   kind: 'part' | 'approval';
   walletPaise: number;
-  /** Whether the deposit is one that counts as open; it is, unless said otherwise. */
+  /** True by default: the deposit counts as open. */
   counted?: boolean;
 }
 
@@ -79,7 +77,6 @@ function storedOf({ asha, depositId }: World, payment: Payment): ReviewDraft['st
   };
 }
 
-/** A credit as an administrator would send it. */
 export function reviewDraftOf(world: World, payment: Payment): ReviewDraft {
   return {
     actor: admin(world.operator),
@@ -97,7 +94,6 @@ export function reviewDraftOf(world: World, payment: Payment): ReviewDraft {
   };
 }
 
-/** The documents of a credit's draft, and its writes as one commit. */
 export function reviewSceneOf(
   { actor, seeded, stored, second, writes, paths, also, entryKind }: ReviewDraft,
   { asha, depositId }: World,
@@ -126,7 +122,7 @@ export function reviewSceneOf(
   };
 }
 
-/** The operation of a credit, as three writes. */
+/** A credit with its three writes. */
 export function paying(name: string, payment: Payment): Operation<ReviewDraft> {
   return operation(name, (world) => reviewDraftOf(world, payment), reviewSceneOf);
 }
@@ -146,11 +142,10 @@ function paymentDenials(review: Review, payment: Payment): Decision[] {
     review.allowed('while another administrator is revoked', (draft, { ravi }) => {
       draft.seeded.push(revocation(ravi));
     }),
-    // The wallet.
     review.allowed('with the balance written instead of added', ({ writes }) => {
       writes.user['walletBalance'] = walletPaise / 100 + amountPaise / 100;
     }),
-    // The entry and the wallet agree on a fraction that the deposit does not show.
+    // The entry and the wallet agree on a fraction of a paisa that the deposit does not show.
     ...[0.004, -0.004].map((fraction) =>
       review.denied(`of a hidden fraction of ${fraction}`, ({ stored, writes }) => {
         const amount = amountPaise / 100 + fraction;
@@ -197,7 +192,7 @@ function paymentDenials(review: Review, payment: Payment): Decision[] {
       ([label, status]) =>
         review.denied(`with a status that is ${label}`, ({ writes }, { depositId }) => {
           writes.deposit['status'] = status;
-          // Everything else is as a payment that ends a deposit unconfirmed would need it.
+          // The other fields are as for a payment that ends a deposit without confirming it.
           writes.entry['kind'] = 'part';
           Object.assign(writes.user, openCount(-1, depositId));
         }),
@@ -241,12 +236,12 @@ function paymentDenials(review: Review, payment: Payment): Decision[] {
   ];
 }
 
-/** The id of another deposit of the same scene. */
+/** The ID of a second deposit in the scene. */
 export function secondIdOf(depositId: string): string {
   return depositId.replace('D', 'E');
 }
 
-/** A balance just below a half paisa whose sum with the amount rounds the other way. */
+/** A balance just below a half paisa, so that the sum with the amount rounds the other way. */
 function driftedBalance(amountPaise: number): number {
   for (let step = 0; step < 100_000; step += 1) {
     const balance = (step + 0.5) / 100;
@@ -281,7 +276,6 @@ export const lastPart = paying('pay the rest in part', LAST_PART);
 export const approval = paying('approve', APPROVAL);
 export const rest = paying('approve what is left', REST);
 
-/** A payment with other amounts than the operation's. */
 const paysInstead =
   (change: Partial<Payment>, base: Payment) => (draft: ReviewDraft, world: World) => {
     const payment = { ...base, ...change };
@@ -293,12 +287,12 @@ export interface EndDraft {
   actor: Actor;
   seeded: Write[];
   stored: { deposit: Fields; user: Fields };
-  /** A user's write without fields is left out of the commit. */
+  /** Without fields, the user's write is omitted. */
   writes: { deposit: Fields; user: Fields };
   also: Write[];
 }
 
-/** The operation of a review that ends a deposit and moves no money. */
+/** A review that ends a deposit and moves no money. */
 export function judging(
   name: string,
   status: 'confirmed' | 'rejected',
@@ -310,7 +304,7 @@ export function judging(
   }));
 }
 
-/** The operation of an end that moves no money, as two writes: the deposit, and the count where it was counted. */
+/** An end that moves no money: the deposit's write and, if it was counted, the count. */
 export function ending(
   name: string,
   payment: Payment,
@@ -348,7 +342,7 @@ export function ending(
 
 const PAID_UP: Payment = { ...FIRST, paidPaise: 125_000, seq: 2, walletPaise: 125_000 };
 
-/** What an end without a payment does not take along. */
+/** Writes that an end without a payment must not include. */
 const endDenials = (review: Operation<EndDraft>): Decision[] => [
   review.denied('together with a balance', (draft, { asha }) => {
     draft.also.push(update(`users/${asha}`, { walletBalance: increment(1) }));
@@ -368,7 +362,6 @@ export const REJECT_REASONS = [
   'asked-to-stop',
 ];
 
-/** Everything an administrator may and may not do about a deposit. */
 export const reviewDecisions: readonly Decision[] = [
   ...derivedFrom(firstPart.valid(), A_PART),
   ...paymentDenials(firstPart, FIRST),

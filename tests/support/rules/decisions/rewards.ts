@@ -23,13 +23,13 @@ interface RewardDraft {
   seeded: Write[];
   stored: { user: Fields; deposit: Fields };
   writes: { user: Fields; entry: Fields };
-  /** Where the two writes go; null leaves a write out of the commit. */
+  /** The paths of the two writes; null omits a write. */
   paths: { user: string | null; entry: string | null };
   also: Write[];
   entryKind: 'create' | 'set';
 }
 
-/** The reward after a deposit that has been confirmed. */
+/** The reward after a confirmed deposit. */
 export const rewarding = operation<RewardDraft>(
   'pay the reward',
   ({ asha, operator, depositId }) => ({
@@ -74,7 +74,7 @@ const actors: Decision[] = [
 
 const EARLIER: Fields = { amount: 99, kind: 'reward', by: 'operator', at: new Date(0) };
 
-/** Once a user, after a deposit that was confirmed before. */
+/** Once per user, after a deposit confirmed by an earlier commit. */
 const occasions: Decision[] = [
   rewarding.denied('a second time, for another deposit', (draft, { asha, depositId }) => {
     const secondId = secondIdOf(depositId);
@@ -100,7 +100,7 @@ const occasions: Decision[] = [
     draft.writes.entry['depositId'] = secondIdOf(depositId);
   }),
   rewarding.denied('after a deposit that the same commit confirms', (draft, world) => {
-    // Of other origin, so that no count has to move with it.
+    // A deposit of other origin, so no count has to move.
     Object.assign(draft.stored.deposit, { status: 'pending', countsAsOpen: false });
     draft.also.push(update(`deposits/${world.depositId}`, ended('confirmed', world.operator)));
   }),
@@ -126,7 +126,7 @@ const occasions: Decision[] = [
   }),
 ];
 
-/** Rupees that are less than the least deposit, and its like of other origin. */
+/** Amounts in rupees below the least deposit, also as other origins store them. */
 const TOO_LITTLE = { 'of 99.99 rupees': 99.99, 'of a paisa': 0.01, 'of nothing': 0 };
 const ENOUGH = {
   'of 100 rupees': 100,
@@ -148,7 +148,6 @@ const leastDeposits: Decision[] = [
   ),
 ];
 
-/** The wallet moves by the reward, and by nothing else. */
 const wallets: Decision[] = [
   rewarding.allowed('with the balance written instead of added', ({ writes }) => {
     writes.user['walletBalance'] = 1349;
@@ -218,7 +217,6 @@ const wallets: Decision[] = [
   ),
 ];
 
-/** The entry, and the one id it has. */
 const entries: Decision[] = [
   ...['reward2', 'Reward', 'reward_1', '_1'].map((id) =>
     rewarding.denied(`under the id ${id}`, (draft, { asha }) => {
@@ -251,7 +249,6 @@ const entries: Decision[] = [
   ),
 ];
 
-/** Everything about the reward that a user gets once. */
 export const rewardDecisions: readonly Decision[] = [
   ...derivedFrom(rewarding.valid(), { 'the entry with amount as a double': BY_VALUE }),
   ...actors,

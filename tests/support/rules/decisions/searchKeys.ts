@@ -27,7 +27,6 @@ const BAD: Readonly<Record<string, Value>> = {
   'a time': [new Date(0)],
 };
 
-/** Everything about the words that a deposit is found by. */
 export const searchKeyDecisions: readonly Decision[] = [
   ...Object.entries(GOOD).flatMap(([label, value]) => [
     submission.allowed(`with search keys: ${label}`, ({ fields }) => {

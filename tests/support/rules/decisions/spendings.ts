@@ -17,16 +17,15 @@ import {
 import { txidsOf } from './transactions';
 import { derivedFrom } from './derived';
 
-/** A credit, and the document that marks its transaction as spent. */
 interface SpendDraft extends ReviewDraft {
   txid: string;
   spent: Fields;
-  /** Where the mark goes; null leaves it out of the commit. */
+  /** The mark's path; null omits it. */
   spentPath: string | null;
   spentKind: 'create' | 'set';
 }
 
-/** The operation of a credit that spends the second of the two transactions its deposit names. */
+/** A credit that spends the second of two claimed transactions. */
 function spendingOn(name: string, payment: Payment): Operation<SpendDraft> {
   return operation<SpendDraft>(
     name,
@@ -48,22 +47,21 @@ function spendingOn(name: string, payment: Payment): Operation<SpendDraft> {
   );
 }
 
-/** Spends another transaction, here and there alike. */
+/** Spends another transaction, consistently in entry and mark. */
 const spendsInstead = (txid: string) => (draft: SpendDraft) => {
   draft.writes.entry['txid'] = txid;
   draft.spentPath = `transactions/${txid}`;
 };
 
-/** What lies there once a transaction has been spent. */
 const spentBy = (entryId: string, depositId: string): Fields => ({
   ...spending(entryId, { depositId, by: 'operator' }),
   at: new Date(0),
 });
 
-/** What lies there once a correction has taken back all that it had paid for. */
+/** A mark whose credit was wholly taken back. */
 const freed: Fields = { ...spentBy('other_1', 'other'), freedBy: 'other_1_undo' };
 
-/** A second credit in the same commit, of a deposit of somebody else that names the same transactions. */
+/** A second credit in the same commit, of another user's deposit that claims the same transactions. */
 function creditRaviToo(
   draft: SpendDraft,
   { ravi, depositId, operator }: World,
@@ -100,7 +98,6 @@ function spendings(spend: Operation<SpendDraft>, { seq }: Payment): Decision[] {
       Reflect.deleteProperty(draft.writes.entry, 'txid');
       draft.spentPath = null;
     }),
-    // What the entry says without the transaction, and the other way round.
     spend.denied('that the entry does not name', ({ writes }) => {
       Reflect.deleteProperty(writes.entry, 'txid');
     }),
@@ -144,7 +141,6 @@ function spendings(spend: Operation<SpendDraft>, { seq }: Payment): Decision[] {
       const [other = ''] = txidsOf(world, 1);
       draft.spentPath = `transactions/${other}`;
     }),
-    // What the deposit names.
     ...Object.entries({
       'another one': [txidOf('another')],
       none: [],
@@ -180,7 +176,6 @@ function spendings(spend: Operation<SpendDraft>, { seq }: Payment): Decision[] {
         if (typeof value === 'string') stored.deposit['txids'] = [value];
       }),
     ),
-    // What the mark says.
     spend.denied('with a mark that names another deposit of theirs', (draft, world) => {
       draft.second = { ...draft.stored.deposit };
       draft.spent['depositId'] = secondIdOf(world.depositId);
@@ -202,7 +197,6 @@ function spendings(spend: Operation<SpendDraft>, { seq }: Payment): Decision[] {
       draft.stored.entries[earlier] = { depositId, seq: seq + 7, amount: 1, txid: draft.txid };
       draft.spent['entryId'] = earlier;
     }),
-    // Two entries and one transaction.
     ...(['this', 'the other'] as const).map((named) =>
       spend.denied(`that also pays somebody else, marked for ${named}`, (draft, world) => {
         const depositId = creditRaviToo(draft, world, draft.txid);
@@ -225,7 +219,7 @@ function spendings(spend: Operation<SpendDraft>, { seq }: Payment): Decision[] {
   ];
 }
 
-/** An administrator names a transaction that the user has not, and spends it. */
+/** An administrator spends a transaction that the user has not claimed. */
 function operatorNamings(spend: Operation<SpendDraft>): Decision[] {
   const byOperator =
     (
@@ -349,7 +343,7 @@ const CREDIT_REASONS = [
   'not-checked',
 ];
 
-/** Why something was credited that was not as expected. */
+/** Reasons for crediting something unexpected. */
 function reasons(spend: Operation<SpendDraft>): Decision[] {
   const because = (reason: Value, reasonNote?: Value) => (draft: SpendDraft) => {
     draft.writes.entry['reason'] = reason;
@@ -387,7 +381,7 @@ function reasons(spend: Operation<SpendDraft>): Decision[] {
 const partSpending = spendingOn('pay a part with a transaction', SECOND);
 export const approvalSpending = spendingOn('approve with a transaction', APPROVAL);
 
-/** Marking a transaction as spent without paying for anything. */
+/** Marks a transaction as spent without a credit. */
 const withoutMoney: Decision[] = [
   partSpending.denied('alone, for an entry of before that names it', (draft, { depositId }) => {
     draft.stored.entries[`${depositId}_2`] = { ...draft.writes.entry, at: new Date(0) };
@@ -410,7 +404,6 @@ const withoutMoney: Decision[] = [
   }),
 ];
 
-/** Everything about the transactions that a credit spends. */
 export const spendingDecisions: readonly Decision[] = [
   ...spendings(partSpending, SECOND),
   ...spendings(approvalSpending, APPROVAL),

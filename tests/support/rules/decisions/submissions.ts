@@ -17,13 +17,12 @@ import { BY_VALUE, derivedFrom } from './derived';
 
 export interface SubmitDraft {
   actor: ReturnType<typeof user>;
-  /** What else lies there. */
   seeded: Write[];
   stored: Fields;
   hasRecord: boolean;
   depositId: string;
   fields: Fields;
-  /** What the user's write counts; null leaves it out of the commit. */
+  /** The user's write; null omits it. */
   count: Fields | null;
   also: Write[];
 }
@@ -68,7 +67,7 @@ const submitFrom =
     draft.fields['userEmail'] = email;
   };
 
-/** USDT, and the rupees they are worth: rounded half up to a paisa, once. */
+/** Amounts in USDT and rupees, rounded half up to a paisa once. */
 const GOOD_AMOUNTS: readonly (readonly [number, number])[] = [
   [0.00005, 0.01],
   [0.000149, 0.01],
@@ -98,7 +97,6 @@ const BAD_AMOUNTS: Readonly<Record<string, readonly [number, number]>> = {
   'negative on both sides': [-12.5, -1250],
 };
 
-/** Everything about handing in a deposit. */
 export const submissionDecisions: readonly Decision[] = [
   ...derivedFrom(submission.valid(), {
     'the deposit with inrAmount as a double': BY_VALUE,

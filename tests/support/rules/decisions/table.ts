@@ -32,7 +32,7 @@ import { submissionDecisions } from './submissions';
 import { transactionDecisions } from './transactions';
 import { withdrawalDecisions } from './withdrawals';
 
-/** Every decision the rules have to make, each denial beside the allowed twin of its operation. */
+/** All decisions of the rules; each denial has an allowed twin in its operation. */
 export const DECISIONS: readonly Decision[] = [
   ...profileDecisions,
   ...closingDecisions,

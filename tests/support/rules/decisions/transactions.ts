@@ -19,11 +19,10 @@ import { secondIdOf } from './reviews';
 import { submission } from './submissions';
 import { derivedFrom } from './derived';
 
-/** The transactions of a scene. A transaction is one for the whole database, so each scene has its own. */
+/** Transactions of a scene. They are unique in the database, so each scene has its own. */
 export const txidsOf = ({ mark }: World, count: number): string[] =>
   Array.from({ length: count }, (_, i) => txidOf(`${mark} ${i + 1}`));
 
-/** What a list with one transaction must not be. */
 const NO_LIST: Readonly<Record<string, Value>> = {
   ...wrongTypes('list'),
   'a text that is an ID': txidOf('asha'),
@@ -66,7 +65,7 @@ interface NameDraft {
   also: Write[];
 }
 
-/** Owners add a transaction to a deposit that names one. */
+/** An owner adds a transaction to a deposit that claims one. */
 export const naming = operation<NameDraft>(
   'name a transaction',
   (world) => ({
@@ -83,7 +82,7 @@ export const naming = operation<NameDraft>(
   }),
 );
 
-/** From so many transactions to others, each given by its number. */
+/** Changes the list of claimed transactions, each given by its number. */
 const from =
   (was: readonly number[], now: readonly number[]) => (draft: NameDraft, world: World) => {
     const all = txidsOf(world, 7);
@@ -191,5 +190,4 @@ const namings: Decision[] = [
   }),
 ];
 
-/** Everything about the transactions that a deposit names. What a credit spends is in spendings.ts. */
 export const transactionDecisions: readonly Decision[] = [...submissions, ...namings];

@@ -5,14 +5,13 @@ import type { Decision } from './decision';
 import { ending, FIRST, REJECT_REASONS } from './reviews';
 import { derivedFrom } from './derived';
 
-/** Owners end a deposit of their own on which nothing has been paid. */
+/** An owner withdraws a deposit on which nothing has been paid. */
 export const withdrawing = ending('withdraw', FIRST, ({ asha, depositId }) => ({
   actor: user(asha),
   deposit: withdrawal(asha),
   user: withdrawalCount(depositId),
 }));
 
-/** Everything about a deposit that its owner withdraws; what it does to the count is in openCounts.ts. */
 export const withdrawalDecisions: readonly Decision[] = [
   ...derivedFrom(withdrawing.valid()),
   withdrawing.allowed('by an owner with a verified address', (draft, { asha }) => {
@@ -54,7 +53,7 @@ export const withdrawalDecisions: readonly Decision[] = [
       stored.user['lastWithdrawnAt'] = last;
     }),
   ),
-  // The minute itself is tried in tests/integration: this table takes longer than that under load.
+  // The minute's exact end is tested in tests/integration, because this table takes longer under load.
   withdrawing.denied('after another at a time that lies ahead', ({ stored }) => {
     stored.user['lastWithdrawnAt'] = new Date(Date.now() + 3_600_000);
   }),

@@ -34,13 +34,13 @@ import { double, SERVER_TIME, type Fields, type Value } from '../values';
 import type { Limits } from './limits';
 import { lastEntryOf, openPayoutOf, paidOutPaise, startingPayouts } from './startingPayouts';
 
-/** Holds a token that still says administrator. */
+/** Holds a token that still has the administrator claim. */
 export const REVOKED = 'revoked';
 
 /**
- * Everybody who takes part in a history. The rogue is an administrator with deposits of their own; the demoted one's role
- * has changed since they signed in; meera's record was not made under these rules; the leaver's wallet is empty, but their
- * bank may send the last payout back.
+ * The actors of a history. The rogue is an administrator with own deposits. The demoted one's role has changed since
+ * the sign-in. Meera's record was not made under these rules. The leaver's wallet is empty, but the last payout may
+ * still bounce.
  */
 export const CAST = {
   asha: () => user('asha'),
@@ -84,7 +84,7 @@ export const DEPOSITORS: readonly Role[] = ['asha', 'ravi', 'meera', 'rogue', 'l
 const EARLIER = new Date('2026-01-01T00:00:00Z');
 const hoursAgo = (hours: number): Date => new Date(Date.now() - hours * 60 * 60_000);
 
-/** The transactions there are. Several deposits name the same: whoever did not pay saw them on the chain. */
+/** All transactions. Several deposits claim the same ones: a thief saw them on the chain. */
 export const TXIDS: readonly string[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9'].map(txidOf);
 const [T1 = '', T2 = '', T3 = '', T4 = '', T5 = '', T6 = ''] = TXIDS;
 
@@ -95,21 +95,19 @@ interface Start {
   partsPaise: number[];
   status: 'pending' | 'confirmed' | 'rejected';
   txids?: string[];
-  /** The tail of its own amount. */
   tail?: number;
-  /** Whether it ended just now. */
   endedNow?: boolean;
-  /** What its first part spent. */
+  /** The transaction that its first part spent. */
   spent?: string;
-  /** Whether its only part was taken back, and what it had spent freed. */
+  /** True if its only part was taken back and its transaction freed. */
   isTakenBack?: boolean;
-  /** Who proposed how much of it, or in an earlier version to take back its first part: an hour ago, or longer. */
+  /** A proposal to credit it or, in an earlier version, to take back its first part; an hour old, or expired. */
   proposal?: { by: Role; paise: number; txid?: string; isOver?: boolean; isCorrection?: boolean };
-  /** Not made under these rules: without a count of payments, never counted as open, paid before without entries. */
+  /** Not made under these rules: no count of payments, never counted as open, paid without entries. */
   elsewhere?: { inrAmount: number; paidInrAmount?: number };
 }
 
-/** A deposit in every state, so that a history is about something from its first commit. */
+/** A deposit in every state, so that the first commits already have something to act on. */
 const STARTS: readonly Start[] = [
   {
     id: 'A',
@@ -151,7 +149,6 @@ const STARTS: readonly Start[] = [
   {
     id: 'E',
     owner: 'ravi',
-    // Too small for a reward.
     inrPaise: 9_999,
     partsPaise: [9_999],
     status: 'confirmed',
@@ -215,9 +212,9 @@ const STARTS: readonly Start[] = [
     spent: T6,
     isTakenBack: true,
   },
-  // Earned a reward, and was paid out.
+  // The owner earned a reward, and was paid out.
   { id: 'W', owner: 'leaver', inrPaise: 20_000, partsPaise: [20_000], status: 'confirmed' },
-  // Amounts of their own that are free again, and one that is not yet.
+  // Own amounts that are free again, and one that is still held.
   { id: 'Q', owner: 'ravi', inrPaise: 125_000, partsPaise: [], status: 'rejected', tail: 100 },
   {
     id: 'R',
@@ -230,14 +227,13 @@ const STARTS: readonly Start[] = [
   },
 ];
 
-/** Whose reward has been paid, and after which deposit. */
+/** Who was rewarded, and after which deposit. */
 const REWARDED: Partial<Record<Role, string>> = { asha: 'O', rogue: 'P' };
-/** Whose reward was taken back. */
 const REWARD_TAKEN_BACK: Role = 'rogue';
 
 /**
- * What users brought along: rupees without entries, or with one that an operator accepted, a count that leaves room for one
- * more or for none, of any type, and a week that is over, or nearly used up.
+ * Imported state: rupees without entries or with an accepted opening entry; an open count of any type that leaves room
+ * for one more or none; a week that is over or nearly used up.
  */
 const BROUGHT: Partial<
   Record<Role, { balance?: number; opening?: number; openDeposits?: Value; payablesWeek?: Value }>
@@ -256,7 +252,7 @@ export function depositIdOf(letter: string): string {
   return letter.repeat(20);
 }
 
-/** What is stored when a history begins; all invariants hold. */
+/** The documents at the start of a history; they satisfy all invariants. */
 export function startingDocuments(limits: Limits): Write[] {
   return [
     ...(Object.keys(limits).length === 0 ? [] : [limitsOf({ ...limits })]),
@@ -320,14 +316,14 @@ function startingUser(owner: Role): Fields {
         100,
     openDeposits,
     ...(payablesWeek === undefined ? {} : { payablesWeek }),
-    // A history takes seconds, so asha is too early for another withdrawal in all of it.
+    // A history takes seconds, so asha cannot withdraw again in it.
     ...(owner === 'asha' ? { lastWithdrawnAt: SERVER_TIME } : {}),
     ...(lastLedgerId ? { lastLedgerId } : {}),
     openPayoutId: openPayoutOf(owner),
     ...(owner === 'ravi' ? { upiIds: many.map(upiId), bankDetails: many.map(bankAccount) } : {}),
     ...(owner === 'meera' ? { upiId: upiId(2), bankDetails: null, email: emailOf(owner) } : {}),
   };
-  // Nobody has accepted what meera brought along.
+  // No operator accepted meera's imported balance.
   if (owner === 'meera') {
     Reflect.deleteProperty(stored, 'language');
     Reflect.deleteProperty(stored, 'openPayoutId');

@@ -1,24 +1,24 @@
 import type { Actor } from '../actors';
 import type { Document, Snapshot } from './snapshot';
 
-/** One accepted commit: what was stored before and after it, and who sent it. */
+/** One accepted commit with its actor and the stored state before and after. */
 export interface Step {
   readonly before: Snapshot;
   readonly after: Snapshot;
   readonly actor: Actor;
-  /** The very same commit was accepted before. */
+  /** True if the same commit was accepted before. */
   readonly repeated: boolean;
 }
 
 const EIGHT_HOURS_SECONDS = 8 * 3600;
 
-/** 14: whoever is revoked is none, for ever or until they sign in anew. */
+/** Invariant 14: a revocation ends an administrator for ever, or until the next sign-in. */
 export function isInForce({ revoked }: Snapshot, uid: string | null, atMs: number): boolean {
   const end = revoked.get(`revoked/${uid}`);
   return end === undefined || atMs > millis(end['since']);
 }
 
-/** Whether somebody may write as an administrator: a viewer may not. */
+/** True if the actor may write as an administrator, unlike a viewer. */
 export function isAdministrator({ actor, before }: Pick<Step, 'actor' | 'before'>): boolean {
   const { uid, claims } = actor;
   const signedIn = Number(claims['auth_time']);
@@ -44,12 +44,12 @@ export function isCanonical(value: number, steps: number): boolean {
   return Math.round(value * steps) / steps === value;
 }
 
-/** A stored time in milliseconds. */
+/** Milliseconds of a stored time. */
 export function millis(value: unknown): number {
   return typeof value === 'string' ? Date.parse(value) : NaN;
 }
 
-/** Within a minute of this machine's clock, on which the emulator runs too. */
+/** True within a minute of the local clock, which the emulator shares. */
 export function isNow(value: unknown): boolean {
   return typeof value === 'string' && Math.abs(Date.parse(value) - Date.now()) < 60_000;
 }
@@ -58,7 +58,7 @@ export function hasOnly(document: Document, fields: readonly string[]): boolean 
   return Object.keys(document).every((field) => fields.includes(field));
 }
 
-/** The paths of the documents that do not hold. */
+/** The paths of documents for which `holds` is false. */
 export function over(
   documents: ReadonlyMap<string, Document>,
   holds: (path: string, document: Document) => boolean,
@@ -87,7 +87,7 @@ const CREDIT_REASONS = new Set([
   'other',
 ]);
 
-/** Why something was credited, if it says so. */
+/** True if the credit's reason is valid or absent. */
 export function isReasonOfList({ reason, reasonNote }: Document): boolean {
   if (reason === undefined) return reasonNote === undefined;
   return (

@@ -6,19 +6,17 @@ import { isNow, over, type Step } from './checks';
 import type { Attempt, Context } from './picks';
 import { numberOrZero, paiseIn, textIn, type Document } from './snapshot';
 
-/** Less cannot be paid out, not even as all there is. */
+/** The least payout in paise; smaller balances cannot be paid out at all. */
 export const LEAST_OF_ALL_PAISE = 100;
 
-/** Whether an account is closed. */
 export const isClosed = (user: Document | undefined): boolean => 'closedAt' in (user ?? {});
 
-/** Whether nothing keeps the owner of an account from closing it. */
+/** True if the owner may close the account. */
 const isEmpty = (user: Document): boolean =>
   paiseIn(user, 'walletBalance') < LEAST_OF_ALL_PAISE &&
   numberOrZero(user, 'openDeposits') === 0 &&
   (user['openPayoutId'] ?? null) === null;
 
-/** Somebody closes their account. */
 export function closing({ seen, role }: Context): Attempt {
   const path = `users/${role}`;
   const user = seen.users.get(path);
@@ -28,10 +26,10 @@ export function closing({ seen, role }: Context): Attempt {
   };
 }
 
-/** What only its owner edits, and nobody once it is closed. */
+/** Fields that only the owner edits, until the account is closed. */
 const KEPT = ['closedAt', 'displayName', 'upiId', 'upiIds', 'bankDetails', 'language'];
 
-/** What must hold of closed accounts after every accepted commit; each returns what is broken. None of it knows the rules. */
+/** Invariants of closed accounts after every accepted commit; each returns the violations. Written without the rules. */
 export const CLOSING_INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
   'an account is closed by its owner while it is empty': ({ before, after, actor }) =>
     over(after.users, (path, user) => {

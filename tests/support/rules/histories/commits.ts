@@ -47,10 +47,10 @@ import {
   type Snapshot,
 } from './snapshot';
 
-/** What an intent becomes in the eyes of somebody who saw a snapshot. */
+/** Builds the writes of an intent from the snapshot that the actor saw. */
 export function attemptOf(intent: Intent, seen: Snapshot, fresh: number): Attempt {
   const { merged } = intent;
-  // As much as the reward: one move of the wallet could then be passed off as both.
+  // The reward's amount, so that one change of the wallet could pass for both.
   const partPaise = merged?.alike === 'the reward' ? 9_900 : undefined;
   const context: Context = { seen, role: intent.role, fresh, partPaise };
   const consistent = intent.lies.flatMap((lie) => (lie.kind === 'consistently' ? [lie] : []));
@@ -73,7 +73,7 @@ export function attemptOf(intent: Intent, seen: Snapshot, fresh: number): Attemp
   };
 }
 
-/** The second plan of a commit. */
+/** The second plan of a merged commit. */
 function beingMerged(
   context: Context,
   intent: Intent,
@@ -85,7 +85,7 @@ function beingMerged(
     return besidePayout(context, first, { deposit, amount, alike });
   }
   if (isCorrectionPlan(intent.plan) && (alike === 'same user' || alike === 'as much')) {
-    // One move of the wallet could be passed off as both.
+    // One change of the wallet could pass for both.
     const [, wallet] = first.map(({ path }) => path.split('/')).find(([, , below]) => below) ?? [];
     const other = amount % 3 === 0 ? 'take a reward back' : 'take back';
     return planned({ ...context, correctedOf: wallet }, other, deposit, amount, []);
@@ -106,7 +106,7 @@ function beingMerged(
     case 'the reward':
       return planned({ ...context, rewarded: owner }, 'reward', deposit, amount, []);
     case 'as much': {
-      // To somebody else: one count could be passed off as both.
+      // To another user: one count could pass for both.
       const alikePaise = creditedPaise(first);
       const isTheirs = (_: string, other: Document) =>
         textIn(other, 'userId') !== owner && mayBePaid(context, other, alikePaise ?? 0);
@@ -118,7 +118,7 @@ function beingMerged(
   }
 }
 
-/** The second plan of a commit that is about a payout. */
+/** The second plan of a commit about a payout. */
 function besidePayout(
   context: Context,
   first: readonly Write[],
@@ -127,7 +127,7 @@ function besidePayout(
   const { seen } = context;
   const wallet = first.find(({ path }) => /^users\/[^/]+$/.test(path))?.path;
   const owner = wallet?.slice('users/'.length);
-  // One that gives money back three times of four: one move of the wallet could be passed off as two.
+  // Three times of four a plan that returns money, since one change of the wallet could pass for two.
   const plans = amount % 4 === 0 ? PAYOUT_PLANS : (['bounce', 'return a payout'] as const);
   const plan = plans[(amount >> 2) % plans.length] ?? 'bounce';
   switch (alike) {
@@ -137,7 +137,7 @@ function besidePayout(
       return planned({ ...context, reference }, 'pay', deposit, amount, []);
     }
     case 'the reward': {
-      // As much as comes back, or was sent: one move of the wallet, or one count, could be passed off as both.
+      // The same amount, so that one change of the wallet, or one count, could pass for both.
       const paid = seen.payouts.get(first[0]?.path ?? '');
       const partPaise = creditedPaise(first) ?? (paiseIn(paid, 'inrAmount') || undefined);
       const isTheirs = (_: string, other: Document) =>
@@ -149,7 +149,7 @@ function besidePayout(
   }
 }
 
-/** What a commit credits, or takes out of a wallet. */
+/** Paise that a commit credits or debits. */
 function creditedPaise(writes: readonly Write[]): number | undefined {
   const entry = writes.find(({ path }) => path.includes('/ledger/'))?.fields;
   return Math.abs(Math.round(numberIn(entry, 'amount') * 100)) || undefined;
@@ -163,7 +163,7 @@ function mayBePaid({ seen, role }: Context, deposit: Document, amountPaise: numb
   );
 }
 
-/** A token of now, of a sign-in that is older than a request may have. */
+/** A current token of a sign-in that is too old for a request. */
 function signedInLongAgo(role: Role): Actor {
   const { uid, claims } = CAST[role]();
   return {
@@ -236,7 +236,7 @@ function judging(
   const [path, deposit] = depositAt(seen, depositPick);
   const isPaidUp = paidPaiseOf(deposit) === paiseIn(deposit, 'inrAmount');
   const isInvented = reasonPick % 10 === 9;
-  // The owner's reason is invented too when an administrator gives it.
+  // The owner's reason is invalid when an administrator gives it.
   const invented = reasonPick % 20 === 19 ? 'withdrawn' : 'no reason of the list';
   const reason: Fields =
     status === 'rejected' && (isInvented || reasonPick % 2 === 0)
@@ -268,7 +268,7 @@ function withdrawing(
 ): Attempt {
   const own = [...seen.deposits].filter(([, deposit]) => textIn(deposit, 'userId') === role);
   const rejected = own.filter(([, deposit]) => textIn(deposit, 'status') === 'rejected');
-  // One of their own four times of five: of somebody else's they are refused. Now and then a rejected one.
+  // Four times of five an own deposit, since others are refused; sometimes a rejected one.
   const isRejected = pick % 8 === 1 && pick % 5 !== 0 && rejected.length > 0;
   const mine = isRejected ? rejected : own;
   const deposits = pick % 5 === 0 ? seen.deposits : new Map(mine);
@@ -285,12 +285,12 @@ function withdrawing(
   return {
     writes: [
       update(path, fields),
-      // What is rejected has been counted; with the count, the rules of the user would refuse it too.
+      // A rejected deposit was counted already; with the count, the user's rules would refuse it too.
       ...(isCounted && !isRejected ? [update(`users/${owner}`, count)] : []),
     ],
     honest:
       owner === role &&
-      // A history takes seconds, so every other withdrawal of it comes too soon.
+      // A history takes seconds, so every further withdrawal comes too soon.
       !(isCounted && 'lastWithdrawnAt' in (seen.users.get(`users/${owner}`) ?? {})) &&
       textIn(deposit, 'status') === 'pending' &&
       numberOrZero(deposit, 'paymentCount') === 0 &&
@@ -301,7 +301,7 @@ function withdrawing(
 const AMOUNTS_MICRO = [50, 149, 150, 70_000, 1_005_000, 12_500_000, 123_456_789_012, 1e13];
 const TYPED_AT = AMOUNTS_MICRO.indexOf(TYPED_CENTS * 10_000);
 
-/** What a submission may claim instead of what is true of its user. */
+/** Fields of a submission that contradict the user's record. */
 const OTHER_CLAIMS: readonly Fields[] = [
   { userId: 'asha' },
   { userId: 'meera' },
@@ -320,7 +320,7 @@ function submitting(
   const upiIds = listIn(owner, 'upiIds');
   const bankDetails = listIn(owner, 'bankDetails');
   const txid = TXIDS[(pick >> 3) % TXIDS.length] ?? '';
-  // At most one may be named at once.
+  // At most one may be claimed at once.
   const areTwo = pick % 12 === 9;
   const txids = areTwo ? TXIDS.slice(0, 2) : [txid];
   const fields: Fields = {
@@ -368,7 +368,7 @@ function editing({ seen, role, fresh }: Context, plan: Plan, pick: number): Atte
     ...list.slice(pick % list.length, (pick % list.length) + 1),
     ...without(list),
   ];
-  // Now and then what is refused.
+  // Sometimes an invalid value.
   const isWrong = pick % 5 === 4;
   const spoilt = (list: Value[]) => (isWrong ? [...list.slice(0, -1), BAD_TEXT] : list);
   const changes: Partial<Record<Plan, Fields>> = {
@@ -400,7 +400,10 @@ function withUpi(upiIds: Value[]): Fields {
   return { upiIds, upiId: upiIds[0] ?? '' };
 }
 
-/** Two commits as one; with one write for a wallet, a count, a transaction or a reference of both, the second's is kept back. */
+/**
+ * Merges two commits. With `oneWrite`, the second's write is dropped if both write the same wallet, count, transaction
+ * or reference.
+ */
 function join(first: Write[], second: Write[], oneWrite: boolean): Write[] {
   const isKept = ({ path }: Write) =>
     !(oneWrite && /^(?!deposits|payouts)[^/]+\/[^/]+$|\/days\//.test(path)) ||
@@ -408,7 +411,7 @@ function join(first: Write[], second: Write[], oneWrite: boolean): Write[] {
   return [...first, ...second.filter(isKept)];
 }
 
-/** Sends two intents' names in a line, for the report of a broken history. */
+/** Describes an intent in one line, for the report of a broken history. */
 export function describeIntent({ role, plan, lies, merged, replay, staleBy }: Intent): string {
   const told = lies.map((lie) => (lie.kind === 'consistently' ? lie.how : lie.kind));
   return [

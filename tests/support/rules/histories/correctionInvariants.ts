@@ -12,7 +12,7 @@ import {
   type Document,
 } from './snapshot';
 
-/** What must hold of corrections after every accepted commit; each returns what is broken. None of it knows the rules. */
+/** Invariants of corrections after every accepted commit; each returns the violations. Written without the rules. */
 export const CORRECTION_INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
   '24 a credit is taken back once, whole or as all that the wallet held': ({
     before,
@@ -45,7 +45,7 @@ export const CORRECTION_INVARIANTS: Readonly<Record<string, (step: Step) => stri
       return (
         credit?.['txid'] === entry['txid'] &&
         credit?.['amount'] === -numberIn(entry, 'amount') &&
-        // Spent again, it names another entry.
+        // A transaction that is spent again names another entry.
         (spent?.['freedBy'] === id) === (spent?.['entryId'] === entry['reverses'])
       );
     }),
@@ -91,7 +91,7 @@ function isToldTrue(entry: Document, credit: Document | undefined, { uid }: Acto
   );
 }
 
-/** A deposit of which something was taken back, or credited again, and nothing else changed but a proposal that is gone. */
+/** True if only a correction or a further credit changed the deposit, apart from a removed proposal. */
 export function isPutRight(deposit: Document, was: Document, { uid }: Actor): boolean {
   const isSame = (...changed: string[]) => {
     const none = Object.fromEntries([...changed, 'proposal'].map((field) => [field, null]));

@@ -27,7 +27,7 @@ const REASONS = [
   'reward-not-due',
 ];
 
-/** Why something was taken back. */
+/** True if the correction's reason is valid. */
 export function isCorrectionReason({ reason, reasonNote }: Document): boolean {
   return (
     [...REASONS, 'other'].includes(String(reason)) &&
@@ -35,7 +35,7 @@ export function isCorrectionReason({ reason, reasonNote }: Document): boolean {
   );
 }
 
-/** A reason of the list, and now and then none of it. */
+/** A valid reason, sometimes an invalid one. */
 function reasonOf(pick: number): { isGiven: boolean } & Fields {
   if (pick % 11 === 10) return { isGiven: false, reason: 'typed-amount' };
   if (pick % 7 === 6) {
@@ -45,7 +45,6 @@ function reasonOf(pick: number): { isGiven: boolean } & Fields {
   return { isGiven: true, reason: REASONS[pick % REASONS.length] ?? '' };
 }
 
-/** The deposit of an entry, or none. */
 const depositOf = ({ deposits }: Snapshot, entry: Document): [string, Document] => {
   const path = `deposits/${textIn(entry, 'depositId')}`;
   return [path, deposits.get(path) ?? {}];
@@ -54,7 +53,7 @@ const depositOf = ({ deposits }: Snapshot, entry: Document): [string, Document] 
 const walletOf = (entryPath: string): string => entryPath.split('/ledger/')[0] ?? '';
 const idOf = (path: string): string => path.split('/').at(-1) ?? '';
 
-/** The entries of a wallet that an administrator may take back. */
+/** The entries of other users' wallets that an administrator may take back. */
 function correctable({ seen, role, correctedOf }: Context, seq: boolean): [string, Document][] {
   return [...seen.entries].filter(
     ([path, entry]) =>
@@ -65,7 +64,7 @@ function correctable({ seen, role, correctedOf }: Context, seq: boolean): [strin
   );
 }
 
-/** The whole credit, or all that the wallet holds. */
+/** The whole credit, or what is left in the wallet, in paise. */
 function takenPaise({ seen }: Context, path: string, entry: Document): number {
   const wallet = paiseIn(seen.users.get(walletOf(path)), 'walletBalance') || 0;
   return Math.min(paiseIn(entry, 'amount'), wallet);
@@ -82,7 +81,6 @@ function otherAmount(paise: number, walletPaise: number, lies: readonly Consiste
   return amountPaise;
 }
 
-/** An administrator takes a credit back. */
 export function correcting(
   context: Context,
   pick: number,
@@ -91,7 +89,7 @@ export function correcting(
 ): Attempt {
   const { seen, role } = context;
   const theirs = correctable(context, true);
-  // Any entry, or one that is theirs to take back.
+  // Any entry, or one that the actor may take back.
   const from = pick % 8 === 0 ? [...seen.entries] : theirs;
   const [path, entry] = from[(pick >> 2) % from.length] ?? ['users/none/ledger/none_1', {}];
   const [depositPath, deposit] = depositOf(seen, entry);
@@ -139,7 +137,7 @@ function freeing(txid: string, entryId: string): Write {
   return update(`transactions/${txid}`, { freedBy: `${entryId}_undo` });
 }
 
-/** What the entry, the wallet and the transaction do not agree on. */
+/** Makes the entry, the wallet and the transaction disagree. */
 function lie(
   { user, entry }: { user: Fields; entry: Fields },
   freed: Write[],
@@ -155,7 +153,7 @@ function lie(
       entry['proposedBy'] = other;
     } else if (how === 'alone') Reflect.deleteProperty(entry, 'proposedBy');
     if (how === 'otherwise than proposed') entry['reason'] = REASONS[by % REASONS.length] ?? '';
-    // Frees what the entry does not name, and the other way round.
+    // Frees a transaction that the entry does not name, or the reverse.
     if (how === 'named by nobody') Reflect.deleteProperty(entry, 'txid');
     if (how === 'unmarked') freed.length = 0;
     if (how === 'a spent transaction' && spent !== '') {
@@ -165,7 +163,7 @@ function lie(
   }
 }
 
-/** An administrator credits again what was taken back of an ended deposit, or proposes it, or confirms that. */
+/** Credits an ended deposit again, or proposes that, or confirms the proposal. */
 export function creditingAgain(
   context: Context,
   pick: number,
@@ -243,7 +241,6 @@ export function creditingAgain(
   };
 }
 
-/** An administrator takes a reward back. */
 export function takingRewardBack(
   context: Context,
   pick: number,

@@ -27,16 +27,15 @@ import {
   type Document,
 } from './snapshot';
 
-/** Part payments: a paisa, a little, some, all but a paisa, all. */
+/** Part payments in paise: one, a little, some, all but one, all. */
 function amountOf(pick: number, unpaidPaise: number): number {
-  // What is left of the number chooses the transaction (txidSpentBy).
+  // The rest of the number picks the transaction (txidSpentBy).
   const choices = [1, 10, 12_345, 30_000, unpaidPaise - 1, unpaidPaise];
   return Math.min(choices[pick % choices.length] ?? 1, unpaidPaise);
 }
 
 /**
- * A credit, or the proposal of one: an honest administrator confirms what another has proposed as it is, and proposes what
- * is not theirs to credit alone.
+ * A credit or its proposal. An honest administrator confirms another's proposal unchanged, and proposes what needs two.
  */
 export function crediting(
   context: Context,
@@ -46,7 +45,7 @@ export function crediting(
   lies: readonly ConsistentLie[],
 ): Attempt {
   const { seen, role } = context;
-  // One that is theirs to confirm two times of three.
+  // Two times of three one that the actor may confirm.
   const isTheirs = (_: string, other: Document) =>
     mayReview(role, other) &&
     'proposal' in other &&
@@ -134,13 +133,13 @@ export function crediting(
   };
 }
 
-/** What is proposed to be credited, if that is what is proposed. */
+/** The proposed credit, if the proposal is one. */
 function creditProposedIn(deposit: Document): Document | undefined {
   const proposal = proposalIn(deposit);
   return proposal?.['kind'] === 'correction' ? undefined : proposal;
 }
 
-/** A proposal as it is, or with one thing changed. */
+/** A proposal unchanged, or with one field changed. */
 function otherwise(
   proposal: Document,
   txid: string | undefined,
@@ -157,7 +156,6 @@ function otherwise(
   return lie ? { ...proposal, ...changes[lie.by % changes.length] } : proposal;
 }
 
-/** An administrator says what another is to credit. */
 function proposing(
   context: Context,
   plan: string,
@@ -192,7 +190,7 @@ function proposing(
   };
 }
 
-/** An administrator declines what one of them has proposed, now and then where nothing is. */
+/** Declines a proposal, sometimes where there is none. */
 export function declining(context: Context, pick: number, lies: readonly ConsistentLie[]): Attempt {
   const { seen, role } = context;
   const isTheirs = (_: string, other: Document) => mayReview(role, other) && 'proposal' in other;
@@ -204,7 +202,6 @@ export function declining(context: Context, pick: number, lies: readonly Consist
   };
 }
 
-/** A numbered move with a deposit. */
 export function moved(
   { role }: Context,
   [path, deposit]: [string, Document],
@@ -216,7 +213,7 @@ export function moved(
   let isRecorded = true;
   for (const { how, by } of lies) {
     if (how === 'number') number += by % 2 === 0 ? 1 : -1;
-    // One that is on record already.
+    // The number of an existing move.
     if (how === 'number' && by % 4 === 1) isRecorded = false;
     if (how === 'another kind') kind = ['propose', 'decline', 'take'][by % 3] ?? kind;
   }
@@ -235,7 +232,7 @@ function reasonIn(proposal: Document): Reason {
   };
 }
 
-/** Why something is credited that is not as expected: now and then, and now and then for no reason of the list. */
+/** A reason for crediting something unexpected: sometimes one, sometimes an invalid one. */
 function reasonOf(pick: number): Reason {
   switch (pick % 9) {
     case 0:

@@ -8,7 +8,7 @@ import { isUnspent, textIn, type Document } from './snapshot';
 
 const AMOUNTS = 6;
 
-/** An owner names one more transaction of a deposit. */
+/** An owner claims one more transaction. */
 export function naming(
   { seen, role }: Context,
   depositPick: number,
@@ -16,13 +16,13 @@ export function naming(
   lies: readonly ConsistentLie[],
 ): Attempt {
   const isMine = ([, deposit]: [string, Document]) => textIn(deposit, 'userId') === role;
-  // One of their own four times of five: of somebody else's they are refused.
+  // Four times of five an own deposit, since others are refused.
   const deposits =
     depositPick % 5 === 0 ? seen.deposits : new Map([...seen.deposits].filter(isMine));
   const [path, deposit] = depositAt({ ...seen, deposits }, depositPick);
   const was = txidsIn(deposit);
   const txid = TXIDS[pick % TXIDS.length] ?? '';
-  // Now and then in a spelling that is refused.
+  // Sometimes an invalid spelling.
   const isWrong = pick % 10 === 9;
   const now = [...was, isWrong ? txid.toUpperCase() : txid];
   for (const { how } of lies) {
@@ -41,7 +41,7 @@ export function naming(
   };
 }
 
-/** The transaction that a credit spends: one that the deposit names and nobody has spent, or none. */
+/** The transaction that a credit spends: claimed and unspent, or none. */
 export function txidSpentBy(
   { seen, txid }: Context,
   deposit: Document,
@@ -56,13 +56,13 @@ export function txidSpentBy(
   }
   const isFree = (one: string) => TXIDS.includes(one) && isUnspent(seen, one);
   const ofNobody = TXIDS.filter((one) => isFree(one) && !txidsIn(deposit).includes(one));
-  // One that the operator found, one time of four.
+  // One time of four a transaction that the operator found.
   if (amountPick % 4 === 3) return ofNobody[Math.floor(amountPick / AMOUNTS) % ofNobody.length];
   const free = txidsIn(deposit).filter(isFree);
   return [undefined, ...free][Math.floor(amountPick / AMOUNTS) % (free.length + 1)];
 }
 
-/** What marks the transaction of an entry as spent. */
+/** The mark that an entry's transaction is spent. */
 export function markOf(
   { seen }: Context,
   depositPath: string,

@@ -24,39 +24,35 @@ export interface Tally {
   accepted: number;
   /** Dishonest, stale or merged commits that were accepted and broke nothing. */
   harmless: number;
-  /** Transactions that accepted commits spent. */
   spent: number;
-  /** Own amounts that accepted commits reserved, and those of them that another deposit had. */
+  /** Own amounts reserved, and those taken over from another deposit. */
   reserved: number;
   takenOver: number;
-  /** Refused commits in which an entry names a transaction that is spent, or that another of their entries names. */
+  /** Refused commits with an entry whose transaction is spent, or is named by another of their entries. */
   spentTwice: number;
-  /** Accounts that accepted commits closed. */
   closed: number;
-  /** Accepted commits that count in a day, and refused ones that would go beyond its limit. */
+  /** Accepted commits that count in a day, and refused ones beyond its limit. */
   counted: number;
   beyond: number;
-  /** Credits and payouts proposed and declined, credits as proposed, and payouts taken as proposed. */
+  /** Credits and payouts proposed and declined, credits confirmed, and payouts taken as proposed. */
   proposed: number;
   declined: number;
   seconded: number;
   takenAsProposed: number;
-  /** Payouts that one administrator took over from another. */
   handedOver: number;
-  /** Payouts that accepted commits asked for, paid, and gave back. */
+  /** Payouts requested, paid and returned. */
   asked: number;
   paid: number;
   back: number;
-  /** Credits and rewards taken back, those of them in part, or with their transaction freed. */
+  /** Credits and rewards taken back, those taken back in part, and those that freed a transaction. */
   corrected: number;
   inPart: number;
   freed: number;
-  /** Credits of what was taken back, and free transactions that accepted commits spent again. */
+  /** Credits again, and freed transactions spent again. */
   again: number;
   spentAgain: number;
 }
 
-/** Nothing counted yet. */
 export function newTally(): Tally {
   return {
     ...{ sent: 0, accepted: 0, harmless: 0, spent: 0, reserved: 0, takenOver: 0, spentTwice: 0 },
@@ -74,8 +70,8 @@ interface Sent {
 }
 
 /**
- * Plays a history against the emulator. Throws an Error that tells the story when a commit breaks an
- * invariant, or when an honest one is refused.
+ * Plays a history against the emulator. Throws an Error with the whole story if a commit breaks an invariant or an
+ * honest one is refused.
  */
 export async function play(
   emulator: Emulator,
@@ -111,7 +107,7 @@ export async function play(
     if (access !== 'allowed') {
       if (spent.length > 0 || new Set(spending).size < spending.length) tally.spentTwice += 1;
       if (isBeyond) tally.beyond += 1;
-      // What is counted in a day that is just over is refused.
+      // A count for a day that has just ended is refused.
       if (honest && day === indiaDay())
         throw new Error(tell(story, ['an honest commit was refused'], writes));
       continue;
@@ -182,7 +178,7 @@ function countCorrections(tally: Tally, before: Snapshot, after: Snapshot): void
   }
 }
 
-/** Ends an administrator, or only the sign-ins and proposals of until a minute ago. */
+/** Revokes an administrator, or only their sign-ins and proposals until a minute ago. */
 function dismissal({ plan, role }: Intent): Write {
   const since = new Date(Date.now() - 60_000);
   return plan === 'revoke' ? revocation(role) : revocationSince(role, since);
@@ -193,12 +189,11 @@ function attempt(intent: Intent, seen: Snapshot, fresh: number, sent: readonly S
     intent.replay === null ? undefined : sent[intent.replay % Math.max(1, sent.length)];
   const actor = CAST[intent.role]();
   if (!replayed) return { actor, ...attemptOf(intent, seen, fresh) };
-  // Half of the replays come from somebody else.
+  // Half of the replays are sent by another actor.
   const by = (intent.replay ?? 0) % 2 === 0 ? replayed.actor : actor;
   return { actor: by, writes: replayed.writes, honest: false, isBeyond: false };
 }
 
-/** The transactions that the entries of a commit name. */
 function txidsSpentBy(writes: readonly Write[]): string[] {
   return writes.flatMap(({ path, fields }) =>
     path.includes('/ledger/') && typeof fields['txid'] === 'string' && !('reverses' in fields)

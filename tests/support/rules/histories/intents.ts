@@ -2,18 +2,17 @@ import fc from 'fast-check';
 import { ADMINISTRATORS, DEPOSITORS, ROLES, type Role } from './cast';
 import { isPayoutPlan, MOVES, PAYOUT_PLANS, type PayoutPlan } from './payouts';
 
-/** What somebody means to do; a number picks from whatever there is at the time. */
+/** A planned action; its numbers pick from whatever exists at the time. */
 export interface Intent {
   readonly role: Role;
   readonly plan: Plan;
   readonly deposit: number;
   readonly amount: number;
-  /** How many accepted commits ago they last looked. */
+  /** How many accepted commits old the actor's snapshot is. */
   readonly staleBy: number;
   readonly lies: readonly Lie[];
-  /** A second plan in the same commit. */
   readonly merged: Merged | null;
-  /** Sends an earlier commit again instead, whoever sent it. */
+  /** Resends an earlier commit instead, whoever sent it. */
   readonly replay: number | null;
 }
 
@@ -22,13 +21,12 @@ export interface Merged {
   readonly deposit: number;
   readonly amount: number;
   /**
-   * What it has in common with the first: the same plan with the same amount for another deposit of the same user, the
-   * same transaction for a deposit of another user, the reward of the user whom the first pays, or a payment of as much to
-   * another user. To a payout: another of the same user, the same reference for any, or a payment of as much to the same
-   * user.
+   * How the second plan resembles the first. For a credit: the same plan and amount for another deposit of the user,
+   * the same transaction for another user's deposit, the reward of the credited user, or an equal payment to another
+   * user. For a payout: another one of the user, the same reference for any, or an equal payment to the user.
    */
   readonly alike: 'no' | 'same user' | 'same transaction' | 'the reward' | 'as much';
-  /** One write for a wallet that both move, a count that both add to, or a transaction or reference that both take. */
+  /** True if the wallet, count, transaction or reference of both is written once. */
   readonly oneWrite: boolean;
 }
 
@@ -62,11 +60,11 @@ export type Plan =
   | PayoutPlan
   | Dismissal;
 
-/** What the operator does past the rules to the administrator whose role the intent has. */
+/** What the operator does, bypassing the rules, to the administrator of the intent's role. */
 export const DISMISSALS = ['revoke', 'change the role'] as const;
 type Dismissal = (typeof DISMISSALS)[number];
 
-/** One way to spoil a commit. `write` and `field` and `value` pick from what the commit holds. */
+/** One way to spoil a commit. `write`, `field` and `value` pick from the commit. */
 export type Lie =
   | {
       readonly kind: 'field';
@@ -79,7 +77,7 @@ export type Lie =
   | { readonly kind: 'redirect' | 'copy'; readonly write: number; readonly to: number }
   | { readonly kind: 'consistently'; readonly how: Consistently; readonly by: number };
 
-/** Lies that all writes of a commit agree on. Those that stand twice are told more often. */
+/** Lies on which all writes of a commit agree. Repeated ones are picked more often. */
 const ABOUT_ALL = [
   'amount',
   'number',
@@ -219,7 +217,7 @@ const lieOf = (hows: readonly Consistently[]): fc.Arbitrary<Lie> =>
     },
   );
 
-/** Mostly one lie: two at once hide each other. */
+/** Mostly one lie, since two can mask each other. */
 function liesOf(hows: readonly Consistently[]): fc.Arbitrary<Lie[]> {
   const lie = lieOf(hows);
   return fc.oneof(
@@ -229,7 +227,6 @@ function liesOf(hows: readonly Consistently[]): fc.Arbitrary<Lie[]> {
   );
 }
 
-/** What only administrators do. */
 export const REVIEWS: readonly Plan[] = [
   ...([
     'propose',
@@ -249,7 +246,7 @@ export const REVIEWS: readonly Plan[] = [
   ...MOVES,
 ];
 
-/** Only who has taken a payout pays it. */
+/** Only the taker of a payout may pay it. */
 const REVIEWERS: readonly Role[] = [
   ...ADMINISTRATORS,
   ...ADMINISTRATORS,
@@ -257,10 +254,10 @@ const REVIEWERS: readonly Role[] = [
   ...(['operator', 'operator', 'operator', 'operator', 'viewer', 'demoted'] as const),
 ];
 
-/** Who of the others can do what few can. */
+/** Actors who can do what few others can. */
 const SUITED: Partial<Record<Plan, readonly Role[]>> = {
   'sign up': ['newcomer', 'operator'],
-  // The others have one open when a history begins.
+  // The others start with an open payout.
   'request a payout': [...DEPOSITORS, 'asha', 'asha', 'asha'],
   // The others have money, or something open.
   'close the account': [...DEPOSITORS, 'leaver', 'leaver', 'leaver'],
@@ -271,7 +268,7 @@ const dismissal = fc.record({
   role: fc.constantFrom<Role[]>('colleague', 'rogue'),
 });
 
-/** Mostly somebody who may do what they plan: whoever is refused for who they are shows little else. */
+/** Mostly an actor who may carry out the plan, since a refusal of the actor tests little else. */
 const planned = plan.chain((chosen) => {
   const suited = REVIEWS.includes(chosen) ? REVIEWERS : (SUITED[chosen] ?? DEPOSITORS);
   const role = fc.oneof(
@@ -281,7 +278,7 @@ const planned = plan.chain((chosen) => {
   return role.map((by) => ({ plan: chosen, role: by }));
 });
 
-/** Something one time of so many, else nothing. */
+/** A value one time out of `oneOf`, else null. */
 function rarely<T>(oneOf: number, arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> {
   return fc.oneof({ weight: oneOf - 1, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
 }
@@ -311,7 +308,6 @@ const restOf = (hows: readonly Consistently[]) =>
     replay: rarely(16, number),
   });
 
-/** Whether a plan puts a credit right. */
 export const isCorrectionPlan = (plan: Plan): boolean =>
   ['take back', 'credit again', 'take a reward back'].includes(plan);
 
@@ -329,7 +325,7 @@ export const anyIntent: fc.Arbitrary<Intent> = who.chain((does) =>
   restOf(liesAbout(does.plan)).map((what) => ({
     ...does,
     ...what,
-    // Two at once are a lie themselves, and mostly refused for any other.
+    // A merged commit is a lie already; another lie would mostly be what gets it refused.
     lies: what.merged && what.amount % 4 !== 0 ? [] : what.lies,
   })),
 );

@@ -30,8 +30,8 @@ import { isProposed, LIMIT_INVARIANTS } from './limitInvariants';
 import { isBack, PAYOUT_INVARIANTS } from './payoutInvariants';
 
 /**
- * What must hold after every accepted commit; each returns what is broken. None of it knows the rules. What a record
- * brought along without entries or counts is what it had before, so sums are compared by what the commit added.
+ * Invariants after every accepted commit; each returns the violations. Written without the rules. Imported records have
+ * balances without entries, so only changes of sums are compared.
  */
 const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
   '1 wallets are the sums of their ledgers': ({ before, after }) => [
@@ -39,7 +39,7 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
       const added = walletPaise(after, path) - walletPaise(before, path);
       return Math.abs(added - (ledgerPaise(after, path) - ledgerPaise(before, path))) < 0.01;
     }),
-    // 21: all that was ever credited is in a wallet or on its way out of one.
+    // Invariant 21: all money ever credited is in a wallet or on its way out of one.
     ...unless('all wallets together', unexplainedPaise(after) === unexplainedPaise(before)),
   ],
   '2 what stands of a deposit, paid and not taken back, is the sum of its entries': ({
@@ -79,7 +79,7 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
     }),
   '6 an entry lies under the depositor, named by deposit and number, or the reward': ({ after }) =>
     over(after.entries, (path, entry) => {
-      // How a correction is named is 24's.
+      // Invariant 24 covers the IDs of corrections.
       if (!isCredit(entry) || 'reverses' in entry) return true;
       const depositId = textIn(entry, 'depositId');
       const deposit = after.deposits.get(`deposits/${depositId}`);
@@ -116,7 +116,7 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
   ],
   '11 a transaction is spent once, by the entry that names it': ({ before, after, actor }) => [
     ...over(after.entries, (path, entry) => {
-      // What frees a transaction is 25's.
+      // Invariant 25 covers freed transactions.
       if (!('txid' in entry) || isFreed(after, path) || 'reverses' in entry) return true;
       const txid = textIn(entry, 'txid');
       const deposit = after.deposits.get(`deposits/${textIn(entry, 'depositId')}`);
@@ -308,7 +308,7 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
   'entries tell the truth': ({ before, after, actor }) =>
     over(after.entries, (path, entry) => {
       if (before.entries.has(path) || isReward(path) || !isCredit(entry)) return true;
-      // What a correction says is 24's.
+      // Invariant 24 covers corrections.
       if ('reverses' in entry) return true;
       const depositPath = `deposits/${textIn(entry, 'depositId')}`;
       const [was, deposit] = [before, after].map(({ deposits }) => deposits.get(depositPath));
@@ -378,7 +378,7 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
       if (own && changed.every((field) => EDITABLE.has(field))) {
         return isWellFormed(user, changed) && isGrowthDated(user, was);
       }
-      // What the count may be is invariant 13's, the time is 17's, and the week is 22's; a wallet is 19's.
+      // Covered elsewhere: the count by 13, the time by 17, the wallet by 19, the week by 22.
       if (own && changed.every((field) => COUNTED.has(field))) return true;
       if (own && changed.every((field) => MOVED.has(field))) return true;
       if (own && changed.every((field) => field === 'closedAt')) return true;
@@ -395,7 +395,7 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
   ...CORRECTION_INVARIANTS,
 };
 
-/** The names of the invariants a commit has broken, and where. */
+/** The broken invariants and the paths concerned. */
 export function brokenInvariants(step: Step): string[] {
   return Object.entries(INVARIANTS).flatMap(([name, check]) =>
     check(step).map((where) => `${name} (${where})`),
@@ -483,7 +483,7 @@ function isProcessed(deposit: Document, was: Document, actor: Actor): boolean {
   );
 }
 
-/** The owner of a pending deposit named one transaction more, and changed nothing else. */
+/** True if the owner of a pending deposit only added one claimed transaction. */
 function isTransactionNamed(deposit: Document, was: Document, { uid }: Actor): boolean {
   return (
     deposit['userId'] === uid &&
@@ -493,7 +493,7 @@ function isTransactionNamed(deposit: Document, was: Document, { uid }: Actor): b
   );
 }
 
-/** One more than there were, at the end, at most five. */
+/** True if one valid transaction was appended, with five in all at most. */
 function isOneMore(now: unknown, was: unknown): boolean {
   const before: unknown[] = Array.isArray(was) ? was : [];
   if (!Array.isArray(now) || now.length > 5) return false;
@@ -506,7 +506,7 @@ function isOneMore(now: unknown, was: unknown): boolean {
   );
 }
 
-/** The key of the reservation of a deposit's own amount; null if it has none. */
+/** The key of the deposit's reserved own amount; null if it has none. */
 function keyOf(deposit: Document): string | null {
   return 'payableUsdt' in deposit
     ? String(Math.round(numberIn(deposit, 'payableUsdt') * 1e6))
@@ -519,7 +519,7 @@ function openKeys({ deposits }: Snapshot): (string | undefined)[] {
   );
 }
 
-/** The typed amount has at most two decimals, and its own amount a tail below the next. */
+/** True if the typed amount has at most two decimals and the own amount adds a tail below the next. */
 function isOwnAmount(deposit: Document): boolean {
   const payable = numberIn(deposit, 'payableUsdt');
   const tail = Math.round(payable * 1e6) - Math.round(numberIn(deposit, 'usdtAmount') * 1e6);
@@ -532,7 +532,6 @@ function listOf(document: Document | undefined, field: string): unknown[] {
   return Array.isArray(list) ? list : [];
 }
 
-/** An entry of a deposit or a reward. */
 function isCredit(entry: Document): boolean {
   return !('payoutId' in entry) && entry['kind'] !== 'opening';
 }
@@ -541,12 +540,12 @@ function isReward(entryPath: string): boolean {
   return entryPath.endsWith('/ledger/reward');
 }
 
-/** Whether all of a credit was taken back, and its transaction freed. */
+/** True if all of a credit was taken back and its transaction freed. */
 function isFreed({ entries }: Snapshot, entryPath: string): boolean {
   return 'txid' in (entries.get(`${entryPath}_undo`) ?? {});
 }
 
-/** The transaction an entry spent, however it is spelled. */
+/** The transaction that an entry spent, in lower case. */
 function spentBy({ txid }: Document): string | undefined {
   return typeof txid === 'string' ? txid.toLowerCase() : undefined;
 }
@@ -575,7 +574,7 @@ function isFresh(user: Document, { uid, claims }: Actor): boolean {
   );
 }
 
-/** A method that is added moves the time of the newest one, which is then the server's. */
+/** True if adding a method set `methodsGrewAt` to the server's time, and nothing else changed it. */
 function isGrowthDated(user: Document, was: Document): boolean {
   const hasGrown = ['upiIds', 'bankDetails'].some(
     (field) => listOf(user, field).length > listOf(was, field).length,
@@ -584,7 +583,7 @@ function isGrowthDated(user: Document, was: Document): boolean {
   return isMoved ? isNow(user['methodsGrewAt']) : !hasGrown;
 }
 
-/** Fields that change have to be right; what an old record brought along need not be. */
+/** True if the changed fields are valid; unchanged ones of an old record need not be. */
 function isWellFormed(user: Document, changed: readonly string[]): boolean {
   const isChanged = (...fields: string[]) => fields.some((field) => changed.includes(field));
   return (
@@ -632,7 +631,7 @@ function ledgerPaise(snapshot: Snapshot, userPath: string): number {
   return sum(entriesUnder(snapshot, userPath).map((entry) => paiseIn(entry, 'amount')));
 }
 
-/** What all wallets hold, and payouts have taken out, beyond what stands of all deposits and rewards. */
+/** Paise in all wallets and paid out, minus the standing credits and rewards. */
 function unexplainedPaise({ users, deposits, entries, payouts }: Snapshot): number {
   const rewards = [...entries].flatMap(([path, entry]) =>
     isReward(path.replace(/_undo$/, '')) ? [paiseIn(entry, 'amount')] : [],
@@ -651,13 +650,13 @@ function standingPaiseOf(deposit: Document | undefined): number {
   return paidPaiseOf(deposit) - correctedPaiseOf(deposit);
 }
 
-/** What a deposit says is paid, and was not taken back, beyond its entries. */
+/** Paise that a deposit records as paid and not taken back, minus its entries. */
 function unbookedPaise(snapshot: Snapshot, path: string): number {
   const entries = entriesOf(snapshot, path).map(([, entry]) => paiseIn(entry, 'amount'));
   return standingPaiseOf(snapshot.deposits.get(path)) - sum(entries);
 }
 
-/** How many of a user's deposits are pending and counted. */
+/** The number of a user's pending, counted deposits. */
 function waiting({ deposits }: Snapshot, userPath: string): number {
   return [...deposits.values()].filter(
     (deposit) =>
@@ -673,7 +672,7 @@ function entriesUnder({ entries }: Snapshot, userPath: string): Document[] {
   );
 }
 
-/** The payments of a deposit, and what took them back. */
+/** A deposit's payments and corrections. */
 function entriesOf({ entries }: Snapshot, depositPath: string): [string, Document][] {
   return [...entries].filter(
     ([path, entry]) =>

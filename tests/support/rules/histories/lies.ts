@@ -10,7 +10,7 @@ import type { Document, Snapshot } from './snapshot';
 
 export type ConsistentLie = Extract<Lie, { kind: 'consistently' }>;
 
-/** Leaves the count out of a commit, or counts otherwise. */
+/** Removes or changes the count in a commit. */
 export function miscount(writes: Write[], { how, by }: ConsistentLie): void {
   for (const { fields } of writes) {
     if (!('openDeposits' in fields)) continue;
@@ -28,7 +28,6 @@ export function miscount(writes: Write[], { how, by }: ConsistentLie): void {
   if (how === 'not counted') writes.splice(0, writes.length, ...written);
 }
 
-/** Changes a commit in place. */
 export function spoil(writes: Write[], lie: Lie, seen: Snapshot): void {
   if (lie.kind === 'consistently') return;
   const index = lie.write % writes.length;
@@ -77,7 +76,7 @@ export function spoil(writes: Write[], lie: Lie, seen: Snapshot): void {
   }
 }
 
-/** Fields that a hostile client may hope to slip in. */
+/** Fields that a hostile client may try to add. */
 const EXTRA: readonly (readonly [string, Value])[] = [
   ['admin', true],
   ['walletBalance', 1_000_000],
@@ -141,7 +140,7 @@ const STRINGS: readonly Value[] = [
   'x'.repeat(200),
 ];
 
-/** Another value in place of one: near it, far from it, or of another type. */
+/** Another value: a near one, a far one, or one of another type. */
 function instead(value: Value, pick: number): Value {
   if (typeof value === 'string') return STRINGS[pick % STRINGS.length] ?? '';
   if (Array.isArray(value)) {
@@ -167,7 +166,7 @@ function instead(value: Value, pick: number): Value {
   return all[pick % all.length] ?? 0;
 }
 
-/** A document that is there and no record of a user, to be spoiled on its own. */
+/** The path of a stored document other than a user's record, to be spoiled on its own. */
 function existing(pick: number, seen: Snapshot): string {
   const { entries, deposits, transactions, notes, payables, days, settings, moves, revoked } = seen;
   const kinds = [entries, deposits, transactions, notes, payables, days, settings, moves, revoked];
@@ -175,7 +174,7 @@ function existing(pick: number, seen: Snapshot): string {
   return paths[(pick >> 3) % paths.length] ?? 'deposits/none';
 }
 
-/** The same kind of document in another place. */
+/** Another path for the same kind of document. */
 function elsewhere(path: string, pick: number, { users, deposits }: Snapshot): string {
   const [collection = '', owner = '', below = '', entry = ''] = path.split('/');
   if (collection === 'transactions') return `transactions/${TXIDS[pick % TXIDS.length] ?? ''}`;

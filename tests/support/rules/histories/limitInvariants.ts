@@ -27,7 +27,10 @@ import {
 const DAY_MS = 24 * 60 * 60_000;
 const INDIA_MS = 5.5 * 60 * 60_000;
 
-/** What must hold of limits and proposals after every accepted commit; each returns what is broken. None of it knows the rules. */
+/**
+ * Invariants of limits and proposals after every accepted commit; each returns the violations. Written without the
+ * rules.
+ */
 export const LIMIT_INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
   'what an administrator credits is counted in their day, within its limit': ({
     before,
@@ -126,7 +129,7 @@ export const LIMIT_INVARIANTS: Readonly<Record<string, (step: Step) => string[]>
 const SAID = ['kind', 'amount', 'txid', 'reason', 'reasonNote'];
 
 const dayOf = (ms: number): number => Math.floor((ms + INDIA_MS) / DAY_MS);
-/** Of India's day of now, or of a minute ago. */
+/** Today in India, or the day of a minute ago. */
 const isOfToday = (path: string, { uid }: Actor): boolean =>
   [0, 60_000].some((ms) => path === `administrators/${uid}/days/${dayOf(Date.now() - ms)}`);
 const dayPathOf = ({ by, at }: Document): string =>
@@ -134,7 +137,10 @@ const dayPathOf = ({ by, at }: Document): string =>
 const countIn = ({ days }: Snapshot, path: string): number =>
   numberOrZero(days.get(path), 'creditedPaise');
 
-/** Paise that each administrator has credited or taken back on each day, or says to have sent: without what nobody had touched and came back. */
+/**
+ * Paise that each administrator credited, took back or recorded as sent on each day, without returns of untouched
+ * payouts.
+ */
 function creditedByDay(snapshot: Snapshot): Map<string, number> {
   const sums = new Map<string, number>();
   const add = (move: Document, paise: number) =>
@@ -142,7 +148,7 @@ function creditedByDay(snapshot: Snapshot): Map<string, number> {
   for (const [path, entry] of snapshot.entries) {
     const payout = snapshot.payouts.get(`payouts/${textIn(entry, 'payoutId')}`);
     const isOwners = path.startsWith(`users/${textIn(entry, 'by')}/`);
-    // The return is a move itself.
+    // The return itself is one move.
     const isUntouched = payout !== undefined && numberIn(payout, 'moves') < 2;
     const paise = paiseIn(entry, 'amount');
     if ('reverses' in entry) add(entry, -paise);
@@ -154,7 +160,7 @@ function creditedByDay(snapshot: Snapshot): Map<string, number> {
   return sums;
 }
 
-/** Whether the last move with it was that another one, who still is an administrator, proposed it within a day. */
+/** True if the last move was a proposal of less than a day by another, still valid administrator. */
 function isByAnother(before: Snapshot, path: string, document: Document, { uid }: Actor): boolean {
   const { by, at } = proposalIn(document) ?? {};
   const move = before.moves.get(`${path}/moves/${numberOrZero(document, 'moves')}`);
@@ -183,7 +189,7 @@ function isCreditable(proposal: Document, deposit: Document): boolean {
   return isRight && paise > 0 && isReasonOfList(proposal);
 }
 
-/** A deposit of somebody else, about which an administrator proposed or declined something, and changed nothing else. */
+/** True if a reviewer of another user's deposit changed only its proposal and number of moves. */
 export function isProposed(deposit: Document, was: Document, { uid }: Actor): boolean {
   const both = { proposal: null, moves: null };
   return (

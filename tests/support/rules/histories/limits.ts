@@ -9,17 +9,16 @@ import type { ConsistentLie } from './lies';
 import type { Attempt, Context } from './picks';
 import { numberIn, numberOrZero, paiseIn, type Document, type Snapshot } from './snapshot';
 
-/** What the operator allows one administrator alone, in paise. */
+/** The operator's limits for one administrator, in paise. */
 export interface Limits {
   readonly creditPerDayPaise?: number;
   readonly secondReviewFromPaise?: number;
 }
 
 const aDay = fc.constantFrom(12_345, 40_000, 10_000_000_000);
-// Of some, all of it is above, and what is left below.
+// For some deposits the whole is above it and the rest below.
 const aThreshold = fc.constantFrom(10_000, 60_000, 80_000);
 
-/** None, one of the two, or both. */
 export const anyLimits: fc.Arbitrary<Limits> = fc.oneof(
   { weight: 2, arbitrary: fc.constant({}) },
   { weight: 2, arbitrary: fc.record({ creditPerDayPaise: aDay }) },
@@ -32,34 +31,31 @@ export const anyLimits: fc.Arbitrary<Limits> = fc.oneof(
 
 const PROPOSAL_MS = 24 * 60 * 60_000;
 
-/** A limit in force; Infinity where there is none. */
+/** A stored limit in paise; Infinity if there is none. */
 export function limitIn({ settings }: Snapshot, limit: keyof Limits): number {
   const stored = settings.get('settings/limits');
   return stored && limit in stored ? numberIn(stored, limit) : Infinity;
 }
 
-/** Whether a deposit or payout needs two administrators. */
 export const needsTwo = (seen: Snapshot, document: Document): boolean =>
   paiseIn(document, 'inrAmount') >= limitIn(seen, 'secondReviewFromPaise');
 
-/** What is proposed about a deposit or payout. */
 export function proposalIn(document: Document | undefined): Document | undefined {
   const proposal: unknown = document?.['proposal'];
   return typeof proposal === 'object' && proposal !== null ? { ...proposal } : undefined;
 }
 
-/** Whether a proposal is less than a day old, and of a credit or a payout: an earlier version also proposed corrections. */
+/** True if a proposal is less than a day old and not a correction, which an earlier version also proposed. */
 export const isWaiting = (document: Document): boolean =>
   proposalIn(document)?.['kind'] !== 'correction' &&
   Date.now() < millis(proposalIn(document)?.['at']) + PROPOSAL_MS;
 
-/** Whether somebody may confirm what is proposed. */
 export function isSecondable(seen: Snapshot, document: Document, uid: string | null): boolean {
   const { by, at } = proposalIn(document) ?? {};
   return isWaiting(document) && by !== uid && isInForce(seen, String(by), millis(at));
 }
 
-/** What a commit adds to a wallet, takes back, or says was sent, with the name it is counted by. */
+/** Paise that a commit credits, takes back or records as sent, with the ID it is counted under. */
 function countedIn({ seen, role }: Context, writes: readonly Write[]): [string, number][] {
   return writes.flatMap(({ path, fields }): [string, number][] => {
     const [collection, id = '', below, entryId] = path.split('/');
@@ -75,7 +71,7 @@ function countedIn({ seen, role }: Context, writes: readonly Write[]): [string, 
   });
 }
 
-/** Counts what a commit credits in the day of its administrator, or lies about it. */
+/** Adds the commit's paise to the administrator's day, or lies about them. */
 export function withCount(
   context: Context,
   attempt: Attempt,
@@ -109,7 +105,7 @@ export function withCount(
   };
 }
 
-/** An administrator moves a count on its own: up, which only takes from their day, or down, or another's. */
+/** Changes a day's count alone: up, down, or another administrator's. */
 export function countingAlone({ seen, role }: Context, pick: number, choice: number): Attempt {
   const whose: Role = pick % 3 === 0 ? (ADMINISTRATORS[(pick >> 2) % 3] ?? role) : role;
   const path = dayPath(whose, indiaDay([0, 0, 0, -1][pick % 4]));

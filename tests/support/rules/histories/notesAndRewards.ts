@@ -6,7 +6,6 @@ import type { ConsistentLie } from './lies';
 import { BAD_TEXT, depositAt, type Attempt, type Context } from './picks';
 import { correctedPaiseOf, numberIn, paiseIn, textIn, type Document } from './snapshot';
 
-/** An administrator pays the reward after a confirmed deposit. */
 export function rewarding(
   { seen, role, rewarded }: Context,
   depositPick: number,
@@ -16,7 +15,7 @@ export function rewarding(
   const earns = (deposit: Document) =>
     textIn(deposit, 'status') === 'confirmed' &&
     paiseIn(deposit, 'inrAmount') - correctedPaiseOf(deposit) >= 10_000;
-  // Now and then after any confirmed one.
+  // Sometimes after any confirmed deposit.
   const isAny = depositPick % 16 === 1;
   const due = [...seen.deposits].filter(
     ([, deposit]) =>
@@ -25,7 +24,7 @@ export function rewarding(
         ? !hasReward(textIn(deposit, 'userId'))
         : textIn(deposit, 'userId') === rewarded),
   );
-  // One that is due three times of four: any other has to be refused.
+  // Three times of four one that is due; any other must be refused.
   const [path, deposit] =
     (depositPick % 4 === 0 ? undefined : due[(depositPick >> 2) % due.length]) ??
     depositAt(seen, depositPick >> 2);
@@ -52,7 +51,6 @@ export function rewarding(
   };
 }
 
-/** An administrator writes a note about a deposit. */
 export function noting({ seen, role, fresh }: Context, depositPick: number, pick: number): Attempt {
   const [path, deposit] = depositAt(seen, depositPick);
   const text = ['Asked for the transaction.', 'x'.repeat(500), 'आशा', BAD_TEXT][pick % 4] ?? '';

@@ -4,13 +4,13 @@ import type { ConsistentLie } from './lies';
 import type { Attempt, Context } from './picks';
 import { numberIn, textIn, type Document, type Snapshot } from './snapshot';
 
-/** What is typed when an own amount is asked for, in hundredths of a USDT; few, so that amounts meet. */
+/** The typed amount in hundredths of a USDT; only one, so that own amounts collide. */
 export const TYPED_CENTS = 1_250;
-/** The tails that devices pick from; a history is full of them. */
+/** The tails that devices pick from; few, so that they collide. */
 export const TAILS = [1, 100, 3_700, 9_999];
 
 const HOUR_MS = 60 * 60_000;
-/** How long an own amount stays its user's after the deposit has ended. */
+/** How long an own amount stays reserved after its deposit has ended. */
 const HELD_MS: Readonly<Record<string, number>> = {
   confirmed: 24 * HOUR_MS,
   rejected: 7 * 24 * HOUR_MS,
@@ -18,7 +18,7 @@ const HELD_MS: Readonly<Record<string, number>> = {
 export const WEEK_MS = 7 * 24 * HOUR_MS;
 export const MAX_A_WEEK = 50;
 
-/** Who has the amount of a reservation still, so that nobody else can ask for it; null once it is free. */
+/** The user for whom an own amount is still reserved; null if it is free. */
 export function holderOf(seen: Snapshot, key: string, now: number): string | null {
   const depositId = textIn(seen.payables.get(`payables/${key}`), 'depositId');
   const deposit = seen.deposits.get(`deposits/${depositId}`);
@@ -28,7 +28,7 @@ export function holderOf(seen: Snapshot, key: string, now: number): string | nul
   return isOver ? null : textIn(deposit, 'userId');
 }
 
-/** Whether somebody may ask for the amount: it is free, or was their own and its deposit has ended. */
+/** True if the user may request the amount: it is free, or was their own and its deposit has ended. */
 function mayAsk(seen: Snapshot, key: string, role: string): boolean {
   const depositId = textIn(seen.payables.get(`payables/${key}`), 'depositId');
   const isOpen = textIn(seen.deposits.get(`deposits/${depositId}`), 'status') === 'pending';
@@ -36,7 +36,6 @@ function mayAsk(seen: Snapshot, key: string, role: string): boolean {
   return !isOpen && (holder === null || holder === role);
 }
 
-/** The week of a user's own amounts as it is stored, if it is. */
 export function weekIn(user: Document | undefined): Document | undefined {
   const week: unknown = user?.['payablesWeek'];
   return typeof week === 'object' && week !== null ? { ...week } : undefined;
@@ -49,7 +48,7 @@ function nextWeek(was: Document | undefined): { since: Value; count: Value } {
     : { since: SERVER_TIME, count: 1 };
 }
 
-/** Gives a submission an amount of its own, the reservation of it and the count of the week. */
+/** Adds an own amount, its reservation and the count of the week to a submission. */
 export function withOwnAmount(
   { seen, role }: Context,
   submission: Attempt,
@@ -59,7 +58,7 @@ export function withOwnAmount(
   const [deposit, user] = submission.writes.map(({ fields }) => fields);
   const depositId = submission.writes[0]?.path.slice('deposits/'.length) ?? '';
   const free = TAILS.filter((tail) => mayAsk(seen, ownAmount(TYPED_CENTS, tail).key, role));
-  // A free one three times of four, where there is one.
+  // Three times of four a free one, if there is one.
   const tails = pick % 4 === 0 || free.length === 0 ? TAILS : free;
   const own = ownAmount(TYPED_CENTS, tails[(pick >> 2) % tails.length] ?? 1);
   const was = weekIn(seen.users.get(`users/${role}`));

@@ -29,7 +29,7 @@ import {
   type Snapshot,
 } from './snapshot';
 
-/** What must hold of payouts after every accepted commit; each returns what is broken. None of it knows the rules. */
+/** Invariants of payouts after every accepted commit; each returns the violations. Written without the rules. */
 export const PAYOUT_INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
   '15 no wallet is below zero': ({ after }) =>
     over(after.users, (_, user) => paiseIn(user, 'walletBalance') >= 0),
@@ -197,13 +197,12 @@ const referencesOf = (payout: Document): string[] =>
     field in payout ? [textIn(payout, field)] : [],
   );
 
-/** The payouts that a commit has made or changed. */
 const movedBy = ({ before, after }: Step): [string, Document][] =>
   [...after.payouts].filter(
     ([path, payout]) => !isDeepStrictEqual(before.payouts.get(path), payout),
   );
 
-/** A payout that was asked for just now. */
+/** True if the payout is a valid new request. */
 function isAsked({ before, after, actor }: Step, path: string, payout: Document): boolean {
   const [was, now] = [before, after].map(({ users }) => users.get(`users/${actor.uid}`));
   const paise = paiseIn(payout, 'inrAmount');
@@ -231,7 +230,7 @@ function isAsked({ before, after, actor }: Step, path: string, payout: Document)
   );
 }
 
-/** Whether money came back into a wallet, or was taken back, within the last minute, whatever else was booked since. */
+/** True if money came back into the wallet or was taken out of it within the last minute, whatever was booked since. */
 const hasJustMovedBack = (entries: Snapshot['entries'], uid: string | null): boolean =>
   [...entries].some(
     ([path, { kind, at }]) =>
@@ -240,7 +239,7 @@ const hasJustMovedBack = (entries: Snapshot['entries'], uid: string | null): boo
       Date.now() - millis(at) < PACE_MS,
   );
 
-/** It goes to a method of the record, under the destination that anybody with the same account has. */
+/** True if the payout goes to a method of the record, under the destination that everybody with this account shares. */
 function isTheirs(payout: Document, user: Document | undefined, paise: number): boolean {
   const { kind, ...method }: Document = Object(payout['method']);
   if (kind === 'upi') {
@@ -264,7 +263,7 @@ function listOf(document: Document | undefined, field: string): unknown[] {
   return Array.isArray(list) ? list : [];
 }
 
-/** It is in no file of a bank, or in one that its taker makes now. */
+/** True if the payout is in no bank file, or in one that its taker makes now. */
 function isFileOf(payout: Document, uid: string | null): boolean {
   if (!('file' in payout)) return true;
   const file: Document = Object(payout['file']);
@@ -277,7 +276,7 @@ function isFileOf(payout: Document, uid: string | null): boolean {
   );
 }
 
-/** A payout that its owner cancelled, or that an administrator moved on by one numbered move. */
+/** True if the owner cancelled the payout, or an administrator made one numbered move. */
 function isMoved(step: Step, path: string, was: Document, now: Document): boolean {
   const { before, after, actor } = step;
   const changed = [...new Set([...Object.keys(was), ...Object.keys(now)])].filter(

@@ -31,7 +31,6 @@ import type { ConsistentLie } from './lies';
 import { listIn, numbersAsDoubles, type Attempt, type Context } from './picks';
 import { numberIn, paiseIn, textIn, type Document, type Snapshot } from './snapshot';
 
-/** What an administrator does with a payout. */
 export const MOVES = [
   'propose a payout',
   'decline a payout',
@@ -52,22 +51,22 @@ export const isPayoutPlan = (plan: string): plan is PayoutPlan =>
 const MINUTE_MS = 60_000;
 export const TAKE_OVER_MS = 30 * MINUTE_MS;
 export const BOUNCE_MS = 30 * 24 * 60 * MINUTE_MS;
-/** How long a bank may be paying a file. */
+/** How long a bank may take to pay a file. */
 const BANK_FILE_MS = 7 * 24 * 60 * MINUTE_MS;
-/** How old a sign-in may be, and how long one waits after money came back, or was taken back. */
+/** The greatest age of a sign-in, and the pause after money came back or was taken back. */
 export const SIGN_IN_MS = 10 * MINUTE_MS;
 export const PACE_MS = MINUTE_MS;
-/** The least, but for all there is, and the most to a UPI ID. */
+/** The least payout, unless it is all there is, and the most to a UPI ID. */
 export const LEAST_PAISE = 10_000;
 export const MOST_TO_UPI_PAISE = 10_000_000;
 
-/** Few, so that they meet. */
+/** Few, so that they collide. */
 const REFERENCES = [1, 2, 3, 4, 5, 6, 7, 8].map(referenceOf);
 
 const sinceMs = (document: Document, field: string): number =>
   Date.now() - Date.parse(textIn(document, field));
 
-/** Whether no bank may be paying it from a file that another one has made, who is still an administrator. */
+/** True if no bank may still be paying it from a file of another, still valid administrator. */
 export function isAtNoBank({ revoked }: Snapshot, payout: Document, role: string | null): boolean {
   const file: Document = Object(payout['file'] ?? {});
   const end = revoked.get(`revoked/${textIn(file, 'by')}`);
@@ -79,7 +78,7 @@ export function isAtNoBank({ revoked }: Snapshot, payout: Document, role: string
   );
 }
 
-/** Whether a plan is open to somebody with a payout as it is. A history takes seconds, so every time is far from its limit. */
+/** True if the actor may carry out the plan on this payout. A history takes seconds, so no time limit is near. */
 function isOpenTo({ seen, role }: Context, plan: PayoutPlan, payout: Document): boolean {
   const [status, owner] = [textIn(payout, 'status'), textIn(payout, 'userId')];
   if (plan === 'request a payout') return false;
@@ -110,7 +109,7 @@ function isOpenTo({ seen, role }: Context, plan: PayoutPlan, payout: Document): 
   }
 }
 
-/** A payout by number: three times of four one that the plan is open for, where there is one. */
+/** Picks a payout, three times of four one that allows the plan. */
 function payoutAt(
   context: Context,
   plan: PayoutPlan,
@@ -120,7 +119,7 @@ function payoutAt(
   const all = [...seen.payouts].filter(
     ([, payout]) => payoutOf === undefined || payout['userId'] === payoutOf,
   );
-  // Now and then, one that is not theirs to take, give back or bounce.
+  // Sometimes one that another actor has to take, give back or bounce.
   const status = { take: 'requested', 'give back': 'paying', bounce: 'paid' }[String(plan)];
   const isAlone = status !== undefined && pick % 4 === 1;
   const open = all.filter(([, payout]) =>
@@ -132,7 +131,6 @@ function payoutAt(
   return from[(pick >> 2) % from.length] ?? ['payouts/none', {}];
 }
 
-/** What somebody does about a payout. */
 export function payoutAttempt(
   context: Context,
   plan: PayoutPlan,
@@ -173,7 +171,7 @@ function requesting(
     userEmailVerified: CAST[role]().claims['email_verified'] === true,
     userName: textIn(record, 'displayName'),
     ...(grewAt && { methodsGrewAt: new EncodedValue({ timestampValue: grewAt }) }),
-    // As another program may write it; so it may the numbers of the record.
+    // A double, as other programs write it; likewise in the record.
     ...(choice % 5 === 0 && { inrAmount: double(amount) }),
   } satisfies Fields);
   if (choice % 7 === 0) {
@@ -195,7 +193,7 @@ function requesting(
   };
 }
 
-/** The methods of a record that a payout can go to. */
+/** The methods in a record that a payout can go to. */
 function methodsOf(record: Document | undefined): Fields[] {
   return [
     ...listIn(record, 'upiIds').map((upiId): Fields => ({ kind: 'upi', upiId })),
@@ -203,7 +201,7 @@ function methodsOf(record: Document | undefined): Fields[] {
   ];
 }
 
-/** What ends or moves a payout: a cancel of its owner, or a numbered move. */
+/** Ends or moves a payout: an owner's cancel, or a numbered move. */
 function moving(
   context: Context,
   chosen: Exclude<PayoutPlan, 'request a payout'>,
@@ -225,7 +223,7 @@ function moving(
   }
   const move = { payoutId: path.slice('payouts/'.length), userId, amount, by: role, moves };
   const own = textIn(payout, 'reference');
-  // The bank may send back under the number that the transfer had.
+  // A bank may return money under the transfer's own number.
   const isOwn = plan === 'bounce' && choice % 2 === 0;
   const { reference, reason } = isOwn
     ? { reference: own, reason: null }
@@ -294,7 +292,7 @@ function proposed(
   };
 }
 
-/** A bank's reference: a free one, now and then any, and that of a number that was given twice. */
+/** A bank's reference: a free one, sometimes any, or a repeated one with the reason. */
 function referenceAt(
   { seen, reference: same }: Context,
   choice: number,
@@ -313,7 +311,7 @@ function referenceAt(
   return { reference: free[(choice >> 2) % free.length] ?? '', reason: null };
 }
 
-/** What all writes of a commit agree on, or do not. */
+/** Tells lies on which the commit's writes agree or disagree. */
 function lie(
   { payout, user, entry, move, reference }: Steps,
   amount: number,

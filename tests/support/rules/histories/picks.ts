@@ -4,48 +4,47 @@ import { double, type Fields, type Value } from '../values';
 import { ADMINISTRATORS, type Role } from './cast';
 import { textIn, type Document, type Snapshot } from './snapshot';
 
-/** A commit somebody sends, and whether it is one that has to be accepted. */
+/** A commit, and whether the rules must accept it. */
 export interface Attempt {
   readonly writes: Write[];
   readonly honest: boolean;
-  /** Whether one administrator would credit more with it than they may that day. */
+  /** True if it exceeds the administrator's limit for the day. */
   readonly isBeyond?: boolean;
-  /** Who sends it, where their usual token is not the one. */
+  /** Set if it is not the role's usual token. */
   readonly actor?: Actor;
 }
 
-/** Who plans something, and what they saw. */
+/** The actor, and the snapshot they saw. */
 export interface Context {
   readonly seen: Snapshot;
   readonly role: Role;
-  /** A number nobody had before, for new documents. */
+  /** A number that is unique in the history, for new IDs. */
   readonly fresh: number;
   /**
-   * What is decided already: how much a part pays, which transaction a credit spends, whose reward it is, whose payout, and
-   * under which reference.
+   * Fixed in advance: the amount of a part, the spent transaction, the rewarded user, the payout's user, and its
+   * reference.
    */
   readonly partPaise?: number | undefined;
   readonly txid?: string | undefined;
   readonly rewarded?: string | undefined;
-  /** Whose credit is taken back. */
+  /** The user whose credit is taken back. */
   readonly correctedOf?: string | undefined;
   readonly payoutOf?: string | undefined;
   readonly reference?: string | undefined;
 }
 
-/** No text that may be shown. */
+/** A text that must not be shown. */
 export const BAD_TEXT = '<b>\u202eurgent</b>';
 
-/** A deposit by number. */
 export function depositAt({ deposits }: Snapshot, pick: number): [path: string, deposit: Document] {
   const all = [...deposits];
-  // Open ones three times of four: a closed deposit only has to stay closed.
+  // Three times of four an open one, since a closed deposit only has to stay closed.
   const open = all.filter(([, deposit]) => textIn(deposit, 'status') === 'pending');
   const from = pick % 4 === 0 || open.length === 0 ? all : open;
   return from[(pick >> 2) % from.length] ?? ['deposits/none', {}];
 }
 
-/** Picks another open deposit of the same user, where there is one. */
+/** Picks another open deposit of the same user, if there is one. */
 export function beside(seen: Snapshot, pick: number): number {
   const [path, deposit] = depositAt(seen, pick);
   const isBeside = (otherPath: string, other: Document) =>
@@ -53,7 +52,7 @@ export function beside(seen: Snapshot, pick: number): number {
   return pickWhere(seen, isBeside) ?? pick;
 }
 
-/** The number of an open deposit that is as wanted, where there is one: the next after a number. */
+/** The next number from `from` that picks a wanted open deposit, if there is one. */
 export function pickWhere(
   seen: Snapshot,
   isWanted: (path: string, deposit: Document) => boolean,
@@ -63,7 +62,6 @@ export function pickWhere(
   return picks.find((pick) => isWanted(...depositAt(seen, pick)));
 }
 
-/** Whether a deposit is open to the review of this administrator. */
 export function mayReview(role: Role, deposit: Document): boolean {
   return (
     ADMINISTRATORS.includes(role) &&
@@ -72,15 +70,11 @@ export function mayReview(role: Role, deposit: Document): boolean {
   );
 }
 
-/** The transactions that a deposit names. */
 export function txidsIn(deposit: Document | undefined): string[] {
   return listIn(deposit, 'txids').filter((txid) => typeof txid === 'string');
 }
 
-/**
- * The stored numbers as another program may write them again: as doubles. It is no change that `diff` sees, so whoever
- * may write the document may do it.
- */
+/** The stored numbers as doubles. `diff` sees no change in that, so everyone who may write the document may do it. */
 export function numbersAsDoubles(document: Document | undefined): Fields {
   return Object.fromEntries(
     Object.entries(document ?? {}).flatMap(([field, value]) =>
@@ -89,7 +83,7 @@ export function numbersAsDoubles(document: Document | undefined): Fields {
   );
 }
 
-/** A stored list as it would be written again. */
+/** A stored list as writable values. */
 export function listIn(document: Document | undefined, field: string): Value[] {
   const list = document?.[field];
   return Array.isArray(list) ? list.filter(isValue) : [];

@@ -3,7 +3,7 @@ import { emulatorFromEnv, readRules, uploadRules } from '../emulator';
 import { newTally, type Tally } from './history';
 import { findBrokenHistory, runsFromEnv, seedFromEnv } from './property';
 
-/** Plays random histories and expects that none breaks an invariant. FC_SEED and FC_PATH play again, FC_RUNS plays another number. */
+/** Plays random histories and expects no broken invariant. FC_SEED and FC_PATH replay one; FC_RUNS sets their number. */
 export async function playHistories(usualRuns: number): Promise<Tally> {
   const emulator = emulatorFromEnv(`-histories-${usualRuns}`);
   await uploadRules(emulator, readRules());
@@ -27,7 +27,7 @@ export async function playHistories(usualRuns: number): Promise<Tally> {
       `${tally.spentAgain} transactions spent again`,
   );
   expect(broken).toBeNull();
-  // Histories in which everything is refused would prove nothing.
+  // If everything were refused, the histories would prove nothing.
   expect(tally.accepted).toBeGreaterThan(tally.sent / 20);
   return tally;
 }

@@ -6,12 +6,11 @@ import { anyLimits } from './limits';
 
 const MOST_INTENTS = 40;
 
-/** The seed to replay, or a new one. */
 export function seedFromEnv(): number {
   return Number(process.env['FC_SEED'] ?? Date.now() % 2 ** 31);
 }
 
-/** How many histories a run plays: few in `npm test`, as many as asked for by FC_RUNS. */
+/** The number of histories per run: FC_RUNS, or the usual few. */
 export function runsFromEnv(usual: number): number {
   return Number(process.env['FC_RUNS'] ?? usual);
 }
@@ -19,17 +18,17 @@ export function runsFromEnv(usual: number): number {
 export interface Search {
   readonly seed: number;
   readonly runs: number;
-  /** Plays one history only: the one that a search with this seed found there. */
+  /** Plays only the history that a search with this seed found at this path. */
   readonly path?: string | undefined;
   readonly tally: Tally;
 }
 
-/** Plays random histories one after another. Resolves to the story of the first that broke, as short as can be, or null. */
+/** Plays random histories. Resolves to the story of the first broken one, shrunk, or null. */
 export async function findBrokenHistory(
   emulator: Emulator,
   { seed, runs, path, tally }: Search,
 ): Promise<string | null> {
-  // Without its bias towards small values: every length is as likely as another.
+  // Without the bias towards small values, so that every length is equally likely.
   const history = fc.noBias(
     fc.array(anyIntent, { minLength: 1, maxLength: MOST_INTENTS, size: 'max' }),
   );

@@ -3,7 +3,6 @@ import { readAll } from '../rest';
 
 export type Document = Readonly<Record<string, unknown>>;
 
-/** Everything that is stored, by path. */
 export interface Snapshot {
   readonly users: ReadonlyMap<string, Document>;
   readonly deposits: ReadonlyMap<string, Document>;
@@ -20,7 +19,7 @@ export interface Snapshot {
 }
 
 export async function takeSnapshot(emulator: Emulator): Promise<Snapshot> {
-  // One query for all: every accepted commit takes a snapshot.
+  // One query for all, since every accepted commit takes a snapshot.
   const stored = await readAll(emulator);
   const collect = (collection: string) =>
     new Map(
@@ -44,46 +43,45 @@ export async function takeSnapshot(emulator: Emulator): Promise<Snapshot> {
   };
 }
 
-/** A stored number; NaN where there is none, which no comparison lets pass. */
+/** A stored number; NaN if missing, which fails every comparison. */
 export function numberIn(document: Document | undefined, field: string): number {
   const value = document?.[field];
   return typeof value === 'number' ? value : NaN;
 }
 
-/** A stored string, or nothing. */
+/** A stored string, or ''. */
 export function textIn(document: Document | undefined, field: string): string {
   const value = document?.[field];
   return typeof value === 'string' ? value : '';
 }
 
-/** A stored number that a record of other origin may lack, or hold null in its place. */
+/** A stored number; 0 if missing or null, as in a record of other origin. */
 export function numberOrZero(document: Document | undefined, field: string): number {
   return (document?.[field] ?? null) === null ? 0 : numberIn(document, field);
 }
 
-/** Rupees as stored → whole paise, to the nearest. */
+/** Stored rupees as whole paise, rounded. */
 export function paiseIn(document: Document | undefined, field: string): number {
-  // A stored -0 is no other amount than 0.
+  // Turns -0 into 0.
   return Math.round(numberIn(document, field) * 100) + 0;
 }
 
-/** What has been paid on a deposit; a deposit without the field is unpaid. */
+/** Paise paid on a deposit; 0 if the field is missing. */
 export function paidPaiseOf(deposit: Document | undefined): number {
   return deposit && 'paidInrAmount' in deposit ? paiseIn(deposit, 'paidInrAmount') : 0;
 }
 
-/** What was taken back of an ended deposit, and not credited again. */
+/** Paise taken back from an ended deposit and not credited again. */
 export function correctedPaiseOf(deposit: Document | undefined): number {
   return deposit && 'correctedInrAmount' in deposit ? paiseIn(deposit, 'correctedInrAmount') : 0;
 }
 
-/** Whether a transaction is free: none has spent it, or all of that was taken back. */
+/** True if nothing has spent the transaction, or its credit was wholly taken back. */
 export function isUnspent({ transactions }: Snapshot, txid: string): boolean {
   const spent = transactions.get(`transactions/${txid}`);
   return spent === undefined || 'freedBy' in spent;
 }
 
-/** The deposit or payout that a move is one of. */
 export function movedIn({ deposits, payouts }: Snapshot, movePath: string): Document | undefined {
   const [path = ''] = movePath.split('/moves/');
   return deposits.get(path) ?? payouts.get(path);

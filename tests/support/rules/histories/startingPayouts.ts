@@ -8,7 +8,6 @@ interface Start {
   id: string;
   owner: Role;
   amountPaise: number;
-  /** What administrators did, in order. */
   moves: string[];
   fields: (earlier: Date, hourAgo: Date) => Fields;
   isOpen?: boolean;
@@ -23,7 +22,7 @@ const paid = (takenAt: Date, paidAt: Value, reference: string): Fields => ({
   reference,
 });
 
-/** A payout in every state; of equal amounts, so that one move of a wallet could be passed off as two. */
+/** A payout in every state, with equal amounts, so that one change of a wallet could pass for two. */
 const STARTS: readonly Start[] = [
   {
     id: 'S',
@@ -32,7 +31,7 @@ const STARTS: readonly Start[] = [
     moves: ['take', 'pay'],
     fields: (earlier) => paid(earlier, SERVER_TIME, referenceOf(1)),
   },
-  // Too long ago for the bank to send it back.
+  // Paid too long ago to bounce.
   {
     id: 'T',
     owner: 'asha',
@@ -61,7 +60,7 @@ const STARTS: readonly Start[] = [
     isOpen: true,
     fields: (_, hourAgo) => ({ proposal: { by: 'colleague', at: hourAgo } }),
   },
-  // An earlier version also proposed that one had been sent back by the bank.
+  // An earlier version also proposed bounces.
   {
     id: 'Y',
     owner: 'leaver',
@@ -72,7 +71,7 @@ const STARTS: readonly Start[] = [
       proposal: { by: 'colleague', at: hourAgo },
     }),
   },
-  // Taken so long ago that anybody may take it over, in a file that the bank may still be paying.
+  // Taken so long ago that anybody may take it over, but in a file that the bank may still be paying.
   {
     id: 'V',
     owner: 'rogue',
@@ -89,23 +88,21 @@ const STARTS: readonly Start[] = [
 const idOf = ({ id }: Start): string => id.repeat(20);
 const ofOwner = (owner: Role): readonly Start[] => STARTS.filter((start) => start.owner === owner);
 
-/** What the payouts of a user have taken out of the wallet, in paise. */
+/** Paise that a user's payouts have taken out of the wallet. */
 export const paidOutPaise = (owner: Role): number =>
   ofOwner(owner).reduce((total, { amountPaise, isBack }) => total + (isBack ? 0 : amountPaise), 0);
 
-/** The payout that a record names as open. */
 export function openPayoutOf(owner: Role): string | null {
   const open = ofOwner(owner).find(({ isOpen }) => isOpen);
   return open ? idOf(open) : null;
 }
 
-/** The newest entry of a wallet that payouts have moved. */
+/** The wallet's newest entry of a payout. */
 export function lastEntryOf(owner: Role): string | undefined {
   const last = ofOwner(owner).at(-1);
   return last && `${idOf(last)}_${last.isBack ? 'back' : 'out'}`;
 }
 
-/** What is stored of payouts when a history begins. */
 export const startingPayouts = (earlier: Date, hourAgo: Date): Write[] =>
   STARTS.flatMap((start) => {
     const { owner, amountPaise, moves, isBack } = start;

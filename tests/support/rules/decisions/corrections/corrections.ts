@@ -23,11 +23,10 @@ import { moveOf } from '../payouts/payoutMoves';
 import { FIRST, secondIdOf } from '../reviews';
 import { txidsOf } from '../transactions';
 
-/** A credit that was given, and the deposit it was given for, as they lie there. */
+/** A credit and its deposit as they are stored. */
 export interface Given {
   status: 'pending' | 'confirmed' | 'rejected';
   kind: 'part' | 'approval' | 'again';
-  /** Its number. */
   seq: number;
   creditPaise: number;
   inrPaise: number;
@@ -38,16 +37,16 @@ export interface Given {
   correctedSeqs?: number[];
 }
 
-/** What lies there, and what an administrator sends to take the credit back. */
+/** The stored documents, and the writes of the administrator who takes the credit back. */
 export interface CorrectionDraft {
   actor: Actor;
   seeded: Write[];
   stored: { deposit: Fields; user: Fields; credit: Fields; spent: Fields };
   writes: Credit;
-  /** Where they go; null leaves a write out of the commit. */
+  /** The paths of the writes; null omits a write. */
   paths: { deposit: string | null; user: string | null; entry: string | null };
   entryKind: 'create' | 'set';
-  /** What frees the transaction of the credit; null leaves it spent. */
+  /** The write that frees the credit's transaction; null leaves it spent. */
   freed: Fields | null;
   also: Write[];
 }
@@ -56,7 +55,7 @@ const EARLIER = new Date('2026-01-01T00:00:00Z');
 
 export const creditIdOf = ({ depositId }: World, { seq }: Given): string => `${depositId}_${seq}`;
 
-/** The first of the deposit's two transactions is the one that the credit has spent. */
+/** The credit has spent the first of the deposit's two transactions. */
 export const spentTxidOf = (world: World): string => txidsOf(world, 1)[0] ?? '';
 
 export function storedOf(world: World, given: Given): CorrectionDraft['stored'] {
@@ -149,7 +148,7 @@ export const correctionSceneOf =
 const takingBack = (name: string, given: Given): Operation<CorrectionDraft> =>
   operation(name, (world) => correctionDraftOf(world, given), correctionSceneOf(given));
 
-/** The entry names the transaction, and the transaction what freed it. */
+/** The entry names the transaction, and the transaction names the entry that freed it. */
 export function free(draft: CorrectionDraft, world: World, given: Given): void {
   draft.writes.entry['txid'] = spentTxidOf(world);
   draft.freed = { freedBy: `${creditIdOf(world, given)}_undo` };
@@ -166,7 +165,7 @@ const freeing = (name: string, given: Given): Operation<CorrectionDraft> =>
     correctionSceneOf(given),
   );
 
-/** The first of two parts that were paid on a deposit that waits. */
+/** The first of two parts paid on a pending deposit. */
 const PART: Given = {
   status: 'pending',
   kind: 'part',
@@ -177,7 +176,7 @@ const PART: Given = {
   paymentCount: 2,
   walletPaise: 31_037,
 };
-/** All of a deposit, which was the last that was credited. */
+/** The full, latest credit of a deposit. */
 export const APPROVED: Given = {
   status: 'confirmed',
   kind: 'approval',
@@ -188,7 +187,7 @@ export const APPROVED: Given = {
   paymentCount: 1,
   walletPaise: 125_020,
 };
-/** What was credited again of a deposit whose part was taken back before. */
+/** A second credit of a deposit whose part was taken back before. */
 const AGAIN: Given = {
   status: 'rejected',
   kind: 'again',
@@ -211,7 +210,7 @@ export const approvalFreed = freeing('take an approval back and free its transac
 type Correcting = Operation<CorrectionDraft>;
 type Change = (draft: CorrectionDraft, world: World) => void;
 
-/** So much is taken back, in all three documents alike, of a wallet that holds this. */
+/** Takes back this amount consistently in all three documents, with this wallet balance. */
 const takes =
   (given: Given, takenPaise: number, walletPaise = given.walletPaise): Change =>
   (draft, world) => {
@@ -221,7 +220,7 @@ const takes =
     draft.writes.entry['amount'] = -takenPaise / 100;
   };
 
-/** What may lie in the place of the numbers of what was taken back. */
+/** Values in place of the list of corrected payment numbers. */
 const namesCorrected =
   (now: Value, was: Value = null): Change =>
   ({ stored, writes }) => {
@@ -234,7 +233,7 @@ const waits = (draft: CorrectionDraft, { ravi }: World): void => {
   Object.assign(draft.stored.deposit, { proposal, moves: 1 });
 };
 
-/** Another deposit of the same user, paid in full by a credit of as much, and what takes that back too. */
+/** A second deposit of the same user with an equal credit, and the writes that take that back. */
 function takeSecondBack(draft: CorrectionDraft, world: World, given: Given): Write[] {
   const other = { ...world, depositId: secondIdOf(world.depositId) };
   const second = correctionDraftOf(other, given);
@@ -251,7 +250,7 @@ function takeSecondBack(draft: CorrectionDraft, world: World, given: Given): Wri
   ];
 }
 
-/** What is true of every correction of a deposit's credit. */
+/** Decisions that hold for every correction of a deposit's credit. */
 function everyCorrection({ allowed, denied }: Correcting, given: Given): Decision[] {
   const { creditPaise, seq, correctedSeqs = [] } = given;
   const some = Math.floor(creditPaise / 3);
@@ -262,7 +261,6 @@ function everyCorrection({ allowed, denied }: Correcting, given: Given): Decisio
         draft.writes.entry['by'] = draft.actor.uid;
       }),
     ),
-    // How much.
     allowed('from a wallet that holds just as much', takes(given, creditPaise, creditPaise)),
     allowed(
       'as all of a wallet that holds a paisa less',
@@ -295,7 +293,6 @@ function everyCorrection({ allowed, denied }: Correcting, given: Given): Decisio
     denied('from a user without a record', (draft, { asha }) => {
       draft.stored.deposit['userId'] = `${asha}gone`;
     }),
-    // Which one.
     ...Object.entries<Value>({ null: null, 'a text': 'text', 'an empty list': [] }).map(
       ([label, was]) => allowed(`as the first, in place of ${label}`, namesCorrected([seq], was)),
     ),
@@ -364,7 +361,6 @@ function everyCorrection({ allowed, denied }: Correcting, given: Given): Decisio
       draft.paths.entry = `users/${asha}/ledger/${depositId}_9_undo`;
       draft.writes.user['lastLedgerId'] = `${depositId}_9_undo`;
     }),
-    // What a commit cannot do at once.
     ...['this', 'the other'].map((named) =>
       denied(`together with another that shares the move, named by ${named}`, (draft, world) => {
         const second = takeSecondBack(draft, world, given);
@@ -411,7 +407,6 @@ function everyCorrection({ allowed, denied }: Correcting, given: Given): Decisio
       draft.writes.user['walletBalance'] = increment(AMOUNT - creditPaise / 100);
       draft.also.push(...writesOf(payoutReturn(moveOf(world, 0))));
     }),
-    // What waits.
     allowed('and takes away what was proposed', (draft, world) => {
       waits(draft, world);
       draft.writes.deposit['proposal'] = REMOVED;
@@ -420,7 +415,7 @@ function everyCorrection({ allowed, denied }: Correcting, given: Given): Decisio
   ];
 }
 
-/** What is true of every correction that frees a transaction. */
+/** Decisions that hold for every correction that frees a transaction. */
 function everyFreeing({ allowed, denied }: Correcting, given: Given): Decision[] {
   const all: Change = takes(given, given.creditPaise - 1, given.creditPaise - 1);
   const spends = (draft: CorrectionDraft, world: World): Write[] => {
@@ -511,7 +506,7 @@ const reasons: Decision[] = [
   ),
   approvalBack.allowed('for another reason, with a note', because('other', 'A note.')),
   approvalBack.denied('for another reason, without a note', because('other')),
-  // The one reason that a credit may have too, of a kind that sorts before it and of one behind.
+  // The only reason that credits have too, with a kind that sorts before `correction` and one after.
   ...['approval', 'part'].map((kind) =>
     approvalBack.denied(
       `for another reason, with a note, as an entry of kind ${kind}`,
@@ -521,7 +516,7 @@ const reasons: Decision[] = [
       },
     ),
   ),
-  // Beside the entry, its own rule may be asked first.
+  // The rule of another write may be evaluated first.
   approvalBack.denied(
     'without the entry, by the user who is an administrator',
     (draft, { asha }) => {
@@ -541,7 +536,7 @@ const reasons: Decision[] = [
   ),
 ];
 
-/** What lies at the deposit in place of what was taken back before. */
+/** Stored values of the amount taken back before. */
 const amounts: Decision[] = [
   ...Object.entries<Value>({
     null: null,
@@ -566,7 +561,7 @@ const amounts: Decision[] = [
     writes.deposit['paidInrAmount'] = -0.01;
     writes.deposit['remainingUsdtAmount'] = 12.5;
   }),
-  // Paid by one payment, it is as if nothing had been paid.
+  // Taking back the only payment leaves the deposit as if nothing had been paid.
   ...Object.entries({ 'an integer': 0, 'a double': double(0), 'minus zero': double(-0) }).map(
     ([label, nothing]) =>
       partBack[label === 'an integer' ? 'allowed' : 'denied'](
@@ -594,7 +589,6 @@ const VALUES: Exceptions = {
   'the entry with amount as a double': BY_VALUE,
 };
 
-/** Everything about the credits of a deposit that are taken back. */
 export const correctionDecisions: readonly Decision[] = [
   ...derivedFrom(partBack.valid(), ANY_REASON),
   ...derivedFrom(approvalBack.valid(), {

@@ -22,7 +22,7 @@ const EARLIER = new Date('2026-01-01T00:00:00Z');
 const TAKEN_BACK = APPROVED.creditPaise;
 const SOME = 30_007;
 
-/** A confirmed deposit, all of which was taken back, and the credit of some of it again. */
+/** A confirmed deposit that was fully taken back, and a new credit of part of it. */
 export function againDraftOf(world: World, amountPaise = SOME): ReviewDraft {
   const { asha, operator, depositId } = world;
   const stored = storedOf(world, {
@@ -60,13 +60,13 @@ export const creditingAgain = operation<ReviewDraft>('credit again', againDraftO
 
 type Change = (draft: ReviewDraft, world: World) => void;
 
-/** So much is credited again, in all three documents alike. */
+/** Credits this amount consistently in all three documents. */
 const credits =
   (amountPaise: number): Change =>
   (draft, world) =>
     void (draft.writes = againDraftOf(world, amountPaise).writes);
 
-/** As payment number so and so, in all three documents alike. */
+/** Numbers the payment consistently in all three documents. */
 const numbered =
   (seq: Value, id = String(seq)): Change =>
   ({ writes, paths }, { asha, depositId }) => {
@@ -125,7 +125,6 @@ const again: Decision[] = [
     stored.user['walletBalance'] = 1e12;
   }),
   denied('to a closed account', ({ stored }) => (stored.user['closedAt'] = EARLIER)),
-  // Its number.
   denied('as the payment after the next', numbered(3)),
   denied('as the payment before', (draft, world) => {
     numbered(1)(draft, world);
@@ -144,7 +143,6 @@ const again: Decision[] = [
     draft.actor = admin(asha);
     draft.writes.entry['by'] = asha;
   }),
-  // Why.
   ...['typed-amount', 'not-checked'].map((reason) =>
     allowed(`because of ${reason}`, ({ writes }) => (writes.entry['reason'] = reason)),
   ),
@@ -157,13 +155,11 @@ const again: Decision[] = [
   denied('because of what is a reason of a correction', ({ writes }) => {
     writes.entry['reason'] = 'wrong-user';
   }),
-  // What waits.
   allowed('and takes away what was proposed', (draft, world) => {
     waits(draft, world);
     draft.writes.deposit['proposal'] = REMOVED;
   }),
   denied('and leaves what was proposed', waits),
-  // What a commit cannot do at once.
   denied('and takes it back', (draft, { asha, depositId, operator }) => {
     const { user, entry } = undo(`${depositId}_2`, SOME, { depositId, by: operator });
     draft.writes.deposit['correctedSeqs'] = [1, 2];
@@ -185,15 +181,15 @@ const again: Decision[] = [
   ),
 ];
 
-/** The credit of it again, and the transaction that it spends. */
+/** A credit again, and the transaction that it spends. */
 interface SpendAgainDraft extends ReviewDraft {
   txid: string;
-  /** What lies there of the transaction. */
+  /** The transaction's stored record. */
   before: Fields | null;
   spent: Fields | null;
 }
 
-/** With the transaction that the correction has freed, which the user named. */
+/** Credits again with the user's transaction, which the correction freed. */
 export const spendingAgain: Operation<SpendAgainDraft> = operation(
   'credit again with a transaction',
   (world) => {
@@ -222,7 +218,7 @@ export const spendingAgain: Operation<SpendAgainDraft> = operation(
   },
 );
 
-/** With another transaction, which administrators have named so often, and then so often. */
+/** Spends another transaction, which administrators had claimed `was` times before and claim `now` times after. */
 const spendsInstead =
   (was: number, now: number) =>
   (draft: SpendAgainDraft): void => {
@@ -270,5 +266,4 @@ const spendings: Decision[] = [
   }),
 ];
 
-/** Everything about what is credited again of a deposit that has ended. */
 export const creditAgainDecisions: readonly Decision[] = [...again, ...spendings];

@@ -13,7 +13,7 @@ import { rewardBack } from './rewardCorrections';
 
 const DAY_MINUTES = 24 * 60;
 
-/** One more administrator is to see that some of what was taken back is credited again. */
+/** Proposes to credit again part of what was taken back. */
 const proposing = operation<ProposalDraft>(
   'propose to credit again',
   (world) => ({
@@ -30,7 +30,6 @@ const proposing = operation<ProposalDraft>(
 const AGAIN: Fields = { kind: 'again', amount: 300.07, reason: 'wrongly-corrected' };
 const CORRECTION: Fields = { kind: 'correction', amount: -1250, reason: 'wrong-user' };
 
-/** Something else than is valid is proposed. */
 const says =
   (fields: Fields) =>
   ({ writes }: ProposalDraft, { operator }: World): void =>
@@ -80,11 +79,10 @@ const proposals: Decision[] = [
 
 interface SecondedAgain extends ReviewDraft {
   limits: Fields | undefined;
-  /** What lies at the deposit. */
   proposal: Fields | null;
 }
 
-/** Some of what was taken back, as Ravi has proposed it five minutes ago. */
+/** Credits part of what was taken back, as proposed by Ravi five minutes ago. */
 const { valid, allowed, denied } = operation<SecondedAgain>(
   'credit again what another has proposed to',
   (world) => {
@@ -102,7 +100,6 @@ const { valid, allowed, denied } = operation<SecondedAgain>(
   },
 );
 
-/** Something else was proposed. */
 const proposed =
   (fields: Fields) =>
   ({ proposal }: SecondedAgain): void =>
@@ -143,7 +140,7 @@ const seconded: Decision[] = [
   }).map(([label, fields]) => denied(`where it was proposed ${label}`, proposed(fields))),
 ];
 
-/** Everything about what is credited again by two administrators; what is taken back takes one. */
+/** Decisions on credits again that take two administrators; a correction takes one. */
 export const creditAgainSecondedDecisions: readonly Decision[] = [
   ...proposals,
   ...seconded,

@@ -22,7 +22,7 @@ import { secondIdOf } from '../reviews';
 
 const EARLIER = new Date('2026-01-01T00:00:00Z');
 
-/** A user's reward as it lies there, and what takes it back. */
+/** A user's stored reward, and the writes that take it back. */
 interface RewardDraft {
   actor: Actor;
   seeded: Write[];
@@ -81,7 +81,7 @@ export const rewardBack = operation<RewardDraft>(
 
 type Change = (draft: RewardDraft, world: World) => void;
 
-/** So much is taken back of a wallet that holds this. */
+/** Takes back this amount from this wallet balance. */
 const takes =
   (amountPaise: number, walletPaise: number): Change =>
   ({ stored, writes }) => {
@@ -161,5 +161,4 @@ const credited: Decision[] = [
   ),
 ];
 
-/** Everything about a reward that is taken back, and credits that were taken back before it. */
 export const rewardCorrectionDecisions: readonly Decision[] = [...back, ...credited];

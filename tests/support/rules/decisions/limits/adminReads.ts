@@ -9,7 +9,6 @@ const movePath = ({ depositId }: World, number: number): string =>
 
 const everyNote = { list: { collection: 'notes', limit: 1, allDescendants: true } };
 
-/** Everything about reading who the administrators are and what they did, and about what nobody writes of it. */
 export const adminReadDecisions: readonly Decision[] = [
   ...adminOnly('read the record of an administrator', ({ operator }) => ({
     get: `administrators/${operator}`,
@@ -37,7 +36,7 @@ export const adminReadDecisions: readonly Decision[] = [
   ...nobody('write a move of a deposit alone', ({ depositId, operator }) => [
     depositMove(depositId, 1, 'propose', operator),
   ]),
-  // The deposit has had no move, so this one bears the right number; it just did not come about.
+  // The number is right, since the deposit has had no move, but nothing moved.
   ...nobody('write move 0 of a deposit alone', ({ depositId, operator }) => [
     depositMove(depositId, 0, 'propose', operator),
   ]),

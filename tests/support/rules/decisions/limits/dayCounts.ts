@@ -26,26 +26,26 @@ import { rewardBack } from '../corrections/rewardCorrections';
 import { approvalSeconded, TWO_FROM } from './seconded';
 import { ANY_TEXT, derivedFrom } from '../derived';
 
-/** What one administrator may credit a day. */
+/** One administrator's credit limit per day, in paise. */
 const DAY = 1_000_000;
 const LIMITED: Fields = { creditPerDayPaise: DAY };
-/** What they have credited today. */
+/** Paise credited earlier today. */
 const BEFORE = 77_700;
 const EARLIER = 'asha/D-of-before_1';
 
-/** What is asked, and the count that goes along. */
+/** The commit, and the day count written with it. */
 interface CountDraft {
   asked: { given: Write[]; actor: Actor; commit: Write[] };
   limits: Fields | undefined;
-  /** Today's document of the administrator as it lies there. */
+  /** The administrator's stored day document. */
   before: Fields | null;
   path: string;
-  /** What the commit writes of it; null leaves the count out. */
+  /** The written count; null omits it. */
   count: Fields | null;
   also: Write[];
 }
 
-/** The operation of a decision that is allowed, with the count of what it credits. */
+/** Adds the day count to an allowed decision. */
 const counting = (
   name: string,
   base: Decision,
@@ -76,7 +76,7 @@ const counting = (
 type Counting = Operation<CountDraft>;
 type Change = (draft: CountDraft, world: World) => void;
 
-/** So many paise were counted before, and the count goes on from there. */
+/** Starts from this many paise counted before. */
 const after =
   (paise: number, amountPaise: number): Change =>
   (draft) => {
@@ -91,7 +91,7 @@ const counted =
 
 const uncounted: Change = (draft) => void (draft.count = null);
 
-/** What is true wherever something is counted. */
+/** Decisions that hold for every counted commit. */
 const everyCount = ({ valid, denied }: Counting, amountPaise: number): Decision[] => [
   valid(),
   denied('uncounted', uncounted),
@@ -144,7 +144,7 @@ const rewardsBack = counting(
   ({ asha }) => `${asha}/reward_undo`,
 );
 
-/** An import knows of no moves. */
+/** An imported payout has no moves. */
 function imported(draft: PayoutDraft, { mark }: World): void {
   Object.assign(draft.stored.payout ?? {}, { moves: 0 });
   fieldsOf(draft, 'payout')['moves'] = 1;
@@ -183,7 +183,6 @@ const others: Decision[] = [
 
 const AMOUNT_PAISE = APPROVAL.amountPaise;
 
-/** A credit to Ravi beside the one to Asha. */
 const creditRaviToo: Change = (draft, { ravi, depositId, operator }) => {
   const secondId = secondIdOf(depositId);
   const { deposit, user: wallet, entry } = credit({ ...FIRST, depositId: secondId, by: operator });
@@ -256,7 +255,7 @@ const approvals: Decision[] = [
   }),
 ];
 
-/** What a limit of the day says nothing of. */
+/** Sets a day's limit that must not change the decision. */
 const underLimit = (decision: Decision, label: string): Decision =>
   variant(decision, label, decision.expected, (scene) => ({ ...scene, limits: LIMITED }));
 
@@ -269,7 +268,7 @@ const uncountedDecisions: Decision[] = [
   ),
 ];
 
-/** A limit of so many paise more than a payout of the table has. */
+/** Sets a day's limit of `more` paise above the table's payout. */
 const limitedTo = (decision: Decision, more: number, expected: Decision['expected']): Decision =>
   variant(
     decision,
@@ -278,7 +277,7 @@ const limitedTo = (decision: Decision, more: number, expected: Decision['expecte
     (scene) => ({ ...scene, limits: { creditPerDayPaise: PAYOUT + more } }),
   );
 
-/** What could be recorded as paid by nobody, or returned, is not touched; what was touched before finds a way out. */
+/** An administrator may not touch a payout above their limit, but may finish what they have touched before. */
 const touches: Decision[] = [
   ...[taking.valid(), payoutProposing.valid()].flatMap((decision) => [
     limitedTo(decision, 0, 'allowed'),
@@ -299,7 +298,7 @@ const touches: Decision[] = [
   })),
 ];
 
-/** The credit that asks for most: all of it, with a transaction, a reason, a proposal and a count. */
+/** The credit with the most documents: all of a deposit, with a transaction, a reason, a proposal and a count. */
 const everything = counting(
   'count a credit that another has proposed',
   approvalSeconded.valid(),
@@ -322,7 +321,7 @@ interface DayDraft {
   fields: Fields;
 }
 
-/** The count alone: it takes from nobody but its administrator. */
+/** The count alone, which only reduces its own administrator's day. */
 const day = operation<DayDraft>(
   'count on a day',
   ({ operator }) => ({
@@ -391,7 +390,6 @@ const days: Decision[] = [
   day.denied('more, with a field too many', from(5, { ...dayCount(6, 'x'), at: 1 })),
 ];
 
-/** Everything about what one administrator may credit a day. */
 export const dayCountDecisions: readonly Decision[] = [
   ...approvals,
   ...others,

@@ -11,13 +11,12 @@ import { A_MOVE, derivedFrom } from '../derived';
 const DAY_MINUTES = 24 * 60;
 const AMOUNT = THRESHOLD / 100;
 
-/** What Ravi proposed so many minutes ago. */
 const proposed = ({ ravi }: World, minutes: number): { [field: string]: Value } => ({
   by: ravi,
   at: minutesAgo(minutes),
 });
 
-/** A payout of just the amount that needs two, as Ravi has proposed it. */
+/** A payout of exactly the amount that needs two administrators, proposed by Ravi. */
 const storedProposed = (world: World, minutes = 5): PayoutDraft['stored'] =>
   storedPayout(world, { inrAmount: AMOUNT, proposal: proposed(world, minutes), moves: 1 });
 
@@ -40,20 +39,18 @@ const takingSeconded = moving(
 type Moving = typeof payoutProposing;
 type Change = (draft: PayoutDraft, world: World) => void;
 
-/** The proposal says something else. */
 const says =
   (fields: Fields): Change =>
   (draft, { operator }) => {
     fieldsOf(draft, 'payout')['proposal'] = { by: operator, at: SERVER_TIME, ...fields };
   };
 
-/** What lies at the payout says something else. */
 const stored =
   (fields: Fields): Change =>
   (draft) =>
     void Object.assign(draft.stored.payout ?? {}, fields);
 
-/** What is true of both. */
+/** Decisions that hold for proposing and declining. */
 const everyProposal = (move: Moving): Decision[] => {
   const { valid, denied } = move;
   return [
@@ -67,7 +64,7 @@ const everyProposal = (move: Moving): Decision[] => {
   ];
 };
 
-/** One waits already. */
+/** Another proposal exists already. */
 const after =
   (minutes: number): Change =>
   (draft, world) => {
@@ -96,12 +93,11 @@ const declines: Decision[] = [
   payoutDeclining.denied('that turns into another', says({})),
 ];
 
-/** Nobody has proposed it. */
 const alone: Change = (draft) => {
   Reflect.deleteProperty(draft.stored.payout ?? {}, 'proposal');
 };
 
-/** A payout of another amount that nobody has proposed. */
+/** A payout of another amount, without a proposal. */
 const aloneOf =
   (amountPaise: number): Change =>
   (draft, world) => {
@@ -139,10 +135,10 @@ const takes: Decision[] = [
   }),
 ];
 
-/** Money that comes back is counted in the day of one. */
+/** A bounce is counted and needs only one administrator. */
 const bounces: Decision[] = [
   bouncing.allowed('of an amount that takes two', ({ stored: before }, { ravi }) => {
-    // An earlier version proposed it.
+    // Stored by an earlier version.
     Object.assign(before.payout ?? {}, { proposal: { by: ravi, at: minutesAgo(5) } });
   }),
 ].map((decision) =>
@@ -152,16 +148,15 @@ const bounces: Decision[] = [
   })),
 );
 
-/** Somebody takes over what two agreed to pay: it is in nobody's hands otherwise. */
+/** Taking over a payout that two have approved needs only one. */
 const takingOverLarge: Decision = takingOver.allowed('of an amount that takes two', (draft) => {
   Object.assign(draft.stored.payout ?? {}, { inrAmount: AMOUNT });
 });
 
-/** What one administrator alone may take: small ones, and all while there is no limit. */
+/** Payouts that one administrator may take: those below the threshold. */
 const underLimits = (decision: Decision): Decision =>
   variant(decision, decision.name, decision.expected, (scene) => ({ ...scene, limits: TWO_FROM }));
 
-/** Everything about payouts that need two administrators. */
 export const payoutProposalDecisions: readonly Decision[] = [
   ...proposals,
   ...declines,

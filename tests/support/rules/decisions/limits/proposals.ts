@@ -11,14 +11,12 @@ import { A_MOVE, BY_VALUE, derivedFrom, type Exceptions } from '../derived';
 
 const DAY_MINUTES = 24 * 60;
 
-/** What an administrator writes about a proposal. */
 export interface ProposalDraft {
   actor: Actor;
-  /** What else lies there. */
   seeded: Write[];
   stored: Fields;
   writes: Fields;
-  /** The record of the move; null leaves it out of the commit. */
+  /** The move's record; null omits it. */
   move: Write | null;
   also: Write[];
 }
@@ -38,7 +36,7 @@ export function proposalSceneOf(
 const ALL: Fields = { kind: 'approval', amount: 1250 };
 const PART: Fields = { kind: 'part', amount: 300.07 };
 
-/** One more administrator is to see this credit. */
+/** Proposes a credit to a second administrator. */
 export const proposing = operation<ProposalDraft>(
   'propose a credit',
   ({ asha, operator, depositId }) => ({
@@ -52,7 +50,6 @@ export const proposing = operation<ProposalDraft>(
   proposalSceneOf,
 );
 
-/** The other administrator does not want it. */
 export const declining = operation<ProposalDraft>(
   'decline a proposal',
   ({ asha, ravi, operator, depositId }) => ({
@@ -68,7 +65,7 @@ export const declining = operation<ProposalDraft>(
 
 type Moving = Operation<ProposalDraft>;
 
-/** Somebody else sends the commit in their own name. */
+/** Sends the commit as another actor in their own name. */
 function sentBy(draft: ProposalDraft, actor: Actor): void {
   draft.actor = actor;
   if (draft.move) draft.move.fields['by'] = actor.uid;
@@ -80,13 +77,12 @@ function sentBy(draft: ProposalDraft, actor: Actor): void {
 const isMap = (value: Value | undefined): value is { readonly [field: string]: Value } =>
   typeof value === 'object' && value?.constructor === Object;
 
-/** The commit makes this the number of moves. */
 function numbered(draft: ProposalDraft, { depositId }: World, moves: Value, id: string): void {
   draft.writes['moves'] = moves;
   if (draft.move) draft.move.path = `deposits/${depositId}/moves/${id}`;
 }
 
-/** What is true of whatever is proposed, and of what is declined. */
+/** Decisions that hold for proposing and declining. */
 export function everyMove(move: Moving, right: number, exceptions: Exceptions = {}): Decision[] {
   const { valid, allowed, denied } = move;
   return [
@@ -96,7 +92,6 @@ export function everyMove(move: Moving, right: number, exceptions: Exceptions = 
         sentBy(draft, admin(where === 'before' ? asha.toUpperCase() : `z${ravi}`)),
       ),
     ),
-    // How it is numbered and recorded.
     ...[right + 1, right - 1, right + 0.5].map((moves) =>
       denied(`as move ${moves}`, (draft, world) => numbered(draft, world, moves, `${moves}`)),
     ),
@@ -123,21 +118,20 @@ export function everyMove(move: Moving, right: number, exceptions: Exceptions = 
   ];
 }
 
-/** Another proposal than the valid one. */
 const says =
   (proposal: Fields) =>
   ({ writes }: ProposalDraft, { operator }: World): void => {
     writes['proposal'] = proposalOf({ ...ALL, ...proposal }, operator);
   };
 
-/** The valid proposal with some fields changed, also to what no builder writes. */
+/** Changes fields of the valid proposal, also to values that no builder writes. */
 const having =
   (fields: Fields) =>
   ({ writes }: ProposalDraft, { operator }: World): void => {
     writes['proposal'] = { ...proposalOf(ALL, operator), ...fields };
   };
 
-/** One waits already, from so many minutes ago. */
+/** Another proposal exists already. */
 const after =
   (minutes: number, by?: string) =>
   (draft: ProposalDraft, { ravi, operator, depositId }: World): void => {
@@ -215,5 +209,4 @@ const declines: Decision[] = [
   }),
 ];
 
-/** Everything about proposing a credit and declining what is proposed. */
 export const proposalDecisions: readonly Decision[] = [...proposals, ...declines];

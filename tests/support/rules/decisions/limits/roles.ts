@@ -6,12 +6,12 @@ import { variant, type Decision, type World } from '../decision';
 import { asking } from '../reads';
 import { approval } from '../reviews';
 
-/** A read of an administrator, which no user may. */
+/** A read that administrators may make and users may not. */
 export const READ: Decision = asking('list the newest entries of all ledgers', () => ({
   list: { collection: 'ledger', orderBy: 'at', limit: 20, allDescendants: true },
 })).allowed('by an administrator', (draft, { operator }) => (draft.actor = admin(operator)));
 
-/** The same by somebody whose token says more, under these limits. */
+/** The same decision with more claims in the token, under these limits. */
 export const saying = (
   decision: Decision,
   label: string,
@@ -52,7 +52,7 @@ const roles: Decision[] = [
 
 const SIGNED_IN_S = 60;
 
-/** Somebody who signed in a minute ago, and whose role changed so many milliseconds later. */
+/** An actor who signed in a minute ago and whose role changed at `since`. */
 const changed = (
   decision: Decision,
   label: string,
@@ -69,7 +69,7 @@ const changed = (
     };
   });
 
-/** Where a role changed, older tokens end and newer ones do not. */
+/** A role change ends older sessions and keeps newer ones. */
 const since: Decision[] = [approval.valid(), READ].flatMap((decision) => [
   changed(decision, 'signed in after the role changed', 'allowed', (ms) => new Date(ms - 1)),
   changed(decision, 'signed in as the role changed', 'denied', (ms) => new Date(ms)),
@@ -87,5 +87,4 @@ const noTime: Decision[] = Object.entries(wrongTypes('time')).map(([label, value
   changed(approval.valid(), `whose role changed at ${label}`, 'denied', () => value),
 );
 
-/** Everything about what an administrator is, and since when. */
 export const roleDecisions: readonly Decision[] = [...roles, ...since, ...noTime];

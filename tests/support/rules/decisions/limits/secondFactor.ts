@@ -10,7 +10,7 @@ import { asking } from '../reads';
 import { approval } from '../reviews';
 import { READ, saying } from './roles';
 
-/** What the token says of a sign-in by a password, and by one of these factors as well. */
+/** The token's claims after a sign-in by password, with this second factor. */
 const signedInBy = (factor?: Value): Fields => ({
   firebase: {
     sign_in_provider: 'password',
@@ -61,7 +61,7 @@ interface LimitsDraft {
   revoked: boolean;
 }
 
-/** What is asked for can be read without it. */
+/** The limits say that a second factor is required, so they can be read without one. */
 const reading = operation<LimitsDraft>(
   'read the limits',
   ({ operator }) => ({ actor: admin(operator), revoked: false }),
@@ -73,7 +73,6 @@ const reading = operation<LimitsDraft>(
   }),
 );
 
-/** A user reads what is theirs. */
 const OWN_RECORD = asking('read a record', ({ asha }) => ({ get: `users/${asha}` })).valid();
 
 const reads: Decision[] = [
@@ -101,7 +100,6 @@ const byAdmin = (name: string, request: Request, limits?: Fields): Decision =>
 
 const NOT_REQUIRED: Fields = { requireSecondFactor: false };
 
-/** Only the Admin SDK writes what the operator allows. */
 const writes: Decision[] = [
   byAdmin('set the limits', { commit: [create('settings/limits', NOT_REQUIRED)] }),
   byAdmin('change the limits', { commit: [set('settings/limits', {})] }, NOT_REQUIRED),
@@ -110,7 +108,6 @@ const writes: Decision[] = [
   byAdmin('list the settings', { list: { collection: 'settings', limit: 1 } }),
 ];
 
-/** Everything about the second factor, and about the document that asks for it. */
 export const secondFactorDecisions: readonly Decision[] = [
   ...factors,
   ...asked,

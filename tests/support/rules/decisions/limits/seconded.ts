@@ -16,17 +16,17 @@ import {
 
 const DAY_MINUTES = 24 * 60;
 
-/** Whole deposits and payouts of this many paise need two administrators; a deposit of the table has just as many. */
+/** Deposits and payouts from this many paise need two administrators; the table's deposit is exactly as large. */
 export const THRESHOLD = 125_000;
 export const TWO_FROM: Fields = { secondReviewFromPaise: THRESHOLD };
 
-/** A credit, and the proposal that lies at its deposit. */
+/** A credit, and the proposal stored at its deposit. */
 export interface SecondedDraft extends ReviewDraft {
   limits: Fields | undefined;
   proposal: Fields | null;
 }
 
-/** A credit with a transaction and a reason, as Ravi has proposed it five minutes ago. */
+/** A credit with a transaction and a reason, proposed by Ravi five minutes ago. */
 export function secondedDraftOf(world: World, payment: Payment): SecondedDraft {
   const draft = reviewDraftOf(world, payment);
   const { entry, deposit } = draft.writes;
@@ -50,44 +50,39 @@ export function secondedSceneOf(draft: SecondedDraft, world: World): Scene {
 const seconding = (name: string, payment: Payment): Operation<SecondedDraft> =>
   operation(name, (world) => secondedDraftOf(world, payment), secondedSceneOf);
 
-/** One administrator credits what another has proposed. */
 export const approvalSeconded = seconding('credit all that another has proposed', APPROVAL);
 const partSeconded = seconding('credit a part that another has proposed', FIRST);
 
 type Seconding = Operation<SecondedDraft>;
 type Change = (draft: SecondedDraft, world: World) => void;
 
-/** Something else was proposed. */
 const proposed =
   (fields: Fields): Change =>
   ({ proposal }) =>
     void Object.assign(proposal ?? {}, fields);
 
-/** It was proposed so many minutes ago. */
 const proposedAgo =
   (minutes: number): Change =>
   (draft, world) =>
     proposed({ at: minutesAgo(minutes) })(draft, world);
 
-/** This was not proposed at all. */
 const notProposed =
   (field: string): Change =>
   ({ proposal }) =>
     void Reflect.deleteProperty(proposal ?? {}, field);
 
-/** The entry says nothing of this. */
 const unsaid =
   (...fields: string[]): Change =>
   ({ writes }) =>
     fields.forEach((field) => Reflect.deleteProperty(writes.entry, field));
 
-/** By one administrator alone, without a proposal and with nothing said of one. */
+/** One administrator, without a proposal. */
 const alone: Change = (draft, world) => {
   draft.proposal = null;
   unsaid('proposedBy')(draft, world);
 };
 
-/** An approval of a deposit of another amount, by one administrator alone. */
+/** Approves a deposit of another amount without a proposal. */
 const aloneOf =
   (inrPaise: number): Change =>
   (draft, world) => {
@@ -96,7 +91,7 @@ const aloneOf =
     alone(draft, world);
   };
 
-/** At another threshold. */
+/** Sets another threshold, in paise. */
 const from =
   (secondReviewFromPaise: Value, change: Change = () => undefined): Change =>
   (draft, world) => {
@@ -104,7 +99,7 @@ const from =
     change(draft, world);
   };
 
-/** What is true of an approval and a part. */
+/** Decisions that hold for an approval and a part. */
 const everyCredit = ({ valid, allowed, denied }: Seconding): Decision[] => [
   valid(),
   denied('by one alone', alone),
@@ -174,7 +169,7 @@ const mismatches: Decision[] = [
   }),
 ];
 
-/** A proposal is worth what its proposer is worth. */
+/** A proposal counts only while its proposer may review. */
 const proposers: Decision[] = [
   approvalSeconded.denied('by somebody who is revoked', ({ seeded }, { ravi }) => {
     seeded.push(revocation(ravi));
@@ -219,7 +214,7 @@ const thresholds: Decision[] = [
   partSeconded.allowed('of a deposit whose amount is a double', ({ stored }) => {
     stored.deposit['inrAmount'] = double(1250);
   }),
-  // What is left is below the limit; what was asked for is not.
+  // The rest is below the threshold, but the whole deposit is not.
   approvalSeconded.denied('of the rest, by one alone', (draft, world) => {
     const payment: Payment = {
       ...APPROVAL,
@@ -233,7 +228,6 @@ const thresholds: Decision[] = [
   }),
 ];
 
-/** Everything about a credit that needs two administrators. */
 export const secondedDecisions: readonly Decision[] = [
   ...[approvalSeconded, partSeconded].flatMap(everyCredit),
   ...mismatches,

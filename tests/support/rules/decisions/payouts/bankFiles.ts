@@ -15,7 +15,7 @@ import { fieldsOf, minutesAgo, storedPayout, type PayoutDraft } from './payouts'
 
 const WEEK_MINUTES = 7 * 24 * 60;
 
-/** In a file that somebody made some minutes ago, and taken since by the operator. */
+/** A payout in a bank file made some minutes ago, which the operator has taken since. */
 const inFileOf = (makerOf: (world: World) => string, minutes: number) => (world: World) =>
   storedPayout(world, {
     ...takenAgo(world.operator, 1),
@@ -23,7 +23,7 @@ const inFileOf = (makerOf: (world: World) => string, minutes: number) => (world:
     moves: 2,
   });
 const inOwnFile = inFileOf(({ operator }) => operator, 2);
-/** Ravi made it, who had long enough to record what the bank paid. */
+/** In a file of Ravi, who had long enough to record the bank's payment. */
 const inFileOfRavi = (world: World): PayoutDraft['stored'] =>
   storedPayout(world, {
     ...takenAgo(world.ravi, 30),
@@ -49,7 +49,7 @@ const returning = moving('return what is in a bank file', inOwnFile, (world) =>
   payoutReturn(moveOf(world, 2)),
 );
 
-/** Only who made the file ends it unpaid, or another one after a week. */
+/** Only the file's maker may end the payout unpaid; after a week any administrator may. */
 function unpaidDecisions({ allowed, denied }: typeof returning): Decision[] {
   const madeBy = (makerOf: (world: World) => string, minutes: number) => {
     const stored = inFileOf(makerOf, minutes);
@@ -80,7 +80,6 @@ function unpaidDecisions({ allowed, denied }: typeof returning): Decision[] {
   ];
 }
 
-/** The file that it is in stays as it is. */
 const keepsFile = ({ denied }: typeof returning): Decision[] => [
   denied('that takes it out of its file', (draft) => {
     fieldsOf(draft, 'payout')['file'] = REMOVED;
@@ -90,7 +89,7 @@ const keepsFile = ({ denied }: typeof returning): Decision[] => [
   }),
 ];
 
-/** What no file or no reference in one is called. */
+/** Invalid files and references. */
 const BAD_FILES: Readonly<Record<string, Fields | ((world: World) => Fields)>> = {
   'an ID of 5 characters': { id: 'K7RQ2' },
   'an ID of 7 characters': { id: 'K7RQ2MM' },
@@ -105,7 +104,6 @@ const BAD_FILES: Readonly<Record<string, Fields | ((world: World) => Fields)>> =
   'more in it': { note: 'text' },
 };
 
-/** Everything about payouts that a bank pays from a file. */
 export const bankFileDecisions: readonly Decision[] = [
   ...derivedFrom(taking.valid(), { 'the payout without file': 'It is taken by itself.' }, [
     'payouts',

@@ -43,7 +43,7 @@ const first = ({ asha, mark }: World) => ({
 
 const addSteps = (draft: PayoutDraft, steps: Steps) => void draft.also.push(...writesOf(steps));
 
-/** A payout of the same user that somebody has not handled yet, beside the one of the scene. */
+/** Adds a second, untouched payout of the same user. */
 const seedSecond = (draft: PayoutDraft, world: World, fields: Fields = {}) =>
   draft.seeded.push(
     set(`payouts/${secondPayoutIdOf(world.mark)}`, {
@@ -161,7 +161,7 @@ const instead = (
     }),
   );
 
-/** One of the documents without the others. */
+/** Each document without the others. */
 const alone: Decision[] = [
   ...instead('the wallet alone', ({ asha }) => [update(`users/${asha}`, { walletBalance: 2000 })]),
   ...instead('the wallet below an old entry', ({ asha }) => [
@@ -347,7 +347,6 @@ const moves: Decision[] = [
   }),
 ];
 
-/** Several changes in one commit, and each document without the others. */
 export const payoutCommitDecisions: readonly Decision[] = [
   ...requests,
   ...alone,

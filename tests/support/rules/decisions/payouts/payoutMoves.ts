@@ -32,7 +32,7 @@ import { A_MOVE, BY_VALUE, derivedFrom, type Exceptions } from '../derived';
 
 const DAY_MINUTES = 24 * 60;
 
-/** The number that a bank gives a transfer of this scene. */
+/** A bank reference that is unique per scene. */
 export function ofScene({ mark }: World, n = 0): string {
   const hash = createHash('sha256').update(mark).digest();
   return `${hash.readBigUInt64BE() % 10n ** 11n}`.padStart(11, '0') + String(n);
@@ -48,7 +48,7 @@ const REASONS = [
   'other',
 ];
 
-/** Whose payout it is, and who moves it after so many moves. */
+/** The payout of the scene, moved by the operator after `moves` earlier moves. */
 export const moveOf = ({ asha, operator, mark }: World, moves: number) => ({
   payoutId: payoutIdOf(mark),
   userId: asha,
@@ -62,15 +62,13 @@ export const takenAgo = (by: string, minutes: number): Fields => ({
   takenAt: minutesAgo(minutes),
 });
 
-/** Taken a minute ago by the operator. */
 const paying = (world: World): PayoutDraft['stored'] =>
   storedPayout(world, { ...takenAgo(world.operator, 1), moves: 1 });
 
-/** Taken by Ravi, who had long enough. */
+/** Taken by Ravi long enough ago to be taken over. */
 const takenByRavi = (world: World): PayoutDraft['stored'] =>
   storedPayout(world, { ...takenAgo(world.ravi, 30), moves: 1 });
 
-/** Paid by the operator, some minutes ago. */
 export const paid = (world: World, minutes = 1): PayoutDraft['stored'] =>
   storedPayout(world, {
     ...takenAgo(world.operator, minutes + 1),
@@ -80,7 +78,7 @@ export const paid = (world: World, minutes = 1): PayoutDraft['stored'] =>
     moves: 2,
   });
 
-/** A move of an operator on a payout as it lies there. */
+/** A move of an operator on a stored payout. */
 export const moving = (
   name: string,
   storedOf: (world: World) => PayoutDraft['stored'],
@@ -125,13 +123,13 @@ export const correcting = moving('correct a reference', paid, (world) =>
   referenceCorrection(moveOf(world, 2), ofScene(world), ofScene(world, 1)),
 );
 
-/** What is so of money that comes back. */
+/** Exceptions for moves that return money. */
 const NOTED: Exceptions = {
   'the payout with returnNote too': 'A note may say more.',
   'the entry with amount as a double': BY_VALUE,
 };
 
-/** What is true of every move. */
+/** Decisions that hold for every move. */
 function everyMove(move: Moving, exceptions: Exceptions = {}): Decision[] {
   const { valid, denied } = move;
   return [
@@ -167,7 +165,6 @@ function everyMove(move: Moving, exceptions: Exceptions = {}): Decision[] {
   ];
 }
 
-/** The wallet is not touched. */
 const noMoney = ({ denied }: Moving): Decision[] =>
   Object.entries<Value>({ walletBalance: 1000, lastLedgerId: 'x' }).map(([field, value]) =>
     denied(`with the user's ${field}`, (draft, { asha }) => {
@@ -180,7 +177,6 @@ const stillOpen = ({ denied }: Moving): Decision =>
     draft.also.push({ kind: 'update', path: `users/${asha}`, fields: { openPayoutId: null } });
   });
 
-/** Taken so many minutes ago by a colleague, whose name sorts before the operator's or behind. */
 const takenByAnother = ({ denied }: Moving, minutesOf: readonly number[]): Decision[] =>
   minutesOf.flatMap((minutes) =>
     ['colleague', 'ravi'].map((taker) =>
@@ -234,21 +230,21 @@ const givesBack: Decision[] = [
   givingBack.denied('to another one', (draft, { ravi }) => {
     Object.assign(fieldsOf(draft, 'payout'), takenBy(ravi));
   }),
-  // Somebody may be paying it: they take it over.
+  // The previous taker may still be paying it, so others must take it over first.
   ...takenByAnother(givingBack, [0, 29, 600]),
   givingBack.allowed('taken long ago', ({ stored }, { operator }) => {
     Object.assign(stored.payout ?? {}, takenAgo(operator, 600));
   }),
 ];
 
-/** Numbers that no bank gives, or that stand for another form. */
+/** Invalid references, and numbers that could stand for another form. */
 const NO_REFERENCES: Readonly<Record<string, string>> = {
   'of 11 digits': '41234567890',
   'of 13 digits': '4123456789012',
   'of 12 characters': '41234567890A',
   'of 14 characters': 'HDFCN520241123',
   'of 23 characters': 'HDFCR520241123000123456',
-  // A bank pads the number of a transfer, and one transfer must not have two.
+  // Banks pad transfer numbers, and one transfer must not have two references.
   'of 15 digits': '000412345678901',
   'of 16 digits': '0000412345678901',
   'of 22 digits': '0000000000412345678901',
@@ -263,7 +259,7 @@ const NO_REFERENCES: Readonly<Record<string, string>> = {
 
 const REASON = { reason: 'The bank gave the number of last year again.' };
 
-/** What a recorded reference has to be, and where it has to stand. */
+/** Which references are valid, and where they must be stored. */
 function references(move: Moving, field: 'reference' | 'returnReference'): Decision[] {
   const { allowed, denied } = move;
   const record = (draft: PayoutDraft, reference: string, more: Fields = {}) => {
@@ -372,7 +368,6 @@ const payments: Decision[] = [
   }),
 ];
 
-/** Why it was not paid. */
 function reasons({ allowed, denied }: Moving): Decision[] {
   const say =
     (reason: Value, more: Fields = {}) =>
@@ -475,7 +470,6 @@ const corrections: Decision[] = [
   }),
 ];
 
-/** Everything about what administrators do with a payout. */
 export const payoutMoveDecisions: readonly Decision[] = [
   ...takes,
   ...takesOver,

@@ -38,13 +38,13 @@ const byNoOwner = (asked: ReturnType<typeof asking>): Decision[] => [
   asked.denied('by somebody else', (draft, { ravi }) => (draft.actor = user(ravi))),
 ];
 
-/** What the owner and an administrator may ask, and nobody else. */
+/** Reads that only the owner and administrators may make. */
 function ownerAndAdmin(name: string, requestOf: (world: World) => Request): Decision[] {
   const asked = asking(name, requestOf);
   return [asked.valid(), ...byNoOwner(asked)];
 }
 
-/** What administrators may ask, and nobody else. */
+/** Reads that only administrators may make. */
 function adminOnly(name: string, requestOf: (world: World) => Request): Decision[] {
   const asked = asking(name, requestOf);
   return [asked.denied('by the owner', () => undefined), ...byNoOwner(asked)];
@@ -54,7 +54,7 @@ const missing = asking('ask for a payout that is not there', ({ mark }) => ({
   get: `payouts/${payoutIdOf(mark).slice(1)}z`,
 }));
 
-/** Writes that nobody makes, by whoever might think they may. */
+/** Writes that nobody may make. */
 function nobody(name: string, writesOf: (world: World) => Write[]): Decision[] {
   const write = asking(name, (world) => ({ commit: writesOf(world) }));
   return [
@@ -63,7 +63,6 @@ function nobody(name: string, writesOf: (world: World) => Write[]): Decision[] {
   ];
 }
 
-/** Everything about reading payouts, and about what nobody writes of them. */
 export const payoutReadDecisions: readonly Decision[] = [
   ...ownerAndAdmin('read a payout', ({ mark }) => ({ get: `payouts/${payoutIdOf(mark)}` })),
   ...ownerAndAdmin('list one’s payouts', ({ asha }) => ({
@@ -100,7 +99,7 @@ export const payoutReadDecisions: readonly Decision[] = [
   ...nobody('write a move alone', ({ mark, operator }) => [
     create(`payouts/${payoutIdOf(mark)}/moves/2`, { ...MOVE, by: operator, at: SERVER_TIME }),
   ]),
-  // The payout has had no move, so this one bears the right number; it just did not come about.
+  // The number is right, since the payout has had no move, but nothing moved.
   ...nobody('write move 0 alone', ({ mark, operator }) => [
     create(`payouts/${payoutIdOf(mark)}/moves/0`, { ...MOVE, by: operator, at: SERVER_TIME }),
   ]),

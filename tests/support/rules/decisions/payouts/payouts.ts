@@ -16,13 +16,12 @@ import { NOT_SERVER_TIME, NOT_THE_STRING, wrongTypes } from '../badValues';
 import { operation, type Decision, type Scene, type World } from '../decision';
 import { BY_VALUE, derivedFrom } from '../derived';
 
-/** A payout as it lies there, if it does, and what somebody sends about it. */
+/** A stored payout, if any, and the commit about it. */
 export interface PayoutDraft {
   actor: Actor;
   stored: { user: Fields; payout: Fields | null; ledger: Record<string, Fields> };
-  /** What else lies there. */
   seeded: Write[];
-  /** What the commit writes; a test takes away what is missing. */
+  /** The commit's writes; a test removes what shall be missing. */
   steps: Steps;
   also: Write[];
 }
@@ -36,7 +35,7 @@ const MINUTE_MS = 60_000;
 export const minutesAgo = (minutes: number): Date => new Date(Date.now() - minutes * MINUTE_MS);
 const secondsAgo = (seconds: number): number => Math.floor(Date.now() / 1000) - seconds;
 
-/** The wallet of somebody whose deposit was credited a while ago. */
+/** A wallet with one credited deposit. */
 export function storedWallet({ asha }: World): PayoutDraft['stored'] {
   return {
     user: { ...profile(asha), walletBalance: BALANCE, lastLedgerId: 'D-of-before_1' },
@@ -54,7 +53,7 @@ export function storedWallet({ asha }: World): PayoutDraft['stored'] {
   };
 }
 
-/** The same wallet after the request that the fields change, and the payout of it. */
+/** The same wallet after a payout was requested, and the payout with these fields. */
 export function storedPayout(world: World, fields: Fields = {}): PayoutDraft['stored'] {
   const { asha, mark } = world;
   const payoutId = payoutIdOf(mark);
@@ -94,7 +93,7 @@ export function payoutSceneOf(
   };
 }
 
-/** What a step writes. Throws an Error where there is no such step. */
+/** The fields of one write. Throws an Error if the commit has no such write. */
 export function fieldsOf({ steps }: Pick<PayoutDraft, 'steps'>, part: keyof Steps): Fields {
   const step = steps[part];
   if (!step) throw new Error(`The commit writes no ${part}.`);
@@ -119,7 +118,7 @@ function requestOf({ asha, mark }: World, amount: number, method?: Fields): Step
   return payoutRequest({ payoutId: payoutIdOf(mark), userId: asha, amount, by: asha }, method);
 }
 
-/** From a wallet that holds this, which is what its only entry says. */
+/** Requests from a wallet with this balance, which its only entry confirms. */
 const from =
   (balance: number, amount: number, method?: Fields) => (draft: PayoutDraft, world: World) => {
     draft.stored.user['walletBalance'] = balance;
@@ -138,7 +137,7 @@ const amounts: Decision[] = [
   requesting.denied('of a paisa more than there is', from(BALANCE, BALANCE + 0.01)),
   requesting.denied('from an empty wallet', from(0, 100)),
   requesting.denied('from a wallet below zero', from(-1, 100)),
-  // 1.4 + 0.2 is less than 1.6, so that all of it leaves -2.2e-16.
+  // 1.4 + 0.2 is below 1.6 in floating point, which leaves -2.2e-16.
   requesting.allowed('of all of a balance with noise below', from(1.4 + 0.2, 1.6)),
   requesting.allowed('of all of a balance with noise above', from(1.1 + 2.2, 3.3)),
   requesting.allowed('of ₹1,00,000 to a UPI ID', from(200_000, 100_000)),
@@ -251,7 +250,7 @@ const methods: Decision[] = [
     fieldsOf(draft, 'payout')['methodsGrewAt'] = SERVER_TIME;
     draft.also.push(update(`users/${asha}`, { upiIds, methodsGrewAt: SERVER_TIME }));
   }),
-  // What an old record holds was never checked.
+  // Methods of an old record were never checked.
   ...['asha@ok bank', 'asha@okbank&am=1', 'asha\u202e@okbank'].map((stored) =>
     requesting.denied(
       `to a stored UPI ID of other origin: ${JSON.stringify(stored)}`,
@@ -279,7 +278,7 @@ const methods: Decision[] = [
   ),
 ];
 
-/** A method was added at this time, and the payout says when. */
+/** Sets the time when a method was last added, in the record and in the payout. */
 const grewAt = (draft: PayoutDraft, at: Date): void => {
   draft.stored.user['methodsGrewAt'] = at;
   fieldsOf(draft, 'payout')['methodsGrewAt'] = at;
@@ -338,7 +337,7 @@ const signIns: Decision[] = [
 ];
 
 const origins: Decision[] = [
-  // What nobody has accepted may be forged, also where a credit was added to it.
+  // A balance that no operator accepted may be forged, even if a credit was added to it.
   requesting.denied('of an imported balance that a credit was added to', ({ stored }) => {
     Reflect.deleteProperty(stored.user, 'openPayoutId');
   }),
@@ -352,7 +351,7 @@ const origins: Decision[] = [
       opening: { amount: BALANCE, kind: 'opening', by: 'import', at: minutesAgo(1) },
     };
   }),
-  // The newest entry is a credit, whenever the money came back.
+  // The pause applies although the newest entry is a credit.
   ...[0, 1].map((minutes) =>
     requesting[minutes < 1 ? 'denied' : 'allowed'](
       `${minutes} minutes after money came back or was taken back`,
@@ -441,7 +440,7 @@ export const cancelling = operation<PayoutDraft>(
 const cancelOf = ({ asha, mark }: World): Steps =>
   payoutCancel({ payoutId: payoutIdOf(mark), userId: asha, amount: AMOUNT, by: asha });
 
-/** What comes back to a wallet; the same for a cancel, a return and what the bank sent back. */
+/** Decisions about the returned money, for a cancel, a return and a bounce. */
 export function backDecisions({ allowed, denied }: typeof cancelling): Decision[] {
   return [
     allowed('to a wallet that holds as much as one may', ({ stored }) => {
@@ -460,7 +459,7 @@ export function backDecisions({ allowed, denied }: typeof cancelling): Decision[
   ];
 }
 
-/** The payout is no longer the open one; the same for a cancel, a return and a payment. */
+/** Decisions about the open payout, for a cancel, a return and a payment. */
 export function closeDecisions({ denied }: typeof cancelling): Decision[] {
   return [
     ...Object.entries({ removed: REMOVED, another: 'Q'.repeat(20) }).map(([label, id]) =>
@@ -511,7 +510,6 @@ const cancels: Decision[] = [
   }),
 ];
 
-/** Everything about what a user asks for and takes back. */
 export const payoutDecisions: readonly Decision[] = [
   ...requests,
   ...amounts,
