@@ -20,6 +20,7 @@ import {
 } from '../support/integration/adminSdk';
 import { emulators } from '../support/integration/emulators';
 import { expectRefusal } from '../support/integration/results';
+import { APPROVAL, part } from '../support/deposits';
 
 const NEXT = 'integration-2';
 const { auth: authHost, authProjectId } = emulators();
@@ -141,7 +142,7 @@ describe('closing an account', () => {
     await user.deposits.create(user.identity, { id, usdtMicro: microUsdt(1_000_000) });
     await isRefused('deposits-open');
     const { admin } = await administrator();
-    await admin.reviews.approve({ id, paymentCount: 0, paidPaise: paise(0) });
+    await admin.reviews.credit({ id, paymentCount: 0, paidPaise: paise(0) }, APPROVAL);
     await isRefused('wallet-not-empty');
   });
 
@@ -188,8 +189,8 @@ describe('closing an account', () => {
     // As if it had been imported: a request that does not count keeps no rule from closing.
     await record.update({ openDeposits: 0, closedAt: new Date() });
     await adminDb().doc(`deposits/${id}`).update({ countsAsOpen: false });
-    await expectRefusal(admin.reviews.approve(expected), 'account-closed');
-    await expectRefusal(admin.reviews.payInPart(expected, paise(10)), 'account-closed');
+    await expectRefusal(admin.reviews.credit(expected, APPROVAL), 'account-closed');
+    await expectRefusal(admin.reviews.credit(expected, part(10)), 'account-closed');
     await adminDb().doc(`deposits/${id}`).update({ status: 'confirmed' });
     await expectRefusal(admin.rewards.credit({ userId: uid, depositId: id }), 'account-closed');
     expect(await stored(user)).toMatchObject({ walletBalance: 0 });

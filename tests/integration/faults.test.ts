@@ -3,7 +3,7 @@ import { doc, getDocFromCache } from 'firebase/firestore';
 import { describe, expect, it, vi } from 'vitest';
 import { errorCode, type ErrorCode } from '@/domain/errors';
 import { inrToUsdt, paise } from '@/domain/money/money';
-import { approve, payInPart } from '@/domain/deposits/reviewResult';
+import { credit } from '@/domain/deposits/reviewResult';
 import { createDepositService } from '@/services/createDepositService';
 import { createCorrectionService } from '@/services/admin/deposits/createCorrectionService';
 import { review } from '@/services/admin/deposits/review';
@@ -19,6 +19,7 @@ import { bankAccount, create, newDeposit, profile } from '../support/rules/build
 import { seed } from '../support/rules/rest';
 import { txids } from '../support/txids';
 import { noLimits } from '../support/operatorLimits';
+import { APPROVAL } from '../support/deposits';
 
 /** No longer than the test: only that ends a wait. */
 const PATIENT = { timeout: 240_000 };
@@ -83,10 +84,18 @@ async function reviewer({ isOnScreen = true } = {}) {
     uid,
     network,
     approve: () =>
-      resultCode(review(db, 'operator', expected, (deposit) => approve(deposit, 0), noLimits)),
+      resultCode(
+        review(db, 'operator', expected, (deposit) => credit(deposit, 0, APPROVAL), noLimits),
+      ),
     payInPart: () =>
       resultCode(
-        review(db, 'operator', expected, (deposit) => payInPart(deposit, pay, 0), noLimits),
+        review(
+          db,
+          'operator',
+          expected,
+          (deposit) => credit(deposit, 0, { kind: 'part', amountPaise: pay }),
+          noLimits,
+        ),
       ),
     /** Waits until the screen shows the credit, if the deposit is on screen. */
     waitForCredit: async () => {

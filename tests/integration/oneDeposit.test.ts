@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { microUsdt, paise } from '@/domain/money/money';
-import { approve, payInPart, reject } from '@/domain/deposits/reviewResult';
+import { credit, reject } from '@/domain/deposits/reviewResult';
 import { createDepositService } from '@/services/createDepositService';
 import { review } from '@/services/admin/deposits/review';
 import { createUserService } from '@/services/createUserService';
-import { rejection } from '../support/deposits';
+import { rejection, APPROVAL, part } from '../support/deposits';
 import type { FaultyApp } from '../support/faultProxy/faultyApp';
 import { setUpFaultyApps } from '../support/faultProxy/setUpFaultyApps';
 import { storedLedgerState } from '../support/integration/adminSdk';
@@ -81,9 +81,8 @@ async function twoAdministrators(stored: object = {}) {
   const there = await open(admin('second'));
   const expected = { id, paymentCount: 0, paidPaise: paise(0) };
   const reviews = ({ db }: FaultyApp, by: string) => ({
-    approve: () => review(db, by, expected, (deposit) => approve(deposit, 0), noLimits),
-    pay: () =>
-      review(db, by, expected, (deposit) => payInPart(deposit, paise(50_000), 0), noLimits),
+    approve: () => review(db, by, expected, (deposit) => credit(deposit, 0, APPROVAL), noLimits),
+    pay: () => review(db, by, expected, (deposit) => credit(deposit, 0, part(50_000)), noLimits),
     reject: () =>
       review(
         db,

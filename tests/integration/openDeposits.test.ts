@@ -4,7 +4,7 @@ import type { ErrorCode } from '@/domain/errors';
 import { microUsdt, paise } from '@/domain/money/money';
 import { errorMessage } from '@/texts/errorMessage';
 import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
-import { rejection } from '../support/deposits';
+import { rejection, APPROVAL, part } from '../support/deposits';
 import {
   administrator,
   depositor,
@@ -83,7 +83,7 @@ describe('the count of a user’s open deposits', () => {
       const { admin } = operators[index % operators.length] as Administrator;
       const deposit = { id, ...unpaid };
       return index % 2 === 0
-        ? admin.reviews.approve(deposit)
+        ? admin.reviews.credit(deposit, APPROVAL)
         : admin.reviews.reject(deposit, rejection('not-received'));
     });
     const submissions = Array.from({ length: 6 }, () => submit(user));
@@ -115,7 +115,7 @@ describe('a request that its user withdraws', () => {
   it('stays when a payment was made on it or it was reviewed, and is nobody else’s to withdraw', async () => {
     const [user, other, { admin }] = await Promise.all([depositor(), depositor(), administrator()]);
     const [paid = '', rejected = '', waiting = ''] = await submitMany(user, 3);
-    await admin.reviews.payInPart({ id: paid, ...unpaid }, paise(100));
+    await admin.reviews.credit({ id: paid, ...unpaid }, part(100));
     await admin.reviews.reject({ id: rejected, ...unpaid }, rejection('duplicate'));
     await expectRefusal(user.deposits.withdraw(paid), 'deposit-changed');
     await expectRefusal(user.deposits.withdraw(rejected), 'deposit-processed');
@@ -135,7 +135,7 @@ describe('a request that its user withdraws', () => {
         const id = ids[index] ?? '';
         return Promise.allSettled([
           deposits.withdraw(id),
-          admin.reviews.approve({ id, ...unpaid }),
+          admin.reviews.credit({ id, ...unpaid }, APPROVAL),
         ]);
       }),
     );
@@ -233,7 +233,7 @@ describe('all pending deposits of a user', () => {
 
     // A deposit that was partly paid after it was listed is refused with a message that says so.
     const [paid, ...others] = found.slice(-3) as [Deposit, ...Deposit[]];
-    await admin.reviews.payInPart(paid, paise(5_000));
+    await admin.reviews.credit(paid, part(5_000));
     const late = await refusal(admin.reviews.reject(paid, rejection('not-received')));
     expect(reviewErrorMessage(late)).toMatch(/paid ₹50 on this deposit in the meantime/);
     for (const deposit of others) await admin.reviews.reject(deposit, rejection('not-received'));

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { microUsdt, paise } from '@/domain/money/money';
-import { rejection } from '../support/deposits';
+import { rejection, APPROVAL, part } from '../support/deposits';
 import { administrator, depositor, type UserClient } from '../support/integration/clients';
 import {
   emptyDatabase,
@@ -59,9 +59,12 @@ describe('a deposit with only the fields of the specification', () => {
     const approved = await specifiedDeposit(user, 'approved');
     const paid = await specifiedDeposit(user, 'paid', { paymentCount: null });
     const rejected = await specifiedDeposit(user, 'rejected');
-    await admin.reviews.approve(approved);
-    await admin.reviews.payInPart(paid, paise(25_000));
-    await admin.reviews.approve({ id: paid.id, paymentCount: 1, paidPaise: paise(25_000) });
+    await admin.reviews.credit(approved, APPROVAL);
+    await admin.reviews.credit(paid, part(25_000));
+    await admin.reviews.credit(
+      { id: paid.id, paymentCount: 1, paidPaise: paise(25_000) },
+      APPROVAL,
+    );
     await admin.reviews.reject(rejected, rejection('wrong-network'));
     expect(await storedDeposit(approved.id)).toMatchObject({
       status: 'confirmed',
@@ -110,9 +113,9 @@ describe('a count of open deposits that is no integer', () => {
     // The owner may write it: it is the same number.
     const owner = actorOf(user.identity.uid);
     expect(await send(emulator, owner, { commit: [countOf(user, double(5))] })).toBe('allowed');
-    await admin.reviews.approve(approved);
-    await admin.reviews.payInPart(paid, paise(1_000));
-    await admin.reviews.approve({ id: paid.id, paymentCount: 1, paidPaise: paise(1_000) });
+    await admin.reviews.credit(approved, APPROVAL);
+    await admin.reviews.credit(paid, part(1_000));
+    await admin.reviews.credit({ id: paid.id, paymentCount: 1, paidPaise: paise(1_000) }, APPROVAL);
     for (const { id } of others)
       await admin.reviews.reject({ id, ...unpaid }, rejection('duplicate'));
     expect(await admin.deposits.pendingOfUser(user.identity.uid)).toEqual([]);

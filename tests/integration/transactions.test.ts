@@ -2,18 +2,13 @@ import { disableNetwork, onSnapshot } from 'firebase/firestore';
 import { describe, expect, it, vi } from 'vitest';
 import type { DepositStatus } from '@/domain/deposits/deposit';
 import { paise } from '@/domain/money/money';
-import {
-  approve,
-  payInPart,
-  reject,
-  type CreditJustification,
-} from '@/domain/deposits/reviewResult';
+import { credit, reject, type CreditJustification } from '@/domain/deposits/reviewResult';
 import { review } from '@/services/admin/deposits/review';
 import type { TransactionUse } from '@/domain/matching/transactionUse';
 import { createTransactionUses } from '@/services/admin/deposits/tronTransactions';
 import { depositQueries } from '@/services/records/queries';
 import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
-import { rejection } from '../support/deposits';
+import { rejection, approvalBy, part } from '../support/deposits';
 import type { FaultyApp } from '../support/faultProxy/faultyApp';
 import { setUpFaultyApps } from '../support/faultProxy/setUpFaultyApps';
 import { storedLedgerState } from '../support/integration/adminSdk';
@@ -54,11 +49,11 @@ async function requestNaming(...txids: string[]) {
         db,
         by,
         expected,
-        (deposit) => payInPart(deposit, paise(50_000), 0, txid, why),
+        (deposit) => credit(deposit, 0, part(50_000, { txid, justification: why })),
         noLimits,
       ),
     approve: ({ db }: FaultyApp, by: string, txid: string | null, why?: CreditJustification) =>
-      review(db, by, expected, (deposit) => approve(deposit, 0, txid, why), noLimits),
+      review(db, by, expected, (deposit) => credit(deposit, 0, approvalBy(txid, why)), noLimits),
     reject: ({ db }: FaultyApp, by: string) =>
       review(db, by, expected, (deposit) => reject(deposit, 0, rejection()), noLimits),
     deposit: async () => (await storedLedgerState()).deposits[id],

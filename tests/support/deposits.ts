@@ -6,7 +6,7 @@ import { SENDER } from './receipts';
 import type { Deposit, RejectReason } from '@/domain/deposits/deposit';
 import type { SpentOn } from '@/domain/errors';
 import { inrToUsdt, microUsdt, paise } from '@/domain/money/money';
-import type { Rejection } from '@/domain/deposits/reviewResult';
+import type { CreditJustification, NewCredit, Rejection } from '@/domain/deposits/reviewResult';
 
 export const rejection = (
   reason: RejectReason = 'not-received',
@@ -92,4 +92,24 @@ export const asExpected = (deposit: Deposit, changes: Partial<Evidence> = {}): E
   use: UNUSED,
   amount: { owner: deposit, typed: null },
   ...changes,
+});
+
+type Rest = Pick<NewCredit, 'txid' | 'justification'>;
+
+export const APPROVAL: NewCredit = { kind: 'approval' };
+
+/** An approval that spends a transaction, or for a reason. */
+export const approvalBy = (
+  txid: string | null,
+  justification: CreditJustification | null = null,
+): NewCredit => ({ kind: 'approval', txid, justification });
+
+/** A part of a deposit, in paise. */
+export const part = (amount: number, rest?: Rest): NewCredit => ({
+  ...{ kind: 'part', amountPaise: paise(amount), ...rest },
+});
+
+/** What was taken back of a deposit, credited again, in paise. */
+export const again = (amount: number, rest?: Rest): NewCredit => ({
+  ...{ kind: 'again', amountPaise: paise(amount), ...rest },
 });

@@ -1,5 +1,6 @@
 import { Copy } from 'lucide-react';
 import { Hotkey, useSingleKeys } from './Hotkey';
+import { useHotkeys } from './hotkeys';
 import { useCopy } from '@/lib/useCopy';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { texts } from '@/texts/texts';
@@ -21,6 +22,7 @@ export function CopyButton({ description, text, hotkey }: Props) {
     failed: texts.common.error,
     failedText: adminTexts.copyFailed,
   });
+  useHotkeys(shownKey ? { [shownKey]: copy } : {});
   return (
     <button
       type="button"

@@ -7,8 +7,8 @@ import { parseTxid } from '@/domain/deposits/transactionId';
 export interface HandOver {
   /** A transaction that may be credited on it, which its user need not have named. */
   offered?: string | null | undefined;
-  /** The key whose button is to be pressed once it is there. */
-  pressed?: string;
+  /** The key of the action to ask for once it is there. */
+  key?: string;
   /** The ID of the entry of a credit that is to be taken back. */
   takeBack?: string;
   /** Whether the list was left alone, so that nothing opens beside it by itself. */
@@ -22,8 +22,7 @@ function readHandOver(state: unknown) {
   const txid = parseTxid(typeof given.offered === 'string' ? given.offered : '');
   return {
     offered: txid.ok ? txid.value : null,
-    pressed:
-      typeof given.pressed === 'string' && /^[a-z]$/.test(given.pressed) ? given.pressed : null,
+    key: typeof given.key === 'string' && /^[a-z]$/.test(given.key) ? given.key : null,
     takeBack: typeof given.takeBack === 'string' ? given.takeBack : null,
     isClosed: given.isClosed === true,
     isFirst: false,

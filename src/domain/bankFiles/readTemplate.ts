@@ -9,7 +9,7 @@ import {
 } from './bankFormat';
 import { parseDelimited, SEPARATORS } from './delimited';
 
-/** Patterns of headings by the field they ask for, the special before the general. Text in brackets is ignored. */
+/** What headings say what a column is filled with, the special before the general. The text of a heading is compared without what is in brackets. */
 const HEADINGS: readonly (readonly [FilledField, RegExp])[] = [
   [
     'debit',
@@ -30,10 +30,11 @@ const HEADINGS: readonly (readonly [FilledField, RegExp])[] = [
 export type TemplateProblem =
   /** Not a table with a heading in its first row. */
   | { kind: 'no-heading' }
+  /** No column for where the money goes, the amount, the name or the reference. */
   | { kind: 'missing'; field: 'destination' | 'amount' | 'name' | 'ref' }
-  /** Several columns match one field, and the operator has not chosen one. */
+  /** These columns ask for one thing, and the operator has not chosen one of them. */
   | { kind: 'several'; field: FilledField; choices: { index: number; heading: string }[] }
-  /** Nothing fills a column that the bank requires. */
+  /** The bank asks for a column that nothing fills. */
   | { kind: 'mandatory'; heading: string };
 
 const plain = (heading: string): string =>
@@ -43,12 +44,13 @@ const plain = (heading: string): string =>
     .replace(/[^a-z/]+/g, ' ')
     .trim();
 
-/** Banks mark a required column by this word or by an asterisk. */
+/** Banks mark such a column by the word or by an asterisk. */
 const isMandatory = (heading: string): boolean => /mandatory|\*/i.test(heading);
 
 /**
- * Reads the operator's own template and recognizes its columns by their headings. `ownBank` has the first letters of their bank's
- * IFSCs, `chosen` the indexes of the columns to fill where several match one field.
+ * Reads the headings of the operator's own template, which is their bank's: its columns are recognised by their names.
+ * `ownBank` is what the IFSCs of that bank begin with, `chosen` the numbers of the columns to fill where several ask for one
+ * thing.
  */
 export function readTemplate(
   text: string,

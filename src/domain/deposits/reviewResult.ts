@@ -55,53 +55,6 @@ const unchanged = ({ status, paidPaise, correctedPaise, paymentCount }: Deposit)
   credit: null,
 });
 
-/**
- * Credits what is unpaid, spending a transaction if one is given, and confirms.
- * Throws AppError `deposit-processed` or `deposit-changed`.
- */
-export function approve(
-  deposit: Deposit,
-  expectedPaymentCount: number,
-  txid: string | null = null,
-  justification: CreditJustification | null = null,
-): ReviewResult {
-  requireUnchanged(deposit, expectedPaymentCount);
-  const amountPaise = unpaidPaise(deposit);
-  const seq = deposit.paymentCount + 1;
-  if (amountPaise === 0) return { ...unchanged(deposit), status: 'confirmed' };
-  return {
-    ...unchanged(deposit),
-    status: 'confirmed',
-    paidPaise: deposit.inrPaise,
-    paymentCount: seq,
-    credit: { amountPaise, kind: 'approval', seq, txid, justification, proposedBy: null },
-  };
-}
-
-/**
- * Credits a part, spending a transaction if one is given; the deposit stays pending even if nothing remains.
- * Throws AppError `payment-exceeds-remaining`, `deposit-processed` or `deposit-changed`.
- */
-export function payInPart(
-  deposit: Deposit,
-  amountPaise: Paise,
-  expectedPaymentCount: number,
-  txid: string | null = null,
-  justification: CreditJustification | null = null,
-): ReviewResult {
-  requireUnchanged(deposit, expectedPaymentCount);
-  if (amountPaise <= 0 || amountPaise > unpaidPaise(deposit)) {
-    throw new AppError('payment-exceeds-remaining');
-  }
-  const seq = deposit.paymentCount + 1;
-  return {
-    ...unchanged(deposit),
-    paidPaise: paise(deposit.paidPaise + amountPaise),
-    paymentCount: seq,
-    credit: { amountPaise, kind: 'part', seq, txid, justification, proposedBy: null },
-  };
-}
-
 /** That more or less can be credited again of a deposit that has ended than somebody saw. */
 export const againConflict = ({ correctedPaise }: Deposit): Conflict => ({
   byYou: false,
@@ -110,30 +63,47 @@ export const againConflict = ({ correctedPaise }: Deposit): Conflict => ({
   unpaidPaise: correctedPaise,
 });
 
+/** What an administrator credits, and why if it is not as expected. */
+export type NewCredit = (
+  | { kind: 'approval' }
+  /** Of what is unpaid, or of what was taken back of a deposit that has ended. */
+  | { kind: 'part' | 'again'; amountPaise: Paise }
+) & {
+  txid?: string | null | undefined;
+  justification?: CreditJustification | null | undefined;
+};
+
 /**
- * Credits a deposit that has ended again, up to what was taken back since, spending a transaction if one is given.
- * Throws AppError `payment-exceeds-remaining`, or `deposit-changed` with the conflict.
+ * Credits a deposit, spending a transaction if one is given. An approval credits all that is unpaid and confirms; a part leaves
+ * it pending even if nothing remains; one that has ended stays as it ended. `proposedBy` is who has proposed it, if another
+ * administrator has. Throws AppError `payment-exceeds-remaining`, `deposit-processed` or `deposit-changed`.
  */
-export function creditAgain(
+export function credit(
   deposit: Deposit,
-  amountPaise: Paise,
   expectedPaymentCount: number,
-  txid: string | null,
-  justification: CreditJustification | null,
+  { kind, txid = null, justification = null, ...asked }: NewCredit,
+  proposedBy: string | null = null,
 ): ReviewResult {
-  const { status, paymentCount, correctedPaise } = deposit;
-  if (status === 'pending' || paymentCount !== expectedPaymentCount) {
+  const { paidPaise, correctedPaise, paymentCount } = deposit;
+  const isAgain = kind === 'again';
+  if (!isAgain) requireUnchanged(deposit, expectedPaymentCount);
+  else if (deposit.status === 'pending' || paymentCount !== expectedPaymentCount) {
     throw new AppError('deposit-changed', { conflict: againConflict(deposit) });
   }
-  if (amountPaise <= 0 || amountPaise > correctedPaise) {
-    throw new AppError('payment-exceeds-remaining');
-  }
+  const mostPaise = isAgain ? correctedPaise : unpaidPaise(deposit);
+  const amountPaise = 'amountPaise' in asked ? asked.amountPaise : mostPaise;
+  const status = kind === 'approval' ? 'confirmed' : deposit.status;
+  if (kind === 'approval' && amountPaise === 0) return { ...unchanged(deposit), status };
+  if (amountPaise <= 0 || amountPaise > mostPaise) throw new AppError('payment-exceeds-remaining');
   const seq = paymentCount + 1;
   return {
     ...unchanged(deposit),
-    correctedPaise: paise(correctedPaise - amountPaise),
+    status,
+    ...(isAgain
+      ? { correctedPaise: paise(correctedPaise - amountPaise) }
+      : { paidPaise: paise(paidPaise + amountPaise) }),
     paymentCount: seq,
-    credit: { amountPaise, kind: 'again', seq, txid, justification, proposedBy: null },
+    credit: { amountPaise, kind, seq, txid, justification, proposedBy },
   };
 }
 
@@ -151,16 +121,10 @@ export function confirmProposal(
   if (!proposal || !isSameProposal(proposal, seen)) {
     throw new AppError('proposal-gone');
   }
-  const { kind, amountPaise, txid, reason, reasonNote } = proposal;
+  const { kind, amountPaise, txid, reason, reasonNote, by } = proposal;
   const justification = reason && { reason, note: reasonNote };
-  const credited = [deposit, amountPaise, expectedPaymentCount, txid, justification] as const;
-  const result =
-    kind === 'approval'
-      ? approve(deposit, expectedPaymentCount, txid, justification)
-      : kind === 'part'
-        ? payInPart(...credited)
-        : creditAgain(...credited);
-  return { ...result, credit: result.credit && { ...result.credit, proposedBy: proposal.by } };
+  const amount = kind === 'approval' ? { kind } : { kind, amountPaise };
+  return credit(deposit, expectedPaymentCount, { ...amount, txid, justification }, by);
 }
 
 /**

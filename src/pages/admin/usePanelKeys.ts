@@ -5,7 +5,7 @@ import { useIsWide } from '@/components/admin/useIsWide';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { useSingleKeys } from '@/components/admin/Hotkey';
 import { useHandOver, type HandOver } from '@/components/admin/handOver';
-import { pressKey } from './actions/review/pressKey';
+import { hasHotkeys, PAYOUT, pressHotkey, SHEET } from '@/components/admin/hotkeys';
 import { reviewActions } from './actions/review/reviewActions';
 import { useListPaths } from '@/components/admin/useListPaths';
 import { focusRow, linkAround, neighbour, rowOf, selectBoxAround } from './worklist/rows';
@@ -37,11 +37,9 @@ function pressInSheet(sheet: Element, event: KeyboardEvent, areSingleOn: boolean
   const { key, target } = event;
   if (key === 'Enter' && (event.ctrlKey || event.metaKey)) {
     sheet.querySelector<HTMLElement>('[data-confirm]')?.click();
-  } else if (areSingleOn && isPlainKey(event) && /^[1-9]$/.test(key) && !isTyped(target)) {
-    const reason = sheet.querySelector<HTMLElement>(`[type=radio][aria-keyshortcuts="${key}"]`);
-    reason?.click();
-    reason?.focus();
-  } else return;
+  } else if (!areSingleOn || !isPlainKey(event) || isTyped(target) || !pressHotkey(SHEET, key)) {
+    return;
+  }
   event.preventDefault();
 }
 
@@ -68,7 +66,7 @@ export function usePanelKeys(
     const find = (selector: string) =>
       panel.current?.querySelector<HTMLElement>(`[data-row] a${selector}`);
 
-    function press(pressed: string): void {
+    function press(key: string): void {
       const focused = linkAround(document.activeElement);
       const openId = depositId ?? find('[aria-current]')?.dataset['deposit'];
       const isOpenLeft = openId
@@ -77,19 +75,17 @@ export function usePanelKeys(
       const link = focused ?? (isOpenLeft ? null : find('[data-pending]'));
       const { deposit: id = openId, pending } = link?.dataset ?? {};
       if (!id || (focused && pending === undefined)) return;
-      if (pressKey(link?.closest('[data-row]'), pressed)) return;
       const isOpen = id === openId;
-      const view = isOpen ? panel.current?.querySelector('[data-opened]') : null;
-      const state: HandOver = isOpen ? { offered, pressed } : { pressed };
-      if (view) pressKey(view, pressed);
-      else void navigate(depositPath(id), { replace: isOpen, state });
+      if (pressHotkey(id, key) || (hasHotkeys(id) && (isOpen || key !== 'c'))) return;
+      const state: HandOver = isOpen ? { offered, key } : { key };
+      void navigate(depositPath(id), { replace: isOpen, state });
     }
 
-    /** Presses what the open payout has for a key. A row that is not open is opened first, so that what is pressed is seen. */
-    function pressPayout(pressed: string): void {
+    /** Does what the open payout has for a key. A row that is not open is opened first, so that what it is about is seen. */
+    function pressPayout(key: string): void {
       const focused = linkAround(document.activeElement);
       if (focused && !focused.hasAttribute('aria-current')) focused.click();
-      else pressKey(panel.current?.querySelector('[data-opened]'), pressed);
+      else pressHotkey(PAYOUT, key);
     }
 
     /** The row beside what is open or, once that has left the list, the one that took its place. */

@@ -10,7 +10,7 @@ import { DepositPage } from '@/pages/deposit/DepositPage';
 import { LoginPage } from '@/pages/login/LoginPage';
 import { NameForm } from '@/pages/profile/NameForm';
 import { UpiPage } from '@/pages/upi/UpiPage';
-import { aDeposit } from '../../support/deposits';
+import { aDeposit, APPROVAL } from '../../support/deposits';
 import { aPanelSession, aPending, emitSession, resetAdmin } from '../../support/fakes/fakeAdmin';
 import { asha, emitIdentity } from '../../support/fakes/fakeServices';
 import { renderApp } from '../../support/renderApp';
@@ -99,7 +99,7 @@ it('connects when the sheet opens that asks for confirmation', () => {
     <PanelSessionProvider value={aPanelSession()}>
       <ReviewSheet
         deposit={aPending()}
-        review={{ kind: 'approve' }}
+        review={{ kind: 'approve', credit: APPROVAL }}
         clicked={null}
         equalCount={undefined}
         interruption={null}

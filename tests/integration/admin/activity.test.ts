@@ -3,7 +3,6 @@ import type { Activity } from '@/domain/reports/activity';
 import { addDays } from '@/domain/time/indiaDays';
 import { MAX_RECORDS, READ_AT_ONCE } from '@/domain/reports/report';
 import { dayOf } from '@/domain/time/indiaTime';
-import { paise } from '@/domain/money/money';
 import { createActivityService } from '@/services/admin/reports/createActivityService';
 import { adminAuth, adminDb } from '../../support/integration/adminSdk';
 import { adminAccount, administrator, depositor } from '../../support/integration/clients';
@@ -17,6 +16,7 @@ import {
   type Operator,
 } from '../../support/integration/payouts';
 import { expectRefusal } from '../../support/integration/results';
+import { APPROVAL, part } from '../../support/deposits';
 
 const today = dayOf(new Date());
 /** Also if the test runs past midnight. */
@@ -49,19 +49,19 @@ it('shows all that two administrators did, from what they had to store, and noth
     await submit(user, 500),
     await submit(user, 100),
   ];
-  await first.admin.reviews.payInPart(await seen(first, a), paise(40_000));
-  await first.admin.reviews.approve(await seen(first, a));
+  await first.admin.reviews.credit(await seen(first, a), part(40_000));
+  await first.admin.reviews.credit(await seen(first, a), APPROVAL);
   await first.admin.rewards.credit({ userId: user.identity.uid, depositId: a });
-  await first.admin.reviews.propose(await seen(first, b), null);
+  await first.admin.reviews.propose(await seen(first, b), APPROVAL);
   const proposed = await seen(second, b);
   await second.admin.reviews.confirm(proposed, proposed.proposal ?? expect.fail('no proposal'));
   await second.admin.reviews.reject(await seen(second, c), {
     reason: 'not-received',
     note: 'Send again',
   });
-  await first.admin.reviews.payInPart(await seen(first, d), paise(50_000));
+  await first.admin.reviews.credit(await seen(first, d), part(50_000));
   // What was paid in full is approved without another credit.
-  await second.admin.reviews.approve(await seen(second, d));
+  await second.admin.reviews.credit(await seen(second, d), APPROVAL);
   await second.admin.notes.add(a, { id: second.admin.notes.newId(), text: '=He called' });
   await user.deposits.withdraw(e);
 

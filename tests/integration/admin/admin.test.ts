@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { grantAdmin } from '../../../scripts/admin/grant.mjs';
 import { updateAccount } from '../../../scripts/emulators/authRest.mjs';
 import { microUsdt, paise } from '@/domain/money/money';
-import { approve } from '@/domain/deposits/reviewResult';
+import { credit } from '@/domain/deposits/reviewResult';
 import { errorCode } from '@/domain/errors';
 import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
 import { createPanel } from '@/services/admin/createPanel';
@@ -32,7 +32,7 @@ import {
 import { emailClaimsOf } from '@/services/records/emailClaims';
 import { createDepositService } from '@/services/createDepositService';
 import { createUserService } from '@/services/createUserService';
-import { rejection } from '../../support/deposits';
+import { rejection, APPROVAL, part } from '../../support/deposits';
 import { noLimits } from '../../support/operatorLimits';
 
 /** Submits a deposit of this many rupees, and returns it as an administrator sees it. */
@@ -125,7 +125,13 @@ describe('signing in as administrator', () => {
     await expect.poll(() => sessions.at(-1)).toEqual({ status: 'signedOut', ended: 'revoked' });
     await expectRefusal(thief.deposits.countConfirmed(), 'denied');
     await expectRefusal(thief.deposits.pendingOfUser(user.identity.uid), 'denied');
-    const attempt = review(thiefDb, account.uid, deposit, (stored) => approve(stored, 0), noLimits);
+    const attempt = review(
+      thiefDb,
+      account.uid,
+      deposit,
+      (stored) => credit(stored, 0, APPROVAL),
+      noLimits,
+    );
     await expectRefusal(attempt, 'denied');
     expect(others.sessions.at(-1)?.status).toBe('signedIn');
     await other.admin.reviews.reject(deposit, rejection());
@@ -166,9 +172,9 @@ describe('signing in as administrator', () => {
     expect((await subscribeTo(admin.deposits.queue()).waitForError()).code).toBe('denied');
     expect((await subscribeTo(admin.deposits.all()).waitForError()).code).toBe('denied');
     await expectRefusal(admin.deposits.countConfirmed(), 'denied');
-    await expectRefusal(admin.reviews.approve(deposit), 'denied');
+    await expectRefusal(admin.reviews.credit(deposit, APPROVAL), 'denied');
     const signedOut = createPanel(openClient().auth, user.db, 'example.com');
-    await expectRefusal(signedOut.reviews.approve(deposit), 'session-expired');
+    await expectRefusal(signedOut.reviews.credit(deposit, APPROVAL), 'session-expired');
   });
 
   it('gives no user the claim, or another’s account, through the identity service', async () => {
@@ -205,7 +211,7 @@ describe('reviewing a deposit', () => {
   it('approves it once: credits the wallet and confirms [4.5]', async () => {
     const [user, operator] = await Promise.all([depositor(), administrator()]);
     const deposit = await pendingDeposit(user, 1_234.56);
-    await operator.admin.reviews.approve(deposit);
+    await operator.admin.reviews.credit(deposit, APPROVAL);
     expect(await storedDeposit(deposit.id)).toMatchObject({
       status: 'confirmed',
       paidInrAmount: 1_234.56,
@@ -215,7 +221,7 @@ describe('reviewing a deposit', () => {
     });
     expect(await walletRupees(user.identity.uid)).toBe(1_234.56);
 
-    const again = await refusal(operator.admin.reviews.approve(deposit));
+    const again = await refusal(operator.admin.reviews.credit(deposit, APPROVAL));
     expect(again.code).toBe('deposit-processed');
     expect(reviewErrorMessage(again)).toMatch(/^You confirmed this deposit first\./);
     expect(await walletRupees(user.identity.uid)).toBe(1_234.56);
@@ -225,7 +231,7 @@ describe('reviewing a deposit', () => {
   it('pays in part, stays pending, and approves the rest [4.8 4.9]', async () => {
     const [user, operator] = await Promise.all([depositor(), administrator()]);
     const deposit = await pendingDeposit(user, 1_000);
-    await operator.admin.reviews.payInPart(deposit, paise(333_33));
+    await operator.admin.reviews.credit(deposit, part(333_33));
     expect(await storedDeposit(deposit.id)).toMatchObject({
       status: 'pending',
       paidInrAmount: 333.33,
@@ -233,10 +239,13 @@ describe('reviewing a deposit', () => {
       paymentCount: 1,
     });
     await expectRefusal(
-      operator.admin.reviews.payInPart({ ...deposit, paymentCount: 1 }, paise(666_68)),
+      operator.admin.reviews.credit({ ...deposit, paymentCount: 1 }, part(666_68)),
       'payment-exceeds-remaining',
     );
-    await operator.admin.reviews.approve({ ...deposit, paymentCount: 1, paidPaise: paise(333_33) });
+    await operator.admin.reviews.credit(
+      { ...deposit, paymentCount: 1, paidPaise: paise(333_33) },
+      APPROVAL,
+    );
     expect(await walletRupees(user.identity.uid)).toBeCloseTo(1_000, 6);
     expect(await storedDeposit(deposit.id)).toMatchObject({ status: 'confirmed', paymentCount: 2 });
     await expectLedgerConsistent();
@@ -245,12 +254,15 @@ describe('reviewing a deposit', () => {
   it('confirms a fully part-paid deposit and credits nothing more [4.9]', async () => {
     const [user, operator] = await Promise.all([depositor(), administrator()]);
     const deposit = await pendingDeposit(user, 500);
-    await operator.admin.reviews.payInPart(deposit, paise(500_00));
+    await operator.admin.reviews.credit(deposit, part(500_00));
     expect(await storedDeposit(deposit.id)).toMatchObject({
       status: 'pending',
       remainingUsdtAmount: 0,
     });
-    await operator.admin.reviews.approve({ ...deposit, paymentCount: 1, paidPaise: paise(500_00) });
+    await operator.admin.reviews.credit(
+      { ...deposit, paymentCount: 1, paidPaise: paise(500_00) },
+      APPROVAL,
+    );
     expect(await storedDeposit(deposit.id)).toMatchObject({ status: 'confirmed', paymentCount: 1 });
     expect(await walletRupees(user.identity.uid)).toBe(500);
     await expectLedgerConsistent();
@@ -259,7 +271,7 @@ describe('reviewing a deposit', () => {
   it('rejects it; what was paid stays credited [4.7]', async () => {
     const [user, operator] = await Promise.all([depositor(), administrator()]);
     const deposit = await pendingDeposit(user, 500);
-    await operator.admin.reviews.payInPart(deposit, paise(120_00));
+    await operator.admin.reviews.credit(deposit, part(120_00));
     await operator.admin.reviews.reject(
       { ...deposit, paymentCount: 1, paidPaise: paise(120_00) },
       rejection(),
@@ -270,7 +282,7 @@ describe('reviewing a deposit', () => {
     });
     expect(await walletRupees(user.identity.uid)).toBe(120);
     await expectRefusal(
-      operator.admin.reviews.approve({ ...deposit, paymentCount: 1 }),
+      operator.admin.reviews.credit({ ...deposit, paymentCount: 1 }, APPROVAL),
       'deposit-processed',
     );
     await expectLedgerConsistent();
@@ -283,15 +295,15 @@ describe('reviewing a deposit', () => {
       administrator(),
     ]);
     const deposit = await pendingDeposit(user, 1_000);
-    await first.admin.reviews.payInPart(deposit, paise(250_50));
-    const late = await refusal(second.admin.reviews.approve(deposit));
+    await first.admin.reviews.credit(deposit, part(250_50));
+    const late = await refusal(second.admin.reviews.credit(deposit, APPROVAL));
     expect(late.code).toBe('deposit-changed');
     expect(reviewErrorMessage(late)).toBe(
       'Another administrator paid ₹250.50 on this deposit in the meantime. ₹749.50 remains: review it again.',
     );
     await first.admin.reviews.reject({ ...deposit, paymentCount: 1 }, rejection());
     expect(
-      reviewErrorMessage(await refusal(second.admin.reviews.payInPart(deposit, paise(100)))),
+      reviewErrorMessage(await refusal(second.admin.reviews.credit(deposit, part(100)))),
     ).toMatch(/^Another administrator rejected this deposit first\./);
     await expectLedgerConsistent();
   });
@@ -299,8 +311,8 @@ describe('reviewing a deposit', () => {
   it('reports a missing deposit: `Deposit not found` [8.failures.19]', async () => {
     const operator = await administrator();
     const missing = { id: 'A'.repeat(20), paymentCount: 0, paidPaise: paise(0) };
-    await expectRefusal(operator.admin.reviews.payInPart(missing, paise(100)), 'deposit-not-found');
-    await expectRefusal(operator.admin.reviews.approve(missing), 'deposit-not-found');
+    await expectRefusal(operator.admin.reviews.credit(missing, part(100)), 'deposit-not-found');
+    await expectRefusal(operator.admin.reviews.credit(missing, APPROVAL), 'deposit-not-found');
   });
 
   it('does not change a malformed deposit', async () => {
@@ -310,7 +322,7 @@ describe('reviewing a deposit', () => {
       .doc(`deposits/${id}`)
       .set({ status: 'pending', inrAmount: 'much', userId: 'x' });
     await expectRefusal(
-      operator.admin.reviews.approve({ id, paymentCount: 0, paidPaise: paise(0) }),
+      operator.admin.reviews.credit({ id, paymentCount: 0, paidPaise: paise(0) }, APPROVAL),
       'unknown',
     );
     await adminDb().doc(`deposits/${id}`).delete();
@@ -327,8 +339,8 @@ describe('reviewing a deposit', () => {
     const id = deposits.newId();
     await deposits.create(identity, { id, usdtMicro: microUsdt(1_000_000) });
     const deposit = { id, paymentCount: 0, paidPaise: paise(0) };
-    await expectRefusal(admin.reviews.approve(deposit), 'own-deposit');
-    await expectRefusal(admin.reviews.payInPart(deposit, paise(100)), 'own-deposit');
+    await expectRefusal(admin.reviews.credit(deposit, APPROVAL), 'own-deposit');
+    await expectRefusal(admin.reviews.credit(deposit, part(100)), 'own-deposit');
     await expectRefusal(admin.reviews.reject(deposit, rejection()), 'own-deposit');
   });
 });
@@ -354,9 +366,9 @@ describe('the panel’s lists', () => {
 
     const three = await pendingDeposit(asha, 300);
     await queue.waitFor((list) => ids(list) === `${one.id},${two.id},${three.id}`);
-    await operator.admin.reviews.approve(one);
+    await operator.admin.reviews.credit(one, APPROVAL);
     await operator.admin.reviews.reject(three, rejection());
-    await operator.admin.reviews.payInPart(two, paise(5_000));
+    await operator.admin.reviews.credit(two, part(5_000));
     const { items } = await queue.waitFor(
       (list) => ids(list) === two.id && list.items[0]?.paymentCount === 1,
     );

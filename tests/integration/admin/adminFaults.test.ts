@@ -1,12 +1,12 @@
 import { doc, getDocFromCache } from 'firebase/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { approve, confirmProposal, reject } from '@/domain/deposits/reviewResult';
+import { confirmProposal, credit, reject } from '@/domain/deposits/reviewResult';
 import { decline, propose } from '@/services/admin/deposits/proposals';
 import { parseDeposit } from '@/services/records/parseDeposit';
 import { createNotes } from '@/services/admin/createNotes';
 import { createRewards } from '@/services/admin/deposits/createRewards';
 import { review } from '@/services/admin/deposits/review';
-import { rejection } from '../../support/deposits';
+import { rejection, APPROVAL } from '../../support/deposits';
 import { paise } from '@/domain/money/money';
 import { setUpFaultyApps } from '../../support/faultProxy/setUpFaultyApps';
 import { storedLedgerState } from '../../support/integration/adminSdk';
@@ -35,7 +35,7 @@ async function signedInService() {
     `${name}${userId}`.padEnd(20, 'x'),
   ) as [string, string, string];
   const lastLedgerId = `${confirmed}_1`;
-  const credit = { kind: 'approval', by: 'colleague', at: new Date() } as const;
+  const proposed = { kind: 'approval', by: 'colleague', at: new Date() } as const;
   await seed(emulator, [
     create(`users/${userId}`, {
       ...profile(userId),
@@ -79,14 +79,15 @@ async function signedInService() {
     },
     /** Stores a colleague's proposal, and waits until it is on screen. */
     async proposeAsColleague() {
-      const proposal = { ...credit, amount: 2000 };
+      const proposal = { ...proposed, amount: 2000 };
       await seed(emulator, [update(`deposits/${large}`, { proposal, moves: 1 })]);
       await vi.waitUntil(async () => (await largeOnScreen()).proposal?.by === 'colleague');
     },
     addNote: () => createNotes(auth, db).add(pending, note),
     reward: () => createRewards(auth, db, limits).credit({ userId, depositId: confirmed }),
     reject: () => review(db, by, expected(pending), (deposit) => reject(deposit, 0, told), limits),
-    approve: () => review(db, by, expected(pending), (deposit) => approve(deposit, 0), limits),
+    approve: () =>
+      review(db, by, expected(pending), (deposit) => credit(deposit, 0, APPROVAL), limits),
     propose: () =>
       propose(
         db,

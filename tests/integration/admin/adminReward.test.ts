@@ -17,6 +17,7 @@ import {
   type UserClient,
 } from '../../support/integration/clients';
 import { expectRefusal } from '../../support/integration/results';
+import { APPROVAL } from '../../support/deposits';
 
 async function submit(
   user: UserClient,
@@ -34,7 +35,7 @@ const seen = ({ id }: RewardCandidate) => ({ id, paymentCount: 0, paidPaise: pai
 async function confirmedDeposit() {
   const [user, operator] = await Promise.all([depositor(), administrator()]);
   const deposit = await submit(user);
-  await operator.admin.reviews.approve(seen(deposit));
+  await operator.admin.reviews.credit(seen(deposit), APPROVAL);
   return { user, operator, deposit: { ...deposit, status: 'confirmed' as const } };
 }
 
@@ -71,7 +72,7 @@ describe('the reward for a first deposit', () => {
     const deposit = await submit(user);
     const before = watch(operator, deposit);
     await expect.poll(() => before.states).toEqual([{ kind: 'not-due' }]);
-    await operator.admin.reviews.approve(seen(deposit));
+    await operator.admin.reviews.credit(seen(deposit), APPROVAL);
     await expect.poll(() => before.states.at(-1)).toEqual({ kind: 'due', depositId: deposit.id });
     const after = watch(operator, { ...deposit, status: 'confirmed' });
     await expect.poll(() => after.states.at(-1)).toEqual({ kind: 'due', depositId: deposit.id });
@@ -135,7 +136,7 @@ describe('the reward for a first deposit', () => {
     const { userId } = deposit;
     await operator.admin.rewards.credit({ userId, depositId: deposit.id });
     const second = await submit(user);
-    await operator.admin.reviews.approve(seen(second));
+    await operator.admin.reviews.credit(seen(second), APPROVAL);
     expect(await operator.admin.rewards.credit({ userId, depositId: second.id })).toMatchObject({
       byYou: true,
     });
@@ -153,14 +154,14 @@ describe('the reward for a first deposit', () => {
   it('is not due after a deposit below ₹100, but after the first one of that', async () => {
     const [user, operator] = await Promise.all([depositor(), administrator()]);
     const small = await submit(user, paise(9_999));
-    await operator.admin.reviews.approve(seen(small));
+    await operator.admin.reviews.credit(seen(small), APPROVAL);
     const { states } = watch(operator, { ...small, status: 'confirmed' });
     await expect.poll(() => states).toEqual([{ kind: 'not-due' }]);
     const credit = ({ id, userId }: RewardCandidate) =>
       operator.admin.rewards.credit({ userId, depositId: id });
     await expectRefusal(credit(small), 'denied');
     const enough = await submit(user, paise(10_000));
-    await operator.admin.reviews.approve(seen(enough));
+    await operator.admin.reviews.credit(seen(enough), APPROVAL);
     await expect.poll(() => states.at(-1)).toEqual({ kind: 'due', depositId: enough.id });
     expect(await credit(enough)).toBeNull();
     expect(await walletRupees(user.identity.uid)).toBe(298.99);

@@ -20,6 +20,7 @@ import { administrator, depositor } from '../../support/integration/clients';
 import { expectRefusal } from '../../support/integration/results';
 import { subscribeTo } from '../../support/integration/subscription';
 import { microUsdt, paise } from '@/domain/money/money';
+import { APPROVAL, part } from '../../support/deposits';
 
 const TXID = '7c2d8e1f9a0b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5';
 const OTHER = '0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c4b5a69788796a5b4c3d2e1f0';
@@ -295,12 +296,12 @@ it('a request, its credits and its user are shown as they are stored', async () 
   expect(await adminSearch.countEqual(uid, paise(100_000))).toBe(2);
   expect(await adminSearch.countEqual(uid, paise(100_001))).toBe(0);
   const operator = await administrator();
-  await operator.admin.reviews.payInPart(
-    { id, paymentCount: 0, paidPaise: paise(0) },
-    paise(40_000),
+  await operator.admin.reviews.credit({ id, paymentCount: 0, paidPaise: paise(0) }, part(40_000));
+  await operator.admin.reviews.credit({ id, paymentCount: 1, paidPaise: paise(40_000) }, APPROVAL);
+  await operator.admin.reviews.credit(
+    { id: other, paymentCount: 0, paidPaise: paise(0) },
+    APPROVAL,
   );
-  await operator.admin.reviews.approve({ id, paymentCount: 1, paidPaise: paise(40_000) });
-  await operator.admin.reviews.approve({ id: other, paymentCount: 0, paidPaise: paise(0) });
 
   expect(await adminSearch.countEqual(uid, paise(100_000))).toBe(0);
   const deposit = await first(adminSearch.deposit(id));

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { AppError } from '@/domain/errors';
 import { microUsdt, paise } from '@/domain/money/money';
 import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
-import { rejection } from '../../support/deposits';
+import { rejection, APPROVAL, part } from '../../support/deposits';
 import {
   adminAccount,
   administrator,
@@ -97,7 +97,7 @@ describe('ten administrators at once', () => {
   it('approve the same deposits: each is credited once, and all others are told [4.11]', async () => {
     const deposits = await times(DEPOSITS, (n) => pendingDeposit(clientOf(n), 100 * (n + 1)));
     const { done, refused } = await reviewAll(deposits, ({ admin }, expected) =>
-      admin.reviews.approve(expected),
+      admin.reviews.credit(expected, APPROVAL),
     );
     expect(done).toBe(DEPOSITS);
     expect(refused).toHaveLength((ADMINISTRATORS - 1) * DEPOSITS);
@@ -115,9 +115,9 @@ describe('ten administrators at once', () => {
       deposits,
       ({ admin }, expected, adminIndex, depositIndex) => {
         const kind = (adminIndex + depositIndex) % 5;
-        if (kind < 2) return admin.reviews.approve(expected);
+        if (kind < 2) return admin.reviews.credit(expected, APPROVAL);
         return kind < 4
-          ? admin.reviews.payInPart(expected, paise(100_00 + adminIndex))
+          ? admin.reviews.credit(expected, part(100_00 + adminIndex))
           : admin.reviews.reject(expected, rejection());
       },
     );
@@ -136,8 +136,8 @@ describe('ten administrators at once', () => {
       while (deposit) {
         const { done, refused } = await settleAll([
           deposit.paymentCount >= 3
-            ? admin.reviews.approve(deposit)
-            : admin.reviews.payInPart(deposit, paise(10_000 + adminIndex)),
+            ? admin.reviews.credit(deposit, APPROVAL)
+            : admin.reviews.credit(deposit, part(10_000 + adminIndex)),
         ]);
         reviews += done;
         expectClearMessages(refused);
@@ -164,7 +164,7 @@ describe('ten administrators at once', () => {
     const deposits = await times(DEPOSITS, (n) => pendingDeposit(user, 0.1 + n));
     const { done, refused } = await settleAll(
       deposits.map((deposit, n) =>
-        (administrators[n] as Administrator).admin.reviews.approve(deposit),
+        (administrators[n] as Administrator).admin.reviews.credit(deposit, APPROVAL),
       ),
     );
     expect(refused.map(({ code }) => code)).toEqual([]);
@@ -185,8 +185,8 @@ describe('one administrator in two windows', () => {
     ]);
     const deposit = await pendingDeposit(user, 700);
     const { refused } = await settleAll([
-      one.admin.reviews.payInPart(deposit, paise(200_00)),
-      two.admin.reviews.payInPart(deposit, paise(200_00)),
+      one.admin.reviews.credit(deposit, part(200_00)),
+      two.admin.reviews.credit(deposit, part(200_00)),
     ]);
     for (const error of refused)
       expect(reviewErrorMessage(error)).toMatch(/^You paid ₹200 on this/);

@@ -11,6 +11,7 @@ import { depositor, PASSWORD } from '../../support/integration/clients';
 import {
   corrector,
   rupees,
+  creditSeen,
   seenBy,
   storedCorrection,
   WRONG_USER,
@@ -19,6 +20,7 @@ import {
 import { countedPaise, setLimits, submit } from '../../support/integration/limits';
 import { requestsOf } from '../../support/integration/payouts';
 import { expectRefusal, settleAll } from '../../support/integration/results';
+import { again as creditAgain, approvalBy, part } from '../../support/deposits';
 
 const REASON = { reason: 'no-transaction' as const, note: null };
 const AGAIN = { reason: 'wrongly-corrected' as const, note: null };
@@ -28,7 +30,7 @@ async function credited(txid: string | null = null) {
   await setLimits({});
   const [user, by] = await Promise.all([depositor(), corrector()]);
   const id = await submit(user, 1_500);
-  await by.admin.reviews.approve(await seenBy(by, id), txid, REASON);
+  await creditSeen(by, id, approvalBy(txid, REASON));
   const userId = user.identity.uid;
   return { user, by, id, userId, credit: { userId, entryId: `${id}_1` } };
 }
@@ -90,8 +92,7 @@ describe('a credit that was wrong', () => {
     await second.by.corrections.takeBack(second.credit, rupees(1_500), WRONG_USER);
     const right = await depositor();
     const id = await submit(right, 1_500);
-    const approve = async (txid: string) =>
-      by.admin.reviews.approve(await seenBy(by, id), txid, REASON);
+    const approve = (txid: string) => creditSeen(by, id, approvalBy(txid, REASON));
     await expect(approve(sent)).rejects.toMatchObject({
       code: 'transaction-spent',
       spentOn: { depositId: first.id, amountPaise: 150_000, takenBackPaise: 150_000 },
@@ -110,7 +111,7 @@ describe('a credit that was wrong', () => {
     const [user, by] = await Promise.all([depositor(), corrector()]);
     const userId = user.identity.uid;
     const id = await submit(user, 1_000);
-    await by.admin.reviews.payInPart(await seenBy(by, id), rupees(400), null, REASON);
+    await creditSeen(by, id, part(rupees(400), { justification: REASON }));
     const stale = await seenBy(by, id);
     const credit = { userId, entryId: `${id}_1` };
     await by.corrections.takeBack(credit, rupees(400), WRONG_USER);
@@ -119,9 +120,12 @@ describe('a credit that was wrong', () => {
       correctedSeqs: [1],
     });
     // Whoever saw ₹600 remain does not credit ₹1,000.
-    await expectRefusal(by.admin.reviews.approve(stale, null, REASON), 'deposit-changed');
-    await by.admin.reviews.payInPart(await seenBy(by, id), rupees(250.5), null, REASON);
-    await by.admin.reviews.approve(await seenBy(by, id), null, REASON);
+    await expectRefusal(
+      by.admin.reviews.credit(stale, approvalBy(null, REASON)),
+      'deposit-changed',
+    );
+    await creditSeen(by, id, part(rupees(250.5), { justification: REASON }));
+    await creditSeen(by, id, approvalBy(null, REASON));
     expect(await walletRupees(userId)).toBe(1_000);
     expect(await storedDeposit(id)).toMatchObject({ status: 'confirmed', paymentCount: 3 });
     await expectLedgerConsistent();
@@ -172,7 +176,7 @@ describe('a credit that was wrong', () => {
     await by.corrections.takeBack(credit, rupees(1_500), WRONG_USER);
     const [user, next] = [await depositor(), 600];
     const id = await submit(user, next);
-    await expectRefusal(by.admin.reviews.approve(await seenBy(by, id), null, REASON), 'day-limit');
+    await expectRefusal(creditSeen(by, id, approvalBy(null, REASON)), 'day-limit');
     expect(await walletRupees(userId)).toBe(0);
   });
 });
@@ -182,14 +186,14 @@ describe('an ended deposit whose credit was taken back', () => {
     const txid = aTxid();
     const { by, id, userId, credit } = await credited();
     await by.corrections.takeBack(credit, rupees(1_500), WRONG_USER);
-    const again = async (amount: number, spending: string | null = null) =>
-      by.admin.reviews.creditAgain(await seenBy(by, id), rupees(amount), spending, AGAIN);
+    const again = (amount: number, spending: string | null = null) =>
+      creditSeen(by, id, creditAgain(rupees(amount), { txid: spending, justification: AGAIN }));
     await expectRefusal(again(1_500.01), 'payment-exceeds-remaining');
     await again(1_000, txid);
     const stale = await seenBy(by, id);
     await again(500);
     await expectRefusal(
-      by.admin.reviews.creditAgain(stale, rupees(500), null, AGAIN),
+      by.admin.reviews.credit(stale, creditAgain(rupees(500), { justification: AGAIN })),
       'deposit-changed',
     );
     expect(await walletRupees(userId)).toBe(1_500);
@@ -210,7 +214,7 @@ describe('an ended deposit whose credit was taken back', () => {
     await by.corrections.takeBack(credit, rupees(1_500), WRONG_USER);
     await adminDb().doc(`users/${userId}`).update({ closedAt: new Date() });
     await expectRefusal(
-      by.admin.reviews.creditAgain(await seenBy(by, id), rupees(1_500), null, AGAIN),
+      creditSeen(by, id, creditAgain(rupees(1_500), { justification: AGAIN })),
       'account-closed',
     );
   });
@@ -258,10 +262,10 @@ describe('from the amount on that takes two administrators', () => {
     await adminDb().doc(`deposits/${id}`).update({ proposal });
     const seen = await seenBy(by, id);
     await expectRefusal(
-      by.admin.reviews.creditAgain(seen, rupees(700), null, AGAIN),
+      by.admin.reviews.credit(seen, creditAgain(rupees(700), { justification: AGAIN })),
       'second-review',
     );
-    await by.admin.reviews.propose(seen, rupees(700), null, AGAIN);
+    await by.admin.reviews.propose(seen, creditAgain(rupees(700), { justification: AGAIN }));
     const proposed = await seenBy(second, id);
     await second.admin.reviews.confirm(proposed, proposed.proposal ?? expect.fail('no proposal'));
     expect(await walletRupees(userId)).toBe(700);
@@ -310,8 +314,8 @@ describe('at once', () => {
     const [user, by] = await Promise.all([depositor(), corrector()]);
     const userId = user.identity.uid;
     const id = await submit(user, 1_000);
-    const pay = async (who: Corrector, amount: number) =>
-      who.admin.reviews.payInPart(await seenBy(who, id), rupees(amount), null, REASON);
+    const pay = (who: Corrector, amount: number) =>
+      creditSeen(who, id, part(rupees(amount), { justification: REASON }));
     await pay(by, 100);
     await pay(by, 200);
     const others = await Promise.all([corrector(), corrector()]);

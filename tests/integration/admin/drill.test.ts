@@ -26,6 +26,7 @@ import {
   type Operator,
 } from '../../support/integration/payouts';
 import { endAccess } from '../../../scripts/admin/revoke.mjs';
+import { APPROVAL, part } from '../../support/deposits';
 
 /*
  * The drill of SECURITY.md: somebody has a reviewer's session and as many accounts as they like. What is the most that they
@@ -74,7 +75,7 @@ async function approveAll(attacker: Operator, ids: readonly string[]): Promise<n
   for (const id of ids) {
     const deposit = await attacker.admin.deposits.read(id);
     if (!deposit) throw new Error('no deposit');
-    await attacker.admin.reviews.approve(deposit).then(
+    await attacker.admin.reviews.credit(deposit, APPROVAL).then(
       () => (credited += deposit.inrPaise / 100),
       () => undefined,
     );
@@ -173,7 +174,7 @@ describe('a stolen session of a reviewer', () => {
     await move(attacker, taken.id, { kind: 'give-back' });
     expect(await approveAll(attacker, [other, huge])).toBe(0);
     const rest = (await attacker.admin.deposits.read(huge)) ?? expect.fail('no deposit');
-    await attacker.admin.reviews.payInPart(rest, paise(49_900));
+    await attacker.admin.reviews.credit(rest, part(49_900));
 
     expect(await countedPaise(attacker.uid)).toBe(PER_DAY * 100);
     // The rest of it is what came back of the payout.
@@ -225,7 +226,7 @@ describe('a stolen session of a reviewer', () => {
     expect(await walletRupees(userId)).toBe(30_000);
     const id = await submit(accomplice, LARGEST);
     const deposit = (await attacker.admin.deposits.read(id)) ?? expect.fail('no deposit');
-    await attacker.admin.reviews.propose(deposit, paise(100));
+    await attacker.admin.reviews.propose(deposit, part(100));
     const lies = [{}, { proposedBy: attacker.uid }, { proposedBy: accomplice.identity.uid }].map(
       (entry) => steal(attacker, accomplice, id, { rupees: 1, counted: null, entry }),
     );

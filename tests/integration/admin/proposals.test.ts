@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { paise } from '@/domain/money/money';
-import type { Deposit } from '@/domain/deposits/deposit';
 import {
   adminDb,
   expectLedgerConsistent,
@@ -18,14 +16,16 @@ import {
   requested,
 } from '../../support/integration/payouts';
 import { expectRefusal } from '../../support/integration/results';
+import { APPROVAL, approvalBy, part } from '../../support/deposits';
+import type { NewCredit } from '@/domain/deposits/reviewResult';
+import { creditSeen, seenBy } from '../../support/integration/corrections';
 
-async function seen({ admin }: Administrator, id: string): Promise<Deposit> {
-  return (await admin.deposits.read(id)) ?? expect.fail('no deposit');
-}
+const propose = async (who: Administrator, id: string, asked: NewCredit) =>
+  who.admin.reviews.propose(await seenBy(who, id), asked);
 
 /** What was proposed, as another administrator sees it. */
 async function proposalSeen(who: Administrator, id: string) {
-  const deposit = await seen(who, id);
+  const deposit = await seenBy(who, id);
   return { deposit, proposal: deposit.proposal ?? expect.fail('no proposal') };
 }
 
@@ -49,11 +49,12 @@ const movesOf = async (path: string) => {
 describe('a credit that takes two administrators', () => {
   it('is refused alone, proposed by one, and credited once another confirms exactly that', async () => {
     const { user, first, second, id } = await large();
-    await expectRefusal(first.admin.reviews.approve(await seen(first, id)), 'second-review');
-    await first.admin.reviews.propose(await seen(first, id), null, null, {
-      reason: 'no-transaction',
-      note: 'Seen on the exchange.',
-    });
+    await expectRefusal(creditSeen(first, id, APPROVAL), 'second-review');
+    await propose(
+      first,
+      id,
+      approvalBy(null, { reason: 'no-transaction', note: 'Seen on the exchange.' }),
+    );
     expect(await walletRupees(user.identity.uid)).toBe(0);
     // Not by the one who proposed it.
     await expectRefusal(confirm(first, id), 'denied');
@@ -72,24 +73,18 @@ describe('a credit that takes two administrators', () => {
 
   it('is not passed in parts, and each part takes two', async () => {
     const { user, first, second, id } = await large();
-    await expectRefusal(
-      first.admin.reviews.payInPart(await seen(first, id), paise(100)),
-      'second-review',
-    );
-    await second.admin.reviews.propose(await seen(second, id), paise(50_000));
+    await expectRefusal(creditSeen(first, id, part(100)), 'second-review');
+    await propose(second, id, part(50_000));
     await confirm(first, id);
     expect(await walletRupees(user.identity.uid)).toBe(500);
-    await expectRefusal(second.admin.reviews.approve(await seen(second, id)), 'second-review');
+    await expectRefusal(creditSeen(second, id, APPROVAL), 'second-review');
     expect(await storedDeposit(id)).toMatchObject({ status: 'pending', paidInrAmount: 500 });
   });
 
   it('waits until it is declined or a day old, and then can be proposed again', async () => {
     const { first, second, id } = await large();
-    await first.admin.reviews.propose(await seen(first, id), null);
-    await expectRefusal(
-      second.admin.reviews.propose(await seen(second, id), null),
-      'proposal-waiting',
-    );
+    await propose(first, id, APPROVAL);
+    await expectRefusal(propose(second, id, APPROVAL), 'proposal-waiting');
     const stale = await proposalSeen(second, id);
     await second.admin.reviews.decline(id, stale.proposal);
     expect(await storedDeposit(id)).toMatchObject({ status: 'pending', moves: 2 });
@@ -98,19 +93,19 @@ describe('a credit that takes two administrators', () => {
       second.admin.reviews.confirm(stale.deposit, stale.proposal),
       'proposal-gone',
     );
-    await second.admin.reviews.propose(await seen(second, id), null);
+    await propose(second, id, APPROVAL);
     // Another one waits now, which nobody has seen.
     await expectRefusal(second.admin.reviews.decline(id, stale.proposal), 'proposal-gone');
     await age(`deposits/${id}`);
     await expectRefusal(confirm(first, id), 'denied');
-    await first.admin.reviews.propose(await seen(first, id), null);
+    await propose(first, id, APPROVAL);
     await confirm(second, id);
     expect(await movesOf(`deposits/${id}`)).toHaveLength(4);
   });
 
   it('is void once its proposer is revoked, and can be declined', async () => {
     const { first, second, id } = await large();
-    await first.admin.reviews.propose(await seen(first, id), null);
+    await propose(first, id, APPROVAL);
     await adminDb().doc(`revoked/${first.uid}`).set({ at: new Date() });
     await expectRefusal(confirm(second, id), 'denied');
     const until = await new Promise((resolve, reject) => {
@@ -187,8 +182,8 @@ describe('a day’s limit', () => {
     await setLimits({ perDay: 1_699 });
     const [user, who] = await Promise.all([depositor(), operator()]);
     const [a, b] = [await submit(user, 1_000), await submit(user, 300)];
-    await who.admin.reviews.payInPart(await seen(who, a), paise(40_000));
-    await who.admin.reviews.approve(await seen(who, a));
+    await creditSeen(who, a, part(40_000));
+    await creditSeen(who, a, APPROVAL);
     expect(await countedPaise(who.uid)).toBe(100_000);
     const { uid } = user.identity;
     await who.admin.rewards.credit({ userId: uid, depositId: a });
@@ -197,14 +192,14 @@ describe('a day’s limit', () => {
     await move(who, id, { kind: 'take' });
     await move(who, id, pay(digits(12)));
     expect(await countedPaise(who.uid)).toBe(159_900);
-    await expectRefusal(who.admin.reviews.approve(await seen(who, b)), 'day-limit');
-    await who.admin.reviews.payInPart(await seen(who, b), paise(10_000));
+    await expectRefusal(creditSeen(who, b, APPROVAL), 'day-limit');
+    await creditSeen(who, b, part(10_000));
     expect(await countedPaise(who.uid)).toBe(169_900);
-    await expectRefusal(who.admin.reviews.payInPart(await seen(who, b), paise(1)), 'day-limit');
+    await expectRefusal(creditSeen(who, b, part(1)), 'day-limit');
     expect(await walletRupees(uid)).toBe(1_199);
     // The limit is each administrator's own.
     const other = await administrator();
-    await other.admin.reviews.approve(await seen(other, b));
+    await creditSeen(other, b, APPROVAL);
     expect(await countedPaise(other.uid)).toBe(20_000);
     await expectLedgerConsistent();
   });
@@ -258,10 +253,10 @@ describe('a day’s limit', () => {
     for (const { id } of payouts) await move(who, id, { kind: 'take' });
     const taken = { usedPaise: 0, takenPaise: 350_000 };
     await expect.poll(() => uses.at(-1)).toMatchObject(taken);
-    await expectRefusal(who.admin.reviews.approve(await seen(who, a)), 'day-reserved');
-    const [next, last] = [await seen(who, b), await seen(who, c)];
-    await who.admin.reviews.approve(next);
-    await expectRefusal(who.admin.reviews.approve(last), 'day-reserved');
+    await expectRefusal(creditSeen(who, a, APPROVAL), 'day-reserved');
+    const [next, last] = [await seenBy(who, b), await seenBy(who, c)];
+    await who.admin.reviews.credit(next, APPROVAL);
+    await expectRefusal(who.admin.reviews.credit(last, APPROVAL), 'day-reserved');
     const touched = await requested({ moves: 1 });
     const back = { kind: 'return', reason: 'asked-to-stop', note: null } as const;
     await expectRefusal(move(who, touched.id, back), 'day-reserved');
@@ -278,9 +273,9 @@ describe('a day’s limit', () => {
     await setLimits({});
     const [user, who] = await Promise.all([depositor(), administrator()]);
     const [a, b] = [await submit(user, 100), await submit(user, 100)];
-    await who.admin.reviews.approve(await seen(who, a));
+    await creditSeen(who, a, APPROVAL);
     await setLimits({ perDay: 150 });
-    await who.admin.reviews.approve(await seen(who, b));
+    await creditSeen(who, b, APPROVAL);
     expect(await countedPaise(who.uid)).toBe(10_000);
   });
 
@@ -289,8 +284,10 @@ describe('a day’s limit', () => {
     const [user, who] = await Promise.all([depositor(), administrator()]);
     const ids = [];
     for (let i = 0; i < 6; i++) ids.push(await submit(user, 100));
-    const deposits = await Promise.all(ids.map((id) => seen(who, id)));
-    const results = await Promise.allSettled(deposits.map((one) => who.admin.reviews.approve(one)));
+    const deposits = await Promise.all(ids.map((id) => seenBy(who, id)));
+    const results = await Promise.allSettled(
+      deposits.map((one) => who.admin.reviews.credit(one, APPROVAL)),
+    );
     const done = results.filter(({ status }) => status === 'fulfilled').length;
     expect(await walletRupees(user.identity.uid)).toBe(done * 100);
     expect(await countedPaise(who.uid)).toBe(done * 10_000);

@@ -136,9 +136,7 @@ export const admin = {
     countRequestedPayouts: vi.fn<Panel['deposits']['countRequestedPayouts']>(),
   },
   reviews: {
-    approve: vi.fn<Panel['reviews']['approve']>(),
-    payInPart: vi.fn<Panel['reviews']['payInPart']>(),
-    creditAgain: vi.fn<Panel['reviews']['creditAgain']>(),
+    credit: vi.fn<Panel['reviews']['credit']>(),
     reject: vi.fn<Panel['reviews']['reject']>(),
     propose: vi.fn<Panel['reviews']['propose']>(),
     confirm: vi.fn<Panel['reviews']['confirm']>(),
@@ -286,18 +284,12 @@ export function resetAdmin(): void {
   admin.rewards.credit.mockResolvedValue(null);
   let noteCount = 0;
   admin.notes.newId.mockImplementation(() => `note-${++noteCount}`);
-  for (const call of [
-    admin.session.recheck,
-    admin.notes.add,
-    admin.reviews.approve,
-    admin.reviews.payInPart,
-  ]) {
+  for (const call of [admin.session.recheck, admin.notes.add, admin.reviews.credit]) {
     call.mockResolvedValue();
   }
   for (const call of [
     admin.reviews.reject,
     admin.reviews.propose,
-    admin.reviews.creditAgain,
     admin.reviews.confirm,
     admin.reviews.decline,
     corrections.takeBack,

@@ -1,5 +1,6 @@
 import type { CorrectionRequest } from '@/domain/deposits/correction';
 import type { Deposit } from '@/domain/deposits/deposit';
+import type { NewCredit } from '@/domain/deposits/reviewResult';
 import { correctionEntryId } from '@/domain/ledger';
 import { paise } from '@/domain/money/money';
 import { createCorrectionService } from '@/services/admin/deposits/createCorrectionService';
@@ -26,6 +27,10 @@ export async function seenBy({ admin }: Administrator, id: string): Promise<Depo
   if (!deposit) throw new Error(`${id} is no deposit`);
   return deposit;
 }
+
+/** Credits a deposit as the administrator sees it. */
+export const creditSeen = async (who: Administrator, id: string, asked: NewCredit) =>
+  who.admin.reviews.credit(await seenBy(who, id), asked);
 
 export const storedCorrection = async (userId: string, creditId: string) =>
   (

@@ -1,19 +1,25 @@
 import type { ComponentProps } from 'react';
+import { useHotkeys } from '@/components/admin/hotkeys';
 import { Button } from '@/components/ui/Button';
 import { Hotkey, useSingleKeys } from '@/components/admin/Hotkey';
 import type { Action } from './Action';
 
-interface Props extends Omit<ComponentProps<typeof Button>, 'children' | 'className'> {
+interface Props extends Omit<ComponentProps<typeof Button>, 'children' | 'className' | 'onClick'> {
   action: Pick<Action, 'label' | 'hotkey' | 'icon' | 'iconClass'>;
   /** In place of the label of the action. */
   label?: string | undefined;
+  onClick?: (() => void) | undefined;
+  /** In place of that, with its key. */
+  onHotkey?: () => void;
 }
 
 /** The button of an action, with its key. The three of a deposit fit into one line of a phone. */
-export function ActionButton({ action, label = action.label, ...rest }: Props) {
+export function ActionButton({ action, label = action.label, onHotkey, ...rest }: Props) {
   const { icon: Icon, iconClass = '' } = action;
   const { areOn } = useSingleKeys();
   const hotkey = areOn ? action.hotkey : undefined;
+  const press = rest.disabled || rest.busy ? undefined : (onHotkey ?? rest.onClick);
+  useHotkeys(hotkey && press ? { [hotkey]: press } : {});
   return (
     <Button {...rest} aria-keyshortcuts={hotkey} className="grow px-1">
       {Icon && !rest.busy && (

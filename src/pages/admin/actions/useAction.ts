@@ -9,8 +9,8 @@ import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
 export interface Commit<Kind extends string> {
   /** Of the action. */
   kind: Kind;
-  /** Stores it. Returns why not, where it was not an error; null if it is stored. Throws AppError. */
-  store: () => Promise<string | null>;
+  /** Stores it. Returns why not, where it was not an error; nothing if it is stored. Throws AppError. */
+  store: () => Promise<string | null> | Promise<void>;
   /** The toast where it is stored. */
   done: readonly [title: string, text: string];
   /** The title of the toast where it is not. */
@@ -28,7 +28,7 @@ export function useAction<Kind extends string>() {
       setPendingKind(kind);
       try {
         const refused = await store();
-        if (refused === null) {
+        if (typeof refused !== 'string') {
           onDone?.();
           toast.success(...done);
         } else toast.error(failed, refused);
@@ -41,5 +41,5 @@ export function useAction<Kind extends string>() {
       }
     },
   );
-  return { act: mutate, pendingKind };
+  return { act: mutate, pendingKind, isPending: pendingKind !== null };
 }

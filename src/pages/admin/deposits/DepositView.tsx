@@ -1,8 +1,9 @@
 import { Files } from 'lucide-react';
-import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Age } from '@/components/admin/time';
 import { type HandOver, useHandOver } from '@/components/admin/handOver';
+import { HotkeyScope, pressHotkey } from '@/components/admin/hotkeys';
 import { useOpenedId } from '@/components/admin/openedFirst';
 import { useAdminUid, useCanReview } from '@/components/admin/session/usePanelSession';
 import { useFormatAuthor } from '@/components/admin/author';
@@ -27,7 +28,6 @@ import { useLive } from '@/lib/useLive';
 import { useLoad } from '@/lib/useLoad';
 import { ActionBar } from '@/pages/admin/actions/ActionBar';
 import { DepositReview } from '@/pages/admin/actions/review/DepositReview';
-import { pressKey } from '@/pages/admin/actions/review/pressKey';
 import { Reward } from '@/pages/admin/actions/reward/Reward';
 import { Transactions } from '@/pages/admin/matching/Transactions';
 import { useArrivalsFor } from '@/pages/admin/matching/useArrivals';
@@ -42,17 +42,17 @@ import { OthersLine } from './OthersLine';
 
 const t = adminSearchTexts.request;
 
-/** Presses the button in the view that the page before asked for, once. */
-function usePressed(view: RefObject<Element | null>): void {
-  const { offered, pressed } = useHandOver();
+/** Asks for the action that the page before has handed over, once. */
+function useHandedAction(depositId: string): void {
+  const { offered, key } = useHandOver();
   const location = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    if (!pressed) return;
-    pressKey(view.current, pressed);
+    if (key === null) return;
+    pressHotkey(depositId, key);
     // A reload and Back do not ask again.
     void navigate(location, { replace: true, state: { offered } satisfies HandOver });
-  }, [view, pressed, offered, location, navigate]);
+  }, [depositId, key, offered, location, navigate]);
 }
 
 function LoadedDeposit({ deposit }: { deposit: Deposit }) {
@@ -76,7 +76,7 @@ function LoadedDeposit({ deposit }: { deposit: Deposit }) {
   const user = data?.value ?? (data || error ? undefined : null);
   // A review takes the buttons away.
   const keepsFocus = useFocusFallback<HTMLDivElement>();
-  usePressed(keepsFocus.ref);
+  useHandedAction(deposit.id);
   return (
     <div
       {...keepsFocus}
@@ -132,7 +132,11 @@ export function DepositView() {
       found={useLive(adminSearch.deposit, id)}
       texts={t}
     >
-      {(deposit) => <LoadedDeposit deposit={deposit} />}
+      {(deposit) => (
+        <HotkeyScope value={deposit.id}>
+          <LoadedDeposit deposit={deposit} />
+        </HotkeyScope>
+      )}
     </FoundView>
   );
 }

@@ -20,11 +20,11 @@ interface Props {
   deposit: Deposit;
   evidence: CreditEvidence;
   /** The first option that can be chosen. */
-  firstRef: Ref<HTMLInputElement>;
+  firstRef?: Ref<HTMLInputElement>;
   /** Whether somebody else has chosen. Then each is shown whole, to be compared. */
   isFixed: boolean;
   /** Whether somebody tried to credit before anything was chosen. */
-  isMissing: boolean;
+  isMissing?: boolean;
   /** Called as another deposit is opened. */
   onLeave: () => void;
 }
@@ -35,7 +35,7 @@ export function TransactionChoice({
   evidence,
   firstRef,
   isFixed,
-  isMissing,
+  isMissing = false,
   onLeave,
 }: Props) {
   const id = useId();

@@ -1,7 +1,8 @@
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { FailureLine } from '@/components/admin/FailureLine';
 import type { HandOver } from '@/components/admin/handOver';
+import { useHotkeys } from '@/components/admin/hotkeys';
 import { usePaymentDraft } from '@/components/admin/usePaymentDraft';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
@@ -75,9 +76,18 @@ export function Transactions({ deposit, uses, isLocked }: Props) {
   const { claimed: known, isLookingUp, hasFailed, refresh } = useEvidence(deposit, uses, checks);
   const isPending = deposit.status === 'pending';
   const claimed = txids.join(' ');
+  // What is confirmed has nothing left that a transfer could be compared with.
+  const canCheckNow = canCheck && deposit.status !== 'confirmed';
   useEffect(() => {
     if (isPending) checkAll();
   }, [isPending, claimed, checkAll]);
+  const list = useRef<HTMLUListElement>(null);
+  useHotkeys({
+    c() {
+      for (const [txid, { use }] of canCheckNow ? known : []) if (!use?.spentOn) checks.check(txid);
+      list.current?.scrollIntoView({ block: 'nearest' });
+    },
+  });
   return (
     <section aria-labelledby={titleId}>
       <h3 id={titleId} className="sr-only">
@@ -87,7 +97,7 @@ export function Transactions({ deposit, uses, isLocked }: Props) {
         {txids.length === 0 ? (
           <p className="py-3 text-sm">{t.none}</p>
         ) : (
-          <ul className="scroll-my-20 divide-y divide-line">
+          <ul ref={list} className="scroll-my-20 divide-y divide-line">
             {[...known].map(([txid, evidence]) => (
               <TransactionItem
                 key={txid}
@@ -96,8 +106,7 @@ export function Transactions({ deposit, uses, isLocked }: Props) {
                 known={evidence}
                 isLookingUp={isLookingUp}
                 hasFailed={hasFailed}
-                // What is confirmed has nothing left that a transfer could be compared with.
-                checks={{ ...checks, canCheck: canCheck && deposit.status !== 'confirmed' }}
+                checks={{ ...checks, canCheck: canCheckNow }}
                 isLocked={isLocked}
                 onFill={(amountPaise) => payment.setText(formatRupeesInput(amountPaise))}
               />

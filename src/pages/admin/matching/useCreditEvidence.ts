@@ -37,16 +37,15 @@ export interface CreditEvidence extends ClaimedEvidence {
  */
 export function useCreditEvidence(
   deposit: Deposit,
-  creditPaise: Paise | null,
+  creditPaise: Paise,
   clicked: string | null,
-  fixed: string | null | undefined,
+  fixed?: string | null,
 ): CreditEvidence {
   const txids = transactionsOf(deposit);
-  const isCredit = creditPaise !== null;
-  const uses = useTransactionUses(deposit, isCredit);
+  const uses = useTransactionUses(deposit, true);
   const checks = useTransactionChecks(deposit);
   const { checkAll } = checks;
-  const isNaming = isCredit && txids.length > 0;
+  const isNaming = txids.length > 0;
   const key = txids.join(' ');
   useEffect(() => {
     if (isNaming) checkAll();
@@ -59,16 +58,15 @@ export function useCreditEvidence(
   const isChecking = txids.some(
     (txid) => checks.isChecking(txid) && !claimed.get(txid)?.use?.spentOn,
   );
-  const isWaiting = (isNaming && (isLookingUp || isChecking)) || (isCredit && isListing);
+  const isWaiting = (isNaming && (isLookingUp || isChecking)) || isListing;
 
   const [choice, setChoice] = useState<string | null | undefined>(clicked ?? undefined);
   const isSpent = typeof choice === 'string' && Boolean(claimed.get(choice)?.use?.spentOn);
   // A proposal is made once everything is known, so that it does not change under the administrator's finger.
-  const proposed = isWaiting || !isCredit ? undefined : likelyTxid(claimed, deposit, creditPaise);
+  const proposed = isWaiting ? undefined : likelyTxid(claimed, deposit, creditPaise);
   const own = choice === undefined || isSpent ? proposed : choice;
   const chosen = fixed === undefined ? own : fixed;
-  const gaps =
-    isCredit && chosen !== undefined ? evidenceGaps(chosen, claimed, deposit, creditPaise) : [];
+  const gaps = chosen !== undefined ? evidenceGaps(chosen, claimed, deposit, creditPaise) : [];
   const known = typeof chosen === 'string' ? claimed.get(chosen) : undefined;
   const arrived =
     known && hasArrived(known.check)
@@ -76,7 +74,7 @@ export function useCreditEvidence(
       : null;
   const isOthers = gaps.some(({ kind }) => kind === 'belongs');
   const isMatching =
-    isCredit && arrived !== null && arrived > 0 && arrived <= unpaidPaise(deposit) && !isOthers;
+    arrived !== null && arrived > 0 && arrived <= unpaidPaise(deposit) && !isOthers;
   return {
     ...evidence,
     checks,

@@ -1,7 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { Hotkey, useSingleKeys } from '@/components/admin/Hotkey';
+import { useHotkeys } from '@/components/admin/hotkeys';
 import { nameOf } from '@/components/admin/author';
 import { useAdminUid } from '@/components/admin/session/usePanelSession';
 import { useListPaths } from '@/components/admin/useListPaths';
@@ -34,6 +35,8 @@ function PayoutToDo({ payout, text, isMain }: LinkProps) {
   const { payout: payoutPath } = useListPaths();
   const { areOn } = useSingleKeys();
   const hotkey = isMain && areOn ? 'n' : undefined;
+  const navigate = useNavigate();
+  useHotkeys(hotkey ? { [hotkey]: () => void navigate(payoutPath(payout.id)) } : {});
   return (
     <Link
       to={payoutPath(payout.id)}

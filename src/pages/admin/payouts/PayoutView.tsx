@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { HotkeyScope, PAYOUT } from '@/components/admin/hotkeys';
 import { useOpenedId } from '@/components/admin/openedFirst';
 import { useAdminUid, useCanReview } from '@/components/admin/session/usePanelSession';
 import { FoundView } from '@/components/admin/view/FoundView';
@@ -204,7 +205,11 @@ export function PayoutView() {
       found={useLive(adminPayouts.one, id)}
       texts={t}
     >
-      {(payout) => <LoadedPayout payout={payout} />}
+      {(payout) => (
+        <HotkeyScope value={PAYOUT}>
+          <LoadedPayout payout={payout} />
+        </HotkeyScope>
+      )}
     </FoundView>
   );
 }

@@ -1,16 +1,13 @@
 import { doc, type Firestore } from 'firebase/firestore';
 import {
-  approve,
   confirmProposal,
-  creditAgain,
-  payInPart,
+  credit,
   reject,
-  type CreditJustification,
+  type NewCredit,
   type Rejection,
   type ReviewResult,
 } from '@/domain/deposits/reviewResult';
 import type { Deposit } from '@/domain/deposits/deposit';
-import type { Paise } from '@/domain/money/money';
 import { AppError } from '@/domain/errors';
 import type { NewProposal, Proposal } from '@/domain/deposits/proposal';
 import { subscribeToDocument, type Subscribe } from '@/services/database/reads';
@@ -29,73 +26,27 @@ export function createReviews(auth: SignedIn, db: Firestore, limits: OperatorLim
 
   return {
     /**
-     * Confirms a deposit and credits what is unpaid, spending a transaction if one is given, with the reason if it is not
-     * as expected. Throws AppError; `conflict` says what changed in the meantime, `spentOn` what the transaction has paid for.
+     * Credits a deposit: all that is unpaid and confirms it, a part, or again what was taken back. Throws AppError; `conflict` says
+     * what changed in the meantime, `spentOn` what the transaction has paid for.
      */
-    approve: (
-      expected: ExpectedDeposit,
-      txid: string | null = null,
-      justification: CreditJustification | null = null,
-    ): Promise<void> =>
-      reviewAsSelf(expected, (deposit) =>
-        approve(deposit, expected.paymentCount, txid, justification),
-      ),
-
-    /**
-     * Credits a part of a deposit, in paise, spending a transaction if one is given, with the reason if it is not as
-     * expected. Throws AppError, `payment-exceeds-remaining` and `transaction-spent` among others.
-     */
-    payInPart: (
-      expected: ExpectedDeposit,
-      amountPaise: Paise,
-      txid: string | null = null,
-      justification: CreditJustification | null = null,
-    ): Promise<void> =>
-      reviewAsSelf(expected, (deposit) =>
-        payInPart(deposit, amountPaise, expected.paymentCount, txid, justification),
-      ),
-
-    /**
-     * Credits a deposit that has ended again, in paise, up to what was taken back since, with the reason, spending a transaction if
-     * one is given. Throws AppError, `payment-exceeds-remaining` and `transaction-spent` among others.
-     */
-    creditAgain: (
-      expected: ExpectedDeposit,
-      amountPaise: Paise,
-      txid: string | null,
-      justification: CreditJustification | null,
-    ): Promise<void> =>
-      reviewAsSelf(expected, (deposit) =>
-        creditAgain(deposit, amountPaise, expected.paymentCount, txid, justification),
-      ),
+    credit: (expected: ExpectedDeposit, asked: NewCredit): Promise<void> =>
+      reviewAsSelf(expected, (deposit) => credit(deposit, expected.paymentCount, asked)),
 
     /** Rejects a deposit; what was paid stays credited. Throws AppError; `conflict` says what changed in the meantime. */
     reject: (expected: ExpectedDeposit, rejection: Rejection): Promise<void> =>
       reviewAsSelf(expected, (deposit) => reject(deposit, expected.paymentCount, rejection)),
 
-    /**
-     * Proposes a credit for another administrator to confirm: of an amount in paise, or of all that is unpaid with an
-     * approval. Throws AppError, `proposal-waiting` among others.
-     */
-    propose: async (
-      expected: ExpectedDeposit,
-      amountPaise: Paise | null,
-      txid: string | null = null,
-      justification: CreditJustification | null = null,
-    ): Promise<void> => {
-      const credited = [expected.paymentCount, txid, justification] as const;
-      const creditOf = (deposit: Deposit): ReviewResult => {
-        if (amountPaise === null) return approve(deposit, ...credited);
-        const credit = deposit.status === 'pending' ? payInPart : creditAgain;
-        return credit(deposit, amountPaise, ...credited);
-      };
+    /** Proposes a credit for another administrator to confirm. Throws AppError, `proposal-waiting` among others. */
+    propose: async (expected: ExpectedDeposit, asked: NewCredit): Promise<void> => {
       const by = signedInUid(auth);
       const proposalOf = (deposit: Deposit): NewProposal => {
-        const { credit } = reviewStored(deposit, expected, by, creditOf);
+        const proposed = reviewStored(deposit, expected, by, (stored) =>
+          credit(stored, expected.paymentCount, asked),
+        ).credit;
         // An approval that moves no money takes one administrator.
-        if (!credit) throw new AppError('deposit-changed');
+        if (!proposed) throw new AppError('deposit-changed');
+        const { kind, amountPaise, txid, justification } = proposed;
         const { reason, note } = justification ?? { reason: null, note: null };
-        const { kind, amountPaise } = credit;
         return { kind, amountPaise, txid, reason, reasonNote: note };
       };
       return propose(db, by, expected.id, proposalOf, limits);

@@ -23,6 +23,7 @@ import {
 } from '../../../support/fakes/fakeAdmin';
 import {
   SPENT_ON_UNKNOWN,
+  approvalBy,
   asExpected,
   later,
   own,
@@ -159,10 +160,9 @@ describe('the queue in two', () => {
     expect(sheet().getByText(/^Received as expected/)).toBeVisible();
     expect(sheet().queryByRole('button', { name: 'Reject' })).not.toBeInTheDocument();
     await user.click(button('Approve'));
-    expect(admin.reviews.approve).toHaveBeenCalledExactlyOnceWith(
+    expect(admin.reviews.credit).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ id: 'deposit-1' }),
-      txidOf(1),
-      null,
+      approvalBy(txidOf(1)),
     );
   });
 
@@ -303,7 +303,9 @@ describe('Approve together', () => {
     await user.click(button('Approve 3'));
     await waitFor(() => expect(status()).toHaveTextContent(/^3 approved: ₹60,000 credited\.$/));
     expect(evidence.read.mock.calls).toEqual([1, 2, 3].map((n) => [own(n), transfer(n)]));
-    expect(admin.reviews.approve.mock.calls).toEqual([1, 2, 3].map((n) => [own(n), txidOf(n)]));
+    expect(admin.reviews.credit.mock.calls).toEqual(
+      [1, 2, 3].map((n) => [own(n), { kind: 'approval', txid: txidOf(n) }]),
+    );
     await user.click(button('Close'));
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     expect(screen.getAllByRole('group', { name: /USDT User/ })).toHaveLength(1);
@@ -365,7 +367,7 @@ describe('Approve together', () => {
     await waitFor(() =>
       expect(status()).toHaveTextContent('1 approved: ₹20,000 credited. 1 left out.'),
     );
-    expect(admin.reviews.approve.mock.calls.map(([{ id }]) => id)).toEqual(['deposit-2']);
+    expect(admin.reviews.credit.mock.calls.map(([{ id }]) => id)).toEqual(['deposit-2']);
     expect(rows().getAllByRole('listitem')[0]).toHaveTextContent(text);
     expect(sheet().queryByRole('button', { name: /^Approve the other/ })).not.toBeInTheDocument();
   });
@@ -378,7 +380,7 @@ describe('Approve together', () => {
     );
     await user.click(button('Approve 2'));
     expect(await sheet().findByRole('button', { name: 'Approve the other 1' })).toBeVisible();
-    expect(admin.reviews.approve.mock.calls.map(([{ id }]) => id)).toEqual(['deposit-2']);
+    expect(admin.reviews.credit.mock.calls.map(([{ id }]) => id)).toEqual(['deposit-2']);
     expect(rows().getAllByRole('listitem')[0]).toHaveTextContent('Not found');
   });
 
@@ -390,7 +392,7 @@ describe('Approve together', () => {
       paidPaise: paise(0),
       unpaidPaise: paise(0),
     } as const;
-    admin.reviews.approve.mockRejectedValueOnce(new AppError('deposit-processed', { conflict }));
+    admin.reviews.credit.mockRejectedValueOnce(new AppError('deposit-processed', { conflict }));
     await user.click(button('Approve 2'));
     await waitFor(() =>
       expect(status()).toHaveTextContent('1 approved: ₹20,000 credited. 1 left out.'),
@@ -415,7 +417,7 @@ describe('Approve together', () => {
     expect(rows().getAllByRole('listitem')[1]).toHaveTextContent('The node is refusing requests');
     await user.click(button('Approve the other 2'));
     await waitFor(() => expect(status()).toHaveTextContent(/^3 approved: ₹60,000 credited\.$/));
-    expect(admin.reviews.approve.mock.calls.map(([{ id }]) => id)).toEqual(
+    expect(admin.reviews.credit.mock.calls.map(([{ id }]) => id)).toEqual(
       requests.slice(0, 3).map(({ id }) => id),
     );
   });
@@ -423,7 +425,7 @@ describe('Approve together', () => {
   it('tries one again whose connection is lost, and ends where it is lost again', async () => {
     const { user } = await openSheet([1, 2, 3]);
     const offline = new AppError('offline');
-    admin.reviews.approve
+    admin.reviews.credit
       .mockRejectedValueOnce(offline)
       .mockResolvedValueOnce(undefined)
       .mockRejectedValueOnce(offline)
@@ -432,7 +434,7 @@ describe('Approve together', () => {
     await waitFor(() =>
       expect(status()).toHaveTextContent('1 approved: ₹10,000 credited. 2 left out.'),
     );
-    expect(admin.reviews.approve.mock.calls.map(([{ id }]) => id)).toEqual(
+    expect(admin.reviews.credit.mock.calls.map(([{ id }]) => id)).toEqual(
       [1, 1, 2, 2].map((n) => `deposit-${n}`),
     );
     // Each time after a new check of its receipt.
@@ -442,14 +444,14 @@ describe('Approve together', () => {
 
   it('stops behind the one under way, and when it is left', async () => {
     const first = deferred();
-    admin.reviews.approve.mockReturnValueOnce(first.promise);
+    admin.reviews.credit.mockReturnValueOnce(first.promise);
     const { user } = await openSheet([1, 2, 3]);
     await user.click(button('Approve 3'));
     await waitFor(() => expect(status()).toHaveTextContent('Checking and approving 1 of 3...'));
     act(() => screen.getByRole<HTMLDialogElement>('dialog').close());
     await act(async () => first.resolve());
     await expectToast('Stopped', '1 approved: ₹10,000 credited. 2 left out.');
-    expect(admin.reviews.approve).toHaveBeenCalledOnce();
+    expect(admin.reviews.credit).toHaveBeenCalledOnce();
     // The others are still selected.
     expect(approveTogether()).toHaveTextContent('Approve 2 together');
   });

@@ -25,6 +25,7 @@ import type { Action } from '@/domain/reports/activity';
 import { aList, aUser } from '../../../support/fakes/fakeServices';
 import { renderPanel } from '../../../support/renderPanel';
 import { aCorrection, anEntry } from '../../../support/statements';
+import { again } from '../../../support/deposits';
 import { expectToast } from '../../../support/toast';
 import { txids, SHORT_TXID } from '../../../support/txids';
 
@@ -263,8 +264,10 @@ describe('what was taken back', () => {
     await user.click(sheet().getByRole('radio', { name: 'It was taken back by mistake' }));
     await user.click(sheet().getByRole('button', { name: 'Credit again' }));
     await expectToast('Credited Again', '₹1,000: Asha Verma');
-    const why = { reason: 'wrongly-corrected', note: null };
-    expect(admin.reviews.creditAgain.mock.lastCall?.slice(1)).toEqual([100_000, null, why]);
+    const why = { reason: 'wrongly-corrected', note: null } as const;
+    expect(admin.reviews.credit.mock.lastCall?.[1]).toEqual(
+      again(100_000, { txid: null, justification: why }),
+    );
   });
 });
 

@@ -22,6 +22,7 @@ import { aList } from '../../../support/fakes/fakeServices';
 import { aPayout } from '../../../support/payouts';
 import { renderPanel } from '../../../support/renderPanel';
 import { expectToast } from '../../../support/toast';
+import { approvalBy } from '../../../support/deposits';
 
 const now = new Date('2026-01-05T11:00:00Z');
 const COLLEAGUE = 'uid-of-a-colleague';
@@ -67,9 +68,9 @@ describe('a credit that takes two administrators', () => {
     expect(sheet().getByText('Propose to credit ₹1,250 to Asha Verma?')).toBeVisible();
     await confirmCredit(user, 'Propose');
     await expectToast('Credit Proposed');
-    const why = { reason: 'no-transaction', note: null };
-    expect(admin.reviews.propose.mock.lastCall).toEqual([deposit, null, null, why]);
-    expect(admin.reviews.approve).not.toHaveBeenCalled();
+    const why = { reason: 'no-transaction', note: null } as const;
+    expect(admin.reviews.propose.mock.lastCall).toEqual([deposit, approvalBy(null, why)]);
+    expect(admin.reviews.credit).not.toHaveBeenCalled();
   });
 
   it('is credited as usual below the limit', async () => {

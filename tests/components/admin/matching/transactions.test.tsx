@@ -7,6 +7,7 @@ import { env } from '@/config/env';
 import { AppError, type SpentOn } from '@/domain/errors';
 import { transactionsOf, type Deposit } from '@/domain/deposits/deposit';
 import { microUsdt, paise, type Paise } from '@/domain/money/money';
+import type { NewCredit } from '@/domain/deposits/reviewResult';
 import type { CreditProposal } from '@/domain/deposits/proposal';
 import type { TokenTransfer } from '@/domain/tron/parseReceipt';
 import type { NodeFailure, NodeAnswer } from '@/domain/tron/transferCheck';
@@ -36,6 +37,7 @@ import { renderApp } from '../../../support/renderApp';
 import { openLines } from '../../../support/openLines';
 import { renderPanel } from '../../../support/renderPanel';
 import { expectToast } from '../../../support/toast';
+import { APPROVAL, approvalBy, part as partOf } from '../../../support/deposits';
 
 const [A, B] = ['a'.repeat(64), 'b'.repeat(64)] as const;
 const SHORT_A = 'aaaaaaaa…aaaaaaaa';
@@ -75,6 +77,13 @@ const ravis = (changes: Partial<Deposit> = {}) =>
     txids: [A, B],
     ...changes,
   });
+
+/** Expects the deposit to be credited just so. */
+const expectCredit = (asked: NewCredit) =>
+  expect(admin.reviews.credit).toHaveBeenCalledWith(
+    expect.objectContaining({ id: 'deposit-1' }),
+    asked,
+  );
 
 const account = (address: string) => accountHex(address) ?? '';
 /** A transfer of 12.5037 USDT to the wallet; a test names only what matters to it. */
@@ -248,15 +257,12 @@ describe('checking a transaction', () => {
       await screen.findByRole('button', { name: 'Fill in a part payment of ₹1,000' }),
     );
     expect(screen.getByLabelText('INR amount')).toHaveValue('1000');
-    expect(admin.reviews.payInPart).not.toHaveBeenCalled();
+    expect(admin.reviews.credit).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Pay ₹1,000 to Asha Verma' }));
     await user.click(reason('Another amount arrived'));
     await user.click(sheet().getByRole('button', { name: 'Pay' }));
-    expect(admin.reviews.payInPart).toHaveBeenCalledWith(
-      expect.objectContaining({ id: 'deposit-1' }),
-      100_000,
-      A,
-      { reason: 'other-amount', note: null },
+    expectCredit(
+      partOf(100_000, { txid: A, justification: { reason: 'other-amount', note: null } }),
     );
   });
 
@@ -370,11 +376,7 @@ describe('the sheet that credits', () => {
     expect(sheet().queryByRole('group', { name: /anyway/ })).not.toBeInTheDocument();
     expect(sheet().queryByRole('button', { name: 'Reject' })).not.toBeInTheDocument();
     await user.click(approve());
-    expect(admin.reviews.approve).toHaveBeenCalledWith(
-      expect.objectContaining({ id: 'deposit-1' }),
-      B,
-      null,
-    );
+    expectCredit(approvalBy(B));
     expect(fetchReceipt.mock.calls).toEqual([[A], [B]]);
   });
 
@@ -430,22 +432,15 @@ describe('the sheet that credits', () => {
       expect(reason()).toHaveFocus();
       expect(why()).toHaveAccessibleName(missing);
       expect(why()).toHaveAccessibleName(/Why credit ₹1,250 anyway\?$/);
-      expect(admin.reviews.approve).not.toHaveBeenCalled();
+      expect(admin.reviews.credit).not.toHaveBeenCalled();
       await user.click(reason(/^Another reason/));
       await user.click(approve());
       expect(note()).toHaveFocus();
       expect(note()).toHaveAccessibleDescription('Write something first');
-      expect(admin.reviews.approve).not.toHaveBeenCalled();
+      expect(admin.reviews.credit).not.toHaveBeenCalled();
       await user.type(note(), 'Asha showed it by phone.');
       await user.click(approve());
-      expect(admin.reviews.approve).toHaveBeenCalledWith(
-        expect.objectContaining({ id: 'deposit-1' }),
-        A,
-        {
-          reason: 'other',
-          note: 'Asha showed it by phone.',
-        },
-      );
+      expectCredit(approvalBy(A, { reason: 'other', note: 'Asha showed it by phone.' }));
     },
   );
 
@@ -482,18 +477,15 @@ describe('the sheet that credits', () => {
     );
     await user.click(reason('Another amount arrived'));
     await user.click(sheet().getByRole('button', { name: 'Pay' }));
-    expect(admin.reviews.payInPart).toHaveBeenCalledWith(
-      expect.objectContaining({ id: 'deposit-1' }),
-      100_000,
-      A,
-      { reason: 'other-amount', note: null },
+    expectCredit(
+      partOf(100_000, { txid: A, justification: { reason: 'other-amount', note: null } }),
     );
   });
 
   it.each([
-    ['the rest', 12.5037, 'Approve ₹1,250', 'approve'],
-    ['a larger part', 10, 'Partial Pay ₹1,000', 'payInPart'],
-  ] as const)('offers %s where more arrived than is typed', async (_, usdt, label, sent) => {
+    ['the rest', 12.5037, 'Approve ₹1,250', 'approval'],
+    ['a larger part', 10, 'Partial Pay ₹1,000', 'part'],
+  ] as const)('offers %s where more arrived than is typed', async (_, usdt, label, kind) => {
     fetchReceipt.mockResolvedValueOnce(arrived(usdt));
     const { user } = openPanel(aPending({ txids: [A] }));
     await user.click(row().getByRole('button', { name: /^Partial Pay/ }));
@@ -510,8 +502,8 @@ describe('the sheet that credits', () => {
     expect(queryByRole('group', { name: /anyway/ }) === null).toBe(isOwn);
     if (!isOwn) await user.click(reason('Another amount arrived'));
     await user.click(sheet().getByRole('button', { name: /^(Approve|Pay)$/ }));
-    expect(admin.reviews[sent]).toHaveBeenCalledTimes(1);
-    expect(admin.reviews[sent].mock.lastCall?.at(-2)).toBe(A);
+    expect(admin.reviews.credit).toHaveBeenCalledTimes(1);
+    expect(admin.reviews.credit.mock.lastCall?.[1]).toMatchObject({ kind, txid: A });
   });
 
   it('leads to the reasons of a rejection in its place', async () => {
@@ -638,14 +630,7 @@ describe('the sheet that credits', () => {
     );
     await user.click(reason('The money was shown in another way'));
     await user.click(approve());
-    expect(admin.reviews.approve).toHaveBeenCalledWith(
-      expect.objectContaining({ id: 'deposit-1' }),
-      null,
-      {
-        reason: 'no-transaction',
-        note: null,
-      },
-    );
+    expectCredit(approvalBy(null, { reason: 'no-transaction', note: null }));
   });
 
   it('credits for a reason where no node is configured, and asks nobody', async () => {
@@ -655,7 +640,7 @@ describe('the sheet that credits', () => {
       <PanelSessionProvider value={aPanelSession()}>
         <ReviewSheet
           deposit={aPending({ txids: [A] })}
-          review={{ kind: 'approve' }}
+          review={{ kind: 'approve', credit: APPROVAL }}
           clicked={null}
           equalCount={undefined}
           interruption={null}
@@ -674,11 +659,8 @@ describe('the sheet that credits', () => {
     );
     await user.click(reason());
     await user.click(approve());
-    expect(onConfirm).toHaveBeenCalledWith({
-      kind: 'approve',
-      txid: A,
-      justification: { reason: 'not-checked', note: null },
-    });
+    const credit = approvalBy(A, { reason: 'not-checked', note: null });
+    expect(onConfirm).toHaveBeenCalledWith({ kind: 'approve', credit });
   });
 
   it('leads to what can be chosen where the first transaction is spent', async () => {
@@ -701,20 +683,13 @@ describe('the sheet that credits', () => {
     expect(sheet().queryByRole('radio', { name: SHORT_A })).not.toBeInTheDocument();
     expect(sheet().getByRole('button', { name: 'Reject' })).toBeVisible();
     await user.click(approve());
-    expect(admin.reviews.approve).not.toHaveBeenCalled();
+    expect(admin.reviews.credit).not.toHaveBeenCalled();
     expect(why()).toHaveAccessibleName(
       'The request names no transaction. Nothing shows that the USDT has arrived. Why credit ₹1,250 anyway?',
     );
     await user.click(reason('The money was shown in another way'));
     await user.click(approve());
-    expect(admin.reviews.approve).toHaveBeenCalledWith(
-      expect.objectContaining({ id: 'deposit-1' }),
-      null,
-      {
-        reason: 'no-transaction',
-        note: null,
-      },
-    );
+    expectCredit(approvalBy(null, { reason: 'no-transaction', note: null }));
     expect(fetchReceipt).not.toHaveBeenCalled();
   });
 
@@ -746,11 +721,7 @@ describe('the sheet that credits', () => {
     expect(line(OFFERED_A)).toHaveTextContent(/^Received as expected/);
     expect(sheet().queryByRole('group', { name: /anyway/ })).not.toBeInTheDocument();
     await user.click(approve());
-    expect(admin.reviews.approve).toHaveBeenCalledWith(
-      expect.objectContaining({ id: 'deposit-1' }),
-      A,
-      null,
-    );
+    expectCredit(approvalBy(A));
     expect(admin.transactions.ofDeposit).toHaveBeenCalledWith(
       expect.objectContaining({ txids: [B] }),
       [B, A],
@@ -781,8 +752,8 @@ describe('the sheet that credits', () => {
     await waitFor(() => expect(radio(OFFERED_A)).toBeChecked());
     expect(sheet().queryByRole('group', { name: /anyway/ })).not.toBeInTheDocument();
     await user.click(approve());
-    await waitFor(() => expect(admin.reviews.approve).toHaveBeenCalled());
-    expect(admin.reviews.approve.mock.lastCall?.slice(1)).toEqual([A, null]);
+    await waitFor(() => expect(admin.reviews.credit).toHaveBeenCalled());
+    expect(admin.reviews.credit.mock.lastCall?.[1]).toEqual(approvalBy(A));
   });
 
   it('takes the ID of a transaction that an administrator found, whatever was copied around it', async () => {
@@ -818,7 +789,7 @@ describe('the sheet that credits', () => {
       Promise.resolve(txid === A ? arrived(12.5) : arrived()),
     );
     // As the incoming transfers lead to it, which stand beside it.
-    const state: HandOver = { offered: A, pressed: 'a' };
+    const state: HandOver = { offered: A, key: 'a' };
     const link = (
       <Link to={panelPaths.deposit('deposit-1')} state={state}>
         Credit this
@@ -840,7 +811,7 @@ describe('the sheet that credits', () => {
     await waitFor(() => expect(line()).toHaveTextContent('Not found'));
     await user.click(approve());
     expect(sheet().getByRole('alert')).toHaveTextContent('Choose first what is credited');
-    expect(admin.reviews.approve).not.toHaveBeenCalled();
+    expect(admin.reviews.credit).not.toHaveBeenCalled();
   });
 
   it('asks for none where it credits nothing', async () => {
@@ -852,7 +823,7 @@ describe('the sheet that credits', () => {
 
   it('says what a transaction has paid for when a colleague has just spent it', async () => {
     const spentOn = spentBySomeone(ravis(), paise(40_000));
-    admin.reviews.approve.mockRejectedValue(new AppError('transaction-spent', { spentOn }));
+    admin.reviews.credit.mockRejectedValue(new AppError('transaction-spent', { spentOn }));
     fetchReceipt.mockResolvedValueOnce(arrived());
     const { user } = await openRequest(aPending({ txids: [A] }));
     await user.click(screen.getByRole('button', { name: /^Approve/ }));

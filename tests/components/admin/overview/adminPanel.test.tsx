@@ -16,7 +16,7 @@ import {
   resetAdmin,
   emitSession,
 } from '../../../support/fakes/fakeAdmin';
-import { rejection } from '../../../support/deposits';
+import { rejection, approvalBy } from '../../../support/deposits';
 import { renderPanel } from '../../../support/renderPanel';
 import { emitIdentity } from '../../../support/fakes/fakeServices';
 import { expectToast } from '../../../support/toast';
@@ -42,7 +42,7 @@ const sheet = () => within(screen.getByRole('dialog'));
 const amount = () => screen.getByLabelText('INR amount');
 const toggle = () => screen.getByRole('button', { name: /^Partial Pay ₹/ });
 /** Why a request that names no transaction is credited; see confirmCredit. */
-const SHOWN = { reason: 'no-transaction', note: null };
+const SHOWN = { reason: 'no-transaction', note: null } as const;
 
 const seenAs = ({ id, paymentCount, paidPaise }: Deposit) =>
   expect.objectContaining({ id, paymentCount, paidPaise });
@@ -266,7 +266,7 @@ describe('Approve', () => {
     expect(sheet().getByText('Credit ₹1,150.50 to Asha Verma?')).toBeVisible();
     expect(sheet().getByText(/asha@example.com/)).toBeVisible();
     await user.click(sheet().getByRole('button', { name: 'Cancel' }));
-    expect(admin.reviews.approve).not.toHaveBeenCalled();
+    expect(admin.reviews.credit).not.toHaveBeenCalled();
   });
 
   it('approves what was seen, says so, and updates both lists at once [4.6 4.13 8.toasts.15]', async () => {
@@ -274,7 +274,10 @@ describe('Approve', () => {
     const { user } = openPanel(deposit);
     await user.click(screen.getByRole('button', { name: /^Approve ₹/ }));
     await confirmCredit(user);
-    expect(admin.reviews.approve).toHaveBeenCalledExactlyOnceWith(seenAs(deposit), null, SHOWN);
+    expect(admin.reviews.credit).toHaveBeenCalledExactlyOnceWith(
+      seenAs(deposit),
+      approvalBy(null, SHOWN),
+    );
     await expectToast(
       'Deposit Approved',
       'Deposit has been confirmed and funds added to user account',
@@ -294,7 +297,7 @@ describe('Approve', () => {
   });
 
   it('Failed to approve deposit keeps the deposit and says why [8.failures.11]', async () => {
-    admin.reviews.approve.mockRejectedValue(new AppError('timeout'));
+    admin.reviews.credit.mockRejectedValue(new AppError('timeout'));
     const { user } = openPanel(aPending());
     await user.click(screen.getByRole('button', { name: /^Approve ₹/ }));
     await confirmCredit(user);
@@ -303,7 +306,7 @@ describe('Approve', () => {
   });
 
   it('keeps why it was credited until that is stored, for the same amount only', async () => {
-    admin.reviews.approve.mockRejectedValueOnce(new AppError('timeout'));
+    admin.reviews.credit.mockRejectedValueOnce(new AppError('timeout'));
     const { user } = openPanel(aPending());
     const why = () => sheet().getByRole('radio', { name: /shown in another way/ });
     const note = () => sheet().getByRole('textbox', { name: 'Note' });
@@ -319,16 +322,16 @@ describe('Approve', () => {
     await user.click(screen.getByRole('button', { name: /^Approve ₹/ }));
     expect(why()).toBeChecked();
     await user.click(sheet().getByRole('button', { name: 'Approve' }));
-    expect(admin.reviews.approve).toHaveBeenLastCalledWith(expect.anything(), null, {
-      reason: 'no-transaction',
-      note: 'Receipt by email',
-    });
+    expect(admin.reviews.credit).toHaveBeenLastCalledWith(
+      expect.anything(),
+      approvalBy(null, { reason: 'no-transaction', note: 'Receipt by email' }),
+    );
     expect(panelSessions.getState().get(OPERATOR)?.drafts.credit.get(aPending().id)).toBeNull();
   });
 
   it('runs once, holds its own deposit and leaves the others free', async () => {
     const { answer, done } = held();
-    admin.reviews.approve.mockReturnValue(answer);
+    admin.reviews.credit.mockReturnValue(answer);
     const { user } = openPanel(aPending(), aPending({ id: 'deposit-2', inrPaise: paise(30_000) }));
     await user.click(item(/12.50/).getByRole('button', { name: /^Approve ₹/ }));
     await confirmCredit(user);
@@ -346,7 +349,7 @@ describe('Approve', () => {
     await expectToast('Deposit Rejected');
     await done();
     await expectToast('Deposit Approved');
-    expect(admin.reviews.approve).toHaveBeenCalledOnce();
+    expect(admin.reviews.credit).toHaveBeenCalledOnce();
   });
 
   it.each<[Conflict, string]>([
@@ -366,7 +369,7 @@ describe('Approve', () => {
     'that comes too late says who was first, and the row stays until it is asked for',
     async (conflict, said) => {
       // The browser moves the focus before the server answers.
-      admin.reviews.approve.mockImplementation(async () => {
+      admin.reviews.credit.mockImplementation(async () => {
         await new Promise((resolve) => setTimeout(resolve));
         throw new AppError('deposit-processed', { conflict });
       });
@@ -388,7 +391,7 @@ describe('Approve', () => {
       paidPaise: paise(25_050),
       unpaidPaise: paise(99_950),
     } as const;
-    admin.reviews.approve.mockRejectedValue(new AppError('deposit-changed', { conflict }));
+    admin.reviews.credit.mockRejectedValue(new AppError('deposit-changed', { conflict }));
     const { user } = openPanel(aPending());
     await user.click(screen.getByRole('button', { name: /^Approve ₹/ }));
     await confirmCredit(user);
@@ -449,7 +452,7 @@ describe('Partial Pay', () => {
     expect(amount()).toBeInvalid();
     expect(amount()).toHaveAccessibleDescription(/Please enter a valid payment amount/);
     expect(pay()).toBeDisabled();
-    expect(admin.reviews.payInPart).not.toHaveBeenCalled();
+    expect(admin.reviews.credit).not.toHaveBeenCalled();
   });
 
   it('refuses an amount of USDT, and says that it wants rupees', async () => {
@@ -478,7 +481,7 @@ describe('Partial Pay', () => {
       /asha@example.com.*₹749.50 remains after this payment.*User ID ends in/,
     );
     await user.click(sheet().getByRole('button', { name: 'Cancel' }));
-    expect(admin.reviews.payInPart).not.toHaveBeenCalled();
+    expect(admin.reviews.credit).not.toHaveBeenCalled();
     expect(amount()).toHaveValue('250.50');
   });
 
@@ -499,17 +502,17 @@ describe('Partial Pay', () => {
   it('pays by Enter and a confirmation, once, says so, and follows the live list [4.10 8.toasts.14]', async () => {
     const deposit = aPending();
     const { answer, done } = held();
-    admin.reviews.payInPart.mockReturnValue(answer);
+    admin.reviews.credit.mockReturnValue(answer);
     const { user } = openPanel(deposit);
     await user.click(toggle());
     await user.type(amount(), '250.50{Enter}');
     await confirmCredit(user, 'Pay');
-    expect(admin.reviews.payInPart).toHaveBeenCalledExactlyOnceWith(
-      seenAs(deposit),
-      25_050,
-      null,
-      SHOWN,
-    );
+    expect(admin.reviews.credit).toHaveBeenCalledExactlyOnceWith(seenAs(deposit), {
+      kind: 'part',
+      amountPaise: 25_050,
+      txid: null,
+      justification: SHOWN,
+    });
     expect(pay()).toBeDisabled();
     await done();
     await expectToast('Partial Payment Made', '₹250.50 payment processed successfully');
@@ -519,7 +522,7 @@ describe('Partial Pay', () => {
   });
 
   it('Failed to process partial payment: Deposit not found; the amount stays [8.failures.13 8.failures.19]', async () => {
-    admin.reviews.payInPart.mockRejectedValue(new AppError('deposit-not-found'));
+    admin.reviews.credit.mockRejectedValue(new AppError('deposit-not-found'));
     const { user } = openPanel(aPending());
     await user.click(toggle());
     await user.type(amount(), '100{Enter}');

@@ -146,7 +146,7 @@ describe('a request that somebody else ends', () => {
     expect(sheet().queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
     expect(sheet().getByRole('button', { name: 'Close' })).toHaveFocus();
     await user.click(sheet().getByRole('button', { name: 'Close' }));
-    expect(admin.reviews.approve).not.toHaveBeenCalled();
+    expect(admin.reviews.credit).not.toHaveBeenCalled();
     expect(row(/Ravi/)).toBeVisible();
   });
 });
@@ -210,7 +210,7 @@ describe('what this administrator decides', () => {
 
   it('shows no notice where the live list is faster than the answer', async () => {
     const { promise, resolve } = deferred();
-    admin.reviews.approve.mockReturnValue(promise);
+    admin.reviews.credit.mockReturnValue(promise);
     const { user } = openPanel(asha, ravi);
     await user.click(button('Approve ₹1,250 of Asha Verma'));
     await confirmCredit(user);
@@ -223,7 +223,7 @@ describe('what this administrator decides', () => {
 
   it('does not take the focus from where the administrator is by then', async () => {
     const { promise, resolve } = deferred();
-    admin.reviews.approve.mockReturnValue(promise);
+    admin.reviews.credit.mockReturnValue(promise);
     const { user } = openPanel(asha, ravi);
     await user.click(button('Approve ₹1,250 of Asha Verma'));
     await confirmCredit(user);
@@ -381,12 +381,14 @@ async function approveTogether(world: World, { at, meanwhile }: Happening): Prom
   if (target) await world.happen(meanwhile, target);
   await click(sheet.getByRole('button', { name: `Approve ${shown.length}` }));
   await sheet.findByRole('button', { name: 'Close' });
-  expect(admin.reviews.approve.mock.calls.toSorted(byId)).toEqual(
-    shown.map((deposit) => [deposit, txidOf(world.numberOf(deposit))]).toSorted(byId),
+  expect(admin.reviews.credit.mock.calls.toSorted(byId)).toEqual(
+    shown
+      .map((deposit) => [deposit, { kind: 'approval', txid: txidOf(world.numberOf(deposit)) }])
+      .toSorted(byId),
   );
   for (const deposit of shown) world.ticked.delete(deposit.id);
   world.live = world.live.filter(({ id }) => !shown.some((each) => each.id === id));
-  admin.reviews.approve.mockClear();
+  admin.reviews.credit.mockClear();
   await click(sheet.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await world.tell();

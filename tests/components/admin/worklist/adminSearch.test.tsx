@@ -624,7 +624,7 @@ describe('the keys of the list', () => {
     await focusFirst();
     await user.keyboard(`j${key}`);
     expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
-    expect(admin.reviews.approve).not.toHaveBeenCalled();
+    expect(admin.reviews.credit).not.toHaveBeenCalled();
     expect(admin.reviews.reject).not.toHaveBeenCalled();
   });
 
@@ -678,7 +678,7 @@ describe('the keys of the list', () => {
       return () => undefined;
     });
     const approval = deferred();
-    admin.reviews.approve.mockReturnValue(approval.promise);
+    admin.reviews.credit.mockReturnValue(approval.promise);
     const { user } = open('/deposits/deposit-2?status=pending');
     // It is asked for as the request opens.
     const answer = adminTexts.check.title['not-found'];
@@ -697,7 +697,7 @@ describe('the keys of the list', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Reject ₹1,250/ })).toBeDisabled();
     await act(async () => approval.resolve());
-    expect(admin.reviews.approve).toHaveBeenCalledOnce();
+    expect(admin.reviews.credit).toHaveBeenCalledOnce();
   });
 
   it('p asks for the amount', async () => {
@@ -708,7 +708,7 @@ describe('the keys of the list', () => {
     await focusFirst();
     await user.keyboard('jp');
     expect(screen.getByLabelText('INR amount')).toHaveFocus();
-    expect(admin.reviews.payInPart).not.toHaveBeenCalled();
+    expect(admin.reviews.credit).not.toHaveBeenCalled();
   });
 
   it('act without a row that has the focus: on the open request, else on the first pending one', async () => {

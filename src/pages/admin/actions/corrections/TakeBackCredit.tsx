@@ -29,10 +29,9 @@ import { isCredit, type DepositEntry, type LedgerEntry } from '@/domain/ledger';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { paise, type Paise } from '@/domain/money/money';
 import { shortTxid } from '@/domain/shortIds';
-import { useDraft } from '@/lib/useDraft';
 import { useLive } from '@/lib/useLive';
 import { ReasonFields } from '@/pages/admin/actions/reason/ReasonFields';
-import { NO_REASON_DRAFT, useReasonFields } from '@/pages/admin/actions/reason/useReasonFields';
+import { useReasonDraft } from '@/pages/admin/actions/reason/useReasonFields';
 import { adminSearch } from '@/services/admin/adminServices';
 import { correctionService } from '@/services/admin/correctionService';
 import { correctionTexts } from '@/texts/admin/correctionTexts';
@@ -54,10 +53,7 @@ function TakeBackSheet({ deposit, credit, onConfirm, onClose }: TakeBackSheetPro
   const drafts = usePanelSession().drafts.correction;
   const takeable = useTakeable(deposit.userId, credit.amountPaise);
   const { amountPaise } = takeable;
-  const { fields, check } = useReasonFields(
-    useDraft(drafts, credit.id) ?? NO_REASON_DRAFT,
-    (draft) => drafts.set(credit.id, draft),
-  );
+  const { fields, check } = useReasonDraft(drafts, credit.id);
   const isReward = credit.kind === 'reward';
   const inr = formatRupeesExact(amountPaise || credit.amountPaise);
   const isWhole = amountPaise === credit.amountPaise;
@@ -237,20 +233,21 @@ type ConfirmedCorrection = { credit: LedgerEntry; amountPaise: Paise } & Correct
 /** Takes wrong credits of a deposit back, one at a time. */
 function useCorrection(deposit: Deposit) {
   const { drafts } = usePanelSession();
-  const { act, pendingKind } = useAction<'take-back'>();
+  const { act, isPending } = useAction<'take-back'>();
   const mutate = ({ credit, amountPaise, ...request }: ConfirmedCorrection) =>
     act({
       kind: 'take-back',
-      async store() {
-        const id = { userId: deposit.userId, entryId: credit.id };
-        await correctionService.takeBack(id, amountPaise, request);
-        return null;
-      },
+      store: () =>
+        correctionService.takeBack(
+          { userId: deposit.userId, entryId: credit.id },
+          amountPaise,
+          request,
+        ),
       done: [t.done, t.doneText(formatRupeesExact(amountPaise), nameOf(deposit))],
       failed: t.failed,
       onDone: () => drafts.correction.set(credit.id, null),
     });
-  return { mutate, isPending: pendingKind !== null };
+  return { mutate, isPending };
 }
 
 /** What a wallet still holds of a credit. */

@@ -1,7 +1,9 @@
-import { type Ref, useId } from 'react';
+import { type Ref, useId, useRef } from 'react';
 import { ChoiceError } from '@/components/admin/Choice';
 import { Hotkey, useSingleKeys } from '@/components/admin/Hotkey';
+import { SHEET, useHotkeys } from '@/components/admin/hotkeys';
 import { NoteInput } from '@/components/admin/NoteInput';
+import { REJECT_REASONS, type RejectReason } from '@/domain/deposits/deposit';
 import { MAX_REASON_NOTE } from '@/domain/checkReviewText';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import type { ReasonFieldsState } from './useReasonFields';
@@ -84,9 +86,18 @@ function ReasonChoice<R extends string>({
 }: ReasonChoiceProps<R>) {
   const id = useId();
   const { areOn } = useSingleKeys();
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const choose = (reason: R, index: number) => () => {
+    onChoose(reason);
+    fields.current?.querySelectorAll('input')[index]?.focus();
+  };
+  useHotkeys(
+    Object.fromEntries(reasons.map((reason, index) => [index + 1, choose(reason, index)])),
+    SHEET,
+  );
   const described = [hint && `${id}-hint`, isMissing && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <fieldset aria-describedby={described || undefined}>
+    <fieldset ref={fields} aria-describedby={described || undefined}>
       <legend className="text-sm font-medium">{legend}</legend>
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-muted">
@@ -115,5 +126,19 @@ function ReasonChoice<R extends string>({
       </div>
       {isMissing && <ChoiceError id={`${id}-error`} message={adminTexts.reason.required} />}
     </fieldset>
+  );
+}
+
+/** Why a deposit is rejected, and what else the user is told. */
+export function RejectFields(fields: ReasonFieldsState<RejectReason>) {
+  return (
+    <ReasonFields
+      {...fields}
+      reasons={REJECT_REASONS}
+      labels={adminTexts.rejectReason}
+      legend={adminTexts.rejection.reason}
+      hint={adminTexts.rejection.reasonHint}
+      noteLabel={adminTexts.rejection.note}
+    />
   );
 }

@@ -2,6 +2,8 @@ import { useRef, useState, type RefObject } from 'react';
 import type { Reasoned } from '@/domain/deposits/reviewResult';
 import { checkReviewText, MAX_REASON_NOTE, type CheckedText } from '@/domain/checkReviewText';
 import type { ReasonDraft } from '@/components/admin/session/panelSession';
+import type { Drafts } from '@/lib/drafts';
+import { useDraft } from '@/lib/useDraft';
 
 export const NO_REASON_DRAFT = { reason: null, note: '' };
 
@@ -45,3 +47,7 @@ export function useReasonFields<R extends string>(
     check,
   };
 }
+
+/** The same, with what is typed kept under a key. */
+export const useReasonDraft = <R extends string>(drafts: Drafts<ReasonDraft<R>>, key: string) =>
+  useReasonFields(useDraft(drafts, key) ?? NO_REASON_DRAFT, (draft) => drafts.set(key, draft));

@@ -1,14 +1,16 @@
 import { Info } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { HotkeyScope } from '@/components/admin/hotkeys';
 import { useLimits } from '@/components/admin/session/useLimits';
 import { useCanReview, usePanelSession } from '@/components/admin/session/usePanelSession';
 import { usePaymentDraft } from '@/components/admin/usePaymentDraft';
 import { Announcement } from '@/components/ui/LiveRegion';
 import { Button } from '@/components/ui/Button';
 import { type Deposit, unpaidPaise } from '@/domain/deposits/deposit';
+import type { NewCredit } from '@/domain/deposits/reviewResult';
 import { isSameProposal } from '@/domain/deposits/proposal';
-import type { Conflict } from '@/domain/errors';
+import { errorCode, type Conflict } from '@/domain/errors';
 import { arrivedTxids } from '@/domain/matching/listedArrivals';
 import { withOffered } from '@/domain/matching/withOffered';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
@@ -16,14 +18,57 @@ import { adminTexts } from '@/texts/admin/adminTexts';
 import { endedMessage, interruptionMessage } from '@/texts/admin/reviewErrorMessage';
 import { texts } from '@/texts/texts';
 import { ActionButton } from '../ActionButton';
+import { useAction } from '../useAction';
 import { useProposalState } from '../useProposalState';
 import { PartPayment } from './PartPayment';
 import { ProposedCredit } from './ProposedCredit';
 import { ReviewSheet } from './ReviewSheet';
-import { asAllowed, reviewActions, type ReviewAction, type ReviewKind } from './reviewActions';
-import { type ReviewCallbacks, useReview } from './useReview';
+import {
+  commitReview,
+  creditReview,
+  doneBy,
+  reviewActions,
+  type ConfirmedReview,
+  type ReviewAction,
+  type ReviewKind,
+} from './reviewActions';
 
 const t = adminTexts;
+
+interface ReviewCallbacks {
+  /** Called with the deposit as it is now. */
+  onConfirmed?: (deposit: Deposit) => void;
+  /** Called when the transaction has been credited before. */
+  onSpent?: () => void;
+}
+
+/** Reviews one deposit, one action at a time. `pendingKind` is the pending action. */
+function useReview(deposit: Deposit, { onConfirmed, onSpent }: ReviewCallbacks) {
+  const { uid, drafts, reviewed } = usePanelSession();
+  const { discard } = usePaymentDraft(deposit.id);
+  const { act, pendingKind } = useAction<ReviewKind>();
+
+  function mutate(review: ConfirmedReview): void {
+    const { toast, status } = doneBy(deposit, review, uid);
+    act({
+      kind: review.kind,
+      store: () => commitReview(deposit, review),
+      done: toast,
+      failed: reviewActions[review.kind].failed,
+      onDone() {
+        discard();
+        drafts[review.kind === 'reject' ? 'reject' : 'credit'].set(deposit.id, null);
+        if (status) reviewed.add(deposit.id, status);
+        if (status === 'confirmed') onConfirmed?.({ ...deposit, status });
+      },
+      onError(error) {
+        if (errorCode(error) === 'transaction-spent') onSpent?.();
+      },
+    });
+  }
+
+  return { mutate, pendingKind };
+}
 
 /** What is asked for, and what was known then. */
 interface Confirming {
@@ -60,8 +105,10 @@ export function DepositReview({
 }: Props) {
   const { uid, arrivals } = usePanelSession();
   const canReview = useCanReview();
+  const limits = useLimits();
   const payment = usePaymentDraft(deposit.id);
   const payFormId = useId();
+  const amount = useRef<HTMLInputElement>(null);
   const [confirming, setConfirming] = useState<Confirming | null>(null);
   const { mutate, pendingKind } = useReview(deposit, callbacks);
   const name = deposit.userName ?? t.unknownUser;
@@ -88,6 +135,7 @@ export function DepositReview({
             ? []
             : [clicked],
     });
+  const credit = (asked: NewCredit) => ask(creditReview(asked, deposit, limits));
   // What is listed while it is asked is offered, too: where the deposit was opened from elsewhere, nothing was listed before.
   const listed = useStore(arrivals, ({ latest }) => (confirming ? latest?.listed : undefined));
   const { txids, operatorTxids } = deposit;
@@ -105,82 +153,86 @@ export function DepositReview({
   const isAnother = seen !== null && !(proposal && isSameProposal(proposal, seen));
 
   return (
-    <div data-review className={`@container flex ${className}`}>
-      {isOwn && <p className="text-sm font-medium text-warning">{t.ownDeposit}</p>}
-      {!canReview && <p className="text-sm text-muted">{t.viewer}</p>}
-      {/* The notice covers the buttons and takes their place, so that nothing below moves. */}
-      <div className="grid *:[grid-area:1/1]">
-        {isEnded && (
-          <ReviewedElsewhereNotice
-            message={endedMessage(endedElsewhere)}
-            name={name}
-            inr={inr}
-            onDismiss={
-              onDismiss &&
-              (() => {
-                payment.discard();
-                onDismiss();
-              })
-            }
-          />
-        )}
-        <div className={`flex flex-col gap-3 ${isEnded ? 'invisible' : ''}`}>
-          {proposal && (
-            <ProposedCredit
-              proposal={proposal}
-              isLocked={isLocked}
-              pendingKind={pendingKind}
-              onReview={ask}
+    <HotkeyScope value={deposit.id}>
+      <div className={`@container flex ${className}`}>
+        {isOwn && <p className="text-sm font-medium text-warning">{t.ownDeposit}</p>}
+        {!canReview && <p className="text-sm text-muted">{t.viewer}</p>}
+        {/* The notice covers the buttons and takes their place, so that nothing below moves. */}
+        <div className="grid *:[grid-area:1/1]">
+          {isEnded && (
+            <ReviewedElsewhereNotice
+              message={endedMessage(endedElsewhere)}
+              name={name}
+              inr={inr}
+              onDismiss={
+                onDismiss &&
+                (() => {
+                  payment.discard();
+                  onDismiss();
+                })
+              }
             />
           )}
-          {canReview && (
-            <div className="flex flex-wrap gap-2 [overflow-wrap:normal]">
-              <ReviewButtons
-                deposit={deposit}
+          <div className={`flex flex-col gap-3 ${isEnded ? 'invisible' : ''}`}>
+            {proposal && (
+              <ProposedCredit
+                proposal={proposal}
                 isLocked={isLocked}
-                isProposed={isProposed}
-                isPayOpen={payment.isOpen}
-                payFormId={payFormId}
                 pendingKind={pendingKind}
                 onReview={ask}
-                onTogglePay={payment.toggle}
               />
-            </div>
-          )}
+            )}
+            {canReview && (
+              <div className="flex flex-wrap gap-2 [overflow-wrap:normal]">
+                <ReviewButtons
+                  deposit={deposit}
+                  isLocked={isLocked}
+                  isProposed={isProposed}
+                  isPayOpen={payment.isOpen}
+                  payFormId={payFormId}
+                  pendingKind={pendingKind}
+                  onReview={ask}
+                  onTogglePay={payment.toggle}
+                  onPayKey={() => (payment.isOpen ? amount.current?.focus() : payment.toggle())}
+                />
+              </div>
+            )}
+          </div>
         </div>
+        {payment.isOpen && !isProposed && (
+          <PartPayment
+            id={payFormId}
+            field={amount}
+            unpaid={unpaid}
+            name={name}
+            text={payment.text}
+            onText={payment.setText}
+            busy={pendingKind === 'pay' || pendingKind === 'again'}
+            disabled={isLocked}
+            onPay={(amountPaise) => credit({ kind: hasEnded ? 'again' : 'part', amountPaise })}
+          />
+        )}
+        {confirming && asked && (
+          <ReviewSheet
+            deposit={asked}
+            review={confirming.review}
+            clicked={confirming.clicked}
+            equalCount={equalCount}
+            interruption={
+              interruptionMessage(deposit, confirming.shown, endedElsewhere, uid) ??
+              (isAnother
+                ? texts.errors['proposal-gone']
+                : seen && isRevoked && confirming.review.kind === 'confirm'
+                  ? t.proposal.revoked
+                  : null)
+            }
+            onInstead={(review) => setConfirming({ ...confirming, review })}
+            onConfirm={mutate}
+            onClose={() => setConfirming(null)}
+          />
+        )}
       </div>
-      {payment.isOpen && !isProposed && (
-        <PartPayment
-          id={payFormId}
-          unpaid={unpaid}
-          name={name}
-          text={payment.text}
-          onText={payment.setText}
-          busy={pendingKind === 'pay' || pendingKind === 'again'}
-          disabled={isLocked}
-          onPay={(amountPaise) => ask({ kind: hasEnded ? 'again' : 'pay', amountPaise })}
-        />
-      )}
-      {confirming && asked && (
-        <ReviewSheet
-          deposit={asked}
-          review={confirming.review}
-          clicked={confirming.clicked}
-          equalCount={equalCount}
-          interruption={
-            interruptionMessage(deposit, confirming.shown, endedElsewhere, uid) ??
-            (isAnother
-              ? texts.errors['proposal-gone']
-              : seen && isRevoked && confirming.review.kind === 'confirm'
-                ? t.proposal.revoked
-                : null)
-          }
-          onInstead={(review) => setConfirming({ ...confirming, review })}
-          onConfirm={mutate}
-          onClose={() => setConfirming(null)}
-        />
-      )}
-    </div>
+    </HotkeyScope>
   );
 }
 
@@ -195,6 +247,7 @@ interface ReviewButtonsProps {
   pendingKind: ReviewKind | null;
   onReview: (review: ReviewAction) => void;
   onTogglePay: () => void;
+  onPayKey: () => void;
 }
 
 /** The three reviews of a pending deposit, or that of one that has ended. Their names say whose it is and of how much. */
@@ -207,8 +260,9 @@ function ReviewButtons({
   pendingKind,
   onReview,
   onTogglePay,
+  onPayKey,
 }: ReviewButtonsProps) {
-  const approve = asAllowed({ kind: 'approve' }, deposit, useLimits());
+  const approve = creditReview({ kind: 'approval' }, deposit, useLimits());
   const button = (kind: ReviewKind) => ({
     action: reviewActions[kind],
     'aria-label': t.actionOf(
@@ -227,6 +281,7 @@ function ReviewButtons({
           aria-expanded={isPayOpen}
           aria-controls={isPayOpen ? payFormId : undefined}
           onClick={onTogglePay}
+          onHotkey={onPayKey}
         />
       )
     );
@@ -238,7 +293,7 @@ function ReviewButtons({
           <ActionButton
             {...button(approve.kind)}
             busy={pendingKind === approve.kind}
-            onClick={() => onReview({ kind: 'approve' })}
+            onClick={() => onReview(approve)}
           />
           <ActionButton
             {...button('pay')}
@@ -247,6 +302,7 @@ function ReviewButtons({
             aria-expanded={isPayOpen}
             aria-controls={isPayOpen ? payFormId : undefined}
             onClick={onTogglePay}
+            onHotkey={onPayKey}
           />
         </>
       )}

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { Field, Form, TextInput } from '@/components/ui/Form';
 import { Button } from '@/components/ui/Button';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
@@ -13,6 +14,7 @@ const t = adminTexts;
 
 interface Props {
   id: string;
+  field?: RefObject<HTMLInputElement | null>;
   unpaid: Paise;
   /** The user who is paid. */
   name: string;
@@ -25,7 +27,17 @@ interface Props {
 }
 
 /** The form of a part payment. The amount is validated while typing; Enter submits. */
-export function PartPayment({ id, unpaid, name, text, onText, busy, disabled, onPay }: Props) {
+export function PartPayment({
+  id,
+  field,
+  unpaid,
+  name,
+  text,
+  onText,
+  busy,
+  disabled,
+  onPay,
+}: Props) {
   const toast = useToast();
   const remaining = formatRupeesExact(unpaid);
   const checked = checkPartPayment(text, unpaid);
@@ -53,6 +65,7 @@ export function PartPayment({ id, unpaid, name, text, onText, busy, disabled, on
           <div className="flex flex-wrap gap-2">
             <TextInput
               {...control}
+              ref={field}
               className="min-w-0 flex-1 basis-40"
               autoFocus
               value={text}

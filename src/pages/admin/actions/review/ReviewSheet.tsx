@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
 import { Alert } from '@/components/ui/Alert';
-import { ConfirmSheet, type Instead } from '@/components/ui/ConfirmSheet';
+import { ConfirmButtons, type Instead } from '@/components/ui/ConfirmSheet';
+import { Sheet } from '@/components/ui/Sheet';
 import { LiveRegion } from '@/components/ui/LiveRegion';
+import type { ButtonVariant } from '@/components/ui/Button';
 import { hasArrivedFor } from '@/domain/matching/listedArrivals';
 import { reasonsFor } from '@/domain/matching/creditEvidence';
 import { transactionsOf, unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
@@ -9,24 +11,30 @@ import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { useArrivalsFor } from '@/pages/admin/matching/useArrivals';
 import { useLimits } from '@/components/admin/session/useLimits';
+import type { Elements } from '@/lib/elements';
 import { useDraft } from '@/lib/useDraft';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { AccountLine } from '@/components/admin/AccountLine';
 import { DayLeft } from '@/components/admin/DayLeft';
 import { DepositLine } from '../DepositLine';
-import { ReasonFields } from '@/pages/admin/actions/reason/ReasonFields';
-import { RejectFields } from '@/pages/admin/actions/reason/RejectFields';
-import { NO_REASON_DRAFT, useReasonFields } from '@/pages/admin/actions/reason/useReasonFields';
+import { ReasonFields, RejectFields } from '@/pages/admin/actions/reason/ReasonFields';
+import {
+  NO_REASON_DRAFT,
+  useReasonDraft,
+  useReasonFields,
+} from '@/pages/admin/actions/reason/useReasonFields';
 import { formatCreditAnyway, formatGaps } from '@/pages/admin/matching/formatEvidence';
 import { InlineAlert } from '@/components/admin/FailureLine';
 import { TransactionChoice } from '@/pages/admin/matching/TransactionChoice';
-import { useCreditEvidence } from '@/pages/admin/matching/useCreditEvidence';
+import { useCreditEvidence, type CreditEvidence } from '@/pages/admin/matching/useCreditEvidence';
 import { ProposalFacts } from './ProposedCredit';
 import {
-  asAllowed,
   creditPaise,
+  creditReview,
   sheetOf,
   type ConfirmedReview,
+  type CreditReview,
+  type ProposalReview,
   type ReviewAction,
 } from './reviewActions';
 
@@ -47,126 +55,16 @@ interface Props {
   onClose: () => void;
 }
 
-/**
- * Asks for confirmation of a review, with the user and the exact amount. A credit without the evidence that there should be
- * takes a reason, of those that what is missing allows, and is not the primary button; nor is to reject it where there may be
- * money.
- */
-export function ReviewSheet({
-  deposit,
-  review: asked,
-  clicked,
-  equalCount,
-  interruption,
-  onInstead,
-  onConfirm,
-  onClose,
-}: Props) {
-  const { uid, drafts } = usePanelSession();
-  const review = asAllowed(asked, deposit, useLimits());
-  const listed = useArrivalsFor(deposit).latest?.listed;
-  const credit = creditPaise(deposit, review);
+/** Asks for confirmation of a review, with the user and the exact amount. */
+export function ReviewSheet(props: Props) {
+  const { deposit, equalCount, onClose } = props;
+  const { uid } = usePanelSession();
+  const limits = useLimits();
+  const review =
+    'credit' in props.review ? creditReview(props.review.credit, deposit, limits) : props.review;
   const { title, text, action } = sheetOf(deposit, review, uid);
-  // Whoever confirms sees what the first one saw, looked at anew.
-  const seconded = review.kind === 'confirm' ? review.proposal : null;
-  const evidence = useCreditEvidence(
-    deposit,
-    seconded?.amountPaise ?? credit,
-    clicked,
-    seconded?.txid,
-  );
-  const { gaps, chosen, isWaiting, matchingPaise } = evidence;
-  // What is credited again always says why.
-  const isAgain = credit !== null && deposit.status !== 'pending';
-  const isAnyway = credit !== null && gaps.length > 0;
-  const anyway = isAnyway
-    ? formatCreditAnyway(gaps, deposit, credit)
-    : isAgain
-      ? t.actions.again.why(formatRupeesExact(credit))
-      : null;
-  const [isAsked, setAsked] = useState(false);
-  const firstChoice = useRef<HTMLInputElement>(null);
-  const creditDraft = useDraft(drafts.credit, deposit.id);
-  const justification = useReasonFields(
-    // A reason holds for what was missing when it was chosen.
-    {
-      ...NO_REASON_DRAFT,
-      ...creditDraft,
-      ...(creditDraft?.missing !== anyway && { reason: null }),
-    },
-    (draft) => drafts.credit.set(deposit.id, { ...draft, missing: anyway ?? '' }),
-  );
-  const rejection = useReasonFields(
-    useDraft(drafts.reject, deposit.id) ?? NO_REASON_DRAFT,
-    (draft) => drafts.reject.set(deposit.id, draft),
-  );
-  const isSpent = typeof chosen === 'string' && Boolean(evidence.claimed.get(chosen)?.use?.spentOn);
-  const isAsExpected =
-    (credit === null && !seconded) || (gaps.length === 0 && chosen !== undefined && !isSpent);
-
-  function confirmed(): ConfirmedReview | null {
-    if (review.kind === 'reject') {
-      const checked = rejection.check();
-      return checked && { ...review, rejection: checked };
-    }
-    if ('proposal' in review) return review;
-    if (credit === null) return { ...review, txid: null, justification: null };
-    setAsked(true);
-    if (chosen === undefined) {
-      firstChoice.current?.focus();
-      return null;
-    }
-    if (anyway === null) return { ...review, txid: chosen, justification: null };
-    const checked = justification.check();
-    return checked && { ...review, txid: chosen, justification: checked };
-  }
-
-  function insteadOf(): Instead | undefined {
-    if (isAsExpected || isWaiting) return undefined;
-    if (seconded) {
-      // What is missing was known to whoever gave a reason.
-      return seconded.reason && !isSpent
-        ? undefined
-        : {
-            label: t.actions.decline.label,
-            variant: 'secondary',
-            onSelect: () => onInstead({ kind: 'decline', proposal: seconded }),
-          };
-    }
-    if (isAgain) return undefined;
-    if (matchingPaise !== null) {
-      const inr = formatRupeesExact(matchingPaise);
-      const includesAll = matchingPaise === unpaidPaise(deposit);
-      return {
-        label: includesAll ? t.actions.approve.labelOf(inr) : t.actions.pay.labelOf(inr),
-        variant: 'primary',
-        onSelect: () =>
-          onInstead(
-            includesAll ? { kind: 'approve' } : { kind: 'pay', amountPaise: matchingPaise },
-          ),
-      };
-    }
-    // Where there may be money, nothing is the primary button.
-    if (!evidence.hasNothing) return undefined;
-    return {
-      label: t.actions.reject.label,
-      variant: 'danger',
-      onSelect: () => onInstead({ kind: 'reject' }),
-    };
-  }
-
-  const choice = transactionsOf(deposit).length > 0 && (
-    <TransactionChoice
-      deposit={deposit}
-      evidence={evidence}
-      firstRef={firstChoice}
-      isFixed={seconded !== null}
-      isMissing={isAsked && chosen === undefined && !isWaiting}
-      onLeave={onClose}
-    />
-  );
   return (
-    <ConfirmSheet
+    <Sheet
       title={title}
       text={
         <>
@@ -183,58 +81,51 @@ export function ReviewSheet({
           )}
         </>
       }
-      action={interruption === null ? action : null}
-      variant={
-        review.kind === 'reject' ? 'danger' : isAsExpected || isWaiting ? 'primary' : 'secondary'
-      }
-      isWaiting={isWaiting}
-      instead={insteadOf()}
-      onConfirm={() => {
-        const whole = confirmed();
-        if (whole) onConfirm(whole);
-        return whole !== null;
-      }}
       onClose={onClose}
     >
-      {seconded && interruption === null && (
-        <>
-          <DayLeft amountPaise={seconded.amountPaise} className="pt-4 text-sm" />
-          {choice}
-          {gaps.length > 0 && !isWaiting && (
-            <div className="pt-4">
-              <InlineAlert variant="warning">{formatGaps(gaps, deposit)}</InlineAlert>
-            </div>
-          )}
-        </>
-      )}
-      {credit !== null && interruption === null && (
-        <>
-          {review.kind !== 'propose' && <DayLeft amountPaise={credit} className="pt-4 text-sm" />}
-          {choice}
-          {anyway !== null && !isWaiting && (
-            <div className="mt-4 rounded-control bg-warning-soft px-3.5 py-2.5">
-              <ReasonFields
-                {...justification.fields}
-                reasons={isAgain ? ['wrongly-corrected', ...reasonsFor(gaps)] : reasonsFor(gaps)}
-                labels={t.creditReason}
-                legend={anyway}
-                noteLabel={t.reason.note}
-                noteHint={t.reason.noteHint}
-              />
-            </div>
-          )}
-        </>
-      )}
-      {review.kind === 'reject' && interruption === null && (
-        <div className="flex flex-col gap-4 pt-4">
-          {listed && hasArrivedFor(deposit, listed) && (
-            <Alert variant="warning">
-              <p>{t.arrivals.beforeReject}</p>
-            </Alert>
-          )}
-          <RejectFields {...rejection.fields} />
-        </div>
-      )}
+      {contentOf({ ...props, review }, action)}
+    </Sheet>
+  );
+}
+
+function contentOf({ review, ...props }: Props, action: string) {
+  const content = { ...props, action };
+  if (review.kind === 'reject') return <RejectContent {...content} />;
+  if (review.kind === 'confirm') return <SecondContent {...content} review={review} />;
+  if ('credit' in review && creditPaise(props.deposit, review.credit) > 0) {
+    return <CreditContent {...content} review={review} />;
+  }
+  return <Content {...content} confirmed={() => review} />;
+}
+
+interface ContentProps extends Omit<Props, 'review'> {
+  /** The label of the button that confirms. */
+  action: string;
+}
+
+interface FrameProps extends ContentProps {
+  variant?: ButtonVariant;
+  isWaiting?: boolean;
+  instead?: Instead | undefined;
+  /** The review with what is asked for; null after it has led to what is missing. */
+  confirmed: () => ConfirmedReview | null;
+  children?: Elements;
+}
+
+/** What is asked for, and the buttons. After an interruption, nothing more is asked for. */
+function Content({
+  action,
+  interruption,
+  variant,
+  isWaiting,
+  instead,
+  confirmed,
+  onConfirm,
+  children,
+}: FrameProps) {
+  return (
+    <>
+      {interruption === null && children}
       <LiveRegion>
         {interruption !== null && (
           <div className="pt-4">
@@ -244,6 +135,193 @@ export function ReviewSheet({
           </div>
         )}
       </LiveRegion>
-    </ConfirmSheet>
+      <ConfirmButtons
+        action={interruption === null ? action : null}
+        variant={variant}
+        isWaiting={isWaiting}
+        instead={instead}
+        onConfirm={() => {
+          const whole = confirmed();
+          if (whole) onConfirm(whole);
+          return whole !== null;
+        }}
+      />
+    </>
+  );
+}
+
+const isSpent = ({ chosen, claimed }: CreditEvidence): boolean =>
+  typeof chosen === 'string' && Boolean(claimed.get(chosen)?.use?.spentOn);
+
+/** How a credit stands; what the primary button of its sheet is follows from it. */
+function standingOf(evidence: CreditEvidence) {
+  const { gaps, chosen, isWaiting, matchingPaise, hasNothing } = evidence;
+  if (isWaiting) return 'waiting';
+  if (gaps.length === 0 && chosen !== undefined && !isSpent(evidence)) return 'expected';
+  if (matchingPaise !== null) return 'other-amount';
+  return hasNothing ? 'nothing' : 'unclear';
+}
+
+/**
+ * Asks for a credit. One without the evidence that there should be takes a reason, of those that what is missing allows, and is not
+ * the primary button; nor is to reject it where there may be money.
+ */
+function CreditContent({ review, ...props }: ContentProps & { review: CreditReview }) {
+  const { deposit, clicked, onInstead, onClose } = props;
+  const drafts = usePanelSession().drafts.credit;
+  const credit = creditPaise(deposit, review.credit);
+  const evidence = useCreditEvidence(deposit, credit, clicked);
+  const { gaps, chosen, isWaiting, matchingPaise } = evidence;
+  const standing = standingOf(evidence);
+  // What is credited again always says why.
+  const isAgain = deposit.status !== 'pending';
+  const anyway =
+    gaps.length > 0
+      ? formatCreditAnyway(gaps, deposit, credit)
+      : isAgain
+        ? t.actions.again.why(formatRupeesExact(credit))
+        : null;
+  const [isAsked, setAsked] = useState(false);
+  const firstChoice = useRef<HTMLInputElement>(null);
+  const draft = useDraft(drafts, deposit.id);
+  const justification = useReasonFields(
+    // A reason holds for what was missing when it was chosen.
+    { ...NO_REASON_DRAFT, ...draft, ...(draft?.missing !== anyway && { reason: null }) },
+    (next) => drafts.set(deposit.id, { ...next, missing: anyway ?? '' }),
+  );
+
+  function confirmed(): ConfirmedReview | null {
+    setAsked(true);
+    if (chosen === undefined) {
+      firstChoice.current?.focus();
+      return null;
+    }
+    const checked = anyway === null ? null : justification.check();
+    if (anyway !== null && !checked) return null;
+    return { ...review, credit: { ...review.credit, txid: chosen, justification: checked } };
+  }
+
+  function insteadOf(): Instead | undefined {
+    if (isAgain) return undefined;
+    if (standing === 'other-amount' && matchingPaise !== null) {
+      const inr = formatRupeesExact(matchingPaise);
+      const isAll = matchingPaise === unpaidPaise(deposit);
+      return {
+        label: isAll ? t.actions.approve.labelOf(inr) : t.actions.pay.labelOf(inr),
+        variant: 'primary',
+        onSelect: () =>
+          onInstead(
+            isAll
+              ? { kind: 'approve', credit: { kind: 'approval' } }
+              : { kind: 'pay', credit: { kind: 'part', amountPaise: matchingPaise } },
+          ),
+      };
+    }
+    if (standing !== 'nothing') return undefined;
+    return {
+      label: t.actions.reject.label,
+      variant: 'danger',
+      onSelect: () => onInstead({ kind: 'reject' }),
+    };
+  }
+
+  return (
+    <Content
+      {...props}
+      variant={standing === 'expected' || standing === 'waiting' ? 'primary' : 'secondary'}
+      isWaiting={isWaiting}
+      instead={insteadOf()}
+      confirmed={confirmed}
+    >
+      {review.kind !== 'propose' && <DayLeft amountPaise={credit} className="pt-4 text-sm" />}
+      {transactionsOf(deposit).length > 0 && (
+        <TransactionChoice
+          deposit={deposit}
+          evidence={evidence}
+          firstRef={firstChoice}
+          isFixed={false}
+          isMissing={isAsked && chosen === undefined && !isWaiting}
+          onLeave={onClose}
+        />
+      )}
+      {anyway !== null && !isWaiting && (
+        <div className="mt-4 rounded-control bg-warning-soft px-3.5 py-2.5">
+          <ReasonFields
+            {...justification.fields}
+            reasons={isAgain ? ['wrongly-corrected', ...reasonsFor(gaps)] : reasonsFor(gaps)}
+            labels={t.creditReason}
+            legend={anyway}
+            noteLabel={t.reason.note}
+            noteHint={t.reason.noteHint}
+          />
+        </div>
+      )}
+    </Content>
+  );
+}
+
+/** Asks to confirm what a colleague proposes, who saw the same; it is looked at again. */
+function SecondContent({ review, ...props }: ContentProps & { review: ProposalReview }) {
+  const { deposit, clicked, onInstead, onClose } = props;
+  const { amountPaise, txid, reason } = review.proposal;
+  const evidence = useCreditEvidence(deposit, amountPaise, clicked, txid);
+  const { gaps, isWaiting } = evidence;
+  const standing = standingOf(evidence);
+  const isPrimary = standing === 'expected' || standing === 'waiting';
+  // The proposer saw these gaps and gave a reason, so declining is not suggested.
+  const isKnown = reason !== null && !isSpent(evidence);
+  return (
+    <Content
+      {...props}
+      variant={isPrimary ? 'primary' : 'secondary'}
+      isWaiting={isWaiting}
+      instead={
+        isPrimary || isKnown
+          ? undefined
+          : {
+              label: t.actions.decline.label,
+              variant: 'secondary',
+              onSelect: () => onInstead({ ...review, kind: 'decline' }),
+            }
+      }
+      confirmed={() => review}
+    >
+      <DayLeft amountPaise={amountPaise} className="pt-4 text-sm" />
+      {transactionsOf(deposit).length > 0 && (
+        <TransactionChoice deposit={deposit} evidence={evidence} isFixed onLeave={onClose} />
+      )}
+      {gaps.length > 0 && !isWaiting && (
+        <div className="pt-4">
+          <InlineAlert variant="warning">{formatGaps(gaps, deposit)}</InlineAlert>
+        </div>
+      )}
+    </Content>
+  );
+}
+
+/** Asks why a deposit is rejected. */
+function RejectContent(props: ContentProps) {
+  const { deposit } = props;
+  const drafts = usePanelSession().drafts.reject;
+  const listed = useArrivalsFor(deposit).latest?.listed;
+  const { fields, check } = useReasonDraft(drafts, deposit.id);
+  return (
+    <Content
+      {...props}
+      variant="danger"
+      confirmed={() => {
+        const rejection = check();
+        return rejection && { kind: 'reject', rejection };
+      }}
+    >
+      <div className="flex flex-col gap-4 pt-4">
+        {listed && hasArrivedFor(deposit, listed) && (
+          <Alert variant="warning">
+            <p>{t.arrivals.beforeReject}</p>
+          </Alert>
+        )}
+        <RejectFields {...fields} />
+      </div>
+    </Content>
   );
 }

@@ -19,7 +19,7 @@ import { reviewAllTexts } from '@/texts/admin/reviewAllTexts';
 import { SEPARATOR } from '@/texts/separator';
 import { RejectAllSheet } from './RejectAllSheet';
 import { ReviewAllForm } from './ReviewAllForm';
-import type { DueRewards } from './dueRewards';
+import type { DueRewards } from './RunRewards';
 
 /** What may be as expected when it is checked again. */
 const OPEN_CHECKS: readonly (string | undefined)[] = ['node-error', 'not-final', 'not-found'];
@@ -44,7 +44,7 @@ async function approveExpected(
 ): Promise<LeftOut | null> {
   const evidence = await evidenceService.read(deposit, transaction);
   if (!isAsExpected(evidence, deposit)) return leftOutFor(evidence, deposit);
-  await admin.reviews.approve(deposit, transaction.txid);
+  await admin.reviews.credit(deposit, { kind: 'approval', txid: transaction.txid });
   return null;
 }
 

@@ -1,16 +1,79 @@
+import { FIRST_TOP_UP_BONUS_RUPEES } from '@/config/business';
+import type { Deposit } from '@/domain/deposits/deposit';
+import { formatRupeesExact } from '@/domain/money/formatMoney';
+import { sumPaise, toPaise } from '@/domain/money/money';
+import { creditedMessage } from '@/pages/admin/actions/reward/rewardActions';
+import { admin } from '@/services/admin/adminServices';
+import { adminTexts } from '@/texts/admin/adminTexts';
+import { rewardTexts } from '@/texts/admin/rewardTexts';
+import { ReviewAllForm } from './ReviewAllForm';
+import type { LeftOut } from '@/pages/admin/actions/useOneByOne';
 import { useCallback } from 'react';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Failure } from '@/components/ui/Failure';
 import { Sheet } from '@/components/ui/Sheet';
-import type { Deposit } from '@/domain/deposits/deposit';
 import { useLoad } from '@/lib/useLoad';
-import { rewardTexts } from '@/texts/admin/rewardTexts';
 import { texts } from '@/texts/texts';
-import { RewardAllForm } from './RewardAllForm';
-import { dueRewards, type DueRewards } from './dueRewards';
+import { env } from '@/config/env';
+import { destinationOf, payoutMethods } from '@/domain/payouts/payout';
+import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 
 const t = rewardTexts.together;
+
+export interface DueRewards {
+  /** One confirmed deposit of each user to whom the reward is due. */
+  deposits: readonly Deposit[];
+  /** By deposit ID, what is said of those to whose payment methods others have withdrawn. */
+  shared: ReadonlyMap<string, string>;
+}
+
+/**
+ * To which users of confirmed deposits the reward is due: a read for each user, and a query for each to whom it is, one after
+ * another, since the SDK opens a listener for it. Throws AppError.
+ */
+async function dueRewards(confirmed: readonly Deposit[]): Promise<DueRewards> {
+  const deposits = await admin.rewards.due(confirmed);
+  const shared = new Map<string, string>();
+  for (const deposit of env.payouts ? deposits : []) {
+    const destinations = payoutMethods(deposit).map(destinationOf);
+    if (destinations.length === 0) continue;
+    if (await adminPayouts.hasOthers(destinations, deposit.userId)) {
+      shared.set(deposit.id, t.shared);
+    }
+  }
+  return { deposits, shared };
+}
+
+const worth = () => toPaise(FIRST_TOP_UP_BONUS_RUPEES);
+
+const CREDIT = {
+  status: 'confirmed',
+  texts: t,
+  worth,
+  async review({ id, userId }: Deposit): Promise<LeftOut | null> {
+    const earlier = await admin.rewards.credit({ userId, depositId: id });
+    return earlier && { text: creditedMessage(earlier), canRetry: false, isFatal: false };
+  },
+} as const;
+
+/** Credits the rewards that became due, one by one. Whoever shares a payment method with others is left out unless chosen. */
+function RewardAllForm({ rewards: { deposits, shared } }: { rewards: DueRewards }) {
+  return (
+    <ReviewAllForm
+      deposits={deposits}
+      action={CREDIT}
+      variant="primary"
+      confirm={() => true}
+      summary={(chosen) => t.chosen(chosen.length, formatRupeesExact(sumPaise(chosen.map(worth))))}
+      nameOf={({ userName }) => userName ?? adminTexts.unknownUser}
+      leftOut={shared}
+      warnings={shared}
+    >
+      {() => null}
+    </ReviewAllForm>
+  );
+}
 
 interface Props {
   /** What has just been approved, as it was before. */

@@ -3,12 +3,11 @@ import { createPortal } from 'react-dom';
 import { BottomPrompt } from '@/components/shell/BottomPrompt';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { earnsReward } from '@/domain/deposits/rewardState';
-import { useAdminReward } from './useAdminReward';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { rewardTexts } from '@/texts/admin/rewardTexts';
 import { texts } from '@/texts/texts';
 import { RewardSheet } from './RewardSheet';
-import { useCreditReward } from './useCreditReward';
+import { useAdminReward, useCreditReward } from './rewardActions';
 
 const t = rewardTexts;
 

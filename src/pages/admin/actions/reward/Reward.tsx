@@ -3,16 +3,14 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { useAdminReward } from './useAdminReward';
 import { useAdminUid, useCanReview } from '@/components/admin/session/usePanelSession';
 import { useFocusFallback } from '@/lib/useFocusFallback';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { rewardTexts } from '@/texts/admin/rewardTexts';
 import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
-import { creditedMessage } from './creditedMessage';
 import { RewardSheet } from './RewardSheet';
-import { useCreditReward } from './useCreditReward';
+import { creditedMessage, useAdminReward, useCreditReward } from './rewardActions';
 
 const t = rewardTexts;
 

@@ -67,7 +67,7 @@ function useAddNote(
   draft: NoteDraft,
   setDraft: (draft: NoteDraft | null) => void,
 ) {
-  const { act, pendingKind } = useAction<'note'>();
+  const { act, isPending } = useAction<'note'>();
   const mutate = (text: string) =>
     act({
       kind: 'note',
@@ -75,11 +75,10 @@ function useAddNote(
         const id = draft.sent?.text === text ? draft.sent.id : admin.notes.newId();
         setDraft({ ...draft, sent: { id, text } });
         await admin.notes.add(depositId, { id, text });
-        return null;
       },
       done: [t.added, t.addedText],
       failed: t.addFailed,
       onDone: () => setDraft(null),
     });
-  return { mutate, isPending: pendingKind !== null };
+  return { mutate, isPending };
 }

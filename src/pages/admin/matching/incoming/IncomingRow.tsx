@@ -31,10 +31,7 @@ function CreditLink({ deposit, txid }: Props & { deposit: Deposit }) {
   const name = userName ?? (userEmail || adminTexts.unknownUser);
   const text = txid === undefined ? incomingTexts.request : incomingTexts.creditTo;
   return (
-    <TextLink
-      to={depositPath(id)}
-      state={txid && ({ offered: txid, pressed: 'a' } satisfies HandOver)}
-    >
+    <TextLink to={depositPath(id)} state={txid && ({ offered: txid, key: 'a' } satisfies HandOver)}>
       {text(shortDepositId(id), name, formatUsdt(payableMicro ?? usdtMicro))}
     </TextLink>
   );

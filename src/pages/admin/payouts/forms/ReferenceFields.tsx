@@ -6,6 +6,7 @@ import { LiveRegion } from '@/components/ui/LiveRegion';
 import { checkReviewText, MAX_REASON_NOTE } from '@/domain/checkReviewText';
 import { shortDepositId } from '@/domain/shortIds';
 import { useSingleKeys } from '@/components/admin/Hotkey';
+import { useHotkeys } from '@/components/admin/hotkeys';
 import { NoteInput } from '@/components/admin/NoteInput';
 import { useListPaths } from '@/components/admin/useListPaths';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
@@ -97,6 +98,7 @@ export function ReferenceFields({
   ...use
 }: Props) {
   const { areOn } = useSingleKeys();
+  useHotkeys(hotkey ? { [hotkey]: () => field.current?.focus() } : {});
   return (
     <div className="flex flex-col gap-2">
       <Field label={label} hint={hint} error={error}>

@@ -3,10 +3,9 @@ import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { RETURN_REASONS } from '@/domain/payouts/payout';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
-import { useDraft } from '@/lib/useDraft';
 import { DayLeft } from '@/components/admin/DayLeft';
 import { ReasonFields } from '@/pages/admin/actions/reason/ReasonFields';
-import { NO_REASON_DRAFT, useReasonFields } from '@/pages/admin/actions/reason/useReasonFields';
+import { useReasonDraft } from '@/pages/admin/actions/reason/useReasonFields';
 import { isCountedMove, type NewMove } from '@/domain/payouts/payoutMove';
 import type { PayoutSheetProps } from './PayoutSheetProps';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
@@ -22,10 +21,7 @@ export function ReturnSheet({ payout, used, onConfirm, onClose }: PayoutSheetPro
   const words = isBounce ? t.bounce : t.return;
   // What was typed for the one is not said about the other.
   const draftId = isBounce ? `${payout.id}/bounce` : payout.id;
-  const drafts = usePanelSession().drafts.return;
-  const { fields, check } = useReasonFields(useDraft(drafts, draftId) ?? NO_REASON_DRAFT, (draft) =>
-    drafts.set(draftId, draft),
-  );
+  const { fields, check } = useReasonDraft(usePanelSession().drafts.return, draftId);
   const reference = useReferenceFields(draftId, payout.destination, used);
 
   function confirmed(): NewMove | null {
