@@ -3,23 +3,21 @@ import type { Deposit } from './deposit';
 import { CORRECTION_REASONS, type CorrectionReason } from '@/domain/ledger';
 import { paise, type Paise } from '@/domain/money/money';
 
-/** Why a credit is taken back. */
 export type CorrectionJustification = Reasoned<CorrectionReason>;
 
-/** A credit, where it is stored. */
 export interface CreditId {
   userId: string;
   entryId: string;
 }
 
-/** What is asked for when a credit is taken back. */
+/** The input for taking a credit back. */
 export interface CorrectionRequest {
-  /** Whether its transaction can be credited on another deposit, or again on this one; only with all of the credit. */
+  /** True if its transaction can be credited again, here or on another deposit. Only for the full credit. */
   isFreed: boolean;
   justification: CorrectionJustification;
 }
 
-/** The reasons for which a credit, or a reward, can be taken back. */
+/** The reasons for taking back a credit or, if `isReward`, a reward. */
 export const correctionReasons = (isReward: boolean): CorrectionReason[] =>
   CORRECTION_REASONS.filter((reason) =>
     isReward
@@ -27,13 +25,13 @@ export const correctionReasons = (isReward: boolean): CorrectionReason[] =>
       : reason !== 'reward-not-due',
   );
 
-/** How much of a credit can be taken back: all of it, or what the wallet holds if that is less. */
+/** The part of a credit that can be taken back, in paise: all of it, or the wallet's balance if that is less. */
 export const takeablePaise = (creditPaise: Paise, walletPaise: Paise): Paise =>
   paise(Math.min(creditPaise, walletPaise));
 
 /**
- * What a correction changes on the deposit of its credit: one that is pending is unpaid by it and can be paid again; one that has
- * ended stays as it ended, and says beside it what was taken back.
+ * Returns the deposit's sums after a correction. A pending deposit becomes unpaid by the amount; one that has ended keeps
+ * `paidPaise` and counts the amount in `correctedPaise`.
  */
 export function correctDeposit(
   { status, paidPaise, correctedPaise }: Deposit,

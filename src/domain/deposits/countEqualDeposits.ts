@@ -1,6 +1,6 @@
 import type { Deposit } from './deposit';
 
-/** How many of these deposits have the same user and the same amount, for each that is not the only one. By deposit ID. */
+/** Counts the deposits of the same user and amount, by deposit ID, for each that is not the only one. */
 export function countEqualDeposits(deposits: readonly Deposit[]): ReadonlyMap<string, number> {
   const keyOf = ({ userId, usdtMicro }: Deposit) => `${usdtMicro} ${userId}`;
   const counts = new Map<string, number>();

@@ -9,15 +9,15 @@ import {
 } from '@/domain/ledger';
 import { sumPaise } from '@/domain/money/money';
 
-/** More part payments than anybody makes. */
+/** More part payments than any deposit gets. */
 const MAX_READS = 100;
-/** How many entries of a deposit are read at first, so that opening it costs few reads. */
+/** Entries read at first, so that opening a deposit costs few reads. */
 const FIRST_READS = 3;
 
 /**
- * The IDs of a deposit's ledger entries, the newest payment first, each with the correction that took it back; a confirmed one
- * may have the user's reward. `includesAll` is whether all of its payments are wanted, `isRewarded` whether it is known to have
- * the reward, which then may have been taken back.
+ * The IDs of a deposit's ledger entries, newest payment first, each with the correction that took it back. A confirmed deposit
+ * may have the user's reward. `includesAll` asks for all payments; `isRewarded` is true if it is known to have the reward, which
+ * then may have been taken back.
  */
 export function depositEntryIds(
   { id, status, paymentCount, correctedSeqs }: Deposit,
@@ -36,7 +36,7 @@ export function depositEntryIds(
   return [...rewards, ...payments];
 }
 
-/** Of known entries, the payments of a deposit and what took them back; in all they come to `standingPaise`. */
+/** The payments of a deposit and their corrections among the known entries. All of them add up to `standingPaise`. */
 export const paymentsOf = (
   { id }: Pick<Deposit, 'id'>,
   entries: readonly DepositEntry[],
@@ -47,8 +47,8 @@ export const paymentsOf = (
   );
 
 /**
- * The transactions that a deposit's known credits have spent, and those of which every credit was taken back, of all or a part. `isComplete` is
- * whether those are all of its credits, and each names its transaction: only then has no credit spent any other.
+ * The transactions that the known credits of a deposit have spent, and those whose every credit was taken back, in full or in
+ * part. `isComplete` is true if all credits are known and each names its transaction: only then has no credit spent any other.
  */
 export function spentTransactions(
   deposit: Deposit,

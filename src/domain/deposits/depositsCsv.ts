@@ -31,7 +31,7 @@ const COLUMNS = {
 } satisfies Columns<Deposit>;
 export type CsvColumn = keyof typeof COLUMNS;
 
-/** Deposits as a table for an accountant. Amounts are rupees but for the USDT, times Indian time. */
+/** Deposits as a CSV table for an accountant. Amounts are in rupees or, for USDT, in USDT; times are Indian. */
 export const depositsCsv = (
   headings: Readonly<Record<CsvColumn, string>>,
   deposits: readonly Deposit[],

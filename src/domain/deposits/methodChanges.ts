@@ -3,7 +3,7 @@ import { hasPaymentMethod, isSameAccount, type PaymentMethods } from '@/domain/p
 export interface MethodChanges {
   added: PaymentMethods;
   removed: PaymentMethods;
-  /** Whether the same methods are in another order, so that another one is the primary one. */
+  /** True if only the order changed, so that another method is the primary one. */
   isReordered: boolean;
 }
 
@@ -14,7 +14,7 @@ const without = (from: PaymentMethods, taken: PaymentMethods): PaymentMethods =>
   ),
 });
 
-/** How payment methods have changed since a deposit named them; null if they are the same. */
+/** The changes of payment methods since a deposit named them; null if there are none. */
 export function methodChanges(then: PaymentMethods, now: PaymentMethods): MethodChanges | null {
   const added = without(now, then);
   const removed = without(then, now);

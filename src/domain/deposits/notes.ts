@@ -1,32 +1,31 @@
 import type { TimelineEvent } from './timeline';
 
-/** How many characters a note may have. The rules enforce the same number. */
+/** The most characters of a note. The rules enforce the same number. */
 export const MAX_NOTE = 500;
 
-/** What an administrator has written about a deposit for the others. It is never changed or deleted. */
+/** A note about a deposit for other administrators. It is never changed or deleted. */
 export interface Note {
   id: string;
   text: string;
-  /** The uid of its author; no name is stored with it. */
+  /** The author's uid; no name is stored. */
   by: string;
   at: Date | null;
 }
 
-/** A note of an administrator, which the user of the deposit never sees. */
+/** The deposit's user never sees it. */
 interface Noted extends Note {
   kind: 'note';
 }
 
-/** What happened to a deposit, as administrators see it. */
+/** An event on the timeline that administrators see. */
 export type AdminTimelineEvent = TimelineEvent | Noted;
 
 const isEarlier = (note: Note | undefined, time: Date): boolean =>
   note !== undefined && note.at !== null && note.at < time;
 
 /**
- * Puts the notes about a deposit, which are newest first, in between what happened to it, which is oldest first: each
- * before the first event that is known to be later. One without a time is just being stored. Not in `timeline.ts`, which the
- * user's view loads too: no note reaches a user.
+ * Merges the notes (newest first) into the events (oldest first), each before the first event that is known to be later. A note
+ * without a time is still being stored. Not in `timeline.ts`, which the user's view loads too: no note reaches a user.
  */
 export function withNotes(
   events: readonly TimelineEvent[],

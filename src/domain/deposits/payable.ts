@@ -6,43 +6,42 @@ import {
   type MicroUsdt,
 } from '@/domain/money/money';
 
-/** A hundredth of a USDT: a typed amount ends on one, an own amount never does and never reaches the next. */
+/** A hundredth of a USDT. Only a multiple of it can get an own amount, which then lies below the next multiple. */
 const MICRO_PER_CENT = MICRO_PER_USDT / 100;
 
-/** The largest tail. The rules enforce the same number. */
+/** The largest tail, which an own amount adds to the typed amount. The rules enforce the same number. */
 export const MAX_TAIL_MICRO = MICRO_PER_CENT - 1;
 
-/** A tail with four decimals, which more exchanges can send than one with six. */
+/** The step of tails with four decimals, which more exchanges can send than six. */
 const MICRO_PER_STEP = 100;
 const STEPS = MICRO_PER_CENT / MICRO_PER_STEP - 1;
-/** The tails that are at no step. */
+/** The number of tails between the steps. */
 const BETWEEN = MAX_TAIL_MICRO - STEPS;
 
-/** How many own amounts a user has had in the current week; the server's clock decides when it is over. */
+/** The own amounts that a user has had in the current week. The server's clock decides when it ends. */
 export interface PayablesWeek {
   since: Date;
   count: number;
 }
 
-/** Whether a typed amount can get an amount of its own: it has at most two decimals. */
+/** True if a typed amount can get an own amount: it has at most two decimals. */
 export const canHavePayable = (usdtMicro: MicroUsdt): boolean => usdtMicro % MICRO_PER_CENT === 0;
 
-/** Whether an amount can be the own amount of a deposit for `usdtMicro`: the same and a tail of 1 to 9999 millionths. */
+/** True if an amount can be the own amount of a deposit for `usdtMicro`: that plus a tail of 1 to 9999 millionths. */
 export function isPayableOf(payableMicro: MicroUsdt, usdtMicro: MicroUsdt): boolean {
   const tail = payableMicro - usdtMicro;
   return canHavePayable(usdtMicro) && tail > 0 && tail <= MAX_TAIL_MICRO;
 }
 
-/** The nearest amounts that can get an amount of their own, the smaller first, where a deposit can have them. */
+/** The nearest amounts that can get an own amount, the smaller first, within the limits of a deposit. */
 export const nearestPayable = (usdtMicro: MicroUsdt): readonly MicroUsdt[] =>
   [withoutTail(usdtMicro), microUsdt(withoutTail(usdtMicro) + MICRO_PER_CENT)].filter(
     (near) => near >= MIN_DEPOSIT_MICRO && near <= MAX_DEPOSIT_MICRO,
   );
 
 /**
- * The own amounts that a deposit for `usdtMicro` tries to reserve, all different, in this order: two with random tails in
- * steps of 0.0001 USDT, then two with tails in between. Empty where it cannot have one. `random` returns at least 0 and
- * less than 1.
+ * The own amounts that a deposit for `usdtMicro` tries to reserve, in this order and all different: two with random tails in
+ * steps of 0.0001 USDT, then two with tails in between. Empty if it cannot have one. `random` returns at least 0 and less than 1.
  */
 export function payableCandidates(
   usdtMicro: MicroUsdt,
@@ -61,6 +60,6 @@ export function payableCandidates(
   return tails.map((tail) => microUsdt(usdtMicro + tail));
 }
 
-/** An amount without its tail: what a deposit whose own amount it is was typed with. */
+/** Removes the tail of an own amount, which gives the typed amount. */
 export const withoutTail = (amountMicro: MicroUsdt): MicroUsdt =>
   microUsdt(amountMicro - (amountMicro % MICRO_PER_CENT));

@@ -2,14 +2,14 @@ import { PROPOSAL_HOURS } from '@/config/business';
 import type { CreditKind, CreditReason } from '@/domain/ledger';
 import type { Paise } from '@/domain/money/money';
 
-/** What one administrator proposes and another one confirms or declines. */
+/** Proposed by one administrator, for another to confirm or decline. */
 export interface Proposal {
   by: string;
-  /** When the server stored it; null while that is not known. */
+  /** The server's time; null until it is known. */
   at: Date | null;
 }
 
-/** The credit that a proposal for a deposit asks for, which is confirmed exactly so. */
+/** A proposed credit. It can only be confirmed unchanged. */
 export interface CreditProposal extends Proposal {
   kind: Exclude<CreditKind, 'reward'>;
   amountPaise: Paise;
@@ -18,10 +18,9 @@ export interface CreditProposal extends Proposal {
   reasonNote: string | null;
 }
 
-/** A credit to propose, before it is stored. */
 export type NewProposal = Omit<CreditProposal, keyof Proposal>;
 
-/** Whether two are one proposal: whoever makes another one makes it later. */
+/** Two proposals are the same if author and time are the same. */
 export const isSameProposal = (a: Proposal, b: Proposal): boolean =>
   a.by === b.by && a.at?.getTime() === b.at?.getTime();
 
@@ -29,6 +28,6 @@ export const isSameProposal = (a: Proposal, b: Proposal): boolean =>
 export const oldestWaiting = (now: Date): Date =>
   new Date(now.getTime() - PROPOSAL_HOURS * 3_600_000);
 
-/** Whether a proposal can still be confirmed. After a day it is void, and another one can be made. */
+/** True if a proposal can still be confirmed. After `PROPOSAL_HOURS` it is void, and another can be made. */
 export const isWaiting = ({ at }: Proposal, now: Date): boolean =>
   at === null || at > oldestWaiting(now);

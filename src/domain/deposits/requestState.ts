@@ -15,31 +15,30 @@ import { takenBack, type TakenBack } from './takenBack';
 import type { DepositEntry } from '@/domain/ledger';
 import { inrToUsdt, type MicroUsdt } from '@/domain/money/money';
 
-/** Transactions that moved no USDT to our address. */
+/** Results of transactions that moved no USDT to our address. */
 export const MISSED_KINDS = ['failed', 'no-transfer', 'other-token', 'other-recipient'] as const;
 export type MissedKind = (typeof MISSED_KINDS)[number];
 
-/** What this device saw of the transfers for a request when it last asked the network. Only a review credits them. */
+/** The transfers for a deposit as this device last saw them on the network. Only a review credits them. */
 export interface SeenTransfers {
   /**
-   * `arrived` if USDT reached our address and no more is to be sent, `less` if some of it is missing, `some` if it is not known
-   * whether that is all.
+   * `arrived`: USDT reached our address and no more is to be sent. `less`: some is missing. `some`: it is unknown if that is all.
    */
   kind: 'arrived' | 'less' | 'some' | MissedKind;
-  /** The transaction; of several the first. */
+  /** The first of the transactions. */
   txid: string;
-  /** When the USDT that arrived was sent, in milliseconds; null if none arrived, or if that is not known. */
+  /** The time the arrived USDT was sent, in milliseconds; null if none arrived or the time is unknown. */
   sentAt: number | null;
-  /** What is missing, in micro-USDT; 0 unless it is `less`. */
+  /** The missing micro-USDT; 0 unless it is `less`. */
   missingMicro: MicroUsdt;
-  /** The transactions that the request named by then, separated by spaces. */
+  /** The transactions that the deposit claimed by then, separated by spaces. */
   named: string;
 }
 
-/** The steps of a request, the strongest first. */
+/** The steps of a deposit, the most important first. */
 export type RequestStep =
   | 'taken-back'
-  /** It was cancelled or rejected, and its USDT has arrived. */
+  /** Cancelled or rejected, but its USDT has arrived. */
   | 'late'
   | 'cancelled'
   | 'rejected'
@@ -48,41 +47,41 @@ export type RequestStep =
   | 'fully-paid'
   | MissedKind
   | 'less'
-  /** Only its transaction ID tells which transfer is its own, and there is none yet. */
+  /** It has no own amount and no transaction ID yet, so its transfer cannot be recognized. */
   | 'unnamed'
   | 'arrived'
   | 'review'
   | 'send';
 
-/** What a request is about now: every screen of its user says this and nothing else. */
+/** The state of a deposit that every screen of its user shows. */
 export interface RequestState {
   step: RequestStep;
   tone: 'info' | 'waiting' | 'success' | 'warning' | 'danger';
-  /** Whether it goes on only if its user does something. */
+  /** True if it continues only after its user acts. */
   needsUser: boolean;
-  /** What its user does next; null if there is only to wait, or nothing left to do. */
+  /** The user's next action; null if there is none. */
   action: 'send' | 'name' | 'support' | null;
-  /** What is still to be sent; null if nothing, or if that is not known. */
+  /** The amount still to send; null if none or unknown. */
   sendMicro: MicroUsdt | null;
-  /** When the USDT was sent that this device has seen arrive; null if it has seen none. */
+  /** The time the USDT was sent that this device saw arrive; null if it saw none. */
   arrivedAt: Date | null;
-  /** What was taken back and not credited again; null if nothing, or if that is not known. */
+  /** Taken back and not credited again; null if nothing or unknown. */
   back: TakenBack | null;
-  /** Whether its user may cancel it: nothing has arrived for it, as far as this device knows. */
+  /** True if its user may cancel it: as far as this device knows, nothing has arrived. */
   canCancel: boolean;
 }
 
-/** Whether a request ended with nothing credited, so that a transfer for it belongs to no open request. */
+/** True if a deposit ended with nothing credited, so that a transfer for it belongs to no open deposit. */
 export const hasEndedUnpaid = ({ status, paymentCount, paidPaise }: Deposit): boolean =>
   status === 'rejected' && paymentCount === 0 && paidPaise === 0;
 
-/** When the own amount of a request stops being its: a week after it ended; null while it is open. */
+/** The end of a deposit's right to its own amount, a week after the deposit ended; null while it is open. */
 const ownUntil = ({ status, processedAt }: Deposit): number | null =>
   status === 'pending' || processedAt === null
     ? null
     : processedAt.getTime() + TRANSFER_AFTER_END_MS;
 
-/** Whether a transfer of a request's own amount that was sent at this time is for it; see `ownerOf`. */
+/** True if a transfer of the deposit's own amount, sent at this time, is for this deposit; see `ownerOf`. */
 export function isOwnTransfer(deposit: Deposit, sentAt: Date): boolean {
   const { submittedAt } = deposit;
   return (
@@ -92,7 +91,7 @@ export function isOwnTransfer(deposit: Deposit, sentAt: Date): boolean {
   );
 }
 
-/** Whether the transfer of a request's own amount has to be looked for: nothing else tells whether it has arrived. */
+/** True if the transfer of the own amount must be looked for: nothing else shows that it arrived. */
 export const isLookedFor = (deposit: Deposit): deposit is PayableDeposit =>
   awaitsPayable(deposit) ||
   (deposit.payableMicro !== null &&
@@ -100,8 +99,8 @@ export const isLookedFor = (deposit: Deposit): deposit is PayableDeposit =>
     (ownUntil(deposit) ?? 0) > Date.now());
 
 /**
- * The ID under which a request is asked for again: it follows from its own, so that two taps, tabs or devices make one. Null for a
- * record of other origin, whose ID no new request can have.
+ * The ID for requesting a deposit again. It follows from the old ID, so that two taps, tabs or devices create one deposit. Null
+ * for a record of other origin, whose ID no new deposit can have.
  */
 export const idAgain = (id: string): string | null =>
   /^[A-Za-z0-9]{20}$/.test(id) ? id.slice(1) + id.slice(0, 1) : null;
@@ -138,7 +137,7 @@ const ACTIONS: Readonly<Partial<Record<RequestStep, RequestState['action']>>> = 
   send: 'send',
 };
 
-/** Whether USDT for a request was seen at our address. */
+/** True if USDT for the deposit was seen at our address. */
 const hasReached = (seen: SeenTransfers | null): boolean =>
   seen?.kind === 'arrived' || seen?.kind === 'less' || seen?.kind === 'some';
 
@@ -156,7 +155,7 @@ function stepOf(deposit: Deposit, seen: SeenTransfers | null, back: TakenBack | 
   return deposit.payableMicro === null ? 'unnamed' : 'send';
 }
 
-/** What is to be sent for the rest of a part-paid request; null if it may have been sent already. */
+/** The micro-USDT to send for the rest of a part-paid deposit; null if it may have been sent already. */
 function restToSend(
   deposit: Deposit,
   seen: SeenTransfers | null,
@@ -170,8 +169,8 @@ function restToSend(
 }
 
 /**
- * The state of a request from its stored record, what this device saw of its transfers, and those of its ledger entries that are
- * known. `saysSent` is whether its user has said on this device that they have sent it.
+ * The state of a deposit from its record, the transfers this device saw, and its known ledger entries. `saysSent` is true if its
+ * user said on this device that they have sent the USDT.
  */
 export function requestState(
   deposit: Deposit,
@@ -179,13 +178,13 @@ export function requestState(
   entries: readonly DepositEntry[],
   saysSent = false,
 ): RequestState {
-  // What other transactions came to says nothing about those that are named now, but what has arrived stays.
+  // A result for other transactions says nothing about those claimed now, but arrived USDT stays arrived.
   const isCurrent = stored?.kind === 'arrived' || stored?.named === deposit.txids.join(' ');
   const seen = isCurrent ? stored : null;
   const back = takenBack(deposit, entries);
   const step = stepOf(deposit, seen, back);
   const asked = deposit.payableMicro ?? deposit.usdtMicro;
-  // An amount of two decimals gets none of its own if its user said that they had sent it.
+  // An amount of two decimals lacks an own amount only if its user said that it was already sent.
   const isUnsent = !saysSent && !canHavePayable(deposit.usdtMicro);
   const amounts: Partial<Record<RequestStep, MicroUsdt | null>> = {
     send: asked,

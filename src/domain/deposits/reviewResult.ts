@@ -4,20 +4,20 @@ import type { CreditReason } from '@/domain/ledger';
 import { paise, type Paise } from '@/domain/money/money';
 import { isSameProposal, type Proposal } from './proposal';
 
-/** Why an administrator reviews a deposit as they do. */
+/** An administrator's reason for an action. */
 export interface Reasoned<R extends string> {
   reason: R;
   /** Cleaned text of at most MAX_REASON_NOTE characters; null if there is none. */
   note: string | null;
 }
 
-/** What the user is told about a rejection. */
+/** The reason for a rejection, which the user sees. */
 export type Rejection = Reasoned<RejectReason>;
 
-/** Why something is credited that is not as expected. */
+/** The reason for a credit that is not as expected. */
 export type CreditJustification = Reasoned<CreditReason>;
 
-/** What an administrator's review changes on a deposit, and what it credits. */
+/** The changes that a review makes to a deposit, and its credit. */
 export interface ReviewResult {
   status: Deposit['status'];
   paidPaise: Paise;
@@ -30,32 +30,29 @@ export interface ReviewResult {
     amountPaise: Paise;
     kind: 'part' | 'approval' | 'again';
     seq: number;
-    /** The transaction that it spends; null if it names none. */
+    /** The transaction it spends; null if none. */
     txid: string | null;
     /** Null if it is as expected. */
     justification: CreditJustification | null;
-    /** Who has proposed it, if another administrator has. */
+    /** The other administrator who proposed it; null if none did. */
     proposedBy: string | null;
   } | null;
 }
 
-/**
- * Refuses a deposit that has changed since the administrator loaded it.
- * `expectedPaymentCount` is the payment count on their screen; a higher one means that a payment was made in the meantime.
- */
+/** Throws if the deposit has changed since the administrator loaded it. `expectedPaymentCount` is the count on their screen. */
 function requireUnchanged(deposit: Deposit, expectedPaymentCount: number): void {
   if (deposit.status !== 'pending') throw new AppError('deposit-processed');
   if (deposit.paymentCount !== expectedPaymentCount) throw new AppError('deposit-changed');
 }
 
-/** What a review that changes nothing else leaves as it is. */
+/** A result that changes nothing. */
 const unchanged = ({ status, paidPaise, correctedPaise, paymentCount }: Deposit): ReviewResult => ({
   ...{ status, paidPaise, correctedPaise, paymentCount },
   rejection: null,
   credit: null,
 });
 
-/** That more or less can be credited again of a deposit that has ended than somebody saw. */
+/** The conflict if the amount of an ended deposit that can be credited again has changed. */
 export const againConflict = ({ correctedPaise }: Deposit): Conflict => ({
   byYou: false,
   change: 'again',
@@ -108,8 +105,8 @@ export function credit(
 }
 
 /**
- * Credits what another administrator has proposed, exactly so.
- * Throws AppError `proposal-gone` where it is not the one that was seen, `deposit-processed` or `deposit-changed`.
+ * Credits exactly what another administrator has proposed. Throws AppError `proposal-gone` if the proposal is not the one that
+ * was seen, and the errors of the credit.
  */
 export function confirmProposal(
   deposit: Deposit,
@@ -147,7 +144,7 @@ function changeOf(deposit: Deposit, expected: Pick<Deposit, 'paidPaise'>): Confl
   return deposit.rejectReason === WITHDRAWN ? WITHDRAWN : deposit.status;
 }
 
-/** What happened to a deposit since the administrator `uid` saw it as `expected`. */
+/** The change of a deposit since the administrator `uid` saw it as `expected`. */
 export function conflictOf(
   deposit: Deposit,
   expected: Pick<Deposit, 'paidPaise'>,

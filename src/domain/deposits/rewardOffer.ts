@@ -1,17 +1,17 @@
 import { FIRST_TOP_UP_BONUS_RUPEES, REWARD_MIN_RUPEES } from '@/config/business';
 import { paise, toPaise, type Paise } from '@/domain/money/money';
 
-/** Whether the reward for a first deposit is offered to a user: until one of their deposits is confirmed. */
+/** The offer of the reward for a first deposit. It is over once one of the user's deposits is confirmed. */
 export type RewardOffer = 'unknown' | 'open' | 'over';
 
 export interface TopUpBonus {
-  /** Null while it is not known. */
+  /** Null while unknown. */
   bonusPaise: Paise | null;
-  /** What it depends on: the amount, the offer, or both while the offer is not known. */
+  /** The condition to show: the minimum amount, the first deposit, or both while the offer is unknown. */
   condition: 'least' | 'first' | 'both';
 }
 
-/** The first top-up bonus of a deposit of this amount; of a deposit that is large enough while there is no amount. */
+/** The first top-up bonus for a deposit of this amount; without an amount, for one that is large enough. */
 export function topUpBonus(offer: RewardOffer, inrPaise: Paise | null): TopUpBonus {
   if (offer === 'over') return { bonusPaise: paise(0), condition: 'first' };
   if (inrPaise !== null && inrPaise < toPaise(REWARD_MIN_RUPEES)) {

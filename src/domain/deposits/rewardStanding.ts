@@ -1,9 +1,8 @@
 import type { DepositEntry } from '@/domain/ledger';
 
-/** What became of the reward for a user's first deposit. */
 export type RewardStanding = 'none' | 'credited' | 'taken-back';
 
-/** What the user's rewards and the corrections of them say. */
+/** The state of a user's reward by the entries of rewards and their corrections. */
 export function rewardStanding(entries: readonly DepositEntry[]): RewardStanding {
   const rewards = entries.filter(({ kind }) => kind === 'reward');
   if (rewards.length === 0) return 'none';

@@ -2,10 +2,9 @@ import { REWARD_MIN_RUPEES } from '@/config/business';
 import type { Deposit } from './deposit';
 import { toPaise } from '@/domain/money/money';
 
-/** The least amount of a deposit that earns the reward. */
 const MIN_PAISE = toPaise(REWARD_MIN_RUPEES);
 
-/** Whether the reward may be credited for a deposit: it is confirmed, and enough of it was not taken back. */
+/** True if the reward may be credited for a deposit: it is confirmed, and enough of it was not taken back. */
 export function earnsReward({
   status,
   inrPaise,
@@ -14,17 +13,16 @@ export function earnsReward({
   return status === 'confirmed' && inrPaise - correctedPaise >= MIN_PAISE;
 }
 
-/** The reward as it is stored. */
 export interface CreditedReward {
-  /** Whether the administrator who asks has credited it. */
+  /** True if the current administrator credited it. */
   byYou: boolean;
   at: Date | null;
 }
 
-/** Whether a user has had the reward for their first deposit. */
+/** The state of a user's reward for their first deposit. */
 export type RewardState =
   | ({ kind: 'credited' } & CreditedReward)
-  /** With the deposit that has earned it. */
+  /** `depositId` has earned it. */
   | { kind: 'due'; depositId: string }
   | { kind: 'taken-back' }
   /** None of the user's deposits has earned it yet. */

@@ -3,18 +3,18 @@ import { paise, sumPaise, type Paise } from '@/domain/money/money';
 import type { Deposit } from './deposit';
 import { paymentsOf } from './depositEntries';
 
-/** What was taken back of a deposit and not credited again, and why. */
+/** The sum taken back from a deposit and not credited again, and why. */
 export interface TakenBack {
   amountPaise: Paise;
-  /** The newest correction; null while it is not known. */
+  /** The newest correction; null while unknown. */
   correction: CorrectionEntry | null;
 }
 
 const timeOf = ({ at }: DepositEntry): number => at?.getTime() ?? Infinity;
 
 /**
- * What was taken back of a deposit since it was last credited, by its known ledger entries; of one that has ended, what it says
- * itself. Null where nothing was.
+ * The sum taken back since the last credit, by the known ledger entries; for a deposit that has ended, by its record. Null if
+ * there is none.
  */
 export function takenBack(deposit: Deposit, entries: readonly DepositEntry[]): TakenBack | null {
   const own = paymentsOf(deposit, entries).toSorted((a, b) => timeOf(a) - timeOf(b));

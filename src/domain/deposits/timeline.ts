@@ -10,23 +10,23 @@ import {
 import { paise, sumPaise, type Paise } from '@/domain/money/money';
 import { paymentsOf } from './depositEntries';
 
-/** When it happened; null if that is unknown. */
+/** `at` is null if the time is unknown. */
 interface Dated {
   at: Date | null;
 }
 
-/** Done by an administrator; `by` is null if it is unknown by whom. */
+/** Done by an administrator; `by` is null if unknown. */
 interface ByOperator extends Dated {
   by: string | null;
 }
 
 /**
- * `txid` is the transaction that the credit spent; null if none. The reason is there if it was not as expected, and who
- * proposed it if it took two administrators. `isCorrected` is whether it was taken back, of all or of a part.
+ * `txid` is the transaction that the credit spent; null if none. The reason is set if it was not as expected, `proposedBy` if it
+ * needed two administrators. `isCorrected` is true if it was taken back, in full or in part.
  */
 interface Credit
   extends ByOperator, Pick<LedgerEntry, 'txid' | 'reason' | 'reasonNote' | 'proposedBy'> {
-  /** The ID of its entry; null where no entry is known of. */
+  /** Null if its entry is unknown. */
   entryId: string | null;
   amountPaise: Paise;
   isCorrected: boolean;
@@ -36,9 +36,7 @@ interface Submitted extends Dated {
   kind: 'submitted';
 }
 
-/**
- * The user claimed a transaction, or an administrator named it as it was credited. When is not stored, only in which order.
- */
+/** The user claimed a transaction, or an administrator named it when crediting. Only the order is stored, not the time. */
 interface TransactionClaimed {
   kind: 'transaction';
   txid: string;
@@ -46,17 +44,17 @@ interface TransactionClaimed {
   at: null;
 }
 
-/** A credit that left the deposit pending. Without a time if the deposit says so and none of the entries does. */
+/** A credit that left the deposit pending. It has no time if the deposit shows it but no known entry does. */
 interface PartPaid extends Credit {
   kind: 'paid';
 }
 
-/** Approved. The amount is what was credited with the approval: zero after part payments of all of it. */
+/** The amount is the credit of the approval itself: zero if part payments covered everything. */
 interface Confirmed extends Credit {
   kind: 'confirmed';
 }
 
-/** Rejected by an administrator. `lostPaise` was not paid by then. */
+/** `lostPaise` was still unpaid. */
 interface Rejected extends ByOperator {
   kind: 'rejected';
   reason: RejectReason | null;
@@ -64,17 +62,17 @@ interface Rejected extends ByOperator {
   lostPaise: Paise;
 }
 
-/** Ended by its own user. */
+/** Cancelled by its user. */
 interface Withdrawn extends Dated {
   kind: 'withdrawn';
 }
 
-/** Credited once it had ended, after a correction. */
+/** A credit after a correction, once the deposit had ended. */
 interface CreditedAgain extends Credit {
   kind: 'again';
 }
 
-/** A credit that was taken back, or what was left of it in the wallet. `txid` is the transaction that it made free again. */
+/** A credit was taken back, or as much of it as the wallet held. `txid` is the transaction that can be credited again. */
 interface Corrected
   extends
     ByOperator,
@@ -85,16 +83,15 @@ interface Corrected
   isReward: boolean;
 }
 
-/** The reward for a first deposit, which was credited for this one. */
+/** The reward for a first deposit was credited for this one. */
 interface Rewarded extends ByOperator {
   kind: 'rewarded';
-  /** The ID of its entry; null for a second one, which an earlier version credited and nobody can take back. */
+  /** Null for a second reward, which an earlier version credited and nobody can take back. */
   entryId: string | null;
   amountPaise: Paise;
   isCorrected: boolean;
 }
 
-/** What happened to a deposit. */
 export type TimelineEvent =
   | Submitted
   | TransactionClaimed
@@ -106,7 +103,7 @@ export type TimelineEvent =
   | Corrected
   | Rewarded;
 
-/** Of a credit that no entry is known of. */
+/** For a credit whose entry is unknown. */
 const NO_ENTRY = {
   entryId: null,
   isCorrected: false,
@@ -116,7 +113,7 @@ const NO_ENTRY = {
   proposedBy: null,
 };
 
-/** What an entry says about the credit that it is; `reversed` are the IDs of those that were taken back. */
+/** Converts a ledger entry to a credit; `reversed` has the IDs of entries that were taken back. */
 function creditOf(
   { id, at, by, amountPaise, txid, reason, reasonNote, proposedBy }: LedgerEntry,
   reversed: ReadonlySet<string>,
@@ -160,8 +157,8 @@ function endingOf(deposit: Deposit, approval: Credit | undefined): Ending | null
 }
 
 /**
- * The part payments, oldest first, with what the deposit says was paid although none of its entries does. `own` are its known
- * payments and what took them back.
+ * The part payments, oldest first, and one for the sum that the deposit shows but no known entry does. `own` has its known
+ * payments and corrections.
  */
 function partPayments(
   deposit: Deposit,
@@ -182,8 +179,8 @@ function partPayments(
 }
 
 /**
- * Puts the transactions that the user claimed where they fit: before the payment that spent it or one claimed later, otherwise
- * after the last payment that spent one, and never after the end. One that an administrator named was spent as it was named.
+ * Inserts the claimed transactions: each before the payment that spent it or one claimed later, else after the last payment that
+ * spent one, and never after the end. A transaction that an administrator named comes right before its credit.
  */
 function withTransactions(
   { txids, operatorTxids }: Deposit,
@@ -221,7 +218,7 @@ function withTransactions(
   ];
 }
 
-/** Puts what has a time among events that are in order: each before the first that happened later. */
+/** Inserts events by time into events that are in order, each before the first that happened later. */
 function withLater(
   events: readonly TimelineEvent[],
   later: readonly TimelineEvent[],
@@ -236,8 +233,8 @@ function withLater(
 }
 
 /**
- * What happened to a deposit, oldest first. `entries` are the known entries of its user's ledger, in any order; those of
- * other deposits are left out.
+ * The events of a deposit, oldest first. `entries` are the known entries of its user's ledger, in any order; those of other
+ * deposits are ignored.
  */
 export function timeline(deposit: Deposit, entries: readonly DepositEntry[]): TimelineEvent[] {
   const all = entries.filter(({ depositId }) => depositId === deposit.id);

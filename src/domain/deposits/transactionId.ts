@@ -4,14 +4,14 @@ import type { Result } from '@/domain/validation';
 
 /** A TRON address: Base58, hex with the network's prefix 41, or hex in the notation of Ethereum. */
 const ADDRESS = /^(?:T[1-9A-HJ-NP-Za-km-z]{33}|(?:0[xX])?41[0-9a-fA-F]{40}|0[xX][0-9a-fA-F]{40})$/;
-/** Hex digits that are no word and no number; a part of an ID is likely to look like this. */
+/** Hex digits that are no word and no number: probably a part of an ID. */
 const HEX_LIKE = /^(?:0x)?(?=.*\d)(?=.*[a-f])[\da-f]{4,}$/i;
 
-/** Whether a text is the ID of a TRON transaction as it is stored: 64 hex digits in lower case. */
+/** True if a text is a TRON transaction ID as it is stored: 64 hex digits in lower case. */
 export const isTxid = (text: string): boolean =>
   text.length === TXID_LENGTH && /^[0-9a-f]*$/.test(text);
 
-/** The IDs in a text, each once. A field joins lines without a separator, so a run of 128 digits is two. */
+/** The IDs in a text, each once. An input field joins pasted lines without a separator, so a run of 128 digits is two IDs. */
 function findTxids(text: string): string[] {
   const hexRuns =
     text
@@ -24,15 +24,15 @@ function findTxids(text: string): string[] {
   return [...new Set(found)];
 }
 
-/** How hashes are written on Ethereum and its like, and the public pages about networks; those about TRON name it. */
+/** Hashes as Ethereum and similar networks write them, and links to block explorers; links about TRON name it. */
 const OTHER_NETWORK =
   /^(?!.*(?:tron|trx)).*(?:0x[\da-f]{64}|(?:scan\.|explorer\.|viewer\.|blockcha|oklink|tokenview|mempool|snowtrace).*\/)/i;
-/** Exchanges number the transfers between their own customers, which are on no network. */
+/** Exchanges also number the transfers between their own customers, which are on no network. */
 const INTERNAL = /\b(?:internal|off-?chain) ?(?:transfer|tx)/i;
 
 /**
- * Reads the transaction ID from what a user has pasted: with spaces, line breaks, in capital letters, or as an explorer's
- * link. Only a run of exactly 64 hex digits counts, and none that is from another network.
+ * Reads the transaction ID from pasted text: with spaces, line breaks, capital letters, or as an explorer's link. Only a run of
+ * exactly 64 hex digits counts, and no ID of another network.
  */
 export function parseTxid(text: string): Result<string> {
   const found = findTxid(text);
@@ -43,12 +43,12 @@ export function parseTxid(text: string): Result<string> {
     : found;
 }
 
-/** The same, whatever its network. */
+/** Like `parseTxid`, but for any network. */
 export function findTxid(text: string): Result<string> {
   const visible = cleanInput(text);
   const joined = visible.replaceAll(' ', '');
   const whole = findTxids(visible);
-  // An ID that is wrapped over several lines is found only once they are joined.
+  // An ID wrapped over several lines is found only after joining them.
   const [txid, another] = whole.length > 0 ? whole : findTxids(joined);
   if (another !== undefined) return { ok: false, error: 'txid-several' };
   if (txid !== undefined) return { ok: true, value: txid };
