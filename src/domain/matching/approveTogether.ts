@@ -4,17 +4,17 @@ import { toPaise } from '@/domain/money/money';
 import { countEqualDeposits } from '@/domain/deposits/countEqualDeposits';
 import { transferGaps, type Evidence } from './creditEvidence';
 
-/** Whether a transaction pays for a deposit as expected, so that it can be credited without a reason. */
+/** True if a transaction pays for a deposit as expected, so that it can be credited without a reason. */
 export const isAsExpected = (evidence: Evidence, deposit: Deposit): boolean =>
   evidence.use?.spentOn === null &&
   transferGaps(evidence, deposit, unpaidPaise(deposit)).length === 0;
 
-/** What an administrator is told about deposits before they are approved together. */
+/** A warning about one of the deposits that are approved together. */
 export type Oddity =
-  /** One of several of this user with the same amount. */
+  /** Its user has several of these deposits with the same amount. */
   { kind: 'equal'; count: number } | { kind: 'unverified-email' } | { kind: 'large' };
 
-/** What is odd about deposits that are approved together, for each about which anything is. By deposit ID. */
+/** The warnings about deposits that are approved together, by deposit ID. */
 export function odditiesOf(deposits: readonly Deposit[]): ReadonlyMap<string, readonly Oddity[]> {
   const equal = countEqualDeposits(deposits);
   const large = toPaise(LARGE_CREDIT_RUPEES);

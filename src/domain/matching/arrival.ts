@@ -3,8 +3,8 @@ import type { PayableDeposit } from '@/domain/deposits/deposit';
 import type { NodeFailure } from '@/domain/tron/transferCheck';
 
 /**
- * Whether a transfer of a deposit's own amount has reached the wallet, or why that is not known; `not-seen` is that it was
- * not among those that were looked through, which are not all.
+ * The arrival of a deposit's own amount, or why it is unknown. `not-seen`: it is not among the listed transfers, which are not
+ * all.
  */
 export type Arrival =
   | { kind: 'arrived'; txid: string; sentAt: Date }
@@ -12,13 +12,12 @@ export type Arrival =
   | { kind: 'invalid-answer' }
   | NodeFailure;
 
-/** The last answer, and when it came. */
 export interface LastArrival {
   arrival: Arrival;
   at: Date;
 }
 
-/** Whether the transfer of a deposit is overdue at `now`, if it was sent at once. */
+/** True if the transfer of a deposit is overdue at `now`, had it been sent at once. */
 export function isOverdue({ submittedAt }: PayableDeposit, now: Date): boolean {
   return (
     submittedAt !== null && now.getTime() - submittedAt.getTime() > TRANSFER_WORRY_MINUTES * 60_000

@@ -4,15 +4,15 @@ import { askedFor, timingOf, worthFor } from './match';
 import { inrToUsdt, microUsdt, type MicroUsdt } from '@/domain/money/money';
 import { hasArrived, type TransferCheckResult } from '@/domain/tron/transferCheck';
 
-/** How far transfers are, taken all together, from what a deposit asks for; nothing is missing or too much if it fits. */
+/** The difference between the sum of some transfers and the amount a deposit asks for; 0 if it fits. */
 export interface Together {
   kind: 'fits' | 'less' | 'more';
   differenceMicro: MicroUsdt;
 }
 
 /**
- * Compares all the transactions that a deposit names and no credit has spent with what is unpaid of it. Null where that is
- * not known of one of them, where one may have paid for something else, and where none has moved anything to the wallet.
+ * Compares the sum of all claimed, unspent transactions of a deposit with its unpaid amount. Null if one of them is unknown or
+ * may have paid for something else, or if none moved USDT to the wallet.
  */
 export function compareTogether(
   checks: readonly (TransferCheckResult | null)[],
@@ -40,8 +40,8 @@ export function compareTogether(
 }
 
 /**
- * What the transactions that a deposit names and no credit has spent come to, all together. `isComplete` is whether no credit has
- * spent any other. Null where they say nothing for sure; undefined while one of them is not known.
+ * Sums up the claimed, unspent transactions of a deposit. `isComplete` is true if no credit has spent any other. Null if they
+ * prove nothing; undefined while one of them is unknown.
  */
 export function seenTransfers(
   deposit: Deposit,
@@ -63,7 +63,7 @@ export function seenTransfers(
   }
   const { txid, check } = received;
   const sentAt = check && hasArrived(check) ? check.received.sentAt : null;
-  // It more likely paid for an earlier request.
+  // It more likely paid for an earlier deposit.
   if (sentAt && timingOf(sentAt, deposit.submittedAt) === 'long-before') return null;
   const together = isComplete ? compareTogether(checks, deposit) : null;
   const seen = { ...common, txid, sentAt: sentAt && sentAt.getTime() };

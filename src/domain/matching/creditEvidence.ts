@@ -13,18 +13,21 @@ import type { AmountUse, TransactionUse } from './transactionUse';
 
 type FailedCheck = Exclude<TransferCheckResult, { received: ReceivedUsdt }>['kind'];
 
-/** What is missing for a credit to be as expected. */
+/** A reason why a credit is not as expected. */
 export type EvidenceGap =
   | MatchGap
   /** The deposit has no transaction. */
   | { kind: 'none-claimed' }
-  /** It has some, and the credit spends none; what another deposit can claim is null where it is not known. */
+  /**
+   * It has transactions, but the credit spends none. `isClaimable` is true if another deposit can claim one of them; null if
+   * unknown.
+   */
   | { kind: 'none-chosen'; isClaimable: boolean | null }
   | { kind: 'unchecked' }
-  /** Nothing arrived, or it is not known. */
+  /** Nothing arrived, or that is unknown. */
   | { kind: 'check'; check: FailedCheck };
 
-/** Which reasons there can be in spite of a gap, besides one in words. */
+/** The reasons an administrator can give for crediting despite a gap, besides free text. */
 const REASONS: Partial<Record<EvidenceGap['kind'] | FailedCheck, readonly CreditReason[]>> = {
   'none-claimed': ['no-transaction', 'several-transfers'],
   'none-chosen': ['no-transaction', 'several-transfers'],
@@ -42,7 +45,7 @@ const REASONS: Partial<Record<EvidenceGap['kind'] | FailedCheck, readonly Credit
   belongs: ['earlier-request'],
 };
 
-/** The reasons that there can be to credit something in spite of what is missing. */
+/** The reasons that can be given for a credit with these gaps. */
 export const reasonsFor = (gaps: readonly EvidenceGap[]): CreditReason[] =>
   CREDIT_REASONS.filter(
     (reason) =>
@@ -50,20 +53,20 @@ export const reasonsFor = (gaps: readonly EvidenceGap[]): CreditReason[] =>
       gaps.some((gap) => REASONS[gap.kind === 'check' ? gap.check : gap.kind]?.includes(reason)),
   );
 
-/** What is known about a transaction that a deposit claims, or an administrator names for it. */
+/** The known facts about a transaction that a deposit claims or an administrator names. */
 export interface Evidence {
   check: TransferCheckResult | undefined;
-  /** Undefined while the server has not said it. */
+  /** Undefined until the server answers. */
   use: TransactionUse | undefined;
-  /** Undefined while the server has not said it, and where nothing arrived that it could be asked about. */
+  /** Undefined until the server answers, and if nothing arrived. */
   amount: AmountUse | undefined;
 }
 
-/** The other deposit whose own amount a transfer has; null if there is none, or it is not known. */
+/** The other deposit whose own amount a transfer has; null if there is none or it is unknown. */
 export const otherOwner = ({ amount }: Evidence, { id }: Pick<Deposit, 'id'>): Deposit | null =>
   amount?.owner && amount.owner.id !== id ? amount.owner : null;
 
-/** How a transfer that arrived fits a credit on a deposit, of all that is unpaid or of `creditPaise`. */
+/** Matches an arrived transfer with a credit on a deposit, of `creditPaise` or else of all that is unpaid. */
 export const matchOf = (
   { use, amount }: Evidence,
   received: ReceivedUsdt,
@@ -78,8 +81,8 @@ export const matchOf = (
   );
 
 /**
- * What is missing for a credit of `creditPaise` that spends this transaction; empty if it is as expected. A spent transaction
- * cannot be chosen.
+ * The gaps of a credit of `creditPaise` that spends this transaction; empty if it is as expected. A spent transaction cannot be
+ * chosen.
  */
 export function transferGaps(
   evidence: Evidence,
@@ -90,12 +93,12 @@ export function transferGaps(
   if (hasArrived(check)) return matchOf(evidence, check.received, deposit, creditPaise).gaps;
   return [
     check ? { kind: 'check', check: check.kind } : { kind: 'unchecked' },
-    // Whose its amount is cannot be known before it has arrived.
+    // The owner of its amount is unknown before it arrives.
     ...claimGaps({ owner: null, typed: null, claims: evidence.use }, false),
   ];
 }
 
-/** What is missing for a credit that spends the transaction `txid`, or none, of those that its deposit has. */
+/** The gaps of a credit that spends `txid`, or (null) none of its deposit's transactions. */
 export function evidenceGaps(
   txid: string | null,
   claimed: ReadonlyMap<string, Evidence>,
@@ -113,15 +116,15 @@ export function evidenceGaps(
   return transferGaps(evidence, deposit, creditPaise);
 }
 
-/** Whether a transfer of the deposit's own amount has arrived, clearly after it was asked for. */
+/** True if a transfer of the deposit's own amount arrived, clearly after the deposit was made. */
 const isOwnAmount = (evidence: Evidence, deposit: Deposit): boolean =>
   hasArrived(evidence.check) &&
   mainGap(matchOf(evidence, evidence.check.received, deposit).gaps) === null;
 
 /**
- * The transaction that a credit is for unless the administrator chooses another: one whose USDT arrived, that is not known
- * to be spent or to belong to another user, best one of the deposit's own amount; of those that the user does not name, only
- * one that makes the credit of `creditPaise` as expected. Undefined if there is none; null if the deposit has no transaction.
+ * The transaction to preselect for a credit: one that arrived and is not known to be spent or to belong to another user,
+ * preferably of the deposit's own amount. One that the user does not claim, only if the credit of `creditPaise` is then as
+ * expected. Undefined if there is none; null if the deposit has no transaction.
  */
 export function likelyTxid(
   claimed: ReadonlyMap<string, Evidence>,
@@ -142,7 +145,7 @@ export function likelyTxid(
   return best?.[0];
 }
 
-/** What a node says where no money has come. Anything else may be money: not final yet, not asked, several transfers. */
+/** Results that mean that no money came. Any other may still be money: not final yet, not checked, several transfers. */
 const NO_MONEY: readonly FailedCheck[] = [
   'failed',
   'other-token',
@@ -151,7 +154,9 @@ const NO_MONEY: readonly FailedCheck[] = [
   'not-found',
 ];
 
-/** Whether it is known that a transaction has nothing more for a deposit: nothing arrived, or another's, or it is spent. */
+/**
+ * True if a transaction certainly has nothing more for a deposit: it is spent, brought nothing, or belongs to another deposit.
+ */
 function isNothing(evidence: Evidence, deposit: Deposit): boolean {
   const { check, use } = evidence;
   if (use?.spentOn) return true;
@@ -161,12 +166,12 @@ function isNothing(evidence: Evidence, deposit: Deposit): boolean {
   return owner !== null && !paysFor(owner, deposit);
 }
 
-/** A list that is older than this may lack a transfer; the queue renews it every minute. */
+/** An older list may lack a transfer. The queue renews it every minute. */
 const LIST_VALID_MS = 2 * 60_000;
 
 /**
- * Whether it is known at `now` that no money has come for a deposit, so that it can be rejected: none of its transactions has
- * any, or it has none, and all that arrived until a moment ago is listed, without its own amount.
+ * True if it is certain at `now` that no money has come for a deposit, so that it can be rejected: none of its transactions
+ * brought any, or it has none and a fresh, complete list of arrivals lacks its own amount.
  */
 export function hasNothing(
   claimed: ReadonlyMap<string, Evidence>,
@@ -175,7 +180,7 @@ export function hasNothing(
   now: Date,
 ): boolean {
   const arrived = arrivals ? arrivedFor(deposit, arrivals.listed) : [];
-  // What has been listed since its transactions were looked at.
+  // Listed after its transactions were checked.
   if (arrived.some(({ txid }) => !claimed.has(txid))) return false;
   if (claimed.size > 0) {
     return [...claimed.values()].every((evidence) => isNothing(evidence, deposit));

@@ -8,48 +8,48 @@ import type { ListedTransaction } from '@/domain/tron/transferList';
 import { match, NO_CLAIMS, type MatchGap } from './match';
 import { isTypedBefore, ownerOf, paysFor } from './owner';
 
-/** What became of a transaction that the wallet received. A list is a hint: before money moves, its receipt is checked. */
+/** The state of a transaction that the wallet received. The list is only a hint: the receipt is checked before money moves. */
 export type IncomingState =
   | { kind: 'credited'; depositId: string; deposit: Deposit | null }
   /** The own amount of an open deposit; as expected if there is no gap. */
   | { kind: 'own'; deposit: Deposit; gaps: readonly MatchGap[] }
   /**
-   * The own amount of a deposit that has ended: its user's, and nobody else's. It pays for a new deposit of theirs, if there
-   * is one; then as expected if there is no gap.
+   * The own amount of a deposit that has ended: it belongs to its user alone. It pays for their new deposit, if there is one;
+   * then as expected if there is no gap.
    */
   | { kind: 'late'; deposit: Deposit; successor: Deposit | null; gaps: readonly MatchGap[] }
-  /** Open deposits name it. */
+  /** Open deposits claim it. */
   | { kind: 'claimed' }
   | { kind: 'unclaimed' };
 
 export interface Incoming {
   transaction: ListedTransaction;
   state: IncomingState;
-  /** Open deposits that name it. One that is not the owner names what belongs to another. */
+  /** Open deposits that claim it, even if it belongs to another. */
   claims: readonly Deposit[];
-  /** Open deposits of this amount, with or without the last digits, that do not name it. */
+  /** Open deposits of this amount, with or without the tail, that do not claim it. */
   fitting: readonly Deposit[];
 }
 
-/** What the database knows about some transactions. */
+/** The facts in the database about some transactions. */
 export interface IncomingUses {
-  /** Where a transaction has been spent, by its ID; `deposit` is null if it cannot be read. */
+  /** The deposit each transaction was spent on, by transaction ID; `deposit` is null if it cannot be read. */
   spent: ReadonlyMap<string, { depositId: string; deposit: Deposit | null }>;
-  /** Deposits in any state whose own amount is one of theirs. */
+  /** Deposits of any status whose own amount is one of theirs. */
   owners: readonly Deposit[];
-  /** Open deposits that name one of them. */
+  /** Open deposits that claim one of them. */
   claiming: readonly Deposit[];
-  /** Open deposits that were typed with one of their amounts, with or without the last digits. */
+  /** Open deposits typed with one of their amounts, with or without the tail. */
   typed: readonly Deposit[];
-  /** Open deposits that were typed with exactly the own amount of another. */
+  /** Open deposits typed with exactly the own amount of another. */
   typedAsOwn: readonly Deposit[];
-  /** Until when these were made if only the oldest were looked up; null if they are all. */
+  /** The time up to which `typedAsOwn` is complete; null if it is complete. */
   typedUntil: Date | null;
-  /** Whether there were more of these than are looked up at once. */
+  /** True if there are more such deposits than are read at once. */
   isTruncated: boolean;
 }
 
-/** What is missing for a transfer of the own amount of `asking` to be as expected for `paid`. */
+/** The gaps of a transfer of the own amount of `asking` as a payment for `paid`. */
 function gapsOf(
   asking: Deposit,
   paid: Deposit,
@@ -57,7 +57,7 @@ function gapsOf(
   { typedAsOwn, typedUntil }: IncomingUses,
 ): readonly MatchGap[] {
   const typed = typedAsOwn.find((each) => isTypedBefore(each, asking));
-  // Where the deposits that were typed may not be all, one that is older than this may be missing.
+  // If `typedAsOwn` is incomplete, a deposit older than this one may be missing.
   const isKnown = typedUntil === null || (asking.submittedAt && asking.submittedAt < typedUntil);
   return match({ usdtMicro, sentAt }, paid, {
     owner: asking,
@@ -66,14 +66,14 @@ function gapsOf(
   }).gaps;
 }
 
-/** What became of a transaction, from what the database knows about it. */
+/** Classifies a transaction by the facts in the database. */
 export function classifyIncoming(transaction: ListedTransaction, uses: IncomingUses): Incoming {
   const { txid, sentAt, amounts } = transaction;
   const [usdtMicro, ...more] = amounts;
   const claims = uses.claiming.filter(({ txids }) => txids.includes(txid));
   const spent = uses.spent.get(txid);
   if (spent) return { transaction, state: { kind: 'credited', ...spent }, claims, fitting: [] };
-  // Several transfers in one transaction belong to nobody by their amount.
+  // The amounts of a transaction with several transfers do not show whose it is.
   const owner = more.length === 0 ? ownerOf(usdtMicro, sentAt, uses.owners) : null;
   const fitting = uses.typed.filter(
     (deposit) =>
@@ -96,7 +96,7 @@ export function classifyIncoming(transaction: ListedTransaction, uses: IncomingU
   return { transaction, state, claims, fitting: [] };
 }
 
-/** What the list of incoming transfers can be narrowed to. What belongs to nobody open is unclaimed. */
+/** Filters for the list of incoming transfers. The transfer of an ended deposit counts as unclaimed. */
 export const INCOMING_FILTERS = ['all', 'unclaimed', 'claimed', 'credited'] as const;
 export type IncomingFilter = (typeof INCOMING_FILTERS)[number];
 
@@ -108,7 +108,7 @@ const FILTER_OF: Readonly<Record<IncomingState['kind'], IncomingFilter>> = {
   unclaimed: 'unclaimed',
 };
 
-/** Whether a text is a part of the transaction's ID, its sender's address or an amount of it. */
+/** True if the text is empty, or a part of the transaction's ID, its sender's address or one of its amounts. */
 function matchesText({ txid, from, amounts }: ListedTransaction, text: string): boolean {
   const typed = cleanInput(text);
   if (typed === '' || accountHex(typed) === from) return true;
@@ -118,7 +118,7 @@ function matchesText({ txid, from, amounts }: ListedTransaction, text: string): 
   return id.ok ? id.value === txid : typed.length >= 4 && txid.includes(typed.toLowerCase());
 }
 
-/** Whether a transfer is among those that an administrator looks for. */
+/** True if a transfer matches an administrator's filter and text. */
 export const isIncomingFor = (
   { transaction, state }: Incoming,
   filter: IncomingFilter,

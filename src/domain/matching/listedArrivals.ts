@@ -6,12 +6,12 @@ import { groupBy } from '@/domain/groupBy';
 import { match, NO_CLAIMS } from './match';
 import { isTypedBefore } from './owner';
 
-/** What a node lists of what the wallet received, or why it gave no list. */
+/** The node's list of transfers to the wallet, or why there is none. */
 export type ListedArrivals =
   | {
       kind: 'list';
       transactions: readonly ListedTransaction[];
-      /** Whether there are older ones than were listed. */
+      /** True if there are older ones that are not listed. */
       isTruncated: boolean;
     }
   | { kind: 'failed'; reason: NodeErrorReason | 'invalid-answer' };
@@ -19,7 +19,7 @@ export type ListedArrivals =
 /** Transactions by the amount of their only transfer. */
 export type ListedByAmount = ReadonlyMap<MicroUsdt, readonly ListedTransaction[]>;
 
-/** Sorts listed transactions by amount. Of one with several transfers none says whose it is. */
+/** Groups transactions by amount. One with several transfers is left out: its amounts do not show whose it is. */
 export function byAmount(transactions: Iterable<ListedTransaction>): ListedByAmount {
   const found = new Map<MicroUsdt, ListedTransaction[]>();
   for (const transaction of transactions) {
@@ -32,7 +32,7 @@ export function byAmount(transactions: Iterable<ListedTransaction>): ListedByAmo
   return found;
 }
 
-/** The listed transfers of exactly the own amount of an open deposit that were sent after it, newest first. */
+/** The listed transfers of exactly the own amount of an open deposit, sent after it was made, newest first. */
 export function arrivedFor(
   { status, payableMicro, submittedAt }: Deposit,
   listed: ListedByAmount,
@@ -41,10 +41,10 @@ export function arrivedFor(
   return (listed.get(payableMicro) ?? []).filter(({ sentAt }) => sentAt >= submittedAt);
 }
 
-/** How many transfers of one amount are offered: each is looked up. */
+/** Transfers of one amount that are offered; each costs a lookup. */
 const MAX_OFFERED = 2;
 
-/** The transactions that are offered for a deposit because they are listed with its own amount: the first ones. */
+/** The transactions offered for a deposit because they have its own amount: the oldest ones. */
 export const arrivedTxids = (deposit: Deposit, listed: ListedByAmount | undefined): string[] =>
   listed
     ? arrivedFor(deposit, listed)
@@ -53,9 +53,9 @@ export const arrivedTxids = (deposit: Deposit, listed: ListedByAmount | undefine
     : [];
 
 /**
- * The transaction by which a deposit seems to be paid as expected: the only listed one of exactly its own amount; null if there
- * is none. `open` are the other open deposits that are known. A hint: its receipt, whether it is spent, and who else typed its
- * amount is checked before it is credited.
+ * The transaction that seems to pay for a deposit as expected: the only listed one of exactly its own amount; null if there is
+ * none. `open` are the other known open deposits. A hint: its receipt, whether it is spent, and who else typed its amount are
+ * checked before it is credited.
  */
 export function arrivalFor(
   deposit: Deposit,
@@ -63,7 +63,7 @@ export function arrivalFor(
   open: readonly Deposit[],
 ): ListedTransaction | null {
   const arrived = arrivedFor(deposit, listed);
-  // Of a long queue most wait, and for them no other row is looked at.
+  // Most deposits in a long queue still wait. This avoids comparing them with all others.
   if (arrived.length === 0) return null;
   const typed = open.find((each) => isTypedBefore(each, deposit)) ?? null;
   const [only, ...more] = arrived.filter(
@@ -74,14 +74,14 @@ export function arrivalFor(
   return only && more.length === 0 ? only : null;
 }
 
-/** The transactions by which open deposits seem to be paid as expected, by the IDs of the deposits. */
+/** The transactions that seem to pay for open deposits as expected, by deposit ID. */
 export function arrivalsOf(
   open: readonly Deposit[],
   listed: ListedByAmount | null,
 ): ReadonlyMap<string, ListedTransaction> {
   const found = new Map<string, ListedTransaction>();
   if (!listed) return found;
-  // Each deposit is compared only with those that were typed with its own amount.
+  // Each deposit is compared only with those typed with its own amount.
   const typed = groupBy(open, ({ usdtMicro }) => String(usdtMicro));
   for (const deposit of open) {
     const same =
@@ -92,12 +92,12 @@ export function arrivalsOf(
   return found;
 }
 
-/** Whether money for a deposit is listed: its own amount, sent after it, or a transaction that its user has named. */
+/** True if money for a deposit is listed: its own amount, sent after it was made, or a transaction that its user claims. */
 export const hasArrivedFor = (deposit: Deposit, listed: ListedByAmount): boolean =>
   arrivedFor(deposit, listed).length > 0 ||
   [...listed.values()].flat().some(({ txid }) => deposit.txids.includes(txid));
 
-/** A deposit to approve, and the transaction by which it seems to be paid as expected. */
+/** A deposit to approve, and the transaction that seems to pay for it as expected. */
 export interface Approval {
   deposit: Deposit;
   transaction: ListedTransaction;

@@ -4,87 +4,82 @@ import { MAX_TAIL_MICRO } from '@/domain/deposits/payable';
 import { inrToUsdt, usdtToInr, type MicroUsdt, type Paise } from '@/domain/money/money';
 import { isTypedBefore, paysFor, type MatchedDeposit } from './owner';
 
-/** One transfer of USDT that reached the wallet, alone in its transaction. */
+/** A USDT transfer to the wallet, the only one in its transaction. */
 export interface Transfer {
   usdtMicro: MicroUsdt;
   /** The time of its block. */
   sentAt: Date;
 }
 
-/** Which other deposits name the transaction of a transfer. */
+/** The other deposits that claim a transaction. */
 export interface Claims {
-  /**
-   * Those that are pending or confirmed: one for each user, so that nobody hides another's behind many of their own.
-   */
+  /** Pending or confirmed ones, one for each user, so that nobody hides another's behind many of their own. */
   others: readonly Deposit[];
-  /** Whether even more users name it than were looked up. */
+  /** True if more users claim it than were read. */
   hasMore: boolean;
 }
 
 export const NO_CLAIMS: Claims = { others: [], hasMore: false };
 
-/** What the database says about a transfer. What is undefined is not known. */
+/** The facts in the database about a transfer; undefined if unknown. */
 export interface Facts {
   /** The deposit whose own amount it has, see `ownerOf`; null if there is none. */
   owner: Deposit | null | undefined;
-  /** The oldest open deposit that was typed with exactly this amount; null if there is none. */
+  /** The oldest open deposit typed with exactly this amount; null if there is none. */
   typed: Deposit | null | undefined;
   claims: Claims | undefined;
 }
 
 /**
- * When a transfer was sent, compared with its deposit: more than a day before, before, so soon after that somebody may have
- * read it and then asked, after, or not comparable. A deposit that is open has no upper age.
+ * The time of a transfer compared with its deposit: over a day before it, before it, so soon after it that someone may have seen
+ * the transfer and then made the deposit, after it, or unknown. An open deposit never becomes too old.
  */
 export type TransferTiming = 'long-before' | 'before' | 'at-once' | 'after' | 'undated';
 
 /** Why a transfer is not as expected for a deposit, or is not known to be. */
 export type MatchGap =
   | { kind: 'less' | 'more'; arrived: MicroUsdt; credited: MicroUsdt }
-  /** Not the amount of its own that the deposit asks for. */
+  /** Not the deposit's own amount. */
   | { kind: 'other-amount'; arrived: MicroUsdt; asked: MicroUsdt }
-  /** The deposit asks for none, or not for the rest of it. */
+  /** The deposit has no own amount, or none for its unpaid rest. */
   | { kind: 'no-own-amount' }
   /** It is the own amount of another deposit, of any user, and does not pay for this one. */
   | { kind: 'belongs'; owner: Deposit }
   /** An older open deposit was typed with exactly this amount. */
   | { kind: 'also-typed' }
-  /** Too many were typed with such amounts to know it here. */
+  /** Too many deposits were typed with such amounts to check this. */
   | { kind: 'typed-unknown' }
   | { kind: 'timing'; timing: Exclude<TransferTiming, 'after'> }
   | { kind: 'also-claimed'; claims: Claims }
-  /** Whose its amount is, or who else names it, is not known. */
+  /** It is unknown who owns its amount or who else claims it. */
   | { kind: 'use-unknown' };
 
 export interface Match {
-  /**
-   * What the transfer is worth for the deposit, rounded half up; 0 for less than half a paisa. The tail of an own amount is
-   * not credited.
-   */
+  /** The value of the transfer for the deposit, rounded half up. The tail of an own amount is not credited. */
   inrPaise: Paise;
   timing: TransferTiming;
   gaps: readonly MatchGap[];
 }
 
-/** When a transfer was sent, compared with its deposit. */
+/** Compares the time of a transfer with its deposit. */
 export function timingOf(sentAt: Date, submittedAt: Date | null): TransferTiming {
   if (submittedAt === null) return 'undated';
   const delayMs = sentAt.getTime() - submittedAt.getTime();
   if (delayMs < -TRANSFER_BEFORE_REQUEST_MS) return 'long-before';
   if (delayMs < 0) return 'before';
-  // Later, nobody can have read the transfer and then asked.
+  // Nobody can have seen a transfer sent later before making the deposit.
   return delayMs < TRANSFER_UNSEEN_AFTER_MS ? 'at-once' : 'after';
 }
 
-/** The amount of its own that a deposit asks for on behalf of `asking`; null if none, or once something has been paid on it. */
+/** The own amount that a deposit asks for on behalf of `asking`; null if none, or once something has been paid on it. */
 export const askedFor = (
   deposit: MatchedDeposit,
   asking: MatchedDeposit = deposit,
 ): MicroUsdt | null => (deposit.paymentCount === 0 ? asking.payableMicro : null);
 
 /**
- * What USDT is worth for a deposit, in paise: all of it, if it has an amount of its own, nothing is paid on it and this is its
- * amount with any tail or none; else by the rate.
+ * The value of USDT for a deposit, in paise: all that is unpaid, if the deposit has an own amount, nothing is paid on it and this
+ * is its amount with any tail or none; else by the rate.
  */
 export function worthFor(
   usdtMicro: MicroUsdt,
@@ -98,7 +93,7 @@ export function worthFor(
   return isRequested ? unpaid : usdtToInr(usdtMicro);
 }
 
-/** Why a transfer does not show by its amount that it was meant for a deposit. */
+/** The reasons why the amount does not show that a transfer was meant for a deposit. */
 function amountGaps(
   { usdtMicro }: Transfer,
   { owner, typed }: Facts,
@@ -113,7 +108,7 @@ function amountGaps(
   return [];
 }
 
-/** What else is to be known about a transaction. An own amount proves whose it is, whoever names it. */
+/** The gaps from other claims on a transaction. An own amount proves whose it is, whoever claims it. */
 export function claimGaps({ owner, typed, claims }: Facts, hasOwnAmount: boolean): MatchGap[] {
   if (owner === undefined || claims === undefined) return [{ kind: 'use-unknown' }];
   const isAlsoClaimed = claims.others.length > 0 || claims.hasMore;
@@ -124,10 +119,10 @@ export function claimGaps({ owner, typed, claims }: Facts, hasOwnAmount: boolean
 }
 
 /**
- * What is missing for a credit of `creditPaise` on a deposit to be as expected of a transfer. Nothing is if the own amount of
- * the deposit, on which nothing has been paid, reached the wallet for good at least 30 seconds after the deposit was made, and
- * no older open deposit was typed with exactly this amount. The own amount of an earlier one of the same user and amount,
- * which has ended, is as good. Whether the transaction is spent is not looked at: then it pays for nothing.
+ * Compares a transfer with a credit of `creditPaise` on a deposit. There is no gap if the own amount of the deposit, on which
+ * nothing has been paid, was sent at least 30 seconds after the deposit was made, and no older open deposit was typed with
+ * exactly this amount. The own amount of an earlier, ended deposit of the same user and amount counts too. Whether the
+ * transaction is spent is not checked here.
  */
 export function match(
   transfer: Transfer,
@@ -150,7 +145,7 @@ export function match(
     timing,
     gaps: [
       ...(isExact ? [] : [{ kind: inrPaise < creditPaise ? 'less' : 'more', ...amounts } as const]),
-      // Less or more says that it is another amount.
+      // Less or more already says that the amount differs.
       ...ofAmount.filter(({ kind }) => isExact || kind !== 'other-amount'),
       ...ofTime,
       ...claimGaps(facts, hasOwnAmount),
@@ -158,7 +153,7 @@ export function match(
   };
 }
 
-/** The gaps by which a transfer is named, the first that there is: they say more than the others. */
+/** The gaps that can describe a transfer, the most important first. */
 const MAIN_GAPS = [
   'long-before',
   'less',
@@ -173,7 +168,7 @@ const MAIN_GAPS = [
 
 export type MainGap = (typeof MAIN_GAPS)[number];
 
-/** What a transfer is above all; null if it is the own amount of its deposit, whatever else is to be known. */
+/** The most important gap of a transfer; null if it is its deposit's own amount, whatever else is unknown. */
 export function mainGap(gaps: readonly MatchGap[]): MainGap | null {
   const keys = gaps.map((gap) => (gap.kind === 'timing' ? gap.timing : gap.kind));
   return MAIN_GAPS.find((key) => keys.includes(key)) ?? null;

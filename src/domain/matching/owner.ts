@@ -2,7 +2,7 @@ import { TRANSFER_AFTER_END_MS } from '@/config/business';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { MicroUsdt } from '@/domain/money/money';
 
-/** What a transfer is compared with. */
+/** The fields of a deposit that a transfer is compared with. */
 export type MatchedDeposit = Pick<
   Deposit,
   | 'id'
@@ -16,22 +16,22 @@ export type MatchedDeposit = Pick<
   | 'submittedAt'
 >;
 
-/** When a deposit ended; null while it is open. An older record may lack the time: it counts from the beginning. */
+/** The time a deposit ended; null while it is open. An older record without it counts from its submission. */
 function endedAt({ status, processedAt, submittedAt }: Deposit): Date | null {
   return status === 'pending' ? null : (processedAt ?? submittedAt);
 }
 
 /**
- * Whether a transfer of an own amount pays for a deposit: for the one that asked for the amount, or once that has ended, for
- * another of the same user and typed amount.
+ * True if a transfer of an own amount pays for a deposit: for its owner, or once the owner has ended, for another deposit of the
+ * same user and typed amount.
  */
 export const paysFor = (owner: Deposit, { id, userId, usdtMicro }: MatchedDeposit): boolean =>
   owner.id === id ||
   (owner.status !== 'pending' && owner.userId === userId && owner.usdtMicro === usdtMicro);
 
 /**
- * Whose a transfer is: of the deposits with this own amount, the latest that was made before the transfer and had not ended
- * more than a week before it; null if there is none.
+ * The owner of a transfer: of the deposits with this own amount, the latest made before the transfer that had not ended more than
+ * a week before it; null if there is none.
  */
 export function ownerOf(
   usdtMicro: MicroUsdt,
@@ -52,8 +52,8 @@ export function ownerOf(
 }
 
 /**
- * Whether a transfer of the own amount of `asking` may have been meant for another deposit, which was typed with exactly that
- * amount: only for one that is open and no younger than the reservation, or anybody could spoil it by typing it.
+ * True if a transfer of the own amount of `asking` may have been meant for another deposit, typed with exactly that amount. Only
+ * an open deposit that is not newer counts, or anybody could spoil an own amount by typing it.
  */
 export const isTypedBefore = (typed: Deposit, asking: MatchedDeposit): boolean =>
   typed.status === 'pending' &&

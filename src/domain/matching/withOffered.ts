@@ -1,8 +1,8 @@
 import { transactionsOf, type Deposit } from '@/domain/deposits/deposit';
 
 /**
- * A pending deposit with transactions that an administrator may credit although its user does not name them: as it will be
- * once one is credited. Unchanged where none is offered, or all are named already.
+ * Adds transactions that the user does not claim but an administrator may credit to a pending deposit, as if one had been
+ * credited. Returns it unchanged if there are none to add.
  */
 export function withOffered(deposit: Deposit, txids: readonly string[]): Deposit {
   const known = transactionsOf(deposit);
