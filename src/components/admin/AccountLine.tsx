@@ -5,7 +5,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 
 const t = adminTexts;
 
-/** Whether the email address was verified when the deposit or payout was submitted; nothing where that is not known. */
+/** Shows whether the email address was verified when the deposit or payout was submitted; nothing if that is unknown. */
 export function EmailBadge({ isVerified }: { isVerified: boolean | null }) {
   if (isVerified === null) return null;
   const Icon = isVerified ? CircleCheck : TriangleAlert;
@@ -19,7 +19,7 @@ export function EmailBadge({ isVerified }: { isVerified: boolean | null }) {
   );
 }
 
-/** Distinguishes a user from others with the same name and email address. */
+/** Shows the data that distinguish users with the same name and email address. */
 export function AccountLine({
   deposit,
 }: {

@@ -13,7 +13,7 @@ interface ChoiceProps<T extends string> extends Pick<
   onChoose: (value: T) => void;
 }
 
-/** One of some values, with its label. */
+/** A labelled select. */
 export function Choice<T extends string>({
   label,
   values,
@@ -47,7 +47,7 @@ interface ChoiceErrorProps {
   className?: string;
 }
 
-/** Says that a choice is missing, under it and to screen readers. */
+/** Shows that a choice is missing, and announces it to screen readers. */
 export function ChoiceError({ id, message, className = '' }: ChoiceErrorProps) {
   return (
     <p

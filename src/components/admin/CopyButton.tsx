@@ -6,10 +6,9 @@ import { adminTexts } from '@/texts/admin/adminTexts';
 import { texts } from '@/texts/texts';
 
 interface Props {
-  /** Its name for screen readers. */
+  /** The button's name for screen readers. */
   description: string;
   text: string;
-  /** The digit that presses it; see usePanelKeys. */
   hotkey?: string;
 }
 

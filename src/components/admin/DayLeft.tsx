@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * What is left of this administrator's limit for today, besides what is kept for the payouts that they have taken; a warning
- * where an amount is more than that.
+ * Shows what is left of this administrator's limit today, after what their taken payouts reserve; a warning if
+ * `amountPaise` is more than that.
  */
 export function DayLeft({ amountPaise = 0, className }: Props) {
   const day = useDayLimit();

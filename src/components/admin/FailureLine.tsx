@@ -9,7 +9,7 @@ interface FailureLineProps {
   onRetry: () => void;
 }
 
-/** A failure among other lines, which tries again. */
+/** Shows a failure in one line, with a button that retries. */
 export const FailureLine = ({ text, className = '', onRetry }: FailureLineProps) => (
   <p
     className={`flex flex-wrap items-center gap-x-3 text-sm font-medium text-warning ${className}`}
@@ -32,7 +32,7 @@ interface InlineAlertProps {
   children: ReactNode;
 }
 
-/** One colored line. The icon carries the variant too, not the color alone. */
+/** One colored line. The icon shows the variant too, since color alone is not accessible. */
 export function InlineAlert({ variant, children }: InlineAlertProps) {
   const { icon: Icon, className } = VARIANTS[variant];
   return (

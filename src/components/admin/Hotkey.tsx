@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { getStored, setStored } from '@/services/database/deviceStorage';
 
-/** The key of a control, beside what it says, where there are a keyboard and room for it. The rows of a list show none. */
+/** Shows the key of a control beside its label, if there are a keyboard and room. Rows of a list show none. */
 export function Hotkey({ hotkey }: { hotkey: string | undefined }) {
   if (hotkey === undefined) return null;
   return (
@@ -23,5 +23,5 @@ function setOn(areOn: boolean): void {
   store.setState({ areOn });
 }
 
-/** Whether keys act by themselves, without Ctrl or Alt, and how to change it. Kept on this device; at first they do. */
+/** Returns whether keys act without Ctrl or Alt, and a setter. Stored on this device; on by default. */
 export const useSingleKeys = () => ({ areOn: useStore(store, ({ areOn }) => areOn), setOn });

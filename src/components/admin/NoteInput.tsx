@@ -8,7 +8,7 @@ const t = adminTexts.noteInput;
 
 interface Props {
   label: string;
-  /** Who reads it, where that is not said beside it. */
+  /** Explains who reads the note, if nothing nearby does. */
   hint?: string;
   max: number;
   typed: string;
@@ -20,7 +20,7 @@ interface Props {
   onType: (typed: string) => void;
 }
 
-/** A text of one line that wraps, with the number of its characters and how it is stored if not as typed. */
+/** A one-line text that wraps, with its length and, if it differs, its stored form. */
 export function NoteInput({
   label,
   hint,
@@ -38,7 +38,7 @@ export function NoteInput({
   const shownError =
     error ?? (checked.error === null ? undefined : t.error[checked.error](length - max));
   return (
-    // Without the hint, the error stands in sight, close below the field.
+    // The hint is hidden, so that the error is close below the field.
     <Field
       label={label}
       hint={shownError === undefined ? hints.filter(Boolean).join(' ') : undefined}
@@ -54,7 +54,7 @@ export function NoteInput({
           readOnly={disabled}
           autoComplete="off"
           className="w-full scroll-mb-40 rounded-control border border-line-strong bg-surface px-3.5 py-2.5 text-base text-ink aria-invalid:border-danger"
-          // A note is one line: what looks like a second one would be stored as a space.
+          // A note is one line; a line break would be stored as a space.
           onChange={(event) => onType(event.target.value.replace(/[\r\n]+/g, ' '))}
         />
       )}

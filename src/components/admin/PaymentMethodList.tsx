@@ -57,7 +57,7 @@ function Account({ account, isPrimary }: { account: BankAccount; isPrimary: bool
   );
 }
 
-/** The user's UPI IDs and bank accounts in full. The first of each is the primary one. */
+/** Shows the user's UPI IDs and bank accounts in full. The first of each is the primary one. */
 export function PaymentMethodList({ deposit }: { deposit: PaymentMethods }) {
   const { upiIds, bankDetails } = deposit;
   return (

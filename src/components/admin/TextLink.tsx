@@ -2,7 +2,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 import { ExternalLink } from 'lucide-react';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
-/** A link of text alone, high enough for a finger. */
+/** A text link, high enough for a finger. */
 export const TextLink = ({ className = '', ...rest }: LinkProps) => (
   <Link
     {...rest}
@@ -12,7 +12,7 @@ export const TextLink = ({ className = '', ...rest }: LinkProps) => (
 
 interface Props {
   href: string;
-  /** Its name for screen readers. */
+  /** The link's name for screen readers. */
   label: string;
 }
 

@@ -9,16 +9,16 @@ interface Named {
   userEmail: string;
 }
 
-/** What the user of a deposit or a payout is called. */
+/** The name of a deposit's or payout's user. */
 export const nameOf = ({ userName, userEmail }: Named): string =>
   userName ?? (userEmail || adminTexts.unknownUser);
 
 const { author } = adminTexts;
 
 /**
- * Says by whom something was done, as this administrator reads it; `userId` is whose record it is, where users can have done it
- * themselves. Records hold only the ID of who did it, so the address of a colleague is asked for once one is shown; null is
- * unknown. What is printed names everybody: whoever reads it is somebody else.
+ * Returns a function that formats who did something, for this administrator to read. `userId` is the record's user, who
+ * may have done it. Records store only the ID of an administrator, so a colleague's address is loaded when shown. A
+ * null author is unknown. In print, "you" becomes the address, since others read it.
  */
 export function useFormatAuthor({ isPrinted = false } = {}): (
   by: string | null,

@@ -3,19 +3,19 @@ import { useLocation } from 'react-router-dom';
 import { OpenedFirstContext } from './openedFirst';
 import { parseTxid } from '@/domain/deposits/transactionId';
 
-/** What a page hands to the deposit that it opens, in the state of its location. */
+/** What a page passes to the deposit it opens, in the location's state. */
 export interface HandOver {
-  /** A transaction that may be credited on it, which its user need not have named. */
+  /** A transaction that may be credited to it, even if its user has not claimed it. */
   offered?: string | null | undefined;
   /** The key of the action to ask for once it is there. */
   key?: string;
   /** The ID of the entry of a credit that is to be taken back. */
   takeBack?: string;
-  /** Whether the list was left alone, so that nothing opens beside it by itself. */
+  /** True if the user closed the view, so nothing opens automatically. */
   isClosed?: boolean;
 }
 
-/** Reads a location's state, which outlives a version of the app. */
+/** Parses a location's state, which an earlier version of the app may have stored. */
 function readHandOver(state: unknown) {
   const given: Partial<Record<keyof HandOver, unknown>> =
     typeof state === 'object' && state !== null ? state : {};
@@ -29,7 +29,7 @@ function readHandOver(state: unknown) {
   };
 }
 
-/** What the page before has handed over. */
+/** Returns what the previous page passed. */
 export function useHandOver() {
   const location = useLocation();
   const first = useContext(OpenedFirstContext);

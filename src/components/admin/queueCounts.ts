@@ -1,11 +1,11 @@
 import { useOutletContext } from 'react-router-dom';
 
-/** The parts of the queue, in their order. They are the IDs of their headings, too. */
+/** The parts of the queue, in order, and the IDs of their headings. */
 export const QUEUE_PARTS = ['proposed', 'expected', 'rest'] as const;
 export type QueuePart = (typeof QUEUE_PARTS)[number];
 
-/** How many there are in the queue that is on screen and in each part of it, as text. */
+/** The formatted counts of the queue on screen and of its parts. */
 export type QueueCounts = Partial<Record<'all' | QueuePart, string>>;
 
-/** Tells the navigation what the queue on screen has; nothing once it is not on screen. */
+/** Returns a setter that passes the counts of the queue on screen to the navigation. */
 export const useSetQueueCounts = () => useOutletContext<(counts: QueueCounts) => void>();

@@ -6,13 +6,13 @@ import { type Period, startOfDay } from '@/domain/time/indiaDays';
 import type { Day } from '@/domain/time/indiaTime';
 import { daysTexts } from '@/texts/admin/daysTexts';
 
-/** How long ago a deposit was submitted. It updates every minute without rendering its row again. */
+/** Shows how long ago a deposit was submitted. It updates every minute without rerendering its row. */
 export function Age({ since }: { since: Date | null }) {
   const now = useNow();
   return <span>{since ? formatAge(since, now) : adminTexts.unknownAge}</span>;
 }
 
-/** A date and time for a narrow column: `5 Jan 26, 3:30 pm`. */
+/** Formats a date and time for a narrow column: `5 Jan 26, 3:30 pm`. */
 export const formatShortTime = timeFormatter({
   day: 'numeric',
   month: 'short',
@@ -25,12 +25,12 @@ const INDIA = 'Asia/Kolkata';
 const long = timeFormatter({ dateStyle: 'medium', timeZone: INDIA });
 const short = timeFormatter({ day: 'numeric', month: 'short', timeZone: INDIA });
 
-/** A day of India, wherever the device is: `22 Nov 2026`. */
+/** Formats a day in India, wherever the device is: `22 Nov 2026`. */
 export const formatDay = (day: Day): string => long(startOfDay(day));
 
-/** The same for a narrow column: `22 Nov`. */
+/** Formats a day for a narrow column: `22 Nov`. */
 export const formatShortDay = (day: Day): string => short(startOfDay(day));
 
-/** The days of a period: `22 Nov 2026`, `20 Nov 2026 to 22 Nov 2026`. */
+/** Formats a period: `22 Nov 2026`, `20 Nov 2026 to 22 Nov 2026`. */
 export const formatPeriod = ({ from, to }: Period): string =>
   from === to ? formatDay(from) : daysTexts.range(formatDay(from), formatDay(to));

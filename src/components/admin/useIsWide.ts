@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on there is room for a list and what it opens beside it; Tailwind's `lg`. */
+/** Tailwind's `lg`: room for a list and an open record beside it. */
 const QUERY = '(min-width: 64rem)';
 
 function subscribe(onChange: () => void): () => void {
@@ -11,11 +11,11 @@ function subscribe(onChange: () => void): () => void {
 
 let wasWide = false;
 
-/** While the page is printed, its width is that of the paper, which must not take away what is on screen. */
+/** While the page is printed, its width is the paper's; that must not change what is on screen. */
 function isWide(): boolean {
   if (!window.matchMedia('print').matches) wasWide = window.matchMedia(QUERY).matches;
   return wasWide;
 }
 
-/** Whether the window is so wide that two columns fit. */
+/** True if two columns fit into the window. */
 export const useIsWide = (): boolean => useSyncExternalStore(subscribe, isWide);

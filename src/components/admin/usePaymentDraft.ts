@@ -3,7 +3,10 @@ import { useStore } from 'zustand';
 import { useDraft } from '@/lib/useDraft';
 import { usePanelSession } from './session/usePanelSession';
 
-/** The amount that this administrator types as a part payment of a deposit. One form is open at a time; the others keep what was typed. */
+/**
+ * Returns the part payment that this administrator types for a deposit. One form is open at a time; the others keep
+ * their text.
+ */
 export function usePaymentDraft(depositId: string) {
   const { payment, openPayment } = usePanelSession().drafts;
   const text = useDraft(payment, depositId) ?? '';
@@ -11,14 +14,13 @@ export function usePaymentDraft(depositId: string) {
   const actions = useMemo(() => {
     const isOpenNow = () => openPayment.getState() === depositId;
     return {
-      /** Opens the form, too. */
+      /** Also opens the form. */
       setText(typed: string) {
         payment.set(depositId, typed);
         openPayment.setState(depositId);
       },
-      /** Opens the form, or closes it. */
       toggle: () => openPayment.setState(isOpenNow() ? null : depositId),
-      /** Closes the form and forgets what was typed. */
+      /** Closes the form and deletes the text. */
       discard() {
         payment.set(depositId, null);
         if (isOpenNow()) openPayment.setState(null);

@@ -7,24 +7,24 @@ interface Props {
   label: string;
   hint?: string | undefined;
   unit: Currency;
-  /** Shown instead of what is typed; an edit removes the grouping. */
+  /** Shown in place of `typed`; an edit removes the grouping. */
   grouped: string | null;
   typed: string;
   error: string | undefined;
   busy: boolean;
   ref: RefObject<HTMLInputElement | null>;
   onEdit: (edit: EditedText) => void;
-  /** Called when the focus goes elsewhere on the page. */
+  /** Called when the focus moves elsewhere on the page. */
   onBlur: () => void;
 }
 
-/** Sets both at once, before React does: a text that React changes loses its caret. */
+/** Sets text and caret before React does, because a text set by React loses its caret. */
 export function setTextAndCaret(input: HTMLInputElement, { text, caret }: EditedText): void {
   input.value = text;
   input.setSelectionRange(caret, caret);
 }
 
-/** An input for an amount of money, with the sign of rupees before theirs. */
+/** An input for an amount of money; a rupee amount has its sign in front. */
 export function AmountField(props: Props) {
   const { label, hint, unit, grouped, typed, error, busy, ref, onEdit, onBlur } = props;
   /** Where the selection began before the edit. */
@@ -34,7 +34,7 @@ export function AmountField(props: Props) {
     const noteStart = () => {
       start.current = input?.selectionStart ?? 0;
     };
-    // React's event of this name is another one, which deleting does not cause.
+    // React's event of this name is another one, which deletion does not fire.
     input?.addEventListener('beforeinput', noteStart);
     return () => input?.removeEventListener('beforeinput', noteStart);
   }, [ref]);
@@ -62,7 +62,7 @@ export function AmountField(props: Props) {
             className={`min-h-14 text-lg font-semibold ${unit === 'inr' ? 'pl-[1.7em]' : ''}`}
             onChange={(event) => edit(event.target)}
             onBlur={(event) => {
-              // It keeps the focus while another window has it.
+              // The field stays the active element while another window has the focus.
               if (document.activeElement !== event.target) onBlur();
             }}
           />

@@ -1,13 +1,11 @@
-/** A text and where the caret is in it. */
 export interface EditedText {
   text: string;
   caret: number;
 }
 
 /**
- * A grouped text after an edit, without the grouping of what is left of it: the commas no longer fit the digits. What was
- * typed or pasted stays as it is, since its commas may mean something else. The edit began at `start` in `before` and ended
- * at `edited.caret`.
+ * Removes the old grouping from an edited text, since the commas no longer fit the digits. What was typed or pasted stays as
+ * it is, because its commas may mean something else. The edit began at `start` in `before` and ended at `edited.caret`.
  */
 export function ungroupEdit(before: string, start: number, edited: EditedText): EditedText {
   const { text, caret } = edited;

@@ -19,7 +19,6 @@ interface Props {
   deposit: PayableDeposit;
 }
 
-/** What the node last said. */
 function Answer({ deposit, arrival }: Props & { arrival: Arrival | null }) {
   const usdt = formatUsdt(deposit.payableMicro);
   const now = useNow();
@@ -53,13 +52,10 @@ function Answer({ deposit, arrival }: Props & { arrival: Arrival | null }) {
   }
 }
 
-/**
- * Whether the exact amount that a deposit waits for has reached the wallet, which is looked for as this is opened. It never
- * promises a credit.
- */
+/** Shows whether the exact amount of a deposit has reached the wallet; the node is asked when it opens. It never promises a credit. */
 export function ArrivalCheck({ deposit }: Props) {
   const last = useDraft(lastArrivals, deposit.id);
-  // Neither disables the button, which would lose the focus; only the user's own question is told.
+  // Neither disables the button, which would lose the focus; only a check that the user starts is announced.
   const { mutate, isPending } = useMutation(
     useCallback(() => lookForArrivals([deposit]), [deposit]),
   );

@@ -5,10 +5,7 @@ import { lookForArrivals } from './lookForArrivals';
 import { RECHECK_MS } from './useTransactionAnswers';
 import { ownTransfers } from './ownTransfers';
 
-/**
- * Looks for the transfers that deposits wait for as they come on screen, and again as the user comes back from the wallet.
- * Shows nothing.
- */
+/** Looks for the deposits' transfers when they come on screen and when the user returns from the wallet. Renders nothing. */
 export function ArrivalLook({ deposits }: { deposits: readonly Deposit[] }) {
   const lookedAt = useRef(0);
   useEffect(() => {

@@ -10,19 +10,19 @@ import { lookForArrivals } from './lookForArrivals';
 import { ownTransfers } from './ownTransfers';
 import { RECHECK_MS } from './useTransactionAnswers';
 
-/** Whether nothing can have arrived yet: it takes a minute until a transfer is final. */
+/** True if nothing can have arrived yet: a transfer takes a minute to be final. */
 const isFresh = ({ submittedAt }: PayableDeposit) =>
   submittedAt === null || Date.now() - submittedAt.getTime() < RECHECK_MS;
 
-/** In how many milliseconds a node is asked. */
+/** Milliseconds until the next request. */
 function delayMs(deposit: PayableDeposit, last: LastArrival | null): number {
   if (last === null) return isFresh(deposit) ? RECHECK_MS : 0;
   return Math.max(0, last.at.getTime() + RECHECK_MS - Date.now());
 }
 
 /**
- * What a TRON node last said about the transfer that a deposit waits for, and when; null before the first answer. It is
- * asked again and again until the transfer has arrived, while the page is visible.
+ * Returns a TRON node's last answer about the deposit's transfer; null before the first. While the page is visible, the
+ * node is asked repeatedly until the transfer has arrived.
  */
 function useArrival(deposit: PayableDeposit): LastArrival | null {
   const [isAsking, setAsking] = useState(false);
@@ -45,7 +45,7 @@ function useArrival(deposit: PayableDeposit): LastArrival | null {
 
 const t = transactionCheckTexts;
 
-/** Looks for the transfer of a deposit for as long as it is shown, and says when it last did. */
+/** Looks for the deposit's transfer while shown, and shows when it last did. */
 export function ArrivalTime({ deposit }: { deposit: PayableDeposit }) {
   const last = useArrival(deposit);
   if (last === null) return <span>{t.looking}</span>;

@@ -25,7 +25,7 @@ const ArrivalLook = lazyNamed(
   'ArrivalLook',
 );
 
-/** Nothing while its code loads or where it does not arrive: a check is no part of a deposit. */
+/** Renders nothing while its code loads or if that fails: a deposit works without checks. */
 function Optional({ children }: { children: Elements }) {
   return (
     <ErrorBoundary fallback={null}>
@@ -36,11 +36,10 @@ function Optional({ children }: { children: Elements }) {
 
 interface ChecksProps {
   deposit: Deposit;
-  /** Its known ledger entries. */
   entries: readonly DepositEntry[];
 }
 
-/** What a TRON node says about the transactions that an unpaid deposit claims; nothing where none is configured. */
+/** Shows what a TRON node says about the transactions claimed for an unpaid deposit; nothing without a node. */
 export function DepositChecks({ deposit, entries }: ChecksProps) {
   const { status, txids } = deposit;
   if (env.tronApiUrl === null || txids.length === 0) return null;
@@ -52,7 +51,7 @@ export function DepositChecks({ deposit, entries }: ChecksProps) {
   );
 }
 
-/** Whether the exact amount that a deposit waits for has arrived; nothing where it has none, or no node is configured. */
+/** Shows whether the deposit's own amount has arrived; nothing if it has none, or without a node. */
 export function DepositArrival({ deposit }: { deposit: Deposit }) {
   if (env.tronApiUrl === null || !awaitsPayable(deposit)) return null;
   return (
@@ -62,7 +61,7 @@ export function DepositArrival({ deposit }: { deposit: Deposit }) {
   );
 }
 
-/** When it was last looked for, and that it is for as long as this is shown. */
+/** Shows when the transfer was last looked for, and keeps looking while shown. */
 export function DepositArrivalTime({ deposit }: { deposit: Deposit }) {
   if (env.tronApiUrl === null || !awaitsPayable(deposit)) return null;
   return (
@@ -72,7 +71,7 @@ export function DepositArrivalTime({ deposit }: { deposit: Deposit }) {
   );
 }
 
-/** Looks for the transfers that deposits wait for, and shows nothing itself; see ownTransfers. */
+/** Looks for the deposits' transfers and renders nothing; see ownTransfers. */
 export function LookForArrivals({ deposits }: { deposits: readonly Deposit[] }) {
   if (env.tronApiUrl === null || !deposits.some(isLookedFor)) return null;
   return (

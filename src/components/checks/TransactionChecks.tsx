@@ -18,23 +18,21 @@ import { ownTransfers } from './ownTransfers';
 import { isSettled, ownAnswers } from './transactionAnswers';
 import { RECHECK_MS, useTransactionAnswers } from './useTransactionAnswers';
 
-/** What is known about a transaction that the user has named. */
+/** A claimed transaction's check. */
 interface OwnCheck {
-  /** What came of the last question; null before the first. */
+  /** The last result; null before the first. */
   answer: NodeAnswer | NodeFailure | null;
-  /** When it came. */
   answeredAt: Date | null;
-  /** The last answer that the node gave. */
+  /** The node's last answer, ignoring failures. */
   lastAnswer: { answer: NodeAnswer; at: Date } | null;
-  /** Asks now. */
   ask: () => Promise<void>;
 }
 
 const isOpen = (answer: NodeAnswer | NodeFailure) => !isSettled(answer);
 
 /**
- * What a TRON node says about the transactions that the user has claimed. It is asked until the transaction is final, as
- * long as the page is visible.
+ * Returns a TRON node's answers about the user's claimed transactions. While the page is visible, the node is asked
+ * until each is final.
  */
 function useOwnChecks(named: readonly string[]): (txid: string) => OwnCheck {
   const key = named.join(' ');
@@ -56,7 +54,7 @@ function useOwnChecks(named: readonly string[]): (txid: string) => OwnCheck {
 
 const t = transactionCheckTexts;
 
-/** One fact about a transaction, whose ID is shown where there are several. */
+/** A fact about a transaction; its ID is shown if there are several. */
 function Fact({ title, text, txid }: CheckMessage & { txid: string | null }) {
   return (
     <>
@@ -73,13 +71,12 @@ function Fact({ title, text, txid }: CheckMessage & { txid: string | null }) {
 
 interface ItemProps {
   txid: string;
-  /** Whether nothing was paid and the deposit names no other, so that it is compared with what is unpaid. */
+  /** True if nothing was paid and no other transaction is claimed, so this one is compared with the unpaid amount. */
   isAlone: boolean;
   check: OwnCheck;
   deposit: Deposit;
 }
 
-/** What the network last said about one transaction, when, and the question. */
 function Item({ txid, isAlone, check, deposit }: ItemProps) {
   const { answer, answeredAt, lastAnswer, ask } = check;
   const { mutate, isPending } = useMutation(ask);
@@ -97,9 +94,9 @@ function Item({ txid, isAlone, check, deposit }: ItemProps) {
           <p>{t.lastAnswer(messageOf(lastAnswer.answer).title, formatLocalTime(lastAnswer.at))}</p>
         )}
       </LiveRegion>
-      {/* Not announced: it changes each minute. */}
+      {/* Not announced, because it changes each minute. */}
       {answeredAt && <p className="pt-1 text-muted">{t.checked(formatLocalTime(answeredAt))}</p>}
-      {/* Never disabled while it is asked, which would take the focus away. */}
+      {/* Not disabled while pending, which would lose the focus. */}
       <Button
         variant="ghost"
         className="-mx-4 self-start text-sm"
@@ -114,13 +111,12 @@ function Item({ txid, isAlone, check, deposit }: ItemProps) {
 
 interface Props {
   deposit: Deposit;
-  /** Its known ledger entries. */
   entries: readonly DepositEntry[];
 }
 
 /**
- * What the network says about the transactions that an unpaid deposit claims, so that its user learns of a wrong one. What a
- * credit has spent is credited, and nothing else. What the others come to is stored for the state of the request.
+ * Shows what the network says about the transactions claimed for an unpaid deposit, so that the user learns of a wrong
+ * one. Credited and corrected ones are left out. The sum of the others is stored for the state of the deposit.
  */
 export function TransactionChecks({ deposit, entries }: Props) {
   const { txids, paidPaise } = deposit;
@@ -136,7 +132,7 @@ export function TransactionChecks({ deposit, entries }: Props) {
   const stored = JSON.stringify(seen);
   useEffect(() => {
     const known = ownTransfers.get(deposit.id);
-    // The own amount has arrived, whatever is named besides.
+    // The own amount has arrived, whatever else is claimed.
     const isOwn = known?.kind === 'arrived' && known.named === '';
     if (seen === undefined || isOwn || JSON.stringify(known) === stored) return;
     ownTransfers.set(deposit.id, seen);

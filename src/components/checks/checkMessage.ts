@@ -15,11 +15,11 @@ const t = transactionCheckTexts;
 
 export interface CheckMessage {
   title: string;
-  /** Null where the state of the request says it. */
+  /** Null if the state of the deposit says it. */
   text: string | null;
 }
 
-/** What the user's device knows: nothing of other requests. */
+/** The user's device knows nothing about other deposits. */
 const NO_FACTS: Facts = { owner: null, typed: null, claims: NO_CLAIMS };
 
 function arrivedMessage(received: ReceivedUsdt, deposit: Deposit): CheckMessage {
@@ -45,8 +45,8 @@ function arrivedMessage(received: ReceivedUsdt, deposit: Deposit): CheckMessage 
 }
 
 /**
- * What the answer about a transaction says to the user who claimed it. It never promises a credit. One that is not `isAlone`, or
- * of a deposit that has ended, is not compared with what is unpaid.
+ * Formats a check for the user who claimed the transaction. It never promises a credit. It is compared with the unpaid
+ * amount only if it `isAlone` and the deposit is pending.
  */
 export function checkMessage(
   check: TransferCheckResult,

@@ -4,7 +4,7 @@ import { lastArrivals } from './lastArrivals';
 import { ownTransfers } from './ownTransfers';
 import { microUsdt } from '@/domain/money/money';
 
-/** Looks for the transfers that deposits wait for, and stores the answers. Never rejects. */
+/** Looks for the deposits' transfers and stores the answers. Never rejects. */
 export async function lookForArrivals(deposits: readonly PayableDeposit[]): Promise<void> {
   const answers = await findArrivals(deposits);
   const at = new Date();

@@ -1,4 +1,4 @@
-// What shows users what the network says, in a chunk of its own.
+// The user's network checks, in their own chunk.
 export { ArrivalCheck } from './ArrivalCheck';
 export { ArrivalLook } from './ArrivalLook';
 export { ArrivalTime } from './ArrivalTime';

@@ -4,7 +4,7 @@ import { createDrafts } from '@/lib/drafts';
 
 const KINDS = ['arrived', 'less', 'some', ...MISSED_KINDS] as const;
 
-/** Null for what is none, such as what an earlier version has stored. */
+/** Null if it is invalid, such as one that an earlier version stored. */
 function parseSeen(stored: unknown): SeenTransfers | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { kind, txid, sentAt, missingMicro, named }: Partial<Record<string, unknown>> = {
@@ -22,7 +22,7 @@ function parseSeen(stored: unknown): SeenTransfers | null {
 }
 
 /**
- * What this device saw of the transfers for requests of the user, by deposit ID. It survives a reload, and no sign-out. Only a
- * review confirms it.
+ * The transfers that this device saw for the user's deposits, by deposit ID. It survives a reload but no sign-out. Only
+ * a review confirms it.
  */
 export const ownTransfers = createDrafts({ kind: 'transfer', parse: parseSeen });

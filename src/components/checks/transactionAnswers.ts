@@ -2,15 +2,15 @@ import { createStore } from 'zustand/vanilla';
 import type { NodeFailure, NodeAnswer } from '@/domain/tron/transferCheck';
 
 interface CheckedTransaction {
-  /** Changes with everything else here. */
+  /** Changes with every other field. */
   version: number;
-  /** What came of the last question; null before the first. */
+  /** The last result; null before the first. */
   answer: NodeAnswer | NodeFailure | null;
   answeredAt: Date | null;
-  /** The last answer that the node gave, and when; null if it has given none. */
+  /** The node's last answer, ignoring failures; null if there is none. */
   lastAnswer: { answer: NodeAnswer; at: Date } | null;
   isChecking: boolean;
-  /** When the last question was sent, in milliseconds. */
+  /** The time of the last request, in milliseconds. */
   checkedAt: number;
 }
 
@@ -19,19 +19,19 @@ const MAX_TRANSACTIONS = 200;
 
 type Checked = ReadonlyMap<string, CheckedTransaction>;
 
-/** Whether an answer stays as it is: the transaction is in a block that is not replaced any more. */
+/** True if the answer is final: the transaction's block will not be replaced. */
 export const isSettled = (answer: NodeAnswer | NodeFailure | null): boolean =>
   answer?.kind === 'receipt' && answer.isFinal;
 
-/** A number that changes when something is known about one of these transactions that was not known before. */
+/** A number that changes with every new fact about one of these transactions. */
 export const versionOf = (checked: Checked, txids: readonly string[]): number =>
   Math.max(0, ...txids.map((txid) => checked.get(txid)?.version ?? 0));
 
 export type TransactionAnswers = ReturnType<typeof createTransactionAnswers>;
 
 /**
- * What a TRON node answered about transactions, whichever deposits name them: nothing that is not public, in memory only. An
- * answer about a final transaction holds for every deposit and for ever, so that it is asked for once.
+ * Creates a store of a TRON node's answers about transactions, in memory; they are public. An answer about a final
+ * transaction is valid for every deposit and for ever, so it is fetched once.
  */
 export function createTransactionAnswers() {
   /** The oldest come first. */
@@ -59,7 +59,7 @@ export function createTransactionAnswers() {
     ...store,
     get,
 
-    /** Whether the node has to be asked, because its last answer can have changed within `freshMs` or there is none. */
+    /** True if there is no answer yet, or it may have changed since `freshMs` ago. */
     isDue(txid: string, freshMs: number): boolean {
       const known = get(txid);
       if (!known) return true;
@@ -67,7 +67,7 @@ export function createTransactionAnswers() {
       return !isChecking && !isSettled(answer) && Date.now() - checkedAt >= freshMs;
     },
 
-    /** Asks about a transaction, unless a question is under way; so no answer replaces a newer one. */
+    /** Fetches a transaction unless a request is pending, so that no answer replaces a newer one. */
     async check(
       txid: string,
       fetchReceipt: (txid: string) => Promise<NodeAnswer | NodeFailure>,
@@ -85,5 +85,5 @@ export function createTransactionAnswers() {
   };
 }
 
-/** The answers about what this tab's users have named. */
+/** Answers about transactions that this tab's users claimed. */
 export const ownAnswers = createTransactionAnswers();

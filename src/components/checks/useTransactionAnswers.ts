@@ -9,8 +9,8 @@ import { versionOf, type TransactionAnswers } from './transactionAnswers';
 export const RECHECK_MS = 20_000;
 
 /**
- * What a TRON node answered about these transactions, which are the same array until they change. While the page is visible
- * it is asked again about those whose answer `isOpen`, which is a stable function. `check` asks at once.
+ * Returns a TRON node's answers about these transactions; `txids` must be the same array until they change. While the
+ * page is visible, those whose answer `isOpen` (a stable function) are fetched again. `check` fetches at once.
  */
 export function useTransactionAnswers(
   answers: TransactionAnswers,

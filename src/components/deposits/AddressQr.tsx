@@ -5,10 +5,10 @@ import { userTexts } from '@/texts/userTexts';
 
 const QrCode = lazyNamed(() => import('@/components/qr/QrCode'), 'QrCode');
 
-/** How long the code may take before the box says that it is missing. */
+/** How long the QR code may take before the box says that it is missing. */
 const LATE_MS = 3_000;
 
-/** Until the code is there, the address below can be copied. */
+/** The address below can be copied meanwhile. */
 function MissingQr() {
   const isLate = useDelayedFlag(true, LATE_MS);
   if (!isLate) return null;
@@ -17,15 +17,18 @@ function MissingQr() {
 
 interface Props {
   address: string;
-  /** It is loaded only when it is. */
+  /** The code is loaded once this is true. */
   isShown?: boolean;
 }
 
-/** The address as a QR code, in a box that has its size at once and fits beside the rest on a low screen. White in both themes. Beside it is room for what saves it. */
+/**
+ * Shows the address as a QR code, white in both themes, in a box of fixed size that fits on a low screen, with room
+ * beside it for the save button.
+ */
 export function AddressQr({ address, isShown = true }: Props) {
   return (
     <div className="relative mx-auto flex aspect-square w-[clamp(9.5rem,100dvh-30rem,13rem)] max-w-[calc(100%-96px)] items-center justify-center rounded-control border border-line bg-white">
-      {/* A boundary of its own when shown: one that is there already would hold the tab back until the code is there. */}
+      {/* Mounted together with the code: a boundary that exists already would delay the tab until the code is loaded. */}
       {isShown && (
         <Suspense fallback={<MissingQr />}>
           <QrCode

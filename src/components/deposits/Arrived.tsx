@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { LocalTime } from '@/components/ui/LocalTime';
 import { requestTexts } from '@/texts/requestTexts';
 
-/** That this device has seen a transfer arrive, and when it was sent. Only a review confirms it. */
+/** Shows that this device has seen a transfer arrive, and when it was sent. Only a review confirms it. */
 export function Arrived({ at }: { at: Date }) {
   return (
     <span className="flex gap-2 text-sm">

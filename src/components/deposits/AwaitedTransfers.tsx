@@ -11,7 +11,7 @@ import { Arrived } from './Arrived';
 import { LookForArrivals } from '@/components/checks/DepositChecks';
 
 const t = userTexts.awaited;
-/** How many that wait for their transfer are named; the history has the others. */
+/** How many deposits without a transfer are listed; the history has the rest. */
 const MAX_LINES = 2;
 
 interface LineProps {
@@ -19,7 +19,7 @@ interface LineProps {
   state: RequestState;
 }
 
-/** One request in one line that leads to it: what is to be sent, or what has become of it. */
+/** Links to a deposit and shows what to send, or its state. */
 export function RequestLine({ deposit, state }: LineProps) {
   const { id, inrPaise, usdtMicro } = deposit;
   const { step, sendMicro, arrivedAt, needsUser } = state;
@@ -43,8 +43,8 @@ export function RequestLine({ deposit, state }: LineProps) {
 }
 
 /**
- * Leads to the deposits that need their user or have arrived, to those of the newest that wait for their transfer, and to the
- * history with the others. Toasts do not hide it.
+ * Links to the deposits that need their user or whose transfer has arrived, to the newest that wait for one, and to the
+ * history for the rest. Toasts do not cover it.
  */
 export function AwaitedTransfers({ deposits }: { deposits: readonly Deposit[] }) {
   const pending = useRequestStates(deposits.filter(({ status }) => status === 'pending'));

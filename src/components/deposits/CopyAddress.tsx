@@ -6,11 +6,13 @@ import { userTexts } from '@/texts/userTexts';
 
 interface Props {
   address: string;
-  /** What it is. */
   label: string;
 }
 
-/** The address in two lines of equal length, which are compared more easily, and a button that copies it. If the browser denies copying, the address is selected. */
+/**
+ * Shows the address in two lines of equal length, which are easier to compare, with a copy button. If the browser
+ * denies copying, the address is selected.
+ */
 export function CopyAddress({ address, label }: Props) {
   const line = useRef<HTMLParagraphElement>(null);
   const { copied, copy } = useCopy(

@@ -13,7 +13,7 @@ interface Props {
   className: string;
 }
 
-/** Copies what to send as the bare number for the wallet. */
+/** Copies the amount to send as the bare number that a wallet expects. */
 export function CopyAmountButton({ usdtMicro, label, className }: Props) {
   const { copied, copy } = useCopy(formatUsdtInput(usdtMicro), {
     done: t.amountCopied(formatUsdt(usdtMicro)),

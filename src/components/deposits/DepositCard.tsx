@@ -24,7 +24,7 @@ import { useRequestState } from './useRequestState';
 
 const t = sharedTexts.depositCard;
 
-/** How much of an unconfirmed deposit was paid, and what remains while it is pending; of one that has ended, what was taken back. */
+/** Shows the paid part of an unconfirmed deposit and, while it is pending, the rest; after its end, what was taken back. */
 function PaymentProgress({ deposit }: { deposit: Deposit }) {
   const { status, paidPaise, inrPaise, correctedPaise } = deposit;
   const isPaidShown = status !== 'confirmed' && standingPaise(deposit) > 0;
@@ -66,10 +66,10 @@ interface NextActionProps {
   state: RequestState;
 }
 
-/** What its owner does next about a deposit; nothing where there is only to wait, or nothing left to do. */
+/** Shows the owner's next step; nothing if there is none. */
 function NextAction({ deposit, state }: NextActionProps) {
   const { step, action, sendMicro, arrivedAt, needsUser } = state;
-  // Of one that has arrived too late, its page can do more.
+  // The page of a late arrival offers more than support.
   const isSupport = action === 'support' && step !== 'late';
   if (step === 'arrived' && arrivedAt)
     return (
@@ -107,9 +107,8 @@ function NextAction({ deposit, state }: NextActionProps) {
 }
 
 /**
- * A deposit as its owner sees it in a list: USDT, rupees, status, amount paid, local date and time, and what to do next.
- * What is to be sent stands in the place of the USDT that it is for, which differ by less than a cent. It opens the deposit,
- * which has the rest.
+ * Shows a deposit in its owner's list, with the next step, and links to it. The amount to send replaces the typed USDT
+ * amount, from which it differs by less than a cent.
  */
 export const DepositCard = memo(function DepositCard({ deposit }: { deposit: Deposit }) {
   const { submittedAt, usdtMicro } = deposit;

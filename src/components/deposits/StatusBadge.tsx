@@ -14,7 +14,7 @@ const VARIANTS = {
   withdrawn: { icon: Undo2, className: 'bg-sunken text-muted' },
 } as const satisfies Record<DepositState, unknown>;
 
-/** The state of a deposit, as icon and text. */
+/** Shows the state of a deposit as icon and text. */
 export function StatusBadge({ deposit }: { deposit: Deposit }) {
   const state = depositState(deposit);
   return <Badge {...VARIANTS[state]}>{sharedTexts.depositCard.status[state]}</Badge>;

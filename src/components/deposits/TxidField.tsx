@@ -14,10 +14,10 @@ interface Props {
   onBlur: () => void;
 }
 
-/** A field for a transaction ID, which is pasted. Its state is in useTxidField. */
+/** A field to paste a transaction ID into. Its state is in useTxidField. */
 export function TxidField({ label, hint, error, busy, onText, ...input }: Props) {
   return (
-    // The error says where the ID is found, too.
+    // The error also says where to find the ID.
     <Field label={label} hint={error === undefined ? hint : undefined} error={error}>
       {(control) => (
         <TextInput

@@ -2,26 +2,25 @@ import { isNewId } from '@/domain/linkIds';
 import type { Currency } from '@/domain/money/parseMoney';
 import { createDrafts } from '@/lib/drafts';
 
-/** A deposit that was sent, and has not had a definite answer. */
+/** A deposit that was sent without a definite answer. */
 export interface SentDeposit {
   id: string;
   usdtMicro: number;
-  /** Whether this page still waits for the answer. After a reload nothing does. */
+  /** True while this page waits for the answer; false after a reload. */
   isPending: boolean;
 }
 
 /** A deposit that is being typed, or was submitted without a definite answer. */
 export interface DepositDraft {
-  /** The text of the amount field that was last edited, as typed. */
+  /** The text of the amount field that was edited last. */
   text: string;
   unit: Currency;
-  /** Whether the user says that it is sent already; then no own amount is asked for. */
+  /** True if the user says that the USDT is sent already; then no own amount is requested. */
   isSent: boolean;
-  /** The transaction ID, as typed. */
   txidText: string;
-  /** The last deposit submitted without a definite answer; reusing its id makes submitting idempotent. */
+  /** The last deposit submitted without a definite answer; reusing its ID makes submitting idempotent. */
   sent: SentDeposit | null;
-  /** The last attempt, if it is certain that its deposit was not made, and why. */
+  /** The last attempt, if its deposit was certainly not made. */
   failure: { usdtMicro: number; reason: string } | null;
 }
 
@@ -40,7 +39,7 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 
 const isMicro = (value: unknown): value is number => Number.isSafeInteger(value);
 
-/** Undefined if it is not one. The rules would reject an id of another form; dropping it gives the draft a new one. */
+/** Undefined if invalid. The rules would reject an ID of another form; without it the draft gets a new one. */
 function parseSent(value: unknown): SentDeposit | null | undefined {
   if (value === null) return null;
   if (!isFields(value)) return undefined;

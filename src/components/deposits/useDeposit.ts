@@ -6,6 +6,6 @@ import { useLive } from '@/lib/useLive';
 
 const one = (id: string, _uid: string) => deposits.one(id);
 
-/** One deposit of the signed-in user, live; null reads nothing. */
+/** Returns one deposit of the signed-in user, live; null reads nothing. */
 export const useDeposit = (depositId: string | null): Subscription<DepositSnapshot> =>
   useLive(one, depositId, useUid());

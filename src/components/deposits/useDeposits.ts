@@ -3,6 +3,6 @@ import { deposits } from '@/services/userServices';
 import { useUid } from '@/components/session/useAuth';
 import { useRestoredList, type PaginatedSubscription } from '@/lib/useLive';
 
-/** The signed-in user's deposits, newest first, live. */
+/** Returns the signed-in user's deposits, newest first, live. */
 export const useDeposits = (): PaginatedSubscription<Deposit> =>
   useRestoredList('history', deposits.ofUser, useUid());

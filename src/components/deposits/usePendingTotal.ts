@@ -8,17 +8,17 @@ import { useUid } from '@/components/session/useAuth';
 import { usePendingDeposits } from './usePendingDeposits';
 
 export interface PendingTotal {
-  /** Null while it is unknown. */
+  /** Null while unknown. */
   totalPaise: Paise | null;
-  /** Whether it has been unknown for too long. */
+  /** True if it has been unknown for too long. */
   isUnavailable: boolean;
-  /** Whether the server has not confirmed it. */
+  /** True if the server has not confirmed it. */
   fromCache: boolean;
 }
 
 /**
- * The amount still to be paid on the signed-in user's pending deposits, in paise, live.
- * Summed on the device while one page holds them all, which also works offline; by the database otherwise.
+ * Returns the unpaid amount of the signed-in user's pending deposits, in paise, live. The device sums it if one page
+ * holds them all, which also works offline; otherwise the database does.
  */
 export function usePendingTotal(): PendingTotal {
   const uid = useUid();
@@ -26,7 +26,7 @@ export function usePendingTotal(): PendingTotal {
   const [added, setAdded] = useState<{ for: PaginatedList<Deposit>; total: Paise } | null>(null);
 
   useEffect(() => {
-    // The database answers once auth has restored the session, and then confirms the list as well.
+    // The database answers once auth has restored the session, and then confirms the list too.
     if (uid === null || !data?.hasMore || data.fromCache) return;
     let isCurrent = true;
     deposits.pendingTotal(uid).then(

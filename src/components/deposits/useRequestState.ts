@@ -10,11 +10,11 @@ const NO_ENTRIES: readonly DepositEntry[] = [];
 const stateOf = (deposit: Deposit, entries: readonly DepositEntry[]): RequestState =>
   requestState(deposit, ownTransfers.get(deposit.id), entries, saidSent.get(deposit.id) !== null);
 
-/** The states of deposits of the user, in their order, as this device knows them without their ledger entries. */
+/** Returns the states of the user's deposits in order, as far as this device knows them without ledger entries. */
 export function useRequestStates(
   deposits: readonly Deposit[],
 ): readonly { deposit: Deposit; state: RequestState }[] {
-  // A text is equal to itself where nothing has changed.
+  // A string, since useSyncExternalStore compares by identity.
   useSyncExternalStore(
     ownTransfers.subscribe,
     useCallback(
@@ -26,7 +26,7 @@ export function useRequestStates(
   return deposits.map((deposit) => ({ deposit, state: stateOf(deposit, NO_ENTRIES) }));
 }
 
-/** The state of a deposit of the user, with its ledger entries that are known. */
+/** Returns the state of the user's deposit, using its known ledger entries. */
 export function useRequestState(
   deposit: Deposit,
   entries: readonly DepositEntry[] = NO_ENTRIES,

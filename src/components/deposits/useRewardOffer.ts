@@ -6,12 +6,12 @@ import { useUid } from '@/components/session/useAuth';
 import { useLive } from '@/lib/useLive';
 
 /**
- * The offer as it stands for the signed-in user, live. `isShown` is false while nothing on screen speaks of it. It takes
- * one read, none where this device knows that the reward was credited.
+ * Returns the reward offer for the signed-in user, live. Pass `isShown` false while nothing on screen mentions it. It
+ * costs one read, or none if this device knows that the reward was credited.
  */
 export function useRewardOffer(isShown: boolean): RewardOffer {
   const uid = useUid();
-  // Once subscribed, it stays so: starting again would cost another read.
+  // It stays subscribed, since subscribing again would cost another read.
   const [isWanted, setWanted] = useState(false);
   if (isShown && !isWanted) setWanted(true);
   const isKnown = uid !== null && isRewarded(uid);

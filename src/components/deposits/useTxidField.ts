@@ -3,9 +3,9 @@ import { parseTxid } from '@/domain/deposits/transactionId';
 import { texts } from '@/texts/texts';
 
 /**
- * The state of a field for a transaction ID. Its error is shown once a text is pasted, the field is left or submitted, and until
- * the text changes, but at once where the text is from elsewhere; a text that was there before is treated as left. `claimed` are the
- * transactions that the deposit has already.
+ * Returns the state of a transaction ID field. An error appears after pasting, leaving the field or submitting, until
+ * the text changes; at once if the ID is of another network. A text present from the start counts as left. `claimed`
+ * are the deposit's transactions so far.
  */
 export function useTxidField(
   text: string,
@@ -16,7 +16,7 @@ export function useTxidField(
   const isPasted = useRef(false);
   const afterPress = useAfterPointerUp();
   const parsed = parseTxid(text);
-  // Nothing that is typed after it makes it right.
+  // Further typing cannot correct it.
   const isOther = !parsed.ok && /network|internal/.test(parsed.error);
   const isDuplicate = parsed.ok && claimed.includes(parsed.value);
   const message = parsed.ok
@@ -25,7 +25,7 @@ export function useTxidField(
       : undefined
     : texts.fields[parsed.error];
   return {
-    /** The ID; null unless it can be added. */
+    /** Null unless the ID can be added. */
     txid: parsed.ok && !isDuplicate ? parsed.value : null,
     /** Why it cannot be added. */
     message,
@@ -38,7 +38,7 @@ export function useTxidField(
       },
       onText: (typed: string) => {
         onText(typed);
-        // A whole ID is meant, and the error is seen before the tap.
+        // A pasted ID is complete, and the error must be seen before the tap.
         if (isPasted.current) setChecked(typed);
         isPasted.current = false;
       },
@@ -53,8 +53,8 @@ export function useTxidField(
 }
 
 /**
- * Returns a function that runs something once no button is being pressed. A message that appears as soon as a field is
- * left would move the button whose press has taken the focus, and the click would miss it.
+ * Returns a function that runs a callback once no button is being pressed. A message that appears when a field loses
+ * the focus would move the pressed button, and the click would miss it.
  */
 function useAfterPointerUp(): (run: () => void) => void {
   const isPressed = useRef(false);

@@ -2,7 +2,7 @@ import { texts } from '@/texts/texts';
 import { Announcement } from '@/components/ui/LiveRegion';
 import { Spinner } from '@/components/ui/Spinner';
 
-/** Replaces a list that is loading. */
+/** Replaces a loading list. */
 export function ListSpinner({ className }: { className: string }) {
   return (
     <p className={`flex items-center gap-3 text-muted ${className}`}>

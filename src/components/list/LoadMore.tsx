@@ -6,22 +6,22 @@ import { useLoadTimeout } from '@/lib/useLoadTimeout';
 import type { PaginatedList } from '@/services/database/paginatedQuery';
 import { texts } from '@/texts/texts';
 
-/** The element of a row that takes the focus: a group with a name where the row is one, else the row itself. */
+/** The focusable element of a row: its named group, else the row itself. */
 const focusable = (row: Element | undefined): HTMLElement | null => {
   const group = row?.querySelector<HTMLElement>('[role=group][tabindex]');
   return group ?? (row instanceof HTMLElement ? row : null);
 };
 
 /**
- * Moves the focus from "Load more" to the first row that it has loaded, which screen readers then read out. If
- * focus has moved elsewhere, it leaves it. Returns the handler to call when more rows are asked for.
+ * Moves the focus from "Load more" to the first new row, which screen readers then read. If focus has moved elsewhere,
+ * it stays. Returns the handler to call when more rows are requested.
  */
 function useFocusNewRow(
   data: PaginatedList<{ id: string }>,
   list: RefObject<HTMLElement | null>,
   button: RefObject<HTMLElement | null>,
 ): () => void {
-  /** The rows before the new ones, of which any may be gone by then; null while none are awaited. */
+  /** The IDs before the request, of which some may be gone later; null if none is pending. */
   const before = useRef<ReadonlySet<string> | null>(null);
   useEffect(() => {
     const known = before.current;
@@ -32,7 +32,7 @@ function useFocusNewRow(
     before.current = null;
     const active = document.activeElement;
     if (active && active !== document.body && active !== button.current) return;
-    // Not by its place: a list can show its rows in another order.
+    // Found by ID, since a list may show its rows in another order.
     const id = items[last + 1]?.id ?? '';
     const rows = [...(list.current?.querySelectorAll('[data-row]') ?? [])];
     focusable(rows.find((row) => row.getAttribute('data-row')?.endsWith(`-${id}`)))?.focus();
@@ -44,12 +44,12 @@ function useFocusNewRow(
 
 interface Props {
   data: NonNullable<PaginatedSubscription<{ id: string }>['data']>;
-  /** The element whose rows these are. */
+  /** The element that contains the rows. */
   list: RefObject<HTMLElement | null>;
   onLoadMore: () => void;
 }
 
-/** The button for the next page of a list, while there is one. It says so if there is no answer. */
+/** Shows the button for the next page, and a message if there is no answer. */
 export function LoadMore({ data, list, onLoadMore }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const awaitNewRow = useFocusNewRow(data, list, button);

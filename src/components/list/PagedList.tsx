@@ -11,7 +11,7 @@ import { Card } from '@/components/ui/Card';
 
 /** The classes of a list and its parts. */
 export interface ListLook {
-  /** Sets `--row`, the estimated height of a row, with which it is laid out until it is rendered. */
+  /** Sets `--row`, the estimated height of a row that is not rendered yet. */
   list: string;
   group: string;
   row: string;
@@ -19,8 +19,8 @@ export interface ListLook {
   unreadable?: string;
 }
 
-// The browser renders only what is near the viewport: it skips whole groups, and in the other groups single rows, so that
-// a thousand rows are as fast as twenty. The margins keep shadows and focus rings from being clipped.
+// The browser renders only what is near the viewport, skipping whole groups and single rows, so a thousand rows are as
+// fast as twenty. The margins keep shadows and focus rings from being clipped.
 export const CARDS: ListLook = {
   list: 'flex flex-col gap-3 [--row:8.25rem]',
   group: '-m-3 flex flex-col gap-3 p-3 [content-visibility:auto]',
@@ -32,7 +32,7 @@ const estimated = (rows: number): CSSProperties => ({
 });
 const ONE_ROW = estimated(1);
 
-/** Replaces a row whose document is invalid or crashes while rendering. */
+/** Replaces a row whose document is invalid or whose rendering crashes. */
 function UnreadableRow({ id, className }: { id: string; className: string | undefined }) {
   return (
     <Card className={className}>
@@ -50,7 +50,7 @@ interface GroupProps {
   rows: readonly { id: string; item: Item }[];
 }
 
-/** Whether both are one component with the same props. */
+/** True if both are the same component with the same props. */
 function isSameItem(a: Item, b: Item): boolean {
   const props = Object.entries(a.props);
   return (
@@ -60,7 +60,7 @@ function isSameItem(a: Item, b: Item): boolean {
   );
 }
 
-/** Some rows of the list. Rendered again only if one of them has changed. */
+/** A group of rows. It renders again only if one of them has changed. */
 const Group = memo(
   function Group({ name, look, rows }: GroupProps) {
     return (
@@ -95,7 +95,7 @@ const Group = memo(
 const NO_ROWS: readonly never[] = [];
 const NO_GROUPS: readonly RowGroup<never>[] = [];
 
-/** The groups of the rows. `rows` must stay the same array until it changes. */
+/** Returns the groups of the rows. `rows` must stay the same array until it changes. */
 function useRowGroups<T extends { id: string }>(rows: readonly T[]): readonly RowGroup<T>[] {
   const [state, setState] = useState<{ rows: typeof rows; groups: readonly RowGroup<T>[] }>({
     rows: NO_ROWS,
@@ -110,12 +110,12 @@ function useRowGroups<T extends { id: string }>(rows: readonly T[]): readonly Ro
 interface RowsProps<T> extends Pick<PagedListProps<T>, 'name' | 'renderItem'> {
   look: ListLook;
   label?: string | undefined;
-  /** The same array until they change. */
+  /** Must stay the same array until it changes. */
   items: readonly T[];
   unreadable: readonly string[];
 }
 
-/** The rows of a list, or of a part of it that stands under a heading of its own. */
+/** Shows the rows of a list, or of a part with its own heading. */
 export function Rows<T extends { id: string }>({
   name,
   look,
@@ -145,21 +145,20 @@ export function Rows<T extends { id: string }>({
 }
 
 export interface PagedListProps<T> {
-  /** Distinguishes the rows of one list from those of another on the same page. */
+  /** Distinguishes this list's rows from those of other lists on the page. */
   name: string;
   list: PaginatedSubscription<T>;
   failedTitle: string;
   empty: ReactElement | null;
   look?: ListLook;
-  /** Above the rows. */
   head?: Elements;
-  /** A row is rendered again if its component or one of the component's props has changed. */
+  /** A row renders again if its component or one of its props has changed. */
   renderItem: (row: T) => Item;
-  /** Instead of all rows in their order: the same in parts. */
+  /** Replaces the plain rows by the same rows in parts. */
   children?: Elements;
 }
 
-/** A list of rows in all its states: loading, unavailable, failed, empty, complete, with more pages. */
+/** Shows a list in all its states: loading, unavailable, failed, empty, complete, with more pages. */
 export function PagedList<T extends { id: string }>({
   name,
   list,

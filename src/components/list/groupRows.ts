@@ -1,15 +1,15 @@
-/** 1,000 rows are 50 groups, and a group near the screen has few rows that are not. */
+/** Makes 50 groups of 1,000 rows; a group near the viewport has few rows to skip. */
 const SIZE = 20;
 
-/** Rows of a list that stand next to each other and are rendered together. */
+/** Adjacent rows that are rendered together. */
 export interface RowGroup<T> {
   key: number;
   rows: readonly T[];
 }
 
 /**
- * Divides the rows of a list into groups, in their order. A row stays in the group that it was in before, since React
- * would mount it anew in another one. A new row joins the group before it or after it while that has room, or starts one.
+ * Divides rows into groups, in order. A row stays in its previous group, because React would remount it in another one.
+ * A new row joins the group before or after it if that has room, or starts a new one.
  */
 export function groupRows<T extends { id: string }>(
   rows: readonly T[],
@@ -17,7 +17,7 @@ export function groupRows<T extends { id: string }>(
 ): readonly RowGroup<T>[] {
   const groupOf = new Map<string, RowGroup<T>>();
   for (const group of before) for (const { id } of group.rows) groupOf.set(id, group);
-  /** For each row its group, or where it has none that of the next row. */
+  /** Each row's own group, or else the group of the next row that has one. */
   const nextGroups: (RowGroup<T> | undefined)[] = [];
   for (const { id } of [...rows].reverse()) nextGroups.push(groupOf.get(id) ?? nextGroups.at(-1));
   nextGroups.reverse();
@@ -28,7 +28,7 @@ export function groupRows<T extends { id: string }>(
   rows.forEach((row, index) => {
     const next = nextGroups[index];
     const own = groupOf.get(row.id);
-    // Where the rows have changed their order, a group may have ended before this row.
+    // If the order changed, the row's group may have ended already.
     const isNew = !own || started.has(own.key);
     const last = groups.at(-1);
     if (last && (last.key === next?.key || (isNew && last.rows.length < SIZE))) {

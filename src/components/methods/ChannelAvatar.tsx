@@ -1,6 +1,6 @@
 import type { Channel } from '@/config/business';
 
-/** A channel's initials in a circle. Not its logo, which would be a trademark. */
+/** Shows a channel's initials in a circle. Its logo would be a trademark. */
 export function ChannelAvatar({ channel }: { channel: Channel }) {
   return (
     <span

@@ -2,7 +2,7 @@ import { lastFour } from '@/domain/paymentMethods';
 import type { PayoutMethod } from '@/domain/payouts/payout';
 import { requestTexts } from '@/texts/requestTexts';
 
-/** What its owner knows a payment method by. */
+/** The name by which the owner knows a payment method. */
 export const methodName = (method: PayoutMethod): string =>
   method.kind === 'upi'
     ? method.upiId

@@ -3,7 +3,7 @@ import { mergedInto, type BankNames } from '@/domain/ifsc';
 import type { PayoutMethod } from '@/domain/payouts/payout';
 import { sharedTexts } from '@/texts/sharedTexts';
 
-/** Says that the bank of an account was taken over, whose IFSC has ended then; null if it was not, or that is not known. */
+/** Returns a message if the account's bank was merged, which ends its IFSC; null otherwise or if unknown. */
 export function useMergedBank(method: PayoutMethod | undefined): string | null {
   const [bankNames, setBankNames] = useState<BankNames | null>(null);
   const ifscCode = method?.kind === 'bank' ? method.ifscCode : null;

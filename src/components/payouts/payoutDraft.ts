@@ -8,13 +8,11 @@ export interface SentPayout {
   destination: string;
 }
 
-/** A payout that is being typed. */
 export interface PayoutDraft {
-  /** The amount, as typed. */
   text: string;
   /** The chosen destination; null for the primary method. */
   destination: string | null;
-  /** The last one requested without a definite answer; reusing its ID makes requesting idempotent. */
+  /** The last payout requested without a definite answer; reusing its ID makes requesting idempotent. */
   sent: SentPayout | null;
 }
 
@@ -43,5 +41,5 @@ function parseDraft(stored: unknown): PayoutDraft | null {
   };
 }
 
-/** The payout that each user is asking for, by uid. */
+/** The payout that each user is requesting, by uid. */
 export const payoutDrafts = createDrafts({ kind: 'payout', parse: parseDraft });

@@ -5,6 +5,6 @@ import { useLive } from '@/lib/useLive';
 
 const one = (id: string, _uid: string) => ownPayout(id);
 
-/** One payout of the signed-in user, live; null reads nothing. */
+/** Returns one payout of the signed-in user, live; null reads nothing. */
 export const usePayout = (payoutId: string | null): Subscription<PayoutSnapshot> =>
   useLive(one, payoutId, useUid());

@@ -3,10 +3,10 @@ import { QRCodeSVG } from 'qrcode.react';
 import { useRef } from 'react';
 import { download } from '@/lib/download';
 
-/** How many pixels of the image each module of the code takes. */
+/** Pixels of the image per module of the code. */
 const SCALE = 16;
 
-/** A QR code as an image; null where the browser cannot draw it. */
+/** Draws a QR code as an image; null if the browser cannot. */
 async function drawQrCode(svg: SVGSVGElement): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = svg.viewBox.baseVal.width * SCALE;
@@ -21,7 +21,7 @@ async function drawQrCode(svg: SVGSVGElement): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve));
 }
 
-/** Hands a QR code as an image to the system's sheet, or saves it where there is none: a wallet on the same device reads it. */
+/** Shares a QR code as an image, or saves it if the browser cannot share. A wallet on the same device can then read it. */
 async function saveQrCode(svg: SVGSVGElement, fileName: string): Promise<void> {
   const image = await drawQrCode(svg);
   if (!image) return;
@@ -33,7 +33,7 @@ async function saveQrCode(svg: SVGSVGElement, fileName: string): Promise<void> {
       return;
     }
   } catch (error) {
-    // Closing the system's sheet is no failure.
+    // Closing the share sheet is no failure.
     if (error instanceof DOMException && error.name === 'AbortError') return;
   }
   download(fileName, image);
@@ -44,13 +44,13 @@ const QUIET_ZONE = 4;
 
 interface Props {
   value: string;
-  /** What it is, for screen readers. */
+  /** The code's name for screen readers. */
   title: string;
-  /** Saves it as an image, from beside its box; without it, it cannot be saved. */
+  /** Adds a button beside the box that saves the code as an image. */
   save?: { label: string; fileName: string };
 }
 
-/** A QR code of the plain text (wallets reject `tron:` links), dark on white in both themes. */
+/** Shows a QR code of the plain text (wallets reject `tron:` links), dark on white in both themes. */
 export function QrCode({ value, title, save }: Props) {
   const svg = useRef<SVGSVGElement>(null);
   return (
@@ -66,7 +66,7 @@ export function QrCode({ value, title, save }: Props) {
         className="size-full rounded-[inherit]"
       />
       {save && (
-        // Its size does not grow with the text, which the code has more need of.
+        // Fixed size, since the code needs the room when the text is large.
         <button
           type="button"
           className="absolute bottom-0 left-full flex size-[44px] items-center justify-center rounded-control border border-transparent text-accent hover:bg-accent-soft"

@@ -9,11 +9,11 @@ const t = requestTexts.receipt;
 
 interface Props {
   receipt: ReceiptContent;
-  /** Whether a part of it is still to be read. */
+  /** True while a part of it is still loading. */
   isLoading?: boolean;
 }
 
-/** Shares a receipt with the system's sheet, or copies it where there is none; and prints it. */
+/** Shares a receipt, or copies it if the browser cannot share; and prints it. */
 export function Receipt({ receipt, isLoading = false }: Props) {
   const text = receiptText(receipt);
   const { copy } = useCopy(text, { done: t.copied, failed: t.notCopied });
@@ -21,7 +21,7 @@ export function Receipt({ receipt, isLoading = false }: Props) {
   const canShare = 'share' in navigator;
   const share = () => {
     navigator.share({ text }).catch((error: unknown) => {
-      // Closing the system's sheet is no failure.
+      // Closing the share sheet is no failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) copy();
     });
   };
@@ -39,7 +39,7 @@ export function Receipt({ receipt, isLoading = false }: Props) {
   );
 }
 
-/** A receipt on paper, where it has the sheet for itself; it is not on screen. */
+/** A receipt for print only, on its own sheet. */
 export function PrintedReceipt({ receipt }: Pick<Props, 'receipt'>) {
   const { amount, summary, facts, checks, url } = receipt;
   return (

@@ -11,11 +11,11 @@ const t = userTexts.depositCard;
 interface Props {
   id: string;
   isPayout?: boolean;
-  /** Whether the way to support is named elsewhere. */
+  /** True if the page shows no other way to support. */
   isAlone?: boolean;
 }
 
-/** What support finds a deposit or a payout by, to copy, and the way to support. */
+/** Shows the reference by which support finds a deposit or payout, to copy, and a link to support. */
 export function SupportReference({ id, isPayout = false, isAlone = false }: Props) {
   const reference = shortDepositId(id);
   const { copied, copy } = useCopy(reference, {

@@ -3,22 +3,22 @@ import { requestTexts } from '@/texts/requestTexts';
 
 type Fact = readonly [name: string, value: string];
 
-/** What a receipt says, as text and on paper. */
+/** The content of a receipt, as text and in print. */
 export interface ReceiptContent {
-  /** The amount, with what became of it. */
+  /** The amount and its result. */
   amount: string;
   summary: string;
   facts: readonly Fact[];
-  /** How to check it. */
+  /** How to verify it. */
   checks: readonly string[];
-  /** Where its owner sees it, signed in. */
+  /** The page where its owner sees it. */
   url: string;
 }
 
-/** Who has issued a receipt. */
+/** The title of a receipt, with the app's name. */
 export const receiptTitle = (): string => requestTexts.receipt.title(env.appName);
 
-/** A receipt as text, a line for each thing that it says. */
+/** Formats a receipt as text, one line per fact. */
 export function receiptText({ amount, summary, facts, checks, url }: ReceiptContent): string {
   return [
     receiptTitle(),

@@ -18,27 +18,27 @@ import { useHydrated } from '@/lib/useHydrated';
 
 /** Three states, because a page must not redirect before the answer is known. */
 export type AuthState =
-  /** `cachedUid` is the user whose cached data may be shown until then; null if there is none. */
+  /** `cachedUid` is the user whose cached data may be shown meanwhile; null if there is none. */
   | { status: 'loading'; cachedUid: string | null }
-  /** `hasEnded`: the user was signed in and has not signed out here. */
+  /** `hasEnded`: the session ended without a sign-out here. */
   | { status: 'signedOut'; hasEnded: boolean }
   | { status: 'signedIn'; identity: Identity };
 
 interface Auth {
   state: AuthState;
-  /** Called when the page has been hydrated: starts auth, if it has not started yet, and shows a session that it has restored. */
+  /** Called after hydration: starts auth if it has not started, and shows a restored session. */
   start: () => void;
 }
 
 const AuthContext = createContext<Auth | null>(null);
 
-/** How long auth waits for the page to ask the local cache. The code of the page may take longer to arrive. */
+/** How long auth waits for the page to query the local cache; the page's code may take longer to arrive. */
 const PAGE_TIMEOUT_MS = 1_000;
 
-/** Placeholder for the user until it is known who is signed in, so that a page can render its loading state. */
+/** Stands in until the user is known, so that a page can render its loading state. */
 const PLACEHOLDER_IDENTITY: Identity = { uid: '', email: '', displayName: '', isVerified: false };
 
-/** Whether the page is a signed-in user's, prerendered, and not hydrated yet. */
+/** True if the page is a prerendered one of a signed-in user and not hydrated yet. */
 const isPagePrerendered = () =>
   typeof document !== 'undefined' &&
   document.querySelector('#root[data-prerendered] main[inert]') !== null;
@@ -47,11 +47,11 @@ const isPagePrerendered = () =>
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [cachedUid] = useState(restorableUid);
   const [answer, setAnswer] = useState<AuthState | null>(null);
-  // Starting auth holds up the database until the session is restored, which takes a request. So the page asks the local
-  // cache first, if there is anything to show; in the next task the database does without auth.
+  // Starting auth blocks the database until the session is restored, which takes a request. So the page queries the
+  // local cache first if it has data; a task later the database no longer waits for auth.
   const [hasStarted, setStarted] = useState(cachedUid === null);
-  // Auth may be faster than the code of the page. A restored session waits until the page has been hydrated: React 19.3 never
-  // shows a transition that changes a context while it waits for the code to hydrate the page with.
+  // Auth may be faster than the page's code. A restored session waits for hydration: React 19.3 never shows a
+  // transition that changes a context while it waits for the code to hydrate with.
   const isHydrating = useRef(isPagePrerendered());
   const showSession = useRef<(() => void) | null>(null);
   useEffect(() => {
@@ -68,7 +68,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     let uid = cachedUid;
     let hasSessionEnded = false;
     return subscribeToIdentity((identity, hasEnded = false) => {
-      // What was typed survives a session that ends by itself, which may be noticed twice, for the same user.
+      // Drafts survive a session that ends without a sign-out. The end may be reported twice, for the same user.
       const isAnother = identity !== null && uid !== null && identity.uid !== uid;
       if (isAnother || (!identity && !hasEnded && !hasSessionEnded)) clearDrafts();
       hasSessionEnded = !identity && (hasEnded || hasSessionEnded);
@@ -76,11 +76,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       const update = () =>
         setAnswer((before) => {
           if (identity) return { status: 'signedIn', identity };
-          // The end of a session may be noticed twice.
+          // The end of a session may be reported twice.
           return before?.status === 'signedOut' ? before : { status: 'signedOut', hasEnded };
         });
-      // A transition keeps the current page until the next one is ready, and rendering it does not block input. The pages
-      // of a session that is over go at once, before they fail.
+      // A transition keeps the current page until the next one is ready, without blocking input. Pages of an ended
+      // session go at once, before they fail.
       const isTransition = identity !== null || isFirst;
       const show = () => {
         if (isTransition) startTransition(update);
@@ -90,7 +90,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       if (identity && isHydrating.current) {
         showSession.current = show;
       } else {
-        // Without a session the page gives way to the sign-in page.
+        // Without a session, the sign-in page replaces the page.
         isHydrating.current = false;
         showSession.current = null;
         show();
@@ -104,7 +104,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         isHydrating.current = false;
         showSession.current?.();
         showSession.current = null;
-        // Two tasks: the effect that opens the database may run after this, in the same moment.
+        // Two tasks: the effect that opens the database may run after this one.
         setTimeout(() => setTimeout(() => setStarted(true)));
       },
     }),
@@ -119,10 +119,10 @@ function useAuthContext(): Auth {
   return auth;
 }
 
-/** The current auth state. */
+/** Returns the current auth state. */
 export const useAuth = (): AuthState => useAuthContext().state;
 
-/** Starts auth as soon as the components before this one have mounted, hydrated and asked the local cache. */
+/** Starts auth once the components before this one have mounted, hydrated and queried the local cache. */
 export function StartAuth(): null {
   const { start } = useAuthContext();
   const isHydrated = useHydrated();
@@ -132,14 +132,20 @@ export function StartAuth(): null {
   return null;
 }
 
-/** The signed-in user's identity, on a page behind ProtectedRoute; a placeholder until it is known. */
+/**
+ * Returns the signed-in user's identity, below a ProtectedRoute; a placeholder until it is known. Throws an Error if
+ * signed out.
+ */
 export function useIdentity(): Identity {
   const state = useAuth();
   if (state.status === 'signedOut') throw new Error('useIdentity needs a ProtectedRoute above it');
   return state.status === 'signedIn' ? state.identity : PLACEHOLDER_IDENTITY;
 }
 
-/** The uid whose data to subscribe to, on a page behind ProtectedRoute; null until it is known, and during hydration. */
+/**
+ * Returns the uid whose data to subscribe to, below a ProtectedRoute; null until it is known and during hydration.
+ * Throws an Error if signed out.
+ */
 export function useUid(): string | null {
   const state = useAuth();
   const isHydrated = useHydrated();

@@ -3,8 +3,8 @@ import { endedIds, untold } from '@/domain/ended';
 import { lastOpen, setLastOpen, type OpenKind } from '@/services/database/localCache';
 
 /**
- * The IDs of what has ended since this was last asked on this device, or ends meanwhile. Each is told once, and again only where
- * the page was closed over it. `open` is what the server has confirmed to be open; null while it is not known.
+ * Returns the IDs that have ended since this device last showed them, updated live. Each is reported once, and again
+ * only if the page was closed meanwhile. `open` are the IDs that the server confirms as open; null while unknown.
  */
 export function useEndedIds(
   kind: OpenKind,
@@ -14,7 +14,7 @@ export function useEndedIds(
   const text = uid === null ? null : (open?.join(' ') ?? null);
   const [seen, setSeen] = useState<string | null>(null);
   const [ended, setEnded] = useState<readonly string[]>([]);
-  // In the render that no longer has it as open, so that what shows it stays.
+  // In the same render that no longer has it as open, so that its view stays mounted.
   if (uid !== null && text !== null && text !== seen) {
     const now = text.split(' ');
     setSeen(text);

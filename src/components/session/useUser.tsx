@@ -12,9 +12,9 @@ import { useSubscription } from '@/lib/useSubscription';
 
 export interface UserState {
   user: User;
-  /** If `failed`, `user` is a default profile, and its zero balance is not the real one. */
+  /** If `failed`, `user` is a default profile whose zero balance is not real. */
   status: 'loading' | 'ready' | 'failed';
-  /** Whether the data comes from the cache and is not confirmed by the server. */
+  /** True if the data is from the cache and not confirmed by the server. */
   fromCache: boolean;
   refresh: () => void;
 }
@@ -41,7 +41,7 @@ function defaultProfile(identity: Identity): User {
   };
 }
 
-/** Provides the signed-in user's record, and creates it if it does not exist yet. */
+/** Provides the signed-in user's record, and creates it if it does not exist. */
 export function UserProvider({ children }: { children: ReactNode }) {
   const identity = useIdentity();
   const uid = useUid();
@@ -69,8 +69,7 @@ export function UserProvider({ children }: { children: ReactNode }) {
     };
   }, [uid]);
   const { data, error, refresh } = useSubscription(subscribe);
-  // The same object until something changes: the page may not have been hydrated yet, and a change of context would make
-  // React render it anew.
+  // Memoized, because a changed context would make React render a page anew that is not hydrated yet.
   const state = useMemo(
     (): UserState => ({
       user: data?.user ?? defaultProfile(identity),
@@ -84,14 +83,14 @@ export function UserProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * The balance at the last visit, as text, shown while the record is loading; empty if there is none. It is empty during
+ * Returns the formatted balance of the last visit, shown while the record loads; empty if there is none. Empty during
  * hydration too: until then scripts/build/bootstrap.js shows it in the prerendered page.
  */
 export function useLastBalance(): string {
   return useHydrated() ? (lastBalance() ?? '') : '';
 }
 
-/** The signed-in user's record, on a page inside AppLayout. */
+/** Returns the signed-in user's record, inside AppLayout. Throws an Error elsewhere. */
 export function useUser(): UserState {
   const state = useContext(UserContext);
   if (!state) throw new Error('useUser needs a UserProvider above it');

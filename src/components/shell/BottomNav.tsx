@@ -8,9 +8,9 @@ interface Item {
   path: string;
   label: string;
   icon: LucideIcon;
-  /** Where it leads, if not to the path alone. */
+  /** The link's target, if it is more than the path. */
   to?: string;
-  /** A page that is reached from that of the item alone. */
+  /** A page that only this item's page leads to. */
   child?: string;
 }
 

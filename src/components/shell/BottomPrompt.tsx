@@ -11,7 +11,7 @@ interface Props {
   onDecline: () => void;
 }
 
-/** A question above the bottom bar. It does not shift the page or take focus, so it can stay while a form is filled in. */
+/** A question above the bottom bar. It neither shifts the page nor takes the focus, so it can stay while a form is filled in. */
 export function BottomPrompt({ isOpen, text, accept, decline, onAccept, onDecline }: Props) {
   return (
     <LiveRegion className="fixed inset-x-0 bottom-[calc(var(--bar)+0.5rem+env(safe-area-inset-bottom))] z-40 mx-auto w-full max-w-column px-3">

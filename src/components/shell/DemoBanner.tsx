@@ -1,7 +1,7 @@
 import { env } from '@/config/env';
 import { texts } from '@/texts/texts';
 
-/** Warns on every page of a build that runs on the emulators. */
+/** Shows a warning on every page of a build that uses the emulators. */
 export function DemoBanner() {
   if (!env.emulators) return null;
   return (

@@ -6,13 +6,13 @@ import { LiveRegion } from '@/components/ui/LiveRegion';
 import { toastObstacle } from '@/components/ui/toastObstacles';
 
 interface Props {
-  /** When the data on screen was last confirmed by the server, if it is stale. */
+  /** When stale data was last confirmed by the server; null if the data is up to date. */
   lastSyncedAt?: Date | null;
   /** Shown while the data is up to date. */
   notice?: string | null;
 }
 
-/** Tells the user that the device is offline, or that the page shows saved data. */
+/** Shows that the device is offline, or that the page shows saved data. */
 export function OfflineBanner({ lastSyncedAt = null, notice = null }: Props) {
   const online = useOnline();
   const message = lastSyncedAt

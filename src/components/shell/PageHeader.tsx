@@ -9,15 +9,15 @@ import { buttonClass } from '@/components/ui/Button';
 
 interface Props {
   title: string;
-  /** The page that Back leads to where nothing of the app was open before. */
+  /** The page that Back leads to if the app has no earlier history entry. */
   back?: string;
   children?: Elements;
 }
 
-/** One that would take two lines of a narrow screen. */
+/** A longer title would take two lines on a narrow screen. */
 const LONG_TITLE = 18;
 
-/** The title of a page, on screen and in the browser's tab, with the way back and the page's actions. */
+/** Shows the page's title, also in the browser tab, with the back link and the page's actions. */
 export function PageHeader({ title, back, children }: Props) {
   const navigate = useNavigate();
   const isLong = title.length > LONG_TITLE;
@@ -39,7 +39,7 @@ export function PageHeader({ title, back, children }: Props) {
         </Link>
       )}
       <h1
-        // As wide as its longest word, so that it takes a line of its own before a word is broken.
+        // At least as wide as its longest word, so that it takes its own line before a word breaks.
         className={`${isLong ? 'text-xl' : 'text-2xl'} min-w-min font-bold tracking-tight wrap-break-word ${back ? 'flex-1' : ''}`}
       >
         {isLong ? <Fit text={title} /> : title}

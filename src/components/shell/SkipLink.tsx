@@ -1,7 +1,7 @@
 import { MAIN_ID } from '@/lib/useRouteFocus';
 import { texts } from '@/texts/texts';
 
-/** The first focusable element of a page: skips what repeats on every page. */
+/** The first focusable element of a page; skips what repeats on every page. */
 export function SkipLink() {
   return (
     <a

@@ -3,8 +3,8 @@ import { sharedTexts } from '@/texts/sharedTexts';
 import { OfflineBanner } from './OfflineBanner';
 
 /**
- * The OfflineBanner of a signed-in user: it also says when stale data was last confirmed by the server, and when the local cache
- * does not answer. It stands on the bottom bar, where it moves nothing as it appears.
+ * The signed-in user's OfflineBanner, which also shows when stale data was last confirmed and if the local cache fails.
+ * It is above the bottom bar, where it shifts nothing.
  */
 export function SyncBanner() {
   const hasCache = useCacheAvailable();

@@ -3,7 +3,7 @@ import { applyUpdate, dismissUpdate, isUpdateReady, updates } from '@/lib/servic
 import { texts } from '@/texts/texts';
 import { BottomPrompt } from './BottomPrompt';
 
-/** Tells the user that a new version is ready. It is activated only if they choose to. */
+/** Shows that a new version is ready. It is activated only if the user chooses to. */
 export function UpdatePrompt() {
   return (
     <BottomPrompt

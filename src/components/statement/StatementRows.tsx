@@ -23,7 +23,7 @@ function titleOf({ kind, seq }: StatementEntry, out: OutState | undefined): stri
   return kind === 'part' ? t.part(seq) : t[kind];
 }
 
-/** What users and operators name the deposit by that an entry was for. */
+/** The reference of an entry's deposit or payout. */
 function referenceOf({ depositId, payoutId }: StatementEntry): string {
   if (depositId !== null) return t.request(shortDepositId(depositId));
   return payoutId === null ? '' : t.payoutReference(shortDepositId(payoutId));
@@ -36,25 +36,25 @@ const formatTakenBack = (amountPaise: Paise | undefined): string =>
   amountPaise === undefined ? '' : t.takenBack(formatRupeesExact(amountPaise));
 
 interface Links {
-  /** Where opens what an entry was for; null where nothing does. Stable, as the rows are memoized. */
+  /** The link to an entry's deposit or payout; null for none. Must be stable, since rows are memoized. */
   linkTo: (entry: StatementEntry) => Pick<LinkProps, 'to' | 'state'> | null;
-  /** Replaces the reference of a withdrawal, where that is shown. */
+  /** Replaces a withdrawal's reference. */
   destinationOf?: (payoutId: string, reference: string) => ReactElement;
-  /** Who made it, where that is shown. */
+  /** Formats who made the entry. */
   formatBy?: (entry: StatementEntry) => string;
 }
 
 interface EntryProps extends Links {
   entry: StatementEntry;
-  /** What became of the withdrawal that it took out, where that is proven. */
+  /** The state of the withdrawal of this entry, if proven. */
   out: OutState | undefined;
-  /** What is said of what was taken back of it; empty where nothing was. */
+  /** What was taken back of it; empty if nothing. */
   takenBack: string;
-  /** What is said of the wallet's balance after it; empty until it is proven. */
+  /** The balance after it; empty until proven. */
   balance: string;
 }
 
-/** A change of the wallet: what for, how much, when, the balance after it. It leads to what it was for. */
+/** Shows a change of the wallet and links to its deposit or payout. */
 const Entry = memo(function Entry({
   entry,
   out,
@@ -94,7 +94,7 @@ const Entry = memo(function Entry({
           {kind === 'payout' && destinationOf ? destinationOf(payoutId, reference) : reference}
         </span>{' '}
         {formatBy && <span>{formatBy(entry)}</span>}{' '}
-        {/* In the same corner of each row, whatever the others need. */}
+        {/* In the same corner of every row, however long the rest is. */}
         <span className="ml-auto">
           <Fit text={balance} />
         </span>
@@ -110,7 +110,7 @@ const Entry = memo(function Entry({
   );
 });
 
-/** Replaces an entry whose document is invalid or crashes while rendering. */
+/** Replaces an entry whose document is invalid or whose rendering crashes. */
 function UnreadableEntry({ id, balance }: { id: string; balance: string }) {
   return (
     <div className="px-4 py-3">
@@ -126,11 +126,11 @@ interface Props extends Links {
   onLoadMore: () => void;
 }
 
-/** The entries of a wallet's statement, newest first, with what the wallet held before them. */
+/** Shows the entries of a wallet's statement, newest first, and the balance before them. */
 export function StatementRows({ data, onLoadMore, ...links }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const outs = data.isProven ? outStates(data.openPayoutId, data.items) : null;
-  // What takes a credit back is later, and so in the list before it.
+  // A correction is later than its credit, and so earlier in the list.
   const takenBack = new Map(
     data.items.flatMap(({ entry }) =>
       entry?.reverses ? [[entry.reverses, paise(0 - entry.amountPaise)] as const] : [],

@@ -4,6 +4,6 @@ import { statements } from '@/services/userServices';
 import { useRestoredList, type PaginatedSubscription } from '@/lib/useLive';
 import { useUid } from '@/components/session/useAuth';
 
-/** The signed-in user's wallet statement, newest first, live. */
+/** Returns the signed-in user's wallet statement, newest first, live. */
 export const useStatement = (): PaginatedSubscription<StatementRow, Statement> =>
   useRestoredList('statement', statements.ofUser, useUid());

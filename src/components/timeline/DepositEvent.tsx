@@ -18,7 +18,7 @@ import type { Paise } from '@/domain/money/money';
 import type { TimelineEvent } from '@/domain/deposits/timeline';
 import { texts } from '@/texts/texts';
 
-/** What the events of a timeline are called, to its user or to an administrator. */
+/** The texts of a timeline's events, for the user or for an administrator. */
 export interface EventTexts {
   submitted: (inr: string, usdt: string) => string;
   claimed: (txid: string) => string;
@@ -53,7 +53,7 @@ function formatCredit(amountPaise: Paise, txid: string | null, t: EventTexts): s
   return txid === null ? t.credited(inr) : t.creditedFor(inr, shortTxid(txid));
 }
 
-/** What an event says; the second line is the money that goes with an ending. */
+/** The title of an event; the second line is the money of an end. */
 function linesOf(event: TimelineEvent, deposit: Deposit, t: EventTexts): [string, string?] {
   switch (event.kind) {
     case 'submitted':
@@ -90,7 +90,7 @@ interface ItemProps {
   children: Elements;
 }
 
-/** One row of a timeline. */
+/** A row of a timeline. */
 export function TimelineItem({ icon: Icon, iconClass, title, children }: ItemProps) {
   return (
     <li className="flex gap-3">
@@ -109,17 +109,15 @@ interface Props {
   event: TimelineEvent;
   deposit: Deposit;
   texts: EventTexts;
-  /** Replaces the first line. */
+  /** Replaces the event's first line. */
   title?: string | undefined;
-  /** Whether its time may still be read. */
+  /** True while its time may still be loading. */
   isLoading?: boolean;
-  /** By whom. */
   by?: string | null;
-  /** What else is known. */
   children?: Elements;
 }
 
-/** What happened to a deposit once: what, the money that went with it, when. */
+/** Shows one event of a deposit: what happened, its money and its time. */
 export function DepositEvent({
   event,
   deposit,
@@ -138,7 +136,7 @@ export function DepositEvent({
           <Fit text={money} />
         </p>
       )}
-      {/* When a transaction was added is not stored. */}
+      {/* The time when a transaction was added is not stored. */}
       {event.kind !== 'transaction' && (
         <p className="flex flex-wrap gap-x-3 text-muted">
           <span>{event.at ? <LocalTime time={event.at} /> : noTime}</span>

@@ -4,7 +4,7 @@ import { PageSpinner } from '@/components/ui/Spinner';
 
 const TutorialSteps = lazyNamed(() => import('./TutorialSteps'), 'TutorialSteps');
 
-/** A tutorial in steps with pictures, which load when it is opened, also offline. */
+/** Shows a tutorial with pictures, whose code loads when it is opened, also offline. */
 export function LazyTutorial(props: ComponentProps<typeof TutorialSteps>) {
   return (
     <Suspense fallback={<PageSpinner />}>

@@ -4,7 +4,7 @@ import { buttonClass } from '@/components/ui/Button';
 import { paths } from '@/config/paths';
 import { tutorialTexts } from '@/texts/tutorialTexts';
 
-/** What the pictures are drawn of, on a ground of 120 × 80. */
+/** Parts of the pictures, drawn on 120 × 80. */
 const phone = (
   <path
     d="M32 80V16a6 6 0 0 1 6-6h44a6 6 0 0 1 6 6v64"
@@ -22,7 +22,7 @@ const tap = (x: number, y: number) => (
 const line = (x: number, y: number, width: number, color = 'var(--line-strong)') => (
   <rect x={x} y={y} width={width} height="4" rx="2" fill={color} />
 );
-/** A field; `color` is that of its border. */
+/** A field with this border color. */
 const field = (y: number, color = 'var(--line-strong)') => (
   <rect
     x="37"
@@ -58,7 +58,7 @@ const upiId = (y: number) => (
     name@bank
   </text>
 );
-/** The tabs of the page of payment methods, of which one is selected. */
+/** The tabs of the payment methods page, one of them selected. */
 const tabs = (selected: number) =>
   [37, 54, 71].map((x, index) => (
     <g key={x}>{line(x, 20, 12, index === selected ? 'var(--accent)' : 'var(--line)')}</g>
@@ -142,7 +142,7 @@ const bank = [
   </>,
 ];
 
-/** A request, one choice of several, a code with its address, and what was filled in. */
+/** A deposit, a choice, a QR code with its address, and filled-in fields. */
 const send = [
   bank[3],
   bank[1],
@@ -158,13 +158,12 @@ const send = [
   bank[2],
 ];
 
-/** A picture for each step. */
 const pictures = { send, wallet, bank } satisfies Record<string, readonly ReactNode[]>;
 
 const t = tutorialTexts;
 const STARTS = { wallet: paths.upi, bank: `${paths.upi}?tab=bank` };
 
-/** A tutorial in steps, each with a picture, and the way to the form that it explains where that is one of this app. */
+/** Shows a tutorial in steps, each with a picture, and a link to the form it explains, if that is in this app. */
 export function TutorialSteps({ topic }: { topic: keyof typeof pictures }) {
   return (
     <>

@@ -22,12 +22,12 @@ export type AlertVariant = keyof typeof VARIANTS;
 interface Props {
   variant: AlertVariant;
   title?: string | undefined;
-  /** In place of the one of its variant. */
+  /** Replaces the variant's icon. */
   icon?: ComponentType<{ className: string }> | undefined;
   children: ReactNode;
 }
 
-/** An important message. The icon carries the variant too, not the color alone. */
+/** An important message. The icon shows the variant too, since color alone is not accessible. */
 export function Alert({ variant, title, icon, children }: Props) {
   const { className, iconClass } = VARIANTS[variant];
   const Icon = icon ?? VARIANTS[variant].icon;

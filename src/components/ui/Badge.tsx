@@ -2,12 +2,11 @@ import type { LucideIcon } from 'lucide-react';
 
 interface Props {
   icon?: LucideIcon;
-  /** Its colors. */
   className: string;
   children: string;
 }
 
-/** A state in a word or two. */
+/** Shows a state in a word or two. */
 export function Badge({ icon: Icon, className, children }: Props) {
   return (
     <span

@@ -2,11 +2,11 @@ import { ChevronRight } from 'lucide-react';
 import { Link, type LinkProps } from 'react-router-dom';
 
 interface Props extends LinkProps {
-  /** Whether nothing goes on until the user has been there. */
+  /** True if the user has to act before anything continues. */
   isWarning?: boolean;
 }
 
-/** One line that says what waits for the user, and leads there. */
+/** Shows in one line what waits for the user, and links there. */
 export function BannerLink({ isWarning = false, children, ...link }: Props) {
   return (
     <Link

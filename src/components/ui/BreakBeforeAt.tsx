@@ -1,4 +1,4 @@
-/** A UPI ID or an email address. Where it does not fit on one line, it breaks before its @. */
+/** Shows a UPI ID or email address that breaks before its @ if it must. */
 export function BreakBeforeAt({ text }: { text: string }) {
   const at = text.lastIndexOf('@');
   if (at < 1) return <span>{text}</span>;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Spinner } from './Spinner';
 
-// A transparent border is seen where the colours are forced, which removes the grounds.
+// The transparent border is visible with forced colors, which remove backgrounds.
 const VARIANTS = {
   primary: 'border border-transparent bg-accent text-on-accent hover:bg-accent-strong',
   secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
@@ -11,7 +11,7 @@ const VARIANTS = {
 
 export type ButtonVariant = keyof typeof VARIANTS;
 
-/** The classes of a button, for links styled as one. A padding in `className` replaces its own, which has no specificity. */
+/** The classes of a button, for links styled as one. A padding in `className` overrides the default, which has no specificity. */
 export function buttonClass(variant: ButtonVariant, className = ''): string {
   return `inline-flex min-h-touch min-w-touch flex-wrap items-center justify-center gap-2 rounded-control [:where(&)]:px-4 py-2.5 text-base font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-50 aria-busy:opacity-50 ${VARIANTS[variant]} ${className}`;
 }

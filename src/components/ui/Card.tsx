@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 interface Props extends ComponentProps<'div'> {
-  /** Without padding, for rows that span the full width. */
+  /** Without padding, for full-width rows. */
   flush?: boolean;
 }
 

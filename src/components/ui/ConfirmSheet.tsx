@@ -29,7 +29,6 @@ interface Props extends ButtonsProps {
   title: string;
   text: ReactNode;
   onClose: () => void;
-  /** Shown above the buttons. */
   children?: Elements;
 }
 
@@ -58,7 +57,7 @@ export function ConfirmButtons({
   const canConfirm = action !== null;
   const hasInstead = instead !== undefined;
   useEffect(() => {
-    // The focused button may be the one that is gone now.
+    // The button that had the focus may be gone.
     if (!canConfirm || document.activeElement === document.body) cancel.current?.focus();
   }, [canConfirm, hasInstead]);
   // In reach also where the sheet is higher than the screen, down to its edge: over the padding of the sheet. A line parts them from

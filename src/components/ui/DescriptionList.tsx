@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { translateOf } from './translateOf';
 
-/** A name with its value. */
 export type Fact = readonly [name: string, value: ReactNode];
 
-/** Names and values, each pair in one line where it fits. */
+/** Shows names and values, each pair on one line if it fits. */
 export function DescriptionList({
   facts,
   className = '',
@@ -12,7 +11,7 @@ export function DescriptionList({
 }: {
   facts: readonly Fact[];
   className?: string;
-  /** "no" where the values are names, amounts and codes. */
+  /** "no" if the values are names, amounts and codes. */
   translate?: 'no';
 }) {
   return (

@@ -4,21 +4,19 @@ import type { Elements } from '@/lib/elements';
 
 interface Props {
   title: string;
-  /** Of its title. */
   heading?: 'h2' | 'h3';
-  /** What is in it, in a few words. */
   note?: ReactNode;
-  /** Whether it is open at first, and when this turns true. */
+  /** True if it is open at first; it also opens when this turns true. */
   isOpen?: boolean;
   children: Elements;
 }
 
-/** One line that opens what is seldom needed, which is rendered only then. */
+/** A line that opens to content, which is rendered only then. */
 export function Details({ title, heading: Heading = 'h2', note, isOpen = false, children }: Props) {
   const id = useId();
   const [wasOpened, setOpened] = useState(isOpen);
   return (
-    // Paper cannot be unfolded.
+    // A printed page shows the content, since paper cannot be unfolded.
     <details
       open={isOpen}
       aria-labelledby={id}

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** A new value renders the children again, such as the path after navigation. */
+  /** A new value, such as another path, renders the children again. */
   resetKey?: string;
   fallback: ReactNode;
   children: ReactNode;
@@ -12,7 +12,7 @@ interface State {
   resetKey: string | undefined;
 }
 
-/** Shows the fallback in place of children that crashed while rendering. */
+/** Shows the fallback instead of children that crashed while rendering. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { crashed: false, resetKey: this.props.resetKey };
 

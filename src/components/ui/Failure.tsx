@@ -6,19 +6,19 @@ import { EmptyState } from './EmptyState';
 
 interface Props {
   title?: string;
-  /** What failed; null while nothing has. */
+  /** The failure; null if there is none. */
   text: string | null;
-  /** `warning` where what failed is missed by few. */
+  /** `warning` if most users can do without it. */
   variant?: 'danger' | 'warning';
-  /** Whether it is being tried again. */
+  /** True while it is being retried. */
   busy?: boolean;
   className?: string;
   onRetry: () => void;
 }
 
 /**
- * Says what has failed beside what is known, and tries it again. Render it also while nothing has: screen readers announce
- * what is put into a region that they know.
+ * Shows a failure with a retry button. Render it also without a failure, because screen readers announce only what is
+ * added to an existing region.
  */
 export function Failure({ variant = 'danger', title, text, busy, className = '', onRetry }: Props) {
   return (
@@ -47,7 +47,7 @@ interface NotLoadedProps {
   onRetry: () => void;
 }
 
-/** Stands in the place of what could not be loaded. */
+/** Replaces content that could not be loaded. */
 export function NotLoaded({ busy, onRetry, ...rest }: NotLoadedProps) {
   return (
     <EmptyState icon={CloudOff} {...rest}>

@@ -2,14 +2,14 @@ import { translateOf } from './translateOf';
 
 declare module 'react' {
   interface CSSProperties {
-    /** The number of characters of an amount, or of the longest word. */
+    /** The number of characters of the longest word. */
     '--figures'?: number;
   }
 }
 
 /**
- * A text with an amount, which is smaller where the amount would not fit on one line of a narrow screen: broken, a number
- * reads as two. A digit is about 0.65 em wide, and a card leaves a text about three quarters of the screen.
+ * Shrinks a text so that its amount fits on one line of a narrow screen: a number that breaks reads as two. A digit is
+ * about 0.65 em wide, and a card leaves about three quarters of the screen for text.
  */
 export function Fit({ text }: { text: string }) {
   const longest = Math.max(...text.split(/\s/).map((word) => word.length));

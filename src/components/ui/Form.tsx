@@ -5,12 +5,12 @@ import type { FormState } from '@/lib/useForm';
 import { texts } from '@/texts/texts';
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'onFocus' | 'onInput'> {
-  /** What submitting it needs, which the first focus opens. */
+  /** The connections that submitting needs; the first focus opens them. */
   connections?: Parameters<typeof usePreconnectOnInput>;
   onSubmit: () => void;
 }
 
-/** A form whose fields the app checks and sends. */
+/** A form that the app validates and sends itself. */
 export function Form({
   connections = [],
   className = 'flex flex-col gap-4',
@@ -19,7 +19,7 @@ export function Form({
 }: FormProps) {
   return (
     <form
-      // Whatever goes wrong, no password comes into an address.
+      // Keeps a password out of the URL even if the script fails.
       method="post"
       noValidate
       className={className}
@@ -91,11 +91,11 @@ const CLASS =
 const VERBATIM = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
 interface TextInputProps extends ComponentProps<'input'> {
-  /** For what has no words in it: the device corrects nothing. An email address is that by itself. */
+  /** Turns autocorrection off, for texts without words. Email inputs do so anyway. */
   verbatim?: boolean;
 }
 
-/** A single-line input, for use in a Field. At 16 px, because mobile browsers zoom in on smaller inputs. */
+/** A single-line input for use in a Field. At 16 px, because mobile browsers zoom in on smaller inputs. */
 export function TextInput({ verbatim = false, className = '', ...rest }: TextInputProps) {
   const isEmail = rest.type === 'email';
   return (
@@ -116,11 +116,11 @@ interface FormFieldProps<Name extends string> extends Omit<
   name: Name;
   label: string;
   hint?: string | undefined;
-  /** Replaces the error that the form has for the field. */
+  /** Replaces the form's error for this field. */
   error?: ReactNode;
 }
 
-/** A field of a form: label, input, hint and error. A password can be shown. */
+/** A form's field: label, input, hint and error. A password can be shown. */
 export function FormField<Name extends string>({
   form,
   name,
@@ -144,7 +144,7 @@ export function FormField<Name extends string>({
   );
 }
 
-/** A password input with a button to show the password, for use in a Field. */
+/** A password input with a button that shows the password. */
 function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'type'>) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

@@ -3,13 +3,12 @@ import { useDelayedFlag } from '@/lib/useDelayedFlag';
 
 interface Props {
   className?: string;
-  /** Announced when it appears. */
   children: ReactNode;
 }
 
 /**
- * Announces its content to screen readers when it appears. They only notice changes inside an existing region, so render
- * the region always and its content only when needed.
+ * Announces its content to screen readers when it appears. They notice only changes in an existing region, so render
+ * the region always and its content when needed.
  */
 export function LiveRegion({ className, children }: Props) {
   return (
@@ -22,7 +21,7 @@ export function LiveRegion({ className, children }: Props) {
 /** How long screen readers need to register a new live region. */
 const INSERTED_MS = 100;
 
-/** Announces a text to screen readers, where no LiveRegion could be rendered in advance. Not visible. */
+/** Announces a text to screen readers if no LiveRegion could be rendered in advance. Not visible. */
 export function Announcement({ children }: { children: string }) {
   const isInserted = useDelayedFlag(true, INSERTED_MS);
   return (

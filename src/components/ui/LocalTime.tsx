@@ -1,6 +1,6 @@
 import { formatLocalTime } from '@/domain/time/formatTime';
 
-/** A date and time as the device's clock shows it. */
+/** Shows a date and time in the device's time zone. */
 export function LocalTime({
   time,
   format = formatLocalTime,

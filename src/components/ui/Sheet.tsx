@@ -6,7 +6,7 @@ const BELOW = 'below-same-page';
 const ABOVE = 'same-page';
 
 const closers: (() => void)[] = [];
-/** Of the entry that was current at the last Back, Forward or opening. A link since then can only have raised it. */
+/** The entry that was current at the last Back, Forward or opening. Links since then can only have raised it. */
 let lastIndex = 0;
 
 function onPopState(event: PopStateEvent) {
@@ -14,12 +14,12 @@ function onPopState(event: PopStateEvent) {
   lastIndex = entryIndex();
   const isBelow = getFromEntry(BELOW) === true;
   if (closers.length === 0) {
-    // The page has two entries, of which one is enough.
+    // The page has two entries where one is enough.
     if (isBelow) history.go(lastIndex > from ? 1 : -1);
     return;
   }
   if (isBelow && lastIndex === from) {
-    // React Router has nothing to show: it is the page that is shown.
+    // React Router has nothing to do, since this page is shown already.
     event.stopImmediatePropagation();
     // A link will replace the entry above.
     setInEntry(BELOW, undefined);
@@ -28,13 +28,12 @@ function onPopState(event: PopStateEvent) {
 }
 
 /**
- * Calls `close` on Back, which then stays on the page: from when something was opened on it, the page has a second entry in the
- * history. Closing otherwise leaves that entry, since going back from it could undo a link that is followed at the same time;
- * Back and Forward skip it.
+ * Calls `close` on Back, which then stays on the page: opening something adds a second history entry for it. Closing in
+ * another way leaves that entry, since going back could undo a link followed at the same time; Back and Forward skip it.
  */
 function useCloseOnBack(close: () => void): void {
   useEffect(() => {
-    // Before React Router's listener.
+    // Registered before React Router's listener.
     window.addEventListener('popstate', onPopState, true);
     lastIndex = entryIndex();
     if (getFromEntry(ABOVE) !== true) {
@@ -48,10 +47,10 @@ function useCloseOnBack(close: () => void): void {
 
 interface Props {
   title: string;
-  /** The description, which screen readers read together with the title. */
+  /** The description, which screen readers read with the title. */
   text?: ReactNode;
   onClose: () => void;
-  /** Whether Escape leaves it open, while something runs that closing would not end. */
+  /** True if Escape must not close it, while something runs that closing would not stop. */
   isLocked?: boolean;
   children: Elements;
 }
@@ -60,14 +59,14 @@ interface Props {
 export const closeSheet = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.closest('dialog')?.close();
 
-/** A bottom sheet. As a native modal dialog it traps the focus and closes on Escape; and it closes on Back. */
+/** A bottom sheet. As a native modal dialog it traps the focus and closes on Escape; Back closes it too. */
 export function Sheet({ title, text, onClose, isLocked = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
     const { current } = dialog;
     current?.showModal();
-    // The focused control may be at the end: a low screen shows the question first.
+    // The focused control may be at the end; a low screen shows the question first.
     if (current) current.scrollTop = 0;
   }, []);
   useCloseOnBack(useCallback(() => dialog.current?.close(), []));

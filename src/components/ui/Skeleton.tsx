@@ -1,4 +1,4 @@
-/** A placeholder for content that is loading; hidden from screen readers. */
+/** A placeholder for loading content; hidden from screen readers. */
 export function Skeleton({ className }: { className: string }) {
   return (
     <span aria-hidden className={`block animate-pulse rounded-control bg-sunken ${className}`} />

@@ -8,11 +8,10 @@ import { texts } from '@/texts/texts';
 interface Props {
   subscription: Pick<Subscription<unknown>, 'error' | 'refresh'>;
   failedTitle: string;
-  /** Shown while it is loading. */
   children: Elements;
 }
 
-/** Stands where there is no data: it is loading, unavailable, or has failed. */
+/** Replaces missing data: loading, unavailable or failed. */
 export function SubscriptionFallback({
   subscription: { error, refresh },
   failedTitle,

@@ -7,7 +7,7 @@ import { useToastMessage } from '@/lib/useToast';
 import { texts } from '@/texts/texts';
 import { toastObstacles, toastResults } from './toastObstacles';
 
-/** A page, or what is open over it. */
+/** A page, or a dialog over it. */
 const PAGE = 'main, [role=dialog]';
 /** A field with its label and its error. */
 const FIELD = '[data-field]';
@@ -25,13 +25,13 @@ function boxesToSpare(): Box[] {
     activeElement?.closest(PAGE) && !activeElement.matches(PAGE) ? activeElement : null;
   const field = focused?.closest(FIELD) ?? focused;
   const button = focused?.closest('form')?.querySelector('[type=submit]');
-  // The field counts twice: where there is room for one of them only, it is not hidden.
+  // The field counts twice: if only one fits, it is the one not covered.
   return [...toastResults(), field, field, button].flatMap(
     (element) => element?.getBoundingClientRect() ?? [],
   );
 }
 
-/** The part of the layout viewport that is visible: a keyboard covers the rest. */
+/** The visible part of the layout viewport; a keyboard covers the rest. */
 function visibleBox(): Pick<Box, 'top' | 'bottom'> {
   const { visualViewport: view } = window;
   return view
@@ -39,7 +39,7 @@ function visibleBox(): Pick<Box, 'top' | 'bottom'> {
     : { top: 0, bottom: window.innerHeight };
 }
 
-/** What is visible between the header and the bar, as far as they are in the column of `list`. */
+/** The visible area between the header and the bar in the column of `list`. */
 function freeBox(list: Column): Pick<Box, 'top' | 'bottom'> {
   let { top, bottom } = visibleBox();
   for (const element of toastObstacles()) {
@@ -53,9 +53,8 @@ function freeBox(list: Column): Pick<Box, 'top' | 'bottom'> {
 }
 
 /**
- * Places the list of toasts at the bottom of what is visible, above the bar or the keyboard; at the top, below the header, if
- * it would hide more of these at the bottom: the field that has the focus, the button of its form, the result. It moves only if
- * it has to.
+ * Places the list of toasts at the bottom of the visible area, or at the top if that covers less of the focused field,
+ * its form's submit button and the result. It moves only if it has to.
  */
 function placeToasts(list: HTMLElement): void {
   const { left, right, height } = list.getBoundingClientRect();
@@ -73,7 +72,10 @@ function placeToasts(list: HTMLElement): void {
   list.style.bottom = chosen === 'bottom' ? `${window.innerHeight - free.bottom}px` : '';
 }
 
-/** Keeps the list of toasts placed while the page scrolls, the keyboard opens or the focus moves. Returns what ends it. */
+/**
+ * Keeps the list of toasts placed while the page scrolls, the keyboard opens or the focus moves. Returns a function
+ * that stops it.
+ */
 function keepToastsPlaced(list: HTMLElement): () => void {
   const place = () => placeToasts(list);
   place();
@@ -81,7 +83,7 @@ function keepToastsPlaced(list: HTMLElement): () => void {
   for (const target of targets) {
     for (const type of ['scroll', 'resize', 'focusin']) target.addEventListener(type, place);
   }
-  // Radix adds the toast to the list later, and a row that arrives after it moves what is below the row.
+  // Radix adds the toast to the list later, and a new row on the page moves what is below it.
   const observer = new ResizeObserver(place);
   observer.observe(list);
   observer.observe(document.body);
@@ -96,7 +98,7 @@ function keepToastsPlaced(list: HTMLElement): () => void {
 const ICONS = { success: CircleCheck, danger: CircleAlert };
 const ICON_CLASSES = { success: 'text-success', danger: 'text-danger' };
 
-/** Shows the toast above everything else, where it hides nothing it speaks of, and announces it to screen readers. */
+/** Shows the toast above everything else, without covering what it is about, and announces it to screen readers. */
 export function Toasts() {
   const { message, dismiss } = useToastMessage();
   const { key, pathname } = useLocation();
@@ -109,8 +111,8 @@ export function Toasts() {
   );
   const Icon = message && ICONS[message.variant];
   return (
-    // Radix keeps in the provider that a pointer or the focus was on a toast, also after the toast was closed; it would then
-    // never start the time of the next one.
+    // Radix remembers in the provider that a pointer or the focus was on a toast, even after it closed, and would never
+    // start the next one's timer.
     <Toast.Provider key={message?.id} label={texts.common.notifications}>
       {message && Icon && (
         <Toast.Root
@@ -122,7 +124,7 @@ export function Toasts() {
           className="@container pointer-events-auto rounded-card border border-line bg-surface p-[12px] shadow-lg"
         >
           <div className="flex items-start gap-[8px]">
-            {/* With large text the words need the whole width, so that none is broken. */}
+            {/* With large text the words need the whole width. */}
             <Icon
               aria-hidden
               className={`mt-2.5 mr-1 hidden size-5 shrink-0 @min-[15rem]:block ${ICON_CLASSES[message.variant]}`}
@@ -146,7 +148,7 @@ export function Toasts() {
       )}
       <Toast.Viewport
         ref={list}
-        // Beside what is open in the panel, not over it.
+        // Beside the open record in the panel, not over it.
         className={`pointer-events-none fixed inset-x-0 z-50 mx-auto w-full max-w-column p-[12px] pt-[max(12px,env(safe-area-inset-top))] print:hidden ${pathname.startsWith(paths.admin) ? 'lg:ml-[env(safe-area-inset-left)]' : ''}`}
       />
     </Toast.Provider>
@@ -154,8 +156,8 @@ export function Toasts() {
 }
 
 /**
- * Removes an error that no longer speaks of what is on screen: at the next input, and when the page, its tab or its step
- * changes, unless it leads to the new page.
+ * Removes an error that is outdated: at the next input, and when the page, its tab or its step changes, unless the
+ * error led to that page.
  */
 function useErrorDismissal(): void {
   const { dismiss } = useToastMessage();

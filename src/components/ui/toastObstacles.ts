@@ -1,4 +1,4 @@
-// Known by their refs, since to look for them in a queue of 1,000 rows takes longer than to place the toasts.
+// Registered by refs, since searching a queue of 1,000 rows takes longer than placing the toasts.
 
 const obstacles = new Set<Element>();
 const results = new Set<Element>();
@@ -9,14 +9,14 @@ const registerIn = (elements: Set<Element>) => (element: Element | null) => {
   return () => void elements.delete(element);
 };
 
-/** Ref of an element at the edge of the screen, above the page: the header, the bar, a prompt. Toasts stand between them. */
+/** Ref of an element at the edge of the screen: the header, the bar, a prompt. Toasts stay between them. */
 export const toastObstacle = registerIn(obstacles);
 
-/** Ref of what a toast speaks of besides what has the focus. Toasts do not hide it. */
+/** Ref of an element that a toast is about, besides the focused one. Toasts do not cover it. */
 export const toastResult = registerIn(results);
 
 export const toastObstacles = (): Element[] => [...obstacles];
 
-/** Nothing of a page that is covered. */
+/** The registered results, except those of a covered page. */
 export const toastResults = (): Element[] =>
   [...results].filter((element) => !element.closest('[inert]'));

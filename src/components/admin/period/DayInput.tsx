@@ -9,7 +9,7 @@ interface Props {
   onDay: (day: Day | null) => void;
 }
 
-/** A date, which counts once it is whole. */
+/** A date input that reports only complete dates. */
 export function DayInput({ label, day, onDay }: Props) {
   const [typed, setTyped] = useState({ day, text: day ?? '' });
   if (typed.day !== day) setTyped({ day, text: day ?? '' });

@@ -6,11 +6,10 @@ import { adminTexts } from '@/texts/admin/adminTexts';
 
 interface Props {
   to: (period: Period) => LinkProps['to'];
-  /** The period that is shown. */
   current?: Period;
 }
 
-/** A link for each of the usual periods. */
+/** Shows a link for each usual period. */
 export function PeriodLinks({ to, current }: Props) {
   const periods = usualPeriods(useNow());
   const isCurrent = (period: Period) => current && periodText(period) === periodText(current);

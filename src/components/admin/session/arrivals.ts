@@ -7,31 +7,30 @@ import {
 import type { NodeErrorReason } from '@/domain/tron/transferCheck';
 import type { ListedTransaction } from '@/domain/tron/transferList';
 
-/** What the wallet received, as the node listed it. */
+/** The transfers to the wallet as the node listed them. */
 export interface Arrivals {
   listed: ListedByAmount;
-  /** When the node said so. */
   at: Date;
-  /** Whether older transfers were not listed. */
+  /** True if older transfers were left out. */
   isTruncated: boolean;
 }
 
 interface ArrivalsState {
-  /** What the node said last; null before its first answer. */
+  /** The node's last answer; null before the first. */
   latest: Arrivals | null;
-  /** Why the last question had no answer; null if it had one. */
+  /** Why the last request failed; null if it succeeded. */
   failure: { reason: NodeErrorReason | 'invalid-answer'; at: Date } | null;
   isAsking: boolean;
-  /** From when on everything is listed, in milliseconds. */
+  /** Everything since this time is listed, in milliseconds. */
   sinceMs: number;
-  /** When the node was asked last, in milliseconds. */
+  /** The time of the last request, in milliseconds. */
   askedAt: number;
 }
 
-/** What was listed late is seen if it is not older than this when the node is asked again. */
+/** A node may list a transfer late; each request covers this much of the past again. */
 const OVERLAP_MS = 5 * 60_000;
 
-/** What the wallet received since the oldest deposit of the queue, as long as the session lasts. */
+/** Creates the session's store of transfers to the wallet since the oldest deposit in the queue. */
 export function createArrivals() {
   const store = createStore<ArrivalsState>(() => ({
     latest: null,
@@ -42,7 +41,7 @@ export function createArrivals() {
   }));
   let known = new Map<string, ListedTransaction>();
 
-  /** From when on the node is asked: what it has said already is kept. A time to come, which no block has, is not believed. */
+  /** The start of the next request: earlier answers are kept. A block time in the future is not trusted. */
   function nextSince(since: Date): Date {
     const { latest, sinceMs } = store.getState();
     if (latest === null || since.getTime() < sinceMs) return since;
@@ -54,7 +53,7 @@ export function createArrivals() {
   return {
     ...store,
 
-    /** Asks what arrived since a time, unless a question is under way; `anew` asks again about what is known. */
+    /** Requests the transfers since a time, unless a request is pending; `anew` also reloads the known ones. */
     async ask(
       since: Date,
       list: (since: Date) => Promise<ListedArrivals | null>,

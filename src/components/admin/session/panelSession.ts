@@ -7,21 +7,20 @@ import type { ReturnReason } from '@/domain/payouts/payout';
 import { createDrafts } from '@/lib/drafts';
 import { createArrivals } from './arrivals';
 
-/** A reason that is not complete or was not stored. */
+/** A reason that is incomplete or not stored yet. */
 export interface ReasonDraft<R extends string> {
   reason: R | null;
-  /** As typed. */
   note: string;
 }
 
-/** A note about a deposit that is not stored for sure. */
+/** A note that is not certainly stored. */
 export interface NoteDraft {
   typed: string;
-  /** What was sent without an answer; sending the same text again under its id stores it once. */
+  /** The text last sent without a definite answer; sending the same text under the same ID stores it once. */
   sent: { id: string; text: string } | null;
 }
 
-/** A bank's file that was opened, as text, and whether a person has said that it is of the account that pays. */
+/** A bank file that was opened, and whether the administrator confirmed that it belongs to the paying account. */
 export interface OpenedAnswer {
   name: string;
   text: string;
@@ -37,35 +36,34 @@ function parseOpenedAnswer(stored: unknown): OpenedAnswer | null {
     : null;
 }
 
-/** What an administrator is typing, by the ID of its deposit or payout. */
+/** Creates the administrator's drafts, by the ID of the deposit or payout. */
 const createPanelDrafts = () => ({
-  /** Why a deposit is rejected. */
   reject: createDrafts<ReasonDraft<RejectReason>>(),
-  /** Why what is not as expected is credited; the reason was chosen for what `missing` says. */
+  /** Why something unexpected is credited; the reason was chosen for these `missing` facts. */
   credit: createDrafts<ReasonDraft<CreditReason> & { missing: string }>(),
-  /** Why a credit is taken back, by the ID of its entry. */
+  /** By the ID of the credit's entry. */
   correction: createDrafts<ReasonDraft<CorrectionReason>>(),
   note: createDrafts<NoteDraft>(),
-  /** The amount of a part payment, as typed. */
   payment: createDrafts<string>(),
-  /** The deposit whose form of a part payment is open; null if none is. */
+  /** The deposit whose part payment form is open. */
   openPayment: createStore<string | null>(() => null),
-  /** Why a payout is returned, or the bank sent it back. */
   return: createDrafts<ReasonDraft<ReturnReason>>(),
-  /** The bank's file that is read, by the administrator's uid: it concerns their own account, so it survives a reload of this tab. */
+  /**
+   * The bank file being read, by the administrator's uid. It concerns their own account, so it may survive a reload of
+   * this tab.
+   */
   answer: createDrafts({ kind: 'answer', parse: parseOpenedAnswer, isPanel: true }),
-  /** A bank's reference of a payout that is not recorded, as typed. */
   reference: createDrafts<string>(),
 });
 
 type PanelDrafts = ReturnType<typeof createPanelDrafts>;
 
-/** The status of a deposit whose review is finished. It never changes again. */
+/** The final status of a deposit. */
 export type ReviewedStatus = 'confirmed' | 'rejected';
 
 export type ReviewedDeposits = ReadonlyMap<string, ReviewedStatus>;
 
-/** The deposits and payouts that the administrator has ended in this tab, which lists show before the database does. */
+/** Deposits and payouts that the administrator ended in this tab; lists show that before the database does. */
 function createReviewed() {
   const store = createStore<ReviewedDeposits>(() => new Map());
   return {
@@ -76,8 +74,8 @@ function createReviewed() {
 }
 
 /**
- * The deposits that are selected to be approved together. Each row asks for its own, so that selecting a thousand renders
- * no row again.
+ * Deposits selected for a common approval. Each row subscribes to its own flag, so selecting a thousand rerenders no
+ * other row.
  */
 function createSelected() {
   const store = createStore<ReadonlySet<string>>(() => new Set());
@@ -99,16 +97,15 @@ interface Administrator {
   uid: string;
   email: string;
   role: AdminRole;
-  /** Whether they signed in with a second factor. */
+  /** True if they signed in with a second factor. */
   hasSecondFactor: boolean;
 }
 
 export type PanelSession = ReturnType<typeof createPanelSession>;
 
 /**
- * Creates what this tab remembers of the session of one administrator, all of it, so that nothing reaches the next one. In
- * memory only: what concerns users is not stored on an administrator's device. What they typed may be taken over from their
- * session before.
+ * Creates everything this tab remembers of one administrator's session, so that nothing reaches the next one. It is in memory
+ * only: data of users is not stored on an administrator's device. `drafts` may come from the administrator's previous session.
  */
 export const createPanelSession = (
   { uid, email, role, hasSecondFactor }: Administrator,
@@ -126,16 +123,16 @@ export const createPanelSession = (
   answers: createTransactionAnswers(),
 });
 
-/** The sessions of this tab, by uid, also while another page is open; none once an administrator has logged out. */
+/** The sessions of this tab by uid, kept while another page is open and deleted at logout. */
 export const panelSessions = createStore<ReadonlyMap<string, PanelSession>>(() => new Map());
 
-/** The email addresses of other administrators, as far as they were asked for; null for one that has none. */
+/** The email addresses of other administrators that were loaded; null for one without. */
 function createColleagues() {
   const store = createStore<ReadonlyMap<string, string | null>>(() => new Map());
   const asked = new Set<string>();
   return {
     ...store,
-    /** Asks for an address once, and again after a failure. */
+    /** Loads an address once, and again after a failure. */
     ask(uid: string, read: (uid: string) => Promise<string | null>): void {
       if (asked.has(uid)) return;
       asked.add(uid);

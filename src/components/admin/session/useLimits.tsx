@@ -15,31 +15,31 @@ export function LimitsProvider({ children }: { children: ReactNode }) {
   return <LimitsContext value={data}>{children}</LimitsContext>;
 }
 
-/** The limits that the operator has set; null until they are known. */
+/** Returns the operator's limits; null until they are known. */
 export const useLimits = (): Limits | null => useContext(LimitsContext);
 
-/** What this administrator may still do today, in paise. */
+/** What this administrator may still credit and pay out today, in paise. */
 export interface LeftOfDay {
-  /** Without what is kept to record as paid what they have taken. */
+  /** What is left after reserving the payouts they have taken but not recorded as paid. */
   leftPaise: Paise;
   takenPaise: Paise;
 }
 
 export interface DayLimit {
-  /** Null while it is not known. */
+  /** Null while unknown. */
   left: LeftOfDay | null;
   error: AppError | null;
   refresh: () => void;
 }
 
-/** What this administrator may still credit and pay out today; null without a limit. */
+/** Returns what this administrator may still credit and pay out today; null without a limit. */
 export function useDayLimit(): DayLimit | null {
   const perDayPaise = useLimits()?.creditPerDayPaise ?? null;
   useNow();
   const day = perDayPaise === null ? null : admin.days.today();
   const { data, error, refresh } = useLive(admin.days.used, day);
   if (perDayPaise === null) return null;
-  // After a failure, what was known may be less by now.
+  // After an error, less may be left than was known.
   if (data === null || error) return { left: null, error, refresh };
   const { usedPaise, takenPaise } = data;
   const leftPaise = paise(Math.max(0, perDayPaise - usedPaise - takenPaise));

@@ -3,18 +3,18 @@ import type { PanelSession } from './panelSession';
 
 const PanelSessionContext = createContext<PanelSession | null>(null);
 
-/** Provides the session of the signed-in administrator to the panel. */
+/** Provides the signed-in administrator's session to the panel. */
 export const PanelSessionProvider = PanelSessionContext.Provider;
 
-/** The session of the signed-in administrator, in the panel. */
+/** Returns the signed-in administrator's session. Throws an Error outside the panel. */
 export function usePanelSession(): PanelSession {
   const session = useContext(PanelSessionContext);
   if (!session) throw new Error('usePanelSession needs a PanelSessionProvider above it');
   return session;
 }
 
-/** The uid of the signed-in administrator. */
+/** Returns the signed-in administrator's uid. */
 export const useAdminUid = (): string => usePanelSession().uid;
 
-/** Whether the signed-in administrator may do more than look. */
+/** True if the signed-in administrator may do more than read. */
 export const useCanReview = (): boolean => usePanelSession().role === 'reviewer';

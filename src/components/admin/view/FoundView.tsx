@@ -18,13 +18,13 @@ import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
 interface Props<Item> {
-  /** What is open, without its ID. */
+  /** The kind of the record, without its ID. */
   heading: string;
-  /** Null if nothing can have the ID of the address. */
+  /** Null if the URL has no valid ID. */
   id: string | null;
-  /** The title of the page, once it is there. */
+  /** The page's title once the record is loaded. */
   titleOf: (item: Item) => string;
-  /** Its value is null if the server has none, or one that cannot be read. */
+  /** The value is null if the record is missing or unreadable. */
   found: Subscription<{ value: Item | null; fromCache: boolean }>;
   texts: {
     back: string;
@@ -38,15 +38,15 @@ interface Props<Item> {
 }
 
 /**
- * What is opened by its ID: its heading, and what it is once the server has it, or that it is not there. Anybody may have
- * written the link, so the ID is shown only where something has it.
+ * Shows a record opened by its ID, or that it is missing. Anybody may have written the link, so the ID is shown only if
+ * a record has it.
  */
 export function FoundView<Item>({ heading, id, titleOf, found, texts: t, children }: Props<Item>) {
   const { list } = useListPaths();
   const { isFirst } = useHandOver();
   const item = found.data?.value ?? null;
   const isMissing = id === null || (found.data !== null && item === null);
-  // What is opened from a list comes from the cache for a moment.
+  // A record opened from a list comes from the cache at first.
   const isUnconfirmed = useLoadTimeout(found.data?.fromCache === true);
   useRecheckWhenDenied(found.error);
   return (
@@ -78,23 +78,22 @@ export function FoundView<Item>({ heading, id, titleOf, found, texts: t, childre
 }
 
 interface ViewHeaderProps {
-  /** What is open. */
   title: string;
-  /** Its whole ID, the only place where it is shown; undefined while nothing is known to have it. */
+  /** The whole ID, shown only here; undefined until a record with it is loaded. */
   id?: string;
-  /** Where the list is. */
+  /** The list's URL. */
   back: To;
   backLabel: string;
   closeLabel: string;
 }
 
-/** The heading of what is open: beside the list with a button that closes it, else as a page with the way back. */
+/** The record's heading: beside the list with a close button, else as a page with a back link. */
 function ViewHeader({ title, id, back, backLabel, closeLabel }: ViewHeaderProps) {
   const isWide = useIsWide();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isWide) return;
-    // A page of its own starts at its top; beside the list the focus stays there.
+    // A page of its own starts at the top; beside the list the focus stays in the list.
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, [isWide]);

@@ -5,14 +5,12 @@ import { Card } from '@/components/ui/Card';
 
 interface RecordSummaryProps {
   amount: ReactNode;
-  /** Its state. */
   badge: Elements;
   facts: readonly Fact[];
-  /** What else there is to say. */
   children?: Elements;
 }
 
-/** What is open in short: how much, in which state, and what there is to know of it. */
+/** Shows a record's amount, state and facts. */
 export function RecordSummary({ amount, badge, facts, children }: RecordSummaryProps) {
   return (
     <Card className="flex flex-col gap-3">
@@ -31,13 +29,13 @@ export function RecordSummary({ amount, badge, facts, children }: RecordSummaryP
 interface SectionProps {
   ref?: Ref<HTMLElement>;
   title: string;
-  /** Without a card, for what brings its own. */
+  /** Omits the card, for children that have their own. */
   plain?: boolean;
   className?: string;
   children: Elements;
 }
 
-/** A part of what is open, with its heading. */
+/** A titled section of an open record. */
 export function Section({ ref, title, plain = false, className = '', children }: SectionProps) {
   const id = useId();
   return (

@@ -16,9 +16,8 @@ import { adminTexts } from '@/texts/admin/adminTexts';
 const t = adminSearchTexts.request;
 
 interface Props {
-  /** A record of theirs. */
   record: Pick<Deposit, 'userId' | 'userName' | 'userEmail' | 'userEmailVerified'>;
-  /** What their own record says now. */
+  /** Facts from the user's current record. */
   facts: readonly (readonly [name: string, valueOf: (user: User) => string])[];
 }
 
@@ -42,7 +41,7 @@ function UserFacts({ record: { userId }, facts }: Props) {
   );
 }
 
-/** Whose record is open, in a line that opens to what their own record says. */
+/** Shows a record's user in a line that opens to facts from the user's own record. */
 export function UserLine(props: Props) {
   const { userName, userEmail, userEmailVerified } = props.record;
   return (
