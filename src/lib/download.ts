@@ -1,7 +1,7 @@
 /** How long the browser may take to start the download. */
 const KEPT_MS = 60_000;
 
-/** Saves a text, which is of the type, or an image as a file on the device. */
+/** Saves a text of this type, or an image, as a file on the device. */
 export function download(
   fileName: string,
   content: string | Blob,

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** What is being typed: the drafts of one kind, each under a key. */
+/** Unsaved input of one kind, by key. */
 export interface Drafts<T> extends Pick<StoreApi<ReadonlyMap<string, T | null>>, 'subscribe'> {
   /** Null if there is none. Returns the same value until it changes. */
   get: (key: string) => T | null;
@@ -8,22 +8,22 @@ export interface Drafts<T> extends Pick<StoreApi<ReadonlyMap<string, T | null>>,
   set: (key: string, draft: T | null) => void;
 }
 
-/** Where the drafts of one kind are stored. `parse` returns null for a stored value that is not a draft. */
+/** Where drafts of one kind are stored. `parse` returns null for an invalid stored value. */
 interface Storage<T> {
   kind: string;
   parse: (stored: unknown) => T | null;
-  /** Whether they are an administrator's, whose session is not the user's: `clearDrafts` leaves them. */
+  /** True for an administrator's drafts, which `clearDrafts` keeps because their session is separate from the user's. */
   isPanel?: boolean;
 }
 
-/** All kinds, also those that have not been used since the page was loaded. */
+/** Matches all kinds, also those not used since the page was loaded. */
 const STORED_KEY = /^[a-z]+-draft:/;
 
 const forgetAll = new Set<() => void>();
 
 /**
- * Creates the drafts of one kind. They live in memory as long as their owner. With a `storage` they are those of this tab's
- * user: sessionStorage, which a browser may block, carries them over a reload, and `clearDrafts` deletes them.
+ * Creates the drafts of one kind, in memory. With a `storage` they belong to this tab's user: sessionStorage, which a
+ * browser may block, keeps them over a reload, and `clearDrafts` deletes them.
  */
 export function createDrafts<T>(storage?: Storage<T>): Drafts<T> {
   const store = createStore<Map<string, T | null>>(() => new Map());
@@ -48,7 +48,7 @@ export function createDrafts<T>(storage?: Storage<T>): Drafts<T> {
       const known = drafts.get(key);
       if (known !== undefined) return known;
       const draft = load(key);
-      // Nobody has seen another, so that this is no change.
+      // No subscriber has seen another value, so no notification is needed.
       drafts.set(key, draft);
       return draft;
     },
@@ -65,7 +65,7 @@ export function createDrafts<T>(storage?: Storage<T>): Drafts<T> {
   };
 }
 
-/** Deletes all that the user has typed in this tab, so that the next user to sign in does not see it. */
+/** Deletes everything the user has typed in this tab, so that the next user to sign in does not see it. */
 export function clearDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) {

@@ -1,6 +1,6 @@
 /*
- * What an entry of the browser's history remembers beside its URL, so that Back and reload show the same again. The
- * browser drops it together with the entry. React Router keeps its own keys in the same object.
+ * The state of a browser history entry beside its URL, so that Back and reload restore the page. The browser drops it
+ * with the entry. React Router keeps its own keys in the same object.
  */
 
 function entryState(): Readonly<Record<string, unknown>> {
@@ -14,30 +14,30 @@ export function currentEntry(): string {
   return typeof key === 'string' ? key : 'default';
 }
 
-/** The number of the current entry among those of this app: React Router counts them. */
+/** The index of the current entry among those of this app, counted by React Router. */
 export const entryIndex = (): number => Number(entryState()['idx']);
 
-/** Whether the entry before the current one is of this app too. */
+/** True if the previous entry belongs to this app too. */
 export const hasPreviousEntry = (): boolean => entryIndex() > 0;
 
-/** What the current entry remembers under a key; undefined where that is nothing. */
+/** The value stored in the current entry under a key, or undefined. */
 export function getFromEntry(key: string): unknown {
   return entryState()[key];
 }
 
-/** Lets the current entry remember something that can be cloned. */
+/** Stores a cloneable value in the current entry. */
 export function setInEntry(key: string, value: unknown): void {
   history.replaceState({ ...entryState(), [key]: value }, '');
 }
 
-/** Adds an entry of the same page, which remembers the same but for `values`. */
+/** Adds an entry of the same page with the same state except for `values`. */
 export function pushSameEntry(values: Readonly<Record<string, unknown>>): void {
   history.pushState({ ...entryState(), ...values }, '');
 }
 
 const KEPT = 'kept-over-reload';
 
-/** Like `setInEntry`, for `pagehide`: Chromium loses what an entry is given while its page is left by a reload. */
+/** Like `setInEntry`, for `pagehide`: Chromium loses changes to an entry while a reload leaves its page. */
 export function setInEntryOnPageHide(
   event: PageTransitionEvent,
   key: string,
@@ -48,11 +48,11 @@ export function setInEntryOnPageHide(
   try {
     sessionStorage.setItem(KEPT, JSON.stringify({ [key]: value }));
   } catch {
-    // Storage is blocked: what the entry was given before is left.
+    // Storage is blocked; the entry keeps its earlier value.
   }
 }
 
-/** Gives the entry what `setInEntryOnPageHide` has kept. To be called when the app starts, so that nothing stays stored. */
+/** Restores what `setInEntryOnPageHide` has kept. Call it when the app starts, so that nothing stays stored. */
 export function restoreEntryAfterReload(): void {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT) ?? 'null');

@@ -1,8 +1,7 @@
-/** The waits before the second and the third attempt; then the page says that something is missing. */
+/** The waits before the second and third attempt; after them the page shows that a part is missing. */
 const FIRST_WAITS_MS = [500, 2_000];
 const LATER_WAIT_MS = 10_000;
 
-/** How many chunks are missing now. */
 let missing = 0;
 
 /** Shows or hides the message in the prerendered page (src/app/LoadFailure.tsx). It works without the app's code. */
@@ -23,8 +22,8 @@ const onlineOrAfter = (ms: number) =>
   });
 
 /**
- * Imports a chunk and tries again until it is there, at the latest when the network returns, so that a page never stays
- * without its code. Browsers that keep a failed import for as long as the page lives need the message's Reload button.
+ * Imports a chunk and retries until it succeeds, at the latest when the network returns, so that a page never stays
+ * without its code. Browsers that cache a failed import need the message's Reload button.
  */
 export async function importWithRetry<T>(load: () => Promise<T>): Promise<T> {
   let isMissing = false;

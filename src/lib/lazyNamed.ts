@@ -4,8 +4,8 @@ import { importWithRetry } from './importWithRetry';
 /**
  * React's `lazy` for a component that its module exports by name; see importWithRetry for a chunk that does not arrive.
  *
- * `preload` imports the module ahead. Where that has succeeded, the first render shows no fallback, which would stay for
- * at least 300 ms: importing a module again takes longer than React waits. A failed preload is left to the first render.
+ * `preload` imports the module ahead. If that succeeds, the first render shows no fallback, which would stay for at
+ * least 300 ms: even a repeated import takes longer than React waits. The first render retries a failed preload.
  */
 export function lazyNamed<Props, Name extends string>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,

@@ -1,19 +1,19 @@
 import { createStore } from 'zustand/vanilla';
 
 const WORKER_URL = '/sw.js';
-/** How long the new version may take to be in control. Safari may never say that it is. */
+/** How long the new version may take to be in control. Safari may never report it. */
 const ACTIVATION_MS = 2_000;
 
 interface Updates {
-  /** The next version of the app, installed and waiting for the user to confirm; null while there is none. */
+  /** The next version, installed and waiting for the user to confirm; null while there is none. */
   waiting: ServiceWorker | null;
-  /** The version the user dismissed. A newer one prompts again. */
+  /** The version that the user dismissed. A newer one prompts again. */
   dismissed: ServiceWorker | null;
 }
 
 export const updates = createStore<Updates>(() => ({ waiting: null, dismissed: null }));
 
-/** Whether a new version is waiting that the user has not dismissed. */
+/** True if a new version waits that the user has not dismissed. */
 export const isUpdateReady = ({ waiting, dismissed }: Updates): boolean => waiting !== dismissed;
 
 function watchForUpdates(registration: ServiceWorkerRegistration): void {
@@ -52,10 +52,10 @@ export function startServiceWorker(): void {
 export const dismissUpdate = (): void =>
   updates.setState(({ waiting }) => ({ dismissed: waiting }));
 
-/** Activates the waiting version and reloads the page. Call it only on a tap: unsaved input is lost. */
+/** Activates the waiting version and reloads the page. Call it only on a tap, because unsaved input is lost. */
 export function applyUpdate(): void {
   const { waiting } = updates.getState();
-  // Another tab may have activated it already; then a reload is enough.
+  // If another tab has activated it already, a reload is enough.
   if (waiting?.state !== 'installed') {
     location.reload();
     return;

@@ -5,17 +5,17 @@ import { useMutation } from './useMutation';
 import { useToast } from './useToast';
 
 interface Messages {
-  /** What was copied. */
+  /** The toast's title after copying. */
   done: string;
   /** The toast's title if the browser denies copying. */
   failed: string;
-  /** What to do then, where the title does not say it. */
+  /** What to do then, if the title does not say it. */
   failedText?: string;
 }
 
 /**
- * Copies a text the old way, which browsers within other apps allow where they refuse the clipboard. Throws if that is
- * refused, too.
+ * Copies a text by `execCommand`, which in-app browsers allow when they deny the clipboard. Throws an Error if that is
+ * denied too.
  */
 function copySelected(text: string): void {
   const focused = document.activeElement;
@@ -23,7 +23,7 @@ function copySelected(text: string): void {
   field.value = text;
   field.readOnly = true;
   field.className = 'fixed opacity-0';
-  // Beside what is focused: outside an open sheet nothing can be selected.
+  // Beside the focused element, since nothing outside an open sheet can be selected.
   (focused?.parentElement ?? document.body).append(field);
   field.focus();
   field.select();
@@ -36,7 +36,10 @@ function copySelected(text: string): void {
   }
 }
 
-/** Copies a text and says so. `copied` is true for as long as the toast is shown; `onDenied` is called on failure. */
+/**
+ * Returns a function that copies a text and shows a toast. `copied` is true while the toast is shown; `onDenied` is
+ * called on failure.
+ */
 export function useCopy(
   text: string,
   { done, failed, failedText }: Messages,

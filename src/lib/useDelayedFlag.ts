@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Becomes true once `flag` has been true for `ms` without interruption; false as soon as `flag` is. */
+/** Returns true once `flag` has been true for `ms` without interruption, and false as soon as `flag` is. */
 export function useDelayedFlag(flag: boolean, ms: number): boolean {
   const [isDue, setDue] = useState(false);
   useEffect(() => {

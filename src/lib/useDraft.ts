@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Drafts } from './drafts';
 
-/** What is being typed under a key; null if nothing is. It survives navigation, and a reload where it is stored. */
+/** Returns the draft under a key, or null. It survives navigation and, if stored, a reload. */
 export function useDraft<T>(drafts: Drafts<T>, key: string): T | null {
   return useSyncExternalStore(
     drafts.subscribe,

@@ -3,7 +3,7 @@ import type { AppError } from '@/domain/errors';
 import { errorMessage } from '@/texts/errorMessage';
 import { useToast } from './useToast';
 
-/** Shows one toast for each error of a subscription, until it works again. That it has no answer yet, its screen says. */
+/** Shows one toast per error of a subscription until it works again. A missing answer is shown by its screen instead. */
 export function useErrorToast(title: string, error: AppError | null): void {
   const toast = useToast();
   useEffect(() => {

@@ -4,13 +4,13 @@ const isLost = (active: Element | null): boolean =>
   active === null || active === document.body || active.matches(':disabled');
 
 /**
- * Keeps the focus in an element: when the control that had it is removed or disabled, whatever renders it, the element
- * takes it, which would fall to the body otherwise; of elements within each other the inner one. Spread the result on the
- * element, which needs `tabIndex={-1}`.
+ * Keeps the focus in an element: when its focused control is removed or disabled, the element takes the focus, which
+ * would otherwise fall to the body. Of nested elements the inner one takes it. Spread the result on the element, which
+ * needs `tabIndex={-1}`.
  */
 export function useFocusFallback<T extends HTMLElement>() {
   const ref = useRef<T>(null);
-  // Only while the focus is inside: a list has a thousand of these elements.
+  // Only while the focus is inside, because a list has a thousand of these elements.
   const observer = useRef<MutationObserver>(null);
   const focused = useRef<Element>(null);
   const stop = () => {
@@ -24,7 +24,7 @@ export function useFocusFallback<T extends HTMLElement>() {
     onFocus({ currentTarget, target }: FocusEvent<T>) {
       focused.current = target;
       if (observer.current) return;
-      // Neither a removed nor a disabled element reports that it loses the focus.
+      // Neither a removed nor a disabled element fires a blur event.
       observer.current = new MutationObserver((changes) => {
         if (!isLost(document.activeElement)) return;
         const place = changes.find(

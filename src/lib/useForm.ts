@@ -9,16 +9,16 @@ type Check = (text: string) => Result<string>;
 
 interface FieldRules {
   check: Check;
-  /** What to ask about a checked text that is unlikely to be right. */
+  /** A question about a valid text that is unlikely to be right. */
   warn?: (checked: string) => string | false | undefined;
-  /** The text and its setter where the form does not hold it: it begins with one, is changed while typed, or is shared. */
+  /** The text and its setter if the form does not hold it: it has an initial value, is changed while typed, or is shared. */
   held?: readonly [text: string, setText: (text: string) => void];
 }
 
 interface Toasts<Name> {
-  /** The title and description of the toast for an invalid field, whose message is `message`; null for none. */
+  /** The title and description of the toast for an invalid field with this `message`; null for none. */
   invalid?: (name: Name, error: FieldError, message: string) => [string, string?] | null;
-  /** The title of the toast that says an error after the user has left. */
+  /** The title of the toast for an error after the user has left. */
   left?: string;
 }
 
@@ -26,8 +26,8 @@ interface Toasts<Name> {
 type FormErrors<Name extends string> = { [Field in Name | 'form']?: string | undefined };
 
 /**
- * The texts of a form, the messages under its fields, and the focus in the field to correct. `fields` are in display order;
- * most are only a check. A toast is shown where the specification asks for one.
+ * Returns a form's texts, its messages and the focus handling. `fields` are in display order; most are only a check. A
+ * toast is shown if the specification asks for one.
  */
 export function useForm<Name extends string>(
   fields: Readonly<Record<Name, Check | FieldRules>>,
@@ -38,7 +38,7 @@ export function useForm<Name extends string>(
   const inputs = useRef(new Map<Name | 'form', HTMLInputElement>());
   const [typed, setTyped] = useState<{ [Field in Name]?: string }>({});
   const [errors, setErrors] = useState<FormErrors<Name>>({});
-  /** Whether the server refused what was submitted, for which any field may be the cause. */
+  /** True if the server refused the submitted texts, which any field may have caused. */
   const [isRefused, setRefused] = useState(false);
 
   const focus = useCallback((name: Name | 'form') => {
@@ -60,7 +60,7 @@ export function useForm<Name extends string>(
 
   return {
     errors,
-    /** The props of a field's input. Typing removes the message under it, and any after a refusal. */
+    /** The props of a field's input. Typing removes its message and, after a refusal, all messages. */
     input: (name: Name) => ({
       value: text(name),
       ref: (input: HTMLInputElement | null) => {
@@ -71,15 +71,13 @@ export function useForm<Name extends string>(
         setErrors((before) => (isRefused ? {} : { ...before, [name]: undefined }));
       },
     }),
-    /** What a field has in it. */
     text,
-    /** Empties fields. */
     clear: (...names: Name[]) => names.forEach((name) => setText(name, '')),
     /** Moves the focus to a field. Returns its input. */
     focus,
     /**
-     * The checked texts. Null if any is invalid, after showing why: the focus goes to the first empty field, else to the
-     * first invalid one, and of that speaks the toast. A warning is shown once; submitted again, the text is accepted.
+     * The valid texts, or null after showing what is invalid: the focus and the toast go to the first empty field, else
+     * to the first invalid one. A warning is shown once; submitted again, the text is accepted.
      */
     validate(): Record<Name, string> | null {
       const checked: Record<string, string> = {};
@@ -112,8 +110,7 @@ export function useForm<Name extends string>(
       return null;
     },
     /**
-     * Shows why the server refused what was submitted: under the field that gets the focus, or as `form` under none. With
-     * a title as a toast, too.
+     * Shows the server's refusal under a field, which gets the focus, or under none for `form`. With a title, also as a toast.
      */
     showError(name: Name | 'form', message: string, title = isMounted() ? undefined : toasts.left) {
       const found: FormErrors<Name> = {};
@@ -126,7 +123,7 @@ export function useForm<Name extends string>(
   };
 }
 
-/** What a field needs of its form. */
+/** The part of a form that its fields need. */
 export type FormState<Name extends string> = Pick<
   ReturnType<typeof useForm<Name>>,
   'errors' | 'focus' | 'input'

@@ -4,29 +4,27 @@ interface Identified {
   id: string;
 }
 
-/** A row of a list that stands still. */
+/** A row of a list that does not move. */
 interface FrozenRow<T, Part> {
-  /** As it is now, or as it was last known once it has left the live list. */
+  /** The current row, or the last known one if it has left the live list. */
   row: T;
-  /** The part of the list in which it stands. */
   part: Part;
   hasLeft: boolean;
 }
 
 export type FrozenRows<T, Part> = readonly FrozenRow<T, Part>[];
 
-/** What has changed since the list was last current: how many rows are new, have left, or belong in another part by now. */
+/** Changes since the list was last current: rows that are new, have left, or belong to another part. */
 export interface Changes<Part extends string> {
   added: number;
   left: number;
   moved: Partial<Record<Part, number>>;
 }
 
-/** The rows of a list that is current. */
 const freeze = <T, Part>(live: readonly T[], partOf: (row: T) => Part): FrozenRows<T, Part> =>
   live.map((row) => ({ row, part: partOf(row), hasLeft: false }));
 
-/** The same rows in the same places and parts, with what is known of them now. A new row is not among them. */
+/** The same rows in the same places and parts, with current data. New rows are left out. */
 function follow<T extends Identified, Part>(
   shown: FrozenRows<T, Part>,
   live: readonly T[],
@@ -39,7 +37,7 @@ function follow<T extends Identified, Part>(
   });
 }
 
-/** The same rows, and behind them those that a further page has brought. */
+/** The same rows, followed by those of a further page. */
 function append<T extends Identified, Part>(
   shown: FrozenRows<T, Part>,
   live: readonly T[],
@@ -50,7 +48,6 @@ function append<T extends Identified, Part>(
   return [...follow(shown, live), ...freeze(more, partOf)];
 }
 
-/** Compares the rows that are shown with the live list. */
 function changesOf<T extends Identified, Part extends string>(
   shown: FrozenRows<T, Part>,
   live: readonly T[],
@@ -67,7 +64,7 @@ function changesOf<T extends Identified, Part extends string>(
   return { added: live.filter(({ id }) => !known.has(id)).length, left, moved };
 }
 
-/** `current`: the list follows what is live. `growing`: what a further page brings is added. `still`: nothing moves. */
+/** `current`: the list follows the live one. `growing`: rows of a further page are appended. `still`: nothing moves. */
 type ListMode = 'current' | 'growing' | 'still';
 
 interface State<T, Part> {
@@ -77,8 +74,8 @@ interface State<T, Part> {
 }
 
 /**
- * The rows of a live list, each with its place and part as they were when the list was last current, until this user ends one
- * (`own`) or calls `show`. `live` and `own` must stay the same until they change, and `partOf` as long as it answers the same.
+ * Returns the rows of a live list, each in the place and part it had when the list was last current, until this user
+ * ends one (`own`) or calls `show`. `live`, `own` and `partOf` must be stable.
  */
 export function useFrozenList<T extends { id: string }, Part extends string>(
   live: readonly T[] | null,
@@ -87,7 +84,7 @@ export function useFrozenList<T extends { id: string }, Part extends string>(
   mode: ListMode,
 ): {
   rows: FrozenRows<T, Part>;
-  /** Those that have left the live list. */
+  /** Rows that have left the live list. */
   gone: readonly T[];
   changes: Changes<Part>;
   show: () => void;
@@ -96,7 +93,7 @@ export function useFrozenList<T extends { id: string }, Part extends string>(
   const open = useMemo(() => live?.filter(({ id }) => !own.has(id)) ?? [], [live, own]);
   let { rows } = state;
   if (live !== state.live || mode !== state.mode) {
-    // In a list without rows nothing can move.
+    // In an empty list nothing can move.
     const isEmpty = rows.every(({ row }) => own.has(row.id));
     if (state.mode === 'current' || isEmpty) rows = freeze(open, partOf);
     else if (state.mode === 'growing') rows = append(rows, open, partOf);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** The arguments of a function; null for each that is not known yet. */
+/** A function's arguments; null for each that is not known yet. */
 export type OrNull<Args extends readonly unknown[]> = { [Key in keyof Args]: Args[Key] | null };
 
-/** Null until all arguments are known; the same array until one of them is another. */
+/** Returns the arguments, or null until all are known; the same array until one changes. */
 export function useKnown<Args extends readonly unknown[]>(args: OrNull<Args>): Args | null {
   const [kept, setKept] = useState(args);
   const isSame = args.every((arg, index) => Object.is(arg, kept[index]));

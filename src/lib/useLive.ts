@@ -7,8 +7,8 @@ import { currentEntry, getFromEntry, setInEntry } from './historyEntry';
 import { useKnown, type OrNull } from './useKnown';
 
 /**
- * Follows what a service function subscribes to, as useSubscription does. The function must be stable, and so must each
- * argument that is an object (useMemo). While it or an argument is null, nothing is read.
+ * Follows a service's subscription, like useSubscription. The function and every argument that is an object must be
+ * stable (useMemo). While one of them is null, nothing is read.
  */
 export function useLive<Args extends readonly unknown[], T>(
   subscribe: ((...args: Args) => Subscribe<T>) | null,
@@ -27,7 +27,7 @@ export interface PaginatedSubscription<
   loadMore: () => void;
 }
 
-/** Follows a list in pages, in the same way. */
+/** Follows a paginated list, like useLive. */
 export function useLiveList<Args extends readonly unknown[], T, List extends PaginatedList<T>>(
   queryOf: ((...args: Args) => PaginatedQuery<T, List>) | null,
   ...args: OrNull<Args>
@@ -44,7 +44,7 @@ function storedLength(key: string): number {
   return typeof stored === 'number' && Number.isSafeInteger(stored) ? stored : 0;
 }
 
-/** Follows a list in pages, with as many rows as it had when this history entry was left by Back or a reload. */
+/** Follows a paginated list with as many rows as it had when Back or a reload left this history entry. */
 export function useRestoredList<Args extends readonly unknown[], T, List extends PaginatedList<T>>(
   list: string,
   queryOf: ((...args: [...Args, rows?: number]) => PaginatedQuery<T, List>) | null,

@@ -3,11 +3,11 @@ import { errorCode, type ErrorCode } from '@/domain/errors';
 import { useKnown, type OrNull } from './useKnown';
 
 export interface Load<T> {
-  /** Null until it is known. It stays while it is loaded again, also where that fails. */
+  /** Null until loaded. It stays while it is loaded again, even if that fails. */
   data: T | null;
   error: ErrorCode | null;
   isLoading: boolean;
-  /** Loads again, after an error for example. */
+  /** Loads again, for example after an error. */
   retry: () => void;
 }
 
@@ -19,8 +19,8 @@ interface Outcome<T> {
 }
 
 /**
- * Loads something once, and again with other arguments. `read` must be stable, and so must each argument that is an object.
- * While it or an argument is null, nothing is loaded.
+ * Loads something once, and again if an argument changes. `read` and every argument that is an object must be stable.
+ * While one of them is null, nothing is loaded.
  */
 export function useLoad<Args extends readonly unknown[], T>(
   read: ((...args: Args) => Promise<T>) | null,

@@ -6,9 +6,9 @@ const TIMEOUT_MS = 10_000;
 /** How long the local cache may take to answer. */
 const CACHE_MS = 1_000;
 
-/** How long something may take to load, which offline is soon over. */
+/** Returns how long something may take to load; short while offline. */
 export const useTimeoutMs = (): number => (useOnline() ? TIMEOUT_MS : CACHE_MS);
 
-/** Whether what is on screen has waited too long for the server. What is not there yet is the error of its subscription. */
+/** True if data on screen has waited too long for the server. Missing data is an error of its subscription instead. */
 export const useLoadTimeout = (isWaiting: boolean): boolean =>
   useDelayedFlag(isWaiting, useTimeoutMs());

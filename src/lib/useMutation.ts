@@ -3,8 +3,8 @@ import { errorMessage } from '@/texts/errorMessage';
 import { useToast } from './useToast';
 
 /**
- * Runs an asynchronous change that a button starts, one at a time: calling `mutate` while one is pending does nothing. An
- * error is shown as a toast with the title `failed`; without one, `work` handles its own errors.
+ * Returns a function that runs an asynchronous change, one at a time: calling `mutate` while one is pending does
+ * nothing. An error is shown as a toast with the title `failed`; without it, `work` handles its errors.
  */
 export function useMutation<Arguments extends unknown[]>(
   work: (...args: Arguments) => Promise<void>,
@@ -34,7 +34,10 @@ export function useMutation<Arguments extends unknown[]>(
   return { mutate, isPending };
 }
 
-/** Whether the component is still on screen: what ends after the user has gone on is told by a toast. Stable. */
+/**
+ * Returns a stable function that is true while the component is mounted, so that a result after the user has left can
+ * be shown as a toast.
+ */
 export function useIsMounted(): () => boolean {
   const isMounted = useRef(true);
   useEffect(() => {

@@ -33,5 +33,5 @@ function current(): Date {
   return now;
 }
 
-/** The current time, updated every minute and when the page becomes visible, for texts such as `5m ago`. */
+/** Returns the current time, updated every minute and when the page becomes visible, for texts such as `5m ago`. */
 export const useNow = (): Date => useSyncExternalStore(subscribe, current);

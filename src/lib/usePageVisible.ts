@@ -34,7 +34,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whether the page is visible, or has been hidden for less than a minute. */
+/** True if the page is visible or has been hidden for less than a minute. */
 export function usePageVisible(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -3,8 +3,8 @@ import { parseDepositId } from '@/domain/linkIds';
 import { useHydrated } from './useHydrated';
 
 /**
- * The ID of the record that the path names; null where it names none that can exist. Undefined during hydration, since its
- * page is prerendered without one.
+ * Returns the record ID in the path; null if it is invalid. Undefined during hydration, since the page is prerendered
+ * without one.
  */
 export function useRecordId(): string | null | undefined {
   const { id = null } = useParams();

@@ -4,8 +4,8 @@ import { NavigationType, useNavigationType } from 'react-router-dom';
 export const MAIN_ID = 'main';
 
 /**
- * After navigation to another page, also from the sign-in page, scrolls to the top and moves the focus to the page, as a page
- * load would. Addresses of one page have the same `page`.
+ * After navigation to another page, scrolls to the top and focuses the page, as a page load would. URLs with the same
+ * `page` count as one page.
  */
 export function useRouteFocus(page: string): void {
   const isLoaded = useNavigationType() === NavigationType.Pop;
@@ -14,7 +14,7 @@ export function useRouteFocus(page: string): void {
     if (shown.current === page) return;
     shown.current = page;
     window.scrollTo(0, 0);
-    // Whoever searches goes on typing.
+    // Do not take the focus from a user who is typing a search.
     if (document.activeElement?.closest('[role=search]')) return;
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   }, [page]);

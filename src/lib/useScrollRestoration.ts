@@ -3,20 +3,20 @@ import { currentEntry, getFromEntry, setInEntry, setInEntryOnPageHide } from './
 
 const KEY = 'first-visible-row';
 const SETTLED_MS = 100;
-/** Rows get their real height only when they come near the screen, which shifts what is below them. */
+/** Rows get their real height only near the viewport, which shifts what is below them. */
 const ADJUSTED_FRAMES = 10;
 
-/** A row and the distance of its upper edge from that of the screen. */
+/** A row, and the distance of its upper edge from the viewport's. */
 interface Place {
   row: string;
-  /** Its number among all rows, for when it is gone. */
+  /** Its index among all rows, in case it is gone later. */
   index: number;
   top: number;
 }
 
 const allRows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
 
-/** Whether an element is shown and does not end above the screen. */
+/** True if an element is shown and does not end above the viewport. */
 function reachesScreen(element: Element | null): boolean {
   const box = element?.getBoundingClientRect();
   return box !== undefined && box.height > 0 && box.bottom > 0;
@@ -25,7 +25,7 @@ function reachesScreen(element: Element | null): boolean {
 function currentPlace(): Place | null {
   if (window.scrollY === 0) return null;
   const rows = allRows();
-  // First the list or group that it is in: the browser would have to lay out what it skips to say where a row of it is.
+  // The list or group is checked first: the browser would have to lay out skipped content to locate a row in it.
   const index = rows.findIndex((row) => reachesScreen(row.parentElement) && reachesScreen(row));
   const row = rows[index];
   if (!row) return null;
@@ -45,7 +45,7 @@ function isPlace(value: unknown): value is Place {
   );
 }
 
-/** Scrolls to a place. Returns how to stop. */
+/** Scrolls to a place. Returns a function that stops it. */
 function restore({ row: id, index, top }: Place): () => void {
   const rows = allRows();
   const row = rows.find(({ dataset }) => dataset['row'] === id) ?? rows.at(index) ?? rows.at(-1);
@@ -61,11 +61,11 @@ function restore({ row: id, index, top }: Place): () => void {
 }
 
 /**
- * Returns to the row that was on screen when this history entry was left by Back or a reload. The browser itself knows
- * only a number of pixels, and the page is too short for it until the rows arrive. `isReady` tells that they have.
+ * Returns to the row that was on screen when Back or a reload left this history entry. The browser restores only a
+ * pixel offset, and the page is too short for it until the rows arrive (`isReady`).
  */
 export function useScrollRestoration(isReady: boolean): void {
-  // Each entry has its own mode. The browser's number of pixels must not undo what is restored here.
+  // Each entry has its own mode. The browser's own restoration must not undo this one.
   useEffect(() => {
     history.scrollRestoration = 'manual';
     return () => {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { useHydrated } from './useHydrated';
 
-/** A parameter of the URL; null without it, and during hydration, since pages are prerendered without parameters. */
+/** Returns a URL parameter; null without it and during hydration, since pages are prerendered without parameters. */
 export function useSearchParam(name: string): string | null {
   const [search] = useSearchParams();
   return (useHydrated() && search.get(name)) || null;

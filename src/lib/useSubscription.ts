@@ -9,7 +9,7 @@ import { usePageVisible } from './usePageVisible';
 export interface Subscription<T> {
   /** Null until the first answer. */
   data: T | null;
-  /** It is `unanswered` while an answer that takes too long, which offline is soon, may still come. */
+  /** It is `unanswered` if the answer takes too long; it may still come. Offline that is soon. */
   error: AppError | null;
   /** True until the first answer or error, and again during a refresh. */
   loading: boolean;
@@ -23,7 +23,7 @@ interface State<T> {
   error: AppError | null;
 }
 
-/** What a subscription that has failed leaves: it is followed no more, so it may be out of date. */
+/** Data of a failed subscription is no longer followed, so it may be out of date. */
 const unconfirmed = <T>(data: T): T =>
   typeof data === 'object' && data !== null && 'fromCache' in data
     ? { ...data, fromCache: true }
@@ -31,11 +31,9 @@ const unconfirmed = <T>(data: T): T =>
 
 /**
  * Subscribes to a service while the component is mounted. A page that stays hidden unsubscribes and keeps its data. A
- * failed subscription is retried when the device is back online or the page visible again. When the database is opened anew,
- * it subscribes again. Nothing stays loading for ever: without an answer there is an error. What was confirmed before an error no longer counts as
- * confirmed. `subscribe` must be stable
- * (useMemo); null means that there is nothing to subscribe to yet. A new one, such as another user's, starts without
- * data, so that no user sees another's.
+ * failed subscription retries when the device is online again or the page visible, and after the database was reopened.
+ * A missing answer becomes an error. After an error, data counts as unconfirmed. `subscribe` must be stable (useMemo);
+ * null subscribes to nothing. A new one, such as another user's, starts without data, so that no user sees another's.
  */
 export function useSubscription<T>(subscribe: Subscribe<T> | null): Subscription<T> {
   const [attempt, setAttempt] = useState(0);

@@ -2,8 +2,8 @@ import { useSearchParams, type NavigateOptions } from 'react-router-dom';
 import { useSearchParam } from './useSearchParam';
 
 /**
- * The selected tab, kept in the URL so that the back button returns to it; the first tab needs no parameter. A page is
- * prerendered with its first tab, so hydration starts from there; until then scripts/build/bootstrap.js shows the right one.
+ * Returns the selected tab and its setter. It is kept in the URL, so that Back returns to it; the first tab needs no
+ * parameter. A page is prerendered and hydrated with its first tab; until then scripts/build/bootstrap.js shows the right one.
  */
 export function useTabParam<Id extends string>(
   ids: readonly [Id, ...Id[]],

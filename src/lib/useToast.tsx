@@ -8,24 +8,22 @@ interface ToastMessage {
   description?: string | undefined;
   variant: 'success' | 'danger';
   durationMs: number;
-  /** The path of the page that an error leads to, where it stays on screen. */
+  /** The path of the page that an error leads to and stays on. */
   page?: string | undefined;
 }
 
-/** Triggers toasts. */
 interface Toast {
-  /** Reports a success. It replaces the message on screen. */
+  /** Shows a success. It replaces the message on screen. */
   success: (title: string, description?: string, durationMs?: number) => void;
   /**
-   * Reports an error: what failed, and why or what to do next. It replaces the message on screen. components/ui/Toasts
-   * removes it at the next input and with its page; `page` is where it leads. Returns what removes it.
+   * Shows an error: what failed, and why or what to do next. It replaces the message on screen. components/ui/Toasts removes
+   * it at the next input and when its page changes; `page` is where it leads. Returns a function that removes it.
    */
   error: (title: string, description?: string, page?: string) => () => void;
 }
 
-/** The toasts of an app, one at a time: two would contradict or repeat each other, and cover more of the page. */
+/** The toasts of an app, one at a time: two would contradict or repeat each other and cover more of the page. */
 interface ToastStore extends StoreApi<ToastMessage | null>, Toast {
-  /** Removes the message if the predicate accepts it. */
   dismiss: (isOver: (message: ToastMessage) => boolean) => void;
 }
 
@@ -34,7 +32,6 @@ const SUCCESS_MS = 4_000;
 const ERROR_MS = 8_000;
 let nextId = 1;
 
-/** Creates a store without a toast. */
 function createToastStore(): ToastStore {
   const store = createStore<ToastMessage | null>(() => null);
 
@@ -57,8 +54,8 @@ function createToastStore(): ToastStore {
   };
 }
 
-// The context holds the store and never changes: for a context that changes React looks through everything below it, such
-// as each row of a long list, for components that use it.
+// The context holds the store and never changes: React searches everything below a changed context, such as each row of
+// a long list, for its users.
 const ToastContext = createContext<ToastStore | null>(null);
 
 /** Holds the toasts of the app; components/ui/Toasts renders them. */
@@ -73,10 +70,10 @@ function useToastStore(): ToastStore {
   return store;
 }
 
-/** Triggers toasts. The returned object is stable: toasts do not render the caller again. */
+/** Returns the functions that show toasts. The object is stable, so toasts do not rerender the caller. */
 export const useToast = (): Toast => useToastStore();
 
-/** The toast on screen, and what removes it if a predicate accepts it. */
+/** Returns the toast on screen, and a function that removes it if a predicate accepts it. */
 export function useToastMessage() {
   const store = useToastStore();
   return { message: useStore(store), dismiss: store.dismiss };
