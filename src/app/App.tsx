@@ -11,7 +11,7 @@ import { AppRoutes } from './AppRoutes';
 // Overlays load after hydration, since they are not needed to paint or to type.
 const Overlays = lazyNamed(() => import('./Overlays'), 'Overlays');
 
-/** A separate component, because rendering the routes again before they are hydrated would discard the prerendered page. */
+/** A separate component, because rendering the routes again before hydration would discard the prerendered page. */
 function HydratedOverlays() {
   const isHydrated = useHydrated();
   return <Suspense>{isHydrated && <Overlays />}</Suspense>;

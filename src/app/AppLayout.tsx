@@ -22,7 +22,7 @@ function Page() {
   return user.closedAt ? <AccountPanel task="closed" /> : <Outlet />;
 }
 
-/** In place of a page that crashed. Without StartAuth the session would wait for that page, and Reload could not be tapped. */
+/** Replaces a page that crashed. Without StartAuth the session would wait for that page, and Reload could not be tapped. */
 const crashed = (
   <>
     <CrashFallback />
@@ -30,7 +30,7 @@ const crashed = (
   </>
 );
 
-/** What all signed-in pages share: the user's record, the column, the bottom bar. They survive a crash of the page. */
+/** The parts all signed-in pages share: the user's record, the column, the bottom bar. They survive a crash of the page. */
 export function AppLayout() {
   const { pathname } = useLocation();
   const { status } = useAuth();

@@ -25,13 +25,13 @@ const PayoutPage = lazyNamed(() => import('@/pages/withdraw/PayoutPage'), 'Payou
 const AdminPage = lazyNamed(() => import('@/pages/admin/AdminPage'), 'AdminPage');
 const NotFoundPage = lazyNamed(() => import('@/pages/not-found/NotFoundPage'), 'NotFoundPage');
 
-/** Loads the page that follows the sign-in while that waits for its answer, and with it the database. */
+/** Loads the home page and the database while the sign-in waits for its answer. */
 function preloadHome(): void {
   void AppLayout.preload();
   void HomePage.preload();
 }
 
-/** The route table; the panel has its own, PanelRoutes. Paths are case-insensitive, so /Upi is /upi. */
+/** The route table; the panel's is PanelRoutes. Paths are case-insensitive: /Upi is /upi. */
 const createRoutes = () =>
   createRoutesFromElements(
     <>
@@ -55,10 +55,10 @@ const createRoutes = () =>
     </>,
   );
 
-/** The page of the current path. */
+/** Renders the page of the current path. */
 export function AppRoutes() {
   const [routes] = useState(createRoutes);
-  // Not a route of its own: React Router's `*` matches no path with a line break in it.
+  // Not a route, because React Router's `*` matches no path with a line break.
   const page = useRoutes(routes) ?? <NotFoundPage />;
   return (
     <Suspense fallback={<PageSpinner />}>

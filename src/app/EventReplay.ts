@@ -2,9 +2,9 @@ import { useLayoutEffect } from 'react';
 import { setSubmitBusy } from './setSubmitBusy';
 
 /**
- * Replays input from before hydration. React keeps the text of the fields but not in its state; clicks and submits are
- * marked by scripts/build/bootstrap.js while #root has `data-prerendered`. Render it inside the Suspense boundary of the
- * pages, since each boundary is hydrated separately.
+ * Replays input from before hydration. React keeps the fields' text but not in its state; scripts/build/bootstrap.js
+ * marks clicks and submits while #root has `data-prerendered`. Render it inside the pages' Suspense boundary, since
+ * each boundary is hydrated separately.
  */
 export function EventReplay(): null {
   useLayoutEffect(() => {
@@ -24,7 +24,7 @@ export function EventReplay(): null {
     setTimeout(() => {
       for (const button of root.querySelectorAll<HTMLElement>('[data-clicked]')) button.click();
       const form = root.querySelector<HTMLFormElement>('form[data-submitted]');
-      // React shows it as busy again, before the browser paints.
+      // React shows it as busy again before the browser paints.
       if (form) setSubmitBusy(form, false);
       form?.requestSubmit();
     });

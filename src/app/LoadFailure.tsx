@@ -2,8 +2,8 @@ import { texts } from '@/texts/texts';
 import { Button } from '@/components/ui/Button';
 
 /**
- * What a prerendered page says without the app's code: it stands beside #root, scripts/build/bootstrap.js and
- * src/lib/importWithRetry.ts show it, and bootstrap.js makes the button work.
+ * The message of a prerendered page whose code is missing. It is beside #root; scripts/build/bootstrap.js and
+ * src/lib/importWithRetry.ts show it, and bootstrap.js handles the button.
  */
 export function LoadFailure() {
   return (

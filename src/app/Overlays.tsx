@@ -1,7 +1,7 @@
 import { Toasts } from '@/components/ui/Toasts';
 import { UpdatePrompt } from '@/components/shell/UpdatePrompt';
 
-/** What can appear over any page. */
+/** Renders what can appear over any page. */
 export function Overlays() {
   return (
     <>

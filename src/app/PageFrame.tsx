@@ -6,7 +6,7 @@ import { MAIN_ID } from '@/lib/useRouteFocus';
 interface Props {
   /** Shown above the bottom bar. */
   notice?: Elements;
-  /** Makes the page non-interactive while it is loading. */
+  /** Makes the page non-interactive while it loads. */
   inert?: boolean;
   children: Elements;
 }

@@ -7,7 +7,7 @@ import { paths } from '@/config/paths';
 import { PageFrame } from './PageFrame';
 
 /**
- * Redirects to the sign-in, but only once it is known that nobody is signed in. Until then it renders the page in its
+ * Redirects to the sign-in page once it is known that nobody is signed in. Until then it renders the page in its
  * loading state, at the same position in the tree as later, so that React keeps the prerendered markup.
  */
 export function ProtectedRoute() {
@@ -23,7 +23,7 @@ export function ProtectedRoute() {
   );
 }
 
-/** Shown while the code of a protected page is loading: a skeleton header and the bottom bar. */
+/** Shown while the code of a protected page loads: a skeleton header and the bottom bar. */
 function RouteFallback() {
   return (
     <PageFrame>

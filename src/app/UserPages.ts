@@ -1,4 +1,4 @@
-/** What a signed-in user opens first, in one chunk: on a slow network each file costs a round trip before its bytes. */
+/** The pages a signed-in user opens first, in one chunk: on a slow network each file costs a round trip before its bytes. */
 export { AppLayout } from './AppLayout';
 export { BindUpiPage } from '@/pages/bind-upi/BindUpiPage';
 export { ContactPage } from '@/pages/contact/ContactPage';

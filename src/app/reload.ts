@@ -4,7 +4,7 @@ const KEY = 'typed';
 const fields = () =>
   [...document.getElementsByTagName('input')].filter(({ name }) => /^(fullName|email)$/.test(name));
 
-/** Reloads a page whose code is missing, and keeps what is typed for `restoreText`. */
+/** Reloads a page whose code is missing, and keeps its text for `restoreText`. */
 export function reloadKeepingText(): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(fields().map(({ value }) => value)));
@@ -13,7 +13,7 @@ export function reloadKeepingText(): void {
   }
 }
 
-/** Fills in what was typed before the reload, if the browser has not. */
+/** Fills in the text from before the reload, if the browser has not. */
 export function restoreText(): void {
   try {
     const texts: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
@@ -21,6 +21,6 @@ export function restoreText(): void {
     if (!Array.isArray(texts)) return;
     for (const [index, field] of fields().entries()) field.value ||= String(texts[index] ?? '');
   } catch {
-    // A browser that refuses to store anything has kept nothing.
+    // Storage is blocked, so nothing was kept.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Shows the submit button of a prerendered form as busy, or as it was: what Button does with `busy` and `busyLabel`, by
- * attributes alone, which React leaves as they are while it hydrates.
+ * Shows a prerendered form's submit button as busy or not, as Button does with `busy` and `busyLabel`, by attributes
+ * alone, which React keeps during hydration.
  */
 export function setSubmitBusy(form: Element, isBusy: boolean): void {
   const button = form.querySelector('[type=submit]');

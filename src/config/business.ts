@@ -6,7 +6,7 @@ export const RUPEES_PER_USDT = 100;
 /** The largest single deposit. The rules enforce the same number. */
 export const MAX_DEPOSIT_USDT = 10_000_000;
 
-/** The amounts that the form of a deposit offers to tap. */
+/** Amounts that the deposit form offers to tap. */
 export const QUICK_AMOUNTS_RUPEES = [1_000, 5_000] as const;
 
 /** How long a deposit takes to arrive, in minutes. */
@@ -20,65 +20,74 @@ export const REWARD_MIN_RUPEES = 100;
 /** Activity shows 0.4 % of the rupee amount; in tenths of a percent, to stay an integer. */
 export const ACTIVITY_PER_MILLE = 4;
 
-/** How many pending deposits a user may have, so that nobody floods the queue. The rules enforce the same number. */
+/** The most pending deposits of a user, so that nobody floods the queue. The rules enforce the same number. */
 export const MAX_OPEN_DEPOSITS = 20;
 
 /**
- * How long after a withdrawal a user may withdraw the next deposit. Without it, submitting and withdrawing in turn would
- * go past the limit. The rules enforce the same number.
+ * How long a user waits between two deposit withdrawals. Otherwise submitting and withdrawing in turn would bypass the
+ * limit. The rules enforce the same number.
  */
 export const WITHDRAWAL_INTERVAL_SECONDS = 60;
 
-/** The least that a payout can be, unless it is all that is in the wallet. The rules enforce the same number. */
+/** The least payout, unless it is the whole balance. The rules enforce the same number. */
 export const MIN_PAYOUT_RUPEES = 100;
-/** The least that a payout of all of the balance can be, and that keeps an account from being closed. The rules enforce the same number. */
+/** The least payout of a whole balance, and the balance that prevents closing an account. The rules enforce the same number. */
 export const MIN_FULL_PAYOUT_RUPEES = 1;
 /**
- * The most that a payout to a UPI ID can be; larger ones go to a bank account. It is our own limit, not checked against
- * NPCI's current circulars. The rules enforce the same number.
+ * The largest payout to a UPI ID; larger ones go to a bank account. It is our own limit, not checked against NPCI's
+ * current circulars. The rules enforce the same number.
  */
 export const MAX_UPI_PAYOUT_RUPEES = 100_000;
-/** Banks pay so much and more by RTGS. Source: RBI, "RTGS System", minimum amount. */
+/** Banks pay this amount and more by RTGS. Source: RBI, "RTGS System", minimum amount. */
 export const RTGS_FROM_RUPEES = 200_000;
-/** Within how many hours a payout is usually paid: what the operator keeps to. No rule enforces it. */
+/** Within how many hours the operator usually pays a payout. No rule enforces it. */
 export const PAYOUT_HOURS = 24;
-/** How long after a user has cancelled a payout they may request the next one. The rules enforce the same number. */
+/** How long a user waits after cancelling a payout before requesting the next. The rules enforce the same number. */
 export const PAYOUT_CANCEL_INTERVAL_SECONDS = 60;
-/** When a payout that an administrator has taken can be taken over by another one, in minutes. The rules enforce the same number. */
+/** How many minutes after an administrator took a payout another one may take it over. The rules enforce the same number. */
 export const PAYOUT_TAKE_OVER_MINUTES = 30;
 /**
- * How long what is in a bank file may still be paid by the bank, in days: as long, only who made the file gives it back or
- * returns it, and a line of the statement is taken for its payment. The rules enforce the same number.
+ * For this many days the bank may still pay a file. Until then only its maker may give a payout back or return it, and
+ * a line of the statement counts as its payment. The rules enforce the same number.
  */
 export const BANK_FILE_DAYS = 7;
-/** How long after it was paid a payout can come back from the bank, in days. The rules enforce the same number. */
+/** How many days after it was paid a payout can bounce. The rules enforce the same number. */
 export const PAYOUT_BOUNCE_DAYS = 30;
-/** How long a proposal waits for another administrator, in hours. The rules enforce the same number. */
+/** How many hours a proposal waits for another administrator. The rules enforce the same number. */
 export const PROPOSAL_HOURS = 24;
-/** The reference of a transfer by UPI or IMPS is so many digits long. The rules enforce the same number. */
+/** The length of a UPI or IMPS reference. The rules enforce the same number. */
 export const REFERENCE_DIGITS = 12;
-/** Of one by NEFT or RTGS, letters and digits: NEFT has 15 at Federal Bank, else 16. The rules enforce the same numbers. */
+/**
+ * The length of a NEFT or RTGS reference of letters and digits: NEFT has 15 at Federal Bank, else 16. The rules enforce
+ * the same numbers.
+ */
 export const BANK_REFERENCE_LENGTH = { min: 15, max: 22 } as const;
-/** So many digits such a reference ends in, at all banks whose references were seen. The rules enforce the same number. */
+/**
+ * The number of digits at the end of such a reference, at all banks whose references were seen. The rules enforce the
+ * same number.
+ */
 export const BANK_REFERENCE_DIGITS = 4;
-/** A payment method that was added so shortly before a payout is pointed out to administrators, in hours. */
+/** Administrators are warned of a payment method added less than this many hours before a payout. */
 export const NEW_METHOD_HOURS = 24;
-/** The same for what was credited so shortly before it, in minutes. */
+/** Administrators are warned of a credit less than this many minutes before a payout. */
 export const RECENT_CREDIT_MINUTES = 60;
 /** The note of a UPI payment. Source: NPCI, UPI Linking Specification 1.6, `tn`. */
 export const MAX_UPI_NOTE_LENGTH = 50;
 
-/** What a new user record starts with. */
+/** The initial values of a user record. */
 export const NEW_USER = { walletBalance: 0, bonusRatio: 2, language: 'en' } as const;
 
-/** How many transactions the user may name for a deposit, and as many administrators. The rules enforce the same number. */
+/**
+ * How many transactions a user may claim for a deposit, and how many administrators may add. The rules enforce the same
+ * number.
+ */
 export const MAX_TXIDS = 5;
-/** How many of a user's deposits get an amount of their own in a week. The rules enforce the same number. */
+/** How many of a user's deposits get an own amount per week. The rules enforce the same number. */
 export const MAX_PAYABLES_A_WEEK = 50;
-/** The ID of a TRON transaction is a hash of 256 bits in hex. */
+/** A TRON transaction ID is a 256-bit hash in hex. */
 export const TXID_LENGTH = 64;
 
-/** How many payment methods of each kind a user may have. The rules enforce the same numbers. */
+/** The most payment methods of each kind per user. The rules enforce the same numbers. */
 export const MAX_UPI_IDS = 10;
 export const MAX_BANK_ACCOUNTS = 10;
 
@@ -88,13 +97,13 @@ export const MAX_ACCOUNT_LENGTH = 34;
 export const IFSC_LENGTH = 11;
 export const PIN_LENGTH = 6;
 export const OTP_LENGTH = 6;
-/** Of a code that an authenticator app shows. */
+/** Of an authenticator app's code. */
 export const CODE_LENGTH = 6;
 export const PHONE_LENGTH = 10;
-/** India's, which a phone number is typed without. */
+/** India's; a phone number is typed without it. */
 export const COUNTRY_CODE = '91';
 
-/** How much of the end of a user ID is shown, which is enough to tell two accounts apart. */
+/** How many last characters of a user ID are shown, enough to tell two accounts apart. */
 export const USER_ID_SUFFIX_LENGTH = 8;
 
 /** The channels a UPI account can be bound through, in display order. */
@@ -109,13 +118,13 @@ export const CHANNELS = [
 
 export type Channel = (typeof CHANNELS)[number];
 
-/** The languages to choose from. Another one needs a file in src/texts and a line here. */
+/** The available languages. Another one needs a file in src/texts and a line here. */
 export const LANGUAGES = [{ id: 'en', name: 'English' }] as const;
 
 /** A public page about a transaction, without its ID. */
 export const TRANSACTION_EXPLORER_URL = 'https://tronscan.org/#/transaction/';
 
-/** How long a write waits for the response of the server. */
+/** How long a write waits for the server's response. */
 export const WRITE_TIMEOUT_MS = 20_000;
 
 export const COPY_TOAST_MS = 2_000;
@@ -132,19 +141,19 @@ export const USDT_CONTRACT = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 
 /**
  * How long before a deposit its transfer may have been sent. People often send first and submit the deposit minutes or
- * hours later, although such a transfer proves little: everybody can read it and name it. One that is more than a day
+ * hours later, although such a transfer proves little: everybody can read and claim it. A transfer more than a day
  * older more likely paid for something else.
  */
 export const TRANSFER_BEFORE_REQUEST_MS = 24 * 60 * 60_000;
 /**
- * How much younger than its deposit a transfer's block has to be before nobody can have read the transfer first: it is
- * public some seconds before its block is produced, and the clocks of the chain and of the database differ a little.
+ * How much later than its deposit a transfer's block must be for nobody to have read the transfer first: it is public
+ * some seconds before its block, and the clocks of the chain and the database differ a little.
  */
 export const TRANSFER_UNSEEN_AFTER_MS = 30_000;
-/** How long after a deposit has ended a transfer of its own amount is still its. One that is open has no upper age. */
+/** How long after a deposit has ended a transfer of its own amount still belongs to it. An open deposit has no limit. */
 export const TRANSFER_AFTER_END_MS = 7 * 24 * 60 * 60_000;
-/** When a transfer that no node has found is worth a look at the wallet, in minutes after it was sent. */
+/** How many minutes after sending a transfer that no node has found is worth checking in the wallet. */
 export const TRANSFER_WORRY_MINUTES = 10;
 
-/** A credit from this amount on is pointed out to administrators who approve many together. */
+/** Administrators who approve many together are warned of credits from this amount on. */
 export const LARGE_CREDIT_RUPEES = 100_000;

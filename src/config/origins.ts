@@ -1,6 +1,6 @@
 import { env } from './env';
 
-/** The hosts to which the app connects ahead of its requests. */
+/** The hosts that the app connects to ahead of its requests. */
 export const origins = {
   identity: env.emulators?.auth ?? 'https://identitytoolkit.googleapis.com',
   database: env.emulators

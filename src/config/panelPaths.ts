@@ -2,10 +2,10 @@ import { paths } from './paths';
 
 const page = (name: string) => `${paths.admin}/${name}`;
 
-/** The address of a record under a page. Its ID may be any text. */
+/** The URL of a record below a page. Its ID may be any text. */
 const under = (list: string, id: string): string => `${list}/${encodeURIComponent(id)}`;
 
-/** The addresses of the panel; src/pages/admin/PanelRoutes.tsx says what is there. */
+/** The URLs of the panel; src/pages/admin/PanelRoutes.tsx has their routes. */
 export const panelPaths = {
   overview: paths.admin,
   deposits: page('deposits'),
@@ -15,28 +15,28 @@ export const panelPaths = {
   closing: page('closing'),
   activity: page('activity'),
   security: page('security'),
-  /** A deposit, beside all of them. */
+  /** A deposit beside the list of all deposits. */
   deposit: (id: string): string => under(page('deposits'), id),
-  /** A payout, beside those that are open. */
+  /** A payout beside the list of open payouts. */
   payout: (id: string): string => under(page('payouts'), id),
   user: (uid: string): string => under(page('users'), uid),
 } as const;
 
-/** The page of an address by its name, in small letters; empty for the overview. */
+/** The page's name in a URL, in lower case; empty for the overview. */
 export const pageOf = (pathname: string): string => pathname.toLowerCase().split('/')[2] ?? '';
 
-/** An address with parameters, if there are any. */
+/** Adds the parameters to a URL, if there are any. */
 export const withParams = (path: string, params: URLSearchParams): string =>
   params.size === 0 ? path : `${path}?${params}`;
 
-/** The list of a page of the panel, and what opens others beside it. */
+/** The URLs of a panel page's list and of the records it opens. */
 export interface ListPaths {
   list: string;
   deposit: (id: string) => string;
   payout: (id: string) => string;
 }
 
-/** The pages with a list of deposits: where it is, and under what it opens one. */
+/** The URL of each list of deposits, and the URL below which it opens one. */
 const DEPOSIT_LISTS: Readonly<Record<string, readonly [list: string, opened: string]>> = {
   '': [panelPaths.overview, page('queue')],
   queue: [panelPaths.overview, page('queue')],
@@ -44,7 +44,7 @@ const DEPOSIT_LISTS: Readonly<Record<string, readonly [list: string, opened: str
   incoming: [panelPaths.incoming, panelPaths.incoming],
 };
 
-/** The list of the page that is open, with its filter, which stays beside what opens; of a page without one, all deposits. */
+/** The URLs of the open page's list, keeping its filter, and of its records; for a page without a list, those of all deposits. */
 export function listPaths({ pathname, search }: { pathname: string; search: string }): ListPaths {
   const name = pageOf(pathname);
   const [list, opened] = DEPOSIT_LISTS[name] ?? [null, null];

@@ -8,9 +8,9 @@ export interface Env {
   adminDomain: string;
   tutorialWalletUrl: string | null;
   tutorialBankUrl: string | null;
-  /** Origin of the TRON node that is asked about transactions, without a slash at the end; null for none. */
+  /** Origin of the TRON node, without a trailing slash; null for none. */
   tronApiUrl: string | null;
-  /** Whether the app has the pages of payouts; not where the operator pays in another way. */
+  /** True if the app has payout pages, false if the operator pays in another way. */
   payouts: boolean;
   /** Origin of the Auth emulator and host:port of the Firestore emulator; null on a real project. */
   emulators: { auth: string; firestore: string } | null;
@@ -21,17 +21,14 @@ type Raw = Readonly<Record<string, unknown>>;
 const isHttpUrl = (text: string) => /^https?:\/\/\S+$/.test(text);
 const isDomain = (text: string) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text);
 
-/** An origin that a page may connect to and a policy can name: HTTPS, or the local node of the demo. */
+/** True for an origin that a page may connect to and a policy can name: HTTPS, or the demo's local node. */
 export function isNodeOrigin(text: string): boolean {
   if (/^http:\/\/127\.0\.0\.1(:\d+)?$/.test(text)) return true;
   const [, host] = /^https:\/\/([^:/]+)(?::\d+)?$/.exec(text) ?? [];
   return host !== undefined && isDomain(host);
 }
 
-/**
- * Reads the configuration from raw environment variables.
- * Throws a single error that names every missing or malformed key.
- */
+/** Parses the configuration from raw environment variables. Throws one Error that names every missing or malformed key. */
 export function parseEnv(raw: Raw): Env {
   const errors: string[] = [];
   const optional = (key: string): string | null => {

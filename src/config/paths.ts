@@ -1,4 +1,3 @@
-/** Every path of the app. */
 export const paths = {
   login: '/login',
   home: '/',
@@ -15,27 +14,27 @@ export const paths = {
   admin: '/admin2067',
 } as const;
 
-/** The form of a deposit, which is on the second tab of its page. */
+/** The deposit form, on the second tab of its page. */
 export const depositFormPath = `${paths.deposit}?tab=usdt`;
 
-/** The pages of one record each: its ID follows in the address. */
+/** The pages of single records; the ID follows in the URL. */
 export const recordPaths: readonly string[] = [paths.requests, paths.withdrawals];
 
-/** The page of a deposit of the user. */
+/** The page of a user's deposit. */
 export const depositPath = (depositId: string): string =>
   `${paths.requests}/${encodeURIComponent(depositId)}`;
 
-/** The page of a payout of the user. */
+/** The page of a user's payout. */
 export const payoutPath = (payoutId: string): string =>
   `${paths.withdrawals}/${encodeURIComponent(payoutId)}`;
 
-/** The parameters of the contact page for what its message is about. */
+/** The contact page's parameters for the subject of a message. */
 export const SUPPORT_PARAMS = { deposit: 'request', payout: 'withdrawal' } as const;
 
-/** The contact page with a message about a deposit filled in. */
+/** The contact page with a prepared message about a deposit. */
 export const supportPath = (depositId: string): string =>
   `${paths.contactUs}?${SUPPORT_PARAMS.deposit}=${encodeURIComponent(depositId)}`;
 
-/** The contact page with a message about a payout filled in. */
+/** The contact page with a prepared message about a payout. */
 export const payoutSupportPath = (payoutId: string): string =>
   `${paths.contactUs}?${SUPPORT_PARAMS.payout}=${encodeURIComponent(payoutId)}`;

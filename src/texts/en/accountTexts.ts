@@ -1,6 +1,6 @@
 import { MIN_FULL_PAYOUT_RUPEES, PAYOUT_BOUNCE_DAYS } from '@/config/business';
 
-/** What the forms of the account say, on the profile page. */
+/** Texts of the account forms on the profile page. */
 export const accountTexts = {
   password: 'Your password',
   wrongPassword: 'This is not the password of your account.',

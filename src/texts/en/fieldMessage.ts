@@ -1,7 +1,7 @@
 import type { FieldError, FieldHint } from '@/domain/validation';
 import { texts } from './texts';
 
-/** The message under an invalid field, with what exactly is wrong where that is known; a toast has only the message. */
+/** The message under an invalid field, with a hint if one is known; a toast has only the message. */
 export const fieldMessage = (invalid: {
   error: FieldError;
   hint?: FieldHint | undefined;

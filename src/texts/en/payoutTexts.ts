@@ -1,7 +1,7 @@
 import { MIN_PAYOUT_RUPEES, PAYOUT_CANCEL_INTERVAL_SECONDS, PAYOUT_HOURS } from '@/config/business';
 import type { PayoutState, StoredReturnReason } from '@/domain/payouts/payout';
 
-/** What the page of a withdrawal says, which is a payout in the code. */
+/** Texts of the withdrawal page; a withdrawal is a payout in the code. */
 export const payoutTexts = {
   title: 'Withdraw',
   available: 'Available',
@@ -40,7 +40,7 @@ export const payoutTexts = {
     formerReference: 'Reference before correction',
     returnReference: 'Reference of the return',
   },
-  /** What each state means, with what to do next. */
+  /** Each state with what to do next. */
   state: {
     requested: {
       title: 'Requested',

@@ -1,7 +1,7 @@
 import type { MissedKind, RequestStep } from '@/domain/deposits/requestState';
 import type { CorrectionReason } from '@/domain/ledger';
 
-/** What the page of a request says. */
+/** Texts of the page of a request. */
 export const requestTexts = {
   page: 'Request',
   title: (inr: string, usdt: string) => `${inr} for ${usdt} USDT`,
@@ -12,7 +12,6 @@ export const requestTexts = {
   unreadable: 'This request cannot be shown',
   unreadableText: 'Its stored data is not valid. Contact support with its reference.',
   history: 'Recharge History',
-  /** What the status means. */
   stateTitle: {
     'taken-back': 'Taken back',
     late: 'Your USDT has arrived',
@@ -52,7 +51,7 @@ export const requestTexts = {
   seenAt: (time: string) => `This device found it on the TRON network, sent on ${time}.`,
   askAgain: 'Ask for it again',
   askedAgain: 'You asked for it again',
-  /** What a transaction that moved no USDT to our address asks of its user. */
+  /** What to do about a transaction that moved no USDT to our address. */
   missed: {
     failed:
       'No USDT was moved. Check in your wallet that it is still there, send it again, and add the new transaction ID to this request.',
@@ -84,7 +83,6 @@ export const requestTexts = {
     'reward-not-due': 'The reward was not due.',
     other: 'Contact support if anything is unclear.',
   } satisfies Record<CorrectionReason, string>,
-  /** What to do. */
   exactly: 'We must receive exactly this amount. If your exchange takes a fee, send that on top.',
   network: 'TRON (TRC-20) only',
   sent: 'I have sent it',
@@ -99,7 +97,6 @@ export const requestTexts = {
   restText: 'Send the rest for this request, not for a new one. Then add its transaction ID.',
   support: 'Contact support',
   newRequest: 'Make a new request',
-  /** The timeline. */
   timeline: 'What happened',
   event: {
     submitted: (inr: string, usdt: string) => `You asked for ${inr} for ${usdt} USDT`,
@@ -144,7 +141,6 @@ export const requestTexts = {
     checkTransactions: (count: number) =>
       `Anybody can look up the ${count === 1 ? 'transaction' : 'transactions'} on TRON.`,
   },
-  /** Payment methods. */
   methods: 'Payment methods of this request',
   account: (bank: string, lastFour: string) => `${bank}, account ending in ${lastFour}`,
   noMethods: 'None were recorded.',

@@ -1,2 +1,2 @@
-/** Stands between two facts on one line. It may begin a line, and never ends one. */
+/** Separates two facts on one line. It may begin a line but never ends one. */
 export const SEPARATOR = ' ·\u00A0';

@@ -1,7 +1,7 @@
 import type { DepositState } from '@/domain/deposits/deposit';
 import type { CorrectionReason } from '@/domain/ledger';
 
-/** What a signed-in user's pages say and the admin panel, too, so that the panel does not load all of theirs. */
+/** Texts that a signed-in user's pages and the admin panel share, so that the panel does not load all user texts. */
 export const sharedTexts = {
   noSavedCopy: 'The app cannot be used offline right now.',
   depositCard: {
@@ -24,13 +24,13 @@ export const sharedTexts = {
   },
   statement: {
     title: 'Wallet statement',
-    /** What was credited; the number is that of a payment among those of one request. */
+    /** A credit; the number counts the payments of one request. */
     part: (number: number | null) => (number === null ? 'Part payment' : `Part payment ${number}`),
     approval: 'Deposit confirmed',
     again: 'Credited again',
     reward: 'First deposit reward',
     correction: 'Taken back',
-    /** At a credit, of what was taken back of it later. */
+    /** Added to a credit that was taken back later. */
     takenBack: (inr: string) => `${inr} was taken back later`,
     payout: 'Withdrawal requested',
     payoutPaid: 'Withdrawal paid',
@@ -53,7 +53,6 @@ export const sharedTexts = {
     unreadableText: (id: string) =>
       `Its stored data is not valid. Contact support with its ID: ${id}`,
   },
-  /** Why a credit was taken back. */
   correctionReason: {
     'wrong-user': 'It was credited to the wrong account',
     'wrong-request': 'It was credited to the wrong request',

@@ -24,7 +24,7 @@ import type { FieldError, FieldHint } from '@/domain/validation';
 
 const PASSWORD_SHORT = `Password must be at least ${MIN_PASSWORD_LENGTH} characters`;
 
-/** What the sign-in page and every other page say: the first file to load, so it holds nothing that can wait. */
+/** Texts of the sign-in page and of every page: the first file to load, so it holds nothing that can wait. */
 export const texts = {
   common: {
     loading: 'Loading...',
@@ -65,7 +65,7 @@ export const texts = {
   login: {
     title: 'Login',
     intro: `Turn USDT into rupees. 1 USDT = ₹${RUPEES_PER_USDT}.`,
-    /** What a first visit is told: what this is, what it costs, how long it takes. */
+    /** For a first visit: what this is, what it costs, how long it takes. */
     about: [
       [
         'How it works',
@@ -181,7 +181,6 @@ export const texts = {
     'transactions-full': `A request can have at most ${MAX_TXIDS} transaction IDs. Send any others to support.`,
     'transaction-spent': 'A transaction is credited only once. Nothing was credited now.',
   } satisfies Record<ErrorCode, string>,
-  /** The message for each field error. */
   fields: {
     required: 'Please fill in this field',
     'password-short': PASSWORD_SHORT,
@@ -220,7 +219,7 @@ export const texts = {
     'otp-length': 'Please enter the complete OTP',
     'code-length': `Enter the ${CODE_LENGTH} digits of the code`,
   } satisfies Record<FieldError, string>,
-  /** What follows the message of a field error where it is known exactly what is wrong. */
+  /** Follows the message of a field error if the exact mistake is known. */
   hints: {
     'decimal-comma': 'Use a dot for decimals, not a comma.',
     'letter-o': 'Its fifth character is a zero, not the letter O.',

@@ -1,6 +1,6 @@
 import { requestTexts } from './requestTexts';
 
-/** What the network says about a user's own transaction. It never promises a credit. */
+/** Texts about a user's own transaction. They never promise a credit. */
 export const transactionCheckTexts = {
   action: 'Check on the network',
   again: 'Check again',
@@ -31,7 +31,7 @@ export const transactionCheckTexts = {
   more: (excess: string) =>
     `That is ${excess} USDT more than this request asks for. Contact support about the difference.`,
   credited: 'It was added to your wallet. You do not need to do anything.',
-  /** Of several transactions, or after a payment: all that are not credited yet, compared with what is unpaid. */
+  /** All transactions not credited yet, compared with what is unpaid. */
   together: {
     fits: 'Together they make the amount that we still wait for. Do not send more.',
     more: (excess: string) =>

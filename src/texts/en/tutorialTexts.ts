@@ -4,7 +4,6 @@ import { userTexts } from './userTexts';
 const UPI_PAGE = texts.nav.upi;
 const { addTab, bankTab, addUpi, addBank } = userTexts.upi;
 
-/** The tutorials in steps. */
 export const tutorialTexts = {
   steps: {
     send: [

@@ -22,7 +22,7 @@ const REWARD_MIN = `₹${REWARD_MIN_RUPEES}`;
 
 const MONEY_IN = `USDT usually arrives in ${ARRIVAL_MINUTES.min}-${ARRIVAL_MINUTES.max} minutes. Then we check it and add the rupees to your wallet.`;
 
-/** What a signed-in user's pages say: apart from `texts`, so that the sign-in page does not load it. */
+/** Texts of a signed-in user's pages, apart from `texts` so that the sign-in page does not load them. */
 export const userTexts = {
   home: {
     title: 'Home',
@@ -55,13 +55,13 @@ export const userTexts = {
     newTab: '(opens in a new tab)',
     amountsFailed: 'Your money is safe, but we couldn’t load your balance.',
     savedCopy: 'Saved copy',
-    /** What has ended since the last visit, or meanwhile. */
+    /** Requests that ended since the last visit. */
     reviewed: {
       confirmed: (usdt: string) => `Your request for ${usdt} USDT was confirmed.`,
       rejected: (usdt: string) => `Your request for ${usdt} USDT was rejected. See why.`,
     },
     withdraw: 'Withdraw',
-    /** The withdrawal that is open, or what became of one. */
+    /** The open withdrawal, or the result of the last one. */
     payout: {
       requested: (inr: string) => `Your withdrawal of ${inr} waits to be paid.`,
       paying: (inr: string) => `${inr} is being paid out to you.`,
@@ -95,7 +95,7 @@ export const userTexts = {
     limits: (least: string, most: string) => `From ${least} to ${most} USDT`,
     usdtAmount: 'USDT amount',
     inrAmount: 'INR amount',
-    /** Where an amount was typed in the field of another currency than it names. */
+    /** For an amount typed in the field of another currency. */
     movedTo: {
       inr: 'Your amount is in rupees, so it is now under INR amount.',
       usdt: 'Your amount is in USDT, so it is now under USDT amount.',
@@ -103,7 +103,6 @@ export const userTexts = {
     activity: `Activity (${ACTIVITY_PER_MILLE / 10}%)`,
     activityHint: 'not part of the total',
     firstTopUp: 'First top-up bonus',
-    /** When there is a bonus. */
     firstTopUpCondition: {
       least: `from ${REWARD_MIN}`,
       first: 'only on the first deposit',
@@ -163,7 +162,6 @@ export const userTexts = {
       'Your request is still being submitted: it goes through if the connection is back within a few seconds. This page then says whether it did.',
     offlineSubmit: 'You are offline. Your amount is kept; submit it when you are back online.',
   },
-  /** The amounts that requests wait for. */
   awaited: {
     send: (payable: string, inr: string) => `Send ${payable} USDT to get ${inr}`,
     others: (count: number) =>
@@ -215,7 +213,6 @@ export const userTexts = {
     addedText: 'It helps us find your payment.',
     failed: 'Failed to add transaction ID',
     notAdded: 'Transaction ID not added',
-    /** Deletes what was typed. */
     discard: 'Discard',
     reviewedFirst:
       'We finished your request before you added this ID. If this transfer is not in your wallet, send its ID to support.',

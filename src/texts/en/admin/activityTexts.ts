@@ -1,7 +1,7 @@
 import type { ActionKind } from '@/domain/reports/activity';
 import type { ActionColumn } from '@/domain/reports/activityCsv';
 
-/** What the page of who did what says. */
+/** Texts of the activity page. */
 export const activityTexts = {
   title: 'Activity: who did what',
   administrator: 'Administrator',

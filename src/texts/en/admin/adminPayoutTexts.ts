@@ -33,7 +33,7 @@ const ORDER_OF = {
   bounced: RETURNED,
 } satisfies Record<PayoutFilterStatus, string>;
 
-/** What the panel says about payouts. */
+/** Texts of the panel about payouts. */
 export const adminPayoutTexts = {
   state: {
     requested: 'Requested',
@@ -44,7 +44,7 @@ export const adminPayoutTexts = {
     bounced: 'Sent back by bank',
   } satisfies Record<PayoutState, string>,
   yours: 'You are paying',
-  /** What their list says. */
+  /** The list of payouts. */
   list: {
     heading: 'Payouts',
     counted: (count: string) => (count === '1' ? '1 payout' : `${count} payouts`),
@@ -136,7 +136,7 @@ export const adminPayoutTexts = {
     timeline: 'What happened',
     movesFailed: 'What administrators did could not be loaded; the list below lacks it.',
   },
-  /** Of one that is in a file for the bank. */
+  /** For a payout in a bank file. */
   file: {
     open: 'Pay together',
     fact: 'Bank file',
@@ -172,7 +172,7 @@ export const adminPayoutTexts = {
     merged: 'What is sent to this account may come back.',
     failed: 'Warnings could not be loaded. This payout may have some.',
   },
-  /** What an administrator does with it: on its button, in the help of the keys, in its sheet, toasts and the timeline. */
+  /** An action on a payout: its button, help, sheet, toasts and timeline. */
   take: {
     label: 'Take this payout',
     done: 'Payout Taken',
@@ -196,7 +196,7 @@ export const adminPayoutTexts = {
     failed: 'Failed to decline the proposal',
     event: 'Proposal declined',
   },
-  /** What one administrator proposes and another one takes. */
+  /** For a payout that takes two administrators. */
   proposal: {
     hint: `This amount takes two administrators. You propose it; another one takes it within ${PROPOSAL_HOURS} hours and pays it.`,
     by: (who: string) => `Proposed ${who}`,
@@ -265,7 +265,7 @@ export const adminPayoutTexts = {
     lookRequired: 'Look at the bank’s statement first',
     mine: 'You took this over from another administrator, who may have paid it. Pay it only if the bank’s statement does not show it.',
   },
-  /** What no limit of a day leaves room for. */
+  /** For a payout above the limit of a day. */
   above: {
     requested: (limit: string) =>
       `This is above the limit of ${limit} for a day, so nobody could record it as paid. Return it to the user, or have the operator raise the limit.`,
@@ -337,7 +337,7 @@ export const adminPayoutTexts = {
     cancelled: 'The user cancelled it in the meantime.',
     bounced: (who: string) => `It was recorded as sent back ${who} in the meantime.`,
   },
-  /** What happened to it, besides what administrators did. */
+  /** Events of the timeline that are no action of an administrator. */
   event: {
     request: (inr: string) => `${inr} requested`,
     cancel: 'Cancelled by the user',

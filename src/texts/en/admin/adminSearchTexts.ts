@@ -1,6 +1,6 @@
 import type { SearchProblem } from '@/domain/search/parseSearch';
 
-/** What the administrator's search, its lists and its views of one request and one user say. */
+/** Texts of the panel's search, its lists and its views of one request and one user. */
 export const adminSearchTexts = {
   searched: (heading: string, what: string) => `${heading}: ${what}`,
   quoted: (text: string) => `“${text}”`,
@@ -12,7 +12,7 @@ export const adminSearchTexts = {
   } satisfies Record<SearchProblem, string>,
   cannotSearch: 'This cannot be searched for',
   emptyTitle: 'Nothing found',
-  /** Leads to what the same text finds among the other records. */
+  /** Links to the same search among the other records. */
   others: { payouts: 'Search the payouts', deposits: 'Search the requests' },
   withoutFilters: 'Search without the filters',
   orderIs: {
@@ -26,7 +26,7 @@ export const adminSearchTexts = {
     label: 'Totals',
     requested: (inr: string) => `${inr} requested`,
     paid: (inr: string) => `${inr} paid on them, less what was taken back`,
-    /** Beside days, which are those of the requests and not of the payments. */
+    /** Shown beside days, which are those of the requests and not of the payments. */
     notOfDays:
       'Paid is what these requests were paid on any day, not what was credited on these days. Rewards are in no sum.',
     failed: 'The rest could not be counted.',
@@ -41,7 +41,7 @@ export const adminSearchTexts = {
     status: 'Status',
   },
   timeUnknown: 'Time unknown',
-  /** On paper. */
+  /** In print. */
   printed: (time: string) => `As of ${time}`,
   printedPart: (shown: string) =>
     `Only what was loaded is printed, ${shown}, not all that were found.`,

@@ -3,7 +3,7 @@ import type { StoredRejectReason } from '@/domain/deposits/deposit';
 import type { CreditReason } from '@/domain/ledger';
 import type { MainGap } from '@/domain/matching/match';
 
-/** What the admin panel says. */
+/** Texts of the admin panel. */
 export const adminTexts = {
   loginTitle: 'Admin Login',
   id: 'Admin ID',
@@ -25,7 +25,7 @@ export const adminTexts = {
     changed: 'Your access has changed. Sign in again.',
   },
   title: 'Admin Panel',
-  /** In the browser's tab. */
+  /** The browser tab's title. */
   waitingTitle: (count: string, title: string) => `(${count}) ${title}`,
   back: 'Back to the app',
   closing: 'Closing',
@@ -75,7 +75,7 @@ export const adminTexts = {
   oldestFirst: 'Longest waiting first',
   noPending: 'No pending deposits',
   noPendingText: 'New requests appear here automatically.',
-  /** The queue in two: what has arrived as expected, and the rest. */
+  /** The queue's two parts: what has arrived as expected, and the rest. */
   arrivals: {
     beforeReject: 'USDT has arrived for it. Look at it before you reject it.',
     expected: 'Arrived as expected',
@@ -130,7 +130,7 @@ export const adminTexts = {
     explorerOf: (short: string) => `Open transaction ${short} in the explorer`,
     lookingUp: 'Looking for other requests that name it...',
     unused: 'No other request names it, and it has not been credited.',
-    /** Where requests that have ended name it. */
+    /** If ended requests name it. */
     unusedNow: 'No other open or confirmed request names it, and it has not been credited.',
     lookUpFailed:
       'Another request may name it, or it may be credited already: this could not be read.',
@@ -138,7 +138,7 @@ export const adminTexts = {
     spent: (inr: string, name: string, request: string, who: string) =>
       `Already credited: ${inr} to ${name} on request ${request}, by ${who}.`,
     spentUnknown: 'Already credited on another request.',
-    /** After one of these. */
+    /** Follows one of these. */
     spentTakenBack: (inr: string) => `${inr} of it was taken back; the transaction stays spent.`,
     you: 'you',
     other: 'another administrator',
@@ -160,7 +160,7 @@ export const adminTexts = {
     sentEarlyShort: 'not clearly sent after this request',
     alsoClaimedShort: (who: string) => `also named by ${who}`,
     useUnknownShort: 'not known who else names it',
-    /** Whose the amount of a transfer is, each a sentence. */
+    /** Which request the amount of a transfer belongs to, each a sentence. */
     belongs: (request: string, name: string) =>
       `Its amount is that of request ${request} of ${name}, so it belongs to that request.`,
     belongsLate: (request: string, name: string) =>
@@ -175,7 +175,7 @@ export const adminTexts = {
     users: (count: number, hasMore: boolean) =>
       `${hasMore ? 'more than ' : ''}${count} other users`,
     thisUser: 'another request of this user',
-    /** What is missing for a credit to be as expected, each a sentence. */
+    /** What a credit lacks to be as expected, each a sentence. */
     gap: {
       noneClaimed: 'The request names no transaction. Nothing shows that the USDT has arrived.',
       noneChosen: 'No transaction is credited.',
@@ -203,7 +203,7 @@ export const adminTexts = {
         'several-transfers': 'Several transfers arrived in one transaction.',
       },
     },
-    /** Asks for the reason that a credit needs without the evidence it should have. */
+    /** Asks for the reason that an unexpected credit needs. */
     creditAnyway: (missing: string, inr: string) => `${missing} Why credit ${inr} anyway?`,
   },
   check: {
@@ -212,7 +212,7 @@ export const adminTexts = {
     of: (action: string, short: string) => `${action}: transaction ${short}`,
     fill: (inr: string) => `Fill in a part payment of ${inr}`,
     expected: 'Received as expected',
-    /** Of a transfer that arrived, what it is above all. */
+    /** The main difference of an arrived transfer. */
     mainGap: {
       'long-before': 'Sent long before this request',
       less: 'Less than requested',
@@ -242,7 +242,7 @@ export const adminTexts = {
       `This is ${difference} more than remains on this request. The difference is not credited, and the transaction cannot be credited again.`,
     typedAmount: 'This is not the own amount of the request. Anybody could have sent it.',
     namedOnly: 'The request has no own amount, so anybody who sees the transfer can name it.',
-    /** The title of a transfer of the own amount where something else is missing, or not known yet. */
+    /** The title of a transfer of the own amount with another difference, or an unknown one. */
     ownAmount: 'Its own amount arrived',
     timing: {
       'long-before':
@@ -280,7 +280,7 @@ export const adminTexts = {
   fullyPaid: 'Fully paid. Approve it to confirm the deposit.',
   ownDeposit: 'This is your own deposit. Another administrator has to review it.',
   viewer: 'You can look at everything. Reviewing takes another role.',
-  /** What one administrator may do alone. */
+  /** The limits of one administrator. */
   limits: {
     left: (inr: string, taken: string | null) =>
       `${inr} left today${taken === null ? '' : ` · ${taken} held for your payouts`}`,
@@ -289,7 +289,7 @@ export const adminTexts = {
   },
   /** What one administrator proposes and another confirms. */
   proposal: {
-    /** Over requests that have ended. */
+    /** Heads the ended requests. */
     ended: 'Ended requests: a credit waits for a second administrator',
     more: 'There are more. They follow once these are reviewed.',
     proposed: (inr: string, who: string) => `Credit of ${inr} proposed ${who}`,
@@ -302,13 +302,13 @@ export const adminTexts = {
     revoked:
       'Whoever proposed it is no longer an administrator or has another role. Decline it, then propose it again.',
   },
-  /** The parts of the queue. */
+  /** The headings of the queue's parts. */
   parts: {
     proposed: 'Proposed, waiting for a second administrator',
     expected: 'Arrived as expected',
     rest: 'To be looked at',
   },
-  /** What an administrator does with a deposit: on its button, in the help of the keys, in its sheet and its toasts. */
+  /** An action on a deposit: its button, help, sheet and toasts. */
   actions: {
     approve: {
       label: 'Approve',
@@ -342,7 +342,7 @@ export const adminTexts = {
       doneText: (inr: string) => `${inr} payment processed successfully`,
       failed: 'Failed to process partial payment',
     },
-    /** Of an ended deposit, after a correction. */
+    /** For an ended deposit, after a correction. */
     again: {
       label: 'Credit again',
       title: (inr: string, name: string) => `Credit ${inr} again to ${name}?`,
@@ -384,7 +384,7 @@ export const adminTexts = {
     },
   },
   partialAmount: 'INR amount',
-  /** The name of a row's button for screen readers; it starts with what is on the button. */
+  /** A row button's name for screen readers; it begins with the button's label. */
   actionOf: (action: string, inr: string, name: string) => `${action} ${inr} of ${name}`,
   payOf: (inr: string, name: string) => `Pay ${inr} to ${name}`,
   payTo: (name: string) => `Pay ${name}`,
@@ -400,7 +400,7 @@ export const adminTexts = {
     'asked-to-stop': 'User asked to cancel',
     withdrawn: 'Cancelled by the user',
   } satisfies Record<StoredRejectReason, string>,
-  /** Why something is credited that is not as expected. */
+  /** Reasons for an unexpected credit. */
   creditReason: {
     'typed-amount': 'The typed amount arrived, not the own amount',
     'other-amount': 'Another amount arrived',
@@ -425,7 +425,7 @@ export const adminTexts = {
     /** A note as the administrator sees it later. */
     noteSent: (note: string) => `Note to the user: ${note}`,
   },
-  /** Who did something. No name of an administrator is stored, but the ID. */
+  /** Who did something. Only an administrator's ID is stored, no name. */
   author: {
     you: 'by you',
     user: 'by the user',
@@ -450,7 +450,7 @@ export const adminTexts = {
   /** What a toast adds to its message. */
   formatDone: (text: string, inr: string, name: string) => `${text}: ${inr}, ${name}`,
   loadFailed: 'Failed to load deposits',
-  /** What has changed in a list that stands still until it is asked for. */
+  /** Changes of a frozen list that are not shown yet. */
   changes: {
     show: (count: number, kinds: string) =>
       `${count === 1 ? '1 change' : `${count} changes`}: ${kinds}`,

@@ -10,7 +10,7 @@ import type { TemplateProblem } from '@/domain/bankFiles/readTemplate';
 const counted = (count: number): string => (count === 1 ? '1 payout' : `${count} payouts`);
 const payments = (count: number): string => (count === 1 ? '1 payment' : `${count} payments`);
 
-/** What is said of payouts that are moved one by one; `rest` stands behind what is confirmed. */
+/** Texts for payouts that are moved one by one; `rest` ends the confirmation. */
 const runTexts = (verb: string, doing: string, done: string, rest = '') => ({
   confirm: (count: number) => `${verb} ${counted(count)}${rest}`,
   progress: (number: number, count: number) => `${doing} ${number} of ${count}...`,
@@ -20,14 +20,14 @@ const runTexts = (verb: string, doing: string, done: string, rest = '') => ({
 });
 export type RunTexts = ReturnType<typeof runTexts>;
 
-/** What the panel says about paying many payouts by a file for the bank, and about the bank’s answer. */
+/** Texts about paying many payouts by a bank file, and about the bank's answer. */
 export const bankTexts = {
   title: 'Pay together',
   tabs: { together: 'Pay', answer: 'Bank’s answer' },
   selectAll: 'Select all',
   chosen: (count: number, inr: string) => `${counted(count)}: ${inr}.`,
   stop: 'Stop',
-  /** Of what was still to be done where the page was left meanwhile. */
+  /** What was left when the page was closed. */
   stopped: 'Stopped',
   intro:
     'A file for your bank pays many payouts at once. It is made and read in this browser; nothing is uploaded.',

@@ -3,7 +3,7 @@ import type { DifferenceKind } from '@/domain/reports/reconciliation';
 import type { EntryKind } from '@/domain/ledger';
 import type { NodeErrorReason } from '@/domain/tron/transferCheck';
 
-/** What the closing of a day and the thirty days say. */
+/** Texts of the closing of a day and of the thirty days. */
 export const closingTexts = {
   title: 'Closing',
   isOver: 'These days are over: only “Beside the chain” still changes.',

@@ -1,4 +1,4 @@
-/** What the panel says of a credit that is taken back. */
+/** Texts about taking a credit back. */
 export const correctionTexts = {
   takeBack: 'Take back',
   takeBackOf: (inr: string) => `Take back ${inr}`,

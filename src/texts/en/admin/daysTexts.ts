@@ -1,4 +1,4 @@
-/** What the pages say that are about a range of days. */
+/** Texts of the pages about a range of days. */
 export const daysTexts = {
   label: 'Days',
   from: 'First day',

@@ -2,10 +2,10 @@ import type { CsvColumn } from '@/domain/deposits/depositsCsv';
 import type { SearchKind } from '@/domain/search/parseSearch';
 import type { DepositFilterStatus } from '@/domain/search/searchFilter';
 
-/** Beside what only the search keys of a deposit hold. */
+/** Added to searches that only a deposit's search keys answer. */
 const NEWER_ONLY = 'Requests submitted before this was introduced are not found this way.';
 
-/** What the list of the deposits says. */
+/** Texts of the list of deposits. */
 export const depositListTexts = {
   heading: 'Requests',
   counted: (count: string) => (count === '1' ? '1 request' : `${count} requests`),

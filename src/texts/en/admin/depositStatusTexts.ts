@@ -1,6 +1,6 @@
 import type { DepositFilterStatus } from '@/domain/search/searchFilter';
 
-/** The statuses that can be chosen of the deposits. */
+/** The deposit statuses to choose from. */
 export const depositStatusTexts = {
   pending: 'Pending',
   'part-paid': 'Part-paid or paid in full',

@@ -1,6 +1,6 @@
 import type { IncomingFilter, IncomingState } from '@/domain/matching/incoming';
 
-/** What the panel says about the transfers that the wallet received. */
+/** Texts about the transfers that the wallet received. */
 export const incomingTexts = {
   title: 'Incoming transfers',
   text: 'These are the transfers that reached the wallet, newest first. Each transaction is checked again before it is credited.',

@@ -1,4 +1,4 @@
-/** What the keys of the panel do; a test compares them with those of `reviewActions` and `payoutActions`. */
+/** The panel's keys; a test compares them with those of `reviewActions` and `payoutActions`. */
 export const keysTexts = {
   title: 'Keyboard',
   text: 'Outside a field, keys act on the focused row, else on what is open, else on the first pending request.',

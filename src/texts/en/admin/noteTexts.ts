@@ -1,4 +1,4 @@
-/** What the panel says of notes about a deposit. */
+/** Texts about notes on a deposit. */
 export const noteTexts = {
   label: 'New note',
   hint: 'Only administrators read it. It cannot be changed or deleted.',

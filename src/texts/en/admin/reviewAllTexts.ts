@@ -1,4 +1,4 @@
-/** What the panel says where many requests are reviewed, one by one. */
+/** Texts for reviewing many requests, one by one. */
 export const reviewAllTexts = {
   stop: 'Stop',
   closedEarly: 'Stopped',

@@ -9,7 +9,7 @@ import { errorMessage } from '@/texts/errorMessage';
 const whoOf = ({ byYou }: Conflict): string =>
   byYou ? adminTexts.conflict.you : adminTexts.conflict.other;
 
-/** Who was first, what they did and what is left to do. */
+/** Formats who was first, what they did and what is left to do. */
 function conflictMessage(conflict: Conflict): string {
   const t = adminTexts.conflict;
   const who = whoOf(conflict);
@@ -30,7 +30,7 @@ function conflictMessage(conflict: Conflict): string {
   }
 }
 
-/** Who ended a deposit and how, in a few words; null where that is not known yet. */
+/** Formats briefly who ended a deposit and how, or that it is unknown. */
 export function endedMessage(conflict: Conflict | null): string {
   const { ended } = adminTexts;
   const end = conflict && endOf(conflict);
@@ -39,8 +39,8 @@ export function endedMessage(conflict: Conflict | null): string {
 }
 
 /**
- * Why a review that `shown` was opened for cannot continue: the deposit has ended, or its credits have changed in the meantime.
- * Null where nothing has happened. `ended` is null where it is not known who ended it.
+ * Formats why a review opened for `shown` cannot continue: the deposit has ended, or its credits have changed
+ * meanwhile. Null if nothing happened. `ended` is null if it is unknown who ended it.
  */
 export function interruptionMessage(
   deposit: Deposit,
@@ -58,7 +58,7 @@ export function interruptionMessage(
   );
 }
 
-/** What a transaction has paid for, here or on another deposit and by whom, and what was taken back of that. */
+/** Formats what a transaction has paid for, here or on another deposit and by whom, and what was taken back. */
 export function spentMessage(
   { byYou, depositId, userName, amountPaise, takenBackPaise }: SpentOn,
   isHere = false,

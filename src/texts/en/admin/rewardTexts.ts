@@ -2,7 +2,7 @@ import { FIRST_TOP_UP_BONUS_RUPEES, REWARD_MIN_RUPEES } from '@/config/business'
 
 const REWARD = `₹${FIRST_TOP_UP_BONUS_RUPEES}`;
 
-/** What the panel says of the reward for a first deposit. */
+/** Texts about the first deposit reward. */
 export const rewardTexts = {
   due: `The ${REWARD} first deposit reward is due.`,
   dueTo: (name: string) => `The ${REWARD} first deposit reward of ${name} is due.`,
@@ -23,7 +23,7 @@ export const rewardTexts = {
   done: 'Reward Credited',
   doneText: (name: string) => `${REWARD} was added to the wallet of ${name}`,
   failed: 'Failed to credit reward',
-  /** Of several users, one by one. */
+  /** For several users, one by one. */
   together: {
     due: (count: number) =>
       count === 1

@@ -1,4 +1,4 @@
-/** What the second factor of an administrator says. */
+/** Texts about an administrator's second factor. */
 export const securityTexts = {
   title: 'Second factor',
   intro:
