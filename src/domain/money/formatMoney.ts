@@ -1,15 +1,15 @@
 import { RUPEES_PER_USDT } from '@/config/business';
 import { MICRO_PER_USDT, PAISE_PER_RUPEE, type MicroUsdt, type Paise } from './money';
 
-/** What a hundredth of a USDT costs. */
+/** The price of a hundredth of a USDT. */
 const PAISE_PER_HUNDREDTH = (RUPEES_PER_USDT * PAISE_PER_RUPEE) / 100;
 
 const groupWhole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 
-/** A whole number as text: `12,345`. */
+/** Formats a whole number: `12,345`. */
 export const formatNumber = (number: number): string => groupWhole.format(number);
 
-/** Integer smallest units → decimal text with Indian grouping, without passing through a float. */
+/** Formats an integer of the smallest unit as decimal text with Indian grouping, without a float. */
 function decimal(value: number | bigint, unitsPerWhole: number, minDecimals: number): string {
   const digits = String(unitsPerWhole).length - 1;
   const units = BigInt(value);
@@ -21,18 +21,18 @@ function decimal(value: number | bigint, unitsPerWhole: number, minDecimals: num
   return `${value < 0 ? '-' : ''}${groupWhole.format(whole)}${fraction && `.${fraction}`}`;
 }
 
-/** ₹ rounded half up to whole rupees, as lists show it: `₹1,23,457`. */
+/** Paise as ₹ rounded half up to whole rupees, for lists: `₹1,23,457`. */
 export function formatRupees(amountPaise: Paise): string {
   return `₹${groupWhole.format(Math.floor((amountPaise + PAISE_PER_RUPEE / 2) / PAISE_PER_RUPEE))}`;
 }
 
-/** ₹ to the paisa, where exact money matters: `₹1,23,456.50`, `−₹500`; whole amounts without decimals. */
+/** Paise as exact ₹: `₹1,23,456.50`, `−₹500`; whole amounts without decimals. */
 export function formatRupeesExact(amountPaise: Paise): string {
   const decimals = amountPaise % PAISE_PER_RUPEE === 0 ? 0 : 2;
   return `${amountPaise < 0 ? '−' : ''}₹${decimal(Math.abs(amountPaise), PAISE_PER_RUPEE, decimals)}`;
 }
 
-/** What a deposit is worth: rounded as in every list, but to the paisa beside what is paid and what remains. */
+/** The amount of a deposit: rounded as in lists, but exact beside the paid and unpaid sums. */
 export function formatDepositRupees(deposit: {
   inrPaise: Paise;
   paidPaise: Paise;
@@ -42,17 +42,17 @@ export function formatDepositRupees(deposit: {
   return isBesidePaid ? formatRupeesExact(deposit.inrPaise) : formatRupees(deposit.inrPaise);
 }
 
-/** USDT with two to six decimals, without loss: `12.50`, `0.000150`→`0.00015`. */
+/** Micro-USDT as USDT with two to six decimals, without loss: `12.50`, `0.00015`. */
 export function formatUsdt(amountMicro: MicroUsdt): string {
   return decimal(amountMicro, MICRO_PER_USDT, 2);
 }
 
-/** Unpaid rupees as hundredths of a USDT, rounded half up. */
+/** Unpaid paise as hundredths of a USDT, rounded half up. */
 function remainingHundredths(unpaidPaise: Paise): number {
   return Math.floor((unpaidPaise + PAISE_PER_HUNDREDTH / 2) / PAISE_PER_HUNDREDTH);
 }
 
-/** USDT equal to unpaid rupees, to two decimals half up, as a part-paid deposit shows it. */
+/** Unpaid paise as USDT with two decimals, rounded half up, as a part-paid deposit shows it. */
 export function formatRemainingUsdt(unpaidPaise: Paise): string {
   return decimal(remainingHundredths(unpaidPaise), 100, 2);
 }
@@ -62,25 +62,25 @@ export function remainingUsdt(unpaidPaise: Paise): number {
   return remainingHundredths(unpaidPaise) / 100;
 }
 
-/** USDT as a field shows it that is not being edited: grouped, up to six decimals. */
+/** Micro-USDT for a field that is not being edited: grouped, up to six decimals. */
 export function formatUsdtField(amountMicro: MicroUsdt): string {
   return decimal(amountMicro, MICRO_PER_USDT, 0);
 }
 
-/** Rupees as a field shows them that is not being edited: grouped, up to two decimals. */
+/** Paise for a field that is not being edited: grouped, up to two decimals. */
 export function formatRupeesField(amountPaise: Paise): string {
   return decimal(amountPaise, PAISE_PER_RUPEE, 0);
 }
 
 /**
- * USDT as a plain decimal without grouping: as a field shows it while it is edited, as it is copied, and in a file. What a
- * stranger sent may be more micro-USDT than a number can be.
+ * Micro-USDT as a plain decimal without grouping, for editing, copying and files. An amount on the chain may exceed the range of
+ * a number, hence bigint.
  */
 export function formatUsdtInput(amountMicro: MicroUsdt | bigint, minDecimals = 0): string {
   return decimal(amountMicro, MICRO_PER_USDT, minDecimals).replaceAll(',', '');
 }
 
-/** Rupees as a plain decimal without grouping: as a field shows them while they are edited, and in a file or a link. */
+/** Paise as a plain decimal without grouping, for editing, files and links. */
 export function formatRupeesInput(amountPaise: Paise, minDecimals = 0): string {
   return decimal(amountPaise, PAISE_PER_RUPEE, minDecimals).replaceAll(',', '');
 }

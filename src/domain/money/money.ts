@@ -1,8 +1,8 @@
 import { ACTIVITY_PER_MILLE, MAX_DEPOSIT_USDT, RUPEES_PER_USDT } from '@/config/business';
 
-/** Rupees as an integer number of paise: the only form in which rupees are computed. */
+/** Rupees as an integer number of paise, the only form used for computing. */
 export type Paise = number & { readonly unit: 'paise' };
-/** USDT as an integer number of millionths: the only form in which USDT is computed. */
+/** USDT as an integer number of millionths, the only form used for computing. */
 export type MicroUsdt = number & { readonly unit: 'microUsdt' };
 
 export const PAISE_PER_RUPEE = 100;
@@ -10,7 +10,7 @@ export const MICRO_PER_USDT = 1_000_000;
 /** 100 millionths of a USDT are worth one paisa at ₹100. */
 const MICRO_PER_PAISA = MICRO_PER_USDT / (RUPEES_PER_USDT * PAISE_PER_RUPEE);
 
-/** The smallest deposit, worth one paisa; the rules enforce the same limit. */
+/** The smallest deposit, worth one paisa. The rules enforce the same limit. */
 export const MIN_DEPOSIT_MICRO = microUsdt(MICRO_PER_PAISA);
 export const MAX_DEPOSIT_MICRO = microUsdt(MAX_DEPOSIT_USDT * MICRO_PER_USDT);
 
@@ -22,7 +22,7 @@ function isMicroUsdt(value: number): value is MicroUsdt {
   return Number.isSafeInteger(value);
 }
 
-/** Asserts an integer number of paise. Throws RangeError otherwise, which is always a bug and never bad input. */
+/** Asserts an integer number of paise. Throws RangeError otherwise, which is always a bug. */
 export function paise(value: number): Paise {
   if (!isPaise(value)) throw new RangeError(`not a whole number of paise: ${value}`);
   return value;
@@ -36,7 +36,7 @@ export function microUsdt(value: number): MicroUsdt {
 
 /** ₹ as stored (a number with at most two decimals) → paise, to the nearest. */
 export function toPaise(rupees: number): Paise {
-  // Nothing is never minus zero.
+  // Adding 0 turns minus zero into zero.
   return paise(Math.round(rupees * PAISE_PER_RUPEE) + 0);
 }
 
@@ -55,22 +55,22 @@ export function toUsdt(amountMicro: MicroUsdt): number {
   return amountMicro / MICRO_PER_USDT;
 }
 
-/** What a USDT amount buys, in paise, rounded half up. */
+/** The value of micro-USDT in paise, rounded half up. */
 export function usdtToInr(amountMicro: MicroUsdt): Paise {
   return paise(Math.floor((amountMicro + MICRO_PER_PAISA / 2) / MICRO_PER_PAISA));
 }
 
-/** The USDT amount that buys exactly these paise. */
+/** The micro-USDT that buy exactly these paise. */
 export function inrToUsdt(amountPaise: Paise): MicroUsdt {
   return microUsdt(amountPaise * MICRO_PER_PAISA);
 }
 
-/** 0.4 % of an amount, in paise, rounded half up: what the deposit summary calls activity. */
+/** The "activity" of the deposit summary: 0.4 % of an amount in paise, rounded half up. */
 export function activityPaise(amountPaise: Paise): Paise {
   return paise(Math.floor((amountPaise * ACTIVITY_PER_MILLE + 500) / 1_000));
 }
 
-/** Adds amounts of paise. Throws RangeError beyond safe integers, which takes 90,000 of the largest stored amounts. */
+/** Adds paise. Throws RangeError beyond safe integers, which takes 90,000 of the largest stored amounts. */
 export function sumPaise(amounts: readonly Paise[]): Paise {
   return paise(amounts.reduce((sum, amount) => sum + amount, 0));
 }

@@ -3,7 +3,7 @@ import { microUsdt, paise, type MicroUsdt, type Paise } from './money';
 
 export type Currency = 'inr' | 'usdt';
 
-/** How people name a currency beside a number. NFKC has turned ₨ into Rs by then; `/-` ends an amount of rupees. */
+/** Names of a currency beside a number. NFKC has already turned ₨ into Rs; `/-` ends an amount of rupees. */
 const NAMES: Readonly<Record<Currency, string>> = {
   inr: '₹|rupees?|rs\\.?|inr|रु(?:पये|पए|पया)?\\.?|रू\\.?|/-',
   usdt: 'us\\$|\\$|usdt?|tether|₮',
@@ -14,14 +14,14 @@ const BEFORE_OR_AFTER = {
 };
 const CURRENCIES = ['inr', 'usdt'] as const;
 
-/** Western or Indian digit grouping; any other comma is ambiguous (1,5 is not 15) and rejected. */
+/** Western or Indian digit grouping. Any other comma is ambiguous (1,5 is not 15) and rejected. */
 const GROUPED = /^\d{1,3}(,\d{3})+(\.\d*)?$|^\d{1,2}(,\d{2})*,\d{3}(\.\d*)?$/;
 const PLAIN = /^(\d+\.?\d*|\.\d+)$/;
 
-/** A comma where decimals begin, as in `12,5` and `1.234,50`. */
+/** A decimal comma, as in `12,5` and `1.234,50`. */
 const DECIMAL_COMMA = /^[\d.]*,\d+$/;
 
-/** Separates a number from the names of currencies around it. Spaces are dropped, and all digits become ASCII. */
+/** Separates a number from currency names around it. Drops spaces and converts all digits to ASCII. */
 function split(text: string): { number: string; named: readonly Currency[] } {
   let number = cleanValue(text).replaceAll(' ', '');
   const named = CURRENCIES.filter((currency) => {
@@ -33,16 +33,16 @@ function split(text: string): { number: string; named: readonly Currency[] } {
   return { number, named };
 }
 
-/** The one currency that a text names (`₹5`, `5 USDT`), also while its number is still missing; null if none or both. */
+/** The one currency that a text names (`₹5`, `5 USDT`), even without a number; null if none or both. */
 export function namedCurrency(text: string): Currency | null {
   const [currency, another] = split(text).named;
   return another ? null : (currency ?? null);
 }
 
-/** Whether a text that is no amount has a comma where a dot is meant. */
+/** True if a text that is no amount has a decimal comma. */
 export const hasDecimalComma = (text: string): boolean => DECIMAL_COMMA.test(split(text).number);
 
-/** The digits of an amount, without grouping; null if it is not a number or names another currency. */
+/** The plain number in a text, without grouping; null if it is not a number or names another currency. */
 function plainNumber(text: string, currency: Currency): string | null {
   const { number, named } = split(text);
   if (named.some((other) => other !== currency)) return null;
@@ -50,7 +50,7 @@ function plainNumber(text: string, currency: Currency): string | null {
   return PLAIN.test(number) ? number : null;
 }
 
-/** Decimal text → integer of the smallest unit, rounded half up once, computed on digits without floats. */
+/** Converts decimal text to an integer of the smallest unit, rounded half up once, digit by digit without floats. */
 function scaled(text: string, currency: Currency, decimals: number): number | null {
   const bare = plainNumber(text, currency);
   if (bare === null) return null;

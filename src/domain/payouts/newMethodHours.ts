@@ -2,15 +2,15 @@ import { NEW_METHOD_HOURS } from '@/config/business';
 import type { Paise } from '@/domain/money/money';
 import type { Payout } from './payout';
 
-/** What was credited to a user in a span. */
+/** The credits of a user in a time span. */
 export interface RecentCredits {
   sumPaise: Paise;
   count: number;
-  /** Whether there may be more than was read. */
+  /** True if there may be more than were read. */
   hasMore: boolean;
 }
 
-/** How many whole hours before its payout a payment method was added, where that was a short time; else null. */
+/** The whole hours between adding a payment method and requesting the payout; null unless fewer than `NEW_METHOD_HOURS`. */
 export function newMethodHours({ methodsGrewAt, requestedAt }: Payout): number | null {
   if (!methodsGrewAt || !requestedAt) return null;
   const hours = Math.floor((requestedAt.getTime() - methodsGrewAt.getTime()) / 3_600_000);

@@ -19,9 +19,9 @@ import { invalidAmount, type Result } from '@/domain/validation';
 export const PAYOUT_STATUSES = ['requested', 'paying', 'paid', 'returned', 'bounced'] as const;
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
 
-/** Why an administrator returned a payout, or the bank sent it back. The user is told what each means and what to do next. */
+/** Reasons for returning a payout, by an administrator or the bank. The user sees what each means and what to do next. */
 export const RETURN_REASONS = [
-  /** There is no such UPI ID or account, or it is closed. */
+  /** The UPI ID or account does not exist or is closed. */
   'destination-not-found',
   /** The bank names another holder. */
   'name-mismatch',
@@ -30,25 +30,24 @@ export const RETURN_REASONS = [
   /** The bank could not be reached. */
   'bank-unavailable',
   'asked-to-stop',
-  /** It could not be confirmed that the user asked for it. */
+  /** It could not be confirmed that the user requested it. */
   'not-verified',
-  /** The note says it. */
+  /** The note explains it. */
   'other',
 ] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
-/** The reason of a payout that its own user ended. No administrator gives it, and the user gives no other. */
+/** The reason of a payout that its user cancelled. Only the user gives it, and no other. */
 export const CANCELLED = 'cancelled';
 
-/** What a returned payout may say. */
 export type StoredReturnReason = ReturnReason | typeof CANCELLED;
 
-/** Where a payout goes: a copy of one of the user's payment methods. */
+/** The destination of a payout: a copy of one of the user's payment methods. */
 export type PayoutMethod =
   | { readonly kind: 'upi'; readonly upiId: string }
   | ({ readonly kind: 'bank' } & Readonly<BankAccount>);
 
-/** What administrators did with a payout. Each move is stored with who made it and when. */
+/** The actions of administrators on a payout. Each is stored with its author and time. */
 export const PAYOUT_MOVES = [
   'propose',
   'decline',
@@ -62,13 +61,13 @@ export const PAYOUT_MOVES = [
 ] as const;
 export type PayoutMove = (typeof PAYOUT_MOVES)[number];
 
-/** The file for a bank that a payout is in. It stays in it when it is paid or returned. */
+/** The bank file that contains the payout, also after it is paid or returned. */
 export interface PayoutFile {
-  /** The same for all that were taken together. */
+  /** The same for all payouts taken together. */
   id: string;
-  /** What the bank calls this payout by in its statement. */
+  /** The payout's reference in the bank's statement. */
   ref: string;
-  /** Who made the file, and when. */
+  /** The administrator who made the file. */
   by: string;
   at: Date | null;
 }
@@ -81,70 +80,73 @@ export interface Payout {
   userName: string | null;
   inrPaise: Paise;
   method: PayoutMethod;
-  /** The same for the same account, whoever asks; see `destinationOf`. */
+  /** Equal for equal accounts, of any user; see `destinationOf`. */
   destination: string;
-  /** When the user's newest payment method was added, as of the request; null if that is not known. */
+  /** The time the user's newest payment method was added, at the time of the request; null if unknown. */
   methodsGrewAt: Date | null;
   requestedAt: Date | null;
   status: PayoutStatus;
-  /** How many moves administrators have made; they are numbered 1 to this. */
+  /** The number of moves of administrators, which are numbered 1 to this. */
   moves: number;
-  /** Who has proposed to pay it or, once it is paid, that the bank sent it back; null if nobody has. */
+  /** Proposed by an administrator: the payment or, once it is paid, that the bank sent it back. */
   proposal: Proposal | null;
-  /** The administrator who has taken it, who is also the one who paid it. */
+  /** The administrator who has taken it, and who pays it. */
   takenBy: string | null;
   takenAt: Date | null;
-  /** Null if it is in none, so that it is paid by hand. */
+  /** Null if it is in none and is paid manually. */
   file: PayoutFile | null;
   paidAt: Date | null;
   /** The bank's reference (UTR) of the transfer. */
   reference: string | null;
-  /** The reference that was recorded first, if it was wrong. It stays taken. */
+  /** The first recorded reference, if it was wrong. No other payout can use it. */
   formerReference: string | null;
-  /** When the money came back, from a return, the bank or the user's own cancel. */
+  /** The time the money came back, by a return, by the bank or by the user's cancelling. */
   returnedAt: Date | null;
   returnedBy: string | null;
   returnReason: StoredReturnReason | null;
-  /** What the administrator added to the reason, for the user. */
+  /** The administrator's addition to the reason, for the user. */
   returnNote: string | null;
-  /** The bank's reference of what it sent back. */
+  /** The bank's reference of the transfer that brought the money back. */
   returnReference: string | null;
 }
 
-/** Whether the money of a payout is neither paid nor back. A user has at most one of these. */
+/** True if the money is neither paid nor back. A user has at most one such payout. */
 export const isOpenPayout = ({ status }: Pick<Payout, 'status'>): boolean =>
   status === 'requested' || status === 'paying';
 
-/** Whether the money of a payout is back in the wallet. */
+/** True if the money is back in the wallet. */
 export const isBackPayout = ({ status }: Pick<Payout, 'status'>): boolean =>
   status === 'returned' || status === 'bounced';
 
-/** What a payout is called: its status, or that its own user ended it. */
+/** The state shown on screen: the status, or `cancelled` if its user ended it. */
 export type PayoutState = PayoutStatus | typeof CANCELLED;
 
 export const payoutState = ({ status, returnReason }: Payout): PayoutState =>
   status === 'returned' && returnReason === CANCELLED ? CANCELLED : status;
 
-/** Whether its user may still cancel it. */
+/** True if its user may still cancel it. */
 export const canCancel = ({ status }: Payout): boolean => status === 'requested';
 
-/** The methods that a payout can go to, the primary one of each kind first. */
+/** The possible destinations of a payout, the primary one of each kind first. */
 export const payoutMethods = ({ upiIds, bankDetails }: PaymentMethods): PayoutMethod[] => [
   ...upiIds.map((upiId) => ({ kind: 'upi' as const, upiId })),
   ...bankDetails.map((account) => ({ kind: 'bank' as const, ...account })),
 ];
 
-/** What tells an account from others, as it is stored and compared: the UPI ID in lower case, or IFSC and account number. */
+/** The stored key that identifies an account: the UPI ID in lower case, or IFSC and account number. */
 export const destinationOf = (method: PayoutMethod): string =>
   method.kind === 'upi' ? method.upiId.toLowerCase() : `${method.ifscCode}/${method.accountNumber}`;
 
-/** The least that a payout can be, unless it is all that is in the wallet. */
+/** The minimum payout, unless it is the whole balance. */
 export const MIN_PAYOUT_PAISE = toPaise(MIN_PAYOUT_RUPEES);
-/** The least that a payout of all of the balance can be. */
+/** The minimum payout of the whole balance. */
 export const MIN_FULL_PAYOUT_PAISE = toPaise(MIN_FULL_PAYOUT_RUPEES);
 const MAX_UPI_PAISE = toPaise(MAX_UPI_PAYOUT_RUPEES);
 
-/** Validates the amount of a payout in rupees: at least the minimum or all there is, at most the balance and what the method takes. */
+/**
+ * Validates the amount of a payout in rupees: at least the minimum or the whole balance, at most the balance and the method's
+ * limit.
+ */
 export function checkPayoutAmount(
   text: string,
   walletPaise: Paise,

@@ -1,6 +1,6 @@
 import { payoutState, type Payout, type PayoutMove } from './payout';
 
-/** What an administrator did with a payout, as it is stored for ever. */
+/** An administrator's action on a payout, as stored permanently. */
 export interface StoredMove {
   /** From 1. */
   number: number;
@@ -9,14 +9,14 @@ export interface StoredMove {
   at: Date | null;
 }
 
-/** What happened to a payout. `by` is null for what its user did. */
+/** An event of a payout. `by` is null for the user's own actions. */
 export interface PayoutEvent {
   kind: PayoutMove | 'request' | 'cancel';
   by: string | null;
   at: Date | null;
 }
 
-/** What happened to a payout, oldest first. `moves` are what administrators did, in any order. */
+/** The events of a payout, oldest first. `moves` are in any order. */
 export function payoutTimeline(payout: Payout, moves: readonly StoredMove[]): PayoutEvent[] {
   const made = [...moves].sort((a, b) => a.number - b.number);
   const isCancelled = payoutState(payout) === 'cancelled';

@@ -26,7 +26,7 @@ const COLUMNS = {
 } satisfies Columns<Payout>;
 export type PayoutColumn = keyof typeof COLUMNS;
 
-/** Payouts as a table for an accountant. Amounts are rupees, times Indian time. */
+/** Payouts as a CSV table for an accountant. Amounts are in rupees, times Indian. */
 export const payoutsCsv = (
   headings: Readonly<Record<PayoutColumn, string>>,
   payouts: readonly Payout[],

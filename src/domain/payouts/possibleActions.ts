@@ -3,24 +3,24 @@ import type { Payout, PayoutMove } from './payout';
 import { canBounce, canTakeOver, isAtNoBank, isTakenBy } from './payoutMove';
 
 interface Situation {
-  /** The administrator who asks. */
+  /** The current administrator. */
   uid: string;
   now: Date;
-  /** Null while they are not known. */
+  /** Null while unknown. */
   limits: Limits | null;
-  /** What its proposal is to this administrator. */
+  /** The proposal from this administrator's point of view. */
   proposal: { isWaiting: boolean; isOwn: boolean; isRevoked: boolean };
-  /** Whether whoever made its bank file is no administrator any more. */
+  /** True if the maker of its bank file is no longer an administrator. */
   isMakerRevoked: boolean;
 }
 
-/** What a reviewer can do with somebody else's payout, the main action first. */
+/** The actions an administrator can take on another user's payout, the main one first. */
 export function possibleActions(
   payout: Payout,
   { uid, now, limits, proposal: { isWaiting, isOwn, isRevoked }, isMakerRevoked }: Situation,
 ): PayoutMove[] {
   const isAbove = isAboveDay(limits, payout);
-  // A return is counted, but for one that nobody has touched.
+  // A return counts towards the day's limit, unless no administrator has touched the payout.
   const giveMoneyBack: PayoutMove[] = isAbove && payout.moves > 0 ? [] : ['return'];
   switch (payout.status) {
     case 'requested': {

@@ -2,31 +2,34 @@ import { MIN_ACCOUNT_LENGTH, REFERENCE_DIGITS } from '@/config/business';
 import { cleanInput, ungrouped } from '@/domain/cleanInput';
 import { REFERENCE_FORM } from './reference';
 
-/** Why a text has no reference to record; `own` is the account that the payout goes to. */
+/** Why a text has no reference to record; `own` if it only has the account number of the payout. */
 export type ReferenceError = 'empty' | 'several' | 'format' | 'own';
 
 type ReadReference = { ok: true; value: string } | { ok: false; error: ReferenceError };
 
-/** More than a message of a bank. */
+/** Longer than a message of a bank. */
 const MAX_TEXT = 2_000;
 
-/** What says that a reference follows, and what says that a phone, an account or something else does. The nearest counts. */
+/** Words that announce a reference, and words that announce a phone, an account or something else. The nearest one counts. */
 const ANNOUNCED =
   /\b(?<reference>REF(?!UND)|UTR|RRN|TXN|TRAN(?!SFER)|IMPS|NEFT|RTGS|MMT|INF|(?<!BLOCK ?)UPI)|\b(?:CALL?|SMS|TO\b|HELP|PH(?:ONE)?\b|MOB(?:ILE)?\b|WHATSAPP|A\/|AC(?:C(?:OUN)?T)?\b|CARD\b|FROM\b|BAL|NOT\b)/g;
-/** Digits with what banks write directly before them: zeros, the direction of the payment, or a label. */
+/** Digits after the prefixes that banks write: zeros, the direction of the payment, or a label. */
 const DIGITS = new RegExp(
   `^(?:0{4}|[CD]|(?:UPI|IMPS|UTR|RRN|TXN|REF)?(?:NO|ID)?)(\\d{${REFERENCE_DIGITS}})$`,
 );
-/** A masked number, and one of a phone or an account with its label. */
+/** A masked number, or the number of a phone or account with its label. */
 const NO_REFERENCE = /X{3}|^(?:AC{1,2}T?|CALL?|PH|MOB|TEL|SMS|TO)\d+$/;
 
-/** A run of letters and digits as the reference it may be, without padding; null if it has not the form of one. */
+/** Reads a run of letters and digits as a reference, without padding; null if it does not have the form of one. */
 function asReference(run: string): string | null {
   const reference = DIGITS.exec(run)?.[1] ?? run;
   return REFERENCE_FORM.test(reference) && !NO_REFERENCE.test(run) ? reference : null;
 }
 
-/** Whether a run stands where references stand: after a word that announces one; without any, alone in its line or cell. */
+/**
+ * True if a run is where banks write references: after a word that announces one, or without any such word, alone in its line or
+ * cell.
+ */
 function isInPlace(before: string, after: string): boolean {
   // A part of an address, a masked number or a link.
   if (/(?:[@*•]|\/\/\S*)$/.test(before) || /^(?:[\w.-]*@|[*•])/.test(after)) return false;
@@ -35,7 +38,7 @@ function isInPlace(before: string, after: string): boolean {
   return nearest ? nearest.groups?.['reference'] !== undefined : isAlone;
 }
 
-/** Whether this is the account number that the payout goes to, or the phone number in its UPI ID. */
+/** True for the account number of the payout's destination, or the phone number in its UPI ID. */
 const isOwn = (digits: string, destination: string): boolean =>
   destination
     .split(/\D+/)
@@ -43,8 +46,8 @@ const isOwn = (digits: string, destination: string): boolean =>
     .some((number) => number.length >= MIN_ACCOUNT_LENGTH && digits.endsWith(number));
 
 /**
- * What may be the reference in a text, such as a bank's message, each once and in the order it stands there: only what has the
- * form of one and stands where banks write it. `destination` is that of the payout; empty if there is none.
+ * The possible references in a text, such as a bank's message, each once and in order: only those with the right form, in the
+ * places where banks write them. `destination` is that of the payout; empty if there is none.
  */
 export function findReferences(text: string, destination: string): string[] {
   const cells = text
@@ -63,11 +66,11 @@ export function findReferences(text: string, destination: string): string[] {
   return [...new Set(found)];
 }
 
-/** Reads the reference that was typed, also with its digits in groups, or the only one in a pasted message. */
+/** Reads a typed reference, also with grouped digits, or the only one in a pasted message. */
 export function checkReference(text: string, destination: string): ReadReference {
   const typed = cleanInput(text);
   if (typed === '') return { ok: false, error: 'empty' };
-  // Of words nothing is joined: two of them may look like a reference.
+  // Words are not joined: two of them may look like a reference.
   const digits = /^[\d -]+$/.test(typed) ? ungrouped(typed) : '';
   const [found, another] = findReferences(
     asReference(digits) === null ? text : digits,

@@ -4,15 +4,15 @@ import type { Paise } from '@/domain/money/money';
 
 interface UpiPayment {
   upiId: string;
-  /** Of the payee. */
+  /** The payee's name. */
   name: string;
   inrPaise: Paise;
   note: string;
-  /** What the payer tells this payment by. */
+  /** Identifies this payment for the payer. */
   id: string;
 }
 
-/** What is left of a text in plain Latin: a letter of another script takes nine characters in a link. */
+/** Keeps only plain Latin characters: a letter of another script takes nine characters in a link. */
 const inLatin = (text: string): string =>
   text
     .normalize('NFKD')
@@ -21,8 +21,8 @@ const inLatin = (text: string): string =>
     .trim();
 
 /**
- * The link of a UPI payment, which opens a payment app on a phone and is what its QR code says.
- * Source: NPCI, UPI Linking Specification 1.6. Beyond it, as apps need it: no empty value, and the @ as it is.
+ * The link of a UPI payment, which opens a payment app on a phone and is also in the QR code. Source: NPCI, UPI Linking
+ * Specification 1.6. Apps also need that no value is empty and that @ is not encoded.
  */
 export function upiLink({ upiId, name, inrPaise, note, id }: UpiPayment): string {
   const fields = [
