@@ -4,10 +4,10 @@ import { CREDIT_KINDS, type EntryReason } from '@/domain/ledger';
 import type { Paise } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
 
-/** The most days that are read at once. */
+/** The most days of one report. */
 export const MAX_DAYS = 31;
 
-/** What an administrator can do. */
+/** The actions of administrators. */
 const ACTION_KINDS = [
   'approval',
   'part',
@@ -27,12 +27,12 @@ const ACTION_KINDS = [
   'payout-return',
   'payout-bounce',
   'payout-correct-reference',
-  /** What this version does not know. */
+  /** A kind that this version does not know. */
   'other',
 ] as const;
 export type ActionKind = (typeof ACTION_KINDS)[number];
 
-/** The numbered record of what an administrator did with a deposit or a payout. */
+/** The numbered record of an administrator's action on a deposit or a payout. */
 export interface RecordedMove {
   path: string;
   of: 'deposit' | 'payout';
@@ -43,7 +43,6 @@ export interface RecordedMove {
   at: Date;
 }
 
-/** A note of an administrator about a deposit. */
 export interface RecordedNote {
   path: string;
   depositId: string;
@@ -52,18 +51,16 @@ export interface RecordedNote {
   at: Date;
 }
 
-/** What is stored about some days, of one administrator or of all. */
+/** The stored records of some days, of one administrator or of all. */
 export interface StoredActivity {
   entries: readonly BookedEntry[];
-  /** The deposits that ended. */
   ended: readonly Deposit[];
   moves: readonly RecordedMove[];
   notes: readonly RecordedNote[];
-  /** The payouts that were paid. */
   paid: readonly Payout[];
 }
 
-/** One thing that an administrator did. */
+/** One action of an administrator. */
 export interface Action {
   /** The path of the record that proves it. */
   path: string;
@@ -75,9 +72,9 @@ export interface Action {
   proposedBy: string | null;
   depositId: string | null;
   payoutId: string | null;
-  /** Whose payout was paid; null for any other action. */
+  /** The user whose payout was paid; null for any other action. */
   payee: string | null;
-  /** The money that it moved, negative for what was taken back; null if it moved none, or if its amount cannot be read. */
+  /** The money it moved, negative if taken back; null if it moved none or the amount cannot be read. */
   amountPaise: Paise | null;
   txid: string | null;
   reason: EntryReason | StoredRejectReason | null;
@@ -85,11 +82,14 @@ export interface Action {
   note: string | null;
 }
 
-/** What administrators did on some days. */
+/** The actions of administrators on some days. */
 export interface Activity {
   /** Newest first. */
   actions: readonly Action[];
-  /** Whether the notes are among them: a user may not read them, and more than MAX_RECORDS would hide everything else. */
+  /**
+   * `denied` to an administrator who is also a user, since no user may read notes; `too-many` above MAX_RECORDS, which would hide
+   * the rest.
+   */
   notes: 'included' | 'denied' | 'too-many';
   /** The paths of records that cannot be read, or whose amount was not found. */
   unreadable: readonly string[];
@@ -123,7 +123,7 @@ function fromEntry(entry: BookedEntry): Action {
   };
 }
 
-/** A review that credited nothing: a rejection, or an approval of what was paid in parts. */
+/** A review without a credit: a rejection, or the approval of a deposit fully paid in parts. */
 function fromDeposit({ id, status, processedAt, processedBy, ...deposit }: Deposit): Action | null {
   if (!processedAt || processedBy === null) return null;
   return {
@@ -140,8 +140,8 @@ function fromDeposit({ id, status, processedAt, processedBy, ...deposit }: Depos
 }
 
 /**
- * What administrators did, newest first, from what is stored. What users did themselves is left out, and so are imported
- * balances. One commit is one action: an approval and its entry, a return and its entry.
+ * The actions of administrators, newest first, from stored records. Leaves out users' own actions and imported balances. One
+ * commit is one action: an approval and its entry, a return and its entry.
  */
 export function actionsOf({ entries, ended, moves, notes, paid }: StoredActivity): Action[] {
   const own = entries.filter(({ by, userId, kind }) => by !== userId && kind !== 'opening');
@@ -186,7 +186,7 @@ export function actionsOf({ entries, ended, moves, notes, paid }: StoredActivity
 
 const MOVES_OF_MONEY: readonly ActionKind[] = ['payout-pay', 'payout-return', 'payout-bounce'];
 
-/** Payouts that are recorded as paid or back, whose amount was not found. */
+/** The paths of actions that paid or returned a payout, but whose amount was not found. */
 export const withoutAmount = (actions: readonly Action[]): string[] =>
   actions
     .filter(({ kind, amountPaise }) => amountPaise === null && MOVES_OF_MONEY.includes(kind))

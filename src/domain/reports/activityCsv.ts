@@ -20,7 +20,7 @@ const columns = (emailOf: EmailOf) =>
   }) satisfies Columns<Action>;
 export type ActionColumn = keyof ReturnType<typeof columns>;
 
-/** Actions as a table. Amounts are rupees; an address that is not known is empty. */
+/** Actions as a CSV table. Amounts are in rupees; an unknown email is empty. */
 export const activityCsv = (
   headings: Readonly<Record<ActionColumn, string>>,
   actions: readonly Action[],

@@ -4,13 +4,13 @@ import type { Day } from '@/domain/time/indiaTime';
 import { parseUserId } from '@/domain/linkIds';
 import { MAX_DAYS } from './activity';
 
-/** Whose activity is asked for, null for everybody's, and of which days. */
+/** The administrator (null for all) and the days of an activity report. */
 export interface ActivityQuestion {
   by: string | null;
   period: Period;
 }
 
-/** Reads the question of a URL. Of too many days the last ones count; without any it is today. What cannot be an ID is left out. */
+/** Parses the parameters of a URL. Without days it is today; of too many, the last ones. An invalid ID is ignored. */
 export function parseActivity(params: URLSearchParams, today: Day): ActivityQuestion {
   const { from, to } = periodFromParams(params) ?? { from: today, to: today };
   const earliest = addDays(to, 1 - MAX_DAYS);
@@ -20,13 +20,13 @@ export function parseActivity(params: URLSearchParams, today: Day): ActivityQues
   };
 }
 
-/** The address of a question. */
+/** The URL of an activity report. */
 export function activityPath({ by, period }: ActivityQuestion): string {
   const params = periodParams(period);
   if (by !== null) params.set('by', by);
   return withParams(panelPaths.activity, params);
 }
 
-/** What tells a question from others. */
+/** A key that identifies the report. */
 export const activityKey = ({ by, period: { from, to } }: ActivityQuestion): string =>
   `${from} ${to} ${by ?? ''}`;

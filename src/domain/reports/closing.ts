@@ -8,54 +8,53 @@ import type { ListedTransaction } from '@/domain/tron/transferList';
 import type { Day } from '@/domain/time/indiaTime';
 import { groupBy } from '@/domain/groupBy';
 
-/** An entry of somebody's ledger. It has a time: one without belongs to no day. */
+/** A user's ledger entry with a time. One without belongs to no day. */
 export interface BookedEntry extends WalletMove {
   userId: string;
   at: Date;
 }
 
-/** How many there are, and what they add up to in paise. */
 export interface Sum {
   count: number;
   sumPaise: Paise;
 }
 
-/** What the entries of a day come to. */
+/** The sum of a day's entries. */
 export interface BookedDay {
   day: Day;
   sumPaise: Paise;
 }
 
-/** What became of payouts in a period. */
+/** The payouts of a period. */
 export interface ClosedPayouts {
-  /** Those that were paid, also where the bank has sent them back since. */
+  /** Paid ones, even if the bank has sent them back since. */
   paid: readonly Payout[];
   /** Those whose money came back to the wallet. */
   back: readonly Payout[];
-  /** What was neither paid nor back at the start and at the end. */
+  /** Neither paid nor back at that time. */
   openAtStart: Sum;
   openAtEnd: Sum;
 }
 
-/** What a period is closed with. All of it stays as it is if it was read once the last day was over. */
+/** The data that closes a period. It never changes if it was read after the last day was over. */
 export interface Closing {
   entries: readonly BookedEntry[];
   /** The paths of entries whose amount cannot be read. */
   unreadable: readonly string[];
   /** The deposits that ended in the period. */
   ended: readonly Deposit[];
-  /** Those, and the ones that the entries name. */
+  /** Those, and the deposits that the entries name. */
   deposits: ReadonlyMap<string, Deposit>;
-  /** What stood open at the start and at the end: how many deposits, and what they asked for in full. */
+  /** Pending deposits at that time, with the full amounts they asked for. */
   openAtStart: Sum;
   openAtEnd: Sum;
   payouts: ClosedPayouts;
   readAt: Date;
-  /** Whether the last day was over by the server's clock when this was read. */
+  /** True if the last day was over by the server's clock when this was read. */
   isFinal: boolean;
 }
 
-/** Entries that have something in common, and what they add up to; below zero where more left the wallets. */
+/** Entries of one group and their sum in paise, negative if more left the wallets. */
 export interface EntryGroup {
   key: string;
   entries: readonly BookedEntry[];
@@ -76,16 +75,16 @@ function grouped(
     .sort((a, b) => rank(a.key) - rank(b.key) || (a.key < b.key ? -1 : 1));
 }
 
-/** Entries by their kind, those that this version does not know last. */
+/** Groups entries by kind, unknown kinds last. */
 export const byKind = (entries: readonly BookedEntry[]): EntryGroup[] =>
   grouped(entries, ({ kind }) => kind, ENTRY_KINDS);
 
-/** The group of what users did themselves; no account has this ID. */
+/** The group of users' own actions. No account has this ID. */
 export const BY_USERS = '*';
 
 const isCorrection = ({ kind }: BookedEntry): boolean => kind === 'correction';
 
-/** The credits that were taken back, and the others: what went into the wallets and what left them. In the order of their time. */
+/** Splits entries into corrections and others, and those into money in and money out of the wallets. Keeps their order. */
 export function splitEntries(entries: readonly BookedEntry[]) {
   const others = entries.filter((entry) => !isCorrection(entry));
   return {
@@ -96,18 +95,21 @@ export function splitEntries(entries: readonly BookedEntry[]) {
   };
 }
 
-/** Entries by the administrator who made them; those of users are one group, the first. */
+/** Groups entries by administrator; those of users are one group, the first. */
 export const byOperator = (entries: readonly BookedEntry[]): EntryGroup[] =>
   grouped(entries, ({ by, userId }) => (by === userId ? BY_USERS : by), [BY_USERS]);
 
-/** The entries that say why something was credited, by their reason. */
+/** Groups the entries that have a reason by it. */
 export const byReason = (entries: readonly BookedEntry[]): EntryGroup[] =>
   grouped(
     entries.filter(({ reason }) => reason !== null),
     ({ reason }) => reason ?? '',
   );
 
-/** Whether a transfer was as expected for a deposit before anything had been paid on it; who typed its amount is not known. */
+/**
+ * True if a transfer was as expected for a deposit before anything was paid on it. Other deposits typed with its amount are not
+ * known.
+ */
 function wasExpected(
   { amounts: [usdtMicro, ...more], sentAt }: ListedTransaction,
   deposit: Deposit,
@@ -121,9 +123,9 @@ function wasExpected(
 }
 
 /**
- * The payments that should say why they were credited and do not: all but those of a whole deposit, at once, for a
- * transaction that can be told by an own amount. Of a transfer that is not listed, whether it had that amount is not known:
- * its payment is `uncompared`. `owners` are deposits whose own amounts the transfers have.
+ * The payments that lack a required reason: all but those of a whole deposit, at once, for a transaction that an own amount
+ * identifies. A payment is `uncompared` if its transfer is not listed, so that its amount is unknown. `owners` are deposits whose
+ * own amounts the transfers have.
  */
 export function withoutReason(
   entries: readonly BookedEntry[],
@@ -152,11 +154,11 @@ export function withoutReason(
   return { missing, uncompared };
 }
 
-/** Whether an administrator ended it, and not its user. */
+/** True if an administrator ended it, not its user. */
 const isReviewed = ({ status, rejectReason }: Deposit): boolean =>
   status !== 'pending' && rejectReason !== WITHDRAWN;
 
-/** How the deposits of a period ended. */
+/** Counts how the deposits of a period ended. */
 export function endsOf(ended: readonly Deposit[]) {
   const confirmed = ended.filter(({ status }) => status === 'confirmed').length;
   const reviewed = ended.filter(isReviewed).length;
@@ -173,8 +175,8 @@ const sumOfPayouts = (payouts: readonly Payout[]): Sum => ({
 });
 
 /**
- * The payouts of a period: requested by its entries, paid out by operator, and what came back. `unexplainedPaise` is by how
- * much what stood open at its end is not what these come to; anything but zero is a fault.
+ * The payouts of a period: requested, paid by administrator, and back. `unexplainedPaise` is the difference between the open sum
+ * at the end and these figures; anything but zero is a fault.
  */
 export function payoutFigures({ entries, payouts }: Pick<Closing, 'entries' | 'payouts'>) {
   const { paid, back, openAtStart, openAtEnd } = payouts;

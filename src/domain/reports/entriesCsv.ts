@@ -16,7 +16,7 @@ const COLUMNS = {
 } satisfies Columns<BookedEntry>;
 export type EntryColumn = keyof typeof COLUMNS;
 
-/** Ledger entries as a table for an accountant. Amounts are rupees. */
+/** Ledger entries as a CSV table for an accountant. Amounts are in rupees. */
 export const entriesCsv = (
   headings: Readonly<Record<EntryColumn, string>>,
   entries: readonly BookedEntry[],

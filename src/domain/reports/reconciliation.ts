@@ -14,13 +14,13 @@ import { groupBy } from '@/domain/groupBy';
 import { classifyIncoming, type Incoming, type IncomingUses } from '@/domain/matching/incoming';
 
 /**
- * Why what arrived in a period and what was booked in it differ. What became of a transfer that nothing was booked for in
- * the period is said as in the list of what the wallet received (IncomingState), and of the others:
- * - `other-amount`: another amount was booked for it, by a rupee or more, or less than was booked
- * - `arrived-otherwise`: booked in the period, for a transfer that the node does not list in it
+ * Why arrivals and bookings of a period differ. A transfer without a booking in the period has its IncomingState as kind. The
+ * others:
+ * - `other-amount`: the transfer exceeds its booking by a rupee or more, or is less than it
+ * - `arrived-otherwise`: booked in the period, but the node does not list the transfer in it
  * - `no-transaction`: a payment that names no transaction
- * - `taken-back`: a correction that makes no transaction free again
- * - `other-kind`: what is no payment, such as a reward
+ * - `taken-back`: a correction that frees no transaction
+ * - `other-kind`: not a payment, such as a reward
  */
 export const DIFFERENCE_KINDS = [
   'unclaimed',
@@ -38,43 +38,41 @@ export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 
 export interface Difference {
   kind: DifferenceKind;
-  /** What arrived less what was booked. */
+  /** Arrived less booked. */
   paise: Paise;
   transfer: ListedTransaction | null;
   entry: BookedEntry | null;
-  /** The deposits that were credited, or whose it may be. */
+  /** The deposits that were credited, or to which it may belong. */
   depositIds: readonly string[];
 }
 
-/** What the chain says arrived in a period beside what was booked in it. `arrivedPaise` is the sum of all the others. */
+/** The arrivals on the chain beside the bookings of a period. `arrivedPaise` is the sum of all the others. */
 export interface Reconciliation {
   arrivedMicro: MicroUsdt;
   arrivedPaise: Paise;
   bookedPaise: Paise;
-  /** What arrived beyond what was booked, by less than a rupee each: the tails of own amounts. */
+  /** Arrivals that exceed their bookings by less than a rupee each: the tails of own amounts. */
   tails: { count: number; paise: Paise };
   differences: readonly Difference[];
 }
 
-/** What is known about the transfers of a period. */
+/** The known data of a period. */
 export interface ReconciledData {
-  /** The entries of the period. */
   entries: readonly BookedEntry[];
-  /** The transfers of the period. */
   transfers: readonly ListedTransaction[];
-  /** What the database knows about those that nothing was booked for in the period. */
+  /** The facts in the database about the transfers without a booking in the period. */
   uses: IncomingUses;
 }
 
 const receivedMicro = ({ amounts }: ListedTransaction): MicroUsdt =>
   microUsdt(amounts.reduce((sum, amount) => sum + amount, 0));
 
-/** What a transaction is worth in paise, rounded half up as in a deposit. */
+/** The value of a transaction in paise, rounded half up as in a deposit. */
 export const worthOf = (transfer: ListedTransaction): Paise => usdtToInr(receivedMicro(transfer));
 
 const idsOf = ({ depositId }: BookedEntry) => (depositId === null ? [] : [depositId]);
 
-/** The deposit that a transfer was credited on, or those whose it is and that name it. */
+/** The deposit that a transfer was credited on, or those that own or claim it. */
 function involvedIn({ state, claims }: Incoming): string[] {
   if (state.kind === 'credited') return [state.depositId];
   const deposits = [
@@ -92,12 +90,9 @@ function kindOfEntry({ kind, txid, reverses }: BookedEntry): DifferenceKind {
   return kind === 'correction' ? 'taken-back' : 'no-transaction';
 }
 
-/**
- * Compares what arrived with what was booked. Throws RangeError where amounts add up to more than is counted as a number,
- * which only a lying node lists.
- */
+/** Compares arrivals with bookings. Throws RangeError if sums exceed safe integers, which only a lying node can cause. */
 export function reconcile({ entries: all, transfers, uses }: ReconciledData): Reconciliation {
-  // What a payout moved never came over the chain.
+  // Payouts never move money over the chain.
   const entries = all.filter(({ kind }) => !PAYOUT_KINDS.some((each) => each === kind));
   const arrived = new Set(transfers.map(({ txid }) => txid));
   const booked = groupBy(entries, ({ txid }) => txid ?? '');
