@@ -1,4 +1,4 @@
-/** What a column of a bank's file may have, in the order in which a heading is asked: the special before the general. */
+/** The columns of a bank's file by the headings that name them, the special before the general: the first match counts. */
 const HEADINGS = {
   status: /status\b/,
   ifsc: /ifsc/,
@@ -19,7 +19,7 @@ export type AnswerColumn = keyof typeof HEADINGS;
 const isColumn = (name: string): name is AnswerColumn => name in HEADINGS;
 export const ANSWER_COLUMNS = Object.keys(HEADINGS).filter(isColumn);
 
-/** What each column has, by its place; null where it is not read. */
+/** The kind of each column by its index; null if the column is not read. */
 export type AnswerColumns = readonly (AnswerColumn | null)[];
 
 function guessColumn(heading: string): AnswerColumn | null {
@@ -30,29 +30,29 @@ function guessColumn(heading: string): AnswerColumn | null {
   return isOfBoth ? (HEADINGS.amount.test(text) ? 'amount' : 'side') : found;
 }
 
-/** What the headings of a bank's file seem to say. The operator sees it, and can choose otherwise. */
+/** Guesses the columns from their headings. The operator sees the guess and can change it. */
 export function guessColumns(heading: readonly string[]): AnswerColumns {
   const columns = heading.map(guessColumn);
-  // The type of a transaction may be its way, and is no side where the columns are.
+  // Beside a debit and a credit column, a "type" is the mode of payment (NEFT, UPI), not the side.
   const hasSides = columns.includes('debit') && columns.includes('credit');
   return columns.map((column, index) =>
     column === 'side' && hasSides && columns[index - 1] !== 'balance' ? null : column,
   );
 }
 
-/** Whether these are the columns of a status report: one row for each transfer, with what became of it. */
+/** True for the columns of a status report: one row for each transfer, with its status. */
 export const isResponse = (columns: AnswerColumns): boolean =>
   columns.includes('status') &&
   columns.includes('amount') &&
   (columns.includes('account') || columns.includes('upi'));
 
-/** Whether lines can be read of these columns: what moved, when, and what the bank says of it. */
+/** True for the columns of a statement: the amount, the date, and a narration or reference. */
 export const isStatement = (columns: AnswerColumns): boolean =>
   columns.includes('date') &&
   (columns.includes('narration') || columns.includes('reference')) &&
   ((columns.includes('debit') && columns.includes('credit')) || columns.includes('amount'));
 
-/** Whether these are the columns of a file that asks a bank for transfers, and is no answer. */
+/** True for the columns of a file that orders transfers, which is not the bank's answer. */
 export const isForBank = (columns: AnswerColumns): boolean =>
   (columns.includes('ifsc') || columns.includes('upi')) &&
   columns.includes('amount') &&

@@ -2,7 +2,7 @@ import type { Day } from '@/domain/time/indiaTime';
 import { paise, type Paise } from '@/domain/money/money';
 import { cleanInput } from '@/domain/cleanInput';
 
-/** A cell without what Excel and banks write around a value: `="0012"`, a leading apostrophe, blanks. */
+/** Strips the characters that Excel and banks put around a value: `="0012"`, a leading apostrophe, spaces. */
 export const bankCell = (text: string): string =>
   cleanInput(text.replace(/\p{Cc}/gu, ' '))
     .replace(/^="(.*)"$/, '$1')
@@ -19,10 +19,10 @@ const YEAR_LAST =
   /^(\d{1,2}|[a-z]{3,9})[-/., ]+(\d{1,2}|[a-z]{3,9})[-/., ]+'?(\d{4}|\d{2})(?:[ t,(].*)?$/i;
 const JOINED = /^(\d{1,2})([a-z]{3})(\d{4}|\d{2})(?:[ t,(].*)?$/i;
 
-/** Whether the day or the month is first in a date of digits. */
+/** The part that comes first in a date of digits, such as 03/04/2026. */
 export type DayOrder = 'day' | 'month';
 
-/** The number of a month that is written as a number or as the beginning of its name; 0 if it is none. */
+/** The number of a month given as a number or as the start of its name; 0 if it is neither. */
 const monthOf = (text: string): number =>
   /^\d/.test(text)
     ? Number(text)
@@ -32,17 +32,17 @@ function dayFrom(year: string, month: string, date: string): Day | null {
   const fullYear = year.length === 2 ? `20${year}` : year;
   const day = `${fullYear}-${String(monthOf(month)).padStart(2, '0')}-${date.padStart(2, '0')}`;
   const time = new Date(`${day}T00:00:00Z`);
-  // 31 June is no day.
+  // Engines may read 31 June as 1 July.
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day) ? day : null;
 }
 
-/** The two numbers that come before the year in a date of digits; null if its form says which one is the day. */
+/** The two numbers before the year in a date of digits; null if its form shows which one is the day. */
 export function dayAndMonth(cell: string): readonly [number, number] | null {
   const [, first = '', second = ''] = YEAR_LAST.exec(cell) ?? [];
   return /^\d+ \d+$/.test(`${first} ${second}`) ? [Number(first), Number(second)] : null;
 }
 
-/** The day in a cell; null if it is none. */
+/** Reads a day; null if the cell has none. */
 export function readDay(cell: string, order: DayOrder = 'day'): Day | null {
   const [, year = '', month = '', date = ''] = YEAR_FIRST.exec(cell) ?? [];
   if (year) return dayFrom(year, month, date);
@@ -51,16 +51,16 @@ export function readDay(cell: string, order: DayOrder = 'day'): Day | null {
   return isMonthFirst ? dayFrom(last, first, second) : dayFrom(last, second, first);
 }
 
-/** An amount of a statement, with the side of the account that its mark names. Negative where it has a minus or brackets. */
+/** An amount of a statement, negative if it has a minus or brackets. Its mark (DR or CR) names the side. */
 export interface BankAmount {
   paise: Paise;
   side: 'debit' | 'credit' | null;
 }
 
-/** Plain, or in Indian or western groups: no decimal comma and no power of ten. */
+/** Plain digits, or Indian or western groups. A decimal comma or a power of ten does not match. */
 const NUMBER = /^(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})(?:\.(\d{1,2})0*)?$/;
 
-/** The amount in a cell, nothing where it is empty or a dash; null if it is none that is certain. */
+/** Reads an amount in paise: zero for an empty cell or a dash, null if it is not certain. */
 export function readAmount(cell: string): BankAmount | null {
   if (/^-*$/.test(cell)) return { paise: paise(0), side: null };
   const [, before = '', number = '', after = ''] = /^(\D*)(\d[\d.,]*)(\D*)$/.exec(cell) ?? [];

@@ -8,7 +8,7 @@ import type { BankColumn, BankFormat, FileContext, FilledField } from './bankFor
 import { parseDelimited, writeDelimited } from './delimited';
 import { payeeName, transferProblem, type Payable } from './transfer';
 
-/** Follows the reference in a narration, for whoever reads a statement. */
+/** Follows the reference in a narration, for people who read a statement. */
 const NARRATION = 'PAYOUT';
 
 function dateField(day: Day, separator: string): string {
@@ -39,14 +39,14 @@ function field(name: FilledField, payout: Payable, format: BankFormat, context: 
     case 'date':
       return dateField(context.day, format.dateSeparator);
     case 'narration':
-      // First, since what follows may be cut.
+      // The reference is first: a bank may cut the rest.
       return `${ref} ${NARRATION}`;
     case 'ref':
       return ref;
   }
 }
 
-/** What a column has in the row of a payout. */
+/** The cell of a column in the row of a payout. */
 export function columnText(
   { filledWith }: BankColumn,
   payout: Payable,
@@ -59,10 +59,7 @@ export function columnText(
     : filledWith.text;
 }
 
-/**
- * The file that a bank is to pay, as text; null where a payout does not fit into this form of one, as after another one was
- * chosen.
- */
+/** Writes the file for the bank; null if a payout does not fit the format, which may have changed since. */
 export const writeBankFile = (
   format: BankFormat,
   payouts: readonly Payout[],
@@ -80,13 +77,13 @@ export const writeBankFile = (
         format.separator,
       );
 
-/** What to compare with the bank's screen. */
+/** Totals to compare with the bank's screen. */
 export interface FileTotals {
   count: number;
   paise: Paise;
 }
 
-/** Whether a row pays a payout, and nothing but it. */
+/** True if a row pays exactly this payout. */
 function isRowOf(row: readonly string[], format: BankFormat, payout: Payout): boolean {
   const { columns } = format;
   const valuesOf = (name: FilledField) =>
@@ -110,8 +107,8 @@ function isRowOf(row: readonly string[], format: BankFormat, payout: Payout): bo
 }
 
 /**
- * Reads a file that was written for payouts, and compares it with them row by row, as the last thing before it is offered;
- * null where anything differs, which is a bug.
+ * Reads a written file back and compares it with its payouts row by row, before it is offered. Null if anything differs, which is
+ * a bug.
  */
 export function checkBankFile(
   text: string,
@@ -128,16 +125,16 @@ export function checkBankFile(
     : null;
 }
 
-/** A file of a bank, with its payouts that are not recorded as paid. */
+/** A bank file and those of its payouts that are not recorded as paid. */
 export interface FileAtBank {
   id: string;
-  /** Who made it, and had it paid: whoever has taken its payouts over does not make it again. */
+  /** The administrator who made the file and gave it to the bank. Others who take its payouts over must not make it again. */
   madeBy: string;
   madeAt: Date | null;
   payouts: readonly Payout[];
 }
 
-/** What an administrator has taken, by the file that it is in, the newest file first. */
+/** Groups the payouts that an administrator has taken by their file, the newest file first. */
 export const filesAtBank = (payouts: readonly Payout[]): FileAtBank[] =>
   [...groupBy(payouts, ({ file }) => file?.id ?? '')]
     .flatMap(([id, all]) => {

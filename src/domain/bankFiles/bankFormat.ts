@@ -1,7 +1,7 @@
 import type { PayoutMethod } from '@/domain/payouts/payout';
 import type { Separator } from './delimited';
 
-/** What a column of a bank file is filled with. */
+/** The values that can fill a column of a bank file. */
 export const FILLED_FIELDS = [
   'debit',
   'mode',
@@ -16,40 +16,38 @@ export const FILLED_FIELDS = [
 ] as const;
 export type FilledField = (typeof FILLED_FIELDS)[number];
 
-/** A column: what fills it, the same text in each row, or null for nothing. */
+/** A column, filled with a field, with the same text in each row, or with nothing (null). */
 export interface BankColumn {
-  /** As the bank writes it; empty where its file has no heading. */
+  /** As the bank writes it; empty if its file has no heading. */
   heading: string;
   filledWith: FilledField | { text: string } | null;
 }
 
-/** What a bank asks of a file. */
+/** The form that a bank requires of a file. */
 export interface BankFormat {
-  /** Stored in the browser with what else was chosen. */
+  /** Stored in the browser with the operator's other settings. */
   id: string;
   columns: readonly BankColumn[];
   hasHeading: boolean;
   separator: Separator;
-  /** What the bank calls the way of a transfer. */
+  /** The bank's codes for a transfer below the RTGS minimum, for a larger one, and for UPI. */
   modes: Readonly<Record<'small' | 'large' | 'upi', string>>;
-  /** Between day, month and year. */
   dateSeparator: '/' | '-';
-  /** What the IFSCs of the bank that pays begin with; null if it pays its own accounts like all others. */
+  /** The first letters of the paying bank's IFSCs; null if it pays its own accounts like all others. */
   ownBank: string | null;
 }
 
-/** What the operator knows and no payout says. */
+/** The values that the operator chooses, not the payout. */
 export interface FileContext {
-  /** The account that pays. */
   debitAccount: string;
-  /** The day of India on which the bank is to pay, as `2026-01-31`. */
+  /** The Indian day on which the bank should pay, as `2026-01-31`. */
   day: string;
 }
 
 export const hasField = ({ columns }: BankFormat, field: FilledField): boolean =>
   columns.some(({ filledWith }) => filledWith === field);
 
-/** Whether a format has a column for where such a payout goes. */
+/** True if the format has columns for the destination of such a payout. */
 export const takesKind = (format: BankFormat, kind: PayoutMethod['kind']): boolean =>
   kind === 'upi'
     ? hasField(format, 'upi')

@@ -13,8 +13,8 @@ const RAZORPAYX: Omit<BankFormat, 'id' | 'columns'> = {
 };
 
 /**
- * The files whose form is known from others' programs and documents. No real bank file was seen, and templates differ by
- * customer: so each operator tries one payout first.
+ * Formats taken from other programs and documents, never from a real bank file. Templates also differ by customer, so each
+ * operator tries one payout first.
  */
 export const BANK_FORMATS = {
   'razorpayx-bank': {
@@ -106,5 +106,4 @@ export const BANK_FORMATS = {
   },
 } as const satisfies Record<string, BankFormat>;
 
-/** All of them. */
 export const KNOWN_FORMATS: readonly BankFormat[] = Object.values(BANK_FORMATS);

@@ -4,28 +4,27 @@ import { KNOWN_FORMATS } from './bankFormats';
 import type { Reading } from './readAnswer';
 import { readTemplate } from './readTemplate';
 
-/** What an operator has chosen in one browser for the files of their bank. */
+/** An operator's choices for bank files, kept in one browser. */
 export interface BankSettings {
   format: BankFormat;
-  /** The account that pays. */
   debitAccount: string;
-  /** The headings of the operator's own template, as the bank writes them; empty for a known form. */
+  /** The headings of the operator's own template, as the bank writes them; empty for a known format. */
   template: string;
-  /** Whether a file of this form was downloaded in this browser. */
+  /** True once this browser has downloaded a file of this format. */
   isTried: boolean;
 }
 
-/** Whether it can be the number of an account that pays. */
+/** True if the text has the form of an account number. */
 export const isDebitAccount = (text: string): boolean => /^\d{6,20}$/.test(text);
 
-/** Whether it can be what the IFSCs of a bank begin with. */
+/** True if the text has the form of the four letters that begin a bank's IFSCs. */
 export const isBankCode = (text: string): boolean => /^[A-Z]{4}$/.test(text);
 
-/** The numbers of the columns that a form fills. */
+/** The indexes of the columns that a format fills. */
 export const filledColumns = ({ columns }: BankFormat): number[] =>
   columns.flatMap(({ filledWith }, index) => (filledWith === null ? [] : [index]));
 
-/** The fields of a JSON object; none of any other text. */
+/** The fields of a JSON object; none for any other text. */
 function parseFields(json: string): Map<string, unknown> {
   try {
     const parsed: unknown = JSON.parse(json);
@@ -35,7 +34,7 @@ function parseFields(json: string): Map<string, unknown> {
   }
 }
 
-/** What was chosen, from its JSON; null if nothing was, or it cannot be read any more. */
+/** Parses stored settings; null if there are none or they are no longer valid. */
 export function parseBankSettings(json: string): BankSettings | null {
   const stored = parseFields(json);
   const textOf = (name: string) => {
@@ -53,7 +52,7 @@ export function parseBankSettings(json: string): BankSettings | null {
   return { format, debitAccount, template, isTried: stored.get('isTried') === true };
 }
 
-/** What is chosen, as JSON. Nothing of it concerns users. */
+/** Serializes the settings, which hold no data of users. */
 export const bankSettingsJson = ({
   format,
   debitAccount,
@@ -65,10 +64,10 @@ export const bankSettingsJson = ({
     ...{ debitAccount, template, isTried },
   });
 
-/** As many headings as banks have that one browser reads. */
+/** Remembered headings, more than one operator's banks have. */
 const MAX_KEPT = 20;
 
-/** How the operator has chosen to read a heading, from the JSON of what this browser keeps; null if it is not kept. */
+/** The operator's choice of how to read a heading, from the JSON this browser keeps; null if it has none. */
 export function parseKeptReading(json: string, heading: readonly string[]): Reading | null {
   const kept = parseFields(json).get(heading.join());
   const [order, ...columns] = typeof kept === 'string' ? kept.split(' ') : [];
@@ -79,7 +78,7 @@ export function parseKeptReading(json: string, heading: readonly string[]): Read
   };
 }
 
-/** The JSON with one more heading, the newest last. */
+/** Adds a heading to that JSON as the newest, and drops the oldest above the maximum. */
 export function keptReadingsJson(
   json: string,
   heading: readonly string[],

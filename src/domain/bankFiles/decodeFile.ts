@@ -1,7 +1,7 @@
 /** More than any statement of a few months. */
 export const MAX_FILE_BYTES = 5_000_000;
 
-/** What is no text, although its name may say so: a spreadsheet, a document, or a web page that a bank calls xls. */
+/** Why a file is refused: it is too large, or no text (a spreadsheet, a PDF, or a web page that the bank named xls). */
 export type NotText = 'too-large' | 'no-text';
 
 const startsWith = (bytes: Uint8Array, ...start: number[]): boolean =>
@@ -13,7 +13,7 @@ const isBinary = (bytes: Uint8Array): boolean =>
   startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0) ||
   startsWith(bytes, 0x25, 0x50, 0x44, 0x46);
 
-/** UTF-16 without its mark: Latin letters have every other byte zero. */
+/** Recognizes UTF-16 by its byte order mark, or without one by the zero byte beside the first Latin letter. */
 function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
   if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be';
@@ -22,7 +22,9 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return first === 0 && second !== 0 && second !== undefined ? 'utf-16be' : null;
 }
 
-/** One wrong byte does not change the encoding: UTF-8 if most of what is no ASCII is valid UTF-8. */
+/**
+ * Takes UTF-8 if most non-ASCII characters are valid in it, so one wrong byte does not change the encoding; else Windows-1252.
+ */
 function decode(bytes: Uint8Array): string {
   const utf16 = utf16Of(bytes);
   if (utf16) return new TextDecoder(utf16).decode(bytes);
@@ -33,7 +35,7 @@ function decode(bytes: Uint8Array): string {
   return isUtf8 ? text : new TextDecoder('windows-1252').decode(bytes);
 }
 
-/** The text of a file that a bank gave, in whichever encoding, or why it is none. */
+/** Decodes a bank's file of unknown encoding, or returns why it is refused. */
 export function decodeFile(bytes: Uint8Array): { text: string } | NotText {
   if (bytes.length > MAX_FILE_BYTES) return 'too-large';
   if (isBinary(bytes)) return 'no-text';

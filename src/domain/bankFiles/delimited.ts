@@ -1,22 +1,21 @@
-/** What parts the cells of a table. */
 export const SEPARATORS = [',', ';', '\t', '|'] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
-/** Where a cell ends that a quotation mark opens before `start`; -1 if no mark closes it that ends its cell. */
+/** The index of the quotation mark that closes a cell opened before `start`; -1 if none does at the end of a cell. */
 function closingQuote(text: string, start: number, separator: Separator): number {
   for (let at = text.indexOf('"', start); at !== -1; at = text.indexOf('"', at + 1)) {
     const next = text.charAt(at + 1);
     if (next !== '"') return ['', '\n', '\r', separator].includes(next) ? at : -1;
-    // Doubled, it is one of the cell.
+    // A doubled mark is a character of the cell.
     at += 1;
   }
   return -1;
 }
 
 /**
- * The cells of a table as they stand there, row by row: RFC 4180, and whatever else a program calls CSV. At most `max.rows`
- * rows, and `max.columns` cells of each. An empty line is a row of one empty cell. A quotation mark that nothing closes is one
- * of the text: it hides no lines.
+ * Splits a table into rows of cells: RFC 4180, and other files that programs call CSV. Returns at most `max.rows` rows and
+ * `max.columns` cells of each. An empty line is a row of one empty cell. An unclosed quotation mark is plain text, so it hides no
+ * lines.
  */
 export function parseDelimited(
   text: string,
@@ -44,7 +43,7 @@ export function parseDelimited(
   return rows;
 }
 
-/** A table as text. Only a heading needs quotes: every other cell is made of letters, digits and a few signs. */
+/** Writes a table as text. Only headings need quotes: other cells have letters, digits and a few signs. */
 export const writeDelimited = (
   rows: readonly (readonly string[])[],
   separator: Separator,

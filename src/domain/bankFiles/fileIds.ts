@@ -1,20 +1,20 @@
-/** No letter that is read as a digit or as another letter. The rules enforce the same. */
+/** Has no characters that look alike, such as 0 and O. The rules enforce the same alphabet. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const ID_LENGTH = 6;
-/** Some banks keep nine characters of a narration: eight that are drawn, and one that proves them. */
+/** Some banks keep nine characters of a narration: eight random ones and a check character. */
 const DRAWN = 8;
 const REF = new RegExp(`^[${ALPHABET}]{${DRAWN + 1}}$`);
-/** Of digits and of letters, so that no word and no number looks like one. */
+/** The fewest digits and the fewest letters, so that no word or number looks like a reference. */
 const MIN_OF_EACH = 2;
 
-/** Draws whole numbers below `max`, each as likely as the others. */
+/** Draws a whole number below `max`, all equally likely. */
 export type Draw = (max: number) => number;
 
 function drawCharacters(count: number, draw: Draw): string {
   return Array.from({ length: count }, () => ALPHABET.charAt(draw(ALPHABET.length))).join('');
 }
 
-/** The character that proves the others: a prime number of them, so that one wrong or two swapped ones always change it. */
+/** The check character. The alphabet has 31 characters, a prime, so one wrong or two swapped characters always change it. */
 function checkCharacter(drawn: string): string {
   const sum = Array.from(drawn).reduce(
     (total, character, index) => total + (index + 1) * ALPHABET.indexOf(character),
@@ -23,7 +23,7 @@ function checkCharacter(drawn: string): string {
   return ALPHABET.charAt(sum % ALPHABET.length);
 }
 
-/** Whether a text is a reference that `drawRef` can have drawn. */
+/** True if `drawRef` can have drawn this text. */
 export function isRef(text: string): boolean {
   if (!REF.test(text) || checkCharacter(text.slice(0, DRAWN)) !== text.charAt(DRAWN)) return false;
   const digits = text.replace(/\D/g, '').length;
@@ -33,7 +33,7 @@ export function isRef(text: string): boolean {
 /** Draws the ID of a bank file. */
 export const drawFileId = (draw: Draw): string => drawCharacters(ID_LENGTH, draw);
 
-/** Draws the reference that a payout has in a bank file, which its bank hands on to the statement. */
+/** Draws the reference of a payout in a bank file. The bank repeats it in the statement. */
 export function drawRef(draw: Draw): string {
   for (;;) {
     const drawn = drawCharacters(DRAWN, draw);

@@ -3,22 +3,22 @@ import type { Payout } from '@/domain/payouts/payout';
 import { isRef } from './fileIds';
 import type { AnswerLine, AnswerRow } from './readAnswer';
 
-/** What a row says that can be compared with payouts. Everything is in capital letters, and each value once. */
+/** The parts of a row that can be compared with payouts: in capital letters, each value once. */
 export interface RowFacts {
-  /** Runs of letters and digits, without those of a UPI ID, which may have the form of a reference. */
+  /** Runs of letters and digits outside UPI IDs, since a part of a UPI ID may look like a reference. */
   words: readonly string[];
-  /** What stands around an @ without a blank. Some banks join a UPI ID to what is beside it by hyphens. */
+  /** Runs around an @ without spaces. Some banks join a UPI ID to its neighbours by hyphens. */
   upiRuns: readonly string[];
-  /** Whether hyphens part what it says, so that one may stand before a UPI ID. */
+  /** True if hyphens separate the parts, so that one may precede a UPI ID. */
   isHyphened: boolean;
   ifscs: readonly string[];
-  /** The ends of account numbers of which the bank shows no more. */
+  /** The last digits of account numbers that the bank masks. */
   accountEnds: readonly string[];
 }
 
-/** So many characters of a reference a bank leaves at least. */
+/** A bank that cuts a reference leaves at least this many characters. */
 export const MIN_CUT = 6;
-/** A UPI ID that is cut says something only with so much of it. */
+/** A shorter start of a UPI ID identifies nobody. */
 const MIN_UPI_PART = 6;
 
 const unique = <T>(all: readonly T[]): T[] => [...new Set(all)];
@@ -26,13 +26,13 @@ const unique = <T>(all: readonly T[]): T[] => [...new Set(all)];
 const matches = (text: string, pattern: RegExp): string[] =>
   unique([...text.matchAll(pattern)].map(([whole, part]) => part ?? whole));
 
-/** What may be the bank's reference (UTR) of a transfer to this destination, each once. */
+/** The numbers that may be the bank's reference (UTR) of a transfer to this destination, each once. */
 export const utrsIn = ({ references, narration }: AnswerLine, destination: string): string[] =>
   unique([...references, narration].flatMap((cell) => findReferences(cell, destination)));
 
-/** Reads what a row says. */
+/** Collects the facts of a row. */
 export function rowFacts(row: AnswerRow | AnswerLine): RowFacts {
-  // Other columns of a statement have other destinations, such as the bank's own branch.
+  // Other columns of a statement may name other destinations, such as the bank's own branch.
   const isStatement = 'outcome' in row && row.outcome === null;
   const parts = isStatement ? [...row.references, row.narration] : [row.text];
   const text = parts.join('\n').toUpperCase();
@@ -45,7 +45,7 @@ export function rowFacts(row: AnswerRow | AnswerLine): RowFacts {
   };
 }
 
-/** The words of a row without what a payout itself says: its UPI ID, its name and its account. */
+/** The words of a row other than the payout's own UPI ID, name and account. */
 export function wordsBeside({ words }: RowFacts, { method, userName, file }: Payout): string[] {
   const said =
     method.kind === 'upi' ? [method.upiId] : [method.accountHolder, method.accountNumber];
@@ -59,8 +59,8 @@ export function wordsBeside({ words }: RowFacts, { method, userName, file }: Pay
 export const refsOf = (words: readonly string[]): string[] => words.filter(isRef);
 
 /**
- * Whether the UPI ID in a run of characters is that of a payout, also where the bank cut its end. What a hyphen joins to its
- * beginning may be part of it, unless it is the payee's name or the word UPI.
+ * Compares the UPI ID in a run of characters with the payout's; the bank may have cut its end. A part joined to its start by a
+ * hyphen may belong to the ID, unless it is the payee's name or the word UPI.
  */
 function compareUpiId(
   run: string,
@@ -81,10 +81,9 @@ function compareUpiId(
   return names.includes(before) ? 'same' : 'unclear';
 }
 
-/** What a row says about whether its money went where a payout goes. */
 export type Destination = 'same' | 'unclear' | 'other' | 'unsaid';
 
-/** Compares where the money of a row went with where a payout goes. */
+/** Compares the destination of a row with that of a payout; `unsaid` if the row names none. */
 export function destinationIn(facts: RowFacts, { method, userName }: Payout): Destination {
   const { upiRuns, isHyphened, ifscs, accountEnds, words } = facts;
   if (method.kind === 'upi') {
@@ -101,7 +100,7 @@ export function destinationIn(facts: RowFacts, { method, userName }: Payout): De
   return accountEnds.length > 0 || words.includes(accountNumber) ? 'same' : 'unsaid';
 }
 
-/** Whether a row of a status report names exactly where a payout goes. */
+/** True if a row of a status report names exactly the destination of a payout. */
 export function isReportedDestination({ outcome }: AnswerLine, { method }: Payout): boolean {
   if (!outcome) return false;
   return method.kind === 'upi'

@@ -18,23 +18,23 @@ import {
 } from './lineFacts';
 import { amountsIn, type Answer, type AnswerLine, type AnswerRow } from './readAnswer';
 
-/** Why a line that seems to be the payment of a payout is looked at by a person. */
+/** Why an administrator must check a line that seems to pay a payout. */
 export type LookReason =
-  /** The bank cut the reference, or a blank or a line break parts it. */
+  /** The bank cut the reference, or a space or line break splits it. */
   | 'cut'
-  /** Amount and destination agree, without the reference. */
+  /** Amount and destination agree, but the reference is missing. */
   | 'destination'
-  /** It is the only debit of this amount, and the only open payout: nothing else agrees. */
+  /** Only the amount agrees, and no other debit or open payout has it. */
   | 'amount'
-  /** Its UPI ID may be a longer one. */
+  /** Its UPI ID may be the end of a longer one. */
   | 'unclear'
-  /** Its day is not within a week of the file. */
+  /** Its day is before the file or more than `BANK_FILE_DAYS` after it. */
   | 'day'
   /** Another row of the file names the payout or its transfer. */
   | 'mentioned'
-  /** A row that could not be read has an amount or a reference of this administrator's. */
+  /** A row that could not be read names a payout, or the amount of one of this administrator's. */
   | 'unread'
-  /** The balances do not follow from line to line, so lines may be missing. */
+  /** The running balances are missing or do not add up, so lines may be missing. */
   | 'balances'
   /** Several numbers in it may be the bank's reference. */
   | 'several-utrs';
@@ -47,89 +47,88 @@ export type NeverReason =
   | 'not-mine'
   /** It has no reference (UTR) that could be recorded. */
   | 'no-utr'
-  /** Its reference belongs to another payout, or stands in another line. */
+  /** Its reference belongs to another payout or is in another line. */
   | 'used-utr'
   | 'refused'
-  /** The bank says neither that it is paid nor that it is not. */
+  /** The bank reports it as neither paid nor refused. */
   | 'at-bank'
-  /** Somebody paid it in, and named a payout of which this file shows no payment that it could bring back. */
+  /** A credit that names a payout but is not the return of its payment. */
   | 'paid-in'
-  /** It could not be read, and names a payout that no line pays. */
+  /** It could not be read, and no read line is matched with the payout it names. */
   | 'not-read'
   | (typeof ALARMS)[number];
 
-/** Why the money of a line may have been paid a second time, or without a payout. */
+/** Reasons why money may have been paid twice or without a payout. */
 const ALARMS = [
   /** Another line pays the same payout. */
   'two-debits',
   /** Its payout is recorded as paid by another transfer, or its money is back in the wallet. */
   'ended',
-  /** No payout has its reference now: it was given back after the file was made. */
+  /** No payout has its reference any more: the payout was given back after the file was made. */
   'unknown-ref',
-  /** Its payout is recorded as paid. */
+  /** The bank refused a payout that is recorded as paid. */
   'refused-paid',
 ] as const;
 
 interface Payment {
   line: AnswerLine;
   payout: Payout;
-  /** What may be the bank's reference of it. */
+  /** The numbers that may be the bank's reference. */
   utrs: readonly string[];
 }
 
-/** What a row of a bank's file is. */
+/** How a row of a bank's file relates to payouts. */
 export type LineMatch =
   | (Payment & { kind: 'certain' })
-  /** `others` are the rows that name it, too. */
+  /** `others` are the other rows that name the payout. */
   | (Payment & { kind: 'look'; reason: LookReason; others: readonly AnswerRow[] })
   /**
-   * A credit that may be the bank's return of a payment, of this file or recorded before: whether it is, a person says. `utrs`
-   * are empty where the payment is recorded. `back` is the reference of the return.
+   * A credit that may be the bank's return of a payment, in this file or recorded before; an administrator decides. `utrs` is
+   * empty if the payment is recorded. `back` is the reference of the return.
    */
   | (Payment & { kind: 'sent-back'; debit: AnswerLine | null; back: string })
   | { kind: 'never'; line: AnswerLine | AnswerRow; payout: Payout | null; reason: NeverReason }
-  /** It is recorded already, or what was paid is back and recorded as that. */
+  /** Already recorded, as a payment or as its return. */
   | { kind: 'recorded'; line: AnswerLine; payout: Payout }
-  /** A debit that no payout explains; `fileId` if it is the sum of a file. */
+  /** A debit that matches no payout; `fileId` if it equals the sum of a file. */
   | { kind: 'unexplained'; line: AnswerLine; fileId: string | null };
 
-/** What a bank's file says about payouts. */
 export interface Matches {
   /** In the order of the file. */
   rows: readonly LineMatch[];
-  /** Taken in files, and named in no row of this one, read or unread. */
+  /** Payouts taken in bank files that no row names, read or unread. */
   missing: readonly Payout[];
 }
 
-/** Whether a row may mean that money was paid twice. */
+/** True if money may have been paid twice or without a payout. */
 export const isAlarm = (match: LineMatch): boolean =>
   match.kind === 'never' && ALARMS.some((reason) => reason === match.reason);
 
-/** What the server says about what a bank's file names. */
+/** The payouts on the server that a bank's file is compared with. */
 export interface MatchedPayouts {
-  /** What this administrator has taken in bank files and is not paid yet. */
+  /** Those this administrator has taken in bank files, not yet paid. */
   mine: readonly Payout[];
-  /** Whatever has a reference of a bank file, or of a bank, that stands in a row. */
+  /** Those with a reference, of a bank file or of a bank, that is in a row. */
   named: readonly Payout[];
 }
 
-/** Whether the bank can have paid a file on a day: from the day that it was made on. */
+/** True if the bank can have paid the file on the line's day: from the day it was made, for `BANK_FILE_DAYS`. */
 function isDayOfFile({ day }: AnswerLine, { file }: Payout): boolean {
   if (day === null || !file?.at) return false;
   const made = dayOf(file.at);
   return day >= made && day <= addDays(made, BANK_FILE_DAYS);
 }
 
-/** The references of banks that are recorded for a payout, as banks write them. */
+/** The bank references recorded for a payout, without the `-2` that `repeatedReference` adds. */
 const recordedUtrs = ({ reference, formerReference }: Payout): string[] =>
   [reference, formerReference].flatMap((recorded) => recorded?.replace(/-2$/, '') ?? []);
 
-/** The only one of a list; null if there is none or another. */
+/** The single item of a list; null if it has none or several. */
 const only = <T>(all: readonly T[]): T | null => (all.length === 1 ? (all[0] ?? null) : null);
 
 const compact = (text: string): string => text.toUpperCase().replace(/[^A-Z\d]+/g, '');
 
-/** The items by each of their keys. */
+/** Groups items by each of their keys. */
 function indexBy<T>(items: readonly T[], keysOf: (item: T) => Iterable<string>): Map<string, T[]> {
   const index = new Map<string, T[]>();
   for (const item of items) {
@@ -142,25 +141,24 @@ function indexBy<T>(items: readonly T[], keysOf: (item: T) => Iterable<string>):
   return index;
 }
 
-/** A debit, and the payout that it seems to pay by what was found in it, or why it pays none although it names some. */
+/** A debit and the payout it seems to pay. `found` says how the payout was found, or why none was. */
 interface Debit {
   line: AnswerLine;
   facts: RowFacts;
   payout: Payout | null;
-  /** What may be the bank's reference of the payment. */
   utrs: readonly string[];
   found:
     | ('ref' | 'recorded' | Extract<LookReason, 'cut' | 'destination' | 'amount'>)
     | ('several-refs' | 'unknown-ref' | null);
 }
 
-/** The payouts that lines are compared with. */
+/** Indexes the payouts by their references. */
 function knownOf({ mine, named }: MatchedPayouts) {
   const all = [...new Map([...named, ...mine].map((payout) => [payout.id, payout])).values()];
   const ofRef = indexBy(all, ({ file }) => (file ? [file.ref] : []));
   return {
     ...{ all, mine },
-    /** Null where several payouts have a reference, since it says nothing then. */
+    /** Null if several payouts share a reference, which then identifies none. */
     byRef: new Map([...ofRef].map(([ref, payouts]) => [ref, only(payouts)])),
     byUtr: indexBy([...named, ...mine], recordedUtrs),
   };
@@ -168,7 +166,7 @@ function knownOf({ mine, named }: MatchedPayouts) {
 
 type Known = ReturnType<typeof knownOf>;
 
-/** Finds the payout of a debit: by the whole reference alone, by what is recorded, else by the rest that it says. */
+/** Finds the payout of a debit: by its whole reference, by a recorded UTR, else by a cut reference or the destination. */
 function findPayout(line: AnswerLine, { mine, byRef, byUtr }: Known): Debit {
   const facts = rowFacts(line);
   const of = (payout: Payout | null, found: Debit['found']) => {
@@ -207,9 +205,8 @@ function findPayout(line: AnswerLine, { mine, byRef, byUtr }: Known): Debit {
 }
 
 /**
- * What a file says of payouts as a whole. A row names a payout in whichever form: by the beginning of its reference, and by what
- * is or may be the bank's reference of it, whatever stands between their characters. So a row in no known form speaks against
- * what it names.
+ * Collects what a file says of payouts as a whole. A row names a payout by the start of its reference or by a possible UTR,
+ * whatever separates their characters. So even an unread row counts against the payout it names.
  */
 function contextOf(answer: Answer, known: Known, debits: readonly Debit[]) {
   const { all, mine } = known;
@@ -234,7 +231,7 @@ function contextOf(answer: Answer, known: Known, debits: readonly Debit[]) {
   const rows = [...answer.lines, ...answer.unread].map((row: AnswerLine | AnswerRow) => {
     const debit = debitOf.get(row);
     const facts = debit?.facts ?? rowFacts(row);
-    // What a line says of its own payout names no other one.
+    // A line's words about its own payout name no other payout.
     const text = debit?.payout ? wordsBeside(facts, debit.payout).join('') : compact(row.text);
     const line = 'side' in row ? row : null;
     const amounts = line ? new Set<number>([line.paise]) : amountsIn(row.text);
@@ -242,7 +239,7 @@ function contextOf(answer: Answer, known: Known, debits: readonly Debit[]) {
   });
   const byPayout = indexBy(rows, ({ named: payouts }) => [...payouts].map(({ id }) => id));
   const rowsOf = ({ id }: Payout) => byPayout.get(id) ?? [];
-  /** What names a payout with another amount is no second payment of it. */
+  /** A debit that names a payout but has another amount is not a second payment. */
   const payments = debits.filter(({ line, payout }) => line.paise === payout?.inrPaise);
   const isOurs = ({ line, named: payouts, amounts }: (typeof rows)[number]) =>
     line === null &&
@@ -252,7 +249,7 @@ function contextOf(answer: Answer, known: Known, debits: readonly Debit[]) {
     ...{ known, rows, rowsOf, debitOf },
     paymentsOf: indexBy(payments, ({ payout }) => (payout ? [payout.id] : [])),
     linesOfUtr: indexBy(payments, ({ utrs }) => utrs),
-    /** The only credit that names a payout, and nothing but it, if it is of its amount. */
+    /** The only credit that names this payout and no other; null if its amount differs. */
     creditOf(payout: Payout): AnswerLine | null {
       const credits = rowsOf(payout).flatMap(({ line, named: payouts }) =>
         line?.side === 'credit' && payouts.size === 1 ? line : [],
@@ -260,14 +257,14 @@ function contextOf(answer: Answer, known: Known, debits: readonly Debit[]) {
       const credit = only(credits);
       return credit?.paise === payout.inrPaise ? credit : null;
     },
-    /** Why nothing in this file is certain; null if something may be. */
+    /** Why no row of this file is certain; null if rows may be. */
     doubt: rows.some(isOurs) ? ('unread' as const) : isWhole ? null : ('balances' as const),
   };
 }
 
 type Context = ReturnType<typeof contextOf>;
 
-/** What a debit is that pays `payout` if everything agrees. */
+/** Classifies a debit; `certain` only if everything agrees. */
 function matchDebit(debit: Debit, context: Context): LineMatch {
   const { line, facts, utrs, payout, found } = debit;
   const never = (reason: NeverReason): LineMatch => ({ line, kind: 'never', payout, reason });
@@ -310,11 +307,11 @@ function matchDebit(debit: Debit, context: Context): LineMatch {
   return doubt ? look(doubt) : { line, kind: 'certain', payout, utrs };
 }
 
-/** The reference of a return: its own, if it has one and no more; else that of the transfer. */
+/** The reference of a return: its own if it has exactly one, else that of the transfer. */
 const backOf = (credit: AnswerLine, utrs: readonly string[]): string =>
   only(utrsIn(credit, '').filter((utr) => !utrs.includes(utr))) ?? utrs[0] ?? '';
 
-/** What a credit is that names payouts. By itself it is never a return: whoever pays in writes what they like. */
+/** Classifies a credit; null if it names no payout. Never proof of a return: a payer writes any narration they like. */
 function matchCredit(
   line: AnswerLine,
   named: ReadonlySet<Payout>,
@@ -339,7 +336,7 @@ function matchCredit(
   };
 }
 
-/** Offers a debit that says nothing of a payout to the only open one of its amount that nothing names. */
+/** Pairs a debit that names no payout with the one open payout of its amount that no debit names. */
 function offerByAmount(debits: readonly Debit[], mine: readonly Payout[]): Debit[] {
   const unpaid = mine.filter((payout) => debits.every((debit) => debit.payout !== payout));
   const open = indexBy(debits, ({ line, found }) => (found === null ? [String(line.paise)] : []));
@@ -354,7 +351,7 @@ function offerByAmount(debits: readonly Debit[], mine: readonly Payout[]): Debit
   });
 }
 
-/** Each debit that is the sum of a file of which nothing else is there, once for each file. */
+/** Marks a debit that equals the sum of a file none of whose payouts is in the rows, once for each file. */
 function withFileSums(
   rows: readonly LineMatch[],
   missing: readonly Payout[],
@@ -376,8 +373,8 @@ function withFileSums(
 }
 
 /**
- * What the rows of a bank's file are. Only `certain` may be recorded without a person's look: the whole reference in this line
- * alone, the exact amount, a day near the file, and nothing against it in the file, read or unread.
+ * Matches the rows of a bank's file with payouts. Only `certain` may be recorded without a check: the whole reference in this
+ * line alone, the exact amount, a day near the file, and no other row against it.
  */
 export function matchLines(answer: Answer, payouts: MatchedPayouts): Matches {
   const known = knownOf(payouts);
@@ -394,7 +391,7 @@ export function matchLines(answer: Answer, payouts: MatchedPayouts): Matches {
       (match) => match ?? [],
     );
   });
-  // The credit that brings a payment back is one row with it.
+  // A payment and the credit that returns it are one row.
   const back = new Set<AnswerRow>(
     matched.flatMap((match) => (match.kind === 'sent-back' && match.debit ? match.line : [])),
   );
@@ -425,7 +422,7 @@ export function matchLines(answer: Answer, payouts: MatchedPayouts): Matches {
   };
 }
 
-/** What the rows of a file name, to be looked for on the server: references of bank files, and those of banks. */
+/** The references in the rows of a file to look up on the server: `refs` of bank files, `utrs` of banks. */
 export function namesIn({ lines, unread }: Answer): {
   refs: readonly string[];
   utrs: readonly string[];
@@ -434,7 +431,7 @@ export function namesIn({ lines, unread }: Answer): {
   const words = rows.flatMap(({ text }) => text.toUpperCase().match(/[A-Z\d]+/g) ?? []);
   const utrs = [
     ...lines.flatMap((line) => utrsIn(line, '')),
-    // A bank's word for what it sends back may be no word that announces a reference.
+    // Each word alone, since a bank may announce the UTR of a return by an unknown word.
     ...rows.flatMap((row) => findReferences(row.text.replace(/[^\p{L}\d]+/gu, '\n'), '')),
   ];
   return { refs: [...new Set(refsOf(words))], utrs: [...new Set(utrs)] };

@@ -5,15 +5,15 @@ import { isWaiting } from '@/domain/deposits/proposal';
 import type { BankFormat } from './bankFormat';
 import { transferProblem, type TransferProblem } from './transfer';
 
-/** Why a payout is not paid together with others. */
+/** Why a payout cannot be paid in a bank file with others. */
 export type NotTogether =
   | TransferProblem
   | 'own'
-  /** It takes two administrators, and nobody has proposed it. */
+  /** It needs two administrators, and no proposal is waiting. */
   | 'needs-two'
-  /** It takes two administrators, and this one has proposed it. */
+  /** It needs two administrators, and this one made the proposal. */
   | 'proposed'
-  /** It is above the limit of a day, so nobody could record it as paid. */
+  /** It exceeds the day's limit, so nobody could record it as paid. */
   | 'above-day';
 
 interface Situation {
@@ -23,7 +23,7 @@ interface Situation {
   format: BankFormat;
 }
 
-/** Why a requested payout cannot be taken and paid by a file of this form; null if it can. */
+/** Why a requested payout cannot be taken and paid in a file of this format; null if it can. */
 export function notTogether(
   payout: Payout,
   { uid, now, limits, format }: Situation,
@@ -38,7 +38,7 @@ export function notTogether(
   return transferProblem(payout, format);
 }
 
-/** The first payouts that a sum is enough for; all of them without a limit. */
+/** The payouts, in order, that fit into the sum left in paise; all of them if it is null. */
 export function withinSum<T extends { inrPaise: Paise }>(
   payouts: readonly T[],
   leftPaise: Paise | null,

@@ -4,23 +4,23 @@ import { isResponse, isStatement, type AnswerColumn, type AnswerColumns } from '
 import { dayAndMonth, readAmount, readDay, sideOf, type DayOrder } from './bankCell';
 import type { Table, TableRow } from './readTable';
 
-/** A row of a bank's file below its heading, also one that is not read. */
+/** A row below the heading of a bank's file, read or not. */
 export interface AnswerRow {
   /** Its number in the file, from 1. */
   row: number;
-  /** All that it says. */
+  /** All its cells, joined. */
   text: string;
 }
 
-/** A line of a statement, or of a status report. */
+/** A line of a statement or of a status report. */
 export interface AnswerLine extends AnswerRow {
   day: Day | null;
   side: 'debit' | 'credit';
   paise: Paise;
-  /** The cells in which a bank writes the reference of a transfer. */
+  /** The cells for the reference of a transfer. */
   references: readonly string[];
   narration: string;
-  /** What a status report says became of the transfer and where it went; null in a statement. */
+  /** The status and destination in a status report; null in a statement. */
   outcome: Outcome | null;
 }
 
@@ -33,46 +33,49 @@ interface Outcome {
   upiId: string;
 }
 
-/** Whether each balance is the one before with the lines between them: what was cut, repeated, changed or not read breaks it. */
+/**
+ * `follow` if each balance is the one before plus the lines between. A line that was cut, repeated, changed or not read breaks
+ * it.
+ */
 export type Balances = 'follow' | 'broken' | 'none';
 
-/** What a bank's file says. */
+/** The contents of a bank's file. */
 export interface Answer {
   kind: 'statement' | 'response';
   lines: readonly AnswerLine[];
-  /** The rows below the heading that do not fit: nothing is known of them, so they count against whatever they may be. */
+  /** Rows below the heading that could not be read. They count against every payout they may concern. */
   unread: readonly AnswerRow[];
-  /** What says of which account the file is. */
+  /** Texts that may name the account of the file. */
   accounts: readonly string[];
   balances: Balances;
 }
 
-/** How a table is read. */
+/** How to read a table. */
 export interface Reading {
   columns: AnswerColumns;
-  /** Null where the operator has not said it. */
+  /** Null if the operator has not chosen it. */
   order: DayOrder | null;
 }
 
-/** What the operator has to say before a table can be read: what its columns are, or in which order its dates. */
+/** The choice an operator must make before a table can be read: its columns, or the order of its dates. */
 export type AnswerQuestion = 'columns' | 'order';
 
-/** The words of banks for a transfer that was made, and for one that was not. Whatever else they write means that it is under way. */
+/** Banks' words for a transfer that was made and for one that was not. Any other word means that it is pending. */
 const PAID = /^(?:success|successful|paid|processed|completed|credited|settled)$/i;
 const REFUSED =
   /^(?:reject(?:ed)?|fail(?:ed|ure)?|cancell?ed|reversed|return(?:ed)?|declined|error)(?: by [a-z ]+)?$/i;
 
-/** A line whose side the balances may have to say. */
+/** A line whose side may have to come from the balances. */
 interface Candidate {
   line: Omit<AnswerLine, 'side'>;
   side: AnswerLine['side'] | null;
   balance: number | null;
 }
 
-/** A row of the table, in the columns that were chosen. */
+/** A row of the table by the chosen columns. */
 interface Cells extends AnswerRow {
   of: (kind: AnswerColumn) => readonly string[];
-  /** The side that a column names of the amount, and of the balance that it stands behind. */
+  /** The side (DR or CR) in the columns that mark the amount and the balance. */
   marks: Readonly<Record<'amount' | 'balance', string>>;
 }
 
@@ -80,8 +83,8 @@ const AMOUNTS: readonly (AnswerColumn | null)[] = ['debit', 'credit', 'amount', 
 const last = (mark: readonly string[]): string => mark.at(-1) ?? '';
 
 /**
- * The cells of a row under their headings; null if it has others. More cells than the heading are the commas of the narration
- * that nothing quotes, if each part of it is words and the amounts have no commas that could have parted them.
+ * Assigns the cells of a row to the columns; null if they do not fit. Surplus cells come from unquoted commas of the narration,
+ * if each part has letters and no amount has a comma that could have split it.
  */
 function fit({ row, cells, isSwallowed }: TableRow, columns: AnswerColumns): Cells | null {
   const filled = cells.findLastIndex((cell) => cell !== '') + 1;
@@ -107,7 +110,7 @@ function fit({ row, cells, isSwallowed }: TableRow, columns: AnswerColumns): Cel
   return { row, text: cells.filter(Boolean).join(' '), of, marks };
 }
 
-/** How much a row moves and, unless only the balances say it, on which side; null if it does not say it with certainty. */
+/** The amount of a row in paise and its side (null if only the balances can tell it); null if the row is not certain. */
 function movement(
   { of, marks }: Cells,
   negative: ReadonlySet<AnswerColumn>,
@@ -131,19 +134,19 @@ function movement(
   return disagreeing.length > 0 ? null : { size: paise(Math.abs(amount.paise)), side };
 }
 
-/** The balance behind a row: null if it has none, undefined if what stands there is none. */
+/** The balance after a row in paise: null if it has none, undefined if it cannot be read. */
 function balanceOf({ of, marks }: Cells): number | null | undefined {
   const [cell] = of('balance');
   if (cell === undefined) return null;
   const amount = readAmount(cell);
   const mark = sideOf(marks.balance);
   if (!amount || (marks.balance !== '' && mark === null)) return undefined;
-  // An overdrawn account has a balance with the mark of debts.
+  // An overdrawn account marks its balance as a debit.
   return amount.side === 'debit' || mark === 'debit' ? 0 - amount.paise : amount.paise;
 }
 
 function outcomeOf({ of }: Cells): Outcome {
-  // Two columns that say something else are no word that is known.
+  // Two status columns that differ make an unknown status.
   const statusText = [...new Set(of('status'))].join(' / ');
   return {
     status: PAID.test(statusText) ? 'paid' : REFUSED.test(statusText) ? 'refused' : 'unknown',
@@ -157,7 +160,7 @@ function outcomeOf({ of }: Cells): Outcome {
 const signed = (side: AnswerLine['side'], amount: number): number =>
   side === 'debit' ? 0 - amount : amount;
 
-/** What the balances say of the lines between them, in one of the two orders: each line's side, and what each of them changes. */
+/** Derives the side of each line from the balances, taking the lines in the given order. */
 function settle(candidates: readonly Candidate[]) {
   let known: number | null = null;
   let since = 0;
@@ -171,7 +174,7 @@ function settle(candidates: readonly Candidate[]) {
     const bySign = change !== null && Math.abs(change) === line.paise;
     const said = bySign ? (change < 0 ? 'debit' : 'credit') : null;
     const side = candidate.side ?? said;
-    // Where the balance says the other side, neither is certain.
+    // If the balance contradicts the side, neither is certain.
     const isCertain = side !== null && (said === null || said === side);
     sides.set(candidate, isCertain ? side : null);
     if (change !== null && isCertain && said !== null) agreeing += 1;
@@ -182,7 +185,10 @@ function settle(candidates: readonly Candidate[]) {
   return { sides, agreeing, isBroken };
 }
 
-/** The same in the order in which the lines are: the days say it, or the balances. Where neither does, a side is no guess. */
+/**
+ * Derives the sides in the order of time, which the balances show, or else the days. If neither does, a side that depends on the
+ * order stays null.
+ */
 function settleInOrder(candidates: readonly Candidate[]) {
   const [forward, backward] = [settle(candidates), settle(candidates.toReversed())];
   const [first, end] = [candidates[0]?.line.day, candidates.at(-1)?.line.day];
@@ -199,8 +205,8 @@ function settleInOrder(candidates: readonly Candidate[]) {
 }
 
 /**
- * The order of dates of digits: known if one of them has no other month, or if only one order reads all of them as days between
- * those that any order reads alike.
+ * The order of day and month in dates of digits; null if it is unclear. A first number above 12 shows it, or only one order puts
+ * all ambiguous dates between the clear ones.
  */
 function orderOf(dates: readonly string[]): DayOrder | null {
   if (dates.some((date) => (dayAndMonth(date)?.[0] ?? 0) > 12)) return 'day';
@@ -218,7 +224,7 @@ function orderOf(dates: readonly string[]): DayOrder | null {
   return fits('day') ? 'day' : 'month';
 }
 
-/** The amounts in a text, also where commas have parted one. */
+/** The amounts in a text, in paise, also those split at their commas. */
 export function amountsIn(text: string): Set<number> {
   const parts = text.split(/[,\s]+/).map((part) => part.replace(/^\D+|\D+$/g, ''));
   return new Set(
@@ -231,7 +237,7 @@ export function amountsIn(text: string): Set<number> {
   );
 }
 
-/** The sums that a bank writes below its lines: a row of nothing else is no line. */
+/** True for a row of the sums that a bank writes below its lines. */
 function isSummary({ text }: AnswerRow, lines: readonly AnswerLine[], balances: readonly number[]) {
   const sums = (['debit', 'credit'] as const).map((side) =>
     Number(sumPaise(lines.flatMap((line) => (line.side === side ? line.paise : [])))),
@@ -246,8 +252,8 @@ function isSummary({ text }: AnswerRow, lines: readonly AnswerLine[], balances: 
 }
 
 /**
- * Reads what the rows of a bank's file say by one strict grammar, or says what the operator has to choose first. Where there
- * are balances they decide. What does not fit is unread.
+ * Reads the rows of a bank's file by one strict grammar, or returns the choice the operator must make first. Balances decide
+ * where there are any. Rows that do not fit are unread.
  */
 export function readAnswer(
   table: Table,
@@ -257,10 +263,10 @@ export function readAnswer(
   if (!isReport && !isStatement(columns)) return 'columns';
   const rows = table.rows.map((row) => ({ row, cells: fit(row, columns) }));
   const dates = rows.flatMap(({ cells }) => cells?.of('date') ?? []);
-  // What the dates prove is no choice.
+  // The dates may prove the order, whatever the operator chose.
   const order = orderOf(dates) ?? chosen;
   if (order === null) return 'order';
-  // A minus means nothing in a column of nothing else. Among others it may be what came back.
+  // In a column where every amount is negative, a minus means nothing. Elsewhere it may mark a return.
   const negative = new Set(
     (['debit', 'credit'] as const).filter((kind) =>
       rows.every(({ cells }) =>
@@ -288,7 +294,7 @@ export function readAnswer(
     };
   }
 
-  // What is no row of its own continues the narration above it.
+  // A row with only a narration continues the one above.
   const items: { row: TableRow; candidate: Candidate | null }[] = [];
   for (const { row, cells } of rows) {
     const above = items.at(-1)?.candidate;
@@ -329,8 +335,8 @@ export function readAnswer(
 }
 
 /**
- * Whether a file says that it is of an account: its last four digits, with all that stands before them, are there; `other` if
- * only another account's are, or another's are there, too.
+ * Compares the account of a file with `own` by at least four last digits and all digits shown before them. `other` if only
+ * another account is named, or in a status report if any other is.
  */
 export function accountIn({ kind, accounts }: Answer, own: string): 'own' | 'other' | 'unknown' {
   const numbersIn = (text: string) =>

@@ -3,26 +3,26 @@ import { bankCell } from './bankCell';
 import type { NotText } from './decodeFile';
 import { parseDelimited, SEPARATORS, type Separator } from './delimited';
 
-/** A bank's file as a table. Nothing in it is understood yet. */
+/** A bank's file as a table, not yet interpreted. */
 export interface Table {
-  /** Above the heading. */
+  /** The lines above the heading. */
   preamble: readonly string[];
   heading: readonly string[];
-  /** Below it, with their numbers in the file, from 1. */
+  /** The rows below it, numbered from 1 in the file. */
   rows: readonly TableRow[];
 }
 
 export interface TableRow {
   row: number;
   cells: readonly string[];
-  /** Whether one of its cells may hold several lines of the file, as between two quotation marks that are none. */
+  /** True if a cell may hold several lines of the file, as between two stray quotation marks. */
   isSwallowed: boolean;
 }
 
 export type TableProblem = NotText | 'no-heading' | 'too-long' | 'too-wide' | 'for-bank' | 'empty';
 
 const MAX = { rows: 20_000, columns: 200 };
-/** A heading stands below what the bank writes first. */
+/** Banks write other lines above the heading. */
 const HEADING_WITHIN = 60;
 const MIN_HEADINGS = 3;
 
@@ -33,7 +33,10 @@ interface Heading {
   isKnown: boolean;
 }
 
-/** The rows of a separator that may be its heading: a line of a bank has a day, and so digits, whatever whoever pays in writes. */
+/**
+ * The possible headings if this is the separator. A payment line has a date, so a row with two digits together is no heading,
+ * whatever a payer wrote.
+ */
 const headingsOf = (text: string, separator: Separator): Heading[] =>
   parseDelimited(text, separator, { rows: HEADING_WITHIN, columns: MAX.columns + 1 }).flatMap(
     (row, index) => {
@@ -48,7 +51,7 @@ const headingsOf = (text: string, separator: Separator): Heading[] =>
     },
   );
 
-/** The first heading that is known; else the widest row that may be one, since what stands above a heading misleads. */
+/** The first known heading, else the widest possible one: lines above a heading can look like one. */
 function findHeading(text: string): Heading | null {
   const found = SEPARATORS.flatMap((separator) => headingsOf(text, separator));
   const known = found.filter(({ isKnown }) => isKnown).toSorted((a, b) => a.index - b.index);
@@ -56,7 +59,7 @@ function findHeading(text: string): Heading | null {
   return known[0] ?? widest[0] ?? null;
 }
 
-/** Reads the table of a bank's file, or says why there is none. Its size is limited before anything is made of it. */
+/** Reads the table of a bank's file, or returns why there is none. The size is limited before cells are read. */
 export function readTable(text: string): Table | TableProblem {
   const heading = findHeading(text);
   if (!heading) return 'no-heading';
@@ -68,7 +71,7 @@ export function readTable(text: string): Table | TableProblem {
   const headingText = cells.join();
   const rows = all.slice(index + 1).flatMap((row, below) => {
     const clean = row.map(bankCell);
-    // The heading stands above each page of some files.
+    // Some files repeat the heading on each page.
     if (!/[\p{L}\p{N}]/u.test(clean.join('')) || clean.join() === headingText) return [];
     const isSwallowed = row.some(
       (cell) => /[\r\n]/.test(cell) && cell.split(separator).length >= cells.length,

@@ -9,7 +9,7 @@ import {
 } from './bankFormat';
 import { parseDelimited, SEPARATORS } from './delimited';
 
-/** What headings say what a column is filled with, the special before the general. The text of a heading is compared without what is in brackets. */
+/** Patterns of headings by the field they ask for, the special before the general. Text in brackets is ignored. */
 const HEADINGS: readonly (readonly [FilledField, RegExp])[] = [
   [
     'debit',
@@ -30,11 +30,10 @@ const HEADINGS: readonly (readonly [FilledField, RegExp])[] = [
 export type TemplateProblem =
   /** Not a table with a heading in its first row. */
   | { kind: 'no-heading' }
-  /** No column for where the money goes, the amount, the name or the reference. */
   | { kind: 'missing'; field: 'destination' | 'amount' | 'name' | 'ref' }
-  /** These columns ask for one thing, and the operator has not chosen one of them. */
+  /** Several columns match one field, and the operator has not chosen one. */
   | { kind: 'several'; field: FilledField; choices: { index: number; heading: string }[] }
-  /** The bank asks for a column that nothing fills. */
+  /** Nothing fills a column that the bank requires. */
   | { kind: 'mandatory'; heading: string };
 
 const plain = (heading: string): string =>
@@ -44,13 +43,12 @@ const plain = (heading: string): string =>
     .replace(/[^a-z/]+/g, ' ')
     .trim();
 
-/** Banks mark such a column by the word or by an asterisk. */
+/** Banks mark a required column by this word or by an asterisk. */
 const isMandatory = (heading: string): boolean => /mandatory|\*/i.test(heading);
 
 /**
- * Reads the headings of the operator's own template, which is their bank's: its columns are recognised by their names.
- * `ownBank` is what the IFSCs of that bank begin with, `chosen` the numbers of the columns to fill where several ask for one
- * thing.
+ * Reads the operator's own template and recognizes its columns by their headings. `ownBank` has the first letters of their bank's
+ * IFSCs, `chosen` the indexes of the columns to fill where several match one field.
  */
 export function readTemplate(
   text: string,

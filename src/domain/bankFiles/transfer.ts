@@ -1,34 +1,34 @@
 import type { Payout } from '@/domain/payouts/payout';
 import { takesKind, type BankFormat } from './bankFormat';
 
-/** What a bank file says of a payout. */
+/** The fields of a payout that a bank file contains. */
 export type Payable = Pick<Payout, 'method' | 'userName' | 'inrPaise' | 'file'>;
 
 /** Why a payout cannot be in a bank file. */
 export type TransferProblem =
-  /** Too little of the name is Latin letters. */
+  /** The name cannot be written in Latin letters. */
   | 'name'
   | 'account'
   | 'ifsc'
   | 'upi-id'
-  /** It goes to an account of the bank that pays: its references have another form. */
+  /** It goes to an account at the paying bank, whose internal transfers have references of another form. */
   | 'own-bank'
-  /** The format has no column for where it goes. */
+  /** The format has no column for its destination. */
   | 'kind';
 
 const MIN_NAME = 3;
 const MAX_NAME = 40;
 const ACCOUNT = /^\d{9,18}$/;
 const IFSC = /^[A-Z]{4}0[A-Z\d]{6}$/;
-/** Beginning with a letter or digit, so that no spreadsheet reads a formula. */
+/** Starts with a letter or digit, so that a spreadsheet does not read a formula. */
 const UPI_ID = /^[A-Za-z\d][\w.-]*@[A-Za-z][A-Za-z\d.-]*[A-Za-z\d]$/;
 
-/** Letters that Unicode takes for others than A to Z, not for the same with a mark. */
+/** Letters that Unicode does not decompose into A to Z and a mark. */
 const PLAIN: Readonly<Record<string, string>> = {
   ...{ Æ: 'AE', Ð: 'D', Đ: 'D', Ə: 'E', Ħ: 'H', Ł: 'L', Ŋ: 'N', Ø: 'O', Œ: 'OE', Þ: 'TH', Ŧ: 'T' },
 };
 
-/** A name in capital letters from A to Z, without words in other letters; empty if one letter of a word would be lost. */
+/** A name in the capitals A to Z, without words in other scripts; empty if a word would lose a letter. */
 export function latinName(name: string): string {
   const letters = name
     .normalize('NFKD')
@@ -40,11 +40,11 @@ export function latinName(name: string): string {
   return words.slice(0, MAX_NAME).trim();
 }
 
-/** The name of whoever is paid, as a bank file has it. */
+/** The payee's name as written in a bank file. */
 export const payeeName = ({ method, userName }: Payable): string =>
   latinName((method.kind === 'upi' ? userName : method.accountHolder) ?? '');
 
-/** Why a payout cannot be in a file of this form; null if it can. */
+/** Why a payout cannot be in a file of this format; null if it can. */
 export function transferProblem(payout: Payable, format: BankFormat): TransferProblem | null {
   const { method } = payout;
   if (payeeName(payout).length < MIN_NAME) return 'name';
