@@ -5,13 +5,13 @@ const DIGIT = /\p{Nd}/u;
 const OTHER_DIGITS = /(?!\d)\p{Nd}/gu;
 /** Dashes, the minus sign among them. */
 const DASHES = /[\p{Pd}\u2212]/gu;
-/** What stands around a value in a sentence. Brackets before an amount make it negative. */
+/** Punctuation around a value in a sentence. Not brackets, which make an amount negative. */
 const AROUND = /^["'“‘<]+|["'”’>.,;:!।]+$/g;
-/** What people write before a value: `A/c no.: 123`, `UPI ID - name@bank`, `mailto:name@example.com`. */
+/** Labels before a value: `A/c no.: 123`, `UPI ID - name@bank`, `mailto:name@example.com`. */
 const LABEL =
   /^(?:(?:my|bank|acc(?:oun)?t|a\/c|upi|vpa|ifsc?|code|id|e-?mail|mailto|number|no|amount|is)\b\.?(?: ?[:=]| (?:- )?) ?)+/i;
 
-/** The value of a digit in any script: each script has its ten in a row. */
+/** The value of a digit of any script. Each script has its ten digits in a row. */
 function digitValue(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let before = 0;
@@ -20,8 +20,8 @@ function digitValue(digit: string): string {
 }
 
 /**
- * What is meant by a text that was typed or pasted for a machine to read: without characters that are not shown, every digit
- * and letter of a compatible form in ASCII, dashes as hyphens, and single spaces. Not for names, which keep their joiners.
+ * Normalizes text that was typed or pasted for a machine to read: removes invisible characters, converts digits and compatible
+ * letters to ASCII and dashes to hyphens, and collapses spaces. Not for names, which keep their joiners.
  */
 export const cleanInput = (text: string): string =>
   text
@@ -33,7 +33,7 @@ export const cleanInput = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The same without what people write around a value: its label, quotes, a full stop. */
+/** Like `cleanInput`, also without a label, quotes or a full stop around the value. */
 export const cleanValue = (text: string): string =>
   cleanInput(text).replace(LABEL, '').replace(AROUND, '');
 

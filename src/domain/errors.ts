@@ -67,32 +67,31 @@ export type ErrorCode =
   | 'transactions-full'
   | 'transaction-spent';
 
-/** How a deposit ends. */
 export type DepositEnd = 'confirmed' | 'rejected' | 'withdrawn';
 
-/** How a deposit has changed since the administrator loaded it, and who changed it; its user did if it was withdrawn. */
+/** A change of a deposit since the administrator loaded it. */
 export interface Conflict {
-  /** Whether the same account did it: in another tab, or here when the response was lost. */
+  /** True if the same account made the change: in another tab, or here when the response was lost. */
   byYou: boolean;
   change: DepositEnd | 'paid' | 'corrected' | 'again';
-  /** What was paid on it since then. */
+  /** Paid since then. */
   paidPaise: Paise;
-  /** What can be paid on it now; of one that has ended, credited again. */
+  /** Still payable; for an ended deposit, the sum that can be credited again. */
   unpaidPaise: Paise;
 }
 
-/** How a deposit has ended; null if it has not. */
+/** The end that the change made; null if it made none. */
 export const endOf = ({ change }: Conflict): DepositEnd | null =>
   change === 'paid' || change === 'corrected' || change === 'again' ? null : change;
 
-/** What a transaction has paid for, and who credited it. What cannot be read is null. */
+/** The credit that spent a transaction. Fields that cannot be read are null. */
 export interface SpentOn {
-  /** Whether the asking administrator did. */
+  /** True if the current administrator made it. */
   byYou: boolean;
   depositId: string | null;
   userName: string | null;
   amountPaise: Paise | null;
-  /** What was taken back of that, though the transaction stays spent; 0 where nothing was. */
+  /** The part taken back, although the transaction stays spent; 0 if nothing. */
   takenBackPaise: Paise;
   at: Date | null;
 }
@@ -100,9 +99,9 @@ export interface SpentOn {
 /** An error with a message for the user. Services throw it; pages map its code to the message. */
 export class AppError extends Error {
   override readonly name = 'AppError';
-  /** Goes with `deposit-processed` and `deposit-changed`. */
+  /** Set with `deposit-processed` and `deposit-changed`. */
   readonly conflict: Conflict | undefined;
-  /** Goes with `transaction-spent`. */
+  /** Set with `transaction-spent`. */
   readonly spentOn: SpentOn | undefined;
 
   constructor(

@@ -1,6 +1,6 @@
 import { checkIfsc } from './validation';
 
-/** Which bank an IFSC belongs to. Source: lists of the RBI and the NPCI, as the `ifsc` package collects them. */
+/** The data to find the bank of an IFSC. Source: lists of the RBI and the NPCI, as the `ifsc` package collects them. */
 export interface BankNames {
   /** By bank code. */
   names: Readonly<Record<string, string>>;
@@ -8,7 +8,7 @@ export interface BankNames {
   lettered: readonly string[];
   /** IFSCs, or their first characters, that a bank has given to a sub-member: a smaller bank that is paid through it. */
   subMembers: readonly string[];
-  /** The banks that took over others, by the bank codes of these. The branches have IFSCs of the new bank. */
+  /** The bank that took over another, by the code of the bank taken over. The branches now have IFSCs of the new bank. */
   merged: Readonly<Record<string, string>>;
 }
 
@@ -16,9 +16,9 @@ const BANK_CODE_LENGTH = 4;
 const BRANCH_START = 5;
 
 /**
- * The name of the bank that an IFSC belongs to; null if the IFSC is not valid or its bank is not known. Sub-members have
- * IFSCs that begin with another bank's code, and not all of them are listed: where a bank numbers its branches, a code with
- * letters is usually a sub-member's, so its bank counts as not known: a wrong name beside an account number is worse than none.
+ * The name of the bank of an IFSC; null if the IFSC is invalid or its bank unknown. Sub-members have IFSCs that begin with
+ * another bank's code, and not all are listed. If a bank numbers its branches, a code with letters is usually a sub-member's, so
+ * its bank counts as unknown: a wrong name beside an account number is worse than none.
  */
 export function bankNameOf(
   text: string,
@@ -35,8 +35,8 @@ export function bankNameOf(
 }
 
 /**
- * The bank that took over the one of an IFSC, which has ended, so that what is paid to it comes back; null if none did, or the
- * IFSC is not valid. Nobody is refused by it: a list can be wrong.
+ * The bank that took over the bank of an IFSC, so that payments to the old one come back; null if none did or the IFSC is
+ * invalid. Nobody is refused because of it: a list can be wrong.
  */
 export function mergedInto(text: string, { merged }: BankNames): string | null {
   const checked = checkIfsc(text);

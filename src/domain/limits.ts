@@ -1,19 +1,19 @@
 import type { Paise } from './money/money';
 
-/** What the operator lets one administrator do alone. The rules enforce it. */
+/** Limits on what one administrator may do alone. The rules enforce them. */
 export interface Limits {
-  /** The most that one administrator may credit and pay out in a day of India; null for no limit. */
+  /** The most that one administrator may credit and pay out in an Indian day; null for no limit. */
   creditPerDayPaise: Paise | null;
-  /** The amount of a deposit or payout from which it takes two administrators; null for none. */
+  /** Deposits and payouts of at least this amount need two administrators; null for none. */
   secondReviewFromPaise: Paise | null;
   requireSecondFactor: boolean;
 }
 
-/** Whether a payout is above the limit of a day, so that nobody could record it as paid. Unknown limits ask for nothing. */
+/** True if a payout exceeds the day's limit, so that nobody could record it as paid. False while limits are unknown. */
 export const isAboveDay = (limits: Limits | null, { inrPaise }: { inrPaise: Paise }): boolean =>
   limits !== null && limits.creditPerDayPaise !== null && inrPaise > limits.creditPerDayPaise;
 
-/** Whether a deposit or payout of this amount takes two administrators. Unknown limits ask for nothing. */
+/** True if a deposit or payout of this amount needs two administrators. False while limits are unknown. */
 export const needsTwo = (limits: Limits | null, { inrPaise }: { inrPaise: Paise }): boolean =>
   limits !== null &&
   limits.secondReviewFromPaise !== null &&

@@ -14,12 +14,12 @@ export interface PaymentMethods {
   bankDetails: readonly BankAccount[];
 }
 
-/** Whether the user may deposit, which requires at least one UPI ID or bank account. */
+/** True if there is a UPI ID or bank account, which a deposit requires. */
 export function hasPaymentMethod(methods: PaymentMethods): boolean {
   return methods.upiIds.length > 0 || methods.bankDetails.length > 0;
 }
 
-/** Whether two bank accounts agree in everything that is stored of them. */
+/** True if two bank accounts agree in every stored field. */
 export function isSameAccount(a: BankAccount, b: BankAccount): boolean {
   return (
     a.accountNumber === b.accountNumber &&
@@ -29,26 +29,23 @@ export function isSameAccount(a: BankAccount, b: BankAccount): boolean {
   );
 }
 
-/** The end of an account number, which tells its owner which account is meant. */
+/** The last four digits, by which its owner recognizes an account. */
 export const lastFour = (accountNumber: string): string => accountNumber.slice(-4);
 
-/** An account number in groups of four, as it is compared. */
+/** Groups an account number in fours, for comparing. */
 export const groupAccountNumber = (accountNumber: string): string =>
   accountNumber.replace(/.{4}(?=.)/g, '$& ');
 
-/** How a UPI ID may be stored: some have the full stop of a sentence. */
+/** The possible stored forms of a UPI ID: some have the full stop of a sentence. */
 export function upiSpellings(upiId: string): string[] {
   const bare = upiId.replace(/\.+$/, '');
   return [bare, `${bare}.`];
 }
 
-/** What is equal for the same UPI ID: they are case-insensitive, and some are stored with a full stop. */
+/** A key that is equal for equal UPI IDs: they are case-insensitive, and some are stored with a full stop. */
 const upiKey = (upiId: string): string => upiId.toLowerCase().replace(/\.+$/, '');
 
-/**
- * Checks that a UPI ID is not a duplicate and that the list is not full.
- * Throws AppError `upi-duplicate` or `upi-full`.
- */
+/** Checks that a UPI ID is not a duplicate and that the list is not full. Throws AppError `upi-duplicate` or `upi-full`. */
 export function requireNewUpiId(upiIds: readonly string[], upiId: string): void {
   if (upiIds.some((known) => upiKey(known) === upiKey(upiId))) {
     throw new AppError('upi-duplicate');

@@ -6,7 +6,7 @@ import { digitsOnly } from './validation';
 export function phoneInput(typed: string): string {
   const text = cleanInput(typed);
   const digits = digitsOnly(text, text.length).replace(/^0+/, '');
-  // A number that is too short would otherwise be filled up by the code.
+  // A number without the country code may begin with the same digits.
   const isInternational = /^\D*(?:\+|00)/.test(text);
   const isTooLong = digits.length === COUNTRY_CODE.length + PHONE_LENGTH;
   const isWithCountryCode = (isInternational || isTooLong) && digits.startsWith(COUNTRY_CODE);

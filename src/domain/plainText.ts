@@ -35,8 +35,8 @@ function withoutStrayJoiners(text: string): string {
 }
 
 /**
- * Removes what hides, reorders or fakes text, collapses spaces and truncates the text to `maxLength` characters (code
- * points, as the rules count them). Empty if nothing visible is left.
+ * Removes characters that hide, reorder or fake text, collapses spaces and truncates to `maxLength` characters (code points, as
+ * the rules count them). Empty if nothing visible is left.
  */
 export function cleanText(text: string, maxLength: number): string {
   const spaced = text.slice(0, MAX_CLEANED).replace(HIDDEN, '').replace(BLANK, ' ');
@@ -47,7 +47,7 @@ export function cleanText(text: string, maxLength: number): string {
   return VISIBLE.test(truncated) ? truncated.replace(/[ \u200c\u200d]+$/, '') : '';
 }
 
-/** Whether a text has at most `maxLength` characters and `cleanText` would not change it. */
+/** True if a text is not empty, has at most `maxLength` characters, and `cleanText` would not change it. */
 export const isPlainText = (text: string, maxLength: number): boolean =>
   text !== '' && cleanText(text, maxLength) === text;
 

@@ -1,6 +1,6 @@
 import { USER_ID_SUFFIX_LENGTH } from '@/config/business';
 
-/** The part of a deposit's ID that users and operators name it by; eight characters tell any two apart. */
+/** The short form of a deposit's ID for users and operators; eight characters tell any two apart. */
 export const shortDepositId = (id: string): string => id.slice(0, 8);
 
 /** The two ends of a transaction ID, as wallets and explorers show it. */

@@ -7,19 +7,18 @@ export interface LedgerRow {
   entry: StatementEntry | null;
 }
 
-/** What became of the withdrawal that an entry took out; `asked` while that is open or not known. */
+/** The state of an entry's withdrawal; `asked` while it is open or unknown. */
 export type OutState = 'asked' | 'paid' | 'back';
 
-/** A ledger entry between the balances that it connects. Both are null where they are unknown. */
+/** A ledger entry with the balances before and after it; null if unknown. */
 export interface StatementRow extends LedgerRow {
   afterPaise: Paise | null;
   beforePaise: Paise | null;
 }
 
 /**
- * The balances, in paise, after and before each entry of a wallet, newest first and without gaps from the newest entry
- * down. What the last one leaves was in the wallet before all of them. They are null below an entry whose amount is unknown,
- * and all of them if the wallet's balance is null.
+ * The balances, in paise, before and after each entry of a wallet. `rows` are newest first, without gaps from the newest entry.
+ * They are null below an entry whose amount is unknown, and everywhere if `walletPaise` is null.
  */
 export function runningBalances(
   walletPaise: Paise | null,
@@ -34,8 +33,8 @@ export function runningBalances(
 }
 
 /**
- * What became of the withdrawals in a ledger's newest entries without a gap: what came back has an entry of its own, later than
- * the first, and of what did not, all but the open one is paid.
+ * The states of withdrawals among a ledger's newest entries, without gaps. A returned one has an entry of its own, later than the
+ * first; all others except the open one are paid.
  */
 export function outStates(
   openPayoutId: string | null,

@@ -8,11 +8,10 @@ export interface Identity {
   uid: string;
   email: string;
   displayName: string | null;
-  /** Whether the email address is verified. */
+  /** True if the email address is verified. */
   isVerified: boolean;
 }
 
-/** A user's record. */
 export interface User extends PaymentMethods {
   uid: string;
   email: string;
@@ -24,13 +23,13 @@ export interface User extends PaymentMethods {
   /** Null if no deposit of the user ever had an own amount. */
   payablesWeek: PayablesWeek | null;
   createdAt: Date | null;
-  /** The ledger entry that the last change of the wallet made; null if there is none. */
+  /** The ledger entry of the wallet's last change; null if there is none. */
   lastLedgerId: string | null;
   /** The payout that is requested or being paid; null if none is. */
   openPayoutId: string | null;
-  /** When money last came back to the wallet or was taken back: a payout waits a minute. Null if it never did. */
+  /** The last time money came back to the wallet or was taken back: the next payout waits a minute. Null if never. */
   payoutsPausedAt: Date | null;
-  /** When the user closed the account; null if it is open. */
+  /** Null while the account is open. */
   closedAt: Date | null;
 }
 

@@ -42,7 +42,7 @@ export type FieldError =
   | 'otp-length'
   | 'code-length';
 
-/** What exactly is wrong, where that can be known. The field says it after the message of the error. */
+/** A more exact cause of an error, if known. The field shows it after the error's message. */
 export type FieldHint = 'decimal-comma' | 'letter-o';
 
 export type Result<T> =
@@ -56,7 +56,7 @@ const invalid = (error: FieldError, hint?: FieldHint): Result<never> => ({
   hint,
 });
 
-/** The same for a text that is no amount. */
+/** An error for a text that is no amount, with a hint at a decimal comma. */
 export const invalidAmount = (error: FieldError, text: string): Result<never> =>
   invalid(error, hasDecimalComma(text) ? 'decimal-comma' : undefined);
 
@@ -112,7 +112,7 @@ export function checkUpiId(text: string): Result<string> {
     : invalid('upi-format');
 }
 
-/** Whether a UPI ID, which may have a dot after its @, is more likely an email address. */
+/** True if a UPI ID, which may have a dot after its @, is more likely an email address. */
 export const isLikeEmail = (upiId: string): boolean =>
   /@(?:gmail|.+\.(?:com|net|org|in))$/i.test(upiId);
 

@@ -11,22 +11,22 @@ import { findTxid } from '@/domain/deposits/transactionId';
 import { cleanName } from '@/domain/plainText';
 import { checkEmail, checkUpiId } from '@/domain/validation';
 
-/** What is looked for among the search keys of a deposit or a payout. */
+/** The kinds of search keys of a deposit or a payout. */
 export type KeyKind = 'transaction-start' | 'account' | 'user-end' | 'word';
 
-/** What a text may mean. Each list holds the spellings or amounts to look for, in no particular order. */
+/** A possible meaning of a text. Each list has the spellings or amounts to look for, in no particular order. */
 export type SearchTerm =
   /** The start of a deposit's or a payout's ID, or all of it. */
   | { kind: 'id'; start: string }
   | { kind: 'user'; uid: string }
   | { kind: 'transaction'; txid: string }
-  /** A bank's, of a payout. */
+  /** The bank's reference of a payout. */
   | { kind: 'reference'; reference: string }
   | { kind: 'email'; emails: readonly string[] }
   | { kind: 'upi'; upiIds: readonly string[] }
   /**
-   * What deposits are worth, and the own amount of one: a bare number may be rupees or USDT. `rupeesPaise` is what it is as
-   * rupees alone, as payouts are.
+   * The amount of deposits, or the own amount of one: a bare number may be rupees or USDT. `rupeesPaise` has its meanings as
+   * rupees, for payouts.
    */
   | {
       kind: 'amount';
@@ -35,19 +35,19 @@ export type SearchTerm =
       rupeesPaise: readonly Paise[];
     }
   /**
-   * Starts of a name, and any word of it if only one is typed. Names are stored as they were typed, so each usual
-   * capitalization of a start is looked for.
+   * Starts of a name, and a word of it if only one is typed. Names are stored as typed, so each usual capitalization of a start
+   * is looked for.
    */
   | { kind: 'name'; starts: readonly string[]; word: string | null }
   | { kind: KeyKind; key: string };
 
 export type SearchKind = SearchTerm['kind'];
 
-/** Whether a text names one record, or a few that it belongs to, whatever else is chosen. */
+/** True if a text names one record, or a few that it belongs to, whatever other filters are chosen. */
 export const isExact = (term: SearchTerm): boolean =>
   term.kind === 'id' || term.kind === 'reference';
 
-/** Whether what is found is listed by name, so that what is of one user stands together. */
+/** True if results are sorted by name, so that those of one user are together. */
 export const isListedByName = (term: SearchTerm): boolean => term.kind === 'name' || 'key' in term;
 
 /** Why a text cannot be searched for. */
@@ -65,15 +65,15 @@ const ID_LENGTH = 20;
 const USER_ID_LENGTH = 28;
 /** The shortest part of an ID that is looked for; the app shows eight characters. */
 const MIN_ID_START = 6;
-/** More than a receipt with five transactions, as it is shared in a chat. */
+/** Longer than a receipt with five transactions, as it is shared in a chat. */
 const MAX_TEXT = 2_000;
-/** How people write a word or a number: not how a random ID looks. */
+/** A word or number as people write it, unlike a random ID. */
 const WORD_LIKE = /^(?:[A-Z]?[a-z]+|[A-Z]+|\d+)$/;
 
 const LINK =
   /(?:[?&]request=|\/(?:deposits|queue|incoming|payouts|requests|withdrawals)\/)([\w-]+)/;
 const USER_LINK = /\/users\/([^/?&\s]+)/;
-/** As the app names what it hands out: `Request AbCd1234`, `Payout AbCd1234`, `Reference AbCd1234`. */
+/** IDs as the app shows them: `Request AbCd1234`, `Payout AbCd1234`, `Reference AbCd1234`. */
 const NAMED = /(?:\b(?:request|payout|withdrawal|reference)\s+|#\s*)([a-z\d]{6,20})(?![a-z\d])/gi;
 /** `User ID ends in AbCd1234`. */
 const USER_END = new RegExp(`\\bends in ([a-z\\d]{${USER_ID_SUFFIX_LENGTH}})(?![a-z\\d])`, 'i');
@@ -109,13 +109,13 @@ const isIdStart = (text: string): boolean =>
 
 const idTerm = (start: string): SearchTerm => ({ kind: 'id', start });
 
-/** A deposit, a payout or a user that a text names, whatever else is in it: by a link, a whole ID or as the app names it. */
+/** The deposit, payout or user that a text names, whatever else it contains: by a link, a whole ID, or as the app shows it. */
 function findNamed(text: string): SearchTerm | null {
   const linked = parseDepositId(LINK.exec(text)?.[1] ?? null);
   if (linked !== null) return idTerm(linked);
   const linkedUser = parseUserId(USER_LINK.exec(text)?.[1] ?? null);
   if (linkedUser !== null) return { kind: 'user', uid: linkedUser };
-  // What is random in an address is not an ID of ours.
+  // Random characters in an address are none of our IDs.
   const tokens = text.replace(/\S*@\S*/g, ' ').split(/[^A-Za-z0-9]+/);
   const ids = tokens.filter((token) => !WORD_LIKE.test(token) && !/^[\da-f]+$/.test(token));
   const id = ids.find(({ length }) => length === ID_LENGTH);
@@ -151,7 +151,7 @@ function findAddress(text: string): SearchTerm[] {
   return found ?? addressTerms(text);
 }
 
-/** The amounts that a text may mean; null if it is no number. Zero is as little as too much the amount of a deposit. */
+/** The possible amounts in a text; null if it is no number. Leaves out zero and amounts above the largest deposit. */
 function amountTerms(text: string): SearchTerm[] | null {
   const readings = [text, ...(text.match(MONEY) ?? [])].map((each) => ({
     inr: parseRupees(each),
@@ -175,18 +175,18 @@ function amountTerms(text: string): SearchTerm[] | null {
 
 const account = (digits: string): SearchTerm => ({
   kind: 'account',
-  // Of a part, the last four digits are enough: the others narrow it down for whoever reads the rows.
+  // The last four digits find a partial number; the reader compares the others.
   key: digits.length < MIN_ACCOUNT_LENGTH ? lastFour(digits) : digits,
 });
 
-/** Bare digits, as they may be the end of an account number or all of it. */
+/** Bare digits may be the end of an account number or all of it. */
 function accountTerms(text: string): SearchTerm[] {
   const digits = ungrouped(text);
   const isAccount = /^\d{4,}$/.test(digits) && digits.length <= MAX_ACCOUNT_LENGTH;
   return isAccount ? [account(digits)] : [];
 }
 
-/** What a text says about itself, by what stands before or after it. */
+/** A meaning that the text shows itself, such as `account ending in 1234` or a shortened transaction ID. */
 function findLabelled(text: string): SearchTerm | null {
   const userEnd = USER_END.exec(text)?.[1];
   if (userEnd !== undefined) return { kind: 'user-end', key: userEnd };
@@ -228,7 +228,7 @@ function nameTerms(text: string): SearchTerm[] {
   return words.length > 1 && last !== null ? [term, { kind: 'word', key: last }] : [term];
 }
 
-/** A single word: what it may be the start or the end of, and a name. */
+/** The meanings of a single word: the start or end of an ID, or a name. */
 function wordTerms(text: string, name: string): SearchTerm[] {
   const ids = isIdStart(text) ? [idTerm(text)] : [];
   const isHash = /^(?=.*\d)(?=.*[a-f])[\da-f]{8,}$/i.test(text);
@@ -243,7 +243,7 @@ function wordTerms(text: string, name: string): SearchTerm[] {
   return [...hashes, ...ids, ...userEnds, ...nameTerms(name)];
 }
 
-/** What a text means apart from a bank's reference. */
+/** The meanings of a text, apart from a bank's reference. */
 function readText(raw: string, text: string): ParsedSearch {
   const found = (...terms: SearchTerm[]): ParsedSearch => ({ terms, problem: null });
   const refused = (problem: SearchProblem): ParsedSearch => ({ terms: [], problem });
@@ -261,25 +261,24 @@ function readText(raw: string, text: string): ParsedSearch {
 
   const accounts = accountTerms(text);
   if (amounts) {
-    // The number of an account is longer than an amount usually is.
+    // Account numbers are longer than usual amounts.
     const isLong = /^\d{9,}$/.test(text);
     const terms = isLong ? [...accounts, ...amounts] : [...amounts, ...accounts];
     return terms.length > 0 ? found(...terms) : refused('no-amount');
   }
   if (accounts.length > 0) return found(...accounts);
-  // Names keep their joiners.
+  // `raw`, since names keep their joiners.
   const terms = text.includes(' ') ? nameTerms(raw) : wordTerms(text, raw);
   return terms.length > 0 ? found(...terms) : refused('unreadable');
 }
 
-/** What the app hands out itself. */
+/** The kinds of IDs that the app shows. */
 const OURS: readonly SearchKind[] = ['id', 'user', 'transaction', 'transaction-start'];
 
 /**
- * Reads what an administrator has typed or pasted: anything that the app shows or hands out, such as a support message, a
- * receipt, a link, an ID, a bank's reference or its message, a transaction's ID or its start, an email address, a UPI ID, an
- * amount as it is typed with grouping, an account number or its end, and names. In a longer text, what leads to the fewest
- * records counts.
+ * Parses a typed or pasted search: anything that the app shows or hands out, such as a support message, a receipt, a link, an ID,
+ * a bank's reference or message, a transaction ID or its start, an email address, a UPI ID, an amount with or without grouping,
+ * an account number or its end, and names. In a longer text, the part that leads to the fewest records counts.
  */
 export function parseSearch(typed: string): ParsedSearch {
   const raw = decode(typed.slice(0, MAX_TEXT));
@@ -290,7 +289,7 @@ export function parseSearch(typed: string): ParsedSearch {
   if (!found.ok) return read;
   const reference: SearchTerm = { kind: 'reference', reference: found.value };
   const { terms } = read;
-  // Banks write references in capital letters; an ID of ours has small ones.
+  // Banks write references in capitals; our IDs have lower-case letters.
   const isOurs = terms[0] !== undefined && OURS.includes(terms[0].kind) && /[a-z]/.test(text);
   return { terms: isOurs ? [...terms, reference] : [reference, ...terms], problem: null };
 }

@@ -3,14 +3,13 @@ import type { Day } from '@/domain/time/indiaTime';
 import { panelPaths, withParams } from '@/config/panelPaths';
 import { parseSearch, type SearchProblem, type SearchTerm } from './parseSearch';
 
-/** What can be chosen of the deposits, or of the payouts. */
+/** The options of a search for deposits or payouts. */
 export interface Searched<Status extends string> {
   statuses: readonly Status[];
-  /** What is listed where nothing is chosen; null is everything. */
+  /** The status listed if none is chosen; null for all. */
   initial: Status | null;
-  /** The address of the list. */
   path: string;
-  /** What of a text's meanings can be looked for. */
+  /** True for a meaning that these records can be searched for. */
   canFind: (term: SearchTerm) => boolean;
 }
 
@@ -24,7 +23,7 @@ export const SEARCHED_DEPOSITS: Searched<DepositFilterStatus> = {
   canFind: ({ kind }) => kind !== 'reference',
 };
 
-/** `open` is what is requested or being paid, and `returned` also what users cancelled. */
+/** `open` is requested or being paid; `returned` includes cancelled. */
 export const PAYOUT_STATUSES = [
   'open',
   'requested',
@@ -45,7 +44,7 @@ export const SEARCHED_PAYOUTS: Searched<PayoutFilterStatus> = {
       : term.kind !== 'transaction' && term.kind !== 'transaction-start',
 };
 
-/** What the administrator looks for. It is kept in the URL. */
+/** An administrator's search. It is kept in the URL. */
 export interface SearchFilter<Status extends string> {
   /** As it was typed. */
   text: string;
@@ -55,7 +54,7 @@ export interface SearchFilter<Status extends string> {
   to: Day | null;
 }
 
-/** Nothing but a status. */
+/** A filter with only a status. */
 export const filterOf = <Status extends string>(status: Status | null): SearchFilter<Status> => ({
   text: '',
   status,
@@ -66,14 +65,14 @@ export const filterOf = <Status extends string>(status: Status | null): SearchFi
 const known = <T extends string>(values: readonly T[], text: string | null): T | null =>
   values.find((value) => value === text) ?? null;
 
-/** The status where none is chosen. A text is looked for in all. */
+/** The status if none is chosen. A text is searched in all statuses. */
 const initialStatus = <Status extends string>({ initial }: Searched<Status>, text: string) =>
   text === '' ? initial : null;
 
-/** Everything, where that is not what is listed at first. */
+/** The URL's value for all statuses, if that is not the initial choice. */
 const ALL = 'all';
 
-/** Reads a filter from a URL. What is not valid is left out, and days in the wrong order are exchanged. */
+/** Reads a filter from a URL. Ignores invalid values and swaps days in the wrong order. */
 export function filterFromParams<Status extends string>(
   searched: Searched<Status>,
   params: URLSearchParams,
@@ -92,7 +91,7 @@ export function filterFromParams<Status extends string>(
   };
 }
 
-/** The same as URL parameters; empty for what is listed at first. */
+/** Writes a filter as URL parameters; empty for the initial list. */
 export function paramsOfFilter<Status extends string>(
   searched: Searched<Status>,
   filter: SearchFilter<Status>,
@@ -108,17 +107,17 @@ export function paramsOfFilter<Status extends string>(
   return params;
 }
 
-/** The address of what a filter lists. */
+/** The URL of a filter's list. */
 export const filterPath = <Status extends string>(
   searched: Searched<Status>,
   filter: SearchFilter<Status>,
 ): string => withParams(searched.path, paramsOfFilter(searched, filter));
 
-/** The address of what a text finds, whatever its status. */
+/** The URL of a search for a text in all statuses. */
 export const textPath = <Status extends string>(searched: Searched<Status>, text: string): string =>
   filterPath(searched, { ...filterOf<Status>(null), text });
 
-/** The same with another text. Where no status is chosen, none is chosen beside it either. */
+/** Replaces the text of a filter. If no status was chosen, none is chosen afterwards. */
 export function withText<Status extends string>(
   searched: Searched<Status>,
   filter: SearchFilter<Status>,
@@ -132,19 +131,19 @@ export function withText<Status extends string>(
   };
 }
 
-/** What is to be listed. */
+/** A filter with one meaning of its text. */
 export interface Selection<Status extends string> extends Omit<SearchFilter<Status>, 'text'> {
   term: SearchTerm | null;
 }
 
 export interface ReadFilter<Status extends string> {
-  /** One for each meaning of the text, the most likely first; empty where it cannot be searched for. */
+  /** One for each meaning of the text, the most likely first; empty if it cannot be searched for. */
   selections: readonly Selection<Status>[];
-  /** Why it cannot be searched for; null also where its meanings are none of these records'. */
+  /** Why it cannot be searched for; null also if these records have none of its meanings. */
   problem: SearchProblem | null;
 }
 
-/** What a filter asks for. */
+/** Parses the text of a filter into selections. */
 export function readFilter<Status extends string>(
   { canFind }: Searched<Status>,
   { text, ...rest }: SearchFilter<Status>,

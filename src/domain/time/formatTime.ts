@@ -1,8 +1,8 @@
 import { INDIA_OFFSET_MS } from './indiaTime';
 
-/** Formats times as the options say, on the device's clock; am or pm is never alone on the next line. */
+/** Returns a formatter in the device's time zone. A no-break space keeps am or pm on the same line. */
 export function timeFormatter(options: Intl.DateTimeFormatOptions): (time: Date) => string {
-  // Made when it is first needed: it takes a cheap phone milliseconds, and the sign-in page shows no time.
+  // Created on first use: it takes a cheap phone milliseconds, and the sign-in page shows no time.
   let format: Intl.DateTimeFormat | undefined;
   return (time) => {
     format ??= new Intl.DateTimeFormat('en-IN', options);
@@ -10,10 +10,10 @@ export function timeFormatter(options: Intl.DateTimeFormatOptions): (time: Date)
   };
 }
 
-/** A time of today as the device's clock shows it. */
+/** Formats a time of today in the device's time zone. */
 export const formatClock = timeFormatter({ timeStyle: 'short' });
 
-/** A date and time as the device's clock shows it. */
+/** Formats a date and time in the device's time zone. */
 export const formatLocalTime = timeFormatter({ dateStyle: 'medium', timeStyle: 'short' });
 
 const zonedTime = timeFormatter({
@@ -21,6 +21,6 @@ const zonedTime = timeFormatter({
   timeZoneName: 'shortOffset',
 });
 
-/** The same for whoever reads it elsewhere: with the time zone, unless the clock is India's. */
+/** Like `formatLocalTime`, for readers elsewhere: with the time zone, unless it is India's. */
 export const formatSharedTime = (time: Date): string =>
   time.getTimezoneOffset() * -60_000 === INDIA_OFFSET_MS ? formatLocalTime(time) : zonedTime(time);

@@ -2,25 +2,24 @@ import { dayOf, INDIA_OFFSET, INDIA_OFFSET_MS, type Day } from './indiaTime';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The number of the day that a moment belongs to in India, as the rules count days. */
+/** The number of a moment's Indian day, as the rules count days. */
 export const dayNumber = (time: Date): string =>
   String(Math.floor((time.getTime() + INDIA_OFFSET_MS) / DAY_MS));
 
-/** When a day starts in India. */
+/** The start of a day in India. */
 export const startOfDay = (day: Day): Date => new Date(`${day}T00:00:00${INDIA_OFFSET}`);
 
 /** The day `count` days later, or earlier if it is negative. */
 export const addDays = (day: Day, count: number): Day =>
   dayOf(new Date(startOfDay(day).getTime() + count * DAY_MS));
 
-/** Reads a day; null unless it exists in the calendar of this century. */
+/** Parses a day; null unless it exists and is in this century. */
 export function parseDay(text: string | null): Day | null {
   if (text === null || !/^20\d\d-\d\d-\d\d$/.test(text)) return null;
   const start = startOfDay(text);
   return !Number.isNaN(start.getTime()) && dayOf(start) === text ? text : null;
 }
 
-/** The first and last day of a period. */
 export interface Period {
   from: Day;
   to: Day;
@@ -30,7 +29,7 @@ export interface Period {
 export const periodParams = ({ from, to }: Period): URLSearchParams =>
   new URLSearchParams({ from, to });
 
-/** Reads the days of a URL, which may be exchanged, or one alone; null without any. */
+/** Reads a period from a URL, from two days in either order or from one; null if there is none. */
 export function periodFromParams(params: URLSearchParams): Period | null {
   const days = [parseDay(params.get('from')), parseDay(params.get('to'))];
   const [from, to = from] = days.flatMap((day) => day ?? []).sort();
@@ -40,7 +39,7 @@ export function periodFromParams(params: URLSearchParams): Period | null {
 /** The period as text: `2026-01-31` or `2026-01-01..2026-01-31`. */
 export const periodText = ({ from, to }: Period): string => (from === to ? from : `${from}..${to}`);
 
-/** Reads what `periodText` writes; days in the wrong order are exchanged. Null for any other text. */
+/** Parses the text of `periodText`, with days in either order; null for any other text. */
 export function parsePeriod(text: string): Period | null {
   const [first, last, ...more] = text.split('..').map(parseDay);
   if (!first || last === null || more.length > 0) return null;
@@ -57,7 +56,7 @@ export function daysOf({ from, to }: Period): Day[] {
 
 export const PERIOD_NAMES = ['today', 'yesterday', 'lastWeek'] as const;
 
-/** The periods that are asked for most, as of a moment. A week starts on Monday. */
+/** The most used periods as of `now`. A week starts on Monday. */
 export function usualPeriods(now: Date): Record<(typeof PERIOD_NAMES)[number], Period> {
   const today = dayOf(now);
   const yesterday = addDays(today, -1);

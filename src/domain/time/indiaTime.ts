@@ -9,5 +9,5 @@ export const INDIA_OFFSET_MS = 5.5 * 3_600_000;
 export const indiaTime = (time: Date): string =>
   `${new Date(time.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 19)}${INDIA_OFFSET}`;
 
-/** The day that a moment belongs to in India. */
+/** The Indian day of a moment. */
 export const dayOf = (time: Date): Day => indiaTime(time).slice(0, 10);

@@ -16,12 +16,12 @@ export function isHex(value: unknown): value is string {
   return isText(value) && /^(?:[0-9a-f]{2})*$/i.test(value);
 }
 
-/** A hash, or any other word of the virtual machine. */
+/** True for a hash or any other word of the virtual machine. */
 export function isWord(value: unknown): value is string {
   return isHex(value) && value.length === WORD_DIGITS;
 }
 
-/** A block's time in milliseconds as a node gives it; null for what is no time. */
+/** Parses a node's block time in milliseconds; null if invalid. */
 export function parseBlockTime(value: unknown): Date | null {
   if (typeof value !== 'number' || !(value > 0)) return null;
   const time = new Date(value);
@@ -29,8 +29,8 @@ export function parseBlockTime(value: unknown): Date | null {
 }
 
 /**
- * The account of an address as 40 lower-case hex digits: as it is logged, with TRON's prefix, or in Base58 as a node
- * answers to `visible=true`. Null for what is no address.
+ * Parses an address to its account as 40 lower-case hex digits: as it is logged, with TRON's prefix, or in Base58 as a node
+ * answers to `visible=true`. Null if invalid.
  */
 export function parseAccount(address: unknown): string | null {
   if (!isText(address)) return null;

@@ -10,11 +10,11 @@ export interface TokenTransfer {
   amount: bigint;
 }
 
-/** What a TRON node says about an executed transaction. */
+/** A TRON node's receipt of an executed transaction. */
 export interface TransactionReceipt {
   /** 64 lower-case hex digits. */
   txid: string;
-  /** When its block was produced. */
+  /** The time of its block. */
   sentAt: Date;
   isFailed: boolean;
   transfers: readonly TokenTransfer[];
@@ -34,7 +34,7 @@ function requireShape(isRight: boolean): asserts isRight {
 /** The transfer that a log records; null for another event, another number of topics, other data, and a zero amount. */
 function transferOf(log: unknown): TokenTransfer | null {
   requireShape(isFields(log));
-  // Empty fields are left out of an answer.
+  // A node leaves out empty fields.
   const { address, topics = [], data = '' } = log;
   requireShape(Array.isArray(topics) && topics.every(isWord) && isHex(data));
   const contract = parseAccount(address);
@@ -47,7 +47,7 @@ function transferOf(log: unknown): TokenTransfer | null {
   return { contract, from: from.slice(-ACCOUNT_DIGITS), to: to.slice(-ACCOUNT_DIGITS), amount };
 }
 
-/** Whether a node's answer is the one for a transaction that it does not know: exactly `{}`. */
+/** True for a node's answer about an unknown transaction: exactly `{}`. */
 export function isUnknownTransaction(answer: unknown): boolean {
   return isFields(answer) && Object.keys(answer).length === 0;
 }

@@ -14,24 +14,24 @@ export interface UsdtWallet {
   usdtContract: string;
 }
 
-/** USDT that reached the wallet, for good. */
+/** USDT that reached the wallet in a final block. */
 export interface ReceivedUsdt {
   usdtMicro: MicroUsdt;
   sentAt: Date;
-  /** The account that sent it, as 40 lower-case hex digits. */
+  /** The sender's account, as 40 lower-case hex digits. */
   from: string;
 }
 
 /**
- * What one transaction moved to the wallet. Only these kinds say that money arrived:
- * - `arrived`: one transfer of USDT. Which deposit it pays for, `match` says.
- * - `too-large`: more than any deposit can have, and more than is counted as a number; `usdt` is decimal text.
- * - `several-transfers`: the wallet received USDT more than once in it, so one credit cannot be read off it; `usdt` has the
- *   first few amounts, `count` is that of all.
+ * The result of checking a transaction. Only these kinds mean that money arrived:
+ * - `arrived`: one transfer of USDT; `match` compares it with a deposit
+ * - `too-large`: more than any deposit can have, and than a safe integer; `usdt` is decimal text
+ * - `several-transfers`: several transfers of USDT, which show no single amount to credit; `usdt` has the first few amounts,
+ *   `count` is the number of all
  *
- * The others: `not-final` (in a block that may still be replaced, about a minute), `failed`, `other-token` (USDT in name
- * only, or another token), `other-recipient` (USDT, but to another address), `no-transfer` (no token was transferred: TRX,
- * an amount of zero, from the wallet to itself), `not-found` (the node knows no such transaction) and `invalid-answer`.
+ * The others: `not-final` (in a block that may still be replaced, about a minute), `failed`, `other-token` (USDT in name only, or
+ * another token), `other-recipient` (USDT, but to another address), `no-transfer` (no token was transferred: TRX, an amount of
+ * zero, from the wallet to itself), `not-found` (the node knows no such transaction) and `invalid-answer`.
  */
 export type TransferCheck =
   | { kind: 'arrived'; received: ReceivedUsdt }
@@ -48,14 +48,14 @@ export type TransferCheck =
         | 'invalid-answer';
     };
 
-/** What a node said about a transaction, whichever deposit it is compared with. */
+/** A node's answer about a transaction, whichever deposit it is compared with. */
 export type NodeAnswer =
   | { kind: 'receipt'; receipt: TransactionReceipt; isFinal: boolean }
   | { kind: 'not-found' | 'invalid-answer' };
 
 /**
- * Why a node gave no answer: no network, no answer in time, too many requests, not reachable or failing, or an answer
- * that is too long or no JSON.
+ * Why a node gave no answer: no network, timeout, too many requests, unreachable or failing, or an answer that is too long or not
+ * JSON.
  */
 export type NodeErrorReason = 'offline' | 'timeout' | 'busy' | 'unavailable' | 'unreadable';
 
@@ -65,26 +65,25 @@ export interface NodeFailure {
   reason: NodeErrorReason;
 }
 
-/** What a transaction moved to the wallet, or why the node gave no answer. */
 export type TransferCheckResult = TransferCheck | NodeFailure;
 
-/** How many amounts of one transaction are shown: whoever sends it decides how many there are. */
+/** The most amounts shown of one transaction: its sender decides how many there are. */
 const MAX_SHOWN_AMOUNTS = 3;
 
-/** What a node answered: about final blocks, and if the transaction is in none, about all blocks. */
+/** A node's raw answers: about final blocks and, if the transaction is in none, about all blocks. */
 export interface NodeAnswers {
   final: unknown;
   seen?: unknown;
 }
 
-/** The bytes of an address that the configuration has; the build has verified it. */
+/** The account of a configured address, which the build has verified. */
 function configuredAccount(address: string): string {
   const account = accountHex(address);
   if (account === null) throw new RangeError(`not a TRON address: ${address}`);
   return account;
 }
 
-/** The transfers of USDT to the wallet, without those to itself. */
+/** The transfers of USDT to the wallet, except from itself. */
 export function receivedTransfers(
   { transfers }: TransactionReceipt,
   { walletAddress, usdtContract }: UsdtWallet,
@@ -102,7 +101,7 @@ function classifyFinal(receipt: TransactionReceipt, addresses: UsdtWallet): Tran
     const wallet = configuredAccount(addresses.walletAddress);
     const usdt = configuredAccount(addresses.usdtContract);
     const moving = transfers.filter(({ from, to }) => from !== to);
-    // What reached the wallet says more than what the same transaction moved elsewhere.
+    // A transfer to the wallet says more than one to elsewhere.
     if (moving.some(({ to }) => to === wallet)) return { kind: 'other-token' };
     if (moving.some(({ contract }) => contract === usdt)) return { kind: 'other-recipient' };
     return { kind: moving.length > 0 ? 'other-token' : 'no-transfer' };
@@ -127,9 +126,8 @@ export function readAnswers(txid: string, { final, seen }: NodeAnswers): NodeAns
 }
 
 /**
- * Decides what a node's answer says that a transaction moved to the wallet. Addresses are compared as bytes and amounts as big
- * integers; what a contract logs counts only if it is USDT's own.
- * Throws RangeError for a configured address that is none, which the build excludes.
+ * Classifies a node's answer. Addresses are compared as bytes and amounts as big integers; only logs of USDT's own contract
+ * count. Throws RangeError for an invalid configured address, which the build excludes.
  */
 export function classifyTransfer(
   answer: NodeAnswer | NodeFailure,
@@ -140,7 +138,7 @@ export function classifyTransfer(
   return answer.receipt.isFailed ? { kind: 'failed' } : classifyFinal(answer.receipt, addresses);
 }
 
-/** Whether USDT has reached the wallet for good. */
+/** True if one transfer of USDT has reached the wallet in a final block. */
 export const hasArrived = (
   check: TransferCheckResult | undefined,
 ): check is Extract<TransferCheckResult, { received: ReceivedUsdt }> => check?.kind === 'arrived';

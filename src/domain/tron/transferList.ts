@@ -3,43 +3,43 @@ import { accountHex } from './tronAddress';
 import { isFields, isText, isWord, parseAccount, parseBlockTime } from './nodeValues';
 import type { UsdtWallet } from './transferCheck';
 
-/** What a node lists of a transaction that sent USDT to the wallet. A hint: only its receipt is evidence. */
+/** A transaction that sent USDT to the wallet, as a node lists it. A hint: only its receipt is evidence. */
 export interface ListedTransaction {
   /** 64 lower-case hex digits. */
   txid: string;
   sentAt: Date;
-  /** The account that sent it, as 40 lower-case hex digits. */
+  /** The sender's account, as 40 lower-case hex digits. */
   from: string;
-  /** What the wallet received, usually once. */
+  /** The received amounts, usually one. */
   amounts: readonly [MicroUsdt, ...MicroUsdt[]];
 }
 
-/** A page of what a node lists. */
+/** A page of a node's list. */
 export interface TransferList {
   kind: 'list';
   /** Newest first, each once. */
   transactions: readonly ListedTransaction[];
-  /** How many lines are not of the documented shape, or have an amount beyond what is counted as a number. */
+  /** The number of lines not of the documented shape, or with an amount beyond safe integers. */
   unreadable: number;
-  /** What the next page is asked for with; null if the node names none. */
+  /** The fingerprint that requests the next page; null if the node gives none. */
   next: string | null;
-  /** There where the page is full and names no next one: that one has the blocks up to this time. */
+  /** Set if the page is full but names no next one: then that one has the blocks up to this time. */
   until?: Date;
-  /** Whether the page is full of a single block, which may hold more than any page can have. */
+  /** Set if transfers may be missing, as when a single block fills the page. */
   isTruncated?: true;
 }
 
-/** Whether nothing follows a page. */
+/** True if no page follows. */
 export const isLastPage = ({ next, until }: TransferList): boolean =>
   next === null && until === undefined;
 
-/** The most lines that a page has. */
+/** The most lines of a page. */
 export const MAX_LIST_PAGE = 200;
-/** A fingerprint goes into the next request. */
+/** Limited, since a fingerprint goes into the next request. */
 const MAX_FINGERPRINT = 1_000;
 const AMOUNT = /^\d{1,78}$/;
 
-/** One line; null for another token, another recipient, a zero amount or a transfer to itself; undefined if unreadable. */
+/** Parses a line; null for another token, another recipient, a zero amount or a transfer to itself; undefined if unreadable. */
 function parseLine(
   line: unknown,
   wallet: string,
@@ -60,7 +60,7 @@ function parseLine(
   return { txid: txid.toLowerCase(), sentAt, from, amounts: [microUsdt(Number(amount))] };
 }
 
-/** Transactions newest first, each once with all that it is listed with. */
+/** Merges lines into transactions, newest first, each once with all its amounts. */
 export function mergeListed(lines: readonly ListedTransaction[]): ListedTransaction[] {
   const merged = new Map<string, ListedTransaction>();
   for (const line of lines) {
@@ -79,21 +79,21 @@ export function mergeListed(lines: readonly ListedTransaction[]): ListedTransact
 const blockTimeOf = (line: unknown): number | null =>
   (isFields(line) ? parseBlockTime(line['block_timestamp']) : null)?.getTime() ?? null;
 
-/** A full page that names no next one: it may be the last or not, so the next one is asked for by time. */
+/** Handles a full page that names no next one. It may be the last or not, so the next one is requested by time. */
 function cutPage(
   data: readonly unknown[],
   until: Date | undefined,
 ): { data: readonly unknown[]; rest: Pick<TransferList, 'until' | 'isTruncated'> } {
   const times = data.flatMap((line) => blockTimeOf(line) ?? []);
   const oldest = Math.min(...times);
-  // Without a time, and from a node that does not heed the one it was asked for, there is no going on.
+  // Without times, or if the node ignores the requested one, there is no next page.
   if (times.length === 0 || (until && oldest > until.getTime())) {
     return { data, rest: { isTruncated: true } };
   }
   if (oldest === Math.max(...times)) {
     return { data, rest: { until: new Date(oldest - 1), isTruncated: true } };
   }
-  // The oldest block may go on in the next page, which has all of it.
+  // The oldest block may continue on the next page, which has all of it.
   return {
     data: data.filter((line) => blockTimeOf(line) !== oldest),
     rest: { until: new Date(oldest) },
@@ -101,10 +101,9 @@ function cutPage(
 }
 
 /**
- * Reads a page of a node's list of an account's transfers; null if it is not of the documented shape. What it names a
- * token, how it sorts and what it filters is not relied on: the contract and both accounts are compared as bytes.
- * `pageSize` lines were asked for, of blocks up to `until`.
- * Source: TronGrid, "Get contract transaction info by account address"; not part of a plain node.
+ * Parses a page of a node's list of an account's transfers; null if it is not of the documented shape. Does not rely on the
+ * node's token names, order or filters: the contract and both accounts are compared as bytes. `pageSize` lines were requested, of
+ * blocks up to `until`. Source: TronGrid, "Get contract transaction info by account address"; not part of a plain node.
  */
 export function parseTransferList(
   answer: unknown,
@@ -117,7 +116,7 @@ export function parseTransferList(
   const page = all.slice(0, MAX_LIST_PAGE);
   const fingerprint = isFields(answer['meta']) ? answer['meta']['fingerprint'] : undefined;
   const isNext = isText(fingerprint) && fingerprint !== '' && fingerprint.length <= MAX_FINGERPRINT;
-  // An empty page is the last, whatever it says; what is too long for one says nothing of what was left out.
+  // An empty page is the last, whatever it says. The fingerprint of a page that is too long would skip the lines left out.
   const next = isNext && page.length > 0 && page.length === all.length ? fingerprint : null;
   const isCut = next === null && page.length >= Math.min(pageSize, MAX_LIST_PAGE);
   const { data, rest } = isCut ? cutPage(page, until) : { data: page, rest: {} };

@@ -27,8 +27,8 @@ function decodeAddress(text: string): Uint8Array | null {
 }
 
 /**
- * The account's 20 bytes of a Base58Check address, as 40 lower-case hex digits: the form to compare addresses in, and the
- * one of contract logs. Null for what is no mainnet address. Does not verify the checksum.
+ * Decodes a Base58Check address to its account's 20 bytes, as 40 lower-case hex digits: the form of contract logs, in which
+ * addresses are compared. Null if it is no mainnet address. Does not verify the checksum.
  */
 export function accountHex(address: string): string | null {
   const bytes = decodeAddress(address);
@@ -38,8 +38,8 @@ export function accountHex(address: string): string | null {
 }
 
 /**
- * The Base58Check address of an account given as 40 hex digits, which is how wallets and explorers show it.
- * The hash is passed in, since browsers compute it asynchronously.
+ * The Base58Check address of an account given as 40 hex digits, as wallets and explorers show it. `sha256` is passed in, since
+ * browsers compute it asynchronously.
  */
 export async function addressOf(
   account: string,
@@ -58,9 +58,8 @@ export async function addressOf(
 }
 
 /**
- * Whether a text is a TRON mainnet address with a valid Base58Check checksum, which detects typing errors.
- * The hash is passed in: only the build needs this check, and Node has SHA-256 built in.
- * Format: TRON developer documentation, "Accounts → address format".
+ * True for a TRON mainnet address with a valid Base58Check checksum, which detects typing errors. `sha256` is passed in: only the
+ * build needs this check, and Node has it built in. Format: TRON developer documentation, "Accounts → address format".
  */
 export function isTronAddress(text: string, sha256: (bytes: Uint8Array) => Uint8Array): boolean {
   const bytes = decodeAddress(text);
