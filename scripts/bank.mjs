@@ -1,4 +1,4 @@
-// npm run bank -- payouts-K7RQ2M.csv: plays the bank for a file of the demo, and writes what its statement would say.
+// npm run bank -- payouts-K7RQ2M.csv: plays the bank for a demo file, and writes the statement that it would send.
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,5 +1,5 @@
-// npm run check:tron -- HASH [--usdt 25]: prints what the admin panel says about a transaction, asked of the configured node;
-// with --list instead, whether the node's list of the wallet's transfers is as their receipts say.
+// npm run check:tron -- HASH [--usdt 25]: asks the configured node about a transaction and prints what the admin panel would
+// show. With --list it compares the node's list of the wallet's transfers with their receipts.
 import { loadEnv } from 'vite';
 import { formatError } from './cli/cliError.mjs';
 import { importSource } from './cli/importSource.mjs';

@@ -1,4 +1,4 @@
-// npm run deploy: the production build, the rules and the indexes, to the project that .env.production.local names.
+// npm run deploy: deploys the production build, the rules and the indexes to the project named by .env.production.local.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deploymentProject } from './deployment/env.mjs';

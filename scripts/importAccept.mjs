@@ -1,4 +1,4 @@
-// npm run import:accept [-- UID … | --all]: opens payouts to users of imported records whose balance an operator has looked at.
+// npm run import:accept [-- UID … | --all]: allows payouts to users of imported records whose balance an operator has checked.
 import { CliError, formatError } from './cli/cliError.mjs';
 import { importSource } from './cli/importSource.mjs';
 import { printable } from './cli/printable.mjs';
@@ -32,7 +32,7 @@ async function run(db) {
       paise += opening;
       console.log(printable(`users/${uid}: ₹${opening / 100} that no entry explains.`));
     } catch (thrown) {
-      // A module that `importSource` loads has a class CliError of its own.
+      // A module loaded by `importSource` has its own class CliError.
       if (!(thrown instanceof Error) || thrown.name !== 'CliError') throw thrown;
       console.log(printable(thrown.message));
       process.exitCode = 1;

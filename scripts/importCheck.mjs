@@ -1,4 +1,5 @@
-// npm run import:check [-- FILE]: reports which records of a project or an export would not work under the rules or in the app.
+// npm run import:check [-- FILE]: reports which records of a project or an export would not work under the rules or in the
+// app.
 import { existsSync } from 'node:fs';
 import { CliError, formatError } from './cli/cliError.mjs';
 import { importSource } from './cli/importSource.mjs';

@@ -1,4 +1,4 @@
-// npm run limits: shows what the operator lets one administrator do alone, and sets it. With --yes it does not ask.
+// npm run limits: shows what one administrator may do alone, and sets it. --yes skips the confirmation.
 import { createInterface } from 'node:readline/promises';
 import { runLimits } from './admin/limits.mjs';
 import { limitsCommand } from './admin/limitsCommand.mjs';

@@ -1,4 +1,4 @@
-// npm run screenshots: takes the screenshots of the README from the production build with the demo data.
+// npm run screenshots: takes the README's screenshots from the production build with the demo data.
 import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -64,7 +64,7 @@ async function takeScreenshots(browser, baseURL, colorScheme) {
   await page.getByRole('heading', { name: 'What happened' }).waitFor();
   await take('request');
   await page.goto('/statement');
-  // What is on the device may be a part of it, without the balances.
+  // The device may hold only a part, without balances.
   await page.getByRole('listitem').filter({ hasText: 'Balance ₹' }).first().waitFor();
   await take('statement');
   await page.goto('/withdrawals/OutPaidAsha000000000');
@@ -88,7 +88,7 @@ async function takeScreenshots(browser, baseURL, colorScheme) {
 }
 
 /**
- * A hundred payouts, paid by a file for the bank.
+ * A hundred payouts paid by a bank file.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} baseURL
  */

@@ -1,6 +1,6 @@
-// npm run seed: puts the demo data in place of all that is in running emulators (those of `npm start`, unless the environment
-// names others).
-// npm run seed -- --deposits 10000 also stores so many deposits of other users; --payouts 100 so many payouts that wait.
+// npm run seed: replaces everything in running emulators (those of `npm start`, unless the environment names others) by the
+// demo data. npm run seed -- --deposits 10000 also stores that many deposits of other users; --payouts 100 that many pending
+// payouts.
 import { parseArgs } from 'node:util';
 import { CliError, formatError } from './cli/cliError.mjs';
 import { store } from './emulators/firestoreRest.mjs';

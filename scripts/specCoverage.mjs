@@ -1,4 +1,4 @@
-// npm run spec-coverage: prints which test proves which sentence, from the titles of the tests, without running them.
+// npm run spec-coverage: prints which test proves which sentence, from the tests' titles, without running them.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CliError } from './cli/cliError.mjs';

@@ -1,4 +1,4 @@
-// npm test: installs what is missing, runs every tool beside the others, and ends with one line of totals.
+// npm test: installs what is missing, runs every tool in parallel, and ends with one line of totals.
 import { formatError } from './cli/cliError.mjs';
 import { findBrowser } from './install/browser.mjs';
 import { installPackages } from './install/packages.mjs';
@@ -14,12 +14,12 @@ const projects = ['unit', 'components', 'scripts', 'rules', 'integration'];
 /** @type {import('./testing/tools.mjs').Command[]} */
 const checks = [['tsc', '--noEmit'], ['oxlint'], ['oxfmt', '--check']];
 
-// Vitest's workers run beside them, on the same processors.
+// Vitest's workers run beside them on the same processors.
 process.env['E2E_WORKERS'] ??= '3';
 
 await runScript(async (processes) => {
   /**
-   * What cannot be run fails like a tool that finds something, and the others go on.
+   * Counts a tool that cannot be run as one that failed; the others go on.
    * @param {() => Promise<import('./testing/results.mjs').TestResult[]>} run
    */
   const orFailed = async (run) => {

@@ -24,8 +24,8 @@ await runScript(async (processes) => {
 });
 
 /**
- * Starts a site for each of Playwright's workers, which is the production build at an address of its own, with a TRON node of
- * its own. All share the Hosting, the Auth and the Firestore emulator; the latter two need not have been started.
+ * Starts a site for each Playwright worker: the production build at its own address with its own TRON node. All share the
+ * Hosting, Auth and Firestore emulators; the latter two need not be running.
  * @param {import('./processes/runContext.mjs').RunContext} context
  * @param {import('./emulators/emulators.mjs').EmulatorHosts} hosts
  * @returns {Promise<{ sites: string, services: import('./processes/processes.mjs').Service[] }>} the value of the environment variable E2E_SITES

@@ -40,7 +40,7 @@ export function randomPassword() {
 }
 
 /**
- * What an operator needs to know about an account to tell whose it is.
+ * Describes an account, so that an operator can tell whose it is.
  * @param {UserRecord} account
  * @returns {string} several lines
  */

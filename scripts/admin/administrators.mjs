@@ -9,11 +9,11 @@ import { roleOf } from './role.mjs';
  * @property {string | undefined} grantedTo the address at the grant; undefined if the grant was not recorded
  * @property {string | undefined} recordedRole undefined if none was recorded
  * @property {UserRecord | undefined} account undefined if it was deleted
- * @property {boolean} isRevoked for ever; not by a change of the role, which refuses earlier sign-ins only
+ * @property {boolean} isRevoked permanently; a change of the role only refuses earlier sign-ins
  */
 
 /**
- * Records whom the claim was granted to. An administrator can change their address, but no client writes here.
+ * Records whom the claim was granted to. An administrator can change their address, but no client can write this record.
  * @param {import('./accounts.mjs').ServiceAccess} access
  * @param {string} uid
  * @param {string} email
@@ -24,8 +24,8 @@ export async function recordGrant({ db }, uid, email, role) {
 }
 
 /**
- * Everybody who is or was an administrator: whoever has a recorded grant, and every account with the claim, which also
- * finds grants from before they were recorded.
+ * Finds everyone who is or was an administrator: recorded grants, and accounts with the claim, which include grants from
+ * before they were recorded.
  * @param {import('./accounts.mjs').ServiceAccess} access
  * @returns {Promise<Administrator[]>}
  */

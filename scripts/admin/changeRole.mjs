@@ -7,8 +7,8 @@ import { roleOf } from './role.mjs';
 /** @typedef {import('./administrators.mjs').Administrator} Administrator */
 
 /**
- * The administrator in force whom the claim was granted to under this address. It is not looked for among the present
- * addresses: an administrator could take one that somebody else is to be granted.
+ * Finds the active administrator to whom the claim was granted under this address. Current addresses are not searched, since
+ * an administrator could take one that is to be granted to somebody else.
  * @param {Administrator[]} administrators
  * @param {string} email
  * @returns {Administrator | undefined}
@@ -30,8 +30,8 @@ export function findGranted(administrators, email) {
 
 /**
  * Gives an administrator another role. They keep account, password and second factor, and sign in again. Tokens are refused
- * before the claims change, so that none of an earlier sign-in has more than the new role; and once more after it, for
- * whoever signed in between. The role is recorded last, so that this can be run again after a failure.
+ * before the claims change, so that no earlier sign-in has more than the new role, and once more afterwards for sign-ins in
+ * between. The role is recorded last, so that this can be run again after a failure.
  * @param {import('./accounts.mjs').ServiceAccess} access
  * @param {Administrator} administrator in force
  * @param {import('./role.mjs').Role} role
@@ -62,7 +62,7 @@ export async function changeRole({ auth, db }, { uid, grantedTo, recordedRole, a
 async function refuseEarlierSignIns(db, uid) {
   const revocation = db.doc(`revoked/${uid}`);
   await db.runTransaction(async (transaction) => {
-    // Otherwise this would bring back who has just been revoked for ever.
+    // Otherwise this would restore an administrator who has just been revoked permanently.
     if (isForEver(await transaction.get(revocation)))
       throw new CliError(`The uid ${uid} has been revoked; it gets no role.`);
     const now = FieldValue.serverTimestamp();

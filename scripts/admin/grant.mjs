@@ -11,11 +11,11 @@ import { endAccess } from './revoke.mjs';
  */
 
 /**
- * Creates an administrator, always with a new account. Anyone can sign up with any email address, so an existing account
- * may be an attacker's, and a new password does not close every way into it: open sessions, linked providers, second
- * factors, links that undo a change of address. It is deleted instead, if the operator names it by its uid. A revoked uid
- * is never trusted again, so no earlier token can become valid again. An account that this made is kept where only its role
- * is to change: it is named by the address of its grant, and no uid.
+ * Creates an administrator, always with a new account. Anyone can sign up with any email address, so an existing account may
+ * be an attacker's, and a new password does not close every way into it: open sessions, linked providers, second factors,
+ * links that undo a change of address. It is deleted if the operator names its uid. A revoked uid is never trusted again, so
+ * no earlier token can become valid again. An account created here is kept if only its role changes; it is named by the
+ * address of its grant, without a uid.
  * @param {ServiceAccess} access
  * @param {{ email?: string | undefined, uid?: string | undefined, role?: import('./role.mjs').Role | undefined }} account `reviewer` without a role
  * @returns {Promise<string>} what was done, who was and is an administrator, and a link for the operator to set the password
@@ -70,7 +70,7 @@ function requireNamed(account, uid) {
 }
 
 /**
- * Deleting an account would make its wallet inaccessible.
+ * Throws a CliError if the account has money, because deleting it would make the wallet inaccessible.
  * @param {import('firebase-admin/firestore').Firestore} db
  * @param {UserRecord} account
  */
@@ -83,7 +83,7 @@ async function requireNoMoney(db, { uid, email }) {
 }
 
 /**
- * The requests of a deleted account would stay pending: its holder could neither withdraw them nor see what became of them.
+ * Throws a CliError if the account has pending requests: its holder could neither withdraw them nor see their result.
  * @param {import('firebase-admin/firestore').Firestore} db
  * @param {UserRecord} account
  */

@@ -5,7 +5,7 @@ import { describeChange, describeConsequences, describeLimits } from './limitsTe
 import { roleOf } from './role.mjs';
 
 /**
- * @typedef {object} Changes what is given is set; null removes a limit
+ * @typedef {object} Changes a value sets a limit; null removes it
  * @property {number | null} [creditPerDayPaise]
  * @property {number | null} [secondReviewFromPaise]
  * @property {boolean} [requireSecondFactor]
@@ -16,8 +16,7 @@ import { roleOf } from './role.mjs';
  */
 
 /**
- * Shows the limits in force and what follows from them; with changes, those that would be, which are written once they are
- * confirmed.
+ * Shows the limits in force and their consequences; with changes, those after the change, which is written once confirmed.
  * @param {import('./accounts.mjs').ServiceAccess} access
  * @param {Changes} changes
  * @param {{ print: (text: string) => void, confirm: () => Promise<boolean> }} terminal

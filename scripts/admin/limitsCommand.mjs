@@ -12,7 +12,7 @@ import { serviceProject } from '../cli/serviceProject.mjs';
 
 const usage =
   'Usage: `npm run limits`, with `-- --credit-per-day RUPEES`, `--second-review-from RUPEES` (`none` for no limit), `--require-second-factor yes` (or `no`), and `--yes` to confirm.';
-/** Digits without separators, or grouped as in India or elsewhere; at most two decimals. */
+/** Digits without separators, or grouped as in India or elsewhere, with at most two decimals. */
 const rupeesFormat =
   /^₹?(?<whole>\d+|\d{1,2}(?:,\d\d)*,\d{3}|\d{1,3}(?:,\d{3})*)(?:\.(?<fraction>\d{1,2}))?$/;
 const maxPaise = 10_00_00_00_000_00;

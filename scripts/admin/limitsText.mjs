@@ -7,7 +7,7 @@ import { printable } from '../cli/printable.mjs';
  * @property {{ path: string, paise: number }[]} largest the open deposit and the open payout of which most is unpaid
  */
 
-/** As in the rules: a session is no older. */
+/** The rules refuse an older session. */
 const sessionHours = 8;
 
 const names = {
@@ -73,7 +73,7 @@ export const describeChange = (before, after) =>
   });
 
 /**
- * What the limits mean here and now, in plain sentences; what an operator has to look at starts with `Warning`.
+ * Describes the consequences of the limits in plain sentences. Those that an operator must act on start with `Warning`.
  * @param {Limits} limits
  * @param {Situation} situation
  * @returns {string[]}

@@ -14,12 +14,12 @@ import { roleOf } from './role.mjs';
  * @typedef {import('./accounts.mjs').ServiceAccess} ServiceAccess
  * @typedef {import('./accounts.mjs').UserRecord} UserRecord
  * @typedef {import('./administrators.mjs').Administrator} Administrator
- * @typedef {{ email?: string | undefined, uid?: string | undefined }} Named an administrator by the address at the grant or now, by the uid, or by both
+ * @typedef {{ email?: string | undefined, uid?: string | undefined }} Named an administrator, by the granted or current address, the uid, or both
  */
 
 /**
- * Revokes an administrator. The recorded grant tells who that is: an administrator can change their address, and anyone can
- * then sign up under the old one. It can be run again after a failure to complete the rest.
+ * Revokes an administrator, identified by the recorded grant: an administrator can change their address, and anyone can then
+ * sign up under the old one. After a failure it can be run again to complete the rest.
  * @param {ServiceAccess} access
  * @param {Named} named
  * @returns {Promise<string>} what was done, and who was and is an administrator
@@ -44,8 +44,8 @@ export async function revokeAdmin(access, named) {
 }
 
 /**
- * Ends an account's access as an administrator for ever. The revocation record, which the rules check, is written first, so
- * that every issued token is refused from then on; it replaces that of a change of the role.
+ * Ends an account's access as an administrator permanently. The revocation record, which the rules check, is written first, so
+ * that every issued token is refused from then on; it replaces that of a role change.
  * @param {ServiceAccess} access
  * @param {string} uid
  * @param {UserRecord | undefined} account undefined if it was deleted
@@ -69,7 +69,7 @@ async function findNamed(access, administrators, named) {
   const matches = administrators.filter(
     ({ uid, grantedTo, account, isRevoked }) =>
       (named.uid === undefined || uid === named.uid) &&
-      // Whoever is already revoked is found only by what was recorded: another may bear the address now.
+      // A revoked administrator is found only by the record, since another account may have the address now.
       (email === undefined || grantedTo === email || (!isRevoked && account?.email === email)),
   );
   const current = matches.filter(({ isRevoked }) => !isRevoked);

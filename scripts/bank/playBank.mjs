@@ -11,7 +11,7 @@ const { parseDelimited } = await importSource('src/domain/bankFiles/delimited.ts
 /** @typedef {import('../../src/domain/bankFiles/bankFormat').FilledField} FilledField */
 /** @typedef {Record<'name' | 'account' | 'ifsc' | 'upi' | 'amount' | 'ref', string>} Row */
 
-/** What becomes of these rows, from 0; every other one is paid. */
+/** The fates of these rows, counted from 0; all others are paid. */
 const fates = new Map([
   [2, 'refused'],
   [3, 'sent back'],
@@ -67,15 +67,15 @@ function narrationOf(row, isCut) {
 }
 
 /**
- * Plays the bank: what a statement in the form of HDFC's says after a file was paid, with rows refused, one sent back, one late
- * and one whose reference is cut.
+ * Plays the bank: returns a statement in HDFC's format after a file was paid, with rows refused, one sent back, one late and
+ * one with a cut reference.
  * @param {string} text the file
  * @param {{ account: string, day: Date }} options the account that paid, and when
  * @returns {string}
  * @throws {CliError} if the file has none of the known forms
  */
 export function playBank(text, { account, day }) {
-  // The name of the month says which of two numbers is the day.
+  // A month name makes clear which number is the day.
   const date = day.toLocaleDateString('en-GB', {
     ...{ timeZone: 'Asia/Kolkata', day: '2-digit', month: 'short', year: 'numeric' },
   });

@@ -1,5 +1,5 @@
-// Home-made, because the code of the `ifsc` package asks a server and depends on a deprecated HTTP client, and its data are
-// 1.4 MB: only its data files are read, and what the bank form needs of them goes into the build.
+// Only the data files of the `ifsc` package are used: its code queries a server and depends on a deprecated HTTP client, and
+// its data are 1.4 MB. The build includes the part that the bank form needs.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,8 +16,8 @@ import { fileURLToPath } from 'node:url';
 const moduleName = 'virtual:bank-names';
 
 /**
- * Banks that another one took over, by code: their IFSCs ended, and what is sent to one comes back. Sources: the Gazette of
- * India on the mergers of public sector banks of 2017, 2019 and 2020; the RBI on Lakshmi Vilas Bank and ING Vysya Bank.
+ * Banks that were merged into another one, by code: their IFSCs ended, and transfers to one are returned. Sources: the Gazette
+ * of India on the mergers of public sector banks of 2017, 2019 and 2020; the RBI on Lakshmi Vilas Bank and ING Vysya Bank.
  */
 const TAKEN_OVER = {
   SBIN: ['BMBL', 'SBBJ', 'SBHY', 'SBMY', 'SBTR', 'STBP'],
@@ -29,14 +29,14 @@ const TAKEN_OVER = {
   DBSS: ['LAVB'],
   KKBK: ['VYSA'],
 };
-/** The list has the former name of the company. */
+/** The list has the company's former name. */
 const OWN_NAMES = new Map([['DBSS', 'DBS Bank']]);
 const source = fileURLToPath(new URL('../../node_modules/ifsc', import.meta.url));
-/** In the package's folder, so that its licence is among those of the build. The last part names the chunk. */
+/** In the package's folder, so that its licence is included in the build. The last part names the chunk. */
 const moduleId = `\0${join(source, moduleName, 'bankNames.js')}`;
 
 /**
- * A Vite plugin: makes the names of India's banks the module `virtual:bank-names`.
+ * A Vite plugin: provides the names of India's banks as the module `virtual:bank-names`.
  * @returns {import('vite').Plugin}
  */
 export function bankNames() {
@@ -77,7 +77,7 @@ export function selectBankNames({ names, branches, subMembers }) {
   const lent = Object.entries(subMembers).flatMap(([ifsc, bank]) => {
     const code = ifsc.slice(0, 4);
     const isSameBank = simplified(names[bank] ?? bank) === simplified(names[code] ?? '');
-    // The code of a bank that numbers its branches needs no entry for letters.
+    // A bank whose own IFSCs have numbers needs no entry for branches with letters.
     const isNeeded = lettered.includes(code) || /^\d*$/.test(ifsc.slice(4));
     return codes.includes(code) && !isSameBank && isNeeded ? [ifsc] : [];
   });

@@ -1,6 +1,6 @@
-// The inline bootstrap script: runs before the first paint. It leads to the page that this device may show, and puts in what
-// only the device knows, judging by what the app has stored (src/services/database/deviceStorage.ts, and Firebase's own for an
-// administrator); the app itself corrects it.
+// The inline bootstrap script runs before the first paint. It redirects to the page that this device may show and fills in
+// what only the device knows, from what the app has stored (src/services/database/deviceStorage.ts, and Firebase's own storage
+// for an administrator). The app corrects it later.
 import { reloadKeepingText, restoreText } from '../../src/app/reload.ts';
 import { setSubmitBusy } from '../../src/app/setSubmitBusy.ts';
 import { connectAhead } from '../../src/services/database/connectAhead.ts';
@@ -13,7 +13,7 @@ import { importWithRetry } from '../../src/lib/importWithRetry.ts';
   const page = document.documentElement;
   const address = location.pathname.replace(/(.)\/$/, '$1');
   const lower = address.toLowerCase();
-  // What stands below a page, such as the ID of a record, keeps its letter case.
+  // The part below a page, such as a record's ID, keeps its letter case.
   const above = lower.replace(/(.)\/[^/]+$/, '$1');
   const isPanel = `${lower}/`.startsWith(`${admin}/`);
   const path = isPanel ? admin : records.split(' ').includes(above) ? above : lower;
@@ -24,7 +24,7 @@ import { importWithRetry } from '../../src/lib/importWithRetry.ts';
   // Each storage that is opened delays the first paint.
   try {
     isSignedIn = localStorage.getItem('signed-in') !== null;
-    // Where the storage is full, it holds no sign of a session, and this fails.
+    // A full storage holds no sign of a session; then this throws.
     if (!isSignedIn) localStorage.setItem('-', ' '.repeat(99));
     localStorage.removeItem('-');
     balance = localStorage.getItem('last-balance') ?? '';
@@ -33,7 +33,7 @@ import { importWithRetry } from '../../src/lib/importWithRetry.ts';
       isPanel && Object.keys(sessionStorage).some((key) => key.startsWith('firebase:authUser'));
     page.toggleAttribute('data-admin-session', isAdmin);
   } catch {
-    // A browser that refuses to store anything cannot know; the app will.
+    // The browser refuses to store anything, so the session is unknown until the app has started.
     isSignedIn = undefined;
   }
 
@@ -50,7 +50,7 @@ import { importWithRetry } from '../../src/lib/importWithRetry.ts';
   }
 
   /**
-   * Shows another tab than the page was prerendered with, as React will.
+   * Shows another tab than the prerendered one, as React will.
    * @param {string | null} id
    */
   function showTab(id) {
@@ -64,10 +64,10 @@ import { importWithRetry } from '../../src/lib/importWithRetry.ts';
     }
   }
 
-  // What is done before the app has started is marked for src/app/EventReplay.ts; a tab is shown at once.
+  // Input before the app has started is marked for src/app/EventReplay.ts; a tab is shown at once.
   const isPrerendered = () => document.querySelector('#root[data-prerendered]') !== null;
   document.addEventListener('submit', (event) => {
-    // The browser would put what was typed into the address.
+    // Otherwise the browser would put the typed text into the URL.
     event.preventDefault();
     if (isPrerendered() && event.target instanceof Element) {
       event.target.toggleAttribute('data-submitted', true);
@@ -77,7 +77,7 @@ import { importWithRetry } from '../../src/lib/importWithRetry.ts';
   /** @param {Event} event */
   const buttonOf = ({ target }) =>
     target instanceof Element ? target.closest('button[type=button]') : null;
-  // When it is pressed, as React's tabs do: they would not see the click of a button that was pressed before.
+  // On press, like React's tabs, which would not see the click of a button pressed earlier.
   document.addEventListener('mousedown', (event) => {
     const id = buttonOf(event)?.getAttribute('data-tab');
     if (!isPrerendered() || event.button !== 0 || !id) return;
@@ -93,7 +93,7 @@ import { importWithRetry } from '../../src/lib/importWithRetry.ts';
   });
   function startApp() {
     restoreText();
-    // While the code arrives. On the other pages nobody is signed in.
+    // While the code loads. On other pages nobody is signed in.
     if (isSignedIn && identity !== undefined && database !== undefined) {
       connectAhead(identity, 'anonymous');
       connectAhead(database, 'use-credentials');
@@ -107,12 +107,12 @@ import { importWithRetry } from '../../src/lib/importWithRetry.ts';
   /** @param {Partial<HTMLLinkElement>} properties */
   const addLink = (properties) =>
     document.head.append(Object.assign(document.createElement('link'), properties));
-  /** The page has the styles of its first paint; the app needs all of them. */
+  /** Loads the whole style sheet; the page has only the styles of its first paint. */
   const loadStyles = () =>
     new Promise((resolve, reject) => {
       addLink({ rel: 'stylesheet', href: styles, onload: resolve, onerror: reject });
     });
-  /** Resolves also where nothing is painted, such as in the background. */
+  /** Resolves after the first paint, or without one, for example in the background. */
   const firstPaint = () =>
     new Promise((resolve) => {
       setTimeout(resolve, document.hidden ? 0 : 2_000);
@@ -122,7 +122,7 @@ import { importWithRetry } from '../../src/lib/importWithRetry.ts';
     });
 
   const tab = new URLSearchParams(location.search).get('tab');
-  // Hidden until everything is read.
+  // Hidden until everything is filled in.
   page.toggleAttribute('data-preparing', tab !== null || balance !== '' || isRewarded);
   document.addEventListener(
     'readystatechange',

@@ -4,8 +4,8 @@ import { reachable, transferSize } from './walk.mjs';
 /** @typedef {import('vite').Rolldown.OutputChunk} OutputChunk */
 
 /**
- * The largest each chunk may be, in bytes after brotli. A chunk above its limit is what grew. Each limit is at least one percent
- * above what the chunk has: the addresses in it and the names of the files it imports differ from build to build.
+ * The largest size of each chunk, in bytes after brotli. Each limit is at least one percent above the current size, because
+ * addresses and names of imported files differ from build to build.
  */
 const chunkLimits = {
   start: 123_000,
@@ -16,19 +16,19 @@ const chunkLimits = {
   QrCode: 7_000,
   bankNames: 3_500,
   RequestPage: 5_500,
-  // What is done with the account, under its rows on the profile page.
+  // Account forms on the profile page.
   AccountPanel: 5_000,
-  // A withdrawal, with what asks for the password.
+  // Withdrawals, with the password prompt.
   PayoutPage: 6_500,
   // Read once, if at all.
   TutorialSteps: 2_500,
-  // What asks a TRON node; the panel has it too.
+  // Requests to a TRON node; the panel shares it.
   tron: 5_000,
   networkChecks: 4_300,
   panel: 45_000,
-  // What pages of the panel share that load later.
+  // Shared by panel pages that load later.
   panelPages: 11_500,
-  // These pages, by their folders, and what some of them share.
+  // These pages by folder, and what some of them share.
   deposits: 6_800,
   users: 1_500,
   incoming: 4_500,
@@ -38,7 +38,7 @@ const chunkLimits = {
   closing: 12_000,
   activity: 6_500,
   security: 4_000,
-  // What loads when an administrator uses it.
+  // Loads when an administrator uses it.
   frame: 1_000,
   corrections: 4_500,
   reviewAll: 4_800,
@@ -46,7 +46,7 @@ const chunkLimits = {
 };
 
 /**
- * What a user needs at each stage, as the chunks that are asked for; those bring what they import. The QR code has its own limit.
+ * The requested chunks at each stage of a user, including their imports. The QR code has its own limit.
  * @type {{ route: string, chunks: (keyof typeof chunkLimits)[], maxBytes: number }[]}
  */
 const budgets = [
@@ -77,7 +77,7 @@ const budgets = [
 const maxPageBytes = 10_000;
 
 /**
- * A Vite plugin: fails the build when it is over its budget, and says what grew.
+ * A Vite plugin: fails the build if it exceeds its budget, and prints what grew.
  * @returns {import('vite').Plugin}
  */
 export function bundleBudget() {
@@ -139,7 +139,7 @@ export function checkBudgets(bundle) {
 }
 
 /**
- * The entry is called after index.html, whatever the group of its modules is called.
+ * Vite names the entry after index.html, whatever its group's name.
  * @param {OutputChunk} chunk
  */
 const nameOf = (chunk) => (chunk.isEntry ? 'start' : chunk.name);

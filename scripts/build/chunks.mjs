@@ -2,7 +2,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { root } from '../cli/root.mjs';
 import { reachable } from './walk.mjs';
 
-/** What only the admin panel has: its screens, texts and services. */
+/** The admin panel's own screens, texts and services. */
 export const adminFolder = /[\\/]src[\\/].*[\\/]admin[\\/]/;
 
 const main = join(root, 'src/main.tsx');
@@ -14,7 +14,7 @@ const adminPage = join(root, 'src/pages/admin/AdminPage.tsx');
 /** @typedef {{ ofUser: Set<string>, ofPanel: Set<string>, reaching: Map<string, Set<string>> }} Entries */
 
 /**
- * The app's entry and what it imports dynamically: where a chunk can begin.
+ * Finds the app's entry and its dynamic imports, where chunks can begin.
  * @param {ChunkingContext} context
  * @returns {Entries} those of the user and of the panel, and for each module those that reach it by static imports
  */
@@ -34,7 +34,7 @@ function findEntries(context) {
     for (const id of closureOf(entry)) add(reaching, id, entry);
     for (const id of importedBy(entry)) add(importers, id, entry);
   }
-  // What is loaded already is not counted: an entry that only others of them import.
+  // An entry that only others of them import is left out, since they are loaded already.
   for (const [id, from] of reaching) {
     const first = [...from].filter((each) => {
       const all = [...(importers.get(each) ?? [])];
@@ -54,8 +54,8 @@ const ofData = /[\\/](lucide-react|@firebase[\\/](firestore|webchannel-wrapper))
 const ofLibraries = /[\\/]node_modules[\\/]/;
 
 /**
- * The chunk of a module, by the routes and the other dynamic imports that lead to it: shared code by who shares it, of the panel by the
- * folder that has them all. Null where one import of a user leads to it, which is then a chunk by itself.
+ * The chunk of a module, by the routes and other dynamic imports that lead to it: shared code by who shares it, the panel's by
+ * the common folder. Null if a single user import leads to it, which is then its own chunk.
  * @param {string} id
  * @param {ChunkingContext} context
  * @returns {{ chunk: string, rank: number } | null} the higher rank also takes what its modules import
@@ -85,12 +85,12 @@ function chunkOf(id, context) {
 }
 
 /**
- * How the build is cut: few files, since on a slow network each costs a round trip before its bytes.
+ * The chunks of the build: few, since on a slow network each costs a round trip before its bytes.
  * @type {import('vite').Rolldown.CodeSplittingOptions}
  */
 export const chunks = {
   groups: [
-    // The sign-in and what every page needs; what this holds is kept out of the groups below.
+    // The sign-in page and what every page needs; it is kept out of the groups below.
     { name: 'start', tags: ['$initial'], priority: 8 },
     { name: 'overlays', test: /[\\/]src[\\/]app[\\/]Overlays/, priority: 7 },
     ...[6, 5, 4, 3, 2, 1, 0].map((rank) => ({

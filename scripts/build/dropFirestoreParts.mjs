@@ -1,12 +1,12 @@
 /**
- * What leads Firestore's code to parts that this app does not use, and what stands there instead.
+ * Code of Firestore that leads to unused parts, and its replacement.
  * @type {{ found: RegExp, instead: string }[]}
  */
 const replacements = [
-  // Pipelines, a second language of queries, with the regular-expression engine that only they use. Nothing here makes one.
+  // Pipelines, a second query language, and the regular-expression engine that only they use. This app creates none.
   { found: /(?<!function )__PRIVATE_isPipeline\([^()]+\)/g, instead: 'false' },
   { found: /\w+ instanceof __PRIVATE_RealtimePipeline/g, instead: 'false' },
-  // Indexes on the device, which an app has to ask for. The local cache then works as the one in memory does: without them.
+  // Indexes on the device, which an app has to request. The local cache then works without them, as the one in memory does.
   {
     found: /new __PRIVATE_IndexedDbIndexManager\([^;]*\)(?=;)/g,
     instead: 'new __PRIVATE_MemoryIndexManager()',
@@ -17,7 +17,7 @@ const replacements = [
 const unused = ['runPipeline', 'newPipelineComparator', 'canonifyPipeline', 'stageFromProto'];
 
 /**
- * Firestore's code without the parts that this app does not use.
+ * Removes the parts of Firestore's code that this app does not use.
  * @param {string} code
  * @returns {string}
  * @throws {Error} where Firestore's code is not as expected
@@ -40,8 +40,7 @@ export function withoutUnusedParts(code) {
 }
 
 /**
- * A Vite plugin: lets the bundler leave out Firestore's pipelines and its indexes on the device. They would be a fifth of all
- * JavaScript.
+ * A Vite plugin: lets the bundler leave out Firestore's pipelines and device indexes, a fifth of all JavaScript.
  * @returns {import('vite').Plugin}
  */
 export function dropFirestoreParts() {

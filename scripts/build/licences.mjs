@@ -8,20 +8,20 @@ import { fileURLToPath } from 'node:url';
  * @property {string} text its licence, and its notice where it has one
  */
 
-/** Where the page's visitors and the app's operators find the licences. */
+/** The file where visitors and operators find the licences. */
 export const licencesFile = 'licenses.txt';
 
 const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
 
-/** Firebase's packages name their licence and carry no copy; these packages carry one. */
+/** Firebase's packages name their licence without a copy; these packages have one. */
 const copies = new Map([['Apache-2.0', join(modules, 'firebase-admin', 'LICENSE')]]);
 
-/** Its reset of the browser's styles stands in ours; to the bundler that is no module. */
+/** Our style sheet contains its reset, which the bundler does not see as a module. */
 const inStylesheet = join(modules, 'tailwindcss');
 
 /**
- * A Vite plugin: puts the licences of all code of others that the build contains into one text file. A build with a
- * package whose licence text is not found fails.
+ * A Vite plugin: puts the licences of all third-party code in the build into one text file. The build fails if a package's
+ * licence text is missing.
  * @returns {import('vite').Plugin}
  */
 export function licences() {
@@ -44,7 +44,7 @@ export function licences() {
  * @returns {string | null} the folder of the package it belongs to; null for our own code
  */
 export function packageFolder(id) {
-  // What the bundlers add themselves has names like `\0rolldown/runtime.js`.
+  // Modules that the bundlers add have names like `\0rolldown/runtime.js`.
   const [, tool] = /^\0(vite|rolldown)\//.exec(id) ?? [];
   if (tool !== undefined) return join(modules, tool);
   const [folder] = /^.*[\\/]node_modules[\\/](@[^\\/]+[\\/])?[^\\/]+/.exec(id) ?? [];
@@ -80,7 +80,7 @@ export async function readPackage(folder) {
 }
 
 /**
- * Vite's file goes on with the licences of what Vite is made of, and none of that is in the build.
+ * The rest of Vite's file has the licences of Vite's own parts, of which none is in the build.
  * @param {string} content
  * @returns {string}
  */

@@ -1,8 +1,8 @@
 const helperId = '\0vite/preload-helper.js';
 
 /**
- * A Vite plugin: replaces what Vite wraps around each dynamic import, which preloads the styles and modules of a chunk,
- * with a plain call. There is one style sheet, and src/lib/importWithRetry.ts handles a chunk that does not arrive.
+ * A Vite plugin: replaces Vite's wrapper around each dynamic import, which preloads a chunk's styles and modules, with a plain
+ * call. There is one style sheet, and src/lib/importWithRetry.ts handles a chunk that does not arrive.
  * @returns {import('vite').Plugin}
  */
 export function plainImports() {

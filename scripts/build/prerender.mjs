@@ -6,9 +6,9 @@ import { root } from '../cli/root.mjs';
 
 /** @typedef {typeof import('../../src/entry-prerender.tsx')} Prerendered */
 
-/** The chunks of the pages behind the guard; whoever opens another page first has time for the rest. */
+/** The chunks of the pages behind the guard. For other pages there is time to load the rest. */
 const userChunks = ['data', 'user', 'overlays'];
-/** A page that has a chunk of its own: React keeps what is prerendered only if its code is there with the rest. */
+/** Pages with their own chunk: React keeps the prerendered markup only if that code arrives with the rest. */
 const ownChunks = new Map([
   ['/requests', 'RequestPage'],
   ['/withdraw', 'PayoutPage'],
@@ -16,8 +16,8 @@ const ownChunks = new Map([
 ]);
 
 /**
- * A Vite plugin: gives each route an HTML file of its own with the rendered page, which the app hydrates. Hosting serves
- * /deposit from deposit.html, and an unknown path from 404.html.
+ * A Vite plugin: writes each route as an HTML file with the rendered page, which the app hydrates. Hosting serves /deposit
+ * from deposit.html, and an unknown path from 404.html.
  * @returns {import('vite').Plugin}
  */
 export function prerender() {
@@ -63,15 +63,15 @@ export function prerender() {
 }
 
 /**
- * Puts a page into the index.html that Vite made. The bootstrap script starts the app, so Vite's tag for it goes.
+ * Puts a page into Vite's index.html. The bootstrap script starts the app, so Vite's script tag is removed.
  * @param {{ template: string, head: string, markup: string, after: string }} parts `after` stands beside #root
  * @returns {string}
  */
 export function assemblePage({ template, head, markup, after }) {
   // React puts a page's title first.
   const [title = ''] = /<title>[^<]*<\/title>/.exec(markup) ?? [];
-  // The policy refuses styles of single elements in markup; none of them is seen before React sets it again.
-  // Nor does anything need the namespace of an icon, its names (scripts/build/dropIconKeys.mjs), or React Router's mark of a link.
+  // The policy refuses inline styles in markup; none is visible before React sets it again. Nor does
+  // the page need icon namespaces, lucide's class names or React Router's link mark.
   const content = markup
     .replace(title, '')
     .replaceAll(/ (style|xmlns|data-discover)="[^"]*"| lucide-[\w-]+/g, '');
@@ -111,12 +111,12 @@ export async function renderPages(mode, alias) {
 const index = join(root, 'src', 'index.css');
 
 /**
- * The styles that a page needs for its first paint, for all its classes. The bootstrap script loads the whole stylesheet after it.
+ * Compiles the styles of a page's first paint, for all its classes. The bootstrap script loads the whole style sheet later.
  * @param {string} markup
  * @returns {Promise<string>}
  */
 export async function stylesOf(markup) {
-  // Compiled anew for each page: a compiler also builds what it has built before.
+  // A new compiler for each page, because a compiler repeats what it has built before.
   const { build: stylesFor } = await compile(await readFile(index, 'utf8'), {
     base: join(root, 'src'),
     onDependency() {},

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { minify } from 'vite';
 import { adminFolder } from './chunks.mjs';
 
-/** The tokens --page of src/index.css. */
+/** The `--page` tokens of src/index.css. */
 const pageColour = '#f4f5f9';
 
 const icons = [
@@ -13,14 +13,14 @@ const icons = [
   { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
 
-/** Files of `public` that are needed offline. */
+/** Files of `public` needed offline. */
 const precachedIcons = ['/icon.svg', '/icons/icon-192.png'];
 const recordPages = ['/requests', '/withdrawals'];
 const uncachedPages = ['/admin2067'];
 
 /**
- * A Vite plugin: makes the app an installable PWA that works offline, by emitting a web app manifest and a service worker
- * that precaches the files of this build. It must come after the plugins that emit the pages.
+ * A Vite plugin: makes the app an installable PWA that works offline, with a web app manifest and a service worker that
+ * precaches this build's files. It must come after the plugins that emit the pages.
  * @returns {import('vite').Plugin}
  */
 export function pwa() {
@@ -70,7 +70,7 @@ export function pwa() {
 }
 
 /**
- * Only administrators need these, so they are not precached on every device.
+ * Only administrators need the panel's chunks, so they are not precached on every device.
  * @param {import('vite').Rolldown.OutputBundle[string] | undefined} file
  */
 function isOfPanel(file) {

@@ -1,17 +1,17 @@
 /**
- * What Firestore does when a page is hidden or left, and what it does in WebKit instead. WebKit may freeze a page in its
- * back/forward cache in the middle of a transaction, and IndexedDB then answers no later page.
+ * Firestore's work when a page is hidden or left, and its replacement in WebKit. WebKit may freeze a page in its back/forward
+ * cache during a transaction, and IndexedDB then answers no later page.
  * @type {{ found: RegExp, instead: string }[]}
  */
 const changes = [
   {
-    // A write when the page is hidden: a preference among tabs for the one in front. Without it they keep what they have.
+    // A write when the page is hidden, which prefers the tab in front. Without it tabs keep their preference.
     found: /this\.document\.addEventListener\("visibilitychange", this\.\w+\)/g,
     instead: 'isSafariOrWebkit() || $&',
   },
   {
-    // Firestore's own remedy for Safari 14 to 16 when the page is left: give up the tab's role through localStorage and write
-    // nothing to IndexedDB.
+    // Firestore's own workaround for Safari 14 to 16 when the page is left: give up the tab's role through localStorage and
+    // write nothing to IndexedDB.
     found:
       /isSafari\(\) && \(navigator\.appVersion\.match\((\w+)\) \|\| navigator\.userAgent\.match\(\1\)\)/g,
     instead: 'isSafariOrWebkit()',
@@ -19,7 +19,7 @@ const changes = [
 ];
 
 /**
- * Firestore's code, changed to start no transaction in WebKit when the page is hidden or left.
+ * Changes Firestore's code to start no transaction in WebKit when the page is hidden or left.
  * @param {string} code
  * @returns {string}
  * @throws {Error} where Firestore's code is not as expected

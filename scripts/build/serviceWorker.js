@@ -1,5 +1,5 @@
-// The service worker: the app's own files, and nothing else. What goes to other origins, and whatever is not a page or
-// one of the build's files, passes by untouched. The build puts BUILD before it.
+// The service worker handles the app's own files only. Requests to other origins, and for anything that is neither a page nor
+// a file of the build, pass through. The build prepends BUILD.
 
 /**
  * @typedef {{ waitUntil: (work: Promise<unknown>) => void }} LongEvent
@@ -37,13 +37,13 @@ export function start(worker, { version, pages, recordPages, uncachedPages, file
     const cache = await worker.caches.open(name);
     /** @param {string} file */
     const request = (file) => {
-      // Files with a hash in their name may come from the browser's own cache; pages must be the server's.
+      // Files with a hash in their name may come from the HTTP cache; pages must be the server's.
       const address = new URL(file, worker.location.origin);
       return new Request(address, file.startsWith('/assets/') ? {} : { cache: 'reload' });
     };
     const found = [...pages, ...files].filter((file) => file !== NOT_FOUND);
     await cache.addAll(found.map(request));
-    // Hosting may answer its own address with status 404, too, which addAll refuses.
+    // Hosting may answer its own 404 page with status 404, which addAll refuses.
     const notFound = await worker.fetch(request(NOT_FOUND));
     if (!notFound.ok && notFound.status !== 404) throw new Error(`HTTP ${notFound.status}`);
     await cache.put(NOT_FOUND, notFound);
@@ -54,7 +54,7 @@ export function start(worker, { version, pages, recordPages, uncachedPages, file
     const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
     if (open.length > 0) return;
     const builds = (await worker.caches.keys()).filter((key) => key.startsWith(PREFIX));
-    // Those after this one belong to a version that is not active yet.
+    // Later ones belong to a version that is not active yet.
     const old = builds.slice(0, Math.max(0, builds.indexOf(name)));
     await Promise.all(old.map((key) => worker.caches.delete(key)));
   }
@@ -90,7 +90,7 @@ export function start(worker, { version, pages, recordPages, uncachedPages, file
   worker.addEventListener('activate', (/** @type {LongEvent} */ event) =>
     event.waitUntil(activate()),
   );
-  // Only when the user asks for it: new code must not appear under a form in use.
+  // Only at the user's request, since new code must not appear under a form in use.
   worker.addEventListener('message', (/** @type {MessageEvent<unknown>} */ { data }) => {
     if (data === 'activate') void worker.skipWaiting();
   });
@@ -98,7 +98,7 @@ export function start(worker, { version, pages, recordPages, uncachedPages, file
     const { request } = event;
     const { origin, pathname } = new URL(request.url);
     if (request.method !== 'GET' || origin !== worker.location.origin) return;
-    // Firebase Hosting keeps the first for itself, and a text, such as the licences, is no page of the app.
+    // Firebase Hosting reserves the first, and a text file, such as the licences, is no page of the app.
     if (pathname.startsWith('/__/') || pathname.endsWith('.txt')) return;
     if (request.mode === 'navigate') {
       event.waitUntil(removeOldBuilds());

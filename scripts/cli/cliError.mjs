@@ -1,8 +1,8 @@
 import { inspect } from 'node:util';
 
 /**
- * An error that the user of a command can fix. Its message says what is wrong and names the command that fixes it. It has
- * no stack trace, so that Vite, Vitest and Playwright also print only the message.
+ * An error that the user of a command can fix. Its message says what is wrong and names the command that fixes it. It has no
+ * stack trace, so that Vite, Vitest and Playwright print only the message.
  */
 export class CliError extends Error {
   /** @override */
@@ -20,7 +20,7 @@ export class CliError extends Error {
 }
 
 /**
- * What to print for a thrown value: the message of a {@link CliError}, the stack trace of any other error.
+ * The text to print for a thrown value: the message of a {@link CliError}, the stack trace of any other error.
  * @param {unknown} thrown
  * @returns {string}
  */

@@ -17,7 +17,7 @@ export async function importSource(path) {
     logLevel: 'error',
     resolve: { alias },
   });
-  // Vite sets it to development, and a build that this process starts would inherit it.
+  // Vite sets it to development, and a build started by this process would inherit it.
   if (nodeEnv === undefined) delete process.env.NODE_ENV;
   return module;
 }

@@ -1,6 +1,6 @@
 /**
- * Escapes, as `\u{…}`, what a terminal would obey or not show, so that text from elsewhere cannot move the cursor, start a
- * line of its own or hide a character.
+ * Escapes, as `\u{…}`, characters that a terminal would obey or hide, so that foreign text cannot move the cursor, start a
+ * line or hide a character.
  * @param {string} text
  * @returns {string}
  */

@@ -1,15 +1,15 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository's root folder; scripts work from here, wherever they are run. */
+/** The repository's root folder, from which scripts work wherever they are run. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** The project ID of the emulators. Firebase never treats IDs that start with `demo-` as real. */
 export const demoProject = 'demo-rupee-ramp';
 
 /**
- * The entry file of an installed package's command. Scripts run it with `node` instead of `npx`, because the child of a
- * killed wrapper would keep running.
+ * The entry file of an installed command. Scripts run it with `node` instead of `npx`, because the child of a killed wrapper
+ * would keep running.
  * @param {'firebase' | 'vite' | 'vitest' | 'playwright' | 'tsc' | 'oxlint' | 'oxfmt'} command
  * @returns {string} an absolute path
  */

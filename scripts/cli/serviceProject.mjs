@@ -4,7 +4,7 @@ import { demoProject } from './root.mjs';
 const emulatorHosts = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST'];
 
 /**
- * The project that a command accesses bypassing the rules: that of the service account, or the emulators.
+ * The project that a command accesses, bypassing the rules: the service account's, or the emulators'.
  * @param {NodeJS.ProcessEnv} env
  * @returns {string | undefined} undefined if the service account determines it
  * @throws {CliError} if neither is set, or only one emulator: the command would then access two projects

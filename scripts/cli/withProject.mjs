@@ -3,7 +3,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 
 /**
- * Works on a project bypassing the rules, and lets go of it.
+ * Runs `work` on a project, bypassing the rules, and disconnects afterwards.
  * @template Result
  * @param {string | undefined} projectId undefined if the service account determines it
  * @param {(project: { auth: import('firebase-admin/auth').Auth, db: import('firebase-admin/firestore').Firestore }) => Promise<Result>} work

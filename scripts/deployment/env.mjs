@@ -1,7 +1,7 @@
 import { CliError } from '../cli/cliError.mjs';
 
 /**
- * The project to deploy to, after checking the environment.
+ * Checks the environment and returns the project to deploy to.
  * @param {Record<string, string>} env the variables of a production build
  * @param {string} example the content of .env.example, whose uncommented keys are required
  * @returns {string} the project's id

@@ -9,7 +9,7 @@ import { waitForServer } from '../processes/waitForServer.mjs';
 const totpProgram = fileURLToPath(new URL('totpAuth.mjs', import.meta.url));
 
 /**
- * Starts the Auth emulator, and in front of it what it lacks: second factors by authenticator apps.
+ * Starts the Auth emulator behind a proxy that adds second factors by authenticator apps, which the emulator lacks.
  * @param {import('../processes/processes.mjs').Processes} processes
  * @param {import('../processes/ports.mjs').Ports} ports
  * @param {number} port
@@ -34,7 +34,7 @@ export async function startAuthEmulator(processes, ports, port, folder) {
  */
 
 /**
- * Starts one Hosting emulator on some builds, each at an address of its own, with the headers of firebase.json.
+ * Starts one Hosting emulator for several builds, each at its own address, with the headers of firebase.json.
  * @param {import('../processes/processes.mjs').Processes} processes
  * @param {import('../processes/ports.mjs').Ports} ports
  * @param {number[]} at the builds' ports; for several builds those of {@link hostingPorts}
@@ -53,7 +53,7 @@ export async function startHostingEmulator(processes, ports, at, folder, builds)
 }
 
 /**
- * The Hosting emulator is given one port and takes the fifth and those that follow it for further sites, if they are free
+ * The Hosting emulator gets one port and takes the fifth and following ones after it for further sites, if they are free
  * (`start` in serve/hosting.js of firebase-tools).
  * @param {import('../processes/ports.mjs').Ports} ports
  * @param {number} count of sites
@@ -84,7 +84,7 @@ async function startEmulator(processes, ports, emulator, name, at, folder, confi
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'firebase.json'), JSON.stringify({ ...config, emulators }));
   const args = ['emulators:start', '--only', emulator, '--project', demoProject];
-  // It writes its logs to its working directory and a locator file of its hub to the temporary folder.
+  // It writes logs to its working directory and a hub locator file to the temporary folder.
   const options = { cwd: folder, env: { TMPDIR: folder, CI: 'true' } };
   const service = processes.startService(
     name,

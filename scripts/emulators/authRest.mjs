@@ -58,7 +58,7 @@ function requestAuth(host, method, body) {
  */
 
 /**
- * The links that the Auth emulator has sent for an account, oldest first; those that were opened are gone.
+ * The unopened links that the Auth emulator has sent for an account, oldest first.
  * @param {string} host
  * @param {string} project
  * @param {string} email the address of the account when they were sent

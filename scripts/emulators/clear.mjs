@@ -2,7 +2,7 @@ import { demoProject } from '../cli/root.mjs';
 import { clearDocuments } from './firestoreAdmin.mjs';
 
 /**
- * Deletes every document and every account, so that no test sees the data of another.
+ * Deletes every document and account, so that no test sees another's data.
  * @param {{ authHost: string, firestoreHost: string }} emulators
  * @returns {Promise<void>}
  */

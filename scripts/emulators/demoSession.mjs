@@ -8,7 +8,7 @@ import { seedEmulators, startEmulators } from './emulators.mjs';
 /** @typedef {{ url: string, service: import('../processes/processes.mjs').Service }} Page */
 
 /**
- * Runs the emulators with demo data and serves a page until a signal arrives or the server or an emulator ends.
+ * Runs the emulators with demo data and serves a page until a signal arrives or a service ends.
  * @param {import('../processes/processes.mjs').Processes} processes
  * @param {{ name: string, port: number }} page the name and usual port of the server
  * @param {(context: import('../processes/runContext.mjs').RunContext, emulators: import('./emulators.mjs').Emulators, takePort: () => Promise<number>) => Promise<Page>} servePage

@@ -16,7 +16,7 @@ import { startTronNode } from './tron.mjs';
  */
 
 /**
- * Starts the Auth and the Firestore emulator and the local TRON node in parallel.
+ * Starts the Auth and Firestore emulators and the local TRON node in parallel.
  * @param {RunContext} context
  * @param {{ auth?: number, firestore?: number, tron?: number }} [at] the ports; any free ones by default
  * @returns {Promise<Emulators>}

@@ -6,10 +6,10 @@ import { demoProject } from '../cli/root.mjs';
 import { waitForServer } from '../processes/waitForServer.mjs';
 
 /**
- * Starts the Firestore emulator with firestore.rules in force in the demo project. Another project denies everything until
- * its rules are uploaded.
+ * Starts the Firestore emulator with firestore.rules in the demo project. Other projects deny everything until their rules are
+ * uploaded.
  *
- * The jar is started directly: `firebase emulators:start` insists on a newer Java than the emulator needs.
+ * The jar is started directly, because `firebase emulators:start` requires a newer Java than the emulator.
  * @param {import('../processes/processes.mjs').Processes} processes
  * @param {number} port
  * @returns {Promise<{ host: string, service: import('../processes/processes.mjs').Service }>}
@@ -22,15 +22,15 @@ export async function startFirestoreEmulator(processes, port) {
   for (const jar of jars) {
     const service = processes.startService('Firestore emulator', java, [
       '-Duser.language=en',
-      // The second compiler takes more of two cores than it gives back in a few minutes: 46 s instead of 38 for most rules tests.
+      // The second compiler costs more than it gains in a few minutes on two cores: 46 s instead of 38 for most rules tests.
       '-XX:TieredStopAtLevel=1',
-      // The usual collector shares the processors with the program: rules compile in 13 s instead of 18.
+      // The default collector competes with the program for the processors: rules compile in 18 s instead of 13.
       ...['-XX:+UseParallelGC', '-Xms1g', '-Xmn600m'],
       '-cp',
       jar,
       'com.google.cloud.datastore.emulator.firestore.CloudFirestore',
       ...['--host', '127.0.0.1', '--port', String(port)],
-      // Each new project first compiles these, which takes seconds with firestore.rules.
+      // Each new project compiles these first, which takes seconds with firestore.rules.
       ...['--rules', 'scripts/emulators/denyAll.rules', '--project_id', demoProject],
     ]);
     try {

@@ -20,7 +20,7 @@ export function readRules() {
 }
 
 /**
- * Deploys rules to the emulator. It keeps the old rules if it rejects the new ones.
+ * Deploys rules to the emulator. If it rejects them, the old rules stay.
  * @param {FirestoreProject} project
  * @param {string} [source] firestore.rules by default
  * @returns {Promise<string>} the compiler's warnings; empty when there are none
@@ -51,7 +51,7 @@ export async function clearDocuments(project) {
     const response = await fetch(url, { method: 'DELETE' });
     if (response.ok) return;
     const text = await response.text();
-    // The emulator notifies a listener that has just ended, fails, and answers so, although it has deleted documents.
+    // The emulator answers so if it fails to notify a listener that has just ended, although it has deleted documents.
     if (/"status":\s*"UNKNOWN"/.test(text)) continue;
     throw new Error(`The emulator did not clear its documents. ${messageOf(text)}`);
   }

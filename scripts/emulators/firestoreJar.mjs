@@ -8,8 +8,8 @@ import { findOnPath } from '../install/systemPackages.mjs';
 const download = 'npx firebase setup:emulators:firestore';
 
 /**
- * The Firestore emulators on this machine, in order of preference: the one the environment names, the one firebase-tools
- * downloaded, the one of the Google Cloud CLI. If there is none, firebase-tools downloads it.
+ * Finds the Firestore emulators on this machine, in order of preference: the one the environment names, the one firebase-tools
+ * downloaded, the Google Cloud CLI's. If there is none, firebase-tools downloads it.
  * @param {import('../processes/processes.mjs').Processes} processes
  * @returns {Promise<string[]>} jar files
  * @throws {CliError} naming the command that downloads one

@@ -1,4 +1,4 @@
-/** A value already in the REST API's encoding, for what no SDK would send. */
+/** A value in the REST API's encoding, for values that no SDK would send. */
 export class EncodedValue {
   /** @readonly @type {object} */
   encoded;
@@ -23,7 +23,7 @@ export class Transform {
 /** The time of the commit. */
 export const SERVER_TIME = new Transform({ setToServerValue: 'REQUEST_TIME' });
 
-/** Takes the field away; in an update only. */
+/** Removes the field; only in an update. */
 export const REMOVED = new Transform({});
 
 /**

@@ -16,7 +16,7 @@ import { request as sendRequest } from 'node:http';
  * @property {string} text
  */
 
-/** Of one connection, not of a message. */
+/** Headers of one connection, not of a message. */
 const connectionHeaders = ['connection', 'expect', 'keep-alive', 'proxy-connection', 'upgrade'];
 
 /**
@@ -30,8 +30,7 @@ function headersWithout(headers, others = []) {
 }
 
 /**
- * Starts a request to another port of this machine. Each has a connection of its own: one that is kept may close just as the
- * next request is sent.
+ * Starts a request to another local port, on its own connection: a kept one may close just as the next request is sent.
  * @param {number} port
  * @param {Question} question
  * @param {Headers} headers
@@ -42,14 +41,14 @@ function start(port, { method, url }, headers) {
   const sent = sendRequest(options);
   const answered = new Promise((resolve, reject) => {
     sent.on('response', resolve);
-    // Also comes when a response is cut short, which its reader notices by itself.
+    // Also emitted when a response is cut short, which its reader notices itself.
     sent.on('error', reject);
   });
   return { sent, answered };
 }
 
 /**
- * Passes a request on as it comes in, and the response back.
+ * Streams a request to the port, and the response back.
  * @param {number} port
  * @param {Message} request
  * @param {Response} response
@@ -66,7 +65,7 @@ export async function forward(port, request, response) {
 }
 
 /**
- * Sends a request with the body that was read from it, and reads the response.
+ * Sends a request with a body already read, and reads the response.
  * @param {number} port
  * @param {Question} question
  * @param {string} body

@@ -14,7 +14,7 @@ export function reloadRulesOnChange(host) {
       (error) => console.error(error instanceof Error ? error.message : error),
     );
   };
-  // Polling survives editors that replace the file instead of writing it.
+  // Polling also works with editors that replace the file instead of writing it.
   watchFile(rulesFile, { interval: 500 }, reload);
   return () => unwatchFile(rulesFile, reload);
 }

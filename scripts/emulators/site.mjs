@@ -24,7 +24,7 @@ export async function startSite(context, hosts, takePort) {
 }
 
 /**
- * Makes the production build that reaches these emulators. They need not have been started.
+ * Makes the production build for these emulators, which need not be running.
  * @param {RunContext} context
  * @param {EmulatorHosts} hosts
  * @returns {Promise<Site>}
@@ -44,8 +44,7 @@ export async function buildSite({ processes, folder }, hosts) {
 }
 
 /**
- * Copies a build for another TRON node on the same emulators, which is the same except for its address. Another build takes
- * 11 s of processor time.
+ * Copies a build and replaces the address of its TRON node; another build takes 11 s of processor time.
  * @param {Site} site
  * @param {string} name of the copy's folder
  * @param {string} tronHost
@@ -59,7 +58,7 @@ export function copySite({ dist: from, hosts }, name, tronHost) {
 }
 
 /**
- * Replaces a name wherever the files of a build contain it.
+ * Replaces a name in all files of a build.
  * @param {string} dist the folder of the build
  * @param {string | RegExp} name a regular expression must be global
  * @param {string} replacement
@@ -75,7 +74,7 @@ export function replaceInSite(dist, name, replacement) {
 }
 
 /**
- * Serves builds, on one Hosting emulator: to start another takes 4 s of processor time.
+ * Serves several builds on one Hosting emulator; starting another takes 4 s of processor time.
  * @param {RunContext} context
  * @param {Site[]} sites
  * @returns {Promise<{ urls: string[], service: import('../processes/processes.mjs').Service }>}

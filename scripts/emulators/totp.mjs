@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 export const digits = 6;
 export const periodMs = 30_000;
-/** Of Base32 in RFC 4648. */
+/** Base32 of RFC 4648. */
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** @returns {string} a random key of 160 bits in Base32, as it is typed into an authenticator app */

@@ -1,7 +1,7 @@
-// Firebase Auth's second factor by authenticator apps, for the demo and the tests, since the Auth emulator has none:
-// `node scripts/emulators/totpAuth.mjs PORT EMULATOR_PORT`. It answers the documented TOTP endpoints, asks for a code where a
-// password was right, and passes everything else on to the emulator. A run ends when this process does, so nothing that a
-// client or the emulator sends may end it.
+// Adds Firebase Auth's second factor by authenticator apps to the Auth emulator, which has none, for the demo and the tests:
+// `node scripts/emulators/totpAuth.mjs PORT EMULATOR_PORT`. It answers the documented TOTP endpoints, asks for a code after a
+// correct password, and forwards everything else. A run ends with this process, so nothing that a client or the emulator sends
+// may crash it.
 import { createServer } from 'node:http';
 import { ask, forward, readText } from './forward.mjs';
 import { AuthError, TotpFactors } from './totpFactors.mjs';
@@ -15,14 +15,14 @@ const [port, emulatorPort] = process.argv.slice(2).map(Number);
 if (port === undefined || emulatorPort === undefined) throw new Error('Two ports are needed.');
 const factors = new TotpFactors();
 
-/** How old a sign-in may be to change a second factor. */
+/** The greatest age of a sign-in that may change a second factor, in seconds. */
 const recentSeconds = 300;
-/** Identity Toolkit's methods, of the user's API and of the Admin SDK's. */
+/** Identity Toolkit's methods, of the user's and the Admin SDK's API. */
 const methodPath =
   /^\/identitytoolkit\.googleapis\.com\/v[12]\/(?:projects\/[^/]+\/)?(accounts[\w/]*:\w+)$/;
 const allAccountsPath = /^\/emulator\/v1\/projects\/[^/]+\/accounts$/;
 
-/** What the emulator has refused. */
+/** A refusal by the emulator. */
 class Refusal extends Error {
   /** @param {Answer} answer */
   constructor({ status, text }) {
@@ -32,7 +32,7 @@ class Refusal extends Error {
 }
 
 /**
- * What is answered instead of the emulator, by method; undefined if that is for the emulator to answer.
+ * Methods answered here; undefined forwards the request to the emulator.
  * @type {Record<string, (body: Json) => Promise<object | undefined>>}
  */
 const answers = {
@@ -67,7 +67,7 @@ const answers = {
 };
 
 /**
- * What becomes of the emulator's own answers, by method.
+ * Changes to the emulator's own answers, by method.
  * @type {Record<string, (answer: Json, body: Json) => Json>}
  */
 const changes = {
@@ -121,7 +121,8 @@ async function recentUser(idToken) {
 }
 
 /**
- * The emulator's refresh tokens say what belongs in the ID tokens that are issued for them, also those for SMS factors.
+ * Creates a session. The emulator's refresh tokens contain the claims of the ID tokens issued for them, also for second
+ * factors.
  * @param {string} uid
  * @param {string} projectId
  * @param {string} [factorId] of the second factor that it is signed in with
@@ -204,7 +205,7 @@ function parse(text) {
  * @param {string} text
  */
 function send(request, response, status, text) {
-  // As the emulator answers pages of any origin; it also answers their preflights.
+  // Like the emulator, it answers pages of any origin; the emulator answers their preflights.
   const origin = request.headers.origin ?? '*';
   const headers = { 'content-type': 'application/json', vary: 'Origin' };
   response.writeHead(status, { ...headers, 'access-control-allow-origin': origin }).end(text);
@@ -234,7 +235,7 @@ server.on('clientError', (_error, socket) => {
   if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
   else socket.destroy();
 });
-// Clients keep connections for later requests, and a closing one can cost them such a request.
+// Clients reuse connections, and a closing one can lose their next request.
 server.keepAliveTimeout = 120_000;
 server.listen(port, '127.0.0.1', () => {
   process.on('uncaughtException', (error) => console.error(error));

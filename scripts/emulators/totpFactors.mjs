@@ -1,9 +1,9 @@
-// The second factors of the accounts in the Auth emulator, kept for as long as it runs.
+// The second factors of the accounts in the Auth emulator, kept in memory.
 import { randomUUID } from 'node:crypto';
 import { codeOf, digits, newKey, periodMs, stepAt } from './totp.mjs';
 
 /**
- * @typedef {object} FactorInfo a factor as Firebase Auth tells of it
+ * @typedef {object} FactorInfo a factor as Firebase Auth reports it
  * @property {string} mfaEnrollmentId
  * @property {string | undefined} displayName
  * @property {{}} totpInfo
@@ -18,12 +18,12 @@ import { codeOf, digits, newKey, periodMs, stepAt } from './totp.mjs';
  * @typedef {{ uid: string, projectId: string, endsAt: number }} PendingSignIn one that waits for a code
  */
 
-/** How many codes before and after the newest one are accepted, since clocks differ: Firebase's default. */
+/** How many codes before and after the current one are accepted, since clocks differ: Firebase's default. */
 const adjacentSteps = 5;
-/** How long an enrolment and a sign-in wait for a code. Firebase does not say how long its own do. */
+/** How long an enrolment or sign-in waits for a code. Firebase does not document its own limit. */
 const sessionMs = 600_000;
 
-/** What Firebase Auth answers with HTTP 400 and this message. */
+/** An error that Firebase Auth answers with HTTP 400 and this message. */
 export class AuthError extends Error {}
 
 export class TotpFactors {
@@ -115,7 +115,7 @@ export class TotpFactors {
   }
 
   /**
-   * Forgets the factor of an account, or all of them.
+   * Deletes an account's factor, or all factors.
    * @param {string} [uid]
    */
   forget(uid) {

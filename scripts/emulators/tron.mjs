@@ -6,7 +6,7 @@ import { waitForServer } from '../processes/waitForServer.mjs';
 const program = fileURLToPath(new URL('tronNode.mjs', import.meta.url));
 
 /**
- * Starts the local TRON node, which knows no transaction yet.
+ * Starts the local TRON node without transactions.
  * @param {import('../processes/processes.mjs').Processes} processes
  * @param {number} port
  * @returns {Promise<{ host: string, service: import('../processes/processes.mjs').Service }>}
@@ -19,7 +19,7 @@ export async function startTronNode(processes, port) {
 }
 
 /**
- * Tells the local TRON node how to answer questions for transactions, by their ids. Replaces earlier answers.
+ * Sets the local TRON node's answers to requests for transactions, by ID, replacing earlier ones.
  * @param {string} url the node's origin
  * @param {Record<string, StoredAnswer>} answers
  * @returns {Promise<void>}
@@ -29,7 +29,7 @@ export const storeTransactions = (url, answers) =>
   change('PUT', `${url}/local/transactions`, answers);
 
 /**
- * The same for one transaction.
+ * Sets the answer for one transaction.
  * @param {string} url
  * @param {string} txid
  * @param {StoredAnswer} answer
@@ -38,7 +38,7 @@ export const storeTransactions = (url, answers) =>
 export const storeTransaction = (url, txid, answer) => storeTransactions(url, { [txid]: answer });
 
 /**
- * Tells the local TRON node how to answer questions for the list of an account's transfers; `{}` is well again.
+ * Sets the local TRON node's answer to requests for an account's list of transfers; `{}` restores the normal one.
  * @param {string} url the node's origin
  * @param {string} address
  * @param {import('./tronNode.mjs').StoredList} list
@@ -49,7 +49,7 @@ export const storeList = (url, address, list) =>
   change('PUT', `${url}/local/lists`, { [address]: list });
 
 /**
- * Makes the local TRON node forget everything that it was told.
+ * Deletes everything stored in the local TRON node.
  * @param {string} url the node's origin
  * @returns {Promise<void>}
  * @throws {Error} if this is no local node

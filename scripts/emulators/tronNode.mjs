@@ -1,6 +1,6 @@
-// A TRON node for the demo and the tests: `node scripts/emulators/tronNode.mjs PORT`. It answers the documented questions for
-// the receipt of a transaction and for the list of an account's transfers as a real node does, also badly, from what
-// PUT /local/… has stored, until DELETE /local. No real node has these paths.
+// A TRON node for the demo and the tests: `node scripts/emulators/tronNode.mjs PORT`. It answers the documented requests for a
+// transaction's receipt and for an account's list of transfers like a real node, also with failures, from what PUT /local/…
+// has stored, until DELETE /local. Real nodes have no such paths.
 import { createServer } from 'node:http';
 import { transferList } from './tronTransfers.mjs';
 
@@ -45,7 +45,7 @@ const server = createServer((request, response) => {
     const { answer, trouble } = lists.get(account) ?? {};
     send(response, answer ?? transferList(finalReceipts(), url), trouble);
   } else {
-    // Preflights too: a real node need not answer them.
+    // Preflights too, since a real node need not answer them.
     response.writeHead(405).end();
   }
 });
@@ -63,7 +63,7 @@ async function store(request, stored) {
 }
 
 /**
- * Whether a question finds the block of a transaction final. The first one starts its time.
+ * True if the transaction's block is final; the first request starts the delay.
  * @param {Transaction} known
  */
 function isFinal(known) {

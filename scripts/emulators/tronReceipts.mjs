@@ -1,4 +1,4 @@
-// What a TRON node answers to `gettransactioninfobyid`, in the documented shape (protocol.TransactionInfo as JSON).
+// A TRON node's answers to `gettransactioninfobyid`, in the documented format (protocol.TransactionInfo as JSON).
 
 /**
  * @typedef {object} Log
@@ -25,7 +25,7 @@
  * @property {string} [resMessage]
  */
 
-/** The contract of USDT, as it is logged. */
+/** The USDT contract as it is in logs. */
 export const usdtAccount = 'a614f803b6fd780986a42c78ec9c7f77e6ded13c';
 
 /** The Transfer event of a TRC-20 contract. */
@@ -70,7 +70,7 @@ export function receiptOf({ txid, sentAt, log }) {
 }
 
 /**
- * The receipt of a call that was undone: nothing is logged.
+ * The receipt of a reverted call, without logs.
  * @param {{ txid: string, sentAt: Date }} transaction
  * @returns {Receipt}
  */

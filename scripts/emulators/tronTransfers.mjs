@@ -1,4 +1,4 @@
-// What TronGrid answers to `/v1/accounts/{address}/transactions/trc20`, in the documented shape, derived from receipts.
+// TronGrid's answers to `/v1/accounts/{address}/transactions/trc20`, in the documented format, derived from receipts.
 import { createHash } from 'node:crypto';
 import { transferEvent, usdtAccount } from './tronReceipts.mjs';
 
@@ -42,8 +42,8 @@ export function addressOf(account) {
 const accountOf = (topic) => topic.slice(-40);
 
 /**
- * The transfers of a receipt, also of amounts of zero, of other tokens and from an account to itself. Every token calls
- * itself Tether USD, which any contract may.
+ * Lists a receipt's transfers, including amounts of zero, other tokens and transfers to oneself. Every token is named Tether
+ * USD, as any contract may be.
  * @param {import('./tronReceipts.mjs').Receipt} receipt
  * @returns {ListedTransfer[]}
  */

@@ -6,9 +6,9 @@ import { policy, withPolicy } from './policy.mjs';
 /** @typedef {import('./policy.mjs').Hosting} Hosting */
 
 /**
- * The hosting part of firebase.json for one build: the policy also allows what stands inside the pages, by its hash and
- * nothing else. Stylesheet and bootstrap script are in the pages so that the first paint waits for one request only; their
- * hashes change with the build, so firebase.json cannot name them.
+ * The hosting part of firebase.json for one build: the policy also allows the pages' inline code by its hash. Style sheet and
+ * bootstrap script are inline so that the first paint needs one request only; their hashes change with the build, so
+ * firebase.json cannot name them.
  * @param {Hosting} hosting
  * @param {string} dist the folder of the build
  * @returns {Hosting}
@@ -21,7 +21,7 @@ export function hostingFor(hosting, dist) {
 }
 
 /**
- * Adds the hashes of what stands inside pages to a policy's script-src and style-src.
+ * Adds the hashes of the pages' inline code to a policy's script-src and style-src.
  * @param {string} value a Content-Security-Policy
  * @param {string[]} pages
  * @returns {string}

@@ -6,8 +6,8 @@ import { allowConnections, withoutUpgrade, withPolicy } from './policy.mjs';
 /** @typedef {import('./policy.mjs').Hosting} Hosting */
 
 /**
- * The hosting part of firebase.json as the local run serves it: the same, but the page may also connect to the emulators,
- * and nothing upgrades HTTP to HTTPS, which WebKit does even for a loopback address.
+ * The hosting part of firebase.json for local runs: the page may also connect to the emulators, and nothing upgrades HTTP to
+ * HTTPS, which WebKit does even for a loopback address.
  * @param {string[]} emulatorOrigins e.g. http://127.0.0.1:9099
  * @returns {Hosting}
  */

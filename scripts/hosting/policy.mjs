@@ -7,7 +7,7 @@
 export const policy = 'Content-Security-Policy';
 
 /**
- * The same hosting with another Content-Security-Policy.
+ * Replaces the Content-Security-Policy of a hosting configuration.
  * @param {Hosting} hosting
  * @param {(value: string) => string} change
  * @returns {Hosting}
@@ -26,8 +26,8 @@ export function withPolicy(hosting, change) {
 }
 
 /**
- * The hosting part of firebase.json for a deployment with this environment: the page may also connect to the TRON node, if
- * one is configured. The build has checked that the value is an origin.
+ * The hosting part of firebase.json for a deployment: the page may also connect to the configured TRON node, if any. The build
+ * has checked that the value is an origin.
  * @param {Hosting} hosting
  * @param {Record<string, string>} env the variables of the build
  * @returns {Hosting}

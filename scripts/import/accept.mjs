@@ -7,7 +7,8 @@ import { isAmount, isWholeUnits, toPaise } from './values.mjs';
 /** @typedef {import('firebase-admin/firestore').DocumentSnapshot} Snapshot */
 
 /**
- * The users whose balances nobody has accepted: their records lack `openPayoutId`, without which the rules refuse a payout.
+ * Finds the users whose balances no operator has accepted: their records lack `openPayoutId`, without which the rules refuse a
+ * payout.
  * @param {Firestore} db
  * @returns {AsyncGenerator<string>} their uids
  */
@@ -17,7 +18,7 @@ export async function* unacceptedUsers(db) {
 }
 
 /**
- * What a wallet holds beyond its ledger.
+ * The part of a wallet that its ledger does not explain.
  * @param {Firestore} db
  * @param {string} uid
  * @returns {Promise<number>} paise
@@ -30,8 +31,7 @@ export function openingPaise(db, uid) {
 }
 
 /**
- * Accepts the balance of a user: what no entry explains becomes the `opening` entry of the ledger, and payouts are open to
- * them from then on.
+ * Accepts a user's balance: what no entry explains becomes the ledger's `opening` entry, and the user may request payouts.
  * @param {Firestore} db
  * @param {string} uid
  * @returns {Promise<number>} paise of the new entry; 0 if the ledger explains all of the balance
@@ -78,7 +78,7 @@ async function readWallet(db, transaction, uid) {
   const amounts = ledger.docs.map((entry) => Number(entry.get('amount')));
   const openingPaise =
     toPaise(walletBalance) - amounts.reduce((sum, amount) => sum + toPaise(amount), 0);
-  // Also where an amount is no number.
+  // Also true if an amount is not a number.
   if (!(openingPaise >= 0)) throw refuse('its ledger holds more than its wallet.');
   const ids = ledger.docs.map(({ id }) => id);
   if (openingPaise > 0 && ids.includes('opening'))

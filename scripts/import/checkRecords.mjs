@@ -19,7 +19,7 @@ const kindsOf = (totals) => [
   [/^references\/[^/]+$/, totals.addReference],
   [/^payables\/\d+$/, totals.addPayable],
   [/^deposits\/[^/]+\/notes\/[^/]+$/, checkNote],
-  // Those that need no check: the Admin SDK writes them, or they record what an administrator did.
+  // Not checked: the Admin SDK writes them, or they record an administrator's action.
   [/^administrators\/[^/]+(\/days\/\d+)?$/, () => {}],
   [/^(revoked\/[^/]+|settings\/limits|deposits\/[^/]+\/moves\/\d+)$/, () => {}],
 ];

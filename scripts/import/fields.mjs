@@ -8,7 +8,7 @@ import { isPlainText } from '@/domain/plainText';
 import { formatValue as v, isAmount, isFilled, isTime, isWholeUnits, toPaise } from './values.mjs';
 
 /**
- * What is said of each kind of record by itself.
+ * Checks of each kind of record by itself.
  * @typedef {import('./finding.mjs').StoredRecord} StoredRecord
  * @typedef {import('./finding.mjs').Saying} Saying
  */
@@ -126,7 +126,7 @@ export function checkDeposit({ path, data }, saying) {
 }
 
 /**
- * What is no proposal of an administrator nobody can confirm, and the rules refuse another beside it.
+ * Checks a proposal: nobody can confirm a malformed one, and the rules refuse another beside it.
  * @param {StoredRecord['data']} data
  * @param {Saying} saying
  * @param {(proposal: Record<string, unknown>) => boolean} isComplete

@@ -9,11 +9,11 @@ import { formatValue } from './values.mjs';
  * @property {Report} note something that works but that an operator should know about
  */
 
-/** How many lines of each kind are printed at most; the totals count all. */
+/** The most lines printed of each kind; the totals count all. */
 const maxLines = 200;
 
 /**
- * Prints findings as they are reported, up to a limit, and counts all of them.
+ * Prints findings up to a limit, and counts all of them.
  * @param {(line: string) => void} print
  */
 export function printedReports(print) {
@@ -31,7 +31,7 @@ export function printedReports(print) {
 /** @typedef {ReturnType<typeof sayingOf>} Saying */
 
 /**
- * What is said of one record: each with whether it is so, and the sentence.
+ * Reports findings about one record: each takes a condition and a sentence.
  * @param {string} path
  * @param {Reports} reports
  */

@@ -16,7 +16,7 @@ import { formatValue as v, isAmount, isFilled, isTime, toPaise } from './values.
  * @typedef {import('@/domain/payouts/payout').Payout} Payout
  * @typedef {{ walletPaise: number, openDeposits: unknown, openPayoutId: unknown }} User
  * @typedef {{ userId: unknown, status: unknown, paidPaise: number, correctedPaise: number, paymentCount: unknown, correctedSeqs: readonly unknown[], payableKey: string | null, isOpen: boolean }} Deposit
- * @typedef {{ path: string, uid: string, id: string, kind: unknown, paise: number, deposit: string, seq: number | null, txid: string | null, reverses: string | null }} Entry of a seq: a credit; paise are 0 if they are not that of the kind
+ * @typedef {{ path: string, uid: string, id: string, kind: unknown, paise: number, deposit: string, seq: number | null, txid: string | null, reverses: string | null }} Entry with a seq: a credit; paise are 0 if invalid for its kind
  */
 
 /** @type {(path: string) => string} */
@@ -24,7 +24,7 @@ const idOf = (path) => path.slice(path.lastIndexOf('/') + 1);
 /** @type {(entries: readonly Entry[]) => number} */
 const sum = (entries) => entries.reduce((total, { paise }) => total + paise, 0);
 
-/** Checks records against each other, in any order. It keeps a few values of each record, not the record itself. */
+/** Checks records against each other, in any order. It keeps only a few values of each record. */
 export class Totals {
   /** @type {Map<string, User>} */
   #users = new Map();

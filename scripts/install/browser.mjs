@@ -27,7 +27,7 @@ export const browserArguments = [
 ];
 
 /**
- * Finds a Chromium; as root on Debian or Ubuntu it installs one if there is none.
+ * Finds a Chromium; as root on Debian or Ubuntu it installs a missing one.
  * @param {import('../processes/processes.mjs').Processes} processes
  * @param {BrowserKind} [kind]
  * @returns {Promise<string>} its executable
@@ -45,7 +45,7 @@ export async function findBrowser(processes, kind = 'shell') {
 }
 
 /**
- * The Chromium that the environment names or that is installed on the system, not Playwright's own.
+ * The Chromium that the environment names or the system has, not Playwright's own.
  * @param {BrowserKind} [kind]
  * @returns {string | undefined} its executable
  * @throws {CliError} if the environment names one that does not exist

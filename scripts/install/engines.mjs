@@ -2,8 +2,8 @@ import { CliError } from '../cli/cliError.mjs';
 import { aptInstall, findOnPath, mayUseApt } from './systemPackages.mjs';
 
 /**
- * Debian's packages with Firefox and with WebKit, which is Safari's engine, and the commands in them. Ubuntu has Firefox only as
- * a snap, which cannot read a profile of ours; there, Mozilla's package is needed.
+ * Debian's packages with Firefox and WebKit, which is Safari's engine, and their commands. Ubuntu has Firefox only as a snap,
+ * which cannot read our profile; Mozilla's package is needed there.
  */
 const commands = {
   'firefox-esr': ['firefox-esr', 'firefox'],
@@ -14,7 +14,7 @@ const commands = {
 /** @typedef {keyof typeof commands} EnginePackage */
 
 /**
- * Makes sure that Firefox and WebKit can be driven; as root on Debian it installs what is missing.
+ * Checks that Firefox and WebKit are installed; as root on Debian it installs what is missing.
  * @param {import('../processes/processes.mjs').Processes} processes
  * @returns {Promise<void>}
  * @throws {CliError} naming the command that installs it

@@ -3,7 +3,7 @@ import { CliError } from '../cli/cliError.mjs';
 import { aptInstall, findOnPath, isExecutable, mayUseApt } from './systemPackages.mjs';
 
 /**
- * Finds Java, which the Firestore emulator needs; as root on Debian or Ubuntu it installs Java if there is none.
+ * Finds Java, which the Firestore emulator needs; as root on Debian or Ubuntu it installs a missing one.
  * @param {import('../processes/processes.mjs').Processes} processes
  * @returns {Promise<string>} the `java` command
  * @throws {CliError} naming the command that installs it

@@ -6,8 +6,8 @@ import { root } from '../cli/root.mjs';
 /** @typedef {{ packages?: Record<string, { version?: string, optional?: boolean, peer?: boolean }> }} Lockfile */
 
 /**
- * The packages of the lockfile that are not installed in that version. npm writes what it installed to
- * node_modules/.package-lock.json as its last step, so an interrupted installation counts as missing.
+ * Lists the packages of the lockfile that are not installed in that version. npm writes node_modules/.package-lock.json as its
+ * last step, so an interrupted installation counts as missing.
  * @param {Lockfile} wanted package-lock.json
  * @param {Lockfile | undefined} installed node_modules/.package-lock.json
  * @returns {string[]} folders such as `node_modules/vite`

@@ -1,7 +1,6 @@
-// Tests the tests of the rules: changes one condition at a time and looks whether a decision of the
-// table notices. A mutant that nothing notices fails the run unless survivors.json gives the reason.
-// MUTATION_MINUTES bounds the time; MUTATION_ONLY looks at the mutants whose name matches a pattern, and
-// MUTATION_FROM leaves out so many at the start, to go on where a run ended.
+// Mutation test of the rules: changes one condition at a time and checks that a decision notices. A mutant that nothing
+// notices fails the run unless survivors.json gives the reason. MUTATION_MINUTES limits the time; MUTATION_ONLY selects
+// mutants by a name pattern, and MUTATION_FROM skips some at the start, to continue an earlier run.
 import { readFile } from 'node:fs/promises';
 import { recordFigures } from '../testing/figures.mjs';
 import { loadRulesSupport } from '../rules/loadRulesSupport.mjs';
@@ -19,7 +18,7 @@ const { judgeWithCoverage, killerOf, mutantsOf, readRules } = rulesSupport;
 /** @type {unknown} */
 const listed = JSON.parse(await readFile(SURVIVORS, 'utf8'));
 const reasons = new Map(Object.entries(Object(listed)));
-/** One judges while the other compiles a mutant or writes a report. */
+/** Two, so that one judges while the other compiles a mutant or writes a report. */
 const emulators = ['-mutation', '-more-mutation'].map(emulatorFromEnv);
 const source = readRules();
 const started = Date.now();
@@ -29,7 +28,7 @@ const { rulings, expressions, reports } = await judgeWithCoverage(
   emulators,
   source,
   DECISIONS,
-  // Few: a mutant is judged by the decisions of whole reports.
+  // Few, since a mutant is judged by the decisions of whole reports.
   25,
 );
 const reportOf = new Map(reports.flatMap((judged, number) => judged.map((one) => [one, number])));
@@ -38,7 +37,7 @@ const mutants = mutantsOf(expressions, source)
   .filter(({ name }) => ONLY.test(name))
   .slice(FROM);
 
-// Whoever caught a mutant is likely to catch its neighbour: killers move to the front.
+// The killer of a mutant often kills the next, so killers move to the front.
 const order = [...DECISIONS];
 let killed = 0;
 let looked = 0;

@@ -8,7 +8,7 @@ const hosts = ['127.0.0.1', '::1', '0.0.0.0', '::'];
 // firebase-tools reserves this port for another emulator: Hosting would listen on the next one instead.
 const reservedPort = 5001;
 
-/** Allocates free ports, each only once on this machine until the process that asked for it ends. */
+/** Allocates free ports, each only once on this machine until the requesting process ends. */
 export class Ports {
   /**
    * @param {number} preferred
@@ -24,8 +24,8 @@ export class Ports {
   }
 
   /**
-   * A port that no user needs to know, random so that concurrent runs do not collide. It is below the ephemeral range,
-   * from which the system takes the ports of outgoing connections.
+   * A random free port, so that concurrent runs do not collide. It is below the ephemeral range, from which the system takes
+   * ports of outgoing connections.
    * @returns {Promise<number>}
    */
   any() {
@@ -60,8 +60,8 @@ async function take(ports) {
 }
 
 /**
- * Marks a port as taken before something listens there, for this and for other runs that start at the same time: the system
- * binds the UDP port of the same number once, which nothing else here uses, and frees it with the process.
+ * Reserves a port for this run before something listens on it, against runs that start at the same time. It binds the UDP port
+ * of the same number, which the system allows once, nothing else here uses, and the process's end frees.
  * @param {number} port
  * @returns {Promise<import('node:dgram').Socket | null>} null if it is marked already
  */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
-// Reads lines: "+ GROUP", "- GROUP" and "/ FOLDER". Its standard input ends when the script at the other end exits, even
-// after a kill -9, which no handler can catch; then the remaining groups are terminated and the folders removed.
+// Reads lines: "+ GROUP", "- GROUP" and "/ FOLDER". Its standard input ends when the script exits, even after a kill -9, which
+// no handler can catch; then the remaining groups are terminated and the folders removed.
 const guardScript = `
 groups=' '
 remove() { printf '%s' "$folders" | while IFS= read -r folder; do rm -rf -- "$folder"; done; }
@@ -23,8 +23,7 @@ exit 0
 `;
 
 /**
- * Starts the guard that terminates our process groups and removes our temporary folders if this process dies without
- * doing so itself.
+ * Starts a guard that terminates our process groups and removes our temporary folders if this process dies without doing so.
  * @returns {{ watch(group: number): void, forget(group: number): void, removeAfterwards(folder: string): void }}
  */
 export function startProcessGuard() {

@@ -33,7 +33,7 @@ const graceMs = 6_000;
 const killedMs = 1_000;
 const keptLines = 60;
 
-/** Starts processes, each in its own process group, and makes sure that none of them outlives this script. */
+/** Starts processes, each in its own process group, and ensures that none outlives this script. */
 export class Processes {
   #guard = startProcessGuard();
   /** @type {Set<number>} */
@@ -43,7 +43,7 @@ export class Processes {
   /** @type {Promise<void> | undefined} */
   #stopping;
 
-  /** True once stopping has begun; a process that ends from then on did not crash. */
+  /** True once stopping has begun; a process that ends later did not crash. */
   get stopping() {
     return this.#stopping !== undefined;
   }
@@ -130,7 +130,7 @@ export class Processes {
   }
 
   /**
-   * Ends every process, by SIGTERM first and by SIGKILL after a few seconds. Safe to call twice.
+   * Ends every process, by SIGTERM and after a few seconds by SIGKILL. Safe to call twice.
    * @returns {Promise<void>}
    */
   stop() {
@@ -138,7 +138,7 @@ export class Processes {
     return this.#stopping;
   }
 
-  /** Kills all remaining processes immediately, for a user who presses Ctrl-C twice. */
+  /** Kills all remaining processes immediately, when a user presses Ctrl-C twice. */
   kill() {
     for (const group of this.#groups) signalGroup(group, 'SIGKILL');
   }
@@ -197,7 +197,7 @@ export class Processes {
         resolve(127);
       });
       child.once('exit', () => {
-        // Processes that a finished process has started must not outlive it.
+        // Processes started by a finished process must not outlive it.
         if (!this.stopping && !signalGroup(group, 'SIGKILL')) this.#forget(group);
       });
       child.once('close', (code, signal) => resolve(code ?? exitCodeOf(signal)));
@@ -207,8 +207,8 @@ export class Processes {
 }
 
 /**
- * Runs a script's body with a {@link Processes}, and ends all processes when it returns or fails and on Ctrl-C, SIGTERM
- * and SIGHUP. Exits with the number the body returns.
+ * Runs a script's body with a {@link Processes}, and ends all processes when it returns or fails and on Ctrl-C, SIGTERM and
+ * SIGHUP. Exits with the number the body returns.
  * @param {(processes: Processes) => Promise<number>} body
  * @returns {Promise<never>}
  */

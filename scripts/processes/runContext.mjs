@@ -1,7 +1,7 @@
 import { Ports } from './ports.mjs';
 
 /**
- * What every part of a run needs to start.
+ * Shared by all parts of a run.
  * @typedef {object} RunContext
  * @property {import('./processes.mjs').Processes} processes
  * @property {Ports} ports

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../cli/root.mjs';
 
-/** Which rules and tests of them have passed the full run, so that `npm test` repeats it only when either has changed. */
+/** Records which rules and tests have passed the full run, so that `npm test` repeats it only after a change. */
 const file = join(root, 'tests', 'rules', 'full', 'passed.txt');
 
 /** @returns {boolean} whether the rules or their tests have changed since the last full run that passed */
@@ -11,7 +11,7 @@ export function needsFullRun() {
   return !existsSync(file) || readFileSync(file, 'utf8').trim() !== fingerprint();
 }
 
-/** Records that the rules and their tests, as they are now, have passed. */
+/** Records that the current rules and tests have passed. */
 export function recordFullRun() {
   writeFileSync(file, `${fingerprint()}\n`);
 }

@@ -4,7 +4,7 @@ import { runnerImport } from 'vite';
 const RULES_SUPPORT = fileURLToPath(new URL('../../tests/support/rules/index.ts', import.meta.url));
 
 /**
- * Loads what the rules tests are made of, for scripts that run without vitest.
+ * Loads the support of the rules tests for scripts that run without Vitest.
  * @returns {Promise<typeof import('../../tests/support/rules/index')>}
  */
 export async function loadRulesSupport() {

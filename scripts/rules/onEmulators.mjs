@@ -4,7 +4,7 @@ import { runScript } from '../processes/processes.mjs';
 import { createContext } from '../processes/runContext.mjs';
 
 /**
- * Runs a script beside emulators of its own, and ends them when it ends.
+ * Runs a script with its own emulators, and ends them with it.
  * @param {string} script its path
  * @returns {Promise<void>}
  */

@@ -1,4 +1,4 @@
-/** The demo users and administrators. Their passwords are public: they exist on emulators only. */
+/** The demo users and administrators. Their passwords are public, since they exist on emulators only. */
 export const demoAccounts = {
   asha: {
     uid: 'demoAshaVerma',

@@ -100,7 +100,7 @@ const users = [
 ];
 
 /**
- * One deposit in every state a deposit can be in, some of them as an older version stored them.
+ * A deposit in every state, some as an older version stored them.
  * @type {OwnedHistory[]}
  */
 const depositStates = [
@@ -230,7 +230,7 @@ const evidence = transactionCases.map((row) => ({
 }));
 
 /**
- * The ID of the reservation of a deposit's own amount.
+ * The reservation's ID of a deposit's own amount.
  * @param {{ payableUsdt?: number }} deposit
  * @returns {string}
  */

@@ -108,7 +108,7 @@ export function depositHistory(history, owner, now) {
   for (const step of history.steps) {
     moment += step.after;
     if (step.does === 'take-back') {
-      // All of the last credit, after the end, and its transaction stays spent if it has one.
+      // Takes back all of the last credit after the deposit's end; a transaction stays spent.
       const credit = ledger.at(-1);
       if (!credit?.record.seq) throw new Error(`${id} has no credit to take back`);
       deposit.correctedInrAmount = credit.amountPaise / 100;

@@ -42,8 +42,8 @@ const idOf = (number) =>
   createHash('sha256').update(`Rupee Ramp demo: many ${number}`).digest('hex').slice(0, 16);
 
 /**
- * Many deposits of many users, each with a record, ledger and wallet that agree, in the months before the demo's own. The
- * IDs are the same in every run; times are relative to `now`.
+ * Many deposits of many users, with consistent records, ledgers and wallets, from the months before the demo's own. IDs are
+ * the same in every run; times are relative to `now`.
  * @param {number} count
  * @param {Date} now
  * @returns {Generator<StoredDocument>}
@@ -68,7 +68,7 @@ export function* manyDeposits(count, now) {
       const number = index * users + user;
       const usdtMicro = (5 + pick(`amount ${number}`, 60_000) / 100) * microPerUsdt;
       const inrPaise = Math.round(usdtMicro / 100);
-      // A deposit every seven minutes, so that 10,000 are seven weeks.
+      // A deposit every seven minutes, so 10,000 are seven weeks.
       const agoMs = 10 * hour + number * 7 * minute;
       const { id, deposit, ledger } = depositHistory(
         {

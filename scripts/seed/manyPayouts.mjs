@@ -48,8 +48,8 @@ function methodsOf(method) {
 }
 
 /**
- * Users who have asked for a payout each, which waits to be taken: the first for an hour, each other one a minute longer. Records,
- * ledgers and wallets agree, and the IDs are the same in every run.
+ * Users with one pending payout each: the first requested an hour ago, every other one a minute earlier. Records, ledgers and
+ * wallets are consistent, and the IDs are the same in every run.
  * @param {number} count
  * @param {Date} now
  * @returns {Generator<StoredDocument>}

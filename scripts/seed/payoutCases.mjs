@@ -9,9 +9,7 @@ const day = 24 * hour;
 const by = operator.uid;
 const colleague = 'demoColleague';
 
-/**
- * Users who have a payout that waits, each with the deposit that it is paid from. They have no account to sign in with.
- */
+/** Users with a pending payout and the deposit that it is paid from. They have no account to sign in with. */
 export const payoutUsers = [
   {
     uid: 'demoKiranRao',
@@ -72,7 +70,7 @@ const ashaBank = {
 const upi = (upiId) => ({ kind: /** @type {const} */ ('upi'), upiId });
 
 /**
- * A payout in every state that one can be in. Asha has none that is open, so that one can be tried.
+ * A payout in every state. Asha has no open one, so that one can be requested.
  * @type {OwnedPayout[]}
  */
 export const payoutCases = [

@@ -12,7 +12,7 @@ const { operator, colleague, viewer } = demoAccounts;
 const administrators = [operator, colleague, viewer];
 
 /**
- * Stores the demo's accounts and documents in the emulators that the environment names, in place of all that is there, and its
+ * Replaces everything in the emulators that the environment names by the demo's accounts and documents, and stores its
  * transactions in the local TRON node.
  * @param {Date} now
  * @returns {Promise<void>}

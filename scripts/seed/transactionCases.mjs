@@ -34,11 +34,11 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** The address of .env.demo, which is made of zeros, as it is logged; and one that looks like it. */
+/** The address of .env.demo, which is all zeros, as it is in logs, and a similar one. */
 const wallet = '0'.repeat(40);
 const lookalike = `${'0'.repeat(18)}dead${'0'.repeat(18)}`;
 const sender = '5a523b449890854c8fc460ab602df9f31fe4293f';
-/** A contract that anybody could deploy and call USDT. */
+/** Anybody could deploy a contract named USDT. */
 const fakeUsdt = 'fa4e'.padEnd(40, '0123456789');
 
 /** @type {(usdt: number, change?: { contract?: string, to?: string }) => Log} */
@@ -55,8 +55,7 @@ const call = (...log) => ({ receiptOf: (transaction) => receiptOf({ ...transacti
 const { ravi, meera } = demoAccounts;
 
 /**
- * A deposit for each answer of the check. From this table come the deposits in the database and what the local TRON node
- * answers about their transactions.
+ * A deposit for each result of the check. The table yields the deposits in the database and the local TRON node's answers.
  * @type {(Omit<TransactionCase, 'owner' | 'agoMs'> & { owner?: string, agoMs?: number })[]}
  */
 const table = [
@@ -119,7 +118,7 @@ const table = [
     transactions: { FirstPart: call(transfer(60)), SecondPart: call(transfer(40)) },
     paid: { usdt: 60, transaction: 'FirstPart' },
   },
-  // Two users name one transaction, and one names what has paid for the deposit before.
+  // Two users claim one transaction, and one claims what has paid for the deposit before.
   { id: 'FirstClaim', usdt: 75, tail: 4_400, transactions: { Claimed: call(transfer(75.0044)) } },
   {
     id: 'SecondClaim',
@@ -152,7 +151,7 @@ export const txidsOf = ({ transactions, alsoNames = [] }) =>
   [...Object.keys(transactions), ...alsoNames].map(txidOf);
 
 /**
- * Transfers that no deposit names, by name: without a deposit, and what is no transfer of USDT to the wallet.
+ * Transfers that no deposit claims, by name, including ones that are not USDT to the wallet.
  * @type {Record<string, OnChain>}
  */
 const unnamed = {
@@ -168,7 +167,7 @@ const unnamed = {
 };
 
 /**
- * What the local TRON node answers, by the transactions' ids.
+ * The local TRON node's answers, by transaction ID.
  * @param {Date} now when the deposits are seeded
  * @returns {Record<string, StoredAnswer>}
  */

@@ -5,7 +5,7 @@ import { root } from '../cli/root.mjs';
 const file = join(root, 'docs', 'figures.md');
 
 /**
- * Replaces a section of docs/figures.md by what a command has just measured.
+ * Replaces a section of docs/figures.md by new measurements.
  * @param {string} heading
  * @param {string[]} lines
  */

@@ -16,13 +16,18 @@
  */
 
 /**
- * Checks that the ledger is consistent: each wallet equals the sum of its ledger, the paid amount of each deposit, less what
- * was taken back after its end, equals the sum of its entries and does not exceed its amount, entries are numbered without
- * gaps and belong to the depositor, a credit is taken back at most once and never above its amount, a deposit is confirmed
- * only if fully paid, each user's count of open deposits is correct, a transaction pays for one entry that stands and
- * whose deposit names it, the own amount of each open deposit is reserved for it, a reward is ₹99 after a confirmed deposit
- * of at least ₹100, whoever proposed a credit is neither its depositor nor who credited it, no proposal outlives its deposit's
- * confirmation, and a payout takes its amount once and gives it back once, if it was not paid.
+ * Checks that the ledger is consistent.
+ * - Each wallet equals the sum of its ledger.
+ * - A deposit's paid amount, less what was taken back after its end, equals the sum of its entries and does not exceed its
+ * amount.
+ * - Entries are numbered without gaps and belong to the depositor; a credit is taken back at most once and never above its
+ * amount.
+ * - A deposit is confirmed only if fully paid, and each user's count of open deposits is right.
+ * - A transaction pays for one standing entry, and its deposit names it; the own amount of each open deposit is reserved for
+ * it.
+ * - A reward is ₹99 after a confirmed deposit of at least ₹100.
+ * - The proposer of a credit is neither its depositor nor its reviewer, and no proposal outlives its deposit's confirmation.
+ * - A payout takes its amount once, and returns it once if it was not paid.
  * @param {LedgerState} state
  * @returns {string[]} one message for each violation; empty when there are none
  */
@@ -168,8 +173,8 @@ export function ledgerViolations(state) {
 const BACK = ['returned', 'bounced'];
 
 /**
- * Checks that no wallet is below zero, that each payout has the entry that took its amount, and the one that gave it back
- * if it was not paid, that no entry is of anything else, and that a user's open payout is the one that the record names.
+ * Checks that no wallet is below zero, that each payout has its debit entry and, if unpaid, its return entry, that there are
+ * no others, and that a record names its user's open payout.
  * @param {PlacedEntry[]} entries those that name a payout
  * @param {LedgerState} state
  * @returns {string[]}
@@ -217,9 +222,8 @@ function payoutViolations(entries, { users, payouts = {} }) {
 }
 
 /**
- * Checks that each entry with a transaction and the document of that transaction name each other, unless a correction made it
- * free again, and that the deposit names the transaction too. A document is one for each transaction, so none pays for two
- * entries that stand.
+ * Checks that an entry and its transaction's document name each other unless a correction freed it, and that the deposit names
+ * the transaction too. There is one document per transaction, so none pays for two standing entries.
  * @param {PlacedEntry[]} entries
  * @param {LedgerState['deposits']} deposits
  * @param {NonNullable<LedgerState['transactions']>} transactions

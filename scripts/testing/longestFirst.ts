@@ -1,12 +1,12 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * In the order in which their files start, after the longest of all. Those on the emulators first: they mostly wait, for
- * time-outs and for answers, while the others have work for the processors.
+ * The order in which projects start after the longest files. Emulator projects come first, since they mostly wait, while the
+ * others use the processors.
  */
 const PROJECTS = ['rules-full', 'integration', 'rules', 'components', 'scripts', 'unit'];
 
-/** What takes longest, longest first; the size of a file, by which Vitest sorts those it has never run, does not tell. */
+/** The slowest files, slowest first; Vitest sorts unknown files by size, which does not tell. */
 const LONGEST = [
   'rules/full/coverage.test.ts',
   'rules/full/histories.test.ts',
@@ -27,7 +27,7 @@ const projectRank = ({ project }: TestSpecification) =>
 const fileRank = ({ moduleId }: TestSpecification) =>
   rank(LONGEST, (path) => moduleId.endsWith(`/tests/${path}`));
 
-/** Starts the files that take longest first, so that no worker is still busy with one when the others have finished. */
+/** Starts the slowest files first, so that no worker still runs one when the others have finished. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

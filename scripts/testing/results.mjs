@@ -22,7 +22,7 @@ import { root } from '../cli/root.mjs';
 const nothing = { passed: 0, failed: 0, skipped: 0, names: [] };
 
 /**
- * Counts a report of Vitest's JSON reporter. A file that could not be loaded counts as one failure.
+ * Counts a report of Vitest's JSON reporter. A file that could not be loaded is one failure.
  * @param {VitestReport} report
  * @returns {TestResult}
  */
@@ -48,8 +48,8 @@ export function vitestResult({ testResults }) {
 }
 
 /**
- * Counts a report of Playwright's JSON reporter. An error outside any test counts as one failure; so does a flaky test,
- * which passed only when retried.
+ * Counts a report of Playwright's JSON reporter. An error outside any test is one failure; so is a flaky test, which passed
+ * only when retried.
  * @param {PlaywrightReport} report
  * @returns {TestResult}
  */
@@ -83,7 +83,7 @@ export function readResult(file, code, count) {
 }
 
 /**
- * A tool that passes or fails as one test.
+ * Counts a tool that passes or fails as one test.
  * @param {boolean} isPassed
  * @returns {TestResult}
  */
@@ -92,7 +92,7 @@ export function resultOf(isPassed) {
 }
 
 /**
- * Where a run's time went.
+ * Formats where a run's time went.
  * @param {TestResult[]} results
  * @returns {string[]} a line for each tool and suite. The suites of a tool run beside each other, so they add up to more than it took.
  */
@@ -103,7 +103,7 @@ export function timeLines(results) {
 }
 
 /**
- * The last line of a run.
+ * Formats the last line of a run.
  * @param {TestResult[]} results
  * @returns {string} e.g. `212 passed, 0 failed`
  */

@@ -13,7 +13,7 @@ import { resultOf } from './results.mjs';
  * @typedef {{ title: string, sentences: Sentence[] }} Section
  */
 
-// Tests of one file for one sentence.
+// Tests of one file listed for one sentence.
 const maxListed = 20;
 
 const tag = / \[(\d[\w.]*(?: \d[\w.]*)*)\]/g;
@@ -24,7 +24,7 @@ export function readSpecification() {
 }
 
 /**
- * The page that lists which test proves which sentence, and its problems.
+ * Builds the page that lists which test proves which sentence, and its problems.
  * @param {Section[]} sections
  * @param {string[]} tests as in TestResult.names
  * @returns {{ page: string, problems: string[] }} a problem is a sentence without a test, or a tag without a sentence
@@ -45,7 +45,7 @@ export function coverSpecification(sections, tests) {
 }
 
 /**
- * Checks after a full run that each sentence has a passed test, and that each tag has a sentence.
+ * Checks after a full run that each sentence has a passed test, and each tag a sentence.
  * @param {import('./results.mjs').TestResult[]} results
  * @returns {import('./results.mjs').TestResult}
  */

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 
-/** A reporter of Vitest: writes how many seconds each suite took, hooks and loading included, to the file that SUITE_TIMES names. */
+/** A Vitest reporter: writes how many seconds each suite took, hooks and loading included, to the file that SUITE_TIMES names. */
 export default class SuiteTimes {
   /** @type {Record<string, number>} */
   #seconds = {};

@@ -8,11 +8,11 @@ import { playwrightResult, readResult, resultOf, vitestResult } from './results.
 /** @typedef {import('./results.mjs').TestResult} TestResult */
 /** @typedef {[tool: Parameters<typeof binPath>[0], ...args: string[]]} Command */
 
-// Twice what Vitest takes on two busy cores where the rules have changed; it ends a run that hangs.
+// Twice what Vitest takes on two busy cores after a change of the rules; it ends a run that hangs.
 const limitMs = 40 * 60_000;
 
 /**
- * Runs a tool of ours that passes or fails as a whole.
+ * Runs a tool that passes or fails as a whole.
  * @param {Processes} processes
  * @param {Command} command e.g. `['tsc', '--noEmit']`
  * @returns {Promise<TestResult>}
@@ -63,7 +63,7 @@ export async function playwright(processes, options = []) {
 }
 
 /**
- * Several tools run at a time: what one prints comes when it ends, but for Vitest's, which takes the longest.
+ * Runs a tool. Several run at a time, so output is printed when each ends, except Vitest's, which takes the longest.
  * @param {Processes} processes
  * @param {Command} command
  * @param {Record<string, string>} [env]

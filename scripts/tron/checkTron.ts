@@ -28,11 +28,11 @@ const sha256 = (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update
 
 interface Question {
   txid: string;
-  /** What a request would have to credit for it; null without an amount. */
+  /** The unpaid amount to compare with, in paise; null without an amount. */
   unpaidPaise: Paise | null;
 }
 
-/** The transaction to check, or that the list is. */
+/** Parses the transaction to check, or `list`. */
 function readArguments(args: string[]): Question | 'list' {
   let parsed;
   try {
@@ -53,7 +53,7 @@ function readArguments(args: string[]): Question | 'list' {
   return { txid: txid.value, unpaidPaise: usdtToInr(amount.value) };
 }
 
-/** The node to ask and the address that users send to. */
+/** The node and the address that users send to. */
 function readNode(env: Record<string, string | undefined>) {
   const value = (key: string) => {
     const set = env[key]?.trim();
@@ -75,13 +75,13 @@ function readNode(env: Record<string, string | undefined>) {
   return { apiUrl, walletAddress };
 }
 
-/** What a command prints, and whether the node answered as it should. */
+/** The printed text, and whether the node answered as it should. */
 interface Report {
   text: string;
   isAnswered: boolean;
 }
 
-/** What the admin panel says about a transaction on a request that was submitted half a minute before it was sent. */
+/** Checks a transaction as the panel would for a request submitted half a minute before it was sent. */
 async function checkTransaction(
   tron: TronService,
   walletAddress: string,
@@ -90,7 +90,7 @@ async function checkTransaction(
   const answer = await tron.fetchReceipt(txid);
   const check = classifyTransfer(answer, { walletAddress, usdtContract: USDT_CONTRACT });
   const received = hasArrived(check) ? check.received : null;
-  // Without a sum the request asks for what arrived.
+  // Without an amount the request is for what arrived.
   const usdtMicro =
     unpaidPaise === null ? (received?.usdtMicro ?? microUsdt(0)) : inrToUsdt(unpaidPaise);
   const deposit: MatchedDeposit = {
@@ -105,7 +105,7 @@ async function checkTransaction(
   return { text: `${said}\n${text}`, isAnswered: check.kind !== 'node-error' };
 }
 
-/** What differs between a line of the list and the receipt of its transaction; null if nothing does. */
+/** The difference between a line of the list and its receipt; null if there is none. */
 function differenceOf(
   { txid, sentAt, from, amounts }: ListedTransaction,
   answer: NodeAnswer | NodeFailure,
@@ -136,7 +136,7 @@ async function checkList(tron: TronService, walletAddress: string): Promise<Repo
     return { text: `Could not read the list: ${list.kind}`, isAnswered: false };
   }
   const differences: string[] = [];
-  // One after the other: nodes refuse many questions at once.
+  // One after the other, since nodes refuse many requests at once.
   for (const listed of list.transactions) {
     const answer = await tron.fetchReceipt(listed.txid);
     const difference = differenceOf(listed, answer, walletAddress);

@@ -4,7 +4,7 @@
  * @property {any} body
  */
 
-/** A real project as any client reaches it: with nothing but its public API key. */
+/** A real project as any client reaches it, with its public API key alone. */
 export class Project {
   /**
    * @param {{ projectId: string, apiKey: string, site: string }} names
@@ -43,7 +43,7 @@ export class Project {
   }
 
   /**
-   * Starts to turn on a second factor by an authenticator app.
+   * Starts the enrolment of an authenticator app.
    * @param {string} idToken
    * @returns {Promise<ApiResponse>}
    */

@@ -3,7 +3,7 @@ import { slashCheck } from './slashes.mjs';
 /** @typedef {import('./check.mjs').Check} Check */
 
 /**
- * Checks that need a service account: of the deployed rules, with an administrator’s token, and of the administrators.
+ * Checks that need a service account: the deployed rules, with an administrator’s token, and the administrators.
  * @param {import('./project.mjs').Project} project
  * @param {string} rules firestore.rules
  * @param {(line: string) => void} print

@@ -4,12 +4,12 @@ import { randomUUID } from 'node:crypto';
 /** @typedef {import('../../admin/accounts.mjs').ServiceAccess} ServiceAccess */
 
 /**
- * Checks that an ID with a slash, which a document holds, does not lead the rules to another document. The count of open
- * requests moves only beside the deposit that the user's record names; an administrator may write a note below a deposit. If
- * the record could name that note, an administrator could set their own count. No emulator can show what a database does.
+ * Checks that a stored ID with a slash does not lead the rules to another document. The count of open requests moves only
+ * together with the deposit named by the user's record, and an administrator may write a note below a deposit. If the record
+ * could name that note, an administrator could set their own count. No emulator shows how the real database behaves.
  *
- * It signs in as an administrator for the time of the check: an account without a password, whose claim is in this one
- * session. The account and its documents are deleted afterwards.
+ * For the check it signs in as an administrator: an account without a password whose claim exists in this session only. The
+ * account and its documents are deleted afterwards.
  * @param {import('./project.mjs').Project} project
  * @param {ServiceAccess} access
  * @returns {Check}

@@ -4,7 +4,7 @@ import { firstNotRefused } from './project.mjs';
 /** @typedef {import('./check.mjs').Check} Check */
 
 /**
- * What a client without an account must not be able to do.
+ * Checks of what a client without an account must not be able to do.
  * @param {import('./project.mjs').Project} project
  * @returns {Check[]}
  */

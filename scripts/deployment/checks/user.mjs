@@ -29,7 +29,7 @@ export async function withThrowawayAccount(project, use) {
 }
 
 /**
- * What a user account must and must not be able to do.
+ * Checks of what a user account must and must not be able to do.
  * @param {import('./project.mjs').Project} project
  * @param {Account} account
  * @returns {Check[]}
@@ -94,7 +94,7 @@ export function userChecks(project, { uid, idToken: token, refreshToken }) {
       async run() {
         const { status, body } = await project.startSecondFactor(token);
         const message = String(body?.error?.message);
-        // The account's address is not verified, which is asked for only where codes are turned on.
+        // The account's address is not verified, which is checked only if codes are turned on.
         if (status === 200 || message.startsWith('UNVERIFIED_EMAIL')) return null;
         return message.startsWith('OPERATION_NOT_ALLOWED')
           ? 'Codes from an authenticator app are off; docs/operating.md says how to turn them on.'
@@ -131,9 +131,9 @@ export function userChecks(project, { uid, idToken: token, refreshToken }) {
 const maxWriteMs = 5_000;
 
 /**
- * Reads a document in a transaction, leaves the transaction open, and writes the same document outside it. The rules
- * refuse that write, so nothing is stored. If the database locks what a transaction reads, the write waits for the
- * transaction before it is refused, and any user could block administrators in the same way.
+ * Reads a document in a transaction, leaves the transaction open, and writes the document outside it. The rules refuse that
+ * write, so nothing is stored. If the database locks what a transaction reads, the refusal waits for the transaction, and any
+ * user could block administrators in the same way.
  * @param {import('./project.mjs').Project} project
  * @param {string} uid
  * @param {string} token
