@@ -7,7 +7,7 @@ import { reads } from './benchmarks/reads.mjs';
 import { rules } from './benchmarks/rules.mjs';
 import { taps } from './benchmarks/taps.mjs';
 
-/** The benchmarks of `npm run bench` in the order they run; those that fill the database come last. */
+/** The benchmarks of `npm run bench` in order; those that fill the database come last. */
 export const benchmarks = [
   bytes,
   lighthouseBenchmark,

@@ -1,5 +1,5 @@
-// npm run bench [-- name …]: runs the benchmarks, prints the tables and writes bench/RESULTS.md. Benchmarks that are not
-// run keep the figures of an earlier run.
+// npm run bench [-- name …]: runs the benchmarks, prints the tables and writes bench/RESULTS.md. Benchmarks that are not run
+// keep earlier figures.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { selectBenchmarks } from './lib/benchmark.mjs';

@@ -10,7 +10,7 @@ import { milliseconds, ratio, seconds, whole } from '../lib/format.mjs';
 const distance = { roundTripMs: 150, setUpRoundTrips: 3 };
 const requests = 100;
 const limitMs = 300_000;
-/** A request is checked, and then approved. */
+/** Each request is checked, and then approved. */
 const leastRoundTrips = 2;
 
 /** @type {import('../lib/benchmark.mjs').Benchmark} */
@@ -62,7 +62,7 @@ export const approving = {
  */
 async function approveAll(page, services) {
   await signInAsAdmin(page);
-  // Those of the demo may be left out.
+  // Deposits of the demo may be left out.
   const arrived = page
     .getByRole('list', { name: 'Arrived as expected' })
     .locator('[data-row^=queue-queued] [data-select]');

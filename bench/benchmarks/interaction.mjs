@@ -9,7 +9,7 @@ import { phone, signedInPhone, signInAsAdmin, withBrowser } from '../lib/browser
 /** @typedef {import('@playwright/test').Page} Page */
 
 const slowdown = 4;
-/** How many rows the queue has on screen, each at least. */
+/** The least number of rows in the queue on screen. */
 const sizes = [500, 1000];
 const loadLimitMs = 150_000;
 const typed = '12345.678901';
@@ -109,7 +109,7 @@ async function loadRows(page, rows) {
   let loaded = await itemsOf(page).count();
   while (loaded < rows && Date.now() < deadline) {
     const button = queueOf(page).locator(':scope > button', { hasText: 'Load more' });
-    // Not by a click: rows take their real height as they come into view, and the button may move under it.
+    // Not by a click: rows take their real height as they come into view and may move the button.
     await button.press('Enter');
     await itemsOf(page).nth(loaded).waitFor();
     loaded = await itemsOf(page).count();
@@ -165,8 +165,7 @@ async function toggleToast(page) {
 const queueOf = (page) => page.getByRole('region', { name: 'Pending Deposits' });
 
 /**
- * By id, as the toast's button by its attribute: to find them by role, Playwright would compute the names of thousands of
- * buttons in the page.
+ * By ID, since finding rows by role makes Playwright compute the names of thousands of buttons.
  * @param {Page} page
  */
 const itemsOf = (page) => queueOf(page).locator('[data-row^=queue-]');

@@ -11,11 +11,11 @@ import { median } from '../lib/statistics.mjs';
 const rounds = 3;
 const limitMs = 20 * 60_000;
 /**
- * Lighthouse sometimes loses a page's trace, or gives no score where the machine was too busy, and has to be run again; more
- * than this many failures are an error.
+ * Lighthouse sometimes loses a page's trace, or gives no score on a busy machine, and has to run again; more failures than
+ * this are an error.
  */
 const attemptsPerRun = 5;
-/** A page with live listeners is never idle; by now everything that is measured has happened. */
+/** A page with live listeners is never idle; by then everything measured has happened. */
 const loadLimitMs = 15_000;
 const publicRoutes = ['/login', '/admin2067', '/no-such-page'];
 const guardedRoutes = [
@@ -54,7 +54,7 @@ export const lighthouseBenchmark = {
     /** @type {Record<Throttling, Page[]>} */
     const pages = { devtools: pagesOf(), simulate: pagesOf() };
     const startedAt = performance.now();
-    // Assumes that another round takes about as long as the average so far.
+    // Assumes that another round takes as long as the average so far.
     const endsInTime = (/** @type {number} */ round) =>
       round === 0 || ((performance.now() - startedAt) * (round + 1)) / round < limitMs;
     try {
@@ -121,7 +121,7 @@ async function reportOn(url, port, throttlingMethod) {
       logLevel: 'silent',
       output: 'json',
       maxWaitForLoad: loadLimitMs,
-      // An unknown address answers 404 with the page that says so.
+      // An unknown address answers 404 with the not-found page.
       ignoreStatusCode: true,
       onlyCategories: ['performance', 'accessibility', 'best-practices'],
     });

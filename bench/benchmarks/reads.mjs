@@ -61,7 +61,7 @@ export const reads = {
       /** @type {Awaited<ReturnType<typeof signedInPhone>> | undefined} */
       let options;
       for (const size of sizes) {
-        // A new one each time: listeners left over from the last size would slow the seeding down.
+        // A new one each time, because remaining listeners would slow the seeding down.
         const firestoreHost = await environment.startFirestore();
         proxy.target = firestoreHost;
         await store(firestoreHost, [limits, ...deposits(size, nowMs), ...payments(nowMs)]);
@@ -93,15 +93,15 @@ export const reads = {
 };
 
 /**
- * Waits until nothing on a page is loading any more and the network is idle.
+ * Waits until nothing on the page is loading and the network is idle.
  * @param {CountingProxy} proxy
  * @param {import('@playwright/test').Page} page
  * @returns {Promise<Traffic>}
  * @throws {Error} when something keeps loading
  */
 export async function waitForIdle(proxy, page) {
-  // The emulator has no indexes: a query over 100,000 documents takes seconds without any traffic.
-  // A page behind an open request may wait for its end.
+  // The emulator has no indexes: a query over 100,000 documents takes seconds without any traffic. A page behind an open
+  // request may wait for its end.
   const shown = page.locator('main:not([inert] *), [role="dialog"]');
   const waiting = shown.getByText(/^(Loading\.\.\.|Unavailable)$/).first();
   await waiting.waitFor({ state: 'detached', timeout: screenLimitMs });

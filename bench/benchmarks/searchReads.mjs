@@ -14,10 +14,10 @@ import { whole } from '../lib/format.mjs';
 import { costOf, waitForIdle } from './reads.mjs';
 
 const sizes = [100, 100_000];
-/** What a screen of the panel may read. */
+/** The most documents that a screen of the panel may read. */
 const limit = 500;
 /**
- * What an administrator looks for; the fixtures have all of it but the transaction.
+ * An administrator's searches; the fixtures match all but the transaction.
  * @type {ReadonlyArray<readonly [name: string, path: string]>}
  */
 const searches = [
@@ -82,7 +82,7 @@ function dayOf(daysAgo) {
   return new Date(Date.now() + 5.5 * 3_600_000 - daysAgo * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** How many deposits wait. */
+/** Numbers of pending deposits. */
 const queueSizes = [100, 500, 10_000];
 
 /** @type {import('../lib/benchmark.mjs').Benchmark} */
@@ -108,7 +108,7 @@ export const queueReads = {
 };
 
 /**
- * Opens each link of the panel over each database. Returns what each has read.
+ * Opens each link of the panel over each database. Returns the reads of each.
  * @param {import('../lib/environment.mjs').Environment} environment
  * @param {Iterable<readonly [path: string, fields: Record<string, unknown>]>[]} databases
  * @param {readonly string[]} links
@@ -138,7 +138,7 @@ async function readsOf(environment, databases, links) {
       await waitForIdle(proxy, page);
       const found = [];
       for (const link of links) {
-        // What was open before must not go on listening.
+        // The previous page must stop listening.
         await page.goto('about:blank');
         proxy.take();
         await page.goto(`/admin2067${link}`);

@@ -19,18 +19,17 @@ import { timeOpening, timeTap } from '../lib/tapTiming.mjs';
 const distance = { roundTripMs: 150, setUpRoundTrips: 3 };
 /** How often each journey is made. */
 const times = 9;
-/** What a user takes from the last key to the tap. */
+/** A user's pause between the last key and the tap. */
 const pauseMs = 1_000;
 
 const { asha } = demoAccounts;
 const balance = { rupees: 4321.75, text: '₹4,321.75' };
-/** The deposit of the demo data that the user submitted last. */
+/** The demo user's latest deposit. */
 const cachedRow = '25.50 USDT';
 
 /**
- * The requests in a row without which Firebase's client cannot do it, if connections are open and the browser need not ask
- * whether it may send them: the identity service is asked for a session and then for its account, a listener opens its
- * channel and then hears, and a write is one request.
+ * The least number of sequential requests of Firebase's client, with open connections and no preflights: the identity service
+ * is asked for a session and then for its account, a listener opens its channel and then receives, and a write is one request.
  */
 const journeys = {
   signUp: { name: 'Sign up, until the record is written', leastRequests: 3 },
@@ -119,7 +118,7 @@ function figures(runs) {
 async function measureVariant(environment, services, variant) {
   const { firestoreHost } = await environment.freshEmulators();
   const url = await environment.distantSite(variant);
-  // With a limit, what the administrator credits is counted in the same commit.
+  // With a limit, the administrator's credit is counted in the same commit.
   await store(firestoreHost, [limits, ...queue(2 * times + 1, Date.now())]);
   const fields = { walletBalance: balance.rupees };
   await commit(firestoreHost, [{ kind: 'update', path: `users/${asha.uid}`, fields }], owner);
@@ -189,7 +188,7 @@ async function signIn(context, services) {
 }
 
 /**
- * Opens the history of a user who has been there before. A deposit that arrived in the meantime is only in the confirmed rows.
+ * Opens the history of a returning user. A deposit that arrived meanwhile is only in the confirmed rows.
  * @param {Context} context
  * @param {DistantServices} services
  * @param {string} firestoreHost
@@ -203,7 +202,7 @@ async function openings(context, services, firestoreHost) {
   await signInByForm(first, asha);
   await first.goto('/recharge-history');
   await first.getByText(cachedRow).waitFor();
-  // Whatever comes later is in the cache by the next visit.
+  // Lets later data reach the cache before the next visit.
   await first.waitForTimeout(pauseMs);
   await first.close();
   for (let number = 0; number < times; number += 1) {
@@ -269,7 +268,7 @@ async function submissions(context, services) {
     await amount.fill(String(30.5 + number));
     const button = page.getByRole('button', { name: 'Deposit Confirmed' });
     const run = await measureTap(services, page, button, 'Deposit Submitted!', isWrite);
-    // The request opens.
+    // The page of the request opens.
     await page.getByRole('button', { name: /^Copy reference/ }).waitFor();
     await page.goBack();
     await amount.waitFor();
@@ -316,7 +315,7 @@ async function payInPart(page, services) {
  * @param {string} toast
  */
 async function review(page, services, name, toast) {
-  // Its name goes on with the amount and the user.
+  // Its name ends with the amount and the user.
   await firstInQueue(page)
     .getByRole('button', { name: new RegExp(`^${name} `) })
     .tap();
@@ -328,7 +327,7 @@ async function review(page, services, name, toast) {
   return run;
 }
 
-/** Why a request that names no transaction is credited. */
+/** The reason for crediting a request without a transaction. */
 const SHOWN_OTHERWISE = 'The money was shown in another way';
 
 /** @param {Page} page */

@@ -1,7 +1,7 @@
 import { call, owner } from '../../scripts/emulators/firestoreRest.mjs';
 
 /**
- * What a count or a sum is billed: one read for each 1,000 documents it covers, at least one.
+ * The billed reads of a count or sum: one per 1,000 documents it covers, at least one.
  * @param {string} host of the Firestore emulator
  * @param {string} request the body of the request
  * @returns {Promise<number>}

@@ -9,7 +9,7 @@
 import { CliError } from '../../scripts/cli/cliError.mjs';
 
 /**
- * Selects the benchmarks named on the command line, in their own order; all of them when none is named.
+ * Selects the benchmarks named on the command line, in their own order; all of them if none is named.
  * @param {readonly Benchmark[]} benchmarks
  * @param {readonly string[]} names
  * @returns {Benchmark[]}

@@ -11,8 +11,8 @@ import { demoAccounts } from '../../scripts/seed/demoAccounts.mjs';
 const { operator } = demoAccounts;
 
 /**
- * Third-party cookies as in Chrome, which blocks them in private windows only; Debian's Chromium blocks them everywhere.
- * It decides which connections a request with credentials may use.
+ * Third-party cookies as in Chrome, which blocks them only in private windows; Debian's Chromium blocks them everywhere. This
+ * decides which connections a request with credentials may use.
  */
 const preferences = { profile: { cookie_controls_mode: 2 } };
 
@@ -44,8 +44,8 @@ export async function withBrowser(environment, work) {
 }
 
 /**
- * Runs `work` on a new phone in a Chromium of its own with a new profile. Unlike in a context beside others, which Chromium
- * takes for a private window, the page may open connections ahead there.
+ * Runs `work` on a new phone in its own Chromium with a new profile. Chromium treats a context beside others as a private
+ * window, in which the page may not open connections ahead.
  * @template Result
  * @param {import('./environment.mjs').Environment} environment
  * @param {{ baseURL: string, args: readonly string[] }} options the site, and more arguments of Chromium
@@ -99,7 +99,7 @@ export async function signInAsAdmin(page) {
 }
 
 /**
- * A signed-in phone that has read nothing yet: it has the session, but no local Firestore cache.
+ * A signed-in phone with a session but without a local Firestore cache.
  * @param {Browser} browser
  * @param {string} baseURL
  * @param {{ email: string, password: string }} account

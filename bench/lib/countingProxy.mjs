@@ -8,7 +8,7 @@ import { SubstringCounter } from './substringCounter.mjs';
  * @property {string[]} aggregations the bodies of requests for counts and sums
  */
 
-/** A proxy in front of the Firestore emulator that counts what passes through it. */
+/** A proxy before the Firestore emulator that counts documents and bytes. */
 export class CountingProxy extends ForwardingProxy {
   /** @type {Traffic} */
   #traffic = noTraffic();

@@ -8,14 +8,14 @@ import { join } from 'node:path';
 /**
  * @typedef {object} Distance
  * @property {number} roundTripMs
- * @property {number} setUpRoundTrips what a new connection takes before its first request: name, TCP and TLS
+ * @property {number} setUpRoundTrips a new connection's cost before its first request: name, TCP and TLS
  *
  * @typedef {object} Exchange
  * @property {string} host
- * @property {string} method `OPTIONS` is the browser's question before a request to another origin
+ * @property {string} method `OPTIONS` is a preflight
  * @property {string} path
  * @property {number} sentAt
- * @property {number} answeredAt when the browser had the first bytes of the answer; infinite before
+ * @property {number} answeredAt when the browser got the first bytes of the answer; infinite before
  * @property {number} emulatorMs what the emulator took of that time
  *
  * @typedef {object} Recording
@@ -25,14 +25,14 @@ import { join } from 'node:path';
 
 const identityHosts = ['identitytoolkit.googleapis.com', 'securetoken.googleapis.com'];
 const databaseHost = 'firestore.googleapis.com';
-/** The node that the distant site asks. */
+/** The node that the distant site uses. */
 export const nodeHost = 'api.trongrid.io';
 /** HTTP/2 has no such headers. */
 const connectionHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'host'];
 
 /**
- * The emulators as if they were distant, the TRON node and Google's hosts: over HTTP/2 and TLS under the names of production, each request
- * delayed by a round trip and each new connection by its set-up.
+ * The emulators as distant services, under the production names of Google's hosts and the TRON node, over HTTP/2 and TLS. Each
+ * request is delayed by a round trip, each new connection by its set-up.
  */
 export class DistantServices {
   #emulators;
@@ -62,7 +62,7 @@ export class DistantServices {
   start(port, folder) {
     const secure = createSecureServer(createCertificate(folder));
     secure.on('request', (incoming, response) => this.#pass(incoming, response));
-    // Pages that are closed end their streams in the middle.
+    // Closed pages end their streams in the middle.
     secure.on('sessionError', () => undefined);
     secure.on('tlsClientError', () => undefined);
     const { roundTripMs, setUpRoundTrips } = this.#distance;
@@ -84,7 +84,7 @@ export class DistantServices {
     this.closeConnections();
   }
 
-  /** Ends all connections, as they are when a user comes back to the app. */
+  /** Ends all connections, as they are when a user returns to the app. */
   closeConnections() {
     for (const socket of this.#sockets) socket.destroy();
   }
@@ -130,7 +130,7 @@ export class DistantServices {
     this.#recording.exchanges.push(exchange);
 
     let isOpen = true;
-    // Half a round trip. What was said first arrives first.
+    // Half a round trip, in order.
     const later = (/** @type {() => void} */ work) =>
       setTimeout(() => isOpen && work(), this.#distance.roundTripMs / 2);
     const path = isIdentity ? `/${host}${url}` : url;
@@ -141,7 +141,7 @@ export class DistantServices {
         exchange.answeredAt = performance.now();
         response.writeHead(upstream.statusCode ?? 502, {
           ...plainHeaders(upstream.headers),
-          // The emulators leave it out; Google's hosts let the browser ask once an hour.
+          // The emulators omit it; Google's hosts allow one preflight per hour.
           ...(method === 'OPTIONS' && { 'access-control-max-age': '3600' }),
         });
       });
@@ -193,7 +193,7 @@ function plainHeaders(headers) {
 }
 
 /**
- * Makes a certificate for a run; Node cannot sign one by itself.
+ * Creates a certificate for a run; Node cannot sign one.
  * @param {string} folder
  * @returns {{ key: Buffer, cert: Buffer }}
  */

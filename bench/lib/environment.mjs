@@ -113,7 +113,7 @@ export class Environment {
   }
 
   /**
-   * The production build with production's settings: it knows nothing of the emulators.
+   * Builds and serves the app with production settings, without emulator addresses.
    * @param {'app' | 'usual'} variant the app, or the app as one usually writes it; see bench/baselines/usual
    * @returns {Promise<string>} its URL on the Hosting emulator
    */
@@ -216,7 +216,7 @@ function distOf(folder) {
 }
 
 /**
- * Ends the run: once a service has crashed, further measurements would be meaningless.
+ * Ends the run: after a service has crashed, further measurements would be meaningless.
  * @param {CliError} failure
  * @returns {never}
  */

@@ -10,7 +10,7 @@ const { MAX_OPEN_DEPOSITS } = await importSource('src/config/business.ts');
 /** Deposits per user. */
 export const depositsEach = 25;
 
-/** How many of them are open where the user is measured: as many as may be. */
+/** How many of the measured user's deposits are open: the most allowed. */
 export const openEach = MAX_OPEN_DEPOSITS;
 
 const account = {
@@ -23,7 +23,7 @@ const minute = 60_000;
 const { asha, operator } = demoAccounts;
 
 /**
- * Limits of the operator that no fixture reaches, so that a panel shows and counts what there is to show and count.
+ * Limits of the operator that no fixture reaches, so that the panel shows and counts them.
  * @type {readonly [path: string, fields: Record<string, unknown>]}
  */
 export const limits = [
@@ -53,8 +53,8 @@ export const measuredUser = [
 ];
 
 /**
- * Deposits of many users, as they are stored. The first user is the one who is measured, in the worst case: as many of their
- * deposits are pending as may be, the oldest among them. Every other user has one pending deposit, and the rest are confirmed.
+ * Stored deposits of many users. The first user is the measured one, in the worst case: the most pending deposits, the oldest
+ * of all among them. Every other user has one pending deposit and confirmed ones.
  * @param {number} count
  * @param {number} nowMs
  * @returns {Iterable<readonly [path: string, fields: Record<string, unknown>]>}
@@ -107,14 +107,14 @@ export function* deposits(count, nowMs) {
   }
 }
 
-/** The oldest open request of the measured user, which is not on the first page of all. */
+/** The measured user's oldest open deposit, which is not on the first page. */
 export const openedRequestId = `bench${String(depositsEach - 1).padStart(15, '0')}`;
 
-/** A payout of the measured user that is open. */
+/** The measured user's open payout. */
 const openPayoutId = 'benchPayout000000000';
 
 /**
- * Many part payments of that request, an open payout, and the wallet that they have made.
+ * Many part payments of that deposit, an open payout, and the resulting wallet.
  * @param {number} nowMs
  * @returns {Iterable<readonly [path: string, fields: Record<string, unknown>]>}
  */
@@ -170,7 +170,7 @@ export function* payments(nowMs) {
 }
 
 /**
- * Pending deposits of as many users, each with a record, older than those of the demo, so that they are first in the queue.
+ * Pending deposits of as many users with records, older than the demo's, so that they are first in the queue.
  * @param {number} count
  * @param {number} nowMs
  * @returns {Iterable<readonly [path: string, fields: Record<string, unknown>]>}
@@ -207,8 +207,7 @@ export function* queue(count, nowMs) {
 }
 
 /**
- * The same deposits, each with an amount of its own, and the transactions that paid them five minutes later, as the local
- * TRON node answers about them.
+ * The same deposits with own amounts, and the transactions that paid them five minutes later as the local TRON node's answers.
  * @param {number} count
  * @param {number} nowMs
  */
@@ -233,8 +232,8 @@ export function paidQueue(count, nowMs) {
 }
 
 /**
- * The request that is first in the queue in the worst case, with all that is read for one: a payment, the transaction that made
- * it, notes, and four more requests of its user; and the transaction, as the local TRON node answers about it.
+ * The first deposit in the queue in the worst case, with all that is read for it: a payment, its transaction, notes, and four
+ * more deposits of its user; and the local TRON node's answer.
  * @param {number} nowMs
  */
 export function firstInQueue(nowMs) {

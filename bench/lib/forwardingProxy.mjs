@@ -12,7 +12,7 @@ import { createServer, request } from 'node:http';
  * @property {() => void} [onClose] nothing more will come
  */
 
-/** A proxy in front of an emulator that shows what passes to an observer. */
+/** A proxy before an emulator that passes traffic to an observer. */
 export class ForwardingProxy {
   #observe;
   #lastAt = 0;
@@ -85,7 +85,7 @@ export class ForwardingProxy {
       observer.onRequestEnd?.();
       forwarded.end();
     });
-    // A page that is closed ends its listeners in the middle of a response.
+    // A closed page ends its listeners in the middle of a response.
     response.on('close', () => {
       observer.onClose?.();
       forwarded.destroy();

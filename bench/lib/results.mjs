@@ -44,7 +44,7 @@ export function formatSection({ title, ranAt, how, tables }) {
 }
 
 /**
- * Merges the sections of a run into the text of an earlier one: sections with the same letter are replaced, others stay.
+ * Merges a run's sections into an earlier text: sections with the same letter are replaced, others stay.
  * @param {string} preface Markdown above the sections
  * @param {string} earlier the text of the earlier run; empty if there is none
  * @param {readonly Section[]} sections

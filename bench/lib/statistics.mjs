@@ -1,5 +1,5 @@
 /**
- * The median; the mean of the two middle values if their number is even.
+ * The median; the mean of the two middle values for an even number of values.
  * @param {readonly number[]} values at least one
  * @returns {number}
  * @throws {Error} when there are no values, so that a missing measurement never looks like a figure

@@ -53,7 +53,7 @@ function startTimer(expectedText) {
 }
 
 /**
- * Opens a page and measures the time from the start of the navigation to the frame that shows each of some texts.
+ * Opens a page and measures the time from the start of the navigation to the frame that shows each text.
  * @param {Page} page a new one
  * @param {string} path
  * @param {readonly string[]} texts

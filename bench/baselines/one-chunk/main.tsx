@@ -1,5 +1,5 @@
-// A baseline built the usual way: everything in one script, `getAuth`, and a page that renders once that script has run.
-// It shows its form without waiting for auth, which makes it faster than many real apps.
+// A baseline built the usual way: one script, `getAuth`, and a page that renders once that script has run. It shows its form
+// without waiting for auth, which makes it faster than many real apps.
 import { initializeApp } from 'firebase/app';
 import { connectAuthEmulator, getAuth, signInWithEmailAndPassword } from 'firebase/auth';
 import { collection, connectFirestoreEmulator, getFirestore, onSnapshot } from 'firebase/firestore';

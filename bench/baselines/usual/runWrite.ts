@@ -1,4 +1,4 @@
-// In place of src/services/database/runWrite.ts: a transaction as the documentation writes it, which reads first.
+// Replaces src/services/database/runWrite.ts by a transaction as documented, which reads first.
 import {
   runTransaction,
   type DocumentReference,

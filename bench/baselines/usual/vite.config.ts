@@ -1,5 +1,5 @@
-// The app the usual way, to compare with: transactions that read first, no connection opened before it is needed, and
-// nothing from the local cache until auth has restored the session.
+// The app built the usual way, for comparison: transactions that read first, no early connections, and nothing from the local
+// cache until auth has restored the session.
 import { readFileSync } from 'node:fs';
 import { defineConfig, mergeConfig, type Plugin } from 'vite';
 import app from '../../../vite.config.ts';
@@ -25,7 +25,7 @@ const usual: Plugin = {
   },
 };
 
-/** Comes after the plugin that emits the pages. */
+/** Runs after the plugin that emits the pages. */
 const withoutOrigins: Plugin = {
   name: 'without-origins',
   enforce: 'post',
