@@ -189,3 +189,47 @@ test('the heads of the columns stay below the header, over the columns of the ro
   const column = page.locator('[aria-hidden]').getByText('User', { exact: true });
   expect(await x(column)).toBe(await x(rows.last().getByText('Asha Verma', { exact: true })));
 });
+
+test('Back closes an open sheet and else goes one page back, after links within it and beside it, closing and Forward', async ({
+  page,
+}) => {
+  await openPanel(page);
+  const bar = page.getByRole('navigation');
+  const sheet = page.getByRole('dialog');
+  const steps = {
+    open: () => bar.getByRole('button', { name: 'More' }).tap(),
+    close: () => sheet.getByRole('button', { name: 'Close' }).tap(),
+    incoming: () => bar.getByRole('link', { name: 'Incoming' }).tap(),
+    payouts: () => bar.getByRole('link', { name: /^Payouts/ }).tap(),
+    activity: () => sheet.getByRole('link', { name: 'Activity' }).tap(),
+    back: () => page.goBack(),
+    forward: () => page.goForward(),
+  };
+  const walk: [step: keyof typeof steps, path: string, isOpen?: boolean][] = [
+    ['incoming', '/incoming'],
+    ['open', '/incoming', true],
+    ['back', '/incoming'],
+    ['back', ''],
+    ['forward', '/incoming'],
+    ['open', '/incoming', true],
+    ['close', '/incoming'],
+    ['back', ''],
+    ['forward', '/incoming'],
+    ['open', '/incoming', true],
+    ['activity', '/activity'],
+    ['back', '/incoming'],
+    ['back', ''],
+    ['forward', '/incoming'],
+    ['forward', '/activity'],
+    ['open', '/activity', true],
+    ['back', '/activity'],
+    ['payouts', '/payouts'],
+    ['back', '/activity'],
+    ['back', '/incoming'],
+  ];
+  for (const [step, path, isOpen = false] of walk) {
+    await steps[step]();
+    await expect(sheet).toHaveCount(Number(isOpen));
+    await expect(page).toHaveURL(`/admin2067${path}`);
+  }
+});
