@@ -7,7 +7,7 @@ import {
 } from '@/domain/money/money';
 
 /** A hundredth of a USDT. Only a multiple of it can get an own amount, which then lies below the next multiple. */
-const MICRO_PER_CENT = MICRO_PER_USDT / 100;
+export const MICRO_PER_CENT = MICRO_PER_USDT / 100;
 
 /** The largest tail, which an own amount adds to the typed amount. The rules enforce the same number. */
 export const MAX_TAIL_MICRO = MICRO_PER_CENT - 1;

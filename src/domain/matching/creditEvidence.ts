@@ -8,7 +8,7 @@ import {
   type ReceivedUsdt,
   type TransferCheckResult,
 } from '@/domain/tron/transferCheck';
-import { arrivedFor, type ListedByAmount } from './listedArrivals';
+import { offeredTxids, type ListedByAmount } from './listedArrivals';
 import type { AmountUse, TransactionUse } from './transactionUse';
 
 type FailedCheck = Exclude<TransferCheckResult, { received: ReceivedUsdt }>['kind'];
@@ -179,9 +179,8 @@ export function hasNothing(
   arrivals: { listed: ListedByAmount; at: Date; isTruncated: boolean } | null,
   now: Date,
 ): boolean {
-  const arrived = arrivals ? arrivedFor(deposit, arrivals.listed) : [];
   // Listed after its transactions were checked.
-  if (arrived.some(({ txid }) => !claimed.has(txid))) return false;
+  if (offeredTxids(deposit, arrivals?.listed).some((txid) => !claimed.has(txid))) return false;
   if (claimed.size > 0) {
     return [...claimed.values()].every((evidence) => isNothing(evidence, deposit));
   }

@@ -1,9 +1,10 @@
 import type { Deposit } from '@/domain/deposits/deposit';
+import { MICRO_PER_CENT } from '@/domain/deposits/payable';
 import type { MicroUsdt } from '@/domain/money/money';
 import type { NodeErrorReason } from '@/domain/tron/transferCheck';
 import type { ListedTransaction } from '@/domain/tron/transferList';
 import { groupBy } from '@/domain/groupBy';
-import { match, NO_CLAIMS } from './match';
+import { match, NO_CLAIMS, timingOf } from './match';
 import { isTypedBefore } from './owner';
 
 /** The node's list of transfers to the wallet, or why there is none. */
@@ -41,16 +42,39 @@ export function arrivedFor(
   return (listed.get(payableMicro) ?? []).filter(({ sentAt }) => sentAt >= submittedAt);
 }
 
-/** Transfers of one amount that are offered; each costs a lookup. */
+/** Transfers offered for one deposit; each costs a lookup. */
 const MAX_OFFERED = 2;
+/** The fees that an exchange may take off what its customer sends. */
+const FEE_MICRO = { min: 500_000, max: 5_000_000 };
 
-/** The transactions offered for a deposit because they have its own amount: the oldest ones. */
-export const arrivedTxids = (deposit: Deposit, listed: ListedByAmount | undefined): string[] =>
-  listed
-    ? arrivedFor(deposit, listed)
-        .slice(-MAX_OFFERED)
-        .map(({ txid }) => txid)
-    : [];
+/**
+ * The transactions that are offered for an open deposit, since they are listed with an amount that its user may have sent, the
+ * likeliest first: its own amount, the amount that was typed, its own amount less a fee, with the same last digits. Of each,
+ * those that were sent after the deposit was made come first.
+ */
+export function offeredTxids(
+  { status, payableMicro, usdtMicro, paymentCount, submittedAt }: Deposit,
+  listed: ListedByAmount | undefined,
+): string[] {
+  if (!listed || status !== 'pending' || submittedAt === null) return [];
+  const isLessFee = (micro: MicroUsdt) => {
+    const fee = (payableMicro ?? 0) - micro;
+    return fee >= FEE_MICRO.min && fee <= FEE_MICRO.max && fee % MICRO_PER_CENT === 0;
+  };
+  const amounts =
+    paymentCount > 0
+      ? [payableMicro]
+      : [payableMicro, usdtMicro, ...[...listed.keys()].filter(isLessFee)];
+  const found = amounts.flatMap((micro) => {
+    const oldestFirst = (micro === null ? [] : (listed.get(micro) ?? [])).toReversed();
+    const sent = oldestFirst.filter(
+      ({ sentAt }) => timingOf(sentAt, submittedAt) !== 'long-before',
+    );
+    const isBefore = ({ sentAt }: ListedTransaction) => sentAt < submittedAt;
+    return [...sent.filter((each) => !isBefore(each)), ...sent.filter(isBefore)];
+  });
+  return found.slice(0, MAX_OFFERED).map(({ txid }) => txid);
+}
 
 /**
  * The transaction that seems to pay for a deposit as expected: the only listed one of exactly its own amount; null if there is

@@ -66,6 +66,12 @@ describe('that no money has come for a request', () => {
   it.each<[string, boolean, Deposit, Parameters<typeof hasNothing>[2], typeof none?]>([
     ['where all that arrived is listed without it', true, asking(), list()],
     ['not where its own amount is listed', false, asking(), list(transfer)],
+    [
+      'not where the typed amount is listed',
+      false,
+      asking(),
+      list({ ...transfer, amounts: [microUsdt(10_000_000)] }),
+    ],
     ['not before anything is listed', false, asking(), null],
     ['not where the list has a gap', false, asking(), { ...list(), isTruncated: true }],
     ['not where it was listed a while ago', false, asking(), { ...list(), at: minutes(8) }],

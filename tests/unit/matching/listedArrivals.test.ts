@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isAsExpected, odditiesOf } from '@/domain/matching/approveTogether';
-import { arrivalFor, byAmount } from '@/domain/matching/listedArrivals';
+import { arrivalFor, byAmount, offeredTxids } from '@/domain/matching/listedArrivals';
 import type { Evidence } from '@/domain/matching/creditEvidence';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { microUsdt, paise } from '@/domain/money/money';
@@ -51,6 +51,39 @@ describe('the transaction by which a request seems to be paid', () => {
     const [before, after] = [listed(later(-600)), listed(later(600))];
     expect(find(asking(), before, after)).toBe(after);
   });
+});
+
+describe('the transactions that are offered for a request', () => {
+  const offered = (deposit: Deposit, ...transactions: ListedTransaction[]) =>
+    offeredTxids(deposit, byAmount(transactions.toReversed()));
+  const typed = listed(later(20), 10_000_000);
+  const lessFee = listed(later(10), OWN - 1_000_000);
+  const own = listed(later(300));
+  const ownBefore = listed(later(-60));
+
+  it('are at most two: its own amount, also from before, the typed amount, its own less a fee', () => {
+    const all = [own, typed, lessFee];
+    expect(offered(asking(), ownBefore, ...all)).toEqual([own.txid, ownBefore.txid]);
+    expect(offered(asking(), ...all)).toEqual([own.txid, typed.txid]);
+    expect(offered(asking(), typed, lessFee)).toEqual([typed.txid, lessFee.txid]);
+    expect(offered(asking({ payableMicro: null }), ...all)).toEqual([typed.txid]);
+    expect(offered(asking({ paymentCount: 1 }), ...all)).toEqual([own.txid]);
+  });
+
+  it.each<[string, ListedTransaction]>([
+    ['a fee below 0.5 USDT', listed(later(60), OWN - 490_000)],
+    ['a fee above 5 USDT', listed(later(60), OWN - 5_010_000)],
+    ['other last digits', listed(later(60), OWN - 1_000_100)],
+    ['more than was asked for', listed(later(60), OWN + 1_000_000)],
+    ['a day before the request', listed(later(-25 * 3600))],
+    ['two transfers', listed(later(60), OWN, 5)],
+  ])('are none of %s', (_, transaction) => {
+    expect(offered(asking(), transaction)).toEqual([]);
+    expect(offered(asking(), own, transaction)).toEqual([own.txid]);
+  });
+
+  it('are none once the request has ended', () =>
+    expect(offered(asking({ status: 'rejected' }), own)).toEqual([]));
 });
 
 describe('what is approved together', () => {

@@ -19,7 +19,7 @@ import { conflictOf } from '@/domain/deposits/reviewResult';
 import { earnsReward } from '@/domain/deposits/rewardState';
 import { takenBack } from '@/domain/deposits/takenBack';
 import { parseDepositId } from '@/domain/linkIds';
-import { arrivedTxids } from '@/domain/matching/listedArrivals';
+import { offeredTxids } from '@/domain/matching/listedArrivals';
 import { withOffered } from '@/domain/matching/withOffered';
 import { formatRemainingUsdt, formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
 import { shortDepositId } from '@/domain/shortIds';
@@ -60,7 +60,7 @@ function LoadedDeposit({ deposit }: { deposit: Deposit }) {
   const { offered } = useHandOver();
   const { pinned, dismiss } = usePinnedDeposit(deposit);
   const arrived = useArrivalsFor(deposit).latest?.listed;
-  const also = [...(offered === null ? [] : [offered]), ...arrivedTxids(deposit, arrived)].join(
+  const also = [...(offered === null ? [] : [offered]), ...offeredTxids(deposit, arrived)].join(
     ' ',
   );
   const shown = useMemo(

@@ -11,7 +11,7 @@ import { type Deposit, unpaidPaise } from '@/domain/deposits/deposit';
 import type { NewCredit } from '@/domain/deposits/reviewResult';
 import { isSameProposal } from '@/domain/deposits/proposal';
 import { errorCode, type Conflict } from '@/domain/errors';
-import { arrivedTxids } from '@/domain/matching/listedArrivals';
+import { offeredTxids } from '@/domain/matching/listedArrivals';
 import { withOffered } from '@/domain/matching/withOffered';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -145,7 +145,7 @@ export function DepositReview({
       confirming &&
       withOffered({ ...confirming.shown, txids, operatorTxids }, [
         ...confirming.offered,
-        ...(confirming.review.kind === 'confirm' ? [] : arrivedTxids(confirming.shown, listed)),
+        ...(confirming.review.kind === 'confirm' ? [] : offeredTxids(confirming.shown, listed)),
       ]),
     [confirming, txids, operatorTxids, listed],
   );
