@@ -1,4 +1,4 @@
-import type { Deposit } from '@/domain/deposits/deposit';
+import { transactionsOf, type Deposit } from '@/domain/deposits/deposit';
 import { MICRO_PER_CENT } from '@/domain/deposits/payable';
 import type { MicroUsdt } from '@/domain/money/money';
 import type { NodeErrorReason } from '@/domain/tron/transferCheck';
@@ -114,6 +114,12 @@ export function arrivalsOf(
     if (transaction) found.set(deposit.id, transaction);
   }
   return found;
+}
+
+/** The transactions of a deposit that are listed. */
+export function listedTxids(deposit: Deposit, listed: ListedByAmount): string[] {
+  const all = new Set([...listed.values()].flatMap((same) => same.map(({ txid }) => txid)));
+  return transactionsOf(deposit).filter((txid) => all.has(txid));
 }
 
 /** True if money for a deposit is listed: its own amount, sent after it was made, or a transaction that its user claims. */

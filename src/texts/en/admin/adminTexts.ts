@@ -77,7 +77,7 @@ export const adminTexts = {
   noPendingText: 'New requests appear here automatically.',
   /** The queue's two parts: what has arrived as expected, and the rest. */
   arrivals: {
-    beforeReject: 'USDT has arrived for it. Look at it before you reject it.',
+    beforeReject: 'USDT that may be for it has arrived. Look at it before you reject it.',
     expected: 'Arrived as expected',
     counting: 'Arrived as expected: counting...',
     expectedTotal: (count: string, inr: string) => `Arrived as expected: ${count}, ${inr}`,

@@ -166,20 +166,28 @@ describe('the queue in two', () => {
     );
   });
 
-  it('says so before a request is rejected that money has arrived for, and of no other', async () => {
-    tron.fetchTransfers.mockResolvedValue(list(1));
-    const { user } = open([own(1), own(2)]);
-    await expectParts([1], [2]);
-    const reject = (n: number) =>
-      within(screen.getByRole('group', { name: new RegExp(`USDT User ${n}$`) })).getByRole(
-        'button',
-        { name: /^Reject/ },
-      );
-    await user.click(reject(1));
-    expect(sheet().getByText(/^USDT has arrived for it/)).toBeVisible();
-    await user.click(button('Cancel'));
-    await user.click(reject(2));
-    expect(sheet().queryByText(/^USDT has arrived for it/)).not.toBeInTheDocument();
+  it('warns before a request is rejected for which money may be there, and does not offer that none was received', async () => {
+    const typed = { ...transfer(2), amounts: [own(2).usdtMicro] as const };
+    const both = [transfer(1), typed];
+    tron.fetchTransfers.mockResolvedValue({ ...list(), transactions: both });
+    const uses = (spent: boolean) =>
+      emits(new Map([[txidOf(2), spent ? { ...UNUSED, spentOn: SPENT_ON_UNKNOWN } : UNUSED]]));
+    admin.transactions.ofDeposit.mockReturnValue(uses(false));
+    const { user } = open([own(1), own(2), own(3)]);
+    await expectParts([1], [2, 3]);
+    async function expectWarning(n: number, isThere: boolean) {
+      const row = screen.getByRole('group', { name: new RegExp(`USDT User ${n}$`) });
+      await user.click(within(row).getByRole('button', { name: /^Reject/ }));
+      const found = sheet().queryAllByText(/^USDT that may be for it has arrived/);
+      const notReceived = sheet().queryAllByRole('radio', { name: 'Payment not received' });
+      expect([found.length, notReceived.length]).toEqual(isThere ? [1, 0] : [0, 1]);
+      await user.click(button('Cancel'));
+    }
+    await expectWarning(1, true);
+    await expectWarning(2, true);
+    await expectWarning(3, false);
+    admin.transactions.ofDeposit.mockReturnValue(uses(true));
+    await expectWarning(2, false);
   });
 
   it('opens the request of a row with what has arrived', async () => {

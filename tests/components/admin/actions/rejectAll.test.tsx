@@ -130,7 +130,7 @@ describe('Reject all from this user', () => {
       .getAllByRole('checkbox')
       .map((box) => box.matches(':checked'));
     expect(chosen).toEqual([true, true, true, false, false]);
-    expect(rows().getAllByText(/^USDT has arrived for it/)).toHaveLength(2);
+    expect(rows().getAllByText(/^USDT that may be for it has arrived/)).toHaveLength(2);
     expect(sheet().getByText('2 are left out: USDT has arrived for them.')).toBeVisible();
     await confirm(view);
     await waitFor(() => expect(status()).toHaveTextContent('3 rejected.'));

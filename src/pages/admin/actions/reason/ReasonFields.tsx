@@ -3,7 +3,7 @@ import { ChoiceError } from '@/components/admin/Choice';
 import { Hotkey, useSingleKeys } from '@/components/admin/Hotkey';
 import { SHEET, useHotkeys } from '@/components/admin/hotkeys';
 import { NoteInput } from '@/components/admin/NoteInput';
-import { REJECT_REASONS, type RejectReason } from '@/domain/deposits/deposit';
+import type { RejectReason } from '@/domain/deposits/deposit';
 import { MAX_REASON_NOTE } from '@/domain/checkReviewText';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import type { ReasonFieldsState } from './useReasonFields';
@@ -130,11 +130,12 @@ function ReasonChoice<R extends string>({
 }
 
 /** Why a deposit is rejected, and what else the user is told. */
-export function RejectFields(fields: ReasonFieldsState<RejectReason>) {
+export function RejectFields(
+  fields: ReasonFieldsState<RejectReason> & { reasons: readonly RejectReason[] },
+) {
   return (
     <ReasonFields
       {...fields}
-      reasons={REJECT_REASONS}
       labels={adminTexts.rejectReason}
       legend={adminTexts.rejection.reason}
       hint={adminTexts.rejection.reasonHint}

@@ -4,9 +4,14 @@ import { ConfirmButtons, type Instead } from '@/components/ui/ConfirmSheet';
 import { Sheet } from '@/components/ui/Sheet';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import type { ButtonVariant } from '@/components/ui/Button';
-import { hasArrivedFor } from '@/domain/matching/listedArrivals';
+import { listedTxids } from '@/domain/matching/listedArrivals';
 import { reasonsFor } from '@/domain/matching/creditEvidence';
-import { transactionsOf, unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
+import {
+  REJECT_REASONS,
+  transactionsOf,
+  unpaidPaise,
+  type Deposit,
+} from '@/domain/deposits/deposit';
 import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { useArrivalsFor } from '@/pages/admin/matching/useArrivals';
@@ -18,15 +23,12 @@ import { AccountLine } from '@/components/admin/AccountLine';
 import { DayLeft } from '@/components/admin/DayLeft';
 import { DepositLine } from '../DepositLine';
 import { ReasonFields, RejectFields } from '@/pages/admin/actions/reason/ReasonFields';
-import {
-  NO_REASON_DRAFT,
-  useReasonDraft,
-  useReasonFields,
-} from '@/pages/admin/actions/reason/useReasonFields';
+import { NO_REASON_DRAFT, useReasonFields } from '@/pages/admin/actions/reason/useReasonFields';
 import { formatCreditAnyway, formatGaps } from '@/pages/admin/matching/formatEvidence';
 import { InlineAlert } from '@/components/admin/FailureLine';
 import { TransactionChoice } from '@/pages/admin/matching/TransactionChoice';
 import { useCreditEvidence, type CreditEvidence } from '@/pages/admin/matching/useCreditEvidence';
+import { useTransactionUses } from '@/pages/admin/matching/useTransactionUses';
 import { ProposalFacts } from './ProposedCredit';
 import {
   creditPaise,
@@ -299,12 +301,20 @@ function SecondContent({ review, ...props }: ContentProps & { review: ProposalRe
   );
 }
 
-/** Asks why a deposit is rejected. */
+/** Asks why a deposit is rejected. While money may be there for it, the reason is not that none was received. */
 function RejectContent(props: ContentProps) {
   const { deposit } = props;
   const drafts = usePanelSession().drafts.reject;
   const listed = useArrivalsFor(deposit).latest?.listed;
-  const { fields, check } = useReasonDraft(drafts, deposit.id);
+  const found = listed ? listedTxids(deposit, listed) : [];
+  const uses = useTransactionUses(deposit, found.length > 0).data;
+  const isThere = found.some((txid) => !uses?.get(txid)?.spentOn);
+  const reasons = REJECT_REASONS.filter((reason) => !isThere || reason !== 'not-received');
+  const draft = useDraft(drafts, deposit.id) ?? NO_REASON_DRAFT;
+  const { fields, check } = useReasonFields(
+    { ...draft, reason: reasons.find((reason) => reason === draft.reason) ?? null },
+    (next) => drafts.set(deposit.id, next),
+  );
   return (
     <Content
       {...props}
@@ -315,12 +325,12 @@ function RejectContent(props: ContentProps) {
       }}
     >
       <div className="flex flex-col gap-4 pt-4">
-        {listed && hasArrivedFor(deposit, listed) && (
+        {isThere && (
           <Alert variant="warning">
             <p>{t.arrivals.beforeReject}</p>
           </Alert>
         )}
-        <RejectFields {...fields} />
+        <RejectFields {...fields} reasons={reasons} />
       </div>
     </Content>
   );

@@ -2,7 +2,12 @@ import { useMemo, useState } from 'react';
 import { Alert } from '@/components/ui/Alert';
 import { byAmount, hasArrivedFor, type ListedArrivals } from '@/domain/matching/listedArrivals';
 import type { Rejection } from '@/domain/deposits/reviewResult';
-import { unpaidPaise, type Deposit, type RejectReason } from '@/domain/deposits/deposit';
+import {
+  REJECT_REASONS,
+  unpaidPaise,
+  type Deposit,
+  type RejectReason,
+} from '@/domain/deposits/deposit';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { sumPaise } from '@/domain/money/money';
 import { RejectFields } from '@/pages/admin/actions/reason/ReasonFields';
@@ -78,7 +83,7 @@ function RejectAllForm({ deposits, arrivals }: FormProps) {
                 ? `${t.permanent} ${t.staysCredited(formatRupeesExact(paid))}`
                 : t.permanent}
             </p>
-            <RejectFields {...fields} />
+            <RejectFields {...fields} reasons={REJECT_REASONS} />
           </>
         );
       }}
