@@ -36,11 +36,8 @@ export default {
       borderRadius: { card: '1.25rem', control: '0.875rem' },
       boxShadow: { card: '0 1px 2px rgb(16 24 40 / 0.05), 0 4px 16px rgb(16 24 40 / 0.05)' },
       // Whatever finishes within half a second never shows a loading state.
-      animation: { appear: 'appear 0.2s 0.5s both', draw: 'draw 0.5s 0.2s ease-out both' },
-      keyframes: {
-        appear: { from: { opacity: '0' } },
-        draw: { from: { strokeDashoffset: '1' } },
-      },
+      animation: { appear: 'appear 0.2s 0.5s both' },
+      keyframes: { appear: { from: { opacity: '0' } } },
       minHeight: { touch: '2.75rem' },
       minWidth: { touch: '2.75rem' },
     },

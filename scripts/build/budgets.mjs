@@ -15,7 +15,7 @@ const chunkLimits = {
   user: 26_500,
   QrCode: 7_000,
   bankNames: 3_500,
-  RequestPage: 5_500,
+  RequestPage: 5_700,
   // Account forms on the profile page.
   AccountPanel: 5_000,
   // Withdrawals, with the password prompt.

@@ -12,6 +12,8 @@ export interface Env {
   tronApiUrl: string | null;
   /** True if the app has payout pages, false if the operator pays in another way. */
   payouts: boolean;
+  /** How long a review usually takes, as it is shown and in milliseconds; null where the operator promises nothing. */
+  reviewTime: { text: string; ms: number } | null;
   /** Origin of the Auth emulator and host:port of the Firestore emulator; null on a real project. */
   emulators: { auth: string; firestore: string } | null;
 }
@@ -55,6 +57,13 @@ export function parseEnv(raw: Raw): Env {
   const payouts = optional('VITE_PAYOUTS') ?? 'on';
   if (payouts !== 'on' && payouts !== 'off') errors.push('VITE_PAYOUTS must be on or off');
 
+  const time = optional('VITE_REVIEW_TIME');
+  const hours = optional('VITE_DESK_HOURS');
+  const [, count, unit] = /^([1-9]\d*) (minute|hour)s?$/.exec(time ?? '') ?? [];
+  if (time !== null && !count)
+    errors.push('VITE_REVIEW_TIME must be such as 30 minutes or 2 hours');
+  const ms = Number(count) * (unit === 'hour' ? 3_600_000 : 60_000);
+
   const auth = optional('VITE_AUTH_EMULATOR');
   const firestore = optional('VITE_FIRESTORE_EMULATOR');
   if ((auth === null) !== (firestore === null)) {
@@ -76,6 +85,7 @@ export function parseEnv(raw: Raw): Env {
     tutorialBankUrl: optionalUrl('VITE_TUTORIAL_BANK_URL'),
     tronApiUrl: optionalOrigin('VITE_TRON_API_URL'),
     payouts: payouts === 'on',
+    reviewTime: time === null ? null : { text: hours === null ? time : `${time} (${hours})`, ms },
     emulators: auth !== null && firestore !== null ? { auth, firestore } : null,
   };
   if (errors.length > 0) {

@@ -113,7 +113,7 @@ test('a success does not hide the exact amount to send, which is in sight with 2
   await openSignedIn(page, await createUser('Asha', WITH_METHODS), '/deposit?tab=usdt');
   await page.getByLabel('USDT amount').fill('7.5');
   await page.getByRole('button', { name: 'Deposit Confirmed' }).click();
-  const amount = openDeposit(page).getByText(/^Send 7\.50\d+ USDT$/);
+  const amount = openDeposit(page).getByText(/^Send\s7\.50\d+ USDT$/);
   await hidesNothing(page, amount, HEIGHT);
   await setTextSize(page, 200);
   await expect(amount).toBeInViewport({ ratio: 1 });

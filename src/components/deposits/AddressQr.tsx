@@ -23,11 +23,11 @@ interface Props {
 
 /**
  * Shows the address as a QR code, white in both themes, in a box of fixed size that fits on a low screen, with room
- * beside it for the save button.
+ * below it for the save button.
  */
 export function AddressQr({ address, isShown = true }: Props) {
   return (
-    <div className="relative mx-auto flex aspect-square w-[clamp(9.5rem,100dvh-30rem,13rem)] max-w-[calc(100%-96px)] items-center justify-center rounded-control border border-line bg-white">
+    <div className="relative mx-auto mb-11 flex aspect-square w-[clamp(7.5rem,100dvh-38rem,11rem)] max-w-full items-center justify-center rounded-control border border-line bg-white">
       {/* Mounted together with the code: a boundary that exists already would delay the tab until the code is loaded. */}
       {isShown && (
         <Suspense fallback={<MissingQr />}>

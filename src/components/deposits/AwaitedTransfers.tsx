@@ -7,7 +7,6 @@ import { formatRupeesExact, formatUsdt, formatUsdtField } from '@/domain/money/f
 import { useRequestStates } from './useRequestState';
 import { requestTexts } from '@/texts/requestTexts';
 import { userTexts } from '@/texts/userTexts';
-import { Arrived } from './Arrived';
 import { LookForArrivals } from '@/components/checks/DepositChecks';
 
 const t = userTexts.awaited;
@@ -22,7 +21,7 @@ interface LineProps {
 /** Links to a deposit and shows what to send, or its state. */
 export function RequestLine({ deposit, state }: LineProps) {
   const { id, inrPaise, usdtMicro } = deposit;
-  const { step, sendMicro, arrivedAt, needsUser } = state;
+  const { step, sendMicro, needsUser } = state;
   const inr = formatRupeesExact(inrPaise);
   return (
     <BannerLink to={depositPath(id)} isWarning={needsUser}>
@@ -31,11 +30,7 @@ export function RequestLine({ deposit, state }: LineProps) {
       ) : (
         <>
           <span className="block pb-1">{requestTexts.title(inr, formatUsdtField(usdtMicro))}</span>
-          {step === 'arrived' && arrivedAt ? (
-            <Arrived at={arrivedAt} />
-          ) : (
-            <span className="block">{requestTexts.stateTitle[step]}</span>
-          )}
+          <span className="block">{requestTexts.stateTitle[step]}</span>
         </>
       )}
     </BannerLink>

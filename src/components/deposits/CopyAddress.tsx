@@ -7,13 +7,14 @@ import { userTexts } from '@/texts/userTexts';
 interface Props {
   address: string;
   label: string;
+  variant?: 'primary' | 'secondary';
 }
 
 /**
  * Shows the address in two lines of equal length, which are easier to compare, with a copy button. If the browser
  * denies copying, the address is selected.
  */
-export function CopyAddress({ address, label }: Props) {
+export function CopyAddress({ address, label, variant = 'secondary' }: Props) {
   const line = useRef<HTMLParagraphElement>(null);
   const { copied, copy } = useCopy(
     address,
@@ -35,7 +36,7 @@ export function CopyAddress({ address, label }: Props) {
           {address}
         </p>
       </div>
-      <Button variant="secondary" onClick={copy}>
+      <Button variant={variant} onClick={copy}>
         <Icon aria-hidden className="size-5" />
         <span>{userTexts.deposit.copyAddress}</span>
       </Button>

@@ -2,6 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
 import { formatUsdt, formatUsdtInput } from '@/domain/money/formatMoney';
 import type { MicroUsdt } from '@/domain/money/money';
+import type { Elements } from '@/lib/elements';
 import { useCopy } from '@/lib/useCopy';
 import { userTexts } from '@/texts/userTexts';
 
@@ -11,10 +12,12 @@ interface Props {
   usdtMicro: MicroUsdt;
   label: string;
   className: string;
+  /** Replaces the name of the button. */
+  children?: Elements;
 }
 
 /** Copies the amount to send as the bare number that a wallet expects. */
-export function CopyAmountButton({ usdtMicro, label, className }: Props) {
+export function CopyAmountButton({ usdtMicro, label, className, children }: Props) {
   const { copied, copy } = useCopy(formatUsdtInput(usdtMicro), {
     done: t.amountCopied(formatUsdt(usdtMicro)),
     failed: t.amountNotCopied,
@@ -24,11 +27,14 @@ export function CopyAmountButton({ usdtMicro, label, className }: Props) {
     <Button
       variant="ghost"
       className={`text-sm ${className}`}
-      aria-label={t.copyAmountOf(formatUsdt(usdtMicro))}
+      aria-label={children ? undefined : t.copyAmountOf(formatUsdt(usdtMicro))}
       onClick={copy}
     >
-      <Icon aria-hidden className="size-4" />
-      <span>{label}</span>
+      {children}
+      <span className="flex items-center gap-2">
+        <Icon aria-hidden className="size-4" />
+        <span>{label}</span>
+      </span>
     </Button>
   );
 }

@@ -17,7 +17,6 @@ import {
 import { requestTexts } from '@/texts/requestTexts';
 import { sharedTexts } from '@/texts/sharedTexts';
 import { userTexts } from '@/texts/userTexts';
-import { Arrived } from './Arrived';
 import { CopyAmountButton } from './CopyAmountButton';
 import { StatusBadge } from './StatusBadge';
 import { useRequestState } from './useRequestState';
@@ -68,15 +67,11 @@ interface NextActionProps {
 
 /** Shows the owner's next step; nothing if there is none. */
 function NextAction({ deposit, state }: NextActionProps) {
-  const { step, action, sendMicro, arrivedAt, needsUser } = state;
+  const { step, action, sendMicro, needsUser } = state;
   // The page of a late arrival offers more than support.
   const isSupport = action === 'support' && step !== 'late';
-  if (step === 'arrived' && arrivedAt)
-    return (
-      <p className="py-2">
-        <Arrived at={arrivedAt} />
-      </p>
-    );
+  if (step === 'arrived')
+    return <p className="py-2 text-sm font-semibold">{requestTexts.stateTitle[step]}</p>;
   if (step === 'send' && sendMicro !== null) {
     return (
       <CopyAmountButton

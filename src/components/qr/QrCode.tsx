@@ -46,7 +46,7 @@ interface Props {
   value: string;
   /** The code's name for screen readers. */
   title: string;
-  /** Adds a button beside the box that saves the code as an image. */
+  /** Adds a button below the box that saves the code as an image. */
   save?: { label: string; fileName: string };
 }
 
@@ -66,16 +66,15 @@ export function QrCode({ value, title, save }: Props) {
         className="size-full rounded-[inherit]"
       />
       {save && (
-        // Fixed size, since the code needs the room when the text is large.
         <button
           type="button"
-          className="absolute bottom-0 left-full flex size-[44px] items-center justify-center rounded-control border border-transparent text-accent hover:bg-accent-soft"
-          aria-label={save.label}
+          className="absolute top-full flex min-h-11 items-center gap-2 rounded-control px-3 text-sm font-semibold whitespace-nowrap text-accent hover:bg-accent-soft"
           onClick={() => {
             if (svg.current) void saveQrCode(svg.current, save.fileName);
           }}
         >
-          <Download aria-hidden className="size-[20px]" />
+          <Download aria-hidden className="size-4" />
+          <span>{save.label}</span>
         </button>
       )}
     </>

@@ -40,7 +40,7 @@ export function PageHeader({ title, back, children }: Props) {
       )}
       <h1
         // At least as wide as its longest word, so that it takes its own line before a word breaks.
-        className={`${isLong ? 'text-xl' : 'text-2xl'} min-w-min font-bold tracking-tight wrap-break-word ${back ? 'flex-1' : ''}`}
+        className={`${isLong ? 'text-lg' : 'text-2xl'} min-w-min font-bold tracking-tight wrap-break-word ${back ? 'flex-1' : ''}`}
       >
         {isLong ? <Fit text={title} /> : title}
       </h1>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '@/components/ui/Button';
+import { env } from '@/config/env';
 import { paths } from '@/config/paths';
+import { texts } from '@/texts/texts';
 import { tutorialTexts } from '@/texts/tutorialTexts';
 
 /** Parts of the pictures, drawn on 120 × 80. */
@@ -187,7 +189,9 @@ export function TutorialSteps({ topic }: { topic: keyof typeof pictures }) {
           </li>
         ))}
       </ol>
-      {topic !== 'send' && (
+      {topic === 'send' ? (
+        <p className="pb-4 text-sm text-muted">{texts.common.review(env.reviewTime?.text)}</p>
+      ) : (
         <>
           <p className="pb-4 text-sm text-muted">{t.safety}</p>
           <Link to={STARTS[topic]} className={buttonClass('primary', 'mb-3 w-full')}>

@@ -21,7 +21,12 @@ export function Details({ title, heading: Heading = 'h2', note, isOpen = false, 
       open={isOpen}
       aria-labelledby={id}
       className="group print:[&::details-content]:[content-visibility:visible]"
-      onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
+      onToggle={({ currentTarget }) => {
+        if (!currentTarget.open) return;
+        setOpened(true);
+        // One that stuck to the foot of the screen goes to its place.
+        if (!isOpen) currentTarget.scrollIntoView({ block: 'nearest' });
+      }}
     >
       <summary className="flex min-h-touch cursor-pointer list-none items-center gap-3 py-2">
         <Heading id={id} className="text-sm font-semibold">

@@ -57,6 +57,8 @@ export type RequestStep =
 export interface RequestState {
   step: RequestStep;
   tone: 'info' | 'waiting' | 'success' | 'warning' | 'danger';
+  /** The steps done: requested, USDT arrived, in the wallet. Null if it ended without a credit or was taken back. */
+  reached: 1 | 2 | 3 | null;
   /** True if it continues only after its user acts. */
   needsUser: boolean;
   /** The user's next action; null if there is none. */
@@ -105,36 +107,25 @@ export const isLookedFor = (deposit: Deposit): deposit is PayableDeposit =>
 export const idAgain = (id: string): string | null =>
   /^[A-Za-z0-9]{20}$/.test(id) ? id.slice(1) + id.slice(0, 1) : null;
 
-const TONES: Readonly<Record<RequestStep, RequestState['tone']>> = {
-  'taken-back': 'warning',
-  late: 'warning',
-  cancelled: 'info',
-  rejected: 'danger',
-  confirmed: 'success',
-  'part-paid': 'info',
-  'fully-paid': 'info',
-  failed: 'warning',
-  'no-transfer': 'warning',
-  'other-token': 'warning',
-  'other-recipient': 'warning',
-  less: 'warning',
-  unnamed: 'warning',
-  arrived: 'waiting',
-  review: 'waiting',
-  send: 'waiting',
-};
+type Meaning = Pick<RequestState, 'tone' | 'reached'> & Partial<Pick<RequestState, 'action'>>;
 
-const ACTIONS: Readonly<Partial<Record<RequestStep, RequestState['action']>>> = {
-  'taken-back': 'support',
-  late: 'support',
-  rejected: 'support',
-  failed: 'send',
-  'no-transfer': 'send',
-  'other-token': 'support',
-  'other-recipient': 'support',
-  less: 'send',
-  unnamed: 'name',
-  send: 'send',
+const MEANINGS: Readonly<Record<RequestStep, Meaning>> = {
+  'taken-back': { tone: 'warning', reached: null, action: 'support' },
+  late: { tone: 'warning', reached: 2, action: 'support' },
+  cancelled: { tone: 'info', reached: null },
+  rejected: { tone: 'danger', reached: null, action: 'support' },
+  confirmed: { tone: 'success', reached: 3 },
+  'part-paid': { tone: 'info', reached: 2 },
+  'fully-paid': { tone: 'info', reached: 3 },
+  failed: { tone: 'warning', reached: 1, action: 'send' },
+  'no-transfer': { tone: 'warning', reached: 1, action: 'send' },
+  'other-token': { tone: 'warning', reached: 1, action: 'support' },
+  'other-recipient': { tone: 'warning', reached: 1, action: 'support' },
+  less: { tone: 'warning', reached: 1, action: 'send' },
+  unnamed: { tone: 'warning', reached: 1, action: 'name' },
+  arrived: { tone: 'waiting', reached: 2 },
+  review: { tone: 'waiting', reached: 1 },
+  send: { tone: 'waiting', reached: 1, action: 'send' },
 };
 
 /** True if USDT for the deposit was seen at our address. */
@@ -196,11 +187,12 @@ export function requestState(
   };
   const sendMicro = amounts[step] ?? null;
   const sentAt = stored?.sentAt ?? null;
-  const action = ACTIONS[step] ?? (sendMicro === null ? null : 'send');
+  const { tone, reached, action = sendMicro === null ? null : 'send' } = MEANINGS[step];
   return {
     step,
-    tone: TONES[step],
-    needsUser: TONES[step] === 'warning',
+    tone,
+    reached,
+    needsUser: tone === 'warning',
     action: step === 'unnamed' && sendMicro !== null ? 'send' : action,
     sendMicro,
     arrivedAt: sentAt === null ? null : new Date(sentAt),

@@ -12,6 +12,7 @@ import { Card } from '@/components/ui/Card';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { Form } from '@/components/ui/Form';
 import { LiveRegion } from '@/components/ui/LiveRegion';
+import { env } from '@/config/env';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { canHavePayable, nearestPayable } from '@/domain/deposits/payable';
 import {
@@ -249,6 +250,9 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
             <span>{userTexts.deposit.youGet}</span>{' '}
             <span translate="no" className="text-xl font-bold">
               {amount.ok ? formatRupeesExact(usdtToInr(amount.value)) : '–'}
+            </span>
+            <span className="basis-full text-sm text-muted">
+              {texts.common.review(env.reviewTime?.text)}
             </span>
           </p>
         )}

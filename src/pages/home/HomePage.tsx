@@ -44,7 +44,9 @@ function RateCard() {
       <div className="min-w-0">
         <h2 className="text-sm font-medium text-muted">{t.rateTitle}</h2>
         <p className="text-lg font-semibold">{t.rate}</p>
-        <p className="text-sm text-muted">{env.payouts ? t.moneyInAndOut : t.moneyIn}</p>
+        <p className="text-sm text-muted">
+          {(env.payouts ? t.moneyInAndOut : t.moneyIn)(texts.common.review(env.reviewTime?.text))}
+        </p>
       </div>
     </Card>
   );

@@ -110,7 +110,7 @@ export function LoginPage({ onSubmit }: Props) {
           />
         </Card>
         <dl className="flex flex-col gap-3 px-1 text-sm">
-          {texts.login.about.map(([name, text]) => (
+          {texts.login.about(texts.common.review(env.reviewTime?.text)).map(([name, text]) => (
             <div key={name}>
               <dt className="font-semibold">{name}</dt>
               <dd className="text-muted">{text}</dd>

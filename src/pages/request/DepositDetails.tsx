@@ -16,6 +16,7 @@ import { Card } from '@/components/ui/Card';
 import { Details } from '@/components/ui/Details';
 import { Form } from '@/components/ui/Form';
 import { MAX_TXIDS } from '@/config/business';
+import { env } from '@/config/env';
 import {
   awaitsPayable,
   isPartPaid,
@@ -184,8 +185,11 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
   const successor = useDeposit(known.step === 'late' ? idAgain(id) : null).data;
   const hasSuccessor = Boolean(successor?.deposit);
   // What has arrived is then the other's.
-  const state = hasSuccessor ? requestState(deposit, null, entries) : known;
-  const { step, sendMicro } = state;
+  const current = hasSuccessor ? requestState(deposit, null, entries) : known;
+  const { step, sendMicro, arrivedAt } = current;
+  const waitedMs = step === 'arrived' && arrivedAt ? now.getTime() - arrivedAt.getTime() : 0;
+  const isSlow = env.reviewTime !== null && waitedMs > env.reviewTime.ms;
+  const state = isSlow ? { ...current, action: 'support' as const } : current;
   useEffect(() => {
     if (hasSuccessor) removeLastOpen('cancelled', userId, id);
   }, [hasSuccessor, userId, id]);
@@ -235,8 +239,11 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
         </div>
         {!payable && hasTransactions && <Card className="empty:hidden">{transactions}</Card>}
         {!isReceiptLast && receiptActions}
-        <Card flush className="divide-y divide-line px-4">
-          {payable && (
+        {payable && (
+          <Card
+            flush
+            className="bottom-[calc(var(--bar)+env(safe-area-inset-bottom))] z-10 px-4 [@media(min-height:40rem)]:not-has-open:sticky"
+          >
             <Details title={t.sent} isOpen={txidDraft !== null}>
               {!isOverdue(payable, now) && (
                 <p className="text-muted">{userTexts.deposit.arrival}</p>
@@ -244,7 +251,9 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
               <DepositArrival deposit={payable} />
               {transactions}
             </Details>
-          )}
+          </Card>
+        )}
+        <Card flush className="divide-y divide-line px-4">
           {payable && (
             <Details title={t.whyTitle(formatUsdt(payable.payableMicro))}>
               <p>

@@ -23,22 +23,24 @@ interface Props {
 export function SendCard({ usdtMicro, warning }: Props) {
   return (
     <Card className="flex flex-col gap-2">
-      <div className="-my-1 flex flex-wrap items-center justify-between gap-x-1">
-        <p translate="no" ref={toastResult} className="text-[1.0625rem] font-bold">
+      <CopyAmountButton
+        usdtMicro={usdtMicro}
+        label={t.copyAmount}
+        className="-mt-2 flex-col gap-0 px-0"
+      >
+        <span
+          translate="no"
+          ref={toastResult}
+          className="block w-full text-[2rem] leading-tight font-bold whitespace-pre-line text-ink tabular-nums first-line:text-sm"
+        >
           <Fit text={t.send(formatUsdt(usdtMicro))} />
-        </p>
-        <CopyAmountButton
-          usdtMicro={usdtMicro}
-          label={t.copy}
-          // On a narrow screen it stays in the line.
-          className="-mr-1 px-1 max-[22rem]:[&_svg]:hidden"
-        />
-      </div>
+        </span>
+      </CopyAmountButton>
       <p className="flex gap-2 text-sm font-medium text-warning">
         <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
         <span>{warning}</span>
       </p>
-      <CopyAddress address={env.walletAddress} label={requestTexts.network} />
+      <CopyAddress address={env.walletAddress} label={requestTexts.network} variant="primary" />
       <AddressQr address={env.walletAddress} />
     </Card>
   );

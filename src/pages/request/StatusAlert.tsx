@@ -1,4 +1,4 @@
-import { Clock, Undo2 } from 'lucide-react';
+import { Check, Clock, Undo2 } from 'lucide-react';
 import type { Ref } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { DepositArrivalTime } from '@/components/checks/DepositChecks';
@@ -23,6 +23,7 @@ import type { DepositSnapshot } from '@/services/createDepositService';
 import { deposits } from '@/services/userServices';
 import { errorMessage } from '@/texts/errorMessage';
 import { requestTexts } from '@/texts/requestTexts';
+import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 
 const depositTexts = userTexts.deposit;
@@ -124,7 +125,12 @@ function linesOf(deposit: Deposit, state: RequestState, isLoading: boolean): str
     case 'unnamed':
       return [sendMicro === null ? t.unnamedText : t.unsentText];
     case 'arrived':
-      return arrivedAt ? [t.arrivedText(formatLocalTime(arrivedAt))] : [];
+      return [
+        ...(arrivedAt
+          ? [t.arrivedText(formatLocalTime(arrivedAt), texts.common.review(env.reviewTime?.text))]
+          : []),
+        ...(state.action === 'support' ? [t.slow] : []),
+      ];
     case 'review':
       return [t.waitingText];
     case 'send':
@@ -144,6 +150,33 @@ interface Props {
   successor: DepositSnapshot | null;
 }
 
+/** How far a request has come, in three steps; the next one is marked where its user has to act. */
+function Tracker({ state: { reached, needsUser } }: { state: RequestState }) {
+  if (reached === null) return null;
+  const dotClass = (index: number) =>
+    index < reached
+      ? 'bg-accent'
+      : index === reached && needsUser
+        ? 'bg-warning'
+        : 'bg-line-strong';
+  return (
+    <ol className="isolate flex text-center text-[length:min(0.75rem,4.8vw)]">
+      {t.tracker.map((step, index) => (
+        <li
+          key={step}
+          aria-current={index === Math.min(reached, 2) ? 'step' : undefined}
+          className={`relative flex-1 not-first:before:absolute not-first:before:top-2 not-first:before:right-1/2 not-first:before:-z-1 not-first:before:w-full not-first:before:border-t-2 not-first:before:border-line ${index < reached ? 'font-semibold' : 'text-muted'}`}
+        >
+          <span className={`relative mx-auto mb-1 block size-4 rounded-full ${dotClass(index)}`}>
+            {index < reached && <Check aria-hidden className="size-4 p-0.5 text-on-accent" />}
+          </span>
+          <span>{step}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 /** The state of a request in words, and what its user can do. It is announced when it changes. */
 export function StatusAlert({ ref, deposit, state, isLoading, successor }: Props) {
   const { walletPaise } = useUser().user;
@@ -152,7 +185,6 @@ export function StatusAlert({ ref, deposit, state, isLoading, successor }: Props
   const isOver = step === 'rejected' || step === 'cancelled';
   const title = t.stateTitle[step];
   const lines = linesOf(deposit, state, isLoading);
-  const isDrawn = step === 'confirmed' || step === 'arrived';
   const canWithdraw = step === 'confirmed' && env.payouts && walletPaise >= MIN_PAYOUT_PAISE;
   const support = (
     <Link to={supportPath(id)} className={buttonClass(step === 'late' ? 'secondary' : 'primary')}>
@@ -161,6 +193,7 @@ export function StatusAlert({ ref, deposit, state, isLoading, successor }: Props
   );
   return (
     <>
+      <Tracker state={state} />
       {/* What is to be copied comes before it on screen. */}
       <div
         className={`flex flex-wrap items-center gap-x-2 text-sm ${lines.length === 0 ? 'order-1' : ''}`}
@@ -172,12 +205,10 @@ export function StatusAlert({ ref, deposit, state, isLoading, successor }: Props
               <span>{title}</span>
             </p>
           ) : (
-            // The mark draws itself with each new title.
             <Alert
-              key={title}
               variant={tone}
               title={title}
-              icon={isDrawn ? DrawnCheck : step === 'taken-back' ? Undo2 : undefined}
+              icon={step === 'arrived' ? Check : step === 'taken-back' ? Undo2 : undefined}
             >
               {lines.map((line) => (
                 <p key={line} className="wrap-break-word">
@@ -222,29 +253,5 @@ export function StatusAlert({ ref, deposit, state, isLoading, successor }: Props
         )}
       </div>
     </>
-  );
-}
-
-/** A check mark that draws itself as it appears. */
-function DrawnCheck({ className }: { className: string }) {
-  return (
-    <svg
-      aria-hidden
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={2}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={className}
-    >
-      <circle cx={12} cy={12} r={10} />
-      <path
-        d="m7.5 12.5 3 3 6-6.5"
-        pathLength={1}
-        strokeDasharray={1}
-        className="motion-safe:animate-draw"
-      />
-    </svg>
   );
 }

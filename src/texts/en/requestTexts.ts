@@ -12,6 +12,7 @@ export const requestTexts = {
   unreadable: 'This request cannot be shown',
   unreadableText: 'Its stored data is not valid. Contact support with its reference.',
   history: 'Recharge History',
+  tracker: ['Requested', 'USDT arrived', 'In your wallet'],
   stateTitle: {
     'taken-back': 'Taken back',
     late: 'Your USDT has arrived',
@@ -30,8 +31,9 @@ export const requestTexts = {
     review: 'Waiting for review',
     send: 'Waiting for your transfer',
   } satisfies Record<RequestStep, string>,
-  arrivedText: (time: string) =>
-    `This device found it on the TRON network, sent on ${time}. Do not send more. We check it, then add the rupees to your wallet.`,
+  arrivedText: (time: string, review: string) =>
+    `This device found it on the TRON network, sent on ${time}. Do not send more. ${review}`,
+  slow: 'This takes longer than usual.',
   waitingText: 'We are checking that your USDT has arrived. You will see the result here.',
   unnamedText: 'We find your transfer by it. If you have sent it, do not send it again.',
   partPaidText: (paid: string, remaining: string) =>

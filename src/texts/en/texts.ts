@@ -60,24 +60,24 @@ export const texts = {
     updateReady: 'A new version is ready. Updating reloads the page.',
     update: 'Update',
     later: 'Later',
+    /** What follows an arrival, and how soon if that is configured. */
+    review: (time?: string) =>
+      `We check it${time ? ` within ${time}` : ''}, then add the rupees to your wallet.`,
   },
   nav: { label: 'Main', home: 'Home', deposit: 'Deposit', upi: 'UPI', me: 'Me' },
   login: {
     title: 'Login',
     intro: `Turn USDT into rupees. 1 USDT = ₹${RUPEES_PER_USDT}.`,
     /** For a first visit: what this is, what it costs, how long it takes. */
-    about: [
-      [
-        'How it works',
-        'You send USDT on the TRON network. We check that it has arrived, then add the rupees to your wallet.',
-      ],
+    about: (review: string) => [
+      ['How it works', 'You send USDT on the TRON network and get rupees in your wallet.'],
       [
         'What it costs',
         'Your exchange or wallet takes a network fee. We keep less than ₹1: the last digits of the amount, which tell us that a transfer is yours.',
       ],
       [
         'How long it takes',
-        `A transfer takes ${ARRIVAL_MINUTES.min}-${ARRIVAL_MINUTES.max} minutes to arrive. The app tells you when we have added the rupees.`,
+        `A transfer takes ${ARRIVAL_MINUTES.min}-${ARRIVAL_MINUTES.max} minutes to arrive. ${review}`,
       ],
     ],
     loginTab: 'Login',

@@ -62,8 +62,8 @@ export const transactionCheckTexts = {
   look: 'Look for my transfer now',
   looking: 'We keep checking. You can leave this page.',
   notArrived: 'Not found yet.',
-  lastLooked: (time: string) => `Looked ${time}`,
-  notLooked: (time: string) => `Could not look at ${time}`,
+  lastLooked: (time: string) => `Last checked ${time}. You can leave this page.`,
+  notLooked: (time: string) => `Could not check at ${time}. You can leave this page.`,
   notSeen:
     'There were more transfers than we looked through, and yours may be among the others. If you have sent it, do not send it again: add its transaction ID to this request.',
   overdue: (usdt: string, minutes: number) =>

@@ -10,7 +10,7 @@ export const tutorialTexts = {
       `Make a request under ${texts.nav.deposit}. It names the exact amount to send, and the address.`,
       'In your exchange or wallet, choose USDT, then Withdraw or Send, and the network TRON (TRC-20). What is sent on another network may be lost.',
       'Paste or scan the address, and compare all of it.',
-      'Enter the amount so that exactly that much arrives: many exchanges take their fee out of it. Then send. We check it, then add the rupees to your wallet.',
+      'Enter the amount so that exactly that much arrives: many exchanges take their fee out of it. Then send.',
     ],
     wallet: [
       'Open your UPI app, such as PhonePe or Paytm, and go to your profile.',

@@ -20,7 +20,8 @@ import { sharedTexts } from './sharedTexts';
 const REWARD = `₹${FIRST_TOP_UP_BONUS_RUPEES}`;
 const REWARD_MIN = `₹${REWARD_MIN_RUPEES}`;
 
-const MONEY_IN = `USDT usually arrives in ${ARRIVAL_MINUTES.min}-${ARRIVAL_MINUTES.max} minutes. Then we check it and add the rupees to your wallet.`;
+const moneyIn = (review: string) =>
+  `USDT usually arrives in ${ARRIVAL_MINUTES.min}-${ARRIVAL_MINUTES.max} minutes. ${review}`;
 
 /** Texts of a signed-in user's pages, apart from `texts` so that the sign-in page does not load them. */
 export const userTexts = {
@@ -42,8 +43,9 @@ export const userTexts = {
     rateTitle: 'Live exchange rate',
     rate: `1 USDT = ₹${RUPEES_PER_USDT}`,
     bindUpi: 'Bind UPI Now',
-    moneyIn: MONEY_IN,
-    moneyInAndOut: `${MONEY_IN} Withdraw to UPI or bank, usually within ${PAYOUT_HOURS} hours.`,
+    moneyIn,
+    moneyInAndOut: (review: string) =>
+      `${moneyIn(review)} Withdraw to UPI or bank, usually within ${PAYOUT_HOURS} hours.`,
     pendingAmount: 'Pending Amount',
     walletBalance: 'Wallet Balance',
     unavailable: 'Unavailable',
@@ -85,7 +87,6 @@ export const userTexts = {
     qrLabel: 'QR code of the wallet address',
     saveQr: 'Save QR code',
     address: 'Wallet address (TRC-20)',
-    copy: 'Copy',
     copyAddress: 'Copy address',
     copiedText: 'Wallet address copied',
     copyFailed: 'The address could not be copied. Press and hold it to copy it manually.',
@@ -130,7 +131,7 @@ export const userTexts = {
     sendText: 'Tap Deposit Confirmed first: you get the exact amount to send.',
     sentTitle: 'Where you sent it',
     tutorial: 'How to send USDT from an exchange or a wallet',
-    send: (usdt: string) => `Send ${usdt} USDT`,
+    send: (usdt: string) => `Send\n${usdt} USDT`,
     copyAmount: 'Copy amount',
     copyAmountOf: (usdt: string) => `Copy amount: ${usdt} USDT`,
     amountCopied: (usdt: string) => `${usdt} USDT copied`,

@@ -12,7 +12,6 @@ import { ownTransfers } from '@/components/checks/ownTransfers';
 import { setLastOpen } from '@/services/database/localCache';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
-import { formatLocalTime } from '@/domain/time/formatTime';
 import { microUsdt } from '@/domain/money/money';
 import type { TransferList } from '@/domain/tron/transferList';
 import { deferred } from '../../support/deferred';
@@ -51,7 +50,7 @@ const open = (deposit: Deposit = waiting) => renderApp(<DepositDetails deposit={
 /** Opens what else can be done, once a node has answered. */
 async function openSent(deposit: Deposit = waiting) {
   const view = open(deposit);
-  await screen.findByText(/^(Looked|Could not look at) /);
+  await screen.findByText(/^(Last checked|Could not check) /);
   fireEvent.click(screen.getByText('I have sent it'));
   // Which asks once more.
   await screen.findByRole('button', { name: 'Look for my transfer now' });
@@ -78,23 +77,25 @@ it('says when the exact amount has arrived, that it is not to be sent again, and
   await openSent();
   expect(await screen.findByText('Not found yet.')).toBeVisible();
   // The time, which changes each minute, is not announced.
-  expect(screen.getByText(/^Looked /).closest('[role=status]')).toBeNull();
+  expect(screen.getByText(/^Last checked /).closest('[role=status]')).toBeNull();
   expect(screen.queryByText(/check in your wallet/)).not.toBeInTheDocument();
   expect(screen.getByText('Send 10.0037 USDT')).toBeVisible();
   expect(tron.fetchTransfers.mock.calls[0]?.[0]).toMatchObject({ since: submittedAt, next: null });
   await act(() => vi.advanceTimersByTimeAsync(20_000));
   const region = (await screen.findByText(ARRIVED)).closest('[role=status]');
   expect(region).toHaveTextContent(/This device found it on the TRON network.+Do not send more/);
-  expect(region?.querySelector('.motion-safe\\:animate-draw')).not.toBeNull();
+  expect(screen.getByText('In your wallet').closest('li')).toHaveAttribute('aria-current');
   // Nothing invites to a second transfer.
   expect(screen.queryByText(/^Send \d/)).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /^Copy (amount|address)/ })).not.toBeInTheDocument();
-  expect(screen.queryByText('Waiting for your transfer')).not.toBeInTheDocument();
-  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(screen.queryByRole('button', { name: /Copy (amount|address)/ })).not.toBeInTheDocument();
+  expect(screen.queryByText('This takes longer than usual.')).not.toBeInTheDocument();
+  await act(() => vi.advanceTimersByTimeAsync(30 * 60_000));
   expect(tron.fetchTransfers).toHaveBeenCalledTimes(3);
+  expect(region).toHaveTextContent('This takes longer than usual.');
+  expect(screen.getAllByRole('link', { name: 'Contact support' })).toHaveLength(1);
 });
 
-it('is said with its time on every screen, and none says to send it', async () => {
+it('is said on every screen, and none says to send it', async () => {
   tron.fetchTransfers.mockResolvedValue(list([PAYABLE]));
   const { unmount } = open();
   expect(await screen.findByText(ARRIVED)).toBeVisible();
@@ -105,8 +106,7 @@ it('is said with its time on every screen, and none says to send it', async () =
   for (const page of [<HomePage />, <DepositPage />, <RechargeHistoryPage />]) {
     const view = renderApp(page);
     expect(screen.queryByText(/^Send \d|waits? for exactly/)).not.toBeInTheDocument();
-    const said = screen.getAllByText(ARRIVED).map((line) => line.parentElement?.textContent);
-    expect(new Set(said)).toEqual(new Set([ARRIVED + formatLocalTime(sentAt)]));
+    expect(screen.getAllByText(ARRIVED)).not.toEqual([]);
     view.unmount();
   }
   renderApp(<HomePage />);
@@ -204,7 +204,7 @@ it('goes on by time where the node names no next page', async () => {
 it('says that it could not ask, and asks again on a tap', async () => {
   tron.fetchTransfers.mockResolvedValue({ kind: 'node-error', reason: 'unavailable' });
   const { user } = await openSent();
-  expect(screen.getByText(/^Could not look at /)).toBeVisible();
+  expect(screen.getByText(/^Could not check at /)).toBeVisible();
   expect(await screen.findByText(/It cannot be reached\. This does not mean/)).toBeVisible();
   tron.fetchTransfers.mockResolvedValueOnce({ kind: 'invalid-answer' });
   await user.click(again());

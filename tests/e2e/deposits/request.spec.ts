@@ -59,7 +59,7 @@ test('every state of a request is accessible and fits at 320 px, with a field th
   await openSignedIn(page, await createRichUser(), '/recharge-history');
   const request = openDeposit(page);
   for (const [id, text] of [
-    ['awaited', /^Send 25\.5037 USDT$/],
+    ['awaited', /^Send\s25\.5037 USDT$/],
     ['partpaid', /was added to your wallet\./],
     ['confirmed', /First top-up reward/],
     ['rejected', /Note from support/],

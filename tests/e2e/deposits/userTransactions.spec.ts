@@ -25,7 +25,7 @@ test('a transaction is named by an explorer’s link and checked on the network,
     await page.keyboard.press('Control+V');
     await page.getByRole('button', { name: 'Deposit Confirmed' }).tap();
     await expect(request.getByText('Waiting for review')).toBeVisible();
-    await expect(page.getByText(/^Send \d/)).toHaveCount(0);
+    await expect(page.getByText(/^Send\s\d/)).toHaveCount(0);
     const [submitted] = await depositsOf(asha.email);
     expect(submitted).toMatchObject({ usdtAmount: 25, status: 'pending', txids: [TXID] });
     expect(submitted).not.toHaveProperty('payableUsdt');

@@ -165,7 +165,7 @@ export async function deposit(page: Page, usdt: string): Promise<string> {
   await page.goto('/deposit?tab=usdt');
   await page.getByLabel('USDT amount').fill(usdt);
   await page.getByRole('button', { name: 'Deposit Confirmed' }).click();
-  const toSend = openDeposit(page).getByText(/^Send \d/);
+  const toSend = openDeposit(page).getByText(/^Send\s\d/);
   await expect(toSend).toBeVisible();
   const text = await toSend.textContent();
   return (text ?? '').replace(/[^\d.]/g, '');

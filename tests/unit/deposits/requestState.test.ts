@@ -41,8 +41,8 @@ const corrected: Partial<Deposit> = {
 
 describe('the state of a request', () => {
   it.each<[string, Partial<Deposit>, SeenTransfers | null, Partial<RequestState>]>([
-    ['waits for its transfer', own, null, { step: 'send', sendMicro: PAYABLE, needsUser: false }],
-    ['has arrived', own, seen(), { step: 'arrived', canCancel: false }],
+    ['waits for its transfer', own, null, { step: 'send', reached: 1, sendMicro: PAYABLE }],
+    ['has arrived', own, seen(), { step: 'arrived', reached: 2, canCancel: false }],
     [
       'has arrived, whatever is named besides',
       { ...own, ...named },
@@ -67,7 +67,7 @@ describe('the state of a request', () => {
       'is paid less than it asks for',
       named,
       seen({ kind: 'less', missingMicro: microUsdt(1_000_000), named: TXID }),
-      { step: 'less', sendMicro: microUsdt(1_000_000), canCancel: false },
+      { step: 'less', reached: 1, sendMicro: microUsdt(1_000_000), canCancel: false },
     ],
     [
       'has something at our address, whatever the others are',
@@ -105,11 +105,11 @@ describe('the state of a request', () => {
       'is confirmed',
       { status: 'confirmed', paidPaise: paise(100_000) },
       null,
-      { step: 'confirmed' },
+      { step: 'confirmed', reached: 3 },
     ],
     ['was cancelled', cancelled, null, { step: 'cancelled', action: null, needsUser: false }],
     ['was cancelled and has arrived', cancelled, seen(), { step: 'late', needsUser: true }],
-    ['was rejected', ended, null, { step: 'rejected', action: 'support' }],
+    ['was rejected', ended, null, { step: 'rejected', reached: null, action: 'support' }],
     ['was rejected and has arrived', ended, seen(), { step: 'late', action: 'support' }],
     [
       'was rejected after a payment, which says what it keeps',
