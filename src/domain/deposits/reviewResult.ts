@@ -60,10 +60,10 @@ export const againConflict = ({ correctedPaise }: Deposit): Conflict => ({
   unpaidPaise: correctedPaise,
 });
 
-/** What an administrator credits, and why if it is not as expected. */
+/** A credit by an administrator; `justification` is set if it is not as expected. */
 export type NewCredit = (
   | { kind: 'approval' }
-  /** Of what is unpaid, or of what was taken back of a deposit that has ended. */
+  /** A part of the unpaid amount, or of the sum taken back from an ended deposit. */
   | { kind: 'part' | 'again'; amountPaise: Paise }
 ) & {
   txid?: string | null | undefined;
@@ -71,9 +71,9 @@ export type NewCredit = (
 };
 
 /**
- * Credits a deposit, spending a transaction if one is given. An approval credits all that is unpaid and confirms; a part leaves
- * it pending even if nothing remains; one that has ended stays as it ended. `proposedBy` is who has proposed it, if another
- * administrator has. Throws AppError `payment-exceeds-remaining`, `deposit-processed` or `deposit-changed`.
+ * Credits a deposit, spending the transaction if one is given. `approval` credits all that is unpaid and confirms; `part` leaves
+ * the deposit pending even if nothing remains; `again` leaves an ended deposit as it ended. `proposedBy` is the other
+ * administrator who proposed it. Throws AppError `payment-exceeds-remaining`, `deposit-processed` or `deposit-changed`.
  */
 export function credit(
   deposit: Deposit,

@@ -88,7 +88,7 @@ export interface Payout {
   status: PayoutStatus;
   /** The number of moves of administrators, which are numbered 1 to this. */
   moves: number;
-  /** Proposed by an administrator: the payment or, once it is paid, that the bank sent it back. */
+  /** The proposal to pay it; null if there is none. */
   proposal: Proposal | null;
   /** The administrator who has taken it, and who pays it. */
   takenBy: string | null;
