@@ -8,11 +8,11 @@ const { app, auth } = startAdminApp();
 // In memory only: users' data is never stored on an administrator's device.
 const db = openFirestore(app, 'memory');
 
-/** What the panel opens with, for the administrator of this tab. */
+/** The services that load with the panel, for the administrator of this tab. */
 export const admin = createPanel(auth, db, env.adminDomain);
 
-/** What the services of this tab share that load later. */
+/** The connection of this tab's services that load later. */
 export const adminConnection = { auth, db, limits: admin };
 
-/** What the search of the panel reads. */
+/** The search of the panel. */
 export const adminSearch = createAdminSearchService(db);

@@ -3,5 +3,5 @@ import { createCorrectionService } from './deposits/createCorrectionService';
 
 const { auth, db, limits } = adminConnection;
 
-/** What takes credits back. */
+/** Takes credits back. */
 export const correctionService = createCorrectionService(auth, db, limits);

@@ -14,7 +14,7 @@ import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginat
 import { storedText } from '@/services/records/storedFields';
 import { runWrite } from '@/services/database/runWrite';
 
-/** Opening the notes of a deposit takes at most this many reads, and one for the rules; the others are read on demand. */
+/** Notes read when a deposit opens, besides one read by the rules. The others load on demand. */
 const FIRST_PAGE = 2;
 
 const notesRef = (db: Firestore, depositId: string): CollectionReference =>
@@ -31,9 +31,9 @@ export function parseNote(id: string, data: unknown): Note | null {
   return { id, text, by, at: at instanceof Timestamp ? at.toDate() : null };
 }
 
-/** Creates the service of what administrators write about deposits. */
+/** Creates the service for administrators' notes about deposits. */
 export const createNotes = (auth: SignedIn, db: Firestore) => ({
-  /** What they wrote about a deposit, newest first, live; its depositor is refused. */
+  /** The notes about a deposit, newest first, live. The rules refuse its depositor. */
   ofDeposit: (depositId: string): PaginatedQuery<Note> =>
     paginatedQuery(() => notesQuery(db, depositId), {
       firstPage: FIRST_PAGE,
@@ -41,10 +41,10 @@ export const createNotes = (auth: SignedIn, db: Firestore) => ({
       parse: parseNote,
     }),
 
-  /** The id of a new note, chosen before it is stored, so that storing it again changes nothing. */
+  /** An ID for a new note, chosen before it is stored so that a retry changes nothing. */
   newId: (): string => doc(collection(db, 'deposits')).id,
 
-  /** Stores a note, already cleaned. Storing the same id again changes nothing. Throws AppError. */
+  /** Stores a cleaned note. Storing the same ID again changes nothing. Throws AppError. */
   async add(depositId: string, { id, text }: Pick<Note, 'id' | 'text'>): Promise<void> {
     const by = signedInUid(auth);
     const ref = doc(notesRef(db, depositId), id);

@@ -11,9 +11,9 @@ import { createTransactionUses } from './deposits/tronTransactions';
 import { createOperatorLimits } from './limits/createOperatorLimits';
 import { createAdminSession } from './session/createAdminSession';
 
-/** Who the administrators are. */
+/** Reads the records of administrators. */
 const createAdministrators = (db: Firestore) => ({
-  /** The email address of one; null where the record of who was granted the panel has none. Throws AppError. */
+  /** An administrator's email address; null if their record has none. Throws AppError. */
   async emailOf(uid: string): Promise<string | null> {
     const found = await readFromServer(doc(collection(db, 'administrators'), uid));
     return cleanText(text(found.get('email')), MAX_TEXT) || null;

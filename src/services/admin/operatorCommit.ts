@@ -8,20 +8,19 @@ import { runWrite, type Read } from '@/services/database/runWrite';
 import type { OperatorLimits } from './limits/createOperatorLimits';
 import type { DayCounter } from './limits/dayCount';
 
-/** A deposit or payout, as far as the operator's limits are compared with it. */
 interface Amount {
   inrPaise: Paise;
 }
 
-/** Why the rules may refuse an attempt, besides what is counted of the day. */
+/** Facts that explain a refusal by the rules, besides the day's count. */
 export interface Attempt {
-  /** What one administrator does here without another's proposal. */
+  /** Done by one administrator without another's proposal. */
   alone?: Amount | undefined;
-  /** What is to be counted once it is recorded. */
+  /** Counted towards the day's limit only later, when it is recorded. */
   countedLater?: Amount | undefined;
   /** The user whose wallet is credited. */
   creditedTo?: string | undefined;
-  /** Whether it proposes something where a proposal waits. */
+  /** True if it proposes something although a proposal is stored. */
   isTaken?: boolean;
 }
 
@@ -31,9 +30,9 @@ async function isClosed(db: Firestore, userId: string): Promise<boolean> {
 }
 
 /**
- * Runs one commit of an administrator, counted against their day where `work` says so. Each attempt of `work` returns why the
- * rules may refuse it. Throws what `work` throws and AppError: `day-limit`, `above-day-limit`, `second-review`,
- * `proposal-waiting` and `account-closed` say why it was refused; after `timeout` the outcome is unknown.
+ * Runs one commit of an administrator, which `work` may count towards their day. Each attempt of `work` returns facts that
+ * explain a refusal. Throws the errors of `work`, and AppError `day-limit`, `above-day-limit`, `second-review`,
+ * `proposal-waiting` or `account-closed` for a refusal by the rules; after `timeout` the outcome is unknown.
  */
 export async function operatorCommit(
   db: Firestore,

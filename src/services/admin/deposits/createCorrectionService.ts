@@ -29,7 +29,7 @@ import { paidFields, reasonFields } from './review';
 import { signedInUid, type SignedIn } from '@/services/admin/session/signedInUid';
 import { transactionRef } from './tronTransactions';
 
-/** A credit with what it was for. */
+/** A stored credit with its deposit. */
 interface StoredCredit {
   credit: LedgerEntry;
   /** Null for a reward, which is no part of its deposit. */
@@ -52,7 +52,7 @@ async function readCredit(
   return { credit, deposit, hasProposal: record !== undefined && 'proposal' in record };
 }
 
-/** All writes of a correction but what is counted of the day. */
+/** All writes of a correction, except the day's count. */
 function write(
   transaction: Transaction,
   db: Firestore,
@@ -70,7 +70,7 @@ function write(
         ? paidFields(deposit, paidPaise)
         : { correctedInrAmount: toRupees(correctedPaise) }),
       correctedSeqs: arrayUnion(credit.seq),
-      // It was made for what the deposit was before.
+      // The proposal was made for the deposit as it was before.
       ...(hasProposal && { proposal: deleteField() }),
     });
   }
@@ -94,21 +94,21 @@ function write(
 
 export type CorrectionService = ReturnType<typeof createCorrectionService>;
 
-/** Creates the service by which an administrator takes a credit back. */
+/** Creates the service for taking a credit back. */
 export function createCorrectionService(auth: SignedIn, db: Firestore, limits: OperatorLimits) {
   return {
     /**
-     * Takes a credit back as one commit: its deposit, the wallet, the entry, its transaction, what is counted of the day, or
-     * nothing. `amountPaise` is all that can be taken. A retry after a lost response finds it done and does not repeat it. Throws
-     * AppError: `already-taken-back`, `wallet-changed` where another amount can be taken by now, and `day-limit` among others;
-     * after `timeout` the outcome is unknown.
+     * Takes a credit back in one commit: its deposit, the wallet, the entry, its transaction and the day's count. `amountPaise`
+     * must be all that can be taken. A retry after a lost response finds it done and does not repeat it. Throws AppError:
+     * `already-taken-back`, `wallet-changed` if another amount can be taken by now, and `day-limit` among others; after `timeout`
+     * the outcome is unknown.
      */
     async takeBack(id: CreditId, amountPaise: Paise, request: CorrectionRequest): Promise<void> {
       const by = signedInUid(auth);
       const correctionId = correctionEntryId(id.entryId);
       let isSent = false;
       await operatorCommit(db, limits, async (transaction, read, day) => {
-        // Before the entry: a wallet that another's correction has changed must not be seen without it.
+        // Read before the entry, so that a wallet changed by another correction is never seen without that correction.
         const wallet = await read(doc(collection(db, 'users'), id.userId));
         const made = await read(entryRef(db, id.userId, correctionId));
         if (made?.exists()) {
@@ -121,7 +121,8 @@ export function createCorrectionService(auth: SignedIn, db: Firestore, limits: O
         if (!user) throw new AppError('unknown');
         const creditPaise = stored.credit.amountPaise;
         const isAll = amountPaise === takeablePaise(creditPaise, user.walletPaise);
-        // The transaction of a part stays spent, so a user who moves money decides nothing unseen.
+        // A partial correction must not free the transaction. If the wallet changed so that only a part is left, refuse and let
+        // the administrator look again.
         if (!isAll || amountPaise === 0 || (request.isFreed && amountPaise !== creditPaise)) {
           throw new AppError('wallet-changed');
         }

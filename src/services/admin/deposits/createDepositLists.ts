@@ -12,17 +12,17 @@ import { requestedPayouts } from '@/services/admin/openPayouts';
 import { proposedAfterEnd } from './proposals';
 import type { SignedIn } from '@/services/admin/session/signedInUid';
 
-/** How many rows each list opens with. */
+/** The rows each list opens with. */
 const FIRST_PAGES = { queue: MAX_WHOLE, proposed: 2, all: 2 };
-/** How many deposits of one user are requested at once. */
+/** Deposits of one user per request. */
 const USER_PAGE = 100;
 
-/** Creates the service of what the panel opens with: the deposits of all users, and how many there are. */
+/** Creates the service for the lists of all users' deposits, and their counts. */
 export function createDepositLists(auth: SignedIn, db: Firestore) {
   const queries = depositQueries(db);
 
   return {
-    /** Deposits that have ended with what others have proposed, the oldest proposal first, live. */
+    /** Ended deposits with a proposal by another administrator, the oldest proposal first, live. */
     proposedEnded: (): PaginatedQuery<Deposit> =>
       paginatedQuery(() => proposedAfterEnd(db, auth.currentUser?.uid ?? ''), {
         firstPage: FIRST_PAGES.proposed,
@@ -54,15 +54,15 @@ export function createDepositLists(auth: SignedIn, db: Firestore) {
       return parseDeposits(docs).toReversed();
     },
 
-    /** A deposit as the server has it now; null when there is none that can be read. Throws AppError. */
+    /** Reads a deposit from the server; null if there is none or it cannot be read. Throws AppError. */
     async read(id: string): Promise<Deposit | null> {
       return parseDeposit(id, (await readFromServer(depositRef(db, id))).data());
     },
 
-    /** How many deposits are confirmed. Throws AppError. */
+    /** Counts the confirmed deposits. Throws AppError. */
     countConfirmed: (): Promise<Count> => countUpTo10000(queries.withStatus('confirmed')),
 
-    /** How many payouts nobody has taken. Throws AppError. */
+    /** Counts the payouts that nobody has taken. Throws AppError. */
     countRequestedPayouts: (): Promise<Count> => countUpTo10000(requestedPayouts(db)),
   };
 }

@@ -17,7 +17,7 @@ import { decline, propose } from './proposals';
 import { review, reviewStored, type ExpectedDeposit } from './review';
 import { signedInUid, type SignedIn } from '@/services/admin/session/signedInUid';
 
-/** Creates the service by which an administrator reviews deposits. */
+/** Creates the service for reviewing deposits. */
 export function createReviews(auth: SignedIn, db: Firestore, limits: OperatorLimits) {
   const reviewAsSelf = async (
     expected: ExpectedDeposit,
@@ -26,13 +26,13 @@ export function createReviews(auth: SignedIn, db: Firestore, limits: OperatorLim
 
   return {
     /**
-     * Credits a deposit: all that is unpaid and confirms it, a part, or again what was taken back. Throws AppError; `conflict` says
-     * what changed in the meantime, `spentOn` what the transaction has paid for.
+     * Credits a deposit: all that is unpaid, which confirms it; a part; or again a sum that was taken back. Throws AppError;
+     * `conflict` is the change in the meantime, `spentOn` the credit that spent the transaction.
      */
     credit: (expected: ExpectedDeposit, asked: NewCredit): Promise<void> =>
       reviewAsSelf(expected, (deposit) => credit(deposit, expected.paymentCount, asked)),
 
-    /** Rejects a deposit; what was paid stays credited. Throws AppError; `conflict` says what changed in the meantime. */
+    /** Rejects a deposit; its payments stay credited. Throws AppError; `conflict` is the change in the meantime. */
     reject: (expected: ExpectedDeposit, rejection: Rejection): Promise<void> =>
       reviewAsSelf(expected, (deposit) => reject(deposit, expected.paymentCount, rejection)),
 
@@ -43,7 +43,7 @@ export function createReviews(auth: SignedIn, db: Firestore, limits: OperatorLim
         const proposed = reviewStored(deposit, expected, by, (stored) =>
           credit(stored, expected.paymentCount, asked),
         ).credit;
-        // An approval that moves no money takes one administrator.
+        // An approval that moves no money needs no second administrator.
         if (!proposed) throw new AppError('deposit-changed');
         const { kind, amountPaise, txid, justification } = proposed;
         const { reason, note } = justification ?? { reason: null, note: null };
@@ -61,8 +61,8 @@ export function createReviews(auth: SignedIn, db: Firestore, limits: OperatorLim
       decline(db, signedInUid(auth), depositId, seen),
 
     /**
-     * What an administrator proposed until then, in milliseconds, is void, since they were revoked or their role was changed:
-     * 0 for nothing, Infinity for all. Live.
+     * The time, in milliseconds, up to which an administrator's proposals are void because they were revoked or their role was
+     * changed: 0 for none, Infinity for all. Live.
      */
     revokedUntil:
       (uid: string): Subscribe<number> =>

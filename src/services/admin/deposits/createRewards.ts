@@ -36,7 +36,7 @@ export type RewardCandidate = Pick<
   'id' | 'userId' | 'status' | 'inrPaise' | 'correctedPaise'
 >;
 
-/** A deposit that has earned the reward may have been taken back since; it is looked for among so many. */
+/** Deposits to check for one that has earned the reward: some may have been taken back. */
 const EARNING_READS = 3;
 
 /** The ID of the entry that takes a reward back. */
@@ -47,12 +47,10 @@ const creditedReward = (stored: DocumentSnapshot, uid: string): CreditedReward =
   return { byYou: entry?.by === uid, at: entry?.at ?? null };
 };
 
-/** Creates the service of the reward for a first deposit. */
+/** Creates the service for the reward for a first deposit. */
 export function createRewards(auth: SignedIn, db: Firestore, limits: OperatorLimits) {
   return {
-    /**
-     * Whether the user of a deposit has had the reward, live. It takes one read, and one more to find a deposit that has earned it where this one has not.
-     */
+    /** The state of the reward of a deposit's user, live. Needs a second query if this deposit has not earned it. */
     of(deposit: RewardCandidate): Subscribe<RewardState> {
       const uid = auth.currentUser?.uid ?? '';
       const { id, userId } = deposit;
@@ -83,8 +81,8 @@ export function createRewards(auth: SignedIn, db: Firestore, limits: OperatorLim
     },
 
     /**
-     * Of confirmed deposits, one of each user to whom the reward is due, who is not the administrator; from the server, a read
-     * for each user. Throws AppError.
+     * Selects one confirmed deposit for each user whose reward is due, except the administrator. Costs one read per user, from
+     * the server. Throws AppError.
      */
     async due(confirmed: readonly Deposit[]): Promise<Deposit[]> {
       const uid = auth.currentUser?.uid ?? '';
@@ -103,9 +101,9 @@ export function createRewards(auth: SignedIn, db: Firestore, limits: OperatorLim
     },
 
     /**
-     * Credits the reward for the first deposit to a user, as one commit: the wallet and the one ledger entry that every user
-     * can have, also where it was taken back. Returns null if it is credited now, otherwise the reward that was credited
-     * before. Throws AppError, `own-deposit` for the administrator's own account, `day-limit` and `account-closed` among others.
+     * Credits the reward for a first deposit in one commit: the wallet and the ledger entry that a user can have only once, even
+     * if it was taken back. Returns null if it is credited now, else the reward credited before. Throws AppError, `own-deposit`
+     * for the administrator's own account, `day-limit` and `account-closed` among others.
      */
     async credit({
       userId,

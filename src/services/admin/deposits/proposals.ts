@@ -26,7 +26,7 @@ import { operatorCommit } from '@/services/admin/operatorCommit';
 import { proposedToOthers } from '@/services/admin/lists/searchQueries';
 import { reasonFields } from './review';
 
-/** The ended deposits of which others propose a further credit that `uid` can confirm, the oldest proposal first. */
+/** Ended deposits with a proposed credit that `uid` can confirm, the oldest proposal first. */
 export const proposedAfterEnd = (db: Firestore, uid: string): Query =>
   query(
     collection(db, 'deposits'),
@@ -42,7 +42,7 @@ async function readDeposit(db: Firestore, by: string, id: string, read: Read): P
   return deposit;
 }
 
-/** Writes what becomes of the proposal of a deposit, and the numbered record of who did it. */
+/** Writes a change of a deposit's proposal and the numbered record of it. */
 function write(
   transaction: Transaction,
   db: Firestore,
@@ -65,9 +65,9 @@ const isSame = (stored: CreditProposal | null, sent: NewProposal, by: string): b
   stored.reasonNote === sent.reasonNote;
 
 /**
- * Proposes a credit of a deposit by the administrator `by`, for another one to confirm: what `proposalOf` says of the deposit as
- * it is stored. A retry after a lost response finds it made. Throws AppError: `proposal-waiting` where one waits already, and
- * what `proposalOf` throws.
+ * Proposes a credit by the administrator `by`, for another one to confirm. `proposalOf` makes it from the stored deposit. A retry
+ * after a lost response finds it made. Throws AppError: `proposal-waiting` if another one is waiting, and the errors of
+ * `proposalOf`.
  */
 export async function propose(
   db: Firestore,
@@ -96,8 +96,8 @@ export async function propose(
 }
 
 /**
- * Declines the proposal of a deposit that was `seen`, or takes back one's own, by the administrator `by`. Throws AppError:
- * `proposal-gone` where another one or none waits.
+ * Declines the proposal that was `seen`, or withdraws one's own, by the administrator `by`. Throws AppError: `proposal-gone` if
+ * that proposal is no longer there.
  */
 export async function decline(
   db: Firestore,

@@ -35,8 +35,8 @@ import type { Read } from '@/services/database/runWrite';
 export type ExpectedDeposit = Pick<Deposit, 'id' | 'paymentCount' | 'paidPaise'>;
 
 /**
- * Reviews the stored deposit; if it has changed, adds the conflict to the error. What was taken back leaves the count of
- * payments as it is, but not what is paid.
+ * Reviews the stored deposit; if it has changed, adds the conflict to the error. Also compares the paid sum, since a correction
+ * changes it but not the count of payments.
  */
 export function reviewStored(
   deposit: Deposit,
@@ -56,7 +56,7 @@ export function reviewStored(
   }
 }
 
-/** Whether a review that was sent is stored. Its payment number makes it unique. */
+/** True if a sent review is stored. Its payment number makes it unique. */
 async function isApplied(
   db: Firestore,
   sent: ReviewResult,
@@ -65,7 +65,7 @@ async function isApplied(
   read: Read,
 ): Promise<boolean> {
   if (sent.credit?.kind === 'again') {
-    // The deposit does not say who has credited it again.
+    // The deposit does not record who credited it again.
     const entry = await read(
       entryRef(db, deposit.userId, ledgerEntryId(deposit.id, sent.credit.seq)),
     );
@@ -86,21 +86,21 @@ const rejectionFields = ({ reason, note }: Rejection) => ({
   ...(note !== null && { rejectNote: note }),
 });
 
-/** How it is stored how much of a pending deposit is paid, and what remains. */
+/** The stored fields for the paid sum of a pending deposit and its rest. */
 export const paidFields = ({ inrPaise }: Deposit, paidPaise: Paise) => ({
   paidInrAmount: toRupees(paidPaise),
   remainingUsdtAmount: remainingUsdt(unpaidPaise({ inrPaise, paidPaise })),
 });
 
-/** How a reason is stored, with a credit, a correction or the proposal of one. */
+/** The stored fields for the reason of a credit, a correction or a proposal. */
 export const reasonFields = ({ reason, note }: Reasoned<EntryReason>) => ({
   reason,
   ...(note !== null && { reasonNote: note }),
 });
 
 /**
- * All writes of a review: the deposit, the user's wallet and open count if they change, the ledger entry of a credit and
- * the transaction that it spends, which is added to the deposit if its user does not name it.
+ * All writes of a review: the deposit, the user's wallet and open count if they change, the ledger entry of a credit and the
+ * transaction it spends, which is added to the deposit unless its user claims it.
  */
 function write(
   transaction: Transaction,
@@ -134,7 +134,7 @@ function write(
   const ledgerId = ledgerEntryId(deposit.id, seq);
   const paid = { status: next.status, ...paidFields(deposit, next.paidPaise), ...processed };
   transaction.update(ref, {
-    // One that has ended stays as it ended.
+    // An ended deposit stays as it ended.
     ...(isEnded ? { correctedInrAmount: toRupees(next.correctedPaise) } : paid),
     paymentCount: next.paymentCount,
     ...(txid !== null && !deposit.txids.includes(txid) && { operatorTxids: arrayUnion(txid) }),
@@ -158,12 +158,12 @@ function write(
   });
   day.add(transaction, `${deposit.userId}/${ledgerId}`, amountPaise);
   if (txid === null) return;
-  // Never merged: where the transaction is spent, the rules refuse it as an update, and what made it free again goes.
+  // Not merged: if the transaction is spent, the rules refuse this as an update, and an earlier `freedBy` is removed.
   const spent = { depositId: deposit.id, entryId: ledgerId, by, at: serverTimestamp() };
   transaction.set(transactionRef(db, txid), spent);
 }
 
-/** Refuses to spend a transaction that has already paid for something. */
+/** Throws if the transaction is already spent. */
 async function requireUnspent(db: Firestore, by: string, txid: string, read: Read): Promise<void> {
   const record = (await read(transactionRef(db, txid)))?.data();
   if (!isSpent(record)) return;
@@ -172,11 +172,11 @@ async function requireUnspent(db: Firestore, by: string, txid: string, read: Rea
 }
 
 /**
- * Runs one review by the administrator `by` as one commit: the deposit, the wallet, the ledger entry and the user's
- * count of open deposits, the transaction it spends, what is counted of the day, or nothing. A retry after a lost response
- * finds the review applied and does not repeat it. Throws AppError: `deposit-processed` and `deposit-changed` carry the
- * conflict, `transaction-spent` what it has paid for, `account-closed` if nothing can be credited to its user, `day-limit`
- * and `second-review` what the operator does not let one administrator do alone; after `timeout` the outcome is unknown.
+ * Runs one review by the administrator `by` in one commit: the deposit, the wallet, the ledger entry, the user's count of open
+ * deposits, the transaction it spends and the day's count. A retry after a lost response finds the review applied and does not
+ * repeat it. Throws AppError: `deposit-processed` and `deposit-changed` with the conflict, `transaction-spent` with the credit
+ * that spent it, `account-closed` if its user cannot be credited, `day-limit` and `second-review` for the operator's limits;
+ * after `timeout` the outcome is unknown.
  */
 export async function review(
   db: Firestore,

@@ -32,11 +32,11 @@ import { depositQueries } from '@/services/records/queries';
 import { askingBefore, typedWith } from '@/services/admin/lists/searchQueries';
 import type { SignedIn } from '@/services/admin/session/signedInUid';
 
-/** Where the record of a spent transaction is. */
+/** The record of a spent transaction. */
 export const transactionRef = (db: Firestore, txid: string): DocumentReference =>
   doc(collection(db, 'transactions'), txid);
 
-/** What the stored record of a transaction says that it has paid for, for the administrator `uid`; read with `read`. */
+/** Reads the credit that spent a transaction, from its stored record, for the administrator `uid`. */
 export async function readSpentOn(
   db: Firestore,
   uid: string,
@@ -49,7 +49,7 @@ export async function readSpentOn(
   const deposit = depositId === null ? null : parseDeposit(depositId, stored);
   const ref = spent && deposit && entryRef(db, deposit.userId, spent.entryId);
   const entry = ref && parseLedgerEntry(ref.id, (await read(ref))?.data());
-  // Few have had a correction, so the others cost no read for it.
+  // Only a deposit with corrections costs this read.
   const undoRef =
     entry && deposit.correctedSeqs.length > 0
       ? entryRef(db, deposit.userId, correctionEntryId(entry.id))
@@ -65,15 +65,14 @@ export async function readSpentOn(
   };
 }
 
-/** How many deposits that name a transaction are read at once, and how often. Each time brings at least one more user. */
+/** Claiming deposits per request, and the most requests. Each request brings at least one more user. */
 const CLAIMS_PAGE = 3;
 const CLAIMS_PAGES = 4;
-/** How many users are shown. */
+/** The most users shown. */
 const MAX_OTHERS = 5;
 
 /**
- * Reads which other users' deposits name a transaction, user by user: however many deposits one of them has, and whatever
- * IDs these have, they take the place of one.
+ * Reads the other users' deposits that claim a transaction, user by user, so that a user with many deposits takes only one place.
  */
 async function readOthers(
   db: Firestore,
@@ -99,13 +98,13 @@ async function readOthers(
     const last = docs.at(-1);
     if (!last || docs.length < CLAIMS_PAGE) return result(false);
     const lastUser: unknown = last.get('userId');
-    // The user whose deposit this is counts only with another one, which may still follow.
+    // The deposit's own user counts only with another deposit, which may still follow.
     start = [lastUser === userId && !others.has(userId) ? startAfter(last) : startAfter(lastUser)];
   }
   return result(true);
 }
 
-/** Reads which other deposits claim a transaction and what it has paid for, for the administrator `uid`. */
+/** Reads the other deposits that claim a transaction and the credit that spent it, for the administrator `uid`. */
 export async function readUse(
   db: Firestore,
   uid: string,
@@ -127,9 +126,9 @@ export async function readUse(
 }
 
 /**
- * Reads something from the server for each transaction, by its ID, once and one after another, since the SDK opens a listener
- * for each query. It is not listened to, since who names what is in the hands of strangers. Nothing comes from the cache,
- * which cannot tell that there is nothing.
+ * Reads a value for each transaction, by its ID, once from the server and one after another, since the SDK opens a listener for
+ * each query. It is not live, since strangers decide who claims what. The cache is not used: it cannot tell that there is
+ * nothing.
  */
 const readEach =
   <K extends { txid: string }, T>(
@@ -154,12 +153,12 @@ const readEach =
     };
   };
 
-/** Reads whose own amount a transfer has, and which deposit was typed with it: two reads. */
+/** Reads the owner of a transfer's amount and the deposit typed with it: two reads. */
 export async function readAmountUse(
   db: Firestore,
   { usdtMicro, sentAt }: ReceivedTransfer,
 ): Promise<AmountUse> {
-  // One that was made before the latest had ended when the latest reserved the amount.
+  // The latest is enough: any earlier owner had ended when it reserved the amount.
   const [asking, typed] = await Promise.all([
     readQuery(query(askingBefore(db, usdtMicro, sentAt), limit(1))),
     readQuery(query(typedWith(db, [usdtMicro]), limit(1))),
@@ -170,9 +169,9 @@ export async function readAmountUse(
   };
 }
 
-/** Creates the service that reads what transactions are used for. */
+/** Creates the service that reads the uses of transactions. */
 export const createTransactionUses = (auth: SignedIn, db: Firestore) => ({
-  /** Which other deposits claim each of a deposit's transactions and what it has paid for, from the server once. */
+  /** The other deposits that claim each of a deposit's transactions, and the credit that spent it; read once from the server. */
   ofDeposit: (
     deposit: ClaimingDeposit,
     txids: readonly string[],
@@ -182,7 +181,7 @@ export const createTransactionUses = (auth: SignedIn, db: Firestore) => ({
       ({ txid }) => readUse(db, auth.currentUser?.uid ?? '', deposit, txid),
     ),
 
-  /** Which other deposits ask for the amount of each transfer, from the server once. */
+  /** The owner of each transfer's amount and the deposit typed with it; read once from the server. */
   ofAmounts: (transfers: readonly ReceivedTransfer[]): Subscribe<ReadonlyMap<string, AmountUse>> =>
     readEach(transfers, (transfer) => readAmountUse(db, transfer)),
 });
