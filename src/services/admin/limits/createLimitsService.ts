@@ -7,10 +7,10 @@ import { readFromServer, type Subscribe } from '@/services/database/reads';
 import { toAppError } from '@/services/database/appErrors';
 import { isFields } from '@/services/records/storedValues';
 
-/** How often an open panel reads them: at most a document a minute, where a listener would be one more on every screen. */
+/** An open panel reads the limits each minute instead of adding a listener to every screen. */
 const REFRESH_MS = 60_000;
 
-/** A stored limit. The rules refuse every amount where it is no number, so that nothing is allowed then. */
+/** Parses a stored limit in paise. If it is no number, the rules refuse every amount, so it counts as 0. */
 function limit(value: unknown): Paise | null {
   if (value === undefined) return null;
   return typeof value === 'number' && Number.isSafeInteger(value) ? paise(value) : paise(0);
@@ -28,18 +28,18 @@ function parseLimits(data: unknown): Limits {
 export type LimitsService = ReturnType<typeof createLimitsService>;
 
 /**
- * The limits that the operator has set. They change rarely and the rules enforce them, so they are read when the panel opens
- * or becomes visible, each minute after that, and after a refusal, and need no listener.
+ * Creates the service for the operator's limits. They change rarely and the rules enforce them, so they need no listener: they
+ * are read when the panel opens or becomes visible, each minute after that, and after a refusal.
  */
 export function createLimitsService(
   auth: { readonly currentUser: Pick<User, 'uid'> | null },
   db: Firestore,
 ) {
-  /** As they were last read, and by whom. */
+  /** The limits last read, and the uid that read them. */
   const latest = createStore<{ uid: string | undefined; limits: Limits } | null>(() => null);
   const ownUid = () => auth.currentUser?.uid;
 
-  /** Reads them from the server. Throws AppError. */
+  /** Reads the limits from the server. Throws AppError. */
   async function refresh(): Promise<Limits> {
     const uid = ownUid();
     const limits = parseLimits((await readFromServer(doc(db, 'settings', 'limits'))).data());
@@ -73,7 +73,7 @@ export function createLimitsService(
   return {
     refresh,
     subscribe,
-    /** As this administrator last read them; read now if they did not yet. Throws AppError. */
+    /** The limits that this administrator last read; reads them if there are none. Throws AppError. */
     async known(): Promise<Limits> {
       const read = latest.getState();
       return read && read.uid === ownUid() ? read.limits : refresh();

@@ -21,45 +21,48 @@ import { count } from '@/services/records/storedValues';
 import type { LimitsService } from './createLimitsService';
 import { payoutsTakenBy } from '@/services/admin/openPayouts';
 
-/** What is used of an administrator's day, in paise. */
+/** The used part of an administrator's day, in paise. */
 export interface DayUse {
-  /** What is counted. */
+  /** Already counted. */
   usedPaise: Paise;
-  /** What they have taken and not yet paid, which is counted once it is recorded as paid. */
+  /** Payouts taken but not yet paid. They are counted once they are recorded as paid. */
   takenPaise: Paise;
 }
 
-/** Who shows what is used of a day. */
+/** A subscriber to the use of a day. */
 interface Reader {
   day: string;
   listener: Listener<DayUse>;
 }
 
-/** A sign-in, as far as it is needed to count. */
+/** The part of Auth that counting needs. */
 export interface SignIn {
   readonly currentUser: Pick<User, 'uid' | 'getIdTokenResult'> | null;
 }
 
-/** What each attempt of one write adds to the day's count. */
+/** Counts one write, which may take several attempts, towards the day's limit. */
 export interface DayCounter {
   /**
-   * Prepares an attempt: the first trusts what is known, any other asks the server anew. Throws AppError: `day-reserved` where
-   * an amount would leave too little to record what is taken as paid; null for what is recorded.
+   * Prepares an attempt: the first uses what is known, any other asks the server again. Throws AppError: `day-reserved` if the
+   * amount would leave too little for recording the taken payouts as paid; null if it is one of them.
    */
   prepare: (amountPaise: Paise | null) => Promise<void>;
-  /** Counts an amount, named by what it is for, where the operator has set a limit. */
+  /** Counts an amount under the entry it is for, if the operator has set a limit. */
   add: (transaction: Transaction, entry: string, amountPaise: Paise) => void;
-  /** The error of a refused write: `day-limit` if the day's limit has been used up, `above-day-limit` if all of it is not enough. Otherwise the error itself. */
+  /**
+   * The error of a refused write: `day-limit` if the day's limit is used up, `above-day-limit` if the amount exceeds all of it,
+   * otherwise the error itself.
+   */
   explain: (error: unknown) => Promise<unknown>;
-  /** Has what is used of the day read anew, after a write that may have changed it. */
+  /** Reads the day's use again after a write that may have changed it. */
   done: () => void;
 }
 
 export type DayCountService = ReturnType<typeof createDayCountService>;
 
-/** The administrator's own count of what they credited and paid out today, in India. */
+/** Creates the count of what the administrator credits and pays out in an Indian day. */
 export function createDayCountService(auth: SignIn, db: Firestore, limits: LimitsService) {
-  /** How far the server's clock is ahead of the device's, once a refusal has made it worth asking. */
+  /** The lead of the server's clock over the device's; read only after a refusal. */
   let clockOffsetMs = 0;
   const readers = new Set<Reader>();
   let reads = 0;
@@ -72,10 +75,10 @@ export function createDayCountService(auth: SignIn, db: Firestore, limits: Limit
   const dayRef = (day: string): DocumentReference =>
     doc(db, 'administrators', ownUid(), 'days', day);
 
-  /** What is known of a day of this administrator. */
+  /** The known use of a day of this administrator. */
   const knownOf = (day: string) => (known?.path === dayRef(day).path ? known : null);
 
-  /** Reads what is used of a day: of two reads at once the one that began later counts. Throws AppError. */
+  /** Reads the use of a day. Of two reads at once the one that began later counts. Throws AppError. */
   async function readUse(day: string): Promise<DayUse> {
     const ref = dayRef(day);
     const read = ++reads;
@@ -93,7 +96,7 @@ export function createDayCountService(auth: SignIn, db: Firestore, limits: Limit
     return known;
   }
 
-  /** Reads what is used of a day, for all who show it. They hear of the next one, too, where this one fails. */
+  /** Reads the use of a day for all its subscribers. If it fails, they stay subscribed. */
   function refresh(day: string): void {
     const ofDay = () => [...readers].filter((reader) => reader.day === day);
     readUse(day).then(
@@ -115,8 +118,8 @@ export function createDayCountService(auth: SignIn, db: Firestore, limits: Limit
     today,
 
     /**
-     * What is used of a day: as the server says at first and after each write that may change it, read once for all who show
-     * it. Nobody else adds to it, so it needs no listener.
+     * The use of a day, read from the server once for all subscribers: at first and after each write that may change it. Nobody
+     * else adds to it, so it needs no listener.
      */
     used:
       (day: string): Subscribe<DayUse> =>
@@ -147,7 +150,7 @@ export function createDayCountService(auth: SignIn, db: Firestore, limits: Limit
           const use = isFirst ? knownOf(today()) : await readUse(today());
           if (!use || use.takenPaise === 0) return;
           const leftPaise = perDayPaise - use.usedPaise - amountPaise;
-          // Without room for the amount itself, the rules refuse it.
+          // If there is no room for the amount itself, the rules refuse it.
           if (leftPaise >= 0 && leftPaise < use.takenPaise) throw new AppError('day-reserved');
         },
         add(transaction, entry, amountPaise) {

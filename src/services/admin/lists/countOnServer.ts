@@ -4,26 +4,25 @@ import { aggregate, readQuery } from '@/services/database/reads';
 /** Firestore bills one read for each 1,000 documents that it counts. */
 const MAX_COUNTED = 10_000;
 
-/** A number of records. */
 export interface Count {
   number: number;
-  /** Whether there are more. */
+  /** True if there are more. */
   isLowerBound: boolean;
 }
 
-/** How many documents a query finds, counted by the server up to `max`; null counts all of them. Throws AppError. */
+/** Counts the documents of a query on the server, up to `max`, or all if it is null. Throws AppError. */
 export async function countOnServer(counted: Query, max: number | null): Promise<number> {
   const bounded = max === null ? counted : query(counted, limit(max));
   return (await aggregate(bounded, { count: count() })).count;
 }
 
-/** How many documents a query finds, up to 10,000. Throws AppError. */
+/** Counts the documents of a query up to 10,000. Throws AppError. */
 export async function countUpTo10000(counted: Query): Promise<Count> {
   const found = await countOnServer(counted, MAX_COUNTED + 1);
   return { number: Math.min(found, MAX_COUNTED), isLowerBound: found > MAX_COUNTED };
 }
 
-/** How many values an `in` or an `array-contains-any` may have. */
+/** The most values of an `in` or an `array-contains-any`. */
 const MAX_VALUES = 30;
 
 /** Asks about some values, `max` at a time. */
@@ -39,7 +38,10 @@ function askByMany<T, Answer>(
   return Promise.all(parts.map(ask));
 }
 
-/** What a query finds by any of some values: a part for each 30 of them, so a document may be in several. Throws AppError. */
+/**
+ * Reads the documents that match any of the values, in a part for each 30 values, so a document may be in several. Throws
+ * AppError.
+ */
 export const readByMany = <T>(
   values: readonly T[],
   queryOf: (some: readonly T[]) => Query,

@@ -29,24 +29,24 @@ import {
 import { depositQueries } from '@/services/records/queries';
 import { createStatementService, type Statement } from '@/services/createStatementService';
 
-/** What a deposit beside a list, or a user, show at first: each screen within 25 reads. */
+/** The rows shown at first, few to save reads. */
 const OTHER_REQUESTS = 3;
 const STATEMENT_ROWS = 12;
 /** The most credits of one deposit that are shown. */
 const MAX_CREDITS = 100;
 
-/** A document; `value` is null if the server has none, or one that cannot be read. */
+/** A document; `value` is null if there is none or it cannot be read. */
 export interface Found<T> extends Cacheable {
   value: T | null;
 }
 
 export type AdminSearchService = ReturnType<typeof createAdminSearchService>;
 
-/** Creates the service of the administrator's search: lists, single deposits and users. It only reads. */
+/** Creates the service for the administrator's search: lists, single deposits and users. It only reads. */
 export function createAdminSearchService(db: Firestore) {
   const userRef = (uid: string) => doc(collection(db, 'users'), uid);
 
-  /** A document. A user's ID of a record that was written past the rules may be no path, which is an error like others. */
+  /** Subscribes to a document. A user ID in a record written past the rules may be no valid path: an error like others. */
   const find =
     <T>(getRef: () => DocumentReference, parse: (data: unknown) => T | null): Subscribe<Found<T>> =>
     ({ onData, onError }) =>
@@ -81,11 +81,11 @@ export function createAdminSearchService(db: Firestore) {
         (data) => parseDeposit(id, data),
       ),
 
-    /** How many pending deposits of a user ask for an amount, counted by the server. Throws AppError. */
+    /** Counts a user's pending deposits of an amount on the server. Throws AppError. */
     countEqual: (userId: string, inrPaise: Paise): Promise<number> =>
       countOnServer(pendingWith(db, userId, inrPaise), null),
 
-    /** The credits of a deposit and a reward that was given for it, live; at most 100. */
+    /** The ledger entries of a deposit, including its reward, live; at most 100. */
     creditsOf:
       (userId: string, depositId: string): Subscribe<readonly DepositEntry[]> =>
       ({ onData, onError }) =>

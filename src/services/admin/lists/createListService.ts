@@ -7,18 +7,18 @@ import { listQuery, type Listed } from './listQuery';
 
 const FIRST_PAGE = 11;
 /**
- * A list of what waits is loaded whole up to this many; above that the panel shows "450+". With its counts and what opens beside
- * it, opening the list reads at most 500 documents.
+ * A list of open records loads whole up to this many; above that the panel shows "450+". With its counts and the record opened
+ * beside it, opening the list reads at most 500 documents.
  */
 export const MAX_WHOLE = 450;
 
 export interface ReadRecords<T> {
   items: readonly T[];
-  /** How many cannot be parsed. */
+  /** The number of those that cannot be parsed. */
   unreadable: number;
 }
 
-/** Creates the service of the lists of deposits, or of payouts, that an administrator chooses. It only reads. */
+/** Creates the service for filtered lists of deposits or of payouts. It only reads. */
 export function createListService<Status extends string, T extends object>(
   db: Firestore,
   listed: Listed<Status>,
@@ -35,7 +35,7 @@ export function createListService<Status extends string, T extends object>(
         parse,
       }),
 
-    /** How many records are chosen, counted by the server up to 10,000. Throws AppError. */
+    /** Counts the chosen records on the server, up to 10,000. Throws AppError. */
     count: (selection: Selection<Status>): Promise<Count> => countUpTo10000(queryOf(selection)),
 
     /** The first `max` chosen records, from the server, one read each. Throws AppError. */

@@ -19,13 +19,13 @@ import { repeatedReference } from '@/domain/payouts/reference';
 
 type Term<Kind extends SearchTerm['kind']> = Extract<SearchTerm, { kind: Kind }>;
 
-/** What the queries of the deposits have apart from those of the payouts. */
+/** The differences between the queries of deposits and of payouts. */
 export interface Listed<Status extends string> {
   collection: 'deposits' | 'payouts';
   status: (status: Status) => QueryFilterConstraint[];
-  /** The time that a list is ordered by and its days refer to. */
+  /** The field that a list is ordered by and its days refer to. */
   timeOf: (selection: Selection<Status>) => string;
-  /** What waits is oldest first. */
+  /** True for open records, which are listed oldest first. */
   isWaiting: (status: Status | null) => boolean;
   upi: (spellings: readonly string[]) => QueryFilterConstraint;
   amount: (term: Term<'amount'>) => QueryFilterConstraint;
@@ -48,10 +48,10 @@ export const LISTED_DEPOSITS: Listed<DepositFilterStatus> = {
     ),
 };
 
-/** Sorts after every text that starts with what is before it. */
+/** Sorts after every continuation of the text before it. */
 const LAST = '\uf8ff';
 
-/** What starts with a text. */
+/** Matches values that start with a text. */
 const startsWith = (field: string | ReturnType<typeof documentId>, start: string) =>
   and(where(field, '>=', start), where(field, '<', start + LAST));
 
@@ -96,8 +96,8 @@ function termFilter<Status extends string>(
 }
 
 /**
- * The query of a list of deposits or payouts, for an administrator: what waits is oldest first, anything else newest first. Each
- * needs an index in firestore.indexes.json.
+ * Returns the query of a list of deposits or payouts for an administrator: open records oldest first, all others newest first.
+ * Each needs an index in firestore.indexes.json.
  */
 export function listQuery<Status extends string>(db: Firestore, listed: Listed<Status>) {
   const records = collection(db, listed.collection);

@@ -20,7 +20,7 @@ const isSame = (a: ReceivedTransfer, b: ReceivedTransfer): boolean =>
 
 export type EvidenceService = ReturnType<typeof createEvidenceService>;
 
-/** Creates the service that asks about a transaction anew, whatever was known before. It only reads. */
+/** Creates the service that checks a transaction again, whatever was known before. It only reads. */
 export function createEvidenceService(
   auth: Auth,
   db: Firestore,
@@ -29,9 +29,9 @@ export function createEvidenceService(
 ) {
   return {
     /**
-     * What the node and the server say now about a listed transaction for a deposit: its receipt, what else it is used for,
-     * and whose amount it has. All are asked at once; where the receipt says something else than the list, whose amount it
-     * is is asked again. Throws AppError; that the node could not be asked is in the result.
+     * Checks a listed transaction for a deposit: its receipt from the node, its uses and the owner of its amount from the server,
+     * all at once. If the receipt differs from the list, the owner is read again. Throws AppError; a failure of the node is in
+     * the result.
      */
     async read(
       deposit: Deposit,

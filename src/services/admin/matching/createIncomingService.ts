@@ -10,16 +10,16 @@ import { readByMany } from '@/services/admin/lists/countOnServer';
 import { depositLookups, typedWith } from '@/services/admin/lists/searchQueries';
 import { transactionRef } from '@/services/admin/deposits/tronTransactions';
 
-/** How many deposits are read that have one of 30 values: anybody may ask for an amount, or name a transaction. */
+/** The most deposits read for 30 values: anybody may request an amount or claim a transaction. */
 const MAX_FOUND = 100;
 
 interface Found {
   items: Deposit[];
-  /** The last that were read where there may be more. */
+  /** The last deposit of each part that may have more. */
   lastOfMany: Deposit[];
 }
 
-/** What queries find by any of some values. */
+/** Finds the deposits that match any of the values. */
 async function find<T>(
   values: readonly T[],
   queryOf: (some: readonly T[]) => Query,
@@ -36,7 +36,7 @@ async function find<T>(
 
 export type IncomingService = ReturnType<typeof createIncomingService>;
 
-/** Creates the service that looks up what became of transactions that the wallet received. It only reads. */
+/** Creates the service that looks up the uses of transactions to the wallet. It only reads. */
 export function createIncomingService(db: Firestore) {
   const queries = depositLookups(db);
 
@@ -53,13 +53,13 @@ export function createIncomingService(db: Firestore) {
 
   return {
     /**
-     * Looks up what became of the transactions of a page of the node's list, from the server, in at most 1,200 reads for 50 of
-     * them. Throws AppError.
+     * Looks up the uses of the transactions on a page of the node's list, from the server, in at most 1,200 reads for 50 of them.
+     * Throws AppError.
      */
     async lookUp(transactions: readonly ListedTransaction[]): Promise<IncomingUses> {
       const spentOn = await readSpent(transactions.map(({ txid }) => txid));
       const open = transactions.filter(({ txid }) => !spentOn.has(txid));
-      // Only a transfer that is alone in its transaction belongs to somebody by its amount.
+      // Only the amount of a single transfer shows whose it is.
       const alone = open.flatMap(({ amounts: [first, ...more] }) =>
         more.length === 0 ? first : [],
       );

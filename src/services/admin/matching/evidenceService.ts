@@ -5,5 +5,5 @@ import { createEvidenceService } from './createEvidenceService';
 
 const { auth, db } = adminConnection;
 
-/** What is asked about a transaction just before it is credited with others; it loads with what credits them. */
+/** Checks a transaction just before it is credited with others; loads only then. */
 export const evidence = createEvidenceService(auth, db, tron, usdtWallet);

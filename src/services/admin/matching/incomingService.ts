@@ -1,5 +1,5 @@
 import { adminConnection } from '@/services/admin/adminServices';
 import { createIncomingService } from './createIncomingService';
 
-/** What the page of what the wallet received reads. */
+/** Looks up transactions for the page of incoming transfers. */
 export const incomingService = createIncomingService(adminConnection.db);

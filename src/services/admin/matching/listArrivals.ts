@@ -13,8 +13,8 @@ import { tron } from '@/services/tron/tronService';
 const MAX_PAGES = 5;
 
 /**
- * What the wallet received since a time, as the node lists it: one question for each 200 transfers, and at most five. Null
- * without a node. Never rejects.
+ * Lists the transfers to the wallet since a time, from the node: one request for each 200 transfers, at most five. Null without a
+ * node. Never rejects.
  */
 export async function listArrivals(since: Date): Promise<ListedArrivals | null> {
   if (!tron) return null;
