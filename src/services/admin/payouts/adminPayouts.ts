@@ -3,5 +3,5 @@ import { createAdminPayoutService } from './createAdminPayoutService';
 
 const { auth, db, limits } = adminConnection;
 
-/** The payouts of this tab's administrator; it loads with their page. */
+/** The payout service of this tab's administrator; loads with its page. */
 export const adminPayouts = createAdminPayoutService(auth, db, limits);

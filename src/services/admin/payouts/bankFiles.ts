@@ -3,5 +3,5 @@ import { createBankFileService } from './createBankFileService';
 
 const { auth, db } = adminConnection;
 
-/** The bank files of this tab's administrator; it loads with their page. */
+/** The bank file service of this tab's administrator; loads with its page. */
 export const bankFiles = createBankFileService(auth, db);

@@ -35,10 +35,10 @@ import { payoutsTakenBy } from '@/services/admin/openPayouts';
 import { creditsBetween, LISTED_PAYOUTS, payoutMoves, payoutsOfOthers } from './payoutQueries';
 
 const MAX_MOVES = 20;
-/** A few of them warn as well as all. */
+/** A few are enough for a warning. */
 const MAX_OTHERS = 3;
 const MAX_RECENT_CREDITS = 5;
-/** One more than the one that is open, which may still be among them. */
+/** Load two: the first may be the payout that is open now. */
 const MAX_TAKEN = 2;
 
 export type AdminPayoutService = ReturnType<typeof createAdminPayoutService>;
@@ -49,7 +49,7 @@ function parseMove(id: string, data: unknown): StoredMove | null {
   return kind ? { number: Number(id), kind, by: text(data['by']), at: date(data['at']) } : null;
 }
 
-/** What a short query finds, live, once the server has said so. */
+/** Subscribes to a short query, without results from the cache. */
 const foundBy =
   <T>(getQuery: () => Query, read: (docs: readonly QueryDocumentSnapshot[]) => T): Subscribe<T> =>
   ({ onData, onError }) =>
@@ -66,12 +66,12 @@ const rowsOf = <T>(
 ): Subscribe<readonly T[]> =>
   foundBy(getQuery, (docs) => docs.flatMap((found) => parse(found.id, found.data()) ?? []));
 
-/** Creates the administrators' service of payouts. The rules decide who is an administrator. */
+/** Creates the administrators' service for payouts. The rules decide who is an administrator. */
 export function createAdminPayoutService(auth: Auth, db: Firestore, limits: OperatorLimits) {
   return {
     ...createListService(db, LISTED_PAYOUTS, parsePayout),
 
-    /** The payouts that wait longest, live: `max` of them. */
+    /** The `max` payouts that have waited longest, live. */
     next: (max: number): PaginatedQuery<Payout> =>
       paginatedQuery(
         () => listQuery(db, LISTED_PAYOUTS)({ ...filterOf('requested'), term: null }),
@@ -91,7 +91,7 @@ export function createAdminPayoutService(auth: Auth, db: Firestore, limits: Oper
           onError,
         }),
 
-    /** A payout as the server has it now; null when there is none that can be read. Throws AppError. */
+    /** Reads a payout from the server; null if there is none or it cannot be read. Throws AppError. */
     readOne: async (id: string): Promise<Payout | null> =>
       parsePayout(id, (await readFromServer(payoutRef(db, id))).data()),
 
@@ -99,7 +99,7 @@ export function createAdminPayoutService(auth: Auth, db: Firestore, limits: Oper
     takenBy: (uid: string): Subscribe<readonly Payout[]> =>
       rowsOf(() => query(payoutsTakenBy(db, uid), limit(MAX_TAKEN)), parsePayout),
 
-    /** What administrators did with a payout, live; the last twenty. */
+    /** The last twenty moves of administrators on a payout, live. */
     movesOf: (id: string): Subscribe<readonly StoredMove[]> =>
       rowsOf(() => query(payoutMoves(db, id), limit(MAX_MOVES)), parseMove),
 
@@ -110,11 +110,13 @@ export function createAdminPayoutService(auth: Auth, db: Firestore, limits: Oper
         parsePayout,
       ),
 
-    /** Whether there is a payout of another user to one of these destinations, from the server. Throws AppError. */
+    /** True if another user has a payout to one of these destinations, from the server. Throws AppError. */
     hasOthers: async (destinations: readonly string[], userId: string): Promise<boolean> =>
       (await readQuery(query(payoutsOfOthers(db, destinations, userId), limit(1)))).length > 0,
 
-    /** What was credited to a user so shortly before a payout, requested at this time in milliseconds, that it is pointed out, live. */
+    /**
+     * The credits to a user so shortly before a payout, requested at this time in milliseconds, that they are pointed out, live.
+     */
     recentCredits(userId: string, requestedMs: number): Subscribe<RecentCredits> {
       const from = new Date(requestedMs - RECENT_CREDIT_MINUTES * 60_000);
       return foundBy(
@@ -125,7 +127,7 @@ export function createAdminPayoutService(auth: Auth, db: Firestore, limits: Oper
           return {
             sumPaise: sumPaise(credits.map(({ amountPaise }) => amountPaise)),
             count: docs.length,
-            // What cannot be read may be any amount.
+            // An unreadable credit may have any amount.
             hasMore: docs.length === MAX_RECENT_CREDITS || credits.length < docs.length,
           };
         },
@@ -133,7 +135,7 @@ export function createAdminPayoutService(auth: Auth, db: Firestore, limits: Oper
     },
 
     /**
-     * Moves a payout on as this administrator saw it, in one commit. A repeated call finds what was done before. Throws
+     * Moves a payout on from the state this administrator saw, in one commit. A repeated call finds the move made. Throws
      * AppError, `own-payout` among others; after `timeout` the outcome is unknown.
      */
     async move(expected: Payout, move: NewMove): Promise<MoveResult> {

@@ -26,12 +26,12 @@ import { parsePayout } from '@/services/records/parsePayout';
 import { payoutsTakenBy } from '@/services/admin/openPayouts';
 import { LISTED_PAYOUTS, payoutsOfFile, payoutsWithRef, payoutsWithUtr } from './payoutQueries';
 
-/** As many as an operator takes together. */
+/** The most payouts that are taken together. */
 const MAX_TOGETHER = 500;
 
-/** Draws by the browser's source of randomness, each number as likely as the others. */
+/** Draws from the browser's secure random source, all numbers equally likely. */
 const secureDraw: Draw = (max) => {
-  // What is left above the last whole multiple would make the first numbers likelier.
+  // Bytes above the last whole multiple would make the first numbers likelier.
   const limitOfFair = 256 - (256 % max);
   const [byte] = crypto.getRandomValues(new Uint8Array(1));
   return byte !== undefined && byte < limitOfFair ? byte % max : secureDraw(max);
@@ -39,7 +39,7 @@ const secureDraw: Draw = (max) => {
 
 export type BankFileService = ReturnType<typeof createBankFileService>;
 
-/** Creates the service of what administrators pay together by a file for their bank. It only reads, always from the server. */
+/** Creates the service for payouts that are paid together by a bank file. It only reads, always from the server. */
 export function createBankFileService(auth: Auth, db: Firestore) {
   const parse = (found: readonly QueryDocumentSnapshot[]): Payout[] =>
     found.flatMap((each) => parsePayout(each.id, each.data()) ?? []);
@@ -47,12 +47,12 @@ export function createBankFileService(auth: Auth, db: Firestore) {
 
   async function mine(): Promise<Payout[]> {
     const uid = auth.currentUser?.uid ?? '';
-    // All of it: a file that lacked some would be another one.
+    // Without a limit: a file that lacked some payouts would be another file.
     const taken = await read(payoutsTakenBy(db, uid));
     return taken.filter(({ file }) => file !== null);
   }
 
-  /** The first payouts of a state, that which has waited longest first. */
+  /** The first payouts of a status, the longest waiting first. */
   const first = (status: PayoutStatus): Promise<Payout[]> =>
     read(
       query(
@@ -66,32 +66,34 @@ export function createBankFileService(auth: Auth, db: Firestore) {
     newId: (): string => drawFileId(secureDraw),
     newRef: (): string => drawRef(secureDraw),
 
-    /** What was chosen in this browser; null if nothing was. */
+    /** The settings chosen in this browser; null if none. */
     settings: (): BankSettings | null => parseBankSettings(getStored('bankFile') ?? ''),
     keepSettings: (settings: BankSettings): void =>
       setStored('bankFile', bankSettingsJson(settings)),
 
-    /** How files under a heading are read, as it was chosen in this browser; null if it was not. */
+    /** The reading of a heading chosen in this browser; null if none. */
     readingOf: (heading: readonly string[]): Reading | null =>
       parseKeptReading(getStored('bankColumns') ?? '', heading),
     keepReading: (heading: readonly string[], reading: Reading): void =>
       setStored('bankColumns', keptReadingsJson(getStored('bankColumns') ?? '', heading, reading)),
 
-    /** What is not recorded as paid of a file, whoever has taken it. Throws AppError. */
+    /** The payouts of a file that are not recorded as paid, taken by any administrator. Throws AppError. */
     ofFile: async (fileId: string): Promise<Payout[]> =>
       (await read(payoutsOfFile(db, fileId))).filter(({ status }) => status === 'paying'),
 
-    /** What waits to be taken. Throws AppError. */
+    /** The payouts that wait to be taken. Throws AppError. */
     waiting: (): Promise<Payout[]> => first('requested'),
 
-    /** What is being paid from the files of all administrators, of the 500 that have waited longest. Throws AppError. */
+    /** The payouts being paid from files of all administrators, among the 500 that have waited longest. Throws AppError. */
     inFiles: async (): Promise<Payout[]> =>
       (await first('paying')).filter(({ file }) => file !== null),
 
-    /** What this administrator has taken in files of a bank and not recorded as paid. Throws AppError. */
+    /** The payouts that this administrator has taken in bank files and not recorded as paid. Throws AppError. */
     mine,
 
-    /** What a bank's answer is about: by the references in it, those of files and those of banks. Throws AppError. */
+    /**
+     * The payouts that a bank's answer names, by references of files and of banks, and this administrator's own. Throws AppError.
+     */
     async matched(names: {
       refs: readonly string[];
       utrs: readonly string[];

@@ -35,13 +35,13 @@ function recorded(move: NewMove, payout: Payout): string | null {
     case 'return':
       return null;
     case 'bounce':
-      // The bank may send back under the number of the transfer itself.
+      // The bank may return the money under the reference of the transfer itself.
       if (isRecordedAs(move.reference, payout.reference)) return null;
   }
   return move.repeated === null ? move.reference : repeatedReference(move.reference);
 }
 
-/** What a move changes on its payout. */
+/** The changes of a move on its payout. */
 function change(move: NewMove, payout: Payout, by: string): UpdateData<DocumentData> {
   const returned = ({ reason, note }: Reasoned<ReturnReason>) => ({
     returnReason: reason,
@@ -85,8 +85,8 @@ function change(move: NewMove, payout: Payout, by: string): UpdateData<DocumentD
 }
 
 /**
- * All writes of a move: the payout, its numbered record, the wallet with its entry if it moves, the reference if it has one,
- * and what is counted of the day.
+ * All writes of a move: the payout, its numbered record, the wallet with its entry if it moves, the reference if there is one,
+ * and the day's count.
  */
 function write(
   transaction: Transaction,
@@ -127,7 +127,7 @@ function write(
   const reference = recorded(move, payout);
   if (reference === null) return;
   const repeated = 'repeated' in move ? move.repeated : null;
-  // Never merged: where the reference is taken, the rules refuse it as an update.
+  // Not merged: if the reference is taken, the rules refuse this as an update.
   transaction.set(referenceRef(db, reference), {
     payoutId: id,
     by,
@@ -136,7 +136,7 @@ function write(
   });
 }
 
-/** Whether the move that was made first is this one: it was sent before, and its answer was lost. */
+/** True if the stored move is this one, sent before with a lost response. */
 async function isMadeBefore(
   read: Read,
   made: DocumentReference,
@@ -154,9 +154,9 @@ async function isMadeBefore(
 }
 
 /**
- * Moves a payout on by the administrator `by`, as one commit or not at all. Only the rules guard against what is on screen
- * being outdated: the number of moves is in every commit. Throws AppError, `own-payout`, `day-limit`, `above-day-limit`,
- * `second-review` and `proposal-waiting` among others; after `timeout` the outcome is unknown, and a repeated call finds what was done.
+ * Moves a payout on by the administrator `by`, in one commit. The number of moves is in every commit, so the rules refuse one
+ * made from an outdated screen. Throws AppError, `own-payout`, `day-limit`, `above-day-limit`, `second-review` and
+ * `proposal-waiting` among others; after `timeout` the outcome is unknown, and a repeated call finds what was done.
  */
 export async function makeMove(
   db: Firestore,
@@ -174,7 +174,7 @@ export async function makeMove(
     const snapshot = await read(ref);
     const payout = snapshot && parsePayout(expected.id, snapshot.data());
     if (!payout) throw new AppError('payout-not-found');
-    // A user's own cancel is no numbered move.
+    // A user's cancelling is no numbered move, so the status is compared too.
     if (payout.moves !== expected.moves || payout.status !== expected.status) {
       if (snapshot.metadata.fromCache) throw new AppError('payout-changed');
       const made = payoutMoveRef(db, expected.id, number);
@@ -189,7 +189,7 @@ export async function makeMove(
       result = { kind: 'reference-used', payoutId: typeof payoutId === 'string' ? payoutId : null };
       return {};
     }
-    // What is kept for a taken payout is for this one.
+    // A taken payout already has room reserved in the day's limit; do not reserve twice.
     const isKept = payout.status === 'paying';
     if (isCountedMove(move.kind, payout)) await day.prepare(isKept ? null : payout.inrPaise);
     write(transaction, db, payout, move, by, day);

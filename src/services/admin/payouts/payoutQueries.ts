@@ -8,7 +8,7 @@ import { OPEN_STATUSES } from '@/services/admin/openPayouts';
 
 const payoutsOf = (db: Firestore) => collection(db, 'payouts');
 
-/** What ended is listed by when it did. */
+/** Ended payouts are listed by the time they ended. */
 const TIMES: Readonly<Partial<Record<PayoutFilterStatus, string>>> = {
   paid: 'paidAt',
   returned: 'returnedAt',
@@ -23,7 +23,7 @@ export const LISTED_PAYOUTS: Listed<PayoutFilterStatus> = {
   status: (status) => [
     status === 'open' ? where('status', 'in', OPEN_STATUSES) : where('status', '==', status),
   ],
-  // A text is found by when it was requested, or each state would need its own indexes.
+  // A search is ordered by the time of the request, or each status would need its own indexes.
   timeOf: ({ term, status }) => (!term && status && TIMES[status]) || 'timestamp',
   isWaiting: isOpen,
   // In lower case, as the destination is stored.
@@ -32,7 +32,7 @@ export const LISTED_PAYOUTS: Listed<PayoutFilterStatus> = {
   amount: ({ rupeesPaise }) => where('inrAmount', 'in', rupeesPaise.map(toRupees)),
 };
 
-/** What administrators did with a payout, the last first. */
+/** The moves of administrators on a payout, newest first. */
 export const payoutMoves = (db: Firestore, payoutId: string): Query =>
   query(collection(payoutsOf(db), payoutId, 'moves'), orderBy('at', 'desc'));
 
@@ -50,19 +50,19 @@ export const payoutsOfOthers = (
     where('userId', '!=', userId),
   );
 
-/** The payouts of a file of a bank. */
+/** The payouts of a bank file. */
 export const payoutsOfFile = (db: Firestore, fileId: string): Query =>
   query(payoutsOf(db), where('file.id', '==', fileId));
 
-/** The payouts that have one of these references in a file of a bank: at most 30. */
+/** The payouts with one of these references in a bank file: at most 30. */
 export const payoutsWithRef = (db: Firestore, refs: readonly string[]): Query =>
   query(payoutsOf(db), where('file.ref', 'in', refs));
 
-/** The payouts that are recorded with one of these references of a bank: at most 30. */
+/** The payouts recorded with one of these bank references: at most 30. */
 export const payoutsWithUtr = (db: Firestore, utrs: readonly string[]): Query =>
   query(payoutsOf(db), where('reference', 'in', utrs));
 
-/** What was credited to a wallet between two moments, the last first. What its user can make without end is not in it. */
+/** The credits to a wallet between two moments, newest first. Leaves out entries that its user can create without limit. */
 export const creditsBetween = (db: Firestore, userId: string, from: Date, to: Date): Query =>
   query(
     collection(db, 'users', userId, 'ledger'),

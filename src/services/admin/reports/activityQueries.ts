@@ -10,15 +10,15 @@ import type { Period } from '@/domain/time/indiaDays';
 import { closingQueries } from './closingQueries';
 import { spanOf } from './bookedEntries';
 
-/** What is read about one administrator, or about all. */
+/** The records read about one administrator or about all. */
 export const ACTIVITY_SOURCES = ['entries', 'ended', 'moves', 'notes', 'paid'] as const;
 export type ActivitySource = (typeof ACTIVITY_SOURCES)[number];
 
-/** The queries of who did what. Each needs its index in firestore.indexes.json. */
+/** The queries of the activity report. Each needs its index in firestore.indexes.json. */
 export function activityQueries(db: Firestore) {
   const closings = closingQueries(db);
 
-  /** The records of all collections of a name, oldest first; where a field names the administrator `by`, if one is given. */
+  /** The records of all collections of a name, oldest first; only those whose `field` is `by`, if given. */
   function records(name: string, period: Period, field: string, by: string | null): Query {
     const { from, until } = spanOf(period);
     const found = query(
@@ -31,7 +31,7 @@ export function activityQueries(db: Firestore) {
   }
 
   return {
-    /** What is read of some days. */
+    /** The records of some days. */
     sources(by: string | null, period: Period): Record<ActivitySource, Query> {
       const span = spanOf(period);
       return {

@@ -1,5 +1,5 @@
 import { createActivityService } from './createActivityService';
 import { adminConnection } from '@/services/admin/adminServices';
 
-/** What the page of who did what reads. */
+/** Reads the activity report. */
 export const activityService = createActivityService(adminConnection.db);

@@ -4,13 +4,13 @@ import { addDays, startOfDay, type Period } from '@/domain/time/indiaDays';
 import type { Day } from '@/domain/time/indiaTime';
 import { parseWalletMove } from '@/services/records/parseEntry';
 
-/** A period as moments: from the first, up to but without the second. */
+/** A period as moments; `until` is exclusive. */
 export interface Span {
   from: Date;
   until: Date;
 }
 
-/** When a day is over in India. */
+/** The end of a day in India. */
 export const endOf = (day: Day): Date => startOfDay(addDays(day, 1));
 
 export const spanOf = ({ from, to }: Period): Span => ({
@@ -18,7 +18,7 @@ export const spanOf = ({ from, to }: Period): Span => ({
   until: endOf(to),
 });
 
-/** Parses an entry of somebody's ledger; null if its amount is invalid or it has no time. */
+/** Parses an entry of a user's ledger; null if its amount is invalid or it has no time. */
 export function bookedEntry(found: QueryDocumentSnapshot): BookedEntry | null {
   const move = parseWalletMove(found.id, found.data());
   const userId = found.ref.parent.parent?.id;

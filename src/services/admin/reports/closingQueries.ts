@@ -14,8 +14,8 @@ import { OPEN_STATUSES } from '@/services/admin/openPayouts';
 const ENDED = DEPOSIT_STATUSES.filter((status) => status !== 'pending');
 
 /**
- * The queries of the closing of a day. All are of server times, so that what they find of a past day never changes: the
- * ledger is only appended to, and a deposit that has ended is frozen. Each needs its index in firestore.indexes.json.
+ * The queries for closing a day. All use server times, so their results for a past day never change: the ledger is append-only,
+ * and an ended deposit is frozen. Each needs its index in firestore.indexes.json.
  */
 export function closingQueries(db: Firestore) {
   const ledger = collectionGroup(db, 'ledger');
@@ -36,7 +36,7 @@ export function closingQueries(db: Firestore) {
         where('processedAt', '<', until),
         orderBy('processedAt', 'desc'),
       ),
-    /** The deposits that stood open at a moment and have ended since. To be summed. */
+    /** The deposits that were open at a moment and have ended since. To be summed. */
     endedSince: (at: Date): Query =>
       query(
         deposits,
@@ -45,7 +45,7 @@ export function closingQueries(db: Firestore) {
         where('timestamp', '<', at),
         orderBy('processedAt'),
       ),
-    /** The pending deposits that stood open at a moment. To be summed. */
+    /** The pending deposits that were open at a moment. To be summed. */
     pendingSince: (at: Date): Query =>
       query(
         deposits,
@@ -64,7 +64,7 @@ export function closingQueries(db: Firestore) {
         where('returnedAt', '<', until),
         orderBy('returnedAt'),
       ),
-    /** The payouts that stood open at a moment and were paid since. To be summed. */
+    /** The payouts that were open at a moment and were paid since. To be summed. */
     paidSince: (at: Date): Query =>
       query(payouts, where('paidAt', '>=', at), where('timestamp', '<', at), orderBy('paidAt')),
     /** Those that were returned since without having been paid. To be summed. */

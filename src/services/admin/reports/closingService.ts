@@ -5,5 +5,5 @@ import { createClosingService } from './createClosingService';
 
 const { auth, db } = adminConnection;
 
-/** What the page of the closing of a day reads. */
+/** Reads the closing of a day. */
 export const closingService = createClosingService(auth, db, tron, usdtWallet);

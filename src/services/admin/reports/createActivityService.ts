@@ -31,13 +31,13 @@ import { readReport } from './readReport';
 const PAGE = 500;
 const MAX_ADMINISTRATORS = 100;
 
-/** Somebody who was made an administrator, as it was recorded then. */
+/** An administrator, as recorded when they were made one. */
 export interface Administrator {
   uid: string;
   email: string;
 }
 
-/** Null for what this administrator may not read. */
+/** Null if this administrator may not read it. */
 async function unlessDenied<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;
@@ -63,7 +63,7 @@ function parseActivityNote(found: QueryDocumentSnapshot): RecordedNote | null {
   return { path: found.ref.path, depositId, text: note.text, by: note.by, at: note.at };
 }
 
-/** What can be parsed of what was found; the paths of the rest are added to `unreadable`. */
+/** Parses documents; adds the paths of those that cannot be parsed to `unreadable`. */
 function parseAll<T>(
   docs: readonly QueryDocumentSnapshot[],
   parse: (found: QueryDocumentSnapshot) => T | null,
@@ -76,12 +76,12 @@ function parseAll<T>(
   });
 }
 
-/** Creates the service of who did what. It only reads. */
+/** Creates the service for the activity report. It only reads. */
 export function createActivityService(db: Firestore) {
   const queries = activityQueries(db);
 
   /**
-   * Reads the parts of commits before what belongs to them: a review before its entry, a payment before its payout. So nothing that is written meanwhile looks as if a part of it were missing.
+   * Reads a review before its entry and a payment before its payout, so that a commit made meanwhile never seems to lack a part.
    */
   async function read(
     question: ActivityQuestion,
@@ -112,7 +112,7 @@ export function createActivityService(db: Firestore) {
   }
 
   return {
-    /** Who was made an administrator, by email. Throws AppError. */
+    /** The administrators, sorted by email. Throws AppError. */
     async administrators(): Promise<Administrator[]> {
       const docs = await readQuery(
         query(collection(db, 'administrators'), limit(MAX_ADMINISTRATORS)),
@@ -125,7 +125,7 @@ export function createActivityService(db: Firestore) {
         .sort((a, b) => (a.email < b.email ? -1 : 1));
     },
 
-    /** What administrators did on some days. Throws AppError. */
+    /** Reads the activity of some days. Throws AppError. */
     async read(question: ActivityQuestion, isAsked: boolean): Promise<ReportAnswer<Activity>> {
       const { by, period } = question;
       const { notes, ...sources } = queries.sources(by, period);

@@ -40,25 +40,25 @@ const PAGE = 500;
  * entries move less than ₹900 crore in and out.
  */
 const MAX_SUMMED = 5_000;
-/** A commit is dated when it starts, and may be seen a little later. */
+/** A commit has the time of its start, and may appear a little later. */
 const SETTLED_AFTER_MS = 5 * 60_000;
-/** How often what stood open is counted again because a deposit ended meanwhile. */
+/** The most counts of open records, which are repeated if one ended meanwhile. */
 const COUNT_ATTEMPTS = 4;
-/** More pages than a node that does not repeat itself has of 5,000 transfers. */
+/** More pages than 5,000 transfers fill, so that a node that repeats itself is stopped. */
 const MAX_LIST_PAGES = 100;
 
-/** What the chain says about a period, with what is stored about it. */
+/** The transfers of a period on the chain, with the stored records about them. */
 export interface ChainData extends Omit<ReconciledData, 'entries'> {
   kind: 'chain';
-  /** As of when it is so: what is credited later changes it. */
+  /** Later credits change the result. */
   readAt: Date;
-  /** How many lines of the node's list cannot be read. */
+  /** The number of unreadable lines in the node's list. */
   unreadable: number;
 }
 
 export type ChainResult = ChainData | NodeFailure | { kind: 'invalid-answer' };
 
-/** What is owed to all users: what their wallets held at a moment, and the payouts that were open then. */
+/** The sums owed to all users at a moment: in their wallets, and for open payouts. */
 export interface OwedSums {
   at: Date;
   walletsPaise: Paise;
@@ -72,7 +72,7 @@ const addSums = (a: Sum, b: Sum): Sum => ({
   sumPaise: sumPaise([a.sumPaise, b.sumPaise]),
 });
 
-/** Creates the service of the closing of a day. It only reads. Without a node, nothing is known about the chain. */
+/** Creates the service for closing a day. It only reads. Without a node, nothing is known about the chain. */
 export function createClosingService(
   auth: Auth,
   db: Firestore,
@@ -86,7 +86,7 @@ export function createClosingService(
     count: number,
     sumPaise: toPaise(rupees),
   });
-  /** Of at most MAX_SUMMED entries and one more, so that it is seen where there are more. */
+  /** Sums one entry more than MAX_SUMMED, to notice that there are more. */
   const sumEntries = async (span: Span): Promise<Sum> =>
     toSum(
       await aggregate(query(queries.entries(span), limit(MAX_SUMMED + 1)), {
@@ -97,7 +97,7 @@ export function createClosingService(
   const sumAmounts = async (found: Query): Promise<Sum> =>
     toSum(await aggregate(found, { number: count(), rupees: sum('inrAmount') }));
 
-  /** Deposits that are found by any of some values, each once. */
+  /** Reads the deposits that match any of the values, each once. */
   async function readDeposits<T>(
     values: readonly T[],
     read: (some: readonly T[]) => Query,
@@ -106,7 +106,7 @@ export function createClosingService(
     return [...new Map(found.map((deposit) => [deposit.id, deposit])).values()];
   }
 
-  /** What was booked in a span, summed in halves where it is too much for one sum. */
+  /** Sums the entries of a span, in halves if they are too many for one sum. */
   async function booked(span: Span): Promise<Sum> {
     const found = await sumEntries(span);
     const middle = new Date((span.from.getTime() + span.until.getTime()) / 2);
@@ -119,8 +119,8 @@ export function createClosingService(
   }
 
   /**
-   * What stood open at some moments: what has ended since, and what is open still. One that ends between the two counts would
-   * be in both, or in none.
+   * Sums the records open at some moments: those that ended since, and those still open. One that ends between the two counts
+   * would be in both or in none, so the counts are repeated until none has.
    */
   async function openAt(
     moments: readonly Date[],
@@ -163,11 +163,11 @@ export function createClosingService(
     if (!tron) throw new AppError('unknown');
     const transfers: ListedTransaction[] = [];
     let unreadable = 0;
-    // The list's last moment is included.
+    // `until` is inclusive in the list.
     const question = { ...wallet, since: from, until: new Date(until.getTime() - 1) };
     for await (const list of transferPages(tron, question, MAX_LIST_PAGES)) {
       if (list.kind !== 'list') return list;
-      // What a node filters is not relied on.
+      // The node's filter is not relied on.
       transfers.push(...list.transactions.filter(({ sentAt }) => sentAt >= from && sentAt < until));
       unreadable += list.unreadable;
       if (list.isTruncated) break;
@@ -178,7 +178,7 @@ export function createClosingService(
     return { kind: 'invalid-answer' as const };
   }
 
-  /** A moment of the server's clock, as recent as its token: what was booked before it never changes. */
+  /** A moment of the server's clock, as recent as its token. Bookings before it never change. */
   async function settledAt(isFresh: boolean): Promise<Date> {
     try {
       if (!auth.currentUser) throw new AppError('session-expired');
@@ -191,7 +191,7 @@ export function createClosingService(
 
   const lastDayBefore = (moment: Date): Day => addDays(dayOf(moment), -1);
 
-  /** The last day that is over by the server's clock: what is booked in it never changes. Throws AppError. */
+  /** The last day that is over by the server's clock, so its bookings never change. Throws AppError. */
   async function lastDayOver(): Promise<Day> {
     const last = lastDayBefore(await settledAt(false));
     const isRecent = last >= lastDayBefore(new Date(Date.now() - SETTLED_AFTER_MS));
@@ -208,7 +208,7 @@ export function createClosingService(
 
   async function readClosing(period: Period): Promise<Closing> {
     const span = spanOf(period);
-    // Asked before anything is read: what is read while a day ends is not all of it.
+    // Checked before reading: data read while a day ends is incomplete.
     const isFinal = period.to <= (await lastDayOver());
     const [found, endedDocs, [openAtStart, openAtEnd], payouts] = await Promise.all([
       readPages(queries.entries(span), PAGE),
@@ -242,14 +242,14 @@ export function createClosingService(
   }
 
   return {
-    /** Whether a node can be asked. */
+    /** True if there is a node. */
     canAskChain: tron !== null,
 
     lastDayOver,
 
     /**
-     * What was booked on each day of a period, the first one first; one read for each 1,000 entries of a day. Day after day, so that what else the
-     * page reads does not wait for thirty answers. Throws AppError.
+     * The sum booked on each day of a period, oldest first; one read for each 1,000 entries of a day. One day after another, so
+     * that other reads of the page do not wait for thirty answers. Throws AppError.
      */
     async booked(period: Period): Promise<BookedDay[]> {
       const sums: BookedDay[] = [];
@@ -260,7 +260,7 @@ export function createClosingService(
       return sums;
     },
 
-    /** Reads what a period is closed with. Throws AppError. */
+    /** Reads the closing of a period. Throws AppError. */
     close(period: Period, isAsked: boolean): Promise<ReportAnswer<Closing>> {
       const { entries, ended, paid, back } = queries;
       const records = [entries, ended, paid, back].map((find) => find(spanOf(period)));
@@ -268,12 +268,12 @@ export function createClosingService(
     },
 
     /**
-     * What the wallets of all users hold at the end of a day that is over: the sum of all ledgers, in about two reads for each
-     * 1,000 entries ever made. Throws AppError.
+     * The sum in all users' wallets at the end of a day that is over, from all ledgers, in about two reads for each 1,000 entries
+     * ever made. Throws AppError.
      */
     owed: (day: Day): Promise<Paise> => ledgersAt(endOf(day)),
 
-    /** What is owed to all users a few minutes ago, when nothing that was dated before can still appear. Throws AppError. */
+    /** The sums owed to all users a few minutes ago, when no earlier booking can still appear. Throws AppError. */
     async owedNow(): Promise<OwedSums> {
       const at = await settledAt(true);
       const [walletsPaise, [payouts]] = await Promise.all([ledgersAt(at), openPayoutsAt([at])]);
@@ -281,7 +281,7 @@ export function createClosingService(
       return { at, walletsPaise, payouts };
     },
 
-    /** What the chain says arrived in a period, beside its closing. Throws AppError for what is stored about it. */
+    /** The arrivals of a period on the chain, beside its closing. Throws AppError if stored records cannot be read. */
     async chain(period: Period, { entries, deposits }: Closing): Promise<ChainResult> {
       const list = await listTransfers(spanOf(period));
       if (list.kind !== 'list') return list;
@@ -291,7 +291,7 @@ export function createClosingService(
       const found = (await readByMany(others, queries.spending)).flat();
       const spent = spentBy(found.flatMap((each) => bookedEntry(each) ?? []));
       const unspent = transfers.filter(({ txid }) => !booked.has(txid) && !spent.has(txid));
-      // Those whose own amount paid for another deposit, too.
+      // Also those whose own amount paid for another deposit.
       const owned = transfers.filter(({ txid, amounts }) => {
         const deposit = deposits.get(booked.get(txid)?.depositId ?? '');
         return !spent.has(txid) && deposit?.payableMicro !== amounts[0];
@@ -315,7 +315,7 @@ export function createClosingService(
         ),
         owners,
         claiming,
-        // What else could fit, and whether it is as expected, is said where transfers are credited.
+        // Other fitting deposits matter only where transfers are credited.
         typed: [],
         typedAsOwn: [],
         typedUntil: null,

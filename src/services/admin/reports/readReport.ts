@@ -3,8 +3,8 @@ import { MAX_RECORDS, READ_AT_ONCE, type ReportAnswer } from '@/domain/reports/r
 import { countOnServer } from '@/services/admin/lists/countOnServer';
 
 /**
- * Reads a report whose records these queries find, unless they are more than may be read; those that are many are read once
- * `isAsked`. Throws AppError.
+ * Reads a report from the records of these queries. Above MAX_RECORDS of one query it reads nothing, above READ_AT_ONCE in all
+ * only if `isAsked`. Throws AppError.
  */
 export async function readReport<T>(
   queries: readonly Query[],

@@ -10,7 +10,7 @@ import { rethrowAsAppError } from '@/services/database/appErrors';
 import { reauthenticate } from '@/services/reauthenticate';
 import { resolveWithCode, resolverOf } from '@/services/admin/session/signInCode';
 
-/** What an authenticator app needs to show the codes of an account. It is never stored. */
+/** The secret that sets up an authenticator app. It is never stored. */
 export interface FactorKey {
   /** In Base32, to be typed. */
   text: string;
@@ -22,7 +22,7 @@ export interface FactorKey {
 
 export type SecondFactorService = ReturnType<typeof createSecondFactorService>;
 
-/** The second factor of the signed-in administrator: the codes of an authenticator app, by Firebase Auth's own means. */
+/** Creates the service for the administrator's second factor: codes of an authenticator app, through Firebase Auth. */
 export function createSecondFactorService(auth: Auth, appName: string) {
   function ownUser(): User {
     if (!auth.currentUser) throw new AppError('session-expired');
@@ -33,8 +33,8 @@ export function createSecondFactorService(auth: Auth, appName: string) {
     multiFactor(user).enrolledFactors.find(({ factorId }) => factorId === FactorId.TOTP);
 
   /**
-   * Signs in again, since Firebase Auth changes factors only after a recent sign-in. Throws AppError, `second-factor-required`
-   * where a code is needed and none is given.
+   * Signs in again, since Firebase Auth changes factors only after a recent sign-in. Throws AppError, `second-factor-required` if
+   * a code is needed and none is given.
    */
   async function signInAgain(password: string, code?: string): Promise<void> {
     try {
@@ -47,7 +47,7 @@ export function createSecondFactorService(auth: Auth, appName: string) {
   }
 
   return {
-    /** Since when the account has a second factor; null for none. Asks the server. Throws AppError. */
+    /** The time the second factor was turned on; null if it is off. Asks the server. Throws AppError. */
     async enrolledAt(): Promise<Date | null> {
       const user = ownUser();
       await rethrowAsAppError(user.reload());

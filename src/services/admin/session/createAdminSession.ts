@@ -25,7 +25,7 @@ export type AdminSession =
   | { status: 'signedOut'; ended: SessionEnd | null };
 
 const SESSION_MS = ADMIN_SESSION_HOURS * 3_600_000;
-/** When to ask again for a token that the identity service did not give. */
+/** The delay before asking again for a token that the identity service did not give. */
 const TOKEN_RETRY_MS = 3_000;
 const SAME_REFUSAL = ['wrong-credentials', 'email-invalid', 'account-disabled'];
 
@@ -43,7 +43,7 @@ function msLeft({ authTime, issuedAtTime }: IdTokenResult): number {
 export function createAdminSession(auth: Auth, db: Firestore, adminDomain: string) {
   /** Settles when the sign-in in progress is done; no session is emitted before. */
   let pendingSignIn: Promise<unknown> = Promise.resolve();
-  /** The sign-in whose password was right and that waits for a code. */
+  /** The sign-in with a correct password that waits for a code. */
   let resolver: MultiFactorResolver | null = null;
   /** Undefined when the identity service ended the session. */
   let endedBy: SessionEnd | null | undefined;
@@ -84,7 +84,7 @@ export function createAdminSession(auth: Auth, db: Firestore, adminDomain: strin
     await requireAdmin(await signedIn);
   }
 
-  /** Waits for a sign-in, and at least for `delay`. Throws AppError, the same one for all that must not be told apart. */
+  /** Waits for a sign-in, and at least for `delay`. Throws AppError, the same one for all causes that must look alike. */
   async function attemptSignIn(signedIn: Promise<void>, delay?: Promise<unknown>): Promise<void> {
     const attempt = Promise.allSettled([signedIn, delay]);
     pendingSignIn = attempt;
@@ -111,7 +111,7 @@ export function createAdminSession(auth: Auth, db: Firestore, adminDomain: strin
         clearTimeout(timer);
         stopRevocation?.();
         if (user && !token) {
-          // The identity service could not be asked. Had it ended the session, the SDK would have signed the user out.
+          // The identity service could not be reached. Had it ended the session, the SDK would have signed the user out.
           timer = setTimeout(() => void checkSession(), TOKEN_RETRY_MS);
         } else if (!user || !token) {
           const ended = endedBy === undefined && wasSignedIn ? 'revoked' : (endedBy ?? null);

@@ -13,12 +13,14 @@ import { AppError } from '@/domain/errors';
 const asksForCode = (error: unknown): error is MultiFactorError =>
   error instanceof FirebaseError && error.code === 'auth/multi-factor-auth-required';
 
-/** What completes a sign-in with a code, where its error asks for one; null for any other error. */
+/** The resolver of a sign-in whose error asks for a code; null for any other error. */
 export function resolverOf(auth: Auth, error: unknown): MultiFactorResolver | null {
   return asksForCode(error) ? getMultiFactorResolver(auth, error) : null;
 }
 
-/** Completes a sign-in with the code of an authenticator app. Throws what Firebase throws, or AppError where there is no such factor. */
+/**
+ * Completes a sign-in with the code of an authenticator app. Throws Firebase's errors, or AppError if there is no such factor.
+ */
 export async function resolveWithCode(
   resolver: MultiFactorResolver,
   code: string,

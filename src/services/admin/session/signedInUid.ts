@@ -1,6 +1,6 @@
 import { AppError } from '@/domain/errors';
 
-/** A sign-in, as far as a service has to know whose it is. */
+/** The part of Auth that tells who is signed in. */
 export interface SignedIn {
   readonly currentUser: { readonly uid: string } | null;
 }
