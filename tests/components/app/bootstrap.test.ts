@@ -24,12 +24,12 @@ it.each([
 ])('%s a page of a user where %s', async (does, _, prepare) => {
   history.replaceState(null, '', '/statement');
   prepare();
-  // They would outlast the test.
+  // Its listeners would outlast the test.
   const listening = vi.spyOn(document, 'addEventListener').mockReturnValue();
   onTestFinished(() => listening.mockRestore());
   Object.defineProperty(document, 'currentScript', { value: { dataset }, configurable: true });
   await import('../../../scripts/build/bootstrap.js');
-  // What it leaves is hidden; jsdom goes nowhere.
+  // Leaving hides the document; jsdom does not navigate.
   expect(document.documentElement.hidden).toBe(does === 'leaves');
   vi.mocked(console.error).mockClear();
   expect(Object.keys(localStorage)).not.toContain('-');

@@ -13,7 +13,7 @@ let pages: Record<string, string>;
 let unmount = () => {};
 
 beforeAll(async () => {
-  // In a process of its own, as in the build: two renderers in one process share their contexts.
+  // In its own process, as in the build: two renderers in one process share their contexts.
   const script = `
     import { renderPages } from './scripts/build/prerender.mjs';
     import { alias } from './scripts/cli/alias.mjs';
@@ -36,7 +36,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-/** Opens a prerendered page and starts the app on it; React reports a mismatch on the console, which fails the test. */
+/** Opens a prerendered page and starts the app on it. React logs a mismatch to the console, which fails the test. */
 async function open(path: string, search = ''): Promise<HTMLElement> {
   history.replaceState(null, '', path + search);
   const root = document.createElement('div');

@@ -7,7 +7,7 @@ import { addPrerenderedPage } from '../../support/prerenderedPage';
 
 const log: string[] = [];
 
-/** A page that asks the local cache for a user's data as soon as it knows whose. */
+/** Queries the local cache for a user's data as soon as the user is known. */
 function Page() {
   const { status } = useAuth();
   const uid = status === 'signedOut' ? null : <Data />;
@@ -57,11 +57,10 @@ it('shows the cached data of who was signed in before auth starts, and goes on w
   );
   act(() => emitIdentity(asha));
   expect(await screen.findByText(`signedIn ${asha.uid}`)).toBeVisible();
-  // The page keeps its subscription.
   expect(log).toHaveLength(2);
 });
 
-/** As what is around the page opens the database, which does without auth from the next task on if there is none by then. */
+/** Opens the database like the app around a page; a task later it works without auth if auth has not started. */
 function OpensDatabase({ children }: { children: ReactNode }) {
   const uid = useUid();
   useEffect(() => {
@@ -85,7 +84,7 @@ it('starts auth after a database that is opened last in the same moment, so that
       </OpensDatabase>
     </AuthProvider>,
   );
-  // Each task is followed by what it has React do.
+  // Each task is followed by React's own work.
   for (let task = tasks.shift(); task; task = tasks.shift()) act(task);
   timers.mockRestore();
   expect(log).toEqual(['the database does without auth', `auth starts after ${asha.uid}`]);

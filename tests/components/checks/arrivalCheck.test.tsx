@@ -33,7 +33,7 @@ const submittedAt = new Date(Date.now() - 5 * 60_000);
 const sentAt = new Date(submittedAt.getTime() + 60_000);
 const waiting = aDeposit({ payableMicro: PAYABLE, submittedAt });
 
-/** A page of the list in which transfers of these amounts arrived. */
+/** A page of the list with transfers of these amounts. */
 const list = (amounts: readonly number[], next: string | null = null): TransferList => ({
   kind: 'list',
   transactions: amounts.map((amount, index) => ({
@@ -47,12 +47,12 @@ const list = (amounts: readonly number[], next: string | null = null): TransferL
 });
 
 const open = (deposit: Deposit = waiting) => renderApp(<DepositDetails deposit={deposit} />);
-/** Opens what else can be done, once a node has answered. */
+/** Opens the other options after a node has answered. */
 async function openSent(deposit: Deposit = waiting) {
   const view = open(deposit);
   await screen.findByText(/^(Last checked|Could not check) /);
   fireEvent.click(screen.getByText('I have sent it'));
-  // Which asks once more.
+  // Opening asks once more.
   await screen.findByRole('button', { name: 'Look for my transfer now' });
   await waitFor(() => expect(screen.queryByText('Asking the network...')).toBeNull());
   return view;
@@ -173,7 +173,7 @@ it('looks at further pages, but not without end', async () => {
   unmount();
   tron.fetchTransfers.mockReset().mockResolvedValue(list([1], 'more'));
   await openSent({ ...waiting, id: 'deposit-2' });
-  // What was not looked through is not said to hold none.
+  // A list read in part is not reported as empty.
   expect(await screen.findByText('Not found among those we looked through')).toBeVisible();
   expect(
     screen.getByText(/yours may be among the others\. If you have sent it, do not/),
@@ -268,7 +268,7 @@ describe('A request that has ended although its transfer has arrived', () => {
   const userId = asha.uid;
   const ended = { ...waiting, id, userId, status: 'rejected', processedAt: new Date() } as const;
   const cancelled = { ...ended, rejectReason: 'withdrawn' } as const;
-  /** The request that it was asked again with; null while there is none. */
+  /** The deposit shown by the second question; null while there is none. */
   let again: Deposit | null = null;
   beforeEach(() => {
     again = null;

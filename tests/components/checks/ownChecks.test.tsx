@@ -44,7 +44,7 @@ interface Answer {
   to?: string;
 }
 
-/** A final receipt of 25 USDT to the wallet five minutes after the request; a test names only what matters to it. */
+/** A final receipt of 25 USDT to the wallet, five minutes after the request. */
 const receipt = ({
   transfers = [{}],
   sentAt = new Date(SUBMITTED_AT.getTime() + 5 * MINUTE),
@@ -73,7 +73,7 @@ const receiptOf = (txid: string, changes: Answer): NodeAnswer => {
   return answer.kind === 'receipt' ? { ...answer, receipt: { ...answer.receipt, txid } } : answer;
 };
 
-/** 25 USDT, of which nothing has been paid. */
+/** 25 USDT, unpaid. */
 const ASKED = {
   usdtMicro: microUsdt(25_000_000),
   inrPaise: paise(250_000),
@@ -214,7 +214,7 @@ describe('the check of a user’s own transaction', () => {
     const REST = 'Send 60.00 USDT';
     const credit = (txid: string | null) =>
       anEntry({ kind: 'part', amountPaise: paise(400_000), at: SUBMITTED_AT, txid });
-    /** 100 USDT were asked for; these were sent. */
+    /** The request is for 100 USDT; these amounts were sent. */
     const openSent = (sent: Record<string, bigint | 'failed'>, changes: Partial<Deposit> = {}) => {
       tron.fetchReceipt.mockImplementation(async (txid) => {
         const amount = sent[txid];
@@ -238,13 +238,13 @@ describe('the check of a user’s own transaction', () => {
     });
 
     it('one whose credit was taken back is not credited, and fits nothing any more', async () => {
-      // Sent back or another user's, which the network does not say.
+      // It was sent back or is another user's, which the network does not say.
       statements.entries.mockResolvedValue([
         credit(TXID),
         aCorrection({ amountPaise: paise(-400_000) }),
       ]);
       openSent({ [TXID]: 40_000_000n }, { paymentCount: 1, correctedSeqs: [1] });
-      // Of the request, and of its transaction.
+      // Of the request and of its transaction.
       await waitFor(() => expect(screen.getAllByText('Taken back')).toHaveLength(2));
       expect(screen.queryByText('Added to your wallet')).not.toBeInTheDocument();
       expect(tron.fetchReceipt).not.toHaveBeenCalled();
@@ -261,7 +261,7 @@ describe('the check of a user’s own transaction', () => {
       openSent({ [TXID]: 50_000_000n, [OTHER]: 30_000_000n });
       expect(await screen.findByText(/^20\.00 USDT is missing: an exchange/)).toBeVisible();
       expect(screen.getAllByText(/missing/)).toHaveLength(1);
-      // What is missing can be sent at once.
+      // The missing amount can be sent at once.
       expect(screen.getByText('Send 20.00 USDT')).toBeVisible();
       expect(screen.getByRole('button', { name: 'Copy address' })).toBeVisible();
     });
@@ -312,7 +312,7 @@ describe('the check of a user’s own transaction', () => {
       await waitFor(() => expect(status()).toHaveTextContent(/1\.0037 USDT is missing/));
       expect(screen.getByText('Send 1.0037 USDT')).toBeVisible();
       expect(screen.getByRole('button', { name: 'Copy address' })).toBeVisible();
-      // What arrived would belong to no open request.
+      // After a cancel, what arrived would belong to no open request.
       expect(screen.queryByRole('button', { name: /^Cancel request/ })).not.toBeInTheDocument();
     });
 

@@ -27,7 +27,7 @@ const confirm = () => screen.getByRole('button', { name: 'Deposit Confirmed' });
 const youGet = () => screen.getByText('You get').parentElement;
 const summary = (label: string) =>
   screen.getByText(label, { selector: 'dt *' }).closest('dt')?.parentElement ?? document.body;
-/** A request for 25.5 USDT that waits for 25.5037. */
+/** A deposit for 25.5 USDT that waits for 25.5037. */
 const awaited = aDeposit({ inrPaise: paise(255_000), payableMicro: microUsdt(25_503_700) });
 const open = (at = '/deposit?tab=usdt') => renderApp(<DepositPage />, { at });
 
@@ -182,7 +182,7 @@ describe('Deposit page: calculator', () => {
     expect(summary('Total')).toHaveTextContent('Total₹1,234.57');
     expect(screen.getByText(/^There is no bonus on this deposit/)).toBeVisible();
     expect(screen.queryByText(/We add the ₹99 bonus later/)).not.toBeInTheDocument();
-    // Also where what comes later says nothing.
+    // A later error changes nothing.
     act(() => confirmation.fail(new AppError('unknown')));
     expect(summary('Total')).toHaveTextContent('Total₹1,234.57');
   });
@@ -384,7 +384,6 @@ describe('Deposit page: a submission that failed', () => {
     await user.type(usdt(), '10{Enter}{Enter}');
     const sentence = `Not submittedYour request for 10.00 USDT was not submitted. ${reason}`;
     await waitFor(() => expect(line()).toHaveTextContent(sentence));
-    // Also after the page was left.
     unmount();
     const again = open();
     expect(line()).toHaveTextContent(sentence);
@@ -425,7 +424,6 @@ describe('Deposit page: a submission that failed', () => {
     await expectToast('Failed to submit deposit request', 'The service is busy.');
     expect(line()).toHaveTextContent('No answer yet');
     expect(line()).not.toHaveTextContent('Not submitted');
-    // Nor once the request has arrived after all.
     await user.type(usdt(), '5');
     act(() => ownDeposits.emit(aList([aDeposit({ id: 'deposit-1' })])));
     expect(line()).toBeEmptyDOMElement();
@@ -434,7 +432,7 @@ describe('Deposit page: a submission that failed', () => {
 });
 
 describe('Deposit page: a submission on its way while the page is left', () => {
-  /** Submits 10 USDT, leaves the page, and returns what ends the submission. */
+  /** Submits 10 USDT, leaves the page, and returns the pending submission. */
   async function leaveMidway() {
     const answer = deferred<readonly string[]>();
     deposits.create.mockReturnValueOnce(answer.promise);
@@ -562,7 +560,7 @@ describe('Deposit page: what comes next', () => {
     expect(usdt()).toHaveValue('25.505');
     expect(youGet()).toHaveTextContent('₹2,550.50');
     expect(confirm()).toHaveFocus();
-    // It has more than two decimals in USDT.
+    // ₹2,550.50 has more than two decimals in USDT.
     expect(amounts().map((button) => button.textContent)).toEqual(['₹2,550', '₹2,551']);
     await user.click(screen.getByRole('button', { name: '₹2,551' }));
     expect(usdt()).toHaveValue('25.51');
@@ -599,7 +597,7 @@ describe('Deposit page: what comes next', () => {
     expect(near()).toEqual([]);
     await user.clear(usdt());
     await user.type(usdt(), '0.001');
-    // None is nothing.
+    // 0 USDT is no suggestion.
     expect(near()).toEqual(['0.01 USDT']);
   });
 });
@@ -619,7 +617,7 @@ describe('Deposit page: a request that waits for its transfer', () => {
     const other = screen.getByRole('link', { name: 'Another request waits for its transfer.' });
     expect(other).toHaveAttribute('href', '/recharge-history');
 
-    // The form is for another one.
+    // The form is for another request.
     const panel = within(screen.getByRole('tabpanel', { name: 'USDT' }));
     expect(panel.queryByText(/^Send [\d.]+ USDT$/)).not.toBeInTheDocument();
   });

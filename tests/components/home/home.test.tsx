@@ -175,7 +175,7 @@ describe('Home: the reward for a first deposit', () => {
       emitUser({ lastLedgerId: 'deposit-1_1' });
       confirmation.emit(true);
     });
-    // Not before the server has said that it was not credited.
+    // Only once the server has said that it was not credited.
     expect(banner()).toHaveTextContent(offer);
     act(() => rewardsAndCorrections.emit([]));
     await waitFor(() => expect(banner()).toHaveTextContent(due));
@@ -215,7 +215,7 @@ describe('Home: the reward for a first deposit', () => {
     expect(banner()).toHaveTextContent('Your reward was taken back. See why.');
     expect(banner()).toHaveAttribute('href', '/statement');
     expect(isRewarded(asha.uid)).toBe(false);
-    // Another change of the wallet hides it in the record.
+    // A later change of the wallet hides it in the record.
     rewardsAndCorrections.first = [aReward(), aRewardCorrection];
     act(() => emitUser({ lastLedgerId: 'deposit-3_1' }));
     act(() => rewardsAndCorrections.emit([aReward(), aRewardCorrection]));
@@ -376,7 +376,7 @@ describe('Home: tutorial', () => {
 describe('Since the last visit', () => {
   const confirmed = aDeposit({ status: 'confirmed', paymentCount: 1 });
 
-  /** A visit on which these requests are pending. */
+  /** A visit with these pending requests. */
   function visit(...ids: string[]) {
     cleanup();
     pendingDeposits.reset(aList(ids.map((id) => aDeposit({ id }))));
@@ -416,7 +416,7 @@ describe('Since the last visit', () => {
     visit('deposit-1', 'deposit-2');
     act(() => pendingDeposits.emit(aList([aDeposit({ id: 'deposit-2' })])));
     expect(line()).toHaveTextContent('Your request for 10.00 USDT was confirmed.');
-    // A page that is reloaded does not unmount.
+    // A reloaded page does not unmount.
     const stored = { ...localStorage };
     cleanup();
     Object.assign(localStorage, stored);

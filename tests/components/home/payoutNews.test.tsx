@@ -24,11 +24,11 @@ const banner = (name: RegExp) => screen.queryByRole('link', { name });
 
 beforeEach(() => {
   shown.reset(null);
-  // This device is the user's.
+  // This device belongs to the user.
   localStorage.setItem('saved-data-of', asha.uid);
 });
 
-/** A visit at which the record says this. */
+/** A visit with this record. */
 function visit(changes: Parameters<typeof aUser>[0]) {
   cleanup();
   shown.reset(null);
@@ -80,7 +80,7 @@ describe('a withdrawal on Home', () => {
       emitPayout(ended);
       expect(banner(text)).toBeVisible();
       expect(shown.starts).toBe(1);
-      // A page that is reloaded does not unmount.
+      // A reloaded page does not unmount.
       const stored = { ...localStorage };
       cleanup();
       Object.assign(localStorage, stored);

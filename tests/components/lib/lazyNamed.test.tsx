@@ -5,11 +5,11 @@ import { lazyNamed } from '@/lib/lazyNamed';
 
 const Page = () => <p>The page</p>;
 
-/** A module that the browser has, which a later task hands out, as browsers do. */
+/** A loaded module, which browsers provide in a later task. */
 const load = () =>
   new Promise<{ Page: typeof Page }>((resolve) => setTimeout(() => resolve({ Page }), 20));
 
-/** Goes to a page as the router does; returns what was on screen until the page was. */
+/** Navigates like the router. Returns what was on screen until the page was. */
 async function navigate(LazyPage: ReturnType<typeof lazyNamed<object, 'Page'>>): Promise<string[]> {
   const container = document.body.appendChild(document.createElement('div'));
   const shown: string[] = [];

@@ -24,7 +24,7 @@ it('the length of a list is kept in the entry of its page, not in that of the ne
   emitRows(2);
   expect(getFromEntry('list-length')).toBe(2);
 
-  // As a link does, before the next page is there.
+  // As a link does before the next page renders.
   history.pushState({ key: 'next' }, '', '/next');
   emitRows(3);
   expect(getFromEntry('list-length')).toBeUndefined();

@@ -8,7 +8,7 @@ import { aList } from '../../support/fakes/fakeServices';
 const rendered: string[] = [];
 beforeEach(() => void rendered.splice(0));
 
-/** Not memoized: it is rendered whenever the list renders its row. */
+/** Not memoized, so it renders whenever the list renders its row. */
 function Row({ deposit, note }: { deposit: Deposit; note: string | undefined }) {
   rendered.push(deposit.id);
   return (

@@ -15,7 +15,6 @@ beforeEach(() => {
   for (const call of Object.values(account)) call.mockReset();
 });
 
-/** Opens one of the rows of the account. */
 async function open(row: RegExp | string) {
   const app = renderApp(<ProfilePage />);
   const button = screen.getByRole('button', { name: row });
@@ -65,7 +64,7 @@ describe('Account: the email address', () => {
     expect(await screen.findByText(/We sent it to new@example.com/)).toBeVisible();
     expect(account.changeEmail).toHaveBeenCalledExactlyOnceWith('asha-pass-1', 'new@example.com');
     expect(screen.getByLabelText('Your password')).toHaveValue('');
-    // Also where the panel is closed, until the account has that address.
+    // Even after the panel was closed, until the account has that address.
     const row = screen.getByRole('button', { name: /new@example.com waits for its link/ });
     await user.click(row);
     await user.click(row);

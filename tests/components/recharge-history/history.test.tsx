@@ -79,7 +79,7 @@ it('Recharge history: what was taken back of a request, with the way to support'
       aDeposit({ ...ended, id: 'a', status: 'confirmed', correctedPaise: paise(100_000) }),
       aDeposit({ ...ended, id: 'b', status: 'rejected', correctedPaise: paise(20_000) }),
       aDeposit({ ...ended, id: 'c', status: 'rejected', correctedPaise: paise(50_000) }),
-      // What it waits for may have been sent.
+      // Its transfer may have been sent.
       aDeposit({
         ...{ id: 'd', payableMicro: microUsdt(10_003_700) },
         ...{ paymentCount: 2, correctedSeqs: [2, 1] },

@@ -32,7 +32,6 @@ const pages = (
 );
 const openAt = (depositId = 'deposit-1') => renderApp(pages, { at: `/requests/${depositId}` });
 
-/** Opens a request at its address; a test names only what matters to it. */
 async function open(changes: Partial<Deposit> = {}) {
   ownRequest.reset({ deposit: aDeposit(changes), fromCache: false });
   const view = openAt();
@@ -87,7 +86,7 @@ describe('A request whose credit was taken back', () => {
         'Taken back₹1,000 added − ₹1,000 taken back = ₹0 stays yours. You owe nothing.It was added to your wallet by mistake. It belongs to another user.Note from support: “The transfer was Ravi’s.”',
       ),
     );
-    // Announced: it was there before.
+    // The region existed before, so it is announced.
     expect(status()).toBe(region);
     expect(status()).not.toHaveTextContent('was paid');
     const support = screen.getByRole('link', { name: 'I sent this USDT myself' });
@@ -96,7 +95,7 @@ describe('A request whose credit was taken back', () => {
       'href',
       '/statement',
     );
-    // What can be done comes before what is kept.
+    // Actions come before the receipt.
     const receipt = screen.getByRole('button', { name: 'Print receipt' });
     expect(support.compareDocumentPosition(receipt)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.queryByRole('link', { name: 'Withdraw' })).not.toBeInTheDocument();
@@ -277,7 +276,7 @@ describe('An open request', () => {
     act(() => ownRequest.emit({ deposit, fromCache: false }));
     expect(status()).toHaveTextContent('Waiting for review');
     expect(queryByText(/^Send /)).not.toBeInTheDocument();
-    // Whoever has named another transaction finds it still.
+    // A user who claimed another transaction can still find it.
     await user.click(getByText('Not sent yet?'));
     expect(await screen.findByText('Send 25.5037 USDT')).toBeVisible();
   });
@@ -306,7 +305,7 @@ describe('An open request', () => {
     onTestFinished(() => saidSent.set('deposit-1', null));
     const { user } = await open({ inrPaise });
     const { getByText, getByRole, queryByText, queryByRole } = screen;
-    // It may have been sent before: the transaction comes first, and what to send only on demand.
+    // It may have been sent before: the transaction field comes first, and the amount to send only on demand.
     const add = getByRole('button', { name: /^Add transaction ID/ });
     const notSent = getByText('Not sent yet?');
     expect(add.compareDocumentPosition(notSent)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -63,7 +63,7 @@ describe('Deposit page: transaction ID', () => {
     await user.type(txid(), text);
   }
 
-  /** The field of the request that was submitted, which is open now. */
+  /** The transaction field of the submitted request, which is open now. */
   async function fieldOfRequest() {
     const deposit = aDeposit({ id: 'deposit-1' });
     act(() => ownDeposits.emit(aList([deposit])));
@@ -339,7 +339,7 @@ describe('A transaction ID that is added later', () => {
     return view;
   }
 
-  /** The same in the sheet, where the request can change. */
+  /** The field in the sheet, where the request can change. */
   async function openLive(text: string) {
     const emit = (changes: Partial<Deposit> = {}) =>
       ownRequest.emit({ deposit: aDeposit(changes), fromCache: false });

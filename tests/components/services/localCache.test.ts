@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type * as Auth from '@/services/auth';
 import { isCacheOwner, restorableUid } from '@/services/database/localCache';
 
-// The files that a worker runs share their modules. These are loaded again for this file, and again after it.
+// The files of a worker share their modules, so this file loads its own.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
   for (const path of [
@@ -43,7 +43,7 @@ vi.mock('firebase/auth', () => ({
 const { awaitNewEmail, signOutUser, ...auth } =
   await vi.importActual<typeof Auth>('@/services/auth');
 
-/** Until the test is over: what listens to the page would listen in the next one, too. */
+/** Subscribes until the end of the test, since page listeners would reach the next one. */
 const subscribeToIdentity: typeof auth.subscribeToIdentity = (...request) => {
   const stop = auth.subscribeToIdentity(...request);
   onTestFinished(stop);
@@ -105,7 +105,7 @@ it('a session that began in another tab, before the end of the last one is notic
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Another tab signs Asha out, which the SDK here has not noticed yet. */
+/** Another tab signs Asha out, before the SDK here notices. */
 function signOutElsewhere() {
   localStorage.removeItem('signed-in');
   localStorage.removeItem('saved-data-of');
@@ -118,12 +118,12 @@ it.each(['in another tab', 'here'])(
     const onChange = await subscribeAsAsha();
     signOutElsewhere();
     expect(onChange).toHaveBeenLastCalledWith(null, true);
-    // The token of the session that is over may still be refreshed.
+    // The ended session's token may still be refreshed.
     sdk.authState({ ...ASHA });
     expect(onChange).toHaveBeenCalledTimes(2);
     if (where === 'here') sdk.beforeAuthState(ASHA);
     else localStorage.setItem('signed-in', 'asha');
-    // To the SDK only the token has changed.
+    // For the SDK only the token has changed.
     sdk.authState({ ...ASHA });
     await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(3));
     expect(onChange).toHaveBeenLastCalledWith(ASHA);
@@ -189,7 +189,7 @@ it('a page that shows one user’s cached rows is reloaded when another one turn
   sdk.authState({ uid: 'ravi', email: 'ravi@example.com', displayName: 'Ravi' });
   expect(reload).toHaveBeenCalledOnce();
   expect(onChange).not.toHaveBeenCalled();
-  // So that the page shows nothing of Asha's after that.
+  // The page must not show Asha's data afterwards.
   expect(localStorage.getItem('signed-in')).toBe('ravi');
   vi.unstubAllGlobals();
 });

@@ -20,19 +20,19 @@ const identity = 'https://identitytoolkit.googleapis.com/ anonymous';
 const listen = 'https://firestore.googleapis.com/ use-credentials';
 const commit = 'https://firestore.googleapis.com/ anonymous';
 
-/** What the page has asked the browser to connect to, and for which requests. */
+/** The page's preconnect links with their credentials mode. */
 const connections = () =>
   [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preconnect]')].map(
     ({ href, crossOrigin }) => `${href} ${crossOrigin}`,
   );
 
-// Not earlier than the connections that other tests of this worker have opened.
+// Not before the connections opened by other tests of this worker.
 let now = performance.now();
 const pass = (ms: number) => (now += ms);
 
 beforeEach(() => {
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 0.1));
-  // Long after the test before.
+  // Long after the previous test.
   pass(60_000);
   for (const link of document.head.querySelectorAll('link[rel=preconnect]')) link.remove();
 });
@@ -52,7 +52,7 @@ it('opens nothing for a visitor of an unknown page', async () => {
 
 it.each([
   ['Login', '/login', [identity, listen]],
-  // The record of the new user is written at once.
+  // The new user's record is written at once.
   ['Sign Up', '/login?tab=sign-up', [identity, listen, commit]],
 ])('connects once a user turns to the form of %s', (name, at, expected) => {
   emitIdentity(null);

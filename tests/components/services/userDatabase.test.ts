@@ -3,7 +3,7 @@ import type * as ClearLocalCache from '@/services/clearLocalCache';
 import type * as LocalCache from '@/services/database/localCache';
 import type * as UserDatabase from '@/services/database/userDatabase';
 
-// The files that a worker runs share their modules. These are loaded again for each test, and again after this file.
+// The files of a worker share their modules, so this file loads its own.
 const MOCKED = [
   'firebase/firestore',
   '@/services/database/firebase',
@@ -160,7 +160,7 @@ it('signing out ends although another tab holds the lock, which is not waited fo
   expect(isCleared).not.toHaveBeenCalled();
   await pass(1);
   expect(isCleared).toHaveBeenCalledOnce();
-  // Granted later, it would close the database of the next user.
+  // Granted later, it would close the next user's database.
   expect(waiting?.aborted).toBe(true);
   expect(localCache.cacheOwner()).toBe('asha');
   expect(console.error).toHaveBeenCalledWith(

@@ -131,7 +131,7 @@ it('Wallet statement: a withdrawal is requested while it is open, and then paid,
   act(() => ownStatement.emit(aStatement(1_000, moves)));
   expect(rows()[0]).toHaveTextContent(/^Withdrawal paid/);
   await waitFor(() => expect(rows()[0]).toHaveTextContent(/asha@okbank Balance ₹10$/));
-  // A saved copy may be older than the end.
+  // A cached copy may be older than the end of the payout.
   act(() => ownStatement.emit(aStatement(1_000, moves, { isProven: false, fromCache: true })));
   expect(rows()[0]).toHaveTextContent(/^Withdrawal requested/);
 });
@@ -264,7 +264,7 @@ it('Wallet statement: a part payment without a number and an entry without a tim
   expect(rows()[0]).toHaveTextContent(/Part payment \+₹10 Time unknown/);
 });
 
-/** The paise of a text like `₹1,23,456.50`, from its digits alone. */
+/** The paise in a text like `₹1,23,456.50`, from its digits alone. */
 function shownPaise(text: string | null | undefined, before: string): bigint {
   const [, whole, fraction = '00'] =
     new RegExp(`${before}₹([\\d,]+)(?:\\.(\\d\\d))?`).exec(text ?? '') ?? [];

@@ -20,7 +20,6 @@ const addBank = () => screen.getByRole('button', { name: 'Add bank account' });
 
 const openBank = () => renderApp(<UpiPage />, { at: '/upi?tab=bank' });
 
-/** Types into an empty field, as one does who pastes. */
 async function paste(user: UserEvent, field: HTMLElement, text: string) {
   await user.clear(field);
   await user.click(field);
@@ -52,7 +51,6 @@ describe('the bank name, when the IFSC is complete', () => {
     });
     expect(bankName()).toHaveValue('');
     expect(note()).not.toBeInTheDocument();
-    // And again for the next account.
     await user.type(ifsc(), 'HDFC0001234');
     await waitFor(() => expect(bankName()).toHaveValue('HDFC Bank'));
   });
@@ -117,7 +115,6 @@ describe('the bank name, when the IFSC is complete', () => {
       asha.uid,
       expect.objectContaining({ bankName: 'Bank of Zed', ifscCode: 'ZZZZ0001234' }),
     );
-    // What was typed for this account does not hold for the next.
     await user.type(ifsc(), 'SBIN0001234');
     await waitFor(() => expect(bankName()).toHaveValue(SBI));
   });

@@ -361,7 +361,7 @@ describe('UPI page: bank accounts', () => {
     await user.type(number(), '9', { initialSelectionStart: 2, initialSelectionEnd: 2 });
     expect(number()).toHaveValue('5091 0023 45');
     expect(number().selectionStart).toBe(3);
-    // Backspace behind a space, and Delete before one.
+    // Backspace after a space, and Delete before one.
     await user.type(number(), '{Backspace}', { initialSelectionStart: 5, initialSelectionEnd: 5 });
     expect(number()).toHaveValue('5090 0234 5');
     expect(number().selectionStart).toBe(3);

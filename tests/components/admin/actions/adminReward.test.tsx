@@ -94,7 +94,6 @@ describe('The reward on a request', () => {
       ['asha@okaxis', 'asha@ybl', 'HDFC0001234/50100234567890'],
       confirmed.userId,
     );
-    // It blocks nothing.
     await user.click(sheet().getByRole('button', { name: 'Credit ₹99' }));
     expect(admin.rewards.credit).toHaveBeenCalledOnce();
   });
@@ -141,7 +140,7 @@ describe('The reward on a request', () => {
     const { unmount } = await openRequest(aPending());
     expect(admin.rewards.of).not.toHaveBeenCalled();
     unmount();
-    // Among the requests that are not loaded there may be one that has earned it.
+    // One of the requests that are not loaded may have earned it.
     openUser.reset({ value: aUser(), fromCache: false });
     openRequests.reset(null);
     openRequests.emitItems([aPending()], { hasMore: true });

@@ -39,7 +39,6 @@ import { SENDER } from '../../../support/receipts';
 import { renderPanel } from '../../../support/renderPanel';
 import { expectToast } from '../../../support/toast';
 
-/** As if the panel had just been opened. */
 beforeEach(() => {
   resetAdmin();
   startSession();
@@ -67,7 +66,6 @@ const receiptOf = (n: number): NodeAnswer => ({
     ],
   },
 });
-/** A subscription that has said this. */
 const emits = <T,>(value: T) =>
   (({ onData }) => {
     onData(value);
@@ -225,7 +223,6 @@ describe('the queue in two', () => {
     );
     expect(screen.getByText(/^Chain read \d+ \w+ \d+, /)).toBeVisible();
     expect(boxOf(1)).toHaveAccessibleName(/^100\.0037 USDT arrived on 5 Jan 2026/);
-    // All that a review needs is there, too.
     const row = screen.getByRole('group', { name: /USDT User 1$/ });
     expect(within(row).getByRole('button', { name: /^Approve ₹/ })).toBeVisible();
   });
@@ -298,7 +295,7 @@ describe('Approve together', () => {
     expect(texts[0]).toMatch(/User 2.*Email not verified\.$/);
     expect(texts[1]).toMatch(/3,000\.00 USDT.*User 3.*₹1,00,000 or more\.$/);
     expect(texts[2]).toMatch(/User 1/);
-    // Another request of the same user is nothing odd.
+    // Another request of the same user is not odd.
     expect(texts[3]).toMatch(/User 3/);
     expect(texts[3]).not.toMatch(/of this user/);
     await view.user.click(rows().getAllByRole('checkbox')[1] as HTMLElement);
@@ -445,7 +442,7 @@ describe('Approve together', () => {
     expect(admin.reviews.credit.mock.calls.map(([{ id }]) => id)).toEqual(
       [1, 1, 2, 2].map((n) => `deposit-${n}`),
     );
-    // Each time after a new check of its receipt.
+    // Each after a new check of its receipt.
     expect(evidence.read).toHaveBeenCalledTimes(4);
     expect(rows().getAllByRole('listitem')[1]).toHaveTextContent('You seem to be offline.');
   });
@@ -460,7 +457,6 @@ describe('Approve together', () => {
     await act(async () => first.resolve());
     await expectToast('Stopped', '1 approved: ₹10,000 credited. 2 left out.');
     expect(admin.reviews.credit).toHaveBeenCalledOnce();
-    // The others are still selected.
     expect(approveTogether()).toHaveTextContent('Approve 2 together');
   });
 
@@ -471,7 +467,6 @@ describe('Approve together', () => {
     await user.keyboard('jjx');
     expect(boxOf(3)).toBeChecked();
     expect(boxOf(1)).not.toBeChecked();
-    // On to the other part, and back.
     await user.keyboard('j');
     expect(screen.getByRole('group', { name: /USDT User 2$/ })).toHaveFocus();
     await user.keyboard('k');

@@ -32,7 +32,7 @@ import { txids, SHORT_TXID } from '../../../support/txids';
 const [TXID = ''] = txids;
 const COLLEAGUE = 'uid-of-a-colleague';
 
-/** A deposit of ₹1,250 that was credited for a transaction. */
+/** A deposit of ₹1,250 credited for a transaction. */
 const credited = (changes: Partial<Deposit> = {}): Deposit =>
   aPending({
     ...{ status: 'confirmed', paidPaise: paise(125_000), paymentCount: 1, txids: [TXID] },
@@ -52,7 +52,7 @@ const wallet = (rupees: number, changes = {}) =>
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const sheet = () => within(screen.getByRole('dialog'));
 
-/** Opens a deposit and its sheet, with so much in the wallet. */
+/** Opens a deposit and its sheet, with this many rupees in the wallet. */
 async function open(rupees: number, deposit = credited(), entry = credit()) {
   openDeposit.reset({ value: deposit, fromCache: false });
   openCredits.reset([entry]);
@@ -82,7 +82,7 @@ describe('a wrong credit', () => {
     expect(sheet().queryByRole('radio', { name: 'The reward was not due' })).toBeNull();
     await user.click(sheet().getByRole('button', { name: 'Take back ₹1,250' }));
     expect(sheet().getByText('Choose a reason first')).toBeVisible();
-    // Of money that was sent back, nothing can be credited.
+    // Nothing can be credited for money that was sent back.
     await user.click(sheet().getByRole('radio', { name: 'The USDT was sent back' }));
     expect(sheet().getByText(/stays spent: its USDT was sent back/)).toBeVisible();
     await user.click(sheet().getByRole('radio', { name: 'It was credited to the wrong account' }));
@@ -130,7 +130,6 @@ describe('a wrong credit', () => {
     await user.click(sheet().getByRole('radio', { name: 'It was too much' }));
     await user.click(sheet().getByRole('button', { name: 'Take back ₹1,250' }));
     await expectToast('Failed to take back the credit', message);
-    // What was chosen is there again.
     await user.click(button('Take back ₹1,250'));
     expect(sheet().getByRole('radio', { name: 'It was too much' })).toBeChecked();
   });
@@ -238,7 +237,7 @@ describe('what was taken back', () => {
     expect(
       screen.getByText(`Transaction ${SHORT_TXID} became free for another credit`),
     ).toBeVisible();
-    // As its state, and beside the amount.
+    // In the state and beside the amount.
     expect(screen.getAllByText('Taken back')).toHaveLength(2);
   });
 

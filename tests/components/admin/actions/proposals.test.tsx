@@ -52,7 +52,6 @@ const aProposal = (changes: Partial<CreditProposal> = {}): CreditProposal => ({
   ...changes,
 });
 
-/** Shows a deposit of Asha of ₹1,250 with a proposal, or without one. */
 async function showProposed(proposal: CreditProposal | null) {
   const deposit = aPending({ proposal });
   queue.reset(aList([deposit]));
@@ -173,7 +172,7 @@ describe('a credit that takes two administrators', () => {
     await vi.waitFor(() =>
       expect(admin.reviews.decline.mock.lastCall).toEqual([deposit.id, deposit.proposal]),
     );
-    // Whoever signed in anew proposes anew.
+    // After signing in again, the colleague has to propose again.
     act(() => revokedUntil.emit(hoursAgo(2).getTime()));
     expect(button('Confirm ₹1,250')).toBeEnabled();
   });

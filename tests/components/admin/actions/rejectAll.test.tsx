@@ -35,14 +35,12 @@ const rows = () => within(sheet().getByRole('list', { name: 'Pending requests' }
 const status = () => sheet().getByRole('status');
 const button = (name: string | RegExp) => sheet().getByRole('button', { name });
 
-/** The panel with the sheet open, as the server answers with `found`. */
 async function openSheet(found: readonly Deposit[] = requests) {
   admin.deposits.pendingOfUser.mockResolvedValue([...found]);
   queue.emitItems(requests);
   all.emitItems(requests.toReversed());
   const view = renderPanel();
   await view.user.click(screen.getAllByRole('button', { name: OPEN })[0] as HTMLElement);
-  // It loads when it is opened.
   await screen.findByRole('dialog');
   await waitFor(() => expect(sheet().queryByText(/^Loading the pending/)).not.toBeInTheDocument());
   return view;

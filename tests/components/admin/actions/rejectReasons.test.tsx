@@ -171,7 +171,7 @@ describe('Reject all', () => {
     await user.click(
       screen.getAllByRole('button', { name: /^Reject all from this user/ })[0] as HTMLElement,
     );
-    // The sheet is code of its own, which loads.
+    // The sheet's code loads separately.
     await screen.findByRole('dialog');
     await user.click(await sheet().findByRole('radio', { name: 'Duplicate request' }));
     await write(user, 'a'.repeat(201));

@@ -67,7 +67,6 @@ describe('Internal notes', () => {
     const { user } = await openNotes();
     act(() => notes.fail(new AppError('offline')));
     const happened = within(screen.getByRole('group', { name: 'What happened' }));
-    // The line itself says it, too.
     expect(happened.getAllByText('Failed to load notes')).toHaveLength(2);
     expect(happened.getByText(texts.errors.offline)).toBeVisible();
     notes.first = aList([aNote()]);

@@ -8,7 +8,7 @@ const COLLEAGUE = 'colleague-uid';
 const ID = 'deposit-1';
 const TYPED = { reason: null, note: 'You sent 12 USDT.' };
 
-/** How something gets into each store of a session. */
+/** Fills each store of a session. */
 const FILL: {
   [Name in Exclude<keyof PanelSession, 'uid' | 'email' | 'role' | 'hasSecondFactor' | 'drafts'>]: (
     session: PanelSession,
@@ -34,7 +34,7 @@ const FILL: {
   },
 };
 
-/** What the members of an object hold, by their names: all that a session has beside who it is of. */
+/** The contents of a session's stores by name, without its identity. */
 function contents(members: object, uid = OPERATOR): Record<string, unknown> {
   const stores = Object.entries(members).filter(([, member]) => typeof member === 'object');
   return Object.fromEntries(
@@ -57,7 +57,7 @@ const sessionOf = (uid: string): PanelSession => {
 
 const EMPTY = contents(aPanelSession());
 
-/** Opens the panel of the operator, whose session holds something in each of its stores. */
+/** Opens the operator's panel with a session whose stores are all filled. */
 async function openFilled() {
   const view = renderPanel();
   await screen.findByRole('button', { name: 'Logout' });

@@ -43,10 +43,9 @@ const [A, B] = ['a'.repeat(64), 'b'.repeat(64)] as const;
 const SHORT_A = 'aaaaaaaa…aaaaaaaa';
 const OFFERED_A = `${SHORT_A} Not named by the user`;
 const SHORT_B = 'bbbbbbbb…bbbbbbbb';
-/** Five minutes after the request. */
 const sentAt = new Date('2026-01-05T10:05:00Z');
 
-/** A pending deposit that asks for an amount of its own. */
+/** A pending deposit with an own amount. */
 const aPending = (changes: Partial<Deposit> = {}) =>
   aPendingWithoutAmount({ payableMicro: microUsdt(12_503_700), ...changes });
 
@@ -78,7 +77,6 @@ const ravis = (changes: Partial<Deposit> = {}) =>
     ...changes,
   });
 
-/** Expects the deposit to be credited just so. */
 const expectCredit = (asked: NewCredit) =>
   expect(admin.reviews.credit).toHaveBeenCalledWith(
     expect.objectContaining({ id: 'deposit-1' }),
@@ -86,7 +84,6 @@ const expectCredit = (asked: NewCredit) =>
   );
 
 const account = (address: string) => accountHex(address) ?? '';
-/** A transfer of 12.5037 USDT to the wallet; a test names only what matters to it. */
 const transfer = (usdt = 12.5037, changes: Partial<TokenTransfer> = {}): TokenTransfer => ({
   contract: account(USDT_CONTRACT),
   from: SENDER,
@@ -128,7 +125,6 @@ beforeEach(() => {
 
 const emitDeposit = (deposit: Deposit) => openDeposit.emit({ value: deposit, fromCache: false });
 
-/** Opens a request by itself. */
 async function openRequest(deposit: Deposit, beside?: ReactNode) {
   openDeposit.reset({ value: deposit, fromCache: false });
   openCredits.reset([]);
@@ -152,12 +148,10 @@ const row = () =>
   );
 const sheet = () => within(screen.getByRole('dialog'));
 const radio = (short: string) => sheet().getByRole('radio', { name: short });
-/** The one line that says what is known about a transaction. */
 const line = (short = SHORT_A) =>
   within(radio(short).closest('li') ?? document.body).getByRole('status');
 const approveRow = () => row().getByRole('button', { name: /^Approve/ });
 const approve = () => sheet().getByRole('button', { name: 'Approve' });
-/** Asks why something is credited that is not as expected. */
 const why = () => sheet().getByRole('group', { name: /anyway\?$/ });
 const note = () => sheet().getByRole('textbox', { name: 'Note' });
 const reason = (name: string | RegExp = /./) =>
@@ -202,7 +196,7 @@ describe('the transactions of a pending request', () => {
         /^Already credited: ₹400 to Ravi Kumar on request OtherReq, by another administrator\./,
       ),
     ).toBeVisible();
-    // What has been credited is not compared with this request any more.
+    // A credited transaction is no longer compared with this request.
     expect(screen.queryByRole('button', { name: /Check.*bbbb/ })).not.toBeInTheDocument();
   });
 
@@ -278,7 +272,7 @@ describe('checking a transaction', () => {
       again.focus();
       await act(() => vi.advanceTimersByTimeAsync(21_000));
       expect(fetchReceipt).toHaveBeenCalledTimes(2);
-      // It takes the focus from nobody.
+      // The focus stays.
       expect(again).toHaveFocus();
       await act(async () => resolve(arrived()));
       expect(await screen.findByText('Received as expected')).toBeVisible();
@@ -305,7 +299,7 @@ describe('checking a transaction', () => {
     await openRequest(deposit);
     expect(await screen.findByText('Less than requested')).toBeVisible();
     act(() => emitDeposit({ ...deposit, paidPaise: paise(25_000), paymentCount: 1 }));
-    // The rest of a request has no amount of its own.
+    // The rest of a request has no own amount.
     expect(screen.getByText('Received, but anybody could name it')).toBeVisible();
     expect(fetchReceipt).toHaveBeenCalledTimes(1);
   });
@@ -422,7 +416,7 @@ describe('the sheet that credits', () => {
         expect(sheet().getByRole('button', { name: 'Reject' })).toHaveClass('bg-danger');
       } else expect(sheet().queryByRole('button', { name: 'Reject' })).not.toBeInTheDocument();
       expect(approve()).not.toHaveClass('bg-accent');
-      // One tap credits nothing, and says what to do first.
+      // One tap credits nothing and shows what to do first.
       await user.click(approve());
       expect(sheet().getByRole('alert')).toHaveTextContent('Choose first what is credited');
       expect(radio(SHORT_A)).toHaveFocus();
@@ -693,7 +687,7 @@ describe('the sheet that credits', () => {
     expect(fetchReceipt).not.toHaveBeenCalled();
   });
 
-  /** Opens the sheet of a request that names B with the transaction A, which an administrator offers. */
+  /** Opens the sheet of a request that claims B with the transaction A, offered by an administrator. */
   async function openOffered(answer: NodeAnswer, named: NodeAnswer = { kind: 'not-found' }) {
     fetchReceipt.mockImplementation((txid) => Promise.resolve(txid === A ? answer : named));
     const deposit = aPending({ txids: [B] });
@@ -788,7 +782,7 @@ describe('the sheet that credits', () => {
     fetchReceipt.mockImplementation((txid) =>
       Promise.resolve(txid === A ? arrived(12.5) : arrived()),
     );
-    // As the incoming transfers lead to it, which stand beside it.
+    // Opened by the link of the incoming transfers beside it.
     const state: HandOver = { offered: A, key: 'a' };
     const link = (
       <Link to={panelPaths.deposit('deposit-1')} state={state}>
@@ -835,7 +829,7 @@ describe('the sheet that credits', () => {
       'Already credited: ₹400 to Ravi Kumar on request OtherReq, by another administrator. A transaction is credited only once. Nothing was credited now.',
     );
     await waitFor(() => expect(screen.getByRole('button', { name: /^Approve/ })).toBeEnabled());
-    // The request does not go on saying that it has not been credited.
+    // The request no longer says that it has not been credited.
     act(() => uses.emit(new Map([[A, { ...unused(ravis()), spentOn }]])));
     const claimed = within(screen.getByRole('region', { name: 'Transactions' }));
     expect(claimed.getByText(/^Already credited: ₹400/)).toBeVisible();

@@ -41,13 +41,13 @@ const item = (name: RegExp | string) => within(pendingList().getByRole('group', 
 const sheet = () => within(screen.getByRole('dialog'));
 const amount = () => screen.getByLabelText('INR amount');
 const toggle = () => screen.getByRole('button', { name: /^Partial Pay ₹/ });
-/** Why a request that names no transaction is credited; see confirmCredit. */
+/** The reason for crediting a request without a transaction; see confirmCredit. */
 const SHOWN = { reason: 'no-transaction', note: null } as const;
 
 const seenAs = ({ id, paymentCount, paidPaise }: Deposit) =>
   expect.objectContaining({ id, paymentCount, paidPaise });
 
-/** A review whose answer the test gives. */
+/** A review that the test completes. */
 function held() {
   let done: () => void = () => undefined;
   const answer = new Promise<void>((resolve) => (done = resolve));
@@ -282,7 +282,7 @@ describe('Approve', () => {
       'Deposit Approved',
       'Deposit has been confirmed and funds added to user account',
     );
-    // No live list has said anything yet.
+    // No live list has emitted anything yet.
     expect(pendingList().getByText('No pending deposits')).toBeVisible();
     expect(allList().getByText('Confirmed')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Pending Deposits' })).toHaveFocus();

@@ -48,7 +48,7 @@ const row = (name: RegExp) => region().getByRole('group', { name });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const sheet = () => within(screen.getByRole('dialog'));
 
-/** Somebody ends a deposit in another browser, and the queue says so. */
+/** Ends a deposit in another browser; the queue emits it. */
 function end(deposit: Deposit, by: Partial<Deposit>, left: readonly Deposit[]) {
   admin.deposits.read.mockResolvedValue({
     ...deposit,
@@ -233,7 +233,7 @@ describe('what this administrator decides', () => {
   });
 });
 
-/** The overview of a wide panel without what opens beside it: its rows are lines, so that many runs take seconds. */
+/** Renders the wide panel's overview without the view beside it. Its rows are single lines, so that many runs take seconds. */
 function renderQueue(session: PanelSession) {
   widen();
   return renderApp(
@@ -257,7 +257,7 @@ const HEADINGS: Readonly<Record<string, Part>> = {
 
 const queueRegion = () => screen.getByRole('region', { name: 'Pending Deposits' });
 
-/** The rows on screen with their parts, as one reads them. */
+/** The visible rows with their parts. */
 const shownRows = () =>
   [...queueRegion().querySelectorAll('[data-row]')].map((row) => {
     const box = row.querySelector<HTMLInputElement>('input[data-select]');
@@ -271,14 +271,14 @@ const shownRows = () =>
 type Shown = ReturnType<typeof shownRows>;
 const places = (rows: Shown) => rows.map(({ id, part }) => `${id} ${part}`);
 
-/** What happens to the queue, to the request at a place of it, or what its administrator does to the row at that place. */
+/** An event in the queue: a change of the deposit at an index, or an action of the administrator on the row at it. */
 const happening = fc.record({
   kind: fc.constantFrom(
     ...(['added', 'ended', 'withdrawn', 'paid', 'arrived', 'proposed', 'declined'] as const),
     ...(['page', 'tap', 'tick', 'tick', 'tickAll', 'approve', 'approve'] as const),
   ),
   at: fc.nat({ max: 12 }),
-  /** What else happens between the question and its answer. */
+  /** What happens elsewhere before the administrator confirms. */
   meanwhile: fc.constantFrom('nothing', 'ended', 'paid', 'arrived'),
 });
 type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
@@ -288,7 +288,7 @@ const PROPOSAL = {
   ...{ at: new Date(), txid: null, reason: null, reasonNote: null },
 };
 
-/** The database, the wallet and what a person has ticked. */
+/** The database, the wallet and the selection. */
 class World {
   live: Deposit[] = [];
   readonly stored = new Map<string, Deposit>();
@@ -301,12 +301,11 @@ class World {
     readonly session: PanelSession,
   ) {
     for (let n = 0; n < size; n++) this.add();
-    // Half of them have arrived.
     for (let n = 1; n <= size; n += 2) this.arrived.add(n);
   }
 
   add(): void {
-    // Three users take turns, so that one has several.
+    // Three users in turn, so that each has several.
     const n = ++this.#last;
     const userId = `user-${n % 3}`;
     this.live = [...this.live, own(n, { userId, userName: userId })];
@@ -323,7 +322,6 @@ class World {
     this.stored.set(target.id, { ...target, processedAt: SUBMITTED, ...changes });
   }
 
-  /** Something happens elsewhere. */
   async happen(kind: Happening['kind'] | Happening['meanwhile'], target: Deposit): Promise<void> {
     if (kind === 'ended') this.end(target, { status: 'confirmed', processedBy: 'a-colleague' });
     else if (kind === 'withdrawn') {
@@ -343,13 +341,12 @@ class World {
     return isPaid ? 'expected' : 'rest';
   }
 
-  /** The queue as it is where it is opened anew. */
+  /** The queue as it would be if opened now. */
   fresh = (): string[] =>
     (['proposed', 'expected', 'rest'] as const).flatMap((part) =>
       this.live.filter((each) => this.partOf(each) === part).map(({ id }) => `${id} ${part}`),
     );
 
-  /** The panel hears of all of it. */
   tell = (): Promise<void> =>
     act(async () => {
       queue.emitItems(this.live);
@@ -364,7 +361,7 @@ const byId = ([a]: readonly unknown[], [b]: readonly unknown[]) =>
 
 const click = (element: HTMLElement) => act(async () => void fireEvent.click(element));
 
-/** Asks to approve what is ticked, while something else happens; what is asked for, and then stored, is what was ticked and shown. */
+/** Approves the selected rows while something else happens. The rows asked for and stored must be the selected and shown ones. */
 async function approveTogether(world: World, { at, meanwhile }: Happening): Promise<void> {
   const ticked = shownRows().filter(({ box }) => box?.checked);
   expect(new Set(ticked.map(({ id }) => id))).toEqual(
@@ -399,10 +396,9 @@ async function play(size: number, happenings: readonly Happening[]): Promise<voi
   const world = new World(size, startSession());
   evidence.read.mockImplementation(async (deposit) => asExpected(deposit));
   admin.deposits.read.mockImplementation(async (id) => world.stored.get(id) ?? null);
-  // The panel opens with all of it.
   await world.tell();
   const { unmount } = renderQueue(world.session);
-  /** Those that one row stands for by now, as their user has withdrawn several. */
+  /** Deposits folded into one row, since their user has withdrawn several. */
   const isFolded = (id: string) => world.stored.get(id)?.rejectReason === 'withdrawn';
   for (const each of happenings) {
     const before = shownRows();
@@ -438,7 +434,7 @@ async function play(size: number, happenings: readonly Happening[]): Promise<voi
     } else if (each.kind === 'approve') await approveTogether(world, each);
     else if (target) await world.happen(each.kind, target);
 
-    // Without a tap what is shown keeps its order and its part, but for what its own administrator has ended.
+    // Without a tap, the rows keep order and part, except those that this administrator has ended.
     const now = shownRows();
     if (each.kind !== 'tap') {
       const ids = new Set(now.map(({ id }) => id));
@@ -452,11 +448,11 @@ async function play(size: number, happenings: readonly Happening[]): Promise<voi
         for (const { id } of now) expect(shownBefore).toContain(id);
       }
     }
-    // What has ended is grey, and only that.
+    // Ended rows are grey, and only those.
     for (const { id, isGrey } of now) {
       expect([id, isGrey]).toEqual([id, !world.live.some((deposit) => deposit.id === id)]);
     }
-    // Of each user one row at most says that requests were withdrawn.
+    // At most one row per user shows withdrawn requests.
     const users = now.flatMap(({ id }) =>
       isFolded(id) ? (world.stored.get(id)?.userId ?? []) : [],
     );

@@ -101,7 +101,7 @@ describe('paying together', () => {
       { id: 'Bina', move: { kind: 'take', file: { id: 'A2B3C4', ref: 'REF2' } } },
       { id: 'Chetan', move: { kind: 'take', file: { id: 'A2B3C4', ref: 'REF3' } } },
     ]);
-    // What the file holds, the server says.
+    // The server says what the file holds.
     await vi.waitFor(() => expect(bankFiles.mine).toHaveBeenCalledTimes(3));
     bankFiles.waiting.mockResolvedValue([bank('Divya')]);
     await user.click(button('Pay others together'));
@@ -213,7 +213,7 @@ describe('the bank’s answer', () => {
   it('has what may be paid twice above all, and records what is certain and what is ticked', async () => {
     const { user } = await read(HDFC);
     expect(await screen.findByText('Paid twice?')).toBeVisible();
-    // What has to be looked at is open first, and how much there is of all else is said.
+    // The part to look at is open first, and the tabs show the counts of the others.
     expect(screen.getByRole('tab', { name: 'To look at 2', selected: true })).toBeVisible();
     expect(screen.getByText(/The bank cut or broke the reference/)).toBeVisible();
     for (const name of ['Sent back? 1', 'Not in the statement yet 0', 'Unexplained 1'])

@@ -82,7 +82,7 @@ it('shows today of all, and one administrator who is chosen', async () => {
   expect(activityService.read).toHaveBeenLastCalledWith({ by: 'other', period: today }, false);
 });
 
-/** Catches the next file that is saved, which jsdom cannot. */
+/** Catches the next saved file, since jsdom cannot save one. */
 function catchDownload() {
   let saved: Blob | undefined;
   const text = () =>

@@ -89,7 +89,7 @@ describe('the search of the panel', () => {
     );
     expect(await rowLinks()).toHaveLength(1);
     expect(searchField()).toHaveFocus();
-    // Neither list of the panel costs anything meanwhile.
+    // Neither list of the panel is read meanwhile.
     expect(screen.queryByText('Pending Deposits')).not.toBeInTheDocument();
   });
 
@@ -268,7 +268,7 @@ describe('a request that is open', () => {
     expect(
       await screen.findByRole('heading', { name: 'Request Ab3dEf6hIj9lMn2pQr5t' }),
     ).toHaveFocus();
-    // What warns is read for the line, too, and nothing else before it opens.
+    // Only warnings are read before the line opens.
     expect(await screen.findByText('Changed by the user since')).toBeVisible();
     expect(adminSearch.depositsOf).not.toHaveBeenCalled();
     expect(adminSearch.creditsOf).not.toHaveBeenCalled();
@@ -276,7 +276,7 @@ describe('a request that is open', () => {
       await openLines(view.user, each);
     }
     const happened = within(screen.getByRole('group', { name: 'What happened' }));
-    // Which load with the first timeline.
+    // These load with the first timeline.
     expect(await happened.findAllByRole('button', { name: /^Take back/ })).toHaveLength(2);
     const events = happened.getAllByRole('listitem');
     expect(events.map(({ textContent }) => textContent)).toEqual([
@@ -291,7 +291,7 @@ describe('a request that is open', () => {
     const user = within(screen.getByRole('group', { name: 'User' }));
     expect(user.getByText('₹1,500.50')).toBeVisible();
     expect(await rowLinks()).toHaveLength(1);
-    // The methods of the request against those of today.
+    // Compares the request's methods with the current ones.
     await openLines(view.user, 'Payment methods (3)');
     expect(screen.getByText('The user has changed their payment methods since')).toBeVisible();
     expect(screen.getByText('Removed since: asha@ybl')).toBeVisible();
@@ -395,7 +395,7 @@ describe('a request that is open', () => {
     act(() => notes.emit(aList([aNote({ id: 'c', text: 'First.', at: null })])));
     expect(told().at(-1)).toMatch(/First\.$/);
     expect(happened.queryByRole('button', { name: 'Show earlier notes' })).not.toBeInTheDocument();
-    // The focus stays in the part that the button was in.
+    // The focus stays in the button's part.
     await vi.waitFor(() =>
       expect(screen.getByRole('group', { name: 'What happened' })).toContainElement(
         document.activeElement as HTMLElement,
@@ -573,7 +573,7 @@ describe('the keys of the list', () => {
   it('the first is open beside the list, j and k move what is open, and Escape closes it', async () => {
     const { user, path } = open('/deposits?status=pending');
     const links = await rowLinks();
-    // It has opened by itself, so the address stays that of the list.
+    // It opened automatically, so the URL stays the list's.
     expect(path()).toBe('/admin2067/deposits?status=pending');
     expect(links[0]).toHaveAttribute('aria-current', 'true');
     await user.keyboard('j');
@@ -585,7 +585,7 @@ describe('the keys of the list', () => {
     expect(path()).toBe('/admin2067/deposits?status=pending');
     await user.keyboard('{Enter}');
     expect(path()).toBe('/admin2067/deposits/deposit-2?status=pending');
-    // The one that takes the place of what has left the list is the next.
+    // The row that takes the place of the one that left is the next.
     await user.keyboard('k');
     act(() => found.emitItems([second]));
     await user.keyboard('j');
@@ -680,7 +680,7 @@ describe('the keys of the list', () => {
     const approval = deferred();
     admin.reviews.credit.mockReturnValue(approval.promise);
     const { user } = open('/deposits/deposit-2?status=pending');
-    // It is asked for as the request opens.
+    // The node is asked when the request opens.
     const answer = adminTexts.check.title['not-found'];
     expect(await screen.findByText(answer)).toBeVisible();
     await user.keyboard('r');
@@ -730,7 +730,7 @@ describe('the keys of the list', () => {
     await user.keyboard('r');
     const sheet = await screen.findByRole('dialog');
     expect(sheet).toHaveAccessibleName(/from Ravi Iyer/);
-    // In the sheet a number chooses a reason, but for who is writing, and Ctrl+Enter confirms.
+    // In the sheet a digit chooses a reason, except while typing, and Ctrl+Enter confirms.
     await user.keyboard('2');
     const chosen = within(sheet).getByRole('radio', { checked: true });
     expect(chosen).toHaveAttribute('aria-keyshortcuts', '2');
@@ -813,7 +813,7 @@ describe('the keys of the list', () => {
   });
 });
 
-/** What a file holds, with the mark at its start. */
+/** Reads a file as text, including its byte order mark. */
 const textOf = (blob = new Blob()): Promise<string> =>
   new Promise((resolve) => {
     const reader = new FileReader();
@@ -823,7 +823,6 @@ const textOf = (blob = new Blob()): Promise<string> =>
   });
 
 describe('handing a list over', () => {
-  /** The files that were saved. */
   let files: { name: string; blob: Blob }[];
 
   beforeEach(() => {

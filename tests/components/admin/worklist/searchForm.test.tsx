@@ -28,7 +28,6 @@ it('keeps what is typed on while the search is on its way, and shows any other s
   await userEvent.type(field, ' verma');
   rerender(formFor('asha'));
   expect(field).toHaveValue('asha verma');
-  // Back, and forward again.
   rerender(formFor(''));
   expect(field).toHaveValue('');
   rerender(formFor('asha'));

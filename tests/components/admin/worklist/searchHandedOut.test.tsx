@@ -70,7 +70,7 @@ function textOf(screenText: () => string | null): string {
   return text;
 }
 
-/** As a chat or a field passes on what has several lines. */
+/** How a chat or a field passes on several lines. */
 const lines = {
   'as it is': (text: string) => text,
   'in one line': (text: string) => text.replaceAll('\n', ' '),
@@ -182,7 +182,7 @@ const table = Object.entries(HANDED_OUT).flatMap(([what, [text, term]]) =>
   ).map(([how, change]) => [what, how, () => change(text()), term] as const),
 );
 
-/** What the search asks for after the text went through the address. */
+/** The search terms after the text went through the URL. */
 function termsFor(text: string): readonly SearchTerm[] {
   const params = paramsOfFilter(SEARCHED_PAYOUTS, { ...filterOf<PayoutFilterStatus>(null), text });
   return parseSearch(
