@@ -11,7 +11,7 @@ it('has in src no text beside an element, or beside another text', () => {
   expect(bareTexts(files)).toEqual([]);
 }, 60_000);
 
-/** Each JSX with the texts that are to be found in it. */
+/** Each JSX with the texts to be found in it. */
 const SAMPLES: readonly [jsx: string, ...found: string[]][] = [
   ['<p>{is && <br />}Send</p>', 'Send'],
   ['<p>{is && <br />}{text}</p>', '{text}'],
@@ -31,7 +31,7 @@ const SAMPLES: readonly [jsx: string, ...found: string[]][] = [
   ['memo(function Named() { return text; })', 'Named'],
   ['<span>{text} </span>', '{text}'],
   ['(function Generic<R extends string>({ of }: { of: R }) { return <p><br />{of}</p>; })', '{of}'],
-  // Here a text is all that an element has in it, or there is none.
+  // Each text is an element's only child, or there is none.
   ['<p>Send</p>'],
   ['<p>{text}</p>'],
   ['<p>{`${count} left`}</p>'],

@@ -7,7 +7,7 @@ const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8'
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => /\.tsx?$/.test(file));
 
-/** What a file imports, types included. A dynamic import loads later, and may lead back. */
+/** A file's imports, including types. A dynamic import loads later and may lead back. */
 const importsOf = (file: string): string[] =>
   [...readFileSync(join(root, 'src', file), 'utf8').matchAll(/(?:from|^import) '([^']+)'/gm)]
     .map(([, path = '']) =>
@@ -17,7 +17,7 @@ const importsOf = (file: string): string[] =>
     )
     .flatMap((path) => files.find((each) => each.replace(/\.tsx?$/, '') === path) ?? []);
 
-/** For each folder, which of the files and folders in it import which others of these. */
+/** The imports between files and folders of the same folder. */
 function findImports(): Map<string, Map<string, Set<string>>> {
   const folders = new Map<string, Map<string, Set<string>>>();
   for (const file of files) {
@@ -35,7 +35,7 @@ function findImports(): Map<string, Map<string, Set<string>>> {
   return folders;
 }
 
-/** What is on a circle: what is left when all have gone that import nothing of what is left, or that nothing of it imports. */
+/** What is on a circle, or between circles: repeatedly removes what imports nothing left, or is imported by nothing left. */
 function circles(imports: Map<string, Set<string>>): string[] {
   const left = new Map(imports);
   for (;;) {

@@ -19,7 +19,7 @@ import { paise } from '@/domain/money/money';
 
 const TXID = '7c2d8e1f9a0b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5';
 
-/** Reads a text as the form does: an IFSC is formatted while it is typed. */
+/** Reads a text as the form does; an IFSC is formatted while it is typed. */
 const readers = {
   'UPI ID': [checkUpiId, 'asha-1@okaxis'],
   IFSC: [(text: string) => checkIfsc(ifscInput(text)), 'HDFC0001234'],
@@ -33,7 +33,7 @@ const fullWidth = (text: string) =>
 const digitsFrom = (zero: number) => (text: string) =>
   text.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
 
-/** What comes along with a value that is pasted. */
+/** What may come with a pasted value. */
 const disguises: Record<string, (value: string) => string> = {
   'spaces and a line break': (value) => ` ${value}\r\n`,
   'no-break spaces': (value) => `\u00a0${value}\u202f`,

@@ -72,7 +72,7 @@ describe('a cell', () => {
   });
 });
 
-/** The cells that a spreadsheet reads where `separator` separates: quotes count only at the start of a cell. */
+/** The cells that a spreadsheet reads with this separator; quotes count only at the start of a cell. */
 function cellsAt(separator: string, csv: string): string[] {
   const cells: string[] = [];
   let cell = '';
@@ -158,7 +158,6 @@ describe('requests as a table', () => {
 
   const headings = depositListTexts.csv.columns;
 
-  /** The cells of one request, by heading. */
   function written(changes: Parameters<typeof aDeposit>[0]): Record<string, string> {
     const [names = '', cells = ''] = depositsCsv(headings, [aDeposit(changes)])
       .slice(1)

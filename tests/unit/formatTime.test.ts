@@ -14,7 +14,7 @@ it.each([
 ])('a time that is shared from %s is %j', async (zone, text) => {
   vi.stubEnv('TZ', zone);
   vi.resetModules();
-  // Formats are kept with the zone of their first use.
+  // Formats keep the zone of their first use.
   const { formatSharedTime } = await import('@/domain/time/formatTime');
   expect(formatSharedTime(new Date('2026-11-26T22:25:00Z'))).toBe(text);
 });

@@ -11,7 +11,7 @@ const group = (ids: readonly (string | number)[], before: Groups = []) =>
   groupRows(rowsOf(ids), before);
 const idsOf = ({ rows }: Groups[number]) => rows.map(({ id }) => id).join(' ');
 const shown = (groups: Groups) => groups.flatMap(({ rows }) => rows.map(({ id }) => id));
-/** The key of the group of each row. */
+/** Each row's group key. */
 const keys = (groups: Groups) =>
   new Map(groups.flatMap(({ key, rows }) => rows.map(({ id }) => [id, key] as const)));
 
@@ -71,7 +71,7 @@ it('show every row once, in order, and none in another group than before', () =>
     fc.property(fc.array(ids, { maxLength: 6 }), (lists) => {
       let groups: Groups = [];
       for (const list of lists) {
-        // The order of the rows of a list does not change.
+        // The order of a list's rows does not change.
         const next = group(
           [...list].sort((a, b) => a - b),
           groups,

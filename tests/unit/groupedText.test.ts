@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ungroupEdit } from '@/components/amount/ungroupEdit';
 import { groupEdit } from '@/pages/upi/groupEdit';
 
-/** A text with `|` where the caret is. */
+/** A text with `|` at the caret. */
 function marked(text: string) {
   return { text: text.replace('|', ''), caret: text.indexOf('|') };
 }
@@ -29,7 +29,6 @@ it.each([
   expect(mark(ungroupEdit(before, start, marked(after)))).toBe(expected);
 });
 
-/** An edit, with `|` where the caret is after it. */
 function afterEdit(before: string, edited: string, isForward = false) {
   return mark(groupEdit(before, marked(edited), isForward));
 }

@@ -70,7 +70,7 @@ describe('the names of the banks in the build', () => {
     ['ICIC0000001', 'ICICI Bank'],
     ['UTIB0000001', 'Axis Bank'],
     ['YESB0000001', 'Yes Bank'],
-    // These write their branches in letters.
+    // These banks name their branches by letters.
     ['BARB0VJRATN', 'Bank of Baroda'],
     ['IDIB000A001', 'Indian Bank'],
     ['JAKA0ANNUAL', 'Jammu and Kashmir Bank'],

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** What belongs to no administrator: the sessions themselves, the window's width, this device's keys. */
+/** State of no administrator: the sessions themselves, the window's width, this device's keys. */
 const SHARED = ['panelSessions', 'store', 'wasWide'];
 
-/** Names of a module's own state: variables, and what can be changed in place. */
+/** Matches a module's own state: variables, and constants that can be mutated. */
 const STATE =
   /^(?:export )?(?:let (\w+)|const (\w+)[^=\n]*= (?:new (?:Map|Set|WeakMap)(?:<[^\n]*>)?\(|create\w+(?:<[^\n]*>)?\())/gm;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readRules } from '../support/rules/emulator';
 
-// What production refuses and the emulator does not check. The 1,000 expressions of a request are measured by room.test.ts.
+// Limits of production that the emulator does not check. room.test.ts measures the 1,000 expressions of a request.
 
 interface Function {
   readonly name: string;
@@ -10,7 +10,7 @@ interface Function {
   readonly calls: string[];
 }
 
-/** Of each thing that production limits, how much these rules have: of what is limited for each function, the most. */
+/** The rules' use of each of production's limits; for limits per function, the maximum. */
 function measure(source: string) {
   const code = source.replace(/\/\/.*|'(\\.|[^'])*'/g, "''");
   const tokens =

@@ -22,7 +22,7 @@ import { adminTexts } from '@/texts/admin/adminTexts';
 import { errorMessage } from '@/texts/errorMessage';
 import { userTexts } from '@/texts/userTexts';
 
-/** The texts that the specification gives, by section. */
+/** The texts given by the specification, by section. */
 const TEXTS: Record<string, string[]> = {
   'section 2, screens': [
     'Login',
@@ -162,7 +162,6 @@ const TEXTS: Record<string, string[]> = {
   ],
 };
 
-/** The sources of all tests that check the screen. */
 const SCREEN_TESTS = Object.values(
   import.meta.glob<string>(['../components/**/*.tsx', '../e2e/**/*.ts'], {
     query: '?raw',
@@ -191,7 +190,7 @@ describe('specified texts that contain an amount, a name or an error [0.1]', () 
 
 describe('section 2: the routes', () => {
   it('match the table [2.routes.2]', () =>
-    // The wallet statement, the withdrawal and the page of one record are not in the specification.
+    // The statement, the withdrawal and the record pages are not in the specification.
     expect(
       Object.values(paths).filter(
         (path) => !/statement|withdraw/.test(path) && path !== paths.requests,

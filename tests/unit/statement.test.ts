@@ -68,7 +68,7 @@ describe('running balances', () => {
   });
 });
 
-/** Newest first, by their times. A state is what the first so many entries made of a wallet. */
+/** The wallet's first `state` entries, newest first. */
 const rowsAt = (entries: readonly { row: LedgerRow; at: number }[], state: number) =>
   entries
     .slice(0, state)
@@ -126,7 +126,7 @@ describe('a statement', () => {
         fc.nat(6),
         fc.integer({ min: 1, max: 12 }),
         (openingPaise, before, amounts, recordAfter, ledgerAfter, size) => {
-          // What is imported has any time, and no record names it. A commit has a later one than every other before it.
+          // Imported entries have any time, and no record names them. A commit has a later time than all before it.
           const commits = amounts.map((each, index) => ({ amount: each, at: index }));
           const entries = [...before, ...commits].map((entry, index) => ({
             row: aRow(`entry-${index}`, entry.amount),
@@ -145,7 +145,7 @@ describe('a statement', () => {
             expect(balances(shown)?.filter((balance) => balance !== null)).toEqual([]);
             return;
           }
-          // All of one state: the ledger down to here, and what the wallet held before.
+          // All of one state: the ledger down to here, and the balance before.
           const whole = rowsAt(entries, record);
           expect(shown.items.map(({ id }) => id)).toEqual(whole.slice(0, size).map(({ id }) => id));
           expect(shown.items.at(-1)?.beforePaise ?? walletPaise).toBe(

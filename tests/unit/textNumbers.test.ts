@@ -1,7 +1,7 @@
 import { afterAll, expect, it, vi } from 'vitest';
 import * as business from '@/config/business';
 
-/** Values that no text names today. */
+/** Values that no text contains today. */
 const CHANGED = {
   RUPEES_PER_USDT: 2001,
   MAX_DEPOSIT_USDT: 2002,
@@ -44,7 +44,7 @@ const CHANGED = {
 type Name = keyof typeof CHANGED;
 const NAMES = Object.keys(CHANGED) as Name[];
 
-/** Each text by its path, once as for several and once as for one, where it takes arguments. */
+/** Each text by its path; functions are called for several and for one. */
 function collect(value: unknown, path: string, found: Map<string, string>): Map<string, string> {
   if (typeof value === 'string') found.set(path, value);
   else if (typeof value === 'function') {
@@ -58,7 +58,6 @@ function collect(value: unknown, path: string, found: Map<string, string>): Map<
   return found;
 }
 
-/** All texts as they are with these constants. */
 async function textsWith(constants: object): Promise<Map<string, string>> {
   vi.resetModules();
   vi.doMock('@/config/business', () => ({ ...business, ...constants }));
@@ -66,7 +65,7 @@ async function textsWith(constants: object): Promise<Map<string, string>> {
   return collect(await Promise.all(files.map((load) => load())), 'texts', new Map());
 }
 
-/** How a text names a constant, where not as it is. */
+/** How a text shows a constant, if not as it is. */
 const SHOWN: { [Constant in Name]?: string[] } = {
   MAX_DEPOSIT_USDT: ['2,002'],
   ARRIVAL_MINUTES: ['2003', '2004'],
@@ -76,7 +75,7 @@ const SHOWN: { [Constant in Name]?: string[] } = {
 };
 const shown = (name: Name): string[] => SHOWN[name] ?? [String(CHANGED[name])];
 
-// Not after each test: Vitest carries it out with the next imports, each for itself, after the mock of the next test.
+// Not after each test: Vitest applies it with the next imports, after the next test's mock.
 afterAll(() => {
   vi.doUnmock('@/config/business');
   vi.resetModules();
@@ -96,7 +95,7 @@ it('no text names a number of its own', async () => {
   const numbers = NAMES.flatMap(shown);
   const own = [...(await textsWith(CHANGED)).values()]
     .map((text) => numbers.reduce((rest, number) => rest.replaceAll(number, ''), text))
-    // Names, an example and the one of each argument.
+    // Names, an example and each argument's 1.
     .map((text) => text.replace(/^404$|TRC-20|UTF-8|24\/7|HDFC0001234|1 USDT =/g, ''))
     .filter((text) => /[02-9]|1\d/.test(text));
   expect(own).toEqual([]);

@@ -28,7 +28,6 @@ function walk(node: Node, visit: (node: Node) => void): void {
   node.forEachChild((child) => walk(child, visit));
 }
 
-/** Names the places that declare a symbol. */
 const declarationsOf = (symbol: TypeScriptSymbol | undefined): string[] =>
   (symbol?.declarations ?? []).map(({ path, index }) => `${path}:${index}`);
 
@@ -56,12 +55,12 @@ it('every text of the catalogue is used', { timeout: 60_000 }, () => {
     .getSourceFileNames()
     .filter((path) => path.startsWith(SRC) && !CATALOGUES.includes(path))
     .flatMap(nodesOf);
-  // Few others are asked for: each is type-checked with what it depends on.
+  // Only these, since each one is type-checked with its dependencies.
   const known = new Set(texts);
   const identifiers = nodes.filter(isIdentifier).filter(({ text }) => known.has(text));
   // texts.errors[code] can be any text of the group.
   const groups = nodes.filter(isElementAccessExpression).map(({ expression }) => expression);
-  // What users and administrators read in other words is handed to its component as a group.
+  // Texts in two versions, for users and administrators, are passed to their component as a group.
   const handedOver = nodes
     .filter(isJsxAttribute)
     .filter(({ name }) => name.getText() === 'texts')

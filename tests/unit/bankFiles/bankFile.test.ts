@@ -172,7 +172,7 @@ describe('a bank file', () => {
 
   it.each([
     ['Asha आशा', 'ASHA'],
-    // The first letter is Cyrillic; the other two are Latin and have no plain form here.
+    // The first letter is Cyrillic; the other two are Latin without a plain form here.
     ['\u0410sha Rao', ''],
     ['\u0181ala', ''],
     ['Baꞵa', ''],

@@ -8,20 +8,18 @@ import type { Payout } from '@/domain/payouts/payout';
 import { readBytes, readText, samplePayouts } from '../../support/bankSamples';
 
 /*
- * Statements as banks and people write them, from public bug reports, each with any payout of the samples, any bank's reference
- * and any balance, and with the oldest line first and last.
+ * Statements as banks and people write them, from public bug reports, each with any sample payout, bank reference and balance,
+ * oldest line first or last.
  */
 
-/** What a case is made of. */
 interface Values {
   payout: Payout;
   ref: string;
   name: string;
   utr: string;
-  /** The amount as a plain number, and in Indian groups. */
   amount: string;
   grouped: string;
-  /** The balance after so many rupees have come in. */
+  /** The balance after `more` rupees have come in. */
   balance: (more: number, form?: 'grouped') => string;
   rupees: number;
 }
@@ -49,7 +47,7 @@ type Rows = (of: Values) => { heading: string; rows: string[] };
 type Case = [title: string, rows: Rows];
 type Told = [title: string, match: string, rows: Rows];
 
-/** What a payout is in a statement: its match, and why. */
+/** The matches of a statement: payout, kind and reason. */
 function kindsOf(text: string, mine = samplePayouts(), named: readonly Payout[] = []) {
   const { rows } = matchLines(readText(text), { mine, named });
   return rows.map((match) => {
@@ -58,7 +56,7 @@ function kindsOf(text: string, mine = samplePayouts(), named: readonly Payout[] 
   });
 }
 
-/** Says that a statement, oldest line first and last, is the same whatever its values are. */
+/** Checks a statement for any values, oldest line first or last. */
 function always(rowsOf: Rows, check: (text: string, of: Values) => void) {
   fc.assert(
     fc.property(values, fc.boolean(), (of, isReversed) => {
@@ -69,7 +67,7 @@ function always(rowsOf: Rows, check: (text: string, of: Values) => void) {
   );
 }
 
-/** A line before, so that the balances decide, whichever line is first. */
+/** The balances decide which line is first. */
 const SIX = 'Date,Narration,Ref No,Debit,Credit,Balance';
 const six =
   (rowsOf: (of: Values) => string[]): Rows =>

@@ -5,7 +5,7 @@ import { paise } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
 import { readText, SAMPLE_UID, samplePayouts, sampleText } from '../../support/bankSamples';
 
-/** A match in short: the payout, what it is, and why or by which reference. */
+/** A match in short: the payout, its kind, and the reason or reference. */
 function short(match: LineMatch): string {
   const payout = 'payout' in match && match.payout ? match.payout.id : '-';
   const more =
@@ -26,7 +26,7 @@ const matchesOf = (
 const shorts = (...args: Parameters<typeof matchesOf>) => matchesOf(...args).map(short);
 
 const HEADING = 'Date,Narration,Ref No,Debit,Credit,Balance';
-/** A statement of lines of narration, reference, debit and credit whose balances follow. */
+/** A statement of these lines with matching balances. */
 function statement(
   ...lines: readonly (readonly [
     narration: string,
@@ -406,7 +406,6 @@ describe('what the bank sent back', () => {
   });
 });
 
-/** The payouts of what is certain. */
 const certain = (text: string): ReadonlySet<string> =>
   new Set(matchesOf(text).flatMap((match) => (match.kind === 'certain' ? [match.payout.id] : [])));
 
@@ -427,7 +426,7 @@ describe('an edited file', () => {
         const next = () => Number(stream.next().value);
         const rows = lines(text);
         const read = readText(text).lines;
-        // What is cut off at an end is seen by nobody.
+        // A cut at an end cannot be noticed.
         const ends = [...rows.slice(0, read[0]?.row), rows[(read.at(-1)?.row ?? 0) - 1]];
         const edited = Array.from({ length: next() % 8 }).reduce<string[]>((before) => {
           const at = next() % before.length;
@@ -445,7 +444,7 @@ describe('an edited file', () => {
         try {
           after = certain(edited.join('\n'));
         } catch {
-          // It cannot be read any more.
+          // It is unreadable now.
         }
         expect([...after].filter((id) => !before.has(id))).toEqual([]);
       }),
@@ -463,7 +462,7 @@ describe('an edited file', () => {
         try {
           after = certain(edited);
         } catch {
-          // It cannot be read any more.
+          // It is unreadable now.
         }
         expect([...after].filter((id) => !before.has(id))).toEqual([]);
       }),
@@ -551,7 +550,7 @@ describe('whoever pays in', () => {
   const first = HDFC.findIndex((row) => row.startsWith('25/11/26'));
   const end = HDFC.findLastIndex((row) => row.startsWith('25/11/26'));
 
-  /** The sample with more credits, as its bank would write them: all balances after each are higher by it. */
+  /** The sample with more credits; all later balances are higher by them. */
   const withCredits = (
     all: readonly { at: number; remark: string; amount: number; isQuoted: boolean }[],
   ) => {
@@ -586,7 +585,7 @@ describe('whoever pays in', () => {
         expect(new Set(back.map(({ line }) => line)).size).toBe(back.length);
         expect(new Set(back.map(({ payout: { id } }) => id)).size).toBe(back.length);
         for (const { line, payout: of } of back) expect(line.paise).toBe(of.inrPaise);
-        // Not what a row names, read or unread.
+        // No payout that a row names, read or unread.
         for (const { file } of missing) expect(text).not.toContain(file?.ref);
       }),
       { numRuns: 150 },

@@ -8,7 +8,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('a file of a bank', () => {
   it.each([
-    // The sums of HDFC are proven, so they are no unread row.
+    // HDFC's sums are proven, so they are no unread rows.
     ['statement-hdfc.csv', 'statement', 13, 2, '50200012344821', 'follow'],
     ['statement-icici.csv', 'statement', 6, 3, '000405001234', 'follow'],
     ['statement-sbi.xls.csv', 'statement', 4, 1, '39999994821', 'follow'],
@@ -42,7 +42,7 @@ describe('a file of a bank', () => {
     const text = HDFC.split(/\r\n/)
       .map((line) => (/^(Date|\d\d\/)/.test(line) ? line.replaceAll(',', separator) : line))
       .join('\n');
-    // A comma within a narration was no separator.
+    // A comma within a narration is no separator.
     expect(readText(text.replaceAll(`NETBANK${separator}`, 'NETBANK,')).lines).toEqual(
       expected.lines,
     );
@@ -93,7 +93,7 @@ describe('a file of a bank', () => {
     ['no-text', bytes('<html><table><tr><td>Date</td></tr></table>')],
     ['too-large', new Uint8Array(5_000_001)],
     ['no-heading', bytes('Hello,World\n1,2\n')],
-    // What was sent to the bank is no answer.
+    // A file for the bank is no answer.
     ['for-bank', bytes(sampleText('bulk-generic.csv'))],
     ['for-bank', bytes(sampleText('bulk-icici-pab.csv'))],
     ['empty', bytes('Date,Narration,Debit,Credit,Balance\n')],
@@ -115,7 +115,7 @@ describe('a file of a bank', () => {
       { side: 'debit', paise: 500 },
       { side: 'credit', paise: 700 },
     ]);
-    // Columns of which no row says anything are no choice.
+    // Columns that are empty in every row cannot be chosen.
     const others = ['narration', 'date', 'debit', 'credit'] as const;
     expect(readBytes(bytes(text), { columns: others })).toBe('columns');
   });
@@ -127,7 +127,7 @@ describe('a file of a bank', () => {
     [['11/11/2026'], '2026-11-11'],
     [['05-Nov-2026'], '2026-11-05'],
     [['05/11/2026', '25/11/2026'], '2026-11-05'],
-    // Both readings, neither, or one of them is a day between those that are sure.
+    // Both readings, neither, or only one lies between the certain days.
     [['05/11/2026', '01-May-2026', '30-Nov-2026'], 'order'],
     [['05/11/2026', '09-Nov-2026'], 'order'],
     [['05/11/2026', '04-Nov-2026', '2026-11-06'], '2026-11-05'],

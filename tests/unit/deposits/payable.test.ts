@@ -4,9 +4,8 @@ import { MAX_DEPOSIT_MICRO, microUsdt, toMicro, toUsdt } from '@/domain/money/mo
 import { canHavePayable, payableCandidates } from '@/domain/deposits/payable';
 
 const CENT = 10_000;
-/** What Math.random can return. */
 const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
-/** Typed amounts of at most two decimals. */
+/** Typed amounts with at most two decimals. */
 const typed = fc.integer({ min: 1, max: MAX_DEPOSIT_MICRO / CENT }).map((c) => microUsdt(c * CENT));
 
 const tailsOf = (usdtMicro: number, randoms: readonly number[]) => {

@@ -35,7 +35,7 @@ const confirmed = (seq: number): Partial<Deposit> => ({
   processedBy: 'operator',
 });
 
-/** The events in short: the transactions by their first digit, the payments by their rupees. */
+/** The events in short: transactions by their first digit, payments by their rupees. */
 const told = (deposit: Partial<Deposit>, entries: readonly DepositEntry[]) =>
   timeline(aDeposit(deposit), entries)
     .map((event) => {
@@ -49,7 +49,7 @@ const told = (deposit: Partial<Deposit>, entries: readonly DepositEntry[]) =>
 
 const expected = { isCorrected: false, reason: null, reasonNote: null, proposedBy: null };
 
-/** What took back these rupees of a credit, at this minute. */
+/** Takes back these rupees of a credit at this minute. */
 const correction = (credit: LedgerEntry, rupees: number, at: number, txid: string | null = null) =>
   aCorrection({
     ...{ id: `${credit.id}_undo`, reverses: credit.id, depositId: credit.depositId, txid },

@@ -16,10 +16,9 @@ const OWN = microUsdt(25_003_700);
 const TYPED = microUsdt(25_000_000);
 const DAY = 24 * 60 * 60;
 const SENT = new Date('2026-01-15T10:00:00Z');
-/** So many seconds before the transfer. */
 const before = (seconds: number) => new Date(SENT.getTime() - seconds * 1_000);
 
-/** A request for 25 USDT that asks for 25.0037; a test names only what matters to it. */
+/** A deposit of 25 USDT that waits for 25.0037. */
 const own = (changes: Partial<Deposit> = {}): Deposit =>
   aDeposit({
     id: 'own',
@@ -29,7 +28,7 @@ const own = (changes: Partial<Deposit> = {}): Deposit =>
     submittedAt: before(600),
     ...changes,
   });
-/** One of the same user that has ended. */
+/** An ended deposit of the same user. */
 const ended = (changes: Partial<Deposit> = {}) =>
   own({
     id: 'ended',
@@ -38,11 +37,11 @@ const ended = (changes: Partial<Deposit> = {}) =>
     processedAt: before(DAY),
     ...changes,
   });
-/** A stranger's that was typed with exactly what the first one asks for. */
+/** A stranger's deposit of exactly the amount that the first one waits for. */
 const stranger = (changes: Partial<Deposit> = {}) =>
   own({ id: 'stranger', userId: 'ravi', usdtMicro: OWN, payableMicro: null, ...changes });
 
-/** What each part of the panel says of a transfer for a deposit, all of them knowing all that is stored. */
+/** The verdict of each part of the panel on a transfer for a deposit, each knowing all that is stored. */
 function verdicts(deposit: Deposit, others: readonly Deposit[], usdtMicro: MicroUsdt) {
   const stored = [deposit, ...others];
   const open = stored.filter(({ status }) => status === 'pending');
@@ -106,7 +105,7 @@ describe('one transfer has one verdict', () => {
       own({ payableMicro: null, usdtMicro: OWN }),
       [own({ id: 'theirs', userId: 'ravi' })],
     ],
-    // Who types an own amount: only a request that was there before it, and is open.
+    // An own amount that someone else typed counts only for an older, open request.
     ['typed by an older request', false, own(), [stranger({ submittedAt: before(900) })]],
     ['typed at the same moment', false, own(), [stranger()]],
     ['typed after the reservation', true, own(), [stranger({ submittedAt: before(599) })]],
@@ -138,7 +137,7 @@ describe('one transfer has one verdict', () => {
     });
   });
 
-  /** The queue knows no request that has ended, and looks for nothing but the own amount of its row. */
+  /** The queue knows no ended request, and looks only for the own amount of its row. */
   const successor = own({ payableMicro: microUsdt(25_009_900), submittedAt: before(60) });
   it.each<[string, boolean, Deposit[]]>([
     ['an ended request’s for a new one of its user', true, [ended()]],

@@ -19,7 +19,7 @@ import { usdtAccount } from '../../../scripts/emulators/tronReceipts.mjs';
 const OWN = microUsdt(10_003_700);
 const minutes = (count: number) => new Date(SUBMITTED_AT.getTime() + count * 60_000);
 
-/** A request for 10 USDT that asks for 10.0037. */
+/** A deposit of this amount with an own amount. */
 const asking = (changes: Partial<Deposit> = {}) =>
   aDeposit({ payableMicro: OWN, submittedAt: SUBMITTED_AT, txids: [TXID], ...changes });
 const ravis = (changes: Partial<Deposit> = {}) =>
@@ -113,7 +113,7 @@ describe('a credit is as expected', () => {
 
   const earlier = (changes: Partial<Deposit> = {}) =>
     asking({ id: 'earlier', status: 'rejected', ...changes });
-  /** A request for the same amount that was made after the transfer. */
+  /** A deposit of the same amount made after the transfer. */
   const later = (changes: Partial<Deposit> = {}) =>
     asking({ payableMicro: microUsdt(10_009_900), submittedAt: minutes(60 * 48), ...changes });
 

@@ -14,7 +14,7 @@ const DAY = 24 * 60 * MINUTE;
 const SENT = new Date('2026-01-15T10:00:00Z');
 const before = (ms: number) => new Date(SENT.getTime() - ms);
 
-/** A request of 25 USDT with an own amount, ten minutes older than the transfer; a test names only what matters to it. */
+/** A deposit of 25 USDT with an own amount, ten minutes older than the transfer. */
 const aRequest = (changes: Partial<Deposit> = {}): Deposit =>
   aDeposit({
     id: 'own',

@@ -11,7 +11,7 @@ import { SENDER, SUBMITTED_AT } from '../../support/receipts';
 const OWN = microUsdt(10_003_700);
 const later = (seconds: number) => new Date(SUBMITTED_AT.getTime() + seconds * 1_000);
 
-/** A pending request for 10 USDT that asks for 10.0037. */
+/** A deposit of this amount with an own amount. */
 const asking = (changes: Partial<Deposit> = {}) => aDeposit({ payableMicro: OWN, ...changes });
 
 let last = 0;
@@ -97,7 +97,7 @@ describe('what is approved together', () => {
   it('is as expected in everything', () => {
     expect(isAsExpected(evidence(), asking())).toBe(true);
     const claimed = { others: [asking({ id: 'thief', userId: 'x' })], hasMore: false };
-    // Who else names it does not matter.
+    // Other claims do not matter.
     expect(
       isAsExpected(evidence({ use: { ...claimed, endedCount: 0, spentOn: null } }), asking()),
     ).toBe(true);
@@ -121,7 +121,7 @@ describe('what is approved together', () => {
       asking({ id: 'b', userId: 'ravi', userEmailVerified: false }),
       asking({ id: 'c', userId: 'meera', inrPaise: paise(10_000_000) }),
       asking({ id: 'd', userId: 'asha', inrPaise: paise(9_999_999), userEmailVerified: null }),
-      // That a user came back is not odd.
+      // A returning user is not odd.
       asking({ id: 'e', userId: 'asha', usdtMicro: microUsdt(1) }),
     ]);
     expect(Object.fromEntries(odd)).toEqual({

@@ -13,7 +13,7 @@ import { microUsdt, paise } from '@/domain/money/money';
 import { aDeposit } from '../../support/deposits';
 import { SUBMITTED_AT } from '../../support/receipts';
 
-/** A request of 25 USDT that asks for 25.0037. */
+/** A deposit of this amount with an own amount. */
 const asking = (changes: Partial<Deposit> = {}) =>
   aDeposit({
     ...{ usdtMicro: microUsdt(25_000_000), payableMicro: microUsdt(25_003_700) },
@@ -57,7 +57,7 @@ describe('what a transfer is worth', () => {
         'more',
       ] as const),
     ],
-    // What was paid was taken back.
+    // The payment was taken back.
     ['that of one unpaid again', 25_003_700, asking({ paymentCount: 1 }), 250_000, 'no-own-amount'],
     [
       'all of the rest',
@@ -85,7 +85,7 @@ describe('when a transfer was sent', () => {
     const found = matchOf(25_003_700, asking(), delayMs);
     expect(found.timing).toBe(timing);
     expect(found.gaps).toEqual(timing === 'after' ? [] : [{ kind: 'timing', timing }]);
-    // Long before says more than the amount does; anything else says less.
+    // Long before outweighs the amount; any other timing does not.
     const less = mainGap(matchOf(1_000_000, asking(), delayMs).gaps);
     expect(less).toBe(timing === 'long-before' ? timing : 'less');
   });
@@ -105,7 +105,7 @@ describe('what is not known', () => {
   ])('%s', (_, facts, kinds) => {
     const { gaps } = matchOf(25_003_700, asking(), 60_000, facts);
     expect(gaps.map(({ kind }) => kind)).toEqual(kinds);
-    // It is still the own amount that arrived.
+    // The own amount has arrived all the same.
     expect(mainGap(gaps)).toBeNull();
   });
 });

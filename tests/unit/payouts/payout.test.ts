@@ -117,7 +117,7 @@ describe('the reference of a bank transfer', () => {
   );
 
   it.each([
-    // A bank pads the number of a transfer: it would have two.
+    // Banks pad transfer numbers, so one transfer would have two.
     '0000412345678901',
     '9999999999999999999999',
     'FDRLM417501234',
@@ -220,7 +220,7 @@ describe('a stored payout', () => {
     const proposal = { by: 'ravi', at: Timestamp.fromMillis(2_000) };
     const proposed = (status: string) => parsePayout('p1', { ...requested, status, proposal });
     expect(proposed('requested')?.proposal).toEqual({ by: 'ravi', at: new Date(2_000) });
-    // An earlier version proposed what the bank had sent back.
+    // An earlier version proposed bounces.
     expect(proposed('paid')).toMatchObject({ status: 'paid', proposal: null });
   });
 

@@ -7,7 +7,7 @@ const RRN = '412345678901';
 const NEFT = 'N329260012345671';
 const RTGS = 'HDFCR52026112500000076';
 
-/** Invented messages and lines of statements, as banks and payment apps write them. */
+/** Invented messages and statement lines in the style of banks and payment apps. */
 const MESSAGES: Record<string, readonly [text: string, ...references: string[]]> = {
   'SBI, UPI': [
     'Dear UPI user A/C X1234 debited by 500.0 on date 24Nov26 trf to RAVI KUMAR Refno 412345678901. If not u? call 180012341200. -SBI',

@@ -98,7 +98,7 @@ describe('what administrators did', () => {
 
   it('of a kind that this version does not know is shown as such', () => {
     const [entry, move] = actions({
-      // A deposit cannot be paid out, and nobody's entry is a note.
+      // A deposit cannot be paid out, and no entry is a note.
       entries: [entryOf({ kind: 'note', at: at('15:00:00') })],
       moves: [moveOf({ of: 'deposit', kind: 'pay' })],
     });

@@ -236,7 +236,7 @@ describe('the comparison with the chain', () => {
     const anyTransfer = fc
       .record({ txid: anyTxid, micro: fc.integer({ min: 1, max: 100_000_000 }) })
       .map(({ txid, micro }) => transferOf({ txid, amounts: [microUsdt(micro)] }));
-    // A transaction is spent once, and listed once.
+    // A transaction is spent once and listed once.
     const entries = fc.uniqueArray(anyEntry, { selector: ({ txid }) => txid ?? Symbol('none') });
     const transfers = fc.uniqueArray(anyTransfer, { selector: ({ txid }) => txid });
     const corrections = fc.array(fc.constantFrom('none', 'freed', 'spent'), { minLength: 20 });

@@ -4,7 +4,6 @@ import { parseSearch } from '@/domain/search/parseSearch';
 const TXID = '7c2d8e1f9a0b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5';
 const OTHER = '0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c4b5a69788796a5b4c3d2e1f0';
 
-/** The meanings of a text, in short. */
 function read(text: string): (string | number)[][] {
   return parseSearch(text).terms.map(({ kind, ...term }) => [
     kind,

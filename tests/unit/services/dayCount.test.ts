@@ -4,7 +4,7 @@ import { deferred } from '../../support/deferred';
 
 const reads = vi.hoisted(() => ({ readFromServer: vi.fn(), aggregate: vi.fn() }));
 
-// The files that a worker runs share their modules. These are loaded again for this file, and again after it.
+// The files of a worker share their modules, so this file loads its own.
 vi.hoisted(() => vi.resetModules());
 vi.mock('firebase/firestore', async (original) => ({
   ...(await original<object>()),

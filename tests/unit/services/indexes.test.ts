@@ -34,9 +34,8 @@ import { microUsdt, paise } from '@/domain/money/money';
 import indexes from '../../../firestore.indexes.json' with { type: 'json' };
 import { isRecord } from '../../support/rules/values';
 
-/** What the database has to look up: fields compared, then fields ordered by, then a field summed. */
+/** What the database has to look up: compared fields, then ordered fields, then a summed field. */
 interface Shape {
-  /** All collections of this name together, or one of them. */
   readonly scope: 'COLLECTION' | 'COLLECTION_GROUP';
   readonly collection: string;
   readonly equal: readonly string[];
@@ -64,7 +63,6 @@ const QUERY_FILES = [
 
 interface Used {
   query: Query;
-  /** The fields that are summed over it. */
   sums: readonly string[];
 }
 
@@ -98,7 +96,7 @@ const TEXTS = [
   'HDFCN52026010512345',
 ];
 
-/** The queries of a list, for everything that can be chosen of it. */
+/** The queries of a list for every selection. */
 function listed<Status extends string>(
   searched: Searched<Status>,
   list: Listed<Status>,
@@ -246,7 +244,7 @@ describe('firestore.indexes.json', () => {
     expect(groups.filter((order) => !isNeeded(order))).toEqual([]);
   });
 
-  // An override takes the place of what a field has by default.
+  // An override replaces a field's default indexes.
   it('keeps what the fields of a ledger have in one collection', () => {
     for (const { indexes: single } of indexes.fieldOverrides) {
       const one = single.filter(({ queryScope }) => queryScope === 'COLLECTION');
@@ -288,7 +286,7 @@ interface Filter {
 const EQUAL = ['==', 'in'];
 const CONTAINS = ['array-contains', 'array-contains-any'];
 
-/** The comparisons of a filter; those of each of its alternatives, which are looked up one by one. */
+/** The comparisons of a filter, one list per alternative, since alternatives are looked up separately. */
 function alternatives(filter: unknown): Filter[][] {
   if (!isRecord(filter)) throw new Error('The SDK keeps filters in another way now.');
   const { filters, op } = filter;
@@ -301,7 +299,7 @@ function alternatives(filter: unknown): Filter[][] {
   );
 }
 
-/** Reads a query as the SDK keeps it, as one for each of its alternatives; fails loudly when an SDK keeps it otherwise. */
+/** Reads a query from the SDK's internals, one shape per alternative. Throws an Error if the SDK stores it in another way. */
 function shapesOfQuery(query: Query): Shape[] {
   const kept: unknown = Reflect.get(query, '_query');
   if (!isRecord(kept)) throw new Error('The SDK keeps queries in another way now.');
@@ -330,7 +328,7 @@ function lookedUp(
   compared: readonly Filter[],
   ordered: readonly { field: string; isDown: boolean }[],
 ): Pick<Shape, 'equal' | 'order'> {
-  // What is compared by size is ordered by as well, last and in the last direction.
+  // A field compared by size is ordered by as well, last and in the last direction.
   const isDown = ordered.at(-1)?.isDown ?? false;
   const sized = compared
     .filter(({ op }) => !EQUAL.includes(op) && !CONTAINS.includes(op))
@@ -353,7 +351,7 @@ function nameOf(field: unknown): string {
   return String(field);
 }
 
-/** What a query needs, or where it is only summed, what its sums need. */
+/** The shapes of a query or, if it is only summed, of its sums. */
 function shapesOf(query: Query, sums: readonly string[]): Shape[] {
   const shapes = shapesOfQuery(query);
   return sums.length > 0
@@ -361,7 +359,7 @@ function shapesOf(query: Query, sums: readonly string[]): Shape[] {
     : shapes;
 }
 
-/** A field that is ordered by already needs no place of its own. */
+/** A field that is ordered by already needs no further place. */
 function withSum(shape: Shape, field: string): Shape {
   return shape.order.some((ordered) => ordered.startsWith(`${field} `))
     ? shape
@@ -370,12 +368,11 @@ function withSum(shape: Shape, field: string): Shape {
 
 const OF_DEPOSITS = { collection: 'deposits', scope: 'COLLECTION' } as const;
 
-/** Whether one field is all that has to be looked up. */
 const isSingle = ({ equal, order }: Shape): boolean => equal.length + order.length === 1;
 
 /**
- * In one collection one field needs no composite index, and fields that are only compared are merged from single ones.
- * For all collections of a name, a field has an index only if it is listed.
+ * Within one collection a single field needs no composite index, and fields compared only for equality are merged from single
+ * ones. In a collection group a field has an index only if it is listed.
  */
 function isServed(shape: Shape): boolean {
   if (shape.scope === 'COLLECTION_GROUP' && isSingle(shape)) {

@@ -4,7 +4,7 @@ import { AppError } from '@/domain/errors';
 
 const read = vi.hoisted(() => vi.fn());
 
-// The files that a worker runs share their modules. These are loaded again for this file, and again after it.
+// The files of a worker share their modules, so this file loads its own.
 vi.hoisted(() => vi.resetModules());
 vi.mock('firebase/firestore', () => ({ doc: () => ({}) }));
 vi.mock('@/services/database/reads', () => ({ readFromServer: read }));
@@ -29,7 +29,7 @@ it('limits are read again each minute, known or not, until whoever asked for the
   expect(heard.onData).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ creditPerDayPaise: 100 }),
   );
-  // What the operator has changed reaches a panel that is open.
+  // A change by the operator reaches an open panel.
   read.mockResolvedValue({ data: () => ({ creditPerDayPaise: 200 }) });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(heard.onData).toHaveBeenLastCalledWith(

@@ -9,7 +9,7 @@ import {
 } from '@/services/database/paginatedQuery';
 import { freshBackend, type FakeBackend } from '../../support/fakes/fakeListeners';
 
-// The files that a worker runs share their modules. These are loaded again for this file, and again after it.
+// The files of a worker share their modules, so this file loads its own.
 vi.hoisted(() => vi.resetModules());
 vi.mock(
   'firebase/firestore',
@@ -46,7 +46,6 @@ const aQuery = (options: Options = {}) =>
     ...options,
   });
 
-/** Subscribes to the collection. */
 function subscribe(options: Options = {}, query = aQuery(options)) {
   const emitted: PaginatedList<Item>[] = [];
   const unsubscribe = query.subscribe({ onData: (list) => emitted.push(list), onError });
@@ -89,7 +88,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('cached' as const), at }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('prime' as const), at }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('leave' as const), at }) },
-  // At the top, at the end, and in between.
+  // At the top, at the end, or in between.
   {
     weight: 3,
     arbitrary: fc.record({ kind: fc.constant('arrive' as const), position: fc.nat(120_000) }),
@@ -100,8 +99,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 /**
- * Expects no gap above the last row: every document that has existed since the start is listed. The caller checks the
- * other documents once all listeners are up to date.
+ * Expects no gap above the last row: every document that has existed since the start is listed. The caller checks the other
+ * documents once all listeners are up to date.
  */
 function expectNoGaps(list: PaginatedList<Item>, permanent: ReadonlySet<string>): void {
   const rows = list.items;
@@ -184,7 +183,7 @@ describe('a paginated list', () => {
     fill(60);
     const list = subscribe({ showsCache: true });
     backend.settle();
-    // The cache holds rows from further down, which another list has read.
+    // The cache holds rows from further down, read by another list.
     for (let index = 30; index < 60; index++) backend.prime(index);
     list.loadMore();
     backend.sendCached(newest());

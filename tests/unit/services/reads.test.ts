@@ -15,7 +15,7 @@ import {
 } from '@/services/database/reads';
 
 interface Client {
-  /** Says something to the listener that was started last. */
+  /** Emits to the newest listener. */
   next: (snapshot: object) => void;
   fail: (error: FirebaseError) => void;
   cached: object | null;
@@ -27,7 +27,7 @@ const client = vi.hoisted<Client>(() => ({
   cached: null,
 }));
 
-// The files that a worker runs share their modules. These are loaded again for this file, and again after it.
+// The files of a worker share their modules, so this file loads its own.
 vi.hoisted(() => vi.resetModules());
 const unanswered = vi.hoisted(() => () => new Promise(() => undefined));
 vi.mock('firebase/firestore', () => ({
@@ -112,7 +112,6 @@ it('a document that never changes is read from the cache if it is there', async 
   expect(await readFrozen(REF)).toBe(client.cached);
 });
 
-/** A source that counts its listeners. */
 function source() {
   const listeners = new Set<Listener<string>>();
   const subscribe: Subscribe<string> = (listener) => {
@@ -126,7 +125,7 @@ function source() {
   };
 }
 
-/** The database is closed: a listener fails while it is started. */
+/** The database is closed, so a listener fails at its start. */
 const failsAtOnce: Subscribe<string> = ({ onError }) => {
   onError(new AppError('busy'));
   return () => undefined;

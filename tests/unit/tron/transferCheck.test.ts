@@ -28,7 +28,7 @@ import {
 const classify = (answers: NodeAnswers, addresses = ADDRESSES) =>
   classifyTransfer(readAnswers(TXID, answers), addresses);
 
-/** What a final answer means, after its way through JSON. */
+/** Classifies a final answer after a round trip through JSON. */
 const final = (answer: unknown, addresses = ADDRESSES) =>
   classify({ final: JSON.parse(JSON.stringify(answer)) }, addresses);
 

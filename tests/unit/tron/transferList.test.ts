@@ -7,7 +7,7 @@ import { FAKE_USDT, SENDER, SUBMITTED_AT, WALLET, WALLET_ACCOUNT } from '../../s
 const ACCOUNT = { walletAddress: WALLET, usdtContract: USDT_CONTRACT };
 const txidOf = (n: number) => n.toString(16).padStart(64, '0');
 
-/** The line of a transfer of 25 USDT to the wallet, as TronGrid documents it; a test names only what matters to it. */
+/** The line of a transfer of 25 USDT to the wallet, as TronGrid documents it. */
 const aLine = (changes: Partial<ListedTransfer> = {}): ListedTransfer => ({
   transaction_id: txidOf(1),
   token_info: { symbol: 'USDT', address: USDT_CONTRACT, decimals: 6, name: 'Tether USD' },
@@ -148,7 +148,7 @@ describe('a list of transfers', () => {
       expect(first?.until).toEqual(time(3));
       expect(ids(first)).toEqual([txidOf(1), txidOf(2)]);
       expect(isLastPage(first ?? fail())).toBe(false);
-      // Two transfers of one transaction, one of which was on the page before, are there once each.
+      // Two transfers of one transaction, one of them on the previous page, are listed once each.
       const second = cut([at(3, 3), at(3, 3, { value: '1' })], time(3));
       expect(second).toMatchObject({ next: null, transactions: [{ amounts: [25_000_000, 1] }] });
       expect(isLastPage(second ?? fail())).toBe(true);

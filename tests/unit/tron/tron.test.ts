@@ -15,13 +15,13 @@ const status = (code: number, headers?: HeadersInit) => () =>
 const failing = (): never => {
   throw new TypeError('Failed to fetch');
 };
-/** Never answers, and ends like fetch when it is aborted. */
+/** Never answers, and rejects like fetch when aborted. */
 const silent = (signal: AbortSignal) =>
   new Promise<Response>((_, reject) => {
     signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
   });
 
-/** A node that gives these answers one after the other, and what it was asked. */
+/** A node with these answers in order, and the requests it received. */
 function aNode(...answers: Answer[]) {
   const asked: { url: string; init: RequestInit; at: number }[] = [];
   const start = Date.now();
@@ -41,7 +41,6 @@ function aNode(...answers: Answer[]) {
   return { asked, check, list };
 }
 
-/** The outcome of a check, and how long it took. */
 async function timed(check: Promise<unknown>) {
   const start = Date.now();
   const outcome = check.then((result) => ({ result, tookMs: Date.now() - start }));
@@ -66,7 +65,7 @@ describe('a check of a transaction', () => {
       receipt: { txid: TXID },
     });
     expect(asked.map(({ url }) => url)).toEqual([FINAL]);
-    // Anything else would make browsers send a preflight first, or tell the node who asks.
+    // Anything else would make browsers send a preflight first, or reveal the asking page to the node.
     expect(asked[0]?.init).toEqual({
       signal: expect.any(AbortSignal),
       cache: 'no-store',
