@@ -73,7 +73,6 @@ function goodPage(url: string): Response {
   return new Response('<script src="/assets/index-12345678.js">', { status, headers });
 }
 
-/** The names of the failed checks. */
 async function failuresOf(flaw?: (sent: Sent) => Response | undefined): Promise<string[]> {
   const fetchFn = fakeFetch(flaw);
   const project = new Project({ projectId: 'real', apiKey: 'key', site: SITE }, fetchFn);
@@ -87,7 +86,7 @@ async function failuresOf(flaw?: (sent: Sent) => Response | undefined): Promise<
   return failures;
 }
 
-/** The problem that the check of an ID with a slash reports, and what it created and deleted. */
+/** The problem that the check of an ID with a slash reports, and the documents it leaves behind. */
 async function slashProblem(flaw?: (sent: Sent) => Response | undefined) {
   const left = new Set<string>();
   const doc = (path: string) => ({

@@ -136,7 +136,7 @@ describe('ledgerViolations', () => {
     const PAID = 'users/demoAshaVerma/ledger/ConfirmedAsha0000000_1';
     const REWARD = 'users/demoAshaVerma/ledger/reward';
 
-    /** The demo, in which Asha's confirmed deposit spent a transaction and brought her the reward. */
+    /** The demo after Asha's confirmed deposit spent a transaction and earned the reward. */
     function stateWithBoth() {
       const { users, deposits, ledger, transactions, payables, payouts } = buildDemoData(now);
       at(users, 'demoAshaVerma').walletBalance += 99;
@@ -234,7 +234,7 @@ describe('payouts', () => {
   const OUT = 'users/demoAshaVerma/ledger/PayoutAsha_out';
   const BACK = 'users/demoAshaVerma/ledger/PayoutAsha_back';
 
-  /** The demo, in which Asha has asked for ₹500.50 and got it back from the bank. */
+  /** The demo after a payout of ₹500.50 to Asha bounced. */
   function stateWithPayout() {
     const demo = buildDemoData(now);
     const state: Required<LedgerState> = {

@@ -16,7 +16,7 @@ const answers = nodeAnswers(now);
 const data = buildDemoData(now);
 const { VITE_WALLET_ADDRESS: walletAddress = '' } = parseEnv(readFileSync('.env.demo', 'utf8'));
 
-/** What the node's final answer means for the request of the demo: what it is above all, if it arrived. */
+/** The result of the node's final answer for a demo deposit, with the main gap if it arrived. */
 function meaning(id: string, transaction: string): string {
   const stored = data.deposits[id.padEnd(20, '0')];
   const txid = txidOf(transaction);

@@ -9,7 +9,7 @@ const documents = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encodin
   .split('\n')
   .filter(Boolean);
 
-/** The headings of a document as the anchors that links name. */
+/** The anchors of a document's headings. */
 const anchorsOf = (text: string) =>
   Array.from(text.matchAll(/^#+ (.+)$/gm), ([, heading = '']) =>
     heading
@@ -18,7 +18,7 @@ const anchorsOf = (text: string) =>
       .replaceAll(' ', '-'),
   );
 
-/** What a document links to, or names by its path, and that is not there. */
+/** Links and paths in a document that do not exist. */
 function brokenLinks(document: string): string[] {
   const text = read(document);
   const targets = [
@@ -40,7 +40,7 @@ const testFiles = execFileSync('git', ['ls-files', 'tests'], { cwd: root, encodi
   .split('\n')
   .filter(Boolean);
 
-/** The tests that a document names by file and title, and that are not there. */
+/** Tests that a document names by file and title but that do not exist. */
 const missingTests = (document: string): string[] =>
   Array.from(read(document).matchAll(/`([\w.]+\.tsx?)`((?:,? “[^”]+”)+)/g)).flatMap(
     ([, name = '', titles = '']) => {

@@ -34,7 +34,6 @@ const account = {
 
 const proposal = { kind: 'part', amount: 12.5, by: 'operator', at: time };
 
-/** Valid records. */
 const good: Export = {
   'users/asha': {
     ...{ uid: 'asha', email: 'asha@example.com', displayName: 'Asha', language: 'en' },
@@ -126,13 +125,12 @@ const good: Export = {
   [`${DEPOSIT}/moves/1`]: { kind: 'propose', by: 'operator', at: time },
 };
 
-/** The valid records with some fields of one changed; undefined removes a field. */
+/** Changes some fields of a valid record; undefined removes a field. */
 function withChange(path: string, change: Fields): Export {
   const fields = Object.entries({ ...good[path], ...change });
   return { ...good, [path]: Object.fromEntries(fields.filter(([, v]) => v !== undefined)) };
 }
 
-/** The lines printed for an export. */
 async function findings(records: Export): Promise<string[]> {
   const lines: string[] = [];
   const { reports } = printedReports((line) => lines.push(line));
@@ -366,7 +364,7 @@ describe('the check of imported records', () => {
     expect(lines[0]).toMatch(/^users\/\\u\{1b}\[2J: uid is "a\\u\{9b}1A\\nusers/);
   });
 
-  // Comparing each with each would take more seconds than a test may.
+  // Comparing each with each would exceed the test's time limit.
   it('checks a list of any length', async () => {
     const upiIds = Array.from({ length: 100_000 }, (_, n) => `user${n}@ybl`);
     const lines = await findings(withChange('users/asha', { upiIds, upiId: 'user0@ybl' }));

@@ -41,7 +41,7 @@ describe('missingPackages', () => {
 });
 
 describe('package-lock.json', () => {
-  // npm leaves out those it cannot find while it writes the file, and then `npm ci` on their system installs none.
+  // npm omits packages it cannot find while writing the file; then `npm ci` installs none on their system.
   it('names the native packages of every system', () => {
     type Locked = { version?: string; optionalDependencies?: Record<string, string> };
     const lockfile: { packages: Record<string, Locked> } = JSON.parse(
@@ -106,7 +106,6 @@ function portOf(server: Server): number {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** A port that no run has taken. */
 async function freePort(): Promise<number> {
   const server = await listen('127.0.0.1');
   const port = portOf(server);

@@ -9,7 +9,6 @@ interface Entry {
   inBundle?: boolean;
 }
 
-/** What is wrong with the entries of a lockfile. */
 function problemsOf(packages: Record<string, Entry>): string[] {
   return Object.entries(packages).flatMap(([path, { integrity, resolved, link, inBundle }]) => {
     const isOurs = path === '' || link === true;

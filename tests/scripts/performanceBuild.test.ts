@@ -4,7 +4,7 @@ import { assemblePage, stylesOf } from '../../scripts/build/prerender.mjs';
 import { start } from '../../scripts/build/serviceWorker.js';
 import { allowInline } from '../../scripts/hosting/inlinePolicy.mjs';
 
-/** Text that no compression makes smaller by much. */
+/** Text that hardly compresses. */
 function noise(bytes: number): string {
   let state = 1;
   let text = '';
@@ -100,7 +100,7 @@ describe('a prerendered page', () => {
 describe('the service worker', () => {
   const origin = 'https://app.example';
 
-  /** Starts it in a scope of fakes, with caches of earlier builds. */
+  /** Starts it with fakes, and with caches of earlier builds. */
   function startWorker(
     builds = ['app-now'],
     openPages: unknown[] = [],

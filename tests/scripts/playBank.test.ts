@@ -53,7 +53,7 @@ describe.each([
     expect(ofKind('certain')).toHaveLength(mine.length - 5);
     expect(ofKind('look')).toMatchObject([{ payout: { id: mine[6]?.id }, reason: 'cut' }]);
     expect(ofKind('sent-back')).toMatchObject([{ payout: { id: mine[3]?.id } }]);
-    // The charges of the bank.
+    // The bank's charges.
     expect(ofKind('unexplained')).toHaveLength(1);
   });
 });

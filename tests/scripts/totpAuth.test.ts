@@ -7,7 +7,7 @@ import { Ports } from '../../scripts/processes/ports.mjs';
 import { Processes, type Service } from '../../scripts/processes/processes.mjs';
 import { waitForServer } from '../../scripts/processes/waitForServer.mjs';
 
-// With the Auth emulator behind it: tests/integration/admin/secondFactor.test.ts.
+// Tests with the Auth emulator behind it: tests/integration/admin/secondFactor.test.ts.
 
 const processes = new Processes();
 const program = fileURLToPath(new URL('../../scripts/emulators/totpAuth.mjs', import.meta.url));
@@ -18,7 +18,7 @@ let port = 0;
 let emulator: Server;
 let service: Service;
 
-/** Behaves as badly as its path says. */
+/** Misbehaves as its path says. */
 function startEmulator() {
   return createServer((request, response) => {
     response.on('error', () => undefined);
@@ -36,7 +36,7 @@ function startEmulator() {
   });
 }
 
-/** Sends text over a connection, waits for an answer if there is one, and breaks the connection. */
+/** Sends text over a connection, waits for an answer if any, and breaks the connection. */
 async function sendRaw(text: string, breaks = false): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let answer = '';
@@ -72,7 +72,7 @@ afterAll(async () => {
   emulator.close();
 });
 
-/** Also that the process is still the same one. */
+/** Also checks that the process is still the same. */
 async function expectAnswer() {
   const body = 'x'.repeat(200_000);
   const answer = await fetch(`http://127.0.0.1:${port}/any?a=b`, { method: 'PUT', body });

@@ -21,7 +21,7 @@ describe('the second factors of the emulator', () => {
   const START = Date.UTC(2026, 0, 1);
   let now = START;
 
-  /** An account with a factor, and what its authenticator app shows some codes later. */
+  /** An account with a factor, and its authenticator app's code some steps later. */
   function enrolled() {
     now = START;
     const factors = new TotpFactors(() => now);
