@@ -25,7 +25,7 @@ import { APPROVAL, part } from '../support/deposits';
 const NEXT = 'integration-2';
 const { auth: authHost, authProjectId } = emulators();
 
-/** The account service of a user; `ended` counts the sessions that it has ended. */
+/** A user's account service; `ended` counts the sessions it has ended. */
 function accountOf({ auth, db }: UserClient) {
   const sessions = { ended: 0, emailsAwaited: 0 };
   const account = createAccountService({
@@ -44,14 +44,14 @@ function accountOf({ auth, db }: UserClient) {
 const recordOf = ({ identity }: UserClient) => adminDb().doc(`users/${identity.uid}`);
 const stored = async (user: UserClient) => (await recordOf(user).get()).data() ?? {};
 
-/** Gives a wallet these rupees, by one entry. */
+/** Gives a wallet these rupees by one entry. */
 async function credit(user: UserClient, rupees: number): Promise<void> {
   const entry = { amount: rupees, kind: 'opening', by: 'import', at: new Date() };
   await recordOf(user).collection('ledger').doc('opening').set(entry);
   await recordOf(user).update({ walletBalance: rupees, lastLedgerId: 'opening' });
 }
 
-/** Waits until tokens of before are older, by the identity service's clock of seconds. */
+/** Waits for the identity service's next second, so that earlier tokens are older. */
 async function nextSecond(): Promise<void> {
   const second = Math.floor(Date.now() / 1000);
   await expect.poll(() => Math.floor(Date.now() / 1000), { interval: 50 }).toBeGreaterThan(second);
@@ -71,7 +71,7 @@ describe('changing the password', () => {
     await account.changePassword(PASSWORD, NEXT);
     await user.auth.currentUser?.reload();
     expect(user.auth.currentUser?.uid).toBe(user.identity.uid);
-    // What the app does when it is opened again, or when its page becomes visible.
+    // As the app does when it is opened again or its page becomes visible.
     await expect(other.auth.currentUser?.reload()).rejects.toThrow('auth/user-token-expired');
     expect(other.auth.currentUser).toBeNull();
     const { email } = user.identity;
@@ -186,7 +186,7 @@ describe('closing an account', () => {
     const { admin } = await administrator();
     const expected = { id, paymentCount: 0, paidPaise: paise(0) };
     const record = recordOf(user);
-    // As if it had been imported: a request that does not count keeps no rule from closing.
+    // As if imported: a request that is not counted does not prevent closing.
     await record.update({ openDeposits: 0, closedAt: new Date() });
     await adminDb().doc(`deposits/${id}`).update({ countsAsOpen: false });
     await expectRefusal(admin.reviews.credit(expected, APPROVAL), 'account-closed');

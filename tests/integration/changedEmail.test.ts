@@ -42,7 +42,7 @@ it('a user whose address is verified can write before the app knows it, and says
   const before = await submit(user);
   expect(before).toMatchObject({ userEmailVerified: false });
 
-  // A reloaded page knows about it, but its token does not until it is asked for.
+  // A reloaded page knows about it, but its token does not until it is refreshed.
   await auth.currentUser?.reload();
   expect(auth.currentUser?.emailVerified).toBe(true);
   expect(await submit(user)).toMatchObject({ userEmailVerified: true });

@@ -74,7 +74,6 @@ describe('submitting a deposit', () => {
 });
 
 describe('whether a deposit of a user has been confirmed', () => {
-  /** What a subscription emits until the test ends. */
   function watch(
     { deposits }: UserClient,
     userId: string,
@@ -123,7 +122,7 @@ describe('whether a deposit of a user has been confirmed', () => {
     const user = await depositor();
     await disableNetwork(user.db);
     const emitted = watch(user, user.identity.uid);
-    // The list of the same user says that the cache has been asked.
+    // The list of the same user shows that the cache has answered.
     let isAsked = false;
     const own = where('userId', '==', user.identity.uid);
     onTestFinished(onSnapshot(query(collection(user.db, 'deposits'), own), () => (isAsked = true)));
@@ -135,7 +134,7 @@ describe('whether a deposit of a user has been confirmed', () => {
 });
 
 describe('the transactions of a deposit', () => {
-  /** A user and their pending deposit, which names these transactions. */
+  /** A user and their pending deposit, which claims these transactions. */
   async function withDeposit(...named: string[]) {
     const user = await depositor();
     const id = user.deposits.newId();

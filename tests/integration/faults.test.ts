@@ -21,7 +21,7 @@ import { txids } from '../support/txids';
 import { noLimits } from '../support/operatorLimits';
 import { APPROVAL } from '../support/deposits';
 
-/** No longer than the test: only that ends a wait. */
+/** Longer than any test, which alone ends a wait. */
 const PATIENT = { timeout: 240_000 };
 
 const [TXID = '', OTHER = ''] = txids;
@@ -30,10 +30,9 @@ const open = setUpFaultyApps();
 const emulator = ownProject();
 let uidCount = 0;
 
-/** The email claims in the tokens of these tests. */
 const claimsOf = (uid: string) => async () => ({ email: emailOf(uid), isVerified: false });
 
-/** A new user for each test, so that tests can run concurrently. */
+/** A new user per test, so that tests can run concurrently. */
 const newUid = (): string => `user${++uidCount}`;
 const depositIdOf = (uid: string): string => `Deposit${uid}`.padEnd(20, 'x');
 
@@ -62,7 +61,6 @@ async function depositor({ isOnScreen = true } = {}) {
     uid,
     network,
     submit: () => resultCode(service.create(identity, request)),
-    /** Adds a transaction once the request has been submitted. */
     addTransaction: (txid: string) => resultCode(service.addTransaction(request.id, txid)),
     withdraw: () => resultCode(service.withdraw(request.id)),
   };
@@ -100,7 +98,7 @@ async function reviewer({ isOnScreen = true } = {}) {
     /** Waits until the screen shows the credit, if the deposit is on screen. */
     waitForCredit: async () => {
       if (!isOnScreen) return;
-      // The emulator can lose a change while a listener starts again, as after a fault. So it starts once more.
+      // The emulator can lose a change while a listener restarts, as after a fault, so it is restarted.
       network.hangUp();
       const cached = () => getDocFromCache(doc(db, `deposits/${id}`));
       await vi.waitUntil(async () => (await cached()).get('paymentCount') === 1, PATIENT);
@@ -109,7 +107,7 @@ async function reviewer({ isOnScreen = true } = {}) {
   };
 }
 
-/** Administrators, each with their own network, before the credit of ₹1,250 of a confirmed deposit, which spent a transaction. */
+/** Administrators with their own networks, before a credit of ₹1,250 that spent a transaction. */
 async function correctors(count: number) {
   const userId = newUid();
   const id = depositIdOf(userId);
@@ -137,7 +135,7 @@ async function correctors(count: number) {
   });
   return {
     administrators: await Promise.all(administrators),
-    /** What is stored of it: how often it was taken back, by whom, and what is left. */
+    /** What is stored: how often it was taken back, by whom, and what is left. */
     stored: async () => {
       const { users, deposits, ledger, transactions = {} } = await storedLedgerState();
       const own = Object.entries(ledger).filter(([path]) => path.startsWith(`users/${userId}/`));
@@ -205,7 +203,7 @@ describe.concurrent('on an unreliable network', () => {
       for (let after = 0; after < 4; after++) network.plan.fail('commit', 'refuse', after);
       expect(await submit()).toBe('done');
       expect(network.plan.calls.filter((call) => call === 'commit').length).toBeGreaterThan(4);
-      // In steps of 0.0001 USDT: those in between come after two refusals, and none after four.
+      // In steps of 0.0001 USDT: finer ones follow two refusals, and none follow four.
       const [deposit] = await depositsOf(uid);
       expect(deposit).toMatchObject({ payableUsdt: expect.any(Number) });
       const { payableUsdt, usdtAmount } = deposit as Record<string, number>;
@@ -221,7 +219,7 @@ describe.concurrent('on an unreliable network', () => {
       expect(
         await resultCode(createDepositService(() => db, claimsOf(uid)).create(identity, request)),
       ).toBe('denied');
-      // Four with an amount of its own, and one or two without.
+      // Four with an own amount, and one or two without.
       const commits = network.plan.calls.filter((call) => call === 'commit');
       expect(commits.length).toBeLessThanOrEqual(6);
       expect(await depositsOf(uid)).toEqual([]);
@@ -367,7 +365,7 @@ describe.concurrent('on an unreliable network', () => {
   describe('at every point where the network can fail', () => {
     const faults: Fault[] = ['refuse', 'dropResponse', 'repeat', 'expire'];
     const points = faults.flatMap((fault): { call: Call; fault: Fault; isOnScreen: boolean }[] => [
-      // What is on screen is written without a read before.
+      // Documents on screen are written without a read before.
       { call: 'commit', fault, isOnScreen: true },
       { call: 'commit', fault, isOnScreen: false },
       { call: 'batchGet', fault, isOnScreen: false },

@@ -15,7 +15,7 @@ import { startWebApp } from '../support/webApp';
 const ID = 'RestartRestartRestar';
 let running: Processes;
 
-/** Starts a new, empty database that contains only Asha's record. */
+/** Starts a new database that contains only Asha's record. */
 async function startDatabase(port: number) {
   running = new Processes();
   const { host } = await startFirestoreEmulator(running, port);

@@ -39,7 +39,7 @@ async function twoDevices() {
   return {
     uid,
     calls: here.network.plan.calls,
-    /** From now on this device does not see what the other one does. */
+    /** Stops this device from seeing the other one's changes. */
     goStale: () => here.network.muteListeners(),
     users: createUserService(() => here.db, readClaims),
     deposits: createDepositService(() => here.db, readClaims),
@@ -69,7 +69,7 @@ async function twoDevicesWithDeposit() {
   };
 }
 
-/** Two administrators in front of one pending deposit of ₹1,250; the first has it on screen. */
+/** Two administrators of one pending deposit of ₹1,250; the first has it on screen. */
 async function twoAdministrators(stored: object = {}) {
   const uid = `user${++uidCount}`;
   const id = `Deposit${uid}`.padEnd(20, 'x');
@@ -227,7 +227,7 @@ describe.concurrent('what is on screen may be out of date', () => {
     goStale();
     await elsewhere.makeUpiIdPrimary(uid, upiId(2));
     await elsewhere.addUpiId(uid, 'there@ybl');
-    // From what is on screen, this would be the stored list without the new one.
+    // Computed from the screen, this would be the stored list without the new one.
     await users.makeUpiIdPrimary(uid, upiId(2));
     expect(await record()).toMatchObject({
       upiIds: [upiId(2), upiId(1), 'there@ybl'],
@@ -256,7 +256,7 @@ describe.concurrent('what is on screen may be out of date', () => {
     ['approve', 'reject', 'deposit-processed', { change: 'confirmed' }],
     ['pay', 'approve', 'deposit-changed', { change: 'paid', paidPaise: 50_000 }],
     ['pay', 'pay', 'deposit-changed', { change: 'paid', unpaidPaise: 75_000 }],
-    // The rules let a rejection follow a payment; the administrator who did not see it must not.
+    // The rules let a rejection follow a payment; an administrator who did not see it must not reject.
     ['pay', 'reject', 'deposit-changed', { change: 'paid', paidPaise: 50_000 }],
     ['reject', 'pay', 'deposit-processed', { change: 'rejected' }],
   ] as const)('a colleague’s %s is not followed by: %s', async (theirs, mine, code, conflict) => {

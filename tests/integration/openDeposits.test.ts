@@ -35,7 +35,7 @@ async function submitMany(user: UserClient, count: number): Promise<string[]> {
 const countOf = async ({ identity }: UserClient): Promise<unknown> =>
   (await adminDb().doc(`users/${identity.uid}`).get()).get('openDeposits');
 
-/** Whether contention explains the error: the user is told to try again, or that the write timed out. */
+/** True for errors explained by contention: the user is told to try again, or that the write timed out. */
 const isContention = (code?: ErrorCode): boolean => code === 'busy' || code === 'timeout';
 
 beforeEach(emptyDatabase);
@@ -65,7 +65,7 @@ describe('the count of a user’s open deposits', () => {
       expect(
         codes.filter((code) => code && code !== 'too-many-open' && !isContention(code)),
       ).toEqual([]);
-      // Retried under the same ID: one that arrived without a response is not stored twice.
+      // Retried under the same ID, so that one stored without a response is not stored twice.
       remaining = remaining.filter((_, index) => isContention(codes[index]));
     }
     expect(done).toBe(20);
@@ -173,7 +173,7 @@ describe('withdrawals of one user', () => {
     );
     expect(await storedDeposit(second)).toMatchObject({ status: 'pending' });
     expect(await countOf(user)).toBe(1);
-    // The one that is withdrawn already stays so, whenever it is asked for again.
+    // Withdrawing a withdrawn deposit again succeeds at any time.
     await user.deposits.withdraw(first);
     await lastWithdrawn(user, 61);
     await user.deposits.withdraw(second);

@@ -25,7 +25,7 @@ const unpaid = { paymentCount: 0, paidPaise: paise(0) };
 
 beforeEach(emptyDatabase);
 
-/** Stores a deposit with exactly the fields of the specification, and returns it as the panel sees it. */
+/** Stores a deposit with only the specification's fields, and returns it as the panel sees it. */
 async function specifiedDeposit({ identity }: UserClient, id: string, changes: object = {}) {
   const depositId = id.padEnd(20, '0');
   await adminDb()
@@ -81,11 +81,11 @@ describe('a deposit with only the fields of the specification', () => {
   });
 });
 
-/** The same number as another type, or none: what an owner may write over it, or what an import may hold. */
+/** A number as another type, or null: what an owner may write over it, or an import may hold. */
 const OTHER_TYPES = ['0.0', '-0.0', 'null', '2.0'];
 
 describe('a count of open deposits that is no integer', () => {
-  // Past the SDK, which would store a whole number as an integer.
+  // Without the SDK, which would store a whole number as an integer.
   const emulator = ownProject();
   const countOf = ({ identity }: UserClient, openDeposits: Value) =>
     update(`users/${identity.uid}`, { openDeposits });
@@ -110,7 +110,7 @@ describe('a count of open deposits that is no integer', () => {
       Array.from({ length: 5 }, () => submit(user)),
     );
     if (!approved || !paid) throw new Error('Five were submitted.');
-    // The owner may write it: it is the same number.
+    // The owner may write it, since it is the same number.
     const owner = actorOf(user.identity.uid);
     expect(await send(emulator, owner, { commit: [countOf(user, double(5))] })).toBe('allowed');
     await admin.reviews.credit(approved, APPROVAL);

@@ -38,7 +38,7 @@ beforeAll(async () => {
 it('the queue is complete to its last row when Load more is tapped on every snapshot, even a cached one', async () => {
   const expected = await pendingOldestFirst();
   const { admin } = await administrator();
-  // The cache holds what the other list has read, from the other end of the queue.
+  // The cache holds rows that the other list has read from the other end.
   const all = subscribeTo(admin.deposits.all());
   await all.waitFor((list) => list.hasMore && !list.loadingMore);
   all.loadMore();

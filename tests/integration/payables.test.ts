@@ -10,7 +10,7 @@ import { depositor, openSecondWindow, type UserClient } from '../support/integra
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** An amount of at most two decimals that no other test of this run asks for. */
+/** An amount with at most two decimals that no other test of this run uses. */
 const freshAmount = () => microUsdt((1 + Math.floor(Math.random() * 1e8)) * 10_000);
 
 /** Makes every request of the test try the same own amounts, and returns them. */
@@ -20,7 +20,6 @@ function withEqualTails(usdtMicro: ReturnType<typeof freshAmount>) {
   return payableCandidates(usdtMicro);
 }
 
-/** Submits a request of the user, and returns its ID. */
 async function submit(
   { deposits, identity }: UserClient,
   usdtMicro = freshAmount(),
@@ -31,7 +30,7 @@ async function submit(
   return id;
 }
 
-/** The own amount that a stored request asks for, in micro-USDT; null if none. */
+/** A deposit's stored own amount in micro-USDT; null if none. */
 async function payableOf(id: string) {
   const usdt: unknown = (await storedDeposit(id))['payableUsdt'];
   return typeof usdt === 'number' ? toMicro(usdt) : null;
@@ -52,7 +51,7 @@ describe('an amount of its own', () => {
     const tail = Number(payable) - usdtMicro;
     expect(tail).toBeGreaterThan(0);
     expect(tail).toBeLessThan(10_000);
-    // Of four decimals at the first attempt.
+    // The first attempt has four decimals.
     expect(tail % 100).toBe(0);
     expect(await storedDeposit(id)).toMatchObject({
       usdtAmount: usdtMicro / 1e6,
@@ -70,7 +69,7 @@ describe('an amount of its own', () => {
     const usdtMicro = freshAmount();
     const candidates = withEqualTails(usdtMicro);
     const ids: string[] = [];
-    // Each is another user's, and finds the own amounts of those before taken.
+    // Each is another user's and finds the earlier own amounts taken.
     for (let count = 0; count < 5; count++) ids.push(await submit(await depositor(), usdtMicro));
     expect(await Promise.all(ids.map(payableOf))).toEqual([...candidates, null]);
     for (const [index, payable] of candidates.entries()) {
@@ -110,7 +109,7 @@ describe('an amount of its own', () => {
       ...{ payableUsdt: payableMicro / 1e6, status: 'pending', txids: [txid] },
     });
     expect(await reservation(payableMicro)).toMatchObject({ depositId: again.id });
-    // While that is open, the amount is nobody else's, and who has sent USDT is not asked for another one.
+    // While that is open, the amount is reserved, and a user who has sent USDT is not asked for another amount.
     const third = { ...again, id: user.deposits.newId() };
     await user.deposits.create(user.identity, third);
     expect(await payableOf(third.id)).toBeNull();

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 const UPI = { kind: 'upi' as const, upiId: String(upiMethod(1)['upiId']) };
-/** One of each kind; faults.test.ts goes through all of them. */
+/** One of each kind; faults.test.ts covers all. */
 const POINTS: readonly { call: Call; fault: Fault; isOnScreen: boolean }[] = [
   { call: 'commit', fault: 'dropResponse', isOnScreen: true },
   { call: 'commit', fault: 'repeat', isOnScreen: true },
@@ -38,7 +38,7 @@ const POINTS: readonly { call: Call; fault: Fault; isOnScreen: boolean }[] = [
   { call: 'batchGet', fault: 'refuse', isOnScreen: false },
 ];
 
-/** A user whose wallet held ₹1,000, and the payout of ₹600 as it lies there, if it does. */
+/** A user with ₹1,000, and a stored payout of ₹600, if any. */
 async function wallet(payout: Fields | null) {
   const uid = `user${++uidCount}`;
   const id = `Payout${uid}`.padEnd(20, 'x');
@@ -64,14 +64,14 @@ async function wallet(payout: Fields | null) {
   return { uid, id };
 }
 
-/** What somebody does about a payout, on a network of their own. */
+/** An action on a payout, sent over its actor's own network. */
 interface Deed {
   payout: Fields | null;
-  /** How it ends, and what the wallet holds then. */
+  /** The final status, and the wallet then. */
   status: Payout['status'];
   rupees: number;
   request?: NewMove;
-  /** Whether it counts towards the day of whoever does it. */
+  /** True if it counts towards the actor's day. */
   isCounted?: boolean;
 }
 
@@ -104,9 +104,9 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   },
 };
 
-/** Somebody with a payout before them, and what sends their deed; `done` or the code of its error. */
+/** An actor with a payout, and a function that sends the action; `done` or the error code. */
 async function actor({ payout: fields, request }: Deed, isOnScreen: boolean) {
-  // An operator of their own, whose day is counted by itself.
+  // Their own operator, whose day counts nothing else.
   const by = `operator${uidCount + 1}`;
   const payout = fields && { ...fields, ...(fields['takenBy'] === 'operator' && { takenBy: by }) };
   const { uid, id } = await wallet(payout);
@@ -119,7 +119,7 @@ async function actor({ payout: fields, request }: Deed, isOnScreen: boolean) {
     async () => new Date(),
   );
   const seen = parsePayout(id, { ...newPayout(uid, AMOUNT), ...payout });
-  // A bank's number of its own.
+  // A bank reference of its own.
   const reference = uid.slice('user'.length).padStart(12, '4');
   const work = async (): Promise<string> => {
     if (!request) {
@@ -164,7 +164,7 @@ describe('what moves a payout, at every point where the network can fail', () =>
         return { where, isPending, first, before, again: await send(), after: await stored() };
       });
       const { status, rupees } = deed;
-      // The moves of before are not stored.
+      // Earlier moves are not stored.
       const once = {
         ...{ status, rupees, recorded: deed.request ? 1 : 0 },
         counted: deed.isCounted ? PER_DAY : 0,

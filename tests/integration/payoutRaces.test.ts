@@ -59,12 +59,11 @@ describe('ten administrators at once', () => {
     const takes = await everybody((by, id) => by.payouts.move(of(id), { kind: 'take' }));
     expect(done(takes)).toBe(PAYOUTS);
     for (const result of takes.filter(({ kind }) => kind !== 'done')) {
-      // Told who has it.
       expect(result).toMatchObject({ kind: 'changed', payout: { status: 'paying' } });
     }
     for (const { id } of payouts) seen.set(id, await payoutNow(id));
 
-    // Whoever has not taken it is refused by the rules.
+    // The rules refuse everyone who has not taken it.
     const ends = await everybody(async (by, id, index) => {
       const request = index % 2 === 0 ? pay(digits(12)) : RETURN;
       try {

@@ -8,7 +8,7 @@ import { emulators } from '../support/integration/emulators';
 
 const { auth, firestore: host, projectId } = emulators();
 
-/** Reaches the emulators at the addresses of the real services. */
+/** Redirects requests to the real services to the emulators. */
 const toEmulators: typeof fetch = (input, init) =>
   fetch(
     String(input)
@@ -17,7 +17,7 @@ const toEmulators: typeof fetch = (input, init) =>
     init,
   );
 
-/** What the check of an ID with a slash reports, and the accounts and documents that it leaves behind. */
+/** The report of the check of an ID with a slash, and the accounts and documents it leaves behind. */
 async function slashFinding() {
   const project = new Project(
     { projectId, apiKey: 'key', site: 'https://ramp.example' },
@@ -41,7 +41,7 @@ it('finds no way around the rules, and one where a slash in an ID leads to anoth
   await emptyDatabase();
   expect(await slashFinding()).toEqual({ problem: null, left: [] });
 
-  // As if the database took `ID/notes/NOTE` for the path of a note.
+  // As if the database read `ID/notes/NOTE` as the path of a note.
   const split = readRules().replace(
     /return \/databases\/\$\(database\)\/documents\/deposits\/\$\([^\n]*;/,
     `return depositId.matches('.+/notes/.+')

@@ -15,7 +15,7 @@ import { startWebApp } from '../support/webApp';
 const USUAL_RUNS = 3;
 const emulator = ownProject();
 
-/** A depositor's statement down to its last entry, as the app's own services show it. */
+/** A depositor's whole statement, by the app's own services. */
 async function wholeStatement(role: Role): Promise<Statement> {
   const { projectId, host } = emulator;
   const mockUserToken = tokenOf(CAST[role](), projectId);
@@ -61,7 +61,7 @@ it(
           entries.map(([path]) => path.split('/').at(-1)).sort(),
         );
         credits += entries.length;
-        // What a history begins with was written at one time. Whatever it adds is the newest.
+        // All starting documents have one time. Whatever a history adds is newer.
         const times = entries.map(([, { at }]) => JSON.stringify(at));
         if (new Set(times).size > 1) expect(isProven, said).toBe(true);
         if (!isProven) continue;

@@ -31,7 +31,7 @@ async function stored(collection: string, path: string) {
   return documents.find((document) => document.path === path)?.fields ?? null;
 }
 
-/** A pending request of ₹1,250 of a user of its own, which names transactions. */
+/** A pending deposit of ₹1,250 of its own user, which claims these transactions. */
 async function requestNaming(...txids: string[]) {
   const uid = `payer${++requestCount}`;
   const id = `Request${uid}`.padEnd(20, 'x');
@@ -117,7 +117,7 @@ describe.concurrent('crediting a transaction', () => {
       `Already credited: ₹500 to Asha Rao on request ${paid.id.slice(0, 8)}, by another administrator. A transaction is credited only once. Nothing was credited now.`,
     );
     expect(await claimed.deposit()).toMatchObject({ status: 'pending', paymentCount: 0 });
-    // The same request goes on without it, or ends.
+    // The request can be rejected without it.
     await claimed.reject(second, 'second');
     expect(await claimed.deposit()).toMatchObject({ status: 'rejected' });
   });
@@ -157,7 +157,7 @@ describe.concurrent('crediting a transaction', () => {
       entryId: `${request.id}_1`,
       by: 'first',
     });
-    // It can be neither found nor claimed for another request.
+    // It can be neither matched nor claimed for another request.
     for (const other of [await requestNaming(), await requestNaming(found)]) {
       const second = await open(admin('second'), other.path);
       const error = await refusal(other.approve(second, 'second', found));
@@ -192,7 +192,7 @@ describe.concurrent('crediting a transaction', () => {
 
 describe('the use of a transaction', () => {
   let decoyCount = 0;
-  /** A request in a certain state, under an ID of its user's choice. */
+  /** A deposit in this state, with an ID of its user's choice. */
   async function decoy(uid: string, txid: string, status: DepositStatus = 'rejected') {
     const id = `AAAA${String(++decoyCount).padStart(16, '0')}`;
     await seed(emulator, [
@@ -201,7 +201,7 @@ describe('the use of a transaction', () => {
     return id;
   }
 
-  /** What an administrator is told about the transactions of a request. */
+  /** What an administrator is told about the transactions of a deposit. */
   async function usesOf({ id, uid }: { id: string; uid: string }, ...txids: string[]) {
     const { db } = await open(admin('watcher'));
     return new Promise<ReadonlyMap<string, TransactionUse>>((onData, onError) => {
@@ -249,7 +249,7 @@ describe('the use of a transaction', () => {
     const use = (await usesOf(thief, txid)).get(txid);
     expect(use?.hasMore).toBe(false);
     expect(use?.others.map(({ userId }) => userId)).toEqual(['decoy', payer.uid, thief.uid]);
-    // Their own other request is one of them, and the one that is looked at is not.
+    // Their own other request is listed, and the one being reviewed is not.
     expect(use?.others.at(-1)?.id).toBe(again.id);
   });
 
@@ -276,7 +276,7 @@ describe('the use of a transaction', () => {
       subscribe({ onData: (uses) => resolve(onData(uses)), onError });
     });
     const later = await requestNaming(txid);
-    // This window is told of it, and so would be a listener of the service.
+    // Once this window has it, so would a listener of the service.
     await new Promise<void>((resolve, reject) => {
       onSnapshot(
         depositQueries(db).claiming(txid),

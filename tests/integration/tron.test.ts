@@ -16,7 +16,7 @@ import { aReceipt, aTransfer, FAKE_USDT } from '../support/receipts';
 
 const { tronUrl: NODE } = emulators();
 
-/** A transaction that the local node answers about in this way, and its checks. */
+/** A transaction with this answer at the local node, and its check. */
 async function aTransaction(answer: (txid: string) => StoredAnswer) {
   const txid = randomBytes(32).toString('hex');
   await storeTransaction(NODE, txid, answer(txid));
@@ -54,13 +54,13 @@ describe.concurrent('a check over HTTP', () => {
   });
 });
 
-/** A wallet of its own, what the local node stores for it, and the questions about it. */
+/** A new wallet at the local node, with its requests. */
 function aWallet() {
   const account = randomBytes(20).toString('hex');
   const walletAddress = addressOf(account);
   return {
     account,
-    /** Stores transactions of these logs, each a minute older than the one before; returns their IDs. */
+    /** Stores transactions with these logs, each a minute older than the one before; returns their IDs. */
     async send(...logs: Log[][]): Promise<string[]> {
       const now = Date.now();
       const txids = logs.map(() => randomBytes(32).toString('hex'));
@@ -118,7 +118,7 @@ describe.concurrent('the list of transfers over HTTP', () => {
       cursor = nextPage(cursor, page);
       pages += 1;
     }
-    // The twentieth is full and names no next one, so the oldest block is asked for again.
+    // The twentieth page is full without a next one, so the oldest block is requested again.
     expect({ read, pages }).toEqual({ read: txids, pages: 21 });
     const since = new Date(Date.now() - 90_000);
     expect(await list({ since })).toMatchObject({ transactions: { length: 2 }, next: null });

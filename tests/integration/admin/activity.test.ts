@@ -19,7 +19,7 @@ import { expectRefusal } from '../../support/integration/results';
 import { APPROVAL, part } from '../../support/deposits';
 
 const today = dayOf(new Date());
-/** Also if the test runs past midnight. */
+/** Includes tomorrow, in case the test runs past midnight. */
 const period = { from: today, to: addDays(today, 1) };
 const RETURN = { kind: 'return', reason: 'asked-to-stop', note: null } as const;
 
@@ -33,7 +33,7 @@ async function readAs(who: Pick<Operator, 'db'>, by: string | null): Promise<Act
 const seen = async ({ admin }: Operator, id: string) =>
   (await admin.deposits.read(id)) ?? expect.fail('no deposit');
 
-/** Of each action its kind and its amount in rupees, in the order of their time. */
+/** Each action's kind and rupees, in order. */
 const lines = ({ actions }: Activity) =>
   actions
     .toReversed()
@@ -60,7 +60,7 @@ it('shows all that two administrators did, from what they had to store, and noth
     note: 'Send again',
   });
   await first.admin.reviews.credit(await seen(first, d), part(50_000));
-  // What was paid in full is approved without another credit.
+  // A fully paid deposit is approved without another credit.
   await second.admin.reviews.credit(await seen(second, d), APPROVAL);
   await second.admin.notes.add(a, { id: second.admin.notes.newId(), text: '=He called' });
   await user.deposits.withdraw(e);
@@ -83,7 +83,7 @@ it('shows all that two administrators did, from what they had to store, and noth
     ...['part 400', 'approval 600', 'reward 99', 'deposit-propose', 'part 500'],
     ...['payout-take', 'payout-give-back', 'payout-take', 'payout-return 500', 'payout-propose'],
   ]);
-  // What these amounts come to is what was counted towards the day.
+  // The sum of these amounts is what was counted towards the day.
   expect(await countedPaise(first.uid)).toBe(209_900);
   const ofSecond = await readAs(first, second.uid);
   expect(lines(ofSecond)).toEqual([
@@ -154,7 +154,7 @@ it('reads many records once it is asked to, and nothing where there are more tha
   expect(await read(false)).toMatchObject({ kind: 'known', records: READ_AT_ONCE });
   await add('moves', READ_AT_ONCE, READ_AT_ONCE + 1);
   expect(await read(false)).toEqual({ kind: 'large', records: READ_AT_ONCE + 1 });
-  // A flood of notes hides nothing but notes.
+  // A flood of notes hides only notes.
   await add('notes', 0, MAX_RECORDS + 1);
   expect(await read(true)).toMatchObject({
     ...{ kind: 'known', records: READ_AT_ONCE + 1 },

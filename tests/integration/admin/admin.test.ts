@@ -183,7 +183,7 @@ describe('signing in as administrator', () => {
     const change = (changes: object) => updateAccount(emulators().auth, token, changes);
     await change({ customAttributes: JSON.stringify({ admin: true }) });
     await change({ emailVerified: true });
-    // What is one's own may be changed.
+    // Their own fields may be changed.
     expect(await change({ displayName: 'Mal' })).toBe(200);
     await change({ localId: operator.uid, password: 'of-a-thief-1' });
     const account = await adminAuth().getUser(user.identity.uid);

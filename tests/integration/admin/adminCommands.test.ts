@@ -27,7 +27,6 @@ import { adminAuth, adminDb } from '../../support/integration/adminSdk';
 const access = { auth: adminAuth(), db: adminDb() };
 const NEW_PASSWORD = 'chosen-by-the-operator-1';
 
-/** An address in the admin domain that has no account yet. */
 const unusedEmail = () => `${unique('operator')}@${ADMIN_DOMAIN}`;
 
 /** Signs up with this address and stays signed in. */
@@ -37,7 +36,7 @@ async function squatter(email: string) {
   return { ...client, user };
 }
 
-/** Whether the rules treat the signed-in user as an administrator, who alone can list all deposits. */
+/** True if the rules treat the user as an administrator: only administrators can list all deposits. */
 async function isAdmin(db: Firestore): Promise<boolean> {
   try {
     await getDocs(query(collection(db, 'deposits'), limit(1)));
@@ -50,7 +49,7 @@ async function isAdmin(db: Firestore): Promise<boolean> {
 
 const codeOf = (link: string) => new URL(link).searchParams.get('oobCode') ?? '';
 
-/** Sets the password through the link that the command printed, as its page does. */
+/** Sets the password through the printed link, as its page does. */
 async function setPassword(auth: Auth, printed: string): Promise<void> {
   await confirmPasswordReset(auth, codeOf(printed.split('\n').at(-1) ?? ''), NEW_PASSWORD);
 }
@@ -68,7 +67,7 @@ async function grantedAdmin() {
 const revocation = (uid: string) => access.db.doc(`revoked/${uid}`);
 const isRevoked = async (uid: string) => (await revocation(uid).get()).exists;
 
-/** An administrator who has changed and verified their address, and whoever signed up under the old one. */
+/** An administrator who has changed and verified their address, and a user who signed up under the old one. */
 async function renamedAdminAndDecoy() {
   const { email, user, auth, db } = await grantedAdmin();
   const newEmail = unusedEmail();
@@ -79,7 +78,7 @@ async function renamedAdminAndDecoy() {
   return { email, newEmail, uid: user.uid, db, decoyUid: decoy.user.uid };
 }
 
-/** The uids of the administrators before and after, as the command printed them. */
+/** The administrators' uids before and after, as printed. */
 function listed(printed: string): { before: string[]; now: string[] } {
   const [, before = '', now = ''] = printed.split(/Administrators (?:before|now):\n/);
   const uids = (list: string) => [...list.matchAll(/^ {2}(\w+): /gm)].map(([, uid = '']) => uid);
@@ -223,7 +222,7 @@ describe('admin:grant of another role', () => {
   };
   const DENIED = { code: 'permission-denied' };
 
-  /** Signs in once more; what the change refuses in its own second is over then. */
+  /** Signs in again, retrying while the change refuses sign-ins of its own second. */
   async function signInAnew(email: string) {
     const client = openClient();
     await expect
@@ -273,7 +272,7 @@ describe('admin:grant of another role', () => {
     expect(await isAdmin(db)).toBe(true);
   });
 
-  /** The Admin SDK, in which one call goes another way. */
+  /** The Admin SDK with one call replaced. */
   const withCall = (name: 'setCustomUserClaims' | 'revokeRefreshTokens', call: object) => ({
     ...access,
     auth: Object.create(access.auth, { [name]: { value: call } }),
@@ -344,7 +343,6 @@ describe('admin:revoke', () => {
     expect(await isAdmin(db)).toBe(false);
     expect((await access.auth.getUser(user.uid)).customClaims).toEqual({ tier: 2 });
     expect((await revocation(user.uid).get()).get('at')).toBeDefined();
-    // It is idempotent.
     expect(await revokeAdmin(access, { email })).toContain(printed.split('\n')[0]);
   });
 
@@ -389,7 +387,7 @@ describe('admin:revoke', () => {
 
     const printed = await revokeAdmin(access, { email: newEmail });
     expect(await isAdmin(db)).toBe(false);
-    // From now on it is recorded, so that this can be run again.
+    // It is recorded now, so that this can be run again.
     expect(await revokeAdmin(access, { email: newEmail })).toContain(printed.split('\n')[0]);
   });
 

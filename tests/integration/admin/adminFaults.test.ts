@@ -27,7 +27,7 @@ beforeAll(async () => {
   await seed(emulator, [set('settings/limits', stored)]);
 });
 
-/** An administrator with their own network; a pending, a confirmed and a large deposit of one user, who has ₹1,250. */
+/** An administrator with their own network; a pending, a confirmed and a large deposit of a user with ₹1,250. */
 async function signedInService() {
   const userId = `user${++uidCount}`;
   const by = `operator-of-${userId}`;

@@ -127,7 +127,7 @@ describe('a payout', () => {
   it('warns of other accounts with the same destination and of what was credited just before', async () => {
     const destination = `${newId()}@okaxis`;
     const method = { kind: 'upi', upiId: destination };
-    // As some are stored: with the full stop of a sentence.
+    // Some are stored with a trailing full stop.
     const withDot = {
       destination: `${destination}.`,
       method: { kind: 'upi', upiId: `${destination}.` },
@@ -153,7 +153,7 @@ describe('a payout', () => {
     const credit = { depositId: 'D1', amount: 300, kind: 'part', by: ravi.uid };
     await ledger.doc('D1_1').set({ ...credit, seq: 1, at: minutesAgo(61) });
     await ledger.doc('D1_2').set({ ...credit, seq: 2, at: minutesAgo(59) });
-    // What the user requests and cancels pushes no credit out.
+    // The user's requests and cancels push no credit out.
     const out = { amount: -300, kind: 'payout', by: asha.userId };
     for (const index of [1, 2, 3]) {
       await ledger.doc(`P${index}_out`).set({ ...out, payoutId: `P${index}`, at: minutesAgo(3) });
@@ -170,7 +170,7 @@ describe('a payout', () => {
     });
     await expect.poll(() => credited).toEqual([{ sumPaise: 30_000, count: 1, hasMore: false }]);
 
-    // Never exact where not all of it can be read, or the page was full.
+    // Not exact if a record is unreadable or the page was full.
     await ledger.doc('D1_3').set({ ...credit, amount: 'much', seq: 3, at: minutesAgo(58) });
     const more = { sumPaise: 30_000, count: 2, hasMore: true };
     await expect.poll(() => credited.at(-1)).toEqual(more);

@@ -42,7 +42,7 @@ async function confirmedDeposit() {
 const rewardRecord = async (userId: string) =>
   (await adminDb().doc(`users/${userId}/ledger/reward`).get()).data();
 
-/** The states that an administrator is told of, until the test ends. */
+/** The emitted states, until the test ends. */
 function watch({ admin }: Administrator, deposit: RewardCandidate) {
   const states: RewardState[] = [];
   const errors: unknown[] = [];
@@ -116,7 +116,6 @@ describe('the reward for a first deposit', () => {
     const { operator, deposit } = await confirmedDeposit();
     const { userId, id: depositId } = deposit;
     const colleague = await administrator();
-    // Both have it on screen as due.
     const screens = [watch(operator, deposit), watch(colleague, deposit)];
     for (const { states } of screens) await expect.poll(() => states.at(-1)?.kind).toBe('due');
     const results = await Promise.all(

@@ -29,12 +29,11 @@ interface Stored {
   id: string;
   name: string;
   inr: number;
-  /** In Indian time. */
   at: string;
   fields?: Record<string, unknown>;
 }
 
-/** By the operator in the tests below, where it says `by: 'me'`. */
+/** `by: 'me'` stands for the operator. */
 const STORED: readonly Stored[] = [
   { id: 'a', name: 'Asha Verma', inr: 2550, at: '2026-01-04T23:59' },
   { id: 'b', name: 'asha k', inr: 2550, at: '2026-01-05T00:00', fields: { paidInrAmount: 550 } },
@@ -206,7 +205,7 @@ describe('what an administrator searches for is found', () => {
   });
 });
 
-/** Of Asha, unless it says so. */
+/** Of Asha by default. */
 const PAYOUTS: Readonly<Record<string, Record<string, unknown>>> = {
   p1: {
     status: 'requested',
@@ -326,7 +325,7 @@ it('a request, its credits and its user are shown as they are stored', async () 
     id,
   ]);
 
-  // A user gets none of it, whatever program asks.
+  // A user is refused, whatever program asks.
   const asUser = createAdminSearchService(user.db);
   await expectRefusal(asUser.read(selectionOf('q=asha'), 10), 'denied');
   await expectRefusal(asUser.count(selectionOf('table=all')), 'denied');

@@ -34,7 +34,7 @@ const FAULTS: readonly Fault[] = ['refuse', 'dropResponse', 'repeat', 'expire'];
 const ATTEMPTS = 5;
 const draw = (max: number) => Math.floor(Math.random() * max);
 
-/** So many users with a payout each that waits, each of another amount. */
+/** Users with one pending payout each, all of different amounts. */
 beforeAll(async () => {
   const at = new Date();
   const payouts = Array.from({ length: COUNT }, (_, index) => {
@@ -57,7 +57,7 @@ beforeAll(async () => {
   ]);
 });
 
-/** A tab of the operator, on a network that fails again and again. */
+/** A tab of the operator on a network that fails repeatedly. */
 async function openTab() {
   const { db, network } = await open(admin(BY));
   for (const [number, fault] of [...FAULTS, ...FAULTS].entries()) {
@@ -66,7 +66,7 @@ async function openTab() {
   }
   const limits = knownLimits(db, BY, { creditPerDayPaise: PER_DAY });
   return {
-    /** As on the page: what had no answer is tried again, with what `moveOf` says then. */
+    /** Retries without an answer like the page, with `moveOf` called again. */
     async move(payout: Payout, moveOf: (attempt: number) => NewMove): Promise<MoveResult['kind']> {
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
         const result = await makeMove(db, BY, payout, moveOf(attempt), limits).catch(() => null);
@@ -88,10 +88,10 @@ it('a hundred payouts, taken in two tabs at once with faults and lost answers, a
   );
   expect(waiting).toHaveLength(COUNT);
 
-  /** Takes all, one by one; the references of what it was told to have taken. */
+  /** Takes all one by one; returns the references reported as taken. */
   async function takeAll({ move }: typeof tab, payouts: readonly Payout[]): Promise<string[]> {
     const refs: string[] = [];
-    // Whatever is tried again is in another file.
+    // A retry uses another file.
     const ids = Array.from({ length: ATTEMPTS }, () => drawFileId(draw));
     for (const payout of payouts) {
       const ref = drawRef(draw);
@@ -110,7 +110,7 @@ it('a hundred payouts, taken in two tabs at once with faults and lost answers, a
   expect(new Set(told.flat()).size).toBe(COUNT);
   expect(taken.every(({ moves }) => moves === 1)).toBe(true);
 
-  // All files together pay each of them once.
+  // All files together pay each payout once.
   const files = filesAtBank(taken).map(({ payouts }) => {
     const context = { debitAccount: ACCOUNT, day: dayOf(new Date()) };
     const text = writeBankFile(FORMAT, payouts, context) ?? expect.fail('It does not fit');

@@ -17,7 +17,6 @@ const stored = async (id: string) => (await adminDb().doc(`payouts/${id}`).get()
 const service = ({ auth, db }: Operator) => createBankFileService(auth, db);
 const DONE = { kind: 'done' };
 
-/** A file with a new reference in it. */
 async function newFile(by: Operator): Promise<NewFile> {
   const { newId, newRef } = service(by);
   return { id: newId(), ref: newRef() };
@@ -62,7 +61,7 @@ it('what the bank’s answer names is found by its references, and what waits an
   expect(held).toEqual(expect.arrayContaining([asha.id, meera.id]));
   expect(held).not.toContain(divya.id);
   expect((await waiting()).map(({ id }) => id)).not.toContain(asha.id);
-  // More than one query may ask for.
+  // More than one query can ask for.
   const refs = Array.from({ length: 40 }, () => drawFileId((max) => Math.floor(max / 2)));
   const found = await matched({ refs: [...refs, second.ref], utrs: [reference] });
   expect(found.mine.map(({ id }) => id)).toEqual([asha.id]);

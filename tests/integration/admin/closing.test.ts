@@ -34,7 +34,6 @@ const closingOf = (
   tron: Parameters<typeof createClosingService>[2] = null,
 ) => createClosingService(auth, db, tron, WALLET);
 
-/** What a period is closed with, however much it is. */
 async function close(
   service: ReturnType<typeof createClosingService>,
   period: Period,
@@ -43,7 +42,7 @@ async function close(
   return answer.kind === 'known' ? answer.report : expect.fail(answer.kind);
 }
 
-/** An entry as it is stored; its amount in rupees. */
+/** A stored entry; the amount is in rupees. */
 const entry = (amount: unknown, at: unknown, more: object = {}) => ({
   ...{ depositId: 'D', seq: 1, amount, kind: 'part', by: 'operator', at },
   ...more,
@@ -53,7 +52,7 @@ const write = (path: string, data: object) => adminDb().doc(path).set(data);
 
 it('a past day comes to the same for two operators, whatever is booked afterwards, and a user learns nothing', async () => {
   const [first, second, user] = await Promise.all([administrator(), administrator(), depositor()]);
-  // Seven entries of 0.1, which doubles do not add up to 0.7; the first and the last moment; and both days beside.
+  // Seven entries of 0.1, whose doubles do not add up to 0.7; the first and last moment; and both days beside.
   const times = [
     '00:00:00',
     '09:30:00',
@@ -98,7 +97,7 @@ it('a past day comes to the same for two operators, whatever is booked afterward
   expect(await closingOf(first).owed(DAY)).toBe(500_000 + 7_935);
   expect(await closingOf(first).owed('2026-01-14')).toBe(500_000);
 
-  // Only what was read after the day was over, by the server's clock, is final.
+  // Only what was read after the day's end, by the server's clock, is final.
   expect(mine.isFinal).toBe(true);
   const tomorrow = addDays(dayOf(new Date()), 1);
   expect((await close(closingOf(first), { from: DAY, to: tomorrow })).isFinal).toBe(false);
@@ -189,7 +188,7 @@ it('counts the payouts that stood open at a moment, those that were paid and wha
     write('payouts/paidToday', payout(200, eve, paid(at('10:00:00')))),
     write('payouts/cameAndWent', payout(400, at('09:00:00'), back(at('09:30:00')))),
     write('payouts/paidTomorrow', payout(800, at('20:00:00'), paid(nextDay))),
-    // Paid before, sent back today: it never stood open.
+    // Paid before and bounced today, so it was never open.
     write(
       'payouts/bounced',
       payout(1_600, new Date(eve.getTime() - 2), {
@@ -232,7 +231,7 @@ it('comes to what the ledgers hold after any history', { timeout: 600_000 }, asy
   const emulator = emulatorFromEnv('-closing');
   await uploadRules(emulator, readRules());
   const seed = seedFromEnv();
-  // Whoever is signed in has the server's clock.
+  // Signing in gives the server's clock.
   const { auth } = await administrator();
   const history = fc.noBias(fc.array(anyIntent, { minLength: 30, maxLength: 40, size: 'max' }));
   for (const intents of fc.sample(history, { seed, numRuns: runsFromEnv(2) })) {

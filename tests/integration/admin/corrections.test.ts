@@ -39,7 +39,7 @@ const aTxid = () => randomBytes(32).toString('hex');
 
 const spent = async (txid: string) => (await adminDb().doc(`transactions/${txid}`).get()).data();
 
-/** Leaves so many rupees in a wallet, as a payout would that has been paid. */
+/** Spends down to these rupees by a paid payout. */
 async function spend(userId: string, left: number): Promise<void> {
   const record = adminDb().doc(`users/${userId}`);
   const balance = Number((await record.get()).get('walletBalance'));
@@ -73,7 +73,6 @@ describe('a credit that was wrong', () => {
       correctedSeqs: [1],
     });
     expect(await spent(txid)).toMatchObject({ entryId: `${id}_1`, freedBy: `${id}_1_undo` });
-    // It counts like a credit.
     expect(await countedPaise(by.uid)).toBe(150_000);
     await expectLedgerConsistent();
     await expectRefusal(
@@ -119,7 +118,7 @@ describe('a credit that was wrong', () => {
       ...{ status: 'pending', paidInrAmount: 0, remainingUsdtAmount: 10, paymentCount: 1 },
       correctedSeqs: [1],
     });
-    // Whoever saw ₹600 remain does not credit ₹1,000.
+    // An administrator who saw ₹600 remaining must not credit ₹1,000.
     await expectRefusal(
       by.admin.reviews.credit(stale, approvalBy(null, REASON)),
       'deposit-changed',
@@ -135,7 +134,7 @@ describe('a credit that was wrong', () => {
     const txid = aTxid();
     const { by, id, userId, credit } = await credited(txid);
     await spend(userId, 200.1);
-    // What was seen is not what there is.
+    // The wallet has changed since.
     await expectRefusal(
       by.corrections.takeBack(credit, rupees(1_500), WRONG_USER),
       'wallet-changed',
@@ -329,7 +328,7 @@ describe('at once', () => {
       ),
       pay(by, 50),
     ]);
-    // Money is moved once, or nothing is.
+    // Money is moved once, or not at all.
     for (const { code } of refused) expect(['busy', 'denied', 'deposit-changed']).toContain(code);
     await expectLedgerConsistent();
   });

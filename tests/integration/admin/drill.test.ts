@@ -29,18 +29,18 @@ import { endAccess } from '../../../scripts/admin/revoke.mjs';
 import { APPROVAL, part } from '../../support/deposits';
 
 /*
- * The drill of SECURITY.md: somebody has a reviewer's session and as many accounts as they like. What is the most that they
- * can credit and pay out, and how is it ended?
+ * The drill of SECURITY.md: somebody has a reviewer's session and any number of accounts. How much can they credit and pay out
+ * at most, and how is it stopped?
  */
 
-// What is refused is expected.
+// Refusals are expected.
 setLogLevel('silent');
 
-/** The largest request there can be, in rupees. */
+/** The largest possible request, in rupees. */
 const LARGEST = 1_000_000_000;
 const PER_DAY = 50_000;
 
-/** A credit as a client of the attacker's own would send it, counted as they say. */
+/** A credit sent by an attacker's own client, with a count of their choice. */
 function steal(
   { db, uid }: Operator,
   { identity }: UserClient,
@@ -113,7 +113,7 @@ describe('a stolen session of a reviewer', () => {
     await move(colleague, paid.id, pay(digits(12)));
     await setLimits({ perDay: PER_DAY });
     expect(await approveAll(attacker, [whole, other])).toBe(PER_DAY - 1_000);
-    // A thousand rupees are left, to see what gets past the count.
+    // ₹1,000 are left, to see what gets past the count.
     const one = { rupees: 1 };
     const counting = (paise: number) => ({
       creditedPaise: increment(paise),
@@ -159,10 +159,10 @@ describe('a stolen session of a reviewer', () => {
     const passed = Object.keys(lies).filter((_, index) => results[index]?.status === 'fulfilled');
     expect(passed).toEqual([]);
 
-    // The same, counted right.
+    // The same, counted correctly.
     await steal(attacker, accomplice, huge, { ...one, counted: counting(100) });
 
-    // Of what is left, one payout can come back, and then no other, nor can it be said to be paid.
+    // One payout can bounce within the rest; after that, none can bounce or be recorded as paid.
     const back = { reason: 'bank-refused', note: null } as const;
     const bounce = { kind: 'bounce', reference: digits(12), repeated: null, ...back } as const;
     await move(attacker, paid.id, bounce);
@@ -170,14 +170,14 @@ describe('a stolen session of a reviewer', () => {
     for (const request of [pay(digits(12)), { kind: 'return', ...back } as const]) {
       await expect(move(attacker, taken.id, request)).rejects.toThrow('day-limit');
     }
-    // The panel would keep the rest for it.
+    // Otherwise the panel would reserve the rest for it.
     await move(attacker, taken.id, { kind: 'give-back' });
     expect(await approveAll(attacker, [other, huge])).toBe(0);
     const rest = (await attacker.admin.deposits.read(huge)) ?? expect.fail('no deposit');
     await attacker.admin.reviews.credit(rest, part(49_900));
 
     expect(await countedPaise(attacker.uid)).toBe(PER_DAY * 100);
-    // The rest of it is what came back of the payout.
+    // The rest is the payout that bounced.
     expect(await walletRupees(uid)).toBe(PER_DAY - 500);
     expect(await walletRupees(paid.userId)).toBe(1_200);
   });
@@ -195,7 +195,7 @@ describe('a stolen session of a reviewer', () => {
     const credits = [await submit(victim, 20_000), await submit(victim, 30_000)];
     expect(await approveAll(colleague, credits)).toBe(PER_DAY);
     await setLimits({ from: 500, perDay: PER_DAY });
-    // Money that was paid by the bank is given back, and money that has arrived is taken back.
+    // Bounces payouts that the bank has paid, and takes back money that has arrived.
     const back = { reason: 'bank-refused', note: null, repeated: null } as const;
     const bounces = paid.map(
       ({ id }) =>

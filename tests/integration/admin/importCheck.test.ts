@@ -49,7 +49,7 @@ describe('an imported balance', () => {
   const record = { uid: 'asha', email: 'asha@example.com', displayName: 'Asha', language: 'en' };
   const CREDIT = { depositId: 'D', seq: 1, amount: 50.5, kind: 'part', by: 'operator', at };
 
-  /** Stores a record without `openPayoutId`, as another program wrote it, and its ledger. */
+  /** Stores a record without `openPayoutId`, as another program wrote it, with its ledger. */
   async function imported(fields: object, ledger: Record<string, object> = {}): Promise<void> {
     await emptyDatabase();
     await db.doc('users/asha').set({ ...record, walletBalance: 0, ...fields });
@@ -134,7 +134,7 @@ describe('an imported balance', () => {
   });
 
   it('is listed, accepted by its uid or with all others, by the command', async () => {
-    /** What `npm run import:accept` prints, and its exit code. */
+    /** The output and exit code of `npm run import:accept`. */
     const run = (...args: string[]) =>
       new Promise<{ code: number; lines: string[] }>((resolve) => {
         const env = { ...process.env, GCLOUD_PROJECT: emulators().projectId };

@@ -23,13 +23,12 @@ import { creditSeen, seenBy } from '../../support/integration/corrections';
 const propose = async (who: Administrator, id: string, asked: NewCredit) =>
   who.admin.reviews.propose(await seenBy(who, id), asked);
 
-/** What was proposed, as another administrator sees it. */
 async function proposalSeen(who: Administrator, id: string) {
   const deposit = await seenBy(who, id);
   return { deposit, proposal: deposit.proposal ?? expect.fail('no proposal') };
 }
 
-/** A user's request of ₹5,000 where ₹2,000 and more take two, and two reviewers. */
+/** A user's deposit of ₹5,000, where ₹2,000 and more take two, and two reviewers. */
 async function large() {
   await setLimits({ from: 2_000 });
   const [user, first, second] = await Promise.all([depositor(), administrator(), administrator()]);
@@ -56,7 +55,7 @@ describe('a credit that takes two administrators', () => {
       approvalBy(null, { reason: 'no-transaction', note: 'Seen on the exchange.' }),
     );
     expect(await walletRupees(user.identity.uid)).toBe(0);
-    // Not by the one who proposed it.
+    // Not by its proposer.
     await expectRefusal(confirm(first, id), 'denied');
     await confirm(second, id);
     expect(await walletRupees(user.identity.uid)).toBe(5_000);
@@ -94,7 +93,7 @@ describe('a credit that takes two administrators', () => {
       'proposal-gone',
     );
     await propose(second, id, APPROVAL);
-    // Another one waits now, which nobody has seen.
+    // Another proposal waits now, which nobody has seen.
     await expectRefusal(second.admin.reviews.decline(id, stale.proposal), 'proposal-gone');
     await age(`deposits/${id}`);
     await expectRefusal(confirm(first, id), 'denied');
@@ -154,7 +153,7 @@ describe('a payout that takes two administrators', () => {
     await move(first, other.id, pay(digits(12)));
     await expectRefusal(move(first, id, bounced), 'day-limit');
     expect(await walletRupees(userId)).toBe(700);
-    // As an earlier version has proposed it.
+    // As proposed by an earlier version.
     await adminDb()
       .doc(`payouts/${id}`)
       .update({ proposal: { by: first.uid, at: new Date() } });
@@ -197,7 +196,7 @@ describe('a day’s limit', () => {
     expect(await countedPaise(who.uid)).toBe(169_900);
     await expectRefusal(creditSeen(who, b, part(1)), 'day-limit');
     expect(await walletRupees(uid)).toBe(1_199);
-    // The limit is each administrator's own.
+    // Each administrator has their own limit.
     const other = await administrator();
     await creditSeen(other, b, APPROVAL);
     expect(await countedPaise(other.uid)).toBe(20_000);

@@ -19,7 +19,7 @@ const APP = 'Rupee Ramp';
 const tokenOf = async ({ auth }: { auth: Auth }, force = false) =>
   (await auth.currentUser?.getIdTokenResult(force))?.claims['firebase'];
 
-/** What the stand-in answers whoever starts to turn a factor on, or turns one off, this long after their sign-in. */
+/** The stand-in's answer to starting or withdrawing a factor this long after the sign-in. */
 async function changeLater(
   { auth }: { auth: Auth },
   method: 'start' | 'withdraw',
@@ -38,14 +38,13 @@ async function changeLater(
   return response.json() as Promise<{ error?: { message: string } }>;
 }
 
-/** The sessions that a window has told of. */
 function watchSession({ admin }: Pick<Administrator, 'admin'>): AdminSession[] {
   const sessions: AdminSession[] = [];
   admin.session.subscribeToSession((session) => sessions.push(session));
   return sessions;
 }
 
-/** An account whose second factor has been turned on in a window, and the codes of its app, the newest first. */
+/** An account with a second factor, and the codes of its app. */
 async function enrolled() {
   const account = await adminAccount();
   const { adminId, uid, email } = account;
