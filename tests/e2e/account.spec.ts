@@ -17,14 +17,13 @@ const NEXT_PASSWORD = 'asha-pass-2';
 
 const row = (page: Page, name: RegExp | string) => page.getByRole('button', { name });
 
-/** The form that this button submits. */
 const formOf = (page: Page, name: string) =>
   page.locator('form').filter({ has: page.getByRole('button', { name, exact: true }) });
 
 test('an account is for everybody: its address is verified, its password changed, its data downloaded, and it is closed for ever', async ({
   page,
 }) => {
-  // Also those of accounts with this address that other tests have had.
+  // Including emails to accounts with this address in other tests.
   const emailed = () => emailedLinks(authHost, demoProject, ASHA.email);
   const { length: before } = await emailed();
   await signUp(page, ASHA);
@@ -55,7 +54,7 @@ test('an account is for everybody: its address is verified, its password changed
     await mail.goto(link);
     await expect(mail).toHaveURL('/profile');
     await mail.close();
-    // As where somebody comes back to the tab.
+    // As when somebody returns to the tab.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(row(page, 'Email address Verified')).toBeVisible();
   });

@@ -24,7 +24,7 @@ test('the bank name comes with the IFSC and is stored; where it does not arrive,
     await page.getByLabel('Account holder name').fill('Asha Verma');
     await page.getByLabel('Account number').fill(accountNumber);
   };
-  // The caret stays behind its digit, whatever the groups do.
+  // The caret stays after its digit when the groups change.
   const number = page.getByLabel('Account number');
   await number.pressSequentially('309123456789');
   await expect(number).toHaveValue('3091 2345 6789');
@@ -48,14 +48,14 @@ test('the bank name comes with the IFSC and is stored; where it does not arrive,
   expect(requests).toBeGreaterThan(0);
   await expect(page.getByText('A part of the app could not be loaded.')).toBeHidden();
 
-  // The next time somebody turns to the field they are there.
+  // They load when the field gets the focus again.
   isBroken = false;
   await fillNumbers('30912345678');
   const place = await boxOf(ifsc);
   await ifsc.fill('sbin0001234');
   await expect(bankName).toHaveValue('State Bank of India');
   await expect(page.getByText(NOTE, { exact: true })).toBeVisible();
-  // The note takes the place of the hint, so that nothing moves under the finger.
+  // The note replaces the hint, so nothing moves.
   expect(await boxOf(ifsc)).toEqual(place);
   await page.getByRole('button', { name: 'Add bank account' }).click();
   await expect(page.getByText('3091 2345 678', { exact: true })).toBeVisible();
@@ -64,7 +64,7 @@ test('the bank name comes with the IFSC and is stored; where it does not arrive,
     { accountNumber: '30912345678', bankName: 'State Bank of India', ifscCode: 'SBIN0001234' },
   ]);
 
-  // A typed one stays beside the offered one, which fits a narrow screen.
+  // A typed name stays beside the offered one, which fits a narrow screen.
   await bankName.fill('Zila Sahakari');
   await ifsc.fill('NBRD0000002');
   const name = 'Use National Bank for Agriculture and Development';

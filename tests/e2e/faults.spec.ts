@@ -13,7 +13,7 @@ import {
   signUp,
 } from './support/steps';
 
-/** Short enough for every message that it makes appear to be still on screen after the next one. */
+/** Short enough that a message shown by one step is still on screen after the next. */
 const STEP_MS = 2_000;
 const SUBMITTED = 'Deposit Submitted!';
 
@@ -30,17 +30,13 @@ async function readyToSubmit(page: Page): Promise<TestUser> {
   return asha;
 }
 
-/**
- * Lets time pass until the page shows its effect, in steps: a longer one could also end the message that it waits for, when
- * the page shows it only after the look at it.
- */
+/** Advances the clock in steps until the page shows the effect. A longer step could also end the message it waits for. */
 const passTime = (page: Page, shown: (options: { timeout: number }) => Promise<void>) =>
   expect(async () => {
     await page.clock.fastForward(STEP_MS);
     await shown({ timeout: 100 });
   }).toPass({ intervals: [1] });
 
-/** Lets time pass until a text is on screen. */
 const passTimeUntil = (page: Page, text: string | RegExp) =>
   passTime(page, (options) => expectText(page, text, options));
 

@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 const PANEL = '/admin2067/deposits/50%25%20of.it%2F%3F';
 const PAGES = ['/', '/login', '/deposit', '/admin2067', PANEL, '/no-such-page', '/assets'];
 
-/** The policy that the browser received, by directive. */
+/** The received policy by directive. */
 function directivesOf(policy = ''): Record<string, string[]> {
   const directives = policy.split(';').map((directive) => directive.trim().split(/\s+/));
   return Object.fromEntries(directives.map(([name = '', ...sources]) => [name, sources]));
@@ -41,7 +41,7 @@ test('every page has every security header', async ({ request }) => {
         'https://identitytoolkit.googleapis.com',
         'https://securetoken.googleapis.com',
         'https://firestore.googleapis.com',
-        // Only in the local run.
+        // Only in local runs.
         `http://${authHost}`,
         `http://${firestoreHost}`,
         tronUrl,
@@ -54,7 +54,7 @@ test('every page has every security header', async ({ request }) => {
       'object-src': ["'none'"],
       'require-trusted-types-for': ["'script'"],
       'trusted-types': ['service-worker'],
-      // No upgrade-insecure-requests, which is in the deployed policy only (launcher.test.ts).
+      // Only the deployed policy has upgrade-insecure-requests (launcher.test.ts).
     });
     // Only our own files, and inline code by its hash.
     for (const [first, ...others] of [scripts, styles]) {

@@ -11,7 +11,7 @@ import {
 } from './support/steps';
 import { expect, test } from './support/test';
 
-// Everything as users have it.
+// As users have it.
 test.use({ hasServiceWorker: true, contextOptions: { reducedMotion: 'no-preference' } });
 
 test('money in and money out: sign-up, deposit, part payment, approval, withdrawal, bank transfer and receipt [2.login.4 4.5]', async ({

@@ -18,7 +18,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press('Tab');
   }
   await expect(target).toBeFocused();
-  // The input of a code is invisible on top of its boxes, which show the ring instead.
+  // A code's input is invisible above its boxes, which show the ring instead.
   const ring = await target.evaluate((element) =>
     [element, element.nextElementSibling]
       .filter((candidate) => candidate !== null)
@@ -43,7 +43,6 @@ const expectFocusAtTop = (page: Page) => expect(page.getByRole('main')).toBeFocu
 const inBar = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
-/** Expects a toast that has not taken the focus. */
 async function expectToastWithoutFocus(page: Page, text: string): Promise<void> {
   await expectText(page, text);
   const toasts = page.getByRole('region', { name: /^Notifications/ });
@@ -85,7 +84,7 @@ test('a user’s whole journey by keyboard alone: sign-up, deposit, wizard, with
   await expectFocusAtTop(page);
   await tabTo(page, page.getByRole('tab', { name: 'Add UPI' }));
   await page.keyboard.press('ArrowRight');
-  // The focus moves a moment after the key, and the next one goes to the tab that has it.
+  // The focus moves shortly after the key, and the next key goes to the focused tab.
   await expect(page.getByRole('tab', { name: 'Bank' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await press(page, page.getByRole('link', { name: 'Paytm' }));
@@ -130,7 +129,7 @@ test('an administrator’s work by keyboard alone: login, approval, payment and 
   await press(page, approve);
   const sheet = page.getByRole('dialog');
   await expect(sheet).toContainText('₹1,000');
-  // Escape cancels, and returns the focus to the button that has opened it.
+  // Escape cancels and returns the focus to the button that opened it.
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(approve).toBeFocused();

@@ -5,15 +5,15 @@ import { openSignedIn, openPanel } from './support/steps';
 import { expect, test } from './support/test';
 import { createUser, WITH_METHODS, type TestUser } from './support/user';
 
-/** Enough for two more pages of each list. Longer lists are in tests/unit/services/paging.test.ts. */
+/** Enough for two more pages of each list. tests/unit/services/paging.test.ts has longer ones. */
 const ROWS = 41;
 
-/** The user's record, the list, and the longer list before it takes the place of that one. */
+/** The user's record, the list, and the longer list before it replaces the list. */
 const OF_USER = 3;
-/** What an open request, the limits and the lists take at most, with the longer list. */
+/** The maximum for an open deposit, the limits and the lists, with the longer list. */
 const OF_PANEL = 10;
 
-/** Waiting requests, of which the first names five transactions, and as many credits. */
+/** Pending deposits, the first with five transactions, and as many credits. */
 async function seed({ uid, email, name }: TestUser): Promise<void> {
   const batch = db.batch();
   for (let number = 0; number < ROWS; number++) {
@@ -51,12 +51,11 @@ async function seed({ uid, email, name }: TestUser): Promise<void> {
   await batch.commit();
 }
 
-/** Loads two more pages of a list. */
 async function loadTwoMore(page: Page, rows: Locator): Promise<void> {
   for (let times = 0; times < 2; times++) {
     await expect(rows.first()).toBeAttached();
     const length = await rows.count();
-    // By a key: rows take their real height as they come into view, and the button may move under a click.
+    // By key, since rows take their real height as they come into view and may move the button.
     await page.getByRole('button', { name: 'Load more', exact: true }).first().press('Enter');
     await expect(rows.nth(length)).toBeAttached();
   }
@@ -75,7 +74,7 @@ test('a list has one listener however long it is, and a row has none', async ({
   await loadTwoMore(page, page.locator('[data-row^="statement-"]'));
   expect(ofUser()).toBe(OF_USER);
 
-  // With all that limits make a panel listen to, and the first request open beside the queue.
+  // With everything that limits make a panel listen to, and the first deposit open beside the queue.
   await db.doc('settings/limits').set({ creditPerDayPaise: 1e9, secondReviewFromPaise: 1e9 });
   const panel = await (await browser.newContext()).newPage();
   const ofPanel = countListeners(panel);

@@ -59,7 +59,7 @@ test('an entry chunk that a lost network held back arrives when the network retu
   const answered = page.waitForResponse(/accounts:signInWithPassword/);
   await page.unroute(ENTRY);
   await announceNetwork(page);
-  // With what was typed, and without a reload.
+  // With the typed text, and without a reload.
   await answered;
   await expect(message(page)).toBeHidden();
   await expect(form.getByLabel('Email')).toHaveValue('nobody@example.com');
@@ -131,7 +131,7 @@ test('a chunk whose name is gone leads to the new version, and keeps what is typ
   baseURL,
 }) => {
   const site = await startDeployment(baseURL ?? '');
-  // The first visit, before a service worker is there.
+  // The first visit, without a service worker yet.
   const context = await browser.newContext({ baseURL: site.url });
   await refuseServiceWorker(context);
   const page = await context.newPage();
@@ -156,7 +156,7 @@ test('a form that no script handles puts no password anywhere', async ({ page })
   const form = loginForm(page).locator('form');
   await form.getByLabel('Password', { exact: true }).fill('typed-early');
   await expect(form).toHaveAttribute('method', 'post');
-  // As the browser does without scripts: no submit event.
+  // As a browser does without scripts: no submit event.
   const refused = await form.evaluate(
     (element: HTMLFormElement) =>
       new Promise<string>((resolve) => {

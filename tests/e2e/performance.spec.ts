@@ -6,16 +6,14 @@ import { createUser, WITH_METHODS } from './support/user';
 
 declare global {
   interface Window {
-    /** The sum of all layout shifts so far. */
     shifted: number;
-    /** Whether a password field appeared at any time. */
     sawSignIn?: boolean;
-    /** What the login button has shown, one after the other. */
+    /** The login button's texts, in order. */
     looks?: string[];
   }
 }
 
-/** Adds up all layout shifts from the first frame on. */
+/** Sums all layout shifts from the first frame on. */
 const watchShifts = () => {
   window.shifted = 0;
   new PerformanceObserver((list) => {
@@ -104,7 +102,7 @@ test('before the first paint the right page is chosen, with its tab and what the
   await expect(page.getByText('Contact system administrator for credentials')).toBeHidden();
 });
 
-/** Pages that differ in how their data arrive; that React keeps the elements of each page is in hydration.test.tsx. */
+/** Pages whose data arrive in different ways; hydration.test.tsx checks that React keeps their elements. */
 const SKELETONS = [
   ['/', 'Your ₹99 reward was added to your wallet.'],
   ['/deposit?tab=usdt', 'Wallet address (TRC-20)'],
@@ -126,7 +124,7 @@ test('a page is prerendered; React keeps it, nothing moves, and a user never see
     }).observe(document, { childList: true, subtree: true });
   });
   await openSignedIn(page, await createUser('Asha', { ...WITH_METHODS, lastLedgerId: 'reward' }));
-  // From here on, the first page has what the device knows before the app starts.
+  // From here on, the first page has the device's data before the app starts.
   for (const key of ['last-balance', 'first-reward-credited']) {
     await expect.poll(() => page.evaluate((name) => localStorage[name], key)).toBeDefined();
   }

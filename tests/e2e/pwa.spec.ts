@@ -61,7 +61,7 @@ test('a new version waits for the user to confirm and does not affect a form; a 
   await expect(field).toHaveValue('');
   await expect(update).toHaveCount(0);
 
-  // What follows the sign-in is code of the old version that this page has not loaded yet.
+  // The home page is code of the old version that this page has not loaded yet.
   await signUpHere(old, ASHA);
   await expectText(old, `Hello, ${ASHA.name}`);
   await context.close();

@@ -25,11 +25,11 @@ import { expect, test } from './support/test';
 interface Screen {
   path: string;
   heading: string | RegExp;
-  /** Those that are not open at first. */
+  /** Those not open at first. */
   tabs?: string[];
 }
 
-/** The pages of a signed-in user that are others without data. */
+/** A signed-in user's pages that differ without data. */
 const EMPTY: Screen[] = [
   { path: '/', heading: /Hello, / },
   { path: '/deposit', heading: 'Deposit' },
@@ -48,7 +48,7 @@ const REQUESTS = [
   ['confirmed', / 12,34,567\.8/],
 ] as const;
 
-/** Each page with its data, but for withdrawals. */
+/** Each page with its data, except withdrawals. */
 const FULL: Screen[] = [
   { path: '/', heading: /Hello, / },
   { path: '/deposit', heading: 'Deposit', tabs: ['USDT'] },
@@ -142,7 +142,7 @@ async function withLargeText(page: Page, check: (at: string) => Promise<void>): 
 const expectNothingCutOff = (page: Page, state: string) =>
   withLargeText(page, (at) => expectNoHorizontalScroll(page, `${state} ${at}`));
 
-/** Nor is a word or a number broken. */
+/** Expects no broken word or number, and no horizontal scrolling, at large text. */
 const expectLegible = (page: Page, state: string) =>
   withLargeText(page, async (at) => {
     await expectNoHorizontalScroll(page, `${state} ${at}`);
@@ -209,7 +209,7 @@ test.describe('every screen in both themes, at 360 px', () => {
     await expectLegible(page, 'admin, full');
     await page.getByRole('button', { name: 'Partial Pay' }).first().click();
     await expect(page.getByLabel('INR amount')).toBeVisible();
-    // What the header covers in part is too small a target.
+    // A button partly covered by the header is too small a target.
     await page.evaluate(() => window.scrollTo(0, 0));
     await expectAccessible(page, 'admin, part payment open');
     await page.getByLabel('INR amount').fill('1');

@@ -6,7 +6,6 @@ import { emailOf } from './support/user';
 
 const RAVI = { name: 'Ravi Kumar', email: emailOf('ravi'), password: 'ravi-pass-1' };
 
-/** Opens another tab on the profile. */
 async function openProfile(page: Page): Promise<Page> {
   const other = await page.context().newPage();
   await other.goto('/profile');
@@ -38,7 +37,7 @@ test('signing out clears the device, even while another tab is open, and the nex
   await signOut(other);
   await expect(page).toHaveURL('/login');
   await expect.poll(() => databases(page)).toEqual([]);
-  // The SDK in the other tab leaves a key behind while it closes, which that tab then removes.
+  // The SDK in the other tab leaves a key while it closes, which that tab then removes.
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   expect(await other.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
 
@@ -58,7 +57,7 @@ test('a session that ends in another tab leads to the sign-in page with the mess
       if (document.body?.innerText.includes('Failed to load'))
         document.documentElement.dataset['failed'] = 'yes';
     }).observe(document, { childList: true, subtree: true });
-    // The timers of a hidden tab run late, and with one the SDK looks at the stored session from time to time.
+    // A hidden tab's timers run late; the SDK polls the stored session by one.
     const start = window.setInterval;
     const isHidden = () => sessionStorage.getItem('hidden') !== null;
     Object.assign(window, {
@@ -77,12 +76,12 @@ test('a session that ends in another tab leads to the sign-in page with the mess
   await logIn(other, asha);
   await page.evaluate(() => sessionStorage.removeItem('hidden'));
   await expect(page).toHaveURL('/');
-  // From the server: the other tab removed the database that this one had open.
+  // From the server, since the other tab removed the database that this one had open.
   await db.doc(`users/${asha.uid}`).update({ walletBalance: 77 });
   await expect(walletOf(page, 77)).toBeVisible();
 });
 
-/** Makes IndexedDB never answer the database of the app, as where a frozen page holds it. Returns how to let it answer again. */
+/** Makes IndexedDB never answer for the app's database, as when a frozen page holds it. Returns a function that ends this. */
 async function hangLocalCache(page: Page) {
   const script = await page.addInitScript(() => {
     for (const method of ['open', 'deleteDatabase'] as const) {
@@ -100,7 +99,7 @@ const NO_SAVED_COPY = /The app cannot be used offline right now/;
 const cacheOwnerOf = (page: Page) => page.evaluate(() => localStorage.getItem('saved-data-of'));
 
 test.describe('a local cache that does not answer', () => {
-  // Signing out says that the cache could not be cleared yet.
+  // Signing out logs that the cache could not be cleared yet.
   test.use({ expectedOnConsole: /The local cache could not be cleared yet/ });
 
   test('costs the cache and not the app, is nobody else’s, and is cleared once it answers', async ({
@@ -116,7 +115,7 @@ test.describe('a local cache that does not answer', () => {
     await signOut(page);
     await signUpHere(page, RAVI);
     await expect(walletOf(page, 0)).toBeVisible();
-    // Asha's is still there, so it is still hers.
+    // Asha's cache still exists, so it still belongs to her.
     expect(await cacheOwnerOf(page)).toBe(asha.uid);
 
     await answerAgain();

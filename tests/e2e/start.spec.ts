@@ -8,7 +8,7 @@ import { createDeposit, createUser, WITH_METHODS } from './support/user';
 
 test.use({ waitsForApp: false });
 
-/** Auth asks the identity service about the account before it says who is signed in. */
+/** Holds the identity service's account lookup, without which auth does not know who is signed in. */
 async function holdLookup(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -32,7 +32,7 @@ test('what the device knows is shown before the session is restored, and followe
 
   release();
   await waitForApp(page);
-  // The listeners reach the server, as her.
+  // The listeners reach the server as her.
   await db.doc(`users/${asha.uid}`).update({ walletBalance: 77 });
   await expect(page.getByRole('link', { name: /^Wallet Balance ₹77/ })).toBeVisible();
 });
@@ -61,7 +61,7 @@ test('cached rows of a session that is over disappear, and so does the cache', a
 
 const IDENTITY_SERVICE = /accounts:lookup|securetoken\.googleapis\.com/;
 
-/** The identity service answers every question about a session with an error. */
+/** The identity service answers every session request with an error. */
 const failIdentityService = (page: Page) =>
   page.route(IDENTITY_SERVICE, (route) =>
     route.fulfill({
@@ -91,7 +91,7 @@ test('an identity service that answers 503 ends no session: cache and draft are 
   expect(await depositsOf(asha.email)).toHaveLength(2);
 });
 
-/** Makes the administrator's stored token one that has to be refreshed first. */
+/** Expires the administrator's stored token, so that it must be refreshed first. */
 const expireAdminToken = (page: Page) =>
   page.evaluate((key) => {
     const session = JSON.parse(sessionStorage.getItem(key) ?? '');
@@ -111,7 +111,7 @@ test("an identity service that answers 503 ends no administrator's session whose
   const asked = page.waitForResponse(/securetoken/);
   await page.reload();
   await asked;
-  // Asked again, after the panel has shown what it makes of the first answer.
+  // Requested again, after the panel has handled the first answer.
   await page.waitForResponse(/securetoken/);
   await expect(page.getByLabel('Admin ID')).toBeHidden();
   await page.unroute(IDENTITY_SERVICE);

@@ -10,7 +10,7 @@ const KEYBOARD = 260;
 test.use({ viewport: { width: 360, height: HEIGHT } });
 test.beforeEach(({ page }) => keepToasts(page));
 
-/** A keyboard covers the lower part of the layout viewport; Chromium without a touch screen opens none. */
+/** Simulates a keyboard, which covers the lower part of the layout viewport; Chromium without a touch screen opens none. */
 const fakeKeyboard = (page: Page) =>
   page.addInitScript(() => {
     const view = Object.assign(new EventTarget(), { offsetTop: 0 });
@@ -31,7 +31,7 @@ const toastOf = (page: Page) =>
 
 const barTop = async (page: Page) => (await boxOf(page.getByRole('navigation'))).y;
 
-/** Expects the toast on screen to be visible above `floor` and to hide nothing of `subject`. */
+/** Expects the toast to be visible above `floor` without covering `subject`. */
 async function hidesNothing(page: Page, subject: Locator, floor: number): Promise<void> {
   await expect(async () => {
     const [box, spared] = await Promise.all([boxOf(toastOf(page)), boxOf(subject)]);
@@ -41,7 +41,7 @@ async function hidesNothing(page: Page, subject: Locator, floor: number): Promis
   }).toPass();
 }
 
-/** Submits a field, and expects the failure to hide neither the field nor the bar or the keyboard. */
+/** Submits a field, and expects the error to cover neither the field nor the bar or the keyboard. */
 async function failsBeside(page: Page, field: Locator): Promise<void> {
   await field.press('Enter');
   await hidesNothing(page, field, await barTop(page));
@@ -75,7 +75,7 @@ test('a toast hides neither the field that it is about nor the button, what was 
     await button.tap();
     await expect(toastOf(page)).toContainText('Invalid UPI ID');
     await hidesNothing(page, button, await barTop(page));
-    // A second success takes the place of the first.
+    // A second success replaces the first.
     for (const upiId of ['asha@okaxis', 'asha@ybl']) {
       await field.fill(upiId);
       await button.tap();

@@ -24,7 +24,7 @@ import { createDeposit, createUser, WITH_METHODS } from './support/user';
 
 const PREFIX = '«';
 
-/** A page in a browser of its own, which translates it. Errors on it fail the test. */
+/** A page in its own browser, which translates it. Errors on it fail the test. */
 async function openTranslated(browser: Browser, prefix = ''): Promise<Page> {
   const context = await browser.newContext({ permissions: ['clipboard-write'] });
   await translatePages(context, prefix);
@@ -36,7 +36,7 @@ async function openTranslated(browser: Browser, prefix = ''): Promise<Page> {
 const goTo = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
 
-/** What a page says, once it has loaded, but for the minute in which it has read a report. */
+/** A loaded page's text, without the minute in which it read a report. */
 async function textsOf(page: Page): Promise<string> {
   await waitForApp(page);
   await expect(page.getByText(/^Loading/).filter({ visible: true })).toHaveCount(0);
@@ -186,7 +186,7 @@ test.describe('a journey on translated pages', () => {
 });
 
 test.describe('a page that is translated before it is hydrated', () => {
-  // React says that the texts are not those of the server, and renders them anew.
+  // React reports that the texts are not the server's, and renders them anew.
   test.use({ expectedOnConsole: /Minified React error #418/ });
 
   test('a change replaces the translation of what was before, and what must not change is not translated', async ({

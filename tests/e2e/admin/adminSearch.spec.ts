@@ -64,7 +64,7 @@ test('what is printed is dark on white, without controls, and says that it is no
   await openPanel(page, '/deposits/other000000000000000');
   await page.getByText('What happened').click();
   await expect(page.getByLabel('New note')).toBeVisible();
-  // The list stays as it is on screen while a page as narrow as paper is laid out.
+  // The list stays mounted while the page is laid out as narrow as paper.
   await rows(page)
     .first()
     .evaluate((row) => row.setAttribute('data-kept', ''));

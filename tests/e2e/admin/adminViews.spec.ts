@@ -8,7 +8,7 @@ import { expect, test } from '../support/test';
 const queueOf = (page: Page) => page.getByRole('region', { name: 'Pending Deposits' });
 const rowOf = (page: Page, name: string) => queueOf(page).getByRole('group', { name });
 
-/** Where a row is on the page, whatever is scrolled. */
+/** A row's place on the page, independent of scrolling. */
 const placeOf = (page: Page, name: string) =>
   rowOf(page, name).evaluate((row) => {
     const { top, height } = row.getBoundingClientRect();
@@ -57,11 +57,11 @@ test('the header of a phone stays small, also at 200 % text, scrolls away, and l
   await expect(header).not.toBeInViewport();
 });
 
-/** Where a row is on the screen. */
+/** A row's place on the screen. */
 const topOf = (row: Locator) =>
   row.evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
-/** Where a row is once it has stayed there for ten frames: rows get their real height only near the screen. */
+/** A row's place on screen once it has stayed there for ten frames: rows get their real height only near the viewport. */
 const settledTopOf = (row: Locator) =>
   row.evaluate(async (element) => {
     const top = () => Math.round(element.getBoundingClientRect().top);
@@ -74,16 +74,16 @@ const settledTopOf = (row: Locator) =>
     return last;
   });
 
-/** Ids of one length: they are padded to 20 characters, where `request1` would be `request10`. */
+/** IDs of one length: they are padded to 20 characters, where `request1` would equal `request10`. */
 const idOf = (name: string, n: number) => `${name}${String(n).padStart(3, '0')}`;
 
-/** Back and reload show the row at the same place of the screen; some pixels are the browser's to round. */
+/** Back and reload show the row at the same place, up to rounding by the browser. */
 async function expectSamePlace(row: Locator, before: number): Promise<void> {
   await expect(row).toBeInViewport();
   await expect.poll(async () => Math.abs((await topOf(row)) - before)).toBeLessThanOrEqual(4);
 }
 
-/** Reloads right after scrolling on, when no pause has let the page note its place. Returns where the row is then. */
+/** Reloads right after scrolling, before a pause lets the page store its place. Returns the row's place then. */
 async function scrollAndReload(page: Page, top: number): Promise<number> {
   await page.evaluate(() => window.scrollBy(0, 150));
   await page.reload();
@@ -110,7 +110,7 @@ test('Back and reload return to the same place of a long queue, with as many row
   await expectSamePlace(row, before);
 
   const link = page.getByRole('link', { name: 'Incoming' });
-  // Before a click, Playwright may scroll by some pixels, since the header is within the scroll padding.
+  // Not clicked, since Playwright may scroll first by some pixels: the header is within the scroll padding.
   await link.focus();
   const left = await settledTopOf(row);
   await page.keyboard.press('Enter');
@@ -153,7 +153,7 @@ test('Back and reload return to the same place of a long history, also on the pa
   await leaveAndComeBack(await scrollDown());
 });
 
-/** The numbers on a page that stand in more than one line. */
+/** Numbers on a page that break over lines. */
 const brokenNumbers = (page: Page) =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

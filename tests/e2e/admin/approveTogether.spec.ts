@@ -16,7 +16,7 @@ interface Asked {
   txid: string;
 }
 
-/** Requests of as many users that ask for amounts of their own, each with a transfer of it that the node knows. */
+/** Deposits of as many users with own amounts, each paid by a transfer at the node. */
 async function createPaid(count: number): Promise<Asked[]> {
   const asked: Asked[] = [];
   for (let index = 0; index < count; index++) {
@@ -31,7 +31,7 @@ async function createPaid(count: number): Promise<Asked[]> {
   return asked;
 }
 
-/** The request has one credit of its whole amount, which spends its transfer. */
+/** The deposit has one credit of its whole amount, which spends its transfer. */
 async function expectApproved({ id, usdt, txid }: Asked): Promise<void> {
   const deposit = await stored(`deposits/${id}`);
   expect(deposit).toMatchObject({ status: 'confirmed', paymentCount: 1, operatorTxids: [txid] });
@@ -54,7 +54,7 @@ test('what has arrived as expected is approved together, however many older requ
     ...Asked[],
   ];
   const meera = await createUser('Meera', WITH_METHODS);
-  // One of the older ones waits for an amount of its own.
+  // One of the older ones waits for an own amount.
   await createDeposit(meera, 'unpaid', 12, { payableUsdt: 12.0099 }, 91);
   for (let n = 0; n < 11; n++) await createDeposit(meera, `older${n}x`, 20 + n, {}, 90 - n);
   const inr = (some: readonly Asked[]) =>
@@ -62,7 +62,7 @@ test('what has arrived as expected is approved together, however many older requ
 
   await openPanel(page);
   const heading = page.getByRole('heading', { name: `Arrived as expected: 6, ${inr(asked)}` });
-  // Where the node answers late, the rows stand still until they are asked for.
+  // If the node answers late, the rows are frozen until the tap.
   const announced = page.getByRole('button', { name: '6 changes: 6 arrived' });
   await expect(heading.or(announced)).toBeVisible();
   if (await announced.isVisible()) await announced.click();

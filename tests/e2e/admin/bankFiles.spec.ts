@@ -16,7 +16,7 @@ import { expect, test } from '../support/test';
 import { createUser, WITH_METHODS } from '../support/user';
 
 const ACCOUNT = '50200012344821';
-/** In the order in which they wait, which is that of the file. */
+/** In the order of the queue, which is the file's. */
 const NAMES = ['Anil', 'Bina', 'Chetan', 'Deepa', 'Esha', 'Gopal', 'Hema', 'Irfan'];
 
 async function payoutsToBanks(): Promise<void> {
@@ -36,7 +36,6 @@ async function payoutsToBanks(): Promise<void> {
 const status = async (name: string) =>
   (await stored(`payouts/${payoutId(name.toLowerCase())}`)) ?? {};
 
-/** Reads a text as the bank's answer. */
 const openAnswer = (page: Page, text: string) =>
   page
     .getByLabel('Statement or status report')
@@ -59,7 +58,7 @@ test('an operator pays eight by a file from a phone, and records what the bank a
   await expectAccessible(page, 'the form of the file');
   await page.getByRole('button', { name: 'Use this form' }).click();
 
-  // The first time, one is enough to see that the bank takes it.
+  // The first file has one payout, to see that the bank accepts it.
   await expectText(page, '1 payout: ₹100.');
   await page.getByLabel('Select all').check();
   await expectText(page, '8 payouts: ₹828.');
@@ -82,7 +81,7 @@ test('an operator pays eight by a file from a phone, and records what the bank a
   await page.getByRole('tab', { name: 'Bank’s answer' }).click();
   const statement = playBank(file, { account: ACCOUNT, day: new Date() });
   await openAnswer(page, statement);
-  // Chetan and Gopal are refused, Deepa comes back, Esha is late, and Hema's reference is cut.
+  // Chetan and Gopal are refused, Deepa bounces, Esha is late, and Hema's reference is cut.
   const part = (name: string) => page.getByRole('tab', { name, exact: true }).click();
   await expectText(page, 'The bank cut or broke the reference.');
   await expectAccessible(page, 'what has to be looked at');
@@ -100,7 +99,7 @@ test('an operator pays eight by a file from a phone, and records what the bank a
     expect(await status(name)).toMatchObject({ status: 'paying', moves: 1 });
   }
 
-  // The file stays open, says what is recorded when the page is loaded again, and goes on from there.
+  // After a reload the file stays open, shows what is recorded, and continues there.
   await page.reload();
   await expectText(page, '3 payouts of this file are recorded already.');
   await part('Sent back? 1');
@@ -166,12 +165,12 @@ test('a statement with every fault at once ends with the right money', async ({ 
   const pays = ({ name, ref, utr }: (typeof paid)[number], said = ref) =>
     `UPI-${name}-${WITH_METHODS.upiIds[0]}-${utr}-${said} PAYOUT`;
   const rows = [
-    // One is not paid, one is another amount, two are cut and broken, one has no reference of the bank.
+    // One is unpaid, one has another amount, two are cut and broken, one has no bank reference.
     line(pays(of(1)), 9_999),
     line(pays(of(2), of(2).ref.slice(0, 7)), of(2).rupees),
     line(`"${pays(of(3), `${of(3).ref.slice(0, 4)}\n${of(3).ref.slice(4)}`)}"`, of(3).rupees),
     line(`PAID ${of(4).ref}`, of(4).rupees),
-    // One is debited twice, one names another, two came back: in a credit, and as a negative debit.
+    // One is debited twice, one names another, two bounce: as a credit, and as a negative debit.
     line(pays(of(5)), of(5).rupees),
     line(pays({ ...of(5), utr: '632912000005' }), of(5).rupees),
     line(pays(of(6), `${of(6).ref} ${of(7).ref}`), of(6).rupees),
@@ -187,7 +186,7 @@ test('a statement with every fault at once ends with the right money', async ({ 
     line(`NEFT UTR ${of(11).utr} CASH`, of(11).rupees),
     line('CHGS INCL, GST', 5.9),
     ...paid.slice(12).map((each) => line(pays(each), each.rupees)),
-    // Somebody pays in, and names three payouts.
+    // Somebody pays in and names three payouts.
     line(`NEFT ${[0, 20, 30].map((index) => of(index).ref).join(' ')}`, 0, 50_000),
   ];
   const heading = 'Date,Narration,Ref No,Debit,Credit,Balance';
@@ -200,7 +199,7 @@ test('a statement with every fault at once ends with the right money', async ({ 
   await openPanel(page, '/bank?tab=answer');
   const part = (name: RegExp) => page.getByRole('tab', { name }).click();
 
-  // A row that was not read may be anything, so nothing is certain beside it.
+  // An unreadable row may be anything, so nothing is certain beside it.
   await openAnswer(page, statement([`soon,X,,"${of(40).rupees.toFixed(2)}",,`]));
   await part(/^To record 0$/);
   await openAnswer(page, statement([]));

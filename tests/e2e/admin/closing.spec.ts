@@ -60,7 +60,6 @@ test('a day is closed, each sum leads to its entries, and the chain is beside it
   await expectAccessible(page, 'a closed day');
   await expectNoHorizontalScroll(page, 'a closed day');
 
-  // From the sum to its entry, and to the request.
   await page.getByText('Approvals').click();
   await region(page, 'By kind').getByRole('link', { name: 'Request approved' }).click();
   await expect(page).toHaveURL(/deposits\/approved0+/);

@@ -12,7 +12,7 @@ const edges = (page: Page) =>
     ),
   );
 
-/** Deposits of one user, `request01` to the last, of 1, 2, … USDT, the oldest first. */
+/** Deposits of one user, from `request01`, of 1, 2, … USDT, the oldest first. */
 async function seed(count: number): Promise<void> {
   const asha = await createUser('Asha Verma', WITH_METHODS);
   for (let n = 1; n <= count; n++) {
@@ -27,7 +27,7 @@ test('a request opens beside the queue without a jump and makes no row anew, and
   await page.setViewportSize({ width: 1280, height: 800 });
   await openPanel(page);
   await expect(links(page)).toHaveCount(11);
-  // The first is open beside them, and each of them is in sight.
+  // The first is open beside them, and all are in view.
   await expect(page.getByRole('button', { name: 'Approve ₹100' })).toBeInViewport({ ratio: 1 });
   await expect(links(page).last()).toBeInViewport({ ratio: 1 });
   const before = await edges(page);
@@ -88,7 +88,7 @@ test('the row that one opens stays in sight, below the header, in a long queue',
   }
 });
 
-/** Scrolls to where the queue ends just above the bottom bar. Rows take their real height as they come into view. */
+/** Scrolls until the queue ends just above the bottom bar. Rows get their real height as they come into view. */
 const scrollToEnd = (page: Page) =>
   expect
     .poll(() =>
@@ -101,7 +101,7 @@ const scrollToEnd = (page: Page) =>
     )
     .toBeLessThan(2);
 
-/** The names of those of some buttons that lie below something else. */
+/** The names of the buttons that something covers. */
 const covered = (buttons: Locator) =>
   buttons.evaluateAll((all) =>
     all
@@ -177,7 +177,7 @@ test('the heads of the columns stay below the header, over the columns of the ro
   await openPanel(page, '/deposits');
   const rows = page.locator('[data-row^=deposit-] a');
   await expect(rows).toHaveCount(11);
-  // The list has all of its columns once nothing is beside it. The first of them opens by itself.
+  // Without a view beside it, the list has all columns. The first row opens automatically.
   await expect(page.getByRole('link', { name: 'Close the request' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/deposits$/);

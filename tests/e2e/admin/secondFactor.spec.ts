@@ -6,7 +6,7 @@ import { expectText, pendingCard, openPanel } from '../support/steps';
 import { expect, test } from '../support/test';
 import { createDeposit, createUser, WITH_METHODS } from '../support/user';
 
-// What the panel asks for before it knows that it may not.
+// The panel's requests before it knows that they are refused.
 test.use({ expectedOnConsole: /permission-denied/ });
 
 test('where the project asks for a second factor, the panel opens only with a code from the app', async ({

@@ -2,7 +2,7 @@ import { createUser, WITH_METHODS } from '../support/user';
 import { openSignedIn } from '../support/steps';
 import { expect, test } from '../support/test';
 
-// Every edit of a grouped amount: tests/unit/amountEdit.test.ts.
+// All edits of a grouped amount: tests/unit/groupedText.test.ts.
 test('the fields of an amount keep the browser’s selection and caret while the grouping changes', async ({
   page,
 }) => {
@@ -11,7 +11,7 @@ test('the fields of an amount keep the browser’s selection and caret while the
   const usdt = page.getByLabel('USDT amount');
   const inr = page.getByLabel('INR amount');
 
-  // Tab selects what is there, which typing replaces.
+  // Tab selects the text, which typing replaces.
   await usdt.click();
   await keyboard.type('25.5');
   await keyboard.press('Tab');

@@ -43,7 +43,7 @@ test('the balance is followed to the statement and to a request, which is live, 
   await page.goBack();
   await expect(page).toHaveURL('/statement');
 
-  // In a tab of its own, where nothing of the app is behind it.
+  // In a new tab without history of the app.
   const tab = await context.newPage();
   await tab.goto(pathOf('partpaid').replace('requests', 'Requests') + '/');
   await expect(openDeposit(tab)).toContainText('Nothing came after the first transfer.');

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 import { createDeposit, createUser, WITH_METHODS, type TestUser } from '../support/user';
 
 interface Request {
-  /** What was typed; what it asks for if it has an own amount. */
+  /** The typed amount, and the own amount if any. */
   usdt: number;
   own?: number;
   minutesAgo: number;
@@ -18,9 +18,8 @@ interface Case {
   payer: Request;
   thief: Request;
   sent: { usdt: number; minutesAgo: number };
-  /** Whether the payer's request is as expected; otherwise an administrator decides. */
+  /** True if the payer's deposit is as expected; otherwise an administrator decides. */
   isExpected: boolean;
-  /** What the thief's request says. */
   says: RegExp;
 }
 
@@ -29,8 +28,8 @@ const sent = { usdt: 25.0037, minutesAgo: 20 };
 const BELONGS = /amount is that of request payer\d00 of Asha, so it belongs to that request/;
 
 /**
- * A thief reads a transfer from the chain, asks for its amount and names it: one order of events for each thing that a request
- * of theirs can ask for. Every other order is in tests/unit/matching/asExpected.test.ts.
+ * A thief reads a transfer from the chain, requests its amount and claims it: one order of events for each amount that their
+ * request can have. tests/unit/matching/asExpected.test.ts has every other order.
  */
 const cases: Case[] = [
   {
@@ -57,7 +56,7 @@ const cases: Case[] = [
 const depositOf = async (id: string) =>
   (await db.doc(`deposits/${id.padEnd(20, '0')}`).get()).data();
 
-/** Opens a request and the sheet that approves it, once everything is known. */
+/** Opens a deposit and its approval sheet, once everything is known. */
 async function openSheet(page: Page, id: string): Promise<Locator> {
   await page.goto(`/admin2067/queue/${id.padEnd(20, '0')}`);
   await page.getByRole('button', { name: /^Approve/ }).click();
@@ -69,7 +68,7 @@ async function openSheet(page: Page, id: string): Promise<Locator> {
 const approve = (sheet: Locator) =>
   sheet.getByRole('button', { name: 'Approve', exact: true }).click();
 
-/** One tap on Approve of the thief's request credits nothing, and nothing on it is green. */
+/** Tapping Approve on the thief's deposit credits nothing, and nothing on it is green. */
 async function expectNotGreen(page: Page, id: string, says?: RegExp): Promise<void> {
   const sheet = await openSheet(page, id);
   if (says) await expect(sheet).toContainText(says);
@@ -80,7 +79,7 @@ async function expectNotGreen(page: Page, id: string, says?: RegExp): Promise<vo
   await page.keyboard.press('Escape');
 }
 
-/** Plays a case with amounts that are higher by as many USDT as its number, on the panel that is open. */
+/** Plays a case on the open panel, with amounts raised by its number in USDT. */
 async function play(
   page: Page,
   [asha, mallory]: readonly [TestUser, TestUser],

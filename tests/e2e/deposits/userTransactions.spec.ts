@@ -47,12 +47,12 @@ test('a transaction is named by an explorer’s link and checked on the network,
     for (const press of ['tap', 'click'] as const) {
       await field.fill(press === 'tap' ? '7c2d8e1f' : '7c2d8e1f9');
       await expect(message).toHaveCount(0);
-      // The message has more lines than the hint, so the upper edge of the button moves.
+      // The message has more lines than the hint, so the button's upper edge moves.
       const box = await boxOf(add);
       const place = { x: box.x + box.width / 2, y: box.y + 4 };
       if (press === 'tap') await page.touchscreen.tap(place.x, place.y);
       else await page.mouse.click(place.x, place.y, { delay: 100 });
-      // Leaving the field shows the message; only submitting leads back to the field.
+      // Leaving the field shows the message; only submitting returns the focus to it.
       await expect(message).toBeVisible();
       await expect(field).toBeFocused();
       expect((await boxOf(add)).y).toBeGreaterThan(place.y);

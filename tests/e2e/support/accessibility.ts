@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 
-// Minified, since the browser reads it once for each page; axe.source is not.
+// Minified, since the browser reads it once per page; axe.source is not.
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The rules about colours; the themes differ in nothing else. */
+/** The rules about colors; the themes differ in nothing else. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 interface AxeWindow {
@@ -15,8 +15,8 @@ interface AxeWindow {
 }
 
 /**
- * Lays out what `content-visibility` skips off screen, and the panel's bar below all else, or stops doing so: in axe's
- * eyes the contents of such a row lie over the next ones.
+ * Lays out what `content-visibility` skips off screen, and the panel's bar below everything, or stops doing so: otherwise axe
+ * sees the contents of skipped rows over the next ones.
  */
 const layOutAll = (page: Page, isOn: boolean): Promise<void> =>
   page.evaluate((on) => {
@@ -31,7 +31,9 @@ const layOutAll = (page: Page, isOn: boolean): Promise<void> =>
     document.adoptedStyleSheets = on ? [sheet] : [];
   }, isOn);
 
-/** Runs axe on the page as it is, in the light theme, and its rules about colours in the dark theme. `state` names it in a failure. */
+/**
+ * Runs axe on the current page in the light theme, and its color rules in the dark theme. `state` names the page in a failure.
+ */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   // Evaluated by the debugger, to which the page's Content-Security-Policy does not apply.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
@@ -57,7 +59,6 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   await layOutAll(page, false);
 }
 
-/** Expects no horizontal scrolling. */
 export async function expectNoHorizontalScroll(page: Page, state: string): Promise<void> {
   const overflow = await page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -66,7 +67,7 @@ export async function expectNoHorizontalScroll(page: Page, state: string): Promi
   expect(overflow, `pixels beyond the edge on ${state}`).toBeLessThanOrEqual(0);
 }
 
-/** Expects every touch target to be at least 44 px wide and high. A label around a control is a part of its target. */
+/** Expects every touch target to be at least 44 px wide and high. A label around a control is part of its target. */
 export async function expectLargeTargets(page: Page, state: string): Promise<void> {
   const small = await page.evaluate(() =>
     [...document.querySelectorAll('button, [role=tab], nav a, input, select')]
@@ -79,7 +80,7 @@ export async function expectLargeTargets(page: Page, state: string): Promise<voi
   expect(small, `targets under 44 px on ${state}`).toEqual([]);
 }
 
-/** Expects a screen, once it has loaded, to be accessible, to fit its width and to have large enough touch targets. */
+/** Expects a screen, once loaded, to be accessible, to fit its width and to have large enough touch targets. */
 export async function expectUsable(page: Page, state: string): Promise<void> {
   await expect(page.getByText('Loading...')).toHaveCount(0);
   await expectAccessible(page, state);
@@ -93,7 +94,7 @@ export const setTextSize = (page: Page, percent: number): Promise<void> =>
     document.documentElement.style.fontSize = `${size}%`;
   }, percent);
 
-/** Fails where any word or number is broken over two lines, but for IDs and addresses, or where a "·" ends a line. */
+/** Fails if a word or number, except IDs and addresses, breaks over two lines, or if a "·" ends a line. */
 export async function expectReadable(page: Page, what: string): Promise<void> {
   const broken = await brokenWords(page);
   expect(broken, `${what}: words that are broken`).toEqual([]);
@@ -116,7 +117,7 @@ export async function expectReadable(page: Page, what: string): Promise<void> {
   expect(ending, `${what}: lines that end with a dot`).toEqual([]);
 }
 
-/** The words that are broken over two lines; a break after a hyphen is none. */
+/** Words that break over two lines, except after a hyphen. */
 const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const words: string[] = [];

@@ -8,7 +8,7 @@ import { ledgerViolations } from '../../../scripts/testing/ledgerViolations.mjs'
 import { readLedgerState } from '../../support/ledgerState';
 import { ACCOUNTS, emptyProject, firestoreHost, projectId } from './site';
 
-/** The database of the test that is running. */
+/** The running test's database. */
 export let db: Firestore;
 
 // Clients send no project ID to the Auth emulator, so all accounts belong to its default project.
@@ -23,7 +23,7 @@ export const adminAccount = (name: string) => ({
 
 export const ADMIN = adminAccount('operator');
 
-/** Gives the test an empty database, deletes this worker's accounts, and creates one administrator. */
+/** Empties the database, deletes this worker's accounts, and creates one administrator. */
 export async function resetDatabase(): Promise<void> {
   await Promise.all([emptyProject(), deleteAccounts()]);
   const app = getApps().find(({ name }) => name === projectId);
@@ -31,7 +31,7 @@ export async function resetDatabase(): Promise<void> {
   await createAdmin(ADMIN);
 }
 
-/** Creates an administrator with the claim that the script grants, and the record of it. */
+/** Creates an administrator as the script does, with the claim and the record. */
 async function createAdmin({ uid, email, password }: typeof ADMIN): Promise<void> {
   await auth.createUser({ uid, email, password, emailVerified: true });
   await auth.setCustomUserClaims(uid, { admin: true });
@@ -45,13 +45,11 @@ async function deleteAccounts(): Promise<void> {
   await auth.deleteUsers(own.map(({ uid }) => uid));
 }
 
-/** Expects no ledger violation in the stored documents. */
 export async function expectLedgerConsistent(): Promise<void> {
   const state = await readLedgerState({ host: firestoreHost, projectId });
   expect(ledgerViolations(state)).toEqual([]);
 }
 
-/** The record of a user, by email. */
 export async function storedUser(email: string): Promise<DocumentData> {
   const { uid } = await auth.getUserByEmail(email);
   const record = (await db.doc(`users/${uid}`).get()).data();
@@ -59,7 +57,6 @@ export async function storedUser(email: string): Promise<DocumentData> {
   return record;
 }
 
-/** The deposits of a user, newest first, with their ids. */
 export async function depositsOf(email: string): Promise<({ id: string } & DocumentData)[]> {
   const { uid } = await auth.getUserByEmail(email);
   const found = await db.collection('deposits').where('userId', '==', uid).get();

@@ -1,13 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The name of a chunk, without and with the number of a later version. */
+/** A chunk's name, with or without the number of a later version. */
 const CHUNK = /\b(\w+-[\w-]{8})(?:\.v(\d+))?\.js\b/g;
 
 /**
- * Serves the site at an address of its own, where a new version can be deployed while pages are open: its chunks have
- * other names, and those of the version before are gone. (The browser fetches the service worker's script itself, past
- * Playwright's routes.)
+ * Serves the site at its own address, where a new version can be deployed while pages are open: its chunks have other names,
+ * and the old ones are gone. (The browser fetches the service worker's script itself, bypassing Playwright's routes.)
  */
 export async function startDeployment(site: string) {
   let version = 1;

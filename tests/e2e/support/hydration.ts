@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until React has hydrated the page and it can be used. */
 export const waitForApp = (page: Page) =>
   expect(page.locator('#root[data-prerendered], main[inert]')).toHaveCount(0);
 

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Counts the listeners that a page has on the Firestore server, from what it sends. Returns the most at once so far. */
+/** Counts a page's listeners on the Firestore server from its requests. Returns the maximum so far. */
 export function countListeners(page: Page): () => number {
   const open = new Set<number>();
   let most = 0;
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
     if (!pathname.endsWith('/Listen/channel')) return;
-    // A stream begins without listeners: those of the page before, or of a connection that was lost, ended with theirs.
+    // A new stream has no listeners: those of the previous page or lost connection ended with theirs.
     if (request.method() === 'POST' && !searchParams.has('SID')) open.clear();
     for (const [name, text] of new URLSearchParams(request.postData() ?? '')) {
       if (!/^req\d+___data__$/.test(name)) continue;

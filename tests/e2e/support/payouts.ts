@@ -3,10 +3,10 @@ import { expect, type Page } from '@playwright/test';
 import { auth, db } from './database';
 import { WITH_METHODS, type TestUser } from './user';
 
-/** The IDs of the database have 20 characters. */
+/** The database's IDs have 20 characters. */
 export const payoutId = (name: string) => name.padEnd(20, '0');
 
-/** Gives a user a balance in rupees, as the opening entry of an import does. */
+/** Gives a user a balance in rupees by an import's opening entry. */
 export async function createBalance({ uid }: Pick<TestUser, 'uid'>, rupees: number): Promise<void> {
   const opening = { amount: rupees, kind: 'opening', by: 'import', at: new Date(0) };
   await db
@@ -19,7 +19,7 @@ export async function createBalance({ uid }: Pick<TestUser, 'uid'>, rupees: numb
 const OPEN = ['requested', 'paying'];
 const BACK = ['returned', 'bounced'];
 
-/** Creates a payout of a user who has a balance, requested some minutes ago, with all that a commit of its state writes. */
+/** Creates a payout of a user with a balance, requested some minutes ago, with all documents of its state. */
 export async function createPayout(
   { uid, name, email }: TestUser,
   id: string,
@@ -65,7 +65,6 @@ export async function createPayout(
   await batch.commit();
 }
 
-/** The payouts of a user with their IDs, newest first. */
 export async function payoutsOf(email: string): Promise<({ id: string } & DocumentData)[]> {
   const { uid } = await auth.getUserByEmail(email);
   const found = await db.collection('payouts').where('userId', '==', uid).get();
@@ -74,11 +73,10 @@ export async function payoutsOf(email: string): Promise<({ id: string } & Docume
     .sort((a, b) => b['timestamp'].toMillis() - a['timestamp'].toMillis());
 }
 
-/** A stored document. */
 export const stored = async (path: string): Promise<DocumentData | undefined> =>
   (await db.doc(path).get()).data();
 
-/** Types an amount on the page of withdrawals that is open, and confirms it with the password. */
+/** Requests a withdrawal on the open page, and confirms it with the password. */
 export async function withdrawHere(
   page: Page,
   amount: string,
@@ -89,17 +87,15 @@ export async function withdrawHere(
   await confirmHere(page, password);
 }
 
-/** Confirms the open sheet with a password. */
 async function confirmHere(page: Page, password: string): Promise<void> {
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel('Your password').fill(password);
   await sheet.getByRole('button', { name: /^Withdraw ₹/ }).click();
 }
 
-/** What a withdrawal that is open says about itself. */
 export const statusOf = (page: Page) => page.getByRole('main').getByRole('status').first();
 
-/** Everything that was ever credited is in a wallet, on its way or paid out. */
+/** Everything ever credited is in a wallet, on its way or paid out. */
 export async function expectNothingLost(): Promise<void> {
   const [users, payouts, ledgers] = await Promise.all([
     db.collection('users').get(),

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Chromium logs that it has refused this, which a test that watches the policy expects. */
+/** Chromium logs its refusal of this URL, which a test that watches the policy expects. */
 export const POLICY_SENTINEL = 'https://refused.example';
 
 /** Records every violation of the content security policy, from the page's start. */
@@ -14,7 +14,7 @@ export async function watchPolicy(page: Page): Promise<() => Promise<string[]>> 
     });
   });
   return async () => {
-    // Reports arrive in order: once this one is here, so are all earlier ones.
+    // Reports arrive in order, so all earlier ones are here once this one is.
     await page.evaluate((url) => {
       new Image().src = url;
     }, POLICY_SENTINEL);

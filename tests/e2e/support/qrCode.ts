@@ -1,14 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import jsqr from 'jsqr';
 
-/** The content of a QR code as a camera reads it. */
+/** Reads a QR code on screen as a camera does. */
 export async function readQrCode(image: Locator): Promise<string | undefined> {
   return decodeQrCode(image.page(), await image.locator('..').screenshot({ scale: 'css' }));
 }
 
-/** The content of a QR code in an image. */
 export async function decodeQrCode(page: Page, png: Buffer): Promise<string | undefined> {
-  // As texts: Playwright takes seconds to pass as many numbers.
+  // As a string: Playwright takes seconds to pass as many numbers.
   const { width, height, pixels } = await page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
     const bitmap = await createImageBitmap(new Blob([bytes]));

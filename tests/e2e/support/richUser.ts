@@ -2,8 +2,8 @@ import { ADMIN, db } from './database';
 import { createDeposit, createUser, WITH_METHODS, type TestUser } from './user';
 
 /**
- * A user with amounts of crores, a long UPI ID, and requests in every state, as a page at its fullest shows them. `id` parts
- * it from others of one test.
+ * A user with amounts of crores, a long UPI ID, and deposits in every state, for the fullest pages. `id` distinguishes several
+ * in one test.
  */
 export async function createRichUser(id = 'Asha Verma'): Promise<TestUser> {
   const at = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000);

@@ -4,11 +4,8 @@ import { clearDocuments, uploadRules } from '../../../scripts/emulators/firestor
 import { replaceInSite } from '../../../scripts/emulators/site.mjs';
 
 interface Site {
-  /** The production build on a Hosting emulator. */
   url: string;
-  /** The folder of the build. */
   dist: string;
-  /** The environment variables that point to the emulators. */
   env: Record<string, string>;
 }
 
@@ -43,15 +40,14 @@ const PROJECT = new RegExp(`${demoProject}(-[0-9a-f]{8})?`, 'g');
 const TESTS_IN_A_PROJECT = 8;
 let testsInProject = TESTS_IN_A_PROJECT;
 
-/** The Firestore project of the test that is running. */
+/** The running test's Firestore project. */
 export let projectId = demoProject;
 
 /**
  * Empties the site's Firestore project, or gives the site a new one.
  *
- * The emulator never learns that a page has been closed, and runs the queries of each of its listeners again after every
- * commit to their project, which soon takes 150 ms instead of 5. A new project has none, but its rules take three seconds to
- * compile.
+ * The emulator never learns that a page was closed, and reruns its listeners' queries after every commit to their project,
+ * which soon takes 150 ms instead of 5. A new project has none, but its rules take three seconds to compile.
  */
 export async function emptyProject(): Promise<void> {
   if (testsInProject < TESTS_IN_A_PROJECT) {

@@ -7,15 +7,15 @@ import { createDeposit, createUser, emailOf, WITH_METHODS, type TestUser } from 
 
 export const ASHA = { name: 'Asha Verma', email: emailOf('asha'), password: 'asha-pass-1' };
 
-/** Expects a text to appear anywhere on screen. Not for a toast, which goes by itself: see {@link keepToasts}. */
+/** Expects a text anywhere on screen. Not for a toast, which disappears: see {@link keepToasts}. */
 export const expectText = (page: Page, text: string | RegExp, options: { timeout?: number } = {}) =>
   expect(page.getByText(text).first()).toBeVisible(options);
 
-/** Keeps each toast until another one or an input removes it: called before the page opens, in tests that look at toasts. */
+/** Keeps each toast until another one or an input removes it. Call it before opening the page. */
 export const keepToasts = (page: Page) =>
   page.addInitScript(() => {
     const start = window.setTimeout.bind(window);
-    // Those of src/lib/toasts.ts and SUBMIT_TOAST_MS.
+    // Those of src/lib/useToast.tsx and SUBMIT_TOAST_MS.
     const durations = [3_000, 4_000, 8_000];
     Object.assign(window, {
       setTimeout: (run: TimerHandler, ms = 0, ...values: unknown[]) =>
@@ -23,7 +23,7 @@ export const keepToasts = (page: Page) =>
     });
   });
 
-/** Takes the page's network away or gives it back, and waits until the page knows: the browser tells it a little later. */
+/** Switches the page's network off or on, and waits until the page knows, which is a little later. */
 export async function setOnline(page: Page, online: boolean): Promise<void> {
   await page.context().setOffline(!online);
   await page.waitForFunction((expected) => navigator.onLine === expected, online);
@@ -33,7 +33,7 @@ type Credentials = Pick<typeof ASHA, 'email' | 'password'>;
 
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
 
-/** Where an element is on screen. Waits until it is, since React may just be replacing it. */
+/** An element's box. Waits for one, since React may just be replacing it. */
 export async function boxOf(element: Locator): Promise<Box> {
   for (;;) {
     await expect(element).toBeVisible();
@@ -48,7 +48,6 @@ export async function signUp(page: Page, user: typeof ASHA): Promise<void> {
   await signUpHere(page, user);
 }
 
-/** The same when the login page is already open. */
 export async function signUpHere(page: Page, user: typeof ASHA): Promise<void> {
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   const form = page.getByRole('tabpanel', { name: 'Sign Up' });
@@ -66,7 +65,6 @@ export async function logIn(page: Page, user: Credentials): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
-/** Submits the login form that is open. */
 export async function logInHere(page: Page, user: Credentials): Promise<void> {
   const form = page.getByRole('tabpanel', { name: 'Login' });
   await form.getByLabel('Email').fill(user.email);
@@ -80,9 +78,7 @@ export async function openSignedIn(page: Page, user: Credentials, path = '/'): P
   await waitForApp(page);
 }
 
-/**
- * The same without waiting for the app. The Auth SDK takes a session from localStorage to its own database when it starts.
- */
+/** The same without waiting for the app. The Auth SDK moves a session from localStorage to its own database when it starts. */
 export async function startOpeningSignedIn(
   page: Page,
   user: Credentials,
@@ -102,7 +98,7 @@ export async function ashaWithDeposit(page: Page): Promise<TestUser> {
   return asha;
 }
 
-/** Opens a page of the panel as an administrator who has signed in in this tab before. */
+/** Opens a page of the panel as an administrator who has signed in on this tab before. */
 export async function openPanel(page: Page, path = '', admin = ADMIN): Promise<void> {
   const session = await startSession(admin);
   await openWith(page, 'sessionStorage', sessionOf('admin', session), `/admin2067${path}`);
@@ -135,7 +131,7 @@ async function openWith(
   items: Record<string, string>,
   path: string,
 ): Promise<void> {
-  // Playwright's setStorageState would open another page for it, which takes a tenth of a second of processor time.
+  // Playwright's setStorageState would open another page, which takes a tenth of a second of processor time.
   const script = await page.context().addInitScript(
     ([target, stored]) => {
       for (const [key, value] of Object.entries(stored)) window[target].setItem(key, value);
@@ -153,14 +149,13 @@ export const follow = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
 
-/** Adds a UPI ID on the UPI page that is open. */
 export async function addUpiIdHere(page: Page, upiId: string): Promise<void> {
   await page.getByLabel('UPI ID', { exact: true }).fill(upiId);
   await page.getByRole('button', { name: 'Add UPI ID' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: upiId })).toBeVisible();
 }
 
-/** Submits a deposit on the deposit page, which opens it. Returns the exact amount that it asks for, as it is copied. */
+/** Submits a deposit on the deposit page, which opens it. Returns the exact amount to send, as copied. */
 export async function deposit(page: Page, usdt: string): Promise<string> {
   await page.goto('/deposit?tab=usdt');
   await page.getByLabel('USDT amount').fill(usdt);
@@ -171,17 +166,15 @@ export async function deposit(page: Page, usdt: string): Promise<string> {
   return (text ?? '').replace(/[^\d.]/g, '');
 }
 
-/** The page of a deposit. */
 export const openDeposit = (page: Page) =>
   page.locator('main').filter({ has: page.getByRole('button', { name: /^Copy reference/ }) });
 
-/** Leads back to the page before it. */
 export async function closeDeposit(page: Page): Promise<void> {
   await openDeposit(page).getByRole('link', { name: 'Back', exact: true }).click();
   await expect(openDeposit(page)).toHaveCount(0);
 }
 
-/** The card of a pending deposit on the admin panel, found by a text on it. */
+/** A pending deposit's card on the admin panel, found by its text. */
 export const pendingCard = (page: Page, text: string) =>
   page
     .getByRole('region', { name: 'Pending Deposits' })
@@ -189,7 +182,7 @@ export const pendingCard = (page: Page, text: string) =>
     .filter({ hasText: text })
     .first();
 
-/** Confirms the open sheet of a request that names no transaction: chooses why it is credited, and credits. */
+/** Confirms the open sheet of a deposit without a transaction: chooses why it is credited, and credits. */
 export async function confirmCredit(
   page: Page,
   action: 'Approve' | 'Pay' = 'Approve',

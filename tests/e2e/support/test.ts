@@ -7,11 +7,11 @@ import { siteUrl, tronUrl } from './site';
 import { translatePages } from './translate';
 
 interface Fixtures {
-  /** Errors and warnings that a test expects on the browser's console; any other fails it. */
+  /** Expected console errors and warnings; any other fails the test. */
   expectedOnConsole: RegExp | null;
-  /** False if a test checks what is on screen before hydration. */
+  /** False if a test checks the page before hydration. */
   waitsForApp: boolean;
-  /** True if a test needs the service worker; to install it takes a third of a second of processor time in each context. */
+  /** True if a test needs the service worker; installing it takes a third of a second of processor time per context. */
   hasServiceWorker: boolean;
   /** True if the browser translates the pages; `E2E_TRANSLATED=1` does so in every test. */
   isTranslated: boolean;
@@ -27,8 +27,8 @@ const BROWSER_NOISE = [
   /cleardot\.gif/,
   // The emulator shares a few processors with five browsers, and may be this late.
   /@firebase\/firestore: .*Backend didn't respond within 10 seconds/,
-  // The emulator sometimes refuses a credit that it then takes, unchanged. The app asks again; that one request is enough is
-  // tested where the requests are counted (tests/integration/oneDeposit.test.ts).
+  // The emulator sometimes refuses a credit that it accepts unchanged on the app's retry. tests/integration/oneDeposit.test.ts
+  // counts requests and tests that one is enough.
   /@firebase\/firestore: .*RPC 'Commit' .*"code":"permission-denied".*"kind":\{"stringValue":"approval"\}/,
 ];
 
@@ -39,7 +39,7 @@ function watchConsole(page: Page, logged: string[]): void {
   page.on('pageerror', (error) => logged.push(String(error)));
 }
 
-/** Playwright's test with an empty database and a TRON node that knows nothing, which fails on unexpected console errors. */
+/** Playwright's test with an empty database and an empty TRON node, which fails on unexpected console errors. */
 export const test = base.extend<Fixtures>({
   expectedOnConsole: [null, { option: true }],
   waitsForApp: [true, { option: true }],
@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  // What a test opened beside its own context would go on listening in the tests after it.
+  // Contexts that a test opened itself would keep listening in later tests.
   closedContexts: [
     async ({ browser }, use) => {
       await use(undefined);

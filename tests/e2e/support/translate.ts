@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Puts every text of a page into a `<font>` of its own, as the browser's translation does, and again what changes. By
- * `prefix` a text can be told from what it was; without one, tests find the same texts as on a page as it is.
+ * Wraps every text of a page, and every changed one, in a `<font>`, as the browser's translation does. `prefix` marks
+ * translated texts; without one, tests find the same texts as on an untranslated page.
  */
 function translate(prefix: string): void {
   const NOT_TRANSLATED =

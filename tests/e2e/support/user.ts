@@ -9,7 +9,6 @@ export interface TestUser {
   password: string;
 }
 
-/** An email address that belongs to this worker. */
 export const emailOf = (name: string) => `${name}@${ACCOUNTS}.example.com`;
 
 /** Creates a user with a record, as if they had signed up earlier. */
@@ -49,7 +48,7 @@ export const WITH_METHODS = {
   bankDetails: [BANK],
 };
 
-/** Creates a deposit of a user, dated some minutes ago, counts it as open if it is pending, and reserves its own amount. */
+/** Creates a user's deposit, dated some minutes ago, counts it as open if pending, and reserves its own amount. */
 export async function createDeposit(
   user: TestUser,
   id: string,
@@ -86,7 +85,7 @@ export async function createDeposit(
   await batch.commit();
 }
 
-/** Creates a request of ₹2,500 that was confirmed, with its credit, which is all that its user has. */
+/** Creates a confirmed deposit of ₹2,500 with its credit, which is all that its user has. */
 export async function createCredited(user: TestUser, name: string, txid: string): Promise<void> {
   const credit = { by: ADMIN.uid, at: new Date(Date.now() - 60_000) };
   await createDeposit(user, name, 25, {
