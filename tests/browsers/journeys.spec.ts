@@ -52,7 +52,7 @@ test('from sign-up to a deposit that the administrator has credited', async ({
   await operator.press('Approve');
   await operator.expectText('Deposit Approved');
 
-  // The user's screen updates by itself.
+  // The user's screen updates automatically.
   await user.expectText('₹1,250');
   expect(await storedUser(ASHA.email)).toMatchObject({ walletBalance: 1250 });
   await expectLedgerConsistent();
@@ -97,7 +97,7 @@ test('signing out clears the device, and another user can sign in', async ({ use
   await user.expectNoText('asha@okaxis');
 });
 
-// WebKit stops a page in the middle of what it does in its database when the next one is opened, and keeps it.
+// WebKit freezes a page during its database work when the next one opens, and keeps it.
 test('pages that are opened by address, again and after another site load their data', async ({
   user,
 }) => {
@@ -120,7 +120,7 @@ test('pages that are opened by address, again and after another site load their 
 
 const CACHE_UNAVAILABLE = 'The app cannot be used offline right now.';
 
-/** What the device keeps of a user. */
+/** What the device stores of a user. */
 const STORED = `
   return indexedDB.databases().then((databases) => [
     ...databases.map(({ name }) => name).filter((name) => name.includes('firestore')),

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Send } from './webDriver';
 
-/** Also enough for Firestore to try again: no browser tells it that the network is back (see HttpFaultProxy). */
+/** Long enough for Firestore to retry: no browser tells it that the network is back (see HttpFaultProxy). */
 const TIMEOUT = { timeout: 60_000 };
 
 const SELECTORS = {
@@ -18,7 +18,7 @@ export class Browser {
     private readonly siteUrl: string,
   ) {}
 
-  /** Opens a page by its address; a path is the app's. */
+  /** Opens a URL; a path is the app's. */
   async goto(address: string): Promise<void> {
     await this.send('Navigate', { url: new URL(address, this.siteUrl).href });
     await this.#waitForApp();
@@ -34,17 +34,15 @@ export class Browser {
     await this.#waitForApp();
   }
 
-  /** Clicks a button, a link etc., by the beginning of its name. */
+  /** Clicks a button, a link etc. by the beginning of its name. */
   async press(name: string, role: keyof typeof SELECTORS = 'button'): Promise<void> {
     await this.#use(SELECTORS[role], name, (id) => this.send('ElementClick', { id }));
   }
 
-  /** Types into an empty field. */
   async fill(label: string, text: string): Promise<void> {
     await this.#use('input', label, (id) => this.send('ElementSendKeys', { id, text }));
   }
 
-  /** Expects a text anywhere on screen. */
   async expectText(text: string): Promise<void> {
     await expect.poll(() => this.#text(), TIMEOUT).toContain(text);
   }
@@ -57,7 +55,7 @@ export class Browser {
     await expect.poll(() => this.evaluate('return location.pathname'), TIMEOUT).toBe(path);
   }
 
-  /** Runs the body of a function in the page and returns its result, also that of a promise. */
+  /** Runs a function body in the page and returns its result, awaiting a promise. */
   evaluate(body: string, ...args: unknown[]): Promise<unknown> {
     return this.send('ExecuteScript', { script: body, args });
   }
@@ -66,7 +64,6 @@ export class Browser {
     return String(await this.evaluate('return document.body.innerText'));
   }
 
-  /** Waits until React has hydrated the page. */
   async #waitForApp(): Promise<void> {
     const selector = '#root[data-prerendered], main[inert]';
     const isWaiting = () =>
@@ -74,7 +71,7 @@ export class Browser {
     await expect.poll(isWaiting, TIMEOUT).toBe(false);
   }
 
-  /** Finds the element again as long as it cannot be used: React may just be replacing it, or a toast cover it. */
+  /** Finds the element again while it cannot be used: React may be replacing it, or a toast may cover it. */
   async #use(selector: string, name: string, use: (id: string) => Promise<unknown>): Promise<void> {
     await expect(async () => {
       const found = await this.evaluate(FIND, selector, name);

@@ -16,9 +16,9 @@ export type Engine = 'firefox' | 'webkit';
 /**
  * Starts a browser with an empty profile that reaches every host through `proxy` (host:port).
  *
- * Playwright itself drives only Firefoxes and WebKits that it has patched and downloads. These are those that Debian packages:
- * Firefox as people have it, and WebKitGTK, whose engine is Safari's. Both know the commands of the WebDriver standard, so the
- * tests use these. The library for them, selenium-webdriver, needs geckodriver, which Debian lacks.
+ * Playwright drives only patched Firefoxes and WebKits that it downloads. These are Debian's: Firefox as people have it, and
+ * WebKitGTK, whose engine is Safari's. Both support the WebDriver standard. Its library, selenium-webdriver, needs
+ * geckodriver, which Debian lacks.
  */
 export function startEngine(engine: Engine, processes: Processes, proxy: string): Promise<Send> {
   const capabilities = { proxy: { proxyType: 'manual', httpProxy: proxy } };

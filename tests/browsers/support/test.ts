@@ -12,12 +12,11 @@ export interface Options {
 
 interface Fixtures {
   network: HttpFaultProxy;
-  /** Starts another browser, as of another person. */
   openBrowser: () => Promise<Browser>;
   user: Browser;
 }
 
-/** Playwright's test runner with an empty database, and with browsers of the project's engine in place of its own. */
+/** Playwright's test runner with an empty database, and with browsers of the project's engine. */
 export const test = base.extend<Fixtures & Options>({
   engine: ['firefox', { option: true }],
   network: async ({}, use) => {

@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net';
 
-/** Sends a command of the W3C WebDriver standard by its name there, e.g. `ElementClick`. */
+/** Sends a command of the W3C WebDriver standard by its name, e.g. `ElementClick`. */
 export type Send = (command: string, parameters?: Parameters) => Promise<unknown>;
 export type Capabilities = Parameters;
 type Parameters = Readonly<Record<string, unknown>>;
 
-/** The commands in use, with the requests that the standard has for them. */
+/** The used commands, with their requests in the standard. */
 const REQUESTS: Readonly<Record<string, string>> = {
   Navigate: 'url',
   Back: 'back',
@@ -15,7 +15,7 @@ const REQUESTS: Readonly<Record<string, string>> = {
   ElementSendKeys: 'element/{id}/value',
 };
 
-/** Starts a session of a driver that speaks the standard's HTTP protocol. */
+/** Starts a session of a driver with the standard's HTTP protocol. */
 export async function startHttpSession(driver: string, alwaysMatch: Capabilities): Promise<Send> {
   const post = async (path: string, body: object): Promise<unknown> => {
     const headers = { 'content-type': 'application/json' };
@@ -33,8 +33,8 @@ export async function startHttpSession(driver: string, alwaysMatch: Capabilities
 }
 
 /**
- * Starts a session of a Firefox that was started with `--marionette`. That is the standard's commands as JSON over TCP, each
- * with its length before it; geckodriver does nothing but translate it to HTTP, and Debian does not have it.
+ * Starts a session of a Firefox started with `--marionette`, which takes the standard's commands as JSON over TCP, each
+ * preceded by its length. geckodriver only translates this to HTTP, and Debian does not have it.
  */
 export async function startMarionetteSession(
   port: number,
