@@ -5,7 +5,7 @@ import { DECISIONS } from '../support/rules/decisions/table';
 import { clearDocuments, emulatorFromEnv, readRules, uploadRules } from '../support/rules/emulator';
 import type { Access } from '../support/rules/rest';
 
-/** What nobody may do has no twin. */
+/** What nobody may do has no allowed twin. */
 const FOR_NOBODY = [
   'list every references',
   'delete a payout',
@@ -59,10 +59,10 @@ const FOR_NOBODY = [
   'read another collection',
 ];
 
-/** The emulator keeps every value of every expression until the rules are uploaded again, which takes it seconds. */
+/** The emulator keeps every value of every expression until the next upload of rules, which takes seconds. */
 const JUDGED_AT_ONCE = 2_500;
 
-/** Each operation: what is allowed, and beside it each change of it that must be refused. */
+/** Each operation with its allowed decisions and every change that must be refused. */
 describe('the decisions of the rules', () => {
   const answers = new Map<string, Access>();
   const operations = [...new Set(DECISIONS.map(({ operation }) => operation))];

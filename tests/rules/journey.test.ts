@@ -19,7 +19,7 @@ import { emulatorFromEnv, readRules } from '../support/rules/emulator';
 const lastDepositId = 'Ab3dEf6hIj9lMn2pQr5t';
 const DEPOSIT = `deposits/${lastDepositId}`;
 
-/** The real SDK through the main job; the tables beside this file go past the SDK. */
+/** The main job through the real SDK; the tables in this folder bypass it. */
 describe('the main job with the web SDK', () => {
   const { host: address, projectId } = emulatorFromEnv('-journey');
   let environment: RulesTestEnvironment;

@@ -7,7 +7,7 @@ const emulator = emulatorFromEnv('-names');
 /** A document holds at most a megabyte; a character has at most four bytes. */
 const CHUNK = 200_000;
 
-/** The functions of the rules that look at texts, asked by themselves. */
+/** Rules with only the functions that check texts. */
 function textRules(rules: string): string {
   const functions = ['isShownWhole', 'isVisible', 'isPlainText'].map((name) => {
     const found = new RegExp(`function ${name}\\(v\\) \\{[^]*?\\n +\\}`).exec(rules)?.[0];
@@ -28,7 +28,7 @@ service cloud.firestore {
 
 let nextId = 1;
 
-/** Whether the rules let somebody store a text under a question. */
+/** True if the rules allow storing a text under a question. */
 async function isAllowed(question: 'names' | 'refused' | 'taken', text: string): Promise<boolean> {
   const { host, projectId } = emulator;
   const url = `http://${host}/v1/projects/${projectId}/databases/(default)/documents/${question}?documentId=text-${nextId++}`;

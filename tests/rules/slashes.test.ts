@@ -6,7 +6,7 @@ import { clearDocuments, emulatorFromEnv, readRules, uploadRules } from '../supp
 
 const CHECK = "id.matches('^[^/]+$') ? id : null";
 
-/** Rules in which a path is built from text, so that a slash in an ID begins another segment. */
+/** Rules that build a path from text, so that a slash in an ID begins another segment. */
 function splittingAtSlashes(source: string): string {
   const split = source.replaceAll(
     /return (\/databases\/\$\(database\)\/documents\/\S+);/g,

@@ -11,12 +11,12 @@ import {
 import { decisionOf, LINES, type Operation } from '../../support/rules/lines';
 import { onlyWith } from '../../support/rules/padding';
 
-/** The engine allows 10 document reads a write and 20 a commit. */
+/** The engine allows 10 document reads per write and 20 per commit. */
 const MOST_READS_OF_A_WRITE = 10;
 const MOST_READS_OF_A_COMMIT = 20;
 /**
- * Over all writes of a commit: the report adds them up and does not tell them apart. It notices rules
- * that grow. The engine's limit of 1,000 holds for each write by itself, which room.test.ts measures.
+ * Over all writes of a commit, which the report adds up. It notices growing rules. The engine's limit of 1,000 applies to each
+ * write, which room.test.ts measures.
  */
 const MOST_EVALUATIONS_OF_A_COMMIT = 3_100;
 

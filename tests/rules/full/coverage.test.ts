@@ -15,14 +15,14 @@ const REPORTED_AT_ONCE = 100;
 const EMULATORS = ['-coverage', '-more-coverage'].map(emulatorFromEnv);
 
 /**
- * Asked a second time, of a deposit that the same commit creates: whether the emulator asks it before the deposit's own rule
- * denies the commit depends on the names of the documents.
+ * A second check, of a deposit that the same commit creates: whether the emulator evaluates it before the deposit's own rule
+ * denies the commit depends on the documents' names.
  */
 const SECOND_LOCK = /: deposit\.userId == request\.auth\.uid was never false$/;
 const gapsIn = (expressions: readonly Expression[]) =>
   gapsOf(expressions).filter((gap) => !SECOND_LOCK.test(gap));
 
-/** The ending of a name that is rare in the table first: most are the same few bad values in many fields. */
+/** Sorts decisions with a rare end of the name first: most are the same few bad values in many fields. */
 function byRarity(decisions: readonly Decision[]): (a: Decision, b: Decision) => number {
   const endOf = ({ name }: Decision) => name.split(' ').slice(-2).join(' ');
   const counts = new Map<string, number>();
@@ -37,7 +37,7 @@ it('the decisions evaluate every expression of the rules, and see every conditio
   const source = readRules();
   const expressions: Expression[] = [];
   let reported = 0;
-  // A report takes longer than the decisions that it is about, so no more are asked for once nothing is missing.
+  // A report takes longer than its decisions, so none are judged once nothing is missing.
   const waiting = DECISIONS.toSorted(byRarity(DECISIONS));
   const work = async (emulator: Emulator): Promise<void> => {
     await clearDocuments(emulator);

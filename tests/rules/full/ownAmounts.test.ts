@@ -25,15 +25,15 @@ import {
 import { readAll, seed, send, type Access, type Write } from '../../support/rules/rest';
 import type { Fields } from '../../support/rules/values';
 
-/** 12.50 USDT, which everybody asks for. */
+/** 12.50 USDT, which everybody requests. */
 const TYPED_CENTS = 1_250;
 const LAST_TAIL = 9_999;
-/** How many ask for it at once: few in `npm test`, as many as asked for by REQUESTS. */
+/** Concurrent requests: REQUESTS, or the usual few. */
 const REQUESTS = Number(process.env['REQUESTS'] ?? 200);
-/** So many accounts have had so many of its tails. */
+/** Accounts that have held one of its tails each. */
 const ACCOUNTS = 100;
 const SEEDED_AT_ONCE = 400;
-/** More than this, and the emulator's own locks take longer than the requests. */
+/** With more, the emulator's own locks take longer than the requests. */
 const SENT_AT_ONCE = 25;
 
 const emulator = emulatorFromEnv('-own-amounts');
@@ -42,7 +42,6 @@ const numbers = (count: number): number[] => Array.from({ length: count }, (_, i
 const depositIdOf = (letter: string, number: number): string =>
   `${letter}${String(number).padStart(19, '0')}`;
 
-/** A request of somebody, with an own amount or without. */
 function submissionOf(
   uid: string,
   depositId: string,
@@ -66,7 +65,7 @@ async function seedAll(writes: readonly Write[]): Promise<void> {
 const submit = (uid: string, ...request: [string, number | null, Fields?]): Promise<Access> =>
   send(emulator, user(uid), { commit: submissionOf(uid, ...request) });
 
-/** What a device does: two steps of a hundred millionths, then two of any tails, then without; a busy database is asked again. */
+/** Tries like a device: two multiples of a hundred millionths, then two random tails, then none; retries on a busy database. */
 async function submitAsDevice(uid: string, depositId: string): Promise<void> {
   const below = (count: number) => 1 + Math.floor(Math.random() * count);
   const steps = [100 * below(99), 100 * below(99)];
@@ -81,7 +80,7 @@ async function submitAsDevice(uid: string, depositId: string): Promise<void> {
   throw new Error(`${depositId} was refused without an own amount, too.`);
 }
 
-/** The amounts that open deposits ask for, and how many ask for none. */
+/** The own amounts of open deposits, and the number of those without. */
 async function openAmounts(): Promise<{ own: unknown[]; without: number }> {
   const deposits = await readAll(emulator, 'deposits');
   const open = deposits.filter(({ fields }) => fields['status'] === 'pending');
@@ -139,7 +138,8 @@ describe('amounts of their own', { timeout: 300_000 }, () => {
       expect(access).toBe(number < 50 ? 'allowed' : 'denied');
       if (number === 50) expect(await submit('thief', depositId, 51)).toBe('denied');
       if (number === 50) expect(await submit('thief', depositId, null)).toBe('allowed');
-      // The minute between two withdrawals is made to pass, and the time to have no more than milliseconds.
+      // Skips the minute between two withdrawals, and stores the start of the week in milliseconds, so that a Date can repeat
+      // it.
       since ??= new Date();
       const past = { lastWithdrawnAt: daysAgo(1), ...weekOf(Math.min(number + 1, 50), since) };
       await seed(emulator, [update('users/thief', past)]);
@@ -149,7 +149,7 @@ describe('amounts of their own', { timeout: 300_000 }, () => {
       ];
       expect(await send(emulator, user('thief'), { commit })).toBe('allowed');
     }
-    // Nobody else gets those fifty in that week, and everybody the others.
+    // Nobody else gets those fifty in that week; the others are free.
     await seed(emulator, [set('users/asha', profile('asha'))]);
     expect(await submit('asha', depositIdOf('A', 1), 50)).toBe('denied');
     expect(await submit('asha', depositIdOf('A', 1), 51)).toBe('allowed');

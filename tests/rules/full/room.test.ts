@@ -10,7 +10,7 @@ import {
 import { decisionOf, LINES, type Operation } from '../../support/rules/lines';
 import { withPadding } from '../../support/rules/padding';
 
-/** So many idle comparisons alone exhaust the engine's 1,000 expressions. */
+/** This many idle comparisons alone exhaust the engine's 1,000 expressions. */
 const ALL_THE_ROOM = 200;
 const A_THIRD_OF_IT = 67;
 
@@ -21,7 +21,7 @@ describe('the limit of 1,000 expressions, asked of the engine itself', () => {
   beforeAll(() => clearDocuments(emulator));
 
   let rounds = 0;
-  /** What becomes of the operations when each of the lines does so many idle comparisons first. */
+  /** The access of the operations when each line does this many idle comparisons first. */
   async function accessWith(
     lines: readonly string[],
     comparisons: number,
