@@ -53,9 +53,7 @@ export class HttpFaultProxy {
     for (const socket of this.#sockets) socket.destroy();
   }
 
-  /**
-   * Closes every connection and refuses new ones to any host until `restore`. The browser still believes it is online.
-   */
+  /** Closes every connection and refuses new ones to any host until `restore`. The browser still believes it is online. */
   goOffline(): void {
     this.#isOffline = true;
     for (const socket of this.#sockets) socket.destroy();

@@ -1,10 +1,7 @@
 import { demoProject } from '../../../scripts/cli/root.mjs';
 import type { FirestoreProject } from '../../../scripts/emulators/firestoreAdmin.mjs';
 
-/**
- * The emulators and their project IDs. Each Vitest worker has its own database; accounts and the local TRON node are
- * shared.
- */
+/** The emulators and their project IDs. Each Vitest worker has its own database; accounts and the local TRON node are shared. */
 export function emulators(): {
   auth: string;
   authProjectId: string;

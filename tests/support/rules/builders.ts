@@ -69,10 +69,7 @@ export function openCount(by: 1 | -1, depositId: string): Fields {
   return { openDeposits: increment(by), lastDepositId: depositId };
 }
 
-/**
- * A deposit of the typed amount in USDT cents (up to a thousand million), with this tail in micro-USDT as its own
- * amount.
- */
+/** A deposit of the typed amount in USDT cents (up to a thousand million), with this tail in micro-USDT as its own amount. */
 export function ownAmount(typedCents: number, tail: number): { deposit: Fields; key: string } {
   const micro = typedCents * 10_000 + tail;
   return {

@@ -1,5 +1,4 @@
-// The scripts import only this file: a second import would load a second copy of each module, whose classes are not the
-// same.
+// The scripts import only this file: a second import would load a second copy of each module, whose classes are not the same.
 export { judgeWithCoverage } from './coverageRun';
 export { nameOf } from './decisions/decision';
 export { isWrong } from './decisions/judge';

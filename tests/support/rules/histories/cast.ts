@@ -38,9 +38,8 @@ import { lastEntryOf, openPayoutOf, paidOutPaise, startingPayouts } from './star
 export const REVOKED = 'revoked';
 
 /**
- * The actors of a history. The rogue is an administrator with own deposits. The demoted one's role has changed since
- * the sign-in. Meera's record was not made under these rules. The leaver's wallet is empty, but the last payout may
- * still bounce.
+ * The actors of a history. The rogue is an administrator with own deposits. The demoted one's role has changed since the
+ * sign-in. Meera's record was not made under these rules. The leaver's wallet is empty, but the last payout may still bounce.
  */
 export const CAST = {
   asha: () => user('asha'),

@@ -34,9 +34,7 @@ function amountOf(pick: number, unpaidPaise: number): number {
   return Math.min(choices[pick % choices.length] ?? 1, unpaidPaise);
 }
 
-/**
- * A credit or its proposal. An honest administrator confirms another's proposal unchanged, and proposes what needs two.
- */
+/** A credit or its proposal. An honest administrator confirms another's proposal unchanged, and proposes what needs two. */
 export function crediting(
   context: Context,
   plan: 'part' | 'approve' | 'propose' | 'confirm a proposal',

@@ -27,10 +27,7 @@ import {
 const DAY_MS = 24 * 60 * 60_000;
 const INDIA_MS = 5.5 * 60 * 60_000;
 
-/**
- * Invariants of limits and proposals after every accepted commit; each returns the violations. Written without the
- * rules.
- */
+/** Invariants of limits and proposals after every accepted commit; each returns the violations. Written without the rules. */
 export const LIMIT_INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
   'what an administrator credits is counted in their day, within its limit': ({
     before,
@@ -137,10 +134,7 @@ const dayPathOf = ({ by, at }: Document): string =>
 const countIn = ({ days }: Snapshot, path: string): number =>
   numberOrZero(days.get(path), 'creditedPaise');
 
-/**
- * Paise that each administrator credited, took back or recorded as sent on each day, without returns of untouched
- * payouts.
- */
+/** Paise that each administrator credited, took back or recorded as sent on each day, without returns of untouched payouts. */
 function creditedByDay(snapshot: Snapshot): Map<string, number> {
   const sums = new Map<string, number>();
   const add = (move: Document, paise: number) =>

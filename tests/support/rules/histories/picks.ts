@@ -20,10 +20,7 @@ export interface Context {
   readonly role: Role;
   /** A number that is unique in the history, for new IDs. */
   readonly fresh: number;
-  /**
-   * Fixed in advance: the amount of a part, the spent transaction, the rewarded user, the payout's user, and its
-   * reference.
-   */
+  /** Fixed in advance: the amount of a part, the spent transaction, the rewarded user, the payout's user, and its reference. */
   readonly partPaise?: number | undefined;
   readonly txid?: string | undefined;
   readonly rewarded?: string | undefined;
