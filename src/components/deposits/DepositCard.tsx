@@ -70,8 +70,6 @@ function NextAction({ deposit, state }: NextActionProps) {
   const { step, action, sendMicro, needsUser } = state;
   // The page of a late arrival offers more than support.
   const isSupport = action === 'support' && step !== 'late';
-  if (step === 'arrived')
-    return <p className="py-2 text-sm font-semibold">{requestTexts.stateTitle[step]}</p>;
   if (step === 'send' && sendMicro !== null) {
     return (
       <CopyAmountButton
@@ -81,22 +79,25 @@ function NextAction({ deposit, state }: NextActionProps) {
       />
     );
   }
-  if (!isSupport && !needsUser) return null;
   return (
     <>
-      {needsUser && (
-        <p className="pt-2 text-sm font-semibold text-warning">{requestTexts.stateTitle[step]}</p>
+      {(needsUser || step === 'arrived') && (
+        <p className={`py-2 text-sm font-semibold ${needsUser ? 'text-warning' : ''}`}>
+          {requestTexts.stateTitle[step]}
+        </p>
       )}
-      <Link
-        to={isSupport ? supportPath(deposit.id) : depositPath(deposit.id)}
-        className={buttonClass('ghost', '-mx-4 text-sm')}
-      >
-        {isSupport
-          ? userTexts.depositCard.support
-          : action === 'name'
-            ? userTexts.transactions.add
-            : userTexts.depositCard.seeWhatToDo}
-      </Link>
+      {(isSupport || needsUser) && (
+        <Link
+          to={isSupport ? supportPath(deposit.id) : depositPath(deposit.id)}
+          className={buttonClass('ghost', '-mx-4 text-sm')}
+        >
+          {isSupport
+            ? userTexts.depositCard.support
+            : action === 'name'
+              ? userTexts.transactions.add
+              : userTexts.depositCard.seeWhatToDo}
+        </Link>
+      )}
     </>
   );
 }

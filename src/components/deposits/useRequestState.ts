@@ -1,14 +1,17 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { ownTransfers } from '@/components/checks/ownTransfers';
+import { env } from '@/config/env';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { requestState, type RequestState } from '@/domain/deposits/requestState';
 import type { DepositEntry } from '@/domain/ledger';
 import { saidSent } from './txidDraft';
 
-const NO_ENTRIES: readonly DepositEntry[] = [];
-
-const stateOf = (deposit: Deposit, entries: readonly DepositEntry[]): RequestState =>
-  requestState(deposit, ownTransfers.get(deposit.id), entries, saidSent.get(deposit.id) !== null);
+/** Returns the state of the user's deposit as this device knows it now. */
+export const currentState = (deposit: Deposit, entries: readonly DepositEntry[] = []) =>
+  requestState(deposit, ownTransfers.get(deposit.id), entries, {
+    saysSent: saidSent.get(deposit.id) !== null,
+    reviewMs: env.reviewTime?.ms,
+  });
 
 /** Returns the states of the user's deposits in order, as far as this device knows them without ledger entries. */
 export function useRequestStates(
@@ -23,18 +26,15 @@ export function useRequestStates(
     ),
     () => '', // in a prerendered page
   );
-  return deposits.map((deposit) => ({ deposit, state: stateOf(deposit, NO_ENTRIES) }));
+  return deposits.map((deposit) => ({ deposit, state: currentState(deposit) }));
 }
 
 /** Returns the state of the user's deposit, using its known ledger entries. */
-export function useRequestState(
-  deposit: Deposit,
-  entries: readonly DepositEntry[] = NO_ENTRIES,
-): RequestState {
+export function useRequestState(deposit: Deposit, entries?: readonly DepositEntry[]): RequestState {
   useSyncExternalStore(
     ownTransfers.subscribe,
     useCallback(() => ownTransfers.get(deposit.id), [deposit.id]),
     () => null, // in a prerendered page
   );
-  return stateOf(deposit, entries);
+  return currentState(deposit, entries);
 }

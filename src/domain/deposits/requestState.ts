@@ -161,13 +161,13 @@ function restToSend(
 
 /**
  * The state of a deposit from its record, the transfers this device saw, and its known ledger entries. `saysSent` is true if its
- * user said on this device that they have sent the USDT.
+ * user said on this device that they have sent the USDT. A review that takes longer than `reviewMs` leads to support.
  */
 export function requestState(
   deposit: Deposit,
   stored: SeenTransfers | null,
   entries: readonly DepositEntry[],
-  saysSent = false,
+  { saysSent = false, reviewMs = Infinity } = {},
 ): RequestState {
   // A result for other transactions says nothing about those claimed now, but arrived USDT stays arrived.
   const isCurrent = stored?.kind === 'arrived' || stored?.named === deposit.txids.join(' ');
@@ -187,7 +187,9 @@ export function requestState(
   };
   const sendMicro = amounts[step] ?? null;
   const sentAt = stored?.sentAt ?? null;
-  const { tone, reached, action = sendMicro === null ? null : 'send' } = MEANINGS[step];
+  const isSlow = step === 'arrived' && sentAt !== null && Date.now() - sentAt > reviewMs;
+  const usual = isSlow ? 'support' : sendMicro === null ? null : 'send';
+  const { tone, reached, action = usual } = MEANINGS[step];
   return {
     step,
     tone,

@@ -6,14 +6,16 @@ import { env } from '@/config/env';
 import { paths, SUPPORT_PARAMS } from '@/config/paths';
 import { ownTransfers } from '@/components/checks/ownTransfers';
 import { useDeposit } from '@/components/deposits/useDeposit';
+import { currentState } from '@/components/deposits/useRequestState';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { requestState, type SeenTransfers } from '@/domain/deposits/requestState';
+import type { SeenTransfers } from '@/domain/deposits/requestState';
 import { formatUsdt } from '@/domain/money/formatMoney';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { parseDepositId } from '@/domain/linkIds';
 import { useCopy } from '@/lib/useCopy';
 import { useDraft } from '@/lib/useDraft';
 import { useSearchParam } from '@/lib/useSearchParam';
+import { requestTexts } from '@/texts/requestTexts';
 import { userTexts } from '@/texts/userTexts';
 
 const t = userTexts.contact;
@@ -67,19 +69,16 @@ function withMessage(href: string, message: string): string {
   return url.href;
 }
 
-/** The message about a deposit: its ID, and what its state asks support for. */
-function requestMessage(id: string, deposit: Deposit | null, stored: SeenTransfers | null): string {
-  const about = t.aboutRequest(id);
-  if (!deposit) return about;
-  const { step, sendMicro, back } = requestState(deposit, stored, []);
+/** The message about a deposit: its ID, its state, and what to look for. */
+function requestMessage(id: string, deposit: Deposit | null, seen: SeenTransfers | null): string {
+  if (!deposit) return t.aboutRequest(id);
+  const { step, sendMicro } = currentState(deposit);
   const { usdtMicro, payableMicro, submittedAt, txids } = deposit;
+  const about = `${t.aboutRequest(id)} ${t.says(requestTexts.stateTitle[step])}`;
+  if (step === 'send' && sendMicro !== null) return `${about} ${t.asksFor(formatUsdt(sendMicro))}`;
+  if (step !== 'late' && step !== 'taken-back') return about;
   const day = submittedAt ? formatLocalTime(submittedAt) : '';
-  const sent = t.sent(formatUsdt(payableMicro ?? usdtMicro), day, stored?.txid ?? txids[0] ?? null);
-  if (back || step === 'taken-back') return `${about} ${t.takenBack} ${sent}`;
-  if (step === 'late') return `${about} ${t.late} ${sent}`;
-  return step === 'send' && sendMicro !== null
-    ? `${about} ${t.asksFor(formatUsdt(sendMicro))}`
-    : about;
+  return `${about} ${t.sent(formatUsdt(payableMicro ?? usdtMicro), day, seen?.txid ?? txids[0] ?? null)}`;
 }
 
 /** How to reach support. A link to it may name a deposit of the user or a payout, whose message is then filled in. */

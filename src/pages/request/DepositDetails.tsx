@@ -16,7 +16,6 @@ import { Card } from '@/components/ui/Card';
 import { Details } from '@/components/ui/Details';
 import { Form } from '@/components/ui/Form';
 import { MAX_TXIDS } from '@/config/business';
-import { env } from '@/config/env';
 import {
   awaitsPayable,
   isPartPaid,
@@ -185,11 +184,8 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
   const successor = useDeposit(known.step === 'late' ? idAgain(id) : null).data;
   const hasSuccessor = Boolean(successor?.deposit);
   // What has arrived is then the other's.
-  const current = hasSuccessor ? requestState(deposit, null, entries) : known;
-  const { step, sendMicro, arrivedAt } = current;
-  const waitedMs = step === 'arrived' && arrivedAt ? now.getTime() - arrivedAt.getTime() : 0;
-  const isSlow = env.reviewTime !== null && waitedMs > env.reviewTime.ms;
-  const state = isSlow ? { ...current, action: 'support' as const } : current;
+  const state = hasSuccessor ? requestState(deposit, null, entries) : known;
+  const { step, sendMicro } = state;
   useEffect(() => {
     if (hasSuccessor) removeLastOpen('cancelled', userId, id);
   }, [hasSuccessor, userId, id]);

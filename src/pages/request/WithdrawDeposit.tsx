@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
-import { ownTransfers } from '@/components/checks/ownTransfers';
+import { currentState } from '@/components/deposits/useRequestState';
 import { Button } from '@/components/ui/Button';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { awaitsPayable, isUnpaid, type Deposit } from '@/domain/deposits/deposit';
-import { requestState } from '@/domain/deposits/requestState';
 import { errorCode } from '@/domain/errors';
 import { formatUsdt } from '@/domain/money/formatMoney';
 import { useMutation } from '@/lib/useMutation';
@@ -80,7 +79,7 @@ function useWithdrawal(deposit: Deposit, onWithdrawn: () => void) {
   const looking = useRef<Promise<void>>(undefined);
   const withdrawal = useMutation(async () => {
     await looking.current;
-    if (!requestState(deposit, ownTransfers.get(deposit.id), []).canCancel) {
+    if (!currentState(deposit).canCancel) {
       toast.error(t.failed, t.hasArrived);
       return;
     }

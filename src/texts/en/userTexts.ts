@@ -374,8 +374,7 @@ export const userTexts = {
     telegram: 'Telegram',
     aboutRequest: (id: string) => `Hello, this is about my request ${id}.`,
     asksFor: (usdt: string) => `It asks for exactly ${usdt} USDT.`,
-    takenBack: 'Money was taken back for it.',
-    late: 'It has ended, and its USDT has arrived.',
+    says: (state: string) => `It says “${state}”.`,
     sent: (usdt: string, day: string, txid: string | null) =>
       `I sent this USDT myself: ${usdt} USDT, request of ${day}${txid === null ? '' : `, transaction ${txid}`}.`,
     aboutPayout: (id: string) => `Hello, this is about my withdrawal ${id}.`,

@@ -43,17 +43,25 @@ const ended = { status: 'rejected', rejectReason: 'withdrawn', payableMicro } as
 
 it.each<[string, Partial<Deposit> | null, string]>([
   ['it is not known', null, ABOUT],
-  ['it waits', { payableMicro }, `${ABOUT} It asks for exactly 25.5037 USDT.`],
-  ['its amount is no matter any more', { payableMicro, txids: [TXID] }, ABOUT],
+  [
+    'it waits',
+    { payableMicro },
+    `${ABOUT} It says “Waiting for your transfer”. It asks for exactly 25.5037 USDT.`,
+  ],
+  [
+    'its amount is no matter any more',
+    { payableMicro, txids: [TXID] },
+    `${ABOUT} It says “Waiting for review”.`,
+  ],
   [
     'it was taken back',
     { status: 'confirmed', payableMicro, paidPaise: paise(100), correctedPaise: paise(100) },
-    `${ABOUT} Money was taken back for it. I sent this USDT myself: 25.5037 USDT, request of ${formatLocalTime(at)}.`,
+    `${ABOUT} It says “Taken back”. I sent this USDT myself: 25.5037 USDT, request of ${formatLocalTime(at)}.`,
   ],
   [
     'it has arrived too late',
     ended,
-    `${ABOUT} It has ended, and its USDT has arrived. I sent this USDT myself: 25.5037 USDT, request of ${formatLocalTime(at)}, transaction ${TXID}.`,
+    `${ABOUT} It says “Your USDT has arrived”. I sent this USDT myself: 25.5037 USDT, request of ${formatLocalTime(at)}, transaction ${TXID}.`,
   ],
 ])(
   'Contact: a request that it is about is filled in with what its state asks support for: %s',

@@ -128,9 +128,15 @@ describe('the state of a request', () => {
     expect(requestState(aDeposit(changes), stored, [])).toMatchObject(expected);
   });
 
+  it('leads to support once its review takes longer than usual', () => {
+    const { action } = requestState(aDeposit(own), seen(), [], { reviewMs: DAY_MS });
+    expect(requestState(aDeposit(own), seen(), []).action).toBeNull();
+    expect(action).toBe('support');
+  });
+
   it('sends nobody who said that they had sent it', () => {
     const deposit = aDeposit({ inrPaise: paise(123_450) });
-    expect(requestState(deposit, null, [], true)).toMatchObject({
+    expect(requestState(deposit, null, [], { saysSent: true })).toMatchObject({
       action: 'name',
       sendMicro: null,
     });
