@@ -10,10 +10,7 @@ import type { MicroUsdt, Paise } from './money/money';
 const FORMULA = /(^|[;|\t\r\n])(["\s]*)(?=[=+\-@＝＋－＠])/g;
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
 
-/**
- * A text that a spreadsheet would read as a number or a date, such as an account number: it would drop leading zeros and round
- * beyond 15 digits.
- */
+/** A text that a spreadsheet would read as a number or date, dropping leading zeros and rounding beyond 15 digits. */
 const NUMERIC = /^(?=\D*\d)[\d\s.,:/%()₹$€£+e-]*$/i;
 
 /** Excel reads a file as UTF-8 only after this mark. */

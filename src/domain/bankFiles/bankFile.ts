@@ -106,10 +106,7 @@ function isRowOf(row: readonly string[], format: BankFormat, payout: Payout): bo
   );
 }
 
-/**
- * Reads a written file back and compares it with its payouts row by row, before it is offered. Null if anything differs, which is
- * a bug.
- */
+/** Reads a written file back and compares it with its payouts row by row. Null if anything differs, which is a bug. */
 export function checkBankFile(
   text: string,
   format: BankFormat,

@@ -22,9 +22,7 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return first === 0 && second !== 0 && second !== undefined ? 'utf-16be' : null;
 }
 
-/**
- * Takes UTF-8 if most non-ASCII characters are valid in it, so one wrong byte does not change the encoding; else Windows-1252.
- */
+/** Decodes as UTF-8 if most non-ASCII characters are valid then, so one wrong byte changes nothing; else as Windows-1252. */
 function decode(bytes: Uint8Array): string {
   const utf16 = utf16Of(bytes);
   if (utf16) return new TextDecoder(utf16).decode(bytes);

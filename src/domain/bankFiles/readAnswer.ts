@@ -33,10 +33,7 @@ interface Outcome {
   upiId: string;
 }
 
-/**
- * `follow` if each balance is the one before plus the lines between. A line that was cut, repeated, changed or not read breaks
- * it.
- */
+/** `follow` if each balance is the one before plus the lines between: no line was cut, repeated, changed or left unread. */
 export type Balances = 'follow' | 'broken' | 'none';
 
 /** The contents of a bank's file. */
@@ -185,10 +182,7 @@ function settle(candidates: readonly Candidate[]) {
   return { sides, agreeing, isBroken };
 }
 
-/**
- * Derives the sides in the order of time, which the balances show, or else the days. If neither does, a side that depends on the
- * order stays null.
- */
+/** Derives the sides in the order of time, by balances or else days. A side that an unknown order decides stays null. */
 function settleInOrder(candidates: readonly Candidate[]) {
   const [forward, backward] = [settle(candidates), settle(candidates.toReversed())];
   const [first, end] = [candidates[0]?.line.day, candidates.at(-1)?.line.day];

@@ -21,9 +21,7 @@ export type MissedKind = (typeof MISSED_KINDS)[number];
 
 /** The transfers for a deposit as this device last saw them on the network. Only a review credits them. */
 export interface SeenTransfers {
-  /**
-   * `arrived`: USDT reached our address and no more is to be sent. `less`: some is missing. `some`: it is unknown if that is all.
-   */
+  /** `arrived`: USDT reached our address and no more is due. `less`: some is missing. `some`: it is unknown if that is all. */
   kind: 'arrived' | 'less' | 'some' | MissedKind;
   /** The first of the transactions. */
   txid: string;

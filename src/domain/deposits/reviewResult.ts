@@ -124,10 +124,7 @@ export function confirmProposal(
   return credit(deposit, expectedPaymentCount, { ...amount, txid, justification }, by);
 }
 
-/**
- * Rejects a deposit; what was paid stays credited.
- * Throws AppError `deposit-processed` or `deposit-changed`.
- */
+/** Rejects a deposit; its payments stay credited. Throws AppError `deposit-processed` or `deposit-changed`. */
 export function reject(
   deposit: Deposit,
   expectedPaymentCount: number,

@@ -12,10 +12,7 @@ export interface TakenBack {
 
 const timeOf = ({ at }: DepositEntry): number => at?.getTime() ?? Infinity;
 
-/**
- * The sum taken back since the last credit, by the known ledger entries; for a deposit that has ended, by its record. Null if
- * there is none.
- */
+/** The sum taken back since the last credit, by known entries; by its record for an ended deposit. Null if none. */
 export function takenBack(deposit: Deposit, entries: readonly DepositEntry[]): TakenBack | null {
   const own = paymentsOf(deposit, entries).toSorted((a, b) => timeOf(a) - timeOf(b));
   const latest = own.slice(own.findLastIndex(isCredit) + 1);

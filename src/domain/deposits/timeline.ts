@@ -232,10 +232,7 @@ function withLater(
   return all;
 }
 
-/**
- * The events of a deposit, oldest first. `entries` are the known entries of its user's ledger, in any order; those of other
- * deposits are ignored.
- */
+/** The events of a deposit, oldest first. `entries` are known ones of its user's ledger, in any order and of any deposit. */
 export function timeline(deposit: Deposit, entries: readonly DepositEntry[]): TimelineEvent[] {
   const all = entries.filter(({ depositId }) => depositId === deposit.id);
   const corrections = all.filter((entry) => entry.kind === 'correction');

@@ -2,10 +2,7 @@ import { TRANSFER_WORRY_MINUTES } from '@/config/business';
 import type { PayableDeposit } from '@/domain/deposits/deposit';
 import type { NodeFailure } from '@/domain/tron/transferCheck';
 
-/**
- * The arrival of a deposit's own amount, or why it is unknown. `not-seen`: it is not among the listed transfers, which are not
- * all.
- */
+/** The arrival of a deposit's own amount, or why it is unknown. `not-seen`: not among the listed transfers, which are not all. */
 export type Arrival =
   | { kind: 'arrived'; txid: string; sentAt: Date }
   | { kind: 'not-yet' | 'not-seen' }

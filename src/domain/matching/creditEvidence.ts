@@ -18,10 +18,7 @@ export type EvidenceGap =
   | MatchGap
   /** The deposit has no transaction. */
   | { kind: 'none-claimed' }
-  /**
-   * It has transactions, but the credit spends none. `isClaimable` is true if another deposit can claim one of them; null if
-   * unknown.
-   */
+  /** The credit spends none of its transactions. `isClaimable`: another deposit can claim one; null if unknown. */
   | { kind: 'none-chosen'; isClaimable: boolean | null }
   | { kind: 'unchecked' }
   /** Nothing arrived, or that is unknown. */
@@ -80,10 +77,7 @@ export const matchOf = (
     creditPaise,
   );
 
-/**
- * The gaps of a credit of `creditPaise` that spends this transaction; empty if it is as expected. A spent transaction cannot be
- * chosen.
- */
+/** The gaps of a credit of `creditPaise` that spends this (unspent) transaction; empty if it is as expected. */
 export function transferGaps(
   evidence: Evidence,
   deposit: Deposit,
@@ -154,9 +148,7 @@ const NO_MONEY: readonly FailedCheck[] = [
   'not-found',
 ];
 
-/**
- * True if a transaction certainly has nothing more for a deposit: it is spent, brought nothing, or belongs to another deposit.
- */
+/** True if a transaction certainly has no more for a deposit: it is spent, brought nothing, or belongs to another one. */
 function isNothing(evidence: Evidence, deposit: Deposit): boolean {
   const { check, use } = evidence;
   if (use?.spentOn) return true;

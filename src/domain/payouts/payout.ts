@@ -143,10 +143,7 @@ export const MIN_PAYOUT_PAISE = toPaise(MIN_PAYOUT_RUPEES);
 export const MIN_FULL_PAYOUT_PAISE = toPaise(MIN_FULL_PAYOUT_RUPEES);
 const MAX_UPI_PAISE = toPaise(MAX_UPI_PAYOUT_RUPEES);
 
-/**
- * Validates the amount of a payout in rupees: at least the minimum or the whole balance, at most the balance and the method's
- * limit.
- */
+/** Validates an amount in rupees: at least the minimum or the whole balance, at most the balance and the method's limit. */
 export function checkPayoutAmount(
   text: string,
   walletPaise: Paise,

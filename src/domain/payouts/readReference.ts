@@ -26,10 +26,7 @@ function asReference(run: string): string | null {
   return REFERENCE_FORM.test(reference) && !NO_REFERENCE.test(run) ? reference : null;
 }
 
-/**
- * True if a run is where banks write references: after a word that announces one, or without any such word, alone in its line or
- * cell.
- */
+/** True if banks write references there: after a word that announces one, or without any such word, alone in its line. */
 function isInPlace(before: string, after: string): boolean {
   // A part of an address, a masked number or a link.
   if (/(?:[@*•]|\/\/\S*)$/.test(before) || /^(?:[\w.-]*@|[*•])/.test(after)) return false;

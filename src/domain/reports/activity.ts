@@ -86,10 +86,7 @@ export interface Action {
 export interface Activity {
   /** Newest first. */
   actions: readonly Action[];
-  /**
-   * `denied` to an administrator who is also a user, since no user may read notes; `too-many` above MAX_RECORDS, which would hide
-   * the rest.
-   */
+  /** `denied` to an administrator who is also a user, who may not read notes; `too-many` above MAX_RECORDS. */
   notes: 'included' | 'denied' | 'too-many';
   /** The paths of records that cannot be read, or whose amount was not found. */
   unreadable: readonly string[];

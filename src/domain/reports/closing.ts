@@ -106,10 +106,7 @@ export const byReason = (entries: readonly BookedEntry[]): EntryGroup[] =>
     ({ reason }) => reason ?? '',
   );
 
-/**
- * True if a transfer was as expected for a deposit before anything was paid on it. Other deposits typed with its amount are not
- * known.
- */
+/** True if a transfer was as expected for a deposit without payments. Who else typed its amount is not known. */
 function wasExpected(
   { amounts: [usdtMicro, ...more], sentAt }: ListedTransaction,
   deposit: Deposit,

@@ -3,9 +3,7 @@ export const READ_AT_ONCE = 2_000;
 /** The most records of each kind that a report reads. Above it nothing is summed. */
 export const MAX_RECORDS = 5_000;
 
-/**
- * A report and the number of records it was made from; or the number it would read; or `too-many` above MAX_RECORDS of a kind.
- */
+/** A report and its number of records; or the number it would read; or `too-many` above MAX_RECORDS of a kind. */
 export type ReportAnswer<T> =
   | { kind: 'known'; report: T; records: number }
   | { kind: 'large'; records: number }

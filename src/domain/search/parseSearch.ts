@@ -24,20 +24,14 @@ export type SearchTerm =
   | { kind: 'reference'; reference: string }
   | { kind: 'email'; emails: readonly string[] }
   | { kind: 'upi'; upiIds: readonly string[] }
-  /**
-   * The amount of deposits, or the own amount of one: a bare number may be rupees or USDT. `rupeesPaise` has its meanings as
-   * rupees, for payouts.
-   */
+  /** Amounts of deposits, or the own amount of one: a bare number may be rupees or USDT. Payouts use only `rupeesPaise`. */
   | {
       kind: 'amount';
       amountsPaise: readonly Paise[];
       payableMicro: MicroUsdt | null;
       rupeesPaise: readonly Paise[];
     }
-  /**
-   * Starts of a name, and a word of it if only one is typed. Names are stored as typed, so each usual capitalization of a start
-   * is looked for.
-   */
+  /** Starts of a name as it may be capitalized, since names are stored as typed; and its word if only one is typed. */
   | { kind: 'name'; starts: readonly string[]; word: string | null }
   | { kind: KeyKind; key: string };
 

@@ -53,10 +53,7 @@ export type NodeAnswer =
   | { kind: 'receipt'; receipt: TransactionReceipt; isFinal: boolean }
   | { kind: 'not-found' | 'invalid-answer' };
 
-/**
- * Why a node gave no answer: no network, timeout, too many requests, unreachable or failing, or an answer that is too long or not
- * JSON.
- */
+/** Why a node gave no answer; `busy` after too many requests, `unreadable` if the answer is too long or not JSON. */
 export type NodeErrorReason = 'offline' | 'timeout' | 'busy' | 'unavailable' | 'unreadable';
 
 /** No answer, which says nothing about the transaction. */

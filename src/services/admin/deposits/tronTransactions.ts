@@ -71,9 +71,7 @@ const CLAIMS_PAGES = 4;
 /** The most users shown. */
 const MAX_OTHERS = 5;
 
-/**
- * Reads the other users' deposits that claim a transaction, user by user, so that a user with many deposits takes only one place.
- */
+/** Reads other users' deposits that claim a transaction, user by user, so that many deposits of one take only one place. */
 async function readOthers(
   db: Firestore,
   { id, userId }: ClaimingDeposit,

@@ -38,10 +38,7 @@ function askByMany<T, Answer>(
   return Promise.all(parts.map(ask));
 }
 
-/**
- * Reads the documents that match any of the values, in a part for each 30 values, so a document may be in several. Throws
- * AppError.
- */
+/** Reads the documents that match any of the values, 30 at a time, so a document may be in several parts. Throws AppError. */
 export const readByMany = <T>(
   values: readonly T[],
   queryOf: (some: readonly T[]) => Query,

@@ -52,10 +52,7 @@ export function createIncomingService(db: Firestore) {
   }
 
   return {
-    /**
-     * Looks up the uses of the transactions on a page of the node's list, from the server, in at most 1,200 reads for 50 of them.
-     * Throws AppError.
-     */
+    /** Looks up a page of the node's list on the server, in at most 1,200 reads for 50 transactions. Throws AppError. */
     async lookUp(transactions: readonly ListedTransaction[]): Promise<IncomingUses> {
       const spentOn = await readSpent(transactions.map(({ txid }) => txid));
       const open = transactions.filter(({ txid }) => !spentOn.has(txid));

@@ -114,9 +114,7 @@ export function createAdminPayoutService(auth: Auth, db: Firestore, limits: Oper
     hasOthers: async (destinations: readonly string[], userId: string): Promise<boolean> =>
       (await readQuery(query(payoutsOfOthers(db, destinations, userId), limit(1)))).length > 0,
 
-    /**
-     * The credits to a user so shortly before a payout, requested at this time in milliseconds, that they are pointed out, live.
-     */
+    /** The credits so shortly before a payout, requested at this time in milliseconds, that they are pointed out, live. */
     recentCredits(userId: string, requestedMs: number): Subscribe<RecentCredits> {
       const from = new Date(requestedMs - RECENT_CREDIT_MINUTES * 60_000);
       return foundBy(

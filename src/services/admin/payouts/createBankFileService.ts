@@ -91,9 +91,7 @@ export function createBankFileService(auth: Auth, db: Firestore) {
     /** The payouts that this administrator has taken in bank files and not recorded as paid. Throws AppError. */
     mine,
 
-    /**
-     * The payouts that a bank's answer names, by references of files and of banks, and this administrator's own. Throws AppError.
-     */
+    /** The payouts that a bank's answer names, by references of files and banks, and one's own. Throws AppError. */
     async matched(names: {
       refs: readonly string[];
       utrs: readonly string[];

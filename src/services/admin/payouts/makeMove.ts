@@ -84,10 +84,7 @@ function change(move: NewMove, payout: Payout, by: string): UpdateData<DocumentD
   }
 }
 
-/**
- * All writes of a move: the payout, its numbered record, the wallet with its entry if it moves, the reference if there is one,
- * and the day's count.
- */
+/** All writes of a move: payout, numbered record, wallet and entry if it moves, reference if there is one, day's count. */
 function write(
   transaction: Transaction,
   db: Firestore,

@@ -80,9 +80,7 @@ function parseAll<T>(
 export function createActivityService(db: Firestore) {
   const queries = activityQueries(db);
 
-  /**
-   * Reads a review before its entry and a payment before its payout, so that a commit made meanwhile never seems to lack a part.
-   */
+  /** Reads a review before its entry and a payment before its payout, so that no commit made meanwhile seems incomplete. */
   async function read(
     question: ActivityQuestion,
     notesState: Activity['notes'],

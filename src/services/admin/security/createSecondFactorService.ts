@@ -74,10 +74,7 @@ export function createSecondFactorService(auth: Auth, appName: string) {
       };
     },
 
-    /**
-     * Turns the second factor off. Throws AppError: `wrong-credentials`, `code-wrong` and others. Firebase Auth may end the
-     * session with it.
-     */
+    /** Turns the second factor off, which may end the session. Throws AppError: `wrong-credentials`, `code-wrong` and others. */
     async withdraw(password: string, code: string): Promise<void> {
       await signInAgain(password, code);
       const user = ownUser();

@@ -18,9 +18,7 @@ export function resolverOf(auth: Auth, error: unknown): MultiFactorResolver | nu
   return asksForCode(error) ? getMultiFactorResolver(auth, error) : null;
 }
 
-/**
- * Completes a sign-in with the code of an authenticator app. Throws Firebase's errors, or AppError if there is no such factor.
- */
+/** Completes a sign-in with the code of an authenticator app. Throws Firebase's errors, or AppError without such a factor. */
 export async function resolveWithCode(
   resolver: MultiFactorResolver,
   code: string,
