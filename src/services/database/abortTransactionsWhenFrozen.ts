@@ -1,4 +1,4 @@
-/** The transactions that this page has not ended, whoever started them. */
+/** All transactions of this page that have not ended. */
 const running = new Set<IDBTransaction>();
 
 function track(transaction: IDBTransaction): void {
@@ -12,13 +12,13 @@ function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort();
   } catch {
-    // It is already being committed, which does not need the page.
+    // It is already being committed, which needs no page.
   }
 }
 
 /**
- * Aborts what this page is doing in IndexedDB when the browser puts it into its back/forward cache: in WebKit, later
- * pages would wait for a frozen page's transaction. The SDKs give no access to theirs. Call it before any database is opened.
+ * Aborts this page's IndexedDB transactions when the browser puts it into its back/forward cache: in WebKit, later pages would
+ * wait for a frozen page's transaction. The SDKs give no access to theirs. Call this before any database is opened.
  */
 export function abortTransactionsWhenFrozen(): void {
   if (typeof indexedDB === 'undefined') return;

@@ -17,12 +17,12 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   'auth/user-disabled': 'account-disabled',
   'auth/requires-recent-login': 'sign-in-too-old',
   'auth/user-token-expired': 'session-expired',
-  // The account was deleted, or the address has gone to another one.
+  // The account was deleted, or the address belongs to another account now.
   'auth/user-mismatch': 'session-expired',
   'auth/multi-factor-auth-required': 'second-factor-required',
   'auth/operation-not-allowed': 'not-turned-on',
   'auth/invalid-verification-code': 'code-wrong',
-  // What waited for a code has ended, or the second factor was removed in the meantime.
+  // The sign-in that waited for a code has ended, or the second factor was removed in the meantime.
   'auth/code-expired': 'code-expired',
   'auth/invalid-multi-factor-session': 'code-expired',
   'auth/multi-factor-info-not-found': 'code-expired',
@@ -45,7 +45,7 @@ export function toAppError(error: unknown): AppError {
   return new AppError(code ?? 'unknown', { cause: error });
 }
 
-/** Waits for what may throw an error of an SDK. Throws AppError. */
+/** Waits for a promise and converts its error to an AppError. */
 export async function rethrowAsAppError<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

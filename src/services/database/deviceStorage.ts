@@ -1,28 +1,28 @@
-/** What the app stores on this device outside the database. */
+/** The values that the app stores on this device outside the database. */
 const KEYS = {
-  /** The uid of the signed-in user; scripts/build/bootstrap.js reads whether there is one, to choose the first page. */
+  /** The uid of the signed-in user. scripts/build/bootstrap.js checks if there is one, to choose the first page. */
   signedIn: 'signed-in',
   /** The uid of the user whose data the database's local cache holds. */
   cacheOwner: 'saved-data-of',
-  /** When the server last confirmed that cache. */
+  /** The time the server last confirmed that cache. */
   lastSyncedAt: 'saved-data-confirmed-at',
   /** The signed-in user's last known balance, as text. scripts/build/bootstrap.js shows it until the app has started. */
   balance: 'last-balance',
-  /** The deposits that were pending when the home page was last open, and those made since. */
+  /** The deposits that were pending when the home page was last open, and later ones. */
   pending: 'pending-requests',
-  /** The same for payouts, with the entry of the last that came back. */
+  /** The same for payouts, and the entry that last returned one. */
   payout: 'last-payout',
   /** The deposits that the user cancelled, whose transfers may still arrive. */
   cancelled: 'cancelled-requests',
-  /** The entries of what was taken back of which the user has read why. */
+  /** The corrections whose reasons the user has read. */
   read: 'read-corrections',
-  /** The uid of the user who has had the reward. scripts/build/bootstrap.js reads whether there is one, for the banner. */
+  /** The uid of the user who has had the reward. scripts/build/bootstrap.js checks if there is one, for the banner. */
   rewarded: 'first-reward-credited',
-  /** Set where the panel's keys do not act by themselves. */
+  /** Set if the panel's single-key shortcuts are off. */
   noSingleKeys: 'no-single-keys',
-  /** What an operator has chosen for the files of their bank, as JSON. */
+  /** An operator's choices for bank files, as JSON. */
   bankFile: 'bank-file',
-  /** How an operator has chosen to read the columns of their bank's files, as JSON. */
+  /** An operator's choices for the columns of bank files, as JSON. */
   bankColumns: 'bank-columns',
 } as const;
 
@@ -47,7 +47,7 @@ export function setStored(key: StorageKey, value: string | null): void {
   }
 }
 
-/** Calls `onRemove` when another tab removes a value, also if it has been set again by then. Returns the unsubscribe. */
+/** Calls `onRemove` when another tab removes a value, even if it has been set again by then. Returns the unsubscribe. */
 export function onRemovedElsewhere(key: StorageKey, onRemove: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     // The key is null when a tab removes everything.
@@ -57,7 +57,7 @@ export function onRemovedElsewhere(key: StorageKey, onRemove: () => void): () =>
   return () => window.removeEventListener('storage', onStorage);
 }
 
-/** Removes what the Firestore SDK leaves in localStorage to coordinate tabs; it does not clean up after itself. */
+/** Removes the keys that the Firestore SDK leaves in localStorage to coordinate tabs; it does not clean up after itself. */
 export function clearMultiTabState(): void {
   try {
     for (const key of Object.keys(localStorage)) {

@@ -11,7 +11,7 @@ import {
 import { env } from '@/config/env';
 import { abortTransactionsWhenFrozen } from './abortTransactionsWhenFrozen';
 
-/** Starts an app's sign-in. Without a popup resolver, `initializeAuth` loads nothing from another origin. */
+/** Starts the Auth of an app. Without a popup resolver, `initializeAuth` loads nothing from another origin. */
 function startAuth(app: FirebaseApp, persistence: Persistence[]): Auth {
   const auth = initializeAuth(app, { persistence });
   if (env.emulators) connectAuthEmulator(auth, env.emulators.auth, { disableWarnings: true });
@@ -23,12 +23,12 @@ let auth: Auth | null = null;
 let isRestoring = false;
 let resolveStart: (started: Auth) => void;
 
-/** The user's sign-in, once it has started. */
+/** Resolves to the user's Auth once it has started. */
 export const authStart = new Promise<Auth>((resolve) => {
   resolveStart = resolve;
 });
 
-/** The user's app. It starts at its first use, not while scripts load. */
+/** The user's app. It starts on first use, not while scripts load. */
 export function userApp(): FirebaseApp {
   if (!user) {
     abortTransactionsWhenFrozen();
@@ -37,7 +37,7 @@ export function userApp(): FirebaseApp {
   return user;
 }
 
-/** The user's sign-in; they stay signed in on this device. It starts at its first use. */
+/** The user's Auth, started on first use. They stay signed in on this device. */
 export function userAuth(): Auth {
   if (!auth) {
     auth = startAuth(userApp(), [indexedDBLocalPersistence, browserLocalPersistence]);
@@ -50,10 +50,10 @@ export function userAuth(): Auth {
   return auth;
 }
 
-/** The uid of the signed-in user; undefined while nobody is, or it is not known yet. It does not start the sign-in. */
+/** The uid of the signed-in user; undefined if there is none or it is not known yet. Does not start Auth. */
 export const signedInUid = (): string | undefined => auth?.currentUser?.uid;
 
-/** Whether the sign-in has started and is restoring the stored session; until it has, the database answers nothing. */
+/** True while Auth restores the stored session. Until then the database does not answer. */
 export const isRestoringSession = (): boolean => isRestoring;
 
 /** Starts the administrator's app, separate from the user's; it is signed out when the tab closes. */

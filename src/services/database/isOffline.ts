@@ -1,3 +1,3 @@
-/** Whether the browser knows that it has no network. Node has no `onLine`, which must not count as offline. */
+/** True if the browser knows that it has no network. Node has no `onLine`, which must not count as offline. */
 export const isOffline = (): boolean =>
   typeof navigator !== 'undefined' && 'onLine' in navigator && !navigator.onLine;

@@ -2,7 +2,7 @@ import { getStored, setStored } from './deviceStorage';
 
 let isOpen = false;
 
-/** Whether this tab has opened the database, and so must close it even if another tab has removed the local cache. */
+/** True if this tab has opened the database, and so must close it even if another tab has removed the local cache. */
 export const isDatabaseOpen = (): boolean => isOpen;
 
 /** Called when the database is opened or closed. */
@@ -15,33 +15,33 @@ export const cacheOwner = (): string | null => getStored('cacheOwner');
 
 let isAvailable = true;
 
-/** Whether the local cache answers, as far as this page knows. */
+/** True while the local cache answers, as far as this page knows. */
 export const isCacheAvailable = (): boolean => isAvailable;
 
-/** Called when the local cache has not answered: until the next page, nobody's database is persistent. */
+/** Called when the local cache has not answered: until the next page load, no database is persistent. */
 export function setCacheUnavailable(): void {
   isAvailable = false;
 }
 
-/** Whether the local cache belongs to a user and can be used, so that their database may be persistent. */
+/** True if the local cache belongs to a user and can be used, so that their database may be persistent. */
 export const isCacheOwner = (uid: string | null): boolean =>
   isAvailable && uid !== null && cacheOwner() === uid;
 
 /**
- * The user whose cached data may be shown before auth has restored the session: who was signed in last, where the local
- * cache is theirs. Null where there is nothing to show.
+ * The user whose cached data may be shown before auth has restored the session: the last signed-in user, if the local cache is
+ * theirs. Null if there is nothing to show.
  */
 export function restorableUid(): string | null {
   const uid = getStored('signedIn');
   return isCacheOwner(uid) ? uid : null;
 }
 
-/** Records that the server has confirmed what is shown. */
+/** Records that the server has confirmed the shown data. */
 export function setLastSyncedNow(): void {
   if (isAvailable && cacheOwner() !== null) setStored('lastSyncedAt', new Date().toISOString());
 }
 
-/** When the server last confirmed the local cache; null if that is unknown, or the cache is not what is shown. */
+/** The time the server last confirmed the local cache; null if unknown, or if the cache is not shown. */
 export function lastSyncedAt(): Date | null {
   if (!isAvailable) return null;
   const time = new Date(getStored('lastSyncedAt') ?? Number.NaN);
@@ -56,32 +56,32 @@ export function setLastBalance(uid: string, balance: string): void {
 /** The last known balance, as text; null if unknown. It must be shown as not current. */
 export const lastBalance = (): string | null => getStored('balance');
 
-/** What is remembered, each in its own place: open deposits and payouts, cancelled deposits, corrections that were read. */
+/** The lists of remembered IDs: open deposits, open payouts, cancelled deposits, and corrections that were read. */
 export type OpenKind = 'pending' | 'payout' | 'cancelled' | 'read';
 
-/** Stores the IDs of what is open, to tell later what has ended since; see domain/ended. */
+/** Stores the IDs of open records, to notice later what has ended since; see domain/ended. */
 export function setLastOpen(kind: OpenKind, uid: string, ids: readonly string[]): void {
   if (isCacheOwner(uid)) setStored(kind, [...new Set(ids)].join(' '));
 }
 
-/** The IDs of what was open; null if nothing is known on this device. */
+/** The stored IDs; null if nothing is known on this device. */
 export function lastOpen(kind: OpenKind, uid: string): string[] | null {
   const stored = isCacheOwner(uid) ? getStored(kind) : null;
   return stored === null ? null : stored.split(' ').filter(Boolean);
 }
 
-/** Remembers that something was opened, and will end. */
+/** Adds an ID to the stored ones. */
 export const addLastOpen = (kind: OpenKind, uid: string, id: string): void =>
   setLastOpen(kind, uid, [...(lastOpen(kind, uid) ?? []), id]);
 
-/** Forgets what its user ends themself, which is no news. */
+/** Removes an ID, since the user ends the record themself and needs no news of it. */
 export const removeLastOpen = (kind: OpenKind, uid: string, id: string): void =>
   setLastOpen(kind, uid, lastOpen(kind, uid)?.filter((known) => known !== id) ?? []);
 
-/** Stores whether the user has the reward. */
+/** Stores that the user has the reward, or has it no longer. */
 export function setRewarded(uid: string, has: boolean): void {
   if (isCacheOwner(uid)) setStored('rewarded', has ? uid : null);
 }
 
-/** Whether it is known on this device that the user has the reward. */
+/** True if this device knows that the user has the reward. */
 export const isRewarded = (uid: string): boolean => getStored('rewarded') === uid;

@@ -9,7 +9,7 @@ import {
 } from 'firebase/firestore';
 import { env } from '@/config/env';
 
-/** Opens the database of an app. `persistent` stores what was read on the device, for offline visits. */
+/** Opens the database of an app. `persistent` stores its data on the device, for offline visits. */
 export function openFirestore(app: FirebaseApp, cache: 'persistent' | 'memory'): Firestore {
   const db = initializeFirestore(app, {
     localCache:

@@ -11,7 +11,7 @@ import { subscribeToList, type Cacheable, type Listener, type Subscribe } from '
 export const PAGE_SIZE = 20;
 
 export interface PaginatedList<T> extends Cacheable {
-  /** The same array until a document of the list changes. */
+  /** Stays the same array until a document of the list changes. */
   items: readonly T[];
   /** Ids of the listed documents that cannot be parsed. */
   unreadable: readonly string[];
@@ -19,7 +19,7 @@ export interface PaginatedList<T> extends Cacheable {
   loadingMore: boolean;
 }
 
-/** A paginated list with one subscriber at a time. `List` says what comes with the list, if anything does. */
+/** A paginated list with one subscriber at a time. `List` may add data to the list. */
 export interface PaginatedQuery<T, List extends PaginatedList<T> = PaginatedList<T>> {
   /** Starts with the first page, or with as many rows as the previous subscription had. */
   subscribe: Subscribe<List>;
@@ -28,11 +28,11 @@ export interface PaginatedQuery<T, List extends PaginatedList<T> = PaginatedList
 }
 
 export interface PageOptions<T extends object> {
-  /** How many rows the list opens with. */
+  /** The rows that the list opens with. */
   firstPage?: number;
-  /** How many rows it had when its page was left, and has again at once. */
+  /** The rows it had when its page was left, which it shows again at once. */
   restoredRows?: number;
-  /** Whether rows that come only from the local cache may be shown, marked as such, until the server responds. */
+  /** True if rows from the local cache may be shown, marked as such, until the server responds. */
   showsCache: boolean;
   /** Null if the document cannot be parsed. Must not throw. */
   parse: (id: string, data: unknown) => T | null;
@@ -49,9 +49,9 @@ interface Row<T> {
 const doubled = (size: number): number => Math.max(2 * size, PAGE_SIZE);
 
 /**
- * Makes a query paginated: one live query, whose limit doubles. So the list has no gaps, one listener whatever its length,
- * and in all about twice the reads of its rows; see docs/decisions/lists.md. `getQuery` is called for each
- * listener, since the database may have been replaced.
+ * Makes a query paginated: one live query, whose limit doubles. So the list has no gaps, one listener at any length, and in all
+ * about twice the reads of its rows; see docs/decisions/lists.md. `getQuery` is called for each listener, since the database may
+ * have been replaced.
  */
 export function paginatedQuery<T extends object>(
   getQuery: () => Query,
@@ -62,7 +62,7 @@ export function paginatedQuery<T extends object>(
   let rows: readonly Row<T>[] = [];
   let loadMore = (): void => undefined;
 
-  /** Keeps the objects of unchanged documents, so that a long list does not render all of its rows again. */
+  /** Keeps the objects of unchanged documents, so that a long list does not render all its rows again. */
   function rowsOf({ docs }: QuerySnapshot): Row<T>[] {
     const known = new Map(rows.map((row) => [row.doc.id, row]));
     return docs.map((doc) => {
@@ -105,7 +105,7 @@ export function paginatedQuery<T extends object>(
 
     function listen(): void {
       if (hasEnded) return;
-      // Stopped last: a cache in memory forgets what nobody listens to.
+      // Stopped last: a cache in memory drops data without a listener.
       const stopBefore = stopListening;
       let isSynced = false;
       stopListening = subscribeToList(() => query(getQuery(), limit(size)))({

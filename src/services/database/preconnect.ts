@@ -1,7 +1,7 @@
 import { origins } from '@/config/origins';
 import { connectAhead } from './connectAhead';
 
-/** Browsers close a connection that nothing has used for about this long. */
+/** Browsers close an unused connection after about this time. */
 const UNUSED_CONNECTION_MS = 10_000;
 
 /** Browsers keep connections for requests with credentials (cookies) apart from those without. */
@@ -10,7 +10,7 @@ const connections = {
   identity: { origin: origins.identity, crossOrigin: 'anonymous' },
   /** Firestore's listeners. A page that shows live data has this connection open. */
   listen: { origin: origins.database, crossOrigin: 'use-credentials' },
-  /** Firestore's writes and counts, and the browser's question (preflight) before them. */
+  /** Firestore's writes and counts, and the browser's preflight requests before them. */
   commit: { origin: origins.database, crossOrigin: 'anonymous' },
 } as const;
 
@@ -20,8 +20,8 @@ export type Connection = keyof typeof connections;
 const latest = new Map<Connection, { link: HTMLLinkElement; at: number }>();
 
 /**
- * Opens connections that a request is likely to need soon, so that it does not wait for their set-up. Call it when a user
- * begins something, and again while they go on: it does nothing for a connection that it has just opened.
+ * Opens connections that a request is likely to need soon, so that it does not wait for them. Call it when a user begins
+ * something, and again while they continue: it does nothing for a connection it has just opened.
  */
 export function preconnect(...names: Connection[]): void {
   const now = performance.now();

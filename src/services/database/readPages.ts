@@ -7,7 +7,7 @@ import {
 } from 'firebase/firestore';
 import { readQuery } from './reads';
 
-/** Reads all that an ordered query finds on the server, page after page. Throws AppError. */
+/** Reads all results of an ordered query from the server, page by page. Throws AppError. */
 export async function readPages(found: Query, pageSize: number): Promise<QueryDocumentSnapshot[]> {
   const read: QueryDocumentSnapshot[] = [];
   for (;;) {

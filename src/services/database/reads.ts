@@ -20,11 +20,11 @@ import { AppError } from '@/domain/errors';
 import { toAppError } from './appErrors';
 
 /*
- * Every read of the app. The metadata of a snapshot say whether the server has confirmed it. Errors are AppErrors, a
- * subscription ends with its first one, and a read that is not answered fails.
+ * All reads of the app. The metadata of a snapshot tell if the server has confirmed it. Errors are AppErrors, a subscription ends
+ * with its first one, and a read without an answer fails.
  */
 
-/** What a subscriber passes to a service. */
+/** The callbacks of a subscriber. */
 export interface Listener<T> {
   onData: (data: T) => void;
   /** Called after the subscription has ended. */
@@ -41,7 +41,7 @@ export interface Cacheable {
 }
 
 const WITH_METADATA: SnapshotListenOptions = { includeMetadataChanges: true };
-/** How long the server may take to answer a read. The SDK sets no limit while its connection stays open. */
+/** The time the server may take to answer a read. The SDK sets no limit while its connection stays open. */
 const READ_TIMEOUT_MS = 20_000;
 
 type Start<S> = (
@@ -60,8 +60,8 @@ function listen<S>(start: Start<S>, { onData, onError }: Listener<S>): () => voi
 }
 
 /**
- * Subscribes to a document. One that is not in the cache may still be on the server, so that a document does not exist is
- * emitted only once the server has said so.
+ * Subscribes to a document. One that is not in the cache may still be on the server, so its absence is emitted only once the
+ * server has confirmed it.
  */
 export const subscribeToDocument =
   (getRef: () => DocumentReference): Subscribe<DocumentSnapshot> =>
@@ -76,7 +76,7 @@ export const subscribeToDocument =
       },
     );
 
-/** Subscribes to a list, which says itself what an empty one from the cache means. */
+/** Subscribes to a list. The subscriber decides what an empty list from the cache means. */
 export const subscribeToList =
   (getQuery: () => Query): Subscribe<QuerySnapshot> =>
   (listener) =>
@@ -85,7 +85,7 @@ export const subscribeToList =
       listener,
     );
 
-/** Subscribes to a short query. That it finds nothing is emitted only once the server has said so. */
+/** Subscribes to a short query. An empty result is emitted only once the server has confirmed it. */
 export const subscribeToQuery =
   (getQuery: () => Query): Subscribe<QuerySnapshot> =>
   ({ onData, onError }) =>
@@ -96,7 +96,7 @@ export const subscribeToQuery =
       onError,
     });
 
-/** Subscribes to two things, which are emitted together once both are known, and end with the first that fails. */
+/** Subscribes to two sources. Emits both together once both are known; ends with the first that fails. */
 export const subscribeToBoth =
   <A, B>(first: Subscribe<A>, second: Subscribe<B>): Subscribe<readonly [A, B]> =>
   ({ onData, onError }) => {
@@ -152,9 +152,8 @@ async function once<T>(read: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Reads a document as the server has it now. `getDocFromServer` is itself a listener in the SDK: where one of the same
- * document is running, it repeats that one's last snapshot. A transaction sends a request (`BatchGetDocuments`). Throws
- * AppError.
+ * Reads a document from the server. `getDocFromServer` is itself a listener in the SDK: if one for the same document is running,
+ * it repeats that one's last snapshot. A transaction sends a request (`BatchGetDocuments`). Throws AppError.
  */
 export const readFromServer = (ref: DocumentReference): Promise<DocumentSnapshot> =>
   once(
@@ -172,7 +171,7 @@ export const readFromServer = (ref: DocumentReference): Promise<DocumentSnapshot
       }),
   );
 
-/** Reads a document that never changes once it exists: from the cache if it is there. Throws AppError. */
+/** Reads a document that never changes once it exists, from the cache if it is there. Throws AppError. */
 export const readFrozen = (ref: DocumentReference): Promise<DocumentSnapshot> =>
   once(async () => {
     const cached = await getDocFromCache(ref).catch(() => null);
@@ -180,11 +179,11 @@ export const readFrozen = (ref: DocumentReference): Promise<DocumentSnapshot> =>
     return cached?.exists() ? cached : getDocFromServer(ref);
   });
 
-/** Reads what a query finds on the server; where it is running as a subscription, that one's last answer. Throws AppError. */
+/** Reads the results of a query from the server; of a running subscription, its last answer. Throws AppError. */
 export const readQuery = (found: Query): Promise<readonly QueryDocumentSnapshot[]> =>
   once(async () => (await getDocsFromServer(found)).docs);
 
-/** Counts or sums what a query finds, on the server. Throws AppError. */
+/** Counts or sums the results of a query on the server. Throws AppError. */
 export const aggregate = <Spec extends AggregateSpec>(
   found: Query,
   spec: Spec,

@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 
 /**
- * How often the user's database has been opened anew while the app is open: the one before answers nobody any more, so that
- * whoever has subscribed to it subscribes again.
+ * The number of times that the user's database was reopened while the app is open. The previous one no longer answers, so
+ * subscribers must subscribe again.
  */
 export const reopenings = createStore<number>(() => 0);
 

@@ -18,14 +18,12 @@ export type Read = (ref: DocumentReference) => Promise<DocumentSnapshot | null>;
 const readCache: Read = (ref) => getDocFromCache(ref).catch(() => null);
 
 /**
- * Runs every write of the app. A transaction reaches the server or fails; unlike a plain write it is never queued on
- * the device and sent after the user was told that it failed.
- * The first attempt reads what is on screen from the local cache, so that it takes one request. Only the rules guard
- * against stale reads: `work` must write so that they refuse a write based on outdated data. Any refusal, including
- * one that `work` throws, leads to an attempt that reads from the server.
- * `work` may run again after a conflict or a lost response, so it must detect what it has already done. `onRefused` is called
- * after each commit that the rules have refused.
- * Throws AppError: `timeout` means that the result is unknown, `offline` that nothing was written.
+ * Runs every write of the app. A transaction reaches the server or fails; unlike a plain write it is never queued on the device
+ * and sent after the user was told that it failed. The first attempt reads the data on screen from the local cache, so that it
+ * takes one request. Only the rules guard against stale reads: `work` must write so that they refuse a write based on outdated
+ * data. Any refusal, including one that `work` throws, leads to an attempt that reads from the server. `work` may run again after
+ * a conflict or a lost response, so it must detect what it has already done. `onRefused` is called after each commit that the
+ * rules refuse. Throws AppError: `timeout` means that the result is unknown, `offline` that nothing was written.
  */
 export async function runWrite(
   db: Firestore,
@@ -62,7 +60,7 @@ export async function runWrite(
       return attempt('server');
     })
     .catch((error: unknown) => {
-      // Browsers resend a request after a dropped connection, and the rules refuse what is already applied; contention
+      // Browsers resend a request after a dropped connection, and the rules refuse a change that is already applied; contention
       // on a document exhausts the retries. Another attempt reads what happened in the meantime.
       if (progress.isSent && isOneOf(error, ['denied', 'busy'])) return attempt('server');
       throw error;
@@ -71,7 +69,7 @@ export async function runWrite(
     await Promise.race([attempts, timeout]);
   } catch (error) {
     const failure = toAppError(error);
-    // The server may have received what was sent before the connection dropped.
+    // The server may have received the commit before the connection dropped.
     const isUncertain =
       progress.isSent && (failure.code === 'offline' || failure.code === 'unknown');
     throw isUncertain ? new AppError('timeout', { cause: error }) : failure;

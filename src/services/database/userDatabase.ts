@@ -12,27 +12,24 @@ import { getStored } from './deviceStorage';
 import { isCacheOwner, setCacheUnavailable, setDatabaseOpen } from './localCache';
 import { notifyReopening } from './reopening';
 
-/** How long the local cache has to answer, in turns of the event loop: a busy processor is not a cache that hangs. */
+/** The time the local cache has to answer, in turns of the event loop: a busy processor is not a cache that hangs. */
 const CACHE_TURNS = 4;
 const CACHE_TURN_MS = 500;
 
 let current: Firestore | null = null;
 
-/** Closes the database, and has whoever reads from it subscribe to a new one. */
+/** Closes the database and makes its subscribers subscribe to a new one. */
 function reopen(): void {
   closeDatabase();
   notifyReopening();
 }
 
-/** The SDK has closed the database of a page that was left, and does not open it when Back restores that page. */
+/** The SDK closes the database of a page that is left, and does not reopen it when Back restores the page. */
 function onPageShow({ persisted }: PageTransitionEvent): void {
   if (persisted) reopen();
 }
 
-/**
- * Goes on in memory if the local cache does not answer. IndexedDB waits for as long as another page holds it, also one that the
- * browser has frozen.
- */
+/** Continues in memory if the cache does not answer: IndexedDB waits while another page holds it, even a frozen one. */
 function expectCache(db: Firestore): void {
   let turns = 0;
   const timer = setInterval(() => {
@@ -43,15 +40,15 @@ function expectCache(db: Firestore): void {
       reopen();
     }
   }, CACHE_TURN_MS);
-  // No write ever waits on the device, so this is answered as soon as the cache is.
+  // No write ever waits on the device, so this resolves as soon as the cache answers.
   waitForPendingWrites(db)
     .catch(() => undefined)
     .finally(() => clearInterval(timer));
 }
 
 /**
- * Keeps a database from the server, which would refuse whoever asks without a token, until auth has restored the user's session.
- * It answers from the local cache only.
+ * Keeps a database offline until auth has restored the user's session, since the server would refuse reads without a token. Until
+ * then it answers only from the local cache.
  */
 async function goOnlineAs(uid: string, db: Firestore): Promise<void> {
   await disableNetwork(db);
@@ -64,7 +61,7 @@ function open(): Firestore {
   const uid = signedInUid() ?? getStored('signedIn');
   const isPersistent = isCacheOwner(uid);
   const db = openFirestore(userApp(), isPersistent ? 'persistent' : 'memory');
-  // Closed in the meantime.
+  // It may be closed in the meantime.
   if (uid !== null && signedInUid() === undefined) goOnlineAs(uid, db).catch(() => undefined);
   if (isPersistent) {
     window.addEventListener('pageshow', onPageShow);
@@ -82,7 +79,7 @@ export function userDatabase(): Firestore {
   return current;
 }
 
-/** Closes the database, without waiting until it has; the next use opens a new one. */
+/** Closes the database without waiting for it; the next use opens a new one. */
 export function closeDatabase(): void {
   const db = current;
   current = null;
