@@ -31,14 +31,13 @@ import { bankAccount, isFields } from '@/services/records/storedValues';
 
 const PAUSE_MS = PAYOUT_CANCEL_INTERVAL_SECONDS * 1_000;
 
-/** What a user asks for. */
 export interface NewPayout {
   id: string;
   inrPaise: Paise;
   method: PayoutMethod;
 }
 
-/** A payment method as the profile stores it, since the rules compare the two; undefined if it is not there any more. */
+/** A payment method as the profile stores it, since the rules compare the two; undefined if it was removed. */
 function storedMethod(record: DocumentData, method: PayoutMethod): DocumentData | undefined {
   if (method.kind === 'upi') {
     const isStored = storedList(record, 'upiIds').includes(method.upiId);
@@ -53,8 +52,8 @@ function storedMethod(record: DocumentData, method: PayoutMethod): DocumentData 
 export type UserPayoutService = ReturnType<typeof createUserPayoutService>;
 
 /**
- * Creates the service with which a user requests and cancels payouts. `getDatabase` is called on each use; `confirmPassword`
- * returns when it was confirmed, by the server's clock.
+ * Creates the service for requesting and cancelling payouts. `getDatabase` is called on each use; `confirmPassword` returns the
+ * time of the confirmation, by the server's clock.
  */
 export function createUserPayoutService(
   getDatabase: () => Firestore,
@@ -64,7 +63,7 @@ export function createUserPayoutService(
   const userRef = (uid: string) => doc(collection(getDatabase(), 'users'), uid);
   const entryRef = (uid: string, id: string) => doc(collection(userRef(uid), 'ledger'), id);
 
-  /** Moves the wallet of a user by an entry of a payout, in the commit that moves the payout. */
+  /** Changes a user's wallet by a payout's entry, in the commit that moves the payout. */
   function move(
     transaction: Transaction,
     uid: string,
@@ -88,16 +87,16 @@ export function createUserPayoutService(
   }
 
   return {
-    /** The ID of a new payout, chosen before it is requested, which makes requesting idempotent. */
+    /** An ID for a new payout, chosen before it is requested, which makes requesting idempotent. */
     newId: (): string => doc(collection(getDatabase(), 'payouts')).id,
 
     /**
-     * Requests a payout under an ID from `newId`, after signing the user in again with their password, which the rules ask
-     * for. The same commit takes the money out of the wallet. Requesting the same ID again changes nothing.
-     * Throws AppError: `wrong-credentials` for another password, `payout-open` if another one is open, `balance-too-low` if
-     * the wallet holds less, `balance-unaccepted` if the record was imported and no operator has accepted its balance,
-     * `method-removed` if the profile has not got the method, `payout-too-soon` if money came back to the wallet or was
-     * taken back less than PAYOUT_CANCEL_INTERVAL_SECONDS ago.
+     * Requests a payout under an ID from `newId`, after signing the user in again with their password, which the rules require.
+     * The same commit takes the money out of the wallet. Requesting the same ID again changes nothing. Throws AppError:
+     * `wrong-credentials` for a wrong password, `payout-open` if another one is open, `balance-too-low` if the wallet holds less,
+     * `balance-unaccepted` if the record was imported and no operator has accepted its balance, `method-removed` if the profile
+     * no longer has the method, `payout-too-soon` if money came back to the wallet or was taken back less than
+     * PAYOUT_CANCEL_INTERVAL_SECONDS ago.
      */
     async create(
       uid: string,

@@ -10,7 +10,7 @@ export interface PayoutSnapshot extends Cacheable {
   payout: Payout | null;
 }
 
-/** Subscribes to one payout of the user who is signed in on this device. Fails with `denied` if it is another user's. */
+/** Subscribes to one payout of the user signed in on this device. Fails with `denied` if it is another user's. */
 export const ownPayout =
   (id: string): Subscribe<PayoutSnapshot> =>
   ({ onData, onError }) =>

@@ -10,8 +10,9 @@ export interface EmailClaims {
 export type ReadEmailClaims = () => Promise<EmailClaims>;
 
 /**
- * The claims that the rules compare a record with. The Auth user object may differ, since a changed address reaches the
- * two at different times; where it knows that the address has been verified, the token is refreshed. Throws AppError `session-expired` while signed out, and any error of refreshing the token.
+ * The claims that the rules compare a record with. The Auth user object may differ, since a changed address reaches the two at
+ * different times; if it already knows that the address is verified, the token is refreshed. Throws AppError `session-expired`
+ * while signed out, and any error of refreshing the token.
  */
 export async function emailClaimsOf(auth: Auth): Promise<EmailClaims> {
   const user = auth.currentUser;

@@ -31,7 +31,7 @@ import {
 
 const STORED_REASONS = [...REJECT_REASONS, WITHDRAWN] as const;
 
-/** The own amount of a deposit; null if what is stored is none, which nobody could be asked to send. */
+/** The own amount of a deposit; null if the stored value is not a valid one, which nobody could be asked to send. */
 function payableMicro(value: unknown, usdtMicro: MicroUsdt): MicroUsdt | null {
   const usdt = amount(value, MAX_AMOUNT);
   const micro = usdt === null ? null : toMicro(usdt);
@@ -47,7 +47,7 @@ function txids(value: unknown): string[] {
 const correctedSeqs = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((item) => Number.isSafeInteger(item)).map(Number) : [];
 
-/** A proposed credit; null if there is none, or none that could be confirmed, as of a correction by an earlier version. */
+/** A proposed credit; null if none could be confirmed, such as that of a correction by an earlier version. */
 function creditProposal(value: unknown): CreditProposal | null {
   const stored = proposal(value);
   const move = stored && parseWalletMove('', value);
@@ -102,6 +102,6 @@ export function parseDeposit(id: string, data: unknown): Deposit | null {
   };
 }
 
-/** Parses what a query for deposits found, without what cannot be parsed. */
+/** Parses the results of a query for deposits, without those that cannot be parsed. */
 export const parseDeposits = (docs: readonly QueryDocumentSnapshot[]): Deposit[] =>
   docs.flatMap((found) => parseDeposit(found.id, found.data()) ?? []);

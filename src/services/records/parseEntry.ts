@@ -51,7 +51,7 @@ export function parseLedgerEntry(id: string, data: unknown): LedgerEntry | null 
   return { ...move, kind, depositId: move.depositId, reason: creditReason(move.reason) };
 }
 
-/** Parses a stored credit, or what took one back; null if its amount, kind or deposit is invalid, or what it takes back. */
+/** Parses a stored credit or correction; null if its amount, kind or deposit is invalid, or the credit it takes back. */
 export function parseDepositEntry(id: string, data: unknown): DepositEntry | null {
   const move = parseWalletMove(id, data);
   if (move?.kind !== 'correction') return parseLedgerEntry(id, data);
@@ -61,7 +61,7 @@ export function parseDepositEntry(id: string, data: unknown): DepositEntry | nul
   return { ...move, kind: 'correction', depositId, reverses, reason };
 }
 
-/** Parses a stored entry of a wallet's statement; null if its amount or kind is invalid, or it names not what it is for. */
+/** Parses a stored entry of a wallet's statement; null if its amount, kind, deposit or payout is invalid. */
 export function parseStatementEntry(id: string, data: unknown): StatementEntry | null {
   const move = parseWalletMove(id, data);
   if (!move) return null;

@@ -14,7 +14,7 @@ import {
   upiIds,
 } from './storedValues';
 
-/** A stored balance in paise, or null if it is invalid. A debit of all of it may leave -1.1e-16, which is nothing. */
+/** A stored balance in paise; null if it is invalid. A debit of the whole balance may leave -1.1e-16, which is zero. */
 function balance(value: unknown): Paise | null {
   if (typeof value !== 'number' || !(Math.abs(value) <= MAX_BALANCE)) return null;
   const balancePaise = toPaise(value);

@@ -4,8 +4,8 @@ import type { DepositStatus } from '@/domain/deposits/deposit';
 import type { EntryKind } from '@/domain/ledger';
 
 /**
- * All queries for deposits. The rules let a user list only documents with their own `userId`. A compound query needs an
- * index in firestore.indexes.json, which a test checks since the emulator does not.
+ * Queries for deposits. The rules let a user list only documents with their own `userId`. A compound query needs an index in
+ * firestore.indexes.json, which a test checks since the emulator does not.
  */
 export function depositQueries(db: Firestore) {
   const deposits = collection(db, 'deposits');
@@ -18,7 +18,7 @@ export function depositQueries(db: Firestore) {
     /** For sums: ordering would require an index that includes the timestamp. */
     pendingOfUserUnordered: (userId: string): Query =>
       query(deposits, where('userId', '==', userId), pending),
-    /** In no order, for whether there is one. */
+    /** Unordered, to check if there is one. */
     confirmedOfUser: (userId: string): Query =>
       query(
         deposits,
@@ -28,7 +28,7 @@ export function depositQueries(db: Firestore) {
     /** The queue, oldest first, so that new deposits do not shift it. */
     pendingOfAll: (): Query => query(deposits, pending, orderBy('timestamp', 'asc')),
     all: (): Query => query(deposits, orderBy('timestamp', 'desc')),
-    /** The deposits that claim a transaction and can be or were paid for it, user by user. */
+    /** The deposits that claim a transaction and are pending or confirmed, user by user. */
     claiming: (txid: string): Query =>
       query(
         deposits,
@@ -47,7 +47,7 @@ export function depositQueries(db: Firestore) {
   };
 }
 
-/** The deposits of a user that have earned the reward, the smallest first. */
+/** A user's confirmed deposits that are large enough for the reward, the smallest first. */
 export const earningReward = (db: Firestore, userId: string): Query =>
   query(depositQueries(db).confirmedOfUser(userId), where('inrAmount', '>=', REWARD_MIN_RUPEES));
 
@@ -55,13 +55,13 @@ export const earningReward = (db: Firestore, userId: string): Query =>
 export const ledgerQuery = (db: Firestore, userId: string): Query =>
   query(collection(db, 'users', userId, 'ledger'), orderBy('at', 'desc'));
 
-/** A user's rewards and what was taken back, in no order: there are few. */
+/** A user's rewards and corrections, unordered: there are few. */
 export const rewardsAndCorrections = (db: Firestore, userId: string): Query =>
   query(
     collection(db, 'users', userId, 'ledger'),
     where('kind', 'in', ['reward', 'correction'] satisfies EntryKind[]),
   );
 
-/** All that is stored of a user in a collection, in the order of IDs: one without a time would be missing from the others. */
+/** All stored documents of a user in a collection, ordered by ID: ordered by time, those without one would be missing. */
 export const storedOfUser = (db: Firestore, name: 'deposits' | 'payouts', userId: string): Query =>
   query(collection(db, name), where('userId', '==', userId));

@@ -1,6 +1,6 @@
 import { isFields, text } from './storedValues';
 
-/** Whether the record of a transaction says that it has been spent: a correction makes it free again. */
+/** True if the record of a transaction says that it is spent. A correction can free it again. */
 export const isSpent = (data: unknown): boolean => isFields(data) && !('freedBy' in data);
 
 /** Parses the record of a spent transaction: the entry and the deposit it paid for; null if either is invalid. */

@@ -9,10 +9,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 // smallest unit, and a text or list of any size takes no more than its own row.
 /** The largest deposit amount, in rupees or USDT; the rules allow a hundredth of it in USDT. */
 export const MAX_AMOUNT = 1e9;
-/**
- * The largest balance, in rupees, and so the largest payout of one. The rules end credits at a tenth of it, but not what comes
- * back of payouts.
- */
+/** The largest balance and payout, in rupees. The rules end credits at a tenth of it, but not the return of payouts. */
 export const MAX_BALANCE = 1e13;
 export const MAX_TEXT = 254;
 const MAX_ITEMS = 100;
@@ -33,12 +30,12 @@ export const flag = (value: unknown): boolean | null => (typeof value === 'boole
 export const list = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value.slice(0, MAX_ITEMS) : [];
 
-/** A stored amount, or null if it is invalid: unknown money must never look like zero. */
+/** A stored amount; null if it is invalid: unknown money must never look like zero. */
 export function amount(value: unknown, max: number): number | null {
   return typeof value === 'number' && value >= 0 && value <= max ? value : null;
 }
 
-/** A stored count, also one of paise, or null if it is invalid; a missing count is zero. */
+/** A stored count, or a sum of paise; null if it is invalid, zero if it is missing. */
 export function count(value: unknown): number | null {
   const number = value ?? 0;
   return Number.isSafeInteger(number) ? amount(number, Infinity) : null;
@@ -50,7 +47,7 @@ export function date(value: unknown): Date | null {
   return value instanceof Date && !Number.isNaN(value.getTime()) ? value : null;
 }
 
-/** Who has proposed something, and when; null if nobody has. */
+/** The author and time of a stored proposal; null if there is none. */
 export function proposal(value: unknown): Proposal | null {
   const fields = isFields(value) ? value : {};
   const by = text(fields['by']);
@@ -71,7 +68,7 @@ export function bankAccount(item: Fields): BankAccount {
 export const bankDetails = (value: unknown): BankAccount[] =>
   list(value).filter(isFields).map(bankAccount);
 
-/** The stored UPI IDs, without what is none. */
+/** The stored UPI IDs, without invalid items. */
 export function upiIds(value: unknown): string[] {
   return list(value)
     .filter((item) => typeof item === 'string' && item !== '')

@@ -9,9 +9,9 @@ import {
 import { parseTransferList, type TransferList } from '@/domain/tron/transferList';
 import { isOffline } from '@/services/database/isOffline';
 
-/** The node gave no answer, or what it sent could not be read. */
+/** The node gave no answer, or an unreadable one. */
 class NodeError extends Error {
-  /** `retryAfterMs` goes with `busy`: the pause that the node asks for, if it names one. */
+  /** `retryAfterMs` is for `busy`: the pause that the node requests, if it names one. */
   constructor(
     readonly reason: NodeErrorReason,
     readonly retryAfterMs: number | null = null,
@@ -23,7 +23,7 @@ class NodeError extends Error {
 /** A receipt with two thousand transfers fits. */
 const MAX_ANSWER_BYTES = 1_000_000;
 
-/** How nodes refuse too many requests. Source: TronGrid, "Rate limits"; earlier versions say 503 instead of 429. */
+/** Statuses of a refusal of too many requests. Source: TronGrid, "Rate limits"; earlier versions say 503, not 429. */
 const BUSY_STATUSES = [403, 429, 503];
 
 /** Browsers show this header only if the node exposes it. */
@@ -51,8 +51,8 @@ async function readText({ body }: Response): Promise<string> {
 }
 
 /**
- * Gets JSON from a node. The request has no header of its own, so that browsers send no preflight.
- * Throws NodeError `busy`, `unavailable` (another status) or `unreadable`, and what fetch throws.
+ * Gets JSON from a node. The request has no custom header, so that browsers send no preflight. Throws NodeError `busy`,
+ * `unavailable` (another status) or `unreadable`, and the errors of fetch.
  */
 async function getJson(fetchFn: typeof fetch, url: string, signal: AbortSignal): Promise<unknown> {
   const response = await fetchFn(url, {
@@ -72,12 +72,12 @@ async function getJson(fetchFn: typeof fetch, url: string, signal: AbortSignal):
   }
 }
 
-/** How long a check takes at most, all its requests and pauses together. */
+/** The time limit of a check with all its requests and pauses. */
 const TIME_LIMIT_MS = 10_000;
-/** The pauses before a request is sent again that the node had no capacity for. */
+/** The pauses before a request is sent again after the node was busy. */
 const PAUSES_MS = [1_000, 2_000, 4_000];
 
-/** Waits, at most until the signal is aborted. */
+/** Waits until the time is over or the signal is aborted. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
@@ -88,23 +88,23 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Which transfers are listed. */
+/** The transfers to list. */
 export interface TransferQuery extends UsdtWallet {
   /** The earliest and the latest time of a block, both included. */
   since?: Date;
   until?: Date | undefined;
-  /** Of the page before. */
+  /** The cursor from the page before. */
   next?: string | null;
-  /** How many transfers a page has; 50 by default, at most MAX_LIST_PAGE. */
+  /** The transfers of a page; 50 by default, at most MAX_LIST_PAGE. */
   pageSize?: number;
 }
 
 const LIST_PAGE = 50;
 
-/** What a page is asked for with after another. */
+/** The position of a page after another. */
 export type PageCursor = Pick<TransferQuery, 'next' | 'until'>;
 
-/** What the page after this one is asked for with; null if it is the last. */
+/** The position of the page after this one; null if it is the last. */
 export function nextPage({ until }: PageCursor, list: TransferList): PageCursor | null {
   if (list.next !== null) return { next: list.next, until };
   return list.until ? { next: null, until: list.until } : null;
@@ -133,10 +133,10 @@ function listPath({
 
 export type TronService = ReturnType<typeof createTronService>;
 
-/** What the node says when it is asked for a page. */
+/** The node's answer to a request for a page. */
 export type TransferPage = TransferList | { kind: 'invalid-answer' } | NodeFailure;
 
-/** The pages of the node's list, newest first, up to the first that is no list, and at most `max`. */
+/** The pages of the node's list, newest first, at most `max`; ends after the first that is no list. */
 export async function* transferPages(
   node: Pick<TronService, 'fetchTransfers'>,
   query: Omit<TransferQuery, 'next'>,
@@ -151,12 +151,9 @@ export async function* transferPages(
   }
 }
 
-/**
- * Creates the client of the TRON node at an origin. It sends nothing but a transaction's ID, or the public address that
- * everybody pays to.
- */
+/** Creates the client of a TRON node. It sends only a transaction's ID, or the public address that everybody pays to. */
 export function createTronService(apiUrl: string, fetchFn: typeof fetch = fetch) {
-  /** Asks again while the node has no capacity and there is time. */
+  /** Repeats the request while the node is busy and there is time. */
   async function fetchJson(path: string, signal: AbortSignal, deadline: number): Promise<unknown> {
     const url = `${apiUrl}/${path}`;
     for (const pauseMs of PAUSES_MS) {
@@ -172,7 +169,7 @@ export function createTronService(apiUrl: string, fetchFn: typeof fetch = fetch)
     return getJson(fetchFn, url, signal);
   }
 
-  /** Runs `ask` with the time limit. Never rejects: a node that could not be asked is `node-error`. */
+  /** Runs `ask` with the time limit. Never rejects: a failure of the node is a `node-error`. */
   async function withinLimit<T>(
     ask: (getPath: (path: string) => Promise<unknown>) => Promise<T>,
   ): Promise<T | NodeFailure> {
@@ -182,7 +179,7 @@ export function createTronService(apiUrl: string, fetchFn: typeof fetch = fetch)
     try {
       return await ask((path) => fetchJson(path, limit.signal, deadline));
     } catch (thrown) {
-      // Browsers differ in what an aborted request rejects with.
+      // Browsers reject an aborted request with different errors.
       const error: unknown = limit.signal.aborted ? limit.signal.reason : thrown;
       const unreachable = isOffline() ? 'offline' : 'unavailable';
       const reason = error instanceof NodeError ? error.reason : unreachable;
@@ -194,8 +191,8 @@ export function createTronService(apiUrl: string, fetchFn: typeof fetch = fetch)
 
   return {
     /**
-     * Asks about the transaction `txid` (64 lower-case hex digits), in at most ten seconds: about final blocks, and only if
-     * none has it, about all blocks. Never rejects: a node that could not be asked is `node-error`, and never `not-found`.
+     * Asks for the receipt of the transaction `txid` (64 lower-case hex digits), in at most ten seconds: among final blocks, and
+     * only if none has it, among all blocks. Never rejects: a failure of the node is a `node-error`, never `not-found`.
      */
     fetchReceipt: (txid: string): Promise<NodeAnswer | NodeFailure> =>
       withinLimit(async (getPath) => {
@@ -208,8 +205,8 @@ export function createTronService(apiUrl: string, fetchFn: typeof fetch = fetch)
       }),
 
     /**
-     * Asks for a page of the final transfers of USDT to the wallet, newest first, in at most ten seconds. Never rejects. The
-     * list is a hint: before money moves, ask for the receipt.
+     * Asks for a page of the final transfers of USDT to the wallet, newest first, in at most ten seconds. Never rejects. The list
+     * is a hint: before money moves, check the receipt.
      */
     fetchTransfers: (query: TransferQuery): Promise<TransferPage> =>
       withinLimit(async (getPath) => {

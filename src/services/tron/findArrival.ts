@@ -10,8 +10,8 @@ import { tron } from './tronService';
 const MAX_PAGES = 5;
 
 /**
- * Looks for the own amounts of deposits among the final transfers since the oldest of them was submitted: the answer for
- * each, by its ID. Null without a node. Never rejects.
+ * Looks for the own amounts of deposits among the final transfers since the oldest deposit was submitted. Returns the result for
+ * each deposit by its ID. Null without a node. Never rejects.
  */
 export async function findArrivals(
   deposits: readonly PayableDeposit[],
@@ -19,12 +19,12 @@ export async function findArrivals(
   if (!tron) return null;
   const found = new Map<string, Arrival>();
   const isOpen = ({ id }: PayableDeposit) => !found.has(id);
-  /** Gives those the same answer that have none yet. */
+  /** Gives the same result to the deposits that have none yet. */
   const rest = (arrival: Arrival) => {
     for (const { id } of deposits.filter(isOpen)) found.set(id, arrival);
     return found;
   };
-  // What is not stored yet asks for no transfer.
+  // A deposit that is not stored yet expects no transfer.
   const times = deposits.flatMap(({ submittedAt }) => submittedAt?.getTime() ?? []);
   if (times.length === 0) return rest({ kind: 'not-yet' });
   const query = {
@@ -37,7 +37,7 @@ export async function findArrivals(
   for await (const list of transferPages(tron, query, MAX_PAGES)) {
     if (list.kind !== 'list') return rest(list);
     for (const deposit of deposits.filter(isOpen)) {
-      // An earlier transfer paid what asked for the amount before.
+      // An earlier transfer paid for an earlier deposit of this amount.
       const transfer = list.transactions.find(
         ({ amounts, sentAt }) =>
           amounts.includes(deposit.payableMicro) && isOwnTransfer(deposit, sentAt),
