@@ -26,28 +26,28 @@ function identityOf(user: FirebaseUser): Identity {
   };
 }
 
-/** Whether this tab is signing out. Otherwise a session that is over has ended without the user's doing here. */
+/** True while this tab signs out. Otherwise a session has ended without the user's action in this tab. */
 let isSigningOut = false;
 
-/** Whether a link to a new address was sent, which changes it when it is opened. */
+/** True after a link to a new address was sent, which changes it when opened. */
 let isEmailAwaited = false;
 
-/** Has the page ask for a new address of the account when it is next visible. */
+/** Makes the page check for a new address of the account when it is next visible. */
 export function awaitNewEmail(): void {
   isEmailAwaited = true;
 }
 
-/** Who is signed in; null while nobody is, or it is not known yet. */
+/** The signed-in user; null if there is none or it is not known yet. */
 export function currentIdentity(): Identity | null {
   const user = userAuth().currentUser;
   return user && identityOf(user);
 }
 
 /**
- * Subscribes to the signed-in user; null means signed out, with whether a session has ended by itself or in another tab.
- * Emits a user only after an attempt to clear another user's local cache, and clears the cache on sign-out. `shownUid` is
- * whose cached data is on screen already. Emits the same user again once their address is verified or another one, which is
- * asked for when the page becomes visible: they come back from their mailbox. Returns the unsubscribe function.
+ * Subscribes to the signed-in user; null means signed out, and `hasEnded` is true if the session ended by itself or in another
+ * tab. Emits a user only after an attempt to clear another user's local cache, and clears the cache on sign-out. `shownUid` is
+ * the user whose cached data is already on screen. Emits the same user again when their address is verified or changed, which is
+ * checked when the page becomes visible, as after a visit to the mailbox. Returns the unsubscribe function.
  */
 export function subscribeToIdentity(
   onChange: (identity: Identity | null, hasEnded?: boolean) => void,
@@ -55,11 +55,11 @@ export function subscribeToIdentity(
 ): () => void {
   let latest: FirebaseUser | null | undefined;
   let latestUid = shownUid;
-  /** What the user was emitted as; null before that. */
+  /** The identity last emitted for the user; null before that. */
   let shown: Identity | null = null;
   let hadSession = getStored('signedIn') !== null;
-  // By another tab, before the SDK notices here that the session is over. Until it does, a user may have signed in there
-  // again, whose session must not be taken for that one.
+  // True after another tab ended the session and before the SDK notices here. In between a user may have signed in there again,
+  // whose session must not be taken for the ended one.
   let wasRemoved = false;
   const emit = (user: FirebaseUser) => {
     shown = identityOf(user);
@@ -69,12 +69,12 @@ export function subscribeToIdentity(
     onChange(null, hadSession && !isSigningOut);
     hadSession = false;
   };
-  // Before the session is stored: whoever opens the app next must not be taken for the user who was here before.
+  // Before the session is stored, so that the next visit does not take this user for the previous one.
   const stopPreparing = beforeAuthStateChanged(userAuth(), (user) => {
     if (user) setStored('signedIn', user.uid);
   });
   const onUser = (user: FirebaseUser | null) => {
-    // A new token of a session that another tab has ended, or of one that is known already.
+    // A new token of a session that another tab has ended, or of one already known.
     if (user && (wasRemoved ? getStored('signedIn') !== user.uid : latest?.uid === user.uid)) {
       if (user !== latest || !shown) return;
       const isOther = shown.email !== (user.email ?? '');
@@ -83,7 +83,7 @@ export function subscribeToIdentity(
       return;
     }
     if (user || !wasRemoved) setStored('signedIn', user && user.uid);
-    // What another tab has removed answers nobody any more.
+    // A database that another tab has removed no longer answers.
     const released = user && wasRemoved ? releaseDatabase() : Promise.resolve();
     wasRemoved = false;
     if (user && latestUid !== null && latestUid !== user.uid) {
@@ -106,23 +106,23 @@ export function subscribeToIdentity(
         if (latest === user) emit(user);
       });
   };
-  // Not onAuthStateChanged: whoever signs out and in again in another tab, or here before the SDK has noticed the end there, is
-  // the same user with a new token to the SDK.
+  // Not onAuthStateChanged: to the SDK, a user who signs out and in again in another tab, or here before the SDK has noticed the
+  // end there, is the same user with a new token.
   const stop = onIdTokenChanged(userAuth(), onUser);
   // The tab that signs out removes the database next, and the SDK only looks for a lost session from time to time.
   const stopWatching = onRemovedElsewhere('signedIn', () => {
     wasRemoved = true;
     latest = undefined;
     emitSignedOut();
-    // Signed in again there, while this tab was frozen.
+    // The user signed in again there while this tab was frozen.
     const { currentUser } = userAuth();
     if (currentUser) onUser(currentUser);
   });
   const onVisible = () => {
-    // What another tab knows reaches `latest` without a word.
+    // Another tab's changes reach `latest` without an event.
     if (document.visibilityState !== 'visible' || !shown) return;
     if (shown.isVerified && !isEmailAwaited) return;
-    // The SDK then notifies, also of a session that is over.
+    // The SDK then notifies, also if the session is over.
     latest?.reload().catch(() => undefined);
   };
   document.addEventListener('visibilitychange', onVisible);
@@ -140,7 +140,7 @@ export async function signIn(email: string, password: string): Promise<void> {
   await rethrowAsAppError(signInWithEmailAndPassword(userAuth(), email, password));
 }
 
-/** Where the links in emails lead in the end. */
+/** The page that the links in emails finally open. */
 export const returnUrl = (): string => `${location.origin}${paths.profile}`;
 
 /** Sends a link that verifies the address of the signed-in user. Throws AppError, for example `too-many-requests`. */

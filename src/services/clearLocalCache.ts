@@ -31,7 +31,7 @@ async function removeWithin(ms: number, remove: () => Promise<void>): Promise<vo
   }
 }
 
-/** Removes what is stored about a user outside the database. */
+/** Removes a user's data stored outside the database. */
 function clearStored(): void {
   const keys = ['balance', 'pending', 'payout', 'cancelled', 'read', 'rewarded'] as const;
   for (const key of keys) {
@@ -60,7 +60,7 @@ async function clear(): Promise<void> {
   }
 }
 
-/** Closes this tab's database if it is open: one that another tab has removed answers nobody any more. */
+/** Closes this tab's database if it is open: one that another tab has removed no longer answers. */
 export async function releaseDatabase(): Promise<void> {
   if (isDatabaseOpen()) (await import('./database/userDatabase')).closeDatabase();
 }

@@ -52,9 +52,9 @@ import { runWrite, type Read } from './database/runWrite';
 export interface NewDeposit {
   id: string;
   usdtMicro: MicroUsdt;
-  /** Whether the user has sent it already: then it is too late for an amount of its own. */
+  /** True if the user has already sent it: then it is too late for an own amount. */
   isSent?: boolean;
-  /** The own amount of an earlier request that it is asked for again; no other is tried. */
+  /** The own amount of an earlier deposit that is requested again; no other is tried. */
   payableMicro?: MicroUsdt | null | undefined;
   /** The transaction that pays for it, if the user has claimed one. */
   txid?: string | undefined;
@@ -65,21 +65,21 @@ export interface DepositSnapshot extends Cacheable {
   deposit: Deposit | null;
 }
 
-/** What counts one more own amount of a user: in the current week while it has room, and otherwise in a new one. */
+/** The fields that count one more own amount of a user: in the current week if it has room, else in a new one. */
 function payableCount({ payablesWeek }: User): DocumentData {
   return payablesWeek && payablesWeek.count < MAX_PAYABLES_A_WEEK
     ? { 'payablesWeek.count': increment(1) }
     : { payablesWeek: { since: serverTimestamp(), count: 1 } };
 }
 
-/** Whether a user has withdrawn a deposit that counted as open, by their record on the server. */
+/** True if a user has withdrawn a deposit that counted as open, by their record on the server. */
 async function hasWithdrawn(userRef: DocumentReference | null): Promise<boolean> {
   if (!userRef) return false;
   const record = await readFromServer(userRef).catch(() => null);
   return record?.get('lastWithdrawnAt') instanceof Timestamp;
 }
 
-/** Most have one, and seldom was it taken back. */
+/** Most users have one, and it is seldom taken back. */
 const MAX_EARNING_READS = 3;
 
 export type DepositService = ReturnType<typeof createDepositService>;
@@ -92,16 +92,15 @@ export function createDepositService(
   const queries = () => depositQueries(getDatabase());
 
   return {
-    /** The id of a new deposit, chosen before it is submitted, which makes submitting idempotent. */
+    /** An ID for a new deposit, chosen before it is submitted, which makes submitting idempotent. */
     newId: (): string => doc(collection(getDatabase(), 'deposits')).id,
 
     /**
-     * Submits a deposit under an id from `newId`, and counts it in the same commit, which also reserves an amount of its
-     * own. Where that is refused, it reads whether an earlier attempt has arrived, and tries another amount; after the last
-     * it goes on without one. Submitting the same id again changes nothing. Returns the transactions that the stored
-     * deposit claims, possibly those of an earlier submission.
-     * Throws AppError: `not-authenticated` while signed out, `method-required` without a payment method, `too-many-open`
-     * if the user already has the maximum number of pending deposits.
+     * Submits a deposit under an ID from `newId`, counts it and reserves an own amount, in one commit. After a refusal it checks
+     * if an earlier attempt has arrived and tries another own amount, finally none. Submitting the same ID again changes nothing.
+     * Returns the transactions that the stored deposit claims, possibly those of an earlier submission. Throws AppError:
+     * `not-authenticated` while signed out, `method-required` without a payment method, `too-many-open` if the user already has
+     * the maximum number of pending deposits.
      */
     async create(
       identity: Pick<Identity, 'uid'> | null,
@@ -116,7 +115,7 @@ export function createDepositService(
       const tried = isSent || payableMicro === null ? [] : payableCandidates(usdtMicro);
       const payables = payableMicro ? [payableMicro] : tried;
       let claimed: readonly string[] = txids;
-      /** How many commits were refused, each perhaps since its own amount is taken. A lost connection takes none. */
+      /** The number of refused commits, each perhaps because its own amount is taken. A lost connection does not count. */
       let refusals = 0;
       const submit = async (transaction: Transaction, read: Read) => {
         const [stored, userSnapshot] = await Promise.all([read(ref), read(userRef)]);
@@ -165,7 +164,7 @@ export function createDepositService(
       const run = async (): Promise<void> => {
         const before = refusals;
         await runWrite(db, submit, onRefused).catch((error: unknown) => {
-          // After each refusal another own amount is tried; the attempt after the last goes without.
+          // Each refusal leads to another own amount; the attempt after the last has none.
           const isOneLeft = refusals > before && refusals <= payables.length;
           if (errorCode(error) !== 'denied' || !isOneLeft) throw error;
           return run();
@@ -199,10 +198,9 @@ export function createDepositService(
     },
 
     /**
-     * Withdraws a pending deposit of the user on which nothing was paid, and counts its end in the same commit.
-     * Withdrawing it again changes nothing. Throws AppError: `deposit-processed` when it was reviewed first,
-     * `deposit-changed` when a payment was made first, `withdrawal-too-soon` when the last withdrawal is less than
-     * WITHDRAWAL_INTERVAL_SECONDS ago.
+     * Withdraws a pending deposit of the user without payments, and counts its end in the same commit. Withdrawing it again
+     * changes nothing. Throws AppError: `deposit-processed` if it was reviewed first, `deposit-changed` if a payment was made
+     * first, `withdrawal-too-soon` if the last withdrawal is less than WITHDRAWAL_INTERVAL_SECONDS ago.
      */
     async withdraw(id: string): Promise<void> {
       const db = getDatabase();
@@ -230,7 +228,7 @@ export function createDepositService(
       try {
         await runWrite(db, work);
       } catch (error) {
-        // The server's clock decides, not the device's: what is refused although the deposit is as it was came too soon.
+        // The server's clock decides, not the device's: if the deposit is unchanged, a refusal means that it was too soon.
         const isTooSoon = errorCode(error) === 'denied' && (await hasWithdrawn(userRef));
         throw isTooSoon ? new AppError('withdrawal-too-soon', { cause: error }) : error;
       }
@@ -249,10 +247,7 @@ export function createDepositService(
           onError,
         }),
 
-    /**
-     * Subscribes to whether a deposit of the user has been confirmed, which then stays so. That none has been is emitted
-     * only once the server has said so.
-     */
+    /** Emits true once a deposit of the user has been confirmed, which stays so; false only if the server has said so. */
     hasConfirmed:
       (userId: string): Subscribe<boolean> =>
       ({ onData, onError }) =>
@@ -261,7 +256,7 @@ export function createDepositService(
           onError,
         }),
 
-    /** Subscribes to whether a deposit of the user has earned the reward and stands: the smallest few are looked at. */
+    /** Emits if a deposit of the user has earned the reward and was not taken back. Checks the few smallest ones. */
     hasEarnedReward:
       (userId: string): Subscribe<boolean> =>
       ({ onData, onError }) =>
@@ -290,16 +285,16 @@ export function createDepositService(
     /** A user's pending deposits, newest first. */
     pendingOfUser: (userId: string): PaginatedQuery<Deposit> =>
       paginatedQuery(() => queries().pendingOfUser(userId), {
-        // One more than there may be, so that the first page is known to be all of them.
+        // One more than possible, so that the first page is known to be complete.
         firstPage: MAX_OPEN_DEPOSITS + 1,
         showsCache: true,
         parse: parseDeposit,
       }),
 
-    /** The unpaid total of a user's pending deposits, in paise, summed by the server. Throws AppError. */
+    /** The unpaid sum of a user's pending deposits, in paise, computed by the server. Throws AppError. */
     async pendingTotal(userId: string): Promise<Paise> {
       const pending = queries().pendingOfUserUnordered(userId);
-      // Two calls: in a single one, a deposit without `paidInrAmount` would be left out of both sums.
+      // Two calls: a single one would leave deposits without `paidInrAmount` out of both sums.
       const [requested, paid] = await Promise.all([
         aggregate(pending, { inr: sum('inrAmount') }),
         aggregate(pending, { inr: sum('paidInrAmount') }),

@@ -19,10 +19,9 @@ import type { UserService, UserSnapshot } from './createUserService';
 /** The entries of a ledger and the balance of its wallet. */
 export interface Statement extends PaginatedList<StatementRow> {
   walletPaise: Paise;
-  /** The withdrawal that is open. */
   openPayoutId: string | null;
   /**
-   * Whether both are of one state: the server has confirmed them, and the newest entry is the one that the record names, since a
+   * True if both are of one state: the server has confirmed them, and the newest entry is the one that the record names, since a
    * commit writes both. Otherwise the rows have no balances.
    */
   isProven: boolean;
@@ -37,9 +36,9 @@ function parseRow(id: string, data: unknown): LedgerRow {
 }
 
 /**
- * The statement of a record and a ledger, which are two listeners: either may be ahead of the other for a moment, or come from
- * the cache. The balances are shown where both are known to be of one state; see docs/decisions/wallet-statement.md. Null
- * without a record.
+ * Combines a record and a ledger into a statement. They come from two listeners: either may be ahead of the other for a moment,
+ * or come from the cache. Balances are shown only if both are known to be of one state; see docs/decisions/wallet-statement.md.
+ * Null without a record.
  */
 export function statementOf(
   { user, fromCache }: UserSnapshot,
@@ -53,7 +52,7 @@ export function statementOf(
   return { ...list, items, walletPaise, openPayoutId, isProven, fromCache: isCached };
 }
 
-/** Creates the service of wallet statements. `getDatabase` is called on each use. `firstPage` is how many rows open a list. */
+/** Creates the service for wallet statements. `getDatabase` is called on each use; a list opens with `firstPage` rows. */
 export function createStatementService(
   getDatabase: () => Firestore,
   users: Pick<UserService, 'subscribe'>,
@@ -85,13 +84,13 @@ export function createStatementService(
       };
     },
 
-    /** Subscribes to a user's rewards and what was taken back from them, as the server has them. */
+    /** Subscribes to a user's rewards and corrections, as confirmed by the server. */
     rewardsAndCorrections:
       (uid: string): Subscribe<readonly DepositEntry[]> =>
       ({ onData, onError }) =>
         subscribeToList(() => query(rewardsAndCorrections(getDatabase(), uid), limit(PAGE_SIZE)))({
           onData({ docs, metadata }) {
-            // The cache may have a reward and not what took it back.
+            // The cache may have a reward without its correction.
             if (metadata.fromCache) return;
             onData(docs.flatMap((found) => parseDepositEntry(found.id, found.data()) ?? []));
           },
@@ -99,8 +98,8 @@ export function createStatementService(
         }),
 
     /**
-     * Credits of a user's ledger, and what took them back, by their IDs, without those that do not exist or cannot be read. They never change, so
-     * what is stored on the device is not read again. Throws AppError.
+     * Reads credits and corrections of a user's ledger by their IDs, without those that do not exist or cannot be read. They
+     * never change, so the device's copy is used if there is one. Throws AppError.
      */
     async entries(uid: string, ids: readonly string[]): Promise<DepositEntry[]> {
       const ledger = collection(getDatabase(), 'users', uid, 'ledger');
@@ -112,8 +111,8 @@ export function createStatementService(
     },
 
     /**
-     * Where a payout of the user goes; null if it cannot be read. That never changes, so that the device's copy serves although
-     * its status may be older. Throws AppError.
+     * The destination of a user's payout; null if it cannot be read. It never changes, so the device's copy is used even if its
+     * status is older. Throws AppError.
      */
     async payoutMethod(payoutId: string): Promise<PayoutMethod | null> {
       const snapshot = await readFrozen(payoutRef(getDatabase(), payoutId));

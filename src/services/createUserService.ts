@@ -40,7 +40,7 @@ function hasAccountNumber(stored: unknown, accountNumber: string): boolean {
   );
 }
 
-/** The list with one item in front, which makes it the primary one; the others keep their order. */
+/** Puts one item in front, which makes it the primary one; the others keep their order. */
 function inFront(list: readonly unknown[], isChosen: (item: unknown) => boolean): unknown[] {
   const index = list.findIndex(isChosen);
   if (index < 0) throw new AppError('method-removed');
@@ -52,9 +52,9 @@ export function createUserService(getDatabase: () => Firestore, readEmailClaims:
   const refOf = (uid: string) => doc(collection(getDatabase(), 'users'), uid);
 
   /**
-   * Updates a record with fields computed from its current data. Lists change with `arrayUnion` and `arrayRemove`, so
-   * that two devices of one user do not overwrite each other.
-   * `isSent` means that an earlier attempt has sent its update; return null if nothing is left to do.
+   * Updates a record with fields computed from its current data. Lists change with `arrayUnion` and `arrayRemove`, so that two
+   * devices of one user do not overwrite each other. `isSent` is true if an earlier attempt has sent its update; return null if
+   * nothing is left to do.
    */
   async function change(
     uid: string,
@@ -73,8 +73,8 @@ export function createUserService(getDatabase: () => Firestore, readEmailClaims:
   }
 
   /**
-   * Writes a whole list in a new order. It is read from the server in every attempt: what another device has added since
-   * the cache was written would look removed.
+   * Writes a whole list in a new order. Every attempt reads it from the server: items that another device added after the cache
+   * was written would look removed.
    */
   async function reorder(uid: string, changeOf: (record: DocumentData) => object): Promise<void> {
     await runWrite(getDatabase(), async (transaction) => {
@@ -117,14 +117,14 @@ export function createUserService(getDatabase: () => Firestore, readEmailClaims:
       });
     },
 
-    /** Has a record follow the address of its account, which the user has changed by a link. A closed account keeps its own. */
+    /** Updates the record's address after the user has changed that of the account by a link. A closed account keeps its own. */
     async followEmail({ uid, closedAt }: Pick<User, 'uid' | 'closedAt'>): Promise<void> {
       if (closedAt) return;
       const { email } = await readEmailClaims();
       await change(uid, (_user, record) => (record['email'] === email ? null : { email }));
     },
 
-    /** Stores a display name, already cleaned. */
+    /** Stores a cleaned display name. */
     async saveDisplayName(uid: string, displayName: string): Promise<void> {
       await change(uid, () => ({ displayName }));
     },
@@ -133,7 +133,7 @@ export function createUserService(getDatabase: () => Firestore, readEmailClaims:
       await change(uid, () => ({ language }));
     },
 
-    /** Adds a UPI ID; from then on a payout asks for a later sign-in. Also throws `upi-duplicate` and `upi-full`. */
+    /** Adds a UPI ID; the next payout then requires a newer sign-in. Also throws `upi-duplicate` and `upi-full`. */
     async addUpiId(uid: string, upiId: string): Promise<void> {
       await change(uid, (user, record, isSent) => {
         if (isSent && user.upiIds.includes(upiId)) return null;

@@ -8,8 +8,8 @@ import { AppError } from '@/domain/errors';
 import { rethrowAsAppError } from './database/appErrors';
 
 /**
- * Signs the user in again with their password, after which the ID token says when. Returns the user. Throws AppError:
- * `wrong-credentials` for another password.
+ * Signs the user in again with their password, which renews the sign-in time of the ID token. Returns the user. Throws AppError:
+ * `wrong-credentials` for a wrong password.
  */
 export async function reauthenticate(auth: Auth, password: string): Promise<User> {
   const user = auth.currentUser;
@@ -19,6 +19,6 @@ export async function reauthenticate(auth: Auth, password: string): Promise<User
   return user;
 }
 
-/** When a user last typed the password, by the server's clock. Throws any error of refreshing the token. */
+/** The time a user last typed the password, by the server's clock. Throws any error of refreshing the token. */
 export const signedInAt = async (user: User): Promise<Date> =>
   new Date((await user.getIdTokenResult()).authTime);

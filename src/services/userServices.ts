@@ -13,8 +13,8 @@ export const users = createUserService(userDatabase, readEmailClaims);
 /** The deposit service, for the user signed in on this device. */
 export const deposits = createDepositService(userDatabase, readEmailClaims);
 
-/** Half of a page: each row may lead to a payout, which is one more read. */
+/** Half a page: each row may lead to a payout, which is one more read. */
 const STATEMENT_ROWS = 10;
 
-/** The service of wallet statements, for the user signed in on this device. */
+/** The service for wallet statements, for the user signed in on this device. */
 export const statements = createStatementService(userDatabase, users, STATEMENT_ROWS);

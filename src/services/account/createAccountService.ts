@@ -22,10 +22,10 @@ import { depositQueries, storedOfUser } from '@/services/records/queries';
 
 const PAGE_SIZE = 200;
 
-/** A document as it is stored, with its ID; times are texts of ISO 8601. */
+/** A stored document with its ID; times are ISO 8601 texts. */
 type Stored = Readonly<Record<string, unknown>>;
 
-/** What the app has of a user. */
+/** All data that the app has of a user. */
 interface UserData {
   account: Stored;
   profile: Stored;
@@ -38,14 +38,14 @@ function plain(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate().toISOString();
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== 'object' || value === null) return value;
-  // What no client of the app stores, such as a reference, may refer to all of the SDK.
+  // The app stores no other objects. A reference, for example, may refer to the whole SDK.
   return Object.getPrototypeOf(value) === Object.prototype ? plainFields(value) : null;
 }
 
 const plainFields = (fields: object): Stored =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plain(value)]));
 
-/** Reads everything of a user from the server. Throws AppError. */
+/** Reads all data of a user from the server. Throws AppError. */
 async function readUserData(db: Firestore, user: User): Promise<UserData> {
   const { uid } = user;
   const record = doc(collection(db, 'users'), uid);
@@ -80,15 +80,15 @@ interface Services {
   /** Called on each use, like `getDatabase`. */
   getAuth: () => Auth;
   getDatabase: () => Firestore;
-  /** Where the links in emails lead in the end. */
+  /** The page that the links in emails finally open. */
   returnUrl: () => string;
-  /** Called when a link to a new address was sent. */
+  /** Called after a link to a new address was sent. */
   onEmailAwaited: () => void;
-  /** Ends the session by what it is given, and removes what is on the device. */
+  /** Ends the session by `end` and clears the data on the device. */
   endSession: (end: () => Promise<void>) => Promise<void>;
 }
 
-/** What was sent may have arrived although no answer did. */
+/** A request may have arrived although its response did not. */
 async function withUncertainEnd(work: Promise<void>): Promise<void> {
   try {
     await rethrowAsAppError(work);
@@ -97,7 +97,7 @@ async function withUncertainEnd(work: Promise<void>): Promise<void> {
   }
 }
 
-/** Creates the service with which a user manages their account. All calls throw AppError. */
+/** Creates the service for managing a user's account. All calls throw AppError. */
 export function createAccountService({
   getAuth,
   getDatabase,
@@ -107,8 +107,8 @@ export function createAccountService({
 }: Services) {
   return {
     /**
-     * Changes the password; the identity service then ends the sessions on other devices. Throws `wrong-credentials` for
-     * another password than the current one, `password-weak`; after `timeout` the outcome is unknown.
+     * Changes the password; the identity service then ends the sessions on other devices. Throws `wrong-credentials` for a wrong
+     * current password, and `password-weak`; after `timeout` the outcome is unknown.
      */
     async changePassword(current: string, next: string): Promise<void> {
       const user = await reauthenticate(getAuth(), current);
@@ -117,7 +117,7 @@ export function createAccountService({
 
     /**
      * Sends a link to a new address. Opening it changes the address and ends all sessions. Throws `wrong-credentials`, and
-     * `email-in-use` where the identity service says so.
+     * `email-in-use` if the identity service reports it.
      */
     async changeEmail(password: string, email: string): Promise<void> {
       const user = await reauthenticate(getAuth(), password);
@@ -126,13 +126,13 @@ export function createAccountService({
     },
 
     /**
-     * Marks the record of the user as closed, for ever; `deleteSignIn` is to follow. Closing it again changes nothing. Throws
+     * Marks the user's record as permanently closed; `deleteSignIn` should follow. Closing it again changes nothing. Throws
      * `wrong-credentials`, and `wallet-not-empty`, `deposits-open` and `payout-open` while something is open.
      */
     async close(uid: string, password: string): Promise<void> {
       await reauthenticate(getAuth(), password);
       const db = getDatabase();
-      // Also those that do not count as open, being older than the count.
+      // Also finds deposits that are older than the open count and not included in it.
       const pending = query(depositQueries(db).pendingOfUserUnordered(uid), limit(1));
       const hasPending = (await readQuery(pending)).length > 0;
       const ref = doc(collection(db, 'users'), uid);
@@ -148,19 +148,19 @@ export function createAccountService({
     },
 
     /**
-     * Deletes the sign-in of a closed account, which ends the session and removes what is on the device. Throws
-     * `sign-in-too-old` where that needs the password, `wrong-credentials` for another one.
+     * Deletes the sign-in of a closed account, which ends the session and clears the data on the device. Throws `sign-in-too-old`
+     * if that needs the password, and `wrong-credentials` for a wrong one.
      */
     async deleteSignIn(password?: string): Promise<void> {
       const auth = getAuth();
-      // The cache may say that it is closed before the session is restored.
+      // The cache may show a closed account before the session is restored.
       await auth.authStateReady();
       const user = password === undefined ? auth.currentUser : await reauthenticate(auth, password);
       if (!user) throw new AppError('session-expired');
       await endSession(() => user.delete());
     },
 
-    /** Everything that the app has of the signed-in user, as the server has it now. */
+    /** All data that the app has of the signed-in user, read from the server. Throws AppError. */
     async readData(): Promise<UserData> {
       const user = getAuth().currentUser;
       if (!user) throw new AppError('session-expired');
