@@ -52,7 +52,6 @@ test('from sign-up to a deposit that the administrator has credited', async ({
   await operator.press('Approve');
   await operator.expectText('Deposit Approved');
 
-  // The user's screen updates automatically.
   await user.expectText('₹1,250');
   expect(await storedUser(ASHA.email)).toMatchObject({ walletBalance: 1250 });
   await expectLedgerConsistent();

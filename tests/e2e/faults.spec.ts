@@ -21,7 +21,6 @@ const confirm = (page: Page) => page.getByRole('button', { name: 'Deposit Confir
 const amount = (page: Page) => page.getByLabel('USDT amount');
 const countOf = async ({ email }: TestUser) => (await depositsOf(email)).length;
 
-/** A user with payment methods who has typed an amount into the deposit form. */
 async function readyToSubmit(page: Page): Promise<TestUser> {
   const asha = await createUser('Asha', WITH_METHODS);
   await openSignedIn(page, asha, '/deposit?tab=usdt');
@@ -44,7 +43,6 @@ const passTimeUntil = (page: Page, text: string | RegExp) =>
 test.use({ expectedOnConsole: /@firebase\/firestore/ });
 test.afterEach(expectLedgerConsistent);
 
-/** Submits, and holds the request until the network releases it. */
 async function submitAndHold(page: Page, network: HttpFaultProxy): Promise<void> {
   network.plan.fail('commit', 'hold');
   await confirm(page).click();

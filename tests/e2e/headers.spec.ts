@@ -5,7 +5,6 @@ import { expect, test } from './support/test';
 const PANEL = '/admin2067/deposits/50%25%20of.it%2F%3F';
 const PAGES = ['/', '/login', '/deposit', '/admin2067', PANEL, '/no-such-page', '/assets'];
 
-/** The received policy by directive. */
 function directivesOf(policy = ''): Record<string, string[]> {
   const directives = policy.split(';').map((directive) => directive.trim().split(/\s+/));
   return Object.fromEntries(directives.map(([name = '', ...sources]) => [name, sources]));
@@ -56,7 +55,6 @@ test('every page has every security header', async ({ request }) => {
       'trusted-types': ['service-worker'],
       // Only the deployed policy has upgrade-insecure-requests (launcher.test.ts).
     });
-    // Only our own files, and inline code by its hash.
     for (const [first, ...others] of [scripts, styles]) {
       expect(first).toBe("'self'");
       expect(others.filter((source) => !HASH.test(source))).toEqual([]);

@@ -11,7 +11,6 @@ import {
 } from './support/steps';
 import { expect, test } from './support/test';
 
-// As users have it.
 test.use({ hasServiceWorker: true, contextOptions: { reducedMotion: 'no-preference' } });
 
 test('money in and money out: sign-up, deposit, part payment, approval, withdrawal, bank transfer and receipt [2.login.4 4.5]', async ({
@@ -38,7 +37,6 @@ test('money in and money out: sign-up, deposit, part payment, approval, withdraw
     await addUpiIdHere(page, 'asha@okaxis');
     await goTo('Deposit');
     await expect(page.getByLabel('USDT amount')).toHaveValue('12.34');
-    // A double tap submits one deposit.
     await page.getByRole('button', { name: 'Deposit Confirmed' }).dblclick();
     await expect(openDeposit(page)).toBeVisible();
   });

@@ -37,7 +37,6 @@ async function write(page: Page, target: Locator, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** Expects the focus at the top of the page, as after a page load. */
 const expectFocusAtTop = (page: Page) => expect(page.getByRole('main')).toBeFocused();
 
 const inBar = (page: Page, name: string) =>
@@ -129,7 +128,6 @@ test('an administrator’s work by keyboard alone: login, approval, payment and 
   await press(page, approve);
   const sheet = page.getByRole('dialog');
   await expect(sheet).toContainText('₹1,000');
-  // Escape cancels and returns the focus to the button that opened it.
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(approve).toBeFocused();

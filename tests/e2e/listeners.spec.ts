@@ -13,7 +13,6 @@ const OF_USER = 3;
 /** The maximum for an open deposit, the limits and the lists, with the longer list. */
 const OF_PANEL = 10;
 
-/** Pending deposits, the first with five transactions, and as many credits. */
 async function seed({ uid, email, name }: TestUser): Promise<void> {
   const batch = db.batch();
   for (let number = 0; number < ROWS; number++) {

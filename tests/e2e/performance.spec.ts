@@ -8,7 +8,6 @@ declare global {
   interface Window {
     shifted: number;
     sawSignIn?: boolean;
-    /** The login button's texts, in order. */
     looks?: string[];
   }
 }
@@ -25,7 +24,6 @@ const watchShifts = () => {
 
 test.use({ waitsForApp: false, contextOptions: { reducedMotion: 'no-preference' } });
 
-/** The app's scripts; without them only the inline script runs. */
 const APP_SCRIPTS = /\/assets\/.*\.js$/;
 
 test('without scripts the sign-in page has its form and says what it needs, light or dark as the device is', async ({
@@ -235,7 +233,6 @@ test('a form that is filled in and sent before the app arrives is busy at once, 
   await expect(busy).toHaveAttribute('aria-busy', 'true');
   await expect(busy.locator('svg')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Logging in...' })).toBeAttached();
-  // In every frame from here on.
   await page.evaluate(() => {
     const looks: string[] = (window.looks = []);
     const look = () => {

@@ -39,14 +39,12 @@ test('a new version waits for the user to confirm and does not affect a form; a 
   site.deploy();
   await checkForUpdate(page);
   await expect(update).toBeVisible();
-  // The new version is installed, waiting for the user to confirm.
   const waiting = () =>
     page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state);
   await expect.poll(waiting).toBe('installed');
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(running);
   await expect(field).toHaveValue('half-typed');
 
-  // "Later" dismisses this version only.
   await page.getByRole('button', { name: 'Later' }).click();
   await expect(update).toHaveCount(0);
   site.deploy();

@@ -25,11 +25,9 @@ import { expect, test } from './support/test';
 interface Screen {
   path: string;
   heading: string | RegExp;
-  /** Those not open at first. */
   tabs?: string[];
 }
 
-/** A signed-in user's pages that differ without data. */
 const EMPTY: Screen[] = [
   { path: '/', heading: /Hello, / },
   { path: '/deposit', heading: 'Deposit' },
@@ -48,7 +46,6 @@ const REQUESTS = [
   ['confirmed', / 12,34,567\.8/],
 ] as const;
 
-/** Each page with its data, except withdrawals. */
 const FULL: Screen[] = [
   { path: '/', heading: /Hello, / },
   { path: '/deposit', heading: 'Deposit', tabs: ['USDT'] },

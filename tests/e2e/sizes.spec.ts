@@ -92,7 +92,6 @@ test('a tap by finger leaves no ring on a button or a heading', async ({ page })
   expect(await hasRing(), 'in the choice of a language').toBe(false);
   await page.getByRole('button', { name: 'Cancel' }).tap();
   expect(await hasRing(), 'on what had opened it').toBe(false);
-  // With the keyboard there is one.
   await page.keyboard.press('Tab');
   expect(await hasRing(), 'after Tab').toBe(true);
 });

@@ -31,7 +31,6 @@ const toastOf = (page: Page) =>
 
 const barTop = async (page: Page) => (await boxOf(page.getByRole('navigation'))).y;
 
-/** Expects the toast to be visible above `floor` without covering `subject`. */
 async function hidesNothing(page: Page, subject: Locator, floor: number): Promise<void> {
   await expect(async () => {
     const [box, spared] = await Promise.all([boxOf(toastOf(page)), boxOf(subject)]);

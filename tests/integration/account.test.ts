@@ -44,7 +44,6 @@ function accountOf({ auth, db }: UserClient) {
 const recordOf = ({ identity }: UserClient) => adminDb().doc(`users/${identity.uid}`);
 const stored = async (user: UserClient) => (await recordOf(user).get()).data() ?? {};
 
-/** Gives a wallet these rupees by one entry. */
 async function credit(user: UserClient, rupees: number): Promise<void> {
   const entry = { amount: rupees, kind: 'opening', by: 'import', at: new Date() };
   await recordOf(user).collection('ledger').doc('opening').set(entry);

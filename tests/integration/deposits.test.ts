@@ -134,7 +134,6 @@ describe('whether a deposit of a user has been confirmed', () => {
 });
 
 describe('the transactions of a deposit', () => {
-  /** A user and their pending deposit, which claims these transactions. */
   async function withDeposit(...named: string[]) {
     const user = await depositor();
     const id = user.deposits.newId();

@@ -32,7 +32,6 @@ let uidCount = 0;
 
 const claimsOf = (uid: string) => async () => ({ email: emailOf(uid), isVerified: false });
 
-/** A new user per test, so that tests can run concurrently. */
 const newUid = (): string => `user${++uidCount}`;
 const depositIdOf = (uid: string): string => `Deposit${uid}`.padEnd(20, 'x');
 
@@ -40,7 +39,6 @@ async function depositsOf(uid: string): Promise<unknown[]> {
   return Object.values((await storedLedgerState()).deposits).filter(({ userId }) => userId === uid);
 }
 
-/** The error code of a rejected promise, or `done`. */
 async function resultCode(work: Promise<unknown>): Promise<ErrorCode | 'done'> {
   return work.then(
     () => 'done' as const,
@@ -66,7 +64,6 @@ async function depositor({ isOnScreen = true } = {}) {
   };
 }
 
-/** An administrator with their own network, reviewing a pending deposit of ₹1,250. */
 async function reviewer({ isOnScreen = true } = {}) {
   const uid = newUid();
   const id = depositIdOf(uid);

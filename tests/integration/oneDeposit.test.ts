@@ -29,7 +29,6 @@ const account = (n: number) => ({
   ifscCode: 'HDFC0001234',
 });
 
-/** A user whose record is on screen, and the same user on a second device. */
 async function twoDevices() {
   const uid = `user${++uidCount}`;
   await seed(emulator, [create(`users/${uid}`, profile(uid))]);
@@ -48,7 +47,6 @@ async function twoDevices() {
   };
 }
 
-/** A user with a pending deposit on screen, and the same user on a second device. */
 async function twoDevicesWithDeposit() {
   const uid = `user${++uidCount}`;
   const id = `Deposit${uid}`.padEnd(20, 'x');
@@ -69,7 +67,6 @@ async function twoDevicesWithDeposit() {
   };
 }
 
-/** Two administrators of one pending deposit of ₹1,250; the first has it on screen. */
 async function twoAdministrators(stored: object = {}) {
   const uid = `user${++uidCount}`;
   const id = `Deposit${uid}`.padEnd(20, 'x');

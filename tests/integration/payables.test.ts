@@ -10,7 +10,6 @@ import { depositor, openSecondWindow, type UserClient } from '../support/integra
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** An amount with at most two decimals that no other test of this run uses. */
 const freshAmount = () => microUsdt((1 + Math.floor(Math.random() * 1e8)) * 10_000);
 
 /** Makes every request of the test try the same own amounts, and returns them. */
@@ -30,7 +29,6 @@ async function submit(
   return id;
 }
 
-/** A deposit's stored own amount in micro-USDT; null if none. */
 async function payableOf(id: string) {
   const usdt: unknown = (await storedDeposit(id))['payableUsdt'];
   return typeof usdt === 'number' ? toMicro(usdt) : null;
@@ -101,7 +99,6 @@ describe('an amount of its own', () => {
     const txid = randomBytes(32).toString('hex');
     const again = { id: String(idAgain(earlier)), usdtMicro, payableMicro, txid };
     const other = await openSecondWindow(user);
-    // Two taps, in two windows.
     await Promise.all(
       [user, other].map(({ deposits, identity }) => deposits.create(identity, again)),
     );

@@ -38,7 +38,6 @@ const POINTS: readonly { call: Call; fault: Fault; isOnScreen: boolean }[] = [
   { call: 'batchGet', fault: 'refuse', isOnScreen: false },
 ];
 
-/** A user with ₹1,000, and a stored payout of ₹600, if any. */
 async function wallet(payout: Fields | null) {
   const uid = `user${++uidCount}`;
   const id = `Payout${uid}`.padEnd(20, 'x');
@@ -64,7 +63,6 @@ async function wallet(payout: Fields | null) {
   return { uid, id };
 }
 
-/** An action on a payout, sent over its actor's own network. */
 interface Deed {
   payout: Fields | null;
   /** The final status, and the wallet then. */
@@ -104,7 +102,6 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   },
 };
 
-/** An actor with a payout, and a function that sends the action; `done` or the error code. */
 async function actor({ payout: fields, request }: Deed, isOnScreen: boolean) {
   // Their own operator, whose day counts nothing else.
   const by = `operator${uidCount + 1}`;

@@ -15,7 +15,6 @@ import { startWebApp } from '../support/webApp';
 const USUAL_RUNS = 3;
 const emulator = ownProject();
 
-/** A depositor's whole statement, by the app's own services. */
 async function wholeStatement(role: Role): Promise<Statement> {
   const { projectId, host } = emulator;
   const mockUserToken = tokenOf(CAST[role](), projectId);

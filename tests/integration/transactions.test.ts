@@ -31,7 +31,6 @@ async function stored(collection: string, path: string) {
   return documents.find((document) => document.path === path)?.fields ?? null;
 }
 
-/** A pending deposit of ₹1,250 of its own user, which claims these transactions. */
 async function requestNaming(...txids: string[]) {
   const uid = `payer${++requestCount}`;
   const id = `Request${uid}`.padEnd(20, 'x');
@@ -201,7 +200,6 @@ describe('the use of a transaction', () => {
     return id;
   }
 
-  /** What an administrator is told about the transactions of a deposit. */
   async function usesOf({ id, uid }: { id: string; uid: string }, ...txids: string[]) {
     const { db } = await open(admin('watcher'));
     return new Promise<ReadonlyMap<string, TransactionUse>>((onData, onError) => {

@@ -16,7 +16,6 @@ import { aReceipt, aTransfer, FAKE_USDT } from '../support/receipts';
 
 const { tronUrl: NODE } = emulators();
 
-/** A transaction with this answer at the local node, and its check. */
 async function aTransaction(answer: (txid: string) => StoredAnswer) {
   const txid = randomBytes(32).toString('hex');
   await storeTransaction(NODE, txid, answer(txid));

@@ -7,7 +7,6 @@ const emulator = emulatorFromEnv('-names');
 /** A document holds at most a megabyte; a character has at most four bytes. */
 const CHUNK = 200_000;
 
-/** Rules with only the functions that check texts. */
 function textRules(rules: string): string {
   const functions = ['isShownWhole', 'isVisible', 'isPlainText'].map((name) => {
     const found = new RegExp(`function ${name}\\(v\\) \\{[^]*?\\n +\\}`).exec(rules)?.[0];

@@ -12,7 +12,6 @@ const filesIn = (folder: string) =>
     .filter((name) => /\.(tsx?|m?js|css|rules)$/.test(name))
     .map((name) => join(root, folder, name));
 
-/** The current sizes, under the names of the ceiling. */
 function measure(): Record<string, number> {
   const sizes = Object.entries(folders).flatMap(([name, paths]) => {
     const files = paths.flatMap(filesIn);

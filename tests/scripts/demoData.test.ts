@@ -136,7 +136,6 @@ describe('ledgerViolations', () => {
     const PAID = 'users/demoAshaVerma/ledger/ConfirmedAsha0000000_1';
     const REWARD = 'users/demoAshaVerma/ledger/reward';
 
-    /** The demo after Asha's confirmed deposit spent a transaction and earned the reward. */
     function stateWithBoth() {
       const { users, deposits, ledger, transactions, payables, payouts } = buildDemoData(now);
       at(users, 'demoAshaVerma').walletBalance += 99;

@@ -9,7 +9,6 @@ const documents = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encodin
   .split('\n')
   .filter(Boolean);
 
-/** The anchors of a document's headings. */
 const anchorsOf = (text: string) =>
   Array.from(text.matchAll(/^#+ (.+)$/gm), ([, heading = '']) =>
     heading
@@ -18,7 +17,6 @@ const anchorsOf = (text: string) =>
       .replaceAll(' ', '-'),
   );
 
-/** Links and paths in a document that do not exist. */
 function brokenLinks(document: string): string[] {
   const text = read(document);
   const targets = [
@@ -40,7 +38,6 @@ const testFiles = execFileSync('git', ['ls-files', 'tests'], { cwd: root, encodi
   .split('\n')
   .filter(Boolean);
 
-/** Tests that a document names by file and title but that do not exist. */
 const missingTests = (document: string): string[] =>
   Array.from(read(document).matchAll(/`([\w.]+\.tsx?)`((?:,? “[^”]+”)+)/g)).flatMap(
     ([, name = '', titles = '']) => {

@@ -125,7 +125,6 @@ const good: Export = {
   [`${DEPOSIT}/moves/1`]: { kind: 'propose', by: 'operator', at: time },
 };
 
-/** Changes some fields of a valid record; undefined removes a field. */
 function withChange(path: string, change: Fields): Export {
   const fields = Object.entries({ ...good[path], ...change });
   return { ...good, [path]: Object.fromEntries(fields.filter(([, v]) => v !== undefined)) };

@@ -11,7 +11,6 @@ import {
   readPackage,
 } from '../../scripts/build/licences.mjs';
 
-/** A package with these files, in a folder that is removed after the test. */
 function packageWith(description: object, files: Record<string, string> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'package-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -9,7 +9,6 @@ import { destinationOf, type Payout, type PayoutMethod } from '@/domain/payouts/
 import { aPayout } from './payouts';
 import { root } from '../../scripts/cli/root.mjs';
 
-/** The administrator who took the sample payouts. */
 export const SAMPLE_UID = 'reviewer-1';
 
 /** Reads a sample file in a bank's format; every name and number in it is invented. */

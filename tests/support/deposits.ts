@@ -13,7 +13,6 @@ export const rejection = (
   note: string | null = null,
 ): Rejection => ({ reason, note });
 
-/** A pending deposit of 10 USDT. */
 export function aDeposit(changes: Partial<Deposit> = {}): Deposit {
   const inrPaise = changes.inrPaise ?? paise(100_000);
   return {
@@ -72,7 +71,6 @@ export const own = (n: number, changes: Partial<Deposit> = {}) =>
     ...changes,
   });
 
-/** The transfer that pays deposit number n. */
 export const transfer = (n: number): ListedTransaction => ({
   txid: txidOf(n),
   sentAt: later(5),
@@ -98,18 +96,18 @@ type Rest = Pick<NewCredit, 'txid' | 'justification'>;
 
 export const APPROVAL: NewCredit = { kind: 'approval' };
 
-/** An approval that spends a transaction, or for a reason. */
+/** An approval with a transaction or a reason. */
 export const approvalBy = (
   txid: string | null,
   justification: CreditJustification | null = null,
 ): NewCredit => ({ kind: 'approval', txid, justification });
 
-/** A part of a deposit, in paise. */
+/** A part payment, in paise. */
 export const part = (amount: number, rest?: Rest): NewCredit => ({
   ...{ kind: 'part', amountPaise: paise(amount), ...rest },
 });
 
-/** What was taken back of a deposit, credited again, in paise. */
+/** A credit again after a correction, in paise. */
 export const again = (amount: number, rest?: Rest): NewCredit => ({
   ...{ kind: 'again', amountPaise: paise(amount), ...rest },
 });

@@ -2,7 +2,6 @@ import type { FirestoreProject } from '../../scripts/emulators/firestoreAdmin.mj
 import type { LedgerState } from '../../scripts/testing/ledgerViolations.mjs';
 import { readAll } from './rules/rest';
 
-/** Reads every document that records money, bypassing the rules. */
 export async function readLedgerState(project: FirestoreProject): Promise<LedgerState> {
   const [users, deposits, ledger, transactions, payables, payouts] = await Promise.all([
     readAll(project, 'users'),

@@ -1,7 +1,6 @@
 import { paise } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
 
-/** A requested payout of ₹500 to Asha's UPI ID. */
 export const aPayout = (changes: Partial<Payout> = {}): Payout => ({
   id: 'AbCd1234efgh5678ijkl',
   userId: 'asha-uid-12345678',

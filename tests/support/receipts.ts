@@ -28,7 +28,6 @@ export const SUBMITTED_AT = new Date('2026-01-05T10:00:00Z');
 
 export const ADDRESSES: UsdtWallet = { walletAddress: WALLET, usdtContract: USDT_CONTRACT };
 
-/** The log of a transfer of 25 USDT to the wallet. */
 export function aTransfer(changes: Partial<Transfer> = {}): Log {
   const transfer = { contract: usdtAccount, from: SENDER, to: WALLET_ACCOUNT, amount: 25_000_000n };
   return transferLog({ ...transfer, ...changes });

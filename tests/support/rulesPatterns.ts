@@ -1,6 +1,5 @@
 /** Evaluates the rules' regular expressions on a text in JavaScript, read from the rules themselves. */
 
-/** Converts an RE2 literal of the rules to JavaScript. */
 function fromRe2(literal: string): RegExp {
   const pattern = literal.replaceAll('\\\\', '\\').replace(/\\x\{([0-9A-F]+)\}/g, '\\u{$1}');
   return new RegExp(`^(?:${pattern})$`, 'u');

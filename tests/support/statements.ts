@@ -3,7 +3,6 @@ import { paise } from '@/domain/money/money';
 import { runningBalances, type LedgerRow } from '@/domain/statement';
 import type { Statement } from '@/services/createStatementService';
 
-/** The approval of a deposit of ₹10. */
 export function anEntry(changes: Partial<LedgerEntry> = {}): LedgerEntry {
   return {
     id: 'deposit-1_1',

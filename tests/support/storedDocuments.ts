@@ -26,7 +26,6 @@ export const storedDeposit = {
   paymentCount: 0,
 };
 
-/** A requested payout of ₹250 to a UPI ID, as Firestore returns it. */
 export const storedPayout = {
   userId: 'asha',
   userEmail: 'asha@example.com',

@@ -3,7 +3,6 @@ import { initializeApp, type FirebaseApp } from 'firebase/app';
 import { connectAuthEmulator, inMemoryPersistence, initializeAuth, type Auth } from 'firebase/auth';
 import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore';
 
-/** Starts a Firebase app of the web SDK with a database on an emulator, optionally with a fixed token. */
 export function startWebApp(options: {
   projectId: string;
   firestoreHost: string;

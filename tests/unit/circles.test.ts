@@ -17,7 +17,6 @@ const importsOf = (file: string): string[] =>
     )
     .flatMap((path) => files.find((each) => each.replace(/\.tsx?$/, '') === path) ?? []);
 
-/** The imports between files and folders of the same folder. */
 function findImports(): Map<string, Map<string, Set<string>>> {
   const folders = new Map<string, Map<string, Set<string>>>();
   for (const file of files) {

@@ -11,7 +11,6 @@ const group = (ids: readonly (string | number)[], before: Groups = []) =>
   groupRows(rowsOf(ids), before);
 const idsOf = ({ rows }: Groups[number]) => rows.map(({ id }) => id).join(' ');
 const shown = (groups: Groups) => groups.flatMap(({ rows }) => rows.map(({ id }) => id));
-/** Each row's group key. */
 const keys = (groups: Groups) =>
   new Map(groups.flatMap(({ key, rows }) => rows.map(({ id }) => [id, key] as const)));
 

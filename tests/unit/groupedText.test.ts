@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { ungroupEdit } from '@/components/amount/ungroupEdit';
 import { groupEdit } from '@/pages/upi/groupEdit';
 
-/** A text with `|` at the caret. */
 function marked(text: string) {
   return { text: text.replace('|', ''), caret: text.indexOf('|') };
 }

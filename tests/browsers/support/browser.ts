@@ -18,7 +18,6 @@ export class Browser {
     private readonly siteUrl: string,
   ) {}
 
-  /** Opens a URL; a path is the app's. */
   async goto(address: string): Promise<void> {
     await this.send('Navigate', { url: new URL(address, this.siteUrl).href });
     await this.#waitForApp();

@@ -5,7 +5,6 @@ export type Send = (command: string, parameters?: Parameters) => Promise<unknown
 export type Capabilities = Parameters;
 type Parameters = Readonly<Record<string, unknown>>;
 
-/** The used commands, with their requests in the standard. */
 const REQUESTS: Readonly<Record<string, string>> = {
   Navigate: 'url',
   Back: 'back',
@@ -49,7 +48,6 @@ export async function startMarionetteSession(
     lastId += 1;
     const message = JSON.stringify([0, lastId, `WebDriver:${command}`, parameters]);
     socket.write(`${Buffer.byteLength(message)}:${message}`);
-    // Commands are sent one after the other.
     const { value: answer, done } = await messages.next();
     if (done) throw new Error('Firefox has closed the connection.');
     const [, , error, result] = answer as [number, number, Parameters | null, Parameters];

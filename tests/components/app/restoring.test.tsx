@@ -7,7 +7,6 @@ import { addPrerenderedPage } from '../../support/prerenderedPage';
 
 const log: string[] = [];
 
-/** Queries the local cache for a user's data as soon as the user is known. */
 function Page() {
   const { status } = useAuth();
   const uid = status === 'signedOut' ? null : <Data />;
@@ -117,7 +116,6 @@ it('auth does not wait for a page whose code is slow', async () => {
   expect(log).toEqual([`auth starts after ${asha.uid}`]);
 });
 
-/** The app on a prerendered page, with or without the code that mounts StartAuth. */
 const onPrerendered = (isHydrated: boolean) => (
   <AuthProvider>
     <Page />

@@ -7,7 +7,6 @@ class Worker extends EventTarget {
   postMessage = vi.fn();
 }
 
-/** A second visit, with a new version installed and waiting. */
 async function withUpdate() {
   const waiting = new Worker();
   const registration = Object.assign(new EventTarget(), {

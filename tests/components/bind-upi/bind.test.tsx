@@ -10,7 +10,6 @@ import { expectToast } from '../../support/toast';
 let travel: (by: number) => void;
 let leave: () => void;
 
-/** The wizard with the browser's Back and Forward. */
 function Wizard() {
   const navigate = useNavigate();
   travel = (by) => act(() => void navigate(by));

@@ -33,7 +33,6 @@ const submittedAt = new Date(Date.now() - 5 * 60_000);
 const sentAt = new Date(submittedAt.getTime() + 60_000);
 const waiting = aDeposit({ payableMicro: PAYABLE, submittedAt });
 
-/** A page of the list with transfers of these amounts. */
 const list = (amounts: readonly number[], next: string | null = null): TransferList => ({
   kind: 'list',
   transactions: amounts.map((amount, index) => ({
@@ -231,7 +230,6 @@ it('is looked for before a request is cancelled, which is not cancelled where it
   const now = new Date();
   const { user } = open({ ...waiting, submittedAt: now });
   await user.click(screen.getByRole('button', cancel));
-  // Confirmed before the network has answered.
   await user.click(within(screen.getByRole('dialog')).getByRole('button', cancel));
   const arrived = list([PAYABLE]).transactions.map((each) => ({ ...each, sentAt: now }));
   await act(async () => answer.resolve({ ...list([]), transactions: arrived }));

@@ -44,7 +44,6 @@ interface Answer {
   to?: string;
 }
 
-/** A final receipt of 25 USDT to the wallet, five minutes after the request. */
 const receipt = ({
   transfers = [{}],
   sentAt = new Date(SUBMITTED_AT.getTime() + 5 * MINUTE),
@@ -73,7 +72,6 @@ const receiptOf = (txid: string, changes: Answer): NodeAnswer => {
   return answer.kind === 'receipt' ? { ...answer, receipt: { ...answer.receipt, txid } } : answer;
 };
 
-/** 25 USDT, unpaid. */
 const ASKED = {
   usdtMicro: microUsdt(25_000_000),
   inrPaise: paise(250_000),
@@ -261,7 +259,6 @@ describe('the check of a user’s own transaction', () => {
       openSent({ [TXID]: 50_000_000n, [OTHER]: 30_000_000n });
       expect(await screen.findByText(/^20\.00 USDT is missing: an exchange/)).toBeVisible();
       expect(screen.getAllByText(/missing/)).toHaveLength(1);
-      // The missing amount can be sent at once.
       expect(screen.getByText('Send 20.00 USDT')).toBeVisible();
       expect(screen.getByRole('button', { name: 'Copy address' })).toBeVisible();
     });

@@ -27,7 +27,6 @@ const confirm = () => screen.getByRole('button', { name: 'Deposit Confirmed' });
 const youGet = () => screen.getByText('You get').parentElement;
 const summary = (label: string) =>
   screen.getByText(label, { selector: 'dt *' }).closest('dt')?.parentElement ?? document.body;
-/** A deposit for 25.5 USDT that waits for 25.5037. */
 const awaited = aDeposit({ inrPaise: paise(255_000), payableMicro: microUsdt(25_503_700) });
 const open = (at = '/deposit?tab=usdt') => renderApp(<DepositPage />, { at });
 
@@ -432,7 +431,6 @@ describe('Deposit page: a submission that failed', () => {
 });
 
 describe('Deposit page: a submission on its way while the page is left', () => {
-  /** Submits 10 USDT, leaves the page, and returns the pending submission. */
   async function leaveMidway() {
     const answer = deferred<readonly string[]>();
     deposits.create.mockReturnValueOnce(answer.promise);

@@ -257,7 +257,6 @@ describe('Home: what was taken back', () => {
     renderApp(<HomePage />);
     expect(screen.getByText('Tutorial')).toBeVisible();
     expect(notice()).not.toBeInTheDocument();
-    // One that was read hides no other.
     act(() => rewardsAndCorrections.emit([{ ...aRewardCorrection, at }, aCorrection()]));
     expect(notice()).toBeVisible();
   });
@@ -376,7 +375,6 @@ describe('Home: tutorial', () => {
 describe('Since the last visit', () => {
   const confirmed = aDeposit({ status: 'confirmed', paymentCount: 1 });
 
-  /** A visit with these pending requests. */
   function visit(...ids: string[]) {
     cleanup();
     pendingDeposits.reset(aList(ids.map((id) => aDeposit({ id }))));

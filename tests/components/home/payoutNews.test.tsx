@@ -28,7 +28,6 @@ beforeEach(() => {
   localStorage.setItem('saved-data-of', asha.uid);
 });
 
-/** A visit with this record. */
 function visit(changes: Parameters<typeof aUser>[0]) {
   cleanup();
   shown.reset(null);

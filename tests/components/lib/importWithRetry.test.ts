@@ -18,7 +18,6 @@ afterEach(() => {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** Starts an import that fails until `arrive` is called. */
 function start() {
   let isThere = false;
   const load = vi.fn(async () => {

@@ -34,7 +34,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A source that counts its subscriptions. */
 function source() {
   let current: Listener<string> | undefined;
   const counts = { started: 0, running: 0 };

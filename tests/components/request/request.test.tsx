@@ -95,7 +95,6 @@ describe('A request whose credit was taken back', () => {
       'href',
       '/statement',
     );
-    // Actions come before the receipt.
     const receipt = screen.getByRole('button', { name: 'Print receipt' });
     expect(support.compareDocumentPosition(receipt)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.queryByRole('link', { name: 'Withdraw' })).not.toBeInTheDocument();

@@ -63,7 +63,6 @@ describe('Deposit page: transaction ID', () => {
     await user.type(txid(), text);
   }
 
-  /** The transaction field of the submitted request, which is open now. */
   async function fieldOfRequest() {
     const deposit = aDeposit({ id: 'deposit-1' });
     act(() => ownDeposits.emit(aList([deposit])));

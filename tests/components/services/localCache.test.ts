@@ -54,7 +54,6 @@ beforeEach(() => localStorage.setItem('saved-data-of', 'asha'));
 
 const ASHA = { uid: 'asha', email: 'asha@example.com', displayName: 'Asha' };
 
-/** Subscribes on a device without a local cache, and signs Asha in. */
 async function subscribeAsAsha() {
   localStorage.removeItem('saved-data-of');
   const onChange = vi.fn();
@@ -105,7 +104,6 @@ it('a session that began in another tab, before the end of the last one is notic
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Another tab signs Asha out, before the SDK here notices. */
 function signOutElsewhere() {
   localStorage.removeItem('signed-in');
   localStorage.removeItem('saved-data-of');

@@ -7,7 +7,6 @@ import { expect, test } from '../support/test';
 
 const rows = (page: Page) => page.locator('[data-row^="deposit-"] a');
 
-/** Returns the user of the other requests. */
 async function seed(): Promise<TestUser> {
   const asha = await createUser('Asha Verma', WITH_METHODS);
   const ravi = await createUser('Ravi Iyer', WITH_METHODS);

@@ -8,7 +8,6 @@ import { expect, test } from '../support/test';
 const queueOf = (page: Page) => page.getByRole('region', { name: 'Pending Deposits' });
 const rowOf = (page: Page, name: string) => queueOf(page).getByRole('group', { name });
 
-/** A row's place on the page, independent of scrolling. */
 const placeOf = (page: Page, name: string) =>
   rowOf(page, name).evaluate((row) => {
     const { top, height } = row.getBoundingClientRect();
@@ -57,7 +56,6 @@ test('the header of a phone stays small, also at 200 % text, scrolls away, and l
   await expect(header).not.toBeInViewport();
 });
 
-/** A row's place on the screen. */
 const topOf = (row: Locator) =>
   row.evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
@@ -153,7 +151,6 @@ test('Back and reload return to the same place of a long history, also on the pa
   await leaveAndComeBack(await scrollDown());
 });
 
-/** Numbers on a page that break over lines. */
 const brokenNumbers = (page: Page) =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

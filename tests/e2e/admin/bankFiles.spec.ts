@@ -207,7 +207,6 @@ test('a statement with every fault at once ends with the right money', async ({ 
   await part(/^Not in the statement yet 0$/);
   await part(/^To record 86$/);
   await page.getByRole('button', { name: 'Record 86 payouts as paid' }).click();
-  // One commit each.
   await expectText(page, /^86 recorded as paid/, { timeout: 240_000 });
   await part(/^Sent back\? 2$/);
   for (const index of [8, 9])

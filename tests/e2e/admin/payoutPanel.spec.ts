@@ -16,7 +16,6 @@ const TO_BANK = { method: BANK, destination: 'SBIN0001234/123456789012' };
 
 const row = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) });
 
-/** A user with a payout of ₹500 to a UPI ID, requested some minutes ago. */
 async function payoutOf(name: string, changes = {}, minutesAgo = 5): Promise<TestUser> {
   const user = await createUser(name, WITH_METHODS);
   await createBalance(user, 1_000);

@@ -52,7 +52,6 @@ test('an amount leads to the exact amount to send, which is found again, until i
     await expect(send).toHaveCount(0);
     await expectAccessible(page, 'a transfer that has arrived');
     await expectLargeTargets(page, 'a transfer that has arrived');
-    // Also after a fresh start of the app.
     await page.evaluate(() => sessionStorage.clear());
     await page.goto('/');
     await expect(arrived.first()).toBeVisible();

@@ -7,7 +7,6 @@ import { expect, test } from '../support/test';
 import { createDeposit, createUser, WITH_METHODS, type TestUser } from '../support/user';
 
 interface Request {
-  /** The typed amount, and the own amount if any. */
   usdt: number;
   own?: number;
   minutesAgo: number;
@@ -56,7 +55,6 @@ const cases: Case[] = [
 const depositOf = async (id: string) =>
   (await db.doc(`deposits/${id.padEnd(20, '0')}`).get()).data();
 
-/** Opens a deposit and its approval sheet, once everything is known. */
 async function openSheet(page: Page, id: string): Promise<Locator> {
   await page.goto(`/admin2067/queue/${id.padEnd(20, '0')}`);
   await page.getByRole('button', { name: /^Approve/ }).click();

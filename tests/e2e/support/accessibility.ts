@@ -7,7 +7,6 @@ import type axe from 'axe-core';
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The rules about colors; the themes differ in nothing else. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 interface AxeWindow {
@@ -88,7 +87,6 @@ export async function expectUsable(page: Page, state: string): Promise<void> {
   await expectLargeTargets(page, state);
 }
 
-/** Sets the size of all text, as the browser's setting does. */
 export const setTextSize = (page: Page, percent: number): Promise<void> =>
   page.evaluate((size) => {
     document.documentElement.style.fontSize = `${size}%`;

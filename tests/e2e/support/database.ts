@@ -8,7 +8,6 @@ import { ledgerViolations } from '../../../scripts/testing/ledgerViolations.mjs'
 import { readLedgerState } from '../../support/ledgerState';
 import { ACCOUNTS, emptyProject, firestoreHost, projectId } from './site';
 
-/** The running test's database. */
 export let db: Firestore;
 
 // Clients send no project ID to the Auth emulator, so all accounts belong to its default project.

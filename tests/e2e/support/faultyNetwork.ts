@@ -2,7 +2,6 @@ import { HttpFaultProxy } from '../../support/faultProxy/http';
 import { firestoreHost } from './site';
 import { test as base } from './test';
 
-/** The test of ./test in a browser that reaches Firestore through a fault proxy. */
 export const test = base.extend<{ network: HttpFaultProxy }>({
   network: async ({}, use) => {
     const network = await HttpFaultProxy.start(firestoreHost);

@@ -76,7 +76,6 @@ export async function payoutsOf(email: string): Promise<({ id: string } & Docume
 export const stored = async (path: string): Promise<DocumentData | undefined> =>
   (await db.doc(path).get()).data();
 
-/** Requests a withdrawal on the open page, and confirms it with the password. */
 export async function withdrawHere(
   page: Page,
   amount: string,

@@ -3,7 +3,6 @@ import { expect, type Page } from '@playwright/test';
 /** Chromium logs its refusal of this URL, which a test that watches the policy expects. */
 export const POLICY_SENTINEL = 'https://refused.example';
 
-/** Records every violation of the content security policy, from the page's start. */
 export async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
   const violations: string[] = [];
   await page.exposeFunction('reportViolation', (report: string) => violations.push(report));

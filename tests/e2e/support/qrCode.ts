@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import jsqr from 'jsqr';
 
-/** Reads a QR code on screen as a camera does. */
 export async function readQrCode(image: Locator): Promise<string | undefined> {
   return decodeQrCode(image.page(), await image.locator('..').screenshot({ scale: 'css' }));
 }

@@ -3,7 +3,6 @@ import { storeTransaction } from '../../../scripts/emulators/tron.mjs';
 import { receiptOf, transferLog, usdtAccount } from '../../../scripts/emulators/tronReceipts.mjs';
 import { tronUrl } from './site';
 
-/** The address of .env.demo as it is in logs. */
 const WALLET = '0'.repeat(40);
 const SENDER = '5a523b449890854c8fc460ab602df9f31fe4293f';
 

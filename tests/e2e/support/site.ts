@@ -40,7 +40,6 @@ const PROJECT = new RegExp(`${demoProject}(-[0-9a-f]{8})?`, 'g');
 const TESTS_IN_A_PROJECT = 8;
 let testsInProject = TESTS_IN_A_PROJECT;
 
-/** The running test's Firestore project. */
 export let projectId = demoProject;
 
 /**

@@ -42,7 +42,6 @@ export async function boxOf(element: Locator): Promise<Box> {
   }
 }
 
-/** Creates an account on the login page, which leads to Home. */
 export async function signUp(page: Page, user: typeof ASHA): Promise<void> {
   await page.goto('/login');
   await signUpHere(page, user);
@@ -58,7 +57,6 @@ export async function signUpHere(page: Page, user: typeof ASHA): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
-/** Logs in on the login page, which leads to Home. */
 export async function logIn(page: Page, user: Credentials): Promise<void> {
   await page.goto('/login');
   await logInHere(page, user);
@@ -104,7 +102,6 @@ export async function openPanel(page: Page, path = '', admin = ADMIN): Promise<v
   await openWith(page, 'sessionStorage', sessionOf('admin', session), `/admin2067${path}`);
 }
 
-/** A session as the Auth SDK stores it. */
 async function startSession({ email, password }: Credentials) {
   const { localId, idToken, refreshToken, expiresIn } = await signIn(authHost, { email, password });
   return {
@@ -174,7 +171,6 @@ export async function closeDeposit(page: Page): Promise<void> {
   await expect(openDeposit(page)).toHaveCount(0);
 }
 
-/** A pending deposit's card on the admin panel, found by its text. */
 export const pendingCard = (page: Page, text: string) =>
   page
     .getByRole('region', { name: 'Pending Deposits' })

@@ -30,6 +30,5 @@ function translate(prefix: string): void {
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** Translates the pages of a context from their start on. */
 export const translatePages = (context: BrowserContext, prefix = '') =>
   context.addInitScript(translate, prefix);

@@ -11,7 +11,6 @@ export interface TestUser {
 
 export const emailOf = (name: string) => `${name}@${ACCOUNTS}.example.com`;
 
-/** Creates a user with a record, as if they had signed up earlier. */
 export async function createUser(name: string, changes: DocumentData = {}): Promise<TestUser> {
   const id = name.toLowerCase().replace(/\W+/g, '-');
   const uid = `${ACCOUNTS}-${id}`;
@@ -41,7 +40,6 @@ const BANK = {
   ifscCode: 'SBIN0001234',
 };
 
-/** Payment methods for createUser: two UPI IDs and a bank account with a long name. */
 export const WITH_METHODS = {
   upiId: 'asha@okaxis',
   upiIds: ['asha@okaxis', 'asha.verma.personal@ybl'],
@@ -85,7 +83,6 @@ export async function createDeposit(
   await batch.commit();
 }
 
-/** Creates a confirmed deposit of ₹2,500 with its credit, which is all that its user has. */
 export async function createCredited(user: TestUser, name: string, txid: string): Promise<void> {
   const credit = { by: ADMIN.uid, at: new Date(Date.now() - 60_000) };
   await createDeposit(user, name, 25, {

@@ -35,7 +35,6 @@ import { createUserService } from '@/services/createUserService';
 import { rejection, APPROVAL, part } from '../../support/deposits';
 import { noLimits } from '../../support/operatorLimits';
 
-/** Submits a deposit of this many rupees, and returns it as an administrator sees it. */
 async function pendingDeposit(user: UserClient, rupees: number) {
   const id = user.deposits.newId();
   await user.deposits.create(user.identity, { id, usdtMicro: microUsdt(rupees * 10_000) });

@@ -29,7 +29,6 @@ const NEW_PASSWORD = 'chosen-by-the-operator-1';
 
 const unusedEmail = () => `${unique('operator')}@${ADMIN_DOMAIN}`;
 
-/** Signs up with this address and stays signed in. */
 async function squatter(email: string) {
   const client = openClient();
   const { user } = await createUserWithEmailAndPassword(client.auth, email, PASSWORD);
@@ -49,12 +48,10 @@ async function isAdmin(db: Firestore): Promise<boolean> {
 
 const codeOf = (link: string) => new URL(link).searchParams.get('oobCode') ?? '';
 
-/** Sets the password through the printed link, as its page does. */
 async function setPassword(auth: Auth, printed: string): Promise<void> {
   await confirmPasswordReset(auth, codeOf(printed.split('\n').at(-1) ?? ''), NEW_PASSWORD);
 }
 
-/** An account created by the command and signed in through its link. */
 async function grantedAdmin() {
   const email = unusedEmail();
   const printed = await grantAdmin(access, { email });
@@ -78,7 +75,6 @@ async function renamedAdminAndDecoy() {
   return { email, newEmail, uid: user.uid, db, decoyUid: decoy.user.uid };
 }
 
-/** The administrators' uids before and after, as printed. */
 function listed(printed: string): { before: string[]; now: string[] } {
   const [, before = '', now = ''] = printed.split(/Administrators (?:before|now):\n/);
   const uids = (list: string) => [...list.matchAll(/^ {2}(\w+): /gm)].map(([, uid = '']) => uid);

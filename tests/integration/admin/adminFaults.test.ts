@@ -77,7 +77,6 @@ async function signedInService() {
       const days = await readAll(emulator, 'days');
       return days.find(({ path }) => path.includes(`${by}/`))?.fields['creditedPaise'] ?? 0;
     },
-    /** Stores a colleague's proposal, and waits until it is on screen. */
     async proposeAsColleague() {
       const proposal = { ...proposed, amount: 2000 };
       await seed(emulator, [update(`deposits/${large}`, { proposal, moves: 1 })]);

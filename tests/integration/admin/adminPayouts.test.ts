@@ -153,7 +153,6 @@ describe('a payout', () => {
     const credit = { depositId: 'D1', amount: 300, kind: 'part', by: ravi.uid };
     await ledger.doc('D1_1').set({ ...credit, seq: 1, at: minutesAgo(61) });
     await ledger.doc('D1_2').set({ ...credit, seq: 2, at: minutesAgo(59) });
-    // The user's requests and cancels push no credit out.
     const out = { amount: -300, kind: 'payout', by: asha.userId };
     for (const index of [1, 2, 3]) {
       await ledger.doc(`P${index}_out`).set({ ...out, payoutId: `P${index}`, at: minutesAgo(3) });

@@ -31,7 +31,6 @@ async function submit(
 
 const seen = ({ id }: RewardCandidate) => ({ id, paymentCount: 0, paidPaise: paise(0) });
 
-/** A user with a confirmed deposit of ₹1,000, and the administrator who confirmed it. */
 async function confirmedDeposit() {
   const [user, operator] = await Promise.all([depositor(), administrator()]);
   const deposit = await submit(user);
@@ -42,7 +41,6 @@ async function confirmedDeposit() {
 const rewardRecord = async (userId: string) =>
   (await adminDb().doc(`users/${userId}/ledger/reward`).get()).data();
 
-/** The emitted states, until the test ends. */
 function watch({ admin }: Administrator, deposit: RewardCandidate) {
   const states: RewardState[] = [];
   const errors: unknown[] = [];
@@ -76,7 +74,6 @@ describe('the reward for a first deposit', () => {
     await expect.poll(() => before.states.at(-1)).toEqual({ kind: 'due', depositId: deposit.id });
     const after = watch(operator, { ...deposit, status: 'confirmed' });
     await expect.poll(() => after.states.at(-1)).toEqual({ kind: 'due', depositId: deposit.id });
-    // Another request of the same user leads to the confirmed one.
     const other = watch(operator, await submit(user));
     await expect.poll(() => other.states.at(-1)).toEqual({ kind: 'due', depositId: deposit.id });
   });

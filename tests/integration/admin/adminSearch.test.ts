@@ -325,7 +325,6 @@ it('a request, its credits and its user are shown as they are stored', async () 
     id,
   ]);
 
-  // A user is refused, whatever program asks.
   const asUser = createAdminSearchService(user.db);
   await expectRefusal(asUser.read(selectionOf('q=asha'), 10), 'denied');
   await expectRefusal(asUser.count(selectionOf('table=all')), 'denied');

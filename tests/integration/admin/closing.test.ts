@@ -42,7 +42,6 @@ async function close(
   return answer.kind === 'known' ? answer.report : expect.fail(answer.kind);
 }
 
-/** A stored entry; the amount is in rupees. */
 const entry = (amount: unknown, at: unknown, more: object = {}) => ({
   ...{ depositId: 'D', seq: 1, amount, kind: 'part', by: 'operator', at },
   ...more,

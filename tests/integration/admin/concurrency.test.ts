@@ -25,14 +25,12 @@ const DEPOSITS = 5;
 const times = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 
-/** Submits a deposit of this many rupees, and returns it as an administrator sees it. */
 async function pendingDeposit(user: UserClient, rupees: number) {
   const id = user.deposits.newId();
   await user.deposits.create(user.identity, { id, usdtMicro: microUsdt(rupees * 10_000) });
   return { id, paymentCount: 0, paidPaise: paise(0) };
 }
 
-/** The deposit as the panel sees it now; null if it is no longer pending. */
 async function currentDeposit(id: string) {
   const { status, paymentCount = 0, paidInrAmount = 0 } = await storedDeposit(id);
   if (status !== 'pending') return null;
@@ -63,7 +61,6 @@ describe('ten administrators at once', () => {
     clients = await times(3, () => depositor());
   });
 
-  /** All administrators review the same deposits in the same order. */
   async function reviewAll<Expected>(
     deposits: readonly Expected[],
     review: (

@@ -25,7 +25,6 @@ import { again as creditAgain, approvalBy, part } from '../../support/deposits';
 const REASON = { reason: 'no-transaction' as const, note: null };
 const AGAIN = { reason: 'wrongly-corrected' as const, note: null };
 
-/** A user with a confirmed deposit of ₹1,500, and the administrator who approved it. */
 async function credited(txid: string | null = null) {
   await setLimits({});
   const [user, by] = await Promise.all([depositor(), corrector()]);

@@ -36,7 +36,6 @@ import { APPROVAL, part } from '../../support/deposits';
 // Refusals are expected.
 setLogLevel('silent');
 
-/** The largest possible request, in rupees. */
 const LARGEST = 1_000_000_000;
 const PER_DAY = 50_000;
 

@@ -49,7 +49,6 @@ describe('an imported balance', () => {
   const record = { uid: 'asha', email: 'asha@example.com', displayName: 'Asha', language: 'en' };
   const CREDIT = { depositId: 'D', seq: 1, amount: 50.5, kind: 'part', by: 'operator', at };
 
-  /** Stores a record without `openPayoutId`, as another program wrote it, with its ledger. */
   async function imported(fields: object, ledger: Record<string, object> = {}): Promise<void> {
     await emptyDatabase();
     await db.doc('users/asha').set({ ...record, walletBalance: 0, ...fields });

@@ -8,7 +8,6 @@ const at = Timestamp.fromDate(new Date('2026-01-05T10:00:00Z'));
 const withoutTime = { depositId: 'a', amount: 10, kind: 'approval', seq: 1, by: 'operator' };
 const entry = { ...withoutTime, at };
 
-/** The statement of a record and ledger written past the rules. */
 async function statementOf(lastLedgerId: string, ledger: Record<string, object>) {
   const { db, users, identity } = await depositor();
   const record = adminDb().doc(`users/${identity.uid}`);

@@ -8,7 +8,6 @@ const access = { auth: adminAuth(), db: adminDb() };
 const limits = adminDb().doc('settings/limits');
 const stored = async () => (await limits.get()).data();
 
-/** Runs the command; `confirm` is the operator's answer. */
 async function run(
   changes: Parameters<typeof runLimits>[1],
   confirm = () => Promise.resolve(true),

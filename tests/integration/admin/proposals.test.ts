@@ -55,7 +55,6 @@ describe('a credit that takes two administrators', () => {
       approvalBy(null, { reason: 'no-transaction', note: 'Seen on the exchange.' }),
     );
     expect(await walletRupees(user.identity.uid)).toBe(0);
-    // Not by its proposer.
     await expectRefusal(confirm(first, id), 'denied');
     await confirm(second, id);
     expect(await walletRupees(user.identity.uid)).toBe(5_000);
@@ -196,7 +195,6 @@ describe('a day’s limit', () => {
     expect(await countedPaise(who.uid)).toBe(169_900);
     await expectRefusal(creditSeen(who, b, part(1)), 'day-limit');
     expect(await walletRupees(uid)).toBe(1_199);
-    // Each administrator has their own limit.
     const other = await administrator();
     await creditSeen(other, b, APPROVAL);
     expect(await countedPaise(other.uid)).toBe(20_000);

@@ -5,7 +5,6 @@ import { administrator, depositor } from '../../support/integration/clients';
 import { expectLedgerConsistent, storedDeposit } from '../../support/integration/adminSdk';
 import { subscribeTo } from '../../support/integration/subscription';
 
-/** A user with a pending deposit of ₹1,000, and an administrator who sees it. */
 async function pendingDeposit() {
   const [user, operator] = await Promise.all([depositor(), administrator()]);
   const id = user.deposits.newId();

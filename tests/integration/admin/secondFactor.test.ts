@@ -44,7 +44,6 @@ function watchSession({ admin }: Pick<Administrator, 'admin'>): AdminSession[] {
   return sessions;
 }
 
-/** An account with a second factor, and the codes of its app. */
 async function enrolled() {
   const account = await adminAccount();
   const { adminId, uid, email } = account;
@@ -131,7 +130,6 @@ describe('the second factor of an administrator', () => {
     expect(await factor.enrolledAt()).toBeNull();
     expect(await tokenOf(window, true)).not.toHaveProperty('sign_in_second_factor');
     await adminWindow().admin.session.signIn(adminId, PASSWORD);
-    // Removed in another window already.
     await factor.withdraw(PASSWORD, '000000');
   });
 

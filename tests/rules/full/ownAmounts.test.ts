@@ -80,7 +80,6 @@ async function submitAsDevice(uid: string, depositId: string): Promise<void> {
   throw new Error(`${depositId} was refused without an own amount, too.`);
 }
 
-/** The own amounts of open deposits, and the number of those without. */
 async function openAmounts(): Promise<{ own: unknown[]; without: number }> {
   const deposits = await readAll(emulator, 'deposits');
   const open = deposits.filter(({ fields }) => fields['status'] === 'pending');
@@ -172,7 +171,6 @@ describe('amounts of their own', { timeout: 300_000 }, () => {
       create(`users/asha/ledger/${depositId}_1`, { ...paid.entry, reason: 'named-only' }),
     ];
     expect(await send(emulator, admin(by), { commit })).toBe('allowed');
-    // No other amount is touched.
     const other = ownAmount(TYPED_CENTS + 1, 100);
     const [deposit, count, reserved] = submissionOf('ravi', depositIdOf('R', 1), 100);
     const ravis = [

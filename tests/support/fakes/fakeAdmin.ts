@@ -69,7 +69,6 @@ export const exactly = (number: number): Count => ({ number, isLowerBound: false
 
 export const queue = new FakeList();
 export const all = new FakeList();
-/** Ended deposits that have a proposal. */
 export const proposedEnded = new FakeList();
 export const usedOfDay = new FakeChannel<DayUse>();
 export const aDayUse = (used: number, taken = 0): DayUse => ({
@@ -199,7 +198,6 @@ export const fakeServices = {
   adminConnection: { auth: null, db: null, limits: admin },
 };
 
-/** An empty session of a reviewer without a second factor. */
 export const aPanelSession = (uid = OPERATOR): PanelSession =>
   createPanelSession({ uid, ...REVIEWER });
 

@@ -47,7 +47,6 @@ export const bankFiles = {
   matched: vi.fn<BankFileService['matched']>(),
 } satisfies BankFileService;
 
-/** Resets: there are no payouts, and every move succeeds. */
 export function resetAdminPayouts(): void {
   for (const call of Object.values({ ...adminPayouts, ...bankFiles })) call.mockReset();
   bankFiles.settings.mockReturnValue(null);

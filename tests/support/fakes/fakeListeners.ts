@@ -8,11 +8,9 @@ import type { QueryDocumentSnapshot, QuerySnapshot } from 'firebase/firestore';
 
 interface StoredDoc {
   id: string;
-  /** Its index in the query's order. */
   position: number;
 }
 
-/** A fake document snapshot with the fields that tests read. */
 const asDoc = (doc: StoredDoc) =>
   ({ ...doc, data: () => doc, ref: { path: doc.id } }) as unknown as QueryDocumentSnapshot;
 
@@ -86,7 +84,6 @@ export class FakeBackend {
     }
   }
 
-  /** Delivers everything pending. */
   settle(): void {
     this.isOnline = true;
     for (const listener of [...this.listeners]) this.sendConfirmed(listener);

@@ -76,7 +76,6 @@ export function emitIdentity(next: Identity | null | undefined): void {
   if (next !== undefined) for (const listener of identityListeners) listener(next);
 }
 
-/** Ends the session as a sign-out in another tab does. */
 export function emitSessionEnd(): void {
   identity = null;
   for (const listener of identityListeners) listener(null, true);

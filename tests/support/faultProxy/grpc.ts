@@ -64,7 +64,6 @@ export class GrpcFaultProxy {
     for (const socket of this.#sockets) socket.destroy();
   }
 
-  /** Closes every connection and refuses new ones until `restore`. */
   goDown(): void {
     this.plan.isDown = true;
     this.hangUp();

@@ -52,7 +52,6 @@ export class FaultPlan {
     return 'refuse';
   }
 
-  /** Calls `forward` after `release`. */
   hold<T>(forward: () => Promise<T>): Promise<T> {
     let release: () => void = () => undefined;
     const response = new Promise<void>((resolve) => (release = resolve)).then(forward);

@@ -5,7 +5,6 @@ import { showOnScreen } from '../integration/onScreen';
 import type { Actor } from '../rules/actors';
 import { openFaultyApp, type FaultyApp } from './faultyApp';
 
-/** Opens the app as `actor` and listens to the documents at these paths. */
 export type OpenFaultyApp = (actor: Actor, ...onScreen: string[]) => Promise<FaultyApp>;
 
 /**

@@ -66,7 +66,6 @@ function withServices(client: Client, identity: Identity): UserClient {
   };
 }
 
-/** A user with an account but no record yet. */
 export async function newcomer(displayName = 'Asha Verma'): Promise<UserClient> {
   const client = openClient();
   const email = `${unique('user')}@example.com`;
@@ -74,7 +73,6 @@ export async function newcomer(displayName = 'Asha Verma'): Promise<UserClient> 
   return withServices(client, { uid: user.uid, email, displayName, isVerified: false });
 }
 
-/** A user with a record and a UPI ID. */
 export async function depositor(displayName?: string): Promise<UserClient> {
   const user = await newcomer(displayName);
   await user.users.ensureRecord(user.identity);

@@ -22,7 +22,6 @@ export async function countedPaise(uid: string): Promise<number> {
   return Number(day.get('creditedPaise') ?? 0);
 }
 
-/** Submits a deposit of this many rupees and returns its ID. */
 export async function submit(user: UserClient, rupees: number): Promise<string> {
   const id = user.deposits.newId();
   await user.deposits.create(user.identity, { id, usdtMicro: microUsdt(rupees * 10_000) });

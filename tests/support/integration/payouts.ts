@@ -84,7 +84,6 @@ export async function requested(
   return { id, userId };
 }
 
-/** The stored payout, parsed as in the panel. */
 export async function payoutNow(id: string): Promise<Payout> {
   const snapshot = await adminDb().doc(`payouts/${id}`).get();
   // The Admin SDK has its own Timestamp class; no test compares these times.
@@ -93,7 +92,6 @@ export async function payoutNow(id: string): Promise<Payout> {
   return payout;
 }
 
-/** Moves a payout as it is stored now. */
 export const move = async (
   { payouts }: Operator,
   id: string,

@@ -9,7 +9,6 @@ export function upiId(n: number): string {
   return `asha${n}@okbank`;
 }
 
-/** A bank account that is unique per number. */
 export function bankAccount(n: number): { [field: string]: Value } {
   return {
     accountHolder: 'Asha Rao',
@@ -142,12 +141,10 @@ export function credit(given: {
   };
 }
 
-/** A TRON transaction ID that is unique per name. */
 export function txidOf(name: string): string {
   return createHash('sha256').update(name).digest('hex');
 }
 
-/** Marks a transaction as spent by a credit. */
 export function spending(entryId: string, { depositId, by }: Fields): Fields {
   return { depositId: depositId ?? null, entryId, by: by ?? null, at: SERVER_TIME };
 }
@@ -231,17 +228,14 @@ export function note(by: string): Fields {
   return { text: 'Asked for the transaction.', by, at: SERVER_TIME };
 }
 
-/** A review that ends a deposit and moves no money. */
 export function ended(status: 'confirmed' | 'rejected', by: string): Fields {
   return { status, processedAt: SERVER_TIME, processedBy: by };
 }
 
-/** The fields an owner writes to withdraw a deposit. */
 export function withdrawal(owner: string): Fields {
   return { ...ended('rejected', owner), rejectReason: 'withdrawn' };
 }
 
-/** The Admin SDK's write that revokes an administrator. */
 export function revocation(uid: string): Write {
   return set(`revoked/${uid}`, { at: new Date('2026-01-01T00:00:00Z') });
 }

@@ -35,7 +35,6 @@ export function countedIn(report: unknown, source: string): Counted {
   return { evaluations, reads };
 }
 
-/** The cost of the requests between two reports on the same rules. */
 export function costBetween(before: Counted, after: Counted): Cost {
   return {
     evaluations: after.evaluations - before.evaluations,

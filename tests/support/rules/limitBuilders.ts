@@ -41,7 +41,6 @@ export function proposalOf(
   return { kind, amount, by, at, ...Object.fromEntries(optional) };
 }
 
-/** The record of an administrator's move with a proposal. */
 export function depositMove(depositId: string, number: number, kind: string, by: string): Write {
   return create(`deposits/${depositId}/moves/${number}`, { kind, by, at: SERVER_TIME });
 }

@@ -162,7 +162,6 @@ export const LINES: readonly (readonly [
   ],
 ];
 
-/** The decision with these two names. Throws an Error if there is none. */
 export function decisionOf([operation, name]: Operation): Decision {
   const decision = DECISIONS.find((one) => one.operation === operation && one.name === name);
   if (!decision) throw new Error(`The table has no ${operation}: ${name}.`);

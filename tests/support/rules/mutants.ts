@@ -82,7 +82,6 @@ function linkOf(text: string): '&&' | '||' | null {
   return and ? '&&' : '||';
 }
 
-/** The decision that kills the mutant; null if none does. */
 export async function killerOf(
   emulator: Emulator,
   mutant: Mutant,
@@ -100,7 +99,6 @@ export async function killerOf(
   return null;
 }
 
-/** The function or allow line at a position. */
 function placeOf(source: string, position: number): string {
   const before = [
     ...source.slice(0, position).matchAll(/function (\w+)|(match \/\w+\/|allow [a-z]+)/g),

@@ -4,7 +4,6 @@ import type { Write } from './rest';
 import { increment, REMOVED, SERVER_TIME, type Fields, type Value } from './values';
 
 type Part = 'payout' | 'user' | 'entry' | 'move' | 'reference';
-/** The commit's writes, which a test may change or remove. */
 export type Steps = Partial<Record<Part, Write>>;
 
 export const writesOf = (steps: Steps): Write[] => Object.values(steps);
@@ -22,7 +21,6 @@ function destinationOf(method: Fields): Value {
     : `${String(ifscCode)}/${String(accountNumber)}`;
 }
 
-/** A payout request in rupees, by a user with the profile of builders.ts. */
 export function newPayout(userId: string, amount: number, method: Fields = upiMethod(1)): Fields {
   return {
     userId,
@@ -56,7 +54,6 @@ function entryStep({ payoutId, userId, amount, by }: Given, way: 'out' | 'back')
   });
 }
 
-/** The three writes that request a payout. */
 export function payoutRequest(given: Given, method: Fields = upiMethod(1)): Steps {
   const { payoutId, userId, amount } = given;
   return {
@@ -70,7 +67,6 @@ export function payoutRequest(given: Given, method: Fields = upiMethod(1)): Step
   };
 }
 
-/** The writes of a return beside the payout. */
 function moneyBack(given: Given, isOpen: boolean): Steps {
   return {
     user: update(`users/${given.userId}`, {
@@ -89,7 +85,6 @@ const returned = (by: string, reason: string): Fields => ({
   returnedBy: by,
 });
 
-/** An owner's cancel of a payout that nobody has taken. */
 export function payoutCancel(given: Given): Steps {
   return {
     payout: update(`payouts/${given.payoutId}`, {
@@ -116,7 +111,6 @@ export const takenBy = (by: string): Fields => ({
   takenAt: SERVER_TIME,
 });
 
-/** The bank file that a payout is taken in, with its reference there. */
 export const bankFile = (by: string): Fields => ({
   id: 'K7RQ2M',
   ref: '7K4MQ2X9B',

@@ -41,14 +41,12 @@ export interface Stored {
   fields: Record<string, unknown>;
 }
 
-/** Sends a request as an actor, without an SDK. */
 export async function send(emulator: Emulator, actor: Actor, request: Request): Promise<Access> {
   const [path, body] = encodeRequest(emulator.projectId, request);
   const token = tokenOf(actor, emulator.projectId);
   return accessOf(await call(emulator, path, body, token));
 }
 
-/** Stores documents, bypassing the rules. */
 export async function seed(emulator: Emulator, writes: readonly Write[]): Promise<void> {
   const [path, body] = encodeRequest(emulator.projectId, { commit: writes });
   const access = accessOf(await call(emulator, path, body, owner));

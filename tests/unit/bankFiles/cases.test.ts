@@ -56,7 +56,6 @@ function kindsOf(text: string, mine = samplePayouts(), named: readonly Payout[] 
   });
 }
 
-/** Checks a statement for any values, oldest line first or last. */
 function always(rowsOf: Rows, check: (text: string, of: Values) => void) {
   fc.assert(
     fc.property(values, fc.boolean(), (of, isReversed) => {
@@ -214,7 +213,6 @@ describe('one payment of a payout is certain', () => {
   );
 });
 
-/** A statement of one payment with more rows. */
 const withRows =
   (more: (of: Values) => string[]): Rows =>
   (of) => ({

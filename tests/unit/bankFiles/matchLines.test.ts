@@ -26,7 +26,6 @@ const matchesOf = (
 const shorts = (...args: Parameters<typeof matchesOf>) => matchesOf(...args).map(short);
 
 const HEADING = 'Date,Narration,Ref No,Debit,Credit,Balance';
-/** A statement of these lines with matching balances. */
 function statement(
   ...lines: readonly (readonly [
     narration: string,

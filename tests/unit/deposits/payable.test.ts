@@ -5,7 +5,6 @@ import { canHavePayable, payableCandidates } from '@/domain/deposits/payable';
 
 const CENT = 10_000;
 const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
-/** Typed amounts with at most two decimals. */
 const typed = fc.integer({ min: 1, max: MAX_DEPOSIT_MICRO / CENT }).map((c) => microUsdt(c * CENT));
 
 const tailsOf = (usdtMicro: number, randoms: readonly number[]) => {

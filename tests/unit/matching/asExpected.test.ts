@@ -18,7 +18,6 @@ const DAY = 24 * 60 * 60;
 const SENT = new Date('2026-01-15T10:00:00Z');
 const before = (seconds: number) => new Date(SENT.getTime() - seconds * 1_000);
 
-/** A deposit of 25 USDT that waits for 25.0037. */
 const own = (changes: Partial<Deposit> = {}): Deposit =>
   aDeposit({
     id: 'own',
@@ -28,7 +27,6 @@ const own = (changes: Partial<Deposit> = {}): Deposit =>
     submittedAt: before(600),
     ...changes,
   });
-/** An ended deposit of the same user. */
 const ended = (changes: Partial<Deposit> = {}) =>
   own({
     id: 'ended',

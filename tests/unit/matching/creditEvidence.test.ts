@@ -19,7 +19,6 @@ import { usdtAccount } from '../../../scripts/emulators/tronReceipts.mjs';
 const OWN = microUsdt(10_003_700);
 const minutes = (count: number) => new Date(SUBMITTED_AT.getTime() + count * 60_000);
 
-/** A deposit of this amount with an own amount. */
 const asking = (changes: Partial<Deposit> = {}) =>
   aDeposit({ payableMicro: OWN, submittedAt: SUBMITTED_AT, txids: [TXID], ...changes });
 const ravis = (changes: Partial<Deposit> = {}) =>

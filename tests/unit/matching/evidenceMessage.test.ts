@@ -7,7 +7,6 @@ import { aDeposit } from '../../support/deposits';
 import { SENDER, SUBMITTED_AT } from '../../support/receipts';
 
 const OWN = 10.0037;
-/** A deposit of this amount with an own amount. */
 const deposit = aDeposit({ payableMicro: microUsdt(OWN * 1e6), submittedAt: SUBMITTED_AT });
 const use = { others: [], hasMore: false, endedCount: 0, spentOn: null };
 

@@ -11,7 +11,6 @@ import { SENDER, SUBMITTED_AT } from '../../support/receipts';
 const OWN = microUsdt(10_003_700);
 const later = (seconds: number) => new Date(SUBMITTED_AT.getTime() + seconds * 1_000);
 
-/** A deposit of this amount with an own amount. */
 const asking = (changes: Partial<Deposit> = {}) => aDeposit({ payableMicro: OWN, ...changes });
 
 let last = 0;
@@ -97,7 +96,6 @@ describe('what is approved together', () => {
   it('is as expected in everything', () => {
     expect(isAsExpected(evidence(), asking())).toBe(true);
     const claimed = { others: [asking({ id: 'thief', userId: 'x' })], hasMore: false };
-    // Other claims do not matter.
     expect(
       isAsExpected(evidence({ use: { ...claimed, endedCount: 0, spentOn: null } }), asking()),
     ).toBe(true);

@@ -13,7 +13,6 @@ import { microUsdt, paise } from '@/domain/money/money';
 import { aDeposit } from '../../support/deposits';
 import { SUBMITTED_AT } from '../../support/receipts';
 
-/** A deposit of this amount with an own amount. */
 const asking = (changes: Partial<Deposit> = {}) =>
   aDeposit({
     ...{ usdtMicro: microUsdt(25_000_000), payableMicro: microUsdt(25_003_700) },
@@ -57,7 +56,6 @@ describe('what a transfer is worth', () => {
         'more',
       ] as const),
     ],
-    // The payment was taken back.
     ['that of one unpaid again', 25_003_700, asking({ paymentCount: 1 }), 250_000, 'no-own-amount'],
     [
       'all of the rest',

@@ -60,7 +60,6 @@ const depositFields = fieldsOf({
 
 const dateTime = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Everything that a screen shows of a record, as one text. */
 function shown(record: object, date: Date | null): string {
   const time =
     date && `${dateTime.format(date)} ${date.toISOString()} ${formatAge(date, new Date(0))}`;

@@ -96,7 +96,6 @@ const TEXTS = [
   'HDFCN52026010512345',
 ];
 
-/** The queries of a list for every selection. */
 function listed<Status extends string>(
   searched: Searched<Status>,
   list: Listed<Status>,
@@ -143,7 +142,6 @@ const ACTIVITY: Readonly<Record<string, Used>> = Object.fromEntries(
   ].map(([name, query]) => [`activity: ${name}`, { query, sums: [] }]),
 );
 
-/** Every query of payouts in the panel with an example. */
 const PAYOUTS: Readonly<Record<string, Used>> = Object.fromEntries([
   ...listed(SEARCHED_PAYOUTS, LISTED_PAYOUTS),
   ...Object.entries({

@@ -32,7 +32,6 @@ import { txids, SHORT_TXID } from '../../../support/txids';
 const [TXID = ''] = txids;
 const COLLEAGUE = 'uid-of-a-colleague';
 
-/** A deposit of ₹1,250 credited for a transaction. */
 const credited = (changes: Partial<Deposit> = {}): Deposit =>
   aPending({
     ...{ status: 'confirmed', paidPaise: paise(125_000), paymentCount: 1, txids: [TXID] },

@@ -8,7 +8,6 @@ const COLLEAGUE = 'colleague-uid';
 const ID = 'deposit-1';
 const TYPED = { reason: null, note: 'You sent 12 USDT.' };
 
-/** Fills each store of a session. */
 const FILL: {
   [Name in Exclude<keyof PanelSession, 'uid' | 'email' | 'role' | 'hasSecondFactor' | 'drafts'>]: (
     session: PanelSession,
@@ -57,7 +56,6 @@ const sessionOf = (uid: string): PanelSession => {
 
 const EMPTY = contents(aPanelSession());
 
-/** Opens the operator's panel with a session whose stores are all filled. */
 async function openFilled() {
   const view = renderPanel();
   await screen.findByRole('button', { name: 'Logout' });

@@ -45,7 +45,6 @@ const OFFERED_A = `${SHORT_A} Not named by the user`;
 const SHORT_B = 'bbbbbbbb…bbbbbbbb';
 const sentAt = new Date('2026-01-05T10:05:00Z');
 
-/** A pending deposit with an own amount. */
 const aPending = (changes: Partial<Deposit> = {}) =>
   aPendingWithoutAmount({ payableMicro: microUsdt(12_503_700), ...changes });
 
@@ -272,7 +271,6 @@ describe('checking a transaction', () => {
       again.focus();
       await act(() => vi.advanceTimersByTimeAsync(21_000));
       expect(fetchReceipt).toHaveBeenCalledTimes(2);
-      // The focus stays.
       expect(again).toHaveFocus();
       await act(async () => resolve(arrived()));
       expect(await screen.findByText('Received as expected')).toBeVisible();
@@ -829,7 +827,6 @@ describe('the sheet that credits', () => {
       'Already credited: ₹400 to Ravi Kumar on request OtherReq, by another administrator. A transaction is credited only once. Nothing was credited now.',
     );
     await waitFor(() => expect(screen.getByRole('button', { name: /^Approve/ })).toBeEnabled());
-    // The request no longer says that it has not been credited.
     act(() => uses.emit(new Map([[A, { ...unused(ravis()), spentOn }]])));
     const claimed = within(screen.getByRole('region', { name: 'Transactions' }));
     expect(claimed.getByText(/^Already credited: ₹400/)).toBeVisible();

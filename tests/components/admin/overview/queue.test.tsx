@@ -48,7 +48,6 @@ const row = (name: RegExp) => region().getByRole('group', { name });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const sheet = () => within(screen.getByRole('dialog'));
 
-/** Ends a deposit in another browser; the queue emits it. */
 function end(deposit: Deposit, by: Partial<Deposit>, left: readonly Deposit[]) {
   admin.deposits.read.mockResolvedValue({
     ...deposit,
@@ -257,7 +256,6 @@ const HEADINGS: Readonly<Record<string, Part>> = {
 
 const queueRegion = () => screen.getByRole('region', { name: 'Pending Deposits' });
 
-/** The visible rows with their parts. */
 const shownRows = () =>
   [...queueRegion().querySelectorAll('[data-row]')].map((row) => {
     const box = row.querySelector<HTMLInputElement>('input[data-select]');
@@ -288,7 +286,6 @@ const PROPOSAL = {
   ...{ at: new Date(), txid: null, reason: null, reasonNote: null },
 };
 
-/** The database, the wallet and the selection. */
 class World {
   live: Deposit[] = [];
   readonly stored = new Map<string, Deposit>();
@@ -448,7 +445,6 @@ async function play(size: number, happenings: readonly Happening[]): Promise<voi
         for (const { id } of now) expect(shownBefore).toContain(id);
       }
     }
-    // Ended rows are grey, and only those.
     for (const { id, isGrey } of now) {
       expect([id, isGrey]).toEqual([id, !world.live.some((deposit) => deposit.id === id)]);
     }

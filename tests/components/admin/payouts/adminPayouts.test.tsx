@@ -236,7 +236,6 @@ describe('an open payout', () => {
     expect(adminPayouts.move).toHaveBeenCalledExactlyOnceWith(mine(), pay);
     show(mine({ status: 'paid', reference: '412345678901', paidAt: now, moves: 2 }));
     expect(screen.getByRole('link', { name: 'Next: ₹500 to Meera Nair' })).toBeVisible();
-    // Payouts still being paid stay in sight, before and after the last waiting one.
     const taken = aPayout({ id: 'taken', userName: 'Ravi Iyer' });
     act(() => takenPayouts.emit([mine(), taken]));
     const still = screen.getByRole('link', { name: 'You are still paying ₹500 to Ravi Iyer' });

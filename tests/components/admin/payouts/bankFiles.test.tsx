@@ -101,7 +101,6 @@ describe('paying together', () => {
       { id: 'Bina', move: { kind: 'take', file: { id: 'A2B3C4', ref: 'REF2' } } },
       { id: 'Chetan', move: { kind: 'take', file: { id: 'A2B3C4', ref: 'REF3' } } },
     ]);
-    // The server says what the file holds.
     await vi.waitFor(() => expect(bankFiles.mine).toHaveBeenCalledTimes(3));
     bankFiles.waiting.mockResolvedValue([bank('Divya')]);
     await user.click(button('Pay others together'));

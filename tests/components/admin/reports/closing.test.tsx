@@ -330,7 +330,6 @@ describe('payouts of a day', () => {
     expect(screen.getByRole('region', { name: 'Booked' })).toHaveTextContent(
       'Money in1 entry, ₹10,00,00,00,00,000Money out1 entry, −₹500Taken back1 entry, −₹200In all3 entries, ₹9,99,99,99,99,300',
     );
-    // Actions of users are one group.
     const operators = screen.getByRole('region', { name: 'By operator' });
     expect(operators).toHaveTextContent('By users1 entry−₹500');
     const owed = screen.getByRole('region', { name: 'Owed to all users' });

@@ -395,7 +395,6 @@ describe('a request that is open', () => {
     act(() => notes.emit(aList([aNote({ id: 'c', text: 'First.', at: null })])));
     expect(told().at(-1)).toMatch(/First\.$/);
     expect(happened.queryByRole('button', { name: 'Show earlier notes' })).not.toBeInTheDocument();
-    // The focus stays in the button's part.
     await vi.waitFor(() =>
       expect(screen.getByRole('group', { name: 'What happened' })).toContainElement(
         document.activeElement as HTMLElement,

@@ -38,7 +38,6 @@ export function wrongTypes(right: Type): BadValues {
   );
 }
 
-/** Numbers that are never a valid amount. */
 export const NO_AMOUNT: BadValues = {
   ...wrongTypes('number'),
   NaN: double(NaN),
@@ -52,14 +51,12 @@ export const NO_AMOUNT: BadValues = {
   'the smallest double': 5e-324,
 };
 
-/** Values for a field that must be the server's time. */
 export const NOT_SERVER_TIME: BadValues = {
   ...wrongTypes('time'),
   'in the past': new Date('2020-01-01T00:00:00Z'),
   'in the future': new Date('2100-01-01T00:00:00Z'),
 };
 
-/** Values for a field that must be one exact string. */
 export const NOT_THE_STRING: BadValues = {
   ...wrongTypes('string'),
   empty: '',
@@ -244,7 +241,6 @@ export const PLAIN_TEXTS = plainTexts(80);
 
 const TXID = 'ab'.repeat(32);
 
-/** Invalid TRON transaction IDs. */
 export const NO_TXID: BadValues = {
   ...wrongItemTypes('string'),
   empty: '',

@@ -24,7 +24,6 @@ interface Draft {
   also: Write[];
 }
 
-/** An owner closes an empty account. */
 const closing = operation<Draft>(
   'close an account',
   ({ asha, depositId }) => ({

@@ -26,7 +26,6 @@ export const A_MOVE: Exceptions = {
 
 export const ANY_TEXT = 'It is any text.';
 
-/** One change to a commit. */
 type Change = (scene: Scene, world: World) => Scene;
 type Changes = Readonly<Record<string, Change>>;
 
@@ -144,7 +143,6 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
 
 const collectionOf = ({ path }: Pick<Write, 'path'>): string => path.split('/').at(-2) ?? '';
 
-/** The name of a collection's document in the name of a decision. */
 const NAMES: Readonly<Record<string, string>> = {
   users: 'user',
   deposits: 'deposit',
@@ -162,7 +160,6 @@ const labelOf = (write: Write): string => `the ${NAMES[collectionOf(write)] ?? w
 const commitOf = ({ request }: Scene): readonly Write[] =>
   'commit' in request ? request.commit : [];
 
-/** Replaces one of the scene's writes by others, or by none. */
 const replacing =
   (index: number, change: (write: Write, world: World) => readonly Write[]): Change =>
   (scene, world) => ({
@@ -172,7 +169,6 @@ const replacing =
     },
   });
 
-/** Changes the fields of one of the scene's writes. */
 const writing = (index: number, change: (fields: Fields) => Fields): Change =>
   replacing(index, (write) => [{ ...write, fields: change(write.fields) }]);
 
@@ -312,7 +308,6 @@ function writeChanges(scene: Scene, world: World, index: number): Changes {
 
 // ---- Actors -------------------------------------------------------------------------------------
 
-/** The same commit by another actor in their own name. */
 const sentBy =
   (actorOf: (world: World) => Actor): Change =>
   (scene, world) => {
@@ -380,9 +375,8 @@ const notTheUser = (scene: Scene): Changes => ({
     : {}),
 });
 
-// ---- What lies there ----------------------------------------------------------------------------
+// ---- Stored documents ---------------------------------------------------------------------------
 
-/** The changed documents in every other status. */
 const stateChanges = ({ given, request }: Scene): Changes =>
   Object.fromEntries(
     given.flatMap((lies, index) => {
@@ -438,7 +432,7 @@ const typeChanges = ({ given }: Scene): Changes =>
     ),
   );
 
-// ---- All of it ----------------------------------------------------------------------------------
+// ---- All changes --------------------------------------------------------------------------------
 
 /**
  * The valid commit, and every commit that differs from it in one thing, which must be denied unless excepted. A stored

@@ -6,7 +6,6 @@ import { noPlainTexts, plainTexts } from './badValues';
 import { operation, type Decision, type Operation, type Scene, type World } from './decision';
 import { ANY_TEXT, derivedFrom } from './derived';
 
-/** An actor with the notes of Asha's deposit. */
 interface NoteDraft {
   actor: Actor;
   seeded: Write[];
@@ -59,7 +58,6 @@ const listing = aboutNotes('list the notes', (_, parent) => ({
   list: { collection: 'notes', parent },
 }));
 
-/** Other actors, and deposits in other states. */
 const others = (asked: Operation<NoteDraft>): Decision[] => [
   ...['before', 'after'].map((where) =>
     asked.allowed(`by an administrator named ${where} the depositor`, (draft, { asha, ravi }) => {

@@ -169,7 +169,6 @@ function withSecondEnd(
   draft.also.push(update(path, end));
 }
 
-/** Counts down for a deposit that does not end in this commit. */
 const notEnding: Decision[] = [
   ...[firstPart, lastPart].flatMap((part) => [
     part.allowed('where the deposit was never counted', ({ stored }) => {

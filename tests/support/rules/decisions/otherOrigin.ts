@@ -39,7 +39,6 @@ function foreignPayment(name: string, base: Payment): Operation<ReviewDraft> {
 const wholly: Payment = { ...APPROVAL, ...SEVEN, amountPaise: 700 };
 const partly: Payment = { ...FIRST, ...SEVEN, amountPaise: 300 };
 
-/** Decisions that hold for any credit of such a deposit. */
 function credits(payment: Payment): Decision[] {
   const operation = foreignPayment(payment.kind === 'part' ? 'pay a part' : 'approve', payment);
   const set =

@@ -34,7 +34,6 @@ function typedCents({ mark }: World): number {
   return 1 + (hash.readUInt32BE() % 900_000_000);
 }
 
-/** A submission with an own amount, and its reservation. */
 interface OwnDraft extends SubmitDraft {
   cents: number;
   key: string;
@@ -71,7 +70,6 @@ const owning = operation<OwnDraft>(
   },
 );
 
-/** Requests and reserves another amount. */
 const asks = (draft: OwnDraft, cents: number, tail: number): void => {
   const { deposit, key } = ownAmount(cents, tail);
   Object.assign(draft.fields, deposit);
@@ -434,7 +432,6 @@ const weeks: Decision[] = [
   }),
 ];
 
-/** No other write may change the week or the own amount. */
 const elsewhere: Decision[] = [
   ...Object.entries({
     null: null,

@@ -59,7 +59,6 @@ const givenOf = (world: World): Write[] => {
   ];
 };
 
-/** A request by the depositor, unless the draft changes the actor. */
 export const asking = (name: string, requestOf: (world: World) => Request) =>
   operation<AskDraft>(
     name,
@@ -71,7 +70,6 @@ export const asking = (name: string, requestOf: (world: World) => Request) =>
     }),
   );
 
-/** Decisions about which administrators may ask. */
 export const byAdministrators = ({ allowed, denied }: Operation<AskDraft>): Decision[] => [
   allowed('by an administrator', (draft, { operator }) => (draft.actor = admin(operator))),
   allowed('by a viewer', (draft, { operator }) => (draft.actor = viewer(operator))),
@@ -88,7 +86,6 @@ export const byAdministrators = ({ allowed, denied }: Operation<AskDraft>): Deci
   }),
 ];
 
-/** Reads that only the owner and administrators may make. */
 function ownerAndAdmin(name: string, requestOf: (world: World) => Request): Decision[] {
   const asked = asking(name, requestOf);
   return [
@@ -113,7 +110,6 @@ const missingUser = asking('ask for a record that is not there', ({ mark }) => (
   get: `users/new${mark}`,
 }));
 
-/** Reads that only administrators may make. */
 export function adminOnly(name: string, requestOf: (world: World) => Request): Decision[] {
   const asked = asking(name, requestOf);
   return [...byAdministrators(asked), asked.denied('by the depositor', () => undefined)];
@@ -197,7 +193,6 @@ const reads: Decision[] = [
   ),
 ];
 
-/** Writes that nobody may make. */
 export function nobody(name: string, writesOf: (world: World) => Write[]): Decision[] {
   const write = asking(name, (world) => ({ commit: writesOf(world) }));
   return [

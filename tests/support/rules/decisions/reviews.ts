@@ -17,7 +17,6 @@ import { badTexts, noPlainTexts, NOT_THE_STRING, plainTexts } from './badValues'
 import { operation, type Decision, type Operation, type Scene, type World } from './decision';
 import { BY_VALUE, derivedFrom, type Exceptions } from './derived';
 
-/** A stored deposit, and an administrator's commit about it. */
 export interface ReviewDraft {
   actor: Actor;
   seeded: Write[];
@@ -122,7 +121,6 @@ export function reviewSceneOf(
   };
 }
 
-/** A credit with its three writes. */
 export function paying(name: string, payment: Payment): Operation<ReviewDraft> {
   return operation(name, (world) => reviewDraftOf(world, payment), reviewSceneOf);
 }
@@ -236,7 +234,6 @@ function paymentDenials(review: Review, payment: Payment): Decision[] {
   ];
 }
 
-/** The ID of a second deposit in the scene. */
 export function secondIdOf(depositId: string): string {
   return depositId.replace('D', 'E');
 }

@@ -29,7 +29,6 @@ interface RewardDraft {
   entryKind: 'create' | 'set';
 }
 
-/** The reward after a confirmed deposit. */
 export const rewarding = operation<RewardDraft>(
   'pay the reward',
   ({ asha, operator, depositId }) => ({

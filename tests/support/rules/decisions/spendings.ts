@@ -219,7 +219,6 @@ function spendings(spend: Operation<SpendDraft>, { seq }: Payment): Decision[] {
   ];
 }
 
-/** An administrator spends a transaction that the user has not claimed. */
 function operatorNamings(spend: Operation<SpendDraft>): Decision[] {
   const byOperator =
     (
@@ -343,7 +342,6 @@ const CREDIT_REASONS = [
   'not-checked',
 ];
 
-/** Reasons for crediting something unexpected. */
 function reasons(spend: Operation<SpendDraft>): Decision[] {
   const because = (reason: Value, reasonNote?: Value) => (draft: SpendDraft) => {
     draft.writes.entry['reason'] = reason;
@@ -381,7 +379,6 @@ function reasons(spend: Operation<SpendDraft>): Decision[] {
 const partSpending = spendingOn('pay a part with a transaction', SECOND);
 export const approvalSpending = spendingOn('approve with a transaction', APPROVAL);
 
-/** Marks a transaction as spent without a credit. */
 const withoutMoney: Decision[] = [
   partSpending.denied('alone, for an entry of before that names it', (draft, { depositId }) => {
     draft.stored.entries[`${depositId}_2`] = { ...draft.writes.entry, at: new Date(0) };

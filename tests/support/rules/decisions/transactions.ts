@@ -65,7 +65,6 @@ interface NameDraft {
   also: Write[];
 }
 
-/** An owner adds a transaction to a deposit that claims one. */
 export const naming = operation<NameDraft>(
   'name a transaction',
   (world) => ({

@@ -5,7 +5,6 @@ import type { Decision } from './decision';
 import { ending, FIRST, REJECT_REASONS } from './reviews';
 import { derivedFrom } from './derived';
 
-/** An owner withdraws a deposit on which nothing has been paid. */
 export const withdrawing = ending('withdraw', FIRST, ({ asha, depositId }) => ({
   actor: user(asha),
   deposit: withdrawal(asha),

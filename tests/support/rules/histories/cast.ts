@@ -251,7 +251,6 @@ export function depositIdOf(letter: string): string {
   return letter.repeat(20);
 }
 
-/** The documents at the start of a history; they satisfy all invariants. */
 export function startingDocuments(limits: Limits): Write[] {
   return [
     ...(Object.keys(limits).length === 0 ? [] : [limitsOf({ ...limits })]),

@@ -1,7 +1,6 @@
 import type { Actor } from '../actors';
 import type { Document, Snapshot } from './snapshot';
 
-/** One accepted commit with its actor and the stored state before and after. */
 export interface Step {
   readonly before: Snapshot;
   readonly after: Snapshot;
@@ -44,7 +43,6 @@ export function isCanonical(value: number, steps: number): boolean {
   return Math.round(value * steps) / steps === value;
 }
 
-/** Milliseconds of a stored time. */
 export function millis(value: unknown): number {
   return typeof value === 'string' ? Date.parse(value) : NaN;
 }
@@ -87,7 +85,6 @@ const CREDIT_REASONS = new Set([
   'other',
 ]);
 
-/** True if the credit's reason is valid or absent. */
 export function isReasonOfList({ reason, reasonNote }: Document): boolean {
   if (reason === undefined) return reasonNote === undefined;
   return (

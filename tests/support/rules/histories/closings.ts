@@ -11,7 +11,6 @@ export const LEAST_OF_ALL_PAISE = 100;
 
 export const isClosed = (user: Document | undefined): boolean => 'closedAt' in (user ?? {});
 
-/** True if the owner may close the account. */
 const isEmpty = (user: Document): boolean =>
   paiseIn(user, 'walletBalance') < LEAST_OF_ALL_PAISE &&
   numberOrZero(user, 'openDeposits') === 0 &&

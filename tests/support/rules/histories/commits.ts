@@ -149,7 +149,6 @@ function besidePayout(
   }
 }
 
-/** Paise that a commit credits or debits. */
 function creditedPaise(writes: readonly Write[]): number | undefined {
   const entry = writes.find(({ path }) => path.includes('/ledger/'))?.fields;
   return Math.abs(Math.round(numberIn(entry, 'amount') * 100)) || undefined;

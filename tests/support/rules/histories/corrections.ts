@@ -27,7 +27,6 @@ const REASONS = [
   'reward-not-due',
 ];
 
-/** True if the correction's reason is valid. */
 export function isCorrectionReason({ reason, reasonNote }: Document): boolean {
   return (
     [...REASONS, 'other'].includes(String(reason)) &&
@@ -35,7 +34,6 @@ export function isCorrectionReason({ reason, reasonNote }: Document): boolean {
   );
 }
 
-/** A valid reason, sometimes an invalid one. */
 function reasonOf(pick: number): { isGiven: boolean } & Fields {
   if (pick % 11 === 10) return { isGiven: false, reason: 'typed-amount' };
   if (pick % 7 === 6) {

@@ -131,7 +131,6 @@ export function crediting(
   };
 }
 
-/** The proposed credit, if the proposal is one. */
 function creditProposedIn(deposit: Document): Document | undefined {
   const proposal = proposalIn(deposit);
   return proposal?.['kind'] === 'correction' ? undefined : proposal;

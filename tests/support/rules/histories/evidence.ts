@@ -8,7 +8,6 @@ import { isUnspent, textIn, type Document } from './snapshot';
 
 const AMOUNTS = 6;
 
-/** An owner claims one more transaction. */
 export function naming(
   { seen, role }: Context,
   depositPick: number,
@@ -62,7 +61,6 @@ export function txidSpentBy(
   return [undefined, ...free][Math.floor(amountPick / AMOUNTS) % (free.length + 1)];
 }
 
-/** The mark that an entry's transaction is spent. */
 export function markOf(
   { seen }: Context,
   depositPath: string,

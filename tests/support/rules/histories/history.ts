@@ -40,7 +40,6 @@ export interface Tally {
   seconded: number;
   takenAsProposed: number;
   handedOver: number;
-  /** Payouts requested, paid and returned. */
   asked: number;
   paid: number;
   back: number;

@@ -395,7 +395,6 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
   ...CORRECTION_INVARIANTS,
 };
 
-/** The broken invariants and the paths concerned. */
 export function brokenInvariants(step: Step): string[] {
   return Object.entries(INVARIANTS).flatMap(([name, check]) =>
     check(step).map((where) => `${name} (${where})`),
@@ -483,7 +482,6 @@ function isProcessed(deposit: Document, was: Document, actor: Actor): boolean {
   );
 }
 
-/** True if the owner of a pending deposit only added one claimed transaction. */
 function isTransactionNamed(deposit: Document, was: Document, { uid }: Actor): boolean {
   return (
     deposit['userId'] === uid &&
@@ -540,7 +538,6 @@ function isReward(entryPath: string): boolean {
   return entryPath.endsWith('/ledger/reward');
 }
 
-/** True if all of a credit was taken back and its transaction freed. */
 function isFreed({ entries }: Snapshot, entryPath: string): boolean {
   return 'txid' in (entries.get(`${entryPath}_undo`) ?? {});
 }
@@ -656,7 +653,6 @@ function unbookedPaise(snapshot: Snapshot, path: string): number {
   return standingPaiseOf(snapshot.deposits.get(path)) - sum(entries);
 }
 
-/** The number of a user's pending, counted deposits. */
 function waiting({ deposits }: Snapshot, userPath: string): number {
   return [...deposits.values()].filter(
     (deposit) =>
@@ -672,7 +668,6 @@ function entriesUnder({ entries }: Snapshot, userPath: string): Document[] {
   );
 }
 
-/** A deposit's payments and corrections. */
 function entriesOf({ entries }: Snapshot, depositPath: string): [string, Document][] {
   return [...entries].filter(
     ([path, entry]) =>

@@ -10,7 +10,6 @@ import type { Document, Snapshot } from './snapshot';
 
 export type ConsistentLie = Extract<Lie, { kind: 'consistently' }>;
 
-/** Removes or changes the count in a commit. */
 export function miscount(writes: Write[], { how, by }: ConsistentLie): void {
   for (const { fields } of writes) {
     if (!('openDeposits' in fields)) continue;

@@ -71,7 +71,6 @@ function countedIn({ seen, role }: Context, writes: readonly Write[]): [string, 
   });
 }
 
-/** Adds the commit's paise to the administrator's day, or lies about them. */
 export function withCount(
   context: Context,
   attempt: Attempt,

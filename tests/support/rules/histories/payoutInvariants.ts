@@ -202,7 +202,6 @@ const movedBy = ({ before, after }: Step): [string, Document][] =>
     ([path, payout]) => !isDeepStrictEqual(before.payouts.get(path), payout),
   );
 
-/** True if the payout is a valid new request. */
 function isAsked({ before, after, actor }: Step, path: string, payout: Document): boolean {
   const [was, now] = [before, after].map(({ users }) => users.get(`users/${actor.uid}`));
   const paise = paiseIn(payout, 'inrAmount');
@@ -276,7 +275,6 @@ function isFileOf(payout: Document, uid: string | null): boolean {
   );
 }
 
-/** True if the owner cancelled the payout, or an administrator made one numbered move. */
 function isMoved(step: Step, path: string, was: Document, now: Document): boolean {
   const { before, after, actor } = step;
   const changed = [...new Set([...Object.keys(was), ...Object.keys(now)])].filter(

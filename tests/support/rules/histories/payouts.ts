@@ -193,7 +193,6 @@ function requesting(
   };
 }
 
-/** The methods in a record that a payout can go to. */
 function methodsOf(record: Document | undefined): Fields[] {
   return [
     ...listIn(record, 'upiIds').map((upiId): Fields => ({ kind: 'upi', upiId })),
@@ -201,7 +200,6 @@ function methodsOf(record: Document | undefined): Fields[] {
   ];
 }
 
-/** Ends or moves a payout: an owner's cancel, or a numbered move. */
 function moving(
   context: Context,
   chosen: Exclude<PayoutPlan, 'request a payout'>,

@@ -4,7 +4,6 @@ import { double, type Fields, type Value } from '../values';
 import { ADMINISTRATORS, type Role } from './cast';
 import { textIn, type Document, type Snapshot } from './snapshot';
 
-/** A commit, and whether the rules must accept it. */
 export interface Attempt {
   readonly writes: Write[];
   readonly honest: boolean;
@@ -14,7 +13,6 @@ export interface Attempt {
   readonly actor?: Actor;
 }
 
-/** The actor, and the snapshot they saw. */
 export interface Context {
   readonly seen: Snapshot;
   readonly role: Role;
@@ -41,7 +39,6 @@ export function depositAt({ deposits }: Snapshot, pick: number): [path: string, 
   return from[(pick >> 2) % from.length] ?? ['deposits/none', {}];
 }
 
-/** Picks another open deposit of the same user, if there is one. */
 export function beside(seen: Snapshot, pick: number): number {
   const [path, deposit] = depositAt(seen, pick);
   const isBeside = (otherPath: string, other: Document) =>
@@ -80,7 +77,6 @@ export function numbersAsDoubles(document: Document | undefined): Fields {
   );
 }
 
-/** A stored list as writable values. */
 export function listIn(document: Document | undefined, field: string): Value[] {
   const list = document?.[field];
   return Array.isArray(list) ? list.filter(isValue) : [];

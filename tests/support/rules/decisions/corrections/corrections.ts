@@ -23,7 +23,6 @@ import { moveOf } from '../payouts/payoutMoves';
 import { FIRST, secondIdOf } from '../reviews';
 import { txidsOf } from '../transactions';
 
-/** A credit and its deposit as they are stored. */
 export interface Given {
   status: 'pending' | 'confirmed' | 'rejected';
   kind: 'part' | 'approval' | 'again';
@@ -176,7 +175,6 @@ const PART: Given = {
   paymentCount: 2,
   walletPaise: 31_037,
 };
-/** The full, latest credit of a deposit. */
 export const APPROVED: Given = {
   status: 'confirmed',
   kind: 'approval',
@@ -250,7 +248,6 @@ function takeSecondBack(draft: CorrectionDraft, world: World, given: Given): Wri
   ];
 }
 
-/** Decisions that hold for every correction of a deposit's credit. */
 function everyCorrection({ allowed, denied }: Correcting, given: Given): Decision[] {
   const { creditPaise, seq, correctedSeqs = [] } = given;
   const some = Math.floor(creditPaise / 3);
@@ -415,7 +412,6 @@ function everyCorrection({ allowed, denied }: Correcting, given: Given): Decisio
   ];
 }
 
-/** Decisions that hold for every correction that frees a transaction. */
 function everyFreeing({ allowed, denied }: Correcting, given: Given): Decision[] {
   const all: Change = takes(given, given.creditPaise - 1, given.creditPaise - 1);
   const spends = (draft: CorrectionDraft, world: World): Write[] => {

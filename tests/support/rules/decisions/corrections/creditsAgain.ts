@@ -181,10 +181,8 @@ const again: Decision[] = [
   ),
 ];
 
-/** A credit again, and the transaction that it spends. */
 interface SpendAgainDraft extends ReviewDraft {
   txid: string;
-  /** The transaction's stored record. */
   before: Fields | null;
   spent: Fields | null;
 }

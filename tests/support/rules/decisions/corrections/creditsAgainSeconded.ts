@@ -13,7 +13,6 @@ import { rewardBack } from './rewardCorrections';
 
 const DAY_MINUTES = 24 * 60;
 
-/** Proposes to credit again part of what was taken back. */
 const proposing = operation<ProposalDraft>(
   'propose to credit again',
   (world) => ({

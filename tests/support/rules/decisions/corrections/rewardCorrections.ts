@@ -22,7 +22,6 @@ import { secondIdOf } from '../reviews';
 
 const EARLIER = new Date('2026-01-01T00:00:00Z');
 
-/** A user's stored reward, and the writes that take it back. */
 interface RewardDraft {
   actor: Actor;
   seeded: Write[];
@@ -90,7 +89,6 @@ const takes =
     writes.entry['amount'] = -amountPaise / 100;
   };
 
-/** The user's write also counts the end of another deposit. */
 const countsAnEnd: Change = (draft, { asha, depositId, operator }) => {
   const secondId = secondIdOf(depositId);
   draft.stored.user['openDeposits'] = 1;

@@ -37,7 +37,6 @@ const EARLIER = 'asha/D-of-before_1';
 interface CountDraft {
   asked: { given: Write[]; actor: Actor; commit: Write[] };
   limits: Fields | undefined;
-  /** The administrator's stored day document. */
   before: Fields | null;
   path: string;
   /** The written count; null omits it. */
@@ -91,7 +90,6 @@ const counted =
 
 const uncounted: Change = (draft) => void (draft.count = null);
 
-/** Decisions that hold for every counted commit. */
 const everyCount = ({ valid, denied }: Counting, amountPaise: number): Decision[] => [
   valid(),
   denied('uncounted', uncounted),

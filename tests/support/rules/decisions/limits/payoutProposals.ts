@@ -50,7 +50,6 @@ const stored =
   (draft) =>
     void Object.assign(draft.stored.payout ?? {}, fields);
 
-/** Decisions that hold for proposing and declining. */
 const everyProposal = (move: Moving): Decision[] => {
   const { valid, denied } = move;
   return [

@@ -82,7 +82,6 @@ function numbered(draft: ProposalDraft, { depositId }: World, moves: Value, id: 
   if (draft.move) draft.move.path = `deposits/${depositId}/moves/${id}`;
 }
 
-/** Decisions that hold for proposing and declining. */
 export function everyMove(move: Moving, right: number, exceptions: Exceptions = {}): Decision[] {
   const { valid, allowed, denied } = move;
   return [

@@ -6,7 +6,6 @@ import { variant, type Decision, type World } from '../decision';
 import { asking } from '../reads';
 import { approval } from '../reviews';
 
-/** A read that administrators may make and users may not. */
 export const READ: Decision = asking('list the newest entries of all ledgers', () => ({
   list: { collection: 'ledger', orderBy: 'at', limit: 20, allDescendants: true },
 })).allowed('by an administrator', (draft, { operator }) => (draft.actor = admin(operator)));

@@ -20,7 +20,6 @@ const DAY_MINUTES = 24 * 60;
 export const THRESHOLD = 125_000;
 export const TWO_FROM: Fields = { secondReviewFromPaise: THRESHOLD };
 
-/** A credit, and the proposal stored at its deposit. */
 export interface SecondedDraft extends ReviewDraft {
   limits: Fields | undefined;
   proposal: Fields | null;
@@ -99,7 +98,6 @@ const from =
     change(draft, world);
   };
 
-/** Decisions that hold for an approval and a part. */
 const everyCredit = ({ valid, allowed, denied }: Seconding): Decision[] => [
   valid(),
   denied('by one alone', alone),

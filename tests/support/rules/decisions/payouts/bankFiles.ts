@@ -89,7 +89,6 @@ const keepsFile = ({ denied }: typeof returning): Decision[] => [
   }),
 ];
 
-/** Invalid files and references. */
 const BAD_FILES: Readonly<Record<string, Fields | ((world: World) => Fields)>> = {
   'an ID of 5 characters': { id: 'K7RQ2' },
   'an ID of 7 characters': { id: 'K7RQ2MM' },

@@ -43,7 +43,6 @@ const first = ({ asha, mark }: World) => ({
 
 const addSteps = (draft: PayoutDraft, steps: Steps) => void draft.also.push(...writesOf(steps));
 
-/** Adds a second, untouched payout of the same user. */
 const seedSecond = (draft: PayoutDraft, world: World, fields: Fields = {}) =>
   draft.seeded.push(
     set(`payouts/${secondPayoutIdOf(world.mark)}`, {

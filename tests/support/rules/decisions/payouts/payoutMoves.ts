@@ -129,7 +129,6 @@ const NOTED: Exceptions = {
   'the entry with amount as a double': BY_VALUE,
 };
 
-/** Decisions that hold for every move. */
 function everyMove(move: Moving, exceptions: Exceptions = {}): Decision[] {
   const { valid, denied } = move;
   return [

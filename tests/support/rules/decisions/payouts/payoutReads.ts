@@ -38,13 +38,11 @@ const byNoOwner = (asked: ReturnType<typeof asking>): Decision[] => [
   asked.denied('by somebody else', (draft, { ravi }) => (draft.actor = user(ravi))),
 ];
 
-/** Reads that only the owner and administrators may make. */
 function ownerAndAdmin(name: string, requestOf: (world: World) => Request): Decision[] {
   const asked = asking(name, requestOf);
   return [asked.valid(), ...byNoOwner(asked)];
 }
 
-/** Reads that only administrators may make. */
 function adminOnly(name: string, requestOf: (world: World) => Request): Decision[] {
   const asked = asking(name, requestOf);
   return [asked.denied('by the owner', () => undefined), ...byNoOwner(asked)];
@@ -54,7 +52,6 @@ const missing = asking('ask for a payout that is not there', ({ mark }) => ({
   get: `payouts/${payoutIdOf(mark).slice(1)}z`,
 }));
 
-/** Writes that nobody may make. */
 function nobody(name: string, writesOf: (world: World) => Write[]): Decision[] {
   const write = asking(name, (world) => ({ commit: writesOf(world) }));
   return [

@@ -35,7 +35,6 @@ const MINUTE_MS = 60_000;
 export const minutesAgo = (minutes: number): Date => new Date(Date.now() - minutes * MINUTE_MS);
 const secondsAgo = (seconds: number): number => Math.floor(Date.now() / 1000) - seconds;
 
-/** A wallet with one credited deposit. */
 export function storedWallet({ asha }: World): PayoutDraft['stored'] {
   return {
     user: { ...profile(asha), walletBalance: BALANCE, lastLedgerId: 'D-of-before_1' },
