@@ -45,7 +45,7 @@ export function upiSpellings(upiId: string): string[] {
 /** A key that is equal for equal UPI IDs: they are case-insensitive, and some are stored with a full stop. */
 const upiKey = (upiId: string): string => upiId.toLowerCase().replace(/\.+$/, '');
 
-/** Checks that a UPI ID is not a duplicate and that the list is not full. Throws AppError `upi-duplicate` or `upi-full`. */
+/** Throws AppError `upi-duplicate` or `upi-full` unless the UPI ID is new and there is room for it. */
 export function requireNewUpiId(upiIds: readonly string[], upiId: string): void {
   if (upiIds.some((known) => upiKey(known) === upiKey(upiId))) {
     throw new AppError('upi-duplicate');
@@ -53,7 +53,7 @@ export function requireNewUpiId(upiIds: readonly string[], upiId: string): void 
   if (upiIds.length >= MAX_UPI_IDS) throw new AppError('upi-full');
 }
 
-/** Checks that an account number is not a duplicate and that the list is not full. Throws AppError `account-duplicate` or `account-full`. */
+/** Throws AppError `account-duplicate` or `account-full` unless the account number is new and there is room for it. */
 export function requireNewBankAccount(
   accounts: readonly BankAccount[],
   { accountNumber }: BankAccount,

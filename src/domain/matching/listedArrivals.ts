@@ -44,13 +44,12 @@ export function arrivedFor(
 
 /** Transfers offered for one deposit; each costs a lookup. */
 const MAX_OFFERED = 2;
-/** The fees that an exchange may take off what its customer sends. */
+/** The fees, in micro-USDT, that an exchange may deduct from a customer's transfer. */
 const FEE_MICRO = { min: 500_000, max: 5_000_000 };
 
 /**
- * The transactions that are offered for an open deposit, since they are listed with an amount that its user may have sent, the
- * likeliest first: its own amount, the amount that was typed, its own amount less a fee, with the same last digits. Of each,
- * those that were sent after the deposit was made come first.
+ * The transactions offered for an open deposit because its user may have sent their amount, the likeliest first: its own amount,
+ * the typed amount, its own amount less a fee with the same tail. Of each, those sent after the deposit was made come first.
  */
 export function offeredTxids(
   { status, payableMicro, usdtMicro, paymentCount, submittedAt }: Deposit,
@@ -116,7 +115,7 @@ export function arrivalsOf(
   return found;
 }
 
-/** The transactions of a deposit that are listed. */
+/** The listed ones of a deposit's transactions. */
 export function listedTxids(deposit: Deposit, listed: ListedByAmount): string[] {
   const all = new Set([...listed.values()].flatMap((same) => same.map(({ txid }) => txid)));
   return transactionsOf(deposit).filter((txid) => all.has(txid));

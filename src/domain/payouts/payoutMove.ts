@@ -44,8 +44,8 @@ export const canTakeOver = (
   status === 'paying' && takenBy !== uid && isPast(takenAt, PAYOUT_TAKE_OVER_MINUTES * 60_000, now);
 
 /**
- * True if the administrator who has taken a payout may end it unpaid. A bank may still be paying a file for days, and only its
- * maker knows if not. Once the maker is revoked, nobody does, so anybody may.
+ * True if the administrator who has taken a payout may end it unpaid. For `BANK_FILE_DAYS` a bank may still pay a file, and only
+ * its maker knows if it will not; if the maker is revoked, nobody knows, and any administrator may.
  */
 export const isAtNoBank = (
   { file }: Payout,

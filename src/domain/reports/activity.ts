@@ -36,7 +36,6 @@ export type ActionKind = (typeof ACTION_KINDS)[number];
 export interface RecordedMove {
   path: string;
   of: 'deposit' | 'payout';
-  /** The ID of the deposit or payout. */
   id: string;
   kind: string;
   by: string;

@@ -31,7 +31,7 @@ export interface ClosedPayouts {
   paid: readonly Payout[];
   /** Those whose money came back to the wallet. */
   back: readonly Payout[];
-  /** Neither paid nor back at that time. */
+  /** Open payouts at the start and at the end. */
   openAtStart: Sum;
   openAtEnd: Sum;
 }
@@ -45,7 +45,7 @@ export interface Closing {
   ended: readonly Deposit[];
   /** Those, and the deposits that the entries name. */
   deposits: ReadonlyMap<string, Deposit>;
-  /** Pending deposits at that time, with the full amounts they asked for. */
+  /** Pending deposits at the start and at the end, with the full amounts they asked for. */
   openAtStart: Sum;
   openAtEnd: Sum;
   payouts: ClosedPayouts;

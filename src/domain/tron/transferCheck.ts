@@ -25,7 +25,7 @@ export interface ReceivedUsdt {
 /**
  * The result of checking a transaction. Only these kinds mean that money arrived:
  * - `arrived`: one transfer of USDT; `match` compares it with a deposit
- * - `too-large`: more than any deposit can have, and than a safe integer; `usdt` is decimal text
+ * - `too-large`: more than any deposit can have or a safe integer can hold; `usdt` is decimal text
  * - `several-transfers`: several transfers of USDT, which show no single amount to credit; `usdt` has the first few amounts,
  *   `count` is the number of all
  *

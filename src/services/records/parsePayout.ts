@@ -68,7 +68,7 @@ export function parsePayout(id: string, data: unknown): Payout | null {
     requestedAt: date(data['timestamp']),
     status,
     moves,
-    // An earlier version also proposed to record that the bank sent a payout back.
+    // An earlier version also proposed returns by the bank.
     proposal: status === 'requested' ? proposal(data['proposal']) : null,
     takenBy: textOrNull(data['takenBy']),
     takenAt: date(data['takenAt']),

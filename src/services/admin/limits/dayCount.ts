@@ -43,8 +43,8 @@ export interface SignIn {
 /** Counts one write, which may take several attempts, towards the day's limit. */
 export interface DayCounter {
   /**
-   * Prepares an attempt: the first uses what is known, any other asks the server again. Throws AppError: `day-reserved` if the
-   * amount would leave too little for recording the taken payouts as paid; null if it is one of them.
+   * Prepares an attempt: the first uses what is known, any other asks the server again. Pass null for a payout that is already
+   * taken. Throws AppError: `day-reserved` if the amount would leave too little for recording the taken payouts as paid.
    */
   prepare: (amountPaise: Paise | null) => Promise<void>;
   /** Counts an amount under the entry it is for, if the operator has set a limit. */

@@ -95,7 +95,7 @@ export function createAdminSession(auth: Auth, db: Firestore, adminDomain: strin
   }
 
   return {
-    /** Subscribes to the admin session of this tab, and ends it when it expires or the account is revoked. Returns the unsubscribe. */
+    /** Subscribes to this tab's session and ends it when it expires or the account is revoked. Returns the unsubscribe. */
     subscribeToSession(onChange: (session: AdminSession) => void): () => void {
       let isStopped = false;
       let wasSignedIn = false;
