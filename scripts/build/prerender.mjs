@@ -124,7 +124,7 @@ export async function stylesOf(markup) {
   return optimize(stylesFor(classesIn(markup)), { minify: true }).code.trim();
 }
 
-/** What React escapes in an attribute. @type {Record<string, string>} */
+/** The characters that React escapes in an attribute. @type {Record<string, string>} */
 const escaped = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
 
 /** @type {(markup: string) => string[]} */

@@ -97,7 +97,7 @@ export const MAX_ACCOUNT_LENGTH = 34;
 export const IFSC_LENGTH = 11;
 export const PIN_LENGTH = 6;
 export const OTP_LENGTH = 6;
-/** Of an authenticator app's code. */
+/** The length of an authenticator app's code. */
 export const CODE_LENGTH = 6;
 export const PHONE_LENGTH = 10;
 /** India's; a phone number is typed without it. */

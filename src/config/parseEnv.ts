@@ -12,7 +12,7 @@ export interface Env {
   tronApiUrl: string | null;
   /** True if the app has payout pages, false if the operator pays in another way. */
   payouts: boolean;
-  /** How long a review usually takes, as it is shown and in milliseconds; null where the operator promises nothing. */
+  /** The usual time of a review, as text and in milliseconds; null if the operator promises nothing. */
   reviewTime: { text: string; ms: number } | null;
   /** Origin of the Auth emulator and host:port of the Firestore emulator; null on a real project. */
   emulators: { auth: string; firestore: string } | null;

@@ -9,7 +9,7 @@ interface Messages {
   done: string;
   /** The toast's title if the browser denies copying. */
   failed: string;
-  /** What to do then, if the title does not say it. */
+  /** Advice in that case, if the title does not have it. */
   failedText?: string;
 }
 

@@ -119,7 +119,7 @@ test('pages that are opened by address, again and after another site load their 
 
 const CACHE_UNAVAILABLE = 'The app cannot be used offline right now.';
 
-/** What the device stores of a user. */
+/** The names of everything the device stores of a user. */
 const STORED = `
   return indexedDB.databases().then((databases) => [
     ...databases.map(({ name }) => name).filter((name) => name.includes('firestore')),

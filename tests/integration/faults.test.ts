@@ -132,7 +132,7 @@ async function correctors(count: number) {
   });
   return {
     administrators: await Promise.all(administrators),
-    /** What is stored: how often it was taken back, by whom, and what is left. */
+    /** The stored result: how often it was taken back, by whom, and what is left. */
     stored: async () => {
       const { users, deposits, ledger, transactions = {} } = await storedLedgerState();
       const own = Object.entries(ledger).filter(([path]) => path.startsWith(`users/${userId}/`));

@@ -81,7 +81,7 @@ describe('a deposit with only the fields of the specification', () => {
   });
 });
 
-/** A number as another type, or null: what an owner may write over it, or an import may hold. */
+/** A number as another type, or null, which an owner may write over it or an import may hold. */
 const OTHER_TYPES = ['0.0', '-0.0', 'null', '2.0'];
 
 describe('a count of open deposits that is no integer', () => {

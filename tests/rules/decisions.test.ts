@@ -5,7 +5,7 @@ import { DECISIONS } from '../support/rules/decisions/table';
 import { clearDocuments, emulatorFromEnv, readRules, uploadRules } from '../support/rules/emulator';
 import type { Access } from '../support/rules/rest';
 
-/** What nobody may do has no allowed twin. */
+/** Requests that nobody may make, so they have no allowed twin. */
 const FOR_NOBODY = [
   'list every references',
   'delete a payout',

@@ -34,7 +34,7 @@ function findImports(): Map<string, Map<string, Set<string>>> {
   return folders;
 }
 
-/** What is on a circle, or between circles: repeatedly removes what imports nothing left, or is imported by nothing left. */
+/** Files on a circle, or between circles: repeatedly removes those that import nothing left, or are imported by nothing left. */
 function circles(imports: Map<string, Set<string>>): string[] {
   const left = new Map(imports);
   for (;;) {

@@ -33,7 +33,7 @@ const fullWidth = (text: string) =>
 const digitsFrom = (zero: number) => (text: string) =>
   text.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
 
-/** What may come with a pasted value. */
+/** Characters that may come with a pasted value. */
 const disguises: Record<string, (value: string) => string> = {
   'spaces and a line break': (value) => ` ${value}\r\n`,
   'no-break spaces': (value) => `\u00a0${value}\u202f`,

@@ -3,13 +3,13 @@ import { useLocation } from 'react-router-dom';
 import { OpenedFirstContext } from './openedFirst';
 import { parseTxid } from '@/domain/deposits/transactionId';
 
-/** What a page passes to the deposit it opens, in the location's state. */
+/** The data that a page passes to the deposit it opens, in the location's state. */
 export interface HandOver {
   /** A transaction that may be credited to it, even if its user has not claimed it. */
   offered?: string | null | undefined;
-  /** The key of the action to ask for once it is there. */
+  /** The key of the action that starts once the deposit is loaded. */
   key?: string;
-  /** The ID of the entry of a credit that is to be taken back. */
+  /** The ID of the entry of the credit to take back. */
   takeBack?: string;
   /** True if the user closed the view, so nothing opens automatically. */
   isClosed?: boolean;

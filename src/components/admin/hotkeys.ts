@@ -2,16 +2,16 @@ import { createContext, useContext, useEffect } from 'react';
 
 type Hotkeys = Readonly<Record<string, () => void>>;
 
-/** In which record the keys of what is below act: the ID of a deposit, or one of the scopes below. */
+/** The scope of the keys below: the ID of a deposit, or one of the scopes below. */
 export const HotkeyScope = createContext('');
 
-/** There is one sheet and one open payout at a time. */
+/** One is enough for each, since at most one sheet and one payout are open. */
 export const SHEET = 'sheet';
 export const PAYOUT = 'payout';
 
 const bound = new Map<string, Set<Hotkeys>>();
 
-/** Binds keys to what they do, in the scope around unless another is given, for as long as the component is there. */
+/** Binds keys to actions while the component is mounted, in the surrounding scope unless another is given. */
 export function useHotkeys(keys: Hotkeys, scope?: string): void {
   const around = useContext(HotkeyScope);
   const where = scope ?? around;
@@ -25,10 +25,10 @@ export function useHotkeys(keys: Hotkeys, scope?: string): void {
   }, [where, keys]);
 }
 
-/** Whether something that acts on keys is there, even if it can do nothing now. */
+/** True if something mounted handles keys in the scope, even if it can do nothing now. */
 export const hasHotkeys = (scope: string): boolean => bound.has(scope);
 
-/** Does what a key does in a scope. Returns false if nothing has that key. */
+/** Runs a key's action in a scope. Returns false if nothing handles the key. */
 export function pressHotkey(scope: string, key: string): boolean {
   const action = [...(bound.get(scope) ?? [])].find((keys) => Object.hasOwn(keys, key))?.[key];
   action?.();

@@ -27,7 +27,7 @@ export function setTextAndCaret(input: HTMLInputElement, { text, caret }: Edited
 /** An input for an amount of money; a rupee amount has its sign in front. */
 export function AmountField(props: Props) {
   const { label, hint, unit, grouped, typed, error, busy, ref, onEdit, onBlur } = props;
-  /** Where the selection began before the edit. */
+  /** The start of the selection before the edit. */
   const start = useRef(0);
   useEffect(() => {
     const input = ref.current;

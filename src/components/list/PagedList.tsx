@@ -15,7 +15,7 @@ export interface ListLook {
   list: string;
   group: string;
   row: string;
-  /** Of the card in an unreadable row. */
+  /** The class of the card in an unreadable row. */
   unreadable?: string;
 }
 

@@ -48,7 +48,7 @@ interface EntryProps extends Links {
   entry: StatementEntry;
   /** The state of the withdrawal of this entry, if proven. */
   out: OutState | undefined;
-  /** What was taken back of it; empty if nothing. */
+  /** The text about what was taken back of it; empty if nothing. */
   takenBack: string;
   /** The balance after it; empty until proven. */
   balance: string;

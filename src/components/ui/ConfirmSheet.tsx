@@ -12,14 +12,14 @@ export interface Instead {
 }
 
 interface ButtonsProps {
-  /** The label of the button that confirms; null when there is nothing to confirm any more. */
+  /** The label of the confirming button; null if there is nothing left to confirm. */
   action: string | null;
   variant?: ButtonVariant | undefined;
-  /** The label of the button that leaves everything as it is, where "Cancel" would be taken for the action. */
+  /** The label of the cancelling button, if "Cancel" could be mistaken for the action. */
   keep?: string;
-  /** Whether something is still to be known before it can be confirmed. */
+  /** True while something has to load before the user can confirm. */
   isWaiting?: boolean | undefined;
-  /** What is better than to confirm; it becomes the primary button, and the sheet stays open. */
+  /** A better choice than confirming; it becomes the primary button, and the sheet stays open. */
   instead?: Instead | undefined;
   /** Returning false keeps the sheet open. */
   onConfirm: () => unknown;
@@ -51,7 +51,7 @@ export function ConfirmButtons({
   instead,
   onConfirm,
 }: ButtonsProps) {
-  // What is confirmed is a write.
+  // Confirming writes.
   usePreconnectOnOpen('commit');
   const cancel = useRef<HTMLButtonElement>(null);
   const canConfirm = action !== null;
@@ -60,12 +60,12 @@ export function ConfirmButtons({
     // The button that had the focus may be gone.
     if (!canConfirm || document.activeElement === document.body) cancel.current?.focus();
   }, [canConfirm, hasInstead]);
-  // In reach also where the sheet is higher than the screen, down to its edge: over the padding of the sheet. A line parts them from
-  // what scrolls under them.
+  // Sticky, so the buttons are in reach if the sheet is higher than the screen. They cover the sheet's padding, and a line
+  // separates them from what scrolls below.
   return (
     <div className="[container-type:scroll-state] sticky -bottom-5 -mx-5 -mb-5">
       <div className="flex flex-wrap gap-3 border-t border-transparent bg-surface p-5 *:flex-1 *:basis-28 [@container_scroll-state(stuck:bottom)]:border-line">
-        {/* In a row of its own above the others, so that none of them moves when it appears. */}
+        {/* In its own row above the others, so that none of them moves when it appears. */}
         {canConfirm && instead && (
           <Button variant={instead.variant} className="basis-full!" onClick={instead.onSelect}>
             {instead.label}

@@ -24,7 +24,7 @@ export function Details({ title, heading: Heading = 'h2', note, isOpen = false, 
       onToggle={({ currentTarget }) => {
         if (!currentTarget.open) return;
         setOpened(true);
-        // One that stuck to the foot of the screen goes to its place.
+        // A sticky summary moves to its own place once opened.
         if (!isOpen) currentTarget.scrollIntoView({ block: 'nearest' });
       }}
     >

@@ -53,7 +53,7 @@ export const requestTexts = {
   seenAt: (time: string) => `This device found it on the TRON network, sent on ${time}.`,
   askAgain: 'Ask for it again',
   askedAgain: 'You asked for it again',
-  /** What to do about a transaction that moved no USDT to our address. */
+  /** Advice about a transaction that moved no USDT to our address. */
   missed: {
     failed:
       'No USDT was moved. Check in your wallet that it is still there, send it again, and add the new transaction ID to this request.',

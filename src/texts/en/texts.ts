@@ -60,7 +60,7 @@ export const texts = {
     updateReady: 'A new version is ready. Updating reloads the page.',
     update: 'Update',
     later: 'Later',
-    /** What follows an arrival, and how soon if that is configured. */
+    /** The step after an arrival, with the review time if configured. */
     review: (time?: string) =>
       `We check it${time ? ` within ${time}` : ''}, then add the rupees to your wallet.`,
   },

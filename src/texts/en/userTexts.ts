@@ -179,7 +179,7 @@ export const userTexts = {
     seeWhatToDo: 'See what to do',
     referenceNotCopied: 'The reference could not be copied. Write it down for support.',
     support: 'Contact support',
-    /** What a rejection means for the user, and what to do next. */
+    /** The meaning of a rejection for the user, and the next step. */
     rejectReason: {
       'not-received': 'We did not receive this payment. If you sent it, contact support.',
       'wrong-amount':

@@ -242,7 +242,7 @@ describe('the check of a user’s own transaction', () => {
         aCorrection({ amountPaise: paise(-400_000) }),
       ]);
       openSent({ [TXID]: 40_000_000n }, { paymentCount: 1, correctedSeqs: [1] });
-      // Of the request and of its transaction.
+      // For the request and for its transaction.
       await waitFor(() => expect(screen.getAllByText('Taken back')).toHaveLength(2));
       expect(screen.queryByText('Added to your wallet')).not.toBeInTheDocument();
       expect(tron.fetchReceipt).not.toHaveBeenCalled();

@@ -205,7 +205,7 @@ describe('what an administrator searches for is found', () => {
   });
 });
 
-/** Of Asha by default. */
+/** By default Asha's. */
 const PAYOUTS: Readonly<Record<string, Record<string, unknown>>> = {
   p1: {
     status: 'requested',

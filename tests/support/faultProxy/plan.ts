@@ -2,13 +2,11 @@
 export type Call = 'batchGet' | 'commit' | 'runAggregationQuery';
 
 /**
- * What the network does to a call.
- * `refuse`: the connection drops before the server receives the call.
- * `goDown`: it drops likewise, and nothing gets through any more.
- * `dropResponse`: the server executes the call, and the connection drops before the response.
- * `repeat`: the server receives the call twice, and the client gets the second response.
- * `hold`: the call is delayed until `release`, and reaches the server then even if the client has gone.
- * `expire`: the call is refused as if its token had expired.
+ * A network fault of a call. `refuse`: the connection drops before the server receives the call. `goDown`: it drops likewise,
+ * and nothing gets through any more. `dropResponse`: the server executes the call, and the connection drops before the
+ * response. `repeat`: the server receives the call twice, and the client gets the second response. `hold`: the call is delayed
+ * until `release`, and reaches the server then even if the client has gone. `expire`: the call is refused as if its token had
+ * expired.
  */
 export type Fault = 'none' | 'refuse' | 'goDown' | 'dropResponse' | 'repeat' | 'hold' | 'expire';
 

@@ -34,7 +34,7 @@ import { microUsdt, paise } from '@/domain/money/money';
 import indexes from '../../../firestore.indexes.json' with { type: 'json' };
 import { isRecord } from '../../support/rules/values';
 
-/** What the database has to look up: compared fields, then ordered fields, then a summed field. */
+/** The fields that the database has to look up: compared ones, then ordered ones, then a summed one. */
 interface Shape {
   readonly scope: 'COLLECTION' | 'COLLECTION_GROUP';
   readonly collection: string;

@@ -18,9 +18,9 @@ export function LimitsProvider({ children }: { children: ReactNode }) {
 /** Returns the operator's limits; null until they are known. */
 export const useLimits = (): Limits | null => useContext(LimitsContext);
 
-/** What this administrator may still credit and pay out today, in paise. */
+/** The amounts that this administrator may still credit and pay out today, in paise. */
 export interface LeftOfDay {
-  /** What is left after reserving the payouts they have taken but not recorded as paid. */
+  /** The rest after reserving the payouts they have taken but not recorded as paid. */
   leftPaise: Paise;
   takenPaise: Paise;
 }

@@ -175,7 +175,7 @@ export const adminTexts = {
     users: (count: number, hasMore: boolean) =>
       `${hasMore ? 'more than ' : ''}${count} other users`,
     thisUser: 'another request of this user',
-    /** What a credit lacks to be as expected, each a sentence. */
+    /** The gaps of a credit that is not as expected, each a sentence. */
     gap: {
       noneClaimed: 'The request names no transaction. Nothing shows that the USDT has arrived.',
       noneChosen: 'No transaction is credited.',
@@ -287,7 +287,7 @@ export const adminTexts = {
     failed: 'Your limit for today could not be loaded.',
     beyond: 'This is more than you can credit or pay out today.',
   },
-  /** What one administrator proposes and another confirms. */
+  /** Texts about proposals, which another administrator confirms. */
   proposal: {
     /** Heads the ended requests. */
     ended: 'Ended requests: a credit waits for a second administrator',
@@ -447,7 +447,7 @@ export const adminTexts = {
     open: 'Reject all from this user',
     openOf: (name: string) => `Reject all from this user: ${name}`,
   },
-  /** What a toast adds to its message. */
+  /** The description of a toast after an action. */
   formatDone: (text: string, inr: string, name: string) => `${text}: ${inr}, ${name}`,
   loadFailed: 'Failed to load deposits',
   /** Changes of a frozen list that are not shown yet. */

@@ -27,7 +27,7 @@ export const bankTexts = {
   selectAll: 'Select all',
   chosen: (count: number, inr: string) => `${counted(count)}: ${inr}.`,
   stop: 'Stop',
-  /** What was left when the page was closed. */
+  /** For items left when the page was closed. */
   stopped: 'Stopped',
   intro:
     'A file for your bank pays many payouts at once. It is made and read in this browser; nothing is uploaded.',

@@ -276,7 +276,7 @@ const happening = fc.record({
     ...(['page', 'tap', 'tick', 'tick', 'tickAll', 'approve', 'approve'] as const),
   ),
   at: fc.nat({ max: 12 }),
-  /** What happens elsewhere before the administrator confirms. */
+  /** An event elsewhere before the administrator confirms. */
   meanwhile: fc.constantFrom('nothing', 'ended', 'paid', 'arrived'),
 });
 type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;

@@ -584,7 +584,7 @@ describe('the keys of the list', () => {
     expect(path()).toBe('/admin2067/deposits?status=pending');
     await user.keyboard('{Enter}');
     expect(path()).toBe('/admin2067/deposits/deposit-2?status=pending');
-    // The row that takes the place of the one that left is the next.
+    // The next row is the one that takes the place of the row that left.
     await user.keyboard('k');
     act(() => found.emitItems([second]));
     await user.keyboard('j');

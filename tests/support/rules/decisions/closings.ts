@@ -101,7 +101,7 @@ const closings: Decision[] = [
   }),
 ];
 
-/** What may and may not be done with a closed account. */
+/** Actions on a closed account. */
 const closed: Decision[] = [
   naming.denied('of a closed account', ({ stored }) => Object.assign(stored, CLOSED)),
   submission.denied('by a closed account', ({ stored }) => Object.assign(stored, CLOSED)),

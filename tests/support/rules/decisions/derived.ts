@@ -19,7 +19,7 @@ export type Exceptions = Readonly<Record<string, string>>;
 
 export const BY_VALUE = 'It is compared by its value.';
 
-/** What the rules do not check for a move. */
+/** Parts of a move that the rules do not check. */
 export const A_MOVE: Exceptions = {
   'the move of before': 'A record of the next move cannot be there.',
 };

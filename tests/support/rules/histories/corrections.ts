@@ -87,7 +87,7 @@ export function correcting(
 ): Attempt {
   const { seen, role } = context;
   const theirs = correctable(context, true);
-  // Any entry, or one that the actor may take back.
+  // Usually an entry that the actor may take back, sometimes any.
   const from = pick % 8 === 0 ? [...seen.entries] : theirs;
   const [path, entry] = from[(pick >> 2) % from.length] ?? ['users/none/ledger/none_1', {}];
   const [depositPath, deposit] = depositOf(seen, entry);

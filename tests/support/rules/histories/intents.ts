@@ -60,7 +60,7 @@ export type Plan =
   | PayoutPlan
   | Dismissal;
 
-/** What the operator does, bypassing the rules, to the administrator of the intent's role. */
+/** How the operator dismisses the administrator of the intent's role, bypassing the rules. */
 export const DISMISSALS = ['revoke', 'change the role'] as const;
 type Dismissal = (typeof DISMISSALS)[number];
 
