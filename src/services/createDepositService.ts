@@ -256,7 +256,7 @@ export function createDepositService(
           onError,
         }),
 
-    /** Emits if a deposit of the user has earned the reward and was not taken back. Checks the few smallest ones. */
+    /** Emits true while a confirmed deposit of the user earns the reward. Checks only the few smallest ones. */
     hasEarnedReward:
       (userId: string): Subscribe<boolean> =>
       ({ onData, onError }) =>

@@ -163,7 +163,7 @@ const LIST_VALID_MS = 2 * 60_000;
 
 /**
  * True if it is certain at `now` that no money has come for a deposit, so that it can be rejected: none of its transactions
- * brought any, or it has none and a fresh, complete list of arrivals lacks its own amount.
+ * brought any, or it has none and a fresh, complete list of arrivals offers none.
  */
 export function hasNothing(
   claimed: ReadonlyMap<string, Evidence>,
