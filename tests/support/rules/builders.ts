@@ -141,6 +141,16 @@ export function credit(given: {
   };
 }
 
+/** The writes that credit a deposit of the user `uid`: the deposit, the wallet, the ledger entry. */
+export const creditWrites = (
+  uid: string,
+  { deposit, user, entry }: Credit,
+): [Write, Write, Write] => [
+  update(`deposits/${String(entry['depositId'])}`, deposit),
+  update(`users/${uid}`, user),
+  create(`users/${uid}/ledger/${String(entry['depositId'])}_${String(entry['seq'])}`, entry),
+];
+
 export function txidOf(name: string): string {
   return createHash('sha256').update(name).digest('hex');
 }

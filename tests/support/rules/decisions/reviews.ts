@@ -1,6 +1,7 @@
 import { admin, adminSignedInHoursAgo, type Actor } from '../actors';
 import {
   credit,
+  creditWrites,
   newDeposit,
   openCount,
   profile,
@@ -205,11 +206,7 @@ function paymentDenials(review: Review, payment: Payment): Decision[] {
           paidPaise: paidPaise + amountPaise,
           seq: seq + 1,
         });
-        draft.also.push(
-          update(`deposits/${depositId}`, next.deposit),
-          update(`users/${asha}`, next.user),
-          create(`users/${asha}/ledger/${depositId}_${seq + 1}`, next.entry),
-        );
+        draft.also.push(...creditWrites(asha, next));
       },
     ),
     ...[
@@ -222,10 +219,8 @@ function paymentDenials(review: Review, payment: Payment): Decision[] {
         draft.second = draft.stored.deposit;
         const other = credit({ ...payment, depositId: secondId, by: operator });
         if (i === 1) draft.writes.user['lastLedgerId'] = `${secondId}_${seq}`;
-        draft.also.push(
-          update(`deposits/${secondId}`, other.deposit),
-          create(`users/${asha}/ledger/${secondId}_${seq}`, other.entry),
-        );
+        const [deposit, , entry] = creditWrites(asha, other);
+        draft.also.push(deposit, entry);
       }),
     ),
     review.denied('of a depositor without a record', (draft, { asha }) => {

@@ -2,6 +2,7 @@ import { admin, type Actor } from '../actors';
 import {
   create,
   credit,
+  creditWrites,
   newDeposit,
   openCount,
   profile,
@@ -176,10 +177,8 @@ const wallets: Decision[] = [
         const other = credit({ ...FIRST, depositId: secondId, by: operator, amountPaise: 9_900 });
         draft.seeded.push(set(`deposits/${secondId}`, newDeposit(asha)));
         if (named !== 'the reward') draft.writes.user['lastLedgerId'] = `${secondId}_1`;
-        draft.also.push(
-          update(`deposits/${secondId}`, other.deposit),
-          create(`users/${asha}/ledger/${secondId}_1`, other.entry),
-        );
+        const [deposit, , entry] = creditWrites(asha, other);
+        draft.also.push(deposit, entry);
       },
     ),
   ),
@@ -193,11 +192,7 @@ const wallets: Decision[] = [
     const secondId = secondIdOf(depositId);
     const other = credit({ ...FIRST, depositId: secondId, by: operator, amountPaise: 9_900 });
     draft.seeded.push(set(`deposits/${secondId}`, newDeposit(asha)));
-    draft.also.push(
-      update(`users/${asha}`, other.user),
-      update(`deposits/${secondId}`, other.deposit),
-      create(`users/${asha}/ledger/${secondId}_1`, other.entry),
-    );
+    draft.also.push(...creditWrites(asha, other));
   }),
   rewarding.allowed(
     'together with the reward of somebody else',

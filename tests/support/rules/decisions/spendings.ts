@@ -1,5 +1,14 @@
 import { user } from '../actors';
-import { create, credit, newDeposit, profile, set, spending, txidOf, update } from '../builders';
+import {
+  create,
+  credit,
+  creditWrites,
+  newDeposit,
+  profile,
+  set,
+  spending,
+  txidOf,
+} from '../builders';
 import { REMOVED, type Fields, type Value } from '../values';
 import { NO_TXID, badTexts, NOT_THE_STRING, plainTexts, wrongTypes } from './badValues';
 import { operation, type Decision, type Operation, type Scene, type World } from './decision';
@@ -68,14 +77,10 @@ function creditRaviToo(
   txid: string,
 ): string {
   const secondId = secondIdOf(depositId);
-  const { deposit, user: wallet, entry } = credit({ ...FIRST, depositId: secondId, by: operator });
+  const other = credit({ ...FIRST, depositId: secondId, by: operator });
   const stored = { ...newDeposit(ravi), txids: draft.stored.deposit['txids'] ?? null };
   draft.seeded.push(set(`users/${ravi}`, profile(ravi)), set(`deposits/${secondId}`, stored));
-  draft.also.push(
-    update(`deposits/${secondId}`, deposit),
-    update(`users/${ravi}`, wallet),
-    create(`users/${ravi}/ledger/${secondId}_1`, { ...entry, txid }),
-  );
+  draft.also.push(...creditWrites(ravi, { ...other, entry: { ...other.entry, txid } }));
   return secondId;
 }
 

@@ -2,6 +2,7 @@ import { admin, type Actor } from '../../actors';
 import {
   create,
   credit,
+  creditWrites,
   ended,
   newDeposit,
   profile,
@@ -377,22 +378,14 @@ function everyCorrection({ allowed, denied }: Correcting, given: Given): Decisio
       const secondId = secondIdOf(world.depositId);
       const other = credit({ ...FIRST, depositId: secondId, by: world.operator });
       draft.seeded.push(set(`deposits/${secondId}`, newDeposit(world.asha)));
-      draft.also.push(
-        update(`deposits/${secondId}`, other.deposit),
-        update(`users/${world.asha}`, other.user),
-        create(`users/${world.asha}/ledger/${secondId}_1`, other.entry),
-      );
+      draft.also.push(...creditWrites(world.asha, other));
     }),
     denied('together with the next payment', (draft, { asha, depositId, operator }) => {
       const next = credit({
         ...{ depositId, by: operator, seq: given.paymentCount + 1, kind: 'part' },
         ...{ inrPaise: given.inrPaise, paidPaise: given.paidPaise - creditPaise, amountPaise: 1 },
       });
-      draft.also.push(
-        update(`deposits/${depositId}`, next.deposit),
-        update(`users/${asha}`, next.user),
-        create(`users/${asha}/ledger/${depositId}_${given.paymentCount + 1}`, next.entry),
-      );
+      draft.also.push(...creditWrites(asha, next));
     }),
     denied('and rejects the deposit', (draft, { operator }) => {
       Object.assign(draft.writes.deposit, ended('rejected', operator));
@@ -423,11 +416,7 @@ function everyFreeing({ allowed, denied }: Correcting, given: Given): Decision[]
       set(`users/${ravi}`, profile(ravi)),
       set(`deposits/${secondId}`, { ...newDeposit(ravi), txids: [txid] }),
     );
-    return [
-      update(`deposits/${secondId}`, other.deposit),
-      update(`users/${ravi}`, other.user),
-      create(`users/${ravi}/ledger/${secondId}_1`, { ...other.entry, txid }),
-    ];
+    return creditWrites(ravi, { ...other, entry: { ...other.entry, txid } });
   };
   return [
     denied('of all of a wallet that holds less', all),

@@ -2,6 +2,7 @@ import { admin } from '../../actors';
 import {
   create,
   credit,
+  creditWrites,
   creditAgain,
   newDeposit,
   profile,
@@ -173,10 +174,8 @@ const again: Decision[] = [
       const other = credit({ ...FIRST, depositId: secondId, by: operator, amountPaise: SOME });
       draft.second = newDeposit(asha);
       if (named === 'the other') draft.writes.user['lastLedgerId'] = `${secondId}_1`;
-      draft.also.push(
-        update(`deposits/${secondId}`, other.deposit),
-        create(`users/${asha}/ledger/${secondId}_1`, other.entry),
-      );
+      const [deposit, , entry] = creditWrites(asha, other);
+      draft.also.push(deposit, entry);
     }),
   ),
 ];
@@ -256,11 +255,8 @@ const spendings: Decision[] = [
       set(`users/${ravi}`, profile(ravi)),
       set(`deposits/${secondId}`, { ...newDeposit(ravi), txids: [draft.txid] }),
     );
-    draft.also.push(
-      update(`deposits/${secondId}`, other.deposit),
-      update(`users/${ravi}`, other.user),
-      create(`users/${ravi}/ledger/${secondId}_1`, { ...other.entry, txid: draft.txid }),
-    );
+    const entry = { ...other.entry, txid: draft.txid };
+    draft.also.push(...creditWrites(ravi, { ...other, entry }));
   }),
 ];
 

@@ -1,5 +1,14 @@
 import { admin, anonymous, user, viewer, type Actor } from '../../actors';
-import { create, credit, newDeposit, profile, remove, set, update } from '../../builders';
+import {
+  create,
+  credit,
+  creditWrites,
+  newDeposit,
+  profile,
+  remove,
+  set,
+  update,
+} from '../../builders';
 import { dayCount, dayPath, indiaDay } from '../../limitBuilders';
 import type { Write } from '../../rest';
 import { double, increment, type Fields, type Value } from '../../values';
@@ -183,16 +192,12 @@ const AMOUNT_PAISE = APPROVAL.amountPaise;
 
 const creditRaviToo: Change = (draft, { ravi, depositId, operator }) => {
   const secondId = secondIdOf(depositId);
-  const { deposit, user: wallet, entry } = credit({ ...FIRST, depositId: secondId, by: operator });
   draft.asked.given.push(
     set(`users/${ravi}`, profile(ravi)),
     set(`deposits/${secondId}`, newDeposit(ravi)),
   );
-  draft.also.push(
-    update(`deposits/${secondId}`, deposit),
-    update(`users/${ravi}`, wallet),
-    create(`users/${ravi}/ledger/${secondId}_1`, entry),
-  );
+  const credited = credit({ ...FIRST, depositId: secondId, by: operator });
+  draft.also.push(...creditWrites(ravi, credited));
 };
 
 const BOTH = BEFORE + AMOUNT_PAISE + FIRST.amountPaise;

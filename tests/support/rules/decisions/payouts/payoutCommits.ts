@@ -1,5 +1,5 @@
 import { admin, user } from '../../actors';
-import { create, credit, newDeposit, profile, set, update } from '../../builders';
+import { create, credit, creditWrites, newDeposit, profile, set, update } from '../../builders';
 import {
   newPayout,
   payoutBounce,
@@ -16,6 +16,7 @@ import {
 } from '../../payoutBuilders';
 import { increment, SERVER_TIME, type Fields } from '../../values';
 import type { Decision, World } from '../decision';
+import { FIRST } from '../reviews';
 import { bouncing, payingOut, returning, taking } from './payoutMoves';
 import {
   AMOUNT,
@@ -41,6 +42,7 @@ const first = ({ asha, mark }: World) => ({
   payoutId: payoutIdOf(mark),
 });
 
+const APPROVED = { ...FIRST, amountPaise: 125_000, kind: 'approval', counted: false } as const;
 const addSteps = (draft: PayoutDraft, steps: Steps) => void draft.also.push(...writesOf(steps));
 
 const seedSecond = (draft: PayoutDraft, world: World, fields: Fields = {}) =>
@@ -87,26 +89,9 @@ const requests: Decision[] = [
     const { asha, depositId } = world;
     draft.actor = admin(asha);
     draft.seeded.push(set(`deposits/${depositId}`, { ...newDeposit(asha), countsAsOpen: false }));
-    const {
-      deposit,
-      user: record,
-      entry,
-    } = credit({
-      depositId,
-      by: asha,
-      seq: 1,
-      inrPaise: 125_000,
-      paidPaise: 0,
-      amountPaise: 125_000,
-      kind: 'approval',
-      counted: false,
-    });
     fieldsOf(draft, 'payout')['userEmailVerified'] = true;
-    draft.also.push(
-      update(`deposits/${depositId}`, deposit),
-      update(`users/${asha}`, record),
-      create(`users/${asha}/ledger/${depositId}_1`, entry),
-    );
+    const approval = credit({ ...APPROVED, depositId, by: asha });
+    draft.also.push(...creditWrites(asha, approval));
   }),
   requesting.allowed(
     'by an administrator, together with a credit of somebody else',
@@ -117,26 +102,9 @@ const requests: Decision[] = [
         set(`users/${ravi}`, profile(ravi)),
         set(`deposits/${depositId}`, { ...newDeposit(ravi), countsAsOpen: false }),
       );
-      const {
-        deposit,
-        user: record,
-        entry,
-      } = credit({
-        depositId,
-        by: asha,
-        seq: 1,
-        inrPaise: 125_000,
-        paidPaise: 0,
-        amountPaise: 125_000,
-        kind: 'approval',
-        counted: false,
-      });
       fieldsOf(draft, 'payout')['userEmailVerified'] = true;
-      draft.also.push(
-        update(`deposits/${depositId}`, deposit),
-        update(`users/${ravi}`, record),
-        create(`users/${ravi}/ledger/${depositId}_1`, entry),
-      );
+      const approval = credit({ ...APPROVED, depositId, by: asha });
+      draft.also.push(...creditWrites(ravi, approval));
     },
   ),
   requesting.denied('and taken at once, by an administrator', (draft, world) => {
@@ -252,20 +220,9 @@ const moves: Decision[] = [
   returning.denied('together with a credit and one move of the wallet', (draft, world) => {
     const { asha, depositId, operator } = world;
     draft.seeded.push(set(`deposits/${depositId}`, { ...newDeposit(asha), countsAsOpen: false }));
-    const amountPaise = AMOUNT * 100;
-    const { deposit, entry } = credit({
-      depositId,
-      by: operator,
-      seq: 1,
-      inrPaise: 125_000,
-      paidPaise: 0,
-      amountPaise,
-      kind: 'part',
-    });
-    draft.also.push(
-      update(`deposits/${depositId}`, deposit),
-      create(`users/${asha}/ledger/${depositId}_1`, entry),
-    );
+    const part = credit({ ...FIRST, depositId, by: operator, amountPaise: AMOUNT * 100 });
+    const [deposit, , entry] = creditWrites(asha, part);
+    draft.also.push(deposit, entry);
   }),
   returning.denied('and taken at once', (draft, world) => {
     const { payout } = payoutTake({ ...first(world), by: world.operator, moves: 0 });
@@ -321,24 +278,10 @@ const moves: Decision[] = [
   payingOut.allowed('together with a credit of the same user', (draft, world) => {
     const { asha, depositId, operator } = world;
     draft.seeded.push(set(`deposits/${depositId}`, { ...newDeposit(asha), countsAsOpen: false }));
-    const {
-      deposit,
-      user: record,
-      entry,
-    } = credit({
-      depositId,
-      by: operator,
-      seq: 1,
-      inrPaise: 125_000,
-      paidPaise: 0,
-      amountPaise: 100,
-      kind: 'part',
-    });
-    Object.assign(fieldsOf(draft, 'user'), record);
-    draft.also.push(
-      update(`deposits/${depositId}`, deposit),
-      create(`users/${asha}/ledger/${depositId}_1`, entry),
-    );
+    const part = credit({ ...FIRST, depositId, by: operator, amountPaise: 100 });
+    Object.assign(fieldsOf(draft, 'user'), part.user);
+    const [deposit, , entry] = creditWrites(asha, part);
+    draft.also.push(deposit, entry);
   }),
   taking.denied('and noted as paid by its owner', (draft, world) => {
     draft.actor = user(world.asha);
