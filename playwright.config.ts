@@ -4,8 +4,8 @@ import { defineConfig } from '@playwright/test';
 import { browserArguments, systemBrowser } from './scripts/install/browser.mjs';
 
 const executablePath = systemBrowser();
-// Each has a site and Firestore projects of its own (tests/e2e/support/site.ts). More than the processors of a small machine,
-// because tests also wait: for time-outs, and for what the app tries again later.
+// Each has its own site and Firestore projects (tests/e2e/support/site.ts). More than the processors of a small machine,
+// because tests also wait for timeouts and for the app's retries.
 const workers = Number(process.env['E2E_WORKERS'] ?? 5);
 
 export default defineConfig({
@@ -15,7 +15,6 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   workers,
   fullyParallel: true,
-  // A busy machine is slow, not wrong.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   webServer: {
@@ -34,7 +33,7 @@ export default defineConfig({
     hasTouch: true,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // To draw animations takes a twentieth of the processor time.
+    // Drawing animations takes a twentieth of the processor time.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -42,9 +41,9 @@ export default defineConfig({
       ...(executablePath && { executablePath }),
       args: [
         ...browserArguments,
-        // Most pages are open for seconds: to optimize their code takes a tenth of the processor time, more than it gives back.
+        // Most pages are open for seconds: optimizing their code takes a tenth of the processor time, more than it saves.
         '--js-flags=--no-opt --no-maglev',
-        // Five browsers that draw in software need no process for it each.
+        // Five browsers that draw in software need no GPU process each.
         '--in-process-gpu',
       ],
     },

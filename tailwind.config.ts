@@ -2,7 +2,7 @@ import type { Config } from 'tailwindcss';
 
 const token = (name: string) => `var(--${name})`;
 
-/** Names for the tokens of src/index.css; it holds the values for light and dark. */
+/** Names of the tokens of src/index.css, which holds their values for light and dark. */
 export default {
   content: ['./index.html', './src/**/*.{ts,tsx}'],
   theme: {
@@ -35,7 +35,7 @@ export default {
       maxWidth: { column: '28rem' },
       borderRadius: { card: '1.25rem', control: '0.875rem' },
       boxShadow: { card: '0 1px 2px rgb(16 24 40 / 0.05), 0 4px 16px rgb(16 24 40 / 0.05)' },
-      // Whatever finishes within half a second never shows a loading state.
+      // Loading that ends within half a second never shows a loading state.
       animation: { appear: 'appear 0.2s 0.5s both' },
       keyframes: { appear: { from: { opacity: '0' } } },
       minHeight: { touch: '2.75rem' },

@@ -21,8 +21,8 @@ import { LongestFirst } from './scripts/testing/longestFirst.ts';
 const sha256 = (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest());
 
 /**
- * Stops a build that could not run: missing keys and a mistyped wallet address are named here, not on a phone. The page
- * gets the configuration as it was parsed, without the parser.
+ * Stops a build that could not run: missing keys and a mistyped wallet address are reported here, not on a phone. The page
+ * gets the parsed configuration without the parser.
  */
 function checkEnv(): Plugin {
   let parsed: string | null = null;
@@ -54,9 +54,8 @@ export default defineConfig(() => {
       name,
       environment,
       include: [`tests/${name}/**/*.test.{ts,tsx}`],
-      // Loading React, jsdom and Firebase for each file again takes as long as the tests.
+      // Loading React, jsdom and Firebase again for each file takes as long as the tests.
       isolate: false,
-      // A busy machine is slow, not wrong.
       testTimeout: 30_000,
       ...options,
     },
@@ -64,7 +63,7 @@ export default defineConfig(() => {
   const onEmulator = {
     globalSetup: 'tests/support/globalSetup.ts',
     hookTimeout: 120_000,
-    // Only the test's own time ends a wait.
+    // Only the test's own timeout ends a wait.
     testTimeout: 240_000,
     expect: { poll: { timeout: 240_000 } },
   };
@@ -85,7 +84,7 @@ export default defineConfig(() => {
     resolve: { alias },
     build: {
       target: 'es2022',
-      // One percent less than Vite's default, for two seconds. Nothing here reads a property for its side effect alone.
+      // Saves one percent over Vite's default for two seconds. No property here is read for its side effect alone.
       minify: 'terser' as const,
       terserOptions: {
         module: true,
@@ -93,19 +92,19 @@ export default defineConfig(() => {
         compress: {
           passes: 3,
           pure_getters: true,
-          // Firestore's log for its own developers, which nothing here turns on.
+          // Firestore's debug log, which nothing here turns on.
           pure_funcs: ['__PRIVATE_logDebug'],
         },
       },
       cssCodeSplit: false,
       // Each prerendered page names the modules it will need.
       modulePreload: false,
-      // The chunks are few and known; Vite's warning is for those who did not look.
+      // Vite's warning is of no use, since scripts/build/budgets.mjs limits every chunk.
       chunkSizeWarningLimit: 600,
       rolldownOptions: { output: { codeSplitting: chunks } },
     },
     test: {
-      // More than the processors of a small machine, because tests also wait: for time-outs, and for the emulators.
+      // More than the processors of a small machine, because tests also wait for timeouts and for the emulators.
       maxWorkers: 3,
       sequence: { sequencer: LongestFirst },
       projects: [
@@ -113,7 +112,7 @@ export default defineConfig(() => {
         suite('components', 'jsdom', { setupFiles: 'tests/support/componentSetup.ts' }),
         suite('scripts', 'node'),
         suite('rules', 'node', { ...onEmulator, exclude: ['tests/rules/full/**'] }),
-        // Repeated by `npm test` when the rules or their tests have changed, and every night.
+        // Repeated by `npm test` after a change of the rules or their tests, and every night.
         suite('rules-full', 'node', { ...onEmulator, include: ['tests/rules/full/**/*.test.ts'] }),
         suite('integration', 'node', {
           ...onEmulator,

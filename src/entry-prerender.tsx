@@ -27,7 +27,7 @@ const rendered = await Promise.all([login, admin, ...Object.values(guarded), '/4
 /** The markup of each page, by path; used only by the build. */
 export const pages: Record<string, string> = Object.fromEntries(rendered);
 
-/** What stands beside #root on every page. */
+/** The markup beside #root on every page. */
 export const loadFailure = renderToStaticMarkup(<LoadFailure />);
 
 /** The paths that scripts/build/bootstrap.js needs. */

@@ -17,7 +17,7 @@ const app = (
     </BrowserRouter>
   </StrictMode>
 );
-/** Without a boundary that catches it, an error leaves the page empty. */
+/** Shows a message for an error that no boundary catches, which leaves the page empty. */
 function onUncaughtError(error: unknown) {
   console.error(error);
   showLoadFailure(true);
