@@ -1,4 +1,3 @@
-/** A promise that the test settles itself. */
 export function deferred<T = void>() {
   let resolve: (value: T) => void = () => undefined;
   let reject: (error: Error) => void = () => undefined;

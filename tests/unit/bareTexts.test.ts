@@ -11,7 +11,6 @@ it('has in src no text beside an element, or beside another text', () => {
   expect(bareTexts(files)).toEqual([]);
 }, 60_000);
 
-/** Each JSX with the texts to be found in it. */
 const SAMPLES: readonly [jsx: string, ...found: string[]][] = [
   ['<p>{is && <br />}Send</p>', 'Send'],
   ['<p>{is && <br />}{text}</p>', '{text}'],

@@ -65,7 +65,7 @@ async function textsWith(constants: object): Promise<Map<string, string>> {
   return collect(await Promise.all(files.map((load) => load())), 'texts', new Map());
 }
 
-/** How a text shows a constant, if not as it is. */
+/** The form of a constant in the texts, if it differs. */
 const SHOWN: { [Constant in Name]?: string[] } = {
   MAX_DEPOSIT_USDT: ['2,002'],
   ARRIVAL_MINUTES: ['2003', '2004'],

@@ -2,10 +2,10 @@ import { createContext, useContext, useEffect } from 'react';
 
 type Hotkeys = Readonly<Record<string, () => void>>;
 
-/** The scope of the keys below: the ID of a deposit, or one of the scopes below. */
+/** The scope that keys are bound in: the ID of a deposit, or one of the two below. */
 export const HotkeyScope = createContext('');
 
-/** One is enough for each, since at most one sheet and one payout are open. */
+/** One scope is enough for each, since at most one sheet and one payout are open. */
 export const SHEET = 'sheet';
 export const PAYOUT = 'payout';
 

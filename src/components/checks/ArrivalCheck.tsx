@@ -52,7 +52,7 @@ function Answer({ deposit, arrival }: Props & { arrival: Arrival | null }) {
   }
 }
 
-/** Shows whether the exact amount of a deposit has reached the wallet; the node is asked when it opens. It never promises a credit. */
+/** Shows whether a deposit's exact amount has reached the wallet; opening it asks the node. It never promises a credit. */
 export function ArrivalCheck({ deposit }: Props) {
   const last = useDraft(lastArrivals, deposit.id);
   // Neither disables the button, which would lose the focus; only a check that the user starts is announced.

@@ -59,7 +59,7 @@ export function createTransactionAnswers() {
     ...store,
     get,
 
-    /** True if there is no answer yet, or it may have changed since `freshMs` ago. */
+    /** True if there is no answer yet, or it may have changed and is at least `freshMs` old. */
     isDue(txid: string, freshMs: number): boolean {
       const known = get(txid);
       if (!known) return true;

@@ -53,7 +53,7 @@ function formatCredit(amountPaise: Paise, txid: string | null, t: EventTexts): s
   return txid === null ? t.credited(inr) : t.creditedFor(inr, shortTxid(txid));
 }
 
-/** The title of an event; the second line is the money of an end. */
+/** The event's title and, if it has one, its line about money. */
 function linesOf(event: TimelineEvent, deposit: Deposit, t: EventTexts): [string, string?] {
   switch (event.kind) {
     case 'submitted':

@@ -24,7 +24,6 @@ const tap = (x: number, y: number) => (
 const line = (x: number, y: number, width: number, color = 'var(--line-strong)') => (
   <rect x={x} y={y} width={width} height="4" rx="2" fill={color} />
 );
-/** A field with this border color. */
 const field = (y: number, color = 'var(--line-strong)') => (
   <rect
     x="37"

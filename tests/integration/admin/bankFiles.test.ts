@@ -61,7 +61,7 @@ it('what the bank’s answer names is found by its references, and what waits an
   expect(held).toEqual(expect.arrayContaining([asha.id, meera.id]));
   expect(held).not.toContain(divya.id);
   expect((await waiting()).map(({ id }) => id)).not.toContain(asha.id);
-  // More than one query can ask for.
+  // More than fit into one query.
   const refs = Array.from({ length: 40 }, () => drawFileId((max) => Math.floor(max / 2)));
   const found = await matched({ refs: [...refs, second.ref], utrs: [reference] });
   expect(found.mine.map(({ id }) => id)).toEqual([asha.id]);

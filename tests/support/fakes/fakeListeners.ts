@@ -62,7 +62,6 @@ export class FakeBackend {
     this.#send(listener, first(this.#cache.values(), listener.limit), true);
   }
 
-  /** Sends the server's answer or later changes. */
   sendConfirmed(listener: FakeListener): void {
     if (!this.isOnline || !this.listeners.includes(listener)) return;
     const docs = first(this.truth, listener.limit);

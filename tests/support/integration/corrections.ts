@@ -28,7 +28,6 @@ export async function seenBy({ admin }: Administrator, id: string): Promise<Depo
   return deposit;
 }
 
-/** Credits a deposit as the administrator sees it. */
 export const creditSeen = async (who: Administrator, id: string, asked: NewCredit) =>
   who.admin.reviews.credit(await seenBy(who, id), asked);
 

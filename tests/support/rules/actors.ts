@@ -15,7 +15,6 @@ export function user(uid: string, claims: Record<string, unknown> = {}): Actor {
   return { uid, claims: { ...defaults, ...claims } };
 }
 
-/** An administrator whose claims are valid by default. */
 export function admin(uid: string, claims: Record<string, unknown> = {}): Actor {
   return user(uid, { admin: true, email_verified: true, ...claims });
 }

@@ -30,7 +30,6 @@ export function expressionsOf(report: unknown, source: string, number = 0): Expr
   return [...byPosition.values()].sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
-/** Merges a further report on the same rules. */
 export function merge(into: Expression[], more: readonly Expression[]): void {
   const known = new Map(into.map((expression) => [keyOf(expression), expression]));
   for (const expression of more) {

@@ -291,7 +291,6 @@ describe('a request that is open', () => {
     const user = within(screen.getByRole('group', { name: 'User' }));
     expect(user.getByText('₹1,500.50')).toBeVisible();
     expect(await rowLinks()).toHaveLength(1);
-    // Compares the request's methods with the current ones.
     await openLines(view.user, 'Payment methods (3)');
     expect(screen.getByText('The user has changed their payment methods since')).toBeVisible();
     expect(screen.getByText('Removed since: asha@ybl')).toBeVisible();

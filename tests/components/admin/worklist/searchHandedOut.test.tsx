@@ -70,7 +70,7 @@ function textOf(screenText: () => string | null): string {
   return text;
 }
 
-/** How a chat or a field passes on several lines. */
+/** Several lines, as a chat or a field passes them on. */
 const lines = {
   'as it is': (text: string) => text,
   'in one line': (text: string) => text.replaceAll('\n', ' '),

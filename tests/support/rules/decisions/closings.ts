@@ -101,7 +101,6 @@ const closings: Decision[] = [
   }),
 ];
 
-/** Actions on a closed account. */
 const closed: Decision[] = [
   naming.denied('of a closed account', ({ stored }) => Object.assign(stored, CLOSED)),
   submission.denied('by a closed account', ({ stored }) => Object.assign(stored, CLOSED)),

@@ -226,7 +226,7 @@ const STARTS: readonly Start[] = [
   },
 ];
 
-/** Who was rewarded, and after which deposit. */
+/** The rewarded users, each with the deposit that earned it. */
 const REWARDED: Partial<Record<Role, string>> = { asha: 'O', rogue: 'P' };
 const REWARD_TAKEN_BACK: Role = 'rogue';
 

@@ -60,7 +60,7 @@ export type Plan =
   | PayoutPlan
   | Dismissal;
 
-/** How the operator dismisses the administrator of the intent's role, bypassing the rules. */
+/** The operator's ways to dismiss the administrator of the intent's role, bypassing the rules. */
 export const DISMISSALS = ['revoke', 'change the role'] as const;
 type Dismissal = (typeof DISMISSALS)[number];
 

@@ -28,7 +28,6 @@ export interface Context {
   readonly reference?: string | undefined;
 }
 
-/** A text that must not be shown. */
 export const BAD_TEXT = '<b>\u202eurgent</b>';
 
 export function depositAt({ deposits }: Snapshot, pick: number): [path: string, deposit: Document] {

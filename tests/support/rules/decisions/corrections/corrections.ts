@@ -521,7 +521,6 @@ const reasons: Decision[] = [
   ),
 ];
 
-/** Stored values of the amount taken back before. */
 const amounts: Decision[] = [
   ...Object.entries<Value>({
     null: null,

@@ -258,7 +258,7 @@ const NO_REFERENCES: Readonly<Record<string, string>> = {
 
 const REASON = { reason: 'The bank gave the number of last year again.' };
 
-/** Which references are valid, and where they must be stored. */
+/** Decisions about valid references and about where they are stored. */
 function references(move: Moving, field: 'reference' | 'returnReference'): Decision[] {
   const { allowed, denied } = move;
   const record = (draft: PayoutDraft, reference: string, more: Fields = {}) => {

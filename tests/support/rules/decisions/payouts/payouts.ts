@@ -21,7 +21,7 @@ export interface PayoutDraft {
   actor: Actor;
   stored: { user: Fields; payout: Fields | null; ledger: Record<string, Fields> };
   seeded: Write[];
-  /** The commit's writes; a test removes what shall be missing. */
+  /** The commit's writes; a test removes one to send the commit without it. */
   steps: Steps;
   also: Write[];
 }
