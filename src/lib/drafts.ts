@@ -8,7 +8,7 @@ export interface Drafts<T> extends Pick<StoreApi<ReadonlyMap<string, T | null>>,
   set: (key: string, draft: T | null) => void;
 }
 
-/** Where drafts of one kind are stored. `parse` returns null for an invalid stored value. */
+/** The place where drafts of one kind are stored. `parse` returns null for an invalid stored value. */
 interface Storage<T> {
   kind: string;
   parse: (stored: unknown) => T | null;

@@ -4,8 +4,8 @@ export interface EditedText {
 }
 
 /**
- * Removes the old grouping from an edited text, since the commas no longer fit the digits. What was typed or pasted stays as
- * it is, because its commas may mean something else. The edit began at `start` in `before` and ended at `edited.caret`.
+ * Removes the old grouping from an edited text, since the commas no longer fit the digits. Typed or pasted text stays as it
+ * is, because its commas may mean something else. The edit began at `start` in `before` and ended at `edited.caret`.
  */
 export function ungroupEdit(before: string, start: number, edited: EditedText): EditedText {
   const { text, caret } = edited;
