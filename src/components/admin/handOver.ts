@@ -25,15 +25,12 @@ function readHandOver(state: unknown) {
     key: typeof given.key === 'string' && /^[a-z]$/.test(given.key) ? given.key : null,
     takeBack: typeof given.takeBack === 'string' ? given.takeBack : null,
     isClosed: given.isClosed === true,
-    isFirst: false,
   };
 }
 
 /** Returns what the previous page passed. */
 export function useHandOver() {
   const location = useLocation();
-  const first = useContext(OpenedFirstContext);
-  return first
-    ? { ...readHandOver(null), offered: first.offered, isFirst: true }
-    : readHandOver(location.state);
+  const isFirst = useContext(OpenedFirstContext) !== null;
+  return { ...readHandOver(location.state), isFirst };
 }

@@ -2,19 +2,18 @@ import { createContext, useContext, useEffect } from 'react';
 
 type Hotkeys = Readonly<Record<string, () => void>>;
 
-/** The scope that keys are bound in: the ID of a deposit, or one of the two below. */
+/** The scope that keys are bound in: the ID of a deposit or payout, or one of the two below. */
 export const HotkeyScope = createContext('');
 
-/** One scope is enough for each, since at most one sheet and one payout are open. */
+export const LIST = 'list';
 export const SHEET = 'sheet';
-export const PAYOUT = 'payout';
 
 const bound = new Map<string, Set<Hotkeys>>();
 
 /** Binds keys to actions while the component is mounted, in the surrounding scope unless another is given. */
 export function useHotkeys(keys: Hotkeys, scope?: string): void {
-  const around = useContext(HotkeyScope);
-  const where = scope ?? around;
+  const surrounding = useContext(HotkeyScope);
+  const where = scope ?? surrounding;
   useEffect(() => {
     const inScope = bound.get(where) ?? new Set();
     bound.set(where, inScope.add(keys));

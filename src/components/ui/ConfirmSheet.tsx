@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Elements } from '@/lib/elements';
+import { useConfirmKey } from '@/lib/useConfirmKey';
 import { usePreconnectOnOpen } from '@/lib/usePreconnect';
 import { texts } from '@/texts/texts';
 import { Button, type ButtonVariant } from './Button';
@@ -19,6 +20,8 @@ interface ButtonsProps {
   keep?: string;
   /** True while something has to load before the user can confirm. */
   isWaiting?: boolean | undefined;
+  /** True if a confirming key that was pressed while `isWaiting` may confirm now. */
+  isExpected?: boolean;
   /** A better choice than confirming; it becomes the primary button, and the sheet stays open. */
   instead?: Instead | undefined;
   /** Returning false keeps the sheet open. */
@@ -48,6 +51,7 @@ export function ConfirmButtons({
   variant = 'primary',
   keep = texts.common.cancel,
   isWaiting = false,
+  isExpected = false,
   instead,
   onConfirm,
 }: ButtonsProps) {
@@ -60,6 +64,10 @@ export function ConfirmButtons({
     // The button that had the focus may be gone.
     if (!canConfirm || document.activeElement === document.body) cancel.current?.focus();
   }, [canConfirm, hasInstead]);
+  function confirm(): void {
+    if (canConfirm && onConfirm() !== false) cancel.current?.closest('dialog')?.close();
+  }
+  useConfirmKey(confirm, isWaiting, isExpected);
   // Sticky, so the buttons are in reach if the sheet is higher than the screen. They cover the sheet's padding, and a line
   // separates them from what scrolls below.
   return (
@@ -75,14 +83,7 @@ export function ConfirmButtons({
           {canConfirm ? keep : texts.common.close}
         </Button>
         {canConfirm && (
-          <Button
-            data-confirm
-            variant={instead ? 'secondary' : variant}
-            busy={isWaiting}
-            onClick={(event) => {
-              if (onConfirm() !== false) closeSheet(event);
-            }}
-          >
+          <Button variant={instead ? 'secondary' : variant} busy={isWaiting} onClick={confirm}>
             {action}
           </Button>
         )}

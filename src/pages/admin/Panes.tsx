@@ -5,11 +5,7 @@ import { PageSpinner } from '@/components/ui/Spinner';
 import { env } from '@/config/env';
 import { useIsWide } from '@/components/admin/useIsWide';
 import { useHandOver } from '@/components/admin/handOver';
-import {
-  OpenedFirstContext,
-  OpenFirstContext,
-  type OpenedFirst,
-} from '@/components/admin/openedFirst';
+import { OpenedFirstContext, OpenFirstContext } from '@/components/admin/openedFirst';
 import { scrollToRow } from './worklist/rows';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
@@ -24,7 +20,7 @@ export function Panes({ list, view = null }: { list: Elements; view?: ReactEleme
   const panes = useRef<HTMLDivElement>(null);
   const outlet = useOutlet();
   const isWide = useIsWide();
-  const [first, setFirst] = useState<OpenedFirst | null>(null);
+  const [first, setFirst] = useState<string | null>(null);
   const { pathname } = useLocation();
   const { isClosed } = useHandOver();
   const opensFirst = outlet === null && isWide && !isClosed && first !== null;

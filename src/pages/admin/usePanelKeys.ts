@@ -1,20 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { useMatch, useNavigate, useParams } from 'react-router-dom';
-import { panelPaths } from '@/config/panelPaths';
+import { useNavigate, useParams } from 'react-router-dom';
 import { useIsWide } from '@/components/admin/useIsWide';
-import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { useSingleKeys } from '@/components/admin/Hotkey';
-import { useHandOver, type HandOver } from '@/components/admin/handOver';
-import { hasHotkeys, PAYOUT, pressHotkey, SHEET } from '@/components/admin/hotkeys';
-import { reviewActions } from './actions/review/reviewActions';
+import type { HandOver } from '@/components/admin/handOver';
+import { hasHotkeys, LIST, pressHotkey, SHEET } from '@/components/admin/hotkeys';
 import { useListPaths } from '@/components/admin/useListPaths';
-import { focusRow, linkAround, neighbour, rowOf, selectBoxAround } from './worklist/rows';
-
-/** What acts on a deposit: its reviews, and the check of its transactions. */
-const REVIEW_KEYS: ReadonlySet<string | undefined> = new Set([
-  'c',
-  ...Object.values(reviewActions).map(({ hotkey }) => hotkey),
-]);
+import { focusRow, linkAround, neighbour, rowOf } from './worklist/rows';
 
 /** Whether a key is typed into it. */
 const isTyped = (target: EventTarget | null): boolean =>
@@ -32,60 +23,34 @@ const isPlainKey = (event: KeyboardEvent): boolean =>
   !event.isComposing &&
   !event.defaultPrevented;
 
-/** In an open sheet Ctrl and Enter confirm, and a number chooses a reason. */
-function pressInSheet(sheet: Element, event: KeyboardEvent, areSingleOn: boolean): void {
-  const { key, target } = event;
-  if (key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-    sheet.querySelector<HTMLElement>('[data-confirm]')?.click();
-  } else if (!areSingleOn || !isPlainKey(event) || isTyped(target) || !pressHotkey(SHEET, key)) {
-    return;
-  }
-  event.preventDefault();
-}
-
 /**
- * The keys of the panel. A letter acts on the row that has the focus; without one on the deposit that is open, and where
- * none is open, or this administrator has just reviewed it, on the first pending one of the list. Among payouts it acts on the
- * one that is open. All but Enter and Escape can be turned off, as WCAG 2.1.4 asks.
+ * The keys of the panel. A letter acts on the focused row, else on what is open, else on the first pending deposit of the list. What
+ * is not open is opened instead, so that nothing is acted on unseen. All but Enter and Escape can be turned off, as WCAG 2.1.4 asks.
  */
 export function usePanelKeys(
   panel: RefObject<HTMLElement | null>,
   searchField: RefObject<HTMLInputElement | null>,
 ) {
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const { depositId, payoutId, uid } = useParams();
-  const { list, deposit: depositPath } = useListPaths();
+  const { depositId, payoutId } = useParams();
+  const { list } = useListPaths();
   const isWide = useIsWide();
-  const { offered } = useHandOver();
-  const isPayouts = useMatch(`${panelPaths.payouts}/*`) !== null;
   const navigate = useNavigate();
-  const { reviewed } = usePanelSession();
   const single = useSingleKeys();
 
   useEffect(() => {
     const find = (selector: string) =>
-      panel.current?.querySelector<HTMLElement>(`[data-row] a${selector}`);
+      panel.current?.querySelector<HTMLAnchorElement>(`[data-row] a${selector}`) ?? null;
+
+    const open = (link: HTMLAnchorElement | null) =>
+      link && void navigate(link.pathname + link.search);
 
     function press(key: string): void {
-      const focused = linkAround(document.activeElement);
-      const openId = depositId ?? find('[aria-current]')?.dataset['deposit'];
-      const isOpenLeft = openId
-        ? !reviewed.getState().has(openId)
-        : payoutId !== undefined || uid !== undefined;
-      const link = focused ?? (isOpenLeft ? null : find('[data-pending]'));
-      const { deposit: id = openId, pending } = link?.dataset ?? {};
-      if (!id || (focused && pending === undefined)) return;
-      const isOpen = id === openId;
-      if (pressHotkey(id, key) || (hasHotkeys(id) && (isOpen || key !== 'c'))) return;
-      const state: HandOver = isOpen ? { offered, key } : { key };
-      void navigate(depositPath(id), { replace: isOpen, state });
-    }
-
-    /** Does what the open payout has for a key. A row that is not open is opened first, so that what it is about is seen. */
-    function pressPayout(key: string): void {
-      const focused = linkAround(document.activeElement);
-      if (focused && !focused.hasAttribute('aria-current')) focused.click();
-      else pressHotkey(PAYOUT, key);
+      const openId = depositId ?? payoutId ?? find('[aria-current]')?.dataset['record'];
+      const link = linkAround(document.activeElement) ?? (openId ? null : find('[data-pending]'));
+      const id = link?.dataset['record'] ?? openId;
+      if (id && hasHotkeys(id)) pressHotkey(id, key);
+      else if (id !== openId) open(link);
     }
 
     /** The row beside what is open or, once that has left the list, the one that took its place. */
@@ -95,20 +60,20 @@ export function usePanelKeys(
       const row = from && (opened || !isWide) ? neighbour(from, step) : rowOf(from);
       const next = row ?? (from ? null : (find('')?.closest('[data-row]') ?? null));
       focusRow(next);
-      if (isWide) linkAround(next)?.click();
+      if (isWide) open(linkAround(next));
     }
 
     function onKeyDown(event: KeyboardEvent): void {
       const sheet = document.querySelector('dialog[open]');
+      const { key, target } = event;
+      if (!isPlainKey(event)) return;
       if (sheet) {
-        pressInSheet(sheet, event, single.areOn);
+        if (single.areOn && !isTyped(target) && pressHotkey(SHEET, key)) event.preventDefault();
         return;
       }
-      const { key, target } = event;
-      if (!isPlainKey(event) || isField(target)) return;
+      if (isField(target)) return;
       if (!single.areOn && key !== 'Enter' && key !== 'Escape') return;
       if (key === 'j' || key === 'k') move(key === 'j' ? 1 : -1);
-      else if (key === 'x') selectBoxAround(document.activeElement)?.click();
       else if (key === 'Escape' && (depositId ?? payoutId ?? find('[aria-current]'))) {
         void navigate(list, { state: { isClosed: true } satisfies HandOver });
       } else if (key === '?') setHelpOpen(true);
@@ -120,10 +85,11 @@ export function usePanelKeys(
         target instanceof Element &&
         target.matches('[data-row], [data-row] [role=group]')
       ) {
-        linkAround(target)?.click();
-      } else if (isPayouts && /^[a-z1-9]$/.test(key)) pressPayout(key);
-      else if (!isPayouts && REVIEW_KEYS.has(key)) press(key);
-      else return;
+        open(linkAround(target));
+      } else if (!pressHotkey(LIST, key)) {
+        if (!/^[a-z1-9]$/.test(key)) return;
+        press(key);
+      }
       event.preventDefault();
     }
 

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 import { createDeposit, createUser, WITH_METHODS } from '../support/user';
 
 const queueOf = (page: Page) => page.getByRole('region', { name: 'Pending Deposits' });
-const links = (page: Page) => queueOf(page).locator('a[data-deposit]');
+const links = (page: Page) => queueOf(page).locator('a[data-record]');
 const edges = (page: Page) =>
   page.evaluate(() =>
     ['h1', '[role=search]', 'section h2', '[data-row]'].map((selector) =>

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { createTransactionAnswers } from '@/components/checks/transactionAnswers';
 import type { AdminRole } from '@/domain/adminRole';
-import type { RejectReason } from '@/domain/deposits/deposit';
+import type { Deposit, RejectReason } from '@/domain/deposits/deposit';
 import type { CorrectionReason, CreditReason } from '@/domain/ledger';
 import type { ReturnReason } from '@/domain/payouts/payout';
 import { createDrafts } from '@/lib/drafts';
@@ -119,6 +119,8 @@ export const createPanelSession = (
   arrivals: createArrivals(),
   colleagues: createColleagues(),
   reviewed: createReviewed(),
+  /** The deposits that were confirmed one by one, until it is known whether a reward is due for them. */
+  confirmed: createStore<readonly Deposit[]>(() => []),
   selected: createSelected(),
   answers: createTransactionAnswers(),
 });

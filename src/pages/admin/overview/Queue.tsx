@@ -11,6 +11,7 @@ import {
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { DayLeft } from '@/components/admin/DayLeft';
+import { LIST, useHotkeys } from '@/components/admin/hotkeys';
 import { formatCount } from '@/components/admin/formatCount';
 import { formatShortTime } from '@/components/admin/time';
 import {
@@ -42,7 +43,8 @@ import { ChangesButton } from '@/pages/admin/worklist/ChangesButton';
 import { LazyDepositView } from '@/pages/admin/worklist/LazyDepositView';
 import { RecordList, type ListPart } from '@/pages/admin/worklist/RecordList';
 import { DEPOSIT_GRID } from '@/pages/admin/worklist/depositGrid';
-import { useOpenFirst } from '@/pages/admin/worklist/useOpenFirst';
+import { linkAround } from '@/pages/admin/worklist/rows';
+import { useOpenFirst, useOpenNext } from '@/pages/admin/worklist/useOpenFirst';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { QueueRow } from './QueueRow';
 import type { useQueue } from './useQueue';
@@ -70,8 +72,6 @@ interface QueueListPart extends ListPart<Deposit> {
   /** How many of its rows are open, as text. */
   count: string;
 }
-
-const NO_DEPOSITS: readonly Deposit[] = [];
 
 /** The users with more than one of these deposits. */
 function usersWithSeveral(deposits: readonly Deposit[]): ReadonlySet<string> {
@@ -105,6 +105,12 @@ function ArrivedBar({ title, approvals, onApprove }: ArrivedBarProps) {
   const selected = useStore(store);
   const chosen = approvals.filter(({ deposit }) => selected.has(deposit.id));
   const isAll = chosen.length === approvals.length;
+  function selectFocused(): void {
+    const focused = linkAround(document.activeElement)?.dataset['record'];
+    const ids = approvals.flatMap(({ deposit: { id } }) => (id === focused ? id : []));
+    store.select(ids, !ids.some((id) => selected.has(id)));
+  }
+  useHotkeys({ x: selectFocused }, LIST);
   return (
     <div className="sticky top-(--header) z-20 flex flex-wrap items-center justify-between gap-x-3 bg-page py-1 [overflow-wrap:normal] print:static">
       <h3 id="expected" className="scroll-mt-(--header) font-semibold">
@@ -146,7 +152,7 @@ export function Queue({ queue, count }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isWide = useIsWide();
   const { deposit: depositPath } = useListPaths();
-  const [confirmed, setConfirmed] = useState(NO_DEPOSITS);
+  const hasConfirmed = useStore(usePanelSession().confirmed, ({ length }) => length > 0);
   const [reviewAll, setReviewAll] = useState<ReviewAllChoice | null>(null);
   const canReview = useCanReview();
   const uid = useAdminUid();
@@ -157,7 +163,6 @@ export function Queue({ queue, count }: Props) {
   const equal = useMemo(() => countEqualDeposits(openDeposits), [openDeposits]);
   const actions = useMemo(
     () => ({
-      onConfirmed: (deposit: Deposit) => setConfirmed((before) => [...before, deposit]),
       onRejectAll: (deposit: Deposit) => setReviewAll({ kind: 'reject', deposit }),
       onApprove: (approvals: readonly Approval[]) => setReviewAll({ kind: 'approve', approvals }),
     }),
@@ -222,13 +227,14 @@ export function Queue({ queue, count }: Props) {
     setCounts(counts);
     return () => setCounts({});
   }, [parts, total, setCounts]);
-  const first = data?.items[0];
-  const openedId = useOpenFirst(
-    arrivals.isHeld ? undefined : first?.id,
-    first && approvals.get(first.id)?.transaction.txid,
-  );
-  const focusHeading = () => heading.current?.focus({ preventScroll: true });
   const known = useMemo(() => new Map(rows.map((each) => [each.row.id, each])), [rows]);
+  const ids = useMemo(() => {
+    const shown = arrivals.isHeld ? [] : (data?.items ?? []);
+    return shown.flatMap(({ id }) => (known.get(id)?.hasLeft === false ? id : []));
+  }, [arrivals.isHeld, data, known]);
+  const openedId = useOpenFirst(ids);
+  useOpenNext(ids, openedId);
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
 
   function renderItem(deposit: Deposit) {
     const { id, userId } = deposit;
@@ -242,7 +248,6 @@ export function Queue({ queue, count }: Props) {
         deposit={deposit}
         ended={hasLeft ? (ended.get(id) ?? null) : undefined}
         withdrawn={hasLeft ? withdrawn.get(id) : undefined}
-        actions={actions}
         arrival={(part === 'expected' && arrived.get(id)) || null}
         isExpected={part === 'expected'}
         isSelectable={approvals.has(id)}
@@ -300,9 +305,7 @@ export function Queue({ queue, count }: Props) {
         }
       />
       <Suspense fallback={null}>
-        {confirmed.length > 0 && (
-          <DueRewardPrompt confirmed={confirmed} onFocusLost={focusHeading} />
-        )}
+        {hasConfirmed && <DueRewardPrompt onFocusLost={focusHeading} />}
       </Suspense>
       <Suspense fallback={null}>
         {reviewAll && <ReviewAllSheet choice={reviewAll} onClose={closeReviewAll} />}

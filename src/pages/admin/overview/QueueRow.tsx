@@ -26,10 +26,6 @@ import { SEPARATOR } from '@/texts/separator';
 
 const t = adminTexts;
 
-interface RowActions {
-  onConfirmed: (deposit: Deposit) => void;
-}
-
 interface Props {
   deposit: Deposit;
   /** Its address. */
@@ -41,7 +37,6 @@ interface Props {
   ended: Deposit | null | undefined;
   /** For how many deposits that its user has withdrawn it stands; undefined if it was not withdrawn. */
   withdrawn: number | undefined;
-  actions: RowActions;
   /** How many loaded deposits of this user have the same amount, if there are more. */
   equalCount: number | undefined;
   /** The transaction by which it seems to be paid as expected; null if that is not so. */
@@ -64,7 +59,6 @@ export const QueueRow = memo(function QueueRow({
   isLine,
   ended,
   withdrawn,
-  actions,
   equalCount,
   arrival,
   isExpected,
@@ -105,7 +99,6 @@ export const QueueRow = memo(function QueueRow({
           <DepositRow
             deposit={ended ?? deposit}
             to={to}
-            offered={arrival?.txid}
             hasArrived={isLine && arrival !== null && ended === undefined}
             name={withdrawn ? t.ended.withdrew(name, withdrawn) : ended ? endedText(ended) : name}
             isOpen={isOpen}
@@ -154,7 +147,6 @@ export const QueueRow = memo(function QueueRow({
               </>
             )}
             <DepositReview
-              {...actions}
               className="flex-col gap-3"
               deposit={deposit}
               clicked={arrival?.txid ?? null}
@@ -194,7 +186,6 @@ function SelectDeposit({ depositId, arrival, isLine, isDisabled }: SelectDeposit
       {canReview && (
         <input
           type="checkbox"
-          data-select
           className="size-5 shrink-0 accent-accent"
           checked={isSelected && !isDisabled}
           disabled={isDisabled}

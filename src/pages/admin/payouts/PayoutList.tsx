@@ -60,6 +60,7 @@ const PayoutRow = memo(function PayoutRow({ payout, ended, to, isOpen }: RowProp
     <div className={`flex flex-1 ${ended === undefined ? '' : 'opacity-60'}`}>
       <RecordRow
         to={to}
+        id={shown.id}
         grid={PAYOUT_GRID}
         row={{
           payout: shown,

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { HotkeyScope, PAYOUT } from '@/components/admin/hotkeys';
+import { HotkeyScope } from '@/components/admin/hotkeys';
 import { useOpenedId } from '@/components/admin/openedFirst';
 import { useAdminUid, useCanReview } from '@/components/admin/session/usePanelSession';
 import { FoundView } from '@/components/admin/view/FoundView';
@@ -206,7 +206,7 @@ export function PayoutView() {
       texts={t}
     >
       {(payout) => (
-        <HotkeyScope value={PAYOUT}>
+        <HotkeyScope value={payout.id}>
           <LoadedPayout payout={payout} />
         </HotkeyScope>
       )}

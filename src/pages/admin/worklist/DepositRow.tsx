@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import type { Deposit } from '@/domain/deposits/deposit';
-import type { HandOver } from '@/components/admin/handOver';
 import { nameOf } from '@/components/admin/author';
 import { DEPOSIT_GRID } from './depositGrid';
 import { RecordRow } from './RecordRow';
@@ -9,8 +8,6 @@ interface Props {
   deposit: Deposit;
   /** Its address. */
   to: string;
-  /** The transaction that is offered for it. */
-  offered?: string | undefined;
   /** Whether that it seems to have arrived stands in the place of its status. */
   hasArrived?: boolean;
   /** Of the user; otherwise the one that is stored, else the email address; null leaves it out. */
@@ -26,7 +23,6 @@ interface Props {
 export const DepositRow = memo(function DepositRow({
   deposit,
   to,
-  offered,
   hasArrived = false,
   name = nameOf(deposit),
   isOpen = false,
@@ -37,8 +33,8 @@ export const DepositRow = memo(function DepositRow({
   return (
     <RecordRow
       to={to}
-      state={offered && ({ offered } satisfies HandOver)}
-      data={{ 'data-deposit': id, 'data-pending': status === 'pending' || undefined }}
+      id={id}
+      isPending={status === 'pending'}
       grid={DEPOSIT_GRID}
       row={{
         deposit,

@@ -17,22 +17,32 @@ export interface RowGrid<Row> {
   columns: readonly Column<Row>[];
 }
 
-interface Props<Row> extends Pick<LinkProps, 'to' | 'state'> {
+interface Props<Row> extends Pick<LinkProps, 'to'> {
+  id: string;
   grid: RowGrid<Row>;
   row: Row;
   isOpen: boolean;
   /** On paper, which shows no address. */
   printed: string;
-  /** What the keys read. */
-  data?: Readonly<Record<`data-${string}`, string | true | undefined>>;
+  isPending?: boolean;
 }
 
 /** A record in a row of a list: a link that opens it. */
-export function RecordRow<Row>({ grid, row, isOpen, printed, data, ...link }: Props<Row>) {
+export function RecordRow<Row>({
+  to,
+  id,
+  grid,
+  row,
+  isOpen,
+  printed,
+  isPending = false,
+}: Props<Row>) {
   return (
     <Link
-      {...link}
-      {...data}
+      to={to}
+      // The keys read these.
+      data-record={id}
+      data-pending={isPending || undefined}
       aria-current={isOpen ? 'true' : undefined}
       className={`${grid.className} grid flex-1 items-center px-3 py-2 text-sm [overflow-wrap:normal] -outline-offset-3 hover:bg-sunken @min-[28rem]:min-h-11 @min-[28rem]:py-0.5 ${isOpen ? 'bg-accent-soft shadow-[inset_3px_0_0_var(--accent)]' : ''}`}
     >

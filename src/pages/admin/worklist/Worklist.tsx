@@ -25,7 +25,7 @@ import { texts as commonTexts } from '@/texts/texts';
 import { ExportActions } from './ExportActions';
 import { RecordList, type ListPart } from './RecordList';
 import type { Listed, SearchedRecords, useSearchedList } from './searchedRecords';
-import { useOpenFirst } from './useOpenFirst';
+import { useOpenFirst, useOpenNext } from './useOpenFirst';
 
 const t = adminSearchTexts;
 
@@ -82,7 +82,9 @@ export function Worklist<Status extends string, T extends Listed>({
   useErrorToast(texts.loadFailed, rows.error);
   useRecheckWhenDenied(rows.error);
   const shown = parts?.flatMap((part) => part.rows) ?? items;
-  const openedId = useOpenFirst(shown[0]?.id);
+  const ids = shown.map(({ id }) => id);
+  const openedId = useOpenFirst(ids);
+  useOpenNext(kind === 'deposit' ? ids : [], openedId);
   const hasRows = loaded > 0;
   // Where nothing was found, the most likely meaning is the one to speak of.
   const term = (hasRows ? selection : read.selections[0])?.term ?? null;

@@ -3,7 +3,7 @@ export const rowOf = (element: Element | null): Element | null =>
   element?.closest('[data-row]') ?? null;
 
 /** The first link of a row, which opens it. */
-const linkOf = (row: Element | null | undefined) => row?.querySelector<HTMLElement>('a') ?? null;
+const linkOf = (row: Element | null | undefined) => row?.querySelector('a') ?? null;
 
 /** What takes the focus in a row: the whole row where it has controls, else its link. */
 const focusableOf = (row: Element | null | undefined): HTMLElement | null =>
@@ -26,10 +26,6 @@ export function scrollToRow(row: Element, block: ScrollLogicalPosition): () => v
 
 /** The link of the row that an element is in. */
 export const linkAround = (element: Element | null) => linkOf(rowOf(element));
-
-/** What selects the row that an element is in. */
-export const selectBoxAround = (element: Element | null) =>
-  rowOf(element)?.querySelector<HTMLElement>('input[data-select]') ?? null;
 
 /** All rows of the list that a row is in, in their order, whatever group or part each is in. */
 export const rowsAround = (row: Element | null): readonly Element[] => [

@@ -1,24 +1,43 @@
 import { useContext, useEffect, useState } from 'react';
-import { useParams } from 'react-router-dom';
-import { useIsWide } from '@/components/admin/useIsWide';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { useHandOver } from '@/components/admin/handOver';
 import { OpenFirstContext } from '@/components/admin/openedFirst';
+import { usePanelSession } from '@/components/admin/session/usePanelSession';
+import { useIsWide } from '@/components/admin/useIsWide';
+import { useListPaths } from '@/components/admin/useListPaths';
 
 /**
  * Where it is wide, opens the first record of a list beside it, unless one is open or the last one was closed. It stays open also
  * where another one is the first by then. Returns the ID of the record that is open; null if none is.
  */
-export function useOpenFirst(id: string | undefined, offered: string | null = null): string | null {
+export function useOpenFirst(ids: readonly string[]): string | null {
   const isWide = useIsWide();
   const open = useContext(OpenFirstContext);
   const { isClosed } = useHandOver();
   const { depositId, payoutId } = useParams();
-  const opened = depositId ?? payoutId;
-  const isDue = isWide && !isClosed && opened === undefined;
+  const isDue = isWide && !isClosed && (depositId ?? payoutId) === undefined;
   const [first, setFirst] = useState<string | null>(null);
+  const id = ids[0];
   if (isDue && first === null && id !== undefined) setFirst(id);
   useEffect(() => {
-    if (first !== null && first === id) open({ id, offered });
-  }, [open, first, id, offered]);
-  return opened ?? (isDue ? first : null);
+    if (first !== null && first === id) open(first);
+  }, [open, first, id]);
+  return depositId ?? payoutId ?? (isDue ? first : null);
+}
+
+/** Where it is wide, opens the deposit that takes the place of the open one once this administrator has ended that one. */
+export function useOpenNext(ids: readonly string[], openId: string | null): void {
+  const isWide = useIsWide();
+  const reviewed = useStore(usePanelSession().reviewed);
+  const { deposit: depositPath } = useListPaths();
+  const navigate = useNavigate();
+  const [last, setLast] = useState<{ id: string | null; index: number }>({ id: null, index: -1 });
+  const index = openId === null ? -1 : ids.indexOf(openId);
+  if (index >= 0 && (last.id !== openId || last.index !== index)) setLast({ id: openId, index });
+  const hasLeft = openId !== null && index < 0 && last.id === openId && reviewed.has(openId);
+  const next = isWide && hasLeft ? (ids[last.index] ?? ids.at(-1)) : undefined;
+  useEffect(() => {
+    if (next !== undefined) void navigate(depositPath(next), { replace: true });
+  }, [next, navigate, depositPath]);
 }

@@ -131,8 +131,8 @@ describe('a credit that takes two administrators', () => {
   });
 
   const order = () =>
-    [...document.querySelectorAll<HTMLElement>('a[data-deposit]')].map(
-      ({ dataset }) => dataset['deposit'],
+    [...document.querySelectorAll<HTMLElement>('a[data-record]')].map(
+      ({ dataset }) => dataset['record'],
     );
   const asha = (changes: Partial<Deposit> = {}) => aPending({ id: 'asha', ...changes });
   const ravi = (changes: Partial<Deposit> = {}) =>

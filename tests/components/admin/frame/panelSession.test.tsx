@@ -1,7 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { panelSessions, type PanelSession } from '@/components/admin/session/panelSession';
-import { aPanelSession, emitSession, OPERATOR, resetAdmin } from '../../../support/fakes/fakeAdmin';
+import {
+  aPanelSession,
+  aPending,
+  emitSession,
+  OPERATOR,
+  resetAdmin,
+} from '../../../support/fakes/fakeAdmin';
 import { renderPanel } from '../../../support/renderPanel';
 
 const COLLEAGUE = 'colleague-uid';
@@ -17,6 +23,7 @@ const FILL: {
     arrivals.ask(new Date(), async () => ({ kind: 'failed', reason: 'busy' })),
   colleagues: ({ colleagues }) => colleagues.ask('other', async () => 'other@example.com'),
   reviewed: ({ reviewed }) => reviewed.add(ID, 'confirmed'),
+  confirmed: ({ confirmed }) => confirmed.setState([aPending()], true),
   selected: ({ selected }) => selected.select([ID], true),
   answers: ({ answers }) => answers.check('txid', async () => ({ kind: 'not-found' })),
   drafts: {

@@ -791,6 +791,12 @@ describe('the sheet that credits', () => {
     await user.click(screen.getByRole('link', { name: 'Credit this' }));
     await waitFor(() => expect(approve()).toBeEnabled());
     expect(sheet().getAllByRole('radio', { checked: true })).toEqual([radio(OFFERED_A)]);
+    // It asks once, also where the request is shown anew.
+    await user.click(sheet().getByRole('button', { name: 'Cancel' }));
+    act(() => openDeposit.emit({ value: null, fromCache: false }));
+    act(() => emitDeposit(aPending({ txids: [B] })));
+    expect(screen.getByRole('button', { name: /^Approve ₹/ })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('looks at a transaction that the user adds while it is open', async () => {
@@ -896,6 +902,21 @@ describe('the sheet that confirms a colleague’s proposal', () => {
     expect(found()).toHaveTextContent('12.50 USDT');
     expect(sheet().getByText(/^12.50 USDT arrived; .* was asked for\./)).toBeVisible();
     expect(sheet().queryByRole('button', { name: 'Decline' })).toBeNull();
+  });
+
+  it.each([
+    ['confirms', arrived(), 1],
+    ['does not confirm', arrived(10), 0],
+  ])('after Ctrl+Enter while it is checked %s it', async (_, answer, times) => {
+    const checked = deferred<NodeAnswer>();
+    fetchReceipt.mockReturnValue(checked.promise);
+    const { user } = openPanel(aPending({ proposal: aProposal() }));
+    await user.click(row().getByRole('button', { name: 'Confirm ₹1,250' }));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(admin.reviews.confirm).not.toHaveBeenCalled();
+    await act(async () => checked.resolve(answer));
+    expect(admin.reviews.confirm).toHaveBeenCalledTimes(times);
+    expect(screen.queryAllByRole('dialog')).toHaveLength(1 - times);
   });
 
   it('says that its transaction has paid for something since', async () => {

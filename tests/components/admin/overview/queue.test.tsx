@@ -258,7 +258,7 @@ const queueRegion = () => screen.getByRole('region', { name: 'Pending Deposits' 
 
 const shownRows = () =>
   [...queueRegion().querySelectorAll('[data-row]')].map((row) => {
-    const box = row.querySelector<HTMLInputElement>('input[data-select]');
+    const box = row.querySelector<HTMLInputElement>('input[type=checkbox]');
     return {
       id: (row.getAttribute('data-row') ?? '').replace('queue-', ''),
       part: HEADINGS[row.closest('[role=list]')?.getAttribute('aria-label') ?? ''] ?? 'rest',

@@ -35,16 +35,9 @@ import {
 
 const t = adminTexts;
 
-interface ReviewCallbacks {
-  /** Called with the deposit as it is now. */
-  onConfirmed?: (deposit: Deposit) => void;
-  /** Called when the transaction has been credited before. */
-  onSpent?: () => void;
-}
-
 /** Reviews one deposit, one action at a time. `pendingKind` is the pending action. */
-function useReview(deposit: Deposit, { onConfirmed, onSpent }: ReviewCallbacks) {
-  const { uid, drafts, reviewed } = usePanelSession();
+function useReview(deposit: Deposit, onSpent: (() => void) | undefined) {
+  const { uid, drafts, reviewed, confirmed } = usePanelSession();
   const { discard } = usePaymentDraft(deposit.id);
   const { act, pendingKind } = useAction<ReviewKind>();
 
@@ -59,7 +52,9 @@ function useReview(deposit: Deposit, { onConfirmed, onSpent }: ReviewCallbacks) 
         discard();
         drafts[review.kind === 'reject' ? 'reject' : 'credit'].set(deposit.id, null);
         if (status) reviewed.add(deposit.id, status);
-        if (status === 'confirmed') onConfirmed?.({ ...deposit, status });
+        if (status === 'confirmed') {
+          confirmed.setState((before) => [...before, { ...deposit, status }], true);
+        }
       },
       onError(error) {
         if (errorCode(error) === 'transaction-spent') onSpent?.();
@@ -79,7 +74,7 @@ interface Confirming {
   offered: readonly string[];
 }
 
-interface Props extends ReviewCallbacks {
+interface Props {
   /** As it was when it was last known to be pending. */
   deposit: Deposit;
   /** The transaction that this place is about, which a credit takes unless another is chosen; null if it is about none. */
@@ -88,6 +83,8 @@ interface Props extends ReviewCallbacks {
   endedElsewhere: Conflict | null | undefined;
   /** How many loaded deposits of this user have the same amount, if there are more. */
   equalCount: number | undefined;
+  /** Called when the transaction has been credited before. */
+  onSpent?: () => void;
   /** Called when the notice that it was reviewed elsewhere has been read; without it, the notice stays. */
   onDismiss?: () => void;
   className: string;
@@ -99,9 +96,9 @@ export function DepositReview({
   clicked,
   endedElsewhere,
   equalCount,
+  onSpent,
   onDismiss,
   className,
-  ...callbacks
 }: Props) {
   const { uid, arrivals } = usePanelSession();
   const canReview = useCanReview();
@@ -110,7 +107,7 @@ export function DepositReview({
   const payFormId = useId();
   const amount = useRef<HTMLInputElement>(null);
   const [confirming, setConfirming] = useState<Confirming | null>(null);
-  const { mutate, pendingKind } = useReview(deposit, callbacks);
+  const { mutate, pendingKind } = useReview(deposit, onSpent);
   const name = deposit.userName ?? t.unknownUser;
   const inr = formatRupeesExact(deposit.inrPaise);
   const hasEnded = deposit.status !== 'pending';

@@ -106,8 +106,9 @@ interface ContentProps extends Omit<Props, 'review'> {
 }
 
 interface FrameProps extends ContentProps {
+  /** In place of the one that follows from the standing. */
   variant?: ButtonVariant;
-  isWaiting?: boolean;
+  standing?: Standing;
   instead?: Instead | undefined;
   /** The review with what is asked for; null after it has led to what is missing. */
   confirmed: () => ConfirmedReview | null;
@@ -118,8 +119,8 @@ interface FrameProps extends ContentProps {
 function Content({
   action,
   interruption,
-  variant,
-  isWaiting,
+  standing = 'expected',
+  variant = isPrimary(standing) ? 'primary' : 'secondary',
   instead,
   confirmed,
   onConfirm,
@@ -140,7 +141,8 @@ function Content({
       <ConfirmButtons
         action={interruption === null ? action : null}
         variant={variant}
-        isWaiting={isWaiting}
+        isWaiting={standing === 'waiting'}
+        isExpected={standing === 'expected'}
         instead={instead}
         onConfirm={() => {
           const whole = confirmed();
@@ -155,8 +157,14 @@ function Content({
 const isSpent = ({ chosen, claimed }: CreditEvidence): boolean =>
   typeof chosen === 'string' && Boolean(claimed.get(chosen)?.use?.spentOn);
 
-/** How a credit stands; what the primary button of its sheet is follows from it. */
-function standingOf(evidence: CreditEvidence) {
+type Standing = 'waiting' | 'expected' | 'other-amount' | 'nothing' | 'unclear';
+
+/** Whether to confirm is the primary button. */
+const isPrimary = (standing: Standing): boolean =>
+  standing === 'expected' || standing === 'waiting';
+
+/** How a credit stands, from which the primary button of its sheet follows. */
+function standingOf(evidence: CreditEvidence): Standing {
   const { gaps, chosen, isWaiting, matchingPaise, hasNothing } = evidence;
   if (isWaiting) return 'waiting';
   if (gaps.length === 0 && chosen !== undefined && !isSpent(evidence)) return 'expected';
@@ -228,13 +236,7 @@ function CreditContent({ review, ...props }: ContentProps & { review: CreditRevi
   }
 
   return (
-    <Content
-      {...props}
-      variant={standing === 'expected' || standing === 'waiting' ? 'primary' : 'secondary'}
-      isWaiting={isWaiting}
-      instead={insteadOf()}
-      confirmed={confirmed}
-    >
+    <Content {...props} standing={standing} instead={insteadOf()} confirmed={confirmed}>
       {review.kind !== 'propose' && <DayLeft amountPaise={credit} className="pt-4 text-sm" />}
       {transactionsOf(deposit).length > 0 && (
         <TransactionChoice
@@ -269,16 +271,14 @@ function SecondContent({ review, ...props }: ContentProps & { review: ProposalRe
   const evidence = useCreditEvidence(deposit, amountPaise, clicked, txid);
   const { gaps, isWaiting } = evidence;
   const standing = standingOf(evidence);
-  const isPrimary = standing === 'expected' || standing === 'waiting';
   // The proposer saw these gaps and gave a reason, so declining is not suggested.
   const isKnown = reason !== null && !isSpent(evidence);
   return (
     <Content
       {...props}
-      variant={isPrimary ? 'primary' : 'secondary'}
-      isWaiting={isWaiting}
+      standing={standing}
       instead={
-        isPrimary || isKnown
+        isPrimary(standing) || isKnown
           ? undefined
           : {
               label: t.actions.decline.label,

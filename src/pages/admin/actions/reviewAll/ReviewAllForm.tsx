@@ -9,6 +9,7 @@ import { AppError, errorCode } from '@/domain/errors';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { sumPaise, type Paise } from '@/domain/money/money';
 import type { Elements } from '@/lib/elements';
+import { useConfirmKey } from '@/lib/useConfirmKey';
 import { useToast } from '@/lib/useToast';
 import { reviewAllTexts } from '@/texts/admin/reviewAllTexts';
 import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
@@ -88,6 +89,9 @@ export function ReviewAllForm<Confirmed>({
     const confirmed = confirm();
     if (confirmed !== null) mutate(open, confirmed);
   }
+  useConfirmKey(() => {
+    if (!isPending && open.length > 0) start();
+  });
 
   return (
     <Form className="flex flex-col gap-4 pt-4" onSubmit={start}>

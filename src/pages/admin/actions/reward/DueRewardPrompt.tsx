@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useStore } from 'zustand';
 import { BottomPrompt } from '@/components/shell/BottomPrompt';
 import type { Deposit } from '@/domain/deposits/deposit';
+import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { earnsReward } from '@/domain/deposits/rewardState';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { rewardTexts } from '@/texts/admin/rewardTexts';
@@ -50,8 +52,6 @@ function OnePrompt({ deposit, onDone }: OneProps) {
 }
 
 interface Props {
-  /** What this administrator has confirmed, as it is now. */
-  confirmed: readonly Deposit[];
   /** Called when the prompt goes while it has the focus. */
   onFocusLost: () => void;
 }
@@ -60,19 +60,16 @@ interface Props {
  * Says that a reward is due to the user of a deposit that this administrator has just confirmed, one user after the
  * other. Asking takes one read for each user; later the deposit itself says it.
  */
-export function DueRewardPrompt({ confirmed, onFocusLost }: Props) {
-  const [done, setDone] = useState<ReadonlySet<string>>(new Set());
-  const next = confirmed.find((deposit) => earnsReward(deposit) && !done.has(deposit.userId));
-  const userId = next?.userId;
-  if (!next || userId === undefined) return null;
-  function finish(uid: string) {
-    setDone((before) => new Set(before).add(uid));
+export function DueRewardPrompt({ onFocusLost }: Props) {
+  const { confirmed } = usePanelSession();
+  const next = useStore(confirmed).find(earnsReward);
+  if (!next) return null;
+  const { userId } = next;
+  function finish() {
+    confirmed.setState((before) => before.filter((each) => each.userId !== userId), true);
     const active = document.activeElement;
     if (active === document.body || active?.closest('[data-prompt]')) onFocusLost();
   }
   // In the body: a container of the panel would hold what is fixed to the screen.
-  return createPortal(
-    <OnePrompt key={userId} deposit={next} onDone={() => finish(userId)} />,
-    document.body,
-  );
+  return createPortal(<OnePrompt key={userId} deposit={next} onDone={finish} />, document.body);
 }
