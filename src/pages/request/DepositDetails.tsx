@@ -258,6 +258,7 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
                   formatRupeesExact(inrPaise),
                 )}
               </p>
+              <p className="pt-2">{t.whyRounded(formatUsdt(usdtMicro))}</p>
             </Details>
           )}
           {payable && (
