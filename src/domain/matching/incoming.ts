@@ -109,7 +109,7 @@ const FILTER_OF: Readonly<Record<IncomingState['kind'], IncomingFilter>> = {
 };
 
 /** True if the text is empty, or a part of the transaction's ID, its sender's address or one of its amounts. */
-function matchesText({ txid, from, amounts }: ListedTransaction, text: string): boolean {
+export function matchesText({ txid, from, amounts }: ListedTransaction, text: string): boolean {
   const typed = cleanInput(text);
   if (typed === '' || accountHex(typed) === from) return true;
   const amount = parseUsdt(typed);

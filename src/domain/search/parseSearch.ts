@@ -44,6 +44,10 @@ export const isExact = (term: SearchTerm): boolean =>
 /** True if results are sorted by name, so that those of one user are together. */
 export const isListedByName = (term: SearchTerm): boolean => term.kind === 'name' || 'key' in term;
 
+/** Whether whoever is found by it is a user, and not by chance the user of what is found. */
+export const isOfUser = ({ kind }: SearchTerm): boolean =>
+  !['id', 'transaction', 'transaction-start', 'reference', 'amount'].includes(kind);
+
 /** Why a text cannot be searched for. */
 export type SearchProblem = 'txid-several' | 'txid-address' | 'no-amount' | 'unreadable';
 

@@ -113,10 +113,6 @@ export const filterPath = <Status extends string>(
   filter: SearchFilter<Status>,
 ): string => withParams(searched.path, paramsOfFilter(searched, filter));
 
-/** The URL of a search for a text in all statuses. */
-export const textPath = <Status extends string>(searched: Searched<Status>, text: string): string =>
-  filterPath(searched, { ...filterOf<Status>(null), text });
-
 /** Replaces the text of a filter. If no status was chosen, none is chosen afterwards. */
 export function withText<Status extends string>(
   searched: Searched<Status>,

@@ -1,16 +1,13 @@
-import { Link } from 'react-router-dom';
-import { buttonClass } from '@/components/ui/Button';
 import { env } from '@/config/env';
 import { standingPaise, type Deposit } from '@/domain/deposits/deposit';
 import { depositsCsv } from '@/domain/deposits/depositsCsv';
 import {
   SEARCHED_DEPOSITS,
-  textPath,
-  SEARCHED_PAYOUTS,
   type DepositFilterStatus,
   type SearchFilter,
 } from '@/domain/search/searchFilter';
 import { DepositRow } from '@/pages/admin/worklist/DepositRow';
+import { findRecords } from '@/pages/admin/worklist/findElsewhere';
 import { Worklist } from '@/pages/admin/worklist/Worklist';
 import { DEPOSIT_GRID } from '@/pages/admin/worklist/depositGrid';
 import {
@@ -19,14 +16,13 @@ import {
   type SearchedRecords,
 } from '@/pages/admin/worklist/searchedRecords';
 import { adminSearch } from '@/services/admin/adminServices';
-import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { depositListTexts } from '@/texts/admin/depositListTexts';
 import { depositStatusTexts } from '@/texts/admin/depositStatusTexts';
 
 const t = depositListTexts;
 
-const records: SearchedRecords<DepositFilterStatus, Deposit> = {
+export const depositRecords: SearchedRecords<DepositFilterStatus, Deposit> = {
   kind: 'deposit',
   searched: SEARCHED_DEPOSITS,
   texts: { ...t, statusOf: depositStatusTexts, loadFailed: adminTexts.loadFailed },
@@ -37,26 +33,25 @@ const records: SearchedRecords<DepositFilterStatus, Deposit> = {
   csv: (deposits) => depositsCsv(t.csv.columns, deposits),
 };
 
+const findPayouts = async (text: string) =>
+  // oxlint-disable-next-line no-restricted-imports -- Loads when a text is searched for.
+  findRecords((await import('@/pages/admin/payouts/PayoutList')).payoutRecords, text);
+
 /** The deposits of one filter. It is mounted anew for each. */
 function FilteredDeposits({ filter }: { filter: SearchFilter<DepositFilterStatus> }) {
-  const list = useSearchedList(records, filter);
+  const list = useSearchedList(depositRecords, filter);
   return (
-    <>
-      <Worklist records={records} filter={filter} list={list} />
-      {env.payouts && filter.text !== '' && (
-        <Link
-          to={textPath(SEARCHED_PAYOUTS, filter.text)}
-          className={buttonClass('secondary', 'mt-4 self-start print:hidden')}
-        >
-          {adminSearchTexts.others.payouts}
-        </Link>
-      )}
-    </>
+    <Worklist
+      records={depositRecords}
+      filter={filter}
+      list={list}
+      findOthers={env.payouts ? findPayouts : null}
+    />
   );
 }
 
 /** The deposits that the address asks for; without a filter all, newest first. */
 export function DepositList() {
-  const { key, filter } = useUrlFilter(records.searched);
+  const { key, filter } = useUrlFilter(depositRecords.searched);
   return <FilteredDeposits key={key} filter={filter} />;
 }

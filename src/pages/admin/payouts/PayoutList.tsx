@@ -13,11 +13,9 @@ import { isWaiting as isProposalWaiting } from '@/domain/deposits/proposal';
 import { isOpenPayout, type Payout } from '@/domain/payouts/payout';
 import { payoutsCsv } from '@/domain/payouts/payoutsCsv';
 import {
-  SEARCHED_DEPOSITS,
   SEARCHED_PAYOUTS,
   filterOf,
   filterPath,
-  textPath,
   type PayoutFilterStatus,
   type SearchFilter,
 } from '@/domain/search/searchFilter';
@@ -25,6 +23,7 @@ import { useFrozenList } from '@/lib/useFrozenList';
 import { useNow } from '@/lib/useNow';
 import { ChangesButton } from '@/pages/admin/worklist/ChangesButton';
 import { RecordRow } from '@/pages/admin/worklist/RecordRow';
+import { findRecords } from '@/pages/admin/worklist/findElsewhere';
 import { Worklist } from '@/pages/admin/worklist/Worklist';
 import {
   useSearchedList,
@@ -35,7 +34,6 @@ import {
 import { useEnded } from '@/pages/admin/worklist/useEnded';
 import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
-import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { PAYOUT_GRID } from './payoutGrid';
 
@@ -75,15 +73,20 @@ const PayoutRow = memo(function PayoutRow({ payout, ended, to, isOpen }: RowProp
 
 const searched = SEARCHED_PAYOUTS;
 
-const records: Omit<SearchedRecords<PayoutFilterStatus, Payout>, 'renderRow'> = {
+export const payoutRecords: SearchedRecords<PayoutFilterStatus, Payout> = {
   kind: 'payout',
   searched,
   texts: t.list,
   lists: adminPayouts,
   grid: PAYOUT_GRID,
+  renderRow: (payout, view) => <PayoutRow payout={payout} ended={undefined} {...view} />,
   paidOf: null,
   csv: (payouts) => payoutsCsv(t.list.csv.columns, payouts),
 };
+
+const findDeposits = async (text: string) =>
+  // oxlint-disable-next-line no-restricted-imports -- Loads when a text is searched for.
+  findRecords((await import('@/pages/admin/deposits/DepositList')).depositRecords, text);
 
 const readEnded = async (id: string) => {
   const now = await adminPayouts.readOne(id);
@@ -93,7 +96,7 @@ const readEnded = async (id: string) => {
 /** The payouts of one filter, those first that others have proposed. It is mounted anew for each. */
 function FilteredPayouts({ filter }: { filter: SearchFilter<PayoutFilterStatus> }) {
   const { uid, reviewed } = usePanelSession();
-  const list = useSearchedList(records, filter);
+  const list = useSearchedList(payoutRecords, filter);
   const { data, loading } = list.rows;
   const isWaiting = filter.text === '' && filter.status === 'open';
   const now = useNow();
@@ -123,53 +126,41 @@ function FilteredPayouts({ filter }: { filter: SearchFilter<PayoutFilterStatus> 
   }, [rows, isWaiting]);
   const left = new Set(gone.map(({ id }) => id));
   return (
-    <>
-      <Worklist
-        records={{
-          ...records,
-          renderRow: (payout, view) => (
-            <PayoutRow
-              payout={payout}
-              ended={left.has(payout.id) ? (ended.get(payout.id) ?? null) : undefined}
-              {...view}
-            />
-          ),
-        }}
-        filter={filter}
-        list={list}
-        parts={parts}
-        nothing={
-          isWaiting &&
-          !filter.from &&
-          !filter.to && <EmptyState icon={HandCoins} title={t.none} text={t.noneText} />
-        }
-        newRows={isWaiting && <ChangesButton changes={changes} onShow={show} />}
-        action={
-          <>
-            <Link
-              to={panelPaths.bank}
-              className={buttonClass('ghost', 'px-2 text-sm print:hidden')}
-            >
-              {t.file.open}
-            </Link>
-            <Link
-              to={filterPath(searched, filterOf(isWaiting ? null : 'open'))}
-              className={buttonClass('ghost', 'px-2 text-sm print:hidden')}
-            >
-              {isWaiting ? t.showAll : t.showOpen}
-            </Link>
-          </>
-        }
-      />
-      {filter.text !== '' && (
-        <Link
-          to={textPath(SEARCHED_DEPOSITS, filter.text)}
-          className={buttonClass('secondary', 'mt-4 self-start print:hidden')}
-        >
-          {adminSearchTexts.others.deposits}
-        </Link>
-      )}
-    </>
+    <Worklist
+      records={{
+        ...payoutRecords,
+        renderRow: (payout, view) => (
+          <PayoutRow
+            payout={payout}
+            ended={left.has(payout.id) ? (ended.get(payout.id) ?? null) : undefined}
+            {...view}
+          />
+        ),
+      }}
+      filter={filter}
+      list={list}
+      parts={parts}
+      nothing={
+        isWaiting &&
+        !filter.from &&
+        !filter.to && <EmptyState icon={HandCoins} title={t.none} text={t.noneText} />
+      }
+      newRows={isWaiting && <ChangesButton changes={changes} onShow={show} />}
+      action={
+        <>
+          <Link to={panelPaths.bank} className={buttonClass('ghost', 'px-2 text-sm print:hidden')}>
+            {t.file.open}
+          </Link>
+          <Link
+            to={filterPath(searched, filterOf(isWaiting ? null : 'open'))}
+            className={buttonClass('ghost', 'px-2 text-sm print:hidden')}
+          >
+            {isWaiting ? t.showAll : t.showOpen}
+          </Link>
+        </>
+      }
+      findOthers={findDeposits}
+    />
   );
 }
 

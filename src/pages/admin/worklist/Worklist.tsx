@@ -1,6 +1,8 @@
 import { ReceiptText } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { useCallback, type ReactElement } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { ListSpinner } from '@/components/list/ListSpinner';
+import { nameOf } from '@/components/admin/author';
 import { FailureLine } from '@/components/admin/FailureLine';
 import { TextLink } from '@/components/admin/TextLink';
 import { formatCount } from '@/components/admin/formatCount';
@@ -13,7 +15,7 @@ import { env } from '@/config/env';
 import { panelPaths } from '@/config/panelPaths';
 import { formatNumber, formatRupeesExact } from '@/domain/money/formatMoney';
 import { sumPaise } from '@/domain/money/money';
-import { isExact, isListedByName } from '@/domain/search/parseSearch';
+import { isExact, isListedByName, isOfUser } from '@/domain/search/parseSearch';
 import { filterPath, type SearchFilter, type Selection } from '@/domain/search/searchFilter';
 import type { Elements } from '@/lib/elements';
 import { useErrorToast } from '@/lib/useErrorToast';
@@ -23,6 +25,7 @@ import type { Count } from '@/services/admin/lists/countOnServer';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { texts as commonTexts } from '@/texts/texts';
 import { ExportActions } from './ExportActions';
+import { findElsewhere, type Elsewhere, type FoundRecords, type FoundUser } from './findElsewhere';
 import { RecordList, type ListPart } from './RecordList';
 import type { Listed, SearchedRecords, useSearchedList } from './searchedRecords';
 import { useOpenFirst, useOpenNext } from './useOpenFirst';
@@ -43,6 +46,8 @@ interface Props<Status extends string, T extends Listed> {
   action?: Elements;
   /** What leads to rows that are new. */
   newRows?: Elements;
+  /** Finds the records of the other kind; null where there are none. Stable. */
+  findOthers: ((text: string) => Promise<FoundRecords>) | null;
 }
 
 /** What is looked for, in words; empty if that is everything. A text that names one record is looked for alone. */
@@ -59,7 +64,29 @@ function formatFilter(
   return [text && t.quoted(text.slice(0, MAX_SHOWN)), ...chosen].filter(Boolean).join(', ');
 }
 
-/** The deposits or payouts that are looked for: how many they are, and what they come to where all of them are loaded. */
+/** The users of what is found, each once, where the text may be of a user. */
+function FoundUsers({ users }: { users: readonly FoundUser[] }) {
+  const unique = [...new Map(users.map((user) => [user.userId, user])).values()];
+  if (unique.length === 0) return null;
+  return (
+    <section aria-label={t.others.users}>
+      <h2 className="text-lg font-semibold">{t.others.users}</h2>
+      <ul>
+        {unique.map((user) => (
+          <li key={user.userId} translate="no" className="flex flex-wrap items-center gap-x-3">
+            <TextLink to={panelPaths.user(user.userId)}>{nameOf(user)}</TextLink>
+            {user.userName && <span className="text-sm text-muted">{user.userEmail}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/**
+ * The deposits or payouts that are looked for: how many they are, and what they come to where all of them are loaded. Of a text
+ * also what else it finds, which stands first where none of them is found.
+ */
 export function Worklist<Status extends string, T extends Listed>({
   records: { kind, searched, texts, lists, grid, renderRow, paidOf, csv },
   filter,
@@ -68,6 +95,7 @@ export function Worklist<Status extends string, T extends Listed>({
   nothing,
   action,
   newRows,
+  findOthers,
 }: Props<Status, T>) {
   const isOpened = useParams()[`${kind}Id`] !== undefined;
   const pathOf = useListPaths()[kind];
@@ -78,6 +106,8 @@ export function Worklist<Status extends string, T extends Listed>({
   const loaded = items.length + (data?.unreadable.length ?? 0);
   const count = isPart ? counted.data : { number: loaded, isLowerBound: false };
   const hasSums = !isPart && loaded === items.length;
+  const find = useCallback((text: string) => findElsewhere(text, findOthers), [findOthers]);
+  const others = useLoad<[string], Elsewhere>(find, filter.text || null);
   useScrollRestoration(data !== null);
   useErrorToast(texts.loadFailed, rows.error);
   useRecheckWhenDenied(rows.error);
@@ -93,115 +123,139 @@ export function Worklist<Status extends string, T extends Listed>({
   const isNamed = description !== '' && (hasRows || filter.text === '');
   const title = isNamed ? t.searched(texts.heading, description) : texts.heading;
   const isFiltered = term && !isExact(term) && (filter.status || filter.from || filter.to);
-  const empty = selection ? (
-    <EmptyState
-      icon={ReceiptText}
-      title={t.emptyTitle}
-      text={[
-        description ? texts.emptyFor(description) : texts.emptyAll,
-        term && texts.widen[term.kind],
-      ]
-        .filter(Boolean)
-        .join(' ')}
+  const users = read.selections.some(({ term: each }) => each && isOfUser(each))
+    ? [...(others.data?.users ?? []), ...items]
+    : [];
+  const isFoundElsewhere =
+    others.data !== null && !!(others.data.records ?? others.data.transfers ?? users[0]);
+  const isSearching = others.isLoading || (selection !== null && data === null);
+  const withoutFilters = isFiltered && !hasRows && (
+    <Link
+      to={filterPath(searched, { ...filter, status: null, from: null, to: null })}
+      className={buttonClass('secondary', 'self-center')}
     >
-      {isFiltered && (
-        <Link
-          to={filterPath(searched, { ...filter, status: null, from: null, to: null })}
-          className={buttonClass('secondary')}
-        >
-          {t.withoutFilters}
-        </Link>
-      )}
-    </EmptyState>
+      {t.withoutFilters}
+    </Link>
+  );
+  const empty = isSearching ? (
+    <ListSpinner className="justify-center py-10" />
+  ) : others.data?.isWhole === false ? (
+    <FailureLine text={t.others.failed} onRetry={others.retry} />
   ) : (
     <EmptyState
       icon={ReceiptText}
-      title={t.cannotSearch}
-      text={read.problem ? t.problem[read.problem] : texts.notOfThese}
-    />
+      title={read.problem ? t.cannotSearch : t.emptyTitle}
+      text={
+        read.problem
+          ? t.problem[read.problem]
+          : [t.empty(description), term && texts.widen[term.kind]].filter(Boolean).join(' ')
+      }
+    >
+      {withoutFilters}
+    </EmptyState>
   );
   return (
     <>
       {!isOpened && <title>{`${title} · ${env.appName}`}</title>}
-      <RecordList
-        name={kind}
-        title={title}
-        summary={
-          selection && (
-            <>
-              <span>
-                {term
-                  ? t.orderIs[isListedByName(term) ? 'name' : 'newest']
-                  : texts.orderOf(filter.status)}
-              </span>
-              {hasRows && (
-                <p role="status" aria-label={t.totals.label} className="flex flex-wrap gap-x-3">
-                  <span className="font-semibold text-ink">
-                    {count ? texts.counted(formatCount(count)) : commonTexts.common.loading}
-                  </span>
-                  {hasSums && (
-                    <span>
-                      {t.totals.requested(
-                        formatRupeesExact(sumPaise(items.map(({ inrPaise }) => inrPaise))),
-                      )}
+      {(hasRows || !isFoundElsewhere) && (
+        <RecordList
+          name={kind}
+          title={title}
+          summary={
+            selection && (
+              <>
+                <span>
+                  {term
+                    ? t.orderIs[isListedByName(term) ? 'name' : 'newest']
+                    : texts.orderOf(filter.status)}
+                </span>
+                {hasRows && (
+                  <p role="status" aria-label={t.totals.label} className="flex flex-wrap gap-x-3">
+                    <span className="font-semibold text-ink">
+                      {count ? texts.counted(formatCount(count)) : commonTexts.common.loading}
                     </span>
-                  )}
-                  {hasSums && paidOf && (
-                    <span>{t.totals.paid(formatRupeesExact(sumPaise(items.map(paidOf))))}</span>
-                  )}
-                  {hasSums && paidOf && (filter.from ?? filter.to) && (
-                    <span>{t.totals.notOfDays}</span>
-                  )}
-                </p>
-              )}
-              {counted.error && <FailureLine text={t.totals.failed} onRetry={counted.retry} />}
-              {term?.kind === 'user' && (
-                <TextLink to={panelPaths.user(term.uid)}>{t.request.whole}</TextLink>
-              )}
-              {isPart && (
-                <p className="hidden basis-full print:block">
-                  {t.printedPart(texts.counted(formatNumber(items.length)))}
-                </p>
+                    {hasSums && (
+                      <span>
+                        {t.totals.requested(
+                          formatRupeesExact(sumPaise(items.map(({ inrPaise }) => inrPaise))),
+                        )}
+                      </span>
+                    )}
+                    {hasSums && paidOf && (
+                      <span>{t.totals.paid(formatRupeesExact(sumPaise(items.map(paidOf))))}</span>
+                    )}
+                    {hasSums && paidOf && (filter.from ?? filter.to) && (
+                      <span>{t.totals.notOfDays}</span>
+                    )}
+                  </p>
+                )}
+                {counted.error && <FailureLine text={t.totals.failed} onRetry={counted.retry} />}
+                {isPart && (
+                  <p className="hidden basis-full print:block">
+                    {t.printedPart(texts.counted(formatNumber(items.length)))}
+                  </p>
+                )}
+              </>
+            )
+          }
+          list={
+            selection && {
+              ...rows,
+              data: data && { ...data, items: shown },
+              refresh() {
+                rows.refresh();
+                counted.retry();
+                others.retry();
+              },
+            }
+          }
+          failedTitle={texts.loadFailed}
+          grid={grid}
+          parts={parts}
+          newRows={newRows}
+          empty={nothing || empty}
+          renderItem={(record) =>
+            renderRow(record, { to: pathOf(record.id), isOpen: record.id === openedId })
+          }
+          action={
+            <>
+              {action}
+              {selection && hasRows && (
+                <ExportActions
+                  texts={texts.csv}
+                  counted={texts.counted}
+                  read={async (max) => {
+                    const { items: all, unreadable } = await lists.read(selection, max);
+                    return { csv: csv(all), rows: all.length, unreadable };
+                  }}
+                  description={description}
+                  count={count}
+                />
               )}
             </>
-          )
-        }
-        list={
-          selection && {
-            ...rows,
-            data: data && { ...data, items: shown },
-            refresh() {
-              rows.refresh();
-              counted.retry();
-            },
           }
-        }
-        failedTitle={texts.loadFailed}
-        grid={grid}
-        parts={parts}
-        newRows={newRows}
-        empty={nothing || empty}
-        renderItem={(record) =>
-          renderRow(record, { to: pathOf(record.id), isOpen: record.id === openedId })
-        }
-        action={
-          <>
-            {action}
-            {selection && hasRows && (
-              <ExportActions
-                texts={texts.csv}
-                counted={texts.counted}
-                read={async (max) => {
-                  const { items: all, unreadable } = await lists.read(selection, max);
-                  return { csv: csv(all), rows: all.length, unreadable };
-                }}
-                description={description}
-                count={count}
-              />
-            )}
-          </>
-        }
-      />
+        />
+      )}
+      {filter.text !== '' && (
+        <div className="flex flex-col gap-6 not-first:pt-6">
+          {isFoundElsewhere && (
+            <>
+              <FoundUsers users={users} />
+              {others.data?.records}
+              {others.data?.transfers && (
+                <section aria-label={t.others.transfers} className="flex flex-col gap-2">
+                  <h2 className="text-lg font-semibold">{t.others.transfers}</h2>
+                  {others.data.transfers}
+                </section>
+              )}
+              {withoutFilters}
+            </>
+          )}
+          {others.data?.isWhole === false && (hasRows || isFoundElsewhere) && (
+            <FailureLine text={t.others.failed} onRetry={others.retry} />
+          )}
+        </div>
+      )}
     </>
   );
 }

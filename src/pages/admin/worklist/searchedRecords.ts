@@ -22,10 +22,6 @@ export interface RecordTexts<Status extends string> {
   /** The order where it is by submission, and no text is looked for. */
   orderOf: (status: Status | null) => string;
   loadFailed: string;
-  emptyAll: string;
-  emptyFor: (what: string) => string;
-  /** Of a text that means nothing here. */
-  notOfThese: string;
   /** How to search wider. */
   widen: Readonly<Partial<Record<SearchKind, string>>>;
   csv: { title: string; all: string; failed: string; file: (day: string) => string };
@@ -35,6 +31,9 @@ export interface RecordTexts<Status extends string> {
 export interface Listed {
   id: string;
   inrPaise: Paise;
+  userId: string;
+  userName: string | null;
+  userEmail: string;
 }
 
 /** How a row of the list is shown. */

@@ -21,6 +21,7 @@ import { parseDepositEntry } from '@/services/records/parseEntry';
 import { parseUser } from '@/services/records/parseUser';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
 import {
+  readFromServer,
   subscribeToDocument,
   subscribeToQuery,
   type Cacheable,
@@ -96,6 +97,10 @@ export function createAdminSearchService(db: Firestore) {
           },
           onError,
         }),
+
+    /** A user's record, from the server; null if there is none. Throws AppError. */
+    readUser: async (uid: string): Promise<User | null> =>
+      parseUser(uid, (await readFromServer(userRef(uid))).data()),
 
     /** A user's record, live. */
     user: (uid: string): Subscribe<Found<User>> =>

@@ -51,9 +51,6 @@ export const adminPayoutTexts = {
     statusOf: STATUS_OF,
     orderOf: (status: PayoutFilterStatus | null) => (status ? ORDER_OF[status] : 'Newest first'),
     loadFailed: 'Failed to load payouts',
-    emptyAll: 'No payout matches these filters.',
-    emptyFor: (what: string) => `No payout matches ${what}.`,
-    notOfThese: 'Transactions and USDT belong to requests, not to payouts.',
     widen: {
       reference:
         'A bank reference is found only in full, once a payout was recorded as paid with it.',

@@ -12,8 +12,14 @@ export const adminSearchTexts = {
   } satisfies Record<SearchProblem, string>,
   cannotSearch: 'This cannot be searched for',
   emptyTitle: 'Nothing found',
-  /** Links to the same search among the other records. */
-  others: { payouts: 'Search the payouts', deposits: 'Search the requests' },
+  empty: (what: string) => `Nothing matches ${what || 'these filters'}.`,
+  /** What the same text finds besides. */
+  others: {
+    users: 'Users',
+    transfers: 'Transfers of the last 7 days',
+    all: (heading: string) => `All ${heading.toLowerCase()}`,
+    failed: 'Not everything could be searched.',
+  },
   withoutFilters: 'Search without the filters',
   orderIs: {
     newest: 'Newest first',

@@ -11,9 +11,6 @@ export const depositListTexts = {
   counted: (count: string) => (count === '1' ? '1 request' : `${count} requests`),
   orderOf: (status: DepositFilterStatus | null) =>
     status === 'pending' || status === 'part-paid' ? 'Longest waiting first' : 'Newest first',
-  emptyFor: (what: string) => `No request matches ${what}.`,
-  emptyAll: 'No request matches these filters.',
-  notOfThese: 'A bank reference belongs to a payout, not to a request.',
   widen: {
     name: 'A name is found by its start, as it was typed, and in newer requests by each whole word. Try another spelling or one word.',
     word: `A word is found only whole. ${NEWER_ONLY}`,

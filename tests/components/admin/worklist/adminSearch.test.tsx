@@ -1,7 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { paise } from '@/domain/money/money';
+import { env } from '@/config/env';
+import { microUsdt, paise } from '@/domain/money/money';
+import { accountHex } from '@/domain/tron/tronAddress';
 import { AppError } from '@/domain/errors';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { confirmCredit } from '../../../support/confirmCredit';
@@ -13,6 +15,7 @@ import {
   exactly,
   FakeList,
   found,
+  incoming,
   openCredits,
   openDeposit,
   openRequests,
@@ -24,6 +27,7 @@ import {
   resetAdmin,
   rewards,
 } from '../../../support/fakes/fakeAdmin';
+import { adminPayouts } from '../../../support/fakes/fakeAdminPayouts';
 import { aList, aUser, tron } from '../../../support/fakes/fakeServices';
 import { deferred } from '../../../support/deferred';
 import { openLines } from '../../../support/openLines';
@@ -31,6 +35,7 @@ import type { Action } from '@/pages/admin/actions/Action';
 import { reviewActions } from '@/pages/admin/actions/review/reviewActions';
 import { payoutActions } from '@/pages/admin/payouts/payoutActions';
 import { renderPanel } from '../../../support/renderPanel';
+import { aPayout } from '../../../support/payouts';
 import { anEntry, aRow, aStatement } from '../../../support/statements';
 import { expectToast } from '../../../support/toast';
 import { widen } from '../../../support/widen';
@@ -93,22 +98,69 @@ describe('the search of the panel', () => {
     expect(screen.queryByText('Pending Deposits')).not.toBeInTheDocument();
   });
 
-  it('leads to what the same text finds among the payouts, and back', async () => {
-    found.emitItems([]);
-    const { user, path } = open('/deposits?q=UTR+412345678901');
-    await user.click(await screen.findByRole('link', { name: 'Search the payouts' }));
-    expect(path()).toBe('/admin2067/payouts?q=UTR+412345678901');
-    await user.click(await screen.findByRole('link', { name: 'Search the requests' }));
-    expect(path()).toBe('/admin2067/deposits?q=UTR+412345678901');
+  it('shows what was found first, of whatever kind, and the list itself only where something of it was found', async () => {
+    adminPayouts.read.mockResolvedValue({ items: [aPayout({ userName: 'Meera' })], unreadable: 0 });
+    const { path, user } = open('/deposits?q=Meera');
+    const section = within(await screen.findByRole('region', { name: 'Payouts' }));
+    expect(screen.queryByText('Nothing found')).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Requests' })).toBeNull();
+    const users = within(screen.getByRole('region', { name: 'Users' }));
+    expect(users.getByRole('link', { name: 'Meera' })).toHaveAttribute(
+      'href',
+      '/admin2067/users/asha-uid-12345678',
+    );
+    expect(section.getByRole('link', { name: /^Meera/ })).toHaveAttribute(
+      'href',
+      '/admin2067/payouts/AbCd1234efgh5678ijkl?q=Meera',
+    );
+    adminSearch.read.mockResolvedValue({ items: [aPending()], unreadable: 0 });
+    await user.click(section.getByRole('link', { name: 'All payouts' }));
+    expect(path()).toBe('/admin2067/payouts?q=Meera');
+    expect(await screen.findByRole('region', { name: 'Requests' })).toBeVisible();
   });
 
-  it('leads to the user whose ID is looked for, also without a request', async () => {
-    found.emitItems([]);
-    open('/deposits?q=%2Fadmin2067%2Fusers%2Fmeera');
-    expect(await screen.findByRole('link', { name: 'View user' })).toHaveAttribute(
+  it('says that not everything could be searched instead of that nothing was found', async () => {
+    adminPayouts.read.mockRejectedValueOnce(new AppError('offline'));
+    const { user } = open('/deposits?q=Meera');
+    expect(await screen.findByText('Not everything could be searched.')).toBeVisible();
+    expect(screen.queryByText('Nothing found')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Nothing found')).toBeVisible();
+  });
+
+  it('finds the user of an ID without a request, and a transfer by its sender', async () => {
+    adminSearch.readUser.mockResolvedValue(aUser({ uid: 'meera', displayName: 'Meera' }));
+    const { unmount } = open('/deposits?q=%2Fadmin2067%2Fusers%2Fmeera');
+    expect(await screen.findByRole('link', { name: 'Meera' })).toHaveAttribute(
       'href',
       '/admin2067/users/meera',
     );
+    expect(adminSearch.readUser).toHaveBeenCalledWith('meera');
+    unmount();
+
+    incoming.lookUp.mockResolvedValue({
+      ...{ spent: new Map(), owners: [], claiming: [], typed: [], typedAsOwn: [] },
+      ...{ typedUntil: null, isTruncated: false },
+    });
+    const sent = {
+      sentAt: now,
+      from: accountHex(env.walletAddress) ?? '',
+      amounts: [microUsdt(5_000_000)] as const,
+    };
+    const transactions = [
+      { ...sent, txid: 'a'.repeat(64) },
+      { ...sent, txid: 'b'.repeat(64), from: '1'.repeat(40) },
+    ];
+    tron.fetchTransfers.mockResolvedValue({
+      kind: 'list',
+      transactions,
+      unreadable: 0,
+      next: null,
+    });
+    open(`/deposits?q=${env.walletAddress}`);
+    const found = within(await screen.findByRole('region', { name: /^Transfers/ }));
+    expect(found.getAllByText('5.00 USDT')).toHaveLength(1);
+    expect(incoming.lookUp).toHaveBeenCalledExactlyOnceWith([transactions[0]]);
   });
 
   it('shows rows to the paisa, as the sums above them are', async () => {
@@ -145,7 +197,7 @@ describe('the search of the panel', () => {
     expect(await screen.findByText('Nothing found')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Requests' })).toBeVisible();
     expect(
-      screen.getByText(/No request matches “Abhishek”, Rejected or cancelled\./),
+      screen.getByText(/Nothing matches “Abhishek”, Rejected or cancelled\./),
     ).toHaveTextContent('Try another spelling');
     await user.click(screen.getByRole('link', { name: 'Search without the filters' }));
     expect(path()).toBe('/admin2067/deposits?q=Abhishek');

@@ -1,0 +1,112 @@
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { Rows } from '@/components/list/PagedList';
+import { buttonClass } from '@/components/ui/Button';
+import { panelPaths } from '@/config/panelPaths';
+import { parseSearch, type SearchTerm } from '@/domain/search/parseSearch';
+import { filterOf, filterPath, readFilter } from '@/domain/search/searchFilter';
+import type { Elements } from '@/lib/elements';
+import { adminSearch } from '@/services/admin/adminServices';
+import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
+import { COMPACT } from './RecordList';
+import { RecordHead } from './RecordRow';
+import type { Listed, SearchedRecords } from './searchedRecords';
+
+const t = adminSearchTexts.others;
+
+/** Of each other kind; all of them are a tap away. */
+const MAX_ROWS = 10;
+
+export type FoundUser = Pick<Listed, 'userId' | 'userName' | 'userEmail'>;
+
+/** What a text finds besides the records of a list. */
+export interface Elsewhere {
+  users: readonly FoundUser[];
+  /** The records of the other kind, and the transfers; each null for none. */
+  records: ReactElement | null;
+  transfers: Elements | null;
+  /** Whether everything could be searched. */
+  isWhole: boolean;
+}
+
+export type FoundRecords = Pick<Elsewhere, 'users' | 'records'>;
+
+/** The records of one kind that a text finds, in short. Throws AppError. */
+export async function findRecords<Status extends string, T extends Listed>(
+  { kind, searched, texts, lists, grid, renderRow }: SearchedRecords<Status, T>,
+  text: string,
+): Promise<FoundRecords> {
+  const filter = { ...filterOf<Status>(null), text };
+  for (const selection of readFilter(searched, filter).selections) {
+    const { items, unreadable } = await lists.read(selection, MAX_ROWS + 1);
+    if (items.length + unreadable === 0) continue;
+    const path = filterPath(searched, filter);
+    const records = (
+      <section aria-label={texts.heading} className="@container min-w-0">
+        <div className="flex items-center justify-between gap-x-3">
+          <h2 className="text-lg font-semibold">{texts.heading}</h2>
+          <Link to={path} className={buttonClass('ghost', 'px-2 text-sm print:hidden')}>
+            {t.all(texts.heading)}
+          </Link>
+        </div>
+        <RecordHead grid={grid} />
+        <Rows
+          name={`other-${kind}`}
+          look={COMPACT}
+          items={items.slice(0, MAX_ROWS)}
+          unreadable={[]}
+          renderItem={(record) =>
+            renderRow(record, {
+              to: panelPaths[kind](record.id) + path.slice(searched.path.length),
+              isOpen: false,
+            })
+          }
+        />
+      </section>
+    );
+    return { users: items, records };
+  }
+  return { users: [], records: null };
+}
+
+/** Whether a text may be an amount, a transaction or a sender of a transfer. */
+const mayBeTransfer = (text: string): boolean => {
+  const { terms, problem } = parseSearch(text);
+  const isOne = ({ kind }: SearchTerm) => kind === 'amount' || kind.startsWith('transaction');
+  return problem === 'txid-address' || terms.some(isOne);
+};
+
+async function findUser(text: string): Promise<FoundUser[]> {
+  const [term] = parseSearch(text).terms;
+  const user = term?.kind === 'user' ? await adminSearch.readUser(term.uid) : null;
+  return user
+    ? [{ userId: user.uid, userName: user.displayName || null, userEmail: user.email }]
+    : [];
+}
+
+const valueOf = <T,>(result: PromiseSettledResult<T>): T | null =>
+  result.status === 'fulfilled' ? result.value : null;
+
+/** Finds what is none of the list's own records. Never rejects. */
+export async function findElsewhere(
+  text: string,
+  findOthers: ((text: string) => Promise<FoundRecords>) | null,
+): Promise<Elsewhere> {
+  const all = await Promise.allSettled([
+    findOthers?.(text),
+    findUser(text),
+    mayBeTransfer(text)
+      ? import('@/pages/admin/matching/incoming/findTransfers').then(({ findTransfers }) =>
+          findTransfers(text),
+        )
+      : null,
+  ]);
+  const [others, users, transfers] = all;
+  const { users: owners = [], records = null } = valueOf(others) ?? {};
+  return {
+    users: [...(valueOf(users) ?? []), ...owners],
+    records,
+    transfers: valueOf(transfers),
+    isWhole: all.every(({ status }) => status === 'fulfilled'),
+  };
+}
