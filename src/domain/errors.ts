@@ -71,8 +71,8 @@ export type DepositEnd = 'confirmed' | 'rejected' | 'withdrawn';
 
 /** A change of a deposit since the administrator loaded it. */
 export interface Conflict {
-  /** True if the same account made the change: in another tab, or here when the response was lost. */
-  byYou: boolean;
+  /** The ID of who made the change, also in another tab; null if it is unknown. */
+  by: string | null;
   change: DepositEnd | 'paid' | 'corrected' | 'again';
   /** Paid since then. */
   paidPaise: Paise;

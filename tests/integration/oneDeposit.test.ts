@@ -264,7 +264,7 @@ describe.concurrent('what is on screen may be out of date', () => {
     const before = await wallet();
     const refused = await refusal(first[mine]());
     expect(refused.code).toBe(code);
-    expect(refused.conflict).toMatchObject({ ...conflict, byYou: false });
+    expect(refused.conflict).toMatchObject({ ...conflict, by: stored?.['processedBy'] });
     expect(calls[0]).toBe('commit');
     expect(await deposit()).toEqual(stored);
     expect(await wallet()).toBe(before);

@@ -13,7 +13,21 @@ interface Named {
 export const nameOf = ({ userName, userEmail }: Named): string =>
   userName ?? (userEmail || adminTexts.unknownUser);
 
-const { author } = adminTexts;
+const { author, conflict } = adminTexts;
+
+/** Begins a sentence with who did something. A colleague is another administrator until their address is known. */
+export function useAdministratorName(): (by: string | null) => string {
+  const { uid, colleagues } = usePanelSession();
+  const emails = useStore(colleagues);
+  return useCallback(
+    (by) => {
+      if (by === uid) return conflict.you;
+      if (by !== null) void colleagues.ask(by, admin.administrators.emailOf);
+      return (by !== null && emails.get(by)) || conflict.other;
+    },
+    [uid, colleagues, emails],
+  );
+}
 
 /**
  * Returns a function that formats who did something, for this administrator to read. `userId` is the record's user, who
@@ -34,7 +48,7 @@ export function useFormatAuthor({ isPrinted = false } = {}): (
       const email = emails.get(by);
       if (email) return author.colleague(email);
       if (email === null) return author.unnamed(by);
-      colleagues.ask(by, admin.administrators.emailOf);
+      void colleagues.ask(by, admin.administrators.emailOf);
       return author.asking;
     },
     [uid, colleagues, emails, isPrinted],

@@ -54,7 +54,7 @@ const unchanged = ({ status, paidPaise, correctedPaise, paymentCount }: Deposit)
 
 /** The conflict if the amount of an ended deposit that can be credited again has changed. */
 export const againConflict = ({ correctedPaise }: Deposit): Conflict => ({
-  byYou: false,
+  by: null,
   change: 'again',
   paidPaise: paise(0),
   unpaidPaise: correctedPaise,
@@ -141,14 +141,10 @@ function changeOf(deposit: Deposit, expected: Pick<Deposit, 'paidPaise'>): Confl
   return deposit.rejectReason === WITHDRAWN ? WITHDRAWN : deposit.status;
 }
 
-/** The change of a deposit since the administrator `uid` saw it as `expected`. */
-export function conflictOf(
-  deposit: Deposit,
-  expected: Pick<Deposit, 'paidPaise'>,
-  uid: string,
-): Conflict {
+/** The change of a deposit since an administrator saw it as `expected`. */
+export function conflictOf(deposit: Deposit, expected: Pick<Deposit, 'paidPaise'>): Conflict {
   return {
-    byYou: deposit.processedBy === uid,
+    by: deposit.processedBy,
     change: changeOf(deposit, expected),
     paidPaise: paise(Math.max(0, deposit.paidPaise - expected.paidPaise)),
     unpaidPaise: unpaidPaise(deposit),

@@ -131,17 +131,22 @@ export const panelSessions = createStore<ReadonlyMap<string, PanelSession>>(() =
 /** The email addresses of other administrators that were loaded; null for one without. */
 function createColleagues() {
   const store = createStore<ReadonlyMap<string, string | null>>(() => new Map());
-  const asked = new Set<string>();
+  const asked = new Map<string, Promise<string | null>>();
   return {
     ...store,
-    /** Loads an address once, and again after a failure. */
-    ask(uid: string, read: (uid: string) => Promise<string | null>): void {
-      if (asked.has(uid)) return;
-      asked.add(uid);
-      read(uid).then(
-        (email) => store.setState((known) => new Map(known).set(uid, email), true),
-        () => void asked.delete(uid),
-      );
+    /** Loads an address once, and again after a failure. Resolves with null if it fails. */
+    async ask(uid: string, read: (uid: string) => Promise<string | null>): Promise<string | null> {
+      const asking = asked.get(uid) ?? read(uid);
+      asked.set(uid, asking);
+      try {
+        const email = await asking;
+        if (!store.getState().has(uid))
+          store.setState(new Map(store.getState()).set(uid, email), true);
+        return email;
+      } catch {
+        asked.delete(uid);
+        return null;
+      }
     },
   };
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import { errorCode } from '@/domain/errors';
+import { usePanelSession } from '@/components/admin/session/usePanelSession';
+import { AppError, errorCode } from '@/domain/errors';
 import { useToast } from '@/lib/useToast';
 import { useMutation } from '@/lib/useMutation';
 import { admin } from '@/services/admin/adminServices';
+import { adminTexts } from '@/texts/admin/adminTexts';
 import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
 
 /** One commit of an administrator, and what is said of it. */
@@ -22,6 +24,7 @@ export interface Commit<Kind extends string> {
 /** Does one thing at a time, and shows its result as a toast. `pendingKind` is the kind of what is pending. */
 export function useAction<Kind extends string>() {
   const toast = useToast();
+  const { uid, colleagues } = usePanelSession();
   const [pendingKind, setPendingKind] = useState<Kind | null>(null);
   const { mutate } = useMutation(
     async ({ kind, store, done, failed, onDone, onError }: Commit<Kind>) => {
@@ -33,7 +36,15 @@ export function useAction<Kind extends string>() {
           toast.success(...done);
         } else toast.error(failed, refused);
       } catch (error) {
-        toast.error(failed, reviewErrorMessage(error));
+        // A toast stays as it is, so the address of the colleague who was first is asked for before.
+        const by = (error instanceof AppError && error.conflict?.by) || null;
+        const email =
+          by === null || by === uid ? null : await colleagues.ask(by, admin.administrators.emailOf);
+        const name = by === uid ? adminTexts.conflict.you : (email ?? adminTexts.conflict.other);
+        toast.error(
+          failed,
+          reviewErrorMessage(error, () => name),
+        );
         onError?.(error);
         if (errorCode(error) === 'denied') void admin.session.recheck();
       } finally {

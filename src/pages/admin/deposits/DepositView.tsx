@@ -109,7 +109,7 @@ function LoadedDeposit({ deposit }: { deposit: Deposit }) {
             className="flex-col-reverse gap-3"
             deposit={pinned ?? deposit}
             clicked={offered}
-            endedElsewhere={pinned ? conflictOf(deposit, pinned, uid) : undefined}
+            endedElsewhere={pinned ? conflictOf(deposit, pinned) : undefined}
             equalCount={equal}
             onSpent={uses.refresh}
             onDismiss={dismiss}

@@ -150,7 +150,7 @@ export const QueueRow = memo(function QueueRow({
               className="flex-col gap-3"
               deposit={deposit}
               clicked={arrival?.txid ?? null}
-              endedElsewhere={ended && conflictOf(ended, deposit, uid)}
+              endedElsewhere={ended && conflictOf(ended, deposit)}
               equalCount={equalCount}
             />
           </div>

@@ -40,7 +40,7 @@ export function createReviews(auth: SignedIn, db: Firestore, limits: OperatorLim
     propose: async (expected: ExpectedDeposit, asked: NewCredit): Promise<void> => {
       const by = signedInUid(auth);
       const proposalOf = (deposit: Deposit): NewProposal => {
-        const proposed = reviewStored(deposit, expected, by, (stored) =>
+        const proposed = reviewStored(deposit, expected, (stored) =>
           credit(stored, expected.paymentCount, asked),
         ).credit;
         // An approval that moves no money needs no second administrator.

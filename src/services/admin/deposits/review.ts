@@ -41,7 +41,6 @@ export type ExpectedDeposit = Pick<Deposit, 'id' | 'paymentCount' | 'paidPaise'>
 export function reviewStored(
   deposit: Deposit,
   expected: ExpectedDeposit,
-  by: string,
   applyReview: (deposit: Deposit) => ReviewResult,
 ): ReviewResult {
   try {
@@ -52,7 +51,7 @@ export function reviewStored(
     const code = errorCode(error);
     const isConflict = code === 'deposit-processed' || code === 'deposit-changed';
     if (!isConflict || (error instanceof AppError && error.conflict)) throw error;
-    throw new AppError(code, { cause: error, conflict: conflictOf(deposit, expected, by) });
+    throw new AppError(code, { cause: error, conflict: conflictOf(deposit, expected) });
   }
 }
 
@@ -196,7 +195,7 @@ export async function review(
     if (!deposit) throw new AppError('unknown');
     if (sent && (await isApplied(db, sent, deposit, by, read))) return {};
     if (deposit.userId === by) throw new AppError('own-deposit');
-    const next = reviewStored(deposit, expected, by, applyReview);
+    const next = reviewStored(deposit, expected, applyReview);
     const { credit } = next;
     // Without a stored count, only a read from the server guards a review that credits nothing.
     const isGuarded = credit !== null || 'paymentCount' in record;

@@ -6,13 +6,15 @@ import { shortDepositId } from '@/domain/shortIds';
 import { adminTexts } from './adminTexts';
 import { errorMessage } from '@/texts/errorMessage';
 
-const whoOf = ({ byYou }: Conflict): string =>
-  byYou ? adminTexts.conflict.you : adminTexts.conflict.other;
+/** Begins a sentence with the name of an administrator. */
+export type NameAdministrator = (by: string | null) => string;
+
+const nameNobody: NameAdministrator = () => adminTexts.conflict.other;
 
 /** Formats who was first, what they did and what is left to do. */
-function conflictMessage(conflict: Conflict): string {
+function conflictMessage(conflict: Conflict, nameOf: NameAdministrator): string {
   const t = adminTexts.conflict;
-  const who = whoOf(conflict);
+  const who = nameOf(conflict.by);
   switch (conflict.change) {
     case 'paid':
       return t.paid(
@@ -31,11 +33,11 @@ function conflictMessage(conflict: Conflict): string {
 }
 
 /** Formats briefly who ended a deposit and how, or that it is unknown. */
-export function endedMessage(conflict: Conflict | null): string {
+export function endedMessage(conflict: Conflict | null, nameOf: NameAdministrator): string {
   const { ended } = adminTexts;
   const end = conflict && endOf(conflict);
   if (!end) return adminTexts.conflict.unknown;
-  return end === 'withdrawn' ? ended.withdrawn : ended[end](whoOf(conflict));
+  return end === 'withdrawn' ? ended.withdrawn : ended[end](nameOf(conflict.by));
 }
 
 /**
@@ -46,15 +48,16 @@ export function interruptionMessage(
   deposit: Deposit,
   shown: Deposit,
   ended: Conflict | null | undefined,
-  uid: string,
+  nameOf: NameAdministrator,
 ): string | null {
   if (ended === null) return adminTexts.conflict.unknown;
-  if (ended) return conflictMessage(ended);
+  if (ended) return conflictMessage(ended, nameOf);
   const isUnchanged =
     deposit.paymentCount === shown.paymentCount && standingPaise(deposit) === standingPaise(shown);
   if (isUnchanged) return null;
   return conflictMessage(
-    shown.status === 'pending' ? conflictOf(deposit, shown, uid) : againConflict(deposit),
+    shown.status === 'pending' ? conflictOf(deposit, shown) : againConflict(deposit),
+    nameOf,
   );
 }
 
@@ -80,9 +83,9 @@ export function spentMessage(
 }
 
 /** The message for a failed review. */
-export function reviewErrorMessage(error: unknown): string {
+export function reviewErrorMessage(error: unknown, nameOf = nameNobody): string {
   if (!(error instanceof AppError)) return errorMessage(error);
-  if (error.conflict) return conflictMessage(error.conflict);
+  if (error.conflict) return conflictMessage(error.conflict, nameOf);
   const spent = error.spentOn ? `${spentMessage(error.spentOn)} ` : '';
   return spent + errorMessage(error);
 }

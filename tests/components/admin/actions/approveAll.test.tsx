@@ -392,7 +392,7 @@ describe('Approve together', () => {
   it('leaves out what somebody else has changed meanwhile', async () => {
     const { user } = await openSheet([1, 2]);
     const conflict = {
-      byYou: false,
+      by: null,
       change: 'withdrawn',
       paidPaise: paise(0),
       unpaidPaise: paise(0),

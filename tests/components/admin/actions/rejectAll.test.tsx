@@ -181,7 +181,7 @@ describe('Reject all from this user', () => {
 
   it('names for each what went wrong: a race is not tried again, a failure is', async () => {
     const conflict = {
-      byYou: false,
+      by: null,
       change: 'paid',
       paidPaise: paise(5_000),
       unpaidPaise: paise(5_000),

@@ -354,15 +354,15 @@ describe('Approve', () => {
 
   it.each<[Conflict, string]>([
     [
-      { byYou: false, change: 'confirmed', paidPaise: paise(125_000), unpaidPaise: paise(0) },
-      'Another administrator confirmed this deposit first.',
+      { by: 'meera', change: 'confirmed', paidPaise: paise(125_000), unpaidPaise: paise(0) },
+      'meera@example.com confirmed this deposit first.',
     ],
     [
-      { byYou: true, change: 'rejected', paidPaise: paise(0), unpaidPaise: paise(125_000) },
+      { by: OPERATOR, change: 'rejected', paidPaise: paise(0), unpaidPaise: paise(125_000) },
       'You rejected this deposit first.',
     ],
     [
-      { byYou: false, change: 'withdrawn', paidPaise: paise(0), unpaidPaise: paise(125_000) },
+      { by: 'asha', change: 'withdrawn', paidPaise: paise(0), unpaidPaise: paise(125_000) },
       'The user cancelled this request first.',
     ],
   ])(
@@ -386,7 +386,7 @@ describe('Approve', () => {
 
   it('after somebody paid in part says how much and what remains, and the deposit stays', async () => {
     const conflict = {
-      byYou: false,
+      by: 'meera',
       change: 'paid',
       paidPaise: paise(25_050),
       unpaidPaise: paise(99_950),
@@ -397,7 +397,7 @@ describe('Approve', () => {
     await confirmCredit(user);
     await expectToast(
       'Failed to approve deposit',
-      'Another administrator paid ₹250.50 on this deposit in the meantime. ₹999.50 remains',
+      'meera@example.com paid ₹250.50 on this deposit in the meantime. ₹999.50 remains',
     );
     expect(screen.getByRole('button', { name: /^Approve ₹/ })).toBeEnabled();
   });

@@ -498,10 +498,12 @@ describe('a request that is open', () => {
       }),
     );
     const sheet = within(screen.getByRole('dialog'));
-    expect(sheet.getByText(/^Another administrator confirmed this deposit first/)).toBeVisible();
+    expect(
+      await sheet.findByText(/^colleague@example.com confirmed this deposit first/),
+    ).toBeVisible();
     expect(sheet.queryByRole('button', { name: 'Reject' })).not.toBeInTheDocument();
     await user.click(sheet.getByRole('button', { name: 'Close' }));
-    expect(screen.getByText('Another administrator confirmed this deposit.')).toBeVisible();
+    expect(screen.getByText('colleague@example.com confirmed this deposit.')).toBeVisible();
     act(() => rewards.emit({ kind: 'due', depositId: 'deposit-1' }));
     expect(screen.getByText('The ₹99 first deposit reward is due.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Dismiss ₹1,250 of Asha Verma' }));

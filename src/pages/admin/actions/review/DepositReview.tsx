@@ -15,6 +15,7 @@ import { offeredTxids } from '@/domain/matching/listedArrivals';
 import { withOffered } from '@/domain/matching/withOffered';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { adminTexts } from '@/texts/admin/adminTexts';
+import { useAdministratorName } from '@/components/admin/author';
 import { endedMessage, interruptionMessage } from '@/texts/admin/reviewErrorMessage';
 import { texts } from '@/texts/texts';
 import { ActionButton } from '../ActionButton';
@@ -103,6 +104,7 @@ export function DepositReview({
   const { uid, arrivals } = usePanelSession();
   const canReview = useCanReview();
   const limits = useLimits();
+  const nameAdministrator = useAdministratorName();
   const payment = usePaymentDraft(deposit.id);
   const payFormId = useId();
   const amount = useRef<HTMLInputElement>(null);
@@ -158,7 +160,7 @@ export function DepositReview({
         <div className="grid *:[grid-area:1/1]">
           {isEnded && (
             <ReviewedElsewhereNotice
-              message={endedMessage(endedElsewhere)}
+              message={endedMessage(endedElsewhere, nameAdministrator)}
               name={name}
               inr={inr}
               onDismiss={
@@ -216,7 +218,7 @@ export function DepositReview({
             clicked={confirming.clicked}
             equalCount={equalCount}
             interruption={
-              interruptionMessage(deposit, confirming.shown, endedElsewhere, uid) ??
+              interruptionMessage(deposit, confirming.shown, endedElsewhere, nameAdministrator) ??
               (isAnother
                 ? texts.errors['proposal-gone']
                 : seen && isRevoked && confirming.review.kind === 'confirm'

@@ -12,6 +12,7 @@ import type { Elements } from '@/lib/elements';
 import { useConfirmKey } from '@/lib/useConfirmKey';
 import { useToast } from '@/lib/useToast';
 import { reviewAllTexts } from '@/texts/admin/reviewAllTexts';
+import { useAdministratorName } from '@/components/admin/author';
 import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
 import { texts as commonTexts } from '@/texts/texts';
 import { runOf, type LeftOut, useOneByOne } from '../useOneByOne';
@@ -171,6 +172,7 @@ interface ReviewAllAction<Confirmed> {
 /** Reviews deposits one by one; see useOneByOne. A toast shows the result where the sheet was closed meanwhile. */
 function useReviewAll<Confirmed>({ status, review, worth, texts }: ReviewAllAction<Confirmed>) {
   const { reviewed } = usePanelSession();
+  const nameAdministrator = useAdministratorName();
   const toast = useToast();
   return useOneByOne<Deposit, [Confirmed]>({
     async doOne(deposit, confirmed) {
@@ -182,7 +184,7 @@ function useReviewAll<Confirmed>({ status, review, worth, texts }: ReviewAllActi
     failureOf(error) {
       const conflict = error instanceof AppError ? error.conflict : undefined;
       return {
-        text: reviewErrorMessage(error),
+        text: reviewErrorMessage(error, nameAdministrator),
         canRetry: !conflict && errorCode(error) !== 'transaction-spent',
       };
     },
