@@ -1,5 +1,5 @@
 import { env } from '@/config/env';
-import { standingPaise, type Deposit } from '@/domain/deposits/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { depositsCsv } from '@/domain/deposits/depositsCsv';
 import {
   SEARCHED_DEPOSITS,
@@ -29,7 +29,6 @@ export const depositRecords: SearchedRecords<DepositFilterStatus, Deposit> = {
   lists: adminSearch,
   grid: DEPOSIT_GRID,
   renderRow: (deposit, view) => <DepositRow deposit={deposit} isExact {...view} />,
-  paidOf: standingPaise,
   csv: (deposits) => depositsCsv(t.csv.columns, deposits),
 };
 

@@ -19,17 +19,11 @@ function oldestMs(deposits: readonly Deposit[]): number | null {
   return times.length > 0 ? times.reduce((a, b) => Math.min(a, b)) : null;
 }
 
-/**
- * What the wallet received since the oldest of the pending deposits, which are null until they are loaded: one question to
- * the node a minute, while the page is visible. `isHeld`: the deposits are not to be shown yet, for a moment. Nothing is asked
- * (`isAsked`) without a node, and where no deposit has an own amount.
- */
-export function useArrivals(deposits: readonly Deposit[] | null) {
+/** Asks the node what has arrived since a time, and again after a while as long as the page is visible. Nothing is asked if it is null. */
+function useAsked(sinceMs: number | null, everyMs: number) {
   const { arrivals } = usePanelSession();
   const state = useStore(arrivals);
-  const sinceMs = deposits && tron ? oldestMs(deposits) : null;
   const isVisible = usePageVisible();
-
   const { isAsking, askedAt } = state;
   const isListed = sinceMs === null || sinceMs >= state.sinceMs || state.failure !== null;
   useEffect(() => {
@@ -37,10 +31,21 @@ export function useArrivals(deposits: readonly Deposit[] | null) {
     const timer = setTimeout(
       () => void arrivals.ask(new Date(sinceMs), listArrivals),
       // What was listed for one deposit may not go back to the oldest.
-      isListed ? Math.max(0, askedAt + ASK_EVERY_MS - Date.now()) : 0,
+      isListed ? Math.max(0, askedAt + everyMs - Date.now()) : 0,
     );
     return () => clearTimeout(timer);
-  }, [arrivals, sinceMs, isVisible, isAsking, isListed, askedAt]);
+  }, [arrivals, sinceMs, everyMs, isVisible, isAsking, isListed, askedAt]);
+  return { arrivals, state, isListed };
+}
+
+/**
+ * What the wallet received since the oldest of the pending deposits, which are null until they are loaded: one question to
+ * the node a minute, while the page is visible. `isHeld`: the deposits are not to be shown yet, for a moment. Nothing is asked
+ * (`isAsked`) without a node, and where no deposit has an own amount.
+ */
+export function useArrivals(deposits: readonly Deposit[] | null) {
+  const sinceMs = deposits && tron ? oldestMs(deposits) : null;
+  const { arrivals, state, isListed } = useAsked(sinceMs, ASK_EVERY_MS);
 
   const [isReleased, setReleased] = useState(false);
   const isWaiting = !isReleased && (deposits === null || !isListed);
@@ -64,24 +69,11 @@ export function useArrivals(deposits: readonly Deposit[] | null) {
 }
 
 /**
- * What the node has listed, null before its first answer, for a deposit that is looked at wherever it was opened from: the node is
- * asked where its list does not go back to when the deposit was made, or is old. `isListing`: it has not answered yet.
+ * What the node has listed for a deposit, wherever it was opened from; null before its first answer. `isListing`: it has not
+ * answered yet. Where the queue is on screen, that asks first.
  */
-export function useArrivalsFor({ status, payableMicro, paymentCount, submittedAt }: Deposit) {
-  const { arrivals } = usePanelSession();
-  const { latest, failure, isAsking, sinceMs, askedAt } = useStore(arrivals);
-  const isWaiting = tron && status === 'pending' && payableMicro !== null && paymentCount === 0;
-  const madeMs = isWaiting ? (submittedAt?.getTime() ?? null) : null;
-  const isListed = madeMs === null || madeMs >= sinceMs;
-  const isVisible = usePageVisible();
-  useEffect(() => {
-    if (madeMs === null || !isVisible || isAsking) return;
-    const timer = setTimeout(
-      () => void arrivals.ask(new Date(madeMs), listArrivals),
-      // Where the queue is on screen, it has asked by then.
-      isListed || failure ? Math.max(0, askedAt + 2 * ASK_EVERY_MS - Date.now()) : 0,
-    );
-    return () => clearTimeout(timer);
-  }, [arrivals, madeMs, isVisible, isAsking, isListed, failure, askedAt]);
-  return { latest, isListing: !isListed && failure === null };
+export function useArrivalsFor(deposit: Deposit) {
+  const isPending = tron && deposit.status === 'pending';
+  const { state, isListed } = useAsked(isPending ? oldestMs([deposit]) : null, 2 * ASK_EVERY_MS);
+  return { latest: state.latest, isListing: !isListed };
 }

@@ -80,7 +80,6 @@ export const payoutRecords: SearchedRecords<PayoutFilterStatus, Payout> = {
   lists: adminPayouts,
   grid: PAYOUT_GRID,
   renderRow: (payout, view) => <PayoutRow payout={payout} ended={undefined} {...view} />,
-  paidOf: null,
   csv: (payouts) => payoutsCsv(t.list.csv.columns, payouts),
 };
 

@@ -88,7 +88,7 @@ function FoundUsers({ users }: { users: readonly FoundUser[] }) {
  * also what else it finds, which stands first where none of them is found.
  */
 export function Worklist<Status extends string, T extends Listed>({
-  records: { kind, searched, texts, lists, grid, renderRow, paidOf, csv },
+  records: { kind, searched, texts, lists, grid, renderRow, csv },
   filter,
   list: { read, selection, rows },
   parts,
@@ -145,11 +145,7 @@ export function Worklist<Status extends string, T extends Listed>({
     <EmptyState
       icon={ReceiptText}
       title={read.problem ? t.cannotSearch : t.emptyTitle}
-      text={
-        read.problem
-          ? t.problem[read.problem]
-          : [t.empty(description), term && texts.widen[term.kind]].filter(Boolean).join(' ')
-      }
+      text={read.problem ? t.problem[read.problem] : t.empty(description)}
     >
       {withoutFilters}
     </EmptyState>
@@ -180,12 +176,6 @@ export function Worklist<Status extends string, T extends Listed>({
                           formatRupeesExact(sumPaise(items.map(({ inrPaise }) => inrPaise))),
                         )}
                       </span>
-                    )}
-                    {hasSums && paidOf && (
-                      <span>{t.totals.paid(formatRupeesExact(sumPaise(items.map(paidOf))))}</span>
-                    )}
-                    {hasSums && paidOf && (filter.from ?? filter.to) && (
-                      <span>{t.totals.notOfDays}</span>
                     )}
                   </p>
                 )}

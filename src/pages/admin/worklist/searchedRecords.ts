@@ -1,7 +1,6 @@
 import { type ReactElement, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Paise } from '@/domain/money/money';
-import type { SearchKind } from '@/domain/search/parseSearch';
 import {
   filterFromParams,
   paramsOfFilter,
@@ -22,8 +21,6 @@ export interface RecordTexts<Status extends string> {
   /** The order where it is by submission, and no text is looked for. */
   orderOf: (status: Status | null) => string;
   loadFailed: string;
-  /** How to search wider. */
-  widen: Readonly<Partial<Record<SearchKind, string>>>;
   csv: { title: string; all: string; failed: string; file: (day: string) => string };
 }
 
@@ -52,8 +49,6 @@ export interface SearchedRecords<Status extends string, T extends Listed> {
   lists: ReturnType<typeof createListService<Status, T>>;
   grid: HeadGrid;
   renderRow: (record: T, view: RowView) => ReactElement<Readonly<Record<string, unknown>>>;
-  /** What was paid on one, less what was taken back; null where nothing is paid in part. */
-  paidOf: ((record: T) => Paise) | null;
   csv: (records: readonly T[]) => string;
 }
 

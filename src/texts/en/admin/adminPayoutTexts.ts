@@ -51,14 +51,6 @@ export const adminPayoutTexts = {
     statusOf: STATUS_OF,
     orderOf: (status: PayoutFilterStatus | null) => (status ? ORDER_OF[status] : 'Newest first'),
     loadFailed: 'Failed to load payouts',
-    widen: {
-      reference:
-        'A bank reference is found only in full, once a payout was recorded as paid with it.',
-      account: 'An account number is found in full or by its last four digits.',
-      upi: 'A UPI ID is found only in full.',
-      email: 'An email is found only in full: compare each letter, or try the name.',
-      id: 'Capital and small letters matter in an ID.',
-    },
     csv: {
       title: 'Download these payouts as CSV?',
       all: 'all payouts',

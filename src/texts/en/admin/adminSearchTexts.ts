@@ -12,7 +12,10 @@ export const adminSearchTexts = {
   } satisfies Record<SearchProblem, string>,
   cannotSearch: 'This cannot be searched for',
   emptyTitle: 'Nothing found',
-  empty: (what: string) => `Nothing matches ${what || 'these filters'}.`,
+  empty: (what: string) =>
+    what
+      ? `Nothing matches ${what}. IDs, emails, UPI IDs and amounts match only in full, names by their start.`
+      : 'Nothing matches these filters.',
   /** What the same text finds besides. */
   others: {
     users: 'Users',
@@ -31,10 +34,6 @@ export const adminSearchTexts = {
   totals: {
     label: 'Totals',
     requested: (inr: string) => `${inr} requested`,
-    paid: (inr: string) => `${inr} paid on them, less what was taken back`,
-    /** Shown beside days, which are those of the requests and not of the payments. */
-    notOfDays:
-      'Paid is what these requests were paid on any day, not what was credited on these days. Rewards are in no sum.',
     failed: 'The rest could not be counted.',
   },
   columns: {

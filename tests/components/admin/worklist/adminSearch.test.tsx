@@ -196,9 +196,7 @@ describe('the search of the panel', () => {
     const { user, path } = open('/deposits?q=Abhishek&status=rejected');
     expect(await screen.findByText('Nothing found')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Requests' })).toBeVisible();
-    expect(
-      screen.getByText(/Nothing matches “Abhishek”, Rejected or cancelled\./),
-    ).toHaveTextContent('Try another spelling');
+    expect(screen.getByText(/Nothing matches “Abhishek”, Rejected or cancelled\./)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Search without the filters' }));
     expect(path()).toBe('/admin2067/deposits?q=Abhishek');
     await screen.findByText('Nothing found');
@@ -241,14 +239,9 @@ describe('the totals of what is found', () => {
   const totals = () => screen.findByRole('status', { name: 'Totals' });
 
   it('come from the rows where all of them are there', async () => {
-    found.emitItems([
-      aPending({ paidPaise: paise(7_000), correctedPaise: paise(2_000), status: 'confirmed' }),
-      aPending({ id: 'b' }),
-    ]);
+    found.emitItems([aPending(), aPending({ id: 'b' })]);
     open('/deposits?status=pending');
-    expect(await totals()).toHaveTextContent(
-      /^2 requests₹2,500 requested₹50 paid on them, less what was taken back$/,
-    );
+    expect(await totals()).toHaveTextContent(/^2 requests₹2,500 requested$/);
     expect(adminSearch.count).not.toHaveBeenCalled();
   });
 
@@ -270,14 +263,6 @@ describe('the totals of what is found', () => {
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     await vi.waitFor(async () => expect(await totals()).toHaveTextContent(/^42 requests$/));
     expect(adminSearch.count).toHaveBeenCalledTimes(3);
-  });
-
-  it('of days say that what was paid is not what was credited on them', async () => {
-    found.emitItems([aPending({ status: 'confirmed', paidPaise: paise(125_000) })]);
-    open('/deposits?from=2026-01-06&to=2026-01-06');
-    expect(await totals()).toHaveTextContent(
-      'what these requests were paid on any day, not what was credited on these days. Rewards are in no sum.',
-    );
   });
 });
 

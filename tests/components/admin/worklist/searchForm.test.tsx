@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { SearchForm } from '@/pages/admin/worklist/SearchForm';
+import { SearchForm } from '@/pages/admin/worklist/SearchBar';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
 it('keeps what is typed on while the search is on its way, and shows any other search', async () => {
