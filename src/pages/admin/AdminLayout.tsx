@@ -10,7 +10,10 @@ import type { QueueCounts } from '@/components/admin/queueCounts';
 import { useIsWide } from '@/components/admin/useIsWide';
 import { useNow } from '@/lib/useNow';
 import { usePanelKeys } from './usePanelKeys';
-import { DepositSearch } from './deposits/DepositSearch';
+import { SearchBar } from './worklist/SearchBar';
+import { SEARCHED_DEPOSITS } from '@/domain/search/searchFilter';
+import { adminTexts } from '@/texts/admin/adminTexts';
+import { depositStatusTexts } from '@/texts/admin/depositStatusTexts';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { BottomBar } from './frame/BottomBar';
 import { PanelHeader } from './frame/PanelHeader';
@@ -46,7 +49,11 @@ export function AdminLayout() {
         <PayoutSearch field={searchField} />
       </Suspense>
     ) : (
-      <DepositSearch field={searchField} />
+      <SearchBar
+        field={searchField}
+        searched={SEARCHED_DEPOSITS}
+        texts={{ ...adminTexts.search, statusOf: depositStatusTexts }}
+      />
     );
   // The buttons of what is open in place of a list need the bottom of a narrow screen.
   const isBarFixed = !isWide && depositId === undefined && payoutId === undefined;

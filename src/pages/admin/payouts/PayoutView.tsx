@@ -39,8 +39,14 @@ import { useSameDestination } from './useSameDestination';
 
 const warningTexts = adminPayoutTexts.warning;
 
+interface WarningsProps {
+  payout: Payout;
+  /** Whether they are one line that opens. */
+  isFolded: boolean;
+}
+
 /** What is unusual about a payout. It blocks nothing: a person looks twice. */
-function PayoutWarnings({ payout }: { payout: Payout }) {
+function PayoutWarnings({ payout, isFolded }: WarningsProps) {
   const credits = useLive(
     adminPayouts.recentCredits,
     payout.userId,
@@ -56,39 +62,42 @@ function PayoutWarnings({ payout }: { payout: Payout }) {
   const isUsual = hours === null && merged === null && !hasCredits && sharing.length === 0;
   if (failed.length === 0 && isUsual) return null;
   return (
-    <Alert variant="warning" title={warningTexts.title}>
-      <ul className="flex list-disc flex-col gap-1 pl-4">
-        {hours !== null && <li>{warningTexts.newMethod(hours)}</li>}
-        {merged !== null && (
-          <li>
-            <span>{merged}</span> <span>{warningTexts.merged}</span>
-          </li>
+    <Alert variant="warning">
+      <details open={!isFolded}>
+        <summary className="cursor-pointer font-semibold">{warningTexts.title}</summary>
+        <ul className="flex list-disc flex-col gap-1 pl-4">
+          {hours !== null && <li>{warningTexts.newMethod(hours)}</li>}
+          {merged !== null && (
+            <li>
+              <span>{merged}</span> <span>{warningTexts.merged}</span>
+            </li>
+          )}
+          {hasCredits && (
+            <li>
+              {(credited.hasMore ? warningTexts.creditedMore : warningTexts.credited)(
+                formatRupeesExact(credited.sumPaise),
+              )}
+            </li>
+          )}
+          {sharing.length > 0 && (
+            <li>
+              <SharingAccounts payouts={sharing} />
+            </li>
+          )}
+        </ul>
+        {failed.length > 0 && (
+          <p>
+            <span>{warningTexts.failed}</span>{' '}
+            <Button
+              variant="ghost"
+              className="-mx-4 text-sm"
+              onClick={() => failed.forEach(({ refresh }) => refresh())}
+            >
+              {texts.common.retry}
+            </Button>
+          </p>
         )}
-        {hasCredits && (
-          <li>
-            {(credited.hasMore ? warningTexts.creditedMore : warningTexts.credited)(
-              formatRupeesExact(credited.sumPaise),
-            )}
-          </li>
-        )}
-        {sharing.length > 0 && (
-          <li>
-            <SharingAccounts payouts={sharing} />
-          </li>
-        )}
-      </ul>
-      {failed.length > 0 && (
-        <p>
-          <span>{warningTexts.failed}</span>{' '}
-          <Button
-            variant="ghost"
-            className="-mx-4 text-sm"
-            onClick={() => failed.forEach(({ refresh }) => refresh())}
-          >
-            {texts.common.retry}
-          </Button>
-        </p>
-      )}
+      </details>
     </Alert>
   );
 }
@@ -165,7 +174,10 @@ function LoadedPayout({ payout }: { payout: Payout }) {
       className="flex min-w-0 flex-col gap-3 outline-none"
     >
       <PayoutSummary payout={payout} />
-      {isOpenPayout(payout) && <PayoutWarnings payout={payout} />}
+      {isOpenPayout(payout) && (
+        // Whoever pays it has seen them, and needs the room for the bank's form.
+        <PayoutWarnings payout={payout} isFolded={isTakenBy(payout, uid)} />
+      )}
       {canAct ? (
         <>
           <PayoutAlerts

@@ -1,9 +1,8 @@
 import { Search } from 'lucide-react';
 import { useState, type RefObject } from 'react';
-import { Link, useMatch, useNavigate, useSearchParams, type To } from 'react-router-dom';
+import { Link, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
 import { Button, buttonClass } from '@/components/ui/Button';
 import { Form, TextInput } from '@/components/ui/Form';
-import type { Elements } from '@/lib/elements';
 import {
   filterFromParams,
   filterPath,
@@ -27,81 +26,12 @@ export interface SearchTexts<Status extends string> {
   days?: string;
 }
 
-interface FormProps {
-  field: RefObject<HTMLInputElement | null>;
-  /** What can be typed, and what for. */
-  texts: Pick<typeof t, 'hint' | 'placeholder'>;
-  /** What is searched for now. */
-  text: string;
-  onSearch: (text: string) => void;
-  /** Where nothing is searched for; null if that is here. */
-  clear: To | null;
-  /** The filters, shown on demand. */
-  children: Elements;
-}
-
 interface Typed {
   text: string;
   /** What was searched for when it was last compared. */
   searched: string;
   /** What was searched for from here, until that is shown. */
   sent: string | null;
-}
-
-/** The search field of the panel with its filters. The text is taken over with Enter. */
-export function SearchForm({ field, texts, text, onSearch, clear, children }: FormProps) {
-  const [typed, setTyped] = useState<Typed>({ searched: text, text, sent: null });
-  if (typed.searched !== text) {
-    // What was typed on while the search from here was on its way stays.
-    setTyped({ searched: text, text: text === typed.sent ? typed.text : text, sent: null });
-  }
-  const [showsFilters, setShowsFilters] = useState(false);
-  return (
-    <Form
-      role="search"
-      aria-label={t.label}
-      className="px-4 pt-3 [overflow-wrap:normal] max-lg:mx-auto lg:min-w-0 lg:flex-1 lg:px-0 lg:pt-0 print:hidden"
-      onSubmit={() => {
-        const sent = typed.text.trim();
-        setTyped({ ...typed, text: sent, sent });
-        onSearch(sent);
-      }}
-    >
-      <div className="flex flex-wrap gap-2">
-        <TextInput
-          ref={field}
-          type="search"
-          className="min-w-0 flex-1 basis-36"
-          aria-label={texts.hint}
-          aria-keyshortcuts="/"
-          placeholder={texts.placeholder}
-          value={typed.text}
-          onChange={({ target: { value } }) => setTyped({ ...typed, text: value })}
-          autoComplete="off"
-          verbatim
-          enterKeyHint="search"
-        />
-        <Button type="submit" className="px-3">
-          <Search aria-hidden className="size-5" />
-          <span className="sr-only">{t.submit}</span>
-        </Button>
-        <Button
-          variant="secondary"
-          className="px-3"
-          aria-expanded={showsFilters}
-          onClick={() => setShowsFilters(!showsFilters)}
-        >
-          {t.filters}
-        </Button>
-        {clear !== null && (
-          <Link to={clear} className={buttonClass('ghost', 'px-3')}>
-            {t.clear}
-          </Link>
-        )}
-      </div>
-      {showsFilters && children}
-    </Form>
-  );
 }
 
 interface FiltersProps<Status extends string> {
@@ -148,22 +78,66 @@ interface Props<Status extends string> {
   texts: SearchTexts<Status>;
 }
 
-/** The search for deposits or payouts. What is looked for is in the URL. */
+/** The search for deposits or payouts with its filters. What is looked for is in the URL, where Enter puts it. */
 export function SearchBar<Status extends string>({ field, searched, texts }: Props<Status>) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const isListed = useMatch(`${searched.path}/*`) !== null;
   const filter = filterFromParams(searched, isListed ? params : new URLSearchParams());
   const search = (next: SearchFilter<Status>) => void navigate(filterPath(searched, next));
+  const { text } = filter;
+  const [typed, setTyped] = useState<Typed>({ searched: text, text, sent: null });
+  if (typed.searched !== text) {
+    // What was typed on while the search from here was on its way stays.
+    setTyped({ searched: text, text: text === typed.sent ? typed.text : text, sent: null });
+  }
+  const [showsFilters, setShowsFilters] = useState(false);
   return (
-    <SearchForm
-      field={field}
-      texts={texts}
-      text={filter.text}
-      onSearch={(text) => search(withText(searched, filter, text))}
-      clear={filterPath(searched, filter) === searched.path ? null : searched.path}
+    <Form
+      role="search"
+      aria-label={t.label}
+      className="px-4 pt-3 [overflow-wrap:normal] max-lg:mx-auto lg:min-w-0 lg:flex-1 lg:px-0 lg:pt-0 print:hidden"
+      onSubmit={() => {
+        const sent = typed.text.trim();
+        setTyped({ ...typed, text: sent, sent });
+        search(withText(searched, filter, sent));
+      }}
     >
-      <Filters searched={searched} texts={texts} filter={filter} onFilter={search} />
-    </SearchForm>
+      <div className="flex flex-wrap gap-2">
+        <TextInput
+          ref={field}
+          type="search"
+          className="min-w-0 flex-1 basis-36"
+          aria-label={texts.hint}
+          aria-keyshortcuts="/"
+          placeholder={texts.placeholder}
+          value={typed.text}
+          onChange={({ target: { value } }) => setTyped({ ...typed, text: value })}
+          autoComplete="off"
+          verbatim
+          enterKeyHint="search"
+        />
+        <Button type="submit" className="px-3">
+          <Search aria-hidden className="size-5" />
+          <span className="sr-only">{t.submit}</span>
+        </Button>
+        <Button
+          variant="secondary"
+          className="px-3"
+          aria-expanded={showsFilters}
+          onClick={() => setShowsFilters(!showsFilters)}
+        >
+          {t.filters}
+        </Button>
+        {filterPath(searched, filter) !== searched.path && (
+          <Link to={searched.path} className={buttonClass('ghost', 'px-3')}>
+            {t.clear}
+          </Link>
+        )}
+      </div>
+      {showsFilters && (
+        <Filters searched={searched} texts={texts} filter={filter} onFilter={search} />
+      )}
+    </Form>
   );
 }

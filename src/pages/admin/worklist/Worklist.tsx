@@ -15,7 +15,7 @@ import { env } from '@/config/env';
 import { panelPaths } from '@/config/panelPaths';
 import { formatNumber, formatRupeesExact } from '@/domain/money/formatMoney';
 import { sumPaise } from '@/domain/money/money';
-import { isExact, isListedByName, isOfUser } from '@/domain/search/parseSearch';
+import { isExact, isOfUser } from '@/domain/search/parseSearch';
 import { filterPath, type SearchFilter, type Selection } from '@/domain/search/searchFilter';
 import type { Elements } from '@/lib/elements';
 import { useErrorToast } from '@/lib/useErrorToast';
@@ -160,11 +160,6 @@ export function Worklist<Status extends string, T extends Listed>({
           summary={
             selection && (
               <>
-                <span>
-                  {term
-                    ? t.orderIs[isListedByName(term) ? 'name' : 'newest']
-                    : texts.orderOf(filter.status)}
-                </span>
                 {hasRows && (
                   <p role="status" aria-label={t.totals.label} className="flex flex-wrap gap-x-3">
                     <span className="font-semibold text-ink">

@@ -18,8 +18,6 @@ export interface RecordTexts<Status extends string> {
   /** A number of rows in words. */
   counted: (count: string) => string;
   statusOf: Readonly<Record<Status, string>>;
-  /** The order where it is by submission, and no text is looked for. */
-  orderOf: (status: Status | null) => string;
   loadFailed: string;
   csv: { title: string; all: string; failed: string; file: (day: string) => string };
 }

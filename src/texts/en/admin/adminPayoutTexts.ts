@@ -22,17 +22,6 @@ const STATUS_OF = {
   bounced: 'Sent back by bank',
 } satisfies Record<PayoutFilterStatus, string>;
 
-const OLDEST = 'Longest waiting first';
-const RETURNED = 'Last returned first';
-const ORDER_OF = {
-  open: OLDEST,
-  requested: OLDEST,
-  paying: OLDEST,
-  paid: 'Last paid first',
-  returned: RETURNED,
-  bounced: RETURNED,
-} satisfies Record<PayoutFilterStatus, string>;
-
 /** Texts of the panel about payouts. */
 export const adminPayoutTexts = {
   state: {
@@ -49,7 +38,6 @@ export const adminPayoutTexts = {
     heading: 'Payouts',
     counted: (count: string) => (count === '1' ? '1 payout' : `${count} payouts`),
     statusOf: STATUS_OF,
-    orderOf: (status: PayoutFilterStatus | null) => (status ? ORDER_OF[status] : 'Newest first'),
     loadFailed: 'Failed to load payouts',
     csv: {
       title: 'Download these payouts as CSV?',

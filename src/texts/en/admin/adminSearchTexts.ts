@@ -24,10 +24,6 @@ export const adminSearchTexts = {
     failed: 'Not everything could be searched.',
   },
   withoutFilters: 'Search without the filters',
-  orderIs: {
-    newest: 'Newest first',
-    name: 'By name, newest first',
-  },
   from: (day: string) => `from ${day}`,
   until: (day: string) => `until ${day}`,
   on: (day: string) => `on ${day}`,

@@ -107,7 +107,7 @@ export const bankTexts = {
     run: runTexts('Take', 'Taking', 'taken', ' into a file'),
     interrupting:
       'If you stop or leave, the payout being taken now is still taken. The others keep waiting.',
-    next: 'What was taken is in a file below.',
+    next: 'What was taken is in a file above.',
     again: 'Pay others together',
     row: { running: 'Taking...', done: 'Taken' },
   },

@@ -1,12 +1,9 @@
 import type { CsvColumn } from '@/domain/deposits/depositsCsv';
-import type { DepositFilterStatus } from '@/domain/search/searchFilter';
 
 /** Texts of the list of deposits. */
 export const depositListTexts = {
   heading: 'Requests',
   counted: (count: string) => (count === '1' ? '1 request' : `${count} requests`),
-  orderOf: (status: DepositFilterStatus | null) =>
-    status === 'pending' || status === 'part-paid' ? 'Longest waiting first' : 'Newest first',
   csv: {
     title: 'Download these requests as CSV?',
     all: 'all requests',

@@ -69,7 +69,6 @@ describe('the list of payouts', () => {
       from: null,
       to: null,
     });
-    expect(screen.getByText('Longest waiting first')).toBeVisible();
   });
 
   it('says that nothing is open, that it failed, and what cannot be looked for', async () => {

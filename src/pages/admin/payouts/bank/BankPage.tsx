@@ -21,7 +21,7 @@ export function BankPage() {
     setSettings(next);
   };
   return (
-    <section className="@container max-w-4xl">
+    <section className="@container">
       {payoutId === undefined && <title>{`${t.title} · ${env.appName}`}</title>}
       <h2 className="pb-1 text-xl font-bold tracking-tight">{t.title}</h2>
       <p className="pb-4 text-sm text-muted">{t.intro}</p>

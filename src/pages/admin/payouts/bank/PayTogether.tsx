@@ -281,6 +281,12 @@ export function PayTogether({ settings, onSettings }: Props) {
       </Section>
       {isChosen && (
         <>
+          {/* What is at the bank comes first, so that Download is in sight after a run. */}
+          <FilesAtBank
+            settings={settings}
+            isTaking={isTaking}
+            onTried={() => onSettings({ ...settings, isTried: true })}
+          />
           <Section title={t.select.title}>
             <Failure
               title={t.select.loadFailed}
@@ -306,11 +312,6 @@ export function PayTogether({ settings, onSettings }: Props) {
               />
             )}
           </Section>
-          <FilesAtBank
-            settings={settings}
-            isTaking={isTaking}
-            onTried={() => onSettings({ ...settings, isTried: true })}
-          />
         </>
       )}
     </div>

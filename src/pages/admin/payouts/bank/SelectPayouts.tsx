@@ -124,9 +124,9 @@ export function SelectPayouts({ payouts, limits, settings, onTaking, onAgain }: 
             )}
             <ul
               aria-label={t.list}
-              // Then nothing is chosen in it, and what comes next stands below. To be scrolled with the keyboard it must be focusable.
+              // Nothing is chosen in it then. To be scrolled with the keyboard it must be focusable.
               tabIndex={hasStarted ? 0 : undefined}
-              className={`rounded-control bg-sunken px-3.5 ${hasStarted ? 'max-h-[50dvh] overflow-y-auto' : ''}`}
+              className={`rounded-control bg-sunken px-3.5 ${hasStarted ? 'max-h-[25dvh] overflow-y-auto' : ''}`}
             >
               {(hasStarted ? chosen : payouts).map((payout) => (
                 <PayoutChoice
