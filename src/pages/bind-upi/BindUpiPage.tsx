@@ -98,7 +98,7 @@ interface Props {
   title: string;
 }
 
-/** The progress of the wizard, as a bar and as text that is announced at each step. */
+/** Shows the wizard's progress as a bar, and as text that screen readers announce at each step. */
 function StepProgress({ step, of, title }: Props) {
   const stepText = userTexts.bind.step(step, of);
   return (

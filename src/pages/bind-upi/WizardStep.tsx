@@ -21,7 +21,7 @@ interface Props {
   onNext: () => void;
 }
 
-/** The form of one step. */
+/** Shows the form of one step. */
 export function WizardStep({ step, answers, onAnswer, onNext }: Props) {
   const [search] = useSearchParams();
   const requestedChannel = CHANNELS.find(({ id }) => id === search.get('channel')) ?? null;
@@ -109,7 +109,7 @@ interface ChannelStepProps {
   onPick: (channel: Channel) => void;
 }
 
-/** The channels. Picking one continues to the next step; one that was picked before need not be picked again. */
+/** Lists the channels. Picking one goes to the next step; a button continues with the channel picked earlier. */
 function ChannelStep({ selected, onPick }: ChannelStepProps) {
   return (
     <>
@@ -147,7 +147,7 @@ interface CodeInputProps extends ControlProps {
   value: string;
   length: number;
   onChange: (text: string) => void;
-  /** Masks the digits, as for a PIN, until the user chooses to show them. */
+  /** Masks the digits until the user chooses to show them. */
   secret?: boolean;
 }
 
@@ -209,7 +209,7 @@ interface OtpTargetProps {
   phone: string;
 }
 
-/** The account being bound. The Send button does nothing, as specified. */
+/** Shows the account being bound. The Send button does nothing, as specified. */
 function OtpTarget({ channel, phone }: OtpTargetProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-control bg-sunken p-3 pl-4">
@@ -251,7 +251,7 @@ function PhoneInput({ onChange, ...rest }: PhoneInputProps) {
   );
 }
 
-/** The last step: the result, and the next thing to do for whoever has no UPI ID yet. */
+/** Shows the result, and a link to add a UPI ID if the user has none. */
 function ResultStep() {
   const { user, status } = useUser();
   const asksForUpiId = status === 'ready' && user.upiIds.length === 0;
@@ -276,14 +276,14 @@ function ResultStep() {
 interface StepFormProps {
   label: string;
   hint: string;
-  /** Why the answer is not valid yet; null if it is. */
+  /** The error in the answer; null if it is valid. */
   error: FieldError | null;
   action?: string;
   onNext: () => void;
   children: (control: ControlProps) => ReactElement;
 }
 
-/** The form of one question. Errors are shown only when the user tries to continue. */
+/** Shows one question. Its error appears only when the user tries to continue. */
 function StepForm({
   label,
   hint,

@@ -1,14 +1,13 @@
 import { OTP_LENGTH, PHONE_LENGTH, PIN_LENGTH, type Channel } from '@/config/business';
 import type { FieldError } from '@/domain/validation';
 
-/** The user's answers. They exist only in the memory of one component. */
 export interface Answers {
   pin: string;
   confirmPin: string;
   channel: Channel | null;
   phone: string;
   otp: string;
-  /** Whether the result was shown and the other answers cleared. */
+  /** True once the result was shown and the other answers were cleared. */
   done: boolean;
 }
 

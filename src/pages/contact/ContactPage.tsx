@@ -44,7 +44,7 @@ function ChatLink({ href, name, icon: Icon }: ChatLinkProps) {
   );
 }
 
-/** What is filled in, and a button that copies it for a chat that does not take it. */
+/** Shows the prefilled message, with a button to copy it for a chat that ignores it. */
 function FilledIn({ message }: { message: string }) {
   const { copy } = useCopy(message, {
     done: userTexts.contact.messageCopied,
@@ -61,7 +61,7 @@ function FilledIn({ message }: { message: string }) {
   );
 }
 
-/** A chat's link that fills in a message, as WhatsApp and Telegram understand it. */
+/** Returns a chat link that prefills a message, in the form that WhatsApp and Telegram accept. */
 function withMessage(href: string, message: string): string {
   const url = new URL(href);
   const query = `text=${encodeURIComponent(message)}`;
@@ -69,7 +69,7 @@ function withMessage(href: string, message: string): string {
   return url.href;
 }
 
-/** The message about a deposit: its ID, its state, and what to look for. */
+/** Returns the message about a deposit: its ID, its state, and the amount to send or what was sent. */
 function requestMessage(id: string, deposit: Deposit | null, seen: SeenTransfers | null): string {
   if (!deposit) return t.aboutRequest(id);
   const { step, sendMicro } = currentState(deposit);
@@ -81,7 +81,7 @@ function requestMessage(id: string, deposit: Deposit | null, seen: SeenTransfers
   return `${about} ${t.sent(formatUsdt(payableMicro ?? usdtMicro), day, seen?.txid ?? txids[0] ?? null)}`;
 }
 
-/** How to reach support. A link to it may name a deposit of the user or a payout, whose message is then filled in. */
+/** Shows how to reach support. A link may name a deposit or payout of the user; its message is then prefilled. */
 export function ContactPage() {
   const depositId = parseDepositId(useSearchParam(SUPPORT_PARAMS.deposit));
   const payoutId = parseDepositId(useSearchParam(SUPPORT_PARAMS.payout));

@@ -34,13 +34,13 @@ import { DepositForm } from './DepositForm';
 const t = userTexts.deposit;
 
 interface WalletCardProps {
-  /** Whether the user has sent what is typed already. */
+  /** True if the user says that the typed amount is already sent. */
   isSent: boolean;
-  /** Whether its tab is selected: only then the QR code is loaded. */
+  /** True if its tab is selected; the QR code is loaded only then. */
   isShown: boolean;
 }
 
-/** The wallet that deposits are sent to. The amount to send is asked for by each, once it is made. */
+/** Shows the wallet to send USDT to. Each deposit shows its own amount to send once it is made. */
 function WalletCard({ isSent, isShown }: WalletCardProps) {
   const titleId = useId();
   return (
@@ -55,7 +55,7 @@ function WalletCard({ isSent, isShown }: WalletCardProps) {
       <CopyAddress address={env.walletAddress} label={t.address} />
       {!isSent && <Alert variant="warning">{t.networkFee}</Alert>}
       <Alert variant="info">{t.arrival}</Alert>
-      {/* The prerendered page has no room for it. */}
+      {/* The prerendered page leaves it out to stay small. */}
       {!isSent && isShown && (
         <Details title={t.tutorial}>
           <LazyTutorial topic="send" />
@@ -66,16 +66,13 @@ function WalletCard({ isSent, isShown }: WalletCardProps) {
 }
 
 interface Props {
-  /**
-   * The newest stored deposits, to detect a deposit that arrived without an answer, and one made twice; null while they
-   * load.
-   */
+  /** The newest stored deposits; null while they load. They show a deposit whose answer was lost, and a duplicate. */
   known: readonly Deposit[] | null;
   isShown: boolean;
   onSubmitted: (id: string) => void;
 }
 
-/** The form of a deposit, and the wallet it is sent to. */
+/** Shows the deposit form, and the wallet to send to. */
 function UsdtTab(props: Props) {
   const { isSent } = useDraft(depositDrafts, useIdentity().uid) ?? EMPTY_DRAFT;
   return (
@@ -87,7 +84,7 @@ function UsdtTab(props: Props) {
   );
 }
 
-/** Warns a user who has no payment method yet, with the way to add one. */
+/** Warns a user who has no payment method yet, with a link to add one. */
 function MethodRequired() {
   const { user, status } = useUser();
   if (status !== 'ready' || hasPaymentMethod(user)) return null;
@@ -103,7 +100,7 @@ function MethodRequired() {
 
 const NO_DEPOSITS: readonly Deposit[] = [];
 
-/** The deposit page: history (INR tab) and deposit form (USDT tab). */
+/** Shows the deposit history (INR tab) and the deposit form (USDT tab). */
 export function DepositPage() {
   const [selected, select] = useTabParam(['inr', 'usdt']);
   const deposits = useDeposits();
@@ -133,7 +130,7 @@ export function DepositPage() {
             label: userTexts.deposit.usdtTab,
             content: (
               <UsdtTab
-                // A form that cannot be submitted for long would be worse than an equal deposit that is not noticed.
+                // If the history fails to load, an unnoticed duplicate is better than a form that stays disabled.
                 known={deposits.data?.items ?? (deposits.error ? NO_DEPOSITS : null)}
                 isShown={selected === 'usdt'}
                 onSubmitted={(id) => void navigate(depositPath(id))}
@@ -146,7 +143,7 @@ export function DepositPage() {
   );
 }
 
-/** The task of making a deposit, and the deposit history. */
+/** Shows the task of making a deposit, and the deposit history. */
 function InrTab(history: DepositHistoryProps) {
   return (
     <div className="flex flex-col gap-5">
@@ -158,12 +155,12 @@ function InrTab(history: DepositHistoryProps) {
 
 interface DepositHistoryProps {
   deposits: PaginatedSubscription<Deposit>;
-  /** Whether its tab is selected. Another tab is another entry of the browser's history. */
+  /** True if its tab is selected. Each tab is an entry of its own in the browser's history. */
   isShown: boolean;
   onMakeDeposit: () => void;
 }
 
-/** The user's deposits, newest first. */
+/** Lists the user's deposits, newest first. */
 function DepositHistory({ deposits, isShown, onMakeDeposit }: DepositHistoryProps) {
   useScrollRestoration(isShown && deposits.data !== null);
   useErrorToast(userTexts.deposit.historyFailed, deposits.error);
@@ -195,7 +192,7 @@ function DepositHistory({ deposits, isShown, onMakeDeposit }: DepositHistoryProp
   );
 }
 
-/** The filter, which is specified as disabled. Why it is stands in its description, not above the list. */
+/** Shows the filter, disabled as specified. The reason is its description, for screen readers only. */
 function AmountFilter() {
   const id = useId();
   return (
@@ -212,7 +209,6 @@ function AmountFilter() {
   );
 }
 
-/** The only task: making a deposit. */
 function TaskButton({ onStart }: { onStart: () => void }) {
   return (
     <button

@@ -5,7 +5,7 @@ import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
 import { inrToUsdt, toPaise, usdtToInr, type MicroUsdt } from '@/domain/money/money';
 import type { Currency } from '@/domain/money/parseMoney';
 
-/** The amount of the user's newest deposit, and usual ones. */
+/** Returns the amount of the user's newest deposit and the usual ones, in micro-USDT. */
 export const usualAmounts = (newest: Deposit | undefined): MicroUsdt[] => [
   ...new Set([
     ...(newest ? [newest.usdtMicro] : []),
@@ -15,12 +15,12 @@ export const usualAmounts = (newest: Deposit | undefined): MicroUsdt[] => [
 
 interface Props {
   amounts: readonly MicroUsdt[];
-  /** In which they are shown and chosen. */
+  /** The currency in which the amounts are shown and chosen. */
   unit: Currency;
   onChoose: (usdtMicro: MicroUsdt, unit: Currency) => void;
 }
 
-/** Amounts to tap instead of typing one. */
+/** Offers amounts to tap instead of typing one. */
 export function QuickAmounts({ amounts, unit, onChoose }: Props) {
   return (
     <div translate="no" className="flex flex-wrap gap-2 *:flex-1">

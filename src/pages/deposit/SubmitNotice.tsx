@@ -7,11 +7,11 @@ import { userTexts } from '@/texts/userTexts';
 
 const t = userTexts.deposit;
 
-/** What has become of the deposit that was submitted last, unless it was made, and what to do. */
+/** Shows what became of the last submission unless it succeeded, and what to do. */
 export function SubmitNotice({ sent, failure }: Pick<DepositDraft, 'sent' | 'failure'>) {
   const online = useOnline();
   if (sent?.isPending) {
-    // The attempt goes on by itself until it is given up; see services/database/runWrite.ts.
+    // The attempt is repeated until its timeout; see services/database/runWrite.ts.
     return online ? null : (
       <Alert variant="warning" title={t.droppedTitle}>
         {t.dropped}

@@ -16,7 +16,7 @@ import { checkUsdtAmount, invalidAmount, type Result } from '@/domain/validation
 
 const MAX_DEPOSIT_PAISE = usdtToInr(MAX_DEPOSIT_MICRO);
 
-/** The USDT amount for an amount typed in either currency, or why it is invalid. */
+/** Returns the amount in micro-USDT for a text typed in either currency, or why it is invalid. */
 export function checkAmount(text: string, currency: Currency): Result<MicroUsdt> {
   if (currency === 'usdt') return checkUsdtAmount(text);
   const amountPaise = parseRupees(text);
@@ -26,7 +26,7 @@ export function checkAmount(text: string, currency: Currency): Result<MicroUsdt>
     : { ok: true, value: inrToUsdt(amountPaise) };
 }
 
-/** The texts of an amount: plain once it is edited, grouped otherwise. */
+/** The texts of an amount: plain while it is edited, grouped otherwise. */
 interface AmountTexts {
   plain: string;
   grouped: string;
@@ -42,7 +42,7 @@ const rupeesTexts = (amountPaise: Paise): AmountTexts => ({
   grouped: formatRupeesField(amountPaise),
 });
 
-/** An amount typed in one currency as the field of either shows it; null if it is not an amount. */
+/** Returns a typed amount as the field of either currency shows it; null if it is no amount or too large to convert. */
 export function amountTexts(text: string, typed: Currency, shown: Currency): AmountTexts | null {
   if (typed === 'usdt') {
     const amountMicro = parseUsdt(text);

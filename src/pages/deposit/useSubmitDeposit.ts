@@ -19,23 +19,23 @@ import { errorMessage } from '@/texts/errorMessage';
 import { userTexts } from '@/texts/userTexts';
 import { checkAmount } from './calculation';
 
-/** A deposit as it is known the moment it is submitted. */
+/** A deposit as it is known when it is submitted. */
 export type SubmittedDeposit = Pick<Deposit, 'id' | 'usdtMicro' | 'status' | 'submittedAt'>;
 
-/** Whether the typed amount equals this amount. */
+/** True if the typed amount equals `usdtMicro`. */
 function isTyped({ text, unit }: DepositDraft, usdtMicro: MicroUsdt): boolean {
   const amount = checkAmount(text, unit);
   return amount.ok && amount.value === usdtMicro;
 }
 
-/** What is typed as a transaction ID and not among those that a deposit names; empty if that is nothing. */
+/** Returns the typed transaction ID unless the deposit already names it; empty if there is nothing to add. */
 function unclaimedText({ isSent, txidText }: DepositDraft, claimed: readonly string[]): string {
   const typed = parseTxid(isSent ? txidText : '');
   const isClaimed = typed.ok ? claimed.includes(typed.value) : typed.error === 'txid-empty';
   return isClaimed ? '' : txidText;
 }
 
-/** What the user is told of an attempt that had no effect; true also later, when the connection or the method is there. */
+/** Returns why an attempt had no effect, in words that stay true once the user is online or has added a method. */
 function failureReason(error: unknown): string {
   const code = errorCode(error);
   if (code === 'offline') return userTexts.deposit.notSubmittedOffline;
@@ -44,10 +44,10 @@ function failureReason(error: unknown): string {
 }
 
 /**
- * Submits the draft. Its id is kept until the answer is definite, so that submitting the same amount again after a lost
- * response creates one deposit; another amount gets a new id. A transaction ID that the stored deposit does not name goes to
- * its field. The answer may come after the page was left, and changes only a draft that still waits for it. `known` are the
- * newest stored deposits.
+ * Returns a function that submits the draft. The draft keeps its ID until the answer is definite, so submitting the
+ * same amount again after a lost answer creates one deposit; another amount gets a new ID. A transaction ID that the
+ * stored deposit does not name goes to the field of that deposit. The answer may come after the user left the page; it
+ * changes only a draft that still waits for it. `known` are the newest stored deposits.
  */
 export function useSubmitDeposit(
   onSubmitted: (deposit: SubmittedDeposit) => void,
@@ -67,7 +67,7 @@ export function useSubmitDeposit(
     };
   }, []);
 
-  /** The draft, if it is the one that this deposit was sent with; signing out may have deleted it. */
+  /** Returns the draft that this deposit was sent with; null if it was replaced, or deleted by signing out. */
   const draftOf = useCallback(
     (id: string): DepositDraft | null => {
       const current = depositDrafts.get(uid);
@@ -76,7 +76,7 @@ export function useSubmitDeposit(
     [uid],
   );
 
-  /** Ends the wait for a deposit that has arrived. What is typed for another one stays. */
+  /** Ends the wait for a stored deposit. Input for another one, typed in the meantime, stays. */
   const finish = useCallback(
     (id: string, usdtMicro: MicroUsdt, claimed: readonly string[]) => {
       const current = draftOf(id);
@@ -96,15 +96,15 @@ export function useSubmitDeposit(
         return;
       }
       depositDrafts.set(uid, null);
-      // The field of the deposit, which opens, then says why it was not added.
+      // The deposit opens next. Its field shows this text, and why it was not added.
       if (unclaimed !== '') txidDrafts.set(id, unclaimed);
     },
     [uid, draftOf, toast],
   );
 
-  /** Reports an attempt that had no effect, and keeps it beside the button. */
+  /** Reports an attempt that had no effect, and keeps the message beside the button. */
   function fail(draft: DepositDraft, usdtMicro: MicroUsdt, error: unknown) {
-    // An earlier attempt may have made the same deposit.
+    // An earlier attempt may have made the same deposit; then do not say that it was not made.
     const isCertain = draft.sent?.usdtMicro !== usdtMicro;
     const failure = isCertain ? { usdtMicro, reason: failureReason(error) } : null;
     depositDrafts.set(uid, { ...draft, failure });
@@ -113,14 +113,14 @@ export function useSubmitDeposit(
       return;
     }
     toast.error(userTexts.deposit.methodMissing, userTexts.deposit.methodMissingText, paths.upi);
-    // Whoever has left the page stays where they are.
+    // If the user has left the page, do not navigate.
     if (isMounted.current) void navigate(paths.upi);
   }
 
   async function submit(draft: DepositDraft, usdtMicro: MicroUsdt) {
-    // A second tap, before the button shows the first.
+    // Ignore a second tap before the button shows the first.
     if (depositDrafts.get(uid)?.sent?.isPending) return;
-    // A cached record may lack a method that was added a moment ago; then the server decides.
+    // The cached record may lack a payment method added a moment ago; then let the server decide.
     const isConfirmed = status === 'ready' && !fromCache;
     if (isConfirmed && !hasPaymentMethod(user)) {
       fail(draft, usdtMicro, new AppError('method-required'));
@@ -128,7 +128,7 @@ export function useSubmitDeposit(
     }
     const sentId = draft.sent?.usdtMicro === usdtMicro ? draft.sent.id : null;
     const isAtLimit = isConfirmed && user.openDeposits >= MAX_OPEN_DEPOSITS;
-    // A deposit sent before may be one of the open ones; only the database knows.
+    // A deposit sent before may be one of the open ones; only the server knows.
     if (isAtLimit && sentId === null) {
       fail(draft, usdtMicro, new AppError('too-many-open'));
       return;
@@ -143,7 +143,7 @@ export function useSubmitDeposit(
       const deposit = { id, usdtMicro, isSent, txid: txid.ok ? txid.value : undefined };
       const claimed = await deposits.create(identity, deposit);
       finish(id, usdtMicro, claimed);
-      // Whoever has left the page stays where they are.
+      // If the user has left the page, do not navigate.
       if (!isMounted.current) return;
       onSubmitted({ id, usdtMicro, status: 'pending', submittedAt: new Date() });
     } catch (error) {
@@ -153,7 +153,7 @@ export function useSubmitDeposit(
         depositDrafts.set(uid, { ...current, sent: { ...sent, isPending: false } });
         toast.error(userTexts.deposit.submitFailed, errorMessage(error));
       } else {
-        // This attempt had no effect, which says nothing about an earlier one.
+        // This attempt had no effect; an earlier one may have had.
         fail({ ...current, sent: draft.sent }, usdtMicro, error);
       }
     }

@@ -21,10 +21,10 @@ interface Props {
 }
 
 /**
- * Promotes the first-deposit reward to a new user, with a link to the deposit form. While it is not known whether the user
- * is new, it says whom the reward is for; after a confirmed deposit it says whether that has earned it; and once the reward is
- * credited, or taken back, it says so, with a link to the entry. scripts/build/bootstrap.js says that it was credited in the
- * prerendered page, hence suppressHydrationWarning.
+ * Promotes the first-deposit reward to a new user, with a link to the deposit form. While it is not known if the user
+ * is new, the text says whom the reward is for. After a confirmed deposit it says if the reward was earned; once it is
+ * credited or taken back it says so and links to the statement. scripts/build/bootstrap.js writes the text of a
+ * credited reward into the prerendered page, hence suppressHydrationWarning.
  */
 export function RewardBanner({ entries }: Props) {
   const standing = useRewardStanding(entries);
@@ -36,7 +36,7 @@ export function RewardBanner({ entries }: Props) {
   if (standing === 'credited') text = t.bannerCredited;
   else if (standing === 'taken-back') text = t.bannerTakenBack;
   else if (hasEarned) text = t.bannerDue;
-  // Whether it was refused is not known yet.
+  // It is not known yet if the reward was earned.
   else if (isOver && hasEarned === null) text = t.bannerOffer.unknown;
   return (
     <Link
@@ -57,7 +57,7 @@ export function RewardBanner({ entries }: Props) {
   );
 }
 
-/** What the newest change of the wallet says by itself. */
+/** Returns the state of the reward if the wallet's newest change tells it; null otherwise. */
 function standingOfLast({ lastLedgerId }: Pick<User, 'lastLedgerId'>): RewardStanding | null {
   if (lastLedgerId === null) return 'none';
   if (isRewardEntryId(lastLedgerId)) return 'credited';
@@ -65,8 +65,8 @@ function standingOfLast({ lastLedgerId }: Pick<User, 'lastLedgerId'>): RewardSta
 }
 
 /**
- * What became of the signed-in user's reward for their first deposit, by their rewards and corrections; null while it is not
- * known. The device knows of one from an earlier visit.
+ * Returns what became of the user's first-deposit reward; null while that is unknown. Until the entries are loaded, the
+ * device remembers a reward credited at an earlier visit.
  */
 function useRewardStanding(entries: readonly DepositEntry[] | null): RewardStanding | null {
   const { user, status } = useUser();

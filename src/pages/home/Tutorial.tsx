@@ -13,7 +13,7 @@ const TUTORIALS = [
   { topic: 'bank', title: userTexts.home.tutorialBank, url: env.tutorialBankUrl },
 ] as const;
 
-/** The two tutorials: a video each or, where none is configured, steps with pictures. */
+/** Shows the two tutorials: each a video or, if none is configured, steps with pictures. */
 export function Tutorial() {
   const [opened, setOpened] = useState<(typeof TUTORIALS)[number] | null>(null);
   return (

@@ -5,13 +5,13 @@ const ROW = 'flex min-h-16 w-full items-center gap-3 px-4 py-3 text-left -outlin
 
 interface Props {
   title: string;
-  /** Of the video; null without one. */
+  /** The video's address; null if none is configured. */
   url: string | null;
-  /** Opens the steps that stand in for the video. */
+  /** Opens the steps shown instead of a video. */
   onOpen: () => void;
 }
 
-/** One tutorial: a video to watch or, where none is configured, steps to read. */
+/** Shows one tutorial: a link to its video, or a button that opens its steps. */
 export function TutorialRow({ title, url, onOpen }: Props) {
   const Icon = url ? CirclePlay : ListOrdered;
   const text = (

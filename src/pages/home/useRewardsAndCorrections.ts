@@ -5,8 +5,8 @@ import { useUid } from '@/components/session/useAuth';
 import { useUser } from '@/components/session/useUser';
 
 /**
- * The signed-in user's rewards and what was taken back from them, live; null while that is not known. A wallet without any change
- * has none, without a read.
+ * Returns the user's rewards and their corrections, live; null while they load. For a wallet without any change it
+ * reads nothing and returns null.
  */
 export function useRewardsAndCorrections(): readonly DepositEntry[] | null {
   const { user, status } = useUser();

@@ -13,7 +13,7 @@ import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
 import type { AuthFormProps } from './authFormProps';
 
-/** The field that an error belongs to. */
+/** Returns the field that an error belongs to. */
 function fieldOf(code: ErrorCode) {
   if (code === 'email-invalid') return 'email';
   return code === 'wrong-credentials' || code === 'unknown' ? 'password' : 'form';
@@ -79,7 +79,6 @@ export function LoginForm({ email, onEmailChange, busy, onSubmit }: AuthFormProp
 }
 
 interface Props {
-  /** The address typed in the form. */
   email: string;
   disabled: boolean;
   /** Shows that the address is missing. */
@@ -87,8 +86,8 @@ interface Props {
 }
 
 /**
- * Sends a link to reset the password, and says so for as long as the page is open. It never reveals whether an address has
- * an account.
+ * Sends a password reset link, and shows the result until the next attempt. It never reveals if an address has an
+ * account.
  */
 function ForgotPassword({ email, disabled, onMissingEmail }: Props) {
   const [sentTo, setSentTo] = useState<string | null>(null);

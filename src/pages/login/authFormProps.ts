@@ -2,7 +2,7 @@
 export interface AuthFormProps {
   email: string;
   onEmailChange: (email: string) => void;
-  /** Whether either form is waiting for an answer. */
+  /** True while either form waits for an answer. */
   busy: boolean;
   /** Runs the attempt to log in or sign up, unless one is already pending. */
   onSubmit: (attempt: () => Promise<void>) => void;

@@ -49,7 +49,7 @@ import { emailChanges } from './account/emailChange';
 
 const t = userTexts.profile.account;
 
-// Opened seldom, so a chunk of its own.
+// Rarely opened, so a chunk of its own.
 const AccountPanel = lazyNamed(() => import('./account/AccountPanel'), 'AccountPanel');
 
 interface TaskRowProps {
@@ -59,7 +59,7 @@ interface TaskRowProps {
   value?: string | null;
 }
 
-/** A row that opens what can be done under it. */
+/** Shows a row that opens the panel of one account task. */
 function TaskRow({ task, icon, value }: TaskRowProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -90,7 +90,7 @@ function TaskRow({ task, icon, value }: TaskRowProps) {
   );
 }
 
-/** What users do with their account: the address, the password, their data, and leaving. */
+/** Shows the account tasks: email, password, data, closing. */
 function AccountCard() {
   const auth = useAuth();
   const identity = auth.status === 'signedIn' ? auth.identity : null;
@@ -107,7 +107,7 @@ function AccountCard() {
   );
 }
 
-/** The user's profile, with links to further pages. */
+/** Shows the user's profile, with links to further pages. */
 export function ProfilePage() {
   const { status } = useUser();
   return (
@@ -126,7 +126,7 @@ export function ProfilePage() {
   );
 }
 
-/** The primary UPI ID, the last characters of the user ID, the language. */
+/** Shows the primary UPI ID, the last characters of the user ID and the language. */
 function DetailsCard() {
   const { user, status } = useUser();
   const unknown = status === 'failed' ? userTexts.profile.unavailable : null;
@@ -140,7 +140,7 @@ function DetailsCard() {
   );
 }
 
-/** The current language; a tap opens the choice. A select would not fire a change event for the only language. */
+/** Shows the language; a tap opens the choice. A select would fire no change event while there is one language. */
 function LanguageRow() {
   const { user } = useUser();
   const toast = useToast();
@@ -187,7 +187,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The choice of a language. */
+/** Lets the user choose a language. */
 function LanguageSheet({ selected, onChoose, onClose }: Props) {
   return (
     <Sheet title={userTexts.profile.chooseLanguage} onClose={onClose}>
@@ -230,7 +230,7 @@ function LinksCard() {
   );
 }
 
-/** The avatar, the name with its editor, the email address. */
+/** Shows the avatar, the name with its editor, and the email address. */
 function NameCard() {
   const { user } = useUser();
   const [editing, setEditing] = useState(false);
@@ -279,7 +279,7 @@ function NameCard() {
   );
 }
 
-/** The amount still to be paid on pending deposits, in USDT and in rupees. */
+/** Shows the amount still to be paid on pending deposits, in USDT and in rupees. */
 function PendingCard() {
   const { totalPaise, isUnavailable } = usePendingTotal();
   return (

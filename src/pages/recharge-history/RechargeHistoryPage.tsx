@@ -16,7 +16,7 @@ import { DepositMonths, renderCard } from './DepositMonths';
 
 const NO_DEPOSITS: readonly Deposit[] = [];
 
-/** All deposits of the user, newest first. */
+/** Lists all deposits of the user, newest first. */
 export function RechargeHistoryPage() {
   const deposits = useDeposits();
   const { data } = deposits;

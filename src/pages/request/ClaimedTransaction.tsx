@@ -10,11 +10,11 @@ const ICON_CLASS =
 
 interface Props {
   txid: string;
-  /** Whether support found it, and the user did not name it. */
+  /** True if support found the transaction and the user did not name it. */
   isMatched: boolean;
 }
 
-/** A transaction of a deposit, in short, with a button that copies it and a link to an explorer. */
+/** Shows a shortened transaction ID, with a button to copy it and a link to an explorer. */
 export function ClaimedTransaction({ txid, isMatched }: Props) {
   const short = shortTxid(txid);
   const { copied, copy } = useCopy(txid, { done: t.copied(short), failed: t.notCopied });

@@ -12,15 +12,14 @@ const t = requestTexts;
 
 interface Props {
   deposit: Deposit;
-  /** Its known ledger entries. */
   entries: readonly DepositEntry[];
   isLoading: boolean;
-  /** Whether all of its entries are asked for. */
+  /** True if all entries are read, not only the newest. */
   includesAll: boolean;
   onShowEarlier: () => void;
 }
 
-/** What happened to a deposit, oldest first, to the paisa. Of many payments the earlier ones are read on demand. */
+/** Shows what happened to a deposit, oldest first, in exact amounts. Of many payments, earlier ones load on demand. */
 export function DepositTimeline({
   deposit,
   entries,

@@ -28,7 +28,7 @@ function NotFound({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** One deposit of the user in all its states: loading, unavailable, failed, missing, shown. */
+/** Shows one deposit of the user in all its states: loading, unavailable, failed, missing, shown. */
 export function RequestPage() {
   const depositId = useRecordId();
   const subscription = useDeposit(depositId ?? null);

@@ -8,13 +8,12 @@ const t = userTexts.transactions;
 
 interface Props {
   depositId: string;
-  /** What was typed. */
   text: string;
-  /** Why it can no longer be added. */
+  /** Why the text can no longer be added. */
   reason: string;
 }
 
-/** Replaces a form that is no longer possible, so that what was typed in it is not lost. */
+/** Replaces a form that is no longer possible, so that its text is not lost. */
 export function UnusedTxid({ depositId, text, reason }: Props) {
   return (
     <div className="py-1">

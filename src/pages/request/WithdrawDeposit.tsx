@@ -15,13 +15,13 @@ const t = userTexts.withdraw;
 
 interface Props {
   deposit: Deposit;
-  /** Whether nothing has arrived for it, as far as this device knows. */
+  /** True if nothing has arrived for the deposit, as far as this device knows. */
   canCancel: boolean;
-  /** Called when the deposit is withdrawn: the focused button disappears with it. */
+  /** Called after the withdrawal, which removes the focused button. */
   onWithdrawn: () => void;
 }
 
-/** Withdraws a deposit after confirmation; nothing where something was paid on it or it was reviewed. */
+/** Withdraws a deposit after confirmation; shows nothing once something was paid on it or it was reviewed. */
 export function WithdrawDeposit({ deposit, canCancel, onWithdrawn }: Props) {
   const [isConfirming, setConfirming] = useState(false);
   const { mutate, isPending, look } = useWithdrawal(deposit, onWithdrawn);
@@ -62,7 +62,7 @@ export function WithdrawDeposit({ deposit, canCancel, onWithdrawn }: Props) {
   );
 }
 
-/** Looks whether the transfer of a deposit has arrived. Never rejects: what cannot be asked stays unknown. */
+/** Looks if the transfer of a deposit has arrived. Never rejects: a failed request leaves that unknown. */
 async function lookFor(deposit: Deposit): Promise<void> {
   if (!awaitsPayable(deposit)) return;
   await import('@/components/checks/networkChecks')
@@ -71,8 +71,8 @@ async function lookFor(deposit: Deposit): Promise<void> {
 }
 
 /**
- * Withdraws one of the user's deposits, and shows the result as a toast. `look` starts to look for its transfer: where that has
- * arrived, it is not withdrawn.
+ * Returns the mutation that withdraws the deposit and shows the result as a toast. `look` starts to look for its
+ * transfer; if that has arrived, the deposit is not withdrawn.
  */
 function useWithdrawal(deposit: Deposit, onWithdrawn: () => void) {
   const toast = useToast();

@@ -11,8 +11,8 @@ import { requestTexts } from '@/texts/requestTexts';
 const t = requestTexts.receipt;
 
 /**
- * The receipt of a confirmed deposit: what was credited to whose wallet, in which payments, what was taken back, and how to check it. `entries`
- * are its known ledger entries.
+ * Returns the receipt of a confirmed deposit: what was credited to whose wallet, in which payments, what was taken
+ * back, and how to check it. `entries` are the known ledger entries of the deposit.
  */
 export function depositReceipt(deposit: Deposit, entries: readonly DepositEntry[]): ReceiptContent {
   const { id, inrPaise, usdtMicro, userName, userEmail } = deposit;
@@ -35,7 +35,7 @@ export function depositReceipt(deposit: Deposit, entries: readonly DepositEntry[
     });
   const payments = credits.map(({ amountPaise, at }, index) => {
     const inr = formatRupeesExact(amountPaise);
-    // Of those whose entries are not known there is only a sum.
+    // Payments whose entries are not known have only a sum.
     const value = at ? t.paymentAt(inr, formatSharedTime(at)) : t.earlierPayments(inr);
     return [t.payment(index + 1, credits.length), value] as const;
   });
@@ -55,7 +55,7 @@ export function depositReceipt(deposit: Deposit, entries: readonly DepositEntry[
       ...(processedAt ? [[t.confirmed, formatSharedTime(processedAt)] as const] : []),
       ...(payments.length > 1 ? payments : []),
       ...corrections,
-      // What the customer has claimed proves nothing by itself.
+      // A transaction ID that the customer claimed proves nothing by itself.
       ...(isSpent ? spent : txids).map(
         (txid) => [isSpent ? t.transaction : t.claimed, txid] as const,
       ),

@@ -11,16 +11,19 @@ import { useToast } from '@/lib/useToast';
 
 const t = userTexts.transactions;
 
-/** Adds a transaction to one of the user's deposits, and shows the result as a toast. Its text is kept until then. */
+/**
+ * Returns the mutation that adds a transaction to a deposit and shows the result as a toast. Its text is kept until
+ * then.
+ */
 export function useAddTransaction({ id, txids }: Pick<Deposit, 'id' | 'txids'>) {
   const toast = useToast();
-  /** The last one that was sent without an answer. */
+  /** The last transaction ID that was sent without an answer. */
   const [unanswered, setUnanswered] = useState<string | null>(null);
 
   const showAdded = useCallback(
     (txid: string) => {
       const typed = parseTxid(txidDrafts.get(id) ?? '');
-      // Another one may have been typed while this one was under way.
+      // The user may have typed another one in the meantime.
       if (typed.ok && typed.value === txid) txidDrafts.set(id, null);
       toast.success(t.added, t.addedText);
     },
@@ -42,7 +45,7 @@ export function useAddTransaction({ id, txids }: Pick<Deposit, 'id' | 'txids'>) 
     }
   });
 
-  // One without an answer that the deposit claims now has arrived.
+  // If the deposit claims an unanswered transaction ID now, it was added.
   const arrived = adding.isPending ? undefined : txids.find((txid) => txid === unanswered);
   useEffect(() => {
     if (arrived !== undefined) showAdded(arrived);

@@ -9,9 +9,9 @@ import { useOnline } from '@/lib/useOnline';
 type Known = ReadonlyMap<string, DepositEntry>;
 
 /**
- * The ledger entries of one of the signed-in user's deposits that are known so far. `isLoading` is false once all that
- * are asked for have been read or could not be, or no answer comes; they are asked for again when the device is back online.
- * They are read by their IDs, which follow from the number of payments: a query in order of time would need an index.
+ * Returns the ledger entries of a deposit that are known so far. `isLoading` is false once the wanted ones were read,
+ * failed or took too long; they are read again when the device is back online. They are read by ID, which follows from
+ * the number of payments: a query in order of time would need an index.
  */
 export function useDepositEntries(
   deposit: Deposit,

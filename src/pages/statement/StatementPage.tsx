@@ -28,7 +28,7 @@ import { userTexts } from '@/texts/userTexts';
 
 const ROWS = 6;
 
-/** Replaces a statement that is loading; its parts are as high as those that follow. */
+/** Replaces a statement that is loading; its parts have the height of the real ones. */
 function StatementSkeleton() {
   return (
     <>
@@ -58,7 +58,7 @@ const destinationOf = (payoutId: string, reference: string) => (
   <PayoutDestination id={payoutId} fallback={reference} />
 );
 
-/** The entries with the balance on top, in all states: loading, unavailable, failed, empty, complete, with more pages. */
+/** Shows the balance and the entries in all states: loading, unavailable, failed, empty, complete, with more pages. */
 function StatementEntries({ statement }: { statement: ReturnType<typeof useStatement> }) {
   const { data } = statement;
   useMarkRead(
@@ -105,7 +105,7 @@ function StatementEntries({ statement }: { statement: ReturnType<typeof useState
   );
 }
 
-/** Where a withdrawal goes, once that is read; until then, and where it cannot be, what stands in for it. */
+/** Shows where a withdrawal goes; `fallback` until that is read, or if it cannot be. */
 function PayoutDestination({ id, fallback }: { id: string; fallback: string }) {
   const { data: method } = useLoad(statements.payoutMethod, id);
   if (!method) return <span>{fallback}</span>;
@@ -116,7 +116,7 @@ function PayoutDestination({ id, fallback }: { id: string; fallback: string }) {
   );
 }
 
-/** What has made the wallet's balance: every change of it, newest first. */
+/** Shows the balance of the wallet and every change of it, newest first. */
 export function StatementPage() {
   const statement = useStatement();
   useScrollRestoration(statement.data !== null);
@@ -131,7 +131,7 @@ export function StatementPage() {
   );
 }
 
-/** The wallet's balance, which the entries below add up to; its child is the amount. */
+/** Shows the wallet's balance, which the entries below add up to. Its child is the amount. */
 function WalletTotal({ children }: { children: ReactNode }) {
   return (
     <Card className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3">

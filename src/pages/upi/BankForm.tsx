@@ -31,8 +31,8 @@ const isSameName = (a: string, b: string) =>
   cleanName(a).toLowerCase() === cleanName(b).toLowerCase();
 
 /**
- * The bank name of the form: what the user typed, else the name of the bank that the IFSC belongs to. It follows the IFSC
- * until the user changes it, and never replaces what the user typed, an emptied field included.
+ * Returns the bank name of the form: what the user typed, else the name of the bank that the IFSC belongs to. It
+ * follows the IFSC until the user changes it, and never replaces typed text, not even an emptied field.
  */
 function useBankName(ifscCode: string) {
   const [bankNames, setBankNames] = useState<BankNames | null>(null);
@@ -42,7 +42,7 @@ function useBankName(ifscCode: string) {
   const known = bankNames && bankNameOf(ifscCode, bankNames);
   const isOffered = known !== null && typed !== null && !isSameName(typed, known);
 
-  /** Loads the names of the banks. The form works without them, so a failure says nothing and the next call tries again. */
+  /** Loads the bank names. The form works without them, so a failure shows nothing and the next call tries again. */
   function load() {
     if (isRequested.current) return;
     isRequested.current = true;
@@ -56,24 +56,22 @@ function useBankName(ifscCode: string) {
 
   return {
     value: typed ?? known ?? '',
-    /** The bank of the IFSC, if it is known. */
     known,
-    /** The bank that took over the one of the IFSC. */
+    /** The bank that took over the IFSC's bank. */
     mergedInto: bankNames && mergedInto(ifscCode, bankNames),
     isFromIfsc: typed === null && known !== null,
     /** The bank of the IFSC, if the user typed another. */
     offer: isOffered ? known : null,
     load,
-    // A field that was empty before is not one that the user emptied.
+    // Without a known name, an empty field is not one that the user emptied.
     type: (text: string) => setTyped(text === '' && known === null ? null : text),
-    /** Drops what the user typed. */
     reset: () => setTyped(null),
   };
 }
 
 const t = userTexts.upi;
 
-/** The toast for an invalid field; null for none. */
+/** Returns the toast for an invalid field; null for none. */
 function invalidText(
   name: keyof BankAccount,
   error: FieldError,
@@ -110,7 +108,7 @@ export function BankForm() {
     { invalid: invalidText },
   );
 
-  /** Shows the number in groups of four, before the form reads it. */
+  /** Shows the account number in groups of four, before the form reads it. */
   function regroup({ currentTarget: input, nativeEvent }: InputEvent<HTMLInputElement>) {
     const { value: text, selectionEnd } = input;
     const edited = { text, caret: selectionEnd ?? text.length };
@@ -160,7 +158,7 @@ export function BankForm() {
           readOnly={saving.isPending}
           onInput={regroup}
         />
-        {/* Before the name of the bank, which it fills in. */}
+        {/* Before the bank name, which it fills in. */}
         <FormField
           form={form}
           name="ifscCode"
@@ -191,7 +189,7 @@ interface Props {
   readOnly: boolean;
 }
 
-/** The bank name, with a note under it where the IFSC has filled it in, or a button where the IFSC is another bank's. */
+/** Shows the bank name, with a note if the IFSC filled it in, or a button if the IFSC belongs to another bank. */
 function BankNameField({ form, bankName, readOnly }: Props) {
   const { value, known, isFromIfsc, offer } = bankName;
   const noteId = useId();
@@ -217,7 +215,7 @@ function BankNameField({ form, bankName, readOnly }: Props) {
           <LiveRegion className="-mt-1.5">
             {isFromIfsc && (
               <p className="mt-1.5 text-sm text-muted">
-                {/* The focus is in another field, so the name in this one is not heard. */}
+                {/* The focus is in another field, so a screen reader would not read the name in this one. */}
                 <span className="sr-only">{`${known}. `}</span>
                 <span id={noteId}>{t.bankNameFromIfsc}</span>
               </p>

@@ -24,7 +24,6 @@ interface Props<T> {
   icon: LucideIcon;
   items: readonly T[];
   empty: { title: string; text: string };
-  /** The unique key of an item. */
   keyOf: (item: T) => string;
   nameOf: (item: T) => string;
   renderDetails?: (item: T) => ReactElement;
@@ -49,7 +48,10 @@ interface Change {
   failed: string;
 }
 
-/** The saved UPI IDs or bank accounts. The first is primary; another can be made primary, and each removed after confirmation. */
+/**
+ * Lists the saved UPI IDs or bank accounts. The first is primary; others can be made primary, and each removed after
+ * confirmation.
+ */
 export function MethodList<T>(props: Props<T>) {
   const { title, icon, items, empty, keyOf, nameOf, renderDetails, primary, removal } = props;
   const toast = useToast();
@@ -88,7 +90,7 @@ export function MethodList<T>(props: Props<T>) {
       failed: removal.failed,
     });
 
-  // By their keys: each snapshot has new objects.
+  // Compare by key: each snapshot has new objects.
   const [first, second] = items;
   const isPrimary = confirming !== null && first && keyOf(confirming) === keyOf(first);
   const nextPrimary = isPrimary ? second : undefined;
@@ -103,7 +105,7 @@ export function MethodList<T>(props: Props<T>) {
         ) : (
           <ul className="flex flex-col gap-3">
             {items.map((item, index) => (
-              // The one that was added is the last.
+              // A new method is added at the end.
               <li key={keyOf(item)} ref={index === items.length - 1 ? toastResult : null}>
                 <MethodCard
                   icon={icon}
@@ -146,7 +148,6 @@ interface MethodCardProps {
   icon: LucideIcon;
   name: string;
   primary: boolean;
-  /** What is happening to it. */
   pending: 'primary' | 'removal' | null;
   disabled: boolean;
   makePrimaryLabel: string;
@@ -156,7 +157,7 @@ interface MethodCardProps {
   children?: Elements;
 }
 
-/** One UPI ID or bank account. Its child shows details beyond the name. */
+/** Shows one UPI ID or bank account. Its child shows details beyond the name. */
 function MethodCard(props: MethodCardProps) {
   const { icon: Icon, pending } = props;
   return (
@@ -199,9 +200,7 @@ function MethodCard(props: MethodCardProps) {
   );
 }
 
-/**
- * Shows a list of payment methods only once the user's record is loaded: a list that failed to load must not look empty.
- */
+/** Shows payment methods only once the user's record is loaded: a list that failed to load must not look empty. */
 function MethodListState({ children }: { children: Elements }) {
   const { status, refresh } = useUser();
   if (status === 'failed') {

@@ -3,9 +3,9 @@ import { cleanValue, ungrouped } from '@/domain/cleanInput';
 import { groupAccountNumber } from '@/domain/paymentMethods';
 
 /**
- * An account number after an edit, in groups of four, with the caret behind the same digit. If the edit deleted nothing but the
- * space between two groups, the digit beside it goes: the one after it if `isForward`, else the one before it. A text that is
- * no number stays as it is.
+ * Returns an account number after an edit, in groups of four, with the caret behind the same digit. If the edit deleted
+ * only the space between two groups, the digit beside it goes: the one after it if `isForward`, else the one before it.
+ * Text that is no number stays as it is.
  */
 export function groupEdit(before: string, edited: EditedText, isForward: boolean): EditedText {
   const { text, caret } = edited;

@@ -11,11 +11,11 @@ const t = payoutTexts.cancel;
 
 interface Props {
   payout: Payout;
-  /** Called when it can be cancelled no longer: the focused button disappears with it. */
+  /** Called when the payout can no longer be cancelled, which removes the focused button. */
   onGone: () => void;
 }
 
-/** Cancels a withdrawal after confirmation; nothing where that is too late. */
+/** Cancels a withdrawal after confirmation; shows nothing once it is too late. */
 export function CancelPayout({ payout, onGone }: Props) {
   const { id } = payout;
   const [isConfirming, setConfirming] = useState(false);
@@ -27,7 +27,7 @@ export function CancelPayout({ payout, onGone }: Props) {
     { failed: t.failed },
   );
   const canStill = canCancel(payout);
-  // An open sheet stays, and says what has happened instead.
+  // An open sheet stays open and says what happened instead.
   if (!canStill && !isConfirming) return null;
   const inr = formatRupeesExact(payout.inrPaise);
   const state = payoutTexts.state[payoutState(payout)];

@@ -54,7 +54,7 @@ import { useIsPaused } from './useIsPaused';
 
 const confirmTexts = payoutTexts.confirm;
 
-/** Where the user is told that it failed, and what to do. */
+/** Returns where to show an error, and its message. */
 function failureOf(error: unknown): ['password' | 'form', string] {
   const code = errorCode(error);
   if (code === 'wrong-credentials') return ['password', confirmTexts.wrongPassword];
@@ -62,7 +62,7 @@ function failureOf(error: unknown): ['password' | 'form', string] {
   return ['form', code === 'method-removed' ? payoutTexts.methodRemoved : errorMessage(error)];
 }
 
-/** What is asked for, and where it goes. */
+/** The amount and the destination that the user confirms. */
 interface ConfirmedPayout {
   inrPaise: Paise;
   method: PayoutMethod;
@@ -80,7 +80,7 @@ function ConfirmPayout({ inrPaise, method, draft, onRequested, onClose }: Props)
   const form = useForm({ password: checkRequired }, { left: confirmTexts.failed });
   const inr = formatRupeesExact(inrPaise);
   const toast = useToast();
-  // Back leaves, and browsers close a dialog at the second Escape.
+  // The user may leave before the answer: Back leaves the page, and browsers close a dialog at the second Escape.
   const isMounted = useIsMounted();
 
   const { mutate, isPending } = useMutation(async () => {
@@ -92,7 +92,7 @@ function ConfirmPayout({ inrPaise, method, draft, onRequested, onClose }: Props)
     const id = isSame ? sent.id : userPayouts.newId();
     // Stored before sending, so that the ID survives if the page is closed.
     payoutDrafts.set(uid, { ...draft, sent: { id, inrPaise, destination } });
-    // The home page tells what became of it, also where no answer comes.
+    // The home page then shows the result, even if no answer comes.
     followPayout(uid, id);
     try {
       await userPayouts.create(uid, { id, inrPaise, method }, checked.password);
@@ -149,7 +149,7 @@ function ConfirmPayout({ inrPaise, method, draft, onRequested, onClose }: Props)
 
 const t = payoutTexts;
 
-/** The amount and where it goes. What is typed survives navigation, and a withdrawal that is open leads to it. */
+/** Asks for the amount and the destination. The draft survives navigation; an open withdrawal redirects to its page. */
 export function PayoutForm() {
   const { user } = useUser();
   const { uid, walletPaise, openPayoutId, lastLedgerId } = user;
@@ -160,7 +160,7 @@ export function PayoutForm() {
   const input = useRef<HTMLInputElement>(null);
   const [isEdited, setEdited] = useState(false);
   const [isChecked, setChecked] = useState(false);
-  // What the sheet asks about stays as it was shown, whatever changes meanwhile.
+  // The confirmation keeps what it showed first, whatever changes in the meantime.
   const [confirmed, setConfirmed] = useState<ConfirmedPayout | null>(null);
   const [requestedId, setRequestedId] = useState<string | null>(null);
 
@@ -174,7 +174,7 @@ export function PayoutForm() {
   const inr = amount.ok ? formatRupeesExact(amount.value) : null;
   const shownError = isChecked && !amount.ok ? fieldMessage(amount) : undefined;
 
-  // A request without an answer may have arrived, and even have ended.
+  // A payout whose answer was lost may have been stored, and may even have ended.
   const isSent = sent && (openPayoutId === sent.id || lastLedgerId?.startsWith(sent.id));
   const shownId = isSent ? sent.id : (requestedId ?? openPayoutId);
   useEffect(() => {
@@ -253,7 +253,7 @@ export function PayoutForm() {
           {!online && <Alert variant="warning">{t.offline}</Alert>}
           {online && isPaused && <Alert variant="info">{texts.errors['payout-too-soon']}</Alert>}
         </LiveRegion>
-        {/* In sight however many methods there are. */}
+        {/* Stays in sight however many methods there are. */}
         <div className="sticky bottom-[calc(var(--bar)+env(safe-area-inset-bottom))] z-10 flex flex-col bg-page py-2">
           <Button type="submit" className="min-h-13" disabled={!method || !online || isPaused}>
             {inr === null ? t.title : t.withdraw(inr)}
@@ -276,12 +276,12 @@ export function PayoutForm() {
 interface MethodChoiceProps {
   methods: readonly PayoutMethod[];
   chosen: PayoutMethod | undefined;
-  /** Whether the one that was chosen is gone. */
+  /** True if the chosen method was removed. */
   isRemoved: boolean;
   onChoose: (destination: string) => void;
 }
 
-/** The user's own payment methods, one of which is chosen, and the way to add another. */
+/** Lists the user's payment methods to choose from, with a link to add another. */
 function MethodChoice({ methods, chosen, isRemoved, onChoose }: MethodChoiceProps) {
   const labelId = useId();
   const merged = useMergedBank(chosen);

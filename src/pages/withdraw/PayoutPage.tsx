@@ -19,7 +19,7 @@ import { PayoutForm } from './PayoutForm';
 
 const viewTexts = payoutTexts.view;
 
-/** One withdrawal in all its states: loading, unavailable, failed, missing, shown. */
+/** Shows one withdrawal in all its states: loading, unavailable, failed, missing, shown. */
 function OpenedPayout() {
   const payoutId = useRecordId();
   const payout = usePayout(payoutId ?? null);
@@ -51,7 +51,7 @@ function OpenedPayout() {
 
 const t = payoutTexts;
 
-/** Asks for a withdrawal, or shows the one that the address names. */
+/** Shows the withdrawal that the URL names, or the form that requests one. */
 export function PayoutPage() {
   const { pathname } = useLocation();
   const { status, refresh } = useUser();

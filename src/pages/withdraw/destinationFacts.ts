@@ -4,7 +4,7 @@ import type { PayoutMethod } from '@/domain/payouts/payout';
 import { payoutTexts } from '@/texts/payoutTexts';
 import { userTexts } from '@/texts/userTexts';
 
-/** Where a payout goes, in full. */
+/** Returns the destination of a payout in full. */
 export const destinationFacts = (method: PayoutMethod): Fact[] =>
   method.kind === 'upi'
     ? [[payoutTexts.view.to, method.upiId]]

@@ -5,8 +5,8 @@ import { useUser } from '@/components/session/useUser';
 const PAUSE_MS = PAYOUT_CANCEL_INTERVAL_SECONDS * 1_000;
 
 /**
- * Whether money came back to the wallet, or was taken back, so shortly before that the next payout is refused, as far as this
- * device's clock knows; it never says so for longer than that.
+ * Returns true while the server would refuse a payout because money came back to the wallet, or was taken back, too
+ * recently. It goes by this device's clock, and never says so for longer than that pause.
  */
 export function useIsPaused(): boolean {
   const at = useUser().user.payoutsPausedAt?.getTime();

@@ -8,18 +8,17 @@ import { useIdentity } from '@/components/session/useAuth';
 import { accountTexts } from '@/texts/accountTexts';
 
 interface Props {
-  /** The fields. */
   children: Elements;
-  /** The label of the button, and what it looks like. */
+  /** The label of the button. */
   submit: string;
   variant?: ButtonVariant;
   isPending: boolean;
-  /** The error that belongs to no field. */
+  /** An error that belongs to no field. */
   error: string | undefined;
   onSubmit: () => void;
 }
 
-/** A form that asks for the password of the account. */
+/** A form whose fields include the account's password. */
 export function AccountForm({
   children,
   submit,
@@ -51,7 +50,7 @@ interface CurrentPasswordProps<Name extends string> {
   isPending: boolean;
 }
 
-/** The field for the password that the account has now. */
+/** The field for the account's current password. */
 export function CurrentPassword<Name extends string>({
   form,
   name,

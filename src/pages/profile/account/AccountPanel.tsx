@@ -28,8 +28,8 @@ import { emailChanges } from './emailChange';
 const closedTexts = accountTexts.closed;
 
 /**
- * Deletes the sign-in of an account that its user has closed: at once, or wherever it is opened after that failed. It asks
- * for the password where the sign-in is too old for it.
+ * Deletes the sign-in of a closed account: right after closing it, or when it is opened next if that failed. Asks for
+ * the password if the sign-in is too old.
  */
 function ClosedAccount() {
   const toast = useToast();
@@ -99,7 +99,7 @@ function ClosedAccount() {
 
 const changePasswordTexts = accountTexts.changePassword;
 
-/** Changes the password. What is typed stays until it is changed. */
+/** Changes the password. The input is kept until it is changed. */
 function ChangePassword() {
   const [isDone, setDone] = useState(false);
   const toast = useToast();
@@ -177,7 +177,7 @@ const emailTexts = accountTexts.email;
 function ChangeEmail() {
   const identity = useIdentity();
   const nextEmail = useDraft(emailChanges, identity.uid);
-  // The link may have been opened.
+  // After the link was opened, the account has the new address.
   const sentTo = nextEmail === identity.email ? null : nextEmail;
   const toast = useToast();
   const isMounted = useIsMounted();
@@ -243,7 +243,7 @@ function ChangeEmail() {
   );
 }
 
-/** What can be done with an account on the profile page. */
+/** The account tasks on the profile page. */
 export type AccountTask = 'email' | 'password' | 'data' | 'close';
 
 type PanelName = AccountTask | 'closed';
@@ -266,7 +266,7 @@ const PANELS = {
   closed: ClosedAccount,
 } satisfies Record<PanelName, () => ReactNode>;
 
-/** One thing that can be done with the account, under its row on the profile page; or what is in place of every page once it is closed. */
+/** Shows one account task under its row on the profile page; or, for a closed account, replaces every page. */
 export function AccountPanel({ task }: { task: PanelName }) {
   const Panel = PANELS[task];
   return <Panel />;

@@ -22,7 +22,7 @@ import { AccountForm, CurrentPassword } from './AccountForm';
 
 const t = accountTexts.close;
 
-/** What keeps an account from being closed, and the way to end it. */
+/** Returns what keeps the account from being closed, each with a link to settle it. */
 function obstaclesOf({ walletPaise, openDeposits, openPayoutId }: User) {
   const obstacles = [];
   if (openDeposits > 0) {
@@ -49,10 +49,10 @@ function obstaclesOf({ walletPaise, openDeposits, openPayoutId }: User) {
   return obstacles;
 }
 
-/** Closes the account for ever, after saying what is kept; or says why it cannot be closed yet. */
+/** Closes the account permanently after listing the consequences, or says why it cannot be closed yet. */
 export function CloseAccount() {
   const { user, status, refresh } = useUser();
-  // The record that says so makes the app show that it is closed.
+  // The button stays busy until the closed record arrives, which makes the app replace this page.
   const [isClosed, setClosed] = useState(false);
   const form = useForm({ password: checkRequired }, { left: userTexts.profile.account.close });
   const closing = useMutation(async () => {

@@ -12,7 +12,7 @@ import { errorMessage } from '@/texts/errorMessage';
 
 const t = accountTexts.data;
 
-/** Saves everything that the app has of the user as one file. */
+/** Saves everything that the app stores about the user as one file. */
 export function DownloadData() {
   const toast = useToast();
   const isMounted = useIsMounted();

@@ -1,6 +1,6 @@
 import { createDrafts } from '@/lib/drafts';
 
-/** The address that a link was sent to, by uid: it becomes that of the account when the link is opened. */
+/** By uid, the address that a link was sent to. Opening the link makes it the account's. */
 export const emailChanges = createDrafts({
   kind: 'email',
   parse: (stored) => (typeof stored === 'string' ? stored : null),
