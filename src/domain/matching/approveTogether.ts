@@ -1,6 +1,7 @@
 import { LARGE_CREDIT_RUPEES } from '@/config/business';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
-import { toPaise } from '@/domain/money/money';
+import { needsTwo, type Limits } from '@/domain/limits';
+import { toPaise, type Paise } from '@/domain/money/money';
 import { countEqualDeposits } from '@/domain/deposits/countEqualDeposits';
 import { transferGaps, type Evidence } from './creditEvidence';
 
@@ -29,4 +30,26 @@ export function odditiesOf(deposits: readonly Deposit[]): ReadonlyMap<string, re
       return odd.length > 0 ? [[id, odd]] : [];
     }),
   );
+}
+
+/**
+ * The deposits in the order in which they are approved together: those first about which nothing is odd. `beyondDay` are the IDs of
+ * those that would exceed what is left of the day's limit, null for no limit. What takes two administrators is only proposed, and
+ * counted for whoever confirms it.
+ */
+export function orderTogether(
+  deposits: readonly Deposit[],
+  limits: Limits | null,
+  leftPaise: Paise | null,
+) {
+  const odd = odditiesOf(deposits);
+  const ordered = deposits.toSorted((a, b) => Number(odd.has(a.id)) - Number(odd.has(b.id)));
+  const beyondDay = new Set<string>();
+  let left: number = leftPaise ?? Number.POSITIVE_INFINITY;
+  for (const deposit of ordered) {
+    const credited = needsTwo(limits, deposit) ? 0 : unpaidPaise(deposit);
+    if (credited > left) beyondDay.add(deposit.id);
+    else left -= credited;
+  }
+  return { ordered, odd, beyondDay };
 }

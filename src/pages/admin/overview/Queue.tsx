@@ -20,7 +20,6 @@ import {
   type QueuePart,
   useSetQueueCounts,
 } from '@/components/admin/queueCounts';
-import { useLimits } from '@/components/admin/session/useLimits';
 import {
   useAdminUid,
   useCanReview,
@@ -32,7 +31,6 @@ import { Button, buttonClass } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { countEqualDeposits } from '@/domain/deposits/countEqualDeposits';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { needsTwo } from '@/domain/limits';
 import type { Approval } from '@/domain/matching/listedArrivals';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { sumPaise } from '@/domain/money/money';
@@ -46,7 +44,7 @@ import { DEPOSIT_GRID } from '@/pages/admin/worklist/depositGrid';
 import { linkAround } from '@/pages/admin/worklist/rows';
 import { useOpenFirst, useOpenNext } from '@/pages/admin/worklist/useOpenFirst';
 import { adminTexts } from '@/texts/admin/adminTexts';
-import { QueueRow } from './QueueRow';
+import { QueueRow, whyNotTogether } from './QueueRow';
 import type { useQueue } from './useQueue';
 
 const t = adminTexts;
@@ -110,7 +108,13 @@ function ArrivedBar({ title, approvals, onApprove }: ArrivedBarProps) {
     const ids = approvals.flatMap(({ deposit: { id } }) => (id === focused ? id : []));
     store.select(ids, !ids.some((id) => selected.has(id)));
   }
-  useHotkeys({ x: selectFocused }, LIST);
+  const selectAll = () =>
+    store.select(
+      approvals.map(({ deposit }) => deposit.id),
+      !isAll,
+    );
+  const approve = () => chosen.length > 0 && onApprove(chosen);
+  useHotkeys({ x: selectFocused, X: selectAll, A: approve }, LIST);
   return (
     <div className="sticky top-(--header) z-20 flex flex-wrap items-center justify-between gap-x-3 bg-page py-1 [overflow-wrap:normal] print:static">
       <h3 id="expected" className="scroll-mt-(--header) font-semibold">
@@ -126,18 +130,13 @@ function ArrivedBar({ title, approvals, onApprove }: ArrivedBarProps) {
               type="checkbox"
               className="size-5 shrink-0 accent-accent"
               checked={isAll}
-              onChange={() =>
-                store.select(
-                  approvals.map(({ deposit }) => deposit.id),
-                  !isAll,
-                )
-              }
+              onChange={selectAll}
             />
             <span>{t.arrivals.selectAll(approvals.length)}</span>
           </label>
         )}
         {chosen.length > 0 && (
-          <Button className="min-h-touch" onClick={() => onApprove(chosen)}>
+          <Button className="min-h-touch" onClick={approve}>
             {t.arrivals.approve(chosen.length)}
           </Button>
         )}
@@ -156,7 +155,6 @@ export function Queue({ queue, count }: Props) {
   const [reviewAll, setReviewAll] = useState<ReviewAllChoice | null>(null);
   const canReview = useCanReview();
   const uid = useAdminUid();
-  const limits = useLimits();
   const open = useMemo(() => rows.filter(({ hasLeft }) => !hasLeft), [rows]);
   const openDeposits = useMemo(() => open.map(({ row }) => row), [open]);
   const several = useMemo(() => usersWithSeveral(openDeposits), [openDeposits]);
@@ -175,18 +173,18 @@ export function Queue({ queue, count }: Props) {
     void DueRewardPrompt.preload();
     void LazyDepositView.preload();
   }, [hasItems]);
-  /** What can be approved together: not one's own, nor what takes two administrators or has changed since it was shown. */
+  /** What can be approved together; why a deposit cannot stands beside its tick. */
   const approvals = useMemo(
     () =>
       new Map(
         open.flatMap(({ row: deposit, part }): [string, Approval][] => {
           const transaction = part === 'expected' && arrived.get(deposit.id);
-          return transaction && canReview && deposit.userId !== uid && !needsTwo(limits, deposit)
+          return transaction && canReview && whyNotTogether(deposit, uid) === null
             ? [[deposit.id, { deposit, transaction }]]
             : [];
         }),
       ),
-    [open, arrived, canReview, uid, limits],
+    [open, arrived, canReview, uid],
   );
   const { isAsked, latest, failure } = arrivals;
   const hasMore = list.data?.hasMore === true;
@@ -250,7 +248,6 @@ export function Queue({ queue, count }: Props) {
         withdrawn={hasLeft ? withdrawn.get(id) : undefined}
         arrival={(part === 'expected' && arrived.get(id)) || null}
         isExpected={part === 'expected'}
-        isSelectable={approvals.has(id)}
         onRejectAll={canReview && several.has(userId) ? actions.onRejectAll : undefined}
       />
     );

@@ -13,6 +13,7 @@ import { usePaymentDraft } from '@/components/admin/usePaymentDraft';
 import { Button } from '@/components/ui/Button';
 import { Fit } from '@/components/ui/Fit';
 import { isPartPaid, type Deposit, unpaidPaise } from '@/domain/deposits/deposit';
+import { isWaiting } from '@/domain/deposits/proposal';
 import { conflictOf } from '@/domain/deposits/reviewResult';
 import { formatRemainingUsdt, formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
 import { shortDepositId } from '@/domain/shortIds';
@@ -43,8 +44,6 @@ interface Props {
   arrival: ListedTransaction | null;
   /** Whether it stands among those that were. */
   isExpected: boolean;
-  /** Whether it can be approved together with others. */
-  isSelectable: boolean;
   /** Given if the same user is known to have more pending deposits. */
   onRejectAll: ((deposit: Deposit) => void) | undefined;
 }
@@ -62,7 +61,6 @@ export const QueueRow = memo(function QueueRow({
   equalCount,
   arrival,
   isExpected,
-  isSelectable,
   onRejectAll,
 }: Props) {
   const uid = useAdminUid();
@@ -79,10 +77,9 @@ export const QueueRow = memo(function QueueRow({
     );
   const select = isExpected && (
     <SelectDeposit
-      depositId={deposit.id}
-      arrival={arrival}
+      deposit={deposit}
+      arrival={ended === undefined ? arrival : null}
       isLine={isLine}
-      isDisabled={!isSelectable}
     />
   );
   return (
@@ -160,36 +157,42 @@ export const QueueRow = memo(function QueueRow({
   );
 });
 
+/** Why a deposit whose own amount has arrived cannot be approved together with others; null if it can. */
+export function whyNotTogether({ userId, proposal }: Deposit, uid: string): string | null {
+  if (userId === uid) return t.ownDeposit;
+  return proposal?.by === uid && isWaiting(proposal, new Date()) ? t.proposal.waits : null;
+}
+
 interface SelectDepositProps {
-  depositId: string;
+  deposit: Deposit;
   /** By which it seems to be paid; null if that is not so any more. */
   arrival: ListedTransaction | null;
   /** Whether it stands in the line of its row, where the row has no room for the words. */
   isLine: boolean;
-  isDisabled: boolean;
 }
 
 /** Says what has arrived for a deposit, and selects it to be approved together with others. */
-function SelectDeposit({ depositId, arrival, isLine, isDisabled }: SelectDepositProps) {
-  const { selected } = usePanelSession();
+function SelectDeposit({ deposit, arrival, isLine }: SelectDepositProps) {
+  const { id } = deposit;
+  const { selected, uid } = usePanelSession();
   const canReview = useCanReview();
-  const isSelected = useStore(selected, (ids) => ids.has(depositId));
-  const t = adminTexts.arrivals;
-  const text = arrival
-    ? t.listed(formatUsdt(arrival.amounts[0]), formatLocalTime(arrival.sentAt))
-    : t.changed;
+  const isSelected = useStore(selected, (ids) => ids.has(id));
+  const { listed, changed } = t.arrivals;
+  const whyNot = arrival ? whyNotTogether(deposit, uid) : changed;
+  const text =
+    whyNot ?? (arrival && listed(formatUsdt(arrival.amounts[0]), formatLocalTime(arrival.sentAt)));
   return (
     <label
-      title={isLine ? text : undefined}
+      title={(isLine && text) || undefined}
       className={`flex min-h-touch items-center gap-3 text-sm text-muted ${isLine ? 'w-11 shrink-0 justify-center' : 'px-3'}`}
     >
       {canReview && (
         <input
           type="checkbox"
           className="size-5 shrink-0 accent-accent"
-          checked={isSelected && !isDisabled}
-          disabled={isDisabled}
-          onChange={(event) => selected.select([depositId], event.target.checked)}
+          checked={isSelected && whyNot === null}
+          disabled={whyNot !== null}
+          onChange={(event) => selected.select([id], event.target.checked)}
         />
       )}
       <span className={isLine ? 'sr-only' : ''}>{text}</span>

@@ -11,6 +11,8 @@ export const keysTexts = {
     Enter: 'Open what the row shows',
     Escape: 'Close what is open',
     x: 'Select, to approve it with others',
+    X: 'Select all that has arrived',
+    A: 'Approve together what is selected: asks first',
     '?': 'Show these keys',
   },
   requests: {

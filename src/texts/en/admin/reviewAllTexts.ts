@@ -2,15 +2,19 @@
 export const reviewAllTexts = {
   stop: 'Stop',
   closedEarly: 'Stopped',
+  proposed: 'Proposed to another administrator',
   approve: {
     title: (count: number) => `Approve ${count} ${count === 1 ? 'request' : 'requests'} together?`,
     text: 'Their own amounts have arrived. Each is checked again before it is approved, and left out if it is not as expected. What is still in the wallet can be taken back.',
     chosen: (count: number, inr: string, usdt: string) =>
       `${count} ${count === 1 ? 'request' : 'requests'}: ${inr} credited for ${usdt} USDT.`,
+    takeTwo: (count: number) =>
+      `${count} more ${count === 1 ? 'takes' : 'take'} two administrators: only proposed.`,
     odd: (count: number) =>
       count === 1
-        ? 'Look at the first one before you approve it, or leave it out.'
-        : `Look at the first ${count} before you approve them, or leave them out.`,
+        ? 'Look at the last one before you approve it, or leave it out.'
+        : `Look at the last ${count} before you approve them, or leave them out.`,
+    beyondDay: 'More than what is left of your limit for today.',
     equal: (count: number) => `One of ${count} of this user with the same amount.`,
     unverifiedEmail: 'Email not verified.',
     large: (inr: string) => `${inr} or more.`,
@@ -19,8 +23,8 @@ export const reviewAllTexts = {
     progress: (number: number, count: number) => `Checking and approving ${number} of ${count}...`,
     interrupting:
       'If you stop or close this, the request being approved now still ends. The others stay pending.',
-    finished: (approved: number, left: number, inr: string) =>
-      `${approved} approved: ${inr} credited.${left === 0 ? '' : ` ${left} left out.`}`,
+    finished: (approved: number, left: number, inr: string, proposed: number) =>
+      `${approved} approved: ${inr} credited.${proposed === 0 ? '' : ` ${proposed} proposed.`}${left === 0 ? '' : ` ${left} left out.`}`,
     retry: (count: number) => `Approve the other ${count}`,
     row: {
       running: 'Checking and approving...',

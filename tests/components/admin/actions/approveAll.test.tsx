@@ -12,14 +12,15 @@ import { accountHex } from '@/domain/tron/tronAddress';
 import {
   admin,
   all,
-  emitSession,
   evidence,
   openCredits,
   openDeposit,
   OPERATOR,
   queue,
   resetAdmin,
+  setLimits,
   startSession,
+  usedOfDay,
 } from '../../../support/fakes/fakeAdmin';
 import {
   SPENT_ON_UNKNOWN,
@@ -116,23 +117,6 @@ async function openSheet(arrived: number[], items = requests) {
 }
 
 describe('the queue in two', () => {
-  it('keeps no tick of an administrator for the next one', async () => {
-    tron.fetchTransfers.mockResolvedValue(list(1, 2));
-    const { user } = open();
-    await expectParts([1, 2], [3, 4]);
-    await user.click(boxOf(1));
-    expect(boxOf(1)).toBeChecked();
-    act(() => emitSession({ status: 'signedOut', ended: 'expired' }));
-    act(() => emitSession({ status: 'signedIn', uid: 'somebody-else' }));
-    await expectParts([1, 2], [3, 4]);
-    expect(boxOf(1)).not.toBeChecked();
-
-    await user.click(boxOf(2));
-    act(() => emitSession({ status: 'signedIn', uid: 'a-third-one' }));
-    await expectParts([1, 2], [3, 4]);
-    expect(boxOf(2)).not.toBeChecked();
-  });
-
   it.each([
     ['names none', []],
     ['names another', ['f'.repeat(64)]],
@@ -270,7 +254,7 @@ describe('the queue in two', () => {
 });
 
 describe('Approve together', () => {
-  it('says how many, what they come to, and what is odd, which comes first', async () => {
+  it('says how many, what they come to, and what is odd, which comes last', async () => {
     const odd = [
       own(1),
       own(2, { userId: 'user-2', userEmailVerified: false }),
@@ -288,19 +272,57 @@ describe('Approve together', () => {
     await view.user.click(approveTogether());
     expect(await screen.findByRole('dialog')).toHaveAccessibleName('Approve 4 requests together?');
     expect(status()).toHaveTextContent('4 requests: ₹3,60,000 credited for 3,600.0148 USDT.');
-    expect(sheet().getByText(/^Look at the first 2/)).toBeVisible();
+    expect(sheet().getByText(/^Look at the last 2/)).toBeVisible();
     const texts = rows()
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
-    expect(texts[0]).toMatch(/User 2.*Email not verified\.$/);
-    expect(texts[1]).toMatch(/3,000\.00 USDT.*User 3.*₹1,00,000 or more\.$/);
-    expect(texts[2]).toMatch(/User 1/);
-    // Another request of the same user is not odd.
-    expect(texts[3]).toMatch(/User 3/);
-    expect(texts[3]).not.toMatch(/of this user/);
-    await view.user.click(rows().getAllByRole('checkbox')[1] as HTMLElement);
+    expect(texts[0]).toMatch(/User 1/);
+    // Another request of the same user is nothing odd.
+    expect(texts[1]).toMatch(/User 3/);
+    expect(texts[1]).not.toMatch(/of this user/);
+    expect(texts[2]).toMatch(/User 2.*Email not verified\.$/);
+    expect(texts[3]).toMatch(/3,000\.00 USDT.*User 3.*₹1,00,000 or more\.$/);
+    await view.user.click(rows().getAllByRole('checkbox')[3] as HTMLElement);
     expect(status()).toHaveTextContent('3 requests: ₹60,000 credited for 600.0111 USDT.');
     expect(evidence.read).not.toHaveBeenCalled();
+  });
+
+  it('leaves out what is beyond the day, and proposes what takes two; a tick that is off says why', async () => {
+    setLimits({ creditPerDayPaise: paise(4_500_000), secondReviewFromPaise: paise(4_000_000) });
+    usedOfDay.reset({ usedPaise: paise(0), takenPaise: paise(0) });
+    const mine = own(5, { userId: OPERATOR, userName: 'User 5' });
+    const { user } = await openSheet([1, 2, 3, 4, 5], [...requests, mine]);
+    expect(status()).toHaveTextContent(
+      '2 requests: ₹30,000 credited for 300.0074 USDT. 1 more takes two administrators: only proposed.',
+    );
+    expect(sheet().getByText('₹45,000 left today')).toBeVisible();
+    const boxes = rows().getAllByRole('checkbox');
+    expect(boxes.map((box) => box.matches(':checked'))).toEqual([true, true, false, true]);
+    expect(rows().getAllByRole('listitem')[2]).toHaveTextContent(
+      'More than what is left of your limit for today.',
+    );
+    await user.click(button('Approve 3'));
+    await waitFor(() =>
+      expect(status()).toHaveTextContent('2 approved: ₹30,000 credited. 1 proposed.'),
+    );
+    expect(admin.reviews.credit.mock.calls.map(([{ id }]) => id)).toEqual([
+      'deposit-1',
+      'deposit-2',
+    ]);
+    expect(admin.reviews.propose).toHaveBeenCalledExactlyOnceWith(own(4), {
+      kind: 'approval',
+      txid: txidOf(4),
+    });
+    expect(rows().getByText('Proposed to another administrator')).toBeVisible();
+    await waitFor(() => expect(admin.rewards.due).toHaveBeenCalledOnce());
+    expect(admin.rewards.due.mock.lastCall?.[0].map(({ id }) => id)).toEqual([
+      'deposit-1',
+      'deposit-2',
+    ]);
+    await user.click(button('Close'));
+    expect(usersIn('Arrived as expected')).toEqual(['User 3', 'User 4', 'User 5']);
+    expect(boxOf(5)).toBeDisabled();
+    expect(boxOf(5)).toHaveAccessibleName(/^This is your own deposit/);
   });
 
   it('checks each again and approves it, one after the other, and they leave the queue', async () => {
@@ -416,7 +438,9 @@ describe('Approve together', () => {
       );
     await user.click(button('Approve 3'));
     await waitFor(() =>
-      expect(status()).toHaveTextContent('1 approved: ₹10,000 credited. 2 left out.'),
+      expect(status()).toHaveTextContent(
+        /^1 approved: ₹10,000 credited\. 2 left out\. .*The node is refusing/,
+      ),
     );
     expect(evidence.read).toHaveBeenCalledTimes(2);
     expect(rows().getAllByRole('listitem')[1]).toHaveTextContent('The node is refusing requests');
@@ -460,7 +484,7 @@ describe('Approve together', () => {
     expect(approveTogether()).toHaveTextContent('Approve 2 together');
   });
 
-  it('selects the row with the focus by a key', async () => {
+  it('selects the focused row by a key, and all that has arrived and approves it by three', async () => {
     tron.fetchTransfers.mockResolvedValue(list(1, 3));
     const { user } = open();
     await expectParts([1, 3], [2, 4]);
@@ -471,5 +495,10 @@ describe('Approve together', () => {
     expect(screen.getByRole('group', { name: /USDT User 2$/ })).toHaveFocus();
     await user.keyboard('k');
     expect(screen.getByRole('group', { name: /USDT User 3$/ })).toHaveFocus();
+    evidence.read.mockImplementation(async (deposit) => asExpected(deposit));
+    await user.keyboard('XA');
+    await screen.findByRole('dialog');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(status()).toHaveTextContent('2 approved: ₹40,000 credited.'));
   });
 });

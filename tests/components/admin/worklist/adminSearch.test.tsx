@@ -796,7 +796,7 @@ describe('the keys of the list', () => {
       within((await help.findByRole('heading', { name })).closest('section') ?? document.body)
         .getAllByRole('term')
         .map(({ textContent }) => textContent);
-    expect(await keys('Lists')).toEqual(['/', 'j', 'k', 'Enter', 'Escape', 'x', '?']);
+    expect(await keys('Lists')).toEqual(['/', 'j', 'k', 'Enter', 'Escape', 'x', 'X', 'A', '?']);
     const hotkeysOf = (actions: Readonly<Record<string, Action>>) =>
       Object.values(actions).flatMap(({ hotkey }) => hotkey ?? []);
     expect(new Set(await keys('Requests'))).toEqual(new Set([...hotkeysOf(reviewActions), 'c']));

@@ -26,7 +26,7 @@ interface ReviewAllTexts {
   confirm: (count: number) => string;
   progress: (number: number, count: number) => string;
   interrupting: string;
-  finished: ReviewAllAction<unknown>['texts']['finished'];
+  finished: (reviewed: number, left: number, inr: string, proposed: number) => string;
   retry: (count: number) => string;
   row: RowTexts;
 }
@@ -34,7 +34,7 @@ interface ReviewAllTexts {
 interface Props<Confirmed> {
   /** The deposits as loaded when the sheet was opened. One with a payment since then is not reviewed. */
   deposits: readonly Deposit[];
-  action: ReviewAllAction<Confirmed> & { texts: ReviewAllTexts };
+  action: ReviewAllAction<Confirmed>;
   variant: 'primary' | 'danger';
   /** What they are reviewed with; null if something is missing, which the form then says. */
   confirm: () => Confirmed | null;
@@ -43,7 +43,7 @@ interface Props<Confirmed> {
   /** Whose a deposit is, where they are of several users. */
   nameOf?: (deposit: Deposit) => string;
   /** The IDs of what is left out unless it is chosen. */
-  leftOut?: ReadonlyMap<string, unknown>;
+  leftOut?: ReadonlySet<string> | ReadonlyMap<string, unknown>;
   /** What is odd about deposits, by their IDs. */
   warnings?: ReadonlyMap<string, string>;
   /** What is said, or asked for, about the chosen ones before they are reviewed. */
@@ -65,7 +65,7 @@ export function ReviewAllForm<Confirmed>({
   children,
   followUp,
 }: Props<Confirmed>) {
-  const { texts } = action;
+  const { texts, isProposed = never } = action;
   const { mutate, stop, isPending, current, results } = useReviewAll(action);
 
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(() => new Set(leftOutFirst?.keys()));
@@ -74,6 +74,8 @@ export function ReviewAllForm<Confirmed>({
     () => runOf(chosen, { results, current, isPending }),
     [chosen, results, current, isPending],
   );
+
+  const reviewed = useMemo(() => done.filter((each) => !isProposed(each)), [done, isProposed]);
 
   const choose = useCallback(
     (id: string, isChosen: boolean) =>
@@ -84,6 +86,11 @@ export function ReviewAllForm<Confirmed>({
         return next;
       }),
     [],
+  );
+
+  /** Why the others were not tried. */
+  const stoppedBy = [...results.values()].flatMap((each) =>
+    !each.isDone && each.isFatal ? each.text : [],
   );
 
   function start() {
@@ -100,11 +107,7 @@ export function ReviewAllForm<Confirmed>({
         {isPending
           ? texts.progress(number, chosen.length)
           : hasStarted
-            ? texts.finished(
-                done.length,
-                chosen.length - done.length,
-                formatRupeesExact(sumPaise(done.map(action.worth))),
-              )
+            ? [finishedText(action, done, chosen.length - done.length), ...stoppedBy].join(' ')
             : summary(chosen)}
       </p>
       {/* A scrollable list must be focusable to be scrolled with the keyboard. */}
@@ -121,14 +124,14 @@ export function ReviewAllForm<Confirmed>({
             warning={warnings?.get(deposit.id)}
             result={results.get(deposit.id)}
             isCurrent={deposit.id === current}
-            texts={texts.row}
+            texts={isProposed(deposit) ? { ...texts.row, done: t.proposed } : texts.row}
             isChosen={!leftOut.has(deposit.id)}
             onChoose={hasStarted ? undefined : choose}
           />
         ))}
       </ul>
       {!hasStarted && children(chosen)}
-      {hasStarted && !isPending && done.length > 0 && followUp?.(done)}
+      {hasStarted && !isPending && reviewed.length > 0 && followUp?.(reviewed)}
       {isPending && <p className="text-sm text-muted">{texts.interrupting}</p>}
       {/* In reach also where the sheet is higher than the screen, down to its edge: over the padding of the sheet. */}
       <div className="sticky -bottom-5 -mt-1 -mb-5 flex flex-wrap gap-3 bg-surface pt-1 pb-5 [overflow-wrap:normal]">
@@ -166,18 +169,34 @@ interface ReviewAllAction<Confirmed> {
   review: (deposit: Deposit, confirmed: Confirmed) => Promise<LeftOut | null>;
   /** What it credits for one, or leaves uncredited. */
   worth: (deposit: Deposit) => Paise;
-  texts: { finished: (done: number, left: number, inr: string) => string };
+  /** Whether one is only proposed to another administrator. */
+  isProposed?: (deposit: Deposit) => boolean;
+  texts: ReviewAllTexts;
+}
+
+const never = () => false;
+
+/** What became of those that are done, and how many are left. */
+function finishedText<Confirmed>(
+  { texts, worth, isProposed = never }: ReviewAllAction<Confirmed>,
+  done: readonly Deposit[],
+  left: number,
+): string {
+  const proposed = done.filter(isProposed).length;
+  const inr = formatRupeesExact(sumPaise(done.map(worth)));
+  return texts.finished(done.length - proposed, left, inr, proposed);
 }
 
 /** Reviews deposits one by one; see useOneByOne. A toast shows the result where the sheet was closed meanwhile. */
-function useReviewAll<Confirmed>({ status, review, worth, texts }: ReviewAllAction<Confirmed>) {
+function useReviewAll<Confirmed>(action: ReviewAllAction<Confirmed>) {
+  const { status, review, isProposed = never } = action;
   const { reviewed } = usePanelSession();
   const nameAdministrator = useAdministratorName();
   const toast = useToast();
   return useOneByOne<Deposit, [Confirmed]>({
     async doOne(deposit, confirmed) {
       const leftOut = await review(deposit, confirmed);
-      if (!leftOut) reviewed.add(deposit.id, status);
+      if (!leftOut && !isProposed(deposit)) reviewed.add(deposit.id, status);
       return leftOut;
     },
     // After a conflicting review it must be looked at again.
@@ -189,9 +208,6 @@ function useReviewAll<Confirmed>({ status, review, worth, texts }: ReviewAllActi
       };
     },
     onClosedEarly: (done, left) =>
-      toast.success(
-        reviewAllTexts.closedEarly,
-        texts.finished(done.length, left, formatRupeesExact(sumPaise(done.map(worth)))),
-      ),
+      toast.success(reviewAllTexts.closedEarly, finishedText(action, done, left)),
   });
 }

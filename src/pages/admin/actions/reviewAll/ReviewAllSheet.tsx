@@ -1,22 +1,25 @@
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { DayLeft } from '@/components/admin/DayLeft';
+import { useDayLimit, useLimits } from '@/components/admin/session/useLimits';
 import { Alert } from '@/components/ui/Alert';
 import { Sheet } from '@/components/ui/Sheet';
+import { Spinner } from '@/components/ui/Spinner';
 import { LARGE_CREDIT_RUPEES } from '@/config/business';
 import { type Deposit, unpaidPaise } from '@/domain/deposits/deposit';
-import { isAsExpected, odditiesOf, type Oddity } from '@/domain/matching/approveTogether';
+import { needsTwo, type Limits } from '@/domain/limits';
+import { isAsExpected, orderTogether, type Oddity } from '@/domain/matching/approveTogether';
 import type { Evidence } from '@/domain/matching/creditEvidence';
 import type { Approval } from '@/domain/matching/listedArrivals';
 import { formatRupees, formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
-import { microUsdt, sumPaise, toPaise } from '@/domain/money/money';
-import type { ListedTransaction } from '@/domain/tron/transferList';
+import { microUsdt, paise, sumPaise, toPaise, type Paise } from '@/domain/money/money';
 import { lazyNamed } from '@/lib/lazyNamed';
 import type { LeftOut } from '@/pages/admin/actions/useOneByOne';
 import { evidenceLine } from '@/pages/admin/matching/formatEvidence';
-import { admin } from '@/services/admin/adminServices';
 import { evidence as evidenceService } from '@/services/admin/matching/evidenceService';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { reviewAllTexts } from '@/texts/admin/reviewAllTexts';
 import { SEPARATOR } from '@/texts/separator';
+import { commitReview, creditReview } from '@/pages/admin/actions/review/reviewActions';
 import { RejectAllSheet } from './RejectAllSheet';
 import { ReviewAllForm } from './ReviewAllForm';
 import type { DueRewards } from './RunRewards';
@@ -32,20 +35,6 @@ function leftOutFor({ check, use, amount }: Evidence, deposit: Deposit): LeftOut
     canRetry: !use?.spentOn && OPEN_CHECKS.includes(check?.kind),
     isFatal: check?.kind === 'node-error',
   };
-}
-
-/**
- * Approves a deposit by the transaction that seems to pay for it, if that is as expected when it is checked once more, at
- * this moment; else says why not. Throws AppError.
- */
-async function approveExpected(
-  deposit: Deposit,
-  transaction: ListedTransaction,
-): Promise<LeftOut | null> {
-  const evidence = await evidenceService.read(deposit, transaction);
-  if (!isAsExpected(evidence, deposit)) return leftOutFor(evidence, deposit);
-  await admin.reviews.credit(deposit, { kind: 'approval', txid: transaction.txid });
-  return null;
 }
 
 const t = reviewAllTexts.approve;
@@ -65,19 +54,57 @@ function oddityText(oddity: Oddity): string {
   }
 }
 
-/** What is odd about deposits, by their IDs. */
-const warningsOf = (deposits: readonly Deposit[]): ReadonlyMap<string, string> =>
-  new Map(
-    [...odditiesOf(deposits)].map(([id, odd]) => [id, odd.map(oddityText).join(' ')] as const),
-  );
-
-function summaryOf(chosen: readonly Deposit[]): string {
-  const arrived = chosen.reduce((sum, { payableMicro }) => sum + (payableMicro ?? 0), 0);
-  return t.chosen(
-    chosen.length,
-    formatRupeesExact(sumPaise(chosen.map(({ inrPaise }) => inrPaise))),
+function summaryOf(chosen: readonly Deposit[], isProposed: (deposit: Deposit) => boolean): string {
+  const alone = chosen.filter((deposit) => !isProposed(deposit));
+  const arrived = alone.reduce((sum, { payableMicro }) => sum + (payableMicro ?? 0), 0);
+  const text = t.chosen(
+    alone.length,
+    formatRupeesExact(sumPaise(alone.map(unpaidPaise))),
     formatUsdt(microUsdt(arrived)),
   );
+  const proposed = chosen.length - alone.length;
+  return proposed === 0 ? text : `${text} ${t.takeTwo(proposed)}`;
+}
+
+/** What is approved, in its order and with its warnings, and how. `leftPaise` is what is left of the day's limit. */
+function planOf(approvals: readonly Approval[], limits: Limits | null, leftPaise: Paise | null) {
+  const transactions = new Map(
+    approvals.map(({ deposit, transaction }) => [deposit.id, transaction]),
+  );
+  const deposits = approvals.map(({ deposit }) => deposit);
+  const { ordered, odd, beyondDay } = orderTogether(deposits, limits, leftPaise);
+  const isProposed = (deposit: Deposit) => unpaidPaise(deposit) > 0 && needsTwo(limits, deposit);
+  return {
+    deposits: ordered,
+    odd,
+    beyondDay,
+    warnings: new Map(
+      ordered.flatMap(({ id }) => {
+        const said = (odd.get(id) ?? []).map(oddityText);
+        if (beyondDay.has(id)) said.push(t.beyondDay);
+        return said.length > 0 ? [[id, said.join(' ')] as const] : [];
+      }),
+    ),
+    action: {
+      status: 'confirmed',
+      texts: t,
+      worth: (deposit: Deposit) => (isProposed(deposit) ? paise(0) : unpaidPaise(deposit)),
+      isProposed,
+      /**
+       * Approves or proposes one by the transaction that seems to pay for it, if that is as expected when it is checked once more,
+       * at this moment; else says why not. Throws AppError.
+       */
+      async review(deposit: Deposit): Promise<LeftOut | null> {
+        const transaction = transactions.get(deposit.id);
+        if (!transaction) throw new Error(`No transaction for ${deposit.id}`);
+        const evidence = await evidenceService.read(deposit, transaction);
+        if (!isAsExpected(evidence, deposit)) return leftOutFor(evidence, deposit);
+        const credit = { kind: 'approval', txid: transaction.txid } as const;
+        await commitReview(deposit, creditReview(credit, deposit, limits));
+        return null;
+      },
+    },
+  } as const;
 }
 
 interface ApproveAllSheetProps {
@@ -87,33 +114,17 @@ interface ApproveAllSheetProps {
 
 /**
  * Approves deposits whose own amounts have arrived, each after a new check of its receipt, and then credits the rewards that became
- * due. What is odd comes first.
+ * due. What takes two administrators is proposed.
  */
 function ApproveAllSheet({ approvals, onClose }: ApproveAllSheetProps) {
-  // As they were when the sheet was opened.
-  const [shown] = useState(approvals);
+  const limits = useLimits();
+  const day = useDayLimit();
+  const [plan, setPlan] = useState<ReturnType<typeof planOf> | null>(null);
   const [rewards, setRewards] = useState<DueRewards | null>(null);
-  const { deposits, warnings, action } = useMemo(() => {
-    const all = shown.map(({ deposit }) => deposit);
-    const transactions = new Map(
-      shown.map(({ deposit, transaction }) => [deposit.id, transaction] as const),
-    );
-    const odd = warningsOf(all);
-    return {
-      deposits: all.toSorted((a, b) => Number(odd.has(b.id)) - Number(odd.has(a.id))),
-      warnings: odd,
-      action: {
-        status: 'confirmed' as const,
-        texts: t,
-        worth: unpaidPaise,
-        async review(deposit: Deposit) {
-          const transaction = transactions.get(deposit.id);
-          if (!transaction) throw new Error(`No transaction for ${deposit.id}`);
-          return approveExpected(deposit, transaction);
-        },
-      },
-    };
-  }, [shown]);
+  // Nothing of it changes while it runs.
+  if (!plan && (!day || day.left || day.error)) {
+    setPlan(planOf(approvals, limits, day?.left?.leftPaise ?? null));
+  }
   const rewardsOf = (approved: readonly Deposit[]) => (
     <Suspense fallback={null}>
       <RunRewards approved={approved} due={rewards} onCredit={setRewards} onClose={onClose} />
@@ -121,22 +132,33 @@ function ApproveAllSheet({ approvals, onClose }: ApproveAllSheetProps) {
   );
   if (rewards) return rewardsOf(rewards.deposits);
   return (
-    <Sheet title={t.title(deposits.length)} text={t.text} onClose={onClose}>
-      <ReviewAllForm
-        deposits={deposits}
-        action={action}
-        variant="primary"
-        confirm={() => true}
-        summary={summaryOf}
-        nameOf={nameOf}
-        warnings={warnings}
-        followUp={rewardsOf}
-      >
-        {(chosen) => {
-          const odd = chosen.filter(({ id }) => warnings.has(id)).length;
-          return odd > 0 && <Alert variant="warning">{t.odd(odd)}</Alert>;
-        }}
-      </ReviewAllForm>
+    <Sheet title={t.title(approvals.length)} text={t.text} onClose={onClose}>
+      {plan ? (
+        <ReviewAllForm
+          {...plan}
+          leftOut={plan.beyondDay}
+          variant="primary"
+          confirm={() => true}
+          summary={(chosen) => summaryOf(chosen, plan.action.isProposed)}
+          nameOf={nameOf}
+          followUp={rewardsOf}
+        >
+          {(chosen) => {
+            const odd = chosen.filter(({ id }) => plan.odd.has(id)).length;
+            return (
+              <>
+                <DayLeft
+                  amountPaise={sumPaise(chosen.map(plan.action.worth))}
+                  className="text-sm"
+                />
+                {odd > 0 && <Alert variant="warning">{t.odd(odd)}</Alert>}
+              </>
+            );
+          }}
+        </ReviewAllForm>
+      ) : (
+        <Spinner />
+      )}
     </Sheet>
   );
 }
