@@ -2,15 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { REJECT_REASONS, type Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
-import {
-  admin,
-  aPending,
-  emitSession,
-  OPERATOR,
-  openDeposit,
-  queue,
-  resetAdmin,
-} from '../../../support/fakes/fakeAdmin';
+import { admin, aPending, openDeposit, queue, resetAdmin } from '../../../support/fakes/fakeAdmin';
 import { rejection } from '../../../support/deposits';
 import { fakeTron } from '../../../support/fakes/fakeServices';
 import { openLines } from '../../../support/openLines';
@@ -112,26 +104,6 @@ describe('Reject', () => {
 
     await screen.findByText('No pending deposits');
     act(() => queue.emitItems([aPending(), aPending({ id: 'deposit-2' })]));
-    await openAgain(user);
-    expect(note()).toHaveValue('');
-  });
-
-  it('keeps it for whoever signs in again, not for another administrator and not after Logout', async () => {
-    const { user } = await openSheet();
-    await write(user, 'You sent 12 USDT.');
-    act(() => emitSession({ status: 'signedOut', ended: 'expired' }));
-    act(() => emitSession({ status: 'signedIn', uid: 'colleague-uid' }));
-    await openAgain(user);
-    expect(note()).toHaveValue('');
-    act(() => emitSession({ status: 'signedOut', ended: 'expired' }));
-    act(() => emitSession({ status: 'signedIn', uid: OPERATOR }));
-    await openAgain(user);
-    expect(note()).toHaveValue('You sent 12 USDT.');
-
-    await user.click(sheet().getByRole('button', { name: 'Cancel' }));
-    await user.click(screen.getByRole('button', { name: 'Logout' }));
-    await screen.findByLabelText('Admin ID');
-    act(() => emitSession({ status: 'signedIn', uid: OPERATOR }));
     await openAgain(user);
     expect(note()).toHaveValue('');
   });

@@ -123,18 +123,6 @@ describe('Adding a note', () => {
     ]);
   });
 
-  it('keeps what was typed when the session ends, for this administrator', async () => {
-    const { user } = await openNotes();
-    await user.type(field(), 'Called');
-    act(() => emitSession({ status: 'signedOut', ended: 'expired' }));
-    act(() => emitSession({ status: 'signedIn', uid: 'colleague-uid' }));
-    await openLines(user, 'What happened');
-    expect(field()).toHaveValue('');
-    act(() => emitSession({ status: 'signedOut', ended: 'expired' }));
-    act(() => emitSession({ status: 'signedIn', uid: OPERATOR }));
-    expect(field()).toHaveValue('Called');
-  });
-
   it('rechecks the session where it is refused', async () => {
     admin.notes.add.mockRejectedValue(new AppError('denied'));
     const { user } = await openNotes();

@@ -530,19 +530,6 @@ describe('Partial Pay', () => {
     await expectToast('Failed to process partial payment', 'Deposit not found');
     expect(amount()).toHaveValue('100');
   });
-
-  it('keeps what was typed while the session ends and the same administrator signs in again', async () => {
-    const { user } = openPanel(aPending());
-    await user.click(toggle());
-    await user.type(amount(), '333');
-    act(() => emitSession({ status: 'signedOut', ended: 'expired' }));
-    expect(screen.queryByText('asha@example.com')).not.toBeInTheDocument();
-    act(() => emitSession({ status: 'signedIn', uid: OPERATOR }));
-    expect(amount()).toHaveValue('333');
-    act(() => emitSession({ status: 'signedOut', ended: 'expired' }));
-    act(() => emitSession({ status: 'signedIn', uid: 'somebody-else' }));
-    expect(screen.queryByLabelText('INR amount')).not.toBeInTheDocument();
-  });
 });
 
 describe('new deposits', () => {
