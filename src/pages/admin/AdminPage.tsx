@@ -10,7 +10,7 @@ import { AdminLogin } from './login/AdminLogin';
 import { PanelRoutes } from './PanelRoutes';
 import { SecondFactorGate } from './security/SecondFactorGate';
 
-/** The admin page, outside ProtectedRoute: its own sign-in, then the panel. */
+/** Shows the admin sign-in, then the panel. It is outside ProtectedRoute, which is for users. */
 export function AdminPage() {
   const state = useAdminSession();
   const isLoading = state.status === 'loading';
@@ -22,7 +22,7 @@ export function AdminPage() {
         id={MAIN_ID}
         tabIndex={-1}
         inert={isLoading}
-        // No word is broken in a control, unless it is longer than a line.
+        // In a control, break only a word longer than the line.
         className="outline-none [&_:is(a,button,summary)]:wrap-break-word"
       >
         {state.status === 'signedIn' ? (

@@ -9,7 +9,6 @@ interface GroupProps {
   texts: Readonly<Record<string, string>>;
 }
 
-/** What the keys of a group do. */
 const KeyGroup = ({ title, texts: of }: GroupProps) => (
   <section className="pt-4 text-sm">
     <h3 className="pb-2 font-semibold">{title}</h3>
@@ -34,7 +33,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Lists what the keys do, and turns them off and on. */
+/** Lists the keyboard shortcuts, and turns the single-letter ones off and on. */
 export function KeysHelp({ areOn, setOn, onClose }: Props) {
   return (
     <Sheet title={t.title} text={t.text} onClose={onClose}>

@@ -21,12 +21,12 @@ const ActivityPage = lazyNamed(() => import('./reports/activity/ActivityPage'), 
 const SecurityPage = lazyNamed(() => import('./security/SecurityPage'), 'SecurityPage');
 
 /**
- * The route table of the panel, below its path. What a list opens is its child, so that the list stays mounted. A record's ID
- * may be any text, so it stands behind the name of its list.
+ * The routes of the panel. A record opens as a child of its list, so the list stays mounted. Each record path starts
+ * with the name of its list, since an ID may be any text.
  */
 export function PanelRoutes() {
   const { pathname } = useLocation();
-  // What opens beside a list is no other page.
+  // Opening a record beside a list does not change the page.
   const page = pageOf(pathname);
   useRouteFocus(page === 'queue' ? '' : page);
   return (

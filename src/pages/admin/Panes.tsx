@@ -9,13 +9,16 @@ import { OpenedFirstContext, OpenFirstContext } from '@/components/admin/openedF
 import { scrollToRow } from './worklist/rows';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
-/** The columns are the same in every state, so that nothing jumps when something opens beside the list. */
+/** The columns have the same width in every state, so nothing moves when a record opens beside the list. */
 const PANES = 'lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] lg:items-start print:grid-cols-1';
-/** Stays in sight while the list scrolls, and scrolls by itself. It ends above the fold below the demo's notice, too. */
+/** Stays in sight while the list scrolls, and scrolls on its own. Its height leaves room for the demo's notice. */
 const BESIDE =
   'lg:sticky lg:top-(--header) lg:-mt-3 lg:max-h-[calc(100dvh-var(--header)-2rem)] lg:overflow-y-auto lg:pt-3 print:static print:max-h-none print:overflow-visible';
 
-/** A list and what it has opened: beside it where two columns fit, else in its place. `view` shows what opens by itself. */
+/**
+ * Shows a list and the record opened from it, beside it on a wide screen, else in its place. `view` shows the record
+ * that the list opens first.
+ */
 export function Panes({ list, view = null }: { list: Elements; view?: ReactElement | null }) {
   const panes = useRef<HTMLDivElement>(null);
   const outlet = useOutlet();
@@ -29,12 +32,12 @@ export function Panes({ list, view = null }: { list: Elements; view?: ReactEleme
   ) : (
     outlet
   );
-  // Printed is what was opened, else the list.
+  // Print the opened record; without one, print the list.
   const printsList = outlet === null;
 
   const hasList = isWide || opened === null;
 
-  // What opens beside the list, or closes, makes its rows shorter or higher.
+  // Opening or closing a record beside the list changes the height of the rows.
   useLayoutEffect(() => {
     const row = panes.current?.querySelector('[data-row] [aria-current]')?.closest('[data-row]');
     return row ? scrollToRow(row, 'nearest') : undefined;
@@ -56,7 +59,7 @@ export function Panes({ list, view = null }: { list: Elements; view?: ReactEleme
           <Suspense
             fallback={
               <>
-                {/* What opens has the title of the page, once it is there. */}
+                {/* Without this title, the page would have none until the record is loaded. */}
                 {!opensFirst && <title>{`${adminTexts.title} · ${env.appName}`}</title>}
                 <PageSpinner />
               </>

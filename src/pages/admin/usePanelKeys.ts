@@ -7,7 +7,7 @@ import { hasHotkeys, LIST, pressHotkey, SHEET } from '@/components/admin/hotkeys
 import { useListPaths } from '@/components/admin/useListPaths';
 import { focusRow, linkAround, neighbour, rowOf } from './worklist/rows';
 
-/** Whether a key is typed into it. */
+/** True for a field that takes letters, unlike a radio button. */
 const isTyped = (target: EventTarget | null): boolean =>
   isField(target) && !(target instanceof HTMLElement && target.matches('[type=radio]'));
 
@@ -15,7 +15,7 @@ const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, select, textarea'));
 
-/** Whether a key is pressed by itself. */
+/** True if the key is pressed without a modifier and not handled yet. */
 const isPlainKey = (event: KeyboardEvent): boolean =>
   !event.ctrlKey &&
   !event.metaKey &&
@@ -24,8 +24,9 @@ const isPlainKey = (event: KeyboardEvent): boolean =>
   !event.defaultPrevented;
 
 /**
- * The keys of the panel. A letter acts on the focused row, else on what is open, else on the first pending deposit of the list. What
- * is not open is opened instead, so that nothing is acted on unseen. All but Enter and Escape can be turned off, as WCAG 2.1.4 asks.
+ * Handles the keys of the panel, and returns the state of its help. A letter acts on the focused row, else on the
+ * opened record, else on the first pending deposit of the list. If that is not open, it is opened instead: no action on
+ * an unseen record. All but Enter and Escape can be turned off, as WCAG 2.1.4 asks.
  */
 export function usePanelKeys(
   panel: RefObject<HTMLElement | null>,
@@ -53,7 +54,7 @@ export function usePanelKeys(
       else if (id !== openId) open(link);
     }
 
-    /** The row beside what is open or, once that has left the list, the one that took its place. */
+    /** Moves to the row beside the opened record or, if that has left the list, to the row in its place. */
     function move(step: 1 | -1): void {
       const opened = isWide ? find('[aria-current]') : null;
       const from = opened ?? linkAround(document.activeElement);

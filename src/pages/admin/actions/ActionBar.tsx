@@ -1,7 +1,7 @@
 import type { Elements } from '@/lib/elements';
 import { toastObstacle } from '@/components/ui/toastObstacles';
 
-/** What can be done with what is open or chosen. It stays in sight at the bottom, and leaves half of the screen to what it is about. */
+/** Shows the actions on the opened or selected records, at the bottom of the screen. It takes at most half of it. */
 export function ActionBar({ children }: { children: Elements }) {
   return (
     <div

@@ -6,14 +6,14 @@ import type { Action } from './Action';
 
 interface Props extends Omit<ComponentProps<typeof Button>, 'children' | 'className' | 'onClick'> {
   action: Pick<Action, 'label' | 'hotkey' | 'icon' | 'iconClass'>;
-  /** In place of the label of the action. */
+  /** Replaces the label of the action. */
   label?: string | undefined;
   onClick?: (() => void) | undefined;
-  /** In place of that, with its key. */
+  /** Called instead of `onClick` for the key. */
   onHotkey?: () => void;
 }
 
-/** The button of an action, with its key. The three of a deposit fit into one line of a phone. */
+/** Shows the button of an action, with its key. The three of a deposit fit into one line of a phone. */
 export function ActionButton({ action, label = action.label, onHotkey, ...rest }: Props) {
   const { icon: Icon, iconClass = '' } = action;
   const { areOn } = useSingleKeys();

@@ -6,11 +6,11 @@ import { adminTexts } from '@/texts/admin/adminTexts';
 
 interface Props {
   deposit: Deposit;
-  /** How many loaded deposits of this user have the same amount, if there are more. */
+  /** How many loaded deposits of the user have this amount; undefined if this is the only one. */
   equalCount: number | undefined;
 }
 
-/** Tells a deposit from another one of the same user and amount. */
+/** Shows what tells a deposit from others of the same user and amount. */
 export function DepositLine({ deposit, equalCount }: Props) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-sm text-muted">

@@ -5,11 +5,10 @@ import type { OneResult } from './useOneByOne';
 interface Props {
   result: OneResult | undefined;
   isCurrent: boolean;
-  /** What is said while one is being done, and then. */
   texts: { running: string; done: string };
 }
 
-/** What became of one of many things that are done one by one. */
+/** Shows the progress or result of one item of a run. */
 export function ResultLine({ result, isCurrent, texts }: Props) {
   if (isCurrent) {
     return (

@@ -3,29 +3,28 @@ import { errorCode, type ErrorCode } from '@/domain/errors';
 import { useMutation } from '@/lib/useMutation';
 import { admin } from '@/services/admin/adminServices';
 
-/** Why one was left out. */
+/** Why an item was left out. */
 export interface LeftOut {
   text: string;
-  /** False where it has to be looked at by itself. */
+  /** False if it must be reviewed on its own. */
   canRetry: boolean;
-  /** Whether the next one would be left out, too. */
+  /** True if the next item would be left out too. */
   isFatal: boolean;
 }
 
-/** The result for one. */
 export type OneResult = { isDone: true } | ({ isDone: false } & LeftOut);
 
-/** How far the chosen ones are. */
+/** The progress of a run. */
 export interface Run<T> {
   hasStarted: boolean;
   done: readonly T[];
-  /** Those that are done when it is confirmed, at first or once more. */
+  /** The items that confirming will process, at first or again. */
   open: readonly T[];
-  /** The number of the one that is being done, from 1. */
+  /** The position of the current item, from 1; 0 if none. */
   number: number;
 }
 
-/** Says how far the chosen ones are. */
+/** Returns the progress of a run over the chosen items. */
 export function runOf<T extends { id: string }>(
   chosen: readonly T[],
   {
@@ -46,11 +45,10 @@ export function runOf<T extends { id: string }>(
 }
 
 interface Work<T, Args extends unknown[]> {
-  /** Does one, in a commit of its own; null if it is done. Throws AppError. */
+  /** Processes one item in its own commit; returns null once done. Throws AppError. */
   doOne: (item: T, ...args: Args) => Promise<LeftOut | null>;
-  /** Why one failed. */
   failureOf: (error: unknown, item: T) => Pick<LeftOut, 'text' | 'canRetry'>;
-  /** Told what was done and how many were left where the page was closed meanwhile. */
+  /** Called with the finished items and the number left if the page was closed during the run. */
   onClosedEarly: (done: readonly T[], left: number) => void;
 }
 
@@ -58,14 +56,14 @@ interface Work<T, Args extends unknown[]> {
 const FATAL_ERRORS: readonly ErrorCode[] = ['offline', 'timeout', 'denied', 'session-expired'];
 
 /**
- * Over minutes the database's connection is replaced now and then, and what is under way fails as if the device were
- * offline. After this time the next one stands.
+ * During a run of minutes the database's connection is sometimes replaced, and the pending write fails as if offline.
+ * After this time the next connection stands.
  */
 const RECONNECT_MS = 2_000;
 
 /**
- * Does many things one by one, each in its own commit, and records a result for each. `stop` and unmounting let the current
- * one finish and skip the others.
+ * Returns a mutation that processes items one by one, each in its own commit, and the result of each. `stop` and
+ * unmounting let the current item finish and skip the rest.
  */
 export function useOneByOne<T extends { id: string }, Args extends unknown[] = []>({
   doOne,

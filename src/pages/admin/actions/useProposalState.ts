@@ -5,17 +5,19 @@ import { useLive } from '@/lib/useLive';
 import { admin } from '@/services/admin/adminServices';
 
 export interface ProposalState {
-  /** Whether there is one that is not a day old, so that none can be made in its place. */
+  /** True if there is a proposal less than a day old, so that no other can be made. */
   isWaiting: boolean;
-  /** Whether that is this administrator's. */
+  /** True if this administrator made it. */
   isOwn: boolean;
-  /** Whether that is void, since whoever made it is no longer an administrator. */
+  /** True if it is void because its author is no longer an administrator. */
   isRevoked: boolean;
-  /** Whether this administrator can do what it says. */
+  /** True if this administrator can confirm it. */
   canConfirm: boolean;
 }
 
-/** What can be done with a proposal. Until it is known that it is void, the rules say so. */
+/**
+ * Returns what can be done with a proposal. Until a revoked author is known here, the rules refuse the confirmation.
+ */
 export function useProposalState(proposal: Proposal | null): ProposalState {
   const uid = useAdminUid();
   const now = useNow();

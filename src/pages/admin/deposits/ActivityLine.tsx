@@ -41,11 +41,10 @@ const eventTexts = adminSearchTexts.event;
 interface EventProps {
   event: AdminTimelineEvent;
   deposit: Deposit;
-  /** The known entries of the deposit. */
   entries: readonly DepositEntry[];
 }
 
-/** An event with who did it, and why; or a note. */
+/** Shows an event with its author and reason, or a note. */
 function ActivityEvent({ event, deposit, entries }: EventProps) {
   const formatAuthor = useFormatAuthor();
   const by = 'by' in event ? formatAuthor(event.by) : null;
@@ -87,7 +86,7 @@ function ActivityEvent({ event, deposit, entries }: EventProps) {
   );
 }
 
-/** What is the same event after others have come before it: a sheet that is open in it must stay that of its credit. */
+/** Returns a key that stays the same when earlier events are added: an open sheet must stay with its credit. */
 function keyOf(event: AdminTimelineEvent): string {
   switch (event.kind) {
     case 'note':
@@ -103,13 +102,12 @@ function keyOf(event: AdminTimelineEvent): string {
 
 interface Props {
   deposit: Deposit;
-  /** What administrators noted about it. */
   notes: PaginatedSubscription<Note>;
 }
 
-/** What happened to a deposit and what administrators noted about it, in one order, and the form of a new note. */
+/** Shows what happened to a deposit and the notes about it, in order of time, and the form for a new note. */
 function ActivityTimeline({ deposit, notes }: Props) {
-  // Nobody sees what others wrote about their own deposit.
+  // Administrators do not see notes about their own deposits.
   const isOwn = deposit.userId === useAdminUid();
   const canReview = useCanReview();
   const hasCredits = deposit.paymentCount > 0 || deposit.status === 'confirmed';
@@ -124,7 +122,7 @@ function ActivityTimeline({ deposit, notes }: Props) {
     () => withNotes(timeline(deposit, credits ?? []), data?.items ?? []),
     [deposit, credits, data],
   );
-  // The button goes with the first note.
+  // The button disappears once the first note is loaded.
   const box = useFocusFallback<HTMLDivElement>();
   return (
     <div {...box} tabIndex={-1} className="flex flex-col gap-4 outline-none">
@@ -174,7 +172,7 @@ function ActivityTimeline({ deposit, notes }: Props) {
   );
 }
 
-/** What happened to a deposit, in a line that says how many notes there are, and opens to them. */
+/** Shows a line with the number of notes, which opens to the activity of a deposit. */
 export function ActivityLine({ deposit }: { deposit: Deposit }) {
   const isOwn = deposit.userId === useAdminUid();
   const notes = useLiveList(isOwn ? null : admin.notes.ofDeposit, deposit.id);
@@ -196,7 +194,7 @@ export function ActivityLine({ deposit }: { deposit: Deposit }) {
           )
         )
       }
-      // What was typed and not stored is in sight, and a credit that the page before asks to take back.
+      // Open if there is an unsaved draft, or a credit that the previous page asks to take back.
       isOpen={isOpen}
     >
       <ActivityTimeline deposit={deposit} notes={notes} />

@@ -14,7 +14,7 @@ const listed = ({ upiIds, bankDetails }: PaymentMethods): string[] => [
   ...bankDetails.map(({ bankName, accountNumber }) => t.account(bankName, accountNumber)),
 ];
 
-/** How the user's payment methods of today differ from those that the deposit names. */
+/** Shows how the user's current payment methods differ from those that the deposit names. */
 function Changes({ added, removed, isReordered }: MethodChanges) {
   const lines = [
     ...listed(added).map(t.added),
@@ -35,11 +35,11 @@ function Changes({ added, removed, isReordered }: MethodChanges) {
 
 interface Props {
   then: PaymentMethods;
-  /** The user's own, today: null while they are not known, undefined where they cannot be read. */
+  /** The user's current methods; null while unknown, undefined if they cannot be read. */
   now: PaymentMethods | null | undefined;
 }
 
-/** The payment methods of a deposit in a line, which says whether they have changed. It is open where it is wide. */
+/** Shows a line that opens to the payment methods of a deposit and says if they have changed. Open on a wide screen. */
 export function MethodsLine({ then, now }: Props) {
   const { upiIds, bankDetails } = then;
   const changes = now ? methodChanges(then, now) : null;

@@ -19,7 +19,7 @@ const ReviewAllSheet = lazyNamed(
   'ReviewAllSheet',
 );
 
-/** Rejects all pending deposits of the user of one. */
+/** Lets the administrator reject all pending deposits of the user. */
 function RejectAllOfUser({ deposit }: { deposit: Deposit }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -45,7 +45,7 @@ const t = adminSearchTexts.request;
 
 interface Props {
   deposit: Deposit;
-  /** How many others of its user are pending; null while that is not known. */
+  /** How many other deposits of the user are pending; null while unknown. */
   waiting: number | null;
   canReview: boolean;
 }
@@ -72,7 +72,7 @@ function Others({ deposit, waiting, canReview }: Props) {
   );
 }
 
-/** The other deposits of its user, in a line that says how many wait. */
+/** Shows a line with the number of the user's other pending deposits, which opens to all their other deposits. */
 export function OthersLine(props: Props) {
   const { waiting } = props;
   return (

@@ -11,12 +11,12 @@ const MoreSheet = lazyNamed(() => import('./MoreSheet'), 'MoreSheet');
 
 const t = adminTexts.nav;
 
-/** How many pages stand beside "More". */
+/** How many pages are beside "More". */
 const IN_BAR = 4;
 const ITEM =
   'flex-1 basis-14 flex-col justify-center gap-0.5 min-h-(--bar) px-0.5 text-xs short:flex-row short:gap-2 [&>.rounded-full]:absolute [&>.rounded-full]:top-1 [&>.rounded-full]:right-1';
 
-/** The navigation at the bottom of a narrow panel. `isFixed`: it stays in sight, where nothing else needs the place. */
+/** Shows the navigation at the bottom of a narrow panel. `isFixed` keeps it in sight. */
 export function BottomBar({ isFixed, counts }: { isFixed: boolean; counts: QueueCounts }) {
   const pages = usePanelPages(counts);
   const [isOpen, setOpen] = useState(false);

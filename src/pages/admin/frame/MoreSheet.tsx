@@ -6,7 +6,7 @@ import { PageLink } from './PageLink';
 import { SignedIn } from './SignedIn';
 import type { PanelPage } from './usePanelPages';
 
-/** The pages that have no place in the bar, and who is signed in. */
+/** Shows the pages that are not in the bar, and who is signed in. */
 export function MoreSheet({
   pages,
   onClose,

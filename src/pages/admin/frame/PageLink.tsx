@@ -7,7 +7,7 @@ interface Props {
   onClick?: () => void;
 }
 
-/** Leads to a page of the panel, and says how much there is to do. */
+/** Links to a page of the panel, with the number of open items. */
 export function PageLink({ page, className, onClick }: Props) {
   const { to, label, icon: Icon, isCurrent, count } = page;
   return (

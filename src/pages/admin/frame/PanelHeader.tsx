@@ -15,13 +15,13 @@ import { adminTexts } from '@/texts/admin/adminTexts';
 const t = adminTexts;
 
 interface Props {
-  /** Where it is wide, the search. */
+  /** The search, on a wide screen. */
   search: Elements;
 }
 
 /**
- * The header of the panel, with the notice of a lost connection and, where it is wide, the search. Going back to the app
- * keeps the session; logging out ends it. What stays in sight below it finds its height in `--header`.
+ * Shows the header of the panel, with the offline notice and, on a wide screen, the search. The link back to the app
+ * keeps the session; logging out ends it. `--header` has the height for what sticks below it.
  */
 export function PanelHeader({ search }: Props) {
   const toast = useToast();
@@ -44,7 +44,7 @@ export function PanelHeader({ search }: Props) {
     { failed: t.logoutFailed },
   );
   return (
-    // Where the text is so large that the header would fill much of the screen, only the notice stays in sight.
+    // With very large text the header would fill much of the screen, so only the notice sticks.
     <div ref={header} className="top-0 z-30 contents @min-[22rem]:sticky @min-[22rem]:block">
       <div className="sticky top-0 z-30 @min-[22rem]:static">
         <OfflineBanner />
@@ -54,7 +54,7 @@ export function PanelHeader({ search }: Props) {
         className="border-b border-line bg-surface pt-[env(safe-area-inset-top)] print:hidden"
       >
         <div className="mx-auto flex max-w-[106rem] flex-wrap items-start justify-end px-4 py-1 [overflow-wrap:normal] sm:gap-x-2 @min-[22rem]:py-2">
-          {/* Without a signed-in user it would lead to their sign-in page. */}
+          {/* Without a signed-in user, it would lead to the sign-in page of users. */}
           {status !== 'signedOut' && (
             <Link
               to={paths.home}

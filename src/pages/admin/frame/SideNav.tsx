@@ -12,11 +12,11 @@ const PART =
   'flex min-h-touch items-center justify-between gap-2 rounded-control pr-2 pl-9 text-sm text-muted';
 const PART_LINK = `${PART} hover:bg-sunken`;
 
-/** The parts of the queue, as links to those that are on screen, and the list of all deposits. */
+/** Links to the parts of the queue that are on screen, and to the list of all deposits. */
 function DepositParts({ counts }: { counts: QueueCounts }) {
   return (
     <ul>
-      {/* Each has its place also while it is empty, so that what stands below does not move. */}
+      {/* An empty part keeps its place, so that nothing below it moves. */}
       {QUEUE_PARTS.map((part) => (
         <li key={part}>
           {counts[part] === undefined ? (
@@ -38,7 +38,7 @@ function DepositParts({ counts }: { counts: QueueCounts }) {
   );
 }
 
-/** The navigation at the side of a wide panel, and who is signed in. */
+/** Shows the navigation at the side of a wide panel, and who is signed in. */
 export function SideNav({ counts }: { counts: QueueCounts }) {
   return (
     <div className="sticky top-(--header) flex max-h-[calc(100dvh-var(--header))] w-44 shrink-0 flex-col justify-between gap-6 self-start overflow-y-auto py-3 pl-2 print:hidden">

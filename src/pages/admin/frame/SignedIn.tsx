@@ -2,7 +2,7 @@ import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { DayLeft } from '@/components/admin/DayLeft';
 import { adminTexts } from '@/texts/admin/adminTexts';
 
-/** Who is signed in, with which role, and what is left of their day. */
+/** Shows who is signed in, their role, and what is left of their limit for the day. */
 export function SignedIn({ className }: { className: string }) {
   const { email, role } = usePanelSession();
   return (

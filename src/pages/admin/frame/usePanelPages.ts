@@ -20,7 +20,7 @@ import { adminTexts } from '@/texts/admin/adminTexts';
 
 const t = adminTexts;
 
-/** The pages that are part of another one. */
+/** The paths that count as a part of another page. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   [panelPaths.overview]: ['queue', 'deposits'],
   [panelPaths.payouts]: ['bank'],
@@ -31,19 +31,19 @@ export interface PanelPage {
   to: string;
   label: string;
   icon: LucideIcon;
-  /** Whether it is open, or what it has opened. */
+  /** True if the page or a part of it is open. */
   isCurrent: boolean;
-  /** How much there is to do; null while that is not known, or for nothing. */
+  /** The number of open items; null if there are none, or while unknown. */
   count: string | null;
 }
 
-/** The pages that the navigation leads to, as far as this installation has them, those for each day first. */
+/** Returns the pages of the navigation that this installation has, the daily ones first. */
 export function usePanelPages({ all }: QueueCounts): readonly PanelPage[] {
   const page = pageOf(useLocation().pathname);
   const { data: open, retry } = useLoad<[], Count>(
     env.payouts ? admin.deposits.countRequestedPayouts : null,
   );
-  // Counted again where another page opens.
+  // Count again when another page opens.
   const counted = useRef(page);
   useEffect(() => {
     if (counted.current === page) return;

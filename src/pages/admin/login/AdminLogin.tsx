@@ -25,7 +25,7 @@ const CodeStep = lazyNamed(() => import('@/pages/admin/security/CodeStep'), 'Cod
 
 const t = adminTexts;
 
-/** The administrator's sign-in. `ended` is why the previous session ended. */
+/** Shows the administrator's sign-in. `ended` is why the previous session ended. */
 export function AdminLogin({ ended }: { ended: SessionEnd | null }) {
   const toast = useToast();
   const [step, setStep] = useState<'start' | 'code' | 'password'>('start');
@@ -35,7 +35,7 @@ export function AdminLogin({ ended }: { ended: SessionEnd | null }) {
   );
 
   function onSignedIn() {
-    // The panel takes the place of the form, which may be scrolled.
+    // The panel replaces the form, which may be scrolled.
     window.scrollTo(0, 0);
     toast.success(t.loginSuccessful, t.welcome);
   }
@@ -107,7 +107,7 @@ export function AdminLogin({ ended }: { ended: SessionEnd | null }) {
               label={t.password}
               type="password"
               autoComplete="current-password"
-              // Back from the code.
+              // After going back from the code.
               autoFocus={step === 'password'}
               readOnly={login.isPending}
             />

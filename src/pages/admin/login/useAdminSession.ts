@@ -14,7 +14,10 @@ type State =
   | { status: 'signedOut'; ended: SessionEnd | null }
   | { status: 'signedIn'; session: PanelSession };
 
-/** What comes after a session's state. A session that ends by itself leaves to its administrator what they have typed. */
+/**
+ * Returns the state after a change of the session. Logging out drops the drafts; a session that ends by itself keeps
+ * them.
+ */
 function follow(before: AdminSession | null, next: AdminSession): State {
   const known = panelSessions.getState();
   if (next.status === 'signedOut') {
@@ -34,7 +37,7 @@ function follow(before: AdminSession | null, next: AdminSession): State {
   return { status, session };
 }
 
-/** The administrator's session in this tab, made anew at each sign-in; `loading` until it is known. */
+/** Returns the administrator's session in this tab, new at each sign-in; `loading` until it is known. */
 export function useAdminSession(): State {
   const [state, setState] = useState<State>({ status: 'loading' });
   useEffect(() => {

@@ -10,14 +10,14 @@ interface Props {
   id?: string;
   known: Evidence;
   deposit: Deposit;
-  /** Whether the node is being asked about it. */
+  /** True while the node is asked about the transaction. */
   isChecking: boolean;
-  /** Whether the server is to say what else it is used for. */
+  /** True while the server is asked for its other uses. */
   isLookingUp: boolean;
   className?: string;
 }
 
-/** What is known about a transaction of a deposit, in short: nothing that speaks against it is left out. */
+/** Shows in short what is known about a transaction of a deposit, including everything against it. */
 export function EvidenceStatus({
   id,
   known,

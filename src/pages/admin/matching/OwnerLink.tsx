@@ -10,7 +10,7 @@ interface Props {
   onOpen?: () => void;
 }
 
-/** Opens the deposit that a transfer belongs to. */
+/** Links to the deposit that a transfer belongs to. */
 export function OwnerLink({ owner, className = '', onOpen }: Props) {
   const { deposit: depositPath } = useListPaths();
   return (

@@ -19,17 +19,16 @@ const t = adminTexts.transactions;
 interface Props {
   deposit: Deposit;
   evidence: CreditEvidence;
-  /** The first option that can be chosen. */
   firstRef?: Ref<HTMLInputElement>;
-  /** Whether somebody else has chosen. Then each is shown whole, to be compared. */
+  /** True if a colleague has chosen. The IDs are then shown in full, to be compared. */
   isFixed: boolean;
-  /** Whether somebody tried to credit before anything was chosen. */
+  /** True after an attempt to credit without a choice. */
   isMissing?: boolean;
-  /** Called as another deposit is opened. */
+  /** Called when another deposit is opened. */
   onLeave: () => void;
 }
 
-/** The choice of the transaction that a credit spends, with one line for each that says what is known about it. */
+/** Lets the administrator choose the transaction that a credit spends, and shows what is known about each. */
 export function TransactionChoice({
   deposit,
   evidence,

@@ -22,7 +22,7 @@ import type { TransactionChecks } from './useTransactionChecks';
 
 const transactionsTexts = adminTexts.transactions;
 
-/** Another deposit that names the transaction. */
+/** Returns a line about another deposit that names the transaction. */
 function alsoClaimed(other: Deposit, { userId }: Deposit): string {
   const shortId = shortDepositId(other.id);
   const usdt = formatUsdt(other.usdtMicro);
@@ -33,13 +33,12 @@ function alsoClaimed(other: Deposit, { userId }: Deposit): string {
 }
 
 interface UseNoticesProps {
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   use: TransactionUse | undefined;
-  /** The deposit that the transaction is shown on. */
   deposit: Deposit;
 }
 
-/** Which other deposits name a transaction. */
+/** Shows which other deposits name a transaction. */
 function UseNotices({ use, deposit }: UseNoticesProps) {
   if (!use) return <p className="text-muted">{transactionsTexts.lookingUp}</p>;
   const { spentOn, others, hasMore, endedCount } = use;
@@ -69,9 +68,9 @@ interface Props {
   txid: string;
   deposit: Deposit;
   known: Evidence;
-  /** Whether it is being read what else it is used for. */
+  /** True while its other uses are being read. */
   isLookingUp: boolean;
-  /** Whether that has failed. */
+  /** True if reading them failed. */
   hasFailed: boolean;
   checks: TransactionChecks;
   isLocked: boolean;
@@ -79,7 +78,7 @@ interface Props {
   onFill: (amountPaise: Paise) => void;
 }
 
-/** A transaction of a deposit: its ID to copy and to open, what is known about it in short, and the rest in a line that opens. */
+/** Shows a transaction of a deposit: its ID to copy and to open, what is known in short, and details that open. */
 export function TransactionItem({
   txid,
   deposit,
@@ -91,7 +90,7 @@ export function TransactionItem({
   onFill,
 }: Props) {
   const short = shortTxid(txid);
-  // What has been credited is not compared with a deposit again: its money has arrived, but for something else.
+  // Do not compare a spent transaction with the deposit: its money is already credited.
   const { use, amount } = known;
   const isSpent = Boolean(use?.spentOn);
   const check = isSpent ? undefined : known.check;
@@ -105,7 +104,7 @@ export function TransactionItem({
     amount?.typed &&
     !gaps.some(({ kind }) => kind === 'also-typed');
   const action = check ? t.check.again : t.check.action;
-  // One that is not final is asked about by itself, which takes the focus from nobody.
+  // A transaction that is not final is rechecked automatically; its button then stays as it is and keeps the focus.
   const isChecking = checks.isChecking(txid) && check?.kind !== 'not-final';
   const part = message?.partPaise ?? null;
   return (

@@ -21,7 +21,7 @@ import type { TransactionUses } from './useTransactionUses';
 
 const offerTexts = adminTexts.transactions.offer;
 
-/** Puts a transaction that the user has not named among those of an open deposit. Nothing is stored. */
+/** Adds a transaction that the user has not named to those of the deposit on screen. Nothing is stored. */
 function OfferTransaction({ deposit }: { deposit: Deposit }) {
   const form = useForm({ txid: parseTxid });
   const location = useLocation();
@@ -62,11 +62,11 @@ const t = adminTexts.transactions;
 interface Props {
   deposit: Deposit;
   uses: TransactionUses;
-  /** Whether nothing can be credited for them now. */
+  /** True while nothing can be credited. */
   isLocked: boolean;
 }
 
-/** The transactions of a deposit, checked as a pending one is opened and with the key `c`. */
+/** Shows the transactions of a deposit. They are checked when a pending one is opened, and with the key `c`. */
 export function Transactions({ deposit, uses, isLocked }: Props) {
   const titleId = useId();
   const txids = transactionsOf(deposit);
@@ -76,7 +76,7 @@ export function Transactions({ deposit, uses, isLocked }: Props) {
   const { claimed: known, isLookingUp, hasFailed, refresh } = useEvidence(deposit, uses, checks);
   const isPending = deposit.status === 'pending';
   const claimed = txids.join(' ');
-  // What is confirmed has nothing left that a transfer could be compared with.
+  // A confirmed deposit has no unpaid amount to compare a transfer with.
   const canCheckNow = canCheck && deposit.status !== 'confirmed';
   useEffect(() => {
     if (isPending) checkAll();

@@ -16,11 +16,11 @@ export interface EvidenceMessage {
   variant: AlertVariant;
   title: string;
   text: string;
-  /** The part payment that the transfer is worth; null where it is worth nothing, or all of what is unpaid or more. */
+  /** The part payment that the transfer covers; null if it covers nothing, or all that is unpaid. */
   partPaise: Paise | null;
 }
 
-/** What a transfer is above all. */
+/** Returns the title for the main gap of a transfer. */
 function titleOf(gaps: readonly MatchGap[]): string {
   const main = mainGap(gaps);
   if (main === null) return gaps.length === 0 ? t.expected : t.ownAmount;
@@ -29,7 +29,7 @@ function titleOf(gaps: readonly MatchGap[]): string {
   return gap?.kind === main ? otherAmount(formatUsdt(gap.arrived), formatUsdt(gap.asked)) : '';
 }
 
-/** What a transfer that arrived is for a deposit with `unpaid` paise to credit. */
+/** Returns the message about a transfer that arrived, for a deposit with `unpaid` paise to credit. */
 function arrivedMessage(
   { usdtMicro, sentAt }: ReceivedUsdt,
   { inrPaise, timing, gaps }: Match,
@@ -55,8 +55,8 @@ function arrivedMessage(
 }
 
 /**
- * What the answer about a transaction says to the administrator of a deposit. `isLookingUp`: what else it is used for is being
- * read.
+ * Returns what the node's answer about a transaction means for a deposit. `isLookingUp` is true while its other uses
+ * are being read.
  */
 export function evidenceMessage(
   evidence: Evidence & { check: TransferCheckResult },

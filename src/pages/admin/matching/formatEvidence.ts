@@ -14,7 +14,7 @@ import { evidenceMessage } from './evidenceMessage';
 
 const t = adminTexts.transactions;
 
-/** Who else names a transaction of this deposit, in a few words. */
+/** Returns who else names a transaction of this deposit. */
 function otherClaimants({ others, hasMore }: Claims, { userId }: Deposit): string {
   const strangers = others.filter((other) => other.userId !== userId);
   const [stranger] = strangers;
@@ -28,7 +28,7 @@ function otherClaimants({ others, hasMore }: Claims, { userId }: Deposit): strin
     .join(', ');
 }
 
-/** Whose the amount of a transfer is, where it is another deposit's. */
+/** Says to which other deposit the amount of a transfer belongs. */
 export function belonging(owner: Deposit, { userId }: Deposit): string {
   const shortId = shortDepositId(owner.id);
   const isEnded = owner.status !== 'pending';
@@ -37,7 +37,7 @@ export function belonging(owner: Deposit, { userId }: Deposit): string {
   return isEnded ? t.belongsLate(shortId, name) : t.belongs(shortId, name);
 }
 
-/** What is missing, in a sentence. */
+/** Returns a gap as a sentence. */
 export function formatGap(gap: EvidenceGap, deposit: Deposit): string {
   switch (gap.kind) {
     case 'none-claimed':
@@ -71,11 +71,11 @@ export function formatGap(gap: EvidenceGap, deposit: Deposit): string {
   }
 }
 
-/** What is missing for a credit to be as expected. */
+/** Returns all gaps of a credit as sentences. */
 export const formatGaps = (gaps: readonly EvidenceGap[], deposit: Deposit): string =>
   gaps.map((gap) => formatGap(gap, deposit)).join(' ');
 
-/** Asks why something is credited without the evidence that there should be, and names what is missing. */
+/** Asks why something is credited in spite of the gaps, and names them. */
 export const formatCreditAnyway = (
   gaps: readonly EvidenceGap[],
   deposit: Deposit,
@@ -85,11 +85,12 @@ export const formatCreditAnyway = (
 export interface EvidenceLine {
   variant: 'success' | 'warning' | 'danger';
   title: string;
-  /** What else there is to know. */
   notes: string;
 }
 
-/** What is known about a transaction that a deposit claims, in short. `isLookingUp`: its other uses are being read. */
+/**
+ * Returns in short what is known about a transaction of a deposit. `isLookingUp` is true while its other uses are read.
+ */
 export function evidenceLine(
   evidence: Evidence,
   deposit: Deposit,

@@ -17,23 +17,25 @@ import { useTransactionUses } from './useTransactionUses';
 
 export interface CreditEvidence extends ClaimedEvidence {
   checks: TransactionChecks;
-  /** Whether the node or the server is still to answer, which takes at most ten seconds. */
+  /** True while an answer of the node or the server is pending, which takes at most ten seconds. */
   isWaiting: boolean;
-  /** The transaction that is credited, null for none; undefined while none is chosen. */
+  /** The transaction to credit, null for none; undefined while nothing is chosen. */
   chosen: string | null | undefined;
   choose: (txid: string | null) => void;
-  /** What is missing for the credit to be as expected; empty while nothing is chosen. */
+  /** The gaps of the evidence for the credit; empty while nothing is chosen. */
   gaps: readonly EvidenceGap[];
-  /** What else the chosen transaction pays for exactly: the rest of the deposit, or a part of it. Null if nothing. */
+  /**
+   * In paise, another credit that the chosen transaction covers exactly: all that is unpaid, or a part; null if none.
+   */
   matchingPaise: Paise | null;
-  /** Whether it is known that no money has come for the deposit. */
+  /** True if it is known that no money has arrived for the deposit. */
   hasNothing: boolean;
 }
 
 /**
- * Looks at the evidence for a credit of `creditPaise` as its sheet opens, and again at what may have changed. `clicked` is the
- * transaction by which the sheet was opened; it is chosen unless it is spent. What somebody else has chosen is `fixed`, null for
- * none.
+ * Returns the evidence for a credit of `creditPaise`. It is read when the sheet opens, and again where it may have
+ * changed. `clicked` is the transaction that the administrator clicked; it is chosen unless it is spent. `fixed` is the
+ * choice of a colleague, null for no transaction.
  */
 export function useCreditEvidence(
   deposit: Deposit,
@@ -62,7 +64,7 @@ export function useCreditEvidence(
 
   const [choice, setChoice] = useState<string | null | undefined>(clicked ?? undefined);
   const isSpent = typeof choice === 'string' && Boolean(claimed.get(choice)?.use?.spentOn);
-  // A proposal is made once everything is known, so that it does not change under the administrator's finger.
+  // Preselect only once everything is known, so that the choice does not change while the administrator taps.
   const proposed = isWaiting ? undefined : likelyTxid(claimed, deposit, creditPaise);
   const own = choice === undefined || isSpent ? proposed : choice;
   const chosen = fixed === undefined ? own : fixed;

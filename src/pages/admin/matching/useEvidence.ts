@@ -8,18 +8,17 @@ import { admin } from '@/services/admin/adminServices';
 import type { TransactionChecks } from './useTransactionChecks';
 import type { TransactionUses } from './useTransactionUses';
 
-/** What is known about the transactions of a deposit. */
 export interface ClaimedEvidence {
   claimed: ReadonlyMap<string, Evidence>;
-  /** Whether the server is still to say what they are used for, and whose their amounts are. */
+  /** True while the server is asked for their uses, and for the owners of their amounts. */
   isLookingUp: boolean;
   hasFailed: boolean;
   refresh: () => void;
 }
 
 /**
- * Puts together what the node and the server say about the transactions of a deposit. Whose the amounts are is asked for once
- * the node has answered about all of them: two reads for each, by the amount that has arrived.
+ * Combines what the node and the server say about the transactions of a deposit. The owners of the amounts are read
+ * once the node has answered about all transactions: two reads for each that has arrived.
  */
 export function useEvidence(
   deposit: Deposit,
@@ -50,7 +49,7 @@ export function useEvidence(
   const claimed = new Map(
     txids.map((txid): [string, Evidence] => {
       const use = uses.data?.get(txid);
-      // What has been spent stays so; anything else holds only as long as the server confirms it.
+      // While unconfirmed, a use counts only if it says that the transaction is spent.
       const isKnown = isConfirmed || use?.spentOn;
       const amount = areAmountsConfirmed ? amounts.data?.get(txid) : undefined;
       return [txid, { check: checks.get(txid), use: isKnown ? use : undefined, amount }];

@@ -11,27 +11,27 @@ import { RECHECK_MS, useTransactionAnswers } from '@/components/checks/useTransa
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 
 export interface TransactionChecks {
-  /** Whether a node is configured. */
+  /** True if a node is configured. */
   canCheck: boolean;
-  /** What the last answer about a transaction says; undefined before the first. */
+  /** Returns what the last answer about a transaction means; undefined before the first. */
   get: (txid: string) => TransferCheckResult | undefined;
   isChecking: (txid: string) => boolean;
   check: (txid: string) => void;
-  /** Checks each of the deposit's transactions that no answer is kept of, and again what may have changed. */
+  /** Checks the deposit's transactions that have no stored answer, and again those whose answer may have changed. */
   checkAll: () => void;
 }
 
 const isUnconfirmed = (answer: NodeAnswer | NodeFailure) =>
   answer.kind === 'receipt' && !answer.isFinal;
 
-/** Asks a TRON node about the transactions of a deposit; about one that is not final again and again. */
+/** Returns the node's answers about the transactions of a deposit. One that is not final is rechecked repeatedly. */
 export function useTransactionChecks(deposit: Deposit): TransactionChecks {
   const { answers: known } = usePanelSession();
   const { txids, operatorTxids } = deposit;
   const all = useMemo(() => transactionsOf({ txids, operatorTxids }), [txids, operatorTxids]);
   const answers = useTransactionAnswers(known, all, isUnconfirmed);
   const latest = useRef(deposit);
-  // Before the effects of the sheet, which checks the transactions that the deposit has now.
+  // Runs before the effects of the sheet, which check the deposit's current transactions.
   useLayoutEffect(() => {
     latest.current = deposit;
   }, [deposit]);

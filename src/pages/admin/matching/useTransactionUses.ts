@@ -7,8 +7,8 @@ import { admin } from '@/services/admin/adminServices';
 export type TransactionUses = Subscription<ReadonlyMap<string, TransactionUse>>;
 
 /**
- * Which other deposits claim each transaction of a deposit and what it has paid for, as the server said when it was asked
- * last; `refresh` asks again. Each costs three reads or more, so nothing is asked for before the deposit has been on screen.
+ * Returns which other deposits claim each transaction of a deposit, and what it has paid for, as of the last read;
+ * `refresh` reads again. Each costs three reads or more, so nothing is read before the deposit was on screen.
  */
 export function useTransactionUses(deposit: Deposit, isSeen: boolean): TransactionUses {
   const { id, userId, status, paymentCount, correctedSeqs } = deposit;
@@ -26,7 +26,7 @@ export function useTransactionUses(deposit: Deposit, isSeen: boolean): Transacti
       [id, userId, status, claimed, all, isSeen],
     ),
   );
-  // A payment may have spent one of them, and a correction made it free again.
+  // A payment may have spent one of them, or a correction freed it.
   const { refresh } = uses;
   const moves = paymentCount + correctedSeqs.length;
   const readAt = useRef(moves);

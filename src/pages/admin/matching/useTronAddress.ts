@@ -4,7 +4,10 @@ import { addressOf } from '@/domain/tron/tronAddress';
 const sha256 = async (bytes: Uint8Array<ArrayBuffer>) =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
 
-/** The address of an account of 40 hex digits as wallets show it; null until it is computed, or where that is not possible. */
+/**
+ * Returns an account of 40 hex digits as the address that wallets show; null until computed, or if that is not
+ * possible.
+ */
 export function useTronAddress(account: string): string | null {
   const [computed, setComputed] = useState<{ account: string; address: string } | null>(null);
   useEffect(() => {
@@ -13,7 +16,7 @@ export function useTronAddress(account: string): string | null {
       (address) => {
         if (!isOver) setComputed({ account, address });
       },
-      // Browsers hash only on https and on this machine.
+      // Browsers offer hashing only on https and on localhost.
       () => undefined,
     );
     return () => {

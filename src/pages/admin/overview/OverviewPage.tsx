@@ -47,7 +47,7 @@ interface CountCardProps {
   count: Count | null;
 }
 
-/** The number of deposits with a status. */
+/** Shows the number of deposits with a status. */
 function CountCard({ status, count }: CountCardProps) {
   const { icon: Icon, className, label } = KINDS[status];
   return (
@@ -76,17 +76,17 @@ const t = adminTexts;
 
 interface Props {
   deposits: PaginatedSubscription<Deposit>;
-  /** How many of them are confirmed. */
+  /** The card with the number of confirmed ones. */
   count: ReactNode;
 }
 
-/** All deposits, of any status. */
+/** Lists all deposits, of any status. */
 function AllDeposits({ deposits, count }: Props) {
   const { deposit: depositPath } = useListPaths();
   const { depositId } = useParams();
   const reviewed = useStore(usePanelSession().reviewed);
   const { data } = deposits;
-  // What this administrator has ended is shown so before the database says it.
+  // A stored review by this administrator shows before the subscription reports it.
   const shown = useMemo(
     () =>
       data && {
@@ -130,7 +130,7 @@ function AllDeposits({ deposits, count }: Props) {
   );
 }
 
-/** What others have proposed to credit again, where the operator has some amounts take two administrators. */
+/** Lists ended deposits that are proposed to be credited again, if some amounts take two administrators. */
 function EndedProposals() {
   const takesTwo = (useLimits()?.secondReviewFromPaise ?? null) !== null;
   const { data } = useLiveList(takesTwo ? admin.deposits.proposedEnded : null);
@@ -153,7 +153,7 @@ function EndedProposals() {
   );
 }
 
-/** The lists of the overview, live: the queue, and below it all deposits. */
+/** Shows the queue and, below it, all deposits, live. */
 export function OverviewPage() {
   const isOpen = useParams()['depositId'] !== undefined;
   const isWide = useIsWide();
@@ -161,7 +161,7 @@ export function OverviewPage() {
   const all = useRestoredList('all', admin.deposits.all);
   const confirmed = useLoad<[], Count>(admin.deposits.countConfirmed);
   const error = queue.list.error ?? all.error;
-  // Not before its rows are there.
+  // Only once the rows are loaded.
   useScrollRestoration(queue.list.data !== null && all.data !== null && !queue.arrivals.isHeld);
   useErrorToast(adminTexts.loadFailed, error);
   useRecheckWhenDenied(error);

@@ -21,8 +21,8 @@ const readEnded = async (id: string): Promise<Deposit | null> => {
 };
 
 /**
- * The rows with only the first of those that one user has withdrawn, so that nobody fills the queue by withdrawing. `withdrawn` is
- * how many it stands for, by its ID.
+ * Folds the deposits that one user has withdrawn into the first of them, so that nobody can fill the queue by
+ * withdrawing. `withdrawn` has, by the ID of that first one, how many it stands for.
  */
 function foldWithdrawn(rows: FrozenRows<Deposit, QueuePart>, ended: ReadonlyMap<string, Deposit>) {
   const first = new Map<string, string>();
@@ -38,8 +38,8 @@ function foldWithdrawn(rows: FrozenRows<Deposit, QueuePart>, ended: ReadonlyMap<
 }
 
 /**
- * The pending deposits, oldest first, in parts: what others have proposed, what seems to have arrived as expected, and what is to
- * be looked at. No row moves before the administrator acts on it or asks for what has changed.
+ * Returns the pending deposits, oldest first, in parts: proposed by others, arrived as expected, and the rest. No row
+ * moves before the administrator acts on it or asks for the changes.
  */
 export function useQueue() {
   const { uid, reviewed: store } = usePanelSession();
@@ -58,7 +58,7 @@ export function useQueue() {
     },
     [arrived, uid, now],
   );
-  // What is hidden follows the list, and so does what comes back until the server has answered.
+  // Rows follow the list while the page is hidden, and from then on until the server has answered.
   const isVisible = usePageVisible();
   const [hidden, setHidden] = useState<object | null>(null);
   if (!isVisible && hidden !== data) setHidden(data);
@@ -79,7 +79,7 @@ export function useQueue() {
     changes,
     show,
     ended,
-    /** How many wait; null until that is known. */
+    /** The number of pending deposits; null while unknown. */
     count: data && {
       number: data.items.filter(({ id }) => !reviewed.has(id)).length + data.unreadable.length,
       isLowerBound: data.hasMore,

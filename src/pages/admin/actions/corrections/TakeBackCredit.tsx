@@ -48,7 +48,7 @@ interface TakeBackSheetProps {
   onClose: () => void;
 }
 
-/** Asks before a credit is taken back: how much of it there still is, what becomes of the rest, and why. */
+/** Asks before a credit is taken back: shows how much the wallet still holds and the effect, and asks why. */
 function TakeBackSheet({ deposit, credit, onConfirm, onClose }: TakeBackSheetProps) {
   const drafts = usePanelSession().drafts.correction;
   const takeable = useTakeable(deposit.userId, credit.amountPaise);
@@ -118,7 +118,7 @@ interface CorrectionEffectProps {
   isFreed: boolean;
 }
 
-/** What taking a credit back does: to the wallet, to its deposit and to its transaction. */
+/** Shows the effect of taking a credit back on the wallet, the deposit and the transaction. */
 function CorrectionEffect({ deposit, credit, takeable, isFreed }: CorrectionEffectProps) {
   const { amountPaise, leftPaise, openPayoutId, impossible } = takeable;
   const inr = amountPaise === null ? '' : formatRupeesExact(amountPaise);
@@ -165,13 +165,12 @@ function CorrectionEffect({ deposit, credit, takeable, isFreed }: CorrectionEffe
 interface Props {
   event: Extract<TimelineEvent, { entryId: string | null }>;
   deposit: Deposit;
-  /** The known entries of the deposit. */
   entries: readonly DepositEntry[];
 }
 
 /**
- * What takes back the credit that an event is; nothing where it cannot be taken back, or was, which is said to who comes from a
- * report for that.
+ * Shows the button that takes back the credit of an event; nothing if it cannot be taken back. If a report asks to take
+ * back a credit that is already taken back, it says so.
  */
 export function TakeBackCredit({ event, deposit, entries }: Props) {
   const isOwn = deposit.userId === useAdminUid();
@@ -190,18 +189,18 @@ export function TakeBackCredit({ event, deposit, entries }: Props) {
 interface TakeBackProps {
   deposit: Deposit;
   credit: LedgerEntry;
-  /** Whether the page before asks to take it back. */
+  /** True if the previous page asks to take it back. */
   isAsked: boolean;
 }
 
-/** The button that takes a credit back, and the sheet that asks. */
+/** Shows the button that takes a credit back, and its sheet. */
 function TakeBack({ deposit, credit, isAsked }: TakeBackProps) {
   const [isOpen, setOpen] = useState(isAsked);
   const location = useLocation();
   const navigate = useNavigate();
   const correction = useCorrection(deposit);
   useEffect(() => {
-    // A reload and Back do not ask again.
+    // Do not ask again after a reload or Back.
     if (isAsked) void navigate(location, { replace: true, state: null });
   }, [isAsked, location, navigate]);
   return (
@@ -227,10 +226,10 @@ function TakeBack({ deposit, credit, isAsked }: TakeBackProps) {
   );
 }
 
-/** Of a credit of a deposit, all that can be taken back. */
+/** A correction that the administrator has confirmed. */
 type ConfirmedCorrection = { credit: LedgerEntry; amountPaise: Paise } & CorrectionRequest;
 
-/** Takes wrong credits of a deposit back, one at a time. */
+/** Returns the mutation that takes a wrong credit of a deposit back. */
 function useCorrection(deposit: Deposit) {
   const { drafts } = usePanelSession();
   const { act, isPending } = useAction<'take-back'>();
@@ -250,21 +249,21 @@ function useCorrection(deposit: Deposit) {
   return { mutate, isPending };
 }
 
-/** What a wallet still holds of a credit. */
+/** The part of a credit that can be taken back. */
 interface Takeable {
-  /** How much can be taken back, and what the wallet keeps; null while that is not known. */
+  /** In paise, what can be taken back and what the wallet keeps; null while unknown. */
   amountPaise: Paise | null;
   leftPaise: Paise | null;
   openPayoutId: string | null;
-  /** Why nothing can be taken back; null if something can, as far as it is known. */
+  /** Why nothing can be taken back; null if something can, or while unknown. */
   impossible: string | null;
 }
 
-/** What of a credit is no longer in the wallet. */
+/** Returns a message with the part of a credit that the wallet no longer holds. */
 const formatGone = (creditPaise: Paise, leftPaise: Paise | 0 = 0): string =>
   t.gone(formatRupeesExact(paise(creditPaise - leftPaise)), formatRupeesExact(creditPaise));
 
-/** How much of a credit of this amount can be taken back from the wallet of its user, live. */
+/** Returns how much of a credit of this amount can be taken back from the user's wallet, live. */
 function useTakeable(userId: string, creditPaise: Paise): Takeable {
   const { data, error } = useLive(adminSearch.user, userId);
   const user = data?.value ?? null;

@@ -11,7 +11,7 @@ interface Props {
   entryId: string;
 }
 
-/** Leads to where an entry of a report can be taken back; nothing for what is no credit. */
+/** Links to where a report's credit can be taken back; shows nothing for other entries. */
 export function TakeBackLink({ kind, depositId, entryId }: Props) {
   const canReview = useCanReview();
   const isCredit = CREDIT_KINDS.some((known) => known === kind);

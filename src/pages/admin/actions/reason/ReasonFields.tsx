@@ -11,14 +11,13 @@ import type { ReasonFieldsState } from './useReasonFields';
 interface Props<R extends string> extends ReasonFieldsState<R> {
   reasons: readonly R[];
   labels: Readonly<Record<R, string>>;
-  /** What is asked. */
   legend: string;
   hint?: string;
   noteLabel: string;
   noteHint?: string;
 }
 
-/** Why a deposit is reviewed as it is, and a note. */
+/** Asks for the reason of a review, and a note. */
 export function ReasonFields<R extends string>({
   draft,
   onDraft,
@@ -63,7 +62,6 @@ export function ReasonFields<R extends string>({
 interface ReasonChoiceProps<R extends string> {
   reasons: readonly R[];
   labels: Readonly<Record<R, string>>;
-  /** What is asked. */
   legend: string;
   hint?: string | undefined;
   /** The first option, which takes the focus when none is chosen. */
@@ -73,7 +71,7 @@ interface ReasonChoiceProps<R extends string> {
   onChoose: (reason: R) => void;
 }
 
-/** The choice of a reason, by its number too; see usePanelKeys. */
+/** Asks for a reason. A digit chooses one; see usePanelKeys. */
 function ReasonChoice<R extends string>({
   reasons,
   labels,
@@ -129,7 +127,7 @@ function ReasonChoice<R extends string>({
   );
 }
 
-/** Why a deposit is rejected, and what else the user is told. */
+/** Asks why a deposit is rejected, and for a note to the user. */
 export function RejectFields(
   fields: ReasonFieldsState<RejectReason> & { reasons: readonly RejectReason[] },
 ) {

@@ -4,6 +4,6 @@ import { sharedTexts } from '@/texts/sharedTexts';
 
 const REASONS = { ...adminTexts.creditReason, ...sharedTexts.correctionReason };
 
-/** Why something was credited that was not as expected, or taken back. */
+/** Returns why an entry was corrected, or credited without the expected evidence, with its note. */
 export const formatEntryReason = (reason: EntryReason, note: string | null): string =>
   REASONS[reason] + (note === null ? '' : `: ${note}`);

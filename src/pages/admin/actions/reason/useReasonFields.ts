@@ -11,15 +11,17 @@ export interface ReasonFieldsState<R extends string> {
   draft: ReasonDraft<R>;
   onDraft: (draft: ReasonDraft<R>) => void;
   checkedNote: CheckedText;
-  /** Whether somebody tried to confirm without a reason. */
+  /** True after an attempt to confirm without a reason. */
   isReasonMissing: boolean;
-  /** The same without the note that says what another reason is. */
+  /** True after an attempt to confirm the reason "other" without a note. */
   isNoteMissing: boolean;
   firstReason: RefObject<HTMLInputElement | null>;
   note: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** The state of ReasonFields. `check` returns the reason, or null after it has led to the field that is not valid. */
+/**
+ * Returns the state of ReasonFields. `check` returns the reason; if a field is invalid, it focuses it and returns null.
+ */
 export function useReasonFields<R extends string>(
   draft: ReasonDraft<R>,
   onDraft: (draft: ReasonDraft<R>) => void,
@@ -48,6 +50,6 @@ export function useReasonFields<R extends string>(
   };
 }
 
-/** The same, with what is typed kept under a key. */
+/** Like useReasonFields, with the draft stored under a key. */
 export const useReasonDraft = <R extends string>(drafts: Drafts<ReasonDraft<R>>, key: string) =>
   useReasonFields(useDraft(drafts, key) ?? NO_REASON_DRAFT, (draft) => drafts.set(key, draft));

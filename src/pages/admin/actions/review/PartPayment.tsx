@@ -16,17 +16,15 @@ interface Props {
   id: string;
   field?: RefObject<HTMLInputElement | null>;
   unpaid: Paise;
-  /** The user who is paid. */
   name: string;
   text: string;
   onText: (text: string) => void;
   busy: boolean;
   disabled: boolean;
-  /** Asks for confirmation of a valid amount. */
   onPay: (amountPaise: Paise) => void;
 }
 
-/** The form of a part payment. The amount is validated while typing; Enter submits. */
+/** Asks for the amount of a part payment, validated while typing. Enter submits, which asks for confirmation. */
 export function PartPayment({
   id,
   field,
@@ -71,7 +69,7 @@ export function PartPayment({
               value={text}
               onChange={(event) => onText(event.target.value)}
               onKeyDown={(event) => {
-                // With a disabled button Enter would not submit, and no error would be shown.
+                // A disabled button would keep Enter from submitting, so no error would be shown.
                 if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
                 event.preventDefault();
                 pay();

@@ -13,7 +13,7 @@ import { reviewActions, type ReviewAction, type ReviewKind } from './reviewActio
 
 const { actions, proposal: t } = adminTexts;
 
-/** What exactly a proposal asks to credit, and who made it. */
+/** Shows what a proposal asks to credit, and its author. */
 export function ProposalFacts({ proposal }: { proposal: CreditProposal }) {
   const formatAuthor = useFormatAuthor();
   const { amountPaise, txid, reason, reasonNote, by, at } = proposal;
@@ -38,7 +38,7 @@ interface Props {
   onReview: (review: ReviewAction) => void;
 }
 
-/** A credit that is proposed, with what this administrator can do: confirm or decline it, or cancel their own. */
+/** Shows a proposed credit and what this administrator can do: confirm or decline it, or cancel their own. */
 export function ProposedCredit({ proposal, isLocked, pendingKind, onReview }: Props) {
   const canReview = useCanReview();
   const { isWaiting, isOwn, isRevoked, canConfirm } = useProposalState(proposal);

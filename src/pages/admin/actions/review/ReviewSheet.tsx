@@ -43,21 +43,21 @@ import {
 const t = adminTexts;
 
 interface Props {
-  /** The deposit as it was when the sheet was opened, with the transactions that it has now. */
+  /** The deposit as it was when the sheet was opened, with its current transactions. */
   deposit: Deposit;
   review: ReviewAction;
-  /** The transaction by which a credit was asked for; null if none. */
+  /** The transaction that the administrator clicked to credit it; null if none. */
   clicked: string | null;
   equalCount: number | undefined;
-  /** What somebody did with the deposit since then; it can be closed only. */
+  /** Another administrator's change since the sheet was opened. The sheet can then only be closed. */
   interruption: string | null;
-  /** Asks for another review in this one's place. */
+  /** Replaces this review by another one. */
   onInstead: (review: ReviewAction) => void;
   onConfirm: (review: ConfirmedReview) => void;
   onClose: () => void;
 }
 
-/** Asks for confirmation of a review, with the user and the exact amount. */
+/** Asks to confirm a review, and shows the user and the exact amount. */
 export function ReviewSheet(props: Props) {
   const { deposit, equalCount, onClose } = props;
   const { uid } = usePanelSession();
@@ -101,21 +101,20 @@ function contentOf({ review, ...props }: Props, action: string) {
 }
 
 interface ContentProps extends Omit<Props, 'review'> {
-  /** The label of the button that confirms. */
   action: string;
 }
 
 interface FrameProps extends ContentProps {
-  /** In place of the one that follows from the standing. */
+  /** Overrides the variant that follows from `standing`. */
   variant?: ButtonVariant;
   standing?: Standing;
   instead?: Instead | undefined;
-  /** The review with what is asked for; null after it has led to what is missing. */
+  /** Returns the complete review; null after it has focused what is missing. */
   confirmed: () => ConfirmedReview | null;
   children?: Elements;
 }
 
-/** What is asked for, and the buttons. After an interruption, nothing more is asked for. */
+/** Shows the fields of a review and its buttons; after an interruption, no fields. */
 function Content({
   action,
   interruption,
@@ -159,11 +158,11 @@ const isSpent = ({ chosen, claimed }: CreditEvidence): boolean =>
 
 type Standing = 'waiting' | 'expected' | 'other-amount' | 'nothing' | 'unclear';
 
-/** Whether to confirm is the primary button. */
+/** True if the confirm button is the primary one. */
 const isPrimary = (standing: Standing): boolean =>
   standing === 'expected' || standing === 'waiting';
 
-/** How a credit stands, from which the primary button of its sheet follows. */
+/** Returns how well the evidence supports a credit; the primary button depends on it. */
 function standingOf(evidence: CreditEvidence): Standing {
   const { gaps, chosen, isWaiting, matchingPaise, hasNothing } = evidence;
   if (isWaiting) return 'waiting';
@@ -173,8 +172,8 @@ function standingOf(evidence: CreditEvidence): Standing {
 }
 
 /**
- * Asks for a credit. One without the evidence that there should be takes a reason, of those that what is missing allows, and is not
- * the primary button; nor is to reject it where there may be money.
+ * Asks to confirm a credit. Without the expected evidence it needs a reason, of those that fit the gaps, and confirming
+ * is not the primary button. Rejecting is suggested only if it is known that no money arrived.
  */
 function CreditContent({ review, ...props }: ContentProps & { review: CreditReview }) {
   const { deposit, clicked, onInstead, onClose } = props;
@@ -183,7 +182,7 @@ function CreditContent({ review, ...props }: ContentProps & { review: CreditRevi
   const evidence = useCreditEvidence(deposit, credit, clicked);
   const { gaps, chosen, isWaiting, matchingPaise } = evidence;
   const standing = standingOf(evidence);
-  // What is credited again always says why.
+  // A repeated credit always needs a reason.
   const isAgain = deposit.status !== 'pending';
   const anyway =
     gaps.length > 0
@@ -195,7 +194,7 @@ function CreditContent({ review, ...props }: ContentProps & { review: CreditRevi
   const firstChoice = useRef<HTMLInputElement>(null);
   const draft = useDraft(drafts, deposit.id);
   const justification = useReasonFields(
-    // A reason holds for what was missing when it was chosen.
+    // A reason holds only for the gaps that were shown when it was chosen.
     { ...NO_REASON_DRAFT, ...draft, ...(draft?.missing !== anyway && { reason: null }) },
     (next) => drafts.set(deposit.id, { ...next, missing: anyway ?? '' }),
   );
@@ -264,7 +263,7 @@ function CreditContent({ review, ...props }: ContentProps & { review: CreditRevi
   );
 }
 
-/** Asks to confirm what a colleague proposes, who saw the same; it is looked at again. */
+/** Asks to confirm a colleague's proposal. The evidence is read again. */
 function SecondContent({ review, ...props }: ContentProps & { review: ProposalReview }) {
   const { deposit, clicked, onInstead, onClose } = props;
   const { amountPaise, txid, reason } = review.proposal;
@@ -301,7 +300,7 @@ function SecondContent({ review, ...props }: ContentProps & { review: ProposalRe
   );
 }
 
-/** Asks why a deposit is rejected. While money may be there for it, the reason is not that none was received. */
+/** Asks why a deposit is rejected. While money may have arrived for it, "not received" cannot be chosen. */
 function RejectContent(props: ContentProps) {
   const { deposit } = props;
   const drafts = usePanelSession().drafts.reject;

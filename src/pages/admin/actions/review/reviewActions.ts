@@ -15,36 +15,35 @@ const t = adminTexts.actions;
 
 type CreditKind = 'approve' | 'pay' | 'again' | 'propose';
 
-/** A credit that an administrator asks for, or proposes to another one. */
+/** A credit to make, or to propose to another administrator. */
 export interface CreditReview {
   kind: CreditKind;
   credit: NewCredit;
 }
 
-/** What an administrator does with the credit that is proposed. */
+/** The review of a proposed credit. */
 export interface ProposalReview {
   kind: 'confirm' | 'decline';
   proposal: CreditProposal;
 }
 
-/** A review that an administrator asks for. */
 export type ReviewAction = CreditReview | ProposalReview | { kind: 'reject' };
-/** The same with what its sheet asks for. */
+/** A review with the fields of its sheet. */
 export type ConfirmedReview =
   | CreditReview
   | ProposalReview
   | { kind: 'reject'; rejection: Rejection };
 export type ReviewKind = ReviewAction['kind'];
 
-/** What a review is about; everything in it is exact. */
+/** The facts that the texts of a review are made of; amounts are exact. */
 interface About {
   deposit: Deposit;
-  /** Of the user. */
+  /** The user's name. */
   name: string;
-  /** What is credited, or was proposed; 0 for nothing. */
+  /** The amount that is credited or was proposed; 0 if none. */
   amountPaise: Paise;
   inr: string;
-  /** Whether this administrator has proposed it. */
+  /** True if this administrator made the proposal. */
   isOwn: boolean;
 }
 
@@ -55,17 +54,16 @@ interface Sheet {
 }
 
 interface Review extends Action {
-  /** What its sheet says. */
   sheet: (about: About) => Sheet;
-  /** The toast where it is stored, which says which deposit was reviewed. */
+  /** The toast once the review is stored. It names the deposit. */
   done: (about: About) => readonly [title: string, text: string];
 }
 
-/** A toast's message with the user and the amount of the deposit. */
+/** Returns a toast's message with the user and the amount of the deposit. */
 const withDeposit = (text: string, { deposit, name }: About) =>
   adminTexts.formatDone(text, formatRupeesExact(deposit.inrPaise), name);
 
-/** The reviews of a deposit. What each of them stores is in `commitReview`. */
+/** The reviews of a deposit. `commitReview` stores them. */
 export const reviewActions: Record<ReviewKind, Review> = {
   approve: {
     ...{ label: t.approve.label, hotkey: 'a', icon: Check, failed: t.approve.failed },
@@ -130,7 +128,7 @@ export const reviewActions: Record<ReviewKind, Review> = {
       text: t.confirm.text(deposit.userEmail),
       action: t.confirm.labelOf(inr),
     }),
-    // What is confirmed is an approval or a payment; see doneBy.
+    // The toast of a part payment. For a proposed approval, doneBy takes that of an approval.
     done: ({ name, inr }) => [t.pay.done, `${t.pay.doneText(inr)}: ${name}`],
   },
   decline: {
@@ -144,7 +142,7 @@ export const reviewActions: Record<ReviewKind, Review> = {
   },
 };
 
-/** Stores a review, in one commit. Throws AppError. */
+/** Stores a review in one commit. Throws AppError. */
 export function commitReview(deposit: Deposit, review: ConfirmedReview): Promise<void> {
   switch (review.kind) {
     case 'reject':
@@ -160,7 +158,7 @@ export function commitReview(deposit: Deposit, review: ConfirmedReview): Promise
   }
 }
 
-/** What a credit comes to, in paise. */
+/** Returns the amount of a credit in paise. */
 export const creditPaise = (deposit: Deposit, credit: NewCredit): Paise =>
   credit.kind === 'approval' ? unpaidPaise(deposit) : credit.amountPaise;
 
@@ -181,11 +179,11 @@ function aboutOf(deposit: Deposit, review: ReviewAction, uid: string): About {
   };
 }
 
-/** What the sheet of a review says to the administrator `uid`. */
+/** Returns the texts of a review's sheet for the administrator `uid`. */
 export const sheetOf = (deposit: Deposit, review: ReviewAction, uid: string): Sheet =>
   reviewActions[review.kind].sheet(aboutOf(deposit, review, uid));
 
-/** The toast of a review that is stored, and what the deposit is then; null where it stays as it is. */
+/** Returns the toast of a stored review, and the deposit's new status; null if that does not change. */
 export function doneBy(deposit: Deposit, review: ReviewAction, uid: string) {
   const isApproval = review.kind === 'confirm' && review.proposal.kind === 'approval';
   const kind = isApproval ? 'approve' : review.kind;
@@ -196,7 +194,7 @@ export function doneBy(deposit: Deposit, review: ReviewAction, uid: string) {
 
 const KINDS = { approval: 'approve', part: 'pay', again: 'again' } as const;
 
-/** The review that makes a credit, as one administrator can: a credit that takes two is only proposed. */
+/** Returns the review that makes a credit; it only proposes a credit that takes two administrators. */
 export function creditReview(
   credit: NewCredit,
   deposit: Deposit,

@@ -44,11 +44,11 @@ const sumOf = (deposits: readonly Deposit[], field: 'inrPaise' | 'paidPaise') =>
 interface FormProps {
   /** The pending deposits of one user. */
   deposits: readonly Deposit[];
-  /** What the wallet has received since the oldest of them; null without a node. */
+  /** The wallet's transfers since the oldest of the deposits; null without a node. */
   arrivals: ListedArrivals | null;
 }
 
-/** The deposits to reject and the reason, then the result for each of them. */
+/** Shows the deposits to reject and asks for the reason, then shows each result. */
 function RejectAllForm({ deposits, arrivals }: FormProps) {
   const { fields, check } = useReasonFields(
     ...useState<ReasonDraft<RejectReason>>(NO_REASON_DRAFT),
@@ -93,7 +93,6 @@ function RejectAllForm({ deposits, arrivals }: FormProps) {
 
 interface PendingOfUser {
   deposits: readonly Deposit[];
-  /** What the wallet has received since the oldest of them; null without a node. */
   arrivals: ListedArrivals | null;
 }
 
@@ -106,16 +105,17 @@ async function read(userId: string): Promise<PendingOfUser> {
   };
 }
 
-/** Every pending deposit of a user, from the server, and what has arrived since, by the node. */
+/**
+ * Returns every pending deposit of a user, from the server, and the wallet's transfers since the oldest, from the node.
+ */
 const usePendingOfUser = (userId: string): Load<PendingOfUser> => useLoad(read, userId);
 
 interface Props {
-  /** One of the user's deposits. */
   deposit: Deposit;
   onClose: () => void;
 }
 
-/** Loads every pending deposit of a user from the server, and what has arrived since, to reject them for one reason. */
+/** Rejects every pending deposit of a user for one reason, after reading them and the transfers that have arrived. */
 export function RejectAllSheet({ deposit, onClose }: Props) {
   const { data, error, retry } = usePendingOfUser(deposit.userId);
   return (

@@ -9,7 +9,6 @@ import { DepositLine } from '../DepositLine';
 import { ResultLine } from '@/pages/admin/actions/ResultLine';
 import type { OneResult } from '@/pages/admin/actions/useOneByOne';
 
-/** What a row says while its deposit is being reviewed, and then. */
 export interface RowTexts {
   running: string;
   done: string;
@@ -17,20 +16,19 @@ export interface RowTexts {
 
 interface Props {
   deposit: Deposit;
-  /** Whose it is, where they are of several users. */
+  /** The user's name, in a list of several users. */
   name?: string | undefined;
-  /** What is odd about it. */
   warning?: string | undefined;
   result: OneResult | undefined;
   isCurrent: boolean;
   texts: RowTexts;
-  /** Whether it is reviewed with the others. */
+  /** True if the deposit is reviewed with the others. */
   isChosen: boolean;
-  /** Undefined once they are being reviewed. */
+  /** Undefined once the run has started. */
   onChoose: ((depositId: string, isChosen: boolean) => void) | undefined;
 }
 
-/** One deposit to be reviewed, which can be left out, and its result. Memoized: there may be hundreds. */
+/** Shows one deposit, which can be left out, and its result. Memoized: there may be hundreds. */
 export const ReviewAllRow = memo(function ReviewAllRow({
   deposit,
   name,

@@ -22,15 +22,15 @@ import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 const t = rewardTexts.together;
 
 export interface DueRewards {
-  /** One confirmed deposit of each user to whom the reward is due. */
+  /** One confirmed deposit for each user to whom the reward is due. */
   deposits: readonly Deposit[];
-  /** By deposit ID, what is said of those to whose payment methods others have withdrawn. */
+  /** By deposit ID, the warning if other users have withdrawn to the user's payment methods. */
   shared: ReadonlyMap<string, string>;
 }
 
 /**
- * To which users of confirmed deposits the reward is due: a read for each user, and a query for each to whom it is, one after
- * another, since the SDK opens a listener for it. Throws AppError.
+ * Returns to which users of confirmed deposits the reward is due. It costs a read for each user and a query for each
+ * reward due, one after another, since the SDK opens a listener for each query. Throws AppError.
  */
 async function dueRewards(confirmed: readonly Deposit[]): Promise<DueRewards> {
   const deposits = await admin.rewards.due(confirmed);
@@ -57,7 +57,7 @@ const CREDIT = {
   },
 } as const;
 
-/** Credits the rewards that became due, one by one. Whoever shares a payment method with others is left out unless chosen. */
+/** Credits the due rewards one by one. A user who shares a payment method with others is left out unless selected. */
 function RewardAllForm({ rewards: { deposits, shared } }: { rewards: DueRewards }) {
   return (
     <ReviewAllForm
@@ -76,15 +76,15 @@ function RewardAllForm({ rewards: { deposits, shared } }: { rewards: DueRewards 
 }
 
 interface Props {
-  /** What has just been approved, as it was before. */
+  /** The deposits just approved, in their state before. */
   approved: readonly Deposit[];
-  /** What is credited, once the administrator has asked for it. */
+  /** The rewards to credit, once the administrator has opened them. */
   due: DueRewards | null;
   onCredit: (due: DueRewards) => void;
   onClose: () => void;
 }
 
-/** The rewards that became due by a run of approvals: a notice below what was approved, then a sheet that credits them. */
+/** After a run of approvals, shows a notice of the rewards that became due, then the sheet that credits them. */
 export function RunRewards({ approved, due, onCredit, onClose }: Props) {
   return due ? (
     <Sheet title={t.title(due.deposits.length)} text={t.text} onClose={onClose}>
@@ -96,12 +96,11 @@ export function RunRewards({ approved, due, onCredit, onClose }: Props) {
 }
 
 interface DueRewardsNoticeProps {
-  /** What has just been approved, as it was before. */
   approved: readonly Deposit[];
   onCredit: (due: DueRewards) => void;
 }
 
-/** Says to how many users the reward became due by a run of approvals, and leads to crediting it. */
+/** Shows how many users are due the reward after a run of approvals, with a button to credit it. */
 function DueRewardsNotice({ approved, onCredit }: DueRewardsNoticeProps) {
   const load = useCallback(
     () => dueRewards(approved.map((deposit): Deposit => ({ ...deposit, status: 'confirmed' }))),

@@ -15,7 +15,7 @@ const t = rewardTexts;
 
 interface OneProps {
   deposit: Deposit;
-  /** Called when there is nothing to credit, or not now. */
+  /** Called if there is nothing to credit, or when it is put off. */
   onDone: () => void;
 }
 
@@ -38,7 +38,7 @@ function OnePrompt({ deposit, onDone }: OneProps) {
         onAccept={() => setConfirming(true)}
         onDecline={onDone}
       />
-      {/* What is at the end of the page can be scrolled out from under the prompt. */}
+      {/* Room to scroll the end of the page out from under the prompt. */}
       {isDue && <div aria-hidden className="h-56" />}
       {isConfirming && (
         <RewardSheet
@@ -52,13 +52,13 @@ function OnePrompt({ deposit, onDone }: OneProps) {
 }
 
 interface Props {
-  /** Called when the prompt goes while it has the focus. */
+  /** Called when the prompt closes while it has the focus. */
   onFocusLost: () => void;
 }
 
 /**
- * Says that a reward is due to the user of a deposit that this administrator has just confirmed, one user after the
- * other. Asking takes one read for each user; later the deposit itself says it.
+ * After this administrator confirms a deposit, says if the reward is due to its user, one user after the other. That
+ * takes one read for each user; if put off, the deposit itself still shows it.
  */
 export function DueRewardPrompt({ onFocusLost }: Props) {
   const { confirmed } = usePanelSession();
@@ -70,6 +70,6 @@ export function DueRewardPrompt({ onFocusLost }: Props) {
     const active = document.activeElement;
     if (active === document.body || active?.closest('[data-prompt]')) onFocusLost();
   }
-  // In the body: a container of the panel would hold what is fixed to the screen.
+  // Rendered in the body: inside the panel's container it could not be fixed to the screen.
   return createPortal(<OnePrompt key={userId} deposit={next} onDone={finish} />, document.body);
 }

@@ -14,15 +14,15 @@ import { creditedMessage, useAdminReward, useCreditReward } from './rewardAction
 
 const t = rewardTexts;
 
-/** Whether the user of a deposit has had the reward for their first deposit, and the button that credits it. */
+/** Shows if the user of a deposit has had the first-deposit reward, with the button that credits it. */
 export function Reward({ deposit }: { deposit: Deposit }) {
   const { data, error, refresh } = useAdminReward(deposit);
   const { mutate, isPending } = useCreditReward(deposit);
   const [asked, setAsked] = useState<string | null>(null);
-  // The button goes when the reward is credited.
+  // The button disappears once the reward is credited.
   const box = useFocusFallback<HTMLDivElement>();
   const isDue = data?.kind === 'due';
-  // Nobody credits themself.
+  // Administrators cannot credit themselves.
   const isOwn = deposit.userId === useAdminUid();
   const canReview = useCanReview();
 

@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before the reward is credited to the user of a deposit. */
+/** Asks to confirm the reward for the user of a deposit. */
 export function RewardSheet({ deposit, onConfirm, onClose }: Props) {
   return (
     <ConfirmSheet

@@ -10,7 +10,7 @@ import { useAction } from '../useAction';
 
 const t = rewardTexts;
 
-/** Whether the user of a deposit has had the reward for their first deposit, live. It costs one or two reads. */
+/** Returns if the user of a deposit has had the first-deposit reward, live. It costs one or two reads. */
 export function useAdminReward({
   id,
   userId,
@@ -26,14 +26,14 @@ export function useAdminReward({
   );
 }
 
-/** Who has credited a reward, and when. */
+/** Returns a message with who credited a reward, and when. */
 export const creditedMessage = ({ byYou, at }: CreditedReward): string =>
   t.credited(
     byYou ? adminTexts.conflict.you : adminTexts.conflict.other,
     at && formatLocalTime(at),
   );
 
-/** Credits the reward to the user of a deposit, for one of their confirmed deposits. */
+/** Returns the mutation that credits the reward to a user, for one of their confirmed deposits. */
 export function useCreditReward({ userId, userName }: Deposit) {
   const { act, isPending } = useAction<'reward'>();
   const mutate = (depositId: string) =>

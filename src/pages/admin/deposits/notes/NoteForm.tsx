@@ -16,7 +16,7 @@ const t = noteTexts;
 
 const NO_DRAFT: NoteDraft = { typed: '', sent: null };
 
-/** The form of a new note about a deposit. What is typed survives a failure and the end of the session. */
+/** Shows the form for a new note. The draft survives a failure and the end of the session. */
 export function NoteForm({ depositId }: { depositId: string }) {
   const { note: drafts } = usePanelSession().drafts;
   const draft = useDraft(drafts, depositId) ?? NO_DRAFT;
@@ -59,8 +59,8 @@ export function NoteForm({ depositId }: { depositId: string }) {
 }
 
 /**
- * Adds a note to a deposit. What was typed is kept until it is stored; sending the same text again after a lost answer stores
- * it once.
+ * Returns the mutation that adds a note to a deposit. The draft is kept until it is stored; sending the same text again
+ * after a lost answer stores it once.
  */
 function useAddNote(
   depositId: string,

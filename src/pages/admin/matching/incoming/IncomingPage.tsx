@@ -30,21 +30,19 @@ import { incomingTexts } from '@/texts/admin/incomingTexts';
 import { texts } from '@/texts/texts';
 import { IncomingRow } from './IncomingRow';
 
-/** Why a page could not be loaded: the node gave no list, or the database no answer. */
+/** Why a page could not be loaded: an error of the node or of the database. */
 type IncomingError =
   | { from: 'node'; reason: NodeErrorReason | 'invalid-answer' }
   | { from: 'database'; code: ErrorCode };
 
-/** What has been loaded. */
 interface Loaded {
   rows: readonly Incoming[];
-  /** The last of the list so far: its other transfers may be on the next page. Not looked up yet. */
+  /** The last transaction so far, not looked up yet: more of its transfers may be on the next page. */
   last: readonly ListedTransaction[];
-  /** What the node's next page is asked for with; null where there is none. */
+  /** The cursor of the node's next page; null if there is none. */
   cursor: PageCursor | null;
-  /** How many lines of the list cannot be read. */
   unreadable: number;
-  /** Whether more deposits may name or fit some of the rows than were looked up. */
+  /** True if more deposits may name or fit some of the rows than were looked up. */
   isTruncated: boolean;
 }
 
@@ -62,7 +60,7 @@ const NOTHING: Loaded = {
 
 type Step = { ok: true; loaded: Loaded } | { ok: false; error: IncomingError };
 
-/** Asks the node for its next page, and the database what became of it. */
+/** Reads the next page from the node, and from the database what became of its transfers. */
 async function loadPage(before: Loaded): Promise<Step> {
   if (!tron || !before.cursor) return { ok: true, loaded: before };
   const list = await tron.fetchTransfers({ ...usdtWallet, ...before.cursor });
@@ -70,7 +68,7 @@ async function loadPage(before: Loaded): Promise<Step> {
     const reason = list.kind === 'node-error' ? list.reason : list.kind;
     return { ok: false, error: { from: 'node', reason } };
   }
-  // A node that repeats itself has no more to say.
+  // A node that returns the same cursor again has no further page.
   const isRepeated = list.next !== null && list.next === before.cursor.next;
   const seen = new Set(before.rows.map(({ transaction }) => transaction.txid));
   const fresh = isRepeated ? [] : list.transactions.filter(({ txid }) => !seen.has(txid));
@@ -100,10 +98,10 @@ interface State {
   error: IncomingError | null;
 }
 
-/** What the wallet received, newest first, and what became of it, in pages; as of when each page was loaded. */
+/** Returns the wallet's transfers, newest first, in pages, and what had become of them when their page was loaded. */
 function useIncoming() {
   const [state, setState] = useState<State>({ loaded: null, isLoading: true, error: null });
-  // A refresh, or leaving the page, ends what is under way.
+  // After a refresh or unmounting, the result of a pending load is ignored.
   const run = useRef(0);
 
   const load = useCallback(async (before: Loaded | null) => {
@@ -124,7 +122,7 @@ function useIncoming() {
     };
   }, [load]);
 
-  /** Loads what follows; from the beginning without what was loaded, which stays on screen meanwhile. */
+  /** Loads the page after `before`; null starts again, while the loaded rows stay on screen. */
   function start(before: Loaded | null) {
     setState(({ loaded }) => ({ loaded, isLoading: true, error: null }));
     void load(before);
@@ -153,7 +151,7 @@ function errorText(error: IncomingError): string {
     : adminTexts.check.nodeError[error.reason];
 }
 
-/** What the wallet received, and what became of it. The chosen filter is kept in the URL. */
+/** Shows the wallet's transfers and what became of them. The filter is kept in the URL. */
 export function IncomingPage() {
   const id = useId();
   const { depositId } = useParams();

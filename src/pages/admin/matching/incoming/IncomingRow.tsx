@@ -18,13 +18,11 @@ import { formatGap } from '../formatEvidence';
 import { useTronAddress } from '../useTronAddress';
 
 interface Props {
-  /** The transaction that the link offers to credit; none where it only leads to the deposit. */
+  /** The transaction that the link offers to credit; undefined if it only leads to the deposit. */
   txid?: string | undefined;
 }
 
-/**
- * Opens a deposit, or its review with a transaction that may be credited on it; closing it leads back to the transfers.
- */
+/** Opens a deposit, or its review with a transaction to credit. Closing it leads back to the transfers. */
 function CreditLink({ deposit, txid }: Props & { deposit: Deposit }) {
   const { deposit: depositPath } = useListPaths();
   const { id, userName, userEmail, payableMicro, usdtMicro } = deposit;
@@ -37,10 +35,10 @@ function CreditLink({ deposit, txid }: Props & { deposit: Deposit }) {
   );
 }
 
-/** How many links a transfer shows: whoever makes deposits decides how many there are. */
+/** Limits the links of a transfer, since users decide how many deposits there are. */
 const MAX_LINKS = 4;
 
-/** Deposits under a heading; nothing if there are none. */
+/** Shows deposits under a heading; nothing if there are none. */
 function DepositLinks({
   title,
   deposits,
@@ -73,7 +71,7 @@ const BADGES = {
   unclaimed: 'bg-warning-soft text-warning',
 } as const satisfies Record<IncomingState['kind'], string>;
 
-/** What there is to mind; as expected if nothing. */
+/** Shows the gaps of a transfer, or that it is as expected. */
 function Gaps({ gaps, deposit }: { gaps: readonly MatchGap[]; deposit: Deposit }) {
   if (gaps.length === 0) return <InlineAlert variant="success">{t.expected}</InlineAlert>;
   return gaps.map((gap) => (
@@ -83,7 +81,7 @@ function Gaps({ gaps, deposit }: { gaps: readonly MatchGap[]; deposit: Deposit }
   ));
 }
 
-/** Whose it is, and what there is to mind. */
+/** Shows which deposit a transfer belongs to, and its gaps. */
 function State({ state, txid }: { state: IncomingState; txid: string }) {
   switch (state.kind) {
     case 'credited':
@@ -116,7 +114,7 @@ function State({ state, txid }: { state: IncomingState; txid: string }) {
   }
 }
 
-/** A transfer that the wallet received, and what became of it. */
+/** Shows a transfer that the wallet received, and what became of it. */
 export const IncomingRow = memo(function IncomingRow({ incoming }: { incoming: Incoming }) {
   const { transaction, state, fitting } = incoming;
   const { txid, sentAt, from, amounts } = transaction;
