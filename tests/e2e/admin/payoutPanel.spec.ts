@@ -28,12 +28,13 @@ test.afterEach(async () => {
   await expectNothingLost();
 });
 
-test('beside the list, all it takes to pay is in sight, is done by keys, and no toast covers what it is about', async ({
+test('beside the list, all it takes to pay is in sight below a warning, is done by keys, and no toast covers what it is about', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await payoutOf('Asha', {}, 30);
-  await payoutOf('Meera', TO_BANK, 20);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const grown = { methodsGrewAt: new Date(Date.now() - 3_600_000) };
+  await payoutOf('Asha', grown, 30);
+  await payoutOf('Meera', { ...TO_BANK, ...grown }, 20);
   await keepToasts(page);
   await openPanel(page, '/payouts');
   const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
@@ -46,10 +47,11 @@ test('beside the list, all it takes to pay is in sight, is done by keys, and no 
     await expect(heading).toContainText(payoutId(name.toLowerCase()));
     await page.keyboard.press('t');
     await expect(toast).toContainText('Payout Taken');
+    await expect(page.getByText('Check before you pay')).toBeVisible();
     const said = await boxOf(toast);
     const field = page.getByLabel('Bank reference (UTR)');
     const bar = await boxOf(page.getByRole('button', { name: 'Record as paid' }));
-    expect(bar.y + bar.height).toBeLessThanOrEqual(800);
+    expect(bar.y + bar.height).toBeLessThanOrEqual(720);
     for (const part of [first, page.getByText('Remarks'), field]) {
       const box = await boxOf(part);
       expect(box.y + box.height).toBeLessThanOrEqual(bar.y);

@@ -115,7 +115,7 @@ export function PayoutButtons({ payout, possible, move, payFormId }: Props) {
     <ActionBar>
       {hasEnded && <NextPayout after={payout.id} />}
       {actions.length > 0 && (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 lg:[&_button]:text-sm">
           {actions.map((action) => (
             <ActionButton
               key={action}

@@ -1,8 +1,6 @@
 import { LocalTime } from '@/components/ui/LocalTime';
-import { isTakenBy } from '@/domain/payouts/payoutMove';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { isOpenPayout, type Payout } from '@/domain/payouts/payout';
-import { useAdminUid } from '@/components/admin/session/usePanelSession';
 import { Age } from '@/components/admin/time';
 import { useFormatAuthor } from '@/components/admin/author';
 import type { Fact } from '@/components/ui/DescriptionList';
@@ -16,7 +14,6 @@ const t = adminPayoutTexts;
 
 /** What was requested, to where, and what became of it. */
 export function PayoutSummary({ payout }: { payout: Payout }) {
-  const uid = useAdminUid();
   const formatAuthor = useFormatAuthor();
   const { requestedAt, takenAt, takenBy, paidAt, returnedAt, returnedBy, returnReason } = payout;
   const by = (who: string | null) => (
@@ -60,8 +57,7 @@ export function PayoutSummary({ payout }: { payout: Payout }) {
     <RecordSummary
       amount={formatRupeesExact(payout.inrPaise)}
       badge={<PayoutBadge payout={payout} />}
-      // Whoever is paying it has them where they pay, and in what happened.
-      facts={isTakenBy(payout, uid) ? [] : rows.filter((row) => row !== null && row !== false)}
+      facts={rows.filter((row) => row !== null && row !== false)}
     />
   );
 }

@@ -115,7 +115,7 @@ interface Props {
 function PayForm({ id, payout, move }: Props) {
   const reference = useReferenceFields(payout.id, payout.destination, move.used);
   return (
-    <Section title={payTexts.title}>
+    <Section title={payTexts.title(formatRupeesExact(payout.inrPaise))}>
       {payout.file ? (
         <Details title={adminPayoutTexts.file.byHand}>
           <Alert variant="danger">{adminPayoutTexts.file.byHandText}</Alert>
@@ -161,6 +161,7 @@ function LoadedPayout({ payout }: { payout: Payout }) {
   const uid = useAdminUid();
   const isOwn = payout.userId === uid;
   const canAct = useCanReview() && !isOwn;
+  const isPaying = canAct && isTakenBy(payout, uid);
   const possible = usePayoutActions(payout);
   const move = usePayoutMove(payout);
   const payFormId = useId();
@@ -173,10 +174,11 @@ function LoadedPayout({ payout }: { payout: Payout }) {
       tabIndex={-1}
       className="flex min-w-0 flex-col gap-3 outline-none"
     >
-      <PayoutSummary payout={payout} />
+      {/* The bank's form says the same. */}
+      {!isPaying && <PayoutSummary payout={payout} />}
       {isOpenPayout(payout) && (
         // Whoever pays it has seen them, and needs the room for the bank's form.
-        <PayoutWarnings payout={payout} isFolded={isTakenBy(payout, uid)} />
+        <PayoutWarnings payout={payout} isFolded={isPaying} />
       )}
       {canAct ? (
         <>
@@ -190,7 +192,7 @@ function LoadedPayout({ payout }: { payout: Payout }) {
       ) : (
         <Alert variant="info">{isOwn ? adminPayoutTexts.own : adminTexts.viewer}</Alert>
       )}
-      {canAct && isTakenBy(payout, uid) && <PayForm id={payFormId} payout={payout} move={move} />}
+      {isPaying && <PayForm id={payFormId} payout={payout} move={move} />}
       <Card flush className="divide-y divide-line px-4">
         <UserLine
           record={payout}

@@ -185,7 +185,7 @@ export const adminPayoutTexts = {
     doneText: 'The reference is recorded',
     failed: 'Failed to record the payment',
     event: 'Paid',
-    title: 'Make the transfer',
+    title: (inr: string) => `Pay ${inr}`,
     open: 'Open in a payment app',
     showQr: 'Show the QR code',
     qrLabel: (inr: string) => `QR code that pays ${inr} by UPI`,

@@ -144,7 +144,7 @@ describe('an open payout', () => {
     await expectToast('Payout Taken', 'You are paying it now: ₹500, Asha Verma');
     show(mine());
     expect(screen.queryByRole('button', { name: 'Take this payout' })).toBeNull();
-    expect(screen.getByRole('region', { name: 'Make the transfer' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Pay ₹500' })).toBeVisible();
     expect(screen.getByText(/If it refuses the amount/)).toBeVisible();
   });
 
@@ -200,7 +200,7 @@ describe('an open payout', () => {
       ifscCode: 'HDFC0001234',
     } as const;
     await openOne(mine({ method }));
-    const form = within(screen.getByRole('region', { name: 'Make the transfer' }));
+    const form = within(screen.getByRole('region', { name: 'Pay ₹500' }));
     expect(form.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'Beneficiary name',
       'Account number',
