@@ -224,10 +224,15 @@ export const bankTexts = {
       refused: 'The bank refused it: pay it by hand, or return it to the wallet.',
       'at-bank': 'Still at the bank.',
       'two-debits': 'It left the account more than once.',
-      ended: 'It is not being paid any more, or was paid by another transfer.',
       'unknown-ref': 'It has the reference of a file, and no payout has it now: it was given back.',
       'refused-paid': 'It is recorded as paid, and the bank says that it is not.',
-    } satisfies Record<NeverReason, string>,
+    } satisfies Record<Exclude<NeverReason, 'ended'>, string>,
+    /** For a payout that is no longer being paid. */
+    ended: {
+      waits: 'It was given back and waits to be paid.',
+      paid: (reference: string) => `It was paid by another transfer: ${reference}.`,
+      back: (time: string, by: string) => `Returned to the wallet ${time} ${by}.`,
+    },
   },
   columns: {
     title: 'Columns of this file',
@@ -259,7 +264,7 @@ export const bankTexts = {
   },
   takeOver: {
     text: (id: string, by: string) =>
-      `File ${id} was taken by ${by}. After ${PAYOUT_TAKE_OVER_MINUTES} minutes you can take all of it over, and record what the bank paid.`,
+      `File ${id} was taken ${by}. After ${PAYOUT_TAKE_OVER_MINUTES} minutes you can take all of it over, and record what the bank paid.`,
     failed: 'Failed to load the file',
     ...runTexts('Take over', 'Taking over', 'taken over'),
   },

@@ -256,6 +256,26 @@ describe('the bank’s answer', () => {
     ]);
   });
 
+  it('says what became of a payout that is no longer being paid', async () => {
+    const returned = { status: 'returned', returnedAt: new Date(), returnedBy: OPERATOR } as const;
+    const ended = [
+      returned,
+      { status: 'paid', reference: '4123' },
+      { status: 'requested' },
+    ] as const;
+    await read(
+      HDFC,
+      ours().map((payout, index) => ({ ...payout, ...ended[index % 3] })),
+      [],
+    );
+    for (const text of [
+      /^Returned to the wallet .* by you\.$/,
+      /by another transfer: 4123/,
+      /waits to be paid/,
+    ])
+      expect((await screen.findAllByText(text))[0]).toBeVisible();
+  });
+
   it('asks for the columns of an unknown heading, keeps them, and stays read', async () => {
     const text = 'Dato,Tekst,Nr,Ut,Inn\n25/11/2026,IMPS-632911000002-B3VN8TQ5G,,10000.00,\n';
     const { user, unmount } = await read(text);
@@ -301,7 +321,7 @@ describe('the bank’s answer', () => {
   it('takes over all of a colleague’s file that it names, and is read again then', async () => {
     bankFiles.ofFile.mockResolvedValue(samplePayouts());
     const { user } = await read(HDFC, samplePayouts(), []);
-    expect(await screen.findByText(/File K7RQ2M was taken by/)).toBeVisible();
+    expect(await screen.findByText(/File K7RQ2M was taken by [^b]/)).toBeVisible();
     expect(bankFiles.ofFile).toHaveBeenCalledExactlyOnceWith('K7RQ2M');
     await user.click(await screen.findByRole('button', { name: 'Take over 10 payouts' }));
     expect(await screen.findByText(/^10 taken over/)).toBeVisible();

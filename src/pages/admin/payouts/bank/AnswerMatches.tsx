@@ -14,7 +14,7 @@ import { findReferences } from '@/domain/payouts/readReference';
 import { useFormatAuthor } from '@/components/admin/author';
 import { useAdminUid } from '@/components/admin/session/usePanelSession';
 import { useLoad } from '@/lib/useLoad';
-import { formatPeriod } from '@/components/admin/time';
+import { formatPeriod, formatShortTime } from '@/components/admin/time';
 import { bankFiles } from '@/services/admin/payouts/bankFiles';
 import { bankTexts } from '@/texts/admin/bankTexts';
 import { texts } from '@/texts/texts';
@@ -175,38 +175,46 @@ export function AnswerMatches({ name, answer }: Props) {
 }
 
 /** Why a row records nothing, and by how much its amount differs. */
-function reasonOf(match: LineMatch): string {
+function reasonOf(match: LineMatch, formatAuthor: ReturnType<typeof useFormatAuthor>): string {
   if (match.kind === 'unexplained') return match.fileId === null ? '' : t.fileSum(match.fileId);
   if (match.kind !== 'never') return '';
   const { line, payout, reason } = match;
   const more = payout && 'paise' in line ? line.paise - payout.inrPaise : 0;
-  return reason === 'other-amount'
-    ? t.differs(formatRupeesExact(paise(Math.abs(more))), more > 0)
-    : t.reason[reason];
+  if (reason === 'other-amount') {
+    return t.differs(formatRupeesExact(paise(Math.abs(more))), more > 0);
+  }
+  if (reason !== 'ended') return t.reason[reason];
+  const { returnedAt, returnedBy = null, reference, userId } = payout ?? {};
+  if (returnedAt)
+    return t.ended.back(formatShortTime(returnedAt), formatAuthor(returnedBy, userId));
+  return reference ? t.ended.paid(reference) : t.ended.waits;
 }
 
 /** Rows of the bank's file from which nothing is recorded here, each with its reason and its payout. */
-const LineList = ({ matches }: { matches: readonly LineMatch[] }) => (
-  <ul className="text-sm">
-    {matches.map((match, index) => (
-      <li key={index} className="border-t border-line py-2 first:border-t-0">
-        <LineText line={match.line} />
-        <p className="font-medium">{reasonOf(match)}</p>
-        {'payout' in match && match.payout && (
-          <PayoutLink
-            payout={match.payout}
-            reference={
-              match.kind === 'never' && match.reason === 'not-read'
-                ? findReferences(match.line.text, match.payout.destination)[0]
-                : undefined
-            }
-            isRefused={match.kind === 'never' && match.reason === 'refused'}
-          />
-        )}
-      </li>
-    ))}
-  </ul>
-);
+function LineList({ matches }: { matches: readonly LineMatch[] }) {
+  const formatAuthor = useFormatAuthor();
+  return (
+    <ul className="text-sm">
+      {matches.map((match, index) => (
+        <li key={index} className="border-t border-line py-2 first:border-t-0">
+          <LineText line={match.line} />
+          <p className="font-medium">{reasonOf(match, formatAuthor)}</p>
+          {'payout' in match && match.payout && (
+            <PayoutLink
+              payout={match.payout}
+              reference={
+                match.kind === 'never' && match.reason === 'not-read'
+                  ? findReferences(match.line.text, match.payout.destination)[0]
+                  : undefined
+              }
+              isRefused={match.kind === 'never' && match.reason === 'refused'}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const takeOverTexts = bankTexts.takeOver;
 
