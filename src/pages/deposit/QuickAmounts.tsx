@@ -15,7 +15,6 @@ export const usualAmounts = (newest: Deposit | undefined): MicroUsdt[] => [
 
 interface Props {
   amounts: readonly MicroUsdt[];
-  /** The currency in which the amounts are shown and chosen. */
   unit: Currency;
   onChoose: (usdtMicro: MicroUsdt, unit: Currency) => void;
 }

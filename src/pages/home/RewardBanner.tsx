@@ -16,7 +16,6 @@ import { userTexts } from '@/texts/userTexts';
 const t = userTexts.home;
 
 interface Props {
-  /** The user's rewards and corrections; null while they are not known. */
   entries: readonly DepositEntry[] | null;
 }
 

@@ -4,10 +4,7 @@ import { useLive } from '@/lib/useLive';
 import { useUid } from '@/components/session/useAuth';
 import { useUser } from '@/components/session/useUser';
 
-/**
- * Returns the user's rewards and their corrections, live; null while they load. For a wallet without any change it
- * reads nothing and returns null.
- */
+/** Returns the user's rewards and corrections, live; null while they load, and for a wallet without any change. */
 export function useRewardsAndCorrections(): readonly DepositEntry[] | null {
   const { user, status } = useUser();
   const hasChanged = status === 'ready' && user.lastLedgerId !== null;

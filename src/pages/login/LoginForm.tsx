@@ -81,14 +81,10 @@ export function LoginForm({ email, onEmailChange, busy, onSubmit }: AuthFormProp
 interface Props {
   email: string;
   disabled: boolean;
-  /** Shows that the address is missing. */
   onMissingEmail: () => void;
 }
 
-/**
- * Sends a password reset link, and shows the result until the next attempt. It never reveals if an address has an
- * account.
- */
+/** Sends a password reset link, and shows the result. It never reveals if an address has an account. */
 function ForgotPassword({ email, disabled, onMissingEmail }: Props) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

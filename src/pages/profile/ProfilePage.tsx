@@ -55,7 +55,6 @@ const AccountPanel = lazyNamed(() => import('./account/AccountPanel'), 'AccountP
 interface TaskRowProps {
   task: AccountTask;
   icon: LucideIcon;
-  /** Null while it is loading. */
   value?: string | null;
 }
 

@@ -7,7 +7,6 @@ import { Skeleton } from '@/components/ui/Skeleton';
 interface RowProps {
   icon: LucideIcon;
   label: string;
-  /** Null while it is loading. */
   value?: string | null;
 }
 

@@ -9,7 +9,6 @@ const t = userTexts.transactions;
 interface Props {
   depositId: string;
   text: string;
-  /** Why the text can no longer be added. */
   reason: string;
 }
 

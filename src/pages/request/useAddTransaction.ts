@@ -11,10 +11,7 @@ import { useToast } from '@/lib/useToast';
 
 const t = userTexts.transactions;
 
-/**
- * Returns the mutation that adds a transaction to a deposit and shows the result as a toast. Its text is kept until
- * then.
- */
+/** Returns the mutation that adds a transaction to a deposit and shows a toast. Its text is kept until it is added. */
 export function useAddTransaction({ id, txids }: Pick<Deposit, 'id' | 'txids'>) {
   const toast = useToast();
   /** The last transaction ID that was sent without an answer. */

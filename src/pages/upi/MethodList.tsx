@@ -48,10 +48,7 @@ interface Change {
   failed: string;
 }
 
-/**
- * Lists the saved UPI IDs or bank accounts. The first is primary; others can be made primary, and each removed after
- * confirmation.
- */
+/** Lists the saved UPI IDs or bank accounts, primary first. Each can be made primary or, once confirmed, removed. */
 export function MethodList<T>(props: Props<T>) {
   const { title, icon, items, empty, keyOf, nameOf, renderDetails, primary, removal } = props;
   const toast = useToast();

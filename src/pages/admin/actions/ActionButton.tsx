@@ -6,7 +6,6 @@ import type { Action } from './Action';
 
 interface Props extends Omit<ComponentProps<typeof Button>, 'children' | 'className' | 'onClick'> {
   action: Pick<Action, 'label' | 'hotkey' | 'icon' | 'iconClass'>;
-  /** Replaces the label of the action. */
   label?: string | undefined;
   onClick?: (() => void) | undefined;
   /** Called instead of `onClick` for the key. */

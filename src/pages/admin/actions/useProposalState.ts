@@ -7,11 +7,9 @@ import { admin } from '@/services/admin/adminServices';
 export interface ProposalState {
   /** True if there is a proposal less than a day old, so that no other can be made. */
   isWaiting: boolean;
-  /** True if this administrator made it. */
   isOwn: boolean;
   /** True if it is void because its author is no longer an administrator. */
   isRevoked: boolean;
-  /** True if this administrator can confirm it. */
   canConfirm: boolean;
 }
 

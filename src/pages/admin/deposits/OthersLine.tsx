@@ -45,7 +45,6 @@ const t = adminSearchTexts.request;
 
 interface Props {
   deposit: Deposit;
-  /** How many other deposits of the user are pending; null while unknown. */
   waiting: number | null;
   canReview: boolean;
 }

@@ -15,7 +15,6 @@ import { adminTexts } from '@/texts/admin/adminTexts';
 const t = adminTexts;
 
 interface Props {
-  /** The search, on a wide screen. */
   search: Elements;
 }
 

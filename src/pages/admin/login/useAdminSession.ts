@@ -14,10 +14,7 @@ type State =
   | { status: 'signedOut'; ended: SessionEnd | null }
   | { status: 'signedIn'; session: PanelSession };
 
-/**
- * Returns the state after a change of the session. Logging out drops the drafts; a session that ends by itself keeps
- * them.
- */
+/** Returns the state after a session's change. Logging out drops drafts; a session that ends by itself keeps them. */
 function follow(before: AdminSession | null, next: AdminSession): State {
   const known = panelSessions.getState();
   if (next.status === 'signedOut') {

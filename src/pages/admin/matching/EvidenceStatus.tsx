@@ -10,7 +10,6 @@ interface Props {
   id?: string;
   known: Evidence;
   deposit: Deposit;
-  /** True while the node is asked about the transaction. */
   isChecking: boolean;
   /** True while the server is asked for its other uses. */
   isLookingUp: boolean;

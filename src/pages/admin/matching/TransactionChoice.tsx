@@ -22,9 +22,7 @@ interface Props {
   firstRef?: Ref<HTMLInputElement>;
   /** True if a colleague has chosen. The IDs are then shown in full, to be compared. */
   isFixed: boolean;
-  /** True after an attempt to credit without a choice. */
   isMissing?: boolean;
-  /** Called when another deposit is opened. */
   onLeave: () => void;
 }
 

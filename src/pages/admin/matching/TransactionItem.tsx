@@ -33,7 +33,6 @@ function alsoClaimed(other: Deposit, { userId }: Deposit): string {
 }
 
 interface UseNoticesProps {
-  /** Undefined while unknown. */
   use: TransactionUse | undefined;
   deposit: Deposit;
 }
@@ -70,7 +69,6 @@ interface Props {
   known: Evidence;
   /** True while its other uses are being read. */
   isLookingUp: boolean;
-  /** True if reading them failed. */
   hasFailed: boolean;
   checks: TransactionChecks;
   isLocked: boolean;

@@ -54,10 +54,7 @@ function arrivedMessage(
   };
 }
 
-/**
- * Returns what the node's answer about a transaction means for a deposit. `isLookingUp` is true while its other uses
- * are being read.
- */
+/** Returns what the node's answer means for a deposit. `isLookingUp` is true while other uses are being read. */
 export function evidenceMessage(
   evidence: Evidence & { check: TransferCheckResult },
   deposit: MatchedDeposit,

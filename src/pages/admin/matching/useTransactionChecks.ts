@@ -11,7 +11,6 @@ import { RECHECK_MS, useTransactionAnswers } from '@/components/checks/useTransa
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 
 export interface TransactionChecks {
-  /** True if a node is configured. */
   canCheck: boolean;
   /** Returns what the last answer about a transaction means; undefined before the first. */
   get: (txid: string) => TransferCheckResult | undefined;

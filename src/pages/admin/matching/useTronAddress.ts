@@ -4,10 +4,7 @@ import { addressOf } from '@/domain/tron/tronAddress';
 const sha256 = async (bytes: Uint8Array<ArrayBuffer>) =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
 
-/**
- * Returns an account of 40 hex digits as the address that wallets show; null until computed, or if that is not
- * possible.
- */
+/** Returns an account of 40 hex digits as the address that wallets show; null until computed, or if impossible. */
 export function useTronAddress(account: string): string | null {
   const [computed, setComputed] = useState<{ account: string; address: string } | null>(null);
   useEffect(() => {

@@ -43,7 +43,6 @@ const KINDS = {
 
 interface CountCardProps {
   status: keyof typeof KINDS;
-  /** Null while it is unknown. */
   count: Count | null;
 }
 
@@ -76,7 +75,6 @@ const t = adminTexts;
 
 interface Props {
   deposits: PaginatedSubscription<Deposit>;
-  /** The card with the number of confirmed ones. */
   count: ReactNode;
 }
 

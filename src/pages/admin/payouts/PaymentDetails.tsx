@@ -16,7 +16,7 @@ const QrCode = lazyNamed(() => import('@/components/qr/QrCode'), 'QrCode');
 
 const t = adminPayoutTexts.pay;
 
-/** What a form of the bank asks for, in its order. Empty values are left out. */
+/** Returns the fields of a bank's payment form, in its order. Empty values are left out. */
 function fieldsOf({ id, inrPaise, method, userName }: Payout): (readonly [string, string])[] {
   const amount = [t.amount, (inrPaise / PAISE_PER_RUPEE).toFixed(2)] as const;
   const remarks = [t.remarks, t.note(env.appName, shortDepositId(id))] as const;
@@ -34,7 +34,7 @@ function fieldsOf({ id, inrPaise, method, userName }: Payout): (readonly [string
   return fields.filter(([, value]) => value !== '');
 }
 
-/** Pays by a payment app: on this phone, or on another that scans the code. */
+/** Pays by a payment app: on this phone, or on another one that scans the code. */
 function UpiPayment({ payout, upiId }: { payout: Payout; upiId: string }) {
   const isWide = useIsWide();
   const inr = formatRupeesExact(payout.inrPaise);
@@ -69,7 +69,7 @@ function UpiPayment({ payout, upiId }: { payout: Payout; upiId: string }) {
   );
 }
 
-/** What it takes to make the transfer: for a UPI ID a link and a QR code, and for both every value to copy. */
+/** Shows what is needed to make the transfer: each value to copy and, for a UPI ID, a link and a QR code. */
 export function PaymentDetails({ payout }: { payout: Payout }) {
   const { method } = payout;
   const isUpi = method.kind === 'upi';

@@ -17,12 +17,11 @@ const t = adminPayoutTexts;
 
 interface Props {
   payout: Payout;
-  /** What administrators did with it; null while that is not known. */
   moves: readonly StoredMove[] | null;
   canGiveBack: boolean;
 }
 
-/** Whose a payout is that is being paid, where that says more than its state: who has it, had it, or could not record it. */
+/** Says who is paying a payout, in which bank file it is, if it was taken over, and if it exceeds the day's limit. */
 export function PayoutAlerts({ payout, moves, canGiveBack }: Props) {
   const uid = useAdminUid();
   const formatAuthor = useFormatAuthor();

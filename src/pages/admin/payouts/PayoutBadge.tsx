@@ -16,7 +16,7 @@ const VARIANTS = {
   bounced: { icon: RotateCcw, className: 'bg-danger-soft text-danger' },
 } as const satisfies Record<PayoutState, unknown>;
 
-/** The state of a payout, as icon and text. */
+/** Shows the state of a payout, as icon and text. */
 export function PayoutBadge({ payout }: { payout: Payout }) {
   const uid = useAdminUid();
   const state = payoutState(payout);

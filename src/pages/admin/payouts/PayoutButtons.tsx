@@ -22,7 +22,7 @@ import type { PayoutMoves } from './usePayoutMove';
 
 const t = adminPayoutTexts;
 
-/** One more than this administrator's own and the one that is open, which may still be among them. */
+/** Load three: one may be this administrator's own payout, and one the payout that is open. */
 const NEXT = 3;
 
 interface LinkProps {
@@ -50,7 +50,7 @@ function PayoutToDo({ payout, text, isMain }: LinkProps) {
   );
 }
 
-/** Leads to the payout that has waited longest and that this administrator may handle, and to one that they have taken. */
+/** Links to the payout that has waited longest and that this administrator may handle, and to one they have taken. */
 function NextPayout({ after }: { after: string }) {
   const uid = useAdminUid();
   const waiting = useLiveList(adminPayouts.next, NEXT).data?.items;
@@ -71,11 +71,11 @@ interface Props {
   payout: Payout;
   possible: PossibleActions;
   move: PayoutMoves;
-  /** Of the form of the reference. */
+  /** The ID of the form that asks for the reference. */
   payFormId: string;
 }
 
-/** Asks before something is done with a payout. */
+/** Asks before an action on a payout. */
 function ActionSheet({ action, ...props }: PayoutSheetProps & { action: PayoutMove }) {
   const { payout, onConfirm, onClose } = props;
   const { move, ask, Sheet } = payoutActions[action];
@@ -94,13 +94,13 @@ function ActionSheet({ action, ...props }: PayoutSheetProps & { action: PayoutMo
   );
 }
 
-/** What this administrator can do with a payout, or where to go on. */
+/** Shows the actions that this administrator can take on a payout; once it has ended, a link to the next one. */
 export function PayoutButtons({ payout, possible, move, payFormId }: Props) {
   const { actions, proposal, day } = possible;
   const { mutate, pendingKind, used } = move;
-  // What is confirmed is what was seen: a colleague may do something with it in the meantime.
+  // Acts on the payout as it was seen: a colleague may change it in the meantime.
   const [asked, setAsked] = useState<{ action: PayoutMove; seen: Payout } | null>(null);
-  // What could not be recorded as paid is not taken.
+  // Do not take a payout that could not be recorded as paid today.
   const isOverDay = day !== null && !(day.left && payout.inrPaise <= day.left.leftPaise);
 
   function start(action: PayoutMove): void {

@@ -20,7 +20,7 @@ interface Props {
   possible: PossibleActions;
 }
 
-/** What follows from the main action, or why there is none; null if that needs no words. */
+/** Returns what follows from the main action, or why there is none; null if that needs no explanation. */
 function hintOf({ payout, possible }: Props, limits: Limits | null, now: Date) {
   const { actions, proposal } = possible;
   const perDayPaise = limits?.creditPerDayPaise ?? null;
@@ -36,7 +36,7 @@ function hintOf({ payout, possible }: Props, limits: Limits | null, now: Date) {
   return proposal.isRevoked ? adminTexts.proposal.revoked : t.proposal.hint;
 }
 
-/** What there is to know before something is done with a payout: who has proposed it, what it means, and the day's limit. */
+/** Shows what to know before an action on a payout: who has proposed it, what follows, and the day's limit. */
 export function PayoutHints(props: Props) {
   const { payout, possible } = props;
   const { actions, proposal } = possible;
@@ -50,7 +50,7 @@ export function PayoutHints(props: Props) {
   );
 }
 
-/** Who has proposed to pay a payout, and when. */
+/** Shows who has proposed to pay a payout, and when. */
 function Proposed({ proposal }: { proposal: Proposal }) {
   const by = useFormatAuthor()(proposal.by);
   return (

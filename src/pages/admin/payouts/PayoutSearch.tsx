@@ -3,7 +3,7 @@ import { SEARCHED_PAYOUTS } from '@/domain/search/searchFilter';
 import { SearchBar } from '@/pages/admin/worklist/SearchBar';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 
-/** The search for payouts. */
+/** Shows the search for payouts. */
 export const PayoutSearch = ({ field }: { field: RefObject<HTMLInputElement | null> }) => (
   <SearchBar field={field} searched={SEARCHED_PAYOUTS} texts={adminPayoutTexts.search} />
 );

@@ -12,7 +12,7 @@ import { PayoutBadge } from './PayoutBadge';
 
 const t = adminPayoutTexts;
 
-/** What was requested, to where, and what became of it. */
+/** Shows the amount of a payout, its destination and its history. */
 export function PayoutSummary({ payout }: { payout: Payout }) {
   const formatAuthor = useFormatAuthor();
   const { requestedAt, takenAt, takenBy, paidAt, returnedAt, returnedBy, returnReason } = payout;

@@ -15,7 +15,7 @@ import { payoutActions } from './payoutActions';
 
 const t = adminPayoutTexts;
 
-/** How an event looks, and what it says. */
+/** Returns the icon and the title of an event. */
 function lookOf(kind: PayoutEvent['kind'], { inrPaise }: Payout) {
   switch (kind) {
     case 'request':
@@ -38,7 +38,7 @@ interface Props {
   moves: Subscription<readonly StoredMove[]>;
 }
 
-/** What happened to a payout, in one order. */
+/** Shows what happened to a payout, in order of time. */
 export function PayoutTimeline({ payout, moves: { data, error } }: Props) {
   const formatAuthor = useFormatAuthor();
   const isLoading = payout.moves > 0 && !data && !error;

@@ -14,7 +14,9 @@ interface Props {
   methods: PaymentMethods;
 }
 
-/** Whether other accounts have withdrawn to a payment method of a user. It blocks nothing: a person looks twice. */
+/**
+ * Warns if other accounts have withdrawn to a payment method of the user. It blocks nothing: an administrator decides.
+ */
 export function SharedMethods({ userId, methods }: Props) {
   const { data, error, refresh } = useSameDestination(
     payoutMethods(methods).map(destinationOf),

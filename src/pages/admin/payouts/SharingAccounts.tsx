@@ -6,7 +6,7 @@ import { nameOf } from '@/components/admin/author';
 
 const t = adminPayoutTexts.warning;
 
-/** Says which other accounts have withdrawn to the same destination, each once, and leads to them. */
+/** Links to the other accounts that have withdrawn to the same destination, each once. */
 export function SharingAccounts({ payouts }: { payouts: readonly Payout[] }) {
   const accounts = [...new Map(payouts.map((payout) => [payout.userId, payout])).values()];
   return (

@@ -1,5 +1,5 @@
 import type { PayoutMethod } from '@/domain/payouts/payout';
 
-/** Where a payout goes, in one line. */
+/** Returns the destination of a payout in one line. */
 export const formatDestination = (method: PayoutMethod): string =>
   method.kind === 'upi' ? method.upiId : `${method.bankName} ${method.accountNumber}`;

@@ -22,29 +22,26 @@ import { TakeOverSheet } from './forms/TakeOverSheet';
 const t = adminPayoutTexts;
 
 interface PayoutActionRecord extends Action {
-  /** In the timeline too. */
   icon: LucideIcon;
-  /** Whether it is what a payout is there for, which is one thing at a time. */
+  /** True for the main action of a state; there is one at a time. */
   isMain?: true;
-  /** The move that it makes; none where its sheet, or its form, has more to ask. */
+  /** The move it makes; undefined if its sheet or form asks for more. */
   move?: NewMove;
-  /** What is asked before it is made. */
   ask?: {
     title: (inr: string, name: string) => string;
     text: string;
-    /** What is said before that where the payout is in a file of a bank. */
+    /** Shown before `text` if the payout is in a bank file. */
     inFile?: string;
     confirm: string;
   };
   Sheet?: ComponentType<PayoutSheetProps>;
-  /** The toast. */
   done: string;
   doneText: string;
-  /** What the timeline says of it. */
+  /** Its title in the timeline. */
   event: string;
 }
 
-/** What an administrator can do with a payout; who may is in `possibleActions`. */
+/** The actions on a payout; `possibleActions` decides who may take them. */
 export const payoutActions: Record<PayoutMove, PayoutActionRecord> = {
   take: {
     ...t.take,
@@ -62,7 +59,7 @@ export const payoutActions: Record<PayoutMove, PayoutActionRecord> = {
     isMain: true,
     Sheet: TakeOverSheet,
   },
-  // Enter in the field of the reference records it; see PayForm.
+  // Enter in the reference field records the payment; see PayForm.
   pay: { ...t.pay, icon: CircleCheck, iconClass: 'text-success', isMain: true },
   propose: {
     ...t.propose,

@@ -8,13 +8,12 @@ import { PayoutBadge } from './PayoutBadge';
 
 const t = adminPayoutTexts;
 
-/** A payout as a row shows it. */
 interface ShownPayout {
   payout: Payout;
   name: string;
 }
 
-/** The rows of payouts. */
+/** The columns of the rows of payouts. */
 export const PAYOUT_GRID: RowGrid<ShownPayout> = {
   className: [
     "gap-x-3 [grid-template-areas:'inr'_'state'_'age'_'user'_'to'_'time']",
@@ -37,7 +36,7 @@ export const PAYOUT_GRID: RowGrid<ShownPayout> = {
       area: 'to',
       heading: t.columns.to,
       className: 'text-muted',
-      // Accounts of one bank differ only by how their numbers end.
+      // Accounts of one bank differ only in their numbers, so those are not truncated.
       cell: ({ payout: { method } }) => (
         <span translate="no" className="flex">
           <span className="truncate">{method.kind === 'upi' ? method.upiId : method.bankName}</span>

@@ -5,7 +5,7 @@ import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 
 const t = adminPayoutTexts.changed;
 
-/** Says what happened to a payout since it was seen. */
+/** Returns a function that says what happened to a payout since it was seen. */
 export function useChangedMessage(): (payout: Payout, seen: Payout) => string {
   const formatAuthor = useFormatAuthor();
   return useCallback(

@@ -7,7 +7,9 @@ import { useLive } from '@/lib/useLive';
 import { admin } from '@/services/admin/adminServices';
 import { useNow } from '@/lib/useNow';
 
-/** What this administrator can do with a payout, and what that depends on. */
+/**
+ * Returns the actions that this administrator can take on a payout, and the proposal and day's limit they depend on.
+ */
 export function usePayoutActions(payout: Payout) {
   const uid = useAdminUid();
   const limits = useLimits();

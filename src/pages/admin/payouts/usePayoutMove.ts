@@ -16,8 +16,9 @@ import { useChangedMessage } from './useChangedMessage';
 const t = adminPayoutTexts;
 
 /**
- * Moves a payout on, one move at a time. `pendingKind` is what is pending, `used` where a reference was refused, `isOverDay`
- * whether what is paid could not be recorded today. `seen` is the payout as it was when it was asked for.
+ * Returns the mutation that makes a move of a payout. `pendingKind` is the pending move, `used` the use that made a
+ * reference be refused, `isOverDay` true if the payment could not be recorded within the day's limit. `seen` is the
+ * payout as it was when the administrator asked for the move.
  */
 export function usePayoutMove(payout: Payout) {
   const { reviewed } = usePanelSession();
@@ -26,7 +27,7 @@ export function usePayoutMove(payout: Payout) {
   const [isOverDay, setOverDay] = useState(false);
   const [used, setUsed] = useState<ReferenceUse | null>(null);
 
-  /** Makes a move; returns why not where something else was first. Throws AppError. */
+  /** Makes a move; returns why not if another change came first. Throws AppError. */
   async function store(move: NewMove, seen: Payout): Promise<string | null> {
     setUsed(null);
     setOverDay(false);

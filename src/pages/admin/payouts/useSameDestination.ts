@@ -3,11 +3,11 @@ import type { Subscription } from '@/lib/useSubscription';
 import { useLive } from '@/lib/useLive';
 import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 
-// No destination has a space.
+// Joined by spaces, which no destination contains.
 const toOneOf = (destinations: string, userId: string) =>
   adminPayouts.ofOthers(destinations.split(' '), userId);
 
-/** Payouts of other users to one of these destinations, live. */
+/** Returns payouts of other users to one of these destinations, live. */
 export const useSameDestination = (
   destinations: readonly string[],
   userId: string,

@@ -1,7 +1,7 @@
 import type { Elements } from '@/lib/elements';
 import { env } from '@/config/env';
 
-/** A page about a range of days. */
+/** Shows a page about a range of days. */
 export function DaysPage({ title, children }: { title: string; children: Elements }) {
   return (
     <section className="@container">

@@ -8,13 +8,11 @@ import { PeriodLinks } from '@/components/admin/period/PeriodLinks';
 
 interface Props {
   period: Period;
-  /** The address of a period. */
   pathOf: (period: Period) => string;
-  /** The most days that can be chosen. */
   maxDays?: number;
 }
 
-/** The days of a page, which are in its URL. The day that is chosen last stays, and the other one moves with it. */
+/** Lets the administrator choose days, kept in the URL. The day chosen last stays, and the other one moves with it. */
 export function PeriodChoice({ period: { from, to }, pathOf, maxDays = 36_500 }: Props) {
   const navigate = useNavigate();
   const choose = (period: Period) => void navigate(pathOf(period));

@@ -8,7 +8,7 @@ const KINDS = {
   payout: { path: panelPaths.payout, text: daysTexts.payout },
 };
 
-/** Opens a deposit or a payout. Going back leads to the page that it was on, which is not read again. */
+/** Links to a deposit or a payout. Going back leads to the page of the link, which is not read again. */
 export function RecordLink({ kind, id }: { kind: keyof typeof KINDS; id: string }) {
   const { path, text } = KINDS[kind];
   return <TextLink to={path(id)}>{text(shortDepositId(id))}</TextLink>;

@@ -11,12 +11,11 @@ import { texts } from '@/texts/texts';
 
 interface Props<T> {
   loaded: LoadedReport<T>;
-  /** What stands in its place while it is read. */
   waiting: Elements;
   children: (report: T, records: number) => Elements;
 }
 
-/** A report once it is read; before, why it is not. */
+/** Shows a report once it is read; before that, why it is not: loading, an error, or its size. */
 export function Report<T>({ loaded, waiting, children }: Props<T>) {
   const { data, error, isLoading, ask, retry } = loaded;
   return (

@@ -1,12 +1,11 @@
 import { Alert } from '@/components/ui/Alert';
 
 interface Props {
-  /** Says that they are missing from what is shown. */
   text: string;
   paths: readonly string[];
 }
 
-/** The records of some days that cannot be read; nothing where all can. */
+/** Lists the records that cannot be read; shows nothing if there are none. */
 export function UnreadableRecords({ text, paths }: Props) {
   if (paths.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ interface Props {
   autoFocus?: boolean;
 }
 
-/** Where the code of an authenticator app is typed, pasted, or filled in by a password manager. */
+/** The field for an authenticator app's code, to be typed, pasted, or filled in by a password manager. */
 export function CodeField(props: Props) {
   return (
     <FormField

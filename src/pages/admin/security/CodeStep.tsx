@@ -17,11 +17,11 @@ const t = securityTexts.signIn;
 interface Props {
   adminId: string;
   onSignedIn: () => void;
-  /** Back to the password; `refusal` says why, unless the administrator wanted it. */
+  /** Goes back to the password. `refusal` is the error that led there; undefined if the administrator chose to. */
   onBack: (refusal?: unknown) => void;
 }
 
-/** The second step of a sign-in whose account has a second factor. */
+/** Asks for the code, in the second step of a sign-in to an account with a second factor. */
 export function CodeStep({ adminId, onSignedIn, onBack }: Props) {
   const toast = useToast();
   const form = useForm({ code: useCodeField() });

@@ -7,12 +7,10 @@ import { LiveRegion } from '@/components/ui/LiveRegion';
 interface Props {
   title: string;
   text?: string;
-  /** The fields. */
   children: Elements;
   submit: string;
   variant?: ButtonVariant;
   isPending: boolean;
-  /** The error that belongs to no field. */
   error: string | undefined;
   onSubmit: () => void;
 }

@@ -7,7 +7,7 @@ interface Props {
   readOnly: boolean;
 }
 
-/** The administrator's password, which every change of the second factor asks for. */
+/** The field for the administrator's password, which every change of the second factor asks for. */
 export function PasswordField(props: Props) {
   return (
     <FormField

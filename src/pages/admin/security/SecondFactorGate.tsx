@@ -7,7 +7,7 @@ import { usePanelSession } from '@/components/admin/session/usePanelSession';
 
 const SecurityPage = lazyNamed(() => import('./SecurityPage'), 'SecurityPage');
 
-/** The panel; in its place the page of the second factor where the project asks for one that the session has not got. */
+/** Shows the panel, or the page of the second factor if the project requires one that the session lacks. */
 export function SecondFactorGate({ children }: { children: Elements }) {
   const { hasSecondFactor } = usePanelSession();
   const isRequired = useLimits()?.requireSecondFactor === true && !hasSecondFactor;

@@ -18,15 +18,15 @@ import { TurnOn } from './TurnOn';
 
 const t = securityTexts;
 
-/** Since when the administrator's account has a second factor; null for none. */
+/** Returns since when the administrator's account has a second factor; null if it has none. */
 const readFactor = async () => ({ since: await secondFactor.enrolledAt() });
 
 interface Props {
-  /** Whether the project asks for a second factor that this session has not got: then this is all that the panel shows. */
+  /** True if the project requires a second factor that this session lacks. The panel then shows this page only. */
   isRequired: boolean;
 }
 
-/** The second factor of the administrator: whether it is on, and what turns it on and off. */
+/** Shows if the administrator's second factor is on, and turns it on and off. */
 export function SecurityPage({ isRequired }: Props) {
   const { data, isLoading, retry } = useLoad(readFactor);
   const fallback = useFocusFallback<HTMLDivElement>();

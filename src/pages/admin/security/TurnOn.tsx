@@ -20,7 +20,7 @@ import { useCodeField } from './useCodeField';
 
 const QrCode = lazyNamed(() => import('@/components/qr/QrCode'), 'QrCode');
 
-/** The key for an authenticator app: to be scanned, and in groups of four that are typed more easily. */
+/** Shows the key for an authenticator app: as a QR code to scan, and in groups of four, which are easier to type. */
 function KeyDisplay({ text, url }: Pick<FactorKey, 'text' | 'url'>) {
   const line = useRef<HTMLParagraphElement>(null);
   const { copied, copy } = useCopy(
@@ -63,11 +63,11 @@ const t = securityTexts.turnOn;
 interface ConfirmProps {
   factorKey: FactorKey;
   onDone: () => void;
-  /** The key can no longer be confirmed. */
+  /** Called when the key can no longer be confirmed. */
   onExpired: (message: string) => void;
 }
 
-/** The key, and the code that proves that the app has it. */
+/** Shows the key, and asks for the code that proves that the app has it. */
 function ConfirmKey({ factorKey, onDone, onExpired }: ConfirmProps) {
   const toast = useToast();
   const form = useForm({ code: useCodeField() });
@@ -99,7 +99,7 @@ function ConfirmKey({ factorKey, onDone, onExpired }: ConfirmProps) {
   );
 }
 
-/** Turns the second factor on: the password, then the key and a code of it. */
+/** Turns the second factor on: asks for the password, then shows the key and asks for a code. */
 export function TurnOn({ onDone }: { onDone: () => void }) {
   const [key, setKey] = useState<FactorKey | null>(null);
   const form = useForm({ password: checkRequired });

@@ -5,7 +5,7 @@ import { digitsOnly, type Result } from '@/domain/validation';
 const checkCode = (code: string): Result<string> =>
   code.length === CODE_LENGTH ? { ok: true, value: code } : { ok: false, error: 'code-length' };
 
-/** The code of an authenticator app as a field of a form. Apps show it with a space, which is left out. */
+/** Returns the form field for an authenticator app's code. Apps show it with a space, which is left out. */
 export function useCodeField() {
   const [code, setCode] = useState('');
   const setText = (text: string) => setCode(digitsOnly(text, CODE_LENGTH));

@@ -96,7 +96,7 @@ function LoadedUser({ user }: { user: User }) {
   );
 }
 
-/** One user: the record, the balance and every change that made it, and the deposits. */
+/** Shows one user: the record, the balance and every change that made it, and the deposits. */
 export function UserView() {
   const id = parseUserId(useParams()['uid'] ?? null);
   return (

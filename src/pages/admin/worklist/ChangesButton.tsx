@@ -6,7 +6,7 @@ import { adminTexts } from '@/texts/admin/adminTexts';
 
 const t = adminTexts.changes;
 
-/** Says what has changed in a list that stands still, and shows it. */
+/** Says what has changed since a frozen list was shown, and shows it. */
 export function ChangesButton({
   changes: { added, left, moved },
   onShow,

@@ -6,20 +6,17 @@ import { RecordRow } from './RecordRow';
 
 interface Props {
   deposit: Deposit;
-  /** Its address. */
   to: string;
-  /** Whether that it seems to have arrived stands in the place of its status. */
+  /** True to show that it seems to have arrived, in place of its status. */
   hasArrived?: boolean;
-  /** Of the user; otherwise the one that is stored, else the email address; null leaves it out. */
+  /** The user's name; by default the stored one, else the email address; null leaves it out. */
   name?: string | null;
   isOpen?: boolean;
-  /** Whether rupees are shown to the paisa, as in a list with a sum. */
   isExact?: boolean;
-  /** How many loaded deposits of this user have the same amount, if there are more. */
   equalCount?: number | undefined;
 }
 
-/** A deposit in a row of any list of the panel. Memoized, because a list can be long. */
+/** Shows a deposit as a row, in any list of the panel. Memoized, because a list can be long. */
 export const DepositRow = memo(function DepositRow({
   deposit,
   to,

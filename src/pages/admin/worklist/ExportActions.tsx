@@ -12,30 +12,27 @@ import { formatNumber } from '@/domain/money/formatMoney';
 
 const t = adminSearchTexts.csv;
 
-/** Each row is a document read, so a file is bounded. */
+/** Each row costs a document read, so a file is limited. */
 const MAX_ROWS = 5_000;
 
 /** The rows of a list as CSV. */
 export interface ExportedRows {
   csv: string;
   rows: number;
-  /** How many cannot be parsed. */
   unreadable: number;
 }
 
 interface Props {
-  /** What names the rows. */
   texts: RecordTexts<string>['csv'];
   counted: (count: string) => string;
-  /** Reads at most so many rows. Throws AppError. */
+  /** Reads at most `max` rows. Throws AppError. */
   read: (max: number) => Promise<ExportedRows>;
-  /** What is chosen, in words; empty if it is everything. */
+  /** What was searched for, in words; empty if it is everything. */
   description: string;
-  /** Null while it is not known. */
   count: Count | null;
 }
 
-/** Hands the list over: as a file, which says beforehand how many rows it has and what it costs, or on paper. */
+/** Exports the list as a file, after saying how many rows it has and what it costs, or prints it. */
 export function ExportActions({ texts, counted, read, description, count }: Props) {
   const toast = useToast();
   const [isConfirming, setConfirming] = useState(false);

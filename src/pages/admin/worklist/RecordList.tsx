@@ -19,14 +19,14 @@ import { focusRow, rowsAround } from './rows';
 const isPending = (row: Element) => row.querySelector('a[data-pending]') !== null;
 
 /**
- * Keeps the focus in a list, so that the keys go on from there. A row whose control is gone takes it; when the row leaves, the
- * next pending one, else the one before, else the heading. If focus has moved elsewhere, leave it. Spread the result on the
- * list.
+ * Returns props that keep the focus in a list, so that the keys go on from there. If a focused control is removed, its
+ * row takes the focus; if the row leaves, the next pending row, else the one before, else the heading. If focus has
+ * moved elsewhere, leave it.
  */
 function useListFocus<T extends HTMLElement>() {
   const ref = useRef<T>(null);
   const focused = useRef<{ row: Element; index: number } | null>(null);
-  // After every render. React does not report the blur of an element that it removes.
+  // Runs after every render, since React does not report the blur of an element that it removes.
   useLayoutEffect(() => {
     const active = document.activeElement;
     if (!focused.current || (active && active !== document.body)) return;
@@ -53,7 +53,7 @@ function useListFocus<T extends HTMLElement>() {
 const ROW =
   'rounded-card border border-line bg-surface overflow-clip -outline-offset-3 scroll-mt-[calc(var(--header)+3.5rem)] lg:scroll-mb-4 [content-visibility:auto] @min-[28rem]:rounded-none @min-[28rem]:border-t-0 print:break-inside-avoid print:[content-visibility:visible]';
 
-/** Rows of a table, each a card where it is narrow. `height` is how a list says the height of a row. */
+/** Returns the classes of a list: rows of a table, or cards if it is narrow. `height` sets the height of a row. */
 const lookOf = (height: string): ListLook => ({
   list: `flex flex-col gap-2 @min-[28rem]:gap-0 ${height}`,
   group:
@@ -62,18 +62,17 @@ const lookOf = (height: string): ListLook => ({
   unreadable: 'border-0 shadow-none',
 });
 
-/** Rows of one or two lines. */
+/** For rows of one or two lines. */
 export const COMPACT = lookOf('[--row:2.75rem]');
 const EXPANDED = lookOf('[--row:20rem]');
 
 const NONE: readonly never[] = [];
 
-/** Some rows of a list, under a heading of their own where there is more than one part. */
+/** Some rows of a list, under their own heading if there are several parts. */
 export interface ListPart<T> {
-  /** The ID of its heading, too. */
+  /** Also the ID of its heading. */
   key: string;
   label?: string;
-  /** In place of a plain heading. */
   head?: Elements;
   rows: readonly T[];
 }
@@ -84,26 +83,22 @@ interface Props<T extends { id: string }> extends Pick<
 > {
   title: string;
   headingRef?: Ref<HTMLHeadingElement>;
-  /** After the button that refreshes the list. */
+  /** Shown after the refresh button. */
   action?: Elements;
-  /** Below the title: the order, and what the list comes to. */
+  /** Shown below the title: the order and the totals. */
   summary: Elements;
-  /** Null where nothing can be listed. */
   list: PaginatedSubscription<T> | null;
   grid: HeadGrid;
   empty: ReactElement;
-  /** Its rows in the order they are shown in, where they have parts; what cannot be read stands in the last one. */
+  /** The rows in parts, in the order shown; unreadable records are in the last part. */
   parts?: readonly ListPart<T>[] | undefined;
-  /** Whether its rows have everything that a review needs. */
+  /** True if the rows have everything that a review needs. */
   isExpanded?: boolean;
-  /** What leads to rows that are new; it stays in sight while the list is. */
+  /** A button that leads to new rows. It stays in sight while the list is. */
   newRows?: Elements;
 }
 
-/**
- * A list of deposits or payouts with its heading: what waits, all, and what is searched for. If its subscription failed, an
- * alert says so above the last known rows.
- */
+/** Shows a list of records with its heading. If its subscription failed, an alert says so above the last known rows. */
 export function RecordList<T extends { id: string }>({
   name,
   title,
@@ -133,7 +128,7 @@ export function RecordList<T extends { id: string }>({
         >
           {title}
         </h2>
-        {/* Stays in the title's line where the rest has none left. */}
+        {/* Stays in the title's line even if the actions wrap. */}
         {list && (
           <div className="-mt-2">
             <RefreshButton busy={list.loading} onRefresh={list.refresh} />
@@ -163,7 +158,7 @@ export function RecordList<T extends { id: string }>({
             renderItem={renderItem}
           >
             {parts.map(({ key, label, head, rows }, index) => (
-              // What sticks to the top of the screen does so as long as its part is on it.
+              // A heading that sticks to the top does so only while its part is on screen.
               <div key={key}>
                 {head ??
                   (label !== undefined && (
@@ -187,7 +182,7 @@ export function RecordList<T extends { id: string }>({
         empty
       )}
       {newRows !== undefined && (
-        // Of the height of a button, so that one moves nothing when it appears, and ends up below the rows and what loads more.
+        // As high as a button, so that nothing moves when one appears; it ends below the rows and "Load more".
         <LiveRegion className="pointer-events-none sticky bottom-[calc(var(--foot)+1rem)] z-20 mt-4 flex h-11 justify-center">
           {newRows}
         </LiveRegion>

@@ -3,15 +3,15 @@ import { Link, type LinkProps } from 'react-router-dom';
 
 /** A column of a list: what a row shows in it, and where. */
 export interface Column<Row> {
-  /** In the list's grid. */
+  /** Its area in the list's grid. */
   area: string;
   heading: string;
-  /** Of its cells and its heading, such as how they are aligned and where they are hidden. */
+  /** Classes of its cells and its heading, for example for their alignment and where they are hidden. */
   className?: string;
   cell: (row: Row) => ReactNode;
 }
 
-/** How the rows of a list stand: on a phone each is a card, elsewhere a line. */
+/** The layout of a list's rows: cards on a phone, lines elsewhere. */
 export interface RowGrid<Row> {
   className: string;
   columns: readonly Column<Row>[];
@@ -22,12 +22,12 @@ interface Props<Row> extends Pick<LinkProps, 'to'> {
   grid: RowGrid<Row>;
   row: Row;
   isOpen: boolean;
-  /** On paper, which shows no address. */
+  /** Shown on paper only, where the link's address is missing. */
   printed: string;
   isPending?: boolean;
 }
 
-/** A record in a row of a list: a link that opens it. */
+/** Shows a record as a row of a list: a link that opens it. */
 export function RecordRow<Row>({
   to,
   id,
@@ -40,7 +40,7 @@ export function RecordRow<Row>({
   return (
     <Link
       to={to}
-      // The keys read these.
+      // usePanelKeys reads these.
       data-record={id}
       data-pending={isPending || undefined}
       aria-current={isOpen ? 'true' : undefined}
@@ -58,13 +58,13 @@ export function RecordRow<Row>({
   );
 }
 
-/** What the head of a list needs of its grid. */
+/** The part of a grid that the head needs. */
 export interface HeadGrid {
   className: string;
   columns: readonly Pick<Column<never>, 'area' | 'heading' | 'className'>[];
 }
 
-/** The names of the columns, for the eye: each row says by itself what it shows. They stay in sight below the header. */
+/** Shows the names of the columns to the eye only, since each row says what it shows. They stick below the header. */
 export function RecordHead({ grid }: { grid: HeadGrid }) {
   return (
     <div

@@ -8,14 +8,12 @@ import { useListPaths } from '@/components/admin/useListPaths';
 
 interface Props {
   deposits: PaginatedSubscription<Deposit>;
-  /** The deposit that is open already. */
   without?: string;
-  /** Instead of an empty list. */
   empty: string;
   hasMoreButton?: boolean;
 }
 
-/** Deposits of one user; each opens on its own. */
+/** Lists deposits of one user, each with a link. */
 export function UserDeposits({ deposits, without, empty, hasMoreButton = false }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const { deposit: depositPath } = useListPaths();

@@ -10,16 +10,15 @@ import type { Column, RowGrid } from './RecordRow';
 
 const t = adminSearchTexts;
 
-/** A deposit as a row shows it. */
 export interface ShownDeposit {
   deposit: Deposit;
-  /** Null where all are of one user: the time of each then stands in its place. */
+  /** Null if all are of one user; the row then shows its time instead. */
   name: string | null;
-  /** Whether rupees are shown to the paisa, as in a list with a sum. */
+  /** True to show rupees to the paisa, as in a list with a sum. */
   isExact: boolean;
-  /** How many loaded deposits of this user have the same amount, if there are more. */
+  /** How many loaded deposits of the user have this amount; undefined if this is the only one. */
   equalCount: number | undefined;
-  /** Whether it seems to have arrived as expected. */
+  /** True if the deposit seems to have arrived as expected. */
   hasArrived: boolean;
 }
 

@@ -1,11 +1,11 @@
-/** The row that an element is in, of any list of the panel. */
+/** Returns the row that an element is in, of any list of the panel. */
 export const rowOf = (element: Element | null): Element | null =>
   element?.closest('[data-row]') ?? null;
 
-/** The first link of a row, which opens it. */
+/** Returns the first link of a row, which opens it. */
 const linkOf = (row: Element | null | undefined) => row?.querySelector('a') ?? null;
 
-/** What takes the focus in a row: the whole row where it has controls, else its link. */
+/** Returns what takes the focus in a row: the whole row if it has controls, else its link. */
 const focusableOf = (row: Element | null | undefined): HTMLElement | null =>
   row?.querySelector<HTMLElement>('[role=group][tabindex]') ?? linkOf(row);
 
@@ -14,8 +14,8 @@ export function focusRow(row: Element | null | undefined): void {
 }
 
 /**
- * Scrolls to a row, and once more in the next frame: the rows before it take their real heights as they come near the screen.
- * Returns what leaves out the second.
+ * Scrolls to a row, and again in the next frame: the rows before it take their real heights as they come near the
+ * screen. Returns a function that cancels the second scroll.
  */
 export function scrollToRow(row: Element, block: ScrollLogicalPosition): () => void {
   const scroll = () => row.scrollIntoView({ block });
@@ -24,15 +24,15 @@ export function scrollToRow(row: Element, block: ScrollLogicalPosition): () => v
   return () => cancelAnimationFrame(frame);
 }
 
-/** The link of the row that an element is in. */
+/** Returns the link of the row that an element is in. */
 export const linkAround = (element: Element | null) => linkOf(rowOf(element));
 
-/** All rows of the list that a row is in, in their order, whatever group or part each is in. */
+/** Returns all rows of the list that a row is in, in order, across groups and parts. */
 export const rowsAround = (row: Element | null): readonly Element[] => [
   ...(row?.closest('section')?.querySelectorAll('[data-row]') ?? []),
 ];
 
-/** The row after the one that an element is in, or before it. */
+/** Returns the row after the one that an element is in, or before it. */
 export function neighbour(element: Element, step: 1 | -1): Element | null {
   const row = rowOf(element);
   const rows = rowsAround(row);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What became of records that have left a list: each is read once, or again with the next change where that fails. */
+/** Returns what became of records that left a list. Each is read once; a failed read is repeated at the next change. */
 export function useEnded<T extends { id: string }>(
   gone: readonly T[],
   read: (id: string) => Promise<T | null>,

@@ -8,8 +8,8 @@ import { useIsWide } from '@/components/admin/useIsWide';
 import { useListPaths } from '@/components/admin/useListPaths';
 
 /**
- * Where it is wide, opens the first record of a list beside it, unless one is open or the last one was closed. It stays open also
- * where another one is the first by then. Returns the ID of the record that is open; null if none is.
+ * On a wide screen, opens the first record of a list beside it, unless one is open or the last one was closed. It stays
+ * open if another becomes the first. Returns the ID of the open record; null if none is.
  */
 export function useOpenFirst(ids: readonly string[]): string | null {
   const isWide = useIsWide();
@@ -26,7 +26,9 @@ export function useOpenFirst(ids: readonly string[]): string | null {
   return depositId ?? payoutId ?? (isDue ? first : null);
 }
 
-/** Where it is wide, opens the deposit that takes the place of the open one once this administrator has ended that one. */
+/**
+ * On a wide screen, opens the deposit that takes the place of the open one after this administrator's review ended it.
+ */
 export function useOpenNext(ids: readonly string[], openId: string | null): void {
   const isWide = useIsWide();
   const reviewed = useStore(usePanelSession().reviewed);

@@ -9,11 +9,9 @@ import { accountTexts } from '@/texts/accountTexts';
 
 interface Props {
   children: Elements;
-  /** The label of the button. */
   submit: string;
   variant?: ButtonVariant;
   isPending: boolean;
-  /** An error that belongs to no field. */
   error: string | undefined;
   onSubmit: () => void;
 }

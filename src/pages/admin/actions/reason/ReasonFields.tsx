@@ -64,7 +64,6 @@ interface ReasonChoiceProps<R extends string> {
   labels: Readonly<Record<R, string>>;
   legend: string;
   hint?: string | undefined;
-  /** The first option, which takes the focus when none is chosen. */
   firstRef: Ref<HTMLInputElement>;
   chosen: R | null;
   isMissing: boolean;

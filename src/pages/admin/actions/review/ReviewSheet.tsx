@@ -51,7 +51,6 @@ interface Props {
   equalCount: number | undefined;
   /** Another administrator's change since the sheet was opened. The sheet can then only be closed. */
   interruption: string | null;
-  /** Replaces this review by another one. */
   onInstead: (review: ReviewAction) => void;
   onConfirm: (review: ConfirmedReview) => void;
   onClose: () => void;
@@ -105,7 +104,6 @@ interface ContentProps extends Omit<Props, 'review'> {
 }
 
 interface FrameProps extends ContentProps {
-  /** Overrides the variant that follows from `standing`. */
   variant?: ButtonVariant;
   standing?: Standing;
   instead?: Instead | undefined;

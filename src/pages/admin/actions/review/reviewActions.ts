@@ -38,7 +38,6 @@ export type ReviewKind = ReviewAction['kind'];
 /** The facts that the texts of a review are made of; amounts are exact. */
 interface About {
   deposit: Deposit;
-  /** The user's name. */
   name: string;
   /** The amount that is credited or was proposed; 0 if none. */
   amountPaise: Paise;

@@ -39,7 +39,6 @@ interface Loaded {
   rows: readonly Incoming[];
   /** The last transaction so far, not looked up yet: more of its transfers may be on the next page. */
   last: readonly ListedTransaction[];
-  /** The cursor of the node's next page; null if there is none. */
   cursor: PageCursor | null;
   unreadable: number;
   /** True if more deposits may name or fit some of the rows than were looked up. */

@@ -28,14 +28,14 @@ const t = bankTexts.answer;
 const PARTS = ['record', 'look', 'back', 'missing', 'unexplained'] as const;
 type Part = (typeof PARTS)[number];
 
-/** The days of a file as text; empty where no line has one. */
+/** Returns the period of a file as text; empty if no line has a date. */
 function daysOf({ lines }: Answer): string {
   const days = lines.flatMap(({ day }) => day ?? []).toSorted();
   const [from, to] = [days[0], days.at(-1)];
   return from === undefined || to === undefined ? '' : formatPeriod({ from, to });
 }
 
-/** In which part a row is shown; null where nothing is to be done about it, or it stands above all. */
+/** Returns the part that shows a row; null if it needs no action, or is shown above all parts. */
 function partOf(match: LineMatch): Part | null {
   switch (match.kind) {
     case 'certain':
@@ -62,14 +62,14 @@ interface Props {
   answer: Answer;
 }
 
-/** What the rows of the bank's answer are, as parts with their counts; what may be paid twice stands above them. */
+/** Shows the rows of the bank's file in parts, with their counts; above them, payments that may be made twice. */
 export function AnswerMatches({ name, answer }: Props) {
   const names = useMemo(() => namesIn(answer), [answer]);
   const { data, error, isLoading, retry } = useLoad(bankFiles.matched, names);
   const matches = useMemo(() => data && matchLines(answer, data), [answer, data]);
   const [reading, setReading] = useState(0);
   const [search, setSearch] = useSearchParams();
-  // What is recorded by now is asked for anew.
+  // The stored payouts are being read again.
   if (!data || !matches || isLoading || error !== null) {
     return error ? (
       <Failure title={t.lookFailed} text={texts.errors[error]} busy={isLoading} onRetry={retry} />
@@ -174,7 +174,7 @@ export function AnswerMatches({ name, answer }: Props) {
   );
 }
 
-/** Why a row records nothing, and by how much its amount differs. */
+/** Returns why a row records nothing, and by how much its amount differs. */
 function reasonOf(match: LineMatch, formatAuthor: ReturnType<typeof useFormatAuthor>): string {
   if (match.kind === 'unexplained') return match.fileId === null ? '' : t.fileSum(match.fileId);
   if (match.kind !== 'never') return '';
@@ -190,7 +190,7 @@ function reasonOf(match: LineMatch, formatAuthor: ReturnType<typeof useFormatAut
   return reference ? t.ended.paid(reference) : t.ended.waits;
 }
 
-/** Rows of the bank's file from which nothing is recorded here, each with its reason and its payout. */
+/** Lists rows of the bank's file that record nothing here, each with its reason and its payout. */
 function LineList({ matches }: { matches: readonly LineMatch[] }) {
   const formatAuthor = useFormatAuthor();
   return (
@@ -220,11 +220,11 @@ const takeOverTexts = bankTexts.takeOver;
 
 interface TakeOverProps {
   fileId: string;
-  /** Reads the same file again, against what is taken now. */
+  /** Matches the same file again, with the payouts taken by now. */
   onAgain: () => void;
 }
 
-/** A colleague's file, whose payouts are taken over in one run, so that what the bank paid of it can be recorded. */
+/** Takes over all payouts of a colleague's file, so that the bank's payments for it can be recorded. */
 function TakeOverFile({ fileId, onAgain }: TakeOverProps) {
   const uid = useAdminUid();
   const formatAuthor = useFormatAuthor();

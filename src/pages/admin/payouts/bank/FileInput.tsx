@@ -13,7 +13,7 @@ export function FileInput({ onFile, ...control }: Props) {
       accept=".csv,.tsv,.txt,.xls,text/csv,text/plain"
       className="min-h-touch w-full rounded-control border border-line-strong bg-surface text-sm file:mr-3 file:min-h-touch file:border-0 file:bg-sunken file:px-3.5 file:font-semibold file:text-ink"
       onClick={({ currentTarget }) => {
-        // The same file is read again when it is chosen again.
+        // Lets the same file be chosen and read again.
         currentTarget.value = '';
       }}
       onChange={({ currentTarget }) => {

@@ -35,13 +35,12 @@ const t = bankTexts.file;
 
 interface Props {
   settings: BankSettings;
-  /** Whether payouts are being taken. No file is offered while it grows, and the server is asked anew then. */
+  /** True while payouts are being taken. No file is offered then; afterwards the server is asked again. */
   isTaking: boolean;
-  /** Called when a file was downloaded. */
   onTried: () => void;
 }
 
-/** The files of this administrator whose payouts are not recorded as paid, as the server has them: never as they were selected. */
+/** Shows this administrator's files with payouts not recorded as paid, as the server has them, not as selected here. */
 export function FilesAtBank({ settings, isTaking, onTried }: Props) {
   const { data, error, isLoading, retry } = useLoad(bankFiles.mine);
   const [wasTaking, setWasTaking] = useState(isTaking);
@@ -81,7 +80,7 @@ export function FilesAtBank({ settings, isTaking, onTried }: Props) {
   );
 }
 
-/** How much other administrators have in files, which only they return for days. */
+/** Shows how much other administrators have in files; for days, only they can return it. */
 function FilesOfOthers() {
   const uid = useAdminUid();
   const formatAuthor = useFormatAuthor();
@@ -110,17 +109,17 @@ function FilesOfOthers() {
 interface BankFileCardProps {
   file: FileAtBank;
   settings: BankSettings;
-  /** Whether payouts are being taken, or it is not known which were. */
+  /** True while payouts are being taken, or while it is unknown which were. */
   isLoading: boolean;
   onTried: () => void;
 }
 
-/** One file for the bank: what to compare with the bank's screen, and the file itself. */
+/** Shows a file for the bank, with the totals to compare with the bank's screen. */
 function BankFileCard({ file, settings, isLoading, onTried }: BankFileCardProps) {
   const { id, madeBy, madeAt, payouts } = file;
   const isMine = madeBy === useAdminUid();
   const { format, debitAccount } = settings;
-  // Elsewhere it may have been downloaded.
+  // A file not made in this tab may have been downloaded elsewhere.
   const [isAgain, setAgain] = useState(() => !tabFiles.notDownloaded.has(id));
   const [isAsking, setAsking] = useState(false);
   const refs = payouts.flatMap((payout) => payout.file?.ref ?? []);

@@ -6,7 +6,7 @@ import { SEPARATOR } from '@/texts/separator';
 
 const t = bankTexts.answer;
 
-/** A row of the bank's file as it stands there, with what of it was read. */
+/** Shows the parts of a row of the bank's file that were read; the whole row if it could not be read. */
 export function LineText({ line }: { line: AnswerLine | AnswerRow }) {
   const read = 'paise' in line ? line : null;
   const said = read

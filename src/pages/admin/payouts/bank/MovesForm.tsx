@@ -14,28 +14,24 @@ import { bankTexts, type RunTexts } from '@/texts/admin/bankTexts';
 import { errorMessage } from '@/texts/errorMessage';
 import { useChangedMessage } from '../useChangedMessage';
 
-/** How far the chosen ones are. */
 interface Progress {
   hasStarted: boolean;
   isPending: boolean;
-  /** The result of each, by its ID. */
+  /** By payout ID. */
   results: ReadonlyMap<string, OneResult>;
-  /** The ID of the one that is being moved. */
   current: string | null;
 }
 
 interface Props {
   chosen: readonly Payout[];
-  /** The moves of one, each in its own commit: the next is made once the one before is stored. */
+  /** The moves of a payout, each in its own commit: the next one is made once the one before is stored. */
   movesOf: (payout: Payout) => readonly NewMove[];
   failureText?: (error: unknown) => string;
   texts: RunTexts;
-  /** Whether it must not begin. */
   isRefused?: boolean;
   onStart?: () => void;
   onPending?: (isPending: boolean) => void;
   again: string;
-  /** Asks the server what there is now. */
   onAgain: () => void;
   children: (progress: Progress) => Elements;
 }
@@ -44,8 +40,8 @@ const sumOf = (payouts: readonly Payout[]): string =>
   formatRupeesExact(sumPaise(payouts.map(({ inrPaise }) => inrPaise)));
 
 /**
- * Moves the chosen payouts one by one, see useOneByOne, and says how far they are: with the buttons to begin, to stop, and to
- * go on or begin anew. What was moved before is found and said to be done.
+ * Moves the selected payouts one by one, see useOneByOne, and shows the progress, with buttons to start, stop, retry
+ * and start again. A payout moved by an earlier attempt counts as done.
  */
 export function MovesForm({
   chosen,

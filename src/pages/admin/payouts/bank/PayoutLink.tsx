@@ -7,13 +7,12 @@ import { useListPaths } from '@/components/admin/useListPaths';
 
 interface Props {
   payout: Payout;
-  /** The bank's reference that its form is filled with. */
   reference?: string | undefined;
-  /** Whether the form says that the bank refused it. */
+  /** True to fill in that the bank refused the payout. */
   isRefused?: boolean;
 }
 
-/** Opens a payout beside the list, with what the bank's file says filled in where nothing was typed. */
+/** Opens a payout beside the list, and fills in what the bank's file says unless something was typed. */
 export function PayoutLink({ payout, reference, isRefused = false }: Props) {
   const { id, file, inrPaise } = payout;
   const { drafts } = usePanelSession();

@@ -33,12 +33,12 @@ const PREVIEW_ROWS = 10;
 interface AnswerColumnsProps {
   table: Table;
   reading: Reading;
-  /** What has to be chosen; null if the file is read so. */
+  /** The choice that reading the file needs; null if none. */
   question: AnswerQuestion | null;
   onRead: (reading: Reading) => void;
 }
 
-/** What each column of the bank's file has, above its first rows, to be corrected. */
+/** Lets the administrator correct what each column of the bank's file contains, above its first rows. */
 function AnswerColumns({ table, reading, question, onRead }: AnswerColumnsProps) {
   const [columns, setColumns] = useState(reading.columns);
   const [order, setOrder] = useState(reading.order);
@@ -113,7 +113,7 @@ interface Props {
   debitAccount: string;
 }
 
-/** Opens the bank's answer, which stays open while this tab lives. */
+/** Reads the bank's answer, which stays open as long as this tab. */
 export function ReadAnswer({ debitAccount }: Props) {
   const canReview = useCanReview();
   const { uid, drafts } = usePanelSession();
@@ -161,7 +161,7 @@ interface FileProps extends Props {
   onConfirm: () => void;
 }
 
-/** Reads a table in the columns that its heading is known by, or asks, and looks that it is of the account that pays. */
+/** Reads the table by its known columns, or asks for them, and checks that it belongs to the account that pays. */
 function ReadFile({ table, name, debitAccount, isConfirmed, onConfirm }: FileProps) {
   const [reading, setReading] = useState(
     () =>
@@ -193,7 +193,7 @@ function ReadFile({ table, name, debitAccount, isConfirmed, onConfirm }: FilePro
   );
 }
 
-/** Asks whose a file is: with a tick where it does not say it, by its last digits where it names another account. */
+/** Asks to confirm whose file it is: by a button if it names no account, by the last digits if it names another. */
 function ConfirmAccount({
   answer,
   debitAccount,

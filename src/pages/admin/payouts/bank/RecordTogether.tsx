@@ -17,27 +17,27 @@ import { MovesForm } from './MovesForm';
 
 const t = bankTexts.answer;
 
-/** A row that records something, once it is chosen. */
+/** A row that can record something. */
 export type RecordMatch = Extract<LineMatch, { kind: 'certain' | 'look' | 'sent-back' }>;
 
-/** What is recorded of a row; `utr` is null where it is not chosen, `reason` is that of a return. */
+/** The choice for a row; `utr` is null if it is not selected, `reason` is the reason of a return. */
 interface Chosen {
   utr: string | null;
   reason: ReturnReason;
 }
 
-/** Another reason has a note, so it is given beside the list. */
+/** The reason "other" needs a note, so such a return is made in the payout. */
 const REASONS = RETURN_REASONS.filter((reason) => reason !== 'other');
 
 interface Props {
   title: string;
-  /** As they were when the file was read. It is read anew after recording. */
+  /** As matched when the file was read; it is read again after recording. */
   matches: readonly RecordMatch[];
-  /** Reads the same file again, against what is recorded now. */
+  /** Matches the same file again, with what is recorded by now. */
   onAgain: () => void;
 }
 
-/** The rows of one kind to record: what is certain is preselected, and what a person has to look at is ticked one by one. */
+/** Records the rows of one part: certain rows are preselected, the others are ticked one by one. */
 export function RecordTogether({ title, matches, onAgain }: Props) {
   const isBack = matches[0]?.kind === 'sent-back';
   const [choices, setChoices] = useState<ReadonlyMap<string, Chosen>>(new Map());
@@ -101,7 +101,7 @@ interface RecordChoiceProps {
   onChoose: ((payoutId: string, chosen: Chosen) => void) | undefined;
 }
 
-/** A row to record: one line where it is certain; else with what the bank wrote, and what a person has to look at. */
+/** Shows a row to record: in one line if it is certain; else with the bank's text, and what to look at. */
 function RecordChoice({ match, chosen, result, isCurrent, onChoose }: RecordChoiceProps) {
   const { line, payout, utrs } = match;
   const isBack = match.kind === 'sent-back';

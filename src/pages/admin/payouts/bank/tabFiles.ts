@@ -1,7 +1,7 @@
-/** What this tab knows of the files that were made or downloaded in it. No download is stored. */
+/** The files made or downloaded in this tab. Downloads are not stored anywhere else. */
 export const tabFiles = {
-  /** The IDs of those that were made here and not downloaded yet: only their first download asks nothing. */
+  /** The IDs of files made here and not downloaded yet: only their first download needs no confirmation. */
   notDownloaded: new Set<string>(),
-  /** By its ID, the references that a file had when it was last downloaded. */
+  /** By file ID, its references at the last download. */
   downloadedRefs: new Map<string, ReadonlySet<string>>(),
 };

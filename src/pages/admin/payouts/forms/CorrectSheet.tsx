@@ -6,7 +6,7 @@ import { useReferenceFields } from './useReferenceFields';
 
 const t = adminPayoutTexts.correct;
 
-/** Asks for the reference in place of a wrong one. */
+/** Asks for the reference that replaces a wrong one. */
 export function CorrectSheet({ payout, used, onConfirm, onClose }: PayoutSheetProps) {
   const { fields, check } = useReferenceFields(
     `${payout.id}/correct`,

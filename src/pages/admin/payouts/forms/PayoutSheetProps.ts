@@ -1,19 +1,17 @@
 import type { NewMove } from '@/domain/payouts/payoutMove';
 import type { Payout } from '@/domain/payouts/payout';
 
-/** The payout that a reference belongs to already; null if that cannot be read. */
+/** The payout that already has a reference; its ID is null if that cannot be read. */
 export interface ReferenceUse {
   reference: string;
   payoutId: string | null;
-  /** Whether it is this one, which had it before it was corrected. */
+  /** True if it is the same payout, which had the reference before a correction. */
   isHere: boolean;
 }
 
-/** What the sheet of an action of a payout is given. */
+/** The props of the sheet of a payout action. */
 export interface PayoutSheetProps {
-  /** As it was seen when the sheet was opened. */
   payout: Payout;
-  /** Where a reference was refused; null if none was. */
   used: ReferenceUse | null;
   onConfirm: (move: NewMove) => void;
   onClose: () => void;

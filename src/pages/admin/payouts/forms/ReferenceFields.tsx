@@ -31,7 +31,7 @@ function FoundReferences(props: Pick<ReferenceFieldsState, 'text' | 'onText' | '
   );
 }
 
-/** Says which payout has this reference already. A bank may really give a number twice. */
+/** Says which payout has this reference already, and lets it be repeated: a bank may really use a number twice. */
 function UsedReference({
   used,
   repeated,
@@ -81,11 +81,10 @@ function UsedReference({
 interface Props extends ReferenceFieldsState {
   label: string;
   hint: string;
-  /** The letter that leads to it; see usePanelKeys. */
   hotkey?: string;
 }
 
-/** The bank's reference of a transfer, typed or chosen from what was pasted. In a form, Enter submits it. */
+/** Asks for the bank's reference of a transfer, typed or chosen from pasted text. In a form, Enter submits. */
 export function ReferenceFields({
   label,
   hint,
@@ -115,7 +114,7 @@ export function ReferenceFields({
             spellCheck={false}
             className="field-sizing-content max-h-32 w-full resize-none scroll-mb-40 rounded-control border border-line-strong bg-surface px-3.5 py-2.5 text-base text-ink aria-invalid:border-danger"
             onChange={(event) => onText(event.target.value)}
-            // A bank's message may have several lines, but nobody types one.
+            // A pasted message may have several lines; a typed reference has one, so Enter submits.
             onKeyDown={(event) => {
               const { form } = event.currentTarget;
               if (!form || event.key !== 'Enter' || event.nativeEvent.isComposing) return;

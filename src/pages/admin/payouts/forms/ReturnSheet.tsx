@@ -15,11 +15,11 @@ import { useReferenceFields } from './useReferenceFields';
 
 const t = adminPayoutTexts;
 
-/** Asks why the money goes back to the wallet; of a paid payout also for the reference under which the bank sent it back. */
+/** Asks why the money goes back to the wallet; for a paid payout, also under which reference the bank returned it. */
 export function ReturnSheet({ payout, used, onConfirm, onClose }: PayoutSheetProps) {
   const isBounce = payout.status === 'paid';
   const words = isBounce ? t.bounce : t.return;
-  // What was typed for the one is not said about the other.
+  // Drafts for a return and for a bounce are kept apart.
   const draftId = isBounce ? `${payout.id}/bounce` : payout.id;
   const { fields, check } = useReasonDraft(usePanelSession().drafts.return, draftId);
   const reference = useReferenceFields(draftId, payout.destination, used);

@@ -14,7 +14,7 @@ import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 
 const t = adminPayoutTexts;
 
-/** Asks for a look at the bank before somebody takes over what a colleague has taken: it may be paid. */
+/** Asks to check with the bank before taking over a colleague's payout: it may be paid already. */
 export function TakeOverSheet({ payout, onConfirm, onClose }: PayoutSheetProps) {
   const formatAuthor = useFormatAuthor();
   const [hasLooked, setLooked] = useState(false);

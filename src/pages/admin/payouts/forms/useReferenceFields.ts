@@ -11,13 +11,13 @@ import type { ReferenceUse } from './PayoutSheetProps';
 export interface ReferenceFieldsState {
   text: string;
   onText: (text: string) => void;
-  /** What may be the reference in the text. Which one it is, a person decides. */
+  /** Possible references in the text; the administrator chooses one. */
   found: readonly string[];
   error: string | undefined;
   field: RefObject<HTMLTextAreaElement | null>;
   /** The payout that has this reference already; null if none is known. */
   used: ReferenceUse | null;
-  /** Why it is recorded nevertheless, as typed; null if that is not said. */
+  /** Why it is recorded again, as typed; null if it is not. */
   repeated: string | null;
   onRepeated: (repeated: string | null) => void;
   isReasonMissing: boolean;
@@ -25,9 +25,9 @@ export interface ReferenceFieldsState {
 }
 
 /**
- * The state of ReferenceFields. What is typed survives a failure and the end of the session; `draftId` names the payout and
- * what the reference is for, `destination` is where the payout goes, `wrong` the recorded reference that is replaced. `check`
- * returns the reference, or null after it has led to the field that is not valid.
+ * Returns the state of ReferenceFields. The draft survives a failure and the end of the session. `draftId` names the
+ * payout and what the reference is for, `destination` is where the payout goes, `wrong` is the recorded reference to
+ * replace. `check` returns the reference; if a field is invalid, it focuses it and returns null.
  */
 export function useReferenceFields(
   draftId: string,

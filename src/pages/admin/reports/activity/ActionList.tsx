@@ -15,7 +15,7 @@ import { sharedTexts } from '@/texts/sharedTexts';
 const t = activityTexts;
 const PAGE = 100;
 
-/** Why something was done, and what was written with it. */
+/** Returns the reason of an action, and its note. */
 function formatWhy({ reason, note }: Action): string {
   const reasons = {
     ...adminTexts.creditReason,
@@ -25,12 +25,12 @@ function formatWhy({ reason, note }: Action): string {
   return [reason && reasons[reason], note].filter(Boolean).join(': ');
 }
 
-/** The ID of the record that proves an action. */
+/** Returns the ID of the record that proves an action. */
 const entryIdOf = ({ path }: Action): string => path.slice(path.lastIndexOf('/') + 1);
 
 interface Props {
   actions: readonly Action[];
-  /** Whether they are of several administrators. */
+  /** True if the actions are of several administrators. */
   hasAuthor: boolean;
   nameOf: (uid: string) => string;
 }
@@ -70,7 +70,7 @@ function ActionRow({ action, hasAuthor, nameOf }: { action: Action } & Omit<Prop
   );
 }
 
-/** Actions, newest first; the rest of a long list on demand. */
+/** Lists actions, newest first, a page at a time. */
 export function ActionList({ actions, ...props }: Props) {
   const [max, setMax] = useState(PAGE);
   return (

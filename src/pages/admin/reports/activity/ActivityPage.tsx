@@ -38,7 +38,7 @@ import { ActionList } from './ActionList';
 
 const t = activityTexts;
 
-/** What administrators did on some days, one or all of them. Both are in the URL; without days it is today. */
+/** Shows what one or all administrators did on some days. Both are in the URL; without days it is today. */
 export function ActivityPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -56,7 +56,7 @@ export function ActivityPage() {
     const name = emails.get(who) ?? `…${shortUserId(who)}`;
     return who === uid ? t.you(name) : name;
   };
-  // Anybody may have written the link, so an ID that is not listed is not repeated.
+  // Anyone may have written the link, so do not show an ID that is not listed.
   const isUnlisted = by !== null && administrators !== null && !emails.has(by);
   return (
     <DaysPage title={t.title}>
@@ -102,14 +102,12 @@ export function ActivityPage() {
 
 interface Props {
   question: ActivityQuestion;
-  /** What an administrator is called on screen. */
   nameOf: (uid: string) => string;
   emailOf: (uid: string) => string | null;
 }
 
 interface KnownProps extends Props {
   activity: Activity;
-  /** How many it was made from. */
   records: number;
   isReading: boolean;
   onAgain: () => void;
@@ -156,7 +154,7 @@ function Known({ activity, records, isReading, onAgain, question, emailOf, nameO
   );
 }
 
-/** What administrators did. */
+/** Reads and shows what administrators did. */
 function ActivityResult(props: Props) {
   const loaded = useReport(activityService.read, props.question);
   return (

@@ -23,7 +23,7 @@ import { RecordLink } from '../RecordLink';
 import { Disclosure } from './Disclosure';
 
 const t = closingTexts;
-/** Enough of a transaction's ID to find it. */
+/** Enough characters of a transaction ID to find it. */
 const SHORT_TXID = 12;
 
 function DifferenceRow({ transfer, entry, depositIds, paise: amount }: Difference) {
@@ -101,7 +101,7 @@ function Differences({ reconciliation }: { reconciliation: Reconciliation }) {
   );
 }
 
-/** What the chain says arrived, beside what was booked. Null without a node. */
+/** Shows what arrived on the chain, beside what was booked. `chain` is null without a node. */
 export function ChainSection({ chain }: { chain: Load<ChainState> | null }) {
   if (!chain)
     return (

@@ -53,11 +53,11 @@ import { useChain } from './useChain';
 
 const payoutsTexts = closingTexts.payouts;
 
-/** How many payouts, and what they are worth. */
+/** Returns the number of payouts and their sum. */
 const formatSum = ({ count, sumPaise }: Sum) =>
   closingTexts.openOf(payoutsTexts.count(formatNumber(count)), formatRupeesExact(sumPaise));
 
-/** What was requested, paid out by whom, and came back; and whether that is all there is. Nothing where there were no payouts. */
+/** Shows the payouts requested, paid and by whom, and come back, and if the sums add up; nothing without payouts. */
 function PayoutSection({ closing }: { closing: Closing }) {
   const formatAuthor = useFormatAuthor({ isPrinted: true });
   const figures = payoutFigures(closing);
@@ -112,7 +112,7 @@ interface ClosedProps {
   closing: Closing;
 }
 
-/** Everything that a period is closed with. */
+/** Shows everything that belongs to the closing of a period. */
 function ClosedSections({ period, closing }: ClosedProps) {
   const formatAuthor = useFormatAuthor({ isPrinted: true });
   const chain = useChain(period, closing);
@@ -179,7 +179,7 @@ function ClosedSections({ period, closing }: ClosedProps) {
   );
 }
 
-/** What a period is closed with. */
+/** Reads and shows the closing of a period. */
 function ClosedPeriod({ period }: { period: Period }) {
   const loaded = useReport(closingService.close, period);
   return (
@@ -231,7 +231,7 @@ function ClosedPeriod({ period }: { period: Period }) {
 
 const pathOf = (period: Period) => withParams(panelPaths.closing, periodParams(period));
 
-/** The closing of a day or of several, and what thirty days came to. The days are in the URL; without them it is yesterday. */
+/** Shows the closing of one or more days, and thirty days' sums. The days are in the URL; the default is yesterday. */
 export function ClosingPage() {
   const [params] = useSearchParams();
   const { yesterday } = usualPeriods(useNow());
@@ -258,8 +258,8 @@ interface Props {
 }
 
 /**
- * What is owed to all users at the end of the period, or now if its closing was read before its end: what their wallets hold,
- * and what of it is being paid out. The ledgers and the open payouts are of one moment.
+ * Shows what is owed to all users: what their wallets hold and what of it is being paid out, both at one moment. That
+ * is the end of the period, or now if its closing was read before its end.
  */
 function Owed({ period: { to }, closing }: Props) {
   const { isFinal, readAt, payouts } = closing;

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A sum that opens to what it is made of, which may be long and is rendered once it is open. */
+/** Shows a sum that opens to its entries, which may be many and are rendered only when open. */
 export function Disclosure({ label, count, sumPaise, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -14,7 +14,7 @@ import { Disclosure } from './Disclosure';
 
 const t = closingTexts;
 
-/** Entries in the order of their time, each with the deposit that it belongs to. */
+/** Lists entries in order of time, each with its deposit, payout or user. */
 export function EntryList({ entries }: { entries: readonly BookedEntry[] }) {
   const formatAuthor = useFormatAuthor({ isPrinted: true });
   return (
@@ -59,7 +59,7 @@ interface Props {
   labelOf: (key: string) => string;
 }
 
-/** Sums of entries, each leading to its entries. */
+/** Shows sums of entries, each of which opens to its entries. */
 export function EntryGroups({ title, groups, labelOf }: Props) {
   return (
     <Section title={title} plain>

@@ -21,11 +21,10 @@ function reasonLabel(reason: string): string {
 
 interface Props {
   closing: Closing;
-  /** Null while it is not known what arrived. */
   chain: ChainState | null;
 }
 
-/** The credits that say why they were made, and those that should and do not. */
+/** Shows the credits that have a reason, and those that lack a reason they need. */
 export function Reasons({ closing: { entries, deposits }, chain }: Props) {
   const known = chain?.kind === 'known' ? chain.chain : null;
   const listed = new Map(known?.transfers.map((transfer) => [transfer.txid, transfer]));

@@ -16,11 +16,11 @@ import { formatDay, formatShortDay } from '@/components/admin/time';
 const t = closingTexts.days;
 const DAYS = 30;
 
-/** Of the drawing, which is stretched to its place. */
+/** In units of the drawing, which is stretched to fit. */
 const HEIGHT = 40;
 const STEP = 4;
 const WIDTH = 3;
-/** So that a day of nothing has a bar. */
+/** Gives a day without entries a visible bar. */
 const LEAST = 1;
 
 interface BarsProps {
@@ -28,7 +28,7 @@ interface BarsProps {
   chosen: Period;
 }
 
-/** A bar for each day, below the line if it is negative, the chosen ones in another color. */
+/** Shows a bar for each day, below the line if it is negative; the chosen days have another color. */
 function Bars({ days, chosen }: BarsProps) {
   const ordered = days.toSorted((a, b) => a.sumPaise - b.sumPaise);
   const [lowest, highest] = [ordered[0], ordered.at(-1)];
@@ -80,13 +80,11 @@ function Bars({ days, chosen }: BarsProps) {
 
 interface Props {
   lastDay: Load<Day>;
-  /** The days that are being closed. */
   chosen: Period;
-  /** The address of a closing. */
   pathOf: (period: Period) => string;
 }
 
-/** What was booked on thirty days, as bars and as a table. */
+/** Shows what was booked on each of thirty days, as bars and as a table. */
 export function ThirtyDays({ lastDay, chosen, pathOf }: Props) {
   const to = lastDay.data;
   const period = useMemo(() => (to === null ? null : { from: addDays(to, 1 - DAYS), to }), [to]);

@@ -10,7 +10,7 @@ export type ChainState =
   | { kind: 'known'; chain: ChainData; reconciliation: Reconciliation }
   | Exclude<ChainResult, ChainData>;
 
-/** What the chain says about a period, compared with its entries. Null where no node is configured. */
+/** Returns what the chain says about a period, compared with its entries; null if no node is configured. */
 export function useChain(period: Period, closing: Closing): Load<ChainState> | null {
   const load = useCallback(async (): Promise<ChainState> => {
     const chain = await closingService.chain(period, closing);
@@ -19,7 +19,7 @@ export function useChain(period: Period, closing: Closing): Load<ChainState> | n
       const { entries } = closing;
       return { kind: 'known', chain, reconciliation: reconcile({ ...chain, entries }) };
     } catch (error) {
-      // More than is counted as a number: the node lies.
+      // Too large for an exact number, so the node's answer is wrong.
       if (error instanceof RangeError) return { kind: 'invalid-answer' };
       throw error;
     }
