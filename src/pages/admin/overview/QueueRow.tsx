@@ -177,10 +177,10 @@ function SelectDeposit({ deposit, arrival, isLine }: SelectDepositProps) {
   const { selected, uid } = usePanelSession();
   const canReview = useCanReview();
   const isSelected = useStore(selected, (ids) => ids.has(id));
-  const { listed, changed } = t.arrivals;
-  const whyNot = arrival ? whyNotTogether(deposit, uid) : changed;
+  const whyNot = arrival ? whyNotTogether(deposit, uid) : t.arrivals.changed;
   const text =
-    whyNot ?? (arrival && listed(formatUsdt(arrival.amounts[0]), formatLocalTime(arrival.sentAt)));
+    whyNot ??
+    (arrival && t.arrivals.listed(formatUsdt(arrival.amounts[0]), formatLocalTime(arrival.sentAt)));
   return (
     <label
       title={(isLine && text) || undefined}
