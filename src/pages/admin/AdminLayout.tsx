@@ -22,10 +22,10 @@ import { SideNav } from './frame/SideNav';
 const KeysHelp = lazyNamed(() => import('./KeysHelp'), 'KeysHelp');
 const PayoutSearch = lazyNamed(() => import('./payouts/PayoutSearch'), 'PayoutSearch');
 
-/** The pages without a list, where a narrow panel has no search. */
+/** The pages without a list; a narrow panel has no search on them. */
 const REPORTS = ['closing', 'activity', 'security'];
 
-/** When what is on the paper was so. */
+/** Shows, on paper only, the time that the printed page is of. */
 function PrintedTime() {
   return (
     <p className="hidden text-sm text-muted print:block">
@@ -34,7 +34,7 @@ function PrintedTime() {
   );
 }
 
-/** What all pages of the panel share: the header with the search, the navigation, and the keys. */
+/** Shows the frame of all pages of the panel: the header with the search, the navigation and the help for the keys. */
 export function AdminLayout() {
   const panel = useRef<HTMLDivElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
@@ -55,7 +55,7 @@ export function AdminLayout() {
         texts={{ ...adminTexts.search, statusOf: depositStatusTexts }}
       />
     );
-  // The buttons of what is open in place of a list need the bottom of a narrow screen.
+  // A record opened in place of its list needs the bottom of a narrow screen for its buttons.
   const isBarFixed = !isWide && depositId === undefined && payoutId === undefined;
 
   return (
@@ -75,7 +75,7 @@ export function AdminLayout() {
           </Suspense>
           <Button
             variant="ghost"
-            // Where the keys are off, it is the only way to turn them on.
+            // With the keys turned off, this is the only way to turn them on.
             className={`-mx-4 self-start text-sm ${keys.single.areOn ? 'max-lg:hidden' : ''}`}
             onClick={keys.openHelp}
           >

@@ -7,21 +7,21 @@ import { admin } from '@/services/admin/adminServices';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
 
-/** One commit of an administrator, and what is said of it. */
+/** One commit of an administrator, and its messages. */
 export interface Commit<Kind extends string> {
-  /** Of the action. */
   kind: Kind;
-  /** Stores it. Returns why not, where it was not an error; nothing if it is stored. Throws AppError. */
+  /** Stores it. Returns why it was refused without an error; nothing once it is stored. Throws AppError. */
   store: () => Promise<string | null> | Promise<void>;
-  /** The toast where it is stored. */
+  /** The toast once it is stored. */
   done: readonly [title: string, text: string];
-  /** The title of the toast where it is not. */
   failed: string;
   onDone?: (() => void) | undefined;
   onError?: (error: unknown) => void;
 }
 
-/** Does one thing at a time, and shows its result as a toast. `pendingKind` is the kind of what is pending. */
+/**
+ * Returns a mutation that does one action at a time and shows a toast. `pendingKind` is the kind of the pending action.
+ */
 export function useAction<Kind extends string>() {
   const toast = useToast();
   const { uid, colleagues } = usePanelSession();
@@ -36,7 +36,7 @@ export function useAction<Kind extends string>() {
           toast.success(...done);
         } else toast.error(failed, refused);
       } catch (error) {
-        // A toast stays as it is, so the address of the colleague who was first is asked for before.
+        // A shown toast does not change, so read the address of the colleague who was first before.
         const by = (error instanceof AppError && error.conflict?.by) || null;
         const email =
           by === null || by === uid ? null : await colleagues.ask(by, admin.administrators.emailOf);

@@ -36,7 +36,7 @@ const findPayouts = async (text: string) =>
   // oxlint-disable-next-line no-restricted-imports -- Loads when a text is searched for.
   findRecords((await import('@/pages/admin/payouts/PayoutList')).payoutRecords, text);
 
-/** The deposits of one filter. It is mounted anew for each. */
+/** Lists the deposits of one filter. It is mounted anew for each filter. */
 function FilteredDeposits({ filter }: { filter: SearchFilter<DepositFilterStatus> }) {
   const list = useSearchedList(depositRecords, filter);
   return (
@@ -49,7 +49,7 @@ function FilteredDeposits({ filter }: { filter: SearchFilter<DepositFilterStatus
   );
 }
 
-/** The deposits that the address asks for; without a filter all, newest first. */
+/** Lists the deposits of the URL's filter; without a filter all, newest first. */
 export function DepositList() {
   const { key, filter } = useUrlFilter(depositRecords.searched);
   return <FilteredDeposits key={key} filter={filter} />;

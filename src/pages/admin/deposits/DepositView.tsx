@@ -42,7 +42,7 @@ import { OthersLine } from './OthersLine';
 
 const t = adminSearchTexts.request;
 
-/** Asks for the action that the page before has handed over, once. */
+/** Presses once the key of the action that the previous page asks for. */
 function useHandedAction(depositId: string): void {
   const { offered, key } = useHandOver();
   const location = useLocation();
@@ -50,7 +50,7 @@ function useHandedAction(depositId: string): void {
   useEffect(() => {
     if (key === null) return;
     pressHotkey(depositId, key);
-    // A reload and Back do not ask again.
+    // Do not ask again after a reload or Back.
     void navigate(location, { replace: true, state: { offered } satisfies HandOver });
   }, [depositId, key, offered, location, navigate]);
 }
@@ -71,10 +71,10 @@ function LoadedDeposit({ deposit }: { deposit: Deposit }) {
   const equal = useEqualCount(deposit);
   const isPending = deposit.status === 'pending';
   const canReview = useCanReview() && deposit.userId !== uid;
-  // Read also for the lines that are closed, which warn.
+  // Read even while the lines are closed, since they show warnings.
   const { data, error } = useLive(adminSearch.user, deposit.userId);
   const user = data?.value ?? (data || error ? undefined : null);
-  // A review takes the buttons away.
+  // A review removes its buttons.
   const keepsFocus = useFocusFallback<HTMLDivElement>();
   useHandedAction(deposit.id);
   return (
@@ -120,7 +120,7 @@ function LoadedDeposit({ deposit }: { deposit: Deposit }) {
   );
 }
 
-/** One deposit whole: amounts, payments, transactions, the user and what happened. */
+/** Shows one deposit in full: amounts, payments, transactions, the user and what happened. */
 export function DepositView() {
   const id = parseDepositId(useOpenedId('deposit'));
   return (
@@ -143,18 +143,17 @@ export function DepositView() {
 
 interface Props {
   deposit: Deposit;
-  /** How many loaded deposits of this user have the same amount, if there are more. */
   equalCount: number | undefined;
 }
 
-/** What was requested, by whom and when, what of it was paid, and who ended it. */
+/** Shows the amounts of a deposit, who requested it and when, and who ended it. */
 function DepositDescription({ deposit, equalCount }: Props) {
   const formatAuthor = useFormatAuthor();
   const { status, submittedAt, payableMicro, paidPaise, correctedSeqs } = deposit;
   const { processedAt, processedBy } = deposit;
   const unpaid = unpaidPaise(deposit);
   const isPending = status === 'pending';
-  // The record of a pending one does not say how much was taken back of it.
+  // The record of a pending deposit does not say how much was taken back.
   const { data: entries } = useLive(
     isPending && correctedSeqs.length > 0 ? adminSearch.creditsOf : null,
     deposit.userId,
@@ -226,15 +225,15 @@ function DepositDescription({ deposit, equalCount }: Props) {
   );
 }
 
-/** How many pending deposits of its user ask for the amount of a pending one, if there are more, as counted when it was opened. */
+/** Returns how many pending deposits of the user have this amount, counted once; undefined if this is the only one. */
 function useEqualCount({ userId, inrPaise, status }: Deposit): number | undefined {
   const { data } = useLoad(status === 'pending' ? adminSearch.countEqual : null, userId, inrPaise);
   return data !== null && data > 1 ? data : undefined;
 }
 
 /**
- * Keeps a deposit as it was pending while somebody else ends it, until that is dismissed: what this administrator
- * looks at, and may be typing into, does not go away. `pinned` is null where the deposit is shown as it is.
+ * Keeps a deposit as it was while pending when somebody else ends it, until that is dismissed: the deposit that this
+ * administrator looks at, and may be typing into, does not disappear. `pinned` is null if the current deposit is shown.
  */
 function usePinnedDeposit(deposit: Deposit) {
   const uid = useAdminUid();

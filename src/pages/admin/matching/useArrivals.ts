@@ -6,12 +6,11 @@ import { listArrivals } from '@/services/admin/matching/listArrivals';
 import { tron } from '@/services/tron/tronService';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 
-/** How often the node is asked while the queue is on screen. */
 const ASK_EVERY_MS = 60_000;
-/** How long the queue waits for the first answer, since rows that are on screen do not move unasked. */
+/** The queue waits so long for the first answer, since rows on screen do not move unasked. */
 const MAX_HOLD_MS = 2_000;
 
-/** When the oldest of these deposits that waits for its own amount was submitted, in milliseconds; null if none does. */
+/** Returns in milliseconds when the oldest deposit that waits for its own amount was submitted; null if none does. */
 function oldestMs(deposits: readonly Deposit[]): number | null {
   const times = deposits.flatMap(({ payableMicro, paymentCount, submittedAt }) =>
     payableMicro !== null && paymentCount === 0 && submittedAt ? submittedAt.getTime() : [],
@@ -19,7 +18,9 @@ function oldestMs(deposits: readonly Deposit[]): number | null {
   return times.length > 0 ? times.reduce((a, b) => Math.min(a, b)) : null;
 }
 
-/** Asks the node what has arrived since a time, and again after a while as long as the page is visible. Nothing is asked if it is null. */
+/**
+ * Asks the node what has arrived since a time, and again after `everyMs` while the page is visible. Null asks nothing.
+ */
 function useAsked(sinceMs: number | null, everyMs: number) {
   const { arrivals } = usePanelSession();
   const state = useStore(arrivals);
@@ -30,7 +31,7 @@ function useAsked(sinceMs: number | null, everyMs: number) {
     if (sinceMs === null || !isVisible || isAsking) return;
     const timer = setTimeout(
       () => void arrivals.ask(new Date(sinceMs), listArrivals),
-      // What was listed for one deposit may not go back to the oldest.
+      // Arrivals listed for one deposit may not go back to the oldest one.
       isListed ? Math.max(0, askedAt + everyMs - Date.now()) : 0,
     );
     return () => clearTimeout(timer);
@@ -39,9 +40,9 @@ function useAsked(sinceMs: number | null, everyMs: number) {
 }
 
 /**
- * What the wallet received since the oldest of the pending deposits, which are null until they are loaded: one question to
- * the node a minute, while the page is visible. `isHeld`: the deposits are not to be shown yet, for a moment. Nothing is asked
- * (`isAsked`) without a node, and where no deposit has an own amount.
+ * Returns what the wallet received since the oldest pending deposit; `deposits` is null until they are loaded. The node
+ * is asked once a minute while the page is visible; not at all (`isAsked`) without a node or a deposit with an own
+ * amount. While `isHeld`, for a moment, the deposits must not be shown yet.
  */
 export function useArrivals(deposits: readonly Deposit[] | null) {
   const sinceMs = deposits && tron ? oldestMs(deposits) : null;
@@ -57,7 +58,6 @@ export function useArrivals(deposits: readonly Deposit[] | null) {
   }, [isWaiting, deposits]);
 
   const [isRefreshing, setRefreshing] = useState(false);
-  /** Asks about everything again. */
   const refresh = useCallback(async () => {
     if (sinceMs === null) return;
     setRefreshing(true);
@@ -69,8 +69,8 @@ export function useArrivals(deposits: readonly Deposit[] | null) {
 }
 
 /**
- * What the node has listed for a deposit, wherever it was opened from; null before its first answer. `isListing`: it has not
- * answered yet. Where the queue is on screen, that asks first.
+ * Returns what the node has listed for a deposit; null before its first answer. `isListing` is true until then. While
+ * the queue is on screen, the queue asks first.
  */
 export function useArrivalsFor(deposit: Deposit) {
   const isPending = tron && deposit.status === 'pending';

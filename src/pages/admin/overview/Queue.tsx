@@ -61,17 +61,17 @@ const DueRewardPrompt = lazyNamed(
 
 interface Props {
   queue: ReturnType<typeof useQueue>;
-  /** How many there are, as a card. */
+  /** The card with the number of pending deposits. */
   count: ReactNode;
 }
 
 interface QueueListPart extends ListPart<Deposit> {
   key: QueuePart;
-  /** How many of its rows are open, as text. */
+  /** The number of its open rows, as text. */
   count: string;
 }
 
-/** The users with more than one of these deposits. */
+/** Returns the users with more than one of these deposits. */
 function usersWithSeveral(deposits: readonly Deposit[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const several = new Set<string>();
@@ -79,7 +79,7 @@ function usersWithSeveral(deposits: readonly Deposit[]): ReadonlySet<string> {
   return several;
 }
 
-/** When the node said what has arrived. Of the same height whatever it says, so that no row moves. */
+/** Shows when the node was last asked. Its height does not depend on the text, so no row moves. */
 function ArrivalsStatus({ latest, failure }: ReturnType<typeof useQueue>['arrivals']) {
   const asOf = latest && formatShortTime(latest.at);
   const at = failure && formatShortTime(failure.at);
@@ -91,13 +91,12 @@ function ArrivalsStatus({ latest, failure }: ReturnType<typeof useQueue>['arriva
 
 interface ArrivedBarProps {
   title: string;
-  /** What can be approved together. */
+  /** The deposits that can be approved together. */
   approvals: readonly Approval[];
-  /** Asks to approve what is selected. */
   onApprove: (approvals: readonly Approval[]) => void;
 }
 
-/** The heading of what seems to have arrived as expected: selects all of it, and approves what is selected. It stays in sight above its rows. */
+/** Shows the heading of the arrived deposits, which selects and approves them. It stays in sight above its rows. */
 function ArrivedBar({ title, approvals, onApprove }: ArrivedBarProps) {
   const { selected: store } = usePanelSession();
   const selected = useStore(store);
@@ -145,7 +144,7 @@ function ArrivedBar({ title, approvals, onApprove }: ArrivedBarProps) {
   );
 }
 
-/** The pending deposits in their parts, oldest first. */
+/** Lists the pending deposits in their parts, oldest first. */
 export function Queue({ queue, count }: Props) {
   const { list, arrivals, arrived, rows, changes, show, ended, withdrawn, refresh } = queue;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -173,7 +172,7 @@ export function Queue({ queue, count }: Props) {
     void DueRewardPrompt.preload();
     void LazyDepositView.preload();
   }, [hasItems]);
-  /** What can be approved together; why a deposit cannot stands beside its tick. */
+  /** The deposits that can be approved together; the others say why not beside their checkbox. */
   const approvals = useMemo(
     () =>
       new Map(
@@ -218,7 +217,7 @@ export function Queue({ queue, count }: Props) {
     [list.data, parts],
   );
   const total = queue.count?.number ? formatCount(queue.count) : null;
-  // Before the browser paints, so that the navigation never says another number than the list.
+  // Before the browser paints, so that the navigation never shows another number than the list.
   useLayoutEffect(() => {
     const counts: QueueCounts = total === null ? {} : { all: total };
     for (const { key, count: text, label } of parts) if (label) counts[key] = text;
@@ -266,7 +265,7 @@ export function Queue({ queue, count }: Props) {
         summary={
           <>
             <span>{t.oldestFirst}</span>
-            {/* A wide panel says it beside the pages. */}
+            {/* On a wide panel, the side navigation shows it. */}
             {!isWide && <DayLeft className="basis-full" />}
             {isAsked && <ArrivalsStatus {...arrivals} />}
           </>

@@ -42,11 +42,11 @@ const NONE: readonly Payout[] = [];
 
 interface RowProps extends RowView {
   payout: Payout;
-  /** The payout that somebody else has ended: null while that is not known, undefined while it is open. */
+  /** The payout as somebody else ended it: null while that is unknown, undefined while it is open. */
   ended: Payout | null | undefined;
 }
 
-/** A payout in a row of a list. Memoized, because a list can be long. */
+/** Shows a payout as a row. Memoized, because a list can be long. */
 const PayoutRow = memo(function PayoutRow({ payout, ended, to, isOpen }: RowProps) {
   const formatAuthor = useFormatAuthor();
   const shown = ended ?? payout;
@@ -92,14 +92,13 @@ const readEnded = async (id: string) => {
   return now && !isOpenPayout(now) ? now : null;
 };
 
-/** The payouts of one filter, those first that others have proposed. It is mounted anew for each. */
+/** Lists the payouts of one filter, those proposed by others first. It is mounted anew for each filter. */
 function FilteredPayouts({ filter }: { filter: SearchFilter<PayoutFilterStatus> }) {
   const { uid, reviewed } = usePanelSession();
   const list = useSearchedList(payoutRecords, filter);
   const { data, loading } = list.rows;
   const isWaiting = filter.text === '' && filter.status === 'open';
   const now = useNow();
-  // What waits for a second administrator stands first.
   const partOf = useCallback(
     ({ proposal }: Payout): QueuePart =>
       proposal && proposal.by !== uid && isProposalWaiting(proposal, now) ? 'proposed' : 'rest',
@@ -163,7 +162,7 @@ function FilteredPayouts({ filter }: { filter: SearchFilter<PayoutFilterStatus> 
   );
 }
 
-/** The payouts that the address asks for: at first those that are open, the one that waits longest first. */
+/** Lists the payouts of the URL's filter; without one the open payouts, oldest first. */
 export function PayoutList() {
   const { key, filter } = useUrlFilter(searched);
   return <FilteredPayouts key={key} filter={filter} />;

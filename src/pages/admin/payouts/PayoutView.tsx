@@ -41,11 +41,10 @@ const warningTexts = adminPayoutTexts.warning;
 
 interface WarningsProps {
   payout: Payout;
-  /** Whether they are one line that opens. */
   isFolded: boolean;
 }
 
-/** What is unusual about a payout. It blocks nothing: a person looks twice. */
+/** Shows what is unusual about a payout. It blocks nothing: the administrator decides. */
 function PayoutWarnings({ payout, isFolded }: WarningsProps) {
   const credits = useLive(
     adminPayouts.recentCredits,
@@ -105,13 +104,13 @@ function PayoutWarnings({ payout, isFolded }: WarningsProps) {
 const payTexts = adminPayoutTexts.pay;
 
 interface Props {
-  /** The button that submits it is in the bar below; see PayoutButtons. */
+  /** The submit button is in the bar below; see PayoutButtons. */
   id: string;
   payout: Payout;
   move: PayoutMoves;
 }
 
-/** What the administrator who has taken a payout needs to pay it, and the form that records the bank's reference. */
+/** Shows what is needed to pay a taken payout, and the form that records the bank's reference. */
 function PayForm({ id, payout, move }: Props) {
   const reference = useReferenceFields(payout.id, payout.destination, move.used);
   return (
@@ -165,7 +164,7 @@ function LoadedPayout({ payout }: { payout: Payout }) {
   const possible = usePayoutActions(payout);
   const move = usePayoutMove(payout);
   const payFormId = useId();
-  // A move takes its buttons away.
+  // A move removes its buttons.
   const keepsFocus = useFocusFallback<HTMLDivElement>();
   return (
     <div
@@ -174,10 +173,10 @@ function LoadedPayout({ payout }: { payout: Payout }) {
       tabIndex={-1}
       className="flex min-w-0 flex-col gap-3 outline-none"
     >
-      {/* The bank's form says the same. */}
+      {/* The bank's form shows the same facts. */}
       {!isPaying && <PayoutSummary payout={payout} />}
       {isOpenPayout(payout) && (
-        // Whoever pays it has seen them, and needs the room for the bank's form.
+        // Whoever pays it has seen the warnings, and needs the room for the bank's form.
         <PayoutWarnings payout={payout} isFolded={isPaying} />
       )}
       {canAct ? (
@@ -207,7 +206,7 @@ function LoadedPayout({ payout }: { payout: Payout }) {
   );
 }
 
-/** One payout whole: what it takes to pay it, what warns of it, its user and what happened. */
+/** Shows one payout in full: how to pay it, its warnings, its user and what happened. */
 export function PayoutView() {
   const id = parseDepositId(useOpenedId('payout'));
   return (

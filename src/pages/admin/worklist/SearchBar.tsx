@@ -17,20 +17,19 @@ import { Choice } from '@/components/admin/Choice';
 
 const t = adminTexts.search;
 
-/** What the search says of deposits, or of payouts. */
 export interface SearchTexts<Status extends string> {
   hint: string;
   placeholder: string;
   statusOf: Readonly<Record<Status, string>>;
-  /** What the days are those of, where that needs saying. */
+  /** The event that the days are those of, if it needs saying. */
   days?: string;
 }
 
 interface Typed {
   text: string;
-  /** What was searched for when it was last compared. */
+  /** The searched text at the last comparison. */
   searched: string;
-  /** What was searched for from here, until that is shown. */
+  /** The text sent from this field, until the URL has it. */
   sent: string | null;
 }
 
@@ -78,7 +77,7 @@ interface Props<Status extends string> {
   texts: SearchTexts<Status>;
 }
 
-/** The search for deposits or payouts with its filters. What is looked for is in the URL, where Enter puts it. */
+/** Shows the search for deposits or payouts, with its filters. Enter puts them into the URL. */
 export function SearchBar<Status extends string>({ field, searched, texts }: Props<Status>) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -88,7 +87,7 @@ export function SearchBar<Status extends string>({ field, searched, texts }: Pro
   const { text } = filter;
   const [typed, setTyped] = useState<Typed>({ searched: text, text, sent: null });
   if (typed.searched !== text) {
-    // What was typed on while the search from here was on its way stays.
+    // Keep text that was typed on while its search was on its way.
     setTyped({ searched: text, text: text === typed.sent ? typed.text : text, sent: null });
   }
   const [showsFilters, setShowsFilters] = useState(false);

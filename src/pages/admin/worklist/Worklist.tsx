@@ -32,25 +32,23 @@ import { useOpenFirst, useOpenNext } from './useOpenFirst';
 
 const t = adminSearchTexts;
 
-/** How much of a pasted text a heading repeats. */
+/** The length of a pasted text that a heading repeats. */
 const MAX_SHOWN = 60;
 
 interface Props<Status extends string, T extends Listed> {
   records: SearchedRecords<Status, T>;
   filter: SearchFilter<Status>;
   list: ReturnType<typeof useSearchedList<Status, T>>;
-  /** The rows in parts, where some of them stand first. */
   parts?: readonly ListPart<T>[] | undefined;
-  /** Where nothing is found and nothing was searched for. */
+  /** Shown if nothing is found and nothing was searched for. */
   nothing?: ReactElement | false;
   action?: Elements;
-  /** What leads to rows that are new. */
   newRows?: Elements;
-  /** Finds the records of the other kind; null where there are none. Stable. */
+  /** Finds the records of the other kind; null if there are none. Must be stable. */
   findOthers: ((text: string) => Promise<FoundRecords>) | null;
 }
 
-/** What is looked for, in words; empty if that is everything. A text that names one record is looked for alone. */
+/** Returns the filter in words; empty for all. A text that names one record is searched without the other filters. */
 function formatFilter(
   { text, status, from, to }: SearchFilter<string>,
   term: Selection<string>['term'],
@@ -64,7 +62,7 @@ function formatFilter(
   return [text && t.quoted(text.slice(0, MAX_SHOWN)), ...chosen].filter(Boolean).join(', ');
 }
 
-/** The users of what is found, each once, where the text may be of a user. */
+/** Links to the users of the records found, each once, if the text may mean a user. */
 function FoundUsers({ users }: { users: readonly FoundUser[] }) {
   const unique = [...new Map(users.map((user) => [user.userId, user])).values()];
   if (unique.length === 0) return null;
@@ -84,8 +82,8 @@ function FoundUsers({ users }: { users: readonly FoundUser[] }) {
 }
 
 /**
- * The deposits or payouts that are looked for: how many they are, and what they come to where all of them are loaded. Of a text
- * also what else it finds, which stands first where none of them is found.
+ * Lists the deposits or payouts of a search: their number and, if all are loaded, their sum. For a text it also shows
+ * what else was found, in place of an empty list.
  */
 export function Worklist<Status extends string, T extends Listed>({
   records: { kind, searched, texts, lists, grid, renderRow, csv },
@@ -116,10 +114,10 @@ export function Worklist<Status extends string, T extends Listed>({
   const openedId = useOpenFirst(ids);
   useOpenNext(kind === 'deposit' ? ids : [], openedId);
   const hasRows = loaded > 0;
-  // Where nothing was found, the most likely meaning is the one to speak of.
+  // If nothing was found, speak of the most likely meaning.
   const term = (hasRows ? selection : read.selections[0])?.term ?? null;
   const description = formatFilter(filter, term, texts.statusOf);
-  // Anybody may have written the link, so what is looked for is no heading before it is found.
+  // Anyone may have written the link, so the text is not a heading until something is found.
   const isNamed = description !== '' && (hasRows || filter.text === '');
   const title = isNamed ? t.searched(texts.heading, description) : texts.heading;
   const isFiltered = term && !isExact(term) && (filter.status || filter.from || filter.to);

@@ -14,24 +14,23 @@ import type { Listed, SearchedRecords } from './searchedRecords';
 
 const t = adminSearchTexts.others;
 
-/** Of each other kind; all of them are a tap away. */
+/** For each other kind; a link leads to all of them. */
 const MAX_ROWS = 10;
 
 export type FoundUser = Pick<Listed, 'userId' | 'userName' | 'userEmail'>;
 
-/** What a text finds besides the records of a list. */
+/** The results of a text besides the records of a list. */
 export interface Elsewhere {
   users: readonly FoundUser[];
-  /** The records of the other kind, and the transfers; each null for none. */
   records: ReactElement | null;
   transfers: Elements | null;
-  /** Whether everything could be searched. */
+  /** True if every search succeeded. */
   isWhole: boolean;
 }
 
 export type FoundRecords = Pick<Elsewhere, 'users' | 'records'>;
 
-/** The records of one kind that a text finds, in short. Throws AppError. */
+/** Returns the first records of one kind that a text finds, and their users. Throws AppError. */
 export async function findRecords<Status extends string, T extends Listed>(
   { kind, searched, texts, lists, grid, renderRow }: SearchedRecords<Status, T>,
   text: string,
@@ -69,7 +68,7 @@ export async function findRecords<Status extends string, T extends Listed>(
   return { users: [], records: null };
 }
 
-/** Whether a text may be an amount, a transaction or a sender of a transfer. */
+/** True if a text may be an amount, a transaction or a sender of a transfer. */
 const mayBeTransfer = (text: string): boolean => {
   const { terms, problem } = parseSearch(text);
   const isOne = ({ kind }: SearchTerm) => kind === 'amount' || kind.startsWith('transaction');
@@ -87,7 +86,7 @@ async function findUser(text: string): Promise<FoundUser[]> {
 const valueOf = <T,>(result: PromiseSettledResult<T>): T | null =>
   result.status === 'fulfilled' ? result.value : null;
 
-/** Finds what is none of the list's own records. Never rejects. */
+/** Finds everything but the list's own records. Never rejects. */
 export async function findElsewhere(
   text: string,
   findOthers: ((text: string) => Promise<FoundRecords>) | null,

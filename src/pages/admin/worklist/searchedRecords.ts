@@ -12,17 +12,16 @@ import { useRestoredList } from '@/lib/useLive';
 import type { createListService } from '@/services/admin/lists/createListService';
 import type { HeadGrid } from './RecordRow';
 
-/** What the list of the deposits, or of the payouts, says. */
 export interface RecordTexts<Status extends string> {
   heading: string;
-  /** A number of rows in words. */
+  /** Returns a number of rows in words. */
   counted: (count: string) => string;
   statusOf: Readonly<Record<Status, string>>;
   loadFailed: string;
   csv: { title: string; all: string; failed: string; file: (day: string) => string };
 }
 
-/** What the lists need to know of one. */
+/** The fields that the lists need of a record. */
 export interface Listed {
   id: string;
   inrPaise: Paise;
@@ -31,16 +30,14 @@ export interface Listed {
   userEmail: string;
 }
 
-/** How a row of the list is shown. */
 export interface RowView {
-  /** Its address. */
   to: string;
   isOpen: boolean;
 }
 
-/** The deposits, or the payouts, as they are listed, searched and handed over. */
+/** Deposits or payouts, as they are listed, searched and exported. */
 export interface SearchedRecords<Status extends string, T extends Listed> {
-  /** Names what opens one, and its parameter in the route table. */
+  /** Also names their path and their parameter in the route table. */
   kind: 'deposit' | 'payout';
   searched: Searched<Status>;
   texts: RecordTexts<Status>;
@@ -50,7 +47,7 @@ export interface SearchedRecords<Status extends string, T extends Listed> {
   csv: (records: readonly T[]) => string;
 }
 
-/** The filter in the address, and a key that is the same for the same filter. */
+/** Returns the filter in the URL, and a key that is equal for equal filters. */
 export function useUrlFilter<Status extends string>(searched: Searched<Status>) {
   const [params] = useSearchParams();
   const key = paramsOfFilter(searched, filterFromParams(searched, params)).toString();
@@ -61,10 +58,7 @@ export function useUrlFilter<Status extends string>(searched: Searched<Status>) 
   return { key, filter };
 }
 
-/**
- * What a filter finds, by the most likely meaning of its text that finds something. `selection` is null where nothing can be looked
- * for.
- */
+/** Returns the records of a filter, by the first meaning of its text that finds any; `selection` is that one. */
 export function useSearchedList<Status extends string, T extends Listed>(
   { kind, searched, lists }: Pick<SearchedRecords<Status, T>, 'kind' | 'searched' | 'lists'>,
   filter: SearchFilter<Status>,

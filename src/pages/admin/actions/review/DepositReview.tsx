@@ -36,7 +36,7 @@ import {
 
 const t = adminTexts;
 
-/** Reviews one deposit, one action at a time. `pendingKind` is the pending action. */
+/** Returns the mutation that reviews a deposit. `pendingKind` is the kind of the pending review. */
 function useReview(deposit: Deposit, onSpent: (() => void) | undefined) {
   const { uid, drafts, reviewed, confirmed } = usePanelSession();
   const { discard } = usePaymentDraft(deposit.id);
@@ -66,7 +66,7 @@ function useReview(deposit: Deposit, onSpent: (() => void) | undefined) {
   return { mutate, pendingKind };
 }
 
-/** What is asked for, and what was known then. */
+/** The review that a sheet asks to confirm, and the deposit as it was shown then. */
 interface Confirming {
   review: ReviewAction;
   shown: Deposit;
@@ -76,22 +76,23 @@ interface Confirming {
 }
 
 interface Props {
-  /** As it was when it was last known to be pending. */
+  /** The deposit as it was when last known to be pending. */
   deposit: Deposit;
-  /** The transaction that this place is about, which a credit takes unless another is chosen; null if it is about none. */
+  /** The transaction to preselect for a credit; null if none. */
   clicked: string | null;
-  /** Who ended the deposit elsewhere: null while that is not known, undefined while it is pending. */
+  /** Who ended the deposit elsewhere: null while that is unknown, undefined while it is pending. */
   endedElsewhere: Conflict | null | undefined;
-  /** How many loaded deposits of this user have the same amount, if there are more. */
   equalCount: number | undefined;
-  /** Called when the transaction has been credited before. */
+  /** Called if the transaction was credited before. */
   onSpent?: () => void;
-  /** Called when the notice that it was reviewed elsewhere has been read; without it, the notice stays. */
+  /** Called when the notice of a review elsewhere is dismissed; without it, the notice stays. */
   onDismiss?: () => void;
   className: string;
 }
 
-/** The review of a pending deposit: its buttons, the form of a part payment, the sheet that asks, and who was first. */
+/**
+ * Shows the review of a deposit: its buttons, the part payment, the sheet, and the notice that a colleague was first.
+ */
 export function DepositReview({
   deposit,
   clicked,
@@ -113,11 +114,11 @@ export function DepositReview({
   const name = deposit.userName ?? t.unknownUser;
   const inr = formatRupeesExact(deposit.inrPaise);
   const hasEnded = deposit.status !== 'pending';
-  // What was taken back since it ended can be credited again.
+  // The amount that was taken back after it ended can be credited again.
   const unpaid = hasEnded ? deposit.correctedPaise : unpaidPaise(deposit);
-  // The rules do not let administrators review their own.
+  // The rules do not let administrators review their own deposits.
   const isOwn = deposit.userId === uid;
-  // A review under way reports its own end.
+  // A pending review of our own reports its end itself.
   const { proposal } = deposit;
   const { isWaiting: isProposed, isRevoked } = useProposalState(proposal);
   const isEnded = endedElsewhere !== undefined && pendingKind === null;
@@ -135,10 +136,10 @@ export function DepositReview({
             : [clicked],
     });
   const credit = (asked: NewCredit) => ask(creditReview(asked, deposit, limits));
-  // What is listed while it is asked is offered, too: where the deposit was opened from elsewhere, nothing was listed before.
+  // Offers also transfers listed while the sheet is open: a deposit opened from elsewhere had none listed before.
   const listed = useStore(arrivals, ({ latest }) => (confirming ? latest?.listed : undefined));
   const { txids, operatorTxids } = deposit;
-  // A transaction that was added since then is looked at, too.
+  // Includes transactions added since the sheet was opened.
   const asked = useMemo(
     () =>
       confirming &&
@@ -156,7 +157,7 @@ export function DepositReview({
       <div className={`@container flex ${className}`}>
         {isOwn && <p className="text-sm font-medium text-warning">{t.ownDeposit}</p>}
         {!canReview && <p className="text-sm text-muted">{t.viewer}</p>}
-        {/* The notice covers the buttons and takes their place, so that nothing below moves. */}
+        {/* The notice covers the buttons instead of replacing them, so that nothing below moves. */}
         <div className="grid *:[grid-area:1/1]">
           {isEnded && (
             <ReviewedElsewhereNotice
@@ -238,10 +239,9 @@ export function DepositReview({
 interface ReviewButtonsProps {
   deposit: Deposit;
   isLocked: boolean;
-  /** Whether a proposal waits, which is confirmed or declined instead. */
+  /** True while a proposal waits, which is confirmed or declined instead. */
   isProposed: boolean;
   isPayOpen: boolean;
-  /** Of the form of a part payment. */
   payFormId: string;
   pendingKind: ReviewKind | null;
   onReview: (review: ReviewAction) => void;
@@ -249,7 +249,7 @@ interface ReviewButtonsProps {
   onPayKey: () => void;
 }
 
-/** The three reviews of a pending deposit, or that of one that has ended. Their names say whose it is and of how much. */
+/** Shows the reviews of a pending deposit, or that of an ended one. The labels name the user and the amount. */
 function ReviewButtons({
   deposit,
   isLocked,
@@ -316,14 +316,13 @@ function ReviewButtons({
 }
 
 interface ReviewedElsewhereNoticeProps {
-  /** Who ended the deposit, and how. */
   message: string;
   name: string;
   inr: string;
   onDismiss: (() => void) | undefined;
 }
 
-/** Stands in the place of a row's buttons when its deposit has ended elsewhere. */
+/** Covers the buttons of a deposit that was ended elsewhere. */
 function ReviewedElsewhereNotice({ message, name, inr, onDismiss }: ReviewedElsewhereNoticeProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -335,7 +334,7 @@ function ReviewedElsewhereNotice({ message, name, inr, onDismiss }: ReviewedElse
       {onDismiss && (
         <Button
           variant="ghost"
-          // No higher than the buttons, also with the text in two lines.
+          // No higher than the buttons, even with two lines of text.
           className="px-2 text-sm"
           aria-label={t.actionOf(t.ended.dismiss, inr, name)}
           onClick={onDismiss}

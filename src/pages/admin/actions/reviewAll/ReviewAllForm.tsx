@@ -21,7 +21,6 @@ import { ReviewAllRow, type RowTexts } from './ReviewAllRow';
 const t = reviewAllTexts;
 
 interface ReviewAllTexts {
-  /** The name of the list. */
   requests: string;
   confirm: (count: number) => string;
   progress: (number: number, count: number) => string;
@@ -36,23 +35,23 @@ interface Props<Confirmed> {
   deposits: readonly Deposit[];
   action: ReviewAllAction<Confirmed>;
   variant: 'primary' | 'danger';
-  /** What they are reviewed with; null if something is missing, which the form then says. */
+  /** Returns what the review needs besides the deposit; null if a field is missing, which the form then shows. */
   confirm: () => Confirmed | null;
-  /** What the chosen ones come to. */
+  /** Returns the total of the chosen deposits. */
   summary: (chosen: readonly Deposit[]) => string;
-  /** Whose a deposit is, where they are of several users. */
+  /** Returns the user's name, in a list of several users. */
   nameOf?: (deposit: Deposit) => string;
-  /** The IDs of what is left out unless it is chosen. */
+  /** The IDs of deposits that are left out until they are chosen. */
   leftOut?: ReadonlySet<string> | ReadonlyMap<string, unknown>;
-  /** What is odd about deposits, by their IDs. */
+  /** The warnings by deposit ID. */
   warnings?: ReadonlyMap<string, string>;
-  /** What is said, or asked for, about the chosen ones before they are reviewed. */
+  /** Shown before the chosen deposits are reviewed. */
   children: (chosen: readonly Deposit[]) => Elements;
-  /** What follows from those that are done. */
+  /** Shown after the run, for the deposits that were reviewed. */
   followUp?: (done: readonly Deposit[]) => Elements;
 }
 
-/** The deposits to review together, then the result for each of them. */
+/** Shows the deposits to review together, then the result for each of them. */
 export function ReviewAllForm<Confirmed>({
   deposits,
   action,
@@ -88,7 +87,7 @@ export function ReviewAllForm<Confirmed>({
     [],
   );
 
-  /** Why the others were not tried. */
+  /** Why the rest was not tried. */
   const stoppedBy = [...results.values()].flatMap((each) =>
     !each.isDone && each.isFatal ? each.text : [],
   );
@@ -133,7 +132,7 @@ export function ReviewAllForm<Confirmed>({
       {!hasStarted && children(chosen)}
       {hasStarted && !isPending && reviewed.length > 0 && followUp?.(reviewed)}
       {isPending && <p className="text-sm text-muted">{texts.interrupting}</p>}
-      {/* In reach also where the sheet is higher than the screen, down to its edge: over the padding of the sheet. */}
+      {/* Stays in reach if the sheet is higher than the screen, down to its edge: over the padding of the sheet. */}
       <div className="sticky -bottom-5 -mt-1 -mb-5 flex flex-wrap gap-3 bg-surface pt-1 pb-5 [overflow-wrap:normal]">
         {isPending ? (
           <Button variant="secondary" className="flex-1 basis-32" onClick={stop}>
@@ -161,22 +160,21 @@ export function ReviewAllForm<Confirmed>({
   );
 }
 
-/** A review of many deposits, one by one. */
 interface ReviewAllAction<Confirmed> {
-  /** What a deposit then is. */
+  /** The status of a deposit after its review. */
   status: ReviewedStatus;
-  /** Reviews one, in a commit of its own; null if it is done. Throws AppError. */
+  /** Reviews a deposit in its own commit; returns null once it is done. Throws AppError. */
   review: (deposit: Deposit, confirmed: Confirmed) => Promise<LeftOut | null>;
-  /** What it credits for one, or leaves uncredited. */
+  /** Returns the amount in paise that a review credits, or leaves uncredited. */
   worth: (deposit: Deposit) => Paise;
-  /** Whether one is only proposed to another administrator. */
+  /** True if a deposit is only proposed to another administrator. */
   isProposed?: (deposit: Deposit) => boolean;
   texts: ReviewAllTexts;
 }
 
 const never = () => false;
 
-/** What became of those that are done, and how many are left. */
+/** Returns how many deposits were reviewed or proposed, and how many are left. */
 function finishedText<Confirmed>(
   { texts, worth, isProposed = never }: ReviewAllAction<Confirmed>,
   done: readonly Deposit[],
@@ -187,7 +185,7 @@ function finishedText<Confirmed>(
   return texts.finished(done.length - proposed, left, inr, proposed);
 }
 
-/** Reviews deposits one by one; see useOneByOne. A toast shows the result where the sheet was closed meanwhile. */
+/** Reviews deposits one by one; see useOneByOne. If the sheet was closed meanwhile, a toast shows the result. */
 function useReviewAll<Confirmed>(action: ReviewAllAction<Confirmed>) {
   const { status, review, isProposed = never } = action;
   const { reviewed } = usePanelSession();
@@ -199,7 +197,7 @@ function useReviewAll<Confirmed>(action: ReviewAllAction<Confirmed>) {
       if (!leftOut && !isProposed(deposit)) reviewed.add(deposit.id, status);
       return leftOut;
     },
-    // After a conflicting review it must be looked at again.
+    // After a conflicting review, the deposit must be reviewed on its own.
     failureOf(error) {
       const conflict = error instanceof AppError ? error.conflict : undefined;
       return {

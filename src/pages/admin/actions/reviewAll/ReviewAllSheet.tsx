@@ -24,10 +24,10 @@ import { RejectAllSheet } from './RejectAllSheet';
 import { ReviewAllForm } from './ReviewAllForm';
 import type { DueRewards } from './RunRewards';
 
-/** What may be as expected when it is checked again. */
+/** The results of a check that may change when it is repeated. */
 const OPEN_CHECKS: readonly (string | undefined)[] = ['node-error', 'not-final', 'not-found'];
 
-/** Why a deposit is left out whose transaction is not as expected now. */
+/** Returns why a deposit is left out whose transaction is not as expected now. */
 function leftOutFor({ check, use, amount }: Evidence, deposit: Deposit): LeftOut {
   const { title, notes } = evidenceLine({ check, use, amount }, deposit, false);
   return {
@@ -66,7 +66,9 @@ function summaryOf(chosen: readonly Deposit[], isProposed: (deposit: Deposit) =>
   return proposed === 0 ? text : `${text} ${t.takeTwo(proposed)}`;
 }
 
-/** What is approved, in its order and with its warnings, and how. `leftPaise` is what is left of the day's limit. */
+/**
+ * Returns the deposits to approve, in order and with warnings, and the action. `leftPaise` is left of the day's limit.
+ */
 function planOf(approvals: readonly Approval[], limits: Limits | null, leftPaise: Paise | null) {
   const transactions = new Map(
     approvals.map(({ deposit, transaction }) => [deposit.id, transaction]),
@@ -91,8 +93,8 @@ function planOf(approvals: readonly Approval[], limits: Limits | null, leftPaise
       worth: (deposit: Deposit) => (isProposed(deposit) ? paise(0) : unpaidPaise(deposit)),
       isProposed,
       /**
-       * Approves or proposes one by the transaction that seems to pay for it, if that is as expected when it is checked once more,
-       * at this moment; else says why not. Throws AppError.
+       * Approves or proposes a deposit with the transaction that seems to pay for it, if a new check finds it as
+       * expected; else returns why not. Throws AppError.
        */
       async review(deposit: Deposit): Promise<LeftOut | null> {
         const transaction = transactions.get(deposit.id);
@@ -113,15 +115,15 @@ interface ApproveAllSheetProps {
 }
 
 /**
- * Approves deposits whose own amounts have arrived, each after a new check of its receipt, and then credits the rewards that became
- * due. What takes two administrators is proposed.
+ * Approves deposits whose own amounts have arrived, each after a new check of its receipt, then offers the rewards that
+ * became due. A deposit that takes two administrators is proposed.
  */
 function ApproveAllSheet({ approvals, onClose }: ApproveAllSheetProps) {
   const limits = useLimits();
   const day = useDayLimit();
   const [plan, setPlan] = useState<ReturnType<typeof planOf> | null>(null);
   const [rewards, setRewards] = useState<DueRewards | null>(null);
-  // Nothing of it changes while it runs.
+  // The plan does not change during the run.
   if (!plan && (!day || day.left || day.error)) {
     setPlan(planOf(approvals, limits, day?.left?.leftPaise ?? null));
   }
@@ -163,7 +165,7 @@ function ApproveAllSheet({ approvals, onClose }: ApproveAllSheetProps) {
   );
 }
 
-/** What is reviewed: all deposits of the user of one, or deposits by the transactions that seem to pay for them. */
+/** The deposits to review: all of a user, or those with the transactions that seem to pay for them. */
 export type ReviewAllChoice =
   | { kind: 'reject'; deposit: Deposit }
   | { kind: 'approve'; approvals: readonly Approval[] };

@@ -6,12 +6,11 @@ import { addDays, startOfDay } from '@/domain/time/indiaDays';
 import { dayOf } from '@/domain/time/indiaTime';
 import { IncomingRow } from './IncomingRow';
 
-/** How many days are asked for. */
 export const SEARCHED_DAYS = 7;
-/** What became of each is looked up. */
+/** Limits the look-ups in the database. */
 const MAX_SHOWN = 10;
 
-/** The latest transfers of an amount, a transaction or a sender, and what became of each; null for none. Throws AppError. */
+/** Returns the latest transfers of an amount, a transaction or a sender, as rows; null for none. Throws AppError. */
 export async function findTransfers(text: string) {
   const list = await listArrivals(startOfDay(addDays(dayOf(new Date()), -SEARCHED_DAYS)));
   if (list?.kind === 'failed') throw new Error(list.reason);

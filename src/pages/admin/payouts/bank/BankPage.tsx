@@ -11,7 +11,7 @@ import { ReadAnswer } from './ReadAnswer';
 
 const t = bankTexts;
 
-/** Pays many payouts by a file for the bank, and reads the bank's answer back. */
+/** Pays many payouts with a file for the bank, and reads the bank's answer. */
 export function BankPage() {
   const [tab, setTab] = useTabParam(['together', 'answer']);
   const { payoutId } = useParams();

@@ -51,7 +51,7 @@ function problemText(problem: TemplateProblem): string {
   }
 }
 
-/** A payout that nobody has asked for. */
+/** Returns a made-up payout, to show how the columns are filled. */
 const example = (format: BankFormat): Payable => ({
   ...{ userName: 'Asha Rao', inrPaise: paise(255_050) },
   file: { id: '', ref: '7K4MQ2X9B', by: '', at: null },
@@ -68,7 +68,7 @@ interface FormatColumnsProps {
   debitAccount: string;
 }
 
-/** The columns of a bank's file as they will be filled. */
+/** Shows the columns of a bank's file as they will be filled. */
 function FormatColumns({ format, debitAccount }: FormatColumnsProps) {
   const day = dayOf(useNow());
   return (
@@ -109,7 +109,7 @@ interface FormatFormProps {
   onSettings: (settings: BankSettings) => void;
 }
 
-/** What the bank's file looks like, and which account pays. */
+/** Asks for the format of the bank's file, and for the account that pays. */
 function FormatForm({ settings, onSettings }: FormatFormProps) {
   const [id, setId] = useState(settings?.format.id ?? '');
   const [account, setAccount] = useState(settings?.debitAccount ?? '');
@@ -152,7 +152,7 @@ function FormatForm({ settings, onSettings }: FormatFormProps) {
       onSubmit={() => {
         setSubmitted(true);
         if (format && Object.values(errors).every((error) => error === undefined)) {
-          // Another form is as new as the first one.
+          // A changed format must be tried again.
           const isTried = settings?.isTried === true && settings.format.id === format.id;
           onSettings({ format, debitAccount, template: isOwn ? template : '', isTried });
         }
@@ -242,7 +242,7 @@ interface Props {
   onSettings: (settings: BankSettings) => void;
 }
 
-/** The way from the payouts that wait to a file for the bank. */
+/** Takes open payouts into a file for the bank. */
 export function PayTogether({ settings, onSettings }: Props) {
   const canReview = useCanReview();
   const limits = useLimits();
@@ -281,7 +281,7 @@ export function PayTogether({ settings, onSettings }: Props) {
       </Section>
       {isChosen && (
         <>
-          {/* What is at the bank comes first, so that Download is in sight after a run. */}
+          {/* First, so that Download is in sight after a run. */}
           <FilesAtBank
             settings={settings}
             isTaking={isTaking}

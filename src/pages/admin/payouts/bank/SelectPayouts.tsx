@@ -25,17 +25,16 @@ import { tabFiles } from './tabFiles';
 const t = bankTexts.select;
 
 interface Props {
-  /** Those that waited when the list was loaded. One that has changed since is not taken. */
+  /** The open payouts when the list was loaded. One that has changed since is not taken. */
   payouts: readonly Payout[];
   limits: Limits;
   settings: BankSettings;
-  /** Told whether they are being taken. */
   onTaking: (isTaking: boolean) => void;
-  /** Asks for those that wait now. */
+  /** Reads the open payouts again. */
   onAgain: () => void;
 }
 
-/** The payouts that wait, to be taken together into one file for the bank; then what became of each. */
+/** Takes open payouts together into one file for the bank, and shows the result of each. */
 export function SelectPayouts({ payouts, limits, settings, onTaking, onAgain }: Props) {
   const { format, isTried } = settings;
   const uid = useAdminUid();
@@ -53,7 +52,7 @@ export function SelectPayouts({ payouts, limits, settings, onTaking, onAgain }: 
       ),
     [payouts, uid, openedAt, limits, format],
   );
-  // Nothing is chosen before the day's limit is known.
+  // Nothing is preselected before the day's limit is known.
   const leftPaise = day === null ? null : (day.left?.leftPaise ?? undefined);
   const preselected = useMemo(() => {
     const unsuspicious = payouts.filter(
@@ -70,13 +69,13 @@ export function SelectPayouts({ payouts, limits, settings, onTaking, onAgain }: 
     leftPaise === undefined ||
     (leftPaise !== null && sumPaise(chosen.map(({ inrPaise }) => inrPaise)) > leftPaise);
 
-  /** Each run is into another file: the former may have gone to the bank by then. */
+  /** Starts a new file for each run: the previous one may have gone to the bank by then. */
   function start() {
     fileId.current = bankFiles.newId();
     tabFiles.notDownloaded.add(fileId.current);
   }
 
-  /** What has no answer keeps its reference for the next try, by which it is found. */
+  /** A payout keeps its reference for the next try, which finds a take whose answer was lost. */
   function take({ id }: Payout): NewMove[] {
     const ref = refs.get(id) ?? bankFiles.newRef();
     refs.set(id, ref);
@@ -124,7 +123,7 @@ export function SelectPayouts({ payouts, limits, settings, onTaking, onAgain }: 
             )}
             <ul
               aria-label={t.list}
-              // Nothing is chosen in it then. To be scrolled with the keyboard it must be focusable.
+              // The list has no checkboxes then, and must be focusable to be scrolled with the keyboard.
               tabIndex={hasStarted ? 0 : undefined}
               className={`rounded-control bg-sunken px-3.5 ${hasStarted ? 'max-h-[25dvh] overflow-y-auto' : ''}`}
             >
@@ -161,7 +160,7 @@ interface PayoutChoiceProps {
   onChoose: ((id: string, isChosen: boolean) => void) | undefined;
 }
 
-/** One payout that waits, which can be chosen, and what became of it. */
+/** Shows one open payout, which can be selected, and its result. */
 function PayoutChoice({
   payout,
   reason,
