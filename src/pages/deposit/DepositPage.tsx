@@ -55,7 +55,7 @@ function WalletCard({ isSent, isShown }: WalletCardProps) {
       <CopyAddress address={env.walletAddress} label={t.address} />
       {!isSent && <Alert variant="warning">{t.networkFee}</Alert>}
       <Alert variant="info">{t.arrival}</Alert>
-      {/* The prerendered page leaves it out to stay small. */}
+      {/* Left out of the prerendered page, which has to fit one round trip. */}
       {!isSent && isShown && (
         <Details title={t.tutorial}>
           <LazyTutorial topic="send" />

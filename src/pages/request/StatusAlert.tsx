@@ -29,8 +29,8 @@ import { userTexts } from '@/texts/userTexts';
 const depositTexts = userTexts.deposit;
 
 /**
- * Asks again for a request that has ended although its USDT has arrived: for the same exact amount, naming the transfer that
- * arrived, so that nothing is sent a second time. However often it is tapped, it makes one request.
+ * Submits an ended deposit again whose USDT has arrived: with the same amount and the transfer that arrived, so that
+ * nothing is sent twice. However often it is tapped, it makes one deposit.
  */
 function AskAgain({ deposit }: { deposit: Deposit }) {
   const { id, usdtMicro, inrPaise, payableMicro } = deposit;
@@ -65,7 +65,7 @@ function AskAgain({ deposit }: { deposit: Deposit }) {
 const t = requestTexts;
 const { rejectReason: reasons } = userTexts.depositCard;
 
-/** Why it was rejected, after what it keeps: that it was not received is then said only of the rest. */
+/** Returns what a rejected deposit keeps, and why it was rejected: "not received" then applies to the rest only. */
 function rejection(deposit: Deposit): string[] {
   const { rejectReason, rejectNote } = deposit;
   const keptPaise = standingPaise(deposit);
@@ -77,7 +77,7 @@ function rejection(deposit: Deposit): string[] {
   ];
 }
 
-/** What was taken back, as a sum, and why. */
+/** Returns the sum that was taken back, and why. */
 function takenBackLines(deposit: Deposit, { back }: RequestState): string[] {
   if (!back) return [];
   const { amountPaise, correction } = back;
@@ -144,13 +144,13 @@ interface Props {
   ref: Ref<HTMLDivElement>;
   deposit: Deposit;
   state: RequestState;
-  /** Whether more of its ledger entries may still be read. */
+  /** True while more of its ledger entries may be read. */
   isLoading: boolean;
-  /** The request in which its user has asked for it again; null while that is not known. */
+  /** The deposit that the user has submitted in its place; null while unknown. */
   successor: DepositSnapshot | null;
 }
 
-/** How far a request has come, in three steps; the next one is marked where its user has to act. */
+/** Shows the progress of a deposit in three steps; the next one is marked if the user has to act. */
 function Tracker({ state: { reached, needsUser } }: { state: RequestState }) {
   if (reached === null) return null;
   const dotClass = (index: number) =>
@@ -177,7 +177,7 @@ function Tracker({ state: { reached, needsUser } }: { state: RequestState }) {
   );
 }
 
-/** The state of a request in words, and what its user can do. It is announced when it changes. */
+/** Shows the state of a deposit in words, and what its user can do. A change is announced. */
 export function StatusAlert({ ref, deposit, state, isLoading, successor }: Props) {
   const { walletPaise } = useUser().user;
   const { step, tone } = state;
@@ -194,7 +194,7 @@ export function StatusAlert({ ref, deposit, state, isLoading, successor }: Props
   return (
     <>
       <Tracker state={state} />
-      {/* What is to be copied comes before it on screen. */}
+      {/* The amount and address to copy come before it on screen. */}
       <div
         className={`flex flex-wrap items-center gap-x-2 text-sm ${lines.length === 0 ? 'order-1' : ''}`}
       >
@@ -218,7 +218,7 @@ export function StatusAlert({ ref, deposit, state, isLoading, successor }: Props
             </Alert>
           )}
         </div>
-        {/* Not announced: it changes each minute. */}
+        {/* Not announced, since it changes each minute. */}
         {lines.length === 0 && (
           <p className="text-muted">
             <DepositArrivalTime deposit={deposit} />

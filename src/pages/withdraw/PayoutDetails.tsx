@@ -26,7 +26,7 @@ import { destinationFacts } from './destinationFacts';
 const shared = requestTexts.receipt;
 const receiptTexts = payoutTexts.receipt;
 
-/** The receipt of a paid withdrawal: what was paid, to whom, when, the bank's reference, and how to check it. */
+/** Returns the receipt of a paid withdrawal: amount, payee, time, the bank's reference, and how to check it. */
 function payoutReceipt(payout: Payout): ReceiptContent {
   const { id, inrPaise, method, userName, userEmail, requestedAt, paidAt, reference } = payout;
   return {
@@ -74,7 +74,7 @@ const VARIANTS: Record<PayoutState, AlertVariant> = {
   bounced: 'danger',
 };
 
-/** What the status means, with what to do next. It is announced when it changes. */
+/** Shows what the status means, and what to do next. A change is announced. */
 function Status({ payout }: { payout: Payout }) {
   const { inrPaise, returnReason, returnNote } = payout;
   const state = payoutState(payout);
@@ -95,7 +95,7 @@ function Status({ payout }: { payout: Payout }) {
   );
 }
 
-/** What happened to a withdrawal, oldest first. */
+/** Shows what happened to a withdrawal, oldest first. */
 function Timeline({ payout }: { payout: Payout }) {
   const { requestedAt, takenAt, paidAt, returnedAt, status } = payout;
   const inr = formatRupeesExact(payout.inrPaise);
@@ -132,7 +132,7 @@ function Timeline({ payout }: { payout: Payout }) {
   );
 }
 
-/** Everything about a withdrawal: its status, where it goes, the bank's references, what happened, the receipt. */
+/** Shows a withdrawal: its status, its destination, the bank's references, what happened, and the receipt. */
 export function PayoutDetails({ payout }: { payout: Payout }) {
   const status = useRef<HTMLDivElement>(null);
   const { id, inrPaise, method, reference, formerReference, returnReference } = payout;

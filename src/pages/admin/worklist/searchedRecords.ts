@@ -58,7 +58,7 @@ export function useUrlFilter<Status extends string>(searched: Searched<Status>) 
   return { key, filter };
 }
 
-/** Returns the records of a filter, by the first meaning of its text that finds any; `selection` is that one. */
+/** Returns the records of a filter, by the first meaning of its text that finds any. `selection` is null if there is none. */
 export function useSearchedList<Status extends string, T extends Listed>(
   { kind, searched, lists }: Pick<SearchedRecords<Status, T>, 'kind' | 'searched' | 'lists'>,
   filter: SearchFilter<Status>,
