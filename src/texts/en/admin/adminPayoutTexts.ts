@@ -146,7 +146,7 @@ export const adminPayoutTexts = {
       count === 1
         ? 'Another account has withdrawn to the same destination:'
         : 'Other accounts have withdrawn to the same destination:',
-    merged: 'What is sent to this account may come back.',
+    merged: 'A transfer to this account may come back.',
     failed: 'Warnings could not be loaded. This payout may have some.',
   },
   /** An action on a payout: its button, help, sheet, toasts and timeline. */

@@ -102,12 +102,12 @@ export const bankTexts = {
       'above-day': 'It is above the limit for a day.',
     } satisfies Record<NotTogether, string>,
     overDay: (inr: string) =>
-      `That is more than the ${inr} of your limit for today that is left: you could not record all of it as paid.`,
-    text: 'They are taken one by one: everybody then sees that you are paying them, and their users cannot cancel any more.',
+      `Only ${inr} is left of your limit for today: you could not record all of these as paid.`,
+    text: 'They are taken one by one. Others then see that you are paying them, and their users cannot cancel.',
     run: runTexts('Take', 'Taking', 'taken', ' into a file'),
     interrupting:
       'If you stop or leave, the payout being taken now is still taken. The others keep waiting.',
-    next: 'What was taken is in a file above.',
+    next: 'Download the file above.',
     again: 'Pay others together',
     row: { running: 'Taking...', done: 'Taken' },
   },
@@ -115,9 +115,9 @@ export const bankTexts = {
     title: (id: string) => `File ${id}`,
     atBank: 'Files at the bank',
     atBankText:
-      'What is in a file counts as being at the bank until it is recorded as paid, returned or given back.',
+      'A payout in a file counts as at the bank until it is recorded as paid, returned or given back.',
     inOthers: 'In files of others',
-    inOthersText: `For ${BANK_FILE_DAYS} days only whoever made a file can give its payouts back or return them, unless that administrator is revoked.`,
+    inOthersText: `For ${BANK_FILE_DAYS} days only the maker of a file can give its payouts back or return them. If the maker is revoked, others can.`,
     heldBy: (count: number, inr: string, by: string) => `${payments(count)} · ${inr} · ${by}`,
     madeAt: 'Made',
     totals: (count: number, inr: string, id: string) => `${payments(count)} · ${inr} · file ${id}`,
@@ -135,7 +135,7 @@ export const bankTexts = {
     others:
       'Another administrator made this file, so it is not made again. Look for its references in the bank’s statement.',
     added: (count: number) =>
-      `${count === 1 ? '1 payout was' : `${count} payouts were`} not in this file when you downloaded it: its take had no answer then. Do not send the file again. Give what is new back, and take it into another file.`,
+      `${count === 1 ? '1 payout was' : `${count} payouts were`} not in this file when you downloaded it. Do not send the file again. Give back what is new, and take it into another file.`,
     loadFailed: 'Failed to load what you have taken',
     loading: 'Loading what you have taken...',
     payouts: (count: number) => counted(count),
@@ -238,7 +238,7 @@ export const bankTexts = {
     title: 'Columns of this file',
     question: {
       columns:
-        'Say what the columns are: at least the day, the narration or the reference, and what was paid out and in.',
+        'Say what the columns are. Needed are the day, the narration or reference, and what was paid out and in.',
       order: 'Say whether the day or the month comes first in its dates.',
     } satisfies Record<AnswerQuestion, string>,
     column: (number: number, heading: string) => `Column ${number}: ${heading}`,

@@ -75,7 +75,7 @@ describe('paying together', () => {
     const { user } = await openTogether([bank('Anil'), bank('Bina')]);
     expect(await screen.findByText('1 payout: ₹500.')).toBeVisible();
     await user.click(box(/^Bina/));
-    expect(screen.getByText(/more than the ₹900 of your limit for today/)).toBeVisible();
+    expect(screen.getByText(/Only ₹900 is left of your limit for today/)).toBeVisible();
     expect(button('Take 2 payouts into a file')).toBeDisabled();
   });
 
