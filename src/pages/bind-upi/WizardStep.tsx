@@ -229,7 +229,7 @@ interface PhoneInputProps extends ControlProps {
   onChange: (text: string) => void;
 }
 
-/** A ten-digit phone number after a fixed country code. */
+/** The field for a ten-digit phone number, after a fixed country code. */
 function PhoneInput({ onChange, ...rest }: PhoneInputProps) {
   return (
     <div className="relative">

@@ -57,7 +57,7 @@ const FATAL_ERRORS: readonly ErrorCode[] = ['offline', 'timeout', 'denied', 'ses
 
 /**
  * During a run of minutes the database's connection is sometimes replaced, and the pending write fails as if offline.
- * After this time the next connection stands.
+ * After this time the next connection is up.
  */
 const RECONNECT_MS = 2_000;
 

@@ -29,28 +29,24 @@ const t = adminTexts;
 
 interface Props {
   deposit: Deposit;
-  /** Its address. */
   to: string;
   isOpen: boolean;
-  /** Whether it is a line that opens beside the list, or a card with everything that its review needs. */
+  /** True for a line that opens beside the list; false for a card with everything that its review needs. */
   isLine: boolean;
-  /** The deposit that somebody else has ended: null while that is not known, undefined while it is pending. */
+  /** The deposit as somebody else ended it: null while that is unknown, undefined while it is pending. */
   ended: Deposit | null | undefined;
-  /** For how many deposits that its user has withdrawn it stands; undefined if it was not withdrawn. */
+  /** The number of the user's withdrawn deposits that this row stands for; undefined if it was not withdrawn. */
   withdrawn: number | undefined;
-  /** How many loaded deposits of this user have the same amount, if there are more. */
   equalCount: number | undefined;
-  /** The transaction by which it seems to be paid as expected; null if that is not so. */
+  /** The transaction that seems to pay for it as expected; null if none. */
   arrival: ListedTransaction | null;
-  /** Whether it stands among those that were. */
+  /** True in the part of the arrived deposits. */
   isExpected: boolean;
-  /** Given if the same user is known to have more pending deposits. */
+  /** Given if the user is known to have more pending deposits. */
   onRejectAll: ((deposit: Deposit) => void) | undefined;
 }
 
-/**
- * A pending deposit: on a phone with what its review needs, where it is wide in a line. Memoized, because the queue can be long.
- */
+/** Shows a pending deposit: on a phone with what its review needs, else as a line. Memoized: the queue can be long. */
 export const QueueRow = memo(function QueueRow({
   deposit,
   to,
@@ -157,7 +153,7 @@ export const QueueRow = memo(function QueueRow({
   );
 });
 
-/** Why a deposit whose own amount has arrived cannot be approved together with others; null if it can. */
+/** Returns why an arrived deposit cannot be approved together with others; null if it can. */
 export function whyNotTogether({ userId, proposal }: Deposit, uid: string): string | null {
   if (userId === uid) return t.ownDeposit;
   return proposal?.by === uid && isWaiting(proposal, new Date()) ? t.proposal.waits : null;
@@ -165,13 +161,13 @@ export function whyNotTogether({ userId, proposal }: Deposit, uid: string): stri
 
 interface SelectDepositProps {
   deposit: Deposit;
-  /** By which it seems to be paid; null if that is not so any more. */
+  /** The transaction that seems to pay for it; null if that has changed. */
   arrival: ListedTransaction | null;
-  /** Whether it stands in the line of its row, where the row has no room for the words. */
+  /** True in a line, which has no room for the text. */
   isLine: boolean;
 }
 
-/** Says what has arrived for a deposit, and selects it to be approved together with others. */
+/** Shows what has arrived for a deposit, and selects it for a joint approval. */
 function SelectDeposit({ deposit, arrival, isLine }: SelectDepositProps) {
   const { id } = deposit;
   const { selected, uid } = usePanelSession();

@@ -21,7 +21,7 @@ export interface SearchTexts<Status extends string> {
   hint: string;
   placeholder: string;
   statusOf: Readonly<Record<Status, string>>;
-  /** The event that the days are those of, if it needs saying. */
+  /** Says which date the days filter, if that is not obvious. */
   days?: string;
 }
 

@@ -123,7 +123,7 @@ const columns: readonly Column<ShownDeposit>[] = [
   },
 ];
 
-/** Each amount is as wide as the longest one. */
+/** Each amount column is as wide as the longest amount. */
 const className = [
   "gap-x-3 [grid-template-areas:'usdt'_'inr'_'status'_'age'_'user'_'time'_'paid']",
   "@min-[16rem]:grid-cols-[minmax(0,1fr)_auto] @min-[16rem]:[grid-template-areas:'usdt_status'_'inr_age'_'user_user'_'time_time'_'paid_paid']",
