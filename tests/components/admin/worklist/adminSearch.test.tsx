@@ -675,14 +675,15 @@ describe('the keys of the list', () => {
 
   it('act only once the request is there', async () => {
     openDeposit.reset(null);
-    const { user } = open('/deposits?status=pending');
+    const { user, path } = open('/deposits?status=pending');
     await focusFirst();
     await user.keyboard('ja');
+    await vi.waitFor(() => expect(path()).toBe('/admin2067/deposits/deposit-2?status=pending'));
     act(() => emitDeposit(second));
     expect(await screen.findByRole('button', { name: /^Approve ₹1,250 of Ravi/ })).toBeVisible();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await user.keyboard('a');
-    expect(await screen.findByRole('dialog')).toBeVisible();
+    // Nothing has asked to approve it, so that it can be asked to reject it.
+    await user.keyboard('r');
+    expect(await screen.findByRole('dialog')).toHaveAccessibleName(/^Reject 12.50 USDT from Ravi/);
   });
 
   it('keeps the answer about a transaction, and asks nothing while a review is under way', async () => {
