@@ -5,6 +5,7 @@ import type { EditedText } from '@/components/amount/ungroupEdit';
 import { AwaitedTransfers } from '@/components/deposits/AwaitedTransfers';
 import { TxidField } from '@/components/deposits/TxidField';
 import { EMPTY_DRAFT, depositDrafts, type DepositDraft } from '@/components/deposits/depositDraft';
+import { useRewardOffer } from '@/components/deposits/useRewardOffer';
 import { useTxidField } from '@/components/deposits/useTxidField';
 import { useIdentity } from '@/components/session/useAuth';
 import { Button } from '@/components/ui/Button';
@@ -15,6 +16,7 @@ import { LiveRegion } from '@/components/ui/LiveRegion';
 import { env } from '@/config/env';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { canHavePayable, nearestPayable } from '@/domain/deposits/payable';
+import { topUpBonus } from '@/domain/deposits/rewardOffer';
 import {
   formatRupeesExact,
   formatRupeesInput,
@@ -120,6 +122,8 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
   const inputs = { usdt: useRef<HTMLInputElement>(null), inr: useRef<HTMLInputElement>(null) };
 
   const amount = checkAmount(text, unit);
+  const inrPaise = amount.ok ? usdtToInr(amount.value) : null;
+  const bonus = topUpBonus(useRewardOffer(isShown), inrPaise);
   const message = amount.ok ? undefined : texts.fields[amount.error];
   const tooLarge = !amount.ok && amount.error === 'usdt-too-large';
   // Only the list says whether the amount was asked for a moment ago.
@@ -231,15 +235,17 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
         <div
           role="group"
           aria-label={userTexts.deposit.calculator}
-          aria-describedby={limitsId}
+          aria-describedby={shownError ? limitsId : undefined}
           className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3"
         >
           {field('usdt', userTexts.deposit.usdtAmount)}
           {field('inr', userTexts.deposit.inrAmount)}
         </div>
-        <p id={limitsId} className="text-sm text-muted">
-          {LIMITS}
-        </p>
+        {shownError && (
+          <p id={limitsId} className="text-sm text-muted">
+            {LIMITS}
+          </p>
+        )}
         <LiveRegion className="text-sm text-muted empty:sr-only">
           {movedTo && userTexts.deposit.movedTo[movedTo]}
         </LiveRegion>
@@ -249,10 +255,11 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
           <p className="flex min-h-touch flex-wrap items-center justify-between gap-x-4">
             <span>{userTexts.deposit.youGet}</span>{' '}
             <span translate="no" className="text-xl font-bold">
-              {amount.ok ? formatRupeesExact(usdtToInr(amount.value)) : '–'}
+              {inrPaise === null ? '–' : formatRupeesExact(inrPaise)}
             </span>
             <span className="basis-full text-sm text-muted">
-              {texts.common.review(env.reviewTime?.text)}
+              {(inrPaise !== null && bonus.bonusPaise ? `${t.plusBonus} ` : '') +
+                texts.common.review(env.reviewTime?.text)}
             </span>
           </p>
         )}
@@ -304,7 +311,7 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
       {/* Below the button, which they would move. */}
       <AwaitedTransfers deposits={known} />
       <Card>
-        <DepositSummary usdtMicro={amount.ok ? amount.value : null} isShown={isShown} />
+        <DepositSummary inrPaise={inrPaise} bonus={bonus} />
       </Card>
       {first && amount.ok && (
         <DuplicateDepositSheet

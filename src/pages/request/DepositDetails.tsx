@@ -231,7 +231,13 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
             isLoading={isLoading}
             successor={successor}
           />
-          {sendMicro !== null && <SendCard usdtMicro={sendMicro} warning={warning} />}
+          {sendMicro !== null && (
+            <SendCard
+              usdtMicro={sendMicro}
+              inr={payable ? formatRupeesExact(inrPaise) : undefined}
+              warning={warning}
+            />
+          )}
         </div>
         {!payable && hasTransactions && <Card className="empty:hidden">{transactions}</Card>}
         {!isReceiptLast && receiptActions}

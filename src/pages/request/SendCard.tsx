@@ -15,12 +15,13 @@ const t = userTexts.deposit;
 
 interface Props {
   usdtMicro: MicroUsdt;
-  /** What to mind. */
+  /** The rupees for it, if they are all that the request asks for. */
+  inr?: string | undefined;
   warning: string;
 }
 
 /** What to send, and where: all that is to be copied into a wallet. */
-export function SendCard({ usdtMicro, warning }: Props) {
+export function SendCard({ usdtMicro, inr, warning }: Props) {
   return (
     <Card className="flex flex-col gap-2">
       <CopyAmountButton
@@ -35,6 +36,7 @@ export function SendCard({ usdtMicro, warning }: Props) {
         >
           <Fit text={t.send(formatUsdt(usdtMicro))} />
         </span>
+        {inr && <span className="text-muted">{requestTexts.exactlyFor(inr)}</span>}
       </CopyAmountButton>
       <p className="flex gap-2 text-sm font-medium text-warning">
         <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />

@@ -85,6 +85,7 @@ export const requestTexts = {
     'reward-not-due': 'The reward was not due.',
     other: 'Contact support if anything is unclear.',
   } satisfies Record<CorrectionReason, string>,
+  exactlyFor: (inr: string) => `for ${inr}, exactly, after fees`,
   exactly: 'We must receive exactly this amount. If your exchange takes a fee, send that on top.',
   network: 'TRON (TRC-20) only',
   sent: 'I have sent it',
