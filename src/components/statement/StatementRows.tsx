@@ -1,11 +1,13 @@
 import { ChevronRight } from 'lucide-react';
-import { memo, useRef, type ReactElement } from 'react';
+import { memo, useMemo, useRef, type ReactElement } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
+import { groupBy } from '@/domain/groupBy';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import type { StatementEntry } from '@/domain/ledger';
 import { paise, type Paise } from '@/domain/money/money';
-import { outStates, type OutState } from '@/domain/statement';
+import { outStates, type OutState, type StatementRow } from '@/domain/statement';
 import { shortDepositId } from '@/domain/shortIds';
+import { formatClock, timeFormatter } from '@/domain/time/formatTime';
 import type { useStatement } from './useStatement';
 import { sharedTexts } from '@/texts/sharedTexts';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
@@ -20,7 +22,8 @@ const OUT_TITLES = { asked: t.payout, paid: t.payoutPaid, back: t.payoutBack };
 
 function titleOf({ kind, seq }: StatementEntry, out: OutState | undefined): string {
   if (kind === 'payout' && out) return OUT_TITLES[out];
-  return kind === 'part' ? t.part(seq) : t[kind];
+  const isPart = kind === 'part' || (kind === 'approval' && seq !== null && seq > 1);
+  return isPart ? t.part(seq) : t[kind];
 }
 
 /** The reference of an entry's deposit or payout. */
@@ -76,7 +79,7 @@ const Entry = memo(function Entry({
         </span>
       </span>{' '}
       <span className="block text-sm text-muted">
-        {at ? <LocalTime time={at} /> : t.timeUnknown}
+        {at ? <LocalTime time={at} format={formatClock} /> : t.timeUnknown}
       </span>{' '}
       {kind === 'correction' && entry.reason && (
         <span className="block text-sm">{sharedTexts.correctionReason[entry.reason]}</span>
@@ -121,6 +124,17 @@ function UnreadableEntry({ id, balance }: { id: string; balance: string }) {
   );
 }
 
+const formatDay = timeFormatter({ dateStyle: 'full' });
+
+/** Groups rows by day, in order. A row without a valid time belongs to the day of the row before it. */
+function groupByDay(rows: readonly StatementRow[]) {
+  let day = '';
+  return groupBy(rows, ({ entry }) => {
+    if (entry?.at?.getTime()) day = formatDay(entry.at);
+    return day;
+  });
+}
+
 interface Props extends Links {
   data: NonNullable<ReturnType<typeof useStatement>['data']>;
   onLoadMore: () => void;
@@ -128,7 +142,8 @@ interface Props extends Links {
 
 /** Shows the entries of a wallet's statement, newest first, and the balance before them. */
 export function StatementRows({ data, onLoadMore, ...links }: Props) {
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const days = useMemo(() => groupByDay(data.items), [data.items]);
   const outs = data.isProven ? outStates(data.openPayoutId, data.items) : null;
   // A correction is later than its credit, and so earlier in the list.
   const takenBack = new Map(
@@ -139,41 +154,48 @@ export function StatementRows({ data, onLoadMore, ...links }: Props) {
   const openingPaise = data.items.at(-1)?.beforePaise ?? null;
   return (
     <>
-      <Card flush>
-        <ul ref={list} className="@container divide-y divide-line">
-          {data.items.map(({ id, entry, afterPaise }) => {
-            const balance = data.isProven ? formatBalance(afterPaise) : '';
-            const unreadable = <UnreadableEntry id={id} balance={balance} />;
-            return (
-              <li
-                key={id}
-                data-row={`statement-${id}`}
-                tabIndex={-1}
-                className="-outline-offset-3 [contain-intrinsic-block-size:auto_5.5rem] [content-visibility:auto] print:[content-visibility:visible]"
-              >
-                <ErrorBoundary fallback={unreadable}>
-                  {entry ? (
-                    <Entry
-                      entry={entry}
-                      out={outs?.get(id)}
-                      takenBack={formatTakenBack(takenBack.get(id))}
-                      balance={balance}
-                      {...links}
-                    />
-                  ) : (
-                    unreadable
-                  )}
-                </ErrorBoundary>
-              </li>
-            );
-          })}
-          {!data.hasMore && openingPaise !== null && openingPaise !== 0 && (
-            <li className="flex flex-wrap justify-between gap-x-3 px-4 py-3 font-semibold">
-              <span>{t.before}</span> <Fit text={formatRupeesExact(openingPaise)} />
-            </li>
-          )}
-        </ul>
-      </Card>
+      <div ref={list} className="flex flex-col gap-3">
+        {[...days].map(([day, rows]) => (
+          <section key={day}>
+            <h2 className="pb-2 text-sm font-semibold text-muted">{day}</h2>
+            <Card flush>
+              <ul className="@container divide-y divide-line">
+                {rows.map(({ id, entry, afterPaise }) => {
+                  const balance = data.isProven ? formatBalance(afterPaise) : '';
+                  const unreadable = <UnreadableEntry id={id} balance={balance} />;
+                  return (
+                    <li
+                      key={id}
+                      data-row={`statement-${id}`}
+                      tabIndex={-1}
+                      className="-outline-offset-3 [contain-intrinsic-block-size:auto_5.5rem] [content-visibility:auto] print:[content-visibility:visible]"
+                    >
+                      <ErrorBoundary fallback={unreadable}>
+                        {entry ? (
+                          <Entry
+                            entry={entry}
+                            out={outs?.get(id)}
+                            takenBack={formatTakenBack(takenBack.get(id))}
+                            balance={balance}
+                            {...links}
+                          />
+                        ) : (
+                          unreadable
+                        )}
+                      </ErrorBoundary>
+                    </li>
+                  );
+                })}
+              </ul>
+            </Card>
+          </section>
+        ))}
+      </div>
+      {!data.hasMore && openingPaise !== null && openingPaise !== 0 && (
+        <p className="flex flex-wrap justify-between gap-x-3 px-4 py-3 font-semibold">
+          <span>{t.before}</span> <Fit text={formatRupeesExact(openingPaise)} />
+        </p>
+      )}
       <LoadMore data={data} list={list} onLoadMore={onLoadMore} />
     </>
   );

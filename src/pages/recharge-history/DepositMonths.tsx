@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { DepositCard } from '@/components/deposits/DepositCard';
 import { CARDS, Rows } from '@/components/list/PagedList';
 import type { Deposit } from '@/domain/deposits/deposit';
+import { groupBy } from '@/domain/groupBy';
 import { timeFormatter } from '@/domain/time/formatTime';
 
 /** One of them. */
@@ -11,17 +12,9 @@ const NONE: readonly string[] = [];
 
 const formatMonth = timeFormatter({ month: 'long', year: 'numeric' });
 
-/** The deposits of each month, in their order. One without a valid time counts as made this moment. */
-function groupByMonth(deposits: readonly Deposit[]): ReadonlyMap<string, readonly Deposit[]> {
-  const months = new Map<string, Deposit[]>();
-  for (const deposit of deposits) {
-    const month = formatMonth(new Date(deposit.submittedAt?.getTime() || Date.now()));
-    const known = months.get(month);
-    if (known) known.push(deposit);
-    else months.set(month, [deposit]);
-  }
-  return months;
-}
+/** The month of a deposit. One without a valid time counts as made this moment. */
+const monthOf = ({ submittedAt }: Deposit) =>
+  formatMonth(new Date(submittedAt?.getTime() || Date.now()));
 
 interface Props {
   deposits: readonly Deposit[];
@@ -30,7 +23,7 @@ interface Props {
 
 /** A list of deposits under the months that they were made in. */
 export function DepositMonths({ deposits, unreadable }: Props) {
-  const months = useMemo(() => groupByMonth(deposits), [deposits]);
+  const months = useMemo(() => groupBy(deposits, monthOf), [deposits]);
   const list = { name: 'history', look: CARDS, renderItem: renderCard };
   return (
     <>

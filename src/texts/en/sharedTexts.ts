@@ -25,9 +25,10 @@ export const sharedTexts = {
   statement: {
     title: 'Wallet statement',
     /** A credit; the number counts the payments of one request. */
-    part: (number: number | null) => (number === null ? 'Part payment' : `Part payment ${number}`),
-    approval: 'Deposit confirmed',
-    again: 'Credited again',
+    part: (number: number | null) =>
+      number === null ? 'Deposit, in part' : `Deposit, part ${number}`,
+    approval: 'Deposit',
+    again: 'Deposit, added again',
     reward: 'First deposit reward',
     correction: 'Taken back',
     /** Added to a credit that was taken back later. */

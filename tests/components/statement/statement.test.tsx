@@ -50,8 +50,9 @@ it('Wallet statement: what was credited, when, the balance after it, and the req
   const [reward, approval, part, ...others] = rows();
   expect(others).toEqual([]);
   expect(reward).toHaveTextContent(/First deposit reward \+₹99 .+ Balance ₹1,333\.57/);
-  expect(approval).toHaveTextContent(/Deposit confirmed \+₹234\.47 .+ Balance ₹1,234\.57/);
-  expect(part).toHaveTextContent(/Part payment 1 \+₹1,000\.10 .+ Balance ₹1,000\.10/);
+  expect(approval).toHaveTextContent(/Deposit, part 2 \+₹234\.47 .+ Balance ₹1,234\.57/);
+  expect(part).toHaveTextContent(/Deposit, part 1 \+₹1,000\.10 .+ Balance ₹1,000\.10/);
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/5 January,? 2026/);
   for (const row of [reward, approval, part]) {
     expect(row?.querySelector('time')).toHaveAttribute('datetime', at.toISOString());
     expect(row).toHaveTextContent('Request abcdefgh');
@@ -102,7 +103,7 @@ it('Wallet statement: what was taken back, why, and of which credit; the balance
     '/requests/abcdefghijkl',
   );
   expect(credited).toHaveTextContent(/^First deposit reward \+₹99 .+₹99 was taken back later/);
-  expect(approval).toHaveTextContent(/^Deposit confirmed \+₹234\.47 .+₹200 was taken back later/);
+  expect(approval).toHaveTextContent(/^Deposit, part 2 \+₹234\.47 .+₹200 was taken back later/);
   expect(part).not.toHaveTextContent('taken back');
 });
 
@@ -141,7 +142,7 @@ it('Wallet statement: what the wallet held before is shown at its end, and only 
   renderApp(<StatementPage />);
   expect(screen.queryByText('Balance before these entries')).not.toBeInTheDocument();
   act(() => ownStatement.emit(aStatement(133_457, credits)));
-  expect(rows().at(-1)).toHaveTextContent('Balance before these entries ₹1');
+  expect(screen.getByText('Balance before these entries').parentElement).toHaveTextContent('₹1');
 });
 
 it('Wallet statement: the balance is that of the entries, not of a record that is ahead of them', () => {
@@ -261,7 +262,7 @@ it('Wallet statement: a part payment without a number and an entry without a tim
   const entry = anEntry({ kind: 'part', seq: null, at: null });
   ownStatement.reset(aStatement(1_000, [{ id: entry.id, entry }]));
   renderApp(<StatementPage />);
-  expect(rows()[0]).toHaveTextContent(/Part payment \+₹10 Time unknown/);
+  expect(rows()[0]).toHaveTextContent(/Deposit, in part \+₹10 Time unknown/);
 });
 
 /** The paise in a text like `₹1,23,456.50`, from its digits alone. */
@@ -282,7 +283,8 @@ it('Wallet statement: whatever was credited, the amounts on screen add up to the
       ownStatement.reset(aStatement(Number(wallet), ledger));
       renderApp(<StatementPage />);
       const shown = rows().map(({ textContent }) => textContent);
-      const opening = before === 0 ? 0n : shownPaise(shown.pop(), 'Balance before these entries ');
+      const openingText = screen.queryByText('Balance before these entries')?.parentElement;
+      const opening = before === 0 ? 0n : shownPaise(openingText?.textContent, 'entries ');
       expect(shown).toHaveLength(all.length);
       let balance = shownPaise(total()?.textContent, 'Wallet Balance ');
       expect(balance).toBe(wallet);

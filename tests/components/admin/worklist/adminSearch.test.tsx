@@ -567,10 +567,8 @@ describe('a user who is open', () => {
     const { user, path } = open('/users/asha-uid-12345678');
     const statement = within(await screen.findByRole('region', { name: 'Wallet statement' }));
     expect(statement.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(
-        /^Deposit confirmed \+₹20.* Request .* by \S*operator@example\.com Balance ₹30$/,
-      ),
-      expect.stringMatching(/^Deposit confirmed \+₹10.*Balance ₹10$/),
+      expect.stringMatching(/^Deposit \+₹20.* Request .* by \S*operator@example\.com Balance ₹30$/),
+      expect.stringMatching(/^Deposit \+₹10.*Balance ₹10$/),
     ]);
     expect(screen.getByText('asha@okaxis')).toBeVisible();
     expect(adminSearch.statement).toHaveBeenLastCalledWith('asha-uid-12345678', 0);
