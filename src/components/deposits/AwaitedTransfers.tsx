@@ -1,5 +1,5 @@
 import { toastResult } from '@/components/ui/toastObstacles';
-import { BannerLink } from '@/components/ui/BannerLink';
+import { ActivityRow } from '@/components/ui/ActivityRow';
 import { depositPath, paths } from '@/config/paths';
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { RequestState } from '@/domain/deposits/requestState';
@@ -24,7 +24,7 @@ export function RequestLine({ deposit, state }: LineProps) {
   const { step, sendMicro, needsUser } = state;
   const inr = formatRupeesExact(inrPaise);
   return (
-    <BannerLink to={depositPath(id)} isWarning={needsUser}>
+    <ActivityRow to={depositPath(id)} isWarning={needsUser}>
       {step === 'send' && sendMicro !== null ? (
         <span>{t.send(formatUsdt(sendMicro), inr)}</span>
       ) : (
@@ -33,7 +33,7 @@ export function RequestLine({ deposit, state }: LineProps) {
           <span className="block">{requestTexts.stateTitle[step]}</span>
         </>
       )}
-    </BannerLink>
+    </ActivityRow>
   );
 }
 
@@ -52,12 +52,12 @@ export function AwaitedTransfers({ deposits }: { deposits: readonly Deposit[] })
   const others = waiting.length - MAX_LINES;
   if (lines.length === 0) return null;
   return (
-    <div ref={toastResult} className="flex flex-col gap-2">
+    <div ref={toastResult} className="divide-y divide-line">
       <LookForArrivals deposits={deposits} />
       {lines.map((line) => (
         <RequestLine key={line.deposit.id} {...line} />
       ))}
-      {others > 0 && <BannerLink to={paths.rechargeHistory}>{t.others(others)}</BannerLink>}
+      {others > 0 && <ActivityRow to={paths.rechargeHistory}>{t.others(others)}</ActivityRow>}
     </div>
   );
 }

@@ -309,7 +309,9 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
         </p>
       </Card>
       {/* Below the button, which they would move. */}
-      <AwaitedTransfers deposits={known} />
+      <Card flush className="not-has-[a]:hidden">
+        <AwaitedTransfers deposits={known} />
+      </Card>
       <Card>
         <DepositSummary inrPaise={inrPaise} bonus={bonus} />
       </Card>

@@ -201,11 +201,15 @@ export function HomePage() {
       <HomeHeader />
       <Balances />
       <HomeActions />
-      <TakenBackBanner entries={entries} />
-      <SinceLastVisit />
-      <CancelledRequests />
-      <AwaitedTransfers deposits={pending.data?.items ?? []} />
-      <PayoutBanner />
+      {/* Always rendered: screen readers notice only changes in an existing region. */}
+      <Card flush className="group divide-y divide-line not-has-[a]:sr-only">
+        <h2 className="hidden px-4 py-3 font-semibold group-has-[a]:block">{t.activity}</h2>
+        <TakenBackBanner entries={entries} />
+        <CancelledRequests />
+        <AwaitedTransfers deposits={pending.data?.items ?? []} />
+        <SinceLastVisit />
+        <PayoutBanner />
+      </Card>
       <RewardBanner entries={entries} />
       <RateCard />
       <Tutorial />
@@ -239,6 +243,12 @@ function Balances() {
           isUnavailable={pending.isUnavailable || walletFailed}
           isStale={isPendingStale}
         />
+        <Link
+          to={paths.statement}
+          className="mx-5 flex min-h-touch items-center border-t border-white/20 text-sm font-semibold focus-visible:outline-on-hero"
+        >
+          {userTexts.statement.title}
+        </Link>
       </div>
       <Failure
         variant="warning"

@@ -1,4 +1,5 @@
-import { BannerLink } from '@/components/ui/BannerLink';
+import { Landmark } from 'lucide-react';
+import { ActivityRow } from '@/components/ui/ActivityRow';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { env } from '@/config/env';
 import { payoutPath } from '@/config/paths';
@@ -18,9 +19,9 @@ function PayoutLine({ id }: { id: string }) {
   const state = payout && payoutState(payout);
   if (!state || state === CANCELLED) return null;
   return (
-    <BannerLink to={payoutPath(id)}>
+    <ActivityRow icon={Landmark} to={payoutPath(id)}>
       {userTexts.home.payout[state](formatRupeesExact(payout.inrPaise))}
-    </BannerLink>
+    </ActivityRow>
   );
 }
 
@@ -30,7 +31,7 @@ export function PayoutBanner() {
   const ended = useEndedPayoutIds();
   const ids = [...new Set(openPayoutId === null ? ended : [...ended, openPayoutId])];
   return (
-    <LiveRegion className="flex flex-col gap-4 empty:sr-only">
+    <LiveRegion className="divide-y divide-line empty:sr-only">
       {env.payouts && ids.slice(-MAX_LINES).map((id) => <PayoutLine key={id} id={id} />)}
     </LiveRegion>
   );

@@ -1,8 +1,9 @@
+import { CircleCheck, CircleX } from 'lucide-react';
 import { useDeposit } from '@/components/deposits/useDeposit';
 import { usePendingDeposits } from '@/components/deposits/usePendingDeposits';
 import { useUid } from '@/components/session/useAuth';
 import { useEndedIds } from '@/components/session/useEndedIds';
-import { BannerLink } from '@/components/ui/BannerLink';
+import { ActivityRow } from '@/components/ui/ActivityRow';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { depositPath, paths } from '@/config/paths';
 import { WITHDRAWN } from '@/domain/deposits/deposit';
@@ -19,9 +20,9 @@ function ReviewedBanner({ id }: { id: string }) {
   // What was taken back since says so itself.
   if (deposit.correctedPaise > 0) return null;
   return (
-    <BannerLink to={depositPath(id)}>
+    <ActivityRow icon={deposit.status === 'confirmed' ? CircleCheck : CircleX} to={depositPath(id)}>
       {t.reviewed[deposit.status](formatUsdt(deposit.usdtMicro))}
-    </BannerLink>
+    </ActivityRow>
   );
 }
 
@@ -34,7 +35,9 @@ export function SinceLastVisit() {
         (others.length === 0 ? (
           <ReviewedBanner id={id} />
         ) : (
-          <BannerLink to={paths.rechargeHistory}>{t.severalReviewed(others.length + 1)}</BannerLink>
+          <ActivityRow to={paths.rechargeHistory}>
+            {t.severalReviewed(others.length + 1)}
+          </ActivityRow>
         ))}
     </LiveRegion>
   );

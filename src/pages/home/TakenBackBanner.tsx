@@ -1,4 +1,4 @@
-import { BannerLink } from '@/components/ui/BannerLink';
+import { ActivityRow } from '@/components/ui/ActivityRow';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { depositPath, paths } from '@/config/paths';
@@ -26,12 +26,12 @@ export function TakenBackBanner({ entries }: Props) {
   return (
     <LiveRegion className="empty:sr-only">
       {newest && (
-        <BannerLink
+        <ActivityRow
           isWarning
           to={isRewardEntryId(newest.reverses) ? paths.statement : depositPath(newest.depositId)}
         >
           {userTexts.home.takenBack(formatRupeesExact(paise(0 - newest.amountPaise)))}
-        </BannerLink>
+        </ActivityRow>
       )}
     </LiveRegion>
   );

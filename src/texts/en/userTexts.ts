@@ -48,6 +48,7 @@ export const userTexts = {
       `${moneyIn(review)} Withdraw to UPI or bank, usually within ${PAYOUT_HOURS} hours.`,
     pendingAmount: 'Pending Amount',
     walletBalance: 'Wallet Balance',
+    activity: 'Activity',
     unavailable: 'Unavailable',
     tutorial: 'Tutorial',
     watchVideo: 'Watch video',
