@@ -27,7 +27,7 @@ interface Props {
  */
 export function AddressQr({ address, isShown = true }: Props) {
   return (
-    <div className="relative mx-auto mb-11 flex aspect-square w-[clamp(7.5rem,100dvh-39rem,11rem)] max-w-full items-center justify-center rounded-control border border-line bg-white">
+    <div className="relative mx-auto mb-11 flex aspect-square w-[clamp(7.5rem,100dvh-42rem,11rem)] max-w-full items-center justify-center rounded-control border border-line bg-white">
       {/* Mounted together with the code: a boundary that exists already would delay the tab until the code is loaded. */}
       {isShown && (
         <Suspense fallback={<MissingQr />}>

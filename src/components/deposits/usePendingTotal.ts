@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { pendingTotalPaise, type Deposit } from '@/domain/deposits/deposit';
-import type { Paise } from '@/domain/money/money';
+import { paise, type Paise } from '@/domain/money/money';
 import type { PaginatedList } from '@/services/database/paginatedQuery';
+import { lastOpen } from '@/services/database/localCache';
 import { deposits } from '@/services/userServices';
 import { useLoadTimeout } from '@/lib/useLoadTimeout';
 import { useUid } from '@/components/session/useAuth';
@@ -42,9 +43,9 @@ export function usePendingTotal(): PendingTotal {
 
   const sum = added !== null && added.for === data ? added.total : null;
   const totalPaise = data && !data.hasMore ? pendingTotalPaise(data.items) : sum;
-  return {
-    totalPaise,
-    isUnavailable: useLoadTimeout(totalPaise === null),
-    fromCache: data?.fromCache ?? false,
-  };
+  const isLate = useLoadTimeout(totalPaise === null);
+  // An empty list is not read from the cache, but the server has last confirmed that none was pending.
+  if (isLate && uid !== null && lastOpen('pending', uid)?.length === 0)
+    return { totalPaise: paise(0), isUnavailable: false, fromCache: true };
+  return { totalPaise, isUnavailable: isLate, fromCache: data?.fromCache ?? false };
 }

@@ -4,15 +4,17 @@ import { AmountField, setTextAndCaret } from '@/components/amount/AmountField';
 import type { EditedText } from '@/components/amount/ungroupEdit';
 import { AwaitedTransfers } from '@/components/deposits/AwaitedTransfers';
 import { TxidField } from '@/components/deposits/TxidField';
-import { EMPTY_DRAFT, depositDrafts, type DepositDraft } from '@/components/deposits/depositDraft';
+import { type DepositDraft, EMPTY_DRAFT, depositDrafts } from '@/components/deposits/depositDraft';
 import { useRewardOffer } from '@/components/deposits/useRewardOffer';
 import { useTxidField } from '@/components/deposits/useTxidField';
 import { useIdentity } from '@/components/session/useAuth';
+import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { Form } from '@/components/ui/Form';
 import { LiveRegion } from '@/components/ui/LiveRegion';
+import { QUICK_AMOUNTS_RUPEES } from '@/config/business';
 import { env } from '@/config/env';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { canHavePayable, nearestPayable } from '@/domain/deposits/payable';
@@ -27,11 +29,13 @@ import {
 import {
   MAX_DEPOSIT_MICRO,
   MIN_DEPOSIT_MICRO,
-  microUsdt,
   type MicroUsdt,
+  inrToUsdt,
+  microUsdt,
+  toPaise,
   usdtToInr,
 } from '@/domain/money/money';
-import { namedCurrency, type Currency } from '@/domain/money/parseMoney';
+import { type Currency, namedCurrency } from '@/domain/money/parseMoney';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import { useDraft } from '@/lib/useDraft';
 import { useOnline } from '@/lib/useOnline';
@@ -40,10 +44,70 @@ import { fieldMessage } from '@/texts/fieldMessage';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 import { DepositSummary } from './DepositSummary';
-import { QuickAmounts, usualAmounts } from './QuickAmounts';
-import { SubmitNotice } from './SubmitNotice';
 import { amountTexts, checkAmount } from './calculation';
 import { type SubmittedDeposit, useSubmitDeposit } from './useSubmitDeposit';
+
+/** Returns the amount of the user's newest deposit and the usual ones, in micro-USDT. */
+const usualAmounts = (newest: Deposit | undefined): MicroUsdt[] => [
+  ...new Set([
+    ...(newest ? [newest.usdtMicro] : []),
+    ...QUICK_AMOUNTS_RUPEES.map((rupees) => inrToUsdt(toPaise(rupees))),
+  ]),
+];
+
+interface QuickAmountsProps {
+  amounts: readonly MicroUsdt[];
+  unit: Currency;
+  onChoose: (usdtMicro: MicroUsdt, unit: Currency) => void;
+}
+
+/** Offers amounts to tap instead of typing one. */
+function QuickAmounts({ amounts, unit, onChoose }: QuickAmountsProps) {
+  return (
+    <div translate="no" className="flex flex-wrap gap-2 *:flex-1">
+      {amounts.map((usdtMicro) => (
+        <Button
+          key={usdtMicro}
+          variant="secondary"
+          className="px-2 text-sm"
+          onClick={() => onChoose(usdtMicro, unit)}
+        >
+          {unit === 'inr'
+            ? formatRupeesExact(usdtToInr(usdtMicro))
+            : `${formatUsdt(usdtMicro)} USDT`}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** Shows what became of the last submission unless it succeeded, and what to do. */
+function SubmitNotice({ sent, failure }: Pick<DepositDraft, 'sent' | 'failure'>) {
+  const online = useOnline();
+  if (sent?.isPending) {
+    // The attempt is repeated until its timeout; see services/database/runWrite.ts.
+    return online ? null : (
+      <Alert variant="warning" title={t.droppedTitle}>
+        {t.dropped}
+      </Alert>
+    );
+  }
+  return (
+    <>
+      {sent && (
+        <Alert variant="warning" title={t.noAnswerTitle}>
+          {t.noAnswer(formatUsdt(microUsdt(sent.usdtMicro)))}
+        </Alert>
+      )}
+      {failure && (
+        <Alert variant="danger" title={t.notSubmittedTitle}>
+          {t.notSubmitted(formatUsdt(microUsdt(failure.usdtMicro)), failure.reason)}
+        </Alert>
+      )}
+      {!online && <Alert variant="warning">{t.offlineSubmit}</Alert>}
+    </>
+  );
+}
 
 const t = userTexts.deposit;
 

@@ -1,12 +1,7 @@
 import { ArrowLeftRight, ChevronRight, CirclePlus, CloudOff, Landmark, QrCode } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { LookForArrivals } from '@/components/checks/DepositChecks';
-import { AwaitedTransfers, RequestLine } from '@/components/deposits/AwaitedTransfers';
-import { useDeposit } from '@/components/deposits/useDeposit';
 import { usePendingDeposits } from '@/components/deposits/usePendingDeposits';
 import { usePendingTotal } from '@/components/deposits/usePendingTotal';
-import { useRequestState } from '@/components/deposits/useRequestState';
 import { useIsStale, useIsStaleData } from '@/components/session/useLocalCache';
 import { useLastBalance, useUser } from '@/components/session/useUser';
 import { buttonClass } from '@/components/ui/Button';
@@ -16,21 +11,15 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { toastResult } from '@/components/ui/toastObstacles';
 import { env } from '@/config/env';
 import { depositFormPath, paths } from '@/config/paths';
-import type { Deposit } from '@/domain/deposits/deposit';
-import { isLookedFor } from '@/domain/deposits/requestState';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import type { Paise } from '@/domain/money/money';
 import { hasPaymentMethod } from '@/domain/paymentMethods';
 import { initial } from '@/domain/user';
-import { lastOpen, removeLastOpen } from '@/services/database/localCache';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
-import { PayoutBanner } from './PayoutBanner';
-import { RewardBanner } from './RewardBanner';
-import { SinceLastVisit } from './SinceLastVisit';
-import { TakenBackBanner } from './TakenBackBanner';
+import { Activity } from './Activity';
+import { RewardBanner, useRewardsAndCorrections } from './RewardBanner';
 import { Tutorial } from './Tutorial';
-import { useRewardsAndCorrections } from './useRewardsAndCorrections';
 
 const t = userTexts.home;
 
@@ -50,42 +39,6 @@ function RateCard() {
       </div>
     </Card>
   );
-}
-
-/** How many of the newest are read. */
-const MAX_LINES = 3;
-
-/** One whose transfer has arrived, and nothing otherwise: it is looked for until it belongs to nobody's request any more. */
-function Line({ deposit }: { deposit: Deposit }) {
-  const { id, userId } = deposit;
-  const state = useRequestState(deposit);
-  const looked = useMemo(() => [deposit], [deposit]);
-  const isOver = state.step !== 'late' && !isLookedFor(deposit);
-  useEffect(() => {
-    if (isOver && deposit.status !== 'pending') removeLastOpen('cancelled', userId, id);
-  }, [isOver, deposit.status, userId, id]);
-  return (
-    <>
-      <LookForArrivals deposits={looked} />
-      {state.step === 'late' && <RequestLine deposit={deposit} state={state} />}
-    </>
-  );
-}
-
-function CancelledRequest({ id }: { id: string }) {
-  const deposit = useDeposit(id).data?.deposit;
-  return deposit ? <Line deposit={deposit} /> : null;
-}
-
-/** The requests that the user has cancelled on this device and whose transfers have arrived. */
-function CancelledRequests() {
-  const { user, status } = useUser();
-  return status === 'ready' ? <Cancelled uid={user.uid} /> : null;
-}
-
-function Cancelled({ uid }: { uid: string }) {
-  const [ids] = useState(() => lastOpen('cancelled', uid) ?? []);
-  return ids.slice(-MAX_LINES).map((id) => <CancelledRequest key={id} id={id} />);
 }
 
 // A bold digit is about 0.64 em wide, so a font size of 150cqi divided by their number makes them fill the line.
@@ -201,15 +154,7 @@ export function HomePage() {
       <HomeHeader />
       <Balances />
       <HomeActions />
-      {/* Always rendered: screen readers notice only changes in an existing region. */}
-      <Card flush className="group divide-y divide-line not-has-[a]:sr-only">
-        <h2 className="hidden px-4 py-3 font-semibold group-has-[a]:block">{t.activity}</h2>
-        <TakenBackBanner entries={entries} />
-        <CancelledRequests />
-        <AwaitedTransfers deposits={pending.data?.items ?? []} />
-        <SinceLastVisit />
-        <PayoutBanner />
-      </Card>
+      <Activity entries={entries} pending={pending.data?.items ?? []} />
       <RewardBanner entries={entries} />
       <RateCard />
       <Tutorial />

@@ -5,13 +5,20 @@ import { useRewardOffer } from '@/components/deposits/useRewardOffer';
 import { useUid } from '@/components/session/useAuth';
 import { useUser } from '@/components/session/useUser';
 import { depositFormPath, paths } from '@/config/paths';
-import { rewardStanding, type RewardStanding } from '@/domain/deposits/rewardStanding';
-import { correctedEntryId, isRewardEntryId, type DepositEntry } from '@/domain/ledger';
+import { type RewardStanding, rewardStanding } from '@/domain/deposits/rewardStanding';
+import { type DepositEntry, correctedEntryId, isRewardEntryId } from '@/domain/ledger';
 import type { User } from '@/domain/user';
 import { useLive } from '@/lib/useLive';
 import { isRewarded, setRewarded } from '@/services/database/localCache';
-import { deposits } from '@/services/userServices';
+import { deposits, statements } from '@/services/userServices';
 import { userTexts } from '@/texts/userTexts';
+
+/** Returns the user's rewards and corrections, live; null while they load, and for a wallet without any change. */
+export function useRewardsAndCorrections(): readonly DepositEntry[] | null {
+  const { user, status } = useUser();
+  const hasChanged = status === 'ready' && user.lastLedgerId !== null;
+  return useLive(hasChanged ? statements.rewardsAndCorrections : null, useUid()).data;
+}
 
 const t = userTexts.home;
 

@@ -3,7 +3,7 @@ import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Form, FormField } from '@/components/ui/Form';
 import { LiveRegion } from '@/components/ui/LiveRegion';
-import { errorCode, type ErrorCode } from '@/domain/errors';
+import { type ErrorCode, errorCode } from '@/domain/errors';
 import { checkEmail, checkRequired } from '@/domain/validation';
 import { useForm } from '@/lib/useForm';
 import { useMutation } from '@/lib/useMutation';
@@ -11,7 +11,16 @@ import { useToast } from '@/lib/useToast';
 import { sendPasswordReset, signIn } from '@/services/auth';
 import { errorMessage } from '@/texts/errorMessage';
 import { texts } from '@/texts/texts';
-import type { AuthFormProps } from './authFormProps';
+
+/** The props that the login and sign-up forms share. */
+export interface AuthFormProps {
+  email: string;
+  onEmailChange: (email: string) => void;
+  /** True while either form waits for an answer. */
+  busy: boolean;
+  /** Runs the attempt to log in or sign up, unless one is already pending. */
+  onSubmit: (attempt: () => Promise<void>) => void;
+}
 
 /** Returns the field that an error belongs to. */
 function fieldOf(code: ErrorCode) {

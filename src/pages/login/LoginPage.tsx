@@ -22,8 +22,7 @@ import { signUp } from '@/services/auth';
 import { errorMessage } from '@/texts/errorMessage';
 import { nameHint } from '@/texts/nameHint';
 import { texts } from '@/texts/texts';
-import { LoginForm } from './LoginForm';
-import type { AuthFormProps } from './authFormProps';
+import { LoginForm, type AuthFormProps } from './LoginForm';
 
 interface Props {
   /** Called while an attempt waits for its answer, when the device is idle. */

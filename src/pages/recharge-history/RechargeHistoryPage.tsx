@@ -1,18 +1,53 @@
 import { ReceiptText, Wallet } from 'lucide-react';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { depositFormPath, paths } from '@/config/paths';
 import { LookForArrivals } from '@/components/checks/DepositChecks';
-import { PagedList } from '@/components/list/PagedList';
+import { DepositCard } from '@/components/deposits/DepositCard';
+import { useDeposits } from '@/components/deposits/useDeposits';
+import { CARDS, PagedList, Rows } from '@/components/list/PagedList';
 import { PageHeader } from '@/components/shell/PageHeader';
-import { RefreshButton } from '@/components/ui/RefreshButton';
 import { buttonClass } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
+import { RefreshButton } from '@/components/ui/RefreshButton';
+import { depositFormPath, paths } from '@/config/paths';
 import type { Deposit } from '@/domain/deposits/deposit';
-import { useDeposits } from '@/components/deposits/useDeposits';
+import { groupBy } from '@/domain/groupBy';
+import { timeFormatter } from '@/domain/time/formatTime';
 import { useErrorToast } from '@/lib/useErrorToast';
 import { useScrollRestoration } from '@/lib/useScrollRestoration';
 import { userTexts } from '@/texts/userTexts';
-import { DepositMonths, renderCard } from './DepositMonths';
+
+/** One of them. */
+const renderCard = (deposit: Deposit) => <DepositCard deposit={deposit} />;
+const NONE: readonly string[] = [];
+
+const formatMonth = timeFormatter({ month: 'long', year: 'numeric' });
+
+/** The month of a deposit. One without a valid time counts as made this moment. */
+const monthOf = ({ submittedAt }: Deposit) =>
+  formatMonth(new Date(submittedAt?.getTime() || Date.now()));
+
+interface Props {
+  deposits: readonly Deposit[];
+  unreadable: readonly string[];
+}
+
+/** A list of deposits under the months that they were made in. */
+function DepositMonths({ deposits, unreadable }: Props) {
+  const months = useMemo(() => groupBy(deposits, monthOf), [deposits]);
+  const list = { name: 'history', look: CARDS, renderItem: renderCard };
+  return (
+    <>
+      {unreadable.length > 0 && <Rows {...list} items={NO_DEPOSITS} unreadable={unreadable} />}
+      {[...months].map(([month, items]) => (
+        <section key={month}>
+          <h2 className="pt-3 pb-2 text-sm font-semibold text-muted">{month}</h2>
+          <Rows {...list} label={month} items={items} unreadable={NONE} />
+        </section>
+      ))}
+    </>
+  );
+}
 
 const NO_DEPOSITS: readonly Deposit[] = [];
 

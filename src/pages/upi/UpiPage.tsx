@@ -80,7 +80,6 @@ function UpiIdTab() {
   const { user } = useUser();
   return (
     <div className="flex flex-col gap-6">
-      <UpiIdForm />
       <MethodList
         title={userTexts.upi.yourUpiIds}
         icon={AtSign}
@@ -100,6 +99,7 @@ function UpiIdTab() {
           failed: userTexts.upi.upiRemoveFailed,
         }}
       />
+      <UpiIdForm />
     </div>
   );
 }
@@ -211,7 +211,6 @@ function BankTab() {
   const { user } = useUser();
   return (
     <div className="flex flex-col gap-6">
-      <BankForm />
       <MethodList
         title={userTexts.upi.yourBanks}
         icon={Landmark}
@@ -234,6 +233,7 @@ function BankTab() {
           failed: userTexts.upi.bankRemoveFailed,
         }}
       />
+      <BankForm />
     </div>
   );
 }

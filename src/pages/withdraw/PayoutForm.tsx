@@ -7,8 +7,8 @@ import { methodName } from '@/components/methods/methodName';
 import { useMergedBank } from '@/components/methods/useMergedBank';
 import {
   EMPTY_PAYOUT_DRAFT,
-  payoutDrafts,
   type PayoutDraft,
+  payoutDrafts,
 } from '@/components/payouts/payoutDraft';
 import { followPayout } from '@/components/payouts/useEndedPayoutIds';
 import { useIdentity } from '@/components/session/useAuth';
@@ -22,6 +22,7 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { Form, FormField } from '@/components/ui/Form';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { Sheet, closeSheet } from '@/components/ui/Sheet';
+import { PAYOUT_CANCEL_INTERVAL_SECONDS } from '@/config/business';
 import { depositFormPath, paths, payoutPath } from '@/config/paths';
 import { errorCode } from '@/domain/errors';
 import {
@@ -32,10 +33,10 @@ import {
 import type { Paise } from '@/domain/money/money';
 import { parseRupees } from '@/domain/money/parseMoney';
 import {
+  type PayoutMethod,
   checkPayoutAmount,
   destinationOf,
   payoutMethods,
-  type PayoutMethod,
 } from '@/domain/payouts/payout';
 import { checkRequired } from '@/domain/validation';
 import { useDraft } from '@/lib/useDraft';
@@ -50,7 +51,26 @@ import { payoutTexts } from '@/texts/payoutTexts';
 import { texts } from '@/texts/texts';
 import { userTexts } from '@/texts/userTexts';
 import { destinationFacts } from './destinationFacts';
-import { useIsPaused } from './useIsPaused';
+
+const PAUSE_MS = PAYOUT_CANCEL_INTERVAL_SECONDS * 1_000;
+
+/**
+ * Returns true while the server would refuse a payout because money came back to the wallet, or was taken back, too
+ * recently. It goes by this device's clock, and never says so for longer than that pause.
+ */
+function useIsPaused(): boolean {
+  const at = useUser().user.payoutsPausedAt?.getTime();
+  const [isPaused, setPaused] = useState(false);
+  useEffect(() => {
+    const restMs = at === undefined ? 0 : Math.min(at - Date.now(), 0) + PAUSE_MS;
+    if (restMs <= 0) return;
+    const timers = [setTimeout(() => setPaused(true)), setTimeout(() => setPaused(false), restMs)];
+    return () => {
+      for (const timer of timers) clearTimeout(timer);
+    };
+  }, [at]);
+  return isPaused && at !== undefined;
+}
 
 const confirmTexts = payoutTexts.confirm;
 

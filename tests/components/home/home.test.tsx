@@ -4,8 +4,14 @@ import { AppError } from '@/domain/errors';
 import type { LedgerEntry } from '@/domain/ledger';
 import { microUsdt, paise } from '@/domain/money/money';
 import { HomePage } from '@/pages/home/HomePage';
-import { TutorialRow } from '@/pages/home/TutorialRow';
-import { addLastOpen, isRewarded, removeLastOpen } from '@/services/database/localCache';
+import { TutorialRow } from '@/pages/home/Tutorial';
+import {
+  addLastOpen,
+  isRewarded,
+  removeLastOpen,
+  setLastOpen,
+} from '@/services/database/localCache';
+import { setStored } from '@/services/database/deviceStorage';
 import { aDeposit } from '../../support/deposits';
 import {
   aList,
@@ -306,6 +312,17 @@ describe('Home: amounts that are not known', () => {
     act(() => void vi.advanceTimersByTime(10_000));
     expect(wallet()).toHaveTextContent('Unavailable');
     expect(pending()).toHaveTextContent('Unavailable');
+  });
+
+  it('shows that nothing is pending where the server last confirmed that', () => {
+    vi.useFakeTimers();
+    setStored('cacheOwner', asha.uid);
+    setLastOpen('pending', asha.uid, []);
+    pendingDeposits.reset(null);
+    renderApp(<HomePage />);
+    act(() => void vi.advanceTimersByTime(10_000));
+    act(() => void vi.advanceTimersByTime(4_000));
+    expect(pending()).toHaveTextContent(/Saved copy₹0$/);
   });
 
   it('marks the last known amount as a saved copy while offline', () => {
