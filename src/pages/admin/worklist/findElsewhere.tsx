@@ -45,7 +45,7 @@ export async function findRecords<Status extends string, T extends Listed>(
         <div className="flex items-center justify-between gap-x-3">
           <h2 className="text-lg font-semibold">{texts.heading}</h2>
           <Link to={path} className={buttonClass('ghost', 'px-2 text-sm print:hidden')}>
-            {t.all(texts.heading)}
+            {t.all(texts.heading.toLowerCase())}
           </Link>
         </div>
         <RecordHead grid={grid} />

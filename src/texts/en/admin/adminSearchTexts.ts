@@ -20,7 +20,7 @@ export const adminSearchTexts = {
   others: {
     users: 'Users',
     transfers: 'Transfers of the last 7 days',
-    all: (heading: string) => `All ${heading.toLowerCase()}`,
+    all: (heading: string) => `All ${heading}`,
     failed: 'Not everything could be searched.',
   },
   withoutFilters: 'Search without the filters',
