@@ -41,7 +41,7 @@ const chunkLimits = {
   // Loads when an administrator uses it.
   frame: 1_000,
   corrections: 4_500,
-  reviewAll: 4_800,
+  reviewAll: 4_900,
   reward: 1_000,
 };
 
