@@ -111,7 +111,7 @@ function SubmitNotice({ sent, failure }: Pick<DepositDraft, 'sent' | 'failure'>)
 
 const t = userTexts.deposit;
 
-/** The deposit that another one may repeat: one without an answer, or one that still waits. */
+/** The deposit that another one may repeat: one without an answer, or a pending one. */
 type FirstDeposit = SubmittedDeposit | NonNullable<DepositDraft['sent']>;
 
 interface DuplicateDepositSheetProps {
@@ -127,7 +127,7 @@ function question(first: FirstDeposit, next: string): string {
   return t.secondEqual(formatUsdt(first.usdtMicro), time);
 }
 
-/** Asks before a second deposit is made that may be a mistake. It names the first one. */
+/** Asks before a second deposit that may be a mistake, and names the first one. */
 function DuplicateDepositSheet({
   first,
   usdtMicro,
@@ -158,7 +158,10 @@ interface Props {
   onSubmitted: (id: string) => void;
 }
 
-/** The amount, the submit button, what earlier deposits wait for, and what the amount comes to; whoever has sent already names the transaction. */
+/**
+ * Shows the deposit form: the amount, the transaction if it is already sent, the transfers of earlier deposits, the
+ * total.
+ */
 export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
   const known = loaded ?? NO_DEPOSITS;
   const { uid } = useIdentity();
@@ -174,9 +177,9 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
   }, known);
   // An incomplete amount is an error only once the field has lost the focus.
   const [isBlurred, setBlurred] = useState(false);
-  /** The field that shows what is typed, as it is typed. The others are grouped; being focused changes no text. */
+  /** The field that shows the text as typed; the other is grouped. Focusing a field does not change its text. */
   const [edited, setEdited] = useState<Currency | null>(null);
-  /** The field that has taken over an amount typed in the other one, until it is left. */
+  /** The field that an amount typed in the other one has moved to; null once it is left. */
   const [movedTo, setMovedTo] = useState<Currency | null>(null);
   const [first, setFirst] = useState<FirstDeposit | null>(null);
   const txidField = useTxidField(txidText, (typed) => save({ ...draft, txidText: typed }), []);
@@ -190,7 +193,7 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
   const bonus = topUpBonus(useRewardOffer(isShown), inrPaise);
   const message = amount.ok ? undefined : texts.fields[amount.error];
   const tooLarge = !amount.ok && amount.error === 'usdt-too-large';
-  // Only the list says whether the amount was asked for a moment ago.
+  // Until the list is loaded, a duplicate cannot be noticed.
   const isBusy = isSubmitting || (amount.ok && loaded === null);
   const isErrorShown = text !== '' && (isBlurred || tooLarge);
   const shownError = isErrorShown && !amount.ok ? fieldMessage(amount) : undefined;
@@ -216,7 +219,7 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
   function leave(field: Currency) {
     setEdited((current) => (current === field ? null : current));
     setMovedTo((moved) => (moved === field ? null : moved));
-    // The draft of this render is old where typing has moved the focus.
+    // After typing has moved the focus, this render's draft is outdated.
     const current = depositDrafts.get(uid);
     if (current?.unit !== field) return;
     setBlurred(true);
@@ -224,7 +227,7 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
     if (typed) depositDrafts.set(uid, { ...current, text: typed.plain });
   }
 
-  /** The grouped amount that a field shows; null where it shows what is typed, or nothing. */
+  /** Returns the grouped amount of a field; null if it shows the text as typed, or nothing. */
   function groupedText(field: Currency): string | null {
     if (field === unit && field === edited) return null;
     return amountTexts(text, unit, field)?.grouped ?? null;
@@ -234,14 +237,16 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
     const chosen =
       chosenUnit === 'usdt' ? formatUsdtInput(usdtMicro) : formatRupeesInput(usdtToInr(usdtMicro));
     flushSync(() => save({ ...draft, text: chosen, unit: chosenUnit }));
-    // The tapped button is gone.
+    // The tapped button has disappeared.
     submitButton.current?.focus();
   }
 
-  /** What a deposit for this amount may repeat. Sending one without an answer again is no second one. */
+  /**
+   * Returns the deposit that one of this amount may repeat. Repeating an unanswered one is safe: it has the same ID.
+   */
   function findFirst(usdtMicro: MicroUsdt): FirstDeposit | null {
     if (sent) return sent.usdtMicro === usdtMicro ? null : sent;
-    // The list may not have it yet.
+    // The list may not contain it yet.
     const isListed = known.some(({ id }) => id === submitted?.id);
     const recent = submitted && !isListed ? [submitted, ...known] : known;
     return (
@@ -288,9 +293,9 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
       onSubmit={submit}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-        // The button may be out of sight, and so would be what came of it.
+        // The button, and so the result, may be out of sight: focus it first.
         event.preventDefault();
-        // It is disabled while the amount is invalid; this shows the user why.
+        // The button is disabled while the amount is invalid; show why.
         if (!amount.ok) submit();
         else submitButton.current?.focus();
       }}
@@ -372,7 +377,7 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
           {isSent ? userTexts.deposit.nextSent : userTexts.deposit.next}
         </p>
       </Card>
-      {/* Below the button, which they would move. */}
+      {/* Below the button, so that it does not move. */}
       <Card flush className="not-has-[a]:hidden">
         <AwaitedTransfers deposits={known} />
       </Card>

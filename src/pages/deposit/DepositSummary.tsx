@@ -5,7 +5,7 @@ import type { TopUpBonus } from '@/domain/deposits/rewardOffer';
 import { userTexts } from '@/texts/userTexts';
 
 const t = userTexts.deposit;
-/** Not zero, where there is no amount or it is not known. */
+/** Shown instead of zero if the amount is missing or unknown. */
 const DASH = '–';
 
 interface RowProps {
@@ -29,7 +29,6 @@ function Row({ label, hint, value }: RowProps) {
 }
 
 interface Props {
-  /** Null while there is no amount. */
   inrPaise: Paise | null;
   bonus: TopUpBonus;
 }

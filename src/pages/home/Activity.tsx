@@ -25,10 +25,12 @@ import { userTexts } from '@/texts/userTexts';
 
 const t = userTexts.home;
 
-/** The most requests or withdrawals that are read. */
+/** Limits the deposits and withdrawals that are read. */
 const MAX_LINES = 3;
 
-/** One whose transfer has arrived, and nothing otherwise: it is looked for until it belongs to nobody's request any more. */
+/**
+ * Shows a cancelled deposit if its transfer has arrived; looks for that until no transfer can belong to it any more.
+ */
 function Line({ deposit }: { deposit: Deposit }) {
   const { id, userId } = deposit;
   const state = useRequestState(deposit);
@@ -50,7 +52,7 @@ function CancelledRequest({ id }: { id: string }) {
   return deposit ? <Line deposit={deposit} /> : null;
 }
 
-/** The requests that the user has cancelled on this device and whose transfers have arrived. */
+/** Lists deposits that were cancelled on this device and whose transfers have arrived. */
 function CancelledRequests() {
   const { user, status } = useUser();
   return status === 'ready' ? <Cancelled uid={user.uid} /> : null;
@@ -61,7 +63,7 @@ function Cancelled({ uid }: { uid: string }) {
   return ids.slice(-MAX_LINES).map((id) => <CancelledRequest key={id} id={id} />);
 }
 
-/** One withdrawal in one line that leads to it; nothing where its user cancelled it. */
+/** Links to a withdrawal and shows its state; shows nothing if the user cancelled it. */
 function PayoutLine({ id }: { id: string }) {
   const payout = usePayout(id).data?.payout;
   const state = payout && payoutState(payout);
@@ -73,7 +75,7 @@ function PayoutLine({ id }: { id: string }) {
   );
 }
 
-/** What has become of withdrawals since the last visit or meanwhile, and the one that is open. */
+/** Lists withdrawals that have ended since the last visit, and the open one. */
 function Payouts() {
   const { openPayoutId } = useUser().user;
   const ended = useEndedPayoutIds();
@@ -85,12 +87,12 @@ function Payouts() {
   );
 }
 
-/** What became of one deposit; nothing where its user ended it. */
+/** Shows the review of a deposit; nothing if the user ended it. */
 function ReviewedRow({ id }: { id: string }) {
   const { data } = useDeposit(id);
   const deposit = data?.deposit;
   if (!deposit || deposit.status === 'pending' || deposit.rejectReason === WITHDRAWN) return null;
-  // What was taken back since says so itself.
+  // TakenBack shows a deposit that was taken back since.
   if (deposit.correctedPaise > 0) return null;
   return (
     <ActivityRow to={depositPath(id)}>
@@ -99,7 +101,7 @@ function ReviewedRow({ id }: { id: string }) {
   );
 }
 
-/** Says which deposits were reviewed since the last visit, or meanwhile, in one line that leads there. */
+/** Links to the deposits reviewed since the last visit, in one line. */
 function SinceLastVisit() {
   const [id, ...others] = useReviewedSinceLastVisit();
   return (
@@ -117,8 +119,8 @@ function SinceLastVisit() {
 }
 
 /**
- * The IDs of the signed-in user's deposits that were pending when this was last asked on this device, or since, and are not any
- * more.
+ * Returns the IDs of the user's deposits that were pending at the last visit on this device, or since, and no longer
+ * are.
  */
 function useReviewedSinceLastVisit(): readonly string[] {
   const uid = useUid();
@@ -128,16 +130,14 @@ function useReviewedSinceLastVisit(): readonly string[] {
 }
 
 interface Props {
-  /** The user's rewards and corrections; null while they are not known. */
   entries: readonly DepositEntry[] | null;
-  /** The newest pending deposits. */
   pending: readonly Deposit[];
 }
 
-/** When it was made; a moment ago, where the server has not dated it yet. */
+/** Returns the time of an entry; now if the server has not dated it yet. */
 const timeOf = ({ at }: DepositEntry): number => at?.getTime() ?? Date.now();
 
-/** Says what was taken back last, in one line that leads to why, until that was read on this device. */
+/** Shows the latest correction, with a link to its reason, until that was read on this device. */
 function TakenBack({ entries }: Pick<Props, 'entries'>) {
   const { uid } = useUser().user;
   const newest = entries
@@ -159,8 +159,8 @@ function TakenBack({ entries }: Pick<Props, 'entries'>) {
 }
 
 /**
- * What needs the user, and then what has happened, in rows of one card. It is always rendered, since screen readers notice
- * only changes in an existing region.
+ * Lists what needs the user, then what has happened. It is always rendered, since screen readers notice only changes in
+ * an existing region.
  */
 export function Activity({ entries, pending }: Props) {
   return (

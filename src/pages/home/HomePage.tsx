@@ -23,7 +23,7 @@ import { Tutorial } from './Tutorial';
 
 const t = userTexts.home;
 
-/** The fixed exchange rate, and how money comes in and goes out. */
+/** Shows the fixed exchange rate, and how money comes in and goes out. */
 function RateCard() {
   return (
     <Card className="flex items-center gap-3">
@@ -54,7 +54,7 @@ interface AmountTextProps {
   main: boolean;
 }
 
-/** A large amount whose font shrinks before it wraps, so that crores fit on one line of a small phone. */
+/** Shows an amount whose font shrinks before it wraps, so that crores fit on one line of a small phone. */
 function AmountText({ text, main }: AmountTextProps) {
   return (
     <span className="@container block">
@@ -66,7 +66,7 @@ function AmountText({ text, main }: AmountTextProps) {
 }
 
 /**
- * Shown while the balance is loading: the balance at the last visit, dimmed, or a skeleton. In the prerendered page
+ * Shows the balance at the last visit, dimmed, or a skeleton, while the balance loads. In the prerendered page
  * scripts/build/bootstrap.js fills it in, hence suppressHydrationWarning.
  */
 function LastBalance() {
@@ -86,11 +86,11 @@ function LastBalance() {
   );
 }
 
-// With its margin as high as the line of the amount, so that the layout does not shift.
+// With its margin as high as a line of the amount, so that the layout does not shift.
 const EMPTY_SKELETON =
   'empty:mt-1 empty:h-[2.5625rem] empty:w-2/5 empty:animate-pulse empty:rounded-control empty:bg-white/20';
 
-/** The skeleton of an amount. With its margin as high as the line of the amount, so that the layout does not shift. */
+/** The skeleton of an amount, with its margin as high as a line of it, so that the layout does not shift. */
 function AmountSkeleton({ className }: { className: string }) {
   return (
     <span
@@ -102,17 +102,15 @@ function AmountSkeleton({ className }: { className: string }) {
 
 interface Props {
   label: string;
-  /** Null while it is unknown. */
   amountPaise: Paise | null;
-  /** Shown as unavailable while `amountPaise` is null. */
+  /** True to show "unavailable" instead of a skeleton while `amountPaise` is null. */
   isUnavailable: boolean;
-  /** Marks the amount as a saved copy. Where both are, only the main amount says so. */
+  /** Marks the amount as a saved copy. If both amounts are, only the main one is marked. */
   isStale?: boolean;
-  /** The larger of the two amounts. */
   main?: boolean;
 }
 
-/** One amount, with a link to the deposits it is made of. */
+/** Shows an amount, with a link to the deposits. */
 function AmountTile({ label, amountPaise, isUnavailable, isStale = false, main = false }: Props) {
   return (
     <Link
@@ -145,7 +143,7 @@ function AmountTile({ label, amountPaise, isUnavailable, isStale = false, main =
   );
 }
 
-/** The home page: balances, the next steps, what has become of earlier ones, the exchange rate, the tutorials. */
+/** Shows the home page: balances, next steps, recent activity, the reward, the exchange rate, the tutorials. */
 export function HomePage() {
   const pending = usePendingDeposits();
   const entries = useRewardsAndCorrections();
@@ -162,7 +160,7 @@ export function HomePage() {
   );
 }
 
-/** The user's wallet balance and pending amount. An unavailable amount is never shown as zero. */
+/** Shows the wallet balance and the pending amount. An unavailable amount is never shown as zero. */
 function Balances() {
   const { user, status, refresh } = useUser();
   const pending = usePendingTotal();
@@ -204,10 +202,10 @@ function Balances() {
   );
 }
 
-/** The ways in and out, and to the payment methods, which come first for who has none. Toasts do not hide them. */
+/** Links to deposit, withdrawal and payment methods, which come first if the user has none. Toasts do not hide them. */
 function HomeActions() {
   const { user, status } = useUser();
-  // Until it is known, none is the main one.
+  // No button is primary until it is known if the user has a payment method.
   const next = status !== 'ready' ? null : hasPaymentMethod(user) ? 'deposit' : 'upi';
   const bind = (
     <Link

@@ -25,18 +25,18 @@ import { texts } from '@/texts/texts';
 import { LoginForm, type AuthFormProps } from './LoginForm';
 
 interface Props {
-  /** Called while an attempt waits for its answer, when the device is idle. */
+  /** Called once an attempt has started, to use the wait for its answer. */
   onSubmit?: () => void;
 }
 
-/** Logs users in or signs them up. It is part of the first chunk, so it must not import the database. */
+/** Logs users in or signs them up. It is in the first chunk, so it must not import the database. */
 export function LoginPage({ onSubmit }: Props) {
   const auth = useAuth();
   const [tab, selectTab] = useTabParam(['login', 'sign-up']);
   // Shared by both tabs.
   const [email, setEmail] = useState('');
   const page = useRef<HTMLElement>(null);
-  // Whoever has an account after all goes on with its password.
+  // After a sign-up with a known email, focus the password of the login form.
   const hasAccount = useRef(false);
   useEffect(() => {
     if (tab !== 'login' || !hasAccount.current) return;
@@ -121,14 +121,14 @@ export function LoginPage({ onSubmit }: Props) {
   );
 }
 
-/** The field that an error belongs to. */
+/** Returns the field that an error belongs to. */
 function fieldOf(code: ErrorCode) {
   if (code === 'email-in-use' || code === 'email-invalid') return 'email';
   return code === 'password-weak' ? 'password' : 'form';
 }
 
 interface SignUpFormProps extends AuthFormProps {
-  /** Called when the user leaves for the login form, since their email has an account. */
+  /** Called if the email has an account and the user goes to the login form. */
   onLogInInstead: () => void;
 }
 

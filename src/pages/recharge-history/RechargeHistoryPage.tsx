@@ -17,13 +17,12 @@ import { useErrorToast } from '@/lib/useErrorToast';
 import { useScrollRestoration } from '@/lib/useScrollRestoration';
 import { userTexts } from '@/texts/userTexts';
 
-/** One of them. */
 const renderCard = (deposit: Deposit) => <DepositCard deposit={deposit} />;
 const NONE: readonly string[] = [];
 
 const formatMonth = timeFormatter({ month: 'long', year: 'numeric' });
 
-/** The month of a deposit. One without a valid time counts as made this moment. */
+/** Returns the month of a deposit; the current one if it has no valid time. */
 const monthOf = ({ submittedAt }: Deposit) =>
   formatMonth(new Date(submittedAt?.getTime() || Date.now()));
 
@@ -32,7 +31,7 @@ interface Props {
   unreadable: readonly string[];
 }
 
-/** A list of deposits under the months that they were made in. */
+/** Lists deposits under the months in which they were made. */
 function DepositMonths({ deposits, unreadable }: Props) {
   const months = useMemo(() => groupBy(deposits, monthOf), [deposits]);
   const list = { name: 'history', look: CARDS, renderItem: renderCard };

@@ -51,15 +51,14 @@ const transactionsTexts = userTexts.transactions;
 
 interface Props {
   deposit: Deposit;
-  /** Its known ledger entries. */
   entries: readonly DepositEntry[];
-  /** Whether more of them may still be read. */
+  /** True while more entries may be read. */
   isLoading: boolean;
-  /** The transaction ID that is being typed for it; null while the field is closed. */
+  /** The transaction ID as typed; null while the field is closed. */
   draft: string | null;
 }
 
-/** The transactions that a deposit claims, and those that support matched. While it is pending its user can claim more. */
+/** Shows the transactions that a deposit claims or support matched. While it is pending, the user can claim more. */
 function ClaimedTransactions({ deposit, entries, isLoading, draft }: Props) {
   const { id, status, txids, operatorTxids } = deposit;
   const all = transactionsOf(deposit);
@@ -80,7 +79,7 @@ function ClaimedTransactions({ deposit, entries, isLoading, draft }: Props) {
               <ClaimedTransaction key={txid} txid={txid} isMatched={operatorTxids.includes(txid)} />
             ))}
           </ul>
-          {/* Until then it is not known what has been credited. */}
+          {/* Before that, it is not known which transactions were credited. */}
           {!isLoading && <DepositChecks deposit={deposit} entries={entries} />}
         </>
       )}
@@ -119,12 +118,11 @@ function ClaimedTransactions({ deposit, entries, isLoading, draft }: Props) {
 
 interface AddTransactionProps {
   deposit: Deposit;
-  /** What is typed. */
   text: string;
   autoFocus: boolean;
 }
 
-/** The form that adds a transaction to a pending deposit. What is typed survives navigation and a reload. */
+/** Adds a transaction to a pending deposit. The draft survives navigation and a reload. */
 function AddTransaction({ deposit, text, autoFocus }: AddTransactionProps) {
   const { id, txids } = deposit;
   const input = useRef<HTMLInputElement>(null);
@@ -144,7 +142,7 @@ function AddTransaction({ deposit, text, autoFocus }: AddTransactionProps) {
     <Form connections={['commit']} className="flex flex-col gap-3 py-1" onSubmit={submit}>
       <TxidField
         {...field.control}
-        // The list may have it before the answer arrives.
+        // The deposit may name it before the answer arrives, which is no error.
         error={adding.isPending ? undefined : field.control.error}
         ref={input}
         label={transactionsTexts.label}
@@ -170,20 +168,20 @@ function AddTransaction({ deposit, text, autoFocus }: AddTransactionProps) {
 
 const t = requestTexts;
 
-/** Everything about a deposit: its state, what to do next, and each other thing in a line that opens. */
+/** Shows a deposit: its state, what to do next, and further sections that open. */
 export function DepositDetails({ deposit }: { deposit: Deposit }) {
   const { id, userId, usdtMicro, payableMicro, inrPaise } = deposit;
   const txidDraft = useDraft(txidDrafts, id);
   const [includesAll, setIncludesAll] = useState(false);
   const { entries, isLoading } = useDepositEntries(deposit, includesAll);
   const status = useRef<HTMLDivElement>(null);
-  // What is gone leaves the focus here.
+  // Takes the focus from a control that disappears.
   const focusFallback = useFocusFallback<HTMLDivElement>();
   const now = useNow();
   const known = useRequestState(deposit, entries);
   const successor = useDeposit(known.step === 'late' ? idAgain(id) : null).data;
   const hasSuccessor = Boolean(successor?.deposit);
-  // What has arrived is then the other's.
+  // The transfer that arrived then belongs to the successor.
   const state = hasSuccessor ? requestState(deposit, null, entries) : known;
   const { step, sendMicro } = state;
   useEffect(() => {
@@ -192,8 +190,8 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
   useMarkRead(state.back?.correction ? [state.back.correction] : []);
   const looked = useMemo(() => [deposit], [deposit]);
   const payable = step === 'send' && awaitsPayable(deposit) ? deposit : null;
-  // A transfer without an amount of its own is found by its ID alone, and it may have been sent before the deposit was submitted.
-  // The transaction that is named may be another one.
+  // Without an own amount, a transfer is found by its ID alone, and may have been sent before the deposit was
+  // submitted. The named transaction may be another one.
   const mayBeUnsent =
     isUnpaidAgain(deposit) ||
     (sendMicro === null && (step === 'unnamed' || (step === 'review' && payableMicro !== null)));
@@ -203,11 +201,11 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
       : payableMicro === null
         ? t.noPayable
         : t.exactly;
-  // What has arrived needs none.
+  // A deposit whose transfer was found needs no transaction ID.
   const hasTransactions = step !== 'arrived' || deposit.txids.length > 0 || txidDraft !== null;
   const isOpen = deposit.status !== 'pending' || deposit.paymentCount > 0;
   const receipt = deposit.status === 'confirmed' ? depositReceipt(deposit, entries) : null;
-  // What was taken back is more urgent than what is kept.
+  // The correction is more urgent than the receipt.
   const isReceiptLast = step === 'taken-back';
   const receiptActions = receipt && <Receipt receipt={receipt} isLoading={isLoading} />;
   const transactions = (
@@ -314,7 +312,7 @@ function MethodItems({ methods }: { methods: readonly string[] }) {
   ));
 }
 
-/** The payment methods that the deposit was made with. An account number shows its last four digits. */
+/** Shows the payment methods that the deposit was made with. Of an account number, only the last four digits. */
 function DepositMethods({ deposit: { upiIds, bankDetails } }: { deposit: Deposit }) {
   const accounts = bankDetails.map(({ bankName, accountNumber }) =>
     t.account(bankName, lastFour(accountNumber)),

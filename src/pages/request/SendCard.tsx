@@ -15,12 +15,12 @@ const t = userTexts.deposit;
 
 interface Props {
   usdtMicro: MicroUsdt;
-  /** The rupees for it, if they are all that the request asks for. */
+  /** The rupees that the amount pays for; undefined if the deposit asks for more. */
   inr?: string | undefined;
   warning: string;
 }
 
-/** What to send, and where: all that is to be copied into a wallet. */
+/** Shows the amount and the address to copy into a wallet. */
 export function SendCard({ usdtMicro, inr, warning }: Props) {
   return (
     <Card className="flex flex-col gap-2">

@@ -55,7 +55,7 @@ function Reminder({ title, to, action }: ReminderProps) {
   );
 }
 
-/** Leads back to the deposit or the withdrawal that the user left to add a payment method. */
+/** Links back to the deposit or withdrawal that the user left to add a payment method. */
 function DraftReminder() {
   const { user } = useUser();
   const deposit = useDraft(depositDrafts, user.uid);
@@ -169,7 +169,7 @@ const TABS = [
   { id: 'bind', label: userTexts.upi.bindTab, content: <BindTab /> },
 ] as const;
 
-/** The user's payment methods. */
+/** Shows the user's payment methods. */
 export function UpiPage() {
   const [selected, select] = useTabParam(['add', 'bank', 'bind']);
   return (
@@ -181,7 +181,7 @@ export function UpiPage() {
   );
 }
 
-/** The channels, each with a link to the binding wizard, where it is preselected. */
+/** Lists the channels, each with a link to the binding wizard, where it is preselected. */
 function BindTab() {
   return (
     <>
@@ -238,7 +238,7 @@ function BankTab() {
   );
 }
 
-/** A bank account in full, so that its owner can check it. */
+/** Shows a bank account in full, so that its owner can check it. */
 function BankAccountDetails({ account }: { account: BankAccount }) {
   const details = [
     [userTexts.upi.accountHolder, account.accountHolder],

@@ -118,7 +118,7 @@ function ConfirmPayout({ inrPaise, method, draft, onRequested, onClose }: Props)
       await userPayouts.create(uid, { id, inrPaise, method }, checked.password);
       payoutDrafts.set(uid, null);
       onRequested(id);
-      // The page of the withdrawal may have taken over before.
+      // Tell a user who has left the page.
       if (!isMounted() && location.pathname !== paths.withdraw) {
         toast.success(userTexts.statement.payout);
       }

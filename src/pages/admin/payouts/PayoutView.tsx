@@ -176,7 +176,7 @@ function LoadedPayout({ payout }: { payout: Payout }) {
       {/* The bank's form shows the same facts. */}
       {!isPaying && <PayoutSummary payout={payout} />}
       {isOpenPayout(payout) && (
-        // Whoever pays it has seen the warnings, and needs the room for the bank's form.
+        // The administrator who pays it has seen the warnings and needs the room for the bank's form.
         <PayoutWarnings payout={payout} isFolded={isPaying} />
       )}
       {canAct ? (

@@ -27,7 +27,7 @@ interface Props {
   counted: (count: string) => string;
   /** Reads at most `max` rows. Throws AppError. */
   read: (max: number) => Promise<ExportedRows>;
-  /** What was searched for, in words; empty if it is everything. */
+  /** The filter in words; empty for everything. */
   description: string;
   count: Count | null;
 }
