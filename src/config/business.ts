@@ -157,3 +157,5 @@ export const TRANSFER_WORRY_MINUTES = 10;
 
 /** Administrators who approve many together are warned of credits from this amount on. */
 export const LARGE_CREDIT_RUPEES = 100_000;
+/** For this many days back the panel's search looks for a transfer among those that the wallet received. */
+export const SEARCHED_TRANSFER_DAYS = 7;

@@ -1,3 +1,4 @@
+import { SEARCHED_TRANSFER_DAYS } from '@/config/business';
 import type { SearchProblem } from '@/domain/search/parseSearch';
 
 /** Texts of the panel's search, its lists and its views of one request and one user. */
@@ -19,7 +20,7 @@ export const adminSearchTexts = {
   /** What the same text finds besides. */
   others: {
     users: 'Users',
-    transfers: 'Transfers of the last 7 days',
+    transfers: `Transfers of the last ${SEARCHED_TRANSFER_DAYS} days`,
     all: (heading: string) => `All ${heading}`,
     failed: 'Not everything could be searched.',
   },

@@ -55,7 +55,7 @@ describe('paying together', () => {
       bank('Own', { userId: OPERATOR }),
       bank('New', { methodsGrewAt: new Date('2026-01-05T09:30:00Z') }),
     ]);
-    expect(screen.getByText('1 payout: ₹500.')).toBeVisible();
+    expect(await screen.findByText('1 payout: ₹500.')).toBeVisible();
     expect(box(/^Anil/)).toBeChecked();
     for (const [name, reason] of [
       ['Upi', /no column for where it goes/],

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { env } from '@/config/env';
@@ -314,7 +314,9 @@ describe('a request that is open', () => {
     }
     const happened = within(screen.getByRole('group', { name: 'What happened' }));
     // These load with the first timeline.
-    expect(await happened.findAllByRole('button', { name: /^Take back/ })).toHaveLength(2);
+    await waitFor(() =>
+      expect(happened.getAllByRole('button', { name: /^Take back/ })).toHaveLength(2),
+    );
     const events = happened.getAllByRole('listitem');
     expect(events.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^₹1,250 requested for 12\.50 USDT5 Jan 2026/),

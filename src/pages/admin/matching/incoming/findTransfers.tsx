@@ -1,3 +1,4 @@
+import { SEARCHED_TRANSFER_DAYS } from '@/config/business';
 import { Card } from '@/components/ui/Card';
 import { classifyIncoming, matchesText } from '@/domain/matching/incoming';
 import { incomingService } from '@/services/admin/matching/incomingService';
@@ -6,13 +7,12 @@ import { addDays, startOfDay } from '@/domain/time/indiaDays';
 import { dayOf } from '@/domain/time/indiaTime';
 import { IncomingRow } from './IncomingRow';
 
-export const SEARCHED_DAYS = 7;
 /** Limits the look-ups in the database. */
 const MAX_SHOWN = 10;
 
 /** Returns the latest transfers of an amount, a transaction or a sender, as rows; null for none. Throws AppError. */
 export async function findTransfers(text: string) {
-  const list = await listArrivals(startOfDay(addDays(dayOf(new Date()), -SEARCHED_DAYS)));
+  const list = await listArrivals(startOfDay(addDays(dayOf(new Date()), -SEARCHED_TRANSFER_DAYS)));
   if (list?.kind === 'failed') throw new Error(list.reason);
   const found = (list?.transactions ?? []).filter((each) => matchesText(each, text));
   if (found.length === 0) return null;
