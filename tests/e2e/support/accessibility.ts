@@ -14,7 +14,7 @@ interface AxeWindow {
 }
 
 /**
- * Lays out what `content-visibility` skips off screen, and the panel's bar below everything, or stops doing so: otherwise axe
+ * Lays out what `content-visibility` skips off screen, and the panel's bars below everything, or stops doing so: otherwise axe
  * sees the contents of skipped rows over the next ones.
  */
 const layOutAll = (page: Page, isOn: boolean): Promise<void> =>
@@ -24,7 +24,7 @@ const layOutAll = (page: Page, isOn: boolean): Promise<void> =>
       sheet.replaceSync(`
         * { content-visibility: visible !important }
         /* To axe, a sticky bar, unlike a fixed one, hides what lies under it for good. */
-        [aria-label='Pages of the panel'] { position: static !important }
+        [aria-label='Pages of the panel'], [class*='bottom-(--foot)'] { position: static !important }
       `);
     }
     document.adoptedStyleSheets = on ? [sheet] : [];

@@ -102,7 +102,6 @@ const receipt = (
   };
 };
 const arrived = (usdt?: number) => receipt([transfer(usdt)]);
-const EARLY = new Date('2026-01-05T09:56:00Z');
 
 beforeEach(() => {
   resetAdmin();
@@ -524,19 +523,6 @@ describe('the sheet that credits', () => {
     expect(sheet().getByRole('button', { name: 'Reject' })).toBeVisible();
   });
 
-  it('is never green for a request without an own amount, and says who else names the transaction', async () => {
-    uses.emit(new Map([[A, unused(ravis())]]));
-    await openSheet(aPending({ payableMicro: null, txids: [A] }), arrived(12.5));
-    expect(line()).toHaveTextContent(
-      'Received, but anybody could name it · 12.50 USDT (₹1,250) · also named by Ravi Kumar',
-    );
-    expect(line().firstElementChild).toHaveClass('text-warning');
-    expect(approve()).not.toHaveClass('bg-accent');
-    expect(why()).toHaveAccessibleName(
-      'The request has no own amount, so anybody who sees the transfer can name it. The transaction is also named by Ravi Kumar. Why credit ₹1,250 anyway?',
-    );
-  });
-
   it('leads from a transfer of another request to that one, and proposes it for none', async () => {
     const owner = ravis({ payableMicro: microUsdt(12_509_900), txids: [] });
     amounts.emit(new Map([[A, { owner, typed: null }]]));
@@ -571,21 +557,6 @@ describe('the sheet that credits', () => {
     );
   });
 
-  it('says where the server could not be asked who else names it, and asks again', async () => {
-    uses.reset(null);
-    fetchReceipt.mockResolvedValue(arrived());
-    const { user } = openPanel(aPending({ txids: [A] }));
-    await user.click(approveRow());
-    expect(approve()).toBeDisabled();
-    act(() => uses.fail(new AppError('offline')));
-    expect(line()).toHaveTextContent('not known who else names it');
-    expect(why()).toHaveAccessibleName(/^Another request may name it/);
-    await user.click(sheet().getByRole('button', { name: 'Try again' }));
-    act(() => uses.emit(new Map([[A, unused()]])));
-    expect(sheet().queryByRole('group', { name: /anyway/ })).not.toBeInTheDocument();
-    expect(approve()).toHaveClass('bg-accent');
-  });
-
   it('does not say that a transaction can be claimed which has paid somebody else', async () => {
     const spentOn = spentBySomeone(ravis(), paise(125_000));
     uses.emit(new Map([[A, { ...unused(ravis()), spentOn }]]));
@@ -597,32 +568,6 @@ describe('the sheet that credits', () => {
     expect(sheet().queryByText(/can still claim it/)).not.toBeInTheDocument();
     expect(why()).toHaveAccessibleName(/All that this request names were credited before/);
     expect(sheet().getByRole('button', { name: 'Reject' })).toBeVisible();
-  });
-
-  it('leaves out what has been spent here, and says so', async () => {
-    const deposit = aPending({ txids: [A, B] });
-    const spentOn = spentBySomeone(deposit, paise(40_000));
-    uses.emit(
-      new Map([
-        [A, { ...unused(), spentOn }],
-        [B, unused()],
-      ]),
-    );
-    await openSheet(deposit, arrived(4), arrived());
-    expect(line(SHORT_A)).toHaveTextContent('Already credited: ₹400 on this request.');
-    expect(radio(SHORT_A)).toBeDisabled();
-    expect(radio(SHORT_B)).toBeChecked();
-  });
-
-  it('credits without a transaction for a reason, beside what stays open', async () => {
-    const { user } = await openSheet(aPending({ txids: [A] }), arrived());
-    await user.click(radio('No transaction'));
-    expect(why()).toHaveAccessibleName(
-      'No transaction is credited. Another request can still claim it. Why credit ₹1,250 anyway?',
-    );
-    await user.click(reason('The money was shown in another way'));
-    await user.click(approve());
-    expectCredit(approvalBy(null, { reason: 'no-transaction', note: null }));
   });
 
   it('credits for a reason where no node is configured, and asks nobody', async () => {
@@ -770,12 +715,6 @@ describe('the sheet that credits', () => {
     expect(field).toHaveAccessibleDescription('This request already has this transaction ID.');
   });
 
-  it('chooses what was clicked, also where the user names another that arrived', async () => {
-    await openOffered(receipt([transfer(12.5037)], { sentAt: EARLY }), arrived(10));
-    expect(sheet().getAllByRole('radio', { checked: true })).toEqual([radio(OFFERED_A)]);
-    expect(sheet().queryByRole('button', { name: /^Partial Pay/ })).not.toBeInTheDocument();
-  });
-
   it('chooses what was clicked where its request is open already', async () => {
     fetchReceipt.mockImplementation((txid) =>
       Promise.resolve(txid === A ? arrived(12.5) : arrived()),
@@ -896,14 +835,6 @@ describe('the sheet that confirms a colleague’s proposal', () => {
     );
   });
 
-  it('says what is missing, beside the reason that the colleague gave for it', async () => {
-    const why = { reason: 'named-only', reasonNote: null } as const;
-    await openConfirm(aProposal(why), arrived(12.5));
-    expect(found()).toHaveTextContent('12.50 USDT');
-    expect(sheet().getByText(/^12.50 USDT arrived; .* was asked for\./)).toBeVisible();
-    expect(sheet().queryByRole('button', { name: 'Decline' })).toBeNull();
-  });
-
   it.each([
     ['confirms', arrived(), 1],
     ['does not confirm', arrived(10), 0],
@@ -925,10 +856,5 @@ describe('the sheet that confirms a colleague’s proposal', () => {
     expect(found()).toHaveTextContent(/Ravi Kumar/);
     expect(whole()).toBeChecked();
     expect(sheet().getByRole('button', { name: 'Decline' })).toBeVisible();
-  });
-
-  it('says that there is none', async () => {
-    await openConfirm(aProposal({ txid: null, reason: 'no-transaction' }), arrived());
-    expect(sheet().getByText(/^The request names no transaction/)).toBeVisible();
   });
 });
