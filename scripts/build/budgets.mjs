@@ -65,7 +65,7 @@ const budgets = [
       'PayoutPage',
       'TutorialSteps',
     ],
-    maxBytes: 282_500,
+    maxBytes: 282_700,
   },
   {
     route: '/admin2067',
