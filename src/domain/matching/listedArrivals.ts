@@ -49,19 +49,18 @@ const FEE_MICRO = { min: 500_000, max: 5_000_000 };
 
 /**
  * The transactions offered for an open deposit because its user may have sent their amount, the likeliest first: its own amount,
- * the typed amount, its own amount less a fee with the same tail. Of each, those sent after the deposit was made come first.
+ * and unless that has arrived, the typed amount, and its own amount less a fee with the same tail. Of each, those sent after the
+ * deposit was made come first.
  */
-export function offeredTxids(
-  { status, payableMicro, usdtMicro, paymentCount, submittedAt }: Deposit,
-  listed: ListedByAmount | undefined,
-): string[] {
+export function offeredTxids(deposit: Deposit, listed: ListedByAmount | undefined): string[] {
+  const { status, payableMicro, usdtMicro, paymentCount, submittedAt } = deposit;
   if (!listed || status !== 'pending' || submittedAt === null) return [];
   const isLessFee = (micro: MicroUsdt) => {
     const fee = (payableMicro ?? 0) - micro;
     return fee >= FEE_MICRO.min && fee <= FEE_MICRO.max && fee % MICRO_PER_CENT === 0;
   };
   const amounts =
-    paymentCount > 0
+    paymentCount > 0 || arrivedFor(deposit, listed).length > 0
       ? [payableMicro]
       : [payableMicro, usdtMicro, ...[...listed.keys()].filter(isLessFee)];
   const found = amounts.flatMap((micro) => {

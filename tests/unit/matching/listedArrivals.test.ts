@@ -60,10 +60,11 @@ describe('the transactions that are offered for a request', () => {
   const own = listed(later(300));
   const ownBefore = listed(later(-60));
 
-  it('are at most two: its own amount, also from before, the typed amount, its own less a fee', () => {
+  it('are at most two: its own amount, also from before, and until that arrived the typed amount and its own less a fee', () => {
     const all = [own, typed, lessFee];
     expect(offered(asking(), ownBefore, ...all)).toEqual([own.txid, ownBefore.txid]);
-    expect(offered(asking(), ...all)).toEqual([own.txid, typed.txid]);
+    expect(offered(asking(), ...all)).toEqual([own.txid]);
+    expect(offered(asking(), ownBefore, typed)).toEqual([ownBefore.txid, typed.txid]);
     expect(offered(asking(), typed, lessFee)).toEqual([typed.txid, lessFee.txid]);
     expect(offered(asking({ payableMicro: null }), ...all)).toEqual([typed.txid]);
     expect(offered(asking({ paymentCount: 1 }), ...all)).toEqual([own.txid]);
