@@ -80,6 +80,7 @@ function UpiIdTab() {
   const { user } = useUser();
   return (
     <div className="flex flex-col gap-6">
+      <UpiIdForm />
       <MethodList
         title={userTexts.upi.yourUpiIds}
         icon={AtSign}
@@ -99,7 +100,6 @@ function UpiIdTab() {
           failed: userTexts.upi.upiRemoveFailed,
         }}
       />
-      <UpiIdForm />
     </div>
   );
 }
@@ -211,6 +211,7 @@ function BankTab() {
   const { user } = useUser();
   return (
     <div className="flex flex-col gap-6">
+      <BankForm />
       <MethodList
         title={userTexts.upi.yourBanks}
         icon={Landmark}
@@ -233,7 +234,6 @@ function BankTab() {
           failed: userTexts.upi.bankRemoveFailed,
         }}
       />
-      <BankForm />
     </div>
   );
 }
