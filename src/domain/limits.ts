@@ -18,3 +18,18 @@ export const needsTwo = (limits: Limits | null, { inrPaise }: { inrPaise: Paise 
   limits !== null &&
   limits.secondReviewFromPaise !== null &&
   inrPaise >= limits.secondReviewFromPaise;
+
+/** The items, in order, whose worth fits into the sum left in paise; all of them if it is null. */
+export function withinSum<T>(
+  items: readonly T[],
+  leftPaise: Paise | null,
+  worthOf: (item: T) => number,
+): T[] {
+  let left: number = leftPaise ?? Number.POSITIVE_INFINITY;
+  return items.filter((item) => {
+    const worth = worthOf(item);
+    const fits = worth <= left;
+    if (fits) left -= worth;
+    return fits;
+  });
+}

@@ -1,5 +1,4 @@
 import { isAboveDay, needsTwo, type Limits } from '@/domain/limits';
-import type { Paise } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
 import { isWaiting } from '@/domain/deposits/proposal';
 import type { BankFormat } from './bankFormat';
@@ -36,17 +35,4 @@ export function notTogether(
     if (proposal.by === uid) return 'proposed';
   }
   return transferProblem(payout, format);
-}
-
-/** The payouts, in order, that fit into the sum left in paise; all of them if it is null. */
-export function withinSum<T extends { inrPaise: Paise }>(
-  payouts: readonly T[],
-  leftPaise: Paise | null,
-): T[] {
-  let left: number = leftPaise ?? Number.POSITIVE_INFINITY;
-  return payouts.filter(({ inrPaise }) => {
-    const fits = inrPaise <= left;
-    if (fits) left -= inrPaise;
-    return fits;
-  });
 }

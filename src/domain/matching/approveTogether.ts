@@ -1,6 +1,6 @@
 import { LARGE_CREDIT_RUPEES } from '@/config/business';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
-import { needsTwo, type Limits } from '@/domain/limits';
+import { needsTwo, withinSum, type Limits } from '@/domain/limits';
 import { toPaise, type Paise } from '@/domain/money/money';
 import { countEqualDeposits } from '@/domain/deposits/countEqualDeposits';
 import { transferGaps, type Evidence } from './creditEvidence';
@@ -44,12 +44,9 @@ export function orderTogether(
 ) {
   const odd = odditiesOf(deposits);
   const ordered = deposits.toSorted((a, b) => Number(odd.has(a.id)) - Number(odd.has(b.id)));
-  const beyondDay = new Set<string>();
-  let left: number = leftPaise ?? Number.POSITIVE_INFINITY;
-  for (const deposit of ordered) {
-    const credited = needsTwo(limits, deposit) ? 0 : unpaidPaise(deposit);
-    if (credited > left) beyondDay.add(deposit.id);
-    else left -= credited;
-  }
+  const within = withinSum(ordered, leftPaise, (deposit) =>
+    needsTwo(limits, deposit) ? 0 : unpaidPaise(deposit),
+  );
+  const beyondDay = new Set(ordered.filter((each) => !within.includes(each)).map(({ id }) => id));
   return { ordered, odd, beyondDay };
 }

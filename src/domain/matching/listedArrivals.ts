@@ -1,4 +1,4 @@
-import { transactionsOf, type Deposit } from '@/domain/deposits/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { MICRO_PER_CENT } from '@/domain/deposits/payable';
 import type { MicroUsdt } from '@/domain/money/money';
 import type { NodeErrorReason } from '@/domain/tron/transferCheck';
@@ -114,16 +114,15 @@ export function arrivalsOf(
   return found;
 }
 
-/** The listed ones of a deposit's transactions. */
-export function listedTxids(deposit: Deposit, listed: ListedByAmount): string[] {
+/** Those of some transactions that are listed. */
+export function listedTxids(txids: readonly string[], listed: ListedByAmount): string[] {
   const all = new Set([...listed.values()].flatMap((same) => same.map(({ txid }) => txid)));
-  return transactionsOf(deposit).filter((txid) => all.has(txid));
+  return txids.filter((txid) => all.has(txid));
 }
 
 /** True if money for a deposit is listed: its own amount, sent after it was made, or a transaction that its user claims. */
 export const hasArrivedFor = (deposit: Deposit, listed: ListedByAmount): boolean =>
-  arrivedFor(deposit, listed).length > 0 ||
-  [...listed.values()].flat().some(({ txid }) => deposit.txids.includes(txid));
+  arrivedFor(deposit, listed).length > 0 || listedTxids(deposit.txids, listed).length > 0;
 
 /** A deposit to approve, and the transaction that seems to pay for it as expected. */
 export interface Approval {

@@ -4,7 +4,8 @@ import { BANK_FORMATS } from '@/domain/bankFiles/bankFormats';
 import { checkBankFile, filesAtBank, writeBankFile } from '@/domain/bankFiles/bankFile';
 import type { BankFormat } from '@/domain/bankFiles/bankFormat';
 import { bankSettingsJson, parseBankSettings } from '@/domain/bankFiles/bankSettings';
-import { notTogether, withinSum } from '@/domain/bankFiles/payableTogether';
+import { notTogether } from '@/domain/bankFiles/payableTogether';
+import { withinSum } from '@/domain/limits';
 import { drawFileId, drawRef, isRef, type Draw } from '@/domain/bankFiles/fileIds';
 import { readTemplate } from '@/domain/bankFiles/readTemplate';
 import { latinName, transferProblem } from '@/domain/bankFiles/transfer';
@@ -271,9 +272,8 @@ describe('what is paid together', () => {
   });
 
   it('is as much as the day leaves, those that wait longest first', () => {
-    const payouts = [300, 800, 200, 100].map((inrPaise) => ({ inrPaise: paise(inrPaise) }));
     const sums = (left: number | null) =>
-      withinSum(payouts, left === null ? null : paise(left)).map(({ inrPaise }) => inrPaise);
+      withinSum([300, 800, 200, 100], left === null ? null : paise(left), (each) => each);
     expect(sums(600)).toEqual([300, 200, 100]);
     expect(sums(null)).toEqual([300, 800, 200, 100]);
     expect(sums(0)).toEqual([]);

@@ -303,7 +303,7 @@ function RejectContent(props: ContentProps) {
   const { deposit } = props;
   const drafts = usePanelSession().drafts.reject;
   const listed = useArrivalsFor(deposit).latest?.listed;
-  const found = listed ? listedTxids(deposit, listed) : [];
+  const found = listed ? listedTxids(transactionsOf(deposit), listed) : [];
   const uses = useTransactionUses(deposit, found.length > 0).data;
   const isThere = found.some((txid) => !uses?.get(txid)?.spentOn);
   const reasons = REJECT_REASONS.filter((reason) => !isThere || reason !== 'not-received');

@@ -7,8 +7,8 @@ import { useDayLimit } from '@/components/admin/session/useLimits';
 import { useAdminUid } from '@/components/admin/session/usePanelSession';
 import { Alert } from '@/components/ui/Alert';
 import type { BankSettings } from '@/domain/bankFiles/bankSettings';
-import { notTogether, type NotTogether, withinSum } from '@/domain/bankFiles/payableTogether';
-import type { Limits } from '@/domain/limits';
+import { notTogether, type NotTogether } from '@/domain/bankFiles/payableTogether';
+import { withinSum, type Limits } from '@/domain/limits';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { sumPaise } from '@/domain/money/money';
 import { newMethodHours } from '@/domain/payouts/newMethodHours';
@@ -59,7 +59,8 @@ export function SelectPayouts({ payouts, limits, settings, onTaking, onAgain }: 
       (payout) => reasons.get(payout.id) === null && newMethodHours(payout) === null,
     );
     const first = isTried ? unsuspicious : unsuspicious.slice(0, 1);
-    return new Set(leftPaise === undefined ? [] : withinSum(first, leftPaise).map(({ id }) => id));
+    if (leftPaise === undefined) return new Set<string>();
+    return new Set(withinSum(first, leftPaise, ({ inrPaise }) => inrPaise).map(({ id }) => id));
   }, [payouts, reasons, isTried, leftPaise]);
   const [chosenIds, setChosen] = useState<ReadonlySet<string> | null>(null);
   const ids = chosenIds ?? preselected;
