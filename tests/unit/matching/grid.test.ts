@@ -1,0 +1,203 @@
+import { expect, it } from 'vitest';
+import { checkMessage } from '@/components/checks/checkMessage';
+import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
+import { groupBy } from '@/domain/groupBy';
+import { isAsExpected } from '@/domain/matching/approveTogether';
+import {
+  evidenceGaps,
+  hasNothing,
+  likelyTxid,
+  reasonsFor,
+  type Evidence,
+} from '@/domain/matching/creditEvidence';
+import { classifyIncoming } from '@/domain/matching/incoming';
+import { arrivalFor, byAmount, offeredTxids } from '@/domain/matching/listedArrivals';
+import { ownerOf } from '@/domain/matching/owner';
+import { withoutTail } from '@/domain/deposits/payable';
+import { microUsdt, paise } from '@/domain/money/money';
+import { formatLocalTime } from '@/domain/time/formatTime';
+import type { TokenTransfer } from '@/domain/tron/parseReceipt';
+import { classifyTransfer, type NodeAnswer, type NodeFailure } from '@/domain/tron/transferCheck';
+import { evidenceMessage } from '@/pages/admin/matching/evidenceMessage';
+import { evidenceLine, formatGaps } from '@/pages/admin/matching/formatEvidence';
+import { aDeposit, SPENT_ON_UNKNOWN, UNUSED } from '../../support/deposits';
+import {
+  ADDRESSES,
+  FAKE_USDT,
+  LOOKALIKE_ACCOUNT,
+  SENDER,
+  TXID,
+  WALLET_ACCOUNT,
+} from '../../support/receipts';
+import { usdtAccount } from '../../../scripts/emulators/tronReceipts.mjs';
+
+const AT = new Date('2026-01-05T10:00:00Z');
+const after = (seconds: number) => new Date(AT.getTime() + seconds * 1_000);
+const OWN = 25.0037;
+const TYPED = 25;
+const micro = (usdt: number) =>
+  microUsdt(Math.min(Number.MAX_SAFE_INTEGER, Math.round(usdt * 1e6)));
+const DAY = 86_400;
+
+const own = (changes: Partial<Deposit> = {}) =>
+  aDeposit({
+    id: 'Own00000000000000000',
+    inrPaise: paise(250_000),
+    payableMicro: micro(OWN),
+    submittedAt: AT,
+    ...changes,
+  });
+const ravis = (changes: Partial<Deposit> = {}) =>
+  own({ id: 'Ravi0000000000000000', userId: 'ravi', userName: 'Ravi Kumar', ...changes });
+const ended = { status: 'rejected', processedAt: after(60) } as const;
+
+/** The states of a request that one transfer is compared with. */
+const DEPOSITS: Readonly<Record<string, Deposit>> = {
+  pending: own(),
+  'names it': own({ txids: [TXID] }),
+  'no own amount': own({ payableMicro: null, txids: [TXID] }),
+  'part paid': own({ txids: [TXID], paidPaise: paise(100_000), paymentCount: 1 }),
+  corrected: own({ txids: [TXID], paymentCount: 1, correctedSeqs: [1] }),
+  confirmed: own({
+    txids: [TXID],
+    status: 'confirmed',
+    paidPaise: paise(250_000),
+    paymentCount: 1,
+    processedAt: after(600),
+  }),
+  rejected: own({ txids: [TXID], ...ended }),
+  withdrawn: own({ txids: [TXID], ...ended, rejectReason: 'withdrawn' }),
+};
+
+interface Sent {
+  usdt?: number[];
+  seconds?: number;
+  changes?: Partial<TokenTransfer>;
+  isFinal?: boolean;
+  isFailed?: boolean;
+  answer?: NodeFailure | NodeAnswer;
+  use?: Partial<typeof UNUSED> | null;
+  /** Other stored requests. */
+  others?: Deposit[];
+}
+
+const SENT: Readonly<Record<string, Sent>> = {
+  'own amount': {},
+  'typed amount': { usdt: [TYPED] },
+  'less a fee': { usdt: [OWN - 1] },
+  less: { usdt: [20] },
+  more: { usdt: [30] },
+  'another’s own amount': { others: [ravis({ submittedAt: after(100) })] },
+  'another’s ended request': { others: [ravis({ ...ended, submittedAt: after(100) })] },
+  'the user’s ended request': {
+    usdt: [25.0099],
+    others: [own({ id: 'Late0000000000000000', ...ended, payableMicro: micro(25.0099) })],
+  },
+  'typed by an older request': {
+    others: [ravis({ usdtMicro: micro(OWN), payableMicro: null, submittedAt: after(-60) })],
+  },
+  'typed by a newer request': {
+    others: [ravis({ usdtMicro: micro(OWN), payableMicro: null, submittedAt: after(60) })],
+  },
+  'named by two users': { use: { others: [ravis({ txids: [TXID] })] } },
+  'typed amount, named by many': { usdt: [TYPED], use: { others: [ravis()], hasMore: true } },
+  'before the request': { seconds: -600 },
+  'within 30 s': { seconds: 29 },
+  'long before': { seconds: -2 * DAY },
+  'a year later': { seconds: 365 * DAY },
+  'not final': { isFinal: false },
+  'other token': { changes: { contract: FAKE_USDT } },
+  'other address': { changes: { to: LOOKALIKE_ACCOUNT } },
+  'no token': { usdt: [] },
+  failed: { isFailed: true },
+  several: { usdt: [OWN, 1] },
+  'impossibly large': { usdt: [1e10] },
+  spent: { use: { spentOn: SPENT_ON_UNKNOWN } },
+  'freed by a correction': { use: { endedCount: 1 } },
+  'uses unknown': { use: null },
+  'unknown to the node': { answer: { kind: 'not-found' } },
+  'node silent': { answer: { kind: 'node-error', reason: 'timeout' } },
+  'unreadable answer': { answer: { kind: 'invalid-answer' } },
+};
+
+function answerOf({ usdt = [OWN], seconds = 600, changes, ...sent }: Sent): NodeAnswer {
+  const transfer = { contract: usdtAccount, from: SENDER, to: WALLET_ACCOUNT, ...changes };
+  const transfers = usdt.map((each) => ({
+    ...transfer,
+    amount: BigInt(Math.round(each * 1e6)),
+  }));
+  const { isFinal = true, isFailed = false } = sent;
+  const receipt = { txid: TXID, sentAt: after(seconds), isFailed, transfers };
+  return { kind: 'receipt', isFinal, receipt };
+}
+
+/** Everything that the screens say of a transfer that a request names or that is offered for it. */
+function describeCell(deposit: Deposit, sent: Sent): string[] {
+  const { usdt = [OWN], seconds = 600, others = [] } = sent;
+  const amounts = usdt.map(micro);
+  const [first = micro(0), ...more] = amounts;
+  const stored = [deposit, ...others];
+  const open = stored.filter(({ status }) => status === 'pending');
+  const typed = (of: readonly number[]) => open.filter((each) => of.includes(each.usdtMicro));
+  const check = classifyTransfer(sent.answer ?? answerOf(sent), ADDRESSES);
+  const amount = {
+    owner: ownerOf(first, after(seconds), stored),
+    typed: typed([first]).filter(({ id }) => id !== deposit.id)[0] ?? null,
+  };
+  const use = sent.use === null ? undefined : { ...UNUSED, ...sent.use };
+  const evidence: Evidence = { check, use, amount: use && amount };
+  const known = new Map([[TXID, evidence]]);
+  const credit = unpaidPaise(deposit);
+  const gaps = evidenceGaps(TXID, known, deposit, credit);
+  const line = evidenceLine(evidence, deposit, false);
+  const message = evidenceMessage({ ...evidence, check }, deposit, false);
+  const user = checkMessage(check, deposit);
+  const listed = {
+    txid: TXID,
+    sentAt: after(seconds),
+    from: SENDER,
+    amounts: [first, ...more],
+  } as const;
+  const byAmounts = byAmount([listed]);
+  const incoming = classifyIncoming(listed, {
+    spent: new Map(use?.spentOn ? [[TXID, { depositId: 'x', deposit: null }]] : []),
+    owners: stored.filter(({ payableMicro }) => payableMicro === first),
+    claiming: open.filter(({ txids }) => txids.includes(TXID)),
+    typed: typed([...amounts, ...amounts.map(withoutTail)]),
+    typedAsOwn: typed(amounts),
+    typedUntil: null,
+    isTruncated: false,
+  });
+  const flags = {
+    preselected: likelyTxid(known, deposit, credit) === TXID,
+    together: isAsExpected(evidence, deposit),
+    'nothing came': hasNothing(known, deposit, null, after(900)),
+    offered: offeredTxids(deposit, byAmounts).length > 0,
+    'in the queue': arrivalFor(deposit, byAmounts, open) !== null,
+  };
+  return [
+    `${line.variant}: ${[line.title, line.notes].filter(Boolean).join(' · ')}`,
+    `details: ${message.text}${message.partPaise === null ? '' : ` [part ${message.partPaise}]`}`,
+    `gaps: ${formatGaps(gaps, deposit)}`,
+    `reasons: ${reasonsFor(gaps).join(', ')}`,
+    `is: ${Object.entries(flags)
+      .flatMap(([name, is]) => (is ? name : []))
+      .join(', ')}`,
+    `incoming: ${incoming.state.kind}`,
+    `user: ${[user.title, user.text].filter(Boolean).join(': ')}`,
+  ];
+}
+
+it('every transfer is described as before, for a request in every state', async () => {
+  const cells = Object.entries(SENT).flatMap(([what, sent]) => {
+    const said = groupBy(Object.entries(DEPOSITS), ([, deposit]) =>
+      describeCell(deposit, sent)
+        .join('\n  ')
+        .replaceAll(formatLocalTime(after(sent.seconds ?? 600)), 'TIME'),
+    );
+    return [...said].map(
+      ([lines, of]) => `${what} | ${of.map(([name]) => name).join(', ')}\n  ${lines}\n`,
+    );
+  });
+  await expect(cells.join('')).toMatchFileSnapshot('grid.txt');
+});
