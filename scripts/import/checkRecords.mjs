@@ -18,7 +18,7 @@ const kindsOf = (totals) => [
   [/^payouts\/[^/]+\/moves\/[^/]+$/, totals.addMove],
   [/^references\/[^/]+$/, totals.addReference],
   [/^payables\/\d+$/, totals.addPayable],
-  [/^deposits\/[^/]+\/notes\/[^/]+$/, checkNote],
+  [/^(deposits|users)\/[^/]+\/notes\/[^/]+$/, checkNote],
   // Not checked: the Admin SDK writes them, or they record an administrator's action.
   [/^administrators\/[^/]+(\/days\/\d+)?$/, () => {}],
   [/^(revoked\/[^/]+|settings\/limits|deposits\/[^/]+\/moves\/\d+)$/, () => {}],

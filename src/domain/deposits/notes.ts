@@ -3,7 +3,10 @@ import type { TimelineEvent } from './timeline';
 /** The most characters of a note. The rules enforce the same number. */
 export const MAX_NOTE = 500;
 
-/** A note about a deposit for other administrators. It is never changed or deleted. */
+/** The path of a record that administrators write notes about. */
+export type NotedRecord = `deposits/${string}` | `users/${string}`;
+
+/** A note for other administrators. It is never changed or deleted. */
 export interface Note {
   id: string;
   text: string;

@@ -44,7 +44,8 @@ export interface RecordedMove {
 
 export interface RecordedNote {
   path: string;
-  depositId: string;
+  of: 'deposit' | 'user';
+  id: string;
   text: string;
   by: string;
   at: Date;
@@ -71,13 +72,15 @@ export interface Action {
   proposedBy: string | null;
   depositId: string | null;
   payoutId: string | null;
+  /** The user whom a note is about; null for any other action. */
+  notedUserId: string | null;
   /** The user whose payout was paid; null for any other action. */
   payee: string | null;
   /** The money it moved, negative if taken back; null if it moved none or the amount cannot be read. */
   amountPaise: Paise | null;
   txid: string | null;
   reason: EntryReason | StoredRejectReason | null;
-  /** A note to the user, or about the deposit. */
+  /** A note to the user, or about the deposit or the user. */
   note: string | null;
 }
 
@@ -96,6 +99,7 @@ const NOTHING = {
   proposedBy: null,
   depositId: null,
   payoutId: null,
+  notedUserId: null,
   payee: null,
   amountPaise: null,
   txid: null,
@@ -111,6 +115,7 @@ function fromEntry(entry: BookedEntry): Action {
   const isKnown = kind === 'correction' || CREDIT_KINDS.some((known) => known === kind);
   return {
     ...rest,
+    notedUserId: null,
     payee: null,
     path: `users/${userId}/ledger/${id}`,
     kind: isKnown ? kindOf(kind) : kind === 'payout-returned' ? 'payout-return' : 'other',
@@ -173,9 +178,10 @@ export function actionsOf({ entries, ended, moves, notes, paid }: StoredActivity
       .filter(({ id, userId, processedBy }) => processedBy !== userId && !approved.has(id))
       .flatMap((deposit) => fromDeposit(deposit) ?? []),
     ...ofMoves,
-    ...notes.map(({ path, depositId, text, by, at }): Action => ({
+    ...notes.map(({ path, of, id, text, by, at }): Action => ({
       ...NOTHING,
-      ...{ path, kind: 'note', storedKind: 'note', at, by, depositId, note: text },
+      ...{ path, kind: 'note', storedKind: 'note', at, by, note: text },
+      ...(of === 'user' ? { notedUserId: id } : { depositId: id }),
     })),
   ].sort((a, b) => b.at.getTime() - a.at.getTime() || (a.path < b.path ? -1 : 1));
 }

@@ -7,18 +7,18 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { cleanText } from '@/domain/plainText';
-import { MAX_NOTE, type Note } from '@/domain/deposits/notes';
+import { MAX_NOTE, type Note, type NotedRecord } from '@/domain/deposits/notes';
 import { notesQuery } from './lists/searchQueries';
 import { signedInUid, type SignedIn } from './session/signedInUid';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
 import { storedText } from '@/services/records/storedFields';
 import { runWrite } from '@/services/database/runWrite';
 
-/** Notes read when a deposit opens, besides one read by the rules. The others load on demand. */
+/** Notes read when a deposit opens, besides one that the rules read. The others load on demand. */
 const FIRST_PAGE = 2;
 
-const notesRef = (db: Firestore, depositId: string): CollectionReference =>
-  collection(db, 'deposits', depositId, 'notes');
+const notesRef = (db: Firestore, about: NotedRecord): CollectionReference =>
+  collection(db, `${about}/notes`);
 
 /** Parses a stored note; null if its text or author is invalid. */
 export function parseNote(id: string, data: unknown): Note | null {
@@ -31,11 +31,11 @@ export function parseNote(id: string, data: unknown): Note | null {
   return { id, text, by, at: at instanceof Timestamp ? at.toDate() : null };
 }
 
-/** Creates the service for administrators' notes about deposits. */
+/** Creates the service for administrators' notes about deposits and users. */
 export const createNotes = (auth: SignedIn, db: Firestore) => ({
-  /** The notes about a deposit, newest first, live. The rules refuse its depositor. */
-  ofDeposit: (depositId: string): PaginatedQuery<Note> =>
-    paginatedQuery(() => notesQuery(db, depositId), {
+  /** The notes about a deposit or a user, newest first, live. The rules refuse them to that user. */
+  about: (record: NotedRecord): PaginatedQuery<Note> =>
+    paginatedQuery(() => notesQuery(db, record), {
       firstPage: FIRST_PAGE,
       showsCache: false,
       parse: parseNote,
@@ -45,9 +45,9 @@ export const createNotes = (auth: SignedIn, db: Firestore) => ({
   newId: (): string => doc(collection(db, 'deposits')).id,
 
   /** Stores a cleaned note. Storing the same ID again changes nothing. Throws AppError. */
-  async add(depositId: string, { id, text }: Pick<Note, 'id' | 'text'>): Promise<void> {
+  async add(record: NotedRecord, { id, text }: Pick<Note, 'id' | 'text'>): Promise<void> {
     const by = signedInUid(auth);
-    const ref = doc(notesRef(db, depositId), id);
+    const ref = doc(notesRef(db, record), id);
     await runWrite(db, async (transaction, read) => {
       if ((await read(ref))?.exists()) return;
       transaction.set(ref, { text, by, at: serverTimestamp() });

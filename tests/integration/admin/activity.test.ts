@@ -62,7 +62,10 @@ it('shows all that two administrators did, from what they had to store, and noth
   await first.admin.reviews.credit(await seen(first, d), part(50_000));
   // A fully paid deposit is approved without another credit.
   await second.admin.reviews.credit(await seen(second, d), APPROVAL);
-  await second.admin.notes.add(a, { id: second.admin.notes.newId(), text: '=He called' });
+  await second.admin.notes.add(`deposits/${a}`, {
+    id: second.admin.notes.newId(),
+    text: '=He called',
+  });
   await user.deposits.withdraw(e);
 
   const payouts = [await requested(), await requested(), await requested()];

@@ -82,7 +82,7 @@ async function signedInService() {
       await seed(emulator, [update(`deposits/${large}`, { proposal, moves: 1 })]);
       await vi.waitUntil(async () => (await largeOnScreen()).proposal?.by === 'colleague');
     },
-    addNote: () => createNotes(auth, db).add(pending, note),
+    addNote: () => createNotes(auth, db).add(`deposits/${pending}`, note),
     reward: () => createRewards(auth, db, limits).credit({ userId, depositId: confirmed }),
     reject: () => review(db, by, expected(pending), (deposit) => reject(deposit, 0, told), limits),
     approve: () =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { microUsdt } from '@/domain/money/money';
-import { MAX_NOTE } from '@/domain/deposits/notes';
+import { MAX_NOTE, type NotedRecord } from '@/domain/deposits/notes';
 import { adminDb } from '../../support/integration/adminSdk';
 import {
   adminAccount,
@@ -18,42 +18,50 @@ async function submit(user: UserClient) {
   return id;
 }
 
-const storedNotes = async (depositId: string) =>
-  (await adminDb().collection(`deposits/${depositId}/notes`).get()).docs.map((found) =>
-    found.data(),
-  );
+const storedNotes = async (record: NotedRecord) =>
+  (await adminDb().collection(`${record}/notes`).get()).docs.map((found) => found.data());
 
-describe('notes about a deposit', () => {
-  it('are read by every administrator, newest first and live, with their author', async () => {
-    const [user, first, second] = await Promise.all([
-      depositor(),
-      administrator(),
-      administrator(),
-    ]);
-    const id = await submit(user);
-    const list = subscribeTo(second.admin.notes.ofDeposit(id));
-    await list.waitFor(({ items, fromCache }) => items.length === 0 && !fromCache);
-    await first.admin.notes.add(id, { id: first.admin.notes.newId(), text: 'She called.' });
-    await list.waitFor(({ items }) => items.length === 1);
-    await second.admin.notes.add(id, { id: second.admin.notes.newId(), text: 'Paid by UPI.' });
-    const { items } = await list.waitFor(
-      (notes) => notes.items.length === 2 && notes.items.every(({ at }) => at !== null),
-    );
-    expect(items).toMatchObject([
-      { text: 'Paid by UPI.', by: second.uid },
-      { text: 'She called.', by: first.uid },
-    ]);
-    expect(await storedNotes(id)).toHaveLength(2);
-  });
+describe('notes', () => {
+  it.each(['deposit', 'user'])(
+    'about a %s are read by every administrator, newest first and live, with their author',
+    async (kind) => {
+      const [user, first, second] = await Promise.all([
+        depositor(),
+        administrator(),
+        administrator(),
+      ]);
+      const record: NotedRecord =
+        kind === 'user' ? `users/${user.identity.uid}` : `deposits/${await submit(user)}`;
+      const list = subscribeTo(second.admin.notes.about(record));
+      await list.waitFor(({ items, fromCache }) => items.length === 0 && !fromCache);
+      await first.admin.notes.add(record, {
+        id: first.admin.notes.newId(),
+        text: 'She called.',
+      });
+      await list.waitFor(({ items }) => items.length === 1);
+      await second.admin.notes.add(record, {
+        id: second.admin.notes.newId(),
+        text: 'Paid by UPI.',
+      });
+      const { items } = await list.waitFor(
+        (notes) => notes.items.length === 2 && notes.items.every(({ at }) => at !== null),
+      );
+      expect(items).toMatchObject([
+        { text: 'Paid by UPI.', by: second.uid },
+        { text: 'She called.', by: first.uid },
+      ]);
+      expect(await storedNotes(record)).toHaveLength(2);
+    },
+  );
 
   it('are stored once, however often one is sent, and never changed', async () => {
     const [user, { admin, uid }] = await Promise.all([depositor(), administrator()]);
     const id = await submit(user);
     const noteId = admin.notes.newId();
-    await admin.notes.add(id, { id: noteId, text: 'She called.' });
-    await admin.notes.add(id, { id: noteId, text: 'She called.' });
-    await admin.notes.add(id, { id: noteId, text: 'Something else.' });
-    expect(await storedNotes(id)).toEqual([
+    await admin.notes.add(`deposits/${id}`, { id: noteId, text: 'She called.' });
+    await admin.notes.add(`deposits/${id}`, { id: noteId, text: 'She called.' });
+    await admin.notes.add(`deposits/${id}`, { id: noteId, text: 'Something else.' });
+    expect(await storedNotes(`deposits/${id}`)).toEqual([
       { text: 'She called.', by: uid, at: expect.anything() as unknown },
     ]);
   });
@@ -62,8 +70,8 @@ describe('notes about a deposit', () => {
     const [user, { admin }] = await Promise.all([depositor(), administrator()]);
     const id = await submit(user);
     const text = '😀'.repeat(MAX_NOTE);
-    await admin.notes.add(id, { id: admin.notes.newId(), text });
-    expect(await storedNotes(id)).toMatchObject([{ text }]);
+    await admin.notes.add(`deposits/${id}`, { id: admin.notes.newId(), text });
+    expect(await storedNotes(`deposits/${id}`)).toMatchObject([{ text }]);
   });
 
   it('open with the last two, and load the others when asked', async () => {
@@ -75,7 +83,7 @@ describe('notes about a deposit', () => {
       batch.set(adminDb().doc(`deposits/${id}/notes/${`n${n}`.padEnd(20, 'x')}`), note);
     }
     await batch.commit();
-    const list = subscribeTo(admin.notes.ofDeposit(id));
+    const list = subscribeTo(admin.notes.about(`deposits/${id}`));
     const opened = await list.waitFor(({ items }) => items.length > 0);
     expect(opened.items.map(({ text }) => text)).toEqual(
       Array.from({ length: 2 }, (_, n) => `Note ${25 - n}`),
@@ -96,19 +104,26 @@ describe('notes about a deposit', () => {
     await adminDb()
       .doc(`deposits/${own}`)
       .set({ userId: operator.uid, status: 'pending', timestamp: new Date() });
-    expect(await subscribeTo(operator.admin.notes.ofDeposit(own)).waitForError()).toMatchObject({
+    expect(
+      await subscribeTo(operator.admin.notes.about(`deposits/${own}`)).waitForError(),
+    ).toMatchObject({
       code: 'denied',
     });
     const note = { id: operator.admin.notes.newId(), text: 'I am honest.' };
-    await expectRefusal(operator.admin.notes.add(own, note), 'denied');
+    for (const record of [`deposits/${own}`, `users/${operator.uid}`] as const) {
+      await expectRefusal(operator.admin.notes.add(record, note), 'denied');
+    }
 
     const user = await depositor();
     const id = await submit(user);
     const asAdmin = createPanel(user.auth, user.db, 'example.com');
-    expect(await subscribeTo(asAdmin.notes.ofDeposit(id)).waitForError()).toMatchObject({
+    expect(await subscribeTo(asAdmin.notes.about(`deposits/${id}`)).waitForError()).toMatchObject({
       code: 'denied',
     });
-    await expectRefusal(asAdmin.notes.add(id, { ...note, id: asAdmin.notes.newId() }), 'denied');
-    expect(await storedNotes(id)).toEqual([]);
+    await expectRefusal(
+      asAdmin.notes.add(`deposits/${id}`, { ...note, id: asAdmin.notes.newId() }),
+      'denied',
+    );
+    expect(await storedNotes(`deposits/${id}`)).toEqual([]);
   });
 });

@@ -79,6 +79,7 @@ export const aDayUse = (used: number, taken = 0): DayUse => ({
 export const revokedUntil = new FakeChannel<number>();
 export const rewards = new FakeChannel<RewardState>();
 export const notes = new FakeChannel<PaginatedList<Note>>();
+export const userNotes = new FakeChannel<PaginatedList<Note>>();
 
 export const found = new FakeList();
 export const openDeposit = new FakeChannel<Found<Deposit>>();
@@ -143,7 +144,7 @@ export const admin = {
     revokedUntil: vi.fn<Panel['reviews']['revokedUntil']>(),
   },
   notes: {
-    ofDeposit: vi.fn<Panel['notes']['ofDeposit']>(),
+    about: vi.fn<Panel['notes']['about']>(),
     newId: vi.fn<Panel['notes']['newId']>(),
     add: vi.fn<Panel['notes']['add']>(),
   },
@@ -277,7 +278,10 @@ export function resetAdmin(): void {
   admin.transactions.ofDeposit.mockReturnValue(() => () => undefined);
   admin.transactions.ofAmounts.mockReturnValue(() => () => undefined);
   notes.reset(aList<Note>([]));
-  admin.notes.ofDeposit.mockReturnValue(notes);
+  userNotes.reset(aList<Note>([]));
+  admin.notes.about.mockImplementation((record) =>
+    record.startsWith('users/') ? userNotes : notes,
+  );
   rewards.reset(null);
   admin.rewards.of.mockImplementation(() => rewards.subscribe);
   admin.rewards.due.mockResolvedValue([]);

@@ -55,7 +55,9 @@ describe('what administrators did', () => {
           ended('D3', '10:00:00', 'rejected'),
         ],
         moves: [moveOf({ kind: 'bounce' })],
-        notes: [{ path: 'n', depositId: 'D1', text: 'x', by: 'operator', at: at('13:00:00') }],
+        notes: [
+          { path: 'n', of: 'deposit', id: 'D1', text: 'x', by: 'operator', at: at('13:00:00') },
+        ],
       }),
     ).toEqual(['note', 'payout-bounce', 'approval', 'approval', 'reject', 'reward']);
   });
@@ -172,7 +174,7 @@ describe('the question in the URL', () => {
 it('the table has the exact amounts and times, and no formula', () => {
   const found = actions({
     entries: [entryOf({ reason: 'other', reasonNote: '=1+1', amountPaise: paise(7) })],
-    notes: [{ path: 'n', depositId: 'D1', text: '+91', by: 'nobody', at: at('00:00:01') }],
+    notes: [{ path: 'n', of: 'deposit', id: 'D1', text: '+91', by: 'nobody', at: at('00:00:01') }],
   });
   const [, first, second] = activityCsv(activityTexts.columns, found, (uid) =>
     uid === 'operator' ? 'op@x.y' : null,

@@ -162,7 +162,7 @@ const USED: Readonly<Record<string, Used>> = {
   entriesById: { query: entriesById(db, 'asha', ['reward']), sums: [] },
   creditsOf: { query: creditsOf(db, 'asha', 'D1'), sums: [] },
   earningReward: { query: earningReward(db, 'asha'), sums: [] },
-  notes: { query: notesQuery(db, 'D1'), sums: [] },
+  notes: { query: notesQuery(db, 'deposits/D1'), sums: [] },
   pendingWith: { query: pendingWith(db, 'asha', paise(125_000)), sums: [] },
   askingFor: { query: askingFor(db, [microUsdt(25_503_700)]), sums: [] },
   ...Object.fromEntries(

@@ -21,8 +21,8 @@ import { useFocusFallback } from '@/lib/useFocusFallback';
 import { useLive, useLiveList, type PaginatedSubscription } from '@/lib/useLive';
 import { useHandOver } from '@/components/admin/handOver';
 import { useFormatAuthor } from '@/components/admin/author';
+import { NoteForm } from '@/pages/admin/actions/notes/NoteForm';
 import { formatEntryReason } from '@/pages/admin/actions/reason/formatEntryReason';
-import { NoteForm } from './notes/NoteForm';
 import { admin, adminSearch } from '@/services/admin/adminServices';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -165,7 +165,7 @@ function ActivityTimeline({ deposit, notes }: Props) {
       {isOwn && <p>{t.own}</p>}
       {!isOwn && canReview && (
         <div className="border-t border-line pt-4 print:hidden">
-          <NoteForm key={deposit.id} depositId={deposit.id} />
+          <NoteForm key={deposit.id} about={`deposits/${deposit.id}`} />
         </div>
       )}
     </div>
@@ -175,11 +175,13 @@ function ActivityTimeline({ deposit, notes }: Props) {
 /** Shows a line with the number of notes, which opens to the activity of a deposit. */
 export function ActivityLine({ deposit }: { deposit: Deposit }) {
   const isOwn = deposit.userId === useAdminUid();
-  const notes = useLiveList(isOwn ? null : admin.notes.ofDeposit, deposit.id);
+  const notes = useLiveList(isOwn ? null : admin.notes.about, `deposits/${deposit.id}` as const);
   const { data, error } = notes;
   const { note: drafts } = usePanelSession().drafts;
   const { takeBack } = useHandOver();
-  const [isOpen] = useState(() => drafts.get(deposit.id) !== null || takeBack !== null);
+  const [isOpen] = useState(
+    () => drafts.get(`deposits/${deposit.id}`) !== null || takeBack !== null,
+  );
   const count = data ? data.items.length + data.unreadable.length : 0;
   return (
     <Details

@@ -27,6 +27,7 @@ import { useFocusFallback } from '@/lib/useFocusFallback';
 import { useLive } from '@/lib/useLive';
 import { useLoad } from '@/lib/useLoad';
 import { ActionBar } from '@/pages/admin/actions/ActionBar';
+import { UserNotes } from '@/pages/admin/actions/notes/UserNotes';
 import { DepositReview } from '@/pages/admin/actions/review/DepositReview';
 import { Reward } from '@/pages/admin/actions/reward/Reward';
 import { Transactions } from '@/pages/admin/matching/Transactions';
@@ -85,6 +86,7 @@ function LoadedDeposit({ deposit }: { deposit: Deposit }) {
       className="flex min-w-0 flex-col gap-3 outline-none"
     >
       <DepositDescription deposit={deposit} equalCount={equal} />
+      <UserNotes userId={deposit.userId} />
       <Transactions deposit={shown} uses={uses} isLocked={!isPending || deposit.userId === uid} />
       {earnsReward(deposit) && <Reward deposit={deposit} />}
       <Card flush className="divide-y divide-line px-4">

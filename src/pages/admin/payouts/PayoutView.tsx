@@ -20,6 +20,7 @@ import { isTakenBy } from '@/domain/payouts/payoutMove';
 import { shortDepositId } from '@/domain/shortIds';
 import { useFocusFallback } from '@/lib/useFocusFallback';
 import { useLive } from '@/lib/useLive';
+import { UserNotes } from '@/pages/admin/actions/notes/UserNotes';
 import { adminPayouts } from '@/services/admin/payouts/adminPayouts';
 import { adminPayoutTexts } from '@/texts/admin/adminPayoutTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -175,6 +176,7 @@ function LoadedPayout({ payout }: { payout: Payout }) {
     >
       {/* The bank's form shows the same facts. */}
       {!isPaying && <PayoutSummary payout={payout} />}
+      <UserNotes userId={payout.userId} />
       {isOpenPayout(payout) && (
         // The administrator who pays it has seen the warnings and needs the room for the bank's form.
         <PayoutWarnings payout={payout} isFolded={isPaying} />

@@ -13,7 +13,10 @@ import { parseUserId } from '@/domain/linkIds';
 import type { User } from '@/domain/user';
 import { useLive, useRestoredList } from '@/lib/useLive';
 import { useFormatAuthor } from '@/components/admin/author';
+import { useAdminUid, useCanReview } from '@/components/admin/session/usePanelSession';
 import { PaymentMethodList } from '@/components/admin/PaymentMethodList';
+import { NoteForm } from '@/pages/admin/actions/notes/NoteForm';
+import { UserNotes } from '@/pages/admin/actions/notes/UserNotes';
 import { Reward } from '@/pages/admin/actions/reward/Reward';
 import { adminSearch } from '@/services/admin/adminServices';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
@@ -58,6 +61,7 @@ function Statement({ userId }: { userId: string }) {
 
 function LoadedUser({ user }: { user: User }) {
   const deposits = useRestoredList('user-deposits', adminSearch.depositsOf, user.uid);
+  const canNote = useCanReview() && user.uid !== useAdminUid();
   const toReward = deposits.data && rewardDeposit(deposits.data.items, deposits.data.hasMore);
   return (
     <>
@@ -83,6 +87,12 @@ function LoadedUser({ user }: { user: User }) {
         {user.closedAt && <Alert variant="warning">{t.closedText}</Alert>}
         {toReward && !user.closedAt && <Reward deposit={toReward} />}
       </Section>
+      <UserNotes userId={user.uid} />
+      {canNote && (
+        <Section title={t.notes}>
+          <NoteForm about={`users/${user.uid}`} />
+        </Section>
+      )}
       <Section title={t.methods}>
         <PaymentMethodList deposit={user} />
       </Section>

@@ -8,6 +8,7 @@ import {
   type Query,
   type QueryConstraint,
 } from 'firebase/firestore';
+import type { NotedRecord } from '@/domain/deposits/notes';
 import type { DepositStatus } from '@/domain/deposits/deposit';
 import { toRupees, toUsdt, type MicroUsdt, type Paise } from '@/domain/money/money';
 import { oldestWaiting } from '@/domain/deposits/proposal';
@@ -69,6 +70,6 @@ export const proposedToOthers = (uid: string): QueryConstraint[] => [
   orderBy('proposal.at'),
 ];
 
-/** The notes about a deposit, newest first. Needs a limit before it is sent. */
-export const notesQuery = (db: Firestore, depositId: string): Query =>
-  query(collection(db, 'deposits', depositId, 'notes'), orderBy('at', 'desc'));
+/** The notes about a deposit or a user, newest first. Needs a limit before it is sent. */
+export const notesQuery = (db: Firestore, record: NotedRecord): Query =>
+  query(collection(db, `${record}/notes`), orderBy('at', 'desc'));

@@ -58,9 +58,10 @@ function parseMove(found: QueryDocumentSnapshot): RecordedMove | null {
 
 function parseActivityNote(found: QueryDocumentSnapshot): RecordedNote | null {
   const note = parseNote(found.id, found.data());
-  const depositId = found.ref.parent.parent?.id;
-  if (!note?.at || depositId === undefined) return null;
-  return { path: found.ref.path, depositId, text: note.text, by: note.by, at: note.at };
+  const about = found.ref.parent.parent;
+  if (!note?.at || !about) return null;
+  const of = about.parent.id === 'users' ? 'user' : 'deposit';
+  return { path: found.ref.path, of, id: about.id, text: note.text, by: note.by, at: note.at };
 }
 
 /** Parses documents; adds the paths of those that cannot be parsed to `unreadable`. */

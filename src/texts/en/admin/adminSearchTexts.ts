@@ -144,6 +144,7 @@ export const adminSearchTexts = {
       'The user has closed this account, so nothing can be credited to it. A withdrawal that the bank sends back stays in the wallet. Settle it with the user yourself.',
     open: 'Open requests',
     balance: 'Wallet balance',
+    notes: 'Notes',
     methods: 'Payment methods today',
     statement: 'Wallet statement',
     requests: 'Requests',

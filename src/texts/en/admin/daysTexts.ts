@@ -10,6 +10,7 @@ export const daysTexts = {
   request: (short: string) => `Request ${short}`,
   takeBack: 'Take back',
   payout: (short: string) => `Payout ${short}`,
+  user: (short: string) => `User ${short}`,
   failed: 'Failed to read these days',
   tooMany: (max: string) =>
     `There are more than ${max} records of one kind in these days, so nothing is summed. Choose fewer days.`,

@@ -1,4 +1,4 @@
-/** Texts about notes on a deposit. */
+/** Texts about notes on a deposit or a user. */
 export const noteTexts = {
   label: 'New note',
   hint: 'Only administrators read it. It cannot be changed or deleted.',
@@ -9,6 +9,7 @@ export const noteTexts = {
   count: (count: number, hasMore: boolean) =>
     hasMore ? `More than ${count} notes` : count === 1 ? '1 note' : `${count} notes`,
   earlier: 'Show earlier notes',
+  aboutUser: 'Notes about this user',
   own: 'This is your own deposit. What other administrators write about it is not shown to you.',
   loadFailed: 'Failed to load notes',
   unreadable: 'A note cannot be shown. Its stored data is not valid.',

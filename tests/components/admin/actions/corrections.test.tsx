@@ -108,6 +108,7 @@ describe('a wrong credit', () => {
     act(() => wallet(0));
     expect(sheet().getByText(/^₹1,250 of the ₹1,250 is gone/)).toBeVisible();
     expect(sheet().queryByRole('button', { name: /^Take back/ })).toBeNull();
+    expect(sheet().getByRole('link', { name: 'Leave a note about this user' })).toBeVisible();
     act(() => wallet(200.5));
     await user.click(sheet().getByRole('button', { name: 'Take back ₹200.50' }));
     expect(corrections.takeBack.mock.lastCall?.slice(1)).toEqual([
@@ -131,6 +132,23 @@ describe('a wrong credit', () => {
     await expectToast('Failed to take back the credit', message);
     await user.click(button('Take back ₹1,250'));
     expect(sheet().getByRole('radio', { name: 'It was too much' })).toBeChecked();
+  });
+
+  it('whose money has left the wallet leads to a note about the user', async () => {
+    const { user, path } = await open(0);
+    act(() => wallet(0, { uid: 'asha' }));
+    await user.click(sheet().getByRole('link', { name: 'Leave a note about this user' }));
+    expect(path()).toBe('/admin2067/users/asha');
+    expect(
+      await screen.findByDisplayValue(
+        '₹1,250 of request deposit- had left the wallet before it could be taken back.',
+      ),
+    ).toBeVisible();
+    await user.click(button('Add note'));
+    expect(admin.notes.add).toHaveBeenCalledExactlyOnceWith('users/asha', {
+      id: 'note-1',
+      text: '₹1,250 of request deposit- had left the wallet before it could be taken back.',
+    });
   });
 
   it('cannot be taken back twice, nor by its own user or a viewer', async () => {
@@ -158,7 +176,13 @@ describe('a wrong credit', () => {
     const action: Action = {
       ...{ path: 'users/asha/ledger/deposit-1_1', kind: 'approval', storedKind: 'approval' },
       ...{ at: new Date(), by: COLLEAGUE, proposedBy: null, depositId: 'deposit-1' },
-      ...{ payoutId: null, amountPaise: paise(125_000), payee: null, txid: null },
+      ...{
+        payoutId: null,
+        notedUserId: null,
+        amountPaise: paise(125_000),
+        payee: null,
+        txid: null,
+      },
       ...{ reason: null, note: null },
     };
     activityService.read.mockResolvedValue({

@@ -12,10 +12,14 @@ import {
   notes,
   openCredits,
   openDeposit,
+  openUser,
   OPERATOR,
   resetAdmin,
+  userNotes,
 } from '../../../support/fakes/fakeAdmin';
-import { aList } from '../../../support/fakes/fakeServices';
+import { openPayout } from '../../../support/fakes/fakeAdminPayouts';
+import { aList, aUser } from '../../../support/fakes/fakeServices';
+import { aPayout } from '../../../support/payouts';
 import { openLines } from '../../../support/openLines';
 import { renderPanel } from '../../../support/renderPanel';
 import { expectToast } from '../../../support/toast';
@@ -38,7 +42,7 @@ describe('Internal notes', () => {
     notes.reset(aList([aNote({ by: OPERATOR })]));
     await openNotes();
     expect(screen.getByText('1 note')).toBeVisible();
-    expect(admin.notes.ofDeposit).toHaveBeenCalledExactlyOnceWith('deposit-1');
+    expect(admin.notes.about).toHaveBeenCalledWith('deposits/deposit-1');
     expect((await screen.findByText('She called.')).closest('li')).toHaveTextContent(
       /^Internal note5 Jan 2026.*by youShe called\.$/,
     );
@@ -75,6 +79,23 @@ describe('Internal notes', () => {
   });
 });
 
+it.each(['queue/deposit-1', 'payouts/payout-1', 'users/asha'])(
+  'A note about a user stands on each request, payout and the user’s own page: %s',
+  async (page) => {
+    userNotes.reset(aList([aNote({ text: 'Withdrew a wrong credit.' })]));
+    openDeposit.reset({ value: aPending(), fromCache: false });
+    openUser.reset({ value: aUser({ uid: 'asha' }), fromCache: false });
+    openPayout.reset({ value: aPayout({ id: 'payout-1', userId: 'asha' }), fromCache: false });
+    renderPanel(`/admin2067/${page}`);
+    const warning = within(
+      (await screen.findByText('Notes about this user')).closest('div') ?? document.body,
+    );
+    expect(warning.getByText('Withdrew a wrong credit.')).toBeVisible();
+    expect(warning.getByText(/^by \S*olleague\S*@example\.com$/)).toBeVisible();
+    expect(admin.notes.about).toHaveBeenCalledWith('users/asha');
+  },
+);
+
 describe('Adding a note', () => {
   it('needs a text of at most 500 characters', async () => {
     const { user } = await openNotes();
@@ -95,7 +116,7 @@ describe('Adding a note', () => {
     await user.paste(' She called.\nPaid by UPI. ');
     await user.dblClick(add());
     expect(add()).toBeDisabled();
-    expect(admin.notes.add).toHaveBeenCalledExactlyOnceWith('deposit-1', {
+    expect(admin.notes.add).toHaveBeenCalledExactlyOnceWith('deposits/deposit-1', {
       id: 'note-1',
       text: 'She called. Paid by UPI.',
     });

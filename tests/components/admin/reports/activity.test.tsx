@@ -14,6 +14,7 @@ const NOW = new Date('2026-11-22T12:00:00+05:30');
 const action = (change: Partial<Action> = {}): Action => ({
   ...{ path: 'users/u/ledger/D1_1', kind: 'approval', storedKind: 'approval', at: NOW },
   ...{ by: 'operator', proposedBy: null, depositId: 'D1', payoutId: null, payee: null },
+  ...{ notedUserId: null },
   ...{ amountPaise: paise(255_000), txid: null, reason: null, note: null },
   ...change,
 });

@@ -440,7 +440,7 @@ describe('a request that is open', () => {
     );
     await user.type(happened.getByRole('textbox', { name: 'New note' }), 'Checked.');
     await user.click(happened.getByRole('button', { name: 'Add note' }));
-    expect(admin.notes.add).toHaveBeenCalledExactlyOnceWith(confirmed.id, {
+    expect(admin.notes.add).toHaveBeenCalledExactlyOnceWith(`deposits/${confirmed.id}`, {
       id: 'note-1',
       text: 'Checked.',
     });
@@ -451,7 +451,7 @@ describe('a request that is open', () => {
     const { user } = open(`/queue/${confirmed.id}`);
     await openLines(user, 'What happened');
     expect(await screen.findByText(/^This is your own deposit\. What other/)).toBeVisible();
-    expect(admin.notes.ofDeposit).not.toHaveBeenCalled();
+    expect(admin.notes.about).not.toHaveBeenCalled();
     expect(screen.queryByRole('textbox', { name: 'New note' })).not.toBeInTheDocument();
   });
 
@@ -634,10 +634,10 @@ describe('the keys of the list', () => {
     const { user } = open('/deposits?status=pending');
     expect(await screen.findByText('2 equal requests')).toBeVisible();
     expect(adminSearch.countEqual).toHaveBeenCalledExactlyOnceWith('asha', paise(125_000));
-    expect(admin.notes.ofDeposit).toHaveBeenCalledOnce();
+    expect(admin.notes.about.mock.calls).toEqual([['users/asha'], ['deposits/deposit-2']]);
     expect(adminSearch.user).toHaveBeenCalledExactlyOnceWith('asha');
     await user.keyboard('j');
-    await vi.waitFor(() => expect(admin.notes.ofDeposit).toHaveBeenCalledWith('deposit-2'));
+    await vi.waitFor(() => expect(admin.notes.about).toHaveBeenCalledTimes(4));
     expect(adminSearch.depositsOf).not.toHaveBeenCalled();
     expect(adminSearch.creditsOf).not.toHaveBeenCalled();
   });

@@ -4,7 +4,7 @@ import type { Request, Write } from '../rest';
 import type { Fields } from '../values';
 import { noPlainTexts, plainTexts } from './badValues';
 import { operation, type Decision, type Operation, type Scene, type World } from './decision';
-import { ANY_TEXT, derivedFrom } from './derived';
+import { ANY_TEXT, derivedFrom, type Exceptions } from './derived';
 
 interface NoteDraft {
   actor: Actor;
@@ -18,7 +18,8 @@ const PLACE = 'n'.repeat(20);
 
 function aboutNotes(
   name: string,
-  requestOf: (draft: NoteDraft, notes: string, world: World) => Request,
+  requestOf: (draft: NoteDraft, parent: string) => Request,
+  parentOf = ({ depositId }: World): string => `deposits/${depositId}`,
 ): Operation<NoteDraft> {
   return operation<NoteDraft>(
     name,
@@ -30,33 +31,41 @@ function aboutNotes(
       fields: note(operator),
     }),
     (draft, world): Scene => {
-      const deposit = `deposits/${world.depositId}`;
+      const parent = parentOf(world);
       return {
         given: [
           ...draft.seeded,
           set(`users/${world.asha}`, profile(world.asha)),
-          ...(draft.stored === null ? [] : [set(deposit, draft.stored)]),
-          set(`${deposit}/notes/${PLACE.toUpperCase()}`, note('colleague')),
+          ...(draft.stored === null ? [] : [set(`deposits/${world.depositId}`, draft.stored)]),
+          set(`${parent}/notes/${PLACE.toUpperCase()}`, note('colleague')),
         ],
         actor: draft.actor,
-        request: requestOf(draft, deposit, world),
+        request: requestOf(draft, parent),
       };
     },
   );
 }
 
-export const writing = aboutNotes('write a note', ({ noteId, fields }, deposit) => ({
-  commit: [create(`${deposit}/notes/${noteId}`, fields)],
-}));
-const reading = aboutNotes('read a note', (_, deposit) => ({
-  get: `${deposit}/notes/${PLACE.toUpperCase()}`,
-}));
-const missing = aboutNotes('ask for a note that is not there', (_, deposit) => ({
-  get: `${deposit}/notes/${PLACE}`,
-}));
-const listing = aboutNotes('list the notes', (_, parent) => ({
+const ofUser = ({ asha }: World): string => `users/${asha}`;
+const write = ({ noteId, fields }: NoteDraft, parent: string): Request => ({
+  commit: [create(`${parent}/notes/${noteId}`, fields)],
+});
+const read = (_: NoteDraft, parent: string): Request => ({
+  get: `${parent}/notes/${PLACE.toUpperCase()}`,
+});
+const list = (_: NoteDraft, parent: string): Request => ({
   list: { collection: 'notes', parent },
+});
+
+export const writing = aboutNotes('write a note', write);
+const reading = aboutNotes('read a note', read);
+const missing = aboutNotes('ask for a note that is not there', (_, parent) => ({
+  get: `${parent}/notes/${PLACE}`,
 }));
+const listing = aboutNotes('list the notes', list);
+const writingOfUser = aboutNotes('write a note about a user', write, ofUser);
+const readingOfUser = aboutNotes('read a note about a user', read, ofUser);
+const listingOfUser = aboutNotes('list the notes about a user', list, ofUser);
 
 const others = (asked: Operation<NoteDraft>): Decision[] => [
   ...['before', 'after'].map((where) =>
@@ -72,16 +81,25 @@ const others = (asked: Operation<NoteDraft>): Decision[] => [
   ),
 ];
 
+const ANY_PLACE: Exceptions = {
+  'the note with text something else': ANY_TEXT,
+  ...Object.fromEntries(
+    ['before', 'behind', 'before as well', 'behind as well'].map((place) => [
+      `the note of an ID ${place}`,
+      'Every ID is as good.',
+    ]),
+  ),
+};
+const ANY_USER: Exceptions = Object.fromEntries(
+  ['else', 'else as well', 'named before', 'named before as well'].map((who) => [
+    `the note of somebody ${who}`,
+    'Every user but oneself is as good.',
+  ]),
+);
+
 export const noteDecisions: readonly Decision[] = [
-  ...derivedFrom(writing.valid(), {
-    'the note with text something else': ANY_TEXT,
-    ...Object.fromEntries(
-      ['before', 'behind', 'before as well', 'behind as well'].map((place) => [
-        `the note of an ID ${place}`,
-        'Every ID is as good.',
-      ]),
-    ),
-  }),
+  ...derivedFrom(writing.valid(), ANY_PLACE),
+  ...derivedFrom(writingOfUser.valid(), { ...ANY_PLACE, ...ANY_USER }),
   ...[writing, reading, missing, listing].flatMap(others),
   ...[writing, reading, missing].map(({ denied }) =>
     denied('of a deposit that is not there', (draft) => (draft.stored = null)),
@@ -90,7 +108,7 @@ export const noteDecisions: readonly Decision[] = [
   listing.allowed('by an administrator who has a record, of somebody else', (draft, world) => {
     draft.seeded.push(set(`users/${world.operator}`, profile(world.operator)));
   }),
-  ...[reading, missing, listing].flatMap(({ valid }) =>
+  ...[reading, missing, listing, readingOfUser, listingOfUser].flatMap(({ valid }) =>
     derivedFrom(valid(), { 'by a viewer': 'A viewer reads.' }),
   ),
   ...Object.entries(plainTexts(500)).map(([label, text]) =>

@@ -195,15 +195,16 @@ const INVARIANTS: Readonly<Record<string, (step: Step) => string[]>> = {
           paidPaiseOf(deposit) === 0 &&
           entriesOf(after, path).length === 0),
     ),
-  '16 a note is a text by an administrator about somebody else’s deposit': (step) =>
+  '16 a note is a text by an administrator about somebody else or their deposit': (step) =>
     over(step.after.notes, (path, note) => {
       if (step.before.notes.has(path)) return true;
-      const [collection, id] = path.split('/');
-      const deposit = step.after.deposits.get(`${collection}/${id}`);
+      const [collection = '', id = ''] = path.split('/');
+      const about =
+        collection === 'users' ? id : step.after.deposits.get(`${collection}/${id}`)?.['userId'];
       return (
         isAdministrator(step) &&
-        deposit !== undefined &&
-        deposit['userId'] !== step.actor.uid &&
+        about !== undefined &&
+        about !== step.actor.uid &&
         note['by'] === step.actor.uid &&
         isNow(note['at']) &&
         isText(note['text'], 500) &&

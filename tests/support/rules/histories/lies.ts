@@ -189,7 +189,9 @@ function elsewhere(path: string, pick: number, { users, deposits }: Snapshot): s
     const number = entry.replace(/\d+$/, (digits) => String(Number(digits) + 1));
     return pick % 3 === 0 ? `users/${owner}/ledger/${number}` : `users/${someone}/ledger/${entry}`;
   }
-  if (path.startsWith('users/')) return `users/${someone}`;
+  if (path.startsWith('users/')) {
+    return below === 'notes' ? `users/${someone}/notes/${entry}` : `users/${someone}`;
+  }
   const paths = [...deposits.keys(), `deposits/${depositIdOf('Z')}`, 'deposits/short'];
   const deposit = paths[pick % paths.length] ?? 'deposits/none';
   return below === 'notes' ? `${deposit}/notes/${entry}` : deposit;

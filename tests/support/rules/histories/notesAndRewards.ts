@@ -56,8 +56,9 @@ export function noting({ seen, role, fresh }: Context, depositPick: number, pick
   const text = ['Asked for the transaction.', 'x'.repeat(500), 'आशा', BAD_TEXT][pick % 4] ?? '';
   const noteId = `M${String(fresh).padStart(19, '0')}`;
   const owner = textIn(deposit, 'userId');
+  const parent = owner !== '' && pick % 3 === 0 ? `users/${owner}` : path;
   return {
-    writes: [create(`${path}/notes/${noteId}`, { ...note(role), text })],
+    writes: [create(`${parent}/notes/${noteId}`, { ...note(role), text })],
     honest: ADMINISTRATORS.includes(role) && owner !== '' && owner !== role && text !== BAD_TEXT,
   };
 }

@@ -28,7 +28,7 @@ import type { TimelineEvent } from '@/domain/deposits/timeline';
 import { isCredit, type DepositEntry, type LedgerEntry } from '@/domain/ledger';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { paise, type Paise } from '@/domain/money/money';
-import { shortTxid } from '@/domain/shortIds';
+import { shortDepositId, shortTxid } from '@/domain/shortIds';
 import { useLive } from '@/lib/useLive';
 import { ReasonFields } from '@/pages/admin/actions/reason/ReasonFields';
 import { useReasonDraft } from '@/pages/admin/actions/reason/useReasonFields';
@@ -121,6 +121,8 @@ interface CorrectionEffectProps {
 /** Shows the effect of taking a credit back on the wallet, the deposit and the transaction. */
 function CorrectionEffect({ deposit, credit, takeable, isFreed }: CorrectionEffectProps) {
   const { amountPaise, leftPaise, openPayoutId, impossible } = takeable;
+  const drafts = usePanelSession().drafts.note;
+  const about = `users/${deposit.userId}`;
   const inr = amountPaise === null ? '' : formatRupeesExact(amountPaise);
   const isPart = amountPaise !== null && amountPaise < credit.amountPaise;
   const ended = deposit.status === 'pending' ? t.stays.pending : t.stays.ended;
@@ -157,6 +159,19 @@ function CorrectionEffect({ deposit, credit, takeable, isFreed }: CorrectionEffe
           <p>{t.payout}</p>
           {env.payouts && <TextLink to={panelPaths.payout(openPayoutId)}>{t.openPayout}</TextLink>}
         </div>
+      )}
+      {openPayoutId === null && amountPaise !== null && isPart && (
+        <TextLink
+          to={panelPaths.user(deposit.userId)}
+          className="self-start"
+          onClick={() => {
+            const gone = formatRupeesExact(paise(credit.amountPaise - amountPaise));
+            const typed = t.noteText(gone, shortDepositId(deposit.id));
+            if (drafts.get(about) === null) drafts.set(about, { typed, sent: null });
+          }}
+        >
+          {t.leaveNote}
+        </TextLink>
       )}
     </>
   );

@@ -36,7 +36,7 @@ interface Props {
 }
 
 function ActionRow({ action, hasAuthor, nameOf }: { action: Action } & Omit<Props, 'actions'>) {
-  const { kind, depositId, payoutId, payee, amountPaise, at, by, proposedBy } = action;
+  const { kind, depositId, payoutId, notedUserId, payee, amountPaise, at, by, proposedBy } = action;
   const why = formatWhy(action);
   return (
     <li className="flex flex-wrap gap-x-3 px-4 pt-2 pb-1 text-sm [contain-intrinsic-size:auto_5rem] [content-visibility:auto] print:[content-visibility:visible]">
@@ -57,6 +57,8 @@ function ActionRow({ action, hasAuthor, nameOf }: { action: Action } & Omit<Prop
           <RecordLink kind="deposit" id={depositId} />
         ) : payoutId !== null && env.payouts ? (
           <RecordLink kind="payout" id={payoutId} />
+        ) : notedUserId !== null ? (
+          <RecordLink kind="user" id={notedUserId} />
         ) : null}
         <TakeBackLink kind={action.storedKind} depositId={depositId} entryId={entryIdOf(action)} />
         <span className="min-w-0 flex-1 basis-52 [overflow-wrap:anywhere]">

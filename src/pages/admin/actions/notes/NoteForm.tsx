@@ -5,7 +5,7 @@ import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { checkReviewText } from '@/domain/checkReviewText';
-import { MAX_NOTE } from '@/domain/deposits/notes';
+import { MAX_NOTE, type NotedRecord } from '@/domain/deposits/notes';
 import { useDraft } from '@/lib/useDraft';
 import { useAction } from '@/pages/admin/actions/useAction';
 import { admin } from '@/services/admin/adminServices';
@@ -17,13 +17,13 @@ const t = noteTexts;
 const NO_DRAFT: NoteDraft = { typed: '', sent: null };
 
 /** Shows the form for a new note. The draft survives a failure and the end of the session. */
-export function NoteForm({ depositId }: { depositId: string }) {
+export function NoteForm({ about }: { about: NotedRecord }) {
   const { note: drafts } = usePanelSession().drafts;
-  const draft = useDraft(drafts, depositId) ?? NO_DRAFT;
-  const setDraft = (next: NoteDraft | null) => drafts.set(depositId, next);
+  const draft = useDraft(drafts, about) ?? NO_DRAFT;
+  const setDraft = (next: NoteDraft | null) => drafts.set(about, next);
   const [isEmptyAsked, setEmptyAsked] = useState(false);
   const input = useRef<HTMLTextAreaElement>(null);
-  const { mutate, isPending } = useAddNote(depositId, draft, setDraft);
+  const { mutate, isPending } = useAddNote(about, draft, setDraft);
   const checked = checkReviewText(draft.typed, MAX_NOTE);
 
   function submit() {
@@ -59,11 +59,11 @@ export function NoteForm({ depositId }: { depositId: string }) {
 }
 
 /**
- * Returns the mutation that adds a note to a deposit. The draft is kept until it is stored; sending the same text again
+ * Returns the mutation that adds a note. The draft is kept until it is stored; sending the same text again
  * after a lost answer stores it once.
  */
 function useAddNote(
-  depositId: string,
+  about: NotedRecord,
   draft: NoteDraft,
   setDraft: (draft: NoteDraft | null) => void,
 ) {
@@ -74,7 +74,7 @@ function useAddNote(
       async store() {
         const id = draft.sent?.text === text ? draft.sent.id : admin.notes.newId();
         setDraft({ ...draft, sent: { id, text } });
-        await admin.notes.add(depositId, { id, text });
+        await admin.notes.add(about, { id, text });
       },
       done: [t.added, t.addedText],
       failed: t.addFailed,
