@@ -97,7 +97,7 @@ async function signedInService() {
       ),
     decline: async () => {
       const { proposal } = await largeOnScreen();
-      await decline(db, by, large, proposal ?? expect.fail('no proposal'));
+      await decline(db, by, large, proposal ?? expect.fail('no proposal'), 'Declined: too much');
     },
     confirm: async () => {
       const { proposal } = await largeOnScreen();

@@ -84,16 +84,20 @@ describe('a credit that takes two administrators', () => {
     await propose(first, id, APPROVAL);
     await expectRefusal(propose(second, id, APPROVAL), 'proposal-waiting');
     const stale = await proposalSeen(second, id);
-    await second.admin.reviews.decline(id, stale.proposal);
+    await second.admin.reviews.decline(id, stale.proposal, 'Declined: too much');
     expect(await storedDeposit(id)).toMatchObject({ status: 'pending', moves: 2 });
-    await expectRefusal(second.admin.reviews.decline(id, stale.proposal), 'proposal-gone');
+    const notes = await adminDb().collection(`deposits/${id}/notes`).get();
+    expect(notes.docs.map((found) => found.data())).toMatchObject([
+      { text: 'Declined: too much', by: second.uid },
+    ]);
+    await expectRefusal(second.admin.reviews.decline(id, stale.proposal, null), 'proposal-gone');
     await expectRefusal(
       second.admin.reviews.confirm(stale.deposit, stale.proposal),
       'proposal-gone',
     );
     await propose(second, id, APPROVAL);
     // Another proposal waits now, which nobody has seen.
-    await expectRefusal(second.admin.reviews.decline(id, stale.proposal), 'proposal-gone');
+    await expectRefusal(second.admin.reviews.decline(id, stale.proposal, null), 'proposal-gone');
     await age(`deposits/${id}`);
     await expectRefusal(confirm(first, id), 'denied');
     await propose(first, id, APPROVAL);
@@ -110,7 +114,7 @@ describe('a credit that takes two administrators', () => {
       second.admin.reviews.revokedUntil(first.uid)({ onData: resolve, onError: reject });
     });
     expect(until).toBe(Number.POSITIVE_INFINITY);
-    await second.admin.reviews.decline(id, (await proposalSeen(second, id)).proposal);
+    await second.admin.reviews.decline(id, (await proposalSeen(second, id)).proposal, null);
     expect(await storedDeposit(id)).not.toHaveProperty('proposal');
   });
 });

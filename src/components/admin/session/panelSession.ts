@@ -43,6 +43,8 @@ const createPanelDrafts = () => ({
   credit: createDrafts<ReasonDraft<CreditReason> & { missing: string }>(),
   /** By the ID of the credit's entry. */
   correction: createDrafts<ReasonDraft<CorrectionReason>>(),
+  decline: createDrafts<string>(),
+  /** By the path of the record. */
   note: createDrafts<NoteDraft>(),
   payment: createDrafts<string>(),
   /** The deposit whose part payment form is open. */

@@ -61,7 +61,8 @@ function Statement({ userId }: { userId: string }) {
 
 function LoadedUser({ user }: { user: User }) {
   const deposits = useRestoredList('user-deposits', adminSearch.depositsOf, user.uid);
-  const canNote = useCanReview() && user.uid !== useAdminUid();
+  const isOwn = user.uid === useAdminUid();
+  const canReview = useCanReview();
   const toReward = deposits.data && rewardDeposit(deposits.data.items, deposits.data.hasMore);
   return (
     <>
@@ -88,7 +89,7 @@ function LoadedUser({ user }: { user: User }) {
         {toReward && !user.closedAt && <Reward deposit={toReward} />}
       </Section>
       <UserNotes userId={user.uid} />
-      {canNote && (
+      {canReview && !isOwn && (
         <Section title={t.notes}>
           <NoteForm about={`users/${user.uid}`} />
         </Section>

@@ -56,9 +56,12 @@ export function createReviews(auth: SignedIn, db: Firestore, limits: OperatorLim
     confirm: (expected: ExpectedDeposit, seen: Proposal): Promise<void> =>
       reviewAsSelf(expected, (deposit) => confirmProposal(deposit, expected.paymentCount, seen)),
 
-    /** Declines the proposal of a deposit that was seen. Throws AppError, `proposal-gone` among others. */
-    decline: async (depositId: string, seen: Proposal): Promise<void> =>
-      decline(db, signedInUid(auth), depositId, seen),
+    /**
+     * Declines the proposal of a deposit that was seen, with a note about the deposit; none for one's own. Throws AppError,
+     * `proposal-gone` among others.
+     */
+    decline: async (depositId: string, seen: Proposal, note: string | null): Promise<void> =>
+      decline(db, signedInUid(auth), depositId, seen, note),
 
     /**
      * The time, in milliseconds, up to which an administrator's proposals are void because they were revoked or their role was

@@ -96,15 +96,17 @@ export async function propose(
 }
 
 /**
- * Declines the proposal that was `seen`, or withdraws one's own, by the administrator `by`. Throws AppError: `proposal-gone` if
- * that proposal is no longer there.
+ * Declines the proposal that was `seen`, or withdraws one's own, by the administrator `by`. The reason is a note about the deposit
+ * of the same commit. Throws AppError: `proposal-gone` if that proposal is no longer there.
  */
 export async function decline(
   db: Firestore,
   by: string,
   depositId: string,
   seen: Proposal,
+  note: string | null,
 ): Promise<void> {
+  const noteRef = doc(collection(depositRef(db, depositId), 'notes'));
   let sentMoves: number | null = null;
   await runWrite(db, async (transaction, read) => {
     const deposit = await readDeposit(db, by, depositId, read);
@@ -115,5 +117,6 @@ export async function decline(
     }
     sentMoves = deposit.moves + 1;
     write(transaction, db, deposit, { kind: 'decline', by, proposal: deleteField() });
+    if (note !== null) transaction.set(noteRef, { text: note, by, at: serverTimestamp() });
   });
 }

@@ -378,6 +378,8 @@ export const adminTexts = {
         `Cancel the proposal to credit ${inr} to ${name}?`,
       text: (email: string) =>
         `${email}. Nothing is credited. The request stays as it is, and it can be proposed again.`,
+      why: 'Why is it declined?',
+      noteOf: (why: string) => `Declined: ${why}`,
       done: 'Proposal Declined',
       doneText: 'The request stays as it is',
       failed: 'Failed to decline the proposal',

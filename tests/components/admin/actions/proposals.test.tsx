@@ -8,8 +8,10 @@ import { confirmCredit } from '../../../support/confirmCredit';
 import {
   aDayUse,
   admin,
+  aNote,
   aPending,
   emitSession,
+  notes,
   OPERATOR,
   queue,
   resetAdmin,
@@ -81,9 +83,11 @@ describe('a credit that takes two administrators', () => {
     expect(admin.reviews.propose).not.toHaveBeenCalled();
   });
 
-  it('is confirmed exactly as a colleague has proposed it, also by a key', async () => {
+  it('is confirmed exactly as a colleague has proposed it, also by a key, below the newest note', async () => {
     const proposal = aProposal();
+    notes.reset(aList([aNote({ text: 'Declined: Ask him first' }), aNote({ id: 'b' })]));
     const { user, deposit } = await showProposed(proposal);
+    expect(screen.getByText('Declined: Ask him first')).toBeVisible();
     noButton(/^(Approve|Propose)/);
     noButton(/^Partial Pay/);
     await user.keyboard('a');
@@ -112,7 +116,7 @@ describe('a credit that takes two administrators', () => {
     await user.click(button('Cancel proposal'));
     await user.click(sheet().getByRole('button', { name: 'Cancel proposal' }));
     await expectToast('Proposal Declined');
-    expect(admin.reviews.decline.mock.lastCall).toEqual([deposit.id, deposit.proposal]);
+    expect(admin.reviews.decline.mock.lastCall).toEqual([deposit.id, deposit.proposal, null]);
   });
 
   it('is not declined once a colleague has proposed something else', async () => {
@@ -169,8 +173,19 @@ describe('a credit that takes two administrators', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(button('Decline'));
     await user.click(sheet().getByRole('button', { name: 'Decline' }));
+    const why = sheet().getByRole('textbox', { name: 'Why is it declined?' });
+    expect(why).toHaveFocus();
+    expect(why).toHaveAccessibleDescription(/Write something first/);
+    await user.keyboard('Ask him first');
+    await user.click(sheet().getByRole('button', { name: 'Cancel' }));
+    await user.click(button('Decline'));
+    await user.click(sheet().getByRole('button', { name: 'Decline' }));
     await vi.waitFor(() =>
-      expect(admin.reviews.decline.mock.lastCall).toEqual([deposit.id, deposit.proposal]),
+      expect(admin.reviews.decline.mock.lastCall).toEqual([
+        deposit.id,
+        deposit.proposal,
+        'Declined: Ask him first',
+      ]),
     );
     // After signing in again, the colleague has to propose again.
     act(() => revokedUntil.emit(hoursAgo(2).getTime()));

@@ -32,6 +32,7 @@ const FILL: {
     reject: ({ drafts }) => drafts.reject.set(ID, TYPED),
     credit: ({ drafts }) => drafts.credit.set(ID, { ...TYPED, missing: 'all' }),
     correction: ({ drafts }) => drafts.correction.set(ID, TYPED),
+    decline: ({ drafts }) => drafts.decline.set(ID, 'Too much'),
     note: ({ drafts }) => drafts.note.set(ID, { typed: 'She called.', sent: null }),
     payment: ({ drafts }) => drafts.payment.set(ID, '250'),
     openPayment: ({ drafts }) => drafts.openPayment.setState(ID),

@@ -829,9 +829,14 @@ describe('the sheet that confirms a colleague’s proposal', () => {
     expect(found()).toHaveTextContent('Not found');
     expect(sheet().getByText('The chain does not have the transaction.')).toBeVisible();
     await user.click(sheet().getByRole('button', { name: 'Decline' }));
+    await user.type(sheet().getByRole('textbox', { name: 'Why is it declined?' }), 'Not there');
     await user.click(sheet().getByRole('button', { name: 'Decline' }));
     await waitFor(() =>
-      expect(admin.reviews.decline).toHaveBeenCalledExactlyOnceWith(deposit.id, deposit.proposal),
+      expect(admin.reviews.decline).toHaveBeenCalledExactlyOnceWith(
+        deposit.id,
+        deposit.proposal,
+        'Declined: Not there',
+      ),
     );
   });
 

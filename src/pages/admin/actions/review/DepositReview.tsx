@@ -51,7 +51,8 @@ function useReview(deposit: Deposit, onSpent: (() => void) | undefined) {
       failed: reviewActions[review.kind].failed,
       onDone() {
         discard();
-        drafts[review.kind === 'reject' ? 'reject' : 'credit'].set(deposit.id, null);
+        const isDraft = review.kind === 'reject' || review.kind === 'decline';
+        drafts[isDraft ? review.kind : 'credit'].set(deposit.id, null);
         if (status) reviewed.add(deposit.id, status);
         if (status === 'confirmed') {
           confirmed.setState((before) => [...before, { ...deposit, status }], true);
@@ -176,6 +177,7 @@ export function DepositReview({
           <div className={`flex flex-col gap-3 ${isEnded ? 'invisible' : ''}`}>
             {proposal && (
               <ProposedCredit
+                deposit={deposit}
                 proposal={proposal}
                 isLocked={isLocked}
                 pendingKind={pendingKind}

@@ -1,13 +1,16 @@
 import { UserCheck } from 'lucide-react';
 import { LocalTime } from '@/components/ui/LocalTime';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
+import type { Deposit } from '@/domain/deposits/deposit';
 import type { CreditProposal } from '@/domain/deposits/proposal';
 import { shortTxid } from '@/domain/shortIds';
 import { ActionButton } from '../ActionButton';
 import { useProposalState } from '../useProposalState';
-import { useCanReview } from '@/components/admin/session/usePanelSession';
+import { useAdminUid, useCanReview } from '@/components/admin/session/usePanelSession';
 import { useFormatAuthor } from '@/components/admin/author';
 import { formatEntryReason } from '@/pages/admin/actions/reason/formatEntryReason';
+import { useLiveList } from '@/lib/useLive';
+import { admin } from '@/services/admin/adminServices';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { reviewActions, type ReviewAction, type ReviewKind } from './reviewActions';
 
@@ -31,7 +34,26 @@ export function ProposalFacts({ proposal }: { proposal: CreditProposal }) {
   );
 }
 
+/** Shows the newest note about a deposit, such as why an earlier proposal was declined; nothing without one. */
+function LastNote({ deposit }: { deposit: Deposit }) {
+  const isOwn = deposit.userId === useAdminUid();
+  const { data } = useLiveList(isOwn ? null : admin.notes.about, `deposits/${deposit.id}` as const);
+  const formatAuthor = useFormatAuthor();
+  const last = data?.items[0];
+  return (
+    last && (
+      <p className="pt-1">
+        <span className="block font-medium">{last.text}</span>
+        <span className="flex flex-wrap gap-x-3">
+          {last.at && <LocalTime time={last.at} />} <span>{formatAuthor(last.by)}</span>
+        </span>
+      </p>
+    )
+  );
+}
+
 interface Props {
+  deposit: Deposit;
   proposal: CreditProposal;
   isLocked: boolean;
   pendingKind: ReviewKind | null;
@@ -39,7 +61,7 @@ interface Props {
 }
 
 /** Shows a proposed credit and what this administrator can do: confirm or decline it, or cancel their own. */
-export function ProposedCredit({ proposal, isLocked, pendingKind, onReview }: Props) {
+export function ProposedCredit({ deposit, proposal, isLocked, pendingKind, onReview }: Props) {
   const canReview = useCanReview();
   const { isWaiting, isOwn, isRevoked, canConfirm } = useProposalState(proposal);
   const button = (kind: 'confirm' | 'decline') => ({
@@ -54,6 +76,7 @@ export function ProposedCredit({ proposal, isLocked, pendingKind, onReview }: Pr
         <UserCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
         <div className="min-w-0 wrap-break-word">
           <ProposalFacts proposal={proposal} />
+          <LastNote deposit={deposit} />
           {!isWaiting && <p>{t.void}</p>}
           {isOwn && <p>{t.waits}</p>}
           {isRevoked && <p>{t.revoked}</p>}

@@ -5,6 +5,8 @@ import { Sheet } from '@/components/ui/Sheet';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import type { ButtonVariant } from '@/components/ui/Button';
 import { listedTxids } from '@/domain/matching/listedArrivals';
+import { checkReviewText } from '@/domain/checkReviewText';
+import { MAX_NOTE } from '@/domain/deposits/notes';
 import { reasonsFor } from '@/domain/matching/creditEvidence';
 import {
   REJECT_REASONS,
@@ -19,7 +21,9 @@ import { useLimits } from '@/components/admin/session/useLimits';
 import type { Elements } from '@/lib/elements';
 import { useDraft } from '@/lib/useDraft';
 import { adminTexts } from '@/texts/admin/adminTexts';
+import { noteTexts } from '@/texts/admin/noteTexts';
 import { AccountLine } from '@/components/admin/AccountLine';
+import { NoteInput } from '@/components/admin/NoteInput';
 import { DayLeft } from '@/components/admin/DayLeft';
 import { DepositLine } from '../DepositLine';
 import { ReasonFields, RejectFields } from '@/pages/admin/actions/reason/ReasonFields';
@@ -36,7 +40,8 @@ import {
   sheetOf,
   type ConfirmedReview,
   type CreditReview,
-  type ProposalReview,
+  type ProposalConfirm,
+  type ProposalDecline,
   type ReviewAction,
 } from './reviewActions';
 
@@ -93,6 +98,7 @@ function contentOf({ review, ...props }: Props, action: string) {
   const content = { ...props, action };
   if (review.kind === 'reject') return <RejectContent {...content} />;
   if (review.kind === 'confirm') return <SecondContent {...content} review={review} />;
+  if (review.kind === 'decline') return <DeclineContent {...content} review={review} />;
   if ('credit' in review && creditPaise(props.deposit, review.credit) > 0) {
     return <CreditContent {...content} review={review} />;
   }
@@ -262,7 +268,7 @@ function CreditContent({ review, ...props }: ContentProps & { review: CreditRevi
 }
 
 /** Asks to confirm a colleague's proposal. The evidence is read again. */
-function SecondContent({ review, ...props }: ContentProps & { review: ProposalReview }) {
+function SecondContent({ review, ...props }: ContentProps & { review: ProposalConfirm }) {
   const { deposit, clicked, onInstead, onClose } = props;
   const { amountPaise, txid, reason } = review.proposal;
   const evidence = useCreditEvidence(deposit, amountPaise, clicked, txid);
@@ -280,7 +286,7 @@ function SecondContent({ review, ...props }: ContentProps & { review: ProposalRe
           : {
               label: t.actions.decline.label,
               variant: 'secondary',
-              onSelect: () => onInstead({ ...review, kind: 'decline' }),
+              onSelect: () => onInstead({ kind: 'decline', proposal: review.proposal }),
             }
       }
       confirmed={() => review}
@@ -292,6 +298,49 @@ function SecondContent({ review, ...props }: ContentProps & { review: ProposalRe
       {gaps.length > 0 && !isWaiting && (
         <div className="pt-4">
           <InlineAlert variant="warning">{formatGaps(gaps, deposit)}</InlineAlert>
+        </div>
+      )}
+    </Content>
+  );
+}
+
+const MAX_DECLINE = MAX_NOTE - t.actions.decline.noteOf('').length;
+
+/** Asks why a colleague's proposal is declined; one's own is cancelled without a reason. */
+function DeclineContent({ review, ...props }: ContentProps & { review: ProposalDecline }) {
+  const { id } = props.deposit;
+  const { proposal } = review;
+  const { uid, drafts } = usePanelSession();
+  const isOwn = proposal.by === uid;
+  const typed = useDraft(drafts.decline, id) ?? '';
+  const checked = checkReviewText(typed, MAX_DECLINE);
+  const [isAsked, setAsked] = useState(false);
+  const input = useRef<HTMLTextAreaElement>(null);
+
+  function confirmed(): ConfirmedReview | null {
+    if (isOwn) return { kind: 'decline', proposal, reason: null };
+    if (checked.error === null && checked.stored !== '') {
+      return { kind: 'decline', proposal, reason: checked.stored };
+    }
+    setAsked(true);
+    input.current?.focus();
+    return null;
+  }
+
+  return (
+    <Content {...props} confirmed={confirmed}>
+      {!isOwn && (
+        <div className="pt-4">
+          <NoteInput
+            ref={input}
+            label={t.actions.decline.why}
+            hint={noteTexts.hint}
+            max={MAX_DECLINE}
+            typed={typed}
+            checked={checked}
+            error={isAsked && checked.stored === '' ? t.noteInput.empty : undefined}
+            onType={(next) => drafts.decline.set(id, next)}
+          />
         </div>
       )}
     </Content>

@@ -21,17 +21,28 @@ export interface CreditReview {
   credit: NewCredit;
 }
 
-/** The review of a proposed credit. */
-export interface ProposalReview {
-  kind: 'confirm' | 'decline';
+/** The confirmation of a proposed credit. */
+export interface ProposalConfirm {
+  kind: 'confirm';
   proposal: CreditProposal;
 }
 
-export type ReviewAction = CreditReview | ProposalReview | { kind: 'reject' };
+/** The refusal of a proposed credit, or the withdrawal of one's own. */
+export interface ProposalDecline {
+  kind: 'decline';
+  proposal: CreditProposal;
+}
+
+export type ReviewAction =
+  | CreditReview
+  | ProposalConfirm
+  | ProposalDecline
+  | { kind: 'reject' };
 /** A review with the fields of its sheet. */
 export type ConfirmedReview =
   | CreditReview
-  | ProposalReview
+  | ProposalConfirm
+  | (ProposalDecline & { reason: string | null })
   | { kind: 'reject'; rejection: Rejection };
 export type ReviewKind = ReviewAction['kind'];
 
@@ -149,7 +160,11 @@ export function commitReview(deposit: Deposit, review: ConfirmedReview): Promise
     case 'confirm':
       return admin.reviews.confirm(deposit, review.proposal);
     case 'decline':
-      return admin.reviews.decline(deposit.id, review.proposal);
+      return admin.reviews.decline(
+        deposit.id,
+        review.proposal,
+        review.reason === null ? null : t.decline.noteOf(review.reason),
+      );
     case 'propose':
       return admin.reviews.propose(deposit, review.credit);
     default:
