@@ -33,11 +33,7 @@ export interface ProposalDecline {
   proposal: CreditProposal;
 }
 
-export type ReviewAction =
-  | CreditReview
-  | ProposalConfirm
-  | ProposalDecline
-  | { kind: 'reject' };
+export type ReviewAction = CreditReview | ProposalConfirm | ProposalDecline | { kind: 'reject' };
 /** A review with the fields of its sheet. */
 export type ConfirmedReview =
   | CreditReview
