@@ -133,7 +133,9 @@ afterEach(() => {
   expect(printed.mock.calls).toEqual([]);
 });
 
-afterAll(() => {
+afterAll(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  // A lazy component that is still loading would fail with this file's window and stay failed for the next file.
+  await vi.dynamicImportSettled();
 });

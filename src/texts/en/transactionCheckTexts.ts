@@ -67,5 +67,5 @@ export const transactionCheckTexts = {
   notSeen:
     'There were more transfers than we looked through, and yours may be among the others. If you have sent it, do not send it again: add its transaction ID to this request.',
   overdue: (usdt: string, minutes: number) =>
-    `A transfer appears about a minute after it is sent. If you sent yours more than ${minutes} minutes ago, check in your wallet that exactly ${usdt} USDT went out on the TRON network (TRC-20), and add its transaction ID.`,
+    `A transfer appears about a minute after it is sent. If you sent yours more than ${minutes} minutes ago, check in your wallet that exactly ${usdt} USDT went out on the TRON network (TRC-20). Then add its transaction ID.`,
 };

@@ -70,7 +70,7 @@ test('what has arrived as expected is approved together, however many older requ
   await expect(arrived(page).getByRole('group')).toHaveCount(6);
   await page.getByRole('checkbox', { name: 'Select all 6' }).click();
   await expect(arrived(page).getByRole('checkbox', { checked: true })).toHaveCount(6);
-  const rest = page.getByRole('list', { name: 'To be looked at' });
+  const rest = page.getByRole('list', { name: 'Needs review' });
   await expect(rest.getByRole('group', { name: /USDT Meera/ })).toHaveCount(12);
   await expectUsable(page, 'the queue in two');
 

@@ -42,7 +42,7 @@ export const adminTexts = {
     /** The parts of the queue. */
     proposed: 'Proposed',
     expected: 'Arrived',
-    rest: 'Look at',
+    rest: 'Needs review',
   },
   logout: 'Logout',
   loggedOut: 'Logged Out',
@@ -306,7 +306,7 @@ export const adminTexts = {
   parts: {
     proposed: 'Proposed, waiting for a second administrator',
     expected: 'Arrived as expected',
-    rest: 'To be looked at',
+    rest: 'Needs review',
   },
   /** An action on a deposit: its button, help, sheet and toasts. */
   actions: {
@@ -459,7 +459,7 @@ export const adminTexts = {
     added: (count: number) => `${count} new`,
     proposed: (count: number) => `${count} proposed`,
     expected: (count: number) => `${count} arrived`,
-    rest: (count: number) => `${count} to be looked at`,
+    rest: (count: number) => `${count} to review`,
     left: (count: number) => `${count} ended`,
   },
   ended: {

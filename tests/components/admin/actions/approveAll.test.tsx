@@ -72,8 +72,7 @@ const emits = <T,>(value: T) =>
     onData(value);
     return () => undefined;
   }) satisfies Subscribe<T>;
-const part = (name: 'Arrived as expected' | 'To be looked at') =>
-  screen.queryByRole('list', { name });
+const part = (name: 'Arrived as expected' | 'Needs review') => screen.queryByRole('list', { name });
 const usersIn = (name: Parameters<typeof part>[0]) => {
   const found = part(name);
   return found
@@ -85,7 +84,7 @@ const usersIn = (name: Parameters<typeof part>[0]) => {
 const expectParts = (arrived: number[], rest: number[]) =>
   waitFor(() => {
     expect(usersIn('Arrived as expected')).toEqual(arrived.map((n) => `User ${n}`));
-    expect(usersIn('To be looked at')).toEqual(rest.map((n) => `User ${n}`));
+    expect(usersIn('Needs review')).toEqual(rest.map((n) => `User ${n}`));
   });
 
 function open(items: readonly Deposit[] = requests) {
