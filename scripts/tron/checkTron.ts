@@ -3,20 +3,20 @@ import { parseArgs } from 'node:util';
 import { TRANSFER_UNSEEN_AFTER_MS, USDT_CONTRACT } from '@/config/business';
 import { isNodeOrigin } from '@/config/parseEnv';
 import type { MatchedDeposit } from '@/domain/matching/owner';
-import { NO_CLAIMS } from '@/domain/matching/match';
+import { NO_OTHERS } from '@/domain/matching/match';
 import { inrToUsdt, microUsdt, paise, usdtToInr, type Paise } from '@/domain/money/money';
 import {
   classifyTransfer,
-  hasArrived,
+  arrivedTransfer,
   receivedTransfers,
   type NodeAnswer,
   type NodeFailure,
 } from '@/domain/tron/transferCheck';
-import type { ListedTransaction } from '@/domain/tron/transferList';
+import type { Transfer } from '@/domain/tron/transferCheck';
 import { parseTxid } from '@/domain/deposits/transactionId';
 import { isTronAddress } from '@/domain/tron/tronAddress';
 import { checkUsdtAmount } from '@/domain/validation';
-import { evidenceMessage } from '@/pages/admin/matching/evidenceMessage';
+import { describeTransaction } from '@/pages/admin/matching/describeTransaction';
 import { createTronService, type TronService } from '@/services/tron/createTronService';
 import { texts } from '@/texts/texts';
 import { CliError } from '../cli/cliError.mjs';
@@ -89,25 +89,23 @@ async function checkTransaction(
 ): Promise<Report> {
   const answer = await tron.fetchReceipt(txid);
   const check = classifyTransfer(answer, { walletAddress, usdtContract: USDT_CONTRACT });
-  const received = hasArrived(check) ? check.received : null;
+  const received = arrivedTransfer(check);
   // Without an amount the request is for what arrived.
   const usdtMicro =
-    unpaidPaise === null ? (received?.usdtMicro ?? microUsdt(0)) : inrToUsdt(unpaidPaise);
+    unpaidPaise === null ? (received?.amounts[0] ?? microUsdt(0)) : inrToUsdt(unpaidPaise);
   const deposit: MatchedDeposit = {
     ...{ id: '', userId: '', status: 'pending', paidPaise: paise(0), paymentCount: 0 },
     ...{ usdtMicro, payableMicro: usdtMicro, inrPaise: unpaidPaise ?? usdtToInr(usdtMicro) },
     submittedAt: received && new Date(received.sentAt.getTime() - TRANSFER_UNSEEN_AFTER_MS),
   };
-  const amount = { owner: null, typed: null };
-  const evidence = { check, use: { ...NO_CLAIMS, endedCount: 0, spentOn: null }, amount };
-  const { title, text } = evidenceMessage(evidence, deposit, false);
+  const { title, notes } = describeTransaction({ ...NO_OTHERS, check }, deposit, false);
   const said = unpaidPaise === null && received ? 'Received' : title;
-  return { text: `${said}\n${text}`, isAnswered: check.kind !== 'node-error' };
+  return { text: `${said}\n${notes}`, isAnswered: check.kind !== 'node-error' };
 }
 
 /** The difference between a line of the list and its receipt; null if there is none. */
 function differenceOf(
-  { txid, sentAt, from, amounts }: ListedTransaction,
+  { txid, sentAt, from, amounts }: Transfer,
   answer: NodeAnswer | NodeFailure,
   walletAddress: string,
 ): string | null {

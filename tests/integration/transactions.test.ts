@@ -4,8 +4,8 @@ import type { DepositStatus } from '@/domain/deposits/deposit';
 import { paise } from '@/domain/money/money';
 import { credit, reject, type CreditJustification } from '@/domain/deposits/reviewResult';
 import { review } from '@/services/admin/deposits/review';
-import type { TransactionUse } from '@/domain/matching/transactionUse';
-import { createTransactionUses } from '@/services/admin/deposits/tronTransactions';
+import { NO_OTHERS, type Facts } from '@/domain/matching/match';
+import { createTransactionFacts } from '@/services/admin/deposits/tronTransactions';
 import { depositQueries } from '@/services/records/queries';
 import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
 import { rejection, approvalBy, part } from '../support/deposits';
@@ -202,10 +202,10 @@ describe('the use of a transaction', () => {
 
   async function usesOf({ id, uid }: { id: string; uid: string }, ...txids: string[]) {
     const { db } = await open(admin('watcher'));
-    return new Promise<ReadonlyMap<string, TransactionUse>>((onData, onError) => {
-      createTransactionUses({ currentUser: { uid: 'watcher' } }, db).ofDeposit(
+    return new Promise<ReadonlyMap<string, Facts>>((onData, onError) => {
+      createTransactionFacts({ currentUser: { uid: 'watcher' } }, db).factsOf(
         { id, userId: uid, status: 'pending', txids },
-        txids,
+        txids.map((txid) => [txid, null]),
       )({ onData, onError });
     });
   }
@@ -215,9 +215,11 @@ describe('the use of a transaction', () => {
     const first = await requestNaming(shared);
     const second = await requestNaming(shared, own);
     const before = await usesOf(second, shared, own);
-    expect(before.get(shared)).toMatchObject({ others: [{ id: first.id }], spentOn: null });
-    const unused = { others: [], hasMore: false, endedCount: 0, spentOn: null };
-    expect(before.get(own)).toEqual(unused);
+    expect(before.get(shared)).toMatchObject({
+      claims: { others: [{ id: first.id }] },
+      spentOn: null,
+    });
+    expect(before.get(own)).toEqual(NO_OTHERS);
 
     await first.pay(await open(admin('first')), 'first', shared);
     expect((await usesOf(second, shared)).get(shared)?.spentOn).toMatchObject({
@@ -233,7 +235,7 @@ describe('the use of a transaction', () => {
     for (let n = 0; n < 6; n++) await decoy('decoy', txid);
     const payer = await requestNaming(txid);
     const thief = await requestNaming(txid);
-    const use = (await usesOf(thief, txid)).get(txid);
+    const use = (await usesOf(thief, txid)).get(txid)?.claims;
     expect(use).toMatchObject({ hasMore: false, endedCount: 6 });
     expect(use?.others.map(({ id }) => id)).toEqual([payer.id]);
   });
@@ -244,7 +246,7 @@ describe('the use of a transaction', () => {
     const payer = await requestNaming(txid);
     const thief = await requestNaming(txid);
     const again = { id: await decoy(thief.uid, txid, 'pending'), uid: thief.uid };
-    const use = (await usesOf(thief, txid)).get(txid);
+    const use = (await usesOf(thief, txid)).get(txid)?.claims;
     expect(use?.hasMore).toBe(false);
     expect(use?.others.map(({ userId }) => userId)).toEqual(['decoy', payer.uid, thief.uid]);
     // Their own other request is listed, and the one being reviewed is not.
@@ -255,7 +257,7 @@ describe('the use of a transaction', () => {
     const txid = newTxid();
     const request = await requestNaming(txid);
     for (let n = 0; n < 14; n++) await decoy(`sybil${n}`, txid, 'pending');
-    const use = (await usesOf(request, txid)).get(txid);
+    const use = (await usesOf(request, txid)).get(txid)?.claims;
     expect(use?.hasMore).toBe(true);
     expect(use?.others).toHaveLength(5);
   });
@@ -266,9 +268,9 @@ describe('the use of a transaction', () => {
     const { db } = await open(admin('once'));
     const onData = vi.fn();
     const deposit = { id, userId: uid, status: 'pending', txids: [txid] } as const;
-    const subscribe = createTransactionUses({ currentUser: { uid: 'once' } }, db).ofDeposit(
+    const subscribe = createTransactionFacts({ currentUser: { uid: 'once' } }, db).factsOf(
       deposit,
-      [txid],
+      [[txid, null]],
     );
     await new Promise<void>((resolve, onError) => {
       subscribe({ onData: (uses) => resolve(onData(uses)), onError });
@@ -297,10 +299,9 @@ describe('the use of a transaction', () => {
     } as const;
     const read = () =>
       new Promise((onData, onError) => {
-        createTransactionUses({ currentUser: { uid: 'offline' } }, db).ofDeposit(deposit, [txid])({
-          onData,
-          onError,
-        });
+        createTransactionFacts({ currentUser: { uid: 'offline' } }, db).factsOf(deposit, [
+          [txid, null],
+        ])({ onData, onError });
       });
     expect(await read()).toBeInstanceOf(Map);
     await disableNetwork(db);

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { USDT_CONTRACT } from '@/config/business';
-import { mainGap, match, NO_CLAIMS } from '@/domain/matching/match';
-import { classifyTransfer, hasArrived, readAnswers } from '@/domain/tron/transferCheck';
+import { describe as describeEvidence, NO_OTHERS } from '@/domain/matching/match';
+import { classifyTransfer, readAnswers } from '@/domain/tron/transferCheck';
 import { parseTransferList } from '@/domain/tron/transferList';
 import { shortDepositId } from '@/domain/shortIds';
 import { parseDeposit } from '@/services/records/parseDeposit';
@@ -16,38 +16,36 @@ const answers = nodeAnswers(now);
 const data = buildDemoData(now);
 const { VITE_WALLET_ADDRESS: walletAddress = '' } = parseEnv(readFileSync('.env.demo', 'utf8'));
 
-/** The result of the node's final answer for a demo deposit, with the main gap if it arrived. */
+/** What the node's final answer means for a demo deposit. */
 function meaning(id: string, transaction: string): string {
   const stored = data.deposits[id.padEnd(20, '0')];
   const txid = txidOf(transaction);
   if (!stored?.txids?.includes(txid)) throw new Error(`${id} does not name ${transaction}.`);
   const answer = readAnswers(txid, { final: answers[txid]?.receipt ?? {}, seen: {} });
   const check = classifyTransfer(answer, { walletAddress, usdtContract: USDT_CONTRACT });
-  if (!hasArrived(check)) return check.kind;
   const deposit = parseDeposit(id, stored) ?? expect.fail(`${id} cannot be read.`);
-  const facts = { owner: null, typed: null, claims: NO_CLAIMS };
-  return mainGap(match(check.received, deposit, facts).gaps) ?? 'own amount';
+  return describeEvidence({ ...NO_OTHERS, check }, deposit).verdict;
 }
 
 describe('the transactions of the demo', () => {
   it.each([
-    ['Expected', 'Expected', 'own amount'],
+    ['Expected', 'Expected', 'expected'],
     ['TypedAmount', 'TypedAmount', 'other-amount'],
     ['Short', 'Short', 'less'],
     ['Excess', 'Excess', 'more'],
-    ['NotFinal', 'NotFinal', 'own amount'],
+    ['NotFinal', 'NotFinal', 'expected'],
     ['Failed', 'Failed', 'failed'],
     ['FakeUsdt', 'FakeUsdt', 'other-token'],
     ['Lookalike', 'Lookalike', 'other-recipient'],
     ['Trx', 'Trx', 'no-transfer'],
     ['Before', 'Before', 'before'],
     ['Early', 'Early', 'long-before'],
-    ['Late', 'Late', 'own amount'],
+    ['Late', 'Late', 'expected'],
     ['Several', 'Several', 'several-transfers'],
     ['Unknown', 'Unknown', 'not-found'],
     ['InParts', 'FirstPart', 'more'],
     ['InParts', 'SecondPart', 'no-own-amount'],
-    ['FirstClaim', 'Claimed', 'own amount'],
+    ['FirstClaim', 'Claimed', 'expected'],
     ['SecondClaim', 'Claimed', 'other-amount'],
     ['SpentClaim', 'FirstPart', 'before'],
   ])('of %s, %s: %s', (id, transaction, expected) => {

@@ -1,8 +1,6 @@
-import type { Evidence } from '@/domain/matching/creditEvidence';
-import type { TransactionUse } from '@/domain/matching/transactionUse';
-import type { TransferCheckResult } from '@/domain/tron/transferCheck';
-import type { ListedTransaction } from '@/domain/tron/transferList';
-import { SENDER } from './receipts';
+import { NO_OTHERS, type Evidence } from '@/domain/matching/match';
+import type { Transfer, TransferCheckResult } from '@/domain/tron/transferCheck';
+import { SENDER, TXID } from './receipts';
 import type { Deposit, RejectReason } from '@/domain/deposits/deposit';
 import type { SpentOn } from '@/domain/errors';
 import { inrToUsdt, microUsdt, paise } from '@/domain/money/money';
@@ -71,24 +69,23 @@ export const own = (n: number, changes: Partial<Deposit> = {}) =>
     ...changes,
   });
 
-export const transfer = (n: number): ListedTransaction => ({
+export const transfer = (n: number): Transfer => ({
   txid: txidOf(n),
   sentAt: later(5),
   from: SENDER,
   amounts: [microUsdt(n * 100_000_000 + 3_700)],
 });
 
-export const received = ({ payableMicro }: Deposit): TransferCheckResult => ({
-  kind: 'arrived',
-  received: { usdtMicro: payableMicro ?? microUsdt(0), sentAt: later(5), from: SENDER },
+/** The receipt of one or more transfers. */
+export const received = (sentAt: Date, ...amounts: Transfer['amounts']): TransferCheckResult => ({
+  kind: amounts.length > 1 ? 'several-transfers' : 'arrived',
+  transfer: { txid: TXID, sentAt, from: SENDER, amounts },
 });
 
-export const UNUSED: TransactionUse = { others: [], hasMore: false, endedCount: 0, spentOn: null };
-
 export const asExpected = (deposit: Deposit, changes: Partial<Evidence> = {}): Evidence => ({
-  check: received(deposit),
-  use: UNUSED,
-  amount: { owner: deposit, typed: null },
+  ...NO_OTHERS,
+  check: received(later(5), deposit.payableMicro ?? microUsdt(0)),
+  owner: deposit,
   ...changes,
 });
 

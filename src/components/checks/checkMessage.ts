@@ -2,13 +2,9 @@ import { TRANSFER_WORRY_MINUTES } from '@/config/business';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { formatUsdt } from '@/domain/money/formatMoney';
 import { formatLocalTime } from '@/domain/time/formatTime';
-import { inrToUsdt, microUsdt } from '@/domain/money/money';
-import { askedFor, mainGap, match, NO_CLAIMS, timingOf, type Facts } from '@/domain/matching/match';
-import {
-  hasArrived,
-  type ReceivedUsdt,
-  type TransferCheckResult,
-} from '@/domain/tron/transferCheck';
+import { inrToUsdt, microUsdt, type MicroUsdt } from '@/domain/money/money';
+import { askedFor, describe, NO_OTHERS, timingOf, type Verdict } from '@/domain/matching/match';
+import type { TransferCheckResult } from '@/domain/tron/transferCheck';
 import { transactionCheckTexts } from '@/texts/transactionCheckTexts';
 
 const t = transactionCheckTexts;
@@ -19,24 +15,24 @@ export interface CheckMessage {
   text: string | null;
 }
 
-/** The user's device knows nothing about other deposits. */
-const NO_FACTS: Facts = { owner: null, typed: null, claims: NO_CLAIMS };
-
-function arrivedMessage(received: ReceivedUsdt, deposit: Deposit): CheckMessage {
+function arrivedMessage(
+  verdict: Verdict,
+  found: string,
+  usdtMicro: MicroUsdt,
+  deposit: Deposit,
+): CheckMessage {
   const askedMicro = askedFor(deposit) ?? inrToUsdt(unpaidPaise(deposit));
-  const difference = formatUsdt(microUsdt(Math.abs(askedMicro - received.usdtMicro)));
-  const found = t.received(formatUsdt(received.usdtMicro), formatLocalTime(received.sentAt));
+  const difference = formatUsdt(microUsdt(Math.abs(askedMicro - usdtMicro)));
   const message = (title: string, advice: string) => ({ title, text: `${found} ${advice}` });
-  const main = mainGap(match(received, deposit, NO_FACTS).gaps);
-  switch (main) {
+  switch (verdict) {
     case 'other-amount':
-      return message(t.title[main], t.otherAmount(formatUsdt(askedMicro)));
+      return message(t.title[verdict], t.otherAmount(formatUsdt(askedMicro)));
     case 'less':
-      return { title: t.title[main], text: found };
+      return { title: t.title[verdict], text: found };
     case 'more':
-      return message(t.title[main], t.more(difference));
+      return message(t.title[verdict], t.more(difference));
     case 'long-before':
-      return message(t.title[main], t.longBefore);
+      return message(t.title[verdict], t.longBefore);
     case 'before':
       return message(t.title.fits, `${t.fits} ${t.sentBefore}`);
     default:
@@ -53,12 +49,14 @@ export function checkMessage(
   deposit: Deposit,
   isAlone = true,
 ): CheckMessage {
-  if (hasArrived(check)) {
-    const { usdtMicro, sentAt } = check.received;
+  if (check.kind === 'arrived') {
+    const { amounts, sentAt } = check.transfer;
+    const found = t.received(formatUsdt(amounts[0]), formatLocalTime(sentAt));
     const isCompared = isAlone || timingOf(sentAt, deposit.submittedAt) === 'long-before';
-    if (isCompared && deposit.status === 'pending') return arrivedMessage(check.received, deposit);
-    const text = t.received(formatUsdt(usdtMicro), formatLocalTime(sentAt));
-    return { title: t.title.found, text };
+    if (!isCompared || deposit.status !== 'pending') return { title: t.title.found, text: found };
+    // The user's device knows nothing about other deposits.
+    const { verdict } = describe({ ...NO_OTHERS, check }, deposit);
+    return arrivedMessage(verdict, found, amounts[0], deposit);
   }
   const title = t.title[check.kind];
   switch (check.kind) {
@@ -69,7 +67,6 @@ export function checkMessage(
     case 'invalid-answer':
       return { title, text: `${t.saysNothing} ${t.askedAgain}` };
     case 'not-final':
-    case 'too-large':
     case 'several-transfers':
       return { title, text: t.nothing[check.kind] };
     default:

@@ -3,12 +3,6 @@ import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { needsTwo, withinSum, type Limits } from '@/domain/limits';
 import { toPaise, type Paise } from '@/domain/money/money';
 import { countEqualDeposits } from '@/domain/deposits/countEqualDeposits';
-import { transferGaps, type Evidence } from './creditEvidence';
-
-/** True if a transaction pays for a deposit as expected, so that it can be credited without a reason. */
-export const isAsExpected = (evidence: Evidence, deposit: Deposit): boolean =>
-  evidence.use?.spentOn === null &&
-  transferGaps(evidence, deposit, unpaidPaise(deposit)).length === 0;
 
 /** A warning about one of the deposits that are approved together. */
 export type Oddity =

@@ -2,7 +2,7 @@ import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { MISSED_KINDS, type SeenTransfers } from '@/domain/deposits/requestState';
 import { askedFor, timingOf, worthFor } from './match';
 import { inrToUsdt, microUsdt, type MicroUsdt } from '@/domain/money/money';
-import { hasArrived, type TransferCheckResult } from '@/domain/tron/transferCheck';
+import { arrivedTransfer, type TransferCheckResult } from '@/domain/tron/transferCheck';
 
 /** The difference between the sum of some transfers and the amount a deposit asks for; 0 if it fits. */
 export interface Together {
@@ -21,10 +21,10 @@ export function compareTogether(
   let sum = 0;
   for (const check of checks) {
     if (check === null) return null;
-    if (hasArrived(check)) {
-      const { usdtMicro, sentAt } = check.received;
+    if (check.kind === 'arrived') {
+      const { amounts, sentAt } = check.transfer;
       if (timingOf(sentAt, deposit.submittedAt) === 'long-before') return null;
-      sum += usdtMicro;
+      sum += amounts[0];
     } else if (!MISSED_KINDS.some((kind) => kind === check.kind)) return null;
   }
   if (sum === 0) return null;
@@ -52,17 +52,14 @@ export function seenTransfers(
   if (open.length === 0 || checks.length < open.length) return undefined;
   const common = { missingMicro: microUsdt(0), named: deposit.txids.join(' ') };
   const received = open.find(
-    ({ check }) =>
-      check?.kind === 'several-transfers' ||
-      check?.kind === 'too-large' ||
-      check?.kind === 'arrived',
+    ({ check }) => check?.kind === 'several-transfers' || check?.kind === 'arrived',
   );
   if (!received) {
     const kind = MISSED_KINDS.find((each) => checks.every((check) => check.kind === each));
     return kind && open[0] ? { ...common, kind, txid: open[0].txid, sentAt: null } : null;
   }
   const { txid, check } = received;
-  const sentAt = check && hasArrived(check) ? check.received.sentAt : null;
+  const sentAt = arrivedTransfer(check)?.sentAt ?? null;
   // It more likely paid for an earlier deposit.
   if (sentAt && timingOf(sentAt, deposit.submittedAt) === 'long-before') return null;
   const together = isComplete ? compareTogether(checks, deposit) : null;

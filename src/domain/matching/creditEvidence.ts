@@ -1,28 +1,26 @@
 import type { Deposit } from '@/domain/deposits/deposit';
 import { CREDIT_REASONS, type CreditReason } from '@/domain/ledger';
-import { claimGaps, mainGap, match, type Match, type MatchGap } from './match';
-import { paysFor, type MatchedDeposit } from './owner';
-import type { Paise } from '@/domain/money/money';
 import {
-  hasArrived,
-  type ReceivedUsdt,
-  type TransferCheckResult,
-} from '@/domain/tron/transferCheck';
+  mainGap,
+  NO_MONEY,
+  transferGaps,
+  UNKNOWN,
+  type Evidence,
+  type FailedCheck,
+  type TransferGap,
+} from './match';
+import { paysFor } from './owner';
+import type { Paise } from '@/domain/money/money';
+import { arrivedTransfer } from '@/domain/tron/transferCheck';
 import { offeredTxids, type ListedByAmount } from './listedArrivals';
-import type { AmountUse, TransactionUse } from './transactionUse';
-
-type FailedCheck = Exclude<TransferCheckResult, { received: ReceivedUsdt }>['kind'];
 
 /** A reason why a credit is not as expected. */
 export type EvidenceGap =
-  | MatchGap
+  | TransferGap
   /** The deposit has no transaction. */
   | { kind: 'none-claimed' }
   /** The credit spends none of its transactions. `isClaimable`: another deposit can claim one; null if unknown. */
-  | { kind: 'none-chosen'; isClaimable: boolean | null }
-  | { kind: 'unchecked' }
-  /** Nothing arrived, or that is unknown. */
-  | { kind: 'check'; check: FailedCheck };
+  | { kind: 'none-chosen'; isClaimable: boolean | null };
 
 /** The reasons an administrator can give for crediting despite a gap, besides free text. */
 const REASONS: Partial<Record<EvidenceGap['kind'] | FailedCheck, readonly CreditReason[]>> = {
@@ -50,47 +48,9 @@ export const reasonsFor = (gaps: readonly EvidenceGap[]): CreditReason[] =>
       gaps.some((gap) => REASONS[gap.kind === 'check' ? gap.check : gap.kind]?.includes(reason)),
   );
 
-/** The known facts about a transaction that a deposit claims or an administrator names. */
-export interface Evidence {
-  check: TransferCheckResult | undefined;
-  /** Undefined until the server answers. */
-  use: TransactionUse | undefined;
-  /** Undefined until the server answers, and if nothing arrived. */
-  amount: AmountUse | undefined;
-}
-
 /** The other deposit whose own amount a transfer has; null if there is none or it is unknown. */
-export const otherOwner = ({ amount }: Evidence, { id }: Pick<Deposit, 'id'>): Deposit | null =>
-  amount?.owner && amount.owner.id !== id ? amount.owner : null;
-
-/** Matches an arrived transfer with a credit on a deposit, of `creditPaise` or else of all that is unpaid. */
-export const matchOf = (
-  { use, amount }: Evidence,
-  received: ReceivedUsdt,
-  deposit: MatchedDeposit,
-  creditPaise?: Paise,
-): Match =>
-  match(
-    received,
-    deposit,
-    { owner: amount?.owner, typed: amount?.typed, claims: use },
-    creditPaise,
-  );
-
-/** The gaps of a credit of `creditPaise` that spends this (unspent) transaction; empty if it is as expected. */
-export function transferGaps(
-  evidence: Evidence,
-  deposit: Deposit,
-  creditPaise: Paise,
-): readonly EvidenceGap[] {
-  const { check } = evidence;
-  if (hasArrived(check)) return matchOf(evidence, check.received, deposit, creditPaise).gaps;
-  return [
-    check ? { kind: 'check', check: check.kind } : { kind: 'unchecked' },
-    // The owner of its amount is unknown before it arrives.
-    ...claimGaps({ owner: null, typed: null, claims: evidence.use }, false),
-  ];
-}
+export const otherOwner = ({ owner }: Evidence, { id }: Pick<Deposit, 'id'>): Deposit | null =>
+  owner && owner.id !== id ? owner : null;
 
 /** The gaps of a credit that spends `txid`, or (null) none of its deposit's transactions. */
 export function evidenceGaps(
@@ -101,19 +61,13 @@ export function evidenceGaps(
 ): readonly EvidenceGap[] {
   if (claimed.size === 0) return [{ kind: 'none-claimed' }];
   if (txid === null) {
-    const uses = [...claimed.values()].map(({ use }) => use);
-    const isUnspent = uses.some((use) => use?.spentOn === null);
-    const isSpent = uses.every((use) => use?.spentOn);
+    const all = [...claimed.values()];
+    const isUnspent = all.some(({ spentOn }) => spentOn === null);
+    const isSpent = all.every(({ spentOn }) => spentOn);
     return [{ kind: 'none-chosen', isClaimable: isUnspent ? true : isSpent ? false : null }];
   }
-  const evidence = claimed.get(txid) ?? { check: undefined, use: undefined, amount: undefined };
-  return transferGaps(evidence, deposit, creditPaise);
+  return transferGaps(claimed.get(txid) ?? UNKNOWN, deposit, creditPaise);
 }
-
-/** True if a transfer of the deposit's own amount arrived, clearly after the deposit was made. */
-const isOwnAmount = (evidence: Evidence, deposit: Deposit): boolean =>
-  hasArrived(evidence.check) &&
-  mainGap(matchOf(evidence, evidence.check.received, deposit).gaps) === null;
 
 /**
  * The transaction to preselect for a credit: one that arrived and is not known to be spent or to belong to another user,
@@ -129,31 +83,22 @@ export function likelyTxid(
   const arrived = [...claimed].filter(([txid, evidence]) => {
     const owner = otherOwner(evidence, deposit);
     return (
-      hasArrived(evidence.check) &&
-      !evidence.use?.spentOn &&
+      arrivedTransfer(evidence.check) !== null &&
+      !evidence.spentOn &&
       (owner === null || owner.userId === deposit.userId) &&
       (deposit.txids.includes(txid) || transferGaps(evidence, deposit, creditPaise).length === 0)
     );
   });
-  const best = arrived.find(([, evidence]) => isOwnAmount(evidence, deposit)) ?? arrived[0];
-  return best?.[0];
+  const isOwn = ([, evidence]: (typeof arrived)[number]) =>
+    mainGap(transferGaps(evidence, deposit)) === null;
+  return (arrived.find(isOwn) ?? arrived[0])?.[0];
 }
-
-/** Results that mean that no money came. Any other may still be money: not final yet, not checked, several transfers. */
-const NO_MONEY: readonly FailedCheck[] = [
-  'failed',
-  'other-token',
-  'other-recipient',
-  'no-transfer',
-  'not-found',
-];
 
 /** True if a transaction certainly has no more for a deposit: it is spent, brought nothing, or belongs to another one. */
 function isNothing(evidence: Evidence, deposit: Deposit): boolean {
-  const { check, use } = evidence;
-  if (use?.spentOn) return true;
-  if (!hasArrived(check))
-    return check !== undefined && NO_MONEY.some((kind) => kind === check.kind);
+  const { check, spentOn } = evidence;
+  if (spentOn) return true;
+  if (check?.kind !== 'arrived') return NO_MONEY.some((kind) => kind === check?.kind);
   const owner = otherOwner(evidence, deposit);
   return owner !== null && !paysFor(owner, deposit);
 }

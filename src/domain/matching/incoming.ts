@@ -4,8 +4,8 @@ import { withoutTail } from '@/domain/deposits/payable';
 import { parseUsdt } from '@/domain/money/parseMoney';
 import { findTxid } from '@/domain/deposits/transactionId';
 import { accountHex } from '@/domain/tron/tronAddress';
-import type { ListedTransaction } from '@/domain/tron/transferList';
-import { match, NO_CLAIMS, type MatchGap } from './match';
+import type { Transfer } from '@/domain/tron/transferCheck';
+import { match, NO_OTHERS, type MatchGap } from './match';
 import { isTypedBefore, ownerOf, paysFor } from './owner';
 
 /** The state of a transaction that the wallet received. The list is only a hint: the receipt is checked before money moves. */
@@ -23,7 +23,7 @@ export type IncomingState =
   | { kind: 'unclaimed' };
 
 export interface Incoming {
-  transaction: ListedTransaction;
+  transaction: Transfer;
   state: IncomingState;
   /** Open deposits that claim it, even if it belongs to another. */
   claims: readonly Deposit[];
@@ -53,21 +53,18 @@ export interface IncomingUses {
 function gapsOf(
   asking: Deposit,
   paid: Deposit,
-  { amounts: [usdtMicro], sentAt }: ListedTransaction,
+  transfer: Transfer,
   { typedAsOwn, typedUntil }: IncomingUses,
 ): readonly MatchGap[] {
   const typed = typedAsOwn.find((each) => isTypedBefore(each, asking));
   // If `typedAsOwn` is incomplete, a deposit older than this one may be missing.
   const isKnown = typedUntil === null || (asking.submittedAt && asking.submittedAt < typedUntil);
-  return match({ usdtMicro, sentAt }, paid, {
-    owner: asking,
-    typed: typed ?? (isKnown ? null : undefined),
-    claims: NO_CLAIMS,
-  }).gaps;
+  const facts = { ...NO_OTHERS, owner: asking, typed: typed ?? (isKnown ? null : undefined) };
+  return match(transfer, paid, facts).gaps;
 }
 
 /** Classifies a transaction by the facts in the database. */
-export function classifyIncoming(transaction: ListedTransaction, uses: IncomingUses): Incoming {
+export function classifyIncoming(transaction: Transfer, uses: IncomingUses): Incoming {
   const { txid, sentAt, amounts } = transaction;
   const [usdtMicro, ...more] = amounts;
   const claims = uses.claiming.filter(({ txids }) => txids.includes(txid));
@@ -109,7 +106,7 @@ const FILTER_OF: Readonly<Record<IncomingState['kind'], IncomingFilter>> = {
 };
 
 /** True if the text is empty, or a part of the transaction's ID, its sender's address or one of its amounts. */
-export function matchesText({ txid, from, amounts }: ListedTransaction, text: string): boolean {
+export function matchesText({ txid, from, amounts }: Transfer, text: string): boolean {
   const typed = cleanInput(text);
   if (typed === '' || accountHex(typed) === from) return true;
   const amount = parseUsdt(typed);

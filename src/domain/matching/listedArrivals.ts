@@ -2,27 +2,27 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import { MICRO_PER_CENT } from '@/domain/deposits/payable';
 import type { MicroUsdt } from '@/domain/money/money';
 import type { NodeErrorReason } from '@/domain/tron/transferCheck';
-import type { ListedTransaction } from '@/domain/tron/transferList';
+import type { Transfer } from '@/domain/tron/transferCheck';
 import { groupBy } from '@/domain/groupBy';
-import { match, NO_CLAIMS, timingOf } from './match';
+import { match, NO_OTHERS, timingOf } from './match';
 import { isTypedBefore } from './owner';
 
 /** The node's list of transfers to the wallet, or why there is none. */
 export type ListedArrivals =
   | {
       kind: 'list';
-      transactions: readonly ListedTransaction[];
+      transactions: readonly Transfer[];
       /** True if there are older ones that are not listed. */
       isTruncated: boolean;
     }
   | { kind: 'failed'; reason: NodeErrorReason | 'invalid-answer' };
 
 /** Transactions by the amount of their only transfer. */
-export type ListedByAmount = ReadonlyMap<MicroUsdt, readonly ListedTransaction[]>;
+export type ListedByAmount = ReadonlyMap<MicroUsdt, readonly Transfer[]>;
 
 /** Groups transactions by amount. One with several transfers is left out: its amounts do not show whose it is. */
-export function byAmount(transactions: Iterable<ListedTransaction>): ListedByAmount {
-  const found = new Map<MicroUsdt, ListedTransaction[]>();
+export function byAmount(transactions: Iterable<Transfer>): ListedByAmount {
+  const found = new Map<MicroUsdt, Transfer[]>();
   for (const transaction of transactions) {
     const [amount, ...more] = transaction.amounts;
     if (more.length > 0) continue;
@@ -37,7 +37,7 @@ export function byAmount(transactions: Iterable<ListedTransaction>): ListedByAmo
 export function arrivedFor(
   { status, payableMicro, submittedAt }: Deposit,
   listed: ListedByAmount,
-): readonly ListedTransaction[] {
+): readonly Transfer[] {
   if (status !== 'pending' || payableMicro === null || submittedAt === null) return [];
   return (listed.get(payableMicro) ?? []).filter(({ sentAt }) => sentAt >= submittedAt);
 }
@@ -68,7 +68,7 @@ export function offeredTxids(deposit: Deposit, listed: ListedByAmount | undefine
     const sent = oldestFirst.filter(
       ({ sentAt }) => timingOf(sentAt, submittedAt) !== 'long-before',
     );
-    const isBefore = ({ sentAt }: ListedTransaction) => sentAt < submittedAt;
+    const isBefore = ({ sentAt }: Transfer) => sentAt < submittedAt;
     return [...sent.filter((each) => !isBefore(each)), ...sent.filter(isBefore)];
   });
   return found.slice(0, MAX_OFFERED).map(({ txid }) => txid);
@@ -83,15 +83,14 @@ export function arrivalFor(
   deposit: Deposit,
   listed: ListedByAmount,
   open: readonly Deposit[],
-): ListedTransaction | null {
+): Transfer | null {
   const arrived = arrivedFor(deposit, listed);
   // Most deposits in a long queue still wait. This avoids comparing them with all others.
   if (arrived.length === 0) return null;
   const typed = open.find((each) => isTypedBefore(each, deposit)) ?? null;
   const [only, ...more] = arrived.filter(
-    ({ amounts: [usdtMicro], sentAt }) =>
-      match({ usdtMicro, sentAt }, deposit, { owner: deposit, typed, claims: NO_CLAIMS }).gaps
-        .length === 0,
+    (transfer) =>
+      match(transfer, deposit, { ...NO_OTHERS, owner: deposit, typed }).gaps.length === 0,
   );
   return only && more.length === 0 ? only : null;
 }
@@ -100,8 +99,8 @@ export function arrivalFor(
 export function arrivalsOf(
   open: readonly Deposit[],
   listed: ListedByAmount | null,
-): ReadonlyMap<string, ListedTransaction> {
-  const found = new Map<string, ListedTransaction>();
+): ReadonlyMap<string, Transfer> {
+  const found = new Map<string, Transfer>();
   if (!listed) return found;
   // Each deposit is compared only with those typed with its own amount.
   const typed = groupBy(open, ({ usdtMicro }) => String(usdtMicro));
@@ -127,5 +126,5 @@ export const hasArrivedFor = (deposit: Deposit, listed: ListedByAmount): boolean
 /** A deposit to approve, and the transaction that seems to pay for it as expected. */
 export interface Approval {
   deposit: Deposit;
-  transaction: ListedTransaction;
+  transaction: Transfer;
 }

@@ -2,14 +2,9 @@ import { TRANSFER_BEFORE_REQUEST_MS, TRANSFER_UNSEEN_AFTER_MS } from '@/config/b
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { MAX_TAIL_MICRO } from '@/domain/deposits/payable';
 import { inrToUsdt, usdtToInr, type MicroUsdt, type Paise } from '@/domain/money/money';
+import type { SpentOn } from '@/domain/errors';
+import type { Transfer, TransferCheckResult } from '@/domain/tron/transferCheck';
 import { isTypedBefore, paysFor, type MatchedDeposit } from './owner';
-
-/** A USDT transfer to the wallet, the only one in its transaction. */
-export interface Transfer {
-  usdtMicro: MicroUsdt;
-  /** The time of its block. */
-  sentAt: Date;
-}
 
 /** The other deposits that claim a transaction. */
 export interface Claims {
@@ -17,18 +12,29 @@ export interface Claims {
   others: readonly Deposit[];
   /** True if more users claim it than were read. */
   hasMore: boolean;
+  /** The number of the rejected or withdrawn ones, up to MAX_ENDED_COUNT. */
+  endedCount: number;
 }
 
-export const NO_CLAIMS: Claims = { others: [], hasMore: false };
+/** A count of ended deposits stops here. */
+export const MAX_ENDED_COUNT = 100;
 
-/** The facts in the database about a transfer; undefined if unknown. */
+/** The facts in the database about a transaction; undefined if unknown. */
 export interface Facts {
-  /** The deposit whose own amount it has, see `ownerOf`; null if there is none. */
+  /** The deposit whose own amount it has, see `ownerOf`; null if there is none, or nothing has arrived. */
   owner: Deposit | null | undefined;
-  /** The oldest open deposit typed with exactly this amount; null if there is none. */
+  /** The oldest open deposit typed with exactly this amount; null if there is none, or nothing has arrived. */
   typed: Deposit | null | undefined;
   claims: Claims | undefined;
+  /** The payment it was spent on; null if unspent. */
+  spentOn: SpentOn | null | undefined;
 }
+
+/** The facts about a transaction that concerns no other deposit. */
+export const NO_OTHERS: Facts = {
+  ...{ owner: null, typed: null, spentOn: null },
+  claims: { others: [], hasMore: false, endedCount: 0 },
+};
 
 /**
  * The time of a transfer compared with its deposit: over a day before it, before it, so soon after it that someone may have seen
@@ -77,6 +83,10 @@ export const askedFor = (
   asking: MatchedDeposit = deposit,
 ): MicroUsdt | null => (deposit.paymentCount === 0 ? asking.payableMicro : null);
 
+/** The deposit that asked for a transfer on behalf of another: its owner, if that pays for the other one. */
+export const askingFor = (deposit: MatchedDeposit, owner: Facts['owner']): MatchedDeposit =>
+  owner && paysFor(owner, deposit) ? owner : deposit;
+
 /**
  * The value of USDT for a deposit, in paise: all that is unpaid, if the deposit has an own amount, nothing is paid on it and this
  * is its amount with any tail or none; else by the rate.
@@ -95,7 +105,7 @@ export function worthFor(
 
 /** The reasons why the amount does not show that a transfer was meant for a deposit. */
 function amountGaps(
-  { usdtMicro }: Transfer,
+  usdtMicro: MicroUsdt,
   { owner, typed }: Facts,
   deposit: MatchedDeposit,
   asking: MatchedDeposit,
@@ -109,7 +119,7 @@ function amountGaps(
 }
 
 /** The gaps from other claims on a transaction. An own amount proves whose it is, whoever claims it. */
-export function claimGaps({ owner, typed, claims }: Facts, hasOwnAmount: boolean): MatchGap[] {
+function claimGaps({ owner, typed, claims }: Facts, hasOwnAmount: boolean): MatchGap[] {
   if (owner === undefined || claims === undefined) return [{ kind: 'use-unknown' }];
   const isAlsoClaimed = claims.others.length > 0 || claims.hasMore;
   return [
@@ -125,19 +135,17 @@ export function claimGaps({ owner, typed, claims }: Facts, hasOwnAmount: boolean
  * transaction is spent is not checked here.
  */
 export function match(
-  transfer: Transfer,
+  { amounts: [usdtMicro], sentAt }: Pick<Transfer, 'amounts' | 'sentAt'>,
   deposit: MatchedDeposit,
   facts: Facts,
   creditPaise: Paise = unpaidPaise(deposit),
 ): Match {
-  const { usdtMicro, sentAt } = transfer;
-  const { owner } = facts;
-  const asking = owner && paysFor(owner, deposit) ? owner : deposit;
+  const asking = askingFor(deposit, facts.owner);
   const inrPaise = worthFor(usdtMicro, deposit, asking);
   const timing = timingOf(sentAt, asking.submittedAt);
   const isExact = inrPaise === creditPaise;
   const amounts = { arrived: usdtMicro, credited: inrToUsdt(creditPaise) };
-  const ofAmount = amountGaps(transfer, facts, deposit, asking);
+  const ofAmount = amountGaps(usdtMicro, facts, deposit, asking);
   const ofTime: MatchGap[] = timing === 'after' ? [] : [{ kind: 'timing', timing }];
   const hasOwnAmount = ofTime.length === 0 && ofAmount.every(({ kind }) => kind === 'also-typed');
   return {
@@ -168,8 +176,77 @@ const MAIN_GAPS = [
 
 export type MainGap = (typeof MAIN_GAPS)[number];
 
+const keyOf = (gap: TransferGap) =>
+  gap.kind === 'timing' ? gap.timing : gap.kind === 'check' ? gap.check : gap.kind;
+
 /** The most important gap of a transfer; null if it is its deposit's own amount, whatever else is unknown. */
-export function mainGap(gaps: readonly MatchGap[]): MainGap | null {
-  const keys = gaps.map((gap) => (gap.kind === 'timing' ? gap.timing : gap.kind));
-  return MAIN_GAPS.find((key) => keys.includes(key)) ?? null;
+export const mainGap = (gaps: readonly TransferGap[]): MainGap | null =>
+  MAIN_GAPS.find((main) => gaps.some((gap) => keyOf(gap) === main)) ?? null;
+
+/** A result of a check that shows no amount to credit. */
+export type FailedCheck = Exclude<TransferCheckResult['kind'], 'arrived'>;
+
+/** Why a transaction is not as expected for a deposit, or is not known to be. */
+export type TransferGap =
+  | MatchGap
+  | { kind: 'unchecked' }
+  /** Nothing arrived, or that is unknown. */
+  | { kind: 'check'; check: FailedCheck };
+
+/** What is known about a transaction that a deposit claims or an administrator names. */
+export interface Evidence extends Facts {
+  /** What the node says; undefined if it was never asked. */
+  check: TransferCheckResult | undefined;
+}
+
+/** Nothing is known of a transaction yet. */
+export const UNKNOWN: Evidence = {
+  ...{ check: undefined, owner: undefined, typed: undefined },
+  ...{ claims: undefined, spentOn: undefined },
+};
+
+/**
+ * The gaps of a credit that spends this (unspent) transaction, by default of all that is unpaid; empty if it is as expected.
+ */
+export function transferGaps(
+  evidence: Evidence,
+  deposit: MatchedDeposit,
+  creditPaise: Paise = unpaidPaise(deposit),
+): readonly TransferGap[] {
+  const { check } = evidence;
+  if (check?.kind === 'arrived') return match(check.transfer, deposit, evidence, creditPaise).gaps;
+  return [
+    check ? { kind: 'check', check: check.kind } : { kind: 'unchecked' },
+    // The owner of its amount is unknown before it arrives.
+    ...claimGaps({ ...evidence, owner: null, typed: null }, false),
+  ];
+}
+
+/** True if a transaction pays for a deposit as expected, so that it can be credited without a reason. */
+export const isAsExpected = (evidence: Evidence, deposit: MatchedDeposit): boolean =>
+  evidence.spentOn === null && transferGaps(evidence, deposit).length === 0;
+
+/** Results that mean that no money came. Any other may still be money: not final yet, not checked, several transfers. */
+export const NO_MONEY: readonly FailedCheck[] = [
+  'failed',
+  'other-token',
+  'other-recipient',
+  'no-transfer',
+  'not-found',
+];
+
+/** What one word says of a transaction: its main gap, `own-amount` with lesser gaps, or why no amount is known. */
+export type Verdict = MainGap | 'expected' | 'own-amount' | 'unchecked' | FailedCheck;
+
+/** Describes an unspent transaction for a deposit. It is red only where it is sure that it brings nothing. */
+export function describe(evidence: Evidence, deposit: MatchedDeposit) {
+  const { check } = evidence;
+  const gaps = transferGaps(evidence, deposit);
+  const verdict: Verdict =
+    check?.kind === 'arrived'
+      ? (mainGap(gaps) ?? (gaps.length === 0 ? 'expected' : 'own-amount'))
+      : (check?.kind ?? 'unchecked');
+  const isNothing = verdict !== 'not-found' && NO_MONEY.some((kind) => kind === verdict);
+  const tone = verdict === 'expected' ? 'success' : isNothing ? 'danger' : 'warning';
+  return { verdict, tone, gaps, rest: gaps.filter((gap) => keyOf(gap) !== verdict) } as const;
 }

@@ -2,9 +2,9 @@ import { WITHDRAWN, type Deposit } from '@/domain/deposits/deposit';
 import { ENTRY_KINDS, type WalletMove } from '@/domain/ledger';
 import { paise, sumPaise, type Paise } from '@/domain/money/money';
 import { payoutState, type Payout, type PayoutState } from '@/domain/payouts/payout';
-import { match, NO_CLAIMS } from '@/domain/matching/match';
+import { match, NO_OTHERS } from '@/domain/matching/match';
 import { ownerOf } from '@/domain/matching/owner';
-import type { ListedTransaction } from '@/domain/tron/transferList';
+import type { Transfer } from '@/domain/tron/transferCheck';
 import type { Day } from '@/domain/time/indiaTime';
 import { groupBy } from '@/domain/groupBy';
 
@@ -107,16 +107,12 @@ export const byReason = (entries: readonly BookedEntry[]): EntryGroup[] =>
   );
 
 /** True if a transfer was as expected for a deposit without payments. Who else typed its amount is not known. */
-function wasExpected(
-  { amounts: [usdtMicro, ...more], sentAt }: ListedTransaction,
-  deposit: Deposit,
-  owners: readonly Deposit[],
-): boolean {
-  const owner = ownerOf(usdtMicro, sentAt, [deposit, ...owners]);
-  if (more.length > 0 || owner === null) return false;
+function wasExpected(transfer: Transfer, deposit: Deposit, owners: readonly Deposit[]): boolean {
+  const { amounts, sentAt } = transfer;
+  const owner = ownerOf(amounts[0], sentAt, [deposit, ...owners]);
+  if (amounts.length > 1 || owner === null) return false;
   const unpaid = { ...deposit, paidPaise: paise(0), paymentCount: 0 };
-  const facts = { owner, typed: null, claims: NO_CLAIMS };
-  return match({ usdtMicro, sentAt }, unpaid, facts).gaps.length === 0;
+  return match(transfer, unpaid, { ...NO_OTHERS, owner }).gaps.length === 0;
 }
 
 /**
@@ -127,7 +123,7 @@ function wasExpected(
 export function withoutReason(
   entries: readonly BookedEntry[],
   deposits: ReadonlyMap<string, Deposit>,
-  transfers: ReadonlyMap<string, ListedTransaction>,
+  transfers: ReadonlyMap<string, Transfer>,
   owners: readonly Deposit[],
 ): { missing: BookedEntry[]; uncompared: BookedEntry[] } {
   const missing: BookedEntry[] = [];

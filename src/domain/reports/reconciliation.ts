@@ -7,7 +7,7 @@ import {
   type MicroUsdt,
   type Paise,
 } from '@/domain/money/money';
-import type { ListedTransaction } from '@/domain/tron/transferList';
+import type { Transfer } from '@/domain/tron/transferCheck';
 import { isRewardEntryId, PAYOUT_KINDS, spentBy } from '@/domain/ledger';
 import { sumOfEntries, type BookedEntry } from './closing';
 import { groupBy } from '@/domain/groupBy';
@@ -40,7 +40,7 @@ export interface Difference {
   kind: DifferenceKind;
   /** Arrived less booked. */
   paise: Paise;
-  transfer: ListedTransaction | null;
+  transfer: Transfer | null;
   entry: BookedEntry | null;
   /** The deposits that were credited, or to which it may belong. */
   depositIds: readonly string[];
@@ -59,16 +59,16 @@ export interface Reconciliation {
 /** The known data of a period. */
 export interface ReconciledData {
   entries: readonly BookedEntry[];
-  transfers: readonly ListedTransaction[];
+  transfers: readonly Transfer[];
   /** The facts in the database about the transfers without a booking in the period. */
   uses: IncomingUses;
 }
 
-const receivedMicro = ({ amounts }: ListedTransaction): MicroUsdt =>
+const receivedMicro = ({ amounts }: Transfer): MicroUsdt =>
   microUsdt(amounts.reduce((sum, amount) => sum + amount, 0));
 
 /** The value of a transaction in paise, rounded half up as in a deposit. */
-export const worthOf = (transfer: ListedTransaction): Paise => usdtToInr(receivedMicro(transfer));
+export const worthOf = (transfer: Transfer): Paise => usdtToInr(receivedMicro(transfer));
 
 const idsOf = ({ depositId }: BookedEntry) => (depositId === null ? [] : [depositId]);
 

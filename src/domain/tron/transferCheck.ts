@@ -1,4 +1,3 @@
-import { formatUsdtInput } from '@/domain/money/formatMoney';
 import { microUsdt, type MicroUsdt } from '@/domain/money/money';
 import {
   isUnknownTransaction,
@@ -14,29 +13,30 @@ export interface UsdtWallet {
   usdtContract: string;
 }
 
-/** USDT that reached the wallet in a final block. */
-export interface ReceivedUsdt {
-  usdtMicro: MicroUsdt;
+/** A transaction that sent USDT to the wallet. As a node lists it, it is a hint: only its receipt is evidence. */
+export interface Transfer {
+  /** 64 lower-case hex digits. */
+  txid: string;
+  /** The time of its block. */
   sentAt: Date;
   /** The sender's account, as 40 lower-case hex digits. */
   from: string;
+  /** The received amounts, usually one. */
+  amounts: readonly [MicroUsdt, ...MicroUsdt[]];
 }
 
 /**
  * The result of checking a transaction. Only these kinds mean that money arrived:
  * - `arrived`: one transfer of USDT; `match` compares it with a deposit
- * - `too-large`: more than any deposit can have or a safe integer can hold; `usdt` is decimal text
- * - `several-transfers`: several transfers of USDT, which show no single amount to credit; `usdt` has the first few amounts,
- *   `count` is the number of all
+ * - `several-transfers`: several transfers of USDT, which show no single amount to credit
  *
  * The others: `not-final` (in a block that may still be replaced, about a minute), `failed`, `other-token` (USDT in name only, or
  * another token), `other-recipient` (USDT, but to another address), `no-transfer` (no token was transferred: TRX, an amount of
- * zero, from the wallet to itself), `not-found` (the node knows no such transaction) and `invalid-answer`.
+ * zero, from the wallet to itself), `not-found` (the node knows no such transaction) and `invalid-answer` (also for an amount
+ * beyond safe integers, which is more than there is USDT).
  */
 export type TransferCheck =
-  | { kind: 'arrived'; received: ReceivedUsdt }
-  | { kind: 'too-large'; usdt: string }
-  | { kind: 'several-transfers'; usdt: readonly string[]; count: number }
+  | { kind: 'arrived' | 'several-transfers'; transfer: Transfer }
   | {
       kind:
         | 'not-final'
@@ -64,9 +64,6 @@ export interface NodeFailure {
 
 export type TransferCheckResult = TransferCheck | NodeFailure;
 
-/** The most amounts shown of one transaction: its sender decides how many there are. */
-const MAX_SHOWN_AMOUNTS = 3;
-
 /** A node's raw answers: about final blocks and, if the transaction is in none, about all blocks. */
 export interface NodeAnswers {
   final: unknown;
@@ -92,9 +89,9 @@ export function receivedTransfers(
 }
 
 function classifyFinal(receipt: TransactionReceipt, addresses: UsdtWallet): TransferCheck {
-  const { sentAt, transfers } = receipt;
-  const [transfer, ...more] = receivedTransfers(receipt, addresses);
-  if (transfer === undefined) {
+  const { txid, sentAt, transfers } = receipt;
+  const [first, ...more] = receivedTransfers(receipt, addresses);
+  if (first === undefined) {
     const wallet = configuredAccount(addresses.walletAddress);
     const usdt = configuredAccount(addresses.usdtContract);
     const moving = transfers.filter(({ from, to }) => from !== to);
@@ -103,14 +100,14 @@ function classifyFinal(receipt: TransactionReceipt, addresses: UsdtWallet): Tran
     if (moving.some(({ contract }) => contract === usdt)) return { kind: 'other-recipient' };
     return { kind: moving.length > 0 ? 'other-token' : 'no-transfer' };
   }
-  const { amount, from } = transfer;
-  if (more.length > 0) {
-    const shown = [transfer, ...more].slice(0, MAX_SHOWN_AMOUNTS);
-    const usdtTexts = shown.map((each) => formatUsdtInput(each.amount));
-    return { kind: 'several-transfers', usdt: usdtTexts, count: more.length + 1 };
+  if ([first, ...more].some(({ amount }) => amount > Number.MAX_SAFE_INTEGER)) {
+    return { kind: 'invalid-answer' };
   }
-  if (amount > Number.MAX_SAFE_INTEGER) return { kind: 'too-large', usdt: formatUsdtInput(amount) };
-  return { kind: 'arrived', received: { usdtMicro: microUsdt(Number(amount)), sentAt, from } };
+  const micro = ({ amount }: TokenTransfer) => microUsdt(Number(amount));
+  return {
+    kind: more.length > 0 ? 'several-transfers' : 'arrived',
+    transfer: { txid, sentAt, from: first.from, amounts: [micro(first), ...more.map(micro)] },
+  };
 }
 
 /** Reads a node's answers about the transaction `txid`, which is 64 lower-case hex digits. */
@@ -135,7 +132,6 @@ export function classifyTransfer(
   return answer.receipt.isFailed ? { kind: 'failed' } : classifyFinal(answer.receipt, addresses);
 }
 
-/** True if one transfer of USDT has reached the wallet in a final block. */
-export const hasArrived = (
-  check: TransferCheckResult | undefined,
-): check is Extract<TransferCheckResult, { received: ReceivedUsdt }> => check?.kind === 'arrived';
+/** The transfer of a transaction that is the only one in it and has reached the wallet in a final block; else null. */
+export const arrivedTransfer = (check: TransferCheckResult | null | undefined): Transfer | null =>
+  check?.kind === 'arrived' ? check.transfer : null;

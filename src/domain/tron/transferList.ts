@@ -1,24 +1,13 @@
-import { microUsdt, type MicroUsdt } from '@/domain/money/money';
+import { microUsdt } from '@/domain/money/money';
 import { accountHex } from './tronAddress';
 import { isFields, isText, isWord, parseAccount, parseBlockTime } from './nodeValues';
-import type { UsdtWallet } from './transferCheck';
-
-/** A transaction that sent USDT to the wallet, as a node lists it. A hint: only its receipt is evidence. */
-export interface ListedTransaction {
-  /** 64 lower-case hex digits. */
-  txid: string;
-  sentAt: Date;
-  /** The sender's account, as 40 lower-case hex digits. */
-  from: string;
-  /** The received amounts, usually one. */
-  amounts: readonly [MicroUsdt, ...MicroUsdt[]];
-}
+import type { Transfer, UsdtWallet } from './transferCheck';
 
 /** A page of a node's list. */
 export interface TransferList {
   kind: 'list';
   /** Newest first, each once. */
-  transactions: readonly ListedTransaction[];
+  transactions: readonly Transfer[];
   /** The number of lines not of the documented shape, or with an amount beyond safe integers. */
   unreadable: number;
   /** The fingerprint that requests the next page; null if the node gives none. */
@@ -40,11 +29,7 @@ const MAX_FINGERPRINT = 1_000;
 const AMOUNT = /^\d{1,78}$/;
 
 /** Parses a line; null for another token, another recipient, a zero amount or a transfer to itself; undefined if unreadable. */
-function parseLine(
-  line: unknown,
-  wallet: string,
-  usdt: string,
-): ListedTransaction | null | undefined {
+function parseLine(line: unknown, wallet: string, usdt: string): Transfer | null | undefined {
   if (!isFields(line) || !isFields(line['token_info'])) return undefined;
   const { transaction_id: txid, block_timestamp: time, type, value } = line;
   const contract = parseAccount(line['token_info']['address']);
@@ -61,8 +46,8 @@ function parseLine(
 }
 
 /** Merges lines into transactions, newest first, each once with all its amounts. */
-export function mergeListed(lines: readonly ListedTransaction[]): ListedTransaction[] {
-  const merged = new Map<string, ListedTransaction>();
+export function mergeListed(lines: readonly Transfer[]): Transfer[] {
+  const merged = new Map<string, Transfer>();
   for (const line of lines) {
     const known = merged.get(line.txid);
     const [first, ...more] = known?.amounts ?? line.amounts;

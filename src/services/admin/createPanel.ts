@@ -7,7 +7,7 @@ import { createNotes } from './createNotes';
 import { createDepositLists } from './deposits/createDepositLists';
 import { createReviews } from './deposits/createReviews';
 import { createRewards } from './deposits/createRewards';
-import { createTransactionUses } from './deposits/tronTransactions';
+import { createTransactionFacts } from './deposits/tronTransactions';
 import { createOperatorLimits } from './limits/createOperatorLimits';
 import { createAdminSession } from './session/createAdminSession';
 
@@ -33,6 +33,6 @@ export function createPanel(auth: Auth, db: Firestore, adminDomain: string) {
     reviews: createReviews(auth, db, shared),
     notes: createNotes(auth, db),
     rewards: createRewards(auth, db, shared),
-    transactions: createTransactionUses(auth, db),
+    transactions: createTransactionFacts(auth, db),
   };
 }

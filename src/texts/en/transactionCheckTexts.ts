@@ -12,7 +12,6 @@ export const transactionCheckTexts = {
     'other-amount': 'We found it, but the amount is not exact',
     more: 'More than this request asks for',
     'long-before': 'Sent long before this request',
-    'too-large': 'An amount that no request can have',
     'several-transfers': 'Several transfers in one transaction',
     'not-final': 'Seen, not final yet',
     'not-found': 'Not found yet',
@@ -40,7 +39,6 @@ export const transactionCheckTexts = {
   longBefore:
     'If it paid for an earlier request, that one counts. If you added the wrong ID, add the right one to this request.',
   nothing: {
-    'too-large': 'Our team will check it.',
     'several-transfers': 'Our team decides how much of it belongs to this request.',
     'not-final':
       'The network has your transaction. It is final after about a minute and is checked again automatically while this page is open.',

@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { classifyIncoming } from '@/domain/matching/incoming';
 import { microUsdt, type MicroUsdt } from '@/domain/money/money';
 import { isTypedBefore } from '@/domain/matching/owner';
-import type { ListedTransaction } from '@/domain/tron/transferList';
+import type { Transfer } from '@/domain/tron/transferCheck';
 import {
   createIncomingService,
   type IncomingService,
 } from '@/services/admin/matching/createIncomingService';
-import { readAmountUse } from '@/services/admin/deposits/tronTransactions';
+import { readFacts } from '@/services/admin/deposits/tronTransactions';
 import { adminDb, emptyDatabase } from '../../support/integration/adminSdk';
 import { administrator, depositor } from '../../support/integration/clients';
 import { expectRefusal } from '../../support/integration/results';
@@ -17,7 +17,7 @@ import { idOf, storeDeposit } from '../../support/integration/storeDeposit';
 const SENT = new Date('2026-01-15T10:00:00Z');
 const txidOf = (n: number) => n.toString(16).padStart(64, '0');
 
-const aTransaction = (n: number, usdt: number): ListedTransaction => ({
+const aTransaction = (n: number, usdt: number): Transfer => ({
   txid: txidOf(n),
   sentAt: SENT,
   from: '1'.repeat(40),
@@ -84,16 +84,16 @@ describe('what became of the transfers that the wallet received', () => {
 
   it('is as expected however many type an own amount after it was reserved, or withdraw', async () => {
     const transaction = aTransaction(50, 61.0044);
-    const { txid, sentAt } = transaction;
+    const { txid } = transaction;
     const at = (time: string) => ({ timestamp: new Date(`2026-01-15T${time}Z`) });
     const found = async () => {
       const [uses, use] = await Promise.all([
         incoming.lookUp([transaction]),
-        readAmountUse(db, { txid, sentAt, usdtMicro: transaction.amounts[0] }),
+        readFacts(db, '', { id: '', userId: '', status: 'pending', txids: [] }, txid, transaction),
       ]);
       const { state } = classifyIncoming(transaction, uses);
       if (state.kind !== 'own' || !use.owner) throw new Error(`It is ${state.kind}.`);
-      const isTyped = use.typed !== null && isTypedBefore(use.typed, use.owner);
+      const isTyped = use.typed ? isTypedBefore(use.typed, use.owner) : false;
       return { gaps: state.gaps.map(({ kind }) => kind), isTyped };
     };
     await Promise.all([
@@ -134,7 +134,7 @@ describe('what became of the transfers that the wallet received', () => {
   it('is not crowded out by a transaction of many amounts', async () => {
     await storeDeposit('crowded', 61, { payableUsdt: 61.0042 });
     const dust = Array.from({ length: 20 }, (_, n) => microUsdt(700_000_000 + n));
-    const many = { ...aTransaction(901, 1), amounts: dust } as unknown as ListedTransaction;
+    const many = { ...aTransaction(901, 1), amounts: dust } as unknown as Transfer;
     const transactions = [many, aTransaction(902, 61.0042)];
     const uses = await incoming.lookUp(transactions);
     const [, own] = transactions.map((transaction) => classifyIncoming(transaction, uses));

@@ -9,7 +9,7 @@ import type { User } from '@/domain/user';
 import type { Panel } from '@/services/admin/createPanel';
 import type { CorrectionService } from '@/services/admin/deposits/createCorrectionService';
 import type { DayUse } from '@/services/admin/limits/dayCount';
-import type { EvidenceService } from '@/services/admin/matching/createEvidenceService';
+import type { EvidenceService } from '@/services/admin/matching/evidenceService';
 import type { IncomingService } from '@/services/admin/matching/createIncomingService';
 import type { Count } from '@/services/admin/lists/countOnServer';
 import type { AdminSearchService, Found } from '@/services/admin/lists/createAdminSearchService';
@@ -154,8 +154,7 @@ export const admin = {
     credit: vi.fn<Panel['rewards']['credit']>(),
   },
   transactions: {
-    ofDeposit: vi.fn<Panel['transactions']['ofDeposit']>(),
-    ofAmounts: vi.fn<Panel['transactions']['ofAmounts']>(),
+    factsOf: vi.fn<Panel['transactions']['factsOf']>(),
   },
 } satisfies Omit<Panel, 'limits' | 'days'> & {
   limits: Pick<Panel['limits'], 'subscribe'>;
@@ -275,8 +274,7 @@ export function resetAdmin(): void {
   admin.deposits.countRequestedPayouts.mockResolvedValue(exactly(0));
   admin.deposits.pendingOfUser.mockResolvedValue([]);
   admin.deposits.read.mockResolvedValue(null);
-  admin.transactions.ofDeposit.mockReturnValue(() => () => undefined);
-  admin.transactions.ofAmounts.mockReturnValue(() => () => undefined);
+  admin.transactions.factsOf.mockReturnValue(() => () => undefined);
   notes.reset(aList<Note>([]));
   userNotes.reset(aList<Note>([]));
   admin.notes.about.mockImplementation((record) =>

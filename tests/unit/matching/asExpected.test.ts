@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isAsExpected } from '@/domain/matching/approveTogether';
 import { arrivalFor, byAmount } from '@/domain/matching/listedArrivals';
-import { transferGaps, type Evidence } from '@/domain/matching/creditEvidence';
+import { isAsExpected, NO_OTHERS, transferGaps } from '@/domain/matching/match';
 import { classifyIncoming } from '@/domain/matching/incoming';
 import { ownerOf } from '@/domain/matching/owner';
-import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { withoutTail } from '@/domain/deposits/payable';
 import { microUsdt, paise, type MicroUsdt } from '@/domain/money/money';
-import type { TransferCheckResult } from '@/domain/tron/transferCheck';
-import type { ListedTransaction } from '@/domain/tron/transferList';
-import { aDeposit } from '../../support/deposits';
+import type { Transfer } from '@/domain/tron/transferCheck';
+import { aDeposit, received } from '../../support/deposits';
 import { SENDER, TXID } from '../../support/receipts';
 
 const OWN = microUsdt(25_003_700);
@@ -45,7 +43,7 @@ function verdicts(deposit: Deposit, others: readonly Deposit[], usdtMicro: Micro
   const open = stored.filter(({ status }) => status === 'pending');
   const typedWith = (amounts: readonly MicroUsdt[]) =>
     open.filter((each) => amounts.includes(each.usdtMicro));
-  const listed: ListedTransaction = {
+  const listed: Transfer = {
     txid: TXID,
     sentAt: SENT,
     from: SENDER,
@@ -57,12 +55,7 @@ function verdicts(deposit: Deposit, others: readonly Deposit[], usdtMicro: Micro
       typedWith([usdtMicro]).toSorted((a, b) => Number(a.submittedAt) - Number(b.submittedAt))[0] ??
       null,
   };
-  const check: TransferCheckResult = {
-    kind: 'arrived',
-    received: { usdtMicro, sentAt: SENT, from: SENDER },
-  };
-  const use = { others: [], hasMore: false, endedCount: 0, spentOn: null };
-  const evidence: Evidence = { check, use, amount };
+  const evidence = { ...NO_OTHERS, ...amount, check: received(SENT, usdtMicro) };
   const { state } = classifyIncoming(listed, {
     spent: new Map(),
     owners: stored.filter(({ payableMicro }) => payableMicro === usdtMicro),
@@ -76,7 +69,7 @@ function verdicts(deposit: Deposit, others: readonly Deposit[], usdtMicro: Micro
     state.kind === 'own' ? state.deposit : state.kind === 'late' ? state.successor : null;
   return {
     incoming: payee?.id === deposit.id && 'gaps' in state && state.gaps.length === 0,
-    sheet: transferGaps(evidence, deposit, unpaidPaise(deposit)).length === 0,
+    sheet: transferGaps(evidence, deposit).length === 0,
     together: isAsExpected(evidence, deposit),
     queue: arrivalFor(deposit, byAmount([listed]), open) !== null,
   };

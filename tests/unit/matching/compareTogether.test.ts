@@ -3,13 +3,11 @@ import { TRANSFER_BEFORE_REQUEST_MS } from '@/config/business';
 import { microUsdt, paise } from '@/domain/money/money';
 import type { TransferCheckResult } from '@/domain/tron/transferCheck';
 import { compareTogether } from '@/domain/matching/compareTogether';
-import { aDeposit } from '../../support/deposits';
-import { SENDER, SUBMITTED_AT } from '../../support/receipts';
+import { aDeposit, received as receivedOf } from '../../support/deposits';
+import { SUBMITTED_AT } from '../../support/receipts';
 
-const received = (usdt: number, sentAt = SUBMITTED_AT): TransferCheckResult => ({
-  kind: 'arrived',
-  received: { usdtMicro: microUsdt(Math.round(usdt * 1e6)), sentAt, from: SENDER },
-});
+const received = (usdt: number, sentAt = SUBMITTED_AT) =>
+  receivedOf(sentAt, microUsdt(Math.round(usdt * 1e6)));
 const longBefore = new Date(SUBMITTED_AT.getTime() - TRANSFER_BEFORE_REQUEST_MS - 1);
 const nothing = { kind: 'failed' } as const;
 const HUNDRED = aDeposit({ inrPaise: paise(1_000_000), submittedAt: SUBMITTED_AT });
@@ -40,7 +38,7 @@ describe('transfers taken all together', () => {
       'one was sent long before, perhaps for something else',
       [received(60), received(40, longBefore)],
     ],
-    ['one holds several', [received(60), { kind: 'several-transfers', usdt: ['1'], count: 2 }]],
+    ['one holds several', [received(60), receivedOf(SUBMITTED_AT, microUsdt(1), microUsdt(1))]],
     ['none has moved anything', [nothing]],
   ])('are not compared where %s', (_what, checks) => {
     expect(compareTogether(checks, HUNDRED)).toBeNull();

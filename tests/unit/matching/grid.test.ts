@@ -2,14 +2,8 @@ import { expect, it } from 'vitest';
 import { checkMessage } from '@/components/checks/checkMessage';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { groupBy } from '@/domain/groupBy';
-import { isAsExpected } from '@/domain/matching/approveTogether';
-import {
-  evidenceGaps,
-  hasNothing,
-  likelyTxid,
-  reasonsFor,
-  type Evidence,
-} from '@/domain/matching/creditEvidence';
+import { evidenceGaps, hasNothing, likelyTxid, reasonsFor } from '@/domain/matching/creditEvidence';
+import { isAsExpected, UNKNOWN, type Claims, type Facts } from '@/domain/matching/match';
 import { classifyIncoming } from '@/domain/matching/incoming';
 import { arrivalFor, byAmount, offeredTxids } from '@/domain/matching/listedArrivals';
 import { ownerOf } from '@/domain/matching/owner';
@@ -18,9 +12,8 @@ import { microUsdt, paise } from '@/domain/money/money';
 import { formatLocalTime } from '@/domain/time/formatTime';
 import type { TokenTransfer } from '@/domain/tron/parseReceipt';
 import { classifyTransfer, type NodeAnswer, type NodeFailure } from '@/domain/tron/transferCheck';
-import { evidenceMessage } from '@/pages/admin/matching/evidenceMessage';
-import { evidenceLine, formatGaps } from '@/pages/admin/matching/formatEvidence';
-import { aDeposit, SPENT_ON_UNKNOWN, UNUSED } from '../../support/deposits';
+import { describeTransaction, formatGaps } from '@/pages/admin/matching/describeTransaction';
+import { aDeposit, SPENT_ON_UNKNOWN } from '../../support/deposits';
 import {
   ADDRESSES,
   FAKE_USDT,
@@ -76,7 +69,9 @@ interface Sent {
   isFinal?: boolean;
   isFailed?: boolean;
   answer?: NodeFailure | NodeAnswer;
-  use?: Partial<typeof UNUSED> | null;
+  /** Who else names it; null if the server was not asked. */
+  claims?: Partial<Claims> | null;
+  spentOn?: Facts['spentOn'];
   /** Other stored requests. */
   others?: Deposit[];
 }
@@ -99,8 +94,8 @@ const SENT: Readonly<Record<string, Sent>> = {
   'typed by a newer request': {
     others: [ravis({ usdtMicro: micro(OWN), payableMicro: null, submittedAt: after(60) })],
   },
-  'named by two users': { use: { others: [ravis({ txids: [TXID] })] } },
-  'typed amount, named by many': { usdt: [TYPED], use: { others: [ravis()], hasMore: true } },
+  'named by two users': { claims: { others: [ravis({ txids: [TXID] })] } },
+  'typed amount, named by many': { usdt: [TYPED], claims: { others: [ravis()], hasMore: true } },
   'before the request': { seconds: -600 },
   'within 30 s': { seconds: 29 },
   'long before': { seconds: -2 * DAY },
@@ -112,9 +107,9 @@ const SENT: Readonly<Record<string, Sent>> = {
   failed: { isFailed: true },
   several: { usdt: [OWN, 1] },
   'impossibly large': { usdt: [1e10] },
-  spent: { use: { spentOn: SPENT_ON_UNKNOWN } },
-  'freed by a correction': { use: { endedCount: 1 } },
-  'uses unknown': { use: null },
+  spent: { spentOn: SPENT_ON_UNKNOWN },
+  'freed by a correction': { claims: { endedCount: 1 } },
+  'uses unknown': { claims: null },
   'unknown to the node': { answer: { kind: 'not-found' } },
   'node silent': { answer: { kind: 'node-error', reason: 'timeout' } },
   'unreadable answer': { answer: { kind: 'invalid-answer' } },
@@ -140,17 +135,17 @@ function describeCell(deposit: Deposit, sent: Sent): string[] {
   const open = stored.filter(({ status }) => status === 'pending');
   const typed = (of: readonly number[]) => open.filter((each) => of.includes(each.usdtMicro));
   const check = classifyTransfer(sent.answer ?? answerOf(sent), ADDRESSES);
-  const amount = {
+  const facts: Facts = {
     owner: ownerOf(first, after(seconds), stored),
-    typed: typed([first]).filter(({ id }) => id !== deposit.id)[0] ?? null,
+    typed: typed([first]).find(({ id }) => id !== deposit.id) ?? null,
+    claims: { others: [], hasMore: false, endedCount: 0, ...sent.claims },
+    spentOn: sent.spentOn ?? null,
   };
-  const use = sent.use === null ? undefined : { ...UNUSED, ...sent.use };
-  const evidence: Evidence = { check, use, amount: use && amount };
+  const evidence = { ...(sent.claims === null ? UNKNOWN : facts), check };
   const known = new Map([[TXID, evidence]]);
   const credit = unpaidPaise(deposit);
   const gaps = evidenceGaps(TXID, known, deposit, credit);
-  const line = evidenceLine(evidence, deposit, false);
-  const message = evidenceMessage({ ...evidence, check }, deposit, false);
+  const line = describeTransaction(evidence, deposit, false);
   const user = checkMessage(check, deposit);
   const listed = {
     txid: TXID,
@@ -160,7 +155,7 @@ function describeCell(deposit: Deposit, sent: Sent): string[] {
   } as const;
   const byAmounts = byAmount([listed]);
   const incoming = classifyIncoming(listed, {
-    spent: new Map(use?.spentOn ? [[TXID, { depositId: 'x', deposit: null }]] : []),
+    spent: new Map(sent.spentOn ? [[TXID, { depositId: 'x', deposit: null }]] : []),
     owners: stored.filter(({ payableMicro }) => payableMicro === first),
     claiming: open.filter(({ txids }) => txids.includes(TXID)),
     typed: typed([...amounts, ...amounts.map(withoutTail)]),
@@ -176,8 +171,7 @@ function describeCell(deposit: Deposit, sent: Sent): string[] {
     'in the queue': arrivalFor(deposit, byAmounts, open) !== null,
   };
   return [
-    `${line.variant}: ${[line.title, line.notes].filter(Boolean).join(' · ')}`,
-    `details: ${message.text}${message.partPaise === null ? '' : ` [part ${message.partPaise}]`}`,
+    `${line.tone}: ${[line.title, line.notes].filter(Boolean).join(' · ')}`,
     `gaps: ${formatGaps(gaps, deposit)}`,
     `reasons: ${reasonsFor(gaps).join(', ')}`,
     `is: ${Object.entries(flags)

@@ -3,7 +3,7 @@ import { classifyIncoming, type IncomingUses } from '@/domain/matching/incoming'
 import { ownerOf } from '@/domain/matching/owner';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { microUsdt, paise, type MicroUsdt } from '@/domain/money/money';
-import type { ListedTransaction } from '@/domain/tron/transferList';
+import type { Transfer } from '@/domain/tron/transferCheck';
 import { aDeposit } from '../../support/deposits';
 
 const TXID = 'a'.repeat(64);
@@ -30,7 +30,7 @@ const ended = (status: 'confirmed' | 'rejected', agoMs: number, changes: Partial
 const plain = (changes: Partial<Deposit> = {}) =>
   aRequest({ id: 'plain', userId: 'ravi', payableMicro: null, ...changes });
 
-const transaction = (...amounts: [MicroUsdt, ...MicroUsdt[]]): ListedTransaction => ({
+const transaction = (...amounts: [MicroUsdt, ...MicroUsdt[]]): Transfer => ({
   txid: TXID,
   sentAt: SENT,
   from: '1'.repeat(40),

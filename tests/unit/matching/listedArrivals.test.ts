@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isAsExpected, odditiesOf } from '@/domain/matching/approveTogether';
+import { odditiesOf } from '@/domain/matching/approveTogether';
 import { arrivalFor, byAmount, offeredTxids } from '@/domain/matching/listedArrivals';
-import type { Evidence } from '@/domain/matching/creditEvidence';
+import { isAsExpected, NO_OTHERS, type Evidence } from '@/domain/matching/match';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { microUsdt, paise } from '@/domain/money/money';
-import type { ListedTransaction } from '@/domain/tron/transferList';
-import { aDeposit, SPENT_ON_UNKNOWN } from '../../support/deposits';
+import type { Transfer } from '@/domain/tron/transferCheck';
+import { aDeposit, received, SPENT_ON_UNKNOWN } from '../../support/deposits';
 import { SENDER, SUBMITTED_AT } from '../../support/receipts';
 
 const OWN = microUsdt(10_003_700);
@@ -14,10 +14,7 @@ const later = (seconds: number) => new Date(SUBMITTED_AT.getTime() + seconds * 1
 const asking = (changes: Partial<Deposit> = {}) => aDeposit({ payableMicro: OWN, ...changes });
 
 let last = 0;
-const listed = (
-  sentAt: Date = later(60),
-  ...amounts: [number, ...number[]] | []
-): ListedTransaction => {
+const listed = (sentAt: Date = later(60), ...amounts: [number, ...number[]] | []): Transfer => {
   const [first = OWN, ...more] = amounts;
   return {
     txid: (++last).toString(16).padStart(64, '0'),
@@ -27,7 +24,7 @@ const listed = (
   };
 };
 
-const find = (deposit: Deposit, ...transactions: ListedTransaction[]) =>
+const find = (deposit: Deposit, ...transactions: Transfer[]) =>
   arrivalFor(deposit, byAmount(transactions), []);
 
 describe('the transaction by which a request seems to be paid', () => {
@@ -38,7 +35,7 @@ describe('the transaction by which a request seems to be paid', () => {
     expect(find(asking(), ...others)).toBeNull();
   });
 
-  it.each<[string, Deposit, ListedTransaction[]]>([
+  it.each<[string, Deposit, Transfer[]]>([
     ['sent twice', asking(), [listed(), listed(later(90))]],
     ['one of several transfers in a transaction', asking(), [listed(later(60), OWN, 5)]],
     ['of a request that has ended', asking({ status: 'rejected' }), [listed()]],
@@ -53,7 +50,7 @@ describe('the transaction by which a request seems to be paid', () => {
 });
 
 describe('the transactions that are offered for a request', () => {
-  const offered = (deposit: Deposit, ...transactions: ListedTransaction[]) =>
+  const offered = (deposit: Deposit, ...transactions: Transfer[]) =>
     offeredTxids(deposit, byAmount(transactions.toReversed()));
   const typed = listed(later(20), 10_000_000);
   const lessFee = listed(later(10), OWN - 1_000_000);
@@ -70,7 +67,7 @@ describe('the transactions that are offered for a request', () => {
     expect(offered(asking({ paymentCount: 1 }), ...all)).toEqual([own.txid]);
   });
 
-  it.each<[string, ListedTransaction]>([
+  it.each<[string, Transfer]>([
     ['a fee below 0.5 USDT', listed(later(60), OWN - 490_000)],
     ['a fee above 5 USDT', listed(later(60), OWN - 5_010_000)],
     ['other last digits', listed(later(60), OWN - 1_000_100)],
@@ -88,24 +85,23 @@ describe('the transactions that are offered for a request', () => {
 
 describe('what is approved together', () => {
   const evidence = (changes: Partial<Evidence> = {}): Evidence => ({
-    check: { kind: 'arrived', received: { usdtMicro: OWN, sentAt: later(60), from: SENDER } },
-    use: { others: [], hasMore: false, endedCount: 0, spentOn: null },
-    amount: { owner: asking(), typed: null },
+    ...NO_OTHERS,
+    ...{ check: received(later(60), OWN), owner: asking() },
     ...changes,
   });
 
   it('is as expected in everything', () => {
     expect(isAsExpected(evidence(), asking())).toBe(true);
-    const claimed = { others: [asking({ id: 'thief', userId: 'x' })], hasMore: false };
-    expect(
-      isAsExpected(evidence({ use: { ...claimed, endedCount: 0, spentOn: null } }), asking()),
-    ).toBe(true);
+    const thief = asking({ id: 'thief', userId: 'x' });
+    const claims = { others: [thief], hasMore: false, endedCount: 0 };
+    expect(isAsExpected(evidence({ claims }), asking())).toBe(true);
   });
 
   it.each<[string, Partial<Evidence>]>([
-    ['spent', { use: { others: [], hasMore: false, endedCount: 0, spentOn: SPENT_ON_UNKNOWN } }],
-    ['not known to be unspent', { use: undefined }],
-    ['the amount of nobody known', { amount: undefined }],
+    ['spent', { spentOn: SPENT_ON_UNKNOWN }],
+    ['not known to be unspent', { spentOn: undefined }],
+    ['named by nobody known', { claims: undefined }],
+    ['the amount of nobody known', { owner: undefined, typed: undefined }],
     ['not final', { check: { kind: 'not-final' } }],
     ['unknown to the node', { check: { kind: 'not-found' } }],
     ['not to be asked for', { check: { kind: 'node-error', reason: 'busy' } }],

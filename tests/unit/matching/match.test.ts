@@ -3,7 +3,7 @@ import { TRANSFER_BEFORE_REQUEST_MS, TRANSFER_UNSEEN_AFTER_MS } from '@/config/b
 import {
   mainGap,
   match,
-  NO_CLAIMS,
+  NO_OTHERS,
   type Facts,
   type MainGap,
   type TransferTiming,
@@ -26,12 +26,9 @@ const matchOf = (
   facts: Partial<Facts> = {},
 ) =>
   match(
-    {
-      usdtMicro: microUsdt(usdtMicro),
-      sentAt: new Date(SUBMITTED_AT.getTime() + delayMs),
-    },
+    { amounts: [microUsdt(usdtMicro)], sentAt: new Date(SUBMITTED_AT.getTime() + delayMs) },
     deposit,
-    { owner: null, typed: null, claims: NO_CLAIMS, ...facts },
+    { ...NO_OTHERS, ...facts },
   );
 
 describe('what a transfer is worth', () => {

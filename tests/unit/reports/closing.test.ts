@@ -16,7 +16,7 @@ import type { IncomingUses } from '@/domain/matching/incoming';
 import { reconcile } from '@/domain/reports/reconciliation';
 import type { Deposit, DepositStatus } from '@/domain/deposits/deposit';
 import { microUsdt, paise } from '@/domain/money/money';
-import type { ListedTransaction } from '@/domain/tron/transferList';
+import type { Transfer } from '@/domain/tron/transferCheck';
 import { closingTexts } from '@/texts/admin/closingTexts';
 import { aDeposit } from '../../support/deposits';
 
@@ -40,7 +40,7 @@ const entryOf = (change: Partial<BookedEntry> = {}): BookedEntry => ({
   ...change,
 });
 
-const transferOf = (change: Partial<ListedTransaction> = {}): ListedTransaction => ({
+const transferOf = (change: Partial<Transfer> = {}): Transfer => ({
   txid: 'a'.repeat(64),
   sentAt: at('11:10:00'),
   from: 'f'.repeat(40),
@@ -87,10 +87,10 @@ describe('a credit without a reason', () => {
     payableMicro: microUsdt(25_503_700),
     submittedAt: at('11:00:00'),
   });
-  const listed = (transfer: ListedTransaction) => new Map([[transfer.txid, transfer]]);
+  const listed = (transfer: Transfer) => new Map([[transfer.txid, transfer]]);
   const missing = (
     entry: Partial<BookedEntry>,
-    transfer: Partial<ListedTransaction> = {},
+    transfer: Partial<Transfer> = {},
     change: Partial<typeof deposit> = {},
     owners: Deposit[] = [],
   ) =>

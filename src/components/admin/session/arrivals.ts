@@ -5,7 +5,7 @@ import {
   type ListedByAmount,
 } from '@/domain/matching/listedArrivals';
 import type { NodeErrorReason } from '@/domain/tron/transferCheck';
-import type { ListedTransaction } from '@/domain/tron/transferList';
+import type { Transfer } from '@/domain/tron/transferCheck';
 
 /** The transfers to the wallet as the node listed them. */
 export interface Arrivals {
@@ -39,7 +39,7 @@ export function createArrivals() {
     sinceMs: Infinity,
     askedAt: 0,
   }));
-  let known = new Map<string, ListedTransaction>();
+  let known = new Map<string, Transfer>();
 
   /** The start of the next request: earlier answers are kept. A block time in the future is not trusted. */
   function nextSince(since: Date): Date {

@@ -32,7 +32,7 @@ import { DepositReview } from '@/pages/admin/actions/review/DepositReview';
 import { Reward } from '@/pages/admin/actions/reward/Reward';
 import { Transactions } from '@/pages/admin/matching/Transactions';
 import { useArrivalsFor } from '@/pages/admin/matching/useArrivals';
-import { useTransactionUses } from '@/pages/admin/matching/useTransactionUses';
+import { useEvidence } from '@/pages/admin/matching/useEvidence';
 import { adminSearch } from '@/services/admin/adminServices';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
 import { adminTexts } from '@/texts/admin/adminTexts';
@@ -68,9 +68,9 @@ function LoadedDeposit({ deposit }: { deposit: Deposit }) {
     () => (also === '' ? deposit : withOffered(deposit, also.split(' '))),
     [deposit, also],
   );
-  const uses = useTransactionUses(shown, true);
   const equal = useEqualCount(deposit);
   const isPending = deposit.status === 'pending';
+  const evidence = useEvidence(shown, isPending);
   const canReview = useCanReview() && deposit.userId !== uid;
   // Read even while the lines are closed, since they show warnings.
   const { data, error } = useLive(adminSearch.user, deposit.userId);
@@ -87,7 +87,11 @@ function LoadedDeposit({ deposit }: { deposit: Deposit }) {
     >
       <DepositDescription deposit={deposit} equalCount={equal} />
       <UserNotes userId={deposit.userId} />
-      <Transactions deposit={shown} uses={uses} isLocked={!isPending || deposit.userId === uid} />
+      <Transactions
+        deposit={shown}
+        evidence={evidence}
+        isLocked={!isPending || deposit.userId === uid}
+      />
       {earnsReward(deposit) && <Reward deposit={deposit} />}
       <Card flush className="divide-y divide-line px-4">
         <UserLine
@@ -113,7 +117,7 @@ function LoadedDeposit({ deposit }: { deposit: Deposit }) {
             clicked={offered}
             endedElsewhere={pinned ? conflictOf(deposit, pinned) : undefined}
             equalCount={equal}
-            onSpent={uses.refresh}
+            onSpent={evidence.refresh}
             onDismiss={dismiss}
           />
         </ActionBar>

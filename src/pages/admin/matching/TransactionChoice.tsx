@@ -2,17 +2,14 @@ import { useId, type Ref } from 'react';
 import { FailureLine } from '@/components/admin/FailureLine';
 import { Button } from '@/components/ui/Button';
 import { TRANSACTION_EXPLORER_URL } from '@/config/business';
-import { otherOwner } from '@/domain/matching/creditEvidence';
 import { transactionsOf, type Deposit } from '@/domain/deposits/deposit';
-import { hasArrived } from '@/domain/tron/transferCheck';
 import { shortTxid } from '@/domain/shortIds';
 import { CopyButton } from '@/components/admin/CopyButton';
 import { ChoiceError } from '@/components/admin/Choice';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import type { CreditEvidence } from './useCreditEvidence';
-import { EvidenceStatus } from './EvidenceStatus';
+import { TransactionStatus } from './TransactionStatus';
 import { ExplorerLink } from '@/components/admin/TextLink';
-import { OwnerLink } from './OwnerLink';
 
 const t = adminTexts.transactions;
 
@@ -36,8 +33,8 @@ export function TransactionChoice({
   onLeave,
 }: Props) {
   const id = useId();
-  const { claimed, checks, chosen, choose } = evidence;
-  const first = transactionsOf(deposit).find((txid) => !claimed.get(txid)?.use?.spentOn) ?? null;
+  const { claimed, isChecking, check, chosen, choose } = evidence;
+  const first = transactionsOf(deposit).find((txid) => !claimed.get(txid)?.spentOn) ?? null;
   const radio = (txid: string | null, isDisabled = false) => (
     <input
       ref={txid === first ? firstRef : undefined}
@@ -58,14 +55,11 @@ export function TransactionChoice({
       <ul className="clear-both flex flex-col gap-1">
         {[...claimed].map(([txid, known]) => {
           const short = shortTxid(txid);
-          const isChecking = checks.isChecking(txid) && !known.use?.spentOn;
-          const owner = otherOwner(known, deposit);
-          const isAnswered = hasArrived(known.check);
           return (
             <li key={txid}>
               <div className="flex items-center gap-2">
                 <label className="flex min-h-touch min-w-0 flex-1 items-center gap-3">
-                  {radio(txid, Boolean(known.use?.spentOn))}
+                  {radio(txid, Boolean(known.spentOn))}
                   <span className="min-w-0">
                     <code translate="no" className="font-medium break-all">
                       {isFixed ? txid : short}
@@ -78,25 +72,27 @@ export function TransactionChoice({
                 {isFixed && <CopyButton description={t.id(short)} text={txid} />}
                 <ExplorerLink href={TRANSACTION_EXPLORER_URL + txid} label={t.explorerOf(short)} />
               </div>
-              <EvidenceStatus
+              <TransactionStatus
                 id={`${id}-${txid}`}
-                known={known}
+                txid={txid}
                 deposit={deposit}
-                isChecking={isChecking}
-                isLookingUp={evidence.isLookingUp}
+                evidence={evidence}
                 className="-mt-1 pl-8"
+                onOpen={onLeave}
               />
-              {owner && <OwnerLink owner={owner} className="ml-8 text-sm" onOpen={onLeave} />}
-              {known.check && !isAnswered && !isChecking && !known.use?.spentOn && (
-                <Button
-                  variant="ghost"
-                  className="ml-8 px-0 text-sm"
-                  aria-label={adminTexts.check.of(adminTexts.check.again, short)}
-                  onClick={() => checks.check(txid)}
-                >
-                  {adminTexts.check.again}
-                </Button>
-              )}
+              {known.check &&
+                known.check.kind !== 'arrived' &&
+                !isChecking(txid) &&
+                !known.spentOn && (
+                  <Button
+                    variant="ghost"
+                    className="ml-8 px-0 text-sm"
+                    aria-label={adminTexts.check.of(adminTexts.check.again, short)}
+                    onClick={() => check(txid)}
+                  >
+                    {adminTexts.check.again}
+                  </Button>
+                )}
             </li>
           );
         })}

@@ -6,19 +6,13 @@ import { Button } from '@/components/ui/Button';
 import { Details } from '@/components/ui/Details';
 import { TRANSACTION_EXPLORER_URL } from '@/config/business';
 import { depositState, type Deposit } from '@/domain/deposits/deposit';
-import { matchOf, otherOwner, type Evidence } from '@/domain/matching/creditEvidence';
-import { mainGap } from '@/domain/matching/match';
-import { MAX_ENDED_COUNT, type TransactionUse } from '@/domain/matching/transactionUse';
-import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
-import type { Paise } from '@/domain/money/money';
+import { MAX_ENDED_COUNT, UNKNOWN, type Evidence } from '@/domain/matching/match';
+import { formatUsdt } from '@/domain/money/formatMoney';
 import { shortDepositId, shortTxid } from '@/domain/shortIds';
-import { hasArrived } from '@/domain/tron/transferCheck';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { sharedTexts } from '@/texts/sharedTexts';
-import { EvidenceStatus } from './EvidenceStatus';
-import { OwnerLink } from './OwnerLink';
-import { evidenceMessage } from './evidenceMessage';
-import type { TransactionChecks } from './useTransactionChecks';
+import { TransactionStatus } from './TransactionStatus';
+import type { ClaimedEvidence } from './useEvidence';
 
 const transactionsTexts = adminTexts.transactions;
 
@@ -32,15 +26,10 @@ function alsoClaimed(other: Deposit, { userId }: Deposit): string {
   return transactionsTexts.alsoClaimed(name, other.userEmail, shortId, usdt, status);
 }
 
-interface UseNoticesProps {
-  use: TransactionUse | undefined;
-  deposit: Deposit;
-}
-
 /** Shows which other deposits name a transaction. */
-function UseNotices({ use, deposit }: UseNoticesProps) {
-  if (!use) return <p className="text-muted">{transactionsTexts.lookingUp}</p>;
-  const { spentOn, others, hasMore, endedCount } = use;
+function ClaimNotices({ claims, spentOn, deposit }: Evidence & { deposit: Deposit }) {
+  if (!claims) return <p className="text-muted">{transactionsTexts.lookingUp}</p>;
+  const { others, hasMore, endedCount } = claims;
   return (
     <>
       {others.map((other) => (
@@ -66,45 +55,19 @@ const t = adminTexts;
 interface Props {
   txid: string;
   deposit: Deposit;
-  known: Evidence;
-  /** True while its other uses are being read. */
-  isLookingUp: boolean;
-  hasFailed: boolean;
-  checks: TransactionChecks;
-  isLocked: boolean;
-  /** Opens the part payment with an amount. */
-  onFill: (amountPaise: Paise) => void;
+  evidence: ClaimedEvidence;
+  /** True if the node can be asked. */
+  canCheck: boolean;
 }
 
-/** Shows a transaction of a deposit: its ID to copy and to open, what is known in short, and details that open. */
-export function TransactionItem({
-  txid,
-  deposit,
-  known,
-  isLookingUp,
-  hasFailed,
-  checks,
-  isLocked,
-  onFill,
-}: Props) {
+/** Shows a transaction of a deposit: its ID to copy and to open, what is known in short, and who else names it. */
+export function TransactionItem({ txid, deposit, evidence, canCheck }: Props) {
   const short = shortTxid(txid);
-  // Do not compare a spent transaction with the deposit: its money is already credited.
-  const { use, amount } = known;
-  const isSpent = Boolean(use?.spentOn);
-  const check = isSpent ? undefined : known.check;
-  const owner = isSpent ? null : otherOwner(known, deposit);
-  const message = check && evidenceMessage({ ...known, check }, deposit, isLookingUp);
-  const received = hasArrived(check) ? check.received : null;
-  const gaps = received && matchOf(known, received, deposit).gaps;
-  const isTypedLater =
-    gaps !== null &&
-    mainGap(gaps) === null &&
-    amount?.typed &&
-    !gaps.some(({ kind }) => kind === 'also-typed');
+  const known = evidence.claimed.get(txid) ?? UNKNOWN;
+  const { spentOn, check } = known;
   const action = check ? t.check.again : t.check.action;
   // A transaction that is not final is rechecked automatically; its button then stays as it is and keeps the focus.
-  const isChecking = checks.isChecking(txid) && check?.kind !== 'not-final';
-  const part = message?.partPaise ?? null;
+  const isChecking = evidence.isChecking(txid) && check?.kind !== 'not-final';
   return (
     <li className="text-sm">
       <div className="-mr-3 flex flex-wrap items-center">
@@ -117,7 +80,7 @@ export function TransactionItem({
           href={TRANSACTION_EXPLORER_URL + txid}
           label={t.transactions.explorerOf(short)}
         />
-        {checks.canCheck && !isSpent && (
+        {canCheck && !spentOn && (
           <Button
             variant="ghost"
             className="px-0 print:hidden"
@@ -125,7 +88,7 @@ export function TransactionItem({
             aria-label={t.check.of(action, short)}
             aria-keyshortcuts="c"
             busy={isChecking}
-            onClick={() => checks.check(txid)}
+            onClick={() => evidence.check(txid)}
           >
             {!isChecking && <RefreshCw aria-hidden className="size-4" />}
           </Button>
@@ -135,29 +98,11 @@ export function TransactionItem({
         {deposit.operatorTxids.includes(txid) && (
           <p className="text-muted">{t.transactions.notNamed}</p>
         )}
-        {(check || isSpent || deposit.status === 'pending') && (
-          <EvidenceStatus
-            known={known}
-            deposit={deposit}
-            isChecking={isChecking}
-            isLookingUp={isLookingUp}
-          />
-        )}
-        {owner && <OwnerLink owner={owner} />}
-        {part !== null && (
-          <Button
-            variant="ghost"
-            className="-mx-4 self-start text-left text-sm"
-            disabled={isLocked}
-            onClick={() => onFill(part)}
-          >
-            {t.check.fill(formatRupeesExact(part))}
-          </Button>
+        {(check || spentOn || deposit.status === 'pending') && (
+          <TransactionStatus txid={txid} deposit={deposit} evidence={evidence} />
         )}
         <Details heading="h3" title={t.transactions.details}>
-          {message && check.kind !== 'node-error' && <p>{message.text}</p>}
-          {(use || !hasFailed) && <UseNotices use={use} deposit={deposit} />}
-          {isTypedLater && <p className="text-muted">{t.transactions.typedLater}</p>}
+          {(known.claims || !evidence.hasFailed) && <ClaimNotices {...known} deposit={deposit} />}
         </Details>
       </div>
     </li>

@@ -1,23 +1,19 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { FailureLine } from '@/components/admin/FailureLine';
 import type { HandOver } from '@/components/admin/handOver';
 import { useHotkeys } from '@/components/admin/hotkeys';
-import { usePaymentDraft } from '@/components/admin/usePaymentDraft';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Details } from '@/components/ui/Details';
 import { Form, FormField } from '@/components/ui/Form';
 import { transactionsOf, type Deposit } from '@/domain/deposits/deposit';
 import { parseTxid } from '@/domain/deposits/transactionId';
-import { formatRupeesInput } from '@/domain/money/formatMoney';
 import { useForm } from '@/lib/useForm';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { texts } from '@/texts/texts';
 import { TransactionItem } from './TransactionItem';
-import { useEvidence } from './useEvidence';
-import { useTransactionChecks } from './useTransactionChecks';
-import type { TransactionUses } from './useTransactionUses';
+import type { ClaimedEvidence } from './useEvidence';
 
 const offerTexts = adminTexts.transactions.offer;
 
@@ -61,30 +57,22 @@ const t = adminTexts.transactions;
 
 interface Props {
   deposit: Deposit;
-  uses: TransactionUses;
+  evidence: ClaimedEvidence;
   /** True while nothing can be credited. */
   isLocked: boolean;
 }
 
-/** Shows the transactions of a deposit. They are checked when a pending one is opened, and with the key `c`. */
-export function Transactions({ deposit, uses, isLocked }: Props) {
+/** Shows the transactions of a deposit. The key `c` checks them again. */
+export function Transactions({ deposit, evidence, isLocked }: Props) {
   const titleId = useId();
-  const txids = transactionsOf(deposit);
-  const payment = usePaymentDraft(deposit.id);
-  const checks = useTransactionChecks(deposit);
-  const { canCheck, checkAll } = checks;
-  const { claimed: known, isLookingUp, hasFailed, refresh } = useEvidence(deposit, uses, checks);
+  const { claimed, check, hasFailed, refresh } = evidence;
   const isPending = deposit.status === 'pending';
-  const claimed = txids.join(' ');
   // A confirmed deposit has no unpaid amount to compare a transfer with.
-  const canCheckNow = canCheck && deposit.status !== 'confirmed';
-  useEffect(() => {
-    if (isPending) checkAll();
-  }, [isPending, claimed, checkAll]);
+  const canCheck = evidence.canCheck && deposit.status !== 'confirmed';
   const list = useRef<HTMLUListElement>(null);
   useHotkeys({
     c() {
-      for (const [txid, { use }] of canCheckNow ? known : []) if (!use?.spentOn) checks.check(txid);
+      for (const [txid, { spentOn }] of canCheck ? claimed : []) if (!spentOn) check(txid);
       list.current?.scrollIntoView({ block: 'nearest' });
     },
   });
@@ -94,21 +82,17 @@ export function Transactions({ deposit, uses, isLocked }: Props) {
         {t.title}
       </h3>
       <Card flush className="divide-y divide-line px-4">
-        {txids.length === 0 ? (
+        {claimed.size === 0 ? (
           <p className="py-3 text-sm">{t.none}</p>
         ) : (
           <ul ref={list} className="scroll-my-20 divide-y divide-line">
-            {[...known].map(([txid, evidence]) => (
+            {[...claimed.keys()].map((txid) => (
               <TransactionItem
                 key={txid}
                 txid={txid}
                 deposit={deposit}
-                known={evidence}
-                isLookingUp={isLookingUp}
-                hasFailed={hasFailed}
-                checks={{ ...checks, canCheck: canCheckNow }}
-                isLocked={isLocked}
-                onFill={(amountPaise) => payment.setText(formatRupeesInput(amountPaise))}
+                evidence={evidence}
+                canCheck={canCheck}
               />
             ))}
           </ul>

@@ -1,67 +1,91 @@
-import { useMemo } from 'react';
-import type { Evidence } from '@/domain/matching/creditEvidence';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { usePanelSession } from '@/components/admin/session/usePanelSession';
+import { RECHECK_MS, useTransactionAnswers } from '@/components/checks/useTransactionAnswers';
+import { usdtWallet } from '@/config/usdtWallet';
 import { transactionsOf, type Deposit } from '@/domain/deposits/deposit';
-import { microUsdt } from '@/domain/money/money';
-import { hasArrived } from '@/domain/tron/transferCheck';
+import { UNKNOWN, type Evidence } from '@/domain/matching/match';
+import {
+  arrivedTransfer,
+  classifyTransfer,
+  type NodeAnswer,
+  type NodeFailure,
+} from '@/domain/tron/transferCheck';
 import { useSubscription } from '@/lib/useSubscription';
 import { admin } from '@/services/admin/adminServices';
-import type { TransactionChecks } from './useTransactionChecks';
-import type { TransactionUses } from './useTransactionUses';
 
 export interface ClaimedEvidence {
+  /** What is known about each transaction of the deposit. */
   claimed: ReadonlyMap<string, Evidence>;
-  /** True while the server is asked for their uses, and for the owners of their amounts. */
+  canCheck: boolean;
+  /** Asks the node about a transaction. */
+  check: (txid: string) => void;
+  isChecking: (txid: string) => boolean;
+  /** True while the server is asked who else names them, and whose amounts they have. */
   isLookingUp: boolean;
   hasFailed: boolean;
+  /** Asks the server again. */
   refresh: () => void;
 }
 
-/**
- * Combines what the node and the server say about the transactions of a deposit. The owners of the amounts are read
- * once the node has answered about all transactions: two reads for each that has arrived.
- */
-export function useEvidence(
-  deposit: Deposit,
-  uses: TransactionUses,
-  checks: TransactionChecks,
-): ClaimedEvidence {
-  const txids = [...transactionsOf(deposit)];
-  const isChecking = txids.some((txid) => checks.isChecking(txid));
-  const received = txids.flatMap((txid) => {
-    const check = checks.get(txid);
-    if (!hasArrived(check)) return [];
-    return [`${txid} ${check.received.usdtMicro} ${check.received.sentAt.getTime()}`];
-  });
-  const key = isChecking ? '' : received.join('\n');
-  const amounts = useSubscription(
-    useMemo(() => {
-      if (key === '') return null;
-      const transfers = key.split('\n').map((line) => {
-        const [txid = '', micro, sentMs] = line.split(' ');
-        return { txid, usdtMicro: microUsdt(Number(micro)), sentAt: new Date(Number(sentMs)) };
-      });
-      return admin.transactions.ofAmounts(transfers);
-    }, [key]),
-  );
+const isUnconfirmed = (answer: NodeAnswer | NodeFailure) =>
+  answer.kind === 'receipt' && !answer.isFinal;
 
-  const isConfirmed = !uses.loading && uses.error === null;
-  const areAmountsConfirmed = !amounts.loading && amounts.error === null;
-  const claimed = new Map(
-    txids.map((txid): [string, Evidence] => {
-      const use = uses.data?.get(txid);
-      // While unconfirmed, a use counts only if it says that the transaction is spent.
-      const isKnown = isConfirmed || use?.spentOn;
-      const amount = areAmountsConfirmed ? amounts.data?.get(txid) : undefined;
-      return [txid, { check: checks.get(txid), use: isKnown ? use : undefined, amount }];
-    }),
+/**
+ * Returns what the node and the server say about the transactions of a deposit. If it `isAsked`, the node is asked about those
+ * whose answer is missing or may have changed. The server is asked once the node has answered about all: five reads for each.
+ */
+export function useEvidence(deposit: Deposit, isAsked: boolean): ClaimedEvidence {
+  const { answers } = usePanelSession();
+  const { id, userId, status, paymentCount, correctedSeqs } = deposit;
+  const claimed = deposit.txids.join(' ');
+  const key = transactionsOf(deposit).join(' ');
+  const txids = useMemo(() => key.split(' ').filter(Boolean), [key]);
+  const { canCheck, get, check: ask } = useTransactionAnswers(answers, txids, isUnconfirmed);
+  const check = useCallback((txid: string) => void ask(txid), [ask]);
+  useEffect(() => {
+    if (!isAsked) return;
+    for (const txid of txids) if (answers.isDue(txid, RECHECK_MS)) check(txid);
+  }, [isAsked, txids, answers, check]);
+
+  const checkOf = (txid: string) => {
+    const answer = get(txid)?.answer;
+    return answer ? classifyTransfer(answer, usdtWallet) : undefined;
+  };
+  const isAnswered = !canCheck || !isAsked || txids.every((txid) => get(txid)?.answer);
+  // A payment may have spent a transaction, a correction freed it.
+  const moves = paymentCount + correctedSeqs.length;
+  const current = [moves, ...txids.filter((txid) => arrivedTransfer(checkOf(txid)))].join(' ');
+  // Facts about what had arrived before are kept while the node is asked again.
+  const [known, setKnown] = useState<string | null>(null);
+  if (isAnswered && known !== current) setKnown(current);
+  const facts = useSubscription(
+    useMemo(() => {
+      if (known === null || txids.length === 0) return null;
+      const transferOf = (txid: string) => {
+        const answer = answers.get(txid)?.answer;
+        return answer ? arrivedTransfer(classifyTransfer(answer, usdtWallet)) : null;
+      };
+      return admin.transactions.factsOf(
+        { id, userId, status, txids: claimed.split(' ') },
+        txids.map((txid) => [txid, transferOf(txid)] as const),
+      );
+    }, [known, txids, answers, id, userId, status, claimed]),
   );
+  const isConfirmed = !facts.loading && facts.error === null;
   return {
-    claimed,
-    isLookingUp: txids.length > 0 && (uses.loading || (key !== '' && amounts.loading)),
-    hasFailed: uses.error !== null || amounts.error !== null,
-    refresh() {
-      uses.refresh();
-      amounts.refresh();
-    },
+    claimed: new Map(
+      txids.map((txid): [string, Evidence] => {
+        const found = facts.data?.get(txid);
+        // While unconfirmed, the facts count only if they say that the transaction is spent.
+        const sure = isConfirmed ? found : found?.spentOn && { spentOn: found.spentOn };
+        return [txid, { ...UNKNOWN, ...sure, check: checkOf(txid) }];
+      }),
+    ),
+    canCheck,
+    check,
+    isChecking: (txid) => get(txid)?.isChecking ?? false,
+    isLookingUp: txids.length > 0 && facts.loading,
+    hasFailed: facts.error !== null,
+    refresh: facts.refresh,
   };
 }

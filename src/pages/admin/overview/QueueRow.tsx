@@ -18,7 +18,7 @@ import { conflictOf } from '@/domain/deposits/reviewResult';
 import { formatRemainingUsdt, formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
 import { shortDepositId } from '@/domain/shortIds';
 import { formatLocalTime } from '@/domain/time/formatTime';
-import type { ListedTransaction } from '@/domain/tron/transferList';
+import type { Transfer } from '@/domain/tron/transferCheck';
 import { useFocusFallback } from '@/lib/useFocusFallback';
 import { DepositReview } from '@/pages/admin/actions/review/DepositReview';
 import { DepositRow } from '@/pages/admin/worklist/DepositRow';
@@ -39,7 +39,7 @@ interface Props {
   withdrawn: number | undefined;
   equalCount: number | undefined;
   /** The transaction that seems to pay for it as expected; null if none. */
-  arrival: ListedTransaction | null;
+  arrival: Transfer | null;
   /** True in the part of the arrived deposits. */
   isExpected: boolean;
   /** Given if the user is known to have more pending deposits. */
@@ -162,7 +162,7 @@ export function whyNotTogether({ userId, proposal }: Deposit, uid: string): stri
 interface SelectDepositProps {
   deposit: Deposit;
   /** The transaction that seems to pay for it; null if that has changed. */
-  arrival: ListedTransaction | null;
+  arrival: Transfer | null;
   /** True in a line, which has no room for the text. */
   isLine: boolean;
 }

@@ -13,14 +13,9 @@ import type { Deposit } from '@/domain/deposits/deposit';
 import type { SpentOn } from '@/domain/errors';
 import { correctionEntryId } from '@/domain/ledger';
 import { paise } from '@/domain/money/money';
-import {
-  MAX_ENDED_COUNT,
-  type AmountUse,
-  type ClaimingDeposit,
-  type ReceivedTransfer,
-  type TransactionUse,
-} from '@/domain/matching/transactionUse';
+import { MAX_ENDED_COUNT, type Claims, type Facts } from '@/domain/matching/match';
 import { ownerOf } from '@/domain/matching/owner';
+import type { Transfer } from '@/domain/tron/transferCheck';
 import { countOnServer } from '@/services/admin/lists/countOnServer';
 import { toAppError } from '@/services/database/appErrors';
 import { parseDeposit, parseDeposits } from '@/services/records/parseDeposit';
@@ -31,6 +26,9 @@ import { readFromServer, readFrozen, readQuery, type Subscribe } from '@/service
 import { depositQueries } from '@/services/records/queries';
 import { askingBefore, typedWith } from '@/services/admin/lists/searchQueries';
 import type { SignedIn } from '@/services/admin/session/signedInUid';
+
+/** The deposit whose transactions are checked. */
+type ClaimingDeposit = Pick<Deposit, 'id' | 'userId' | 'status' | 'txids'>;
 
 /** The record of a spent transaction. */
 export const transactionRef = (db: Firestore, txid: string): DocumentReference =>
@@ -76,7 +74,7 @@ async function readOthers(
   db: Firestore,
   { id, userId }: ClaimingDeposit,
   txid: string,
-): Promise<Pick<TransactionUse, 'others' | 'hasMore'>> {
+): Promise<Omit<Claims, 'endedCount'>> {
   const others = new Map<string, Deposit>();
   const result = (hasMore: boolean) => ({
     others: [...others.values()].slice(0, MAX_OTHERS),
@@ -102,60 +100,8 @@ async function readOthers(
   return result(true);
 }
 
-/** Reads the other deposits that claim a transaction and the credit that spent it, for the administrator `uid`. */
-export async function readUse(
-  db: Firestore,
-  uid: string,
-  deposit: ClaimingDeposit,
-  txid: string,
-): Promise<TransactionUse> {
-  const [claimed, ended, record] = await Promise.all([
-    readOthers(db, deposit, txid),
-    countOnServer(depositQueries(db).endedClaiming(txid), MAX_ENDED_COUNT),
-    readFromServer(transactionRef(db, txid)),
-  ]);
-  const isClaimed = deposit.txids.includes(txid);
-  const isCounted = isClaimed && deposit.status === 'rejected' && ended < MAX_ENDED_COUNT;
-  return {
-    ...claimed,
-    endedCount: isCounted ? Math.max(0, ended - 1) : ended,
-    spentOn: isSpent(record.data()) ? await readSpentOn(db, uid, record.data(), readFrozen) : null,
-  };
-}
-
-/**
- * Reads a value for each transaction, by its ID, once from the server and one after another, since the SDK opens a listener for
- * each query. It is not live, since strangers decide who claims what. The cache is not used: it cannot tell that there is
- * nothing.
- */
-const readEach =
-  <K extends { txid: string }, T>(
-    keys: readonly K[],
-    read: (key: K) => Promise<T>,
-  ): Subscribe<ReadonlyMap<string, T>> =>
-  ({ onData, onError }) => {
-    let isOver = false;
-    const readAll = async (): Promise<void> => {
-      const all = new Map<string, T>();
-      for (const key of keys) {
-        all.set(key.txid, await read(key));
-        if (isOver) return;
-      }
-      onData(all);
-    };
-    readAll().catch((error: unknown) => {
-      if (!isOver) onError(toAppError(error));
-    });
-    return () => {
-      isOver = true;
-    };
-  };
-
-/** Reads the owner of a transfer's amount and the deposit typed with it: two reads. */
-export async function readAmountUse(
-  db: Firestore,
-  { usdtMicro, sentAt }: ReceivedTransfer,
-): Promise<AmountUse> {
+/** Reads whose amount an arrived transfer has: two reads. */
+async function readAmount(db: Firestore, { amounts: [usdtMicro], sentAt }: Transfer) {
   // The latest is enough: any earlier owner had ended when it reserved the amount.
   const [asking, typed] = await Promise.all([
     readQuery(query(askingBefore(db, usdtMicro, sentAt), limit(1))),
@@ -167,19 +113,59 @@ export async function readAmountUse(
   };
 }
 
-/** Creates the service that reads the uses of transactions. */
-export const createTransactionUses = (auth: SignedIn, db: Firestore) => ({
-  /** The other deposits that claim each of a deposit's transactions, and the credit that spent it; read once from the server. */
-  ofDeposit: (
-    deposit: ClaimingDeposit,
-    txids: readonly string[],
-  ): Subscribe<ReadonlyMap<string, TransactionUse>> =>
-    readEach(
-      txids.map((txid) => ({ txid })),
-      ({ txid }) => readUse(db, auth.currentUser?.uid ?? '', deposit, txid),
-    ),
+/**
+ * Reads who else claims a transaction, the credit that spent it, and whose amount its transfer has, if one has arrived, for the
+ * administrator `uid`. Never from the cache, which cannot tell that there is nothing. Throws AppError.
+ */
+export async function readFacts(
+  db: Firestore,
+  uid: string,
+  deposit: ClaimingDeposit,
+  txid: string,
+  transfer: Transfer | null,
+): Promise<Facts> {
+  const [claimed, ended, record, amount] = await Promise.all([
+    readOthers(db, deposit, txid),
+    countOnServer(depositQueries(db).endedClaiming(txid), MAX_ENDED_COUNT),
+    readFromServer(transactionRef(db, txid)),
+    transfer && readAmount(db, transfer),
+  ]);
+  const isClaimed = deposit.txids.includes(txid);
+  const isCounted = isClaimed && deposit.status === 'rejected' && ended < MAX_ENDED_COUNT;
+  return {
+    ...(amount ?? { owner: null, typed: null }),
+    claims: { ...claimed, endedCount: isCounted ? Math.max(0, ended - 1) : ended },
+    spentOn: isSpent(record.data()) ? await readSpentOn(db, uid, record.data(), readFrozen) : null,
+  };
+}
 
-  /** The owner of each transfer's amount and the deposit typed with it; read once from the server. */
-  ofAmounts: (transfers: readonly ReceivedTransfer[]): Subscribe<ReadonlyMap<string, AmountUse>> =>
-    readEach(transfers, (transfer) => readAmountUse(db, transfer)),
+/** Creates the service that reads the facts about transactions. */
+export const createTransactionFacts = (auth: SignedIn, db: Firestore) => ({
+  /**
+   * The facts about each transaction of a deposit, with its transfer, if one has arrived. They are read once from the server and
+   * one after another, since the SDK opens a listener for each query. Not live, since strangers decide who claims what.
+   */
+  factsOf:
+    (
+      deposit: ClaimingDeposit,
+      transactions: readonly (readonly [txid: string, Transfer | null])[],
+    ): Subscribe<ReadonlyMap<string, Facts>> =>
+    ({ onData, onError }) => {
+      let isOver = false;
+      const readAll = async (): Promise<void> => {
+        const uid = auth.currentUser?.uid ?? '';
+        const all = new Map<string, Facts>();
+        for (const [txid, transfer] of transactions) {
+          all.set(txid, await readFacts(db, uid, deposit, txid, transfer));
+          if (isOver) return;
+        }
+        onData(all);
+      };
+      readAll().catch((error: unknown) => {
+        if (!isOver) onError(toAppError(error));
+      });
+      return () => {
+        isOver = true;
+      };
+    },
 });

@@ -2,7 +2,7 @@ import { limit, query, type Firestore, type Query } from 'firebase/firestore';
 import type { IncomingUses } from '@/domain/matching/incoming';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { withoutTail } from '@/domain/deposits/payable';
-import type { ListedTransaction } from '@/domain/tron/transferList';
+import type { Transfer } from '@/domain/tron/transferCheck';
 import { parseDeposits } from '@/services/records/parseDeposit';
 import { isSpent, parseSpentTransaction } from '@/services/records/spentTransaction';
 import { readFromServer } from '@/services/database/reads';
@@ -53,7 +53,7 @@ export function createIncomingService(db: Firestore) {
 
   return {
     /** Looks up a page of the node's list on the server, in at most 1,200 reads for 50 transactions. Throws AppError. */
-    async lookUp(transactions: readonly ListedTransaction[]): Promise<IncomingUses> {
+    async lookUp(transactions: readonly Transfer[]): Promise<IncomingUses> {
       const spentOn = await readSpent(transactions.map(({ txid }) => txid));
       const open = transactions.filter(({ txid }) => !spentOn.has(txid));
       // Only the amount of a single transfer shows whose it is.

@@ -1,11 +1,7 @@
 import { usdtWallet } from '@/config/usdtWallet';
 import type { ListedArrivals } from '@/domain/matching/listedArrivals';
-import {
-  isLastPage,
-  MAX_LIST_PAGE,
-  mergeListed,
-  type ListedTransaction,
-} from '@/domain/tron/transferList';
+import { isLastPage, MAX_LIST_PAGE, mergeListed } from '@/domain/tron/transferList';
+import type { Transfer } from '@/domain/tron/transferCheck';
 import { transferPages } from '@/services/tron/createTronService';
 import { tron } from '@/services/tron/tronService';
 
@@ -18,7 +14,7 @@ const MAX_PAGES = 5;
  */
 export async function listArrivals(since: Date): Promise<ListedArrivals | null> {
   if (!tron) return null;
-  const lines: ListedTransaction[] = [];
+  const lines: Transfer[] = [];
   let isGap = false;
   let isTruncated = false;
   const query = { ...usdtWallet, since, pageSize: MAX_LIST_PAGE };

@@ -20,7 +20,8 @@ import { AppError } from '@/domain/errors';
 import { spentBy } from '@/domain/ledger';
 import { paise, sumPaise, toPaise, type Paise } from '@/domain/money/money';
 import type { NodeFailure, UsdtWallet } from '@/domain/tron/transferCheck';
-import { isLastPage, mergeListed, type ListedTransaction } from '@/domain/tron/transferList';
+import { isLastPage, mergeListed } from '@/domain/tron/transferList';
+import type { Transfer } from '@/domain/tron/transferCheck';
 import { toAppError } from '@/services/database/appErrors';
 import { parseDeposits } from '@/services/records/parseDeposit';
 import { parsePayout } from '@/services/records/parsePayout';
@@ -161,7 +162,7 @@ export function createClosingService(
 
   async function listTransfers({ from, until }: Span) {
     if (!tron) throw new AppError('unknown');
-    const transfers: ListedTransaction[] = [];
+    const transfers: Transfer[] = [];
     let unreadable = 0;
     // `until` is inclusive in the list.
     const question = { ...wallet, since: from, until: new Date(until.getTime() - 1) };

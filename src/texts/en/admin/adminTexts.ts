@@ -1,7 +1,7 @@
 import { ADMIN_SESSION_HOURS, PROPOSAL_HOURS } from '@/config/business';
 import type { StoredRejectReason } from '@/domain/deposits/deposit';
 import type { CreditReason } from '@/domain/ledger';
-import type { MainGap } from '@/domain/matching/match';
+import type { FailedCheck, Verdict } from '@/domain/matching/match';
 
 /** Texts of the admin panel. */
 export const adminTexts = {
@@ -156,10 +156,9 @@ export const adminTexts = {
     choiceRequired: 'Choose first what is credited',
     noTransaction: 'No transaction',
     checking: 'Checking...',
-    unchecked: 'Never checked',
-    sentEarlyShort: 'not clearly sent after this request',
-    alsoClaimedShort: (who: string) => `also named by ${who}`,
-    useUnknownShort: 'not known who else names it',
+    amount: (usdt: string, inr: string) => `${usdt} USDT (${inr})`,
+    amounts: (usdt: string, more: number) =>
+      `${usdt}${more > 0 ? ` and ${more} more times` : ''} USDT`,
     /** Which request the amount of a transfer belongs to, each a sentence. */
     belongs: (request: string, name: string) =>
       `Its amount is that of request ${request} of ${name}, so it belongs to that request.`,
@@ -170,7 +169,6 @@ export const adminTexts = {
     late: (request: string) =>
       `Its amount is that of this user's request ${request}, which has ended. It belongs to this user.`,
     alsoTyped: 'The user of an older open request typed exactly this amount.',
-    typedLater: 'The user of a newer request typed this amount, too. That changes nothing.',
     openRequest: (request: string) => `Open request ${request}`,
     users: (count: number, hasMore: boolean) =>
       `${hasMore ? 'more than ' : ''}${count} other users`,
@@ -190,18 +188,6 @@ export const adminTexts = {
       alsoClaimed: (who: string) => `The transaction is also named by ${who}.`,
       typedUnknown:
         'Many users typed such amounts. Open the request to see whether an older one has exactly this.',
-      check: {
-        'not-final': 'The transaction may still be undone.',
-        failed: 'The transaction failed: no USDT arrived.',
-        'other-token': 'What arrived is not USDT.',
-        'other-recipient': 'The USDT was sent to another address.',
-        'no-transfer': 'No USDT was sent.',
-        'not-found': 'The chain does not have the transaction.',
-        'invalid-answer': 'The answer of the node could not be read.',
-        'node-error': 'The transaction could not be checked.',
-        'too-large': 'An impossibly large amount arrived.',
-        'several-transfers': 'Several transfers arrived in one transaction.',
-      },
     },
     /** Asks for the reason that an unexpected credit needs. */
     creditAnyway: (missing: string, inr: string) => `${missing} Why credit ${inr} anyway?`,
@@ -210,10 +196,12 @@ export const adminTexts = {
     action: 'Check on the chain',
     again: 'Check again',
     of: (action: string, short: string) => `${action}: transaction ${short}`,
-    fill: (inr: string) => `Fill in a part payment of ${inr}`,
-    expected: 'Received as expected',
-    /** The main difference of an arrived transfer. */
-    mainGap: {
+    /** The title of what is known about a transaction. */
+    title: {
+      expected: 'Received as expected',
+      /** With another difference, or an unknown one. */
+      'own-amount': 'Its own amount arrived',
+      'other-amount': 'Not the own amount of this request',
       'long-before': 'Sent long before this request',
       less: 'Less than requested',
       more: 'More than requested',
@@ -222,9 +210,7 @@ export const adminTexts = {
       'at-once': 'Sent as this request was made',
       undated: 'Time of this request unknown',
       'no-own-amount': 'Received, but anybody could name it',
-    } satisfies Record<Exclude<MainGap, 'other-amount'>, string>,
-    title: {
-      'too-large': 'An impossibly large amount',
+      unchecked: 'Never checked',
       'several-transfers': 'Several transfers in one transaction',
       'not-final': 'Not final yet',
       failed: 'The transaction failed',
@@ -234,16 +220,8 @@ export const adminTexts = {
       'not-found': 'Not found',
       'invalid-answer': 'The answer cannot be read',
       'node-error': 'Could not check',
-    },
-    received: (usdt: string, inr: string, time: string) =>
-      `${usdt} USDT (${inr}) reached our address on ${time} and is final.`,
-    missing: (difference: string) => `${difference} is missing.`,
-    excess: (difference: string) =>
-      `This is ${difference} more than remains on this request. The difference is not credited, and the transaction cannot be credited again.`,
-    typedAmount: 'This is not the own amount of the request. Anybody could have sent it.',
+    } satisfies Record<Verdict, string>,
     namedOnly: 'The request has no own amount, so anybody who sees the transfer can name it.',
-    /** The title of a transfer of the own amount with another difference, or an unknown one. */
-    ownAmount: 'Its own amount arrived',
     timing: {
       'long-before':
         'It was sent long before this request, perhaps for something else. Anybody could have seen it. Ask the user before crediting.',
@@ -251,22 +229,22 @@ export const adminTexts = {
       'at-once': 'It was sent as this request was made. Somebody else could have seen it first.',
       undated: 'The time of this request is not known. The transfer may have come first.',
     },
-    tooLarge: (usdt: string) =>
-      `${usdt} USDT reached our address. No request can be this large. Look at it in the explorer.`,
-    several: (amounts: string, more: number) =>
-      `Our address received ${amounts}${more > 0 ? ` and ${more} more times` : ''} USDT. Look at it in the explorer and decide how much belongs to this request.`,
-    notFinal:
-      'The transaction may still be undone. It is final after about a minute; it is checked again automatically.',
-    nothing: {
-      failed: 'No USDT was moved. The user has to send it again.',
+    /** What a check means that shows no amount to credit, each a sentence. */
+    says: {
+      'not-final':
+        'The transaction may still be undone. It is final after about a minute; it is checked again automatically.',
+      failed: 'It failed: no USDT arrived, and the user has to send it again.',
       'other-token':
-        'Another token was sent, perhaps one that only calls itself USDT. It is worth nothing here.',
-      'other-recipient': 'It moved USDT, but not to our address. Compare the addresses closely.',
-      'no-transfer': 'It moved no token: perhaps TRX, or an amount of zero.',
+        'What arrived is not USDT, even if it calls itself so. It is worth nothing here.',
+      'other-recipient': 'The USDT was sent to another address. Compare the addresses closely.',
+      'no-transfer': 'It moved no USDT: perhaps TRX, or an amount of zero.',
       'not-found':
-        'The chain has no transaction with this ID. If it was sent a moment ago, check again in a minute.',
-      'invalid-answer': 'Check again, or look at the transaction in the explorer.',
-    },
+        'The chain does not have the transaction. If it was sent a moment ago, check again in a minute.',
+      'invalid-answer': 'The answer of the node could not be read. Look at it in the explorer.',
+      'node-error': 'The transaction could not be checked.',
+      'several-transfers':
+        'Several transfers arrived in one transaction. Decide how much belongs to this request.',
+    } satisfies Record<FailedCheck, string>,
     nodeError: {
       offline: 'You are offline. Check again when the connection is back.',
       timeout: 'The node did not answer in time. Check again, or use the explorer.',

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { USDT_CONTRACT } from '@/config/business';
 import { env } from '@/config/env';
 import type { Subscribe } from '@/services/database/reads';
-import type { Evidence } from '@/domain/matching/creditEvidence';
+import { NO_OTHERS, type Evidence } from '@/domain/matching/match';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import { paise } from '@/domain/money/money';
@@ -31,7 +31,6 @@ import {
   SUBMITTED,
   transfer,
   txidOf,
-  UNUSED,
 } from '../../../support/deposits';
 import { adminPayouts } from '../../../support/fakes/fakeAdminPayouts';
 import { deferred } from '../../../support/deferred';
@@ -124,11 +123,13 @@ describe('the queue in two', () => {
     tron.fetchReceipt.mockImplementation(async (txid) =>
       txid === txidOf(1) ? receiptOf(1) : { kind: 'not-found' },
     );
-    admin.transactions.ofDeposit.mockReturnValue(
-      emits(new Map([txidOf(1), ...txids].map((txid) => [txid, UNUSED]))),
-    );
-    admin.transactions.ofAmounts.mockReturnValue(
-      emits(new Map([[txidOf(1), { owner: own(1), typed: null }]])),
+    admin.transactions.factsOf.mockReturnValue(
+      emits(
+        new Map([
+          ...txids.map((txid) => [txid, NO_OTHERS] as const),
+          [txidOf(1), { ...NO_OTHERS, owner: own(1) }],
+        ]),
+      ),
     );
     const { user } = open([own(1, { txids }), own(2)]);
     await expectParts([1], [2]);
@@ -152,8 +153,8 @@ describe('the queue in two', () => {
     const both = [transfer(1), typed];
     tron.fetchTransfers.mockResolvedValue({ ...list(), transactions: both });
     const uses = (spent: boolean) =>
-      emits(new Map([[txidOf(2), spent ? { ...UNUSED, spentOn: SPENT_ON_UNKNOWN } : UNUSED]]));
-    admin.transactions.ofDeposit.mockReturnValue(uses(false));
+      emits(new Map([[txidOf(2), { ...NO_OTHERS, spentOn: spent ? SPENT_ON_UNKNOWN : null }]]));
+    admin.transactions.factsOf.mockReturnValue(uses(false));
     const { user } = open([own(1), own(2), own(3)]);
     await expectParts([1], [2, 3]);
     async function expectWarning(n: number, isThere: boolean) {
@@ -167,7 +168,7 @@ describe('the queue in two', () => {
     await expectWarning(1, true);
     await expectWarning(2, true);
     await expectWarning(3, false);
-    admin.transactions.ofDeposit.mockReturnValue(uses(true));
+    admin.transactions.factsOf.mockReturnValue(uses(true));
     await expectWarning(2, false);
   });
 
@@ -376,14 +377,8 @@ describe('Approve together', () => {
   });
 
   it.each<[string, Partial<Evidence>, RegExp]>([
-    ['it failed', { check: { kind: 'failed' }, amount: undefined }, /The transaction failed/],
-    [
-      'it is spent',
-      {
-        use: { ...UNUSED, spentOn: SPENT_ON_UNKNOWN },
-      },
-      /Already credited on another request/,
-    ],
+    ['it failed', { check: { kind: 'failed' } }, /The transaction failed/],
+    ['it is spent', { spentOn: SPENT_ON_UNKNOWN }, /Already credited on another request/],
   ])('leaves out what is not as expected now: %s', async (_, changes, text) => {
     const { user } = await openSheet([1, 2]);
     evidence.read.mockImplementation(async (deposit) =>
@@ -401,9 +396,7 @@ describe('Approve together', () => {
   it('leaves out for now what the node does not know', async () => {
     const { user } = await openSheet([1, 2]);
     const check = { kind: 'not-found' } as const;
-    evidence.read.mockImplementationOnce(async (deposit) =>
-      asExpected(deposit, { check, amount: undefined }),
-    );
+    evidence.read.mockImplementationOnce(async (deposit) => asExpected(deposit, { check }));
     await user.click(button('Approve 2'));
     expect(await sheet().findByRole('button', { name: 'Approve the other 1' })).toBeVisible();
     expect(admin.reviews.credit.mock.calls.map(([{ id }]) => id)).toEqual(['deposit-2']);
@@ -432,9 +425,7 @@ describe('Approve together', () => {
     const failed = { kind: 'node-error', reason: 'busy' } as const;
     evidence.read
       .mockImplementationOnce(async (deposit) => asExpected(deposit))
-      .mockImplementationOnce(async (deposit) =>
-        asExpected(deposit, { check: failed, amount: undefined }),
-      );
+      .mockImplementationOnce(async (deposit) => asExpected(deposit, { check: failed }));
     await user.click(button('Approve 3'));
     await waitFor(() =>
       expect(status()).toHaveTextContent(

@@ -5,7 +5,8 @@ import type { IncomingUses } from '@/domain/matching/incoming';
 import { AppError } from '@/domain/errors';
 import { panelPaths } from '@/config/panelPaths';
 import { microUsdt, paise } from '@/domain/money/money';
-import type { ListedTransaction, TransferList } from '@/domain/tron/transferList';
+import type { TransferList } from '@/domain/tron/transferList';
+import type { Transfer } from '@/domain/tron/transferCheck';
 import { IncomingPage } from '@/pages/admin/matching/incoming/IncomingPage';
 import { aDeposit } from '../../../support/deposits';
 import { incoming, resetAdmin } from '../../../support/fakes/fakeAdmin';
@@ -16,7 +17,7 @@ import { renderPanel } from '../../../support/renderPanel';
 
 const SENT = new Date('2026-01-15T10:00:00Z');
 
-const aTransaction = (n: number): ListedTransaction => ({
+const aTransaction = (n: number): Transfer => ({
   txid: n.toString(16).padStart(64, '0'),
   sentAt: new Date(SENT.getTime() - n * 60_000),
   from: SENDER,

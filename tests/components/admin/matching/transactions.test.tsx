@@ -16,7 +16,7 @@ import { panelPaths } from '@/config/panelPaths';
 import type { HandOver } from '@/components/admin/handOver';
 import { PanelSessionProvider } from '@/components/admin/session/usePanelSession';
 import { ReviewSheet } from '@/pages/admin/actions/review/ReviewSheet';
-import type { AmountUse, TransactionUse } from '@/domain/matching/transactionUse';
+import { NO_OTHERS, type Claims, type Facts } from '@/domain/matching/match';
 import type { TransferPage } from '@/services/tron/createTronService';
 import { deferred } from '../../../support/deferred';
 import {
@@ -48,16 +48,14 @@ const sentAt = new Date('2026-01-05T10:05:00Z');
 const aPending = (changes: Partial<Deposit> = {}) =>
   aPendingWithoutAmount({ payableMicro: microUsdt(12_503_700), ...changes });
 
-const amounts = new FakeChannel<ReadonlyMap<string, AmountUse>>();
-const uses = new FakeChannel<ReadonlyMap<string, TransactionUse>>();
+const uses = new FakeChannel<ReadonlyMap<string, Facts>>();
 const fetchReceipt = tron.fetchReceipt;
 
-const unused = (...others: Deposit[]): TransactionUse => ({
-  others,
-  hasMore: false,
-  endedCount: 0,
-  spentOn: null,
+const claimed = (others: Deposit[], changes: Partial<Claims> = {}): Facts => ({
+  ...NO_OTHERS,
+  claims: { others, hasMore: false, endedCount: 0, ...changes },
 });
+const unused = (...others: Deposit[]) => claimed(others);
 const spentBySomeone = ({ id, userName }: Deposit, amountPaise: Paise): SpentOn => ({
   byYou: false,
   depositId: id,
@@ -111,14 +109,8 @@ beforeEach(() => {
       [B, unused()],
     ]),
   );
-  admin.transactions.ofDeposit.mockReturnValue(uses.subscribe);
-  amounts.reset(
-    new Map([
-      [A, { owner: null, typed: null }],
-      [B, { owner: null, typed: null }],
-    ]),
-  );
-  admin.transactions.ofAmounts.mockReturnValue(amounts.subscribe);
+  admin.transactions.factsOf.mockImplementation(() => (listener) => uses.subscribe(listener));
+  fetchReceipt.mockResolvedValue({ kind: 'not-found' });
 });
 
 const emitDeposit = (deposit: Deposit) => openDeposit.emit({ value: deposit, fromCache: false });
@@ -128,7 +120,11 @@ async function openRequest(deposit: Deposit, beside?: ReactNode) {
   openCredits.reset([]);
   const view = renderPanel(panelPaths.deposit(deposit.id), beside);
   await screen.findByRole('region', { name: 'Transactions' });
-  if (transactionsOf(deposit).length > 0) await openLines(view.user, 'Other requests that name it');
+  if (transactionsOf(deposit).length > 0) {
+    await openLines(view.user, 'Other requests that name it');
+    // The server is asked once the node has answered.
+    await waitFor(() => expect(uses.starts).toBeGreaterThan(0));
+  }
   return view;
 }
 
@@ -169,7 +165,7 @@ describe('the transactions of a pending request', () => {
   it('are said to be missing where the user gave none, and nothing is asked for', async () => {
     await openRequest(aPending());
     expect(screen.getByText('The user has given no transaction ID.')).toBeVisible();
-    expect(admin.transactions.ofDeposit).not.toHaveBeenCalled();
+    expect(admin.transactions.factsOf).not.toHaveBeenCalled();
   });
 
   it('say which other requests name them, and what they have paid for', async () => {
@@ -214,8 +210,8 @@ describe('the transactions of a pending request', () => {
     act(() =>
       uses.emit(
         new Map([
-          [A, { ...unused(), endedCount: 6 }],
-          [B, { ...unused(ravis(), again), hasMore: true, endedCount: 100 }],
+          [A, claimed([], { endedCount: 6 })],
+          [B, claimed([ravis(), again], { hasMore: true, endedCount: 100 })],
         ]),
       ),
     );
@@ -233,7 +229,7 @@ describe('the transactions of a pending request', () => {
   it('do not go on being called unused when they could not be looked up again', async () => {
     const deposit = aPending({ txids: [A] });
     await openRequest(deposit);
-    expect(screen.getByText(/^No other request names it/)).toBeVisible();
+    expect(await screen.findByText(/^No other request names it/)).toBeVisible();
     act(() => emitDeposit({ ...deposit, paidPaise: paise(25_000), paymentCount: 1 }));
     act(() => uses.fail(new AppError('offline')));
     expect(screen.getByText(/^Another request may name it/)).toBeVisible();
@@ -242,22 +238,6 @@ describe('the transactions of a pending request', () => {
 });
 
 describe('checking a transaction', () => {
-  it('fills in a part payment of what has arrived, which is still reviewed', async () => {
-    fetchReceipt.mockResolvedValue(arrived(10));
-    const { user } = await openRequest(aPending({ txids: [A] }));
-    await user.click(
-      await screen.findByRole('button', { name: 'Fill in a part payment of ₹1,000' }),
-    );
-    expect(screen.getByLabelText('INR amount')).toHaveValue('1000');
-    expect(admin.reviews.credit).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'Pay ₹1,000 to Asha Verma' }));
-    await user.click(reason('Another amount arrived'));
-    await user.click(sheet().getByRole('button', { name: 'Pay' }));
-    expectCredit(
-      partOf(100_000, { txid: A, justification: { reason: 'other-amount', note: null } }),
-    );
-  });
-
   it('asks again automatically until the transaction is final', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     try {
@@ -306,7 +286,7 @@ describe('checking a transaction', () => {
     const spentOn = spentBySomeone(deposit, paise(40_000));
     uses.reset(new Map([[A, { ...unused(), spentOn }]]));
     await openRequest(deposit);
-    expect(screen.getByText('Already credited: ₹400 on this request.')).toBeVisible();
+    expect(await screen.findByText('Already credited: ₹400 on this request.')).toBeVisible();
     const takenBackPaise = paise(10_000);
     uses.reset(new Map([[A, { ...unused(), spentOn: { ...spentOn, takenBackPaise } }]]));
     act(() => emitDeposit({ ...deposit, paidPaise: paise(30_000), correctedSeqs: [1] }));
@@ -360,7 +340,9 @@ describe('the sheet that credits', () => {
   it('checks each transaction once, proposes the one that is as expected, and asks for no reason', async () => {
     const { user } = await openSheet(aPending({ txids: [A, B] }), { kind: 'not-found' }, arrived());
     expect(line(SHORT_A)).toHaveTextContent('Not found');
-    expect(line(SHORT_B)).toHaveTextContent('Received as expected · 12.5037 USDT (₹1,250)');
+    expect(line(SHORT_B)).toHaveTextContent(
+      'Received as expected · 12.5037 USDT (₹1,250), 5 Jan 2026',
+    );
     expect(line(SHORT_B).firstElementChild).toHaveClass('text-success');
     expect(line(SHORT_B).querySelector('svg')).toBeInTheDocument();
     expect(radio(SHORT_B)).toBeChecked();
@@ -394,7 +376,7 @@ describe('the sheet that credits', () => {
   });
 
   it.each<[boolean, string, NodeAnswer | NodeFailure, RegExp, RegExp]>([
-    [true, 'danger', receipt([], { isFailed: true }), /^The transaction failed$/, /failed/],
+    [true, 'danger', receipt([], { isFailed: true }), /^The transaction failed · /, /failed/],
     [
       false,
       'warning',
@@ -515,7 +497,7 @@ describe('the sheet that credits', () => {
   });
 
   it('proposes no part of what belongs to another request', async () => {
-    amounts.emit(new Map([[A, { owner: ravis(), typed: null }]]));
+    uses.reset(new Map([[A, { ...unused(), owner: ravis() }]]));
     const { user } = await openSheet(aPending({ txids: [A] }), arrived(10.0037));
     await user.click(radio(SHORT_A));
     expect(line()).toHaveTextContent(/belongs to that request/);
@@ -525,7 +507,7 @@ describe('the sheet that credits', () => {
 
   it('leads from a transfer of another request to that one, and proposes it for none', async () => {
     const owner = ravis({ payableMicro: microUsdt(12_509_900), txids: [] });
-    amounts.emit(new Map([[A, { owner, typed: null }]]));
+    uses.reset(new Map([[A, { ...unused(), owner }]]));
     const { user } = await openSheet(aPending({ txids: [A] }), arrived(12.5099));
     const belongs =
       'Its amount is that of request OtherReq of Ravi Kumar, so it belongs to that request.';
@@ -540,17 +522,18 @@ describe('the sheet that credits', () => {
   });
 
   it('is not green while it is not known whose amount it is, nor where it was typed, too', async () => {
-    amounts.reset(null);
+    uses.reset(null);
     fetchReceipt.mockResolvedValue(arrived());
     const { user } = openPanel(aPending({ txids: [A] }));
     await user.click(approveRow());
     expect(approve()).toBeDisabled();
-    act(() => amounts.fail(new AppError('offline')));
-    expect(line()).toHaveTextContent(/^Its own amount arrived .* not known who else names it/);
+    await waitFor(() => expect(uses.starts).toBe(1));
+    act(() => uses.fail(new AppError('offline')));
+    expect(line()).toHaveTextContent(/^Its own amount arrived .* Another request may name it/);
     expect(why()).toHaveAccessibleName(/^Another request may name it/);
     await user.click(sheet().getByRole('button', { name: 'Try again' }));
     const typed = aPending({ id: 'older', userId: 'ravi', usdtMicro: microUsdt(12_503_700) });
-    act(() => amounts.emit(new Map([[A, { owner: null, typed }]])));
+    act(() => uses.emit(new Map([[A, { ...unused(), typed }]])));
     expect(line().firstElementChild).toHaveClass('text-warning');
     expect(why()).toHaveAccessibleName(
       'The user of an older open request typed exactly this amount. Why credit ₹1,250 anyway?',
@@ -659,9 +642,12 @@ describe('the sheet that credits', () => {
     expect(sheet().queryByRole('group', { name: /anyway/ })).not.toBeInTheDocument();
     await user.click(approve());
     expectCredit(approvalBy(A));
-    expect(admin.transactions.ofDeposit).toHaveBeenCalledWith(
+    expect(admin.transactions.factsOf).toHaveBeenCalledWith(
       expect.objectContaining({ txids: [B] }),
-      [B, A],
+      [
+        [B, null],
+        [A, expect.objectContaining({ amounts: [12_503_700] })],
+      ],
     );
   });
 
@@ -671,7 +657,7 @@ describe('the sheet that credits', () => {
     tron.fetchTransfers.mockReturnValueOnce(listed.promise);
     fetchReceipt.mockResolvedValue(arrived());
     const deposit = aPending();
-    amounts.reset(new Map([[A, { owner: deposit, typed: null }]]));
+    uses.reset(new Map([[A, { ...unused(), owner: deposit }]]));
     const { user } = await openRequest(deposit);
     await waitFor(() => expect(tron.fetchTransfers).toHaveBeenCalledOnce());
     expect(tron.fetchTransfers.mock.lastCall?.[0]).toMatchObject({ since: deposit.submittedAt });
@@ -827,7 +813,7 @@ describe('the sheet that confirms a colleague’s proposal', () => {
   it('says what is missing, and offers to decline it, where it was proposed as expected', async () => {
     const { user, deposit } = await openConfirm(aProposal(), { kind: 'not-found' });
     expect(found()).toHaveTextContent('Not found');
-    expect(sheet().getByText('The chain does not have the transaction.')).toBeVisible();
+    expect(sheet().getByText(/^The chain does not have the transaction/)).toBeVisible();
     await user.click(sheet().getByRole('button', { name: 'Decline' }));
     await user.type(sheet().getByRole('textbox', { name: 'Why is it declined?' }), 'Not there');
     await user.click(sheet().getByRole('button', { name: 'Decline' }));

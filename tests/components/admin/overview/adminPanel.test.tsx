@@ -67,7 +67,7 @@ describe('Admin Panel', () => {
     const txids = ['a'.repeat(64)];
     openPanel(...Array.from({ length: 20 }, (_, n) => aPending({ id: `deposit-${n}`, txids })));
     expect([queue.starts, all.starts]).toEqual([1, 1]);
-    for (const ofRow of [admin.transactions.ofDeposit, admin.notes.about, admin.rewards.of]) {
+    for (const ofRow of [admin.transactions.factsOf, admin.notes.about, admin.rewards.of]) {
       expect(ofRow).not.toHaveBeenCalled();
     }
   });

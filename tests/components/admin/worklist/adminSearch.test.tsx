@@ -5,6 +5,7 @@ import { env } from '@/config/env';
 import { microUsdt, paise } from '@/domain/money/money';
 import { accountHex } from '@/domain/tron/tronAddress';
 import { AppError } from '@/domain/errors';
+import { NO_OTHERS } from '@/domain/matching/match';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { confirmCredit } from '../../../support/confirmCredit';
 import {
@@ -690,8 +691,8 @@ describe('the keys of the list', () => {
     const txid = 'a'.repeat(64);
     openRequest({ ...second, txids: [txid] });
     tron.fetchReceipt.mockResolvedValue({ kind: 'not-found' });
-    admin.transactions.ofDeposit.mockReturnValue(({ onData }) => {
-      onData(new Map([[txid, { others: [], hasMore: false, endedCount: 0, spentOn: null }]]));
+    admin.transactions.factsOf.mockReturnValue(({ onData }) => {
+      onData(new Map([[txid, NO_OTHERS]]));
       return () => undefined;
     });
     const approval = deferred();

@@ -28,11 +28,11 @@ import { DayLeft } from '@/components/admin/DayLeft';
 import { DepositLine } from '../DepositLine';
 import { ReasonFields, RejectFields } from '@/pages/admin/actions/reason/ReasonFields';
 import { NO_REASON_DRAFT, useReasonFields } from '@/pages/admin/actions/reason/useReasonFields';
-import { formatCreditAnyway, formatGaps } from '@/pages/admin/matching/formatEvidence';
+import { formatCreditAnyway, formatGaps } from '@/pages/admin/matching/describeTransaction';
 import { InlineAlert } from '@/components/admin/FailureLine';
 import { TransactionChoice } from '@/pages/admin/matching/TransactionChoice';
 import { useCreditEvidence, type CreditEvidence } from '@/pages/admin/matching/useCreditEvidence';
-import { useTransactionUses } from '@/pages/admin/matching/useTransactionUses';
+import { useEvidence } from '@/pages/admin/matching/useEvidence';
 import { ProposalFacts } from './ProposedCredit';
 import {
   creditPaise,
@@ -158,7 +158,7 @@ function Content({
 }
 
 const isSpent = ({ chosen, claimed }: CreditEvidence): boolean =>
-  typeof chosen === 'string' && Boolean(claimed.get(chosen)?.use?.spentOn);
+  typeof chosen === 'string' && Boolean(claimed.get(chosen)?.spentOn);
 
 type Standing = 'waiting' | 'expected' | 'other-amount' | 'nothing' | 'unclear';
 
@@ -353,8 +353,8 @@ function RejectContent(props: ContentProps) {
   const drafts = usePanelSession().drafts.reject;
   const listed = useArrivalsFor(deposit).latest?.listed;
   const found = listed ? listedTxids(transactionsOf(deposit), listed) : [];
-  const uses = useTransactionUses(deposit, found.length > 0).data;
-  const isThere = found.some((txid) => !uses?.get(txid)?.spentOn);
+  const { claimed } = useEvidence(deposit, false);
+  const isThere = found.some((txid) => !claimed.get(txid)?.spentOn);
   const reasons = REJECT_REASONS.filter((reason) => !isThere || reason !== 'not-received');
   const draft = useDraft(drafts, deposit.id) ?? NO_REASON_DRAFT;
   const { fields, check } = useReasonFields(

@@ -7,14 +7,14 @@ import { Spinner } from '@/components/ui/Spinner';
 import { LARGE_CREDIT_RUPEES } from '@/config/business';
 import { type Deposit, unpaidPaise } from '@/domain/deposits/deposit';
 import { needsTwo, type Limits } from '@/domain/limits';
-import { isAsExpected, orderTogether, type Oddity } from '@/domain/matching/approveTogether';
-import type { Evidence } from '@/domain/matching/creditEvidence';
+import { orderTogether, type Oddity } from '@/domain/matching/approveTogether';
+import { isAsExpected, type Evidence } from '@/domain/matching/match';
 import type { Approval } from '@/domain/matching/listedArrivals';
 import { formatRupees, formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
 import { microUsdt, paise, sumPaise, toPaise, type Paise } from '@/domain/money/money';
 import { lazyNamed } from '@/lib/lazyNamed';
 import type { LeftOut } from '@/pages/admin/actions/useOneByOne';
-import { evidenceLine } from '@/pages/admin/matching/formatEvidence';
+import { describeTransaction } from '@/pages/admin/matching/describeTransaction';
 import { evidence as evidenceService } from '@/services/admin/matching/evidenceService';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { reviewAllTexts } from '@/texts/admin/reviewAllTexts';
@@ -28,11 +28,12 @@ import type { DueRewards } from './RunRewards';
 const OPEN_CHECKS: readonly (string | undefined)[] = ['node-error', 'not-final', 'not-found'];
 
 /** Returns why a deposit is left out whose transaction is not as expected now. */
-function leftOutFor({ check, use, amount }: Evidence, deposit: Deposit): LeftOut {
-  const { title, notes } = evidenceLine({ check, use, amount }, deposit, false);
+function leftOutFor(evidence: Evidence, deposit: Deposit): LeftOut {
+  const { title, notes } = describeTransaction(evidence, deposit, false);
+  const { check, spentOn } = evidence;
   return {
     text: [title, notes].filter(Boolean).join(SEPARATOR),
-    canRetry: !use?.spentOn && OPEN_CHECKS.includes(check?.kind),
+    canRetry: !spentOn && OPEN_CHECKS.includes(check?.kind),
     isFatal: check?.kind === 'node-error',
   };
 }

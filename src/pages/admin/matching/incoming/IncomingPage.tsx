@@ -21,7 +21,8 @@ import {
   type IncomingFilter,
 } from '@/domain/matching/incoming';
 import type { NodeErrorReason } from '@/domain/tron/transferCheck';
-import { mergeListed, type ListedTransaction } from '@/domain/tron/transferList';
+import { mergeListed } from '@/domain/tron/transferList';
+import type { Transfer } from '@/domain/tron/transferCheck';
 import { incomingService } from '@/services/admin/matching/incomingService';
 import { nextPage, type PageCursor } from '@/services/tron/createTronService';
 import { tron } from '@/services/tron/tronService';
@@ -38,7 +39,7 @@ type IncomingError =
 interface Loaded {
   rows: readonly Incoming[];
   /** The last transaction so far, not looked up yet: more of its transfers may be on the next page. */
-  last: readonly ListedTransaction[];
+  last: readonly Transfer[];
   cursor: PageCursor | null;
   unreadable: number;
   /** True if more deposits may name or fit some of the rows than were looked up. */

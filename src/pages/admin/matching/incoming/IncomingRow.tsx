@@ -14,7 +14,7 @@ import { formatUsdt } from '@/domain/money/formatMoney';
 import { shortDepositId, shortTxid } from '@/domain/shortIds';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { incomingTexts } from '@/texts/admin/incomingTexts';
-import { formatGap } from '../formatEvidence';
+import { formatGap } from '../describeTransaction';
 import { useTronAddress } from '../useTronAddress';
 
 interface Props {

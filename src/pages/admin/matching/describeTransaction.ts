@@ -1,21 +1,19 @@
-import type { Evidence, EvidenceGap } from '@/domain/matching/creditEvidence';
-import { matchOf, otherOwner, transferGaps } from '@/domain/matching/creditEvidence';
-import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
+import { otherOwner, type EvidenceGap } from '@/domain/matching/creditEvidence';
+import { askingFor, describe, worthFor, type Claims, type Evidence } from '@/domain/matching/match';
+import type { MatchedDeposit } from '@/domain/matching/owner';
 import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
-import { formatLocalTime } from '@/domain/time/formatTime';
 import type { Paise } from '@/domain/money/money';
 import { shortDepositId } from '@/domain/shortIds';
-import { mainGap, type Claims } from '@/domain/matching/match';
-import { hasArrived } from '@/domain/tron/transferCheck';
+import { formatLocalTime } from '@/domain/time/formatTime';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { spentMessage } from '@/texts/admin/reviewErrorMessage';
 import { SEPARATOR } from '@/texts/separator';
-import { evidenceMessage } from './evidenceMessage';
 
 const t = adminTexts.transactions;
 
 /** Returns who else names a transaction of this deposit. */
-function otherClaimants({ others, hasMore }: Claims, { userId }: Deposit): string {
+function otherClaimants({ others, hasMore }: Claims, { userId }: MatchedDeposit): string {
   const strangers = others.filter((other) => other.userId !== userId);
   const [stranger] = strangers;
   const isOne = strangers.length === 1 && !hasMore;
@@ -29,7 +27,7 @@ function otherClaimants({ others, hasMore }: Claims, { userId }: Deposit): strin
 }
 
 /** Says to which other deposit the amount of a transfer belongs. */
-export function belonging(owner: Deposit, { userId }: Deposit): string {
+function belonging(owner: Deposit, { userId }: MatchedDeposit): string {
   const shortId = shortDepositId(owner.id);
   const isEnded = owner.status !== 'pending';
   if (owner.userId === userId) return isEnded ? t.late(shortId) : t.belongsHere(shortId);
@@ -38,7 +36,7 @@ export function belonging(owner: Deposit, { userId }: Deposit): string {
 }
 
 /** Returns a gap as a sentence. */
-export function formatGap(gap: EvidenceGap, deposit: Deposit): string {
+export function formatGap(gap: EvidenceGap, deposit: MatchedDeposit): string {
   switch (gap.kind) {
     case 'none-claimed':
       return t.gap.noneClaimed;
@@ -48,7 +46,7 @@ export function formatGap(gap: EvidenceGap, deposit: Deposit): string {
     case 'unchecked':
       return t.gap.unchecked;
     case 'check':
-      return t.gap.check[gap.check];
+      return adminTexts.check.says[gap.check];
     case 'less':
     case 'more':
       return t.gap[gap.kind](formatUsdt(gap.arrived), formatUsdt(gap.credited));
@@ -72,60 +70,74 @@ export function formatGap(gap: EvidenceGap, deposit: Deposit): string {
 }
 
 /** Returns all gaps of a credit as sentences. */
-export const formatGaps = (gaps: readonly EvidenceGap[], deposit: Deposit): string =>
+export const formatGaps = (gaps: readonly EvidenceGap[], deposit: MatchedDeposit): string =>
   gaps.map((gap) => formatGap(gap, deposit)).join(' ');
 
 /** Asks why something is credited in spite of the gaps, and names them. */
 export const formatCreditAnyway = (
   gaps: readonly EvidenceGap[],
-  deposit: Deposit,
+  deposit: MatchedDeposit,
   creditPaise: Paise,
 ): string => t.creditAnyway(formatGaps(gaps, deposit), formatRupeesExact(creditPaise));
 
-export interface EvidenceLine {
-  variant: 'success' | 'warning' | 'danger';
+/** The most amounts shown of one transaction: its sender decides how many there are. */
+const MAX_SHOWN_AMOUNTS = 3;
+
+/** Returns how much reached the wallet and when. The value is that for the deposit, which credits no tail. */
+function formatReceived({ check, owner }: Evidence, deposit: MatchedDeposit): string | null {
+  if (!check || !('transfer' in check)) return null;
+  const { amounts, sentAt } = check.transfer;
+  const usdt = amounts.slice(0, MAX_SHOWN_AMOUNTS).map(formatUsdt).join(', ');
+  const more = amounts.length - MAX_SHOWN_AMOUNTS;
+  const worth = formatRupeesExact(worthFor(amounts[0], deposit, askingFor(deposit, owner)));
+  const value = amounts.length > 1 ? t.amounts(usdt, Math.max(0, more)) : t.amount(usdt, worth);
+  return `${value}, ${formatLocalTime(sentAt)}`;
+}
+
+/** What is known about a transaction of a deposit, in words. */
+export interface Description {
+  tone: 'success' | 'warning' | 'danger';
   title: string;
+  /** What arrived, and all that the title does not say. */
   notes: string;
 }
 
-/**
- * Returns in short what is known about a transaction of a deposit. `isLookingUp` is true while its other uses are read.
- */
-export function evidenceLine(
+/** Describes a transaction of a deposit. `isLookingUp` is true while the server is asked about it. */
+export function describeTransaction(
   evidence: Evidence,
-  deposit: Deposit,
+  deposit: MatchedDeposit,
   isLookingUp: boolean,
-): EvidenceLine {
-  const { check, use } = evidence;
-  if (use?.spentOn) {
-    const { depositId, amountPaise, takenBackPaise, at } = use.spentOn;
+): Description {
+  const { check, spentOn } = evidence;
+  if (spentOn) {
+    const { depositId, amountPaise, takenBackPaise, at } = spentOn;
     const isHere = depositId === deposit.id && amountPaise !== null;
     return {
-      variant: !isHere ? 'danger' : takenBackPaise > 0 ? 'warning' : 'success',
-      title: spentMessage(use.spentOn, isHere),
+      tone: !isHere ? 'danger' : takenBackPaise > 0 ? 'warning' : 'success',
+      title: spentMessage(spentOn, isHere),
       notes: at ? formatLocalTime(at) : '',
     };
   }
-  const message = check && evidenceMessage({ ...evidence, check }, deposit, isLookingUp);
-  const arrived = hasArrived(check) ? check.received : null;
-  const fit = arrived && matchOf(evidence, arrived, deposit);
-  const gaps = fit?.gaps ?? transferGaps(evidence, deposit, unpaidPaise(deposit));
-  const has = (kind: EvidenceGap['kind']) => gaps.some((gap) => gap.kind === kind);
-  const isEarly = fit?.timing === 'before' || fit?.timing === 'at-once';
+  const { verdict, tone, gaps, rest } = describe(evidence, deposit);
+  const [other] = gaps.filter((gap) => gap.kind === 'other-amount');
   const owner = otherOwner(evidence, deposit);
+  const said = rest.filter(
+    ({ kind }) => kind !== 'belongs' && !(isLookingUp && kind === 'use-unknown'),
+  );
   const notes = [
-    check?.kind === 'node-error' && adminTexts.check.nodeError[check.reason],
-    arrived && fit && `${formatUsdt(arrived.usdtMicro)} USDT (${formatRupeesExact(fit.inrPaise)})`,
-    fit && isEarly && mainGap(fit.gaps) !== fit.timing && t.sentEarlyShort,
-    use && use.others.length > 0 && t.alsoClaimedShort(otherClaimants(use, deposit)),
+    formatReceived(evidence, deposit),
+    check?.kind === 'node-error'
+      ? adminTexts.check.nodeError[check.reason]
+      : check && check.kind !== 'arrived' && adminTexts.check.says[check.kind],
     owner && belonging(owner, deposit),
-    has('also-typed') && t.alsoTyped,
-    has('use-unknown') && !isLookingUp && t.useUnknownShort,
+    formatGaps(said, deposit),
   ];
-  const known = message?.variant;
   return {
-    variant: known === 'success' || known === 'danger' ? known : 'warning',
-    title: message?.title ?? t.unchecked,
+    tone,
+    title:
+      verdict === 'other-amount' && other
+        ? t.gap.otherAmount(formatUsdt(other.arrived), formatUsdt(other.asked))
+        : adminTexts.check.title[verdict],
     notes: notes.filter(Boolean).join(SEPARATOR),
   };
 }
