@@ -35,7 +35,7 @@ const paying = (amount: bigint) => ({ receipt: aReceipt({ log: [aTransfer({ amou
 describe('check:tron', () => {
   it('says what the panel says about a request of that amount', async () => {
     await storeTransaction(node, TXID, paying(25_000_000n));
-    const received = /^25\.00 USDT \(₹2,500\), \d Jan 2026, \S+\u00a0\S+$/;
+    const received = /^25\.00 USDT \(₹2,500\), \d Jan 2026, .+$/;
     const [title, text] = (await checkTron([TXID, '--usdt', '25'], env())).text.split('\n');
     expect(title).toBe('Received as expected');
     expect(text).toMatch(received);
@@ -47,7 +47,7 @@ describe('check:tron', () => {
   it('compares with nothing without an amount', async () => {
     await storeTransaction(node, TXID, paying(30_500_000n));
     const { text } = await checkTron([EXPLORER_LINK], env());
-    expect(text).toMatch(/^Received\n30\.50 USDT \(₹3,050\), \d Jan 2026, \S+$/);
+    expect(text).toMatch(/^Received\n30\.50 USDT \(₹3,050\), \d Jan 2026, .+$/);
   });
 
   it('tells what is no payment', async () => {

@@ -1,17 +1,18 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/Alert';
-import { Button } from '@/components/ui/Button';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { TRANSFER_WORRY_MINUTES } from '@/config/business';
-import { isOverdue, type Arrival } from '@/domain/matching/arrival';
-import type { PayableDeposit } from '@/domain/deposits/deposit';
+import type { Deposit, PayableDeposit } from '@/domain/deposits/deposit';
+import { isLookedFor, isOverdue } from '@/domain/deposits/requestState';
 import { formatUsdt } from '@/domain/money/formatMoney';
-import { useMutation } from '@/lib/useMutation';
-import { useNow } from '@/lib/useNow';
-import { lookForArrivals } from './lookForArrivals';
+import { formatClock } from '@/domain/time/formatTime';
 import { useDraft } from '@/lib/useDraft';
-import { lastArrivals } from './lastArrivals';
+import { useNow } from '@/lib/useNow';
+import { usePageVisible } from '@/lib/usePageVisible';
 import { transactionCheckTexts } from '@/texts/transactionCheckTexts';
+import { lastLooks, lookForArrivals } from './lookForArrivals';
+import { ownTransfers } from './ownTransfers';
+import { RECHECK_MS } from './useTransactionAnswers';
 
 const t = transactionCheckTexts;
 
@@ -19,64 +20,93 @@ interface Props {
   deposit: PayableDeposit;
 }
 
-function Answer({ deposit, arrival }: Props & { arrival: Arrival | null }) {
-  const usdt = formatUsdt(deposit.payableMicro);
+function Answer({ deposit }: Props) {
+  const list = useDraft(lastLooks, deposit.id)?.list;
   const now = useNow();
-  if (arrival === null) return <p>{t.checking}</p>;
-  switch (arrival.kind) {
-    case 'arrived':
-      return null;
-    case 'not-yet':
-      return isOverdue(deposit, now) ? (
-        <Alert variant="waiting" title={t.title['not-found']}>
-          {t.overdue(usdt, TRANSFER_WORRY_MINUTES)}
-        </Alert>
-      ) : (
-        <p>{t.notArrived}</p>
-      );
-    case 'not-seen':
-      return (
-        <Alert variant="warning" title={t.title['not-seen']}>
-          {t.notSeen}
-        </Alert>
-      );
-    case 'invalid-answer':
-    case 'node-error': {
-      const why = arrival.kind === 'node-error' ? [t.nodeError[arrival.reason]] : [];
-      return (
-        <Alert variant="warning" title={t.title[arrival.kind]}>
-          {[...why, t.saysNothing].join(' ')}
-        </Alert>
-      );
-    }
+  if (!list) return <p>{t.checking}</p>;
+  if (list.kind !== 'list') {
+    const why = list.kind === 'node-error' ? [t.nodeError[list.reason]] : [];
+    return (
+      <Alert variant="warning" title={t.title[list.kind]}>
+        {[...why, t.saysNothing].join(' ')}
+      </Alert>
+    );
   }
+  if (list.isTruncated) {
+    return (
+      <Alert variant="warning" title={t.title['not-seen']}>
+        {t.notSeen}
+      </Alert>
+    );
+  }
+  return isOverdue(deposit, now) ? (
+    <Alert variant="waiting" title={t.title['not-found']}>
+      {t.overdue(formatUsdt(deposit.payableMicro), TRANSFER_WORRY_MINUTES)}
+    </Alert>
+  ) : (
+    <p>{t.notArrived}</p>
+  );
 }
 
 /** Shows whether a deposit's exact amount has reached the wallet; opening it asks the node. It never promises a credit. */
 export function ArrivalCheck({ deposit }: Props) {
-  const last = useDraft(lastArrivals, deposit.id);
-  // Neither disables the button, which would lose the focus; only a check that the user starts is announced.
-  const { mutate, isPending } = useMutation(
-    useCallback(() => lookForArrivals([deposit]), [deposit]),
-  );
   const wasAsked = useRef(false);
   useEffect(() => {
     if (wasAsked.current) return;
     wasAsked.current = true;
-    mutate();
-  }, [mutate]);
+    void lookForArrivals([deposit]);
+  }, [deposit]);
   return (
-    <div>
-      <LiveRegion className="text-sm text-muted">
-        {isPending ? (
-          <p>{t.checking}</p>
-        ) : (
-          <Answer deposit={deposit} arrival={last?.arrival ?? null} />
-        )}
-      </LiveRegion>
-      <Button variant="ghost" className="-mx-4 text-sm" onClick={mutate}>
-        {t.look}
-      </Button>
-    </div>
+    <LiveRegion className="text-sm text-muted">
+      <Answer deposit={deposit} />
+    </LiveRegion>
   );
+}
+
+/** True if nothing can have arrived yet: a transfer takes a minute to be final. */
+const isFresh = ({ submittedAt }: PayableDeposit) =>
+  submittedAt === null || Date.now() - submittedAt.getTime() < RECHECK_MS;
+
+/** Shows when the deposit's transfer was last looked for; while the page is visible, it is, until it has arrived. */
+export function ArrivalTime({ deposit }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const last = useDraft(lastLooks, deposit.id);
+  const hasArrived = useDraft(ownTransfers, deposit.id) !== null;
+  const isVisible = usePageVisible();
+  useEffect(() => {
+    if (!isVisible || isAsking || hasArrived) return;
+    const first = isFresh(deposit) ? RECHECK_MS : 0;
+    const timer = setTimeout(
+      () => {
+        setAsking(true);
+        void lookForArrivals([deposit]).then(() => setAsking(false));
+      },
+      last ? Math.max(0, last.at.getTime() + RECHECK_MS - Date.now()) : first,
+    );
+    return () => clearTimeout(timer);
+  }, [deposit, last, isVisible, isAsking, hasArrived]);
+  if (last === null) return <span>{t.looking}</span>;
+  return (
+    <span>{(last.list.kind === 'list' ? t.lastLooked : t.notLooked)(formatClock(last.at))}</span>
+  );
+}
+
+/** Looks for the deposits' transfers when they come on screen and when the user returns from the wallet. Renders nothing. */
+export function ArrivalLook({ deposits }: { deposits: readonly Deposit[] }) {
+  const lookedAt = useRef(0);
+  useEffect(() => {
+    const look = () => {
+      const waiting = deposits
+        .filter(isLookedFor)
+        .filter(({ id }) => ownTransfers.get(id) === null);
+      if (waiting.length === 0 || document.visibilityState !== 'visible') return;
+      if (Date.now() - lookedAt.current < RECHECK_MS) return;
+      lookedAt.current = Date.now();
+      void lookForArrivals(waiting);
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [deposits]);
+  return null;
 }

@@ -1,6 +1,4 @@
 // The user's network checks, in their own chunk.
-export { ArrivalCheck } from './ArrivalCheck';
-export { ArrivalLook } from './ArrivalLook';
-export { ArrivalTime } from './ArrivalTime';
+export { ArrivalCheck, ArrivalLook, ArrivalTime } from './ArrivalCheck';
 export { lookForArrivals } from './lookForArrivals';
 export { TransactionChecks } from './TransactionChecks';

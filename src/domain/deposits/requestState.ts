@@ -1,4 +1,4 @@
-import { TRANSFER_AFTER_END_MS } from '@/config/business';
+import { TRANSFER_AFTER_END_MS, TRANSFER_WORRY_MINUTES } from '@/config/business';
 import {
   awaitsPayable,
   isPartPaid,
@@ -90,6 +90,10 @@ export function isOwnTransfer(deposit: Deposit, sentAt: Date): boolean {
     sentAt.getTime() <= (ownUntil(deposit) ?? Infinity)
   );
 }
+
+/** True if the transfer of a deposit is overdue at `now`, had it been sent at once. */
+export const isOverdue = ({ submittedAt }: Deposit, now: Date): boolean =>
+  submittedAt !== null && now.getTime() - submittedAt.getTime() > TRANSFER_WORRY_MINUTES * 60_000;
 
 /** True if the transfer of the own amount must be looked for: nothing else shows that it arrived. */
 export const isLookedFor = (deposit: Deposit): deposit is PayableDeposit =>

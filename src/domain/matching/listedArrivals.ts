@@ -1,21 +1,21 @@
 import type { Deposit } from '@/domain/deposits/deposit';
 import { MICRO_PER_CENT } from '@/domain/deposits/payable';
 import type { MicroUsdt } from '@/domain/money/money';
-import type { NodeErrorReason } from '@/domain/tron/transferCheck';
-import type { Transfer } from '@/domain/tron/transferCheck';
+import type { NodeFailure, Transfer } from '@/domain/tron/transferCheck';
 import { groupBy } from '@/domain/groupBy';
 import { match, NO_OTHERS, timingOf } from './match';
 import { isTypedBefore } from './owner';
 
 /** The node's list of transfers to the wallet, or why there is none. */
-export type ListedArrivals =
+export type ListedTransfers =
   | {
       kind: 'list';
       transactions: readonly Transfer[];
-      /** True if there are older ones that are not listed. */
+      /** True if there may be others that are not listed. */
       isTruncated: boolean;
     }
-  | { kind: 'failed'; reason: NodeErrorReason | 'invalid-answer' };
+  | { kind: 'invalid-answer' }
+  | NodeFailure;
 
 /** Transactions by the amount of their only transfer. */
 export type ListedByAmount = ReadonlyMap<MicroUsdt, readonly Transfer[]>;

@@ -24,9 +24,8 @@ import {
   type Deposit,
   unpaidPaise,
 } from '@/domain/deposits/deposit';
-import { idAgain, requestState } from '@/domain/deposits/requestState';
+import { idAgain, isOverdue, requestState } from '@/domain/deposits/requestState';
 import type { DepositEntry } from '@/domain/ledger';
-import { isOverdue } from '@/domain/matching/arrival';
 import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
 import { microUsdt } from '@/domain/money/money';
 import { lastFour } from '@/domain/paymentMethods';

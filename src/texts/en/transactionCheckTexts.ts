@@ -57,7 +57,6 @@ export const transactionCheckTexts = {
   lastAnswer: (title: string, time: string) => `Last answer, ${time}: ${title}.`,
   checked: (time: string) =>
     `Checked ${time}. Our team checks your request before it adds money to your wallet.`,
-  look: 'Look for my transfer now',
   looking: 'We keep checking. You can leave this page.',
   notArrived: 'Not found yet.',
   lastLooked: (time: string) => `Last checked ${time}. You can leave this page.`,

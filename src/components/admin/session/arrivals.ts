@@ -1,10 +1,9 @@
 import { createStore } from 'zustand/vanilla';
 import {
   byAmount,
-  type ListedArrivals,
+  type ListedTransfers,
   type ListedByAmount,
 } from '@/domain/matching/listedArrivals';
-import type { NodeErrorReason } from '@/domain/tron/transferCheck';
 import type { Transfer } from '@/domain/tron/transferCheck';
 
 /** The transfers to the wallet as the node listed them. */
@@ -18,8 +17,8 @@ export interface Arrivals {
 interface ArrivalsState {
   /** The node's last answer; null before the first. */
   latest: Arrivals | null;
-  /** Why the last request failed; null if it succeeded. */
-  failure: { reason: NodeErrorReason | 'invalid-answer'; at: Date } | null;
+  /** When the last request failed; null if it succeeded. */
+  failedAt: Date | null;
   isAsking: boolean;
   /** Everything since this time is listed, in milliseconds. */
   sinceMs: number;
@@ -34,7 +33,7 @@ const OVERLAP_MS = 5 * 60_000;
 export function createArrivals() {
   const store = createStore<ArrivalsState>(() => ({
     latest: null,
-    failure: null,
+    failedAt: null,
     isAsking: false,
     sinceMs: Infinity,
     askedAt: 0,
@@ -56,7 +55,7 @@ export function createArrivals() {
     /** Requests the transfers since a time, unless a request is pending; `anew` also reloads the known ones. */
     async ask(
       since: Date,
-      list: (since: Date) => Promise<ListedArrivals | null>,
+      list: (since: Date) => Promise<ListedTransfers | null>,
       anew = false,
     ): Promise<void> {
       if (store.getState().isAsking) return;
@@ -65,8 +64,8 @@ export function createArrivals() {
       const answer = await list(anew ? since : nextSince(since));
       if (answer === null) return;
       const at = new Date();
-      if (answer.kind === 'failed') {
-        store.setState({ isAsking: false, failure: { reason: answer.reason, at } });
+      if (answer.kind !== 'list') {
+        store.setState({ isAsking: false, failedAt: at });
         return;
       }
       for (const transaction of answer.transactions) known.set(transaction.txid, transaction);
@@ -74,7 +73,7 @@ export function createArrivals() {
       const isTruncated = answer.isTruncated || wasTruncated;
       const latest = { listed: byAmount(known.values()), at, isTruncated };
       const sinceMs = Math.min(since.getTime(), anew ? Infinity : store.getState().sinceMs);
-      store.setState({ isAsking: false, failure: null, latest, sinceMs });
+      store.setState({ isAsking: false, failedAt: null, latest, sinceMs });
     },
   };
 }

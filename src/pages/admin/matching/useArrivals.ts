@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { usePageVisible } from '@/lib/usePageVisible';
-import { listArrivals } from '@/services/admin/matching/listArrivals';
+import { listTransfers } from '@/services/tron/listTransfers';
 import { tron } from '@/services/tron/tronService';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 
@@ -26,11 +26,11 @@ function useAsked(sinceMs: number | null, everyMs: number) {
   const state = useStore(arrivals);
   const isVisible = usePageVisible();
   const { isAsking, askedAt } = state;
-  const isListed = sinceMs === null || sinceMs >= state.sinceMs || state.failure !== null;
+  const isListed = sinceMs === null || sinceMs >= state.sinceMs || state.failedAt !== null;
   useEffect(() => {
     if (sinceMs === null || !isVisible || isAsking) return;
     const timer = setTimeout(
-      () => void arrivals.ask(new Date(sinceMs), listArrivals),
+      () => void arrivals.ask(new Date(sinceMs), listTransfers),
       // Arrivals listed for one deposit may not go back to the oldest one.
       isListed ? Math.max(0, askedAt + everyMs - Date.now()) : 0,
     );
@@ -61,7 +61,7 @@ export function useArrivals(deposits: readonly Deposit[] | null) {
   const refresh = useCallback(async () => {
     if (sinceMs === null) return;
     setRefreshing(true);
-    await arrivals.ask(new Date(sinceMs), listArrivals, true);
+    await arrivals.ask(new Date(sinceMs), listTransfers, true);
     setRefreshing(false);
   }, [arrivals, sinceMs]);
 

@@ -80,9 +80,9 @@ function usersWithSeveral(deposits: readonly Deposit[]): ReadonlySet<string> {
 }
 
 /** Shows when the node was last asked. Its height does not depend on the text, so no row moves. */
-function ArrivalsStatus({ latest, failure }: ReturnType<typeof useQueue>['arrivals']) {
+function ArrivalsStatus({ latest, failedAt }: ReturnType<typeof useQueue>['arrivals']) {
   const asOf = latest && formatShortTime(latest.at);
-  const at = failure && formatShortTime(failure.at);
+  const at = failedAt && formatShortTime(failedAt);
   const known =
     asOf === null ? t.arrivals.asking : t.arrivals.asOf(asOf, latest?.isTruncated === true);
   const failed = at && (asOf === null ? t.arrivals.failed(at) : t.arrivals.failedSince(at, asOf));
@@ -185,7 +185,7 @@ export function Queue({ queue, count }: Props) {
       ),
     [open, arrived, canReview, uid],
   );
-  const { isAsked, latest, failure } = arrivals;
+  const { isAsked, latest, failedAt } = arrivals;
   const hasMore = list.data?.hasMore === true;
   const setCounts = useSetQueueCounts();
   const parts = useMemo(
@@ -195,7 +195,7 @@ export function Queue({ queue, count }: Props) {
         const left = open.filter(({ part }) => part === key).map(({ row }) => row);
         const countText = formatCount({ number: left.length, isLowerBound: hasMore });
         if (key === 'expected' && isAsked) {
-          const isKnown = latest !== null || failure !== null;
+          const isKnown = latest !== null || failedAt !== null;
           const sum = formatRupeesExact(sumPaise(left.map(({ inrPaise }) => inrPaise)));
           const head = (
             <ArrivedBar
@@ -210,7 +210,7 @@ export function Queue({ queue, count }: Props) {
         const isAlone = key === 'rest' && !isAsked && ofPart.length === rows.length;
         return [{ key, rows: ofPart, count: countText, ...(!isAlone && { label: t.parts[key] }) }];
       }),
-    [rows, open, isAsked, latest, failure, hasMore, approvals, actions],
+    [rows, open, isAsked, latest, failedAt, hasMore, approvals, actions],
   );
   const data = useMemo(
     () => list.data && { ...list.data, items: parts.flatMap((part) => part.rows) },

@@ -1,5 +1,5 @@
 import { ReceiptText } from 'lucide-react';
-import { useCallback, type ReactElement } from 'react';
+import { useCallback, useEffect, useRef, type ReactElement } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ListSpinner } from '@/components/list/ListSpinner';
 import { nameOf } from '@/components/admin/author';
@@ -104,7 +104,17 @@ export function Worklist<Status extends string, T extends Listed>({
   const loaded = items.length + (data?.unreadable.length ?? 0);
   const count = isPart ? counted.data : { number: loaded, isLowerBound: false };
   const hasSums = !isPart && loaded === items.length;
-  const find = useCallback((text: string) => findElsewhere(text, findOthers), [findOthers]);
+  const wanted = useRef<string | null>(null);
+  useEffect(() => {
+    wanted.current = filter.text;
+    return () => {
+      wanted.current = null;
+    };
+  }, [filter.text]);
+  const find = useCallback(
+    (text: string) => findElsewhere(text, findOthers, () => wanted.current === text),
+    [findOthers],
+  );
   const others = useLoad<[string], Elsewhere>(find, filter.text || null);
   useScrollRestoration(data !== null);
   useErrorToast(texts.loadFailed, rows.error);

@@ -86,17 +86,18 @@ async function findUser(text: string): Promise<FoundUser[]> {
 const valueOf = <T,>(result: PromiseSettledResult<T>): T | null =>
   result.status === 'fulfilled' ? result.value : null;
 
-/** Finds everything but the list's own records. Never rejects. */
+/** Finds everything but the list's own records. Once it is not wanted any more, it asks nothing. Never rejects. */
 export async function findElsewhere(
   text: string,
   findOthers: ((text: string) => Promise<FoundRecords>) | null,
+  isWanted: () => boolean,
 ): Promise<Elsewhere> {
   const all = await Promise.allSettled([
     findOthers?.(text),
     findUser(text),
     mayBeTransfer(text)
       ? import('@/pages/admin/matching/incoming/findTransfers').then(({ findTransfers }) =>
-          findTransfers(text),
+          findTransfers(text, isWanted),
         )
       : null,
   ]);

@@ -20,7 +20,7 @@ const FILL: {
   ) => unknown;
 } & { drafts: { [Name in keyof PanelSession['drafts']]: (session: PanelSession) => void } } = {
   arrivals: ({ arrivals }) =>
-    arrivals.ask(new Date(), async () => ({ kind: 'failed', reason: 'busy' })),
+    arrivals.ask(new Date(), async () => ({ kind: 'node-error', reason: 'busy' })),
   colleagues: ({ colleagues }) => colleagues.ask('other', async () => 'other@example.com'),
   reviewed: ({ reviewed }) => reviewed.add(ID, 'confirmed'),
   confirmed: ({ confirmed }) => confirmed.setState([aPending()], true),

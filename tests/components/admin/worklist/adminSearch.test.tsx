@@ -30,6 +30,7 @@ import {
 } from '../../../support/fakes/fakeAdmin';
 import { adminPayouts } from '../../../support/fakes/fakeAdminPayouts';
 import { aList, aUser, tron } from '../../../support/fakes/fakeServices';
+import type { TransferPage } from '@/services/tron/createTronService';
 import { deferred } from '../../../support/deferred';
 import { openLines } from '../../../support/openLines';
 import type { Action } from '@/pages/admin/actions/Action';
@@ -158,6 +159,14 @@ describe('the search of the panel', () => {
       unreadable: 0,
       next: null,
     });
+    const late = deferred<TransferPage>();
+    tron.fetchTransfers.mockReturnValueOnce(late.promise);
+    const search = open(`/deposits?q=${env.walletAddress}`);
+    await waitFor(() => expect(tron.fetchTransfers).toHaveBeenCalledOnce());
+    search.unmount();
+    await act(async () => late.resolve({ kind: 'list', transactions, unreadable: 0, next: null }));
+    // Nobody waits for it any more.
+    expect(incoming.lookUp).not.toHaveBeenCalled();
     open(`/deposits?q=${env.walletAddress}`);
     const found = within(await screen.findByRole('region', { name: /^Transfers/ }));
     expect(found.getAllByText('5.00 USDT')).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Alert } from '@/components/ui/Alert';
-import { byAmount, hasArrivedFor, type ListedArrivals } from '@/domain/matching/listedArrivals';
+import { byAmount, hasArrivedFor, type ListedTransfers } from '@/domain/matching/listedArrivals';
 import type { Rejection } from '@/domain/deposits/reviewResult';
 import {
   REJECT_REASONS,
@@ -23,7 +23,7 @@ import { Failure } from '@/components/ui/Failure';
 import { Sheet, closeSheet } from '@/components/ui/Sheet';
 import { Spinner } from '@/components/ui/Spinner';
 import { type Load, useLoad } from '@/lib/useLoad';
-import { listArrivals } from '@/services/admin/matching/listArrivals';
+import { listTransfers } from '@/services/tron/listTransfers';
 import { texts } from '@/texts/texts';
 
 const t = reviewAllTexts.reject;
@@ -45,7 +45,7 @@ interface FormProps {
   /** The pending deposits of one user. */
   deposits: readonly Deposit[];
   /** The wallet's transfers since the oldest of the deposits; null without a node. */
-  arrivals: ListedArrivals | null;
+  arrivals: ListedTransfers | null;
 }
 
 /** Shows the deposits to reject and asks for the reason, then shows each result. */
@@ -93,7 +93,7 @@ function RejectAllForm({ deposits, arrivals }: FormProps) {
 
 interface PendingOfUser {
   deposits: readonly Deposit[];
-  arrivals: ListedArrivals | null;
+  arrivals: ListedTransfers | null;
 }
 
 async function read(userId: string): Promise<PendingOfUser> {
@@ -101,7 +101,7 @@ async function read(userId: string): Promise<PendingOfUser> {
   const oldestMs = Math.min(...deposits.map(({ submittedAt }) => submittedAt?.getTime() ?? 0));
   return {
     deposits,
-    arrivals: deposits.length > 0 ? await listArrivals(new Date(oldestMs)) : null,
+    arrivals: deposits.length > 0 ? await listTransfers(new Date(oldestMs)) : null,
   };
 }
 
