@@ -93,7 +93,7 @@ export const requestTexts = {
   why: (tail: string, inr: string) =>
     `The extra ${tail} tells us that this transfer is yours. It is worth less than ₹1, and we keep it. You get ${inr}.`,
   whyRounded: (usdt: string) =>
-    `Only two decimals possible? Send ${usdt} USDT, then add the transaction ID.`,
+    `Only two decimals possible? Send ${usdt} USDT or any other amount, then add the transaction ID. A person credits what arrived.`,
   notSent: 'Not sent yet?',
   noPayable:
     'This request has no exact amount of its own. After sending, add the transaction ID, so that we find your payment.',

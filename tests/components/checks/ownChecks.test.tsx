@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DepositDetails } from '@/pages/request/DepositDetails';
-import { checkMessage } from '@/components/checks/checkMessage';
 import { RechargeHistoryPage } from '@/pages/recharge-history/RechargeHistoryPage';
 import { ownTransfers } from '@/components/checks/ownTransfers';
 import { env } from '@/config/env';
@@ -9,7 +8,7 @@ import { HomePage } from '@/pages/home/HomePage';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { microUsdt, paise } from '@/domain/money/money';
 import type { TokenTransfer } from '@/domain/tron/parseReceipt';
-import { classifyTransfer, type NodeAnswer, type NodeFailure } from '@/domain/tron/transferCheck';
+import type { NodeAnswer } from '@/domain/tron/transferCheck';
 import { accountHex } from '@/domain/tron/tronAddress';
 import { usdtAccount } from '../../../scripts/emulators/tronReceipts.mjs';
 import { deferred } from '../../support/deferred';
@@ -23,7 +22,6 @@ import {
 } from '../../support/fakes/fakeServices';
 import { aCorrection, anEntry } from '../../support/statements';
 import {
-  ADDRESSES,
   LOOKALIKE_ACCOUNT,
   OTHER_TOKEN,
   SENDER,
@@ -71,69 +69,6 @@ const receiptOf = (txid: string, changes: Answer): NodeAnswer => {
   const answer = receipt(changes);
   return answer.kind === 'receipt' ? { ...answer, receipt: { ...answer.receipt, txid } } : answer;
 };
-
-const ASKED = {
-  usdtMicro: microUsdt(25_000_000),
-  inrPaise: paise(250_000),
-  payableMicro: microUsdt(25_000_000),
-  submittedAt: SUBMITTED_AT,
-};
-const OWN = { payableMicro: microUsdt(25_003_700) };
-
-describe('what a user reads about their transaction', () => {
-  it.each<[string, NodeAnswer | NodeFailure, Partial<Deposit>, RegExp]>([
-    [
-      'it fits',
-      receipt(),
-      {},
-      /^We found it, and the amount is right: 25\.00 USDT reached our address on .* and is final\. This is the amount that the request asks for\. It does not show who sent it\.$/,
-    ],
-    [
-      'the typed amount',
-      receipt(),
-      OWN,
-      /^We found it, but the amount is not exact: .* asks for exactly 25\.0037 USDT/,
-    ],
-    [
-      'sent before',
-      receipt({ sentAt: new Date(SUBMITTED_AT.getTime() - MINUTE) }),
-      {},
-      /^We found it, and the amount is right: .* sent before the request/,
-    ],
-    [
-      'less',
-      receipt({ transfers: [{ amount: 24_000_000n }] }),
-      {},
-      /^Less than this request asks for: 24\.00 USDT reached our address/,
-    ],
-    [
-      'more',
-      receipt({ transfers: [{ amount: 30_000_000n }] }),
-      {},
-      /^More .*5\.00 USDT more .*Contact support/,
-    ],
-    [
-      'not final',
-      receipt({ isFinal: false }),
-      {},
-      /^Seen, not final yet: .*checked again automatically/,
-    ],
-    ['several', receipt({ transfers: [{}, {}] }), {}, /^Several transfers/],
-    ['not found', { kind: 'not-found' }, {}, /^Not found yet: .*10 minutes after you sent it/],
-    ['unreadable', { kind: 'invalid-answer' }, {}, /^The answer cannot be read/],
-    [
-      'no answer',
-      { kind: 'node-error', reason: 'busy' },
-      {},
-      /^We could not ask the network: .*does not mean that your transfer failed/,
-    ],
-  ])('%s', (_, answer, changes, message) => {
-    const deposit = aDeposit({ ...ASKED, ...changes });
-    const { title, text } = checkMessage(classifyTransfer(answer, ADDRESSES), deposit);
-    expect(text === null ? title : `${title}: ${text}`).toMatch(message);
-    expect(text ?? '').not.toMatch(/credited|paid to your wallet/);
-  });
-});
 
 describe('the check of a user’s own transaction', () => {
   const wallet = accountHex(env.walletAddress) ?? '';
