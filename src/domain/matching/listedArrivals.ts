@@ -113,8 +113,37 @@ export function arrivalsOf(
   return found;
 }
 
+/** What the list shows for a pending deposit. */
+export type Hint = 'arrived' | 'less' | 'more' | 'typed' | 'two' | 'nothing';
+
+/**
+ * What the transfers listed since `since` show for a pending deposit; null if that is unclear. `nothing` only if all of them are
+ * listed and its user names no transaction. A hint: whose a transfer is, and whether it is spent, is not checked.
+ */
+export function hintOf(
+  deposit: Deposit,
+  { listed, isTruncated }: { listed: ListedByAmount; isTruncated: boolean },
+  since: Date,
+): Hint | null {
+  const { txids, payableMicro, usdtMicro, submittedAt } = deposit;
+  const candidates = new Set([...offeredTxids(deposit, listed), ...listedTxids(txids, listed)]);
+  if (candidates.size > 1) return 'two';
+  if (candidates.size === 0) {
+    const isWhole = !isTruncated && submittedAt !== null && submittedAt >= since;
+    return isWhole && payableMicro !== null && txids.length === 0 ? 'nothing' : null;
+  }
+  const [arrived] = [...listed].flatMap(([micro, same]) =>
+    same.some(({ txid }) => candidates.has(txid)) ? micro : [],
+  );
+  if (arrived === undefined) return null;
+  if (arrived === payableMicro) return 'arrived';
+  if (arrived === usdtMicro) return 'typed';
+  return arrived < (payableMicro ?? usdtMicro) ? 'less' : 'more';
+}
+
 /** Those of some transactions that are listed. */
 export function listedTxids(txids: readonly string[], listed: ListedByAmount): string[] {
+  if (txids.length === 0) return [];
   const all = new Set([...listed.values()].flatMap((same) => same.map(({ txid }) => txid)));
   return txids.filter((txid) => all.has(txid));
 }

@@ -5,7 +5,7 @@ import { groupBy } from '@/domain/groupBy';
 import { evidenceGaps, hasNothing, likelyTxid, reasonsFor } from '@/domain/matching/creditEvidence';
 import { isAsExpected, UNKNOWN, type Claims, type Facts } from '@/domain/matching/match';
 import { classifyIncoming } from '@/domain/matching/incoming';
-import { arrivalFor, byAmount, offeredTxids } from '@/domain/matching/listedArrivals';
+import { arrivalFor, byAmount, hintOf, offeredTxids } from '@/domain/matching/listedArrivals';
 import { ownerOf } from '@/domain/matching/owner';
 import { withoutTail } from '@/domain/deposits/payable';
 import { microUsdt, paise } from '@/domain/money/money';
@@ -178,6 +178,7 @@ function describeCell(deposit: Deposit, sent: Sent): string[] {
       .flatMap(([name, is]) => (is ? name : []))
       .join(', ')}`,
     `incoming: ${incoming.state.kind}`,
+    `chip: ${deposit.status === 'pending' ? hintOf(deposit, { listed: byAmounts, isTruncated: false }, AT) : null}`,
     `user: ${[user.title, user.text].filter(Boolean).join(': ')}`,
   ];
 }
@@ -193,5 +194,7 @@ it('every transfer is described as before, for a request in every state', async 
       ([lines, of]) => `${what} | ${of.map(([name]) => name).join(', ')}\n  ${lines}\n`,
     );
   });
+  // A device can be made to show anything, so it promises no credit.
+  expect(cells.join('').match(/user: .*(credited|paid to your wallet)/)).toBeNull();
   await expect(cells.join('')).toMatchFileSnapshot('grid.txt');
 });

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { odditiesOf } from '@/domain/matching/approveTogether';
-import { arrivalFor, byAmount, offeredTxids } from '@/domain/matching/listedArrivals';
-import { isAsExpected, NO_OTHERS, type Evidence } from '@/domain/matching/match';
+import {
+  arrivalFor,
+  byAmount,
+  hintOf,
+  offeredTxids,
+  type Hint,
+} from '@/domain/matching/listedArrivals';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { microUsdt, paise } from '@/domain/money/money';
 import type { Transfer } from '@/domain/tron/transferCheck';
-import { aDeposit, received, SPENT_ON_UNKNOWN } from '../../support/deposits';
+import { aDeposit } from '../../support/deposits';
 import { SENDER, SUBMITTED_AT } from '../../support/receipts';
 
 const OWN = microUsdt(10_003_700);
@@ -56,6 +61,7 @@ describe('the transactions that are offered for a request', () => {
   const lessFee = listed(later(10), OWN - 1_000_000);
   const own = listed(later(300));
   const ownBefore = listed(later(-60));
+  const other = listed(later(5), 7_000_000);
 
   it('are at most two: its own amount, also from before, and until that arrived the typed amount and its own less a fee', () => {
     const all = [own, typed, lessFee];
@@ -79,37 +85,25 @@ describe('the transactions that are offered for a request', () => {
     expect(offered(asking(), own, transaction)).toEqual([own.txid]);
   });
 
+  it.each<[string, Hint | null, Deposit, Transfer[], boolean?]>([
+    ['its own amount', 'arrived', asking(), [own]],
+    ['two that could be it', 'two', asking(), [typed, lessFee]],
+    ['the other one that its user names', 'two', asking({ txids: [other.txid] }), [own, other]],
+    ['less, which its user names', 'less', asking({ txids: [other.txid] }), [other]],
+    ['nothing', 'nothing', asking(), [other]],
+    ['nothing, in a list with a gap', null, asking(), [other], true],
+    ['nothing, of what its user names', null, asking({ txids: ['a'.repeat(64)] }), [other]],
+    ['nothing, since after it was made', null, asking({ submittedAt: later(-1) }), [other]],
+  ])('are shown in a word: %s', (_, hint, deposit, transfers, isTruncated = false) => {
+    const arrivals = { listed: byAmount(transfers), isTruncated };
+    expect(hintOf(deposit, arrivals, SUBMITTED_AT)).toBe(hint);
+  });
+
   it('are none once the request has ended', () =>
     expect(offered(asking({ status: 'rejected' }), own)).toEqual([]));
 });
 
 describe('what is approved together', () => {
-  const evidence = (changes: Partial<Evidence> = {}): Evidence => ({
-    ...NO_OTHERS,
-    ...{ check: received(later(60), OWN), owner: asking() },
-    ...changes,
-  });
-
-  it('is as expected in everything', () => {
-    expect(isAsExpected(evidence(), asking())).toBe(true);
-    const thief = asking({ id: 'thief', userId: 'x' });
-    const claims = { others: [thief], hasMore: false, endedCount: 0 };
-    expect(isAsExpected(evidence({ claims }), asking())).toBe(true);
-  });
-
-  it.each<[string, Partial<Evidence>]>([
-    ['spent', { spentOn: SPENT_ON_UNKNOWN }],
-    ['not known to be unspent', { spentOn: undefined }],
-    ['named by nobody known', { claims: undefined }],
-    ['the amount of nobody known', { owner: undefined, typed: undefined }],
-    ['not final', { check: { kind: 'not-final' } }],
-    ['unknown to the node', { check: { kind: 'not-found' } }],
-    ['not to be asked for', { check: { kind: 'node-error', reason: 'busy' } }],
-    ['never checked', { check: undefined }],
-  ])('is nothing that is %s', (_, changes) => {
-    expect(isAsExpected(evidence(changes), asking())).toBe(false);
-  });
-
   it('is pointed out where it is odd', () => {
     const odd = odditiesOf([
       asking({ id: 'a', userId: 'ravi' }),

@@ -92,7 +92,7 @@ export const QueueRow = memo(function QueueRow({
           <DepositRow
             deposit={ended ?? deposit}
             to={to}
-            hasArrived={isLine && arrival !== null && ended === undefined}
+            isExpected={arrival !== null && ended === undefined}
             name={withdrawn ? t.ended.withdrew(name, withdrawn) : ended ? endedText(ended) : name}
             isOpen={isOpen}
             isExact={isPayOpen}

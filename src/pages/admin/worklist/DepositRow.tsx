@@ -1,14 +1,17 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
+import { useStore } from 'zustand';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { nameOf } from '@/components/admin/author';
+import { usePanelSession } from '@/components/admin/session/usePanelSession';
+import { hintOf } from '@/domain/matching/listedArrivals';
 import { DEPOSIT_GRID } from './depositGrid';
 import { RecordRow } from './RecordRow';
 
 interface Props {
   deposit: Deposit;
   to: string;
-  /** True to show that it seems to have arrived, in place of its status. */
-  hasArrived?: boolean;
+  /** True if it seems to have arrived as expected. */
+  isExpected?: boolean;
   /** The user's name; by default the stored one, else the email address; null leaves it out. */
   name?: string | null;
   isOpen?: boolean;
@@ -16,11 +19,29 @@ interface Props {
   equalCount?: number | undefined;
 }
 
+/** Returns what this session knows about the transfer of a pending deposit, without asking the node. */
+function useHint(deposit: Deposit) {
+  const { arrivals, answers } = usePanelSession();
+  const { latest, sinceMs } = useStore(arrivals);
+  const isMissing = useStore(
+    answers,
+    (known) =>
+      deposit.txids.length > 0 &&
+      deposit.txids.every((txid) => known.get(txid)?.answer?.kind === 'not-found'),
+  );
+  const hint = useMemo(
+    () =>
+      latest && deposit.status === 'pending' ? hintOf(deposit, latest, new Date(sinceMs)) : null,
+    [deposit, latest, sinceMs],
+  );
+  return hint ?? (isMissing ? 'not-found' : null);
+}
+
 /** Shows a deposit as a row, in any list of the panel. Memoized, because a list can be long. */
 export const DepositRow = memo(function DepositRow({
   deposit,
   to,
-  hasArrived = false,
+  isExpected = false,
   name = nameOf(deposit),
   isOpen = false,
   isExact = false,
@@ -38,7 +59,8 @@ export const DepositRow = memo(function DepositRow({
         name,
         isExact,
         equalCount,
-        hasArrived: hasArrived && status === 'pending',
+        hint: useHint(deposit),
+        isExpected: isExpected && status === 'pending',
       }}
       isOpen={isOpen}
       printed={[id, ...txids].join(' ')}

@@ -1,8 +1,9 @@
-import { ArrowLeftRight, Files, ListChecks } from 'lucide-react';
+import { ArrowLeftRight, Clock, Files, ListChecks } from 'lucide-react';
 import { LocalTime } from '@/components/ui/LocalTime';
 import { StatusBadge } from '@/components/deposits/StatusBadge';
 import { Badge } from '@/components/ui/Badge';
-import type { Deposit } from '@/domain/deposits/deposit';
+import { depositState, type Deposit } from '@/domain/deposits/deposit';
+import type { Hint } from '@/domain/matching/listedArrivals';
 import { formatDepositRupees, formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
 import { Age, formatShortTime } from '@/components/admin/time';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
@@ -18,8 +19,10 @@ export interface ShownDeposit {
   isExact: boolean;
   /** How many loaded deposits of the user have this amount; undefined if this is the only one. */
   equalCount: number | undefined;
+  /** What is known about its transfer; null if nothing is, or it has ended. */
+  hint: Hint | 'not-found' | null;
   /** True if the deposit seems to have arrived as expected. */
-  hasArrived: boolean;
+  isExpected: boolean;
 }
 
 function RowBadge({ icon: Icon, label }: { icon: typeof Files; label: string }) {
@@ -106,10 +109,14 @@ const columns: readonly Column<ShownDeposit>[] = [
     area: 'status',
     heading: t.columns.status,
     className: 'justify-self-start @min-[16rem]:justify-self-end @min-[28rem]:justify-self-start',
-    cell: ({ deposit, hasArrived }) =>
-      hasArrived ? (
+    cell: ({ deposit, hint, isExpected }) =>
+      isExpected ? (
         <Badge icon={ListChecks} className="bg-success-soft text-success">
-          {t.row.arrived}
+          {t.row.hint.arrived}
+        </Badge>
+      ) : hint && depositState(deposit) === 'pending' ? (
+        <Badge icon={Clock} className="bg-warning-soft text-warning">
+          {t.row.hint[hint]}
         </Badge>
       ) : (
         <StatusBadge deposit={deposit} />

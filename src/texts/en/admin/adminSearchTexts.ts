@@ -48,7 +48,16 @@ export const adminSearchTexts = {
   printedPart: (shown: string) =>
     `Only what was loaded is printed, ${shown}, not all that were found.`,
   row: {
-    arrived: 'Arrived',
+    /** What is known about the transfer of a pending request. */
+    hint: {
+      arrived: 'Arrived',
+      less: 'Less',
+      more: 'More',
+      typed: 'Typed amount',
+      two: 'Two candidates',
+      nothing: 'Nothing',
+      'not-found': 'Not found',
+    },
     paid: (inr: string) => `Paid ${inr}`,
     takenBack: (inr: string) => `${inr} taken back`,
     nothingPaid: '–',

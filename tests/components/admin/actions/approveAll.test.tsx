@@ -165,6 +165,14 @@ describe('the queue in two', () => {
       expect([found.length, notReceived.length]).toEqual(isThere ? [1, 0] : [0, 1]);
       await user.click(button('Cancel'));
     }
+    for (const [n, word] of [
+      [1, 'Arrived'],
+      [2, 'Typed amount'],
+      [3, 'Nothing'],
+    ] as const) {
+      const row = screen.getByRole('group', { name: new RegExp(`USDT User ${n}$`) });
+      expect(within(row).getByText(word)).toBeVisible();
+    }
     await expectWarning(1, true);
     await expectWarning(2, true);
     await expectWarning(3, false);
