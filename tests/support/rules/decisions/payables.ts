@@ -3,7 +3,6 @@ import { admin, anonymous, user } from '../actors';
 import {
   create,
   daysAgo,
-  ended,
   FIRST_OF_WEEK,
   newDeposit,
   openCount,
@@ -15,14 +14,11 @@ import {
   weekOf,
   withdrawal,
 } from '../builders';
-import { double, increment, REMOVED, SERVER_TIME, type Fields, type Value } from '../values';
-import { NO_AMOUNT, wrongTypes } from './badValues';
+import { double, REMOVED, type Fields, type Value } from '../values';
+import { NO_AMOUNT } from './badValues';
 import { operation, type Decision, type Scene, type World } from './decision';
-import { naming as renaming } from './profiles';
-import { approval, firstPart, rejection, secondIdOf } from './reviews';
+import { secondIdOf } from './reviews';
 import { submission, submitDraftOf, submitSceneOf, type SubmitDraft } from './submissions';
-import { naming as claiming } from './transactions';
-import { withdrawing } from './withdrawals';
 import { BY_VALUE, derivedFrom } from './derived';
 
 const MINUTE_OF_DAY = 1 / 24 / 60;
@@ -122,10 +118,6 @@ const amounts: Decision[] = [
       fields['payableUsdt'] = (cents * 10_000 + TAIL - 0.25) / 1_000_000;
     },
   ),
-  owning.denied('with a fraction of a millionth, of a small amount', (draft) => {
-    asks(draft, 2_550, TAIL);
-    draft.fields['payableUsdt'] = 25.50370049;
-  }),
   ...Object.entries({ 'three decimals': 1_000, 'six decimals': 1 }).map(([label, more]) =>
     owning.denied(`of a typed amount with ${label}`, (draft) => {
       const typed = draft.cents * 10_000 + more;
@@ -249,18 +241,10 @@ const takeovers: Decision[] = [
     'of somebody whose request was confirmed 23 hours and 45 minutes ago',
     heldBefore('ravi', 'confirmed', 1 - 15 * MINUTE_OF_DAY),
   ),
-  owning.denied(
-    'of somebody whose request ended long ago, with a field too many',
-    (draft, world) => {
-      heldBefore('ravi', 'rejected', 30)(draft, world);
-      draft.reserved['userId'] = world.asha;
-    },
-  ),
   owning.denied('of somebody whose request ended long ago, for no request', (draft, world) => {
     heldBefore('ravi', 'rejected', 30)(draft, world);
     draft.isSubmitted = false;
   }),
-  owning.denied('of somebody whose request waits', heldBefore('ravi', 'pending', 30)),
   owning.denied('of a request of their own that waits', heldBefore('asha', 'pending', 30)),
   ...(['rejected', 'confirmed'] as const).map((status) =>
     owning.allowed(
@@ -284,13 +268,6 @@ const takeovers: Decision[] = [
     const path = `deposits/${secondIdOf(world.depositId)}`;
     draft.seeded.push(update(path, { userId: world.asha.toUpperCase() }));
   }),
-  owning.denied('of somebody whose withdrawn request ended yesterday', (draft, world) => {
-    heldBefore('ravi', 'rejected', 1)(draft, world);
-    const path = `deposits/${secondIdOf(world.depositId)}`;
-    const { deposit } = ownAmount(draft.cents, TAIL);
-    const end = { ...withdrawal(world.ravi), processedAt: daysAgo(1) };
-    draft.seeded.push(set(path, { ...newDeposit(world.ravi), ...deposit, ...end }));
-  }),
   owning.denied('of a request that cannot be found', (draft) => {
     draft.seeded.push(set(`payables/${draft.key}`, { depositId: 'gone', at: daysAgo(90) }));
   }),
@@ -309,17 +286,6 @@ const takeovers: Decision[] = [
     draft.seeded.push(update(path, { countsAsOpen: REMOVED, processedAt: REMOVED }));
     draft.also.push(update(path, withdrawal(world.asha)));
   }),
-  owning.denied(
-    'of somebody whose request an administrator ends in this commit',
-    (draft, world) => {
-      heldBefore('ravi', 'pending', 1)(draft, world);
-      const path = `deposits/${secondIdOf(world.depositId)}`;
-      draft.actor = admin(world.asha);
-      draft.fields['userEmailVerified'] = true;
-      draft.seeded.push(update(path, { countsAsOpen: REMOVED }));
-      draft.also.push(update(path, ended('rejected', world.asha)));
-    },
-  ),
 ];
 
 /** The stored week, and the count that the commit writes. */
@@ -382,15 +348,6 @@ const weeks: Decision[] = [
   } satisfies Record<string, Value>).map(([label, payablesWeek]) =>
     owning.denied(`as the first, in a week ${label}`, (draft) => counts(draft, { payablesWeek })),
   ),
-  ...Object.entries({ ...wrongTypes('map'), empty: {} }).flatMap(([label, stored]) =>
-    stored === null
-      ? []
-      : [
-          owning.denied(`as the first, where the stored week is ${label}`, (draft) => {
-            draft.stored['payablesWeek'] = stored;
-          }),
-        ],
-  ),
   owning.allowed('as the first, where the stored week is null', ({ stored }) => {
     stored['payablesWeek'] = null;
   }),
@@ -412,68 +369,6 @@ const weeks: Decision[] = [
   submission.allowed('without an own amount, in a week of fifty', ({ stored }) => {
     Object.assign(stored, weekOf(50, daysAgo(1)));
   }),
-  ...Object.entries({
-    'begins a week': FIRST_OF_WEEK,
-    'sets the week back': weekOf(1, daysAgo(1)),
-    'counts one more': weekOf(51, daysAgo(1)),
-    'takes the week away': { payablesWeek: REMOVED },
-    'empties the week': { payablesWeek: {} },
-  } satisfies Record<string, Fields>).map(([label, week]) =>
-    submission.denied(`without an own amount, which ${label}`, ({ stored, count }) => {
-      Object.assign(stored, weekOf(50, daysAgo(8)));
-      Object.assign(count ?? {}, week);
-    }),
-  ),
-  submission.denied('without an own amount, with a first week', ({ count }) => {
-    Object.assign(count ?? {}, FIRST_OF_WEEK);
-  }),
-  submission.denied('without an own amount, with a week that is null', ({ count }) => {
-    Object.assign(count ?? {}, { payablesWeek: null });
-  }),
-];
-
-const elsewhere: Decision[] = [
-  ...Object.entries({
-    null: null,
-    'taken away': REMOVED,
-    empty: {},
-    'set back': { since: new Date(0), count: 0 },
-    'counted down': { since: new Date(0), count: 49 },
-    'begun anew': { since: SERVER_TIME, count: 1 },
-    'minus zero': { since: new Date(0), count: double(-0) },
-  } satisfies Record<string, Value>).flatMap(([label, payablesWeek]) => {
-    const week = weekOf(50, new Date(0));
-    return [
-      renaming.denied(`with a week that is ${label}`, ({ stored, change }) => {
-        Object.assign(stored, week);
-        change['payablesWeek'] = payablesWeek;
-      }),
-      ...[withdrawing, rejection, firstPart, approval].map((operation) =>
-        operation.denied(`with a week that is ${label}`, ({ stored, writes }) => {
-          Object.assign(stored.user, week);
-          writes.user['payablesWeek'] = payablesWeek;
-        }),
-      ),
-    ];
-  }),
-  ...Object.entries({
-    null: null,
-    'taken away': REMOVED,
-    'another tail': 12.5001,
-    'the typed amount': 12.5,
-    'a tenth more': increment(0.1),
-  } satisfies Record<string, Value>).flatMap(([label, payableUsdt]) => [
-    claiming.denied(`with an own amount that is ${label}`, ({ stored, change }) => {
-      stored['payableUsdt'] = 12.5037;
-      change['payableUsdt'] = payableUsdt;
-    }),
-    ...[withdrawing, rejection, firstPart, approval].map((operation) =>
-      operation.denied(`with an own amount that is ${label}`, ({ stored, writes }) => {
-        stored.deposit['payableUsdt'] = 12.5037;
-        writes.deposit['payableUsdt'] = payableUsdt;
-      }),
-    ),
-  ]),
 ];
 
 export const payableDecisions: readonly Decision[] = [
@@ -481,5 +376,4 @@ export const payableDecisions: readonly Decision[] = [
   ...reservations,
   ...takeovers,
   ...weeks,
-  ...elsewhere,
 ];
