@@ -1,6 +1,6 @@
 import { revocation } from '../../builders';
 import { revocationSince } from '../../limitBuilders';
-import { payoutDecline, payoutProposal, payoutTake, takenBy } from '../../payoutBuilders';
+import { payoutDecline, payoutProposal, payoutTake } from '../../payoutBuilders';
 import { REMOVED, SERVER_TIME, type Fields, type Value } from '../../values';
 import { variant, type Decision, type World } from '../decision';
 import { bouncing, moveOf, moving, takingOver } from '../payouts/payoutMoves';
@@ -54,12 +54,7 @@ const everyProposal = (move: Moving): Decision[] => {
   const { valid, denied } = move;
   return [
     ...derivedFrom(valid(), A_MOVE),
-    denied('of one that is in question', stored({ status: 'question' })),
-    denied('from a screen that shows an older state', stored({ moves: 7 })),
     denied('recorded as something', (draft) => (fieldsOf(draft, 'move')['kind'] = 'something')),
-    denied('that takes it as well', (draft, { operator }) => {
-      Object.assign(fieldsOf(draft, 'payout'), takenBy(operator));
-    }),
   ];
 };
 
@@ -119,7 +114,6 @@ const takes: Decision[] = [
   takingSeconded.denied('that leaves the proposal', (draft) => {
     Reflect.deleteProperty(fieldsOf(draft, 'payout'), 'proposal');
   }),
-  takingSeconded.denied('that changes the proposal', says({})),
   takingSeconded.denied('that somebody who is revoked has proposed', ({ seeded }, { ravi }) => {
     seeded.push(revocation(ravi));
   }),

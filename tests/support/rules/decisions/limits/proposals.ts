@@ -100,10 +100,6 @@ export function everyMove(move: Moving, right: number, exceptions: Exceptions = 
     allowed('after a number of moves that is a double', ({ stored }) => {
       stored['moves'] = double(right - 1);
     }),
-    denied('after a number of moves that is a text', ({ stored }) => (stored['moves'] = 'text')),
-    denied('from a screen that shows an older state', ({ stored }) => {
-      stored['moves'] = right + 1;
-    }),
     denied('recorded at another deposit', ({ move, seeded, stored }, { depositId }) => {
       const path = `deposits/${secondIdOf(depositId)}`;
       seeded.push(set(path, { ...stored }));

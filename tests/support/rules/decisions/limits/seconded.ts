@@ -1,8 +1,6 @@
-import { admin } from '../../actors';
 import { create, revocation, spending, txidOf } from '../../builders';
 import { proposalOf, revocationSince } from '../../limitBuilders';
 import { double, REMOVED, type Fields, type Value } from '../../values';
-import { NOT_THE_STRING, wrongTypes } from '../badValues';
 import { operation, type Decision, type Operation, type Scene, type World } from '../decision';
 import { minutesAgo } from '../payouts/payouts';
 import {
@@ -76,7 +74,7 @@ const unsaid =
     fields.forEach((field) => Reflect.deleteProperty(writes.entry, field));
 
 /** One administrator, without a proposal. */
-const alone: Change = (draft, world) => {
+export const alone: Change = (draft, world) => {
   draft.proposal = null;
   unsaid('proposedBy')(draft, world);
 };
@@ -146,25 +144,10 @@ const mismatches: Decision[] = [
     unsaid('txid', 'reason', 'reasonNote')(draft, world);
     draft.also = [];
   }),
-  ...Object.entries(NOT_THE_STRING).map(([label, value]) =>
-    approvalSeconded.denied(`that names a proposer who is ${label}`, ({ writes }) => {
-      writes.entry['proposedBy'] = value;
-    }),
-  ),
-  ...Object.entries(wrongTypes('map')).map(([label, value]) =>
-    approvalSeconded.denied(`where ${label} stands for the proposal`, (draft) => {
-      draft.stored.deposit['proposal'] = value;
-      draft.proposal = null;
-    }),
-  ),
   approvalSeconded.denied('that changes the proposal', ({ writes }, { operator }) => {
     writes.deposit['proposal'] = proposalOf(writes.entry, operator);
   }),
   approvalSeconded.denied('that counts as a move', ({ writes }) => (writes.deposit['moves'] = 2)),
-  approvalSeconded.denied('by the depositor who is an administrator', (draft, { asha }) => {
-    draft.actor = admin(asha);
-    draft.writes.entry['by'] = draft.writes.deposit['processedBy'] = asha;
-  }),
 ];
 
 /** A proposal counts only while its proposer may review. */
