@@ -27,7 +27,6 @@ interface RewardDraft {
   /** The paths of the two writes; null omits a write. */
   paths: { user: string | null; entry: string | null };
   also: Write[];
-  entryKind: 'create' | 'set';
 }
 
 export const rewarding = operation<RewardDraft>(
@@ -42,9 +41,8 @@ export const rewarding = operation<RewardDraft>(
     writes: reward(depositId, operator),
     paths: { user: `users/${asha}`, entry: `users/${asha}/ledger/reward` },
     also: [],
-    entryKind: 'create',
   }),
-  ({ actor, seeded, stored, writes, paths, also, entryKind }, { asha, depositId }): Scene => ({
+  ({ actor, seeded, stored, writes, paths, also }, { asha, depositId }): Scene => ({
     given: [
       set(`users/${asha}`, stored.user),
       set(`deposits/${depositId}`, stored.deposit),
@@ -54,9 +52,7 @@ export const rewarding = operation<RewardDraft>(
     request: {
       commit: [
         ...(paths.user === null ? [] : [update(paths.user, writes.user)]),
-        ...(paths.entry === null
-          ? []
-          : [(entryKind === 'create' ? create : set)(paths.entry, writes.entry)]),
+        ...(paths.entry === null ? [] : [create(paths.entry, writes.entry)]),
         ...also,
       ],
     },
@@ -72,19 +68,8 @@ const actors: Decision[] = [
   ),
 ];
 
-const EARLIER: Fields = { amount: 99, kind: 'reward', by: 'operator', at: new Date(0) };
-
 /** Once per user, after a deposit confirmed by an earlier commit. */
 const occasions: Decision[] = [
-  rewarding.denied('a second time, for another deposit', (draft, { asha, depositId }) => {
-    const secondId = secondIdOf(depositId);
-    draft.seeded.push(
-      set(`users/${asha}/ledger/reward`, { ...EARLIER, depositId }),
-      set(`deposits/${secondId}`, draft.stored.deposit),
-    );
-    draft.writes.entry['depositId'] = secondId;
-    draft.entryKind = 'set';
-  }),
   ...['pending', 'rejected', 'open'].map((status) =>
     rewarding.denied(`after a deposit that is ${status}`, ({ stored }) => {
       stored.deposit['status'] = status;
@@ -95,9 +80,6 @@ const occasions: Decision[] = [
   }),
   rewarding.denied('after a deposit of somebody named before them', ({ stored }, { asha }) => {
     stored.deposit['userId'] = asha.toUpperCase();
-  }),
-  rewarding.denied('after a deposit that is not there', (draft, { depositId }) => {
-    draft.writes.entry['depositId'] = secondIdOf(depositId);
   }),
   rewarding.denied('after a deposit that the same commit confirms', (draft, world) => {
     // A deposit of other origin, so no count has to move.
@@ -113,11 +95,6 @@ const occasions: Decision[] = [
   rewarding.allowed('to a user who has none of it yet', ({ stored }) => {
     stored.user['walletBalance'] = 0;
     Reflect.deleteProperty(stored.user, 'lastLedgerId');
-  }),
-  rewarding.denied('to a user without a record', (draft, { asha, ravi }) => {
-    draft.stored.deposit['userId'] = ravi;
-    draft.paths.entry = `users/${ravi}/ledger/reward`;
-    draft.paths.user = `users/${asha}`;
   }),
   rewarding.denied('under somebody else', (draft, { ravi }) => {
     draft.seeded.push(set(`users/${ravi}`, draft.stored.user));
@@ -187,13 +164,6 @@ const wallets: Decision[] = [
       draft.also.push(create(`users/${asha}/ledger/${id}`, draft.writes.entry));
     }),
   ),
-  rewarding.denied('with a payment that has a move of its own', (draft, world) => {
-    const { asha, depositId, operator } = world;
-    const secondId = secondIdOf(depositId);
-    const other = credit({ ...FIRST, depositId: secondId, by: operator, amountPaise: 9_900 });
-    draft.seeded.push(set(`deposits/${secondId}`, newDeposit(asha)));
-    draft.also.push(...creditWrites(asha, other));
-  }),
   rewarding.allowed(
     'together with the reward of somebody else',
     (draft, { ravi, depositId, operator }) => {

@@ -3,7 +3,6 @@ import {
   create,
   credit,
   creditWrites,
-  ended,
   newDeposit,
   profile,
   set,
@@ -13,14 +12,11 @@ import {
   update,
   type Credit,
 } from '../../builders';
-import { payoutReturn, writesOf } from '../../payoutBuilders';
 import type { Write } from '../../rest';
-import { double, increment, REMOVED, type Fields, type Value } from '../../values';
+import { double, REMOVED, type Fields, type Value } from '../../values';
 import { badTexts, NOT_THE_STRING, wrongTypes } from '../badValues';
 import { operation, type Decision, type Operation, type Scene, type World } from '../decision';
 import { BY_VALUE, derivedFrom, type Exceptions } from '../derived';
-import { AMOUNT, payoutIdOf, storedPayout } from '../payouts/payouts';
-import { moveOf } from '../payouts/payoutMoves';
 import { FIRST, secondIdOf } from '../reviews';
 import { txidsOf } from '../transactions';
 
@@ -276,7 +272,6 @@ function everyCorrection({ allowed, denied }: Correcting, given: Given): Decisio
       takes(given, creditPaise + 1, creditPaise + 1),
     ),
     denied('as nothing of an empty wallet', takes(given, 0, 0)),
-    denied('as less than nothing', takes(given, -creditPaise)),
     denied('from a wallet below zero', takes(given, 1, -1)),
     ...[1e-12, -1e-12].map((noise) =>
       allowed(`as all of a wallet with ${noise} of noise`, (draft, world) => {
@@ -295,19 +290,12 @@ function everyCorrection({ allowed, denied }: Correcting, given: Given): Decisio
       ([label, was]) => allowed(`as the first, in place of ${label}`, namesCorrected([seq], was)),
     ),
     allowed('after others', namesCorrected([8, 9, seq], [8, 9])),
-    denied('before another', namesCorrected([seq, 9], [9])),
-    denied('in place of another', namesCorrected([seq], [9])),
     denied('together with another', namesCorrected([...correctedSeqs, seq, 9], correctedSeqs)),
     denied('under another number', namesCorrected([...correctedSeqs, seq + 1], correctedSeqs)),
-    denied(
-      'under its number as a double',
-      namesCorrected([...correctedSeqs, double(seq)], correctedSeqs),
-    ),
     denied(
       'under its number as a text',
       namesCorrected([...correctedSeqs, `${seq}`], correctedSeqs),
     ),
-    denied('under no number', namesCorrected(correctedSeqs, correctedSeqs)),
     denied('a second time', (draft, world) => {
       namesCorrected([seq, seq], [seq])(draft, world);
       draft.entryKind = 'set';
@@ -316,24 +304,12 @@ function everyCorrection({ allowed, denied }: Correcting, given: Given): Decisio
     denied('that is not there', ({ stored }) => {
       stored.credit = { text: 'no credit' };
     }),
-    denied('that has no number', ({ stored }) => {
-      Reflect.deleteProperty(stored.credit, 'seq');
-    }),
     denied('whose entry, of other origin, has another number', ({ stored }) => {
       stored.credit['seq'] = seq + 1;
     }),
     denied('whose entry, of other origin, is of another deposit', ({ stored }) => {
       stored.credit['depositId'] = 'another';
     }),
-    denied(
-      'through an entry of other origin under another ID',
-      (draft, { asha, depositId, operator }) => {
-        const { user, entry } = undo('x', creditPaise, { depositId, by: operator });
-        draft.seeded.push(set(`users/${asha}/ledger/x`, { ...draft.stored.credit }));
-        draft.paths.entry = `users/${asha}/ledger/x_undo`;
-        Object.assign(draft.writes, { user, entry });
-      },
-    ),
     denied(
       'beside an entry of other origin with its number',
       (draft, { asha, depositId, operator }) => {
@@ -355,10 +331,6 @@ function everyCorrection({ allowed, denied }: Correcting, given: Given): Decisio
         },
       ),
     ),
-    denied('under the ID of another entry', (draft, { asha, depositId }) => {
-      draft.paths.entry = `users/${asha}/ledger/${depositId}_9_undo`;
-      draft.writes.user['lastLedgerId'] = `${depositId}_9_undo`;
-    }),
     ...['this', 'the other'].map((named) =>
       denied(`together with another that shares the move, named by ${named}`, (draft, world) => {
         const second = takeSecondBack(draft, world, given);
@@ -368,35 +340,6 @@ function everyCorrection({ allowed, denied }: Correcting, given: Given): Decisio
         }
       }),
     ),
-    denied('together with another that has a move of its own', (draft, world) => {
-      const second = takeSecondBack(draft, world, given);
-      const lastLedgerId = `${secondIdOf(world.depositId)}_${seq}_undo`;
-      const user = { walletBalance: increment(-creditPaise / 100), lastLedgerId };
-      draft.also.push(...second, update(`users/${world.asha}`, user));
-    }),
-    denied('together with the payment of another deposit', (draft, world) => {
-      const secondId = secondIdOf(world.depositId);
-      const other = credit({ ...FIRST, depositId: secondId, by: world.operator });
-      draft.seeded.push(set(`deposits/${secondId}`, newDeposit(world.asha)));
-      draft.also.push(...creditWrites(world.asha, other));
-    }),
-    denied('together with the next payment', (draft, { asha, depositId, operator }) => {
-      const next = credit({
-        ...{ depositId, by: operator, seq: given.paymentCount + 1, kind: 'part' },
-        ...{ inrPaise: given.inrPaise, paidPaise: given.paidPaise - creditPaise, amountPaise: 1 },
-      });
-      draft.also.push(...creditWrites(asha, next));
-    }),
-    denied('and rejects the deposit', (draft, { operator }) => {
-      Object.assign(draft.writes.deposit, ended('rejected', operator));
-    }),
-    denied('together with a payout that comes back', (draft, world) => {
-      const payout = storedPayout(world, { moves: 0 });
-      draft.stored.user = { ...payout.user, walletBalance: 10_000 };
-      draft.seeded.push(set(`payouts/${payoutIdOf(world.mark)}`, payout.payout ?? {}));
-      draft.writes.user['walletBalance'] = increment(AMOUNT - creditPaise / 100);
-      draft.also.push(...writesOf(payoutReturn(moveOf(world, 0))));
-    }),
     allowed('and takes away what was proposed', (draft, world) => {
       waits(draft, world);
       draft.writes.deposit['proposal'] = REMOVED;
@@ -422,10 +365,6 @@ function everyFreeing({ allowed, denied }: Correcting, given: Given): Decision[]
     denied('of all of a wallet that holds less', all),
     denied('that the entry does not name', ({ writes }) => {
       Reflect.deleteProperty(writes.entry, 'txid');
-    }),
-    denied('that is not freed', (draft) => (draft.freed = null)),
-    denied('where the credit has spent none', ({ stored }) => {
-      Reflect.deleteProperty(stored.credit, 'txid');
     }),
     ...['before', 'behind'].map((where) =>
       denied(`where the credit has spent one that sorts ${where}`, ({ stored }) => {
@@ -458,14 +397,6 @@ function everyFreeing({ allowed, denied }: Correcting, given: Given): Decision[]
       const entryId = `${secondIdOf(world.depositId)}_1`;
       const of = { depositId: secondIdOf(world.depositId), by: world.operator };
       draft.also.push(set(`transactions/${spentTxidOf(world)}`, spending(entryId, of)));
-    }),
-    denied('and marks it as spent for another in place of it', (draft, world) => {
-      draft.also.push(...spends(draft, world));
-      const depositId = secondIdOf(world.depositId);
-      draft.freed = {
-        ...spending(`${depositId}_1`, { depositId, by: world.operator }),
-        freedBy: REMOVED,
-      };
     }),
     allowed('of which the user has named another', ({ stored }, world) => {
       stored.deposit['txids'] = txidsOf(world, 3);

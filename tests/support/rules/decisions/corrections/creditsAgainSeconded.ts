@@ -4,14 +4,11 @@ import { depositMove, proposalOf } from '../../limitBuilders';
 import { double, REMOVED, type Fields } from '../../values';
 import { operation, variant, type Decision, type World } from '../decision';
 import { everyMove, proposalSceneOf, type ProposalDraft } from '../limits/proposals';
-import { TWO_FROM } from '../limits/seconded';
+import { alone, secondedSceneOf, TWO_FROM, type SecondedDraft } from '../limits/seconded';
 import { minutesAgo } from '../payouts/payouts';
-import { reviewSceneOf, type ReviewDraft } from '../reviews';
 import { approvalBack, APPROVED, storedOf } from './corrections';
 import { againDraftOf } from './creditsAgain';
 import { rewardBack } from './rewardCorrections';
-
-const DAY_MINUTES = 24 * 60;
 
 const proposing = operation<ProposalDraft>(
   'propose to credit again',
@@ -76,13 +73,8 @@ const proposals: Decision[] = [
   }),
 ];
 
-interface SecondedAgain extends ReviewDraft {
-  limits: Fields | undefined;
-  proposal: Fields | null;
-}
-
 /** Credits part of what was taken back, as proposed by Ravi five minutes ago. */
-const { valid, allowed, denied } = operation<SecondedAgain>(
+const { valid, denied } = operation<SecondedDraft>(
   'credit again what another has proposed to',
   (world) => {
     const draft = againDraftOf(world);
@@ -92,51 +84,15 @@ const { valid, allowed, denied } = operation<SecondedAgain>(
     deposit['proposal'] = REMOVED;
     return { ...draft, limits: TWO_FROM, proposal };
   },
-  (draft, world) => {
-    const { stored, proposal, limits } = draft;
-    const deposit = { ...stored.deposit, ...(proposal ? { proposal, moves: 1 } : {}) };
-    return { ...reviewSceneOf({ ...draft, stored: { ...stored, deposit } }, world), limits };
-  },
+  secondedSceneOf,
 );
-
-const proposed =
-  (fields: Fields) =>
-  ({ proposal }: SecondedAgain): void =>
-    void Object.assign(proposal ?? {}, fields);
-
-const alone = (draft: SecondedAgain): void => {
-  draft.proposal = null;
-  Reflect.deleteProperty(draft.writes.entry, 'proposedBy');
-};
 
 const seconded: Decision[] = [
   valid(),
   denied('by one alone', alone),
-  denied('that says nothing of it', ({ writes }) => {
-    Reflect.deleteProperty(writes.entry, 'proposedBy');
-  }),
   denied('that leaves the proposal', ({ writes }) => {
     Reflect.deleteProperty(writes.deposit, 'proposal');
   }),
-  denied('that was proposed by the same', (draft, { operator }) => {
-    proposed({ by: operator })(draft);
-    draft.writes.entry['proposedBy'] = operator;
-  }),
-  denied('where nothing is proposed', (draft) => (draft.proposal = null)),
-  denied('that was proposed a day ago', proposed({ at: minutesAgo(DAY_MINUTES) })),
-  allowed('without a limit, by one alone', (draft) => {
-    draft.limits = undefined;
-    alone(draft);
-  }),
-  allowed('below a limit, by one alone', (draft) => {
-    draft.limits = { secondReviewFromPaise: 125_001 };
-    alone(draft);
-  }),
-  ...Object.entries<Fields>({
-    'a paisa more': { amount: 300.08 },
-    'a paisa less': { amount: 300.06 },
-    'as a correction': { kind: 'correction' },
-  }).map(([label, fields]) => denied(`where it was proposed ${label}`, proposed(fields))),
 ];
 
 /** Decisions on credits again that take two administrators; a correction takes one. */

@@ -27,17 +27,11 @@ interface RewardDraft {
   seeded: Write[];
   stored: { user: Fields; deposit: Fields; entries: Record<string, Fields> };
   writes: { user: Fields; entry: Fields };
-  entryKind: 'create' | 'set';
   also: Write[];
 }
 
 const rewarded = ({ depositId }: World): Fields => ({
   ...reward(depositId, 'earlier').entry,
-  at: EARLIER,
-});
-
-const takenBack = (world: World): Fields => ({
-  ...undo('reward', 9_900, { depositId: world.depositId, by: 'earlier' }).entry,
   at: EARLIER,
 });
 
@@ -54,11 +48,10 @@ export const rewardBack = operation<RewardDraft>(
         entries: { reward: rewarded(world) },
       },
       writes: undo('reward', 9_900, { depositId, by: operator, reason: 'reward-not-due' }),
-      entryKind: 'create',
       also: [],
     };
   },
-  ({ actor, seeded, stored, writes, entryKind, also }, { asha, depositId }) => ({
+  ({ actor, seeded, stored, writes, also }, { asha, depositId }) => ({
     given: [
       set(`users/${asha}`, stored.user),
       set(`deposits/${depositId}`, stored.deposit),
@@ -71,7 +64,7 @@ export const rewardBack = operation<RewardDraft>(
     request: {
       commit: [
         update(`users/${asha}`, writes.user),
-        (entryKind === 'create' ? create : set)(`users/${asha}/ledger/reward_undo`, writes.entry),
+        create(`users/${asha}/ledger/reward_undo`, writes.entry),
         ...also,
       ],
     },
@@ -110,10 +103,6 @@ const back: Decision[] = [
   rewardBack.denied('as a paisa more', takes(9_901, 25_000)),
   rewardBack.allowed('from a closed account', ({ stored }) => (stored.user['closedAt'] = EARLIER)),
   rewardBack.denied('that was not paid', ({ stored }) => (stored.entries = {})),
-  rewardBack.denied('a second time', (draft, world) => {
-    draft.stored.entries['reward_undo'] = takenBack(world);
-    draft.entryKind = 'set';
-  }),
   rewardBack.denied('that also counts the end of another deposit', countsAnEnd),
   rewardBack.denied('with a transaction', (draft, { mark }) => {
     const txid = txidOf(mark);
@@ -137,18 +126,6 @@ const afterCorrections: readonly (readonly [number, Decision['expected']])[] = [
 ];
 
 const credited: Decision[] = [
-  ...['reward', 'reward_again'].map((id) =>
-    rewarding.denied(`once more after all of it was taken back, as ${id}`, (draft, world) => {
-      const ledger = `users/${world.asha}/ledger`;
-      draft.seeded.push(
-        set(`${ledger}/reward`, rewarded(world)),
-        set(`${ledger}/reward_undo`, takenBack(world)),
-      );
-      draft.writes.user['lastLedgerId'] = id;
-      draft.paths.entry = `${ledger}/${id}`;
-      draft.entryKind = 'set';
-    }),
-  ),
   ...afterCorrections.map(([rupees, expected]) =>
     rewarding[expected](
       `after a deposit of which ${rupees} rupees were taken back`,
