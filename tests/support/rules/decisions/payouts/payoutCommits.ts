@@ -1,23 +1,20 @@
-import { admin, user } from '../../actors';
+import { admin } from '../../actors';
 import { create, credit, creditWrites, newDeposit, profile, set, update } from '../../builders';
 import {
   newPayout,
-  payoutBounce,
   payoutCancel,
   payoutPayment,
   payoutRequest,
   payoutReturn,
   payoutTake,
-  referenceOf,
   takenBy,
-  upiMethod,
   writesOf,
   type Steps,
 } from '../../payoutBuilders';
 import { increment, SERVER_TIME, type Fields } from '../../values';
 import type { Decision, World } from '../decision';
 import { FIRST } from '../reviews';
-import { bouncing, payingOut, returning, taking } from './payoutMoves';
+import { payingOut, returning } from './payoutMoves';
 import {
   AMOUNT,
   cancelling,
@@ -59,11 +56,6 @@ const requests: Decision[] = [
     const { payout, entry } = payoutRequest(second(world));
     if (payout && entry) draft.also.push(payout, entry);
   }),
-  requesting.denied('together with a second and the wallet moved once for both', (draft, world) => {
-    const { payout, entry } = payoutRequest(second(world));
-    if (payout && entry) draft.also.push(payout, entry);
-    fieldsOf(draft, 'user')['walletBalance'] = increment(-2 * AMOUNT);
-  }),
   requesting.denied('together with a second and a move for each', (draft, world) => {
     draft.stored.user['walletBalance'] = 5000;
     addSteps(draft, payoutRequest(second(world)));
@@ -78,9 +70,6 @@ const requests: Decision[] = [
   }),
   requesting.denied('together with a second write of the wallet', (draft, { asha }) => {
     draft.also.push(update(`users/${asha}`, { walletBalance: increment(1) }));
-  }),
-  requesting.denied('whose wallet is then written as it was', (draft, { asha }) => {
-    draft.also.push(update(`users/${asha}`, { walletBalance: 1000 }));
   }),
   requesting.denied('whose payout is then written larger', (draft, { mark }) => {
     draft.also.push(update(`payouts/${payoutIdOf(mark)}`, { inrAmount: 700 }));
@@ -191,20 +180,6 @@ const cancels: Decision[] = [
   cancelling.denied('and a new request at once', (draft, world) => {
     addSteps(draft, payoutRequest(second(world, 100)));
   }),
-  cancelling.denied('together with a further move of the wallet', (draft, { asha }) => {
-    draft.also.push(update(`users/${asha}`, { walletBalance: increment(AMOUNT) }));
-  }),
-  cancelling.denied('together with one that somebody else asked for', (draft, world) => {
-    const { ravi, mark } = world;
-    draft.seeded.push(
-      set(`users/${ravi}`, { ...profile(ravi), openPayoutId: secondPayoutIdOf(mark) }),
-      set(`payouts/${secondPayoutIdOf(mark)}`, newPayout(ravi, AMOUNT)),
-    );
-    addSteps(draft, payoutCancel({ ...second(world), userId: ravi }));
-  }),
-  cancelling.denied('to another destination', (draft) => {
-    Object.assign(fieldsOf(draft, 'payout'), { method: upiMethod(2), destination: 'asha2@okbank' });
-  }),
 ];
 
 const moves: Decision[] = [
@@ -224,14 +199,6 @@ const moves: Decision[] = [
     const [deposit, , entry] = creditWrites(asha, part);
     draft.also.push(deposit, entry);
   }),
-  returning.denied('and taken at once', (draft, world) => {
-    const { payout } = payoutTake({ ...first(world), by: world.operator, moves: 0 });
-    if (payout) draft.also.push(payout);
-  }),
-  returning.denied('two moves in one number', (draft, world) => {
-    const { operator } = world;
-    Object.assign(fieldsOf(draft, 'payout'), takenBy(operator));
-  }),
   payingOut.denied('and says of somebody else that they have no open payout', (draft, world) => {
     const { ravi, mark } = world;
     draft.seeded.push(set(`users/${ravi}`, { ...profile(ravi), openPayoutId: payoutIdOf(mark) }));
@@ -241,17 +208,6 @@ const moves: Decision[] = [
     const other = `users/${asha.toUpperCase()}`;
     draft.seeded.push(set(other, { ...profile(asha), openPayoutId: payoutIdOf(mark) }));
     draft.also.push(update(other, { openPayoutId: null }));
-  }),
-  bouncing.denied('that ends it as the open one, which it is no more', (draft, { mark }) => {
-    draft.stored.user['openPayoutId'] = payoutIdOf(mark);
-    fieldsOf(draft, 'user')['openPayoutId'] = null;
-  }),
-  payingOut.denied('and returned at once', (draft, world) => {
-    addSteps(draft, payoutReturn({ ...first(world), by: world.operator, moves: 2 }));
-  }),
-  payingOut.denied('and bounced at once', (draft, world) => {
-    const given = { ...first(world), by: world.operator, moves: 2 };
-    addSteps(draft, payoutBounce(given, referenceOf(7)));
   }),
   ...['first', 'second'].map((named) =>
     payingOut.denied(
@@ -282,10 +238,6 @@ const moves: Decision[] = [
     Object.assign(fieldsOf(draft, 'user'), part.user);
     const [deposit, , entry] = creditWrites(asha, part);
     draft.also.push(deposit, entry);
-  }),
-  taking.denied('and noted as paid by its owner', (draft, world) => {
-    draft.actor = user(world.asha);
-    fieldsOf(draft, 'payout')['takenBy'] = world.asha;
   }),
 ];
 

@@ -9,7 +9,6 @@ import {
   payoutTake,
   payoutTakeOver,
   referenceCorrection,
-  referenceOf,
   takenBy,
   type Steps,
 } from '../../payoutBuilders';
@@ -18,13 +17,13 @@ import { badTexts, plainTexts } from '../badValues';
 import { operation, type Decision, type World } from '../decision';
 import {
   AMOUNT,
-  backDecisions,
   closeDecisions,
   fieldsOf,
   minutesAgo,
   payoutIdOf,
   payoutSceneOf,
   storedPayout,
+  toFullWallet,
   type cancelling,
   type PayoutDraft,
 } from './payouts';
@@ -147,9 +146,6 @@ function everyMove(move: Moving, exceptions: Exceptions = {}): Decision[] {
       fieldsOf(draft, 'payout')['moves'] = double(moves);
       if (draft.steps.move) draft.steps.move.path = `payouts/${payoutIdOf(mark)}/moves/${moves}.0`;
     }),
-    denied('from a screen that shows an older state', ({ stored }) => {
-      if (stored.payout) stored.payout['moves'] = Number(stored.payout['moves']) + 2;
-    }),
     denied('recorded at another payout', (draft, { ravi }) => {
       const otherId = payoutIdOf(`x${ravi}`).slice(0, 20);
       draft.seeded.push(set(`payouts/${otherId}`, { ...draft.stored.payout }));
@@ -164,18 +160,6 @@ function everyMove(move: Moving, exceptions: Exceptions = {}): Decision[] {
   ];
 }
 
-const noMoney = ({ denied }: Moving): Decision[] =>
-  Object.entries<Value>({ walletBalance: 1000, lastLedgerId: 'x' }).map(([field, value]) =>
-    denied(`with the user's ${field}`, (draft, { asha }) => {
-      draft.also.push({ kind: 'update', path: `users/${asha}`, fields: { [field]: value } });
-    }),
-  );
-
-const stillOpen = ({ denied }: Moving): Decision =>
-  denied('that says the user has no open payout', (draft, { asha }) => {
-    draft.also.push({ kind: 'update', path: `users/${asha}`, fields: { openPayoutId: null } });
-  });
-
 const takenByAnother = ({ denied }: Moving, minutesOf: readonly number[]): Decision[] =>
   minutesOf.flatMap((minutes) =>
     ['colleague', 'ravi'].map((taker) =>
@@ -187,23 +171,13 @@ const takenByAnother = ({ denied }: Moving, minutesOf: readonly number[]): Decis
 
 const takes: Decision[] = [
   ...everyMove(taking),
-  ...noMoney(taking),
-  stillOpen(taking),
-  taking.denied('and pays at once', (draft, world) => {
-    const { payout, user: record, reference } = payoutPayment(moveOf(world, 1), ofScene(world));
-    Object.assign(fieldsOf(draft, 'payout'), { ...payout?.fields, moves: 1 });
-    if (record && reference) draft.also.push(record, reference);
-  }),
-  taking.denied('a second time, by another one', (draft, world) => {
-    draft.stored = storedPayout(world, { ...takenAgo(world.ravi, 1), moves: 1 });
-    draft.steps = payoutTake(moveOf(world, 1));
+  taking.denied('that says the user has no open payout', (draft, { asha }) => {
+    draft.also.push({ kind: 'update', path: `users/${asha}`, fields: { openPayoutId: null } });
   }),
 ];
 
 const takesOver: Decision[] = [
   ...everyMove(takingOver),
-  ...noMoney(takingOver),
-  stillOpen(takingOver),
   ...takenByAnother(takingOver, [0, 15]),
   ...['colleague', 'ravi'].map((taker) =>
     takingOver.allowed(`that ${taker} took long ago`, ({ stored }) => {
@@ -213,22 +187,10 @@ const takesOver: Decision[] = [
   takingOver.denied('from oneself', ({ stored }, { operator }) => {
     Object.assign(stored.payout ?? {}, takenAgo(operator, 60));
   }),
-  takingOver.denied('taken at a time that is a text', ({ stored }) => {
-    Object.assign(stored.payout ?? {}, { takenAt: '2020' });
-  }),
-  takingOver.denied('for another one', (draft, { ravi }) => {
-    draft.stored.payout = { ...draft.stored.payout, takenBy: 'colleague' };
-    fieldsOf(draft, 'payout')['takenBy'] = ravi;
-  }),
 ];
 
 const givesBack: Decision[] = [
   ...everyMove(givingBack),
-  ...noMoney(givingBack),
-  stillOpen(givingBack),
-  givingBack.denied('to another one', (draft, { ravi }) => {
-    Object.assign(fieldsOf(draft, 'payout'), takenBy(ravi));
-  }),
   // The previous taker may still be paying it, so others must take it over first.
   ...takenByAnother(givingBack, [0, 29, 600]),
   givingBack.allowed('taken long ago', ({ stored }, { operator }) => {
@@ -303,18 +265,9 @@ function references(move: Moving, field: 'reference' | 'returnReference'): Decis
       first(draft, reference);
       record(draft, `${reference}-2`);
     }),
-    denied('with a padded number that the bank gave again, and why', (draft, world) => {
-      const reference = `0000${ofScene(world, 6)}`;
-      first(draft, reference);
-      record(draft, `${reference}-2`, REASON);
-    }),
     denied('with a number as given again that nobody has', (draft, world) =>
       record(draft, `${ofScene(world, 7)}-2`, REASON),
     ),
-    denied('with a number as given again that one letter is wrong in', (draft, world) => {
-      first(draft, `${ofScene(world, 7)}`);
-      record(draft, `${ofScene(world, 7)}X-2`, REASON);
-    }),
     ...Object.entries(badTexts(200)).map(([label, reason]) =>
       denied(
         `with a number that the bank gave again, and a reason that is ${label}`,
@@ -325,23 +278,14 @@ function references(move: Moving, field: 'reference' | 'returnReference'): Decis
         },
       ),
     ),
-    denied('with a reason beside a first number', (draft) => {
-      Object.assign(fieldsOf(draft, 'reference'), REASON);
-    }),
     denied('with a second number that says more', (draft, world) => {
       const reference = ofScene(world, 9);
       first(draft, reference);
       record(draft, `${reference}-2`, { ...REASON, note: 'text' });
     }),
-    ...Object.entries({
-      'another number': referenceOf(9),
-      'a path': 'a/b',
-      'a number': 412345678901,
-    }).map(([label, value]) =>
-      denied(`that notes a reference that is ${label}`, (draft) => {
-        fieldsOf(draft, 'payout')[field] = value;
-      }),
-    ),
+    denied('that notes a reference that is a path', (draft) => {
+      fieldsOf(draft, 'payout')[field] = 'a/b';
+    }),
     ...Object.entries({ '': ofScene, ' that sorts before': () => '000000000000' }).map(
       ([label, numberOf]) =>
         denied(`with a second reference beside it${label}`, (draft, world) => {
@@ -354,14 +298,9 @@ function references(move: Moving, field: 'reference' | 'returnReference'): Decis
 
 const payments: Decision[] = [
   ...everyMove(payingOut),
-  ...noMoney(payingOut),
   ...closeDecisions(payingOut),
   ...references(payingOut, 'reference'),
   ...takenByAnother(payingOut, [1, 60]),
-  payingOut.denied('that also changes its taker', (draft, { operator }) => {
-    draft.stored.payout = { ...draft.stored.payout, takenBy: 'ravi' };
-    fieldsOf(draft, 'payout')['takenBy'] = operator;
-  }),
   payingOut.allowed('taken long ago', ({ stored }, { operator }) => {
     Object.assign(stored.payout ?? {}, takenAgo(operator, 600));
   }),
@@ -394,7 +333,7 @@ function reasons({ allowed, denied }: Moving): Decision[] {
 
 const returns: Decision[] = [
   ...everyMove(returning, NOTED),
-  ...backDecisions(returning),
+  toFullWallet(returning),
   ...closeDecisions(returning),
   ...reasons(returning),
   returningTaken.valid(),
@@ -404,14 +343,11 @@ const returns: Decision[] = [
     }),
   ),
   ...takenByAnother(returningTaken, [1, 60]),
-  returningTaken.denied('that hides who took it', (draft, { ravi }) => {
-    fieldsOf(draft, 'payout')['takenBy'] = ravi;
-  }),
 ];
 
 const bounces: Decision[] = [
   ...everyMove(bouncing, NOTED),
-  ...backDecisions(bouncing),
+  toFullWallet(bouncing),
   ...reasons(bouncing),
   ...references(bouncing, 'returnReference'),
   bouncing.allowed('under the number of the transfer itself', (draft, world) => {
@@ -442,20 +378,20 @@ const bounces: Decision[] = [
     draft.stored.user['openPayoutId'] = 'N'.repeat(20);
     fieldsOf(draft, 'user')['openPayoutId'] = null;
   }),
+  bouncing.denied('that ends it as the open one, which it is no more', (draft, { mark }) => {
+    draft.stored.user['openPayoutId'] = payoutIdOf(mark);
+    fieldsOf(draft, 'user')['openPayoutId'] = null;
+  }),
   bouncing.allowed('29.9 days after it was paid', (draft, world) => {
     draft.stored = paid(world, 29.9 * DAY_MINUTES);
   }),
   bouncing.denied('30 days after it was paid', (draft, world) => {
     draft.stored = paid(world, 30 * DAY_MINUTES);
   }),
-  bouncing.denied('of one paid at no time', ({ stored }) => {
-    Reflect.deleteProperty(stored.payout ?? {}, 'paidAt');
-  }),
 ];
 
 const corrections: Decision[] = [
   ...everyMove(correcting),
-  ...noMoney(correcting),
   ...references(correcting, 'reference'),
   correcting.allowed('by another one than paid it', ({ stored }) => {
     Object.assign(stored.payout ?? {}, { takenBy: 'ravi' });
