@@ -1,7 +1,7 @@
 import { user } from '../actors';
 import { create, ended, openCount, set, update, withdrawal } from '../builders';
 import type { Write } from '../rest';
-import { increment, type Fields, type Value } from '../values';
+import type { Fields, Value } from '../values';
 import type { Decision, Operation, World } from './decision';
 import {
   approval,
@@ -138,10 +138,6 @@ function ends<Draft extends EndDraft>(
         }
       }),
     ),
-    end.denied('together with a second deposit and a count of two', (draft, world) => {
-      withSecondEnd(draft, world, secondEnd(world), true);
-      draft.writes.user['openDeposits'] = increment(-2);
-    }),
     end.allowed('together with a second deposit that was never counted', (draft, world) => {
       withSecondEnd(draft, world, secondEnd(world), false);
     }),

@@ -155,9 +155,6 @@ function spendings(spend: Operation<SpendDraft>, { seq }: Payment): Decision[] {
         stored.deposit['txids'] = txids;
       }),
     ),
-    spend.denied('where the deposit has no list', ({ stored }) => {
-      Reflect.deleteProperty(stored.deposit, 'txids');
-    }),
     spend.denied('where the list of the deposit is a text', ({ stored, txid }) => {
       stored.deposit['txids'] = txid;
     }),
@@ -263,18 +260,6 @@ function operatorNamings(spend: Operation<SpendDraft>): Decision[] {
       'that an administrator names in place of another',
       byOperator(others(1), (txid) => [txid]),
     ),
-    spend.denied(
-      'that an administrator names together with another',
-      byOperator(null, (txid) => [txid, ...others(1)]),
-    ),
-    spend.denied(
-      'that an administrator names twice',
-      byOperator(null, (txid) => [txid, txid]),
-    ),
-    spend.denied(
-      'that an administrator names in a text',
-      byOperator(null, (txid) => txid),
-    ),
     ...Object.entries(wrongTypes('list')).map(([label, value]) =>
       spend.denied(
         `that an administrator names in ${label}`,
@@ -324,9 +309,6 @@ function operatorNamings(spend: Operation<SpendDraft>): Decision[] {
         writes.deposit['operatorTxids'] = value;
       }),
     ),
-    spend.denied('with null for what administrators named', ({ writes }) => {
-      writes.deposit['operatorTxids'] = null;
-    }),
     spend.denied('by the depositor, who names it as an administrator', (draft, { asha }) => {
       byOperator(null)(draft);
       draft.actor = user(asha);

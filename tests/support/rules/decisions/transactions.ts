@@ -131,34 +131,15 @@ const namings: Decision[] = [
     draft.seeded.push(revocation(asha));
   }),
   naming.denied('as the sixth', from([1, 2, 3, 4, 5], [1, 2, 3, 4, 5, 6])),
-  naming.denied('as the seventh', from([1, 2, 3, 4, 5, 6], [1, 2, 3, 4, 5, 6, 7])),
   naming.denied('that it names already', from([1], [1, 1])),
-  naming.denied('that it named first', from([1, 2, 3], [1, 2, 3, 1])),
   naming.denied('together with another', from([1], [1, 2, 3])),
-  naming.denied('together with another, as the first', from([], [1, 2])),
   naming.denied('in front of the one that was there', from([1], [2, 1])),
   naming.denied('in place of the one that was there', from([1], [2])),
   naming.denied('and takes another back', from([1, 2], [1, 3])),
-  naming.denied('in place of both', from([1, 2], [3])),
-  naming.denied('in no new place', from([1], [1])),
-  naming.denied('instead: takes one back', from([1, 2], [1])),
   naming.denied('instead: takes the list away', ({ change }) => (change['txids'] = REMOVED)),
-  naming.denied('instead: changes the order', from([1, 2], [2, 1])),
-  ...Object.entries(NO_LIST).map(([label, value]) =>
-    naming.denied(`as the first, in a list that is ${label}`, ({ stored, change }) => {
-      Reflect.deleteProperty(stored, 'txids');
-      change['txids'] = value;
-    }),
-  ),
   ...Object.entries(NO_TXID).map(([label, value]) =>
     naming.denied(`that is ${label}`, ({ change }, world) => {
       change['txids'] = [...txidsOf(world, 1), value];
-    }),
-  ),
-  ...Object.entries(NO_TXID).map(([label, value]) =>
-    naming.denied(`that is ${label}, as the first`, ({ stored, change }) => {
-      Reflect.deleteProperty(stored, 'txids');
-      change['txids'] = [value];
     }),
   ),
   naming.allowed('where an administrator named another', ({ stored }) => {

@@ -1,6 +1,6 @@
 import { admin, user } from '../actors';
-import { create, revocation, update, withdrawal, withdrawalCount } from '../builders';
-import { increment, REMOVED, SERVER_TIME } from '../values';
+import { revocation, withdrawal, withdrawalCount } from '../builders';
+import { REMOVED } from '../values';
 import type { Decision } from './decision';
 import { ending, FIRST, REJECT_REASONS } from './reviews';
 import { derivedFrom } from './derived';
@@ -23,11 +23,7 @@ export const withdrawalDecisions: readonly Decision[] = [
     draft.actor = admin(asha);
     draft.seeded.push(revocation(asha));
   }),
-  withdrawing.denied('a second time', ({ stored }, { asha }) => {
-    Object.assign(stored.deposit, withdrawal(asha), { processedAt: new Date(0) });
-  }),
   ...Object.entries({
-    'a payment was made': { paymentCount: 1, paidInrAmount: 1 },
     'a payment was counted': { paymentCount: 1 },
     'less than no payment was counted': { paymentCount: -1 },
     'a paisa was paid': { paidInrAmount: 0.01 },
@@ -63,12 +59,5 @@ export const withdrawalDecisions: readonly Decision[] = [
   withdrawing.denied('and leaves the time of the last one', ({ stored, writes }) => {
     stored.user['lastWithdrawnAt'] = new Date(0);
     Reflect.deleteProperty(writes.user, 'lastWithdrawnAt');
-  }),
-  withdrawing.denied('together with a balance', (draft, { asha }) => {
-    draft.also.push(update(`users/${asha}`, { walletBalance: increment(1) }));
-  }),
-  withdrawing.denied('with a ledger entry', (draft, { asha, depositId }) => {
-    const entry = { depositId, seq: 1, amount: 1250, kind: 'approval', by: asha, at: SERVER_TIME };
-    draft.also.push(create(`users/${asha}/ledger/${depositId}_1`, entry));
   }),
 ];
