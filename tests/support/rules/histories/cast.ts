@@ -60,23 +60,8 @@ export const CAST = {
 } satisfies Record<string, () => Actor>;
 
 export type Role = keyof typeof CAST;
-export const ROLES: readonly Role[] = [
-  'asha',
-  'ravi',
-  'meera',
-  'leaver',
-  'newcomer',
-  'operator',
-  'colleague',
-  'rogue',
-  'viewer',
-  'demoted',
-  'revoked',
-  'stale',
-  'unverified',
-  'pretender',
-  'nobody',
-];
+const isRole = (name: string): name is Role => name in CAST;
+export const ROLES: readonly Role[] = Object.keys(CAST).filter(isRole);
 export const ADMINISTRATORS: readonly Role[] = ['operator', 'colleague', 'rogue'];
 export const DEPOSITORS: readonly Role[] = ['asha', 'ravi', 'meera', 'rogue', 'leaver'];
 
@@ -91,8 +76,10 @@ interface Start {
   id: string;
   owner: Role;
   inrPaise: number;
-  partsPaise: number[];
-  status: 'pending' | 'confirmed' | 'rejected';
+  /** By default none. */
+  partsPaise?: number[];
+  /** By default pending. */
+  status?: 'confirmed' | 'rejected';
   txids?: string[];
   tail?: number;
   endedNow?: boolean;
@@ -109,120 +96,57 @@ interface Start {
 /** A deposit in every state, so that the first commits already have something to act on. */
 const STARTS: readonly Start[] = [
   {
-    id: 'A',
-    owner: 'asha',
-    inrPaise: 125_000,
-    partsPaise: [],
-    status: 'pending',
-    txids: [T1],
-    tail: 1,
+    ...{ id: 'A', owner: 'asha', inrPaise: 125_000, txids: [T1], tail: 1 },
     proposal: { by: 'operator', paise: 125_000, txid: T1 },
   },
   {
-    id: 'B',
-    owner: 'asha',
-    inrPaise: 125_000,
-    partsPaise: [],
-    status: 'pending',
-    txids: [T1, T2],
+    ...{ id: 'B', owner: 'asha', inrPaise: 125_000, txids: [T1, T2] },
     proposal: { by: 'colleague', paise: 30_000 },
   },
   {
-    id: 'C',
-    owner: 'asha',
-    inrPaise: 70_001,
-    partsPaise: [10, 29_999],
-    status: 'pending',
-    txids: [T3, T2],
-    spent: T3,
-    proposal: { by: 'revoked', paise: 40_002 },
+    ...{ id: 'C', owner: 'asha', inrPaise: 70_001, partsPaise: [10, 29_999], txids: [T3, T2] },
+    ...{ spent: T3, proposal: { by: 'revoked', paise: 40_002 } },
   },
   {
-    id: 'D',
-    owner: 'ravi',
-    inrPaise: 50_000,
-    partsPaise: [50_000],
-    status: 'pending',
+    ...{ id: 'D', owner: 'ravi', inrPaise: 50_000, partsPaise: [50_000] },
     proposal: { by: 'colleague', paise: 50_000, isCorrection: true },
   },
   {
-    id: 'E',
-    owner: 'ravi',
-    inrPaise: 9_999,
-    partsPaise: [9_999],
-    status: 'confirmed',
-    txids: [T4],
-    spent: T4,
+    ...{ id: 'E', owner: 'ravi', inrPaise: 9_999, partsPaise: [9_999], status: 'confirmed' },
+    ...{ txids: [T4], spent: T4 },
   },
   { id: 'F', owner: 'ravi', inrPaise: 40_000, partsPaise: [1], status: 'rejected' },
+  { id: 'G', owner: 'ravi', inrPaise: 100_000_000_000, txids: [T1, T2, T3] },
   {
-    id: 'G',
-    owner: 'ravi',
-    inrPaise: 100_000_000_000,
-    partsPaise: [],
-    status: 'pending',
-    txids: [T1, T2, T3],
-  },
-  {
-    id: 'H',
-    owner: 'rogue',
-    inrPaise: 60_000,
-    partsPaise: [],
-    status: 'pending',
-    txids: [T2, T1],
+    ...{ id: 'H', owner: 'rogue', inrPaise: 60_000, txids: [T2, T1] },
     proposal: { by: 'demoted', paise: 60_000 },
   },
-  { id: 'I', owner: 'asha', inrPaise: 30_000, partsPaise: [], status: 'rejected' },
+  { id: 'I', owner: 'asha', inrPaise: 30_000, status: 'rejected' },
   {
-    id: 'J',
-    owner: 'meera',
-    inrPaise: 700,
-    partsPaise: [],
-    status: 'pending',
-    txids: [T1.toUpperCase()],
+    ...{ id: 'J', owner: 'meera', inrPaise: 700, txids: [T1.toUpperCase()] },
     elsewhere: { inrAmount: 7.000000000000001 },
   },
   {
-    id: 'K',
-    owner: 'meera',
-    inrPaise: 90_000,
-    partsPaise: [],
-    status: 'pending',
+    ...{ id: 'K', owner: 'meera', inrPaise: 90_000 },
     elsewhere: { inrAmount: 899.9999999999999, paidInrAmount: 300.00000000000006 },
   },
   {
-    id: 'L',
-    owner: 'meera',
-    inrPaise: 80_000,
-    partsPaise: [],
-    status: 'pending',
-    txids: [T5, T4, T3, T2, T1],
+    ...{ id: 'L', owner: 'meera', inrPaise: 80_000, txids: [T5, T4, T3, T2, T1] },
     proposal: { by: 'colleague', paise: 80_000, isOver: true },
   },
   { id: 'O', owner: 'asha', inrPaise: 20_000, partsPaise: [20_000], status: 'confirmed' },
   { id: 'P', owner: 'rogue', inrPaise: 20_000, partsPaise: [20_000], status: 'confirmed' },
   {
-    id: 'M',
-    owner: 'asha',
-    inrPaise: 30_000,
-    partsPaise: [30_000],
-    status: 'confirmed',
-    txids: [T6],
-    spent: T6,
-    isTakenBack: true,
+    ...{ id: 'M', owner: 'asha', inrPaise: 30_000, partsPaise: [30_000], status: 'confirmed' },
+    ...{ txids: [T6], spent: T6, isTakenBack: true },
   },
   // The owner earned a reward, and was paid out.
   { id: 'W', owner: 'leaver', inrPaise: 20_000, partsPaise: [20_000], status: 'confirmed' },
   // Own amounts that are free again, and one that is still held.
-  { id: 'Q', owner: 'ravi', inrPaise: 125_000, partsPaise: [], status: 'rejected', tail: 100 },
+  { id: 'Q', owner: 'ravi', inrPaise: 125_000, status: 'rejected', tail: 100 },
   {
-    id: 'R',
-    owner: 'rogue',
-    inrPaise: 125_000,
-    partsPaise: [125_000],
-    status: 'confirmed',
-    tail: 3_700,
-    endedNow: true,
+    ...{ id: 'R', owner: 'rogue', inrPaise: 125_000, partsPaise: [125_000], status: 'confirmed' },
+    ...{ tail: 3_700, endedNow: true },
   },
 ];
 
@@ -289,10 +213,12 @@ function startingReward(owner: Role): Write[] {
 
 function startingUser(owner: Role): Fields {
   const mine = STARTS.filter((start) => start.owner === owner);
-  const credited = mine.flatMap(({ partsPaise, isTakenBack }) => (isTakenBack ? [] : partsPaise));
-  const last = mine.filter(({ partsPaise }) => partsPaise.length > 0).at(-1);
+  const credited = mine.flatMap(({ partsPaise = [], isTakenBack }) =>
+    isTakenBack ? [] : partsPaise,
+  );
+  const last = mine.filter(({ partsPaise }) => partsPaise).at(-1);
   const many = Array.from({ length: 10 }, (_, i) => i + 1);
-  const waiting = mine.filter(({ status, elsewhere }) => status === 'pending' && !elsewhere);
+  const waiting = mine.filter(({ status, elsewhere }) => !status && !elsewhere);
   const {
     balance = 0,
     opening = 0,
@@ -300,7 +226,7 @@ function startingUser(owner: Role): Fields {
     payablesWeek,
   } = BROUGHT[owner] ?? {};
   const lastLedgerId =
-    lastEntryOf(owner) ?? (last && `${depositIdOf(last.id)}_${last.partsPaise.length}`);
+    lastEntryOf(owner) ?? (last && `${depositIdOf(last.id)}_${last.partsPaise?.length}`);
   const stored: Fields = {
     ...profile(owner),
     createdAt: EARLIER,
@@ -330,9 +256,8 @@ function startingUser(owner: Role): Fields {
 }
 
 function startingDeposit(start: Start): Write[] {
-  const { id, owner, inrPaise, partsPaise, status, txids, spent, elsewhere, tail, proposal } =
-    start;
-  const { isTakenBack = false } = start;
+  const { id, owner, inrPaise, partsPaise = [], status = 'pending', isTakenBack = false } = start;
+  const { txids, spent, elsewhere, tail, proposal } = start;
   const depositId = depositIdOf(id);
   const paidPaise = partsPaise.reduce((total, paise) => total + paise, 0);
   const processed = {
@@ -421,12 +346,11 @@ function startingDeposit(start: Start): Write[] {
   ];
 }
 
-function startingElsewhere({ id, owner, inrPaise, status, txids }: Start, amounts: Fields): Write {
+function startingElsewhere({ id, owner, inrPaise, txids }: Start, amounts: Fields): Write {
   const deposit: Fields = {
     ...newDeposit(owner),
     usdtAmount: inrPaise / 10_000,
     timestamp: EARLIER,
-    status,
     ...(txids ? { txids } : {}),
     ...amounts,
   };
