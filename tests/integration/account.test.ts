@@ -167,16 +167,6 @@ describe('closing an account', () => {
     await expect(adminAuth().getUser(user.identity.uid)).rejects.toThrow('no user record');
   });
 
-  it('ends what its owner can do', async () => {
-    const user = await depositor();
-    const { uid } = user.identity;
-    await accountOf(user).account.close(uid, PASSWORD);
-    await expectRefusal(user.users.saveDisplayName(uid, 'Asha V'), 'denied');
-    await expectRefusal(user.users.addUpiId(uid, 'new@okaxis'), 'denied');
-    const request = { id: user.deposits.newId(), usdtMicro: microUsdt(1_000_000) };
-    await expectRefusal(user.deposits.create(user.identity, request), 'denied');
-  });
-
   it('keeps administrators from crediting anything, and says why', async () => {
     const user = await depositor();
     const { uid } = user.identity;

@@ -148,15 +148,6 @@ async function correctors(count: number) {
 
 describe.concurrent('on an unreliable network', () => {
   describe('a deposit request', () => {
-    it('is stored once and reported as submitted when the response is lost', async () => {
-      const { uid, network, submit } = await depositor();
-      network.plan.fail('commit', 'dropResponse');
-      expect(await submit()).toBe('done');
-      expect(await depositsOf(uid)).toHaveLength(1);
-      // The response was lost, the rules refused the retry as already applied, and the read found the deposit.
-      expect(network.plan.calls.slice(0, 3)).toEqual(['commit', 'commit', 'batchGet']);
-    });
-
     it.each([
       { isOnScreen: false, call: 'batchGet', code: 'offline' },
       // The client cannot tell whether its one request reached the server.

@@ -12,7 +12,7 @@ import {
 import { ownProject } from '../support/integration/emulators';
 import { user as actorOf } from '../support/rules/actors';
 import { update } from '../support/rules/builders';
-import { seed, send } from '../support/rules/rest';
+import { send } from '../support/rules/rest';
 import { double, type Value } from '../support/rules/values';
 
 const account = {
@@ -81,9 +81,6 @@ describe('a deposit with only the fields of the specification', () => {
   });
 });
 
-/** A number as another type, or null, which an owner may write over it or an import may hold. */
-const OTHER_TYPES = ['0.0', '-0.0', 'null', '2.0'];
-
 describe('a count of open deposits that is no integer', () => {
   // Without the SDK, which would store a whole number as an integer.
   const emulator = ownProject();
@@ -94,15 +91,6 @@ describe('a count of open deposits that is no integer', () => {
     await deposits.create(identity, { id, usdtMicro: microUsdt(1_000_000) });
     return { id, ...unpaid };
   };
-
-  it.each(OTHER_TYPES)('but %s lets its user submit, withdraw and submit again', async (count) => {
-    const user = await depositor();
-    await seed(emulator, [countOf(user, count === 'null' ? null : double(Number(count)))]);
-    const { id } = await submit(user);
-    await user.deposits.withdraw(id);
-    await submit(user);
-    expect(await stored(user)).toMatchObject({ openDeposits: count === '2.0' ? 3 : 1 });
-  });
 
   it('lets every review pass, one by one and all at once, and its user submits again', async () => {
     const [user, { admin }] = await Promise.all([depositor(), administrator()]);

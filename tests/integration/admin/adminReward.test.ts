@@ -139,14 +139,6 @@ describe('the reward for a first deposit', () => {
     expect(await walletRupees(userId)).toBe(2_099);
   });
 
-  it('is not credited before a deposit is confirmed', async () => {
-    const [user, { admin }] = await Promise.all([depositor(), administrator()]);
-    const { id, userId } = await submit(user);
-    await expectRefusal(admin.rewards.credit({ userId, depositId: id }), 'denied');
-    expect(await walletRupees(userId)).toBe(0);
-    expect(await rewardRecord(userId)).toBeUndefined();
-  });
-
   it('is not due after a deposit below ₹100, but after the first one of that', async () => {
     const [user, operator] = await Promise.all([depositor(), administrator()]);
     const small = await submit(user, paise(9_999));
