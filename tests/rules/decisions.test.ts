@@ -32,7 +32,6 @@ const FOR_NOBODY = [
   'list every payables',
   'list every days',
   'list revocations',
-  'list users',
   'delete a record',
   'delete a deposit',
   'delete a ledger entry',

@@ -19,6 +19,7 @@ import { adminDb, emptyDatabase } from '../../support/integration/adminSdk';
 import { administrator, depositor } from '../../support/integration/clients';
 import { expectRefusal } from '../../support/integration/results';
 import { subscribeTo } from '../../support/integration/subscription';
+import { parseSearch } from '@/domain/search/parseSearch';
 import { microUsdt, paise } from '@/domain/money/money';
 import { APPROVAL, part } from '../../support/deposits';
 
@@ -284,6 +285,21 @@ describe('what an administrator searches for among payouts is found', () => {
     expect(items.map(({ id }) => id.replace(/0+$/, ''))).toEqual(ids);
   });
 });
+
+it.each(['zoya khan', 'Zoya.Khan@example.com', 'zoya@ybl', 'q8ZpLm3XvR2kT7wYbN5cD1fGhJ9s'])(
+  'a user without a request is found, by administrators alone: %s',
+  async (text) => {
+    const uid = 'q8ZpLm3XvR2kT7wYbN5cD1fGhJ9s';
+    const record = { uid, displayName: 'Zoya Khan', email: 'zoya.khan@example.com' };
+    await adminDb()
+      .doc(`users/${uid}`)
+      .set({ ...record, walletBalance: 0, upiIds: ['zoya@ybl'] });
+    const [term = expect.fail('no term')] = parseSearch(text).terms;
+    expect(await adminSearch.readUsers(term)).toMatchObject([{ uid, displayName: 'Zoya Khan' }]);
+    const user = await depositor();
+    await expectRefusal(createAdminSearchService(user.db).readUsers(term), 'denied');
+  },
+);
 
 it('a request, its credits and its user are shown as they are stored', async () => {
   const user = await depositor('Mina Rao');

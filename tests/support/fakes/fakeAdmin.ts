@@ -168,7 +168,7 @@ export const adminSearch = {
   deposit: vi.fn<AdminSearchService['deposit']>(),
   creditsOf: vi.fn<AdminSearchService['creditsOf']>(),
   user: vi.fn<AdminSearchService['user']>(),
-  readUser: vi.fn<AdminSearchService['readUser']>(),
+  readUsers: vi.fn<AdminSearchService['readUsers']>(),
   statement: vi.fn<AdminSearchService['statement']>(),
   depositsOf: vi.fn<AdminSearchService['depositsOf']>(),
   countEqual: vi.fn<AdminSearchService['countEqual']>(),
@@ -267,7 +267,7 @@ export function resetAdmin(): void {
   adminSearch.deposit.mockReturnValue(openDeposit.subscribe);
   adminSearch.creditsOf.mockReturnValue(openCredits.subscribe);
   adminSearch.user.mockReturnValue(openUser.subscribe);
-  adminSearch.readUser.mockResolvedValue(null);
+  adminSearch.readUsers.mockResolvedValue([]);
   adminSearch.count.mockResolvedValue(exactly(0));
   adminSearch.read.mockResolvedValue({ items: [], unreadable: 0 });
   admin.deposits.countConfirmed.mockResolvedValue(exactly(0));

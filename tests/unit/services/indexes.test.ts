@@ -11,6 +11,7 @@ import {
   typedWith,
   depositLookups,
   notesQuery,
+  usersNamed,
   creditsOf,
   entriesById,
   pendingWith,
@@ -177,6 +178,13 @@ const USED: Readonly<Record<string, Used>> = {
     ]),
   ),
   askingBefore: { query: askingBefore(db, microUsdt(25_503_700), new Date()), sums: [] },
+  ...Object.fromEntries(
+    TEXTS.flatMap((text) => {
+      const [term] = parseSearch(text).terms;
+      const query = term && usersNamed(db, term);
+      return query ? [[`users: ${term.kind}`, { query, sums: [] }]] : [];
+    }),
+  ),
   storedDeposits: { query: storedOfUser(db, 'deposits', 'asha'), sums: [] },
   storedPayouts: { query: storedOfUser(db, 'payouts', 'asha'), sums: [] },
   typedWith: { query: typedWith(db, [microUsdt(25_503_700)]), sums: [] },

@@ -75,12 +75,15 @@ const mayBeTransfer = (text: string): boolean => {
   return problem === 'txid-address' || terms.some(isOne);
 };
 
-async function findUser(text: string): Promise<FoundUser[]> {
-  const [term] = parseSearch(text).terms;
-  const user = term?.kind === 'user' ? await adminSearch.readUser(term.uid) : null;
-  return user
-    ? [{ userId: user.uid, userName: user.displayName || null, userEmail: user.email }]
-    : [];
+async function findUsers(text: string): Promise<FoundUser[]> {
+  const found = await Promise.all(
+    parseSearch(text).terms.map((term) => adminSearch.readUsers(term)),
+  );
+  return found.flat().map(({ uid, displayName, email }) => ({
+    userId: uid,
+    userName: displayName || null,
+    userEmail: email,
+  }));
 }
 
 const valueOf = <T,>(result: PromiseSettledResult<T>): T | null =>
@@ -94,7 +97,7 @@ export async function findElsewhere(
 ): Promise<Elsewhere> {
   const all = await Promise.allSettled([
     findOthers?.(text),
-    findUser(text),
+    findUsers(text),
     mayBeTransfer(text)
       ? import('@/pages/admin/matching/incoming/findTransfers').then(({ findTransfers }) =>
           findTransfers(text, isWanted),

@@ -9,19 +9,20 @@ import {
 import type { Deposit } from '@/domain/deposits/deposit';
 import type { Paise } from '@/domain/money/money';
 import type { DepositEntry } from '@/domain/ledger';
+import type { SearchTerm } from '@/domain/search/parseSearch';
 import type { StatementRow } from '@/domain/statement';
 import type { User } from '@/domain/user';
 import { countOnServer } from './countOnServer';
 import { createListService } from './createListService';
 import { LISTED_DEPOSITS } from './listQuery';
-import { creditsOf, pendingWith } from './searchQueries';
+import { creditsOf, pendingWith, usersNamed } from './searchQueries';
 import { depositRef } from '@/services/records/depositRefs';
 import { parseDeposit } from '@/services/records/parseDeposit';
 import { parseDepositEntry } from '@/services/records/parseEntry';
 import { parseUser } from '@/services/records/parseUser';
 import { paginatedQuery, type PaginatedQuery } from '@/services/database/paginatedQuery';
 import {
-  readFromServer,
+  readQuery,
   subscribeToDocument,
   subscribeToQuery,
   type Cacheable,
@@ -98,9 +99,12 @@ export function createAdminSearchService(db: Firestore) {
           onError,
         }),
 
-    /** A user's record, from the server; null if there is none. Throws AppError. */
-    readUser: async (uid: string): Promise<User | null> =>
-      parseUser(uid, (await readFromServer(userRef(uid))).data()),
+    /** The users that a text of this meaning names, at most 10, from the server. Throws AppError. */
+    async readUsers(term: SearchTerm): Promise<User[]> {
+      const named = usersNamed(db, term);
+      const docs = named ? await readQuery(named) : [];
+      return docs.flatMap((found) => parseUser(found.id, found.data()) ?? []);
+    },
 
     /** A user's record, live. */
     user: (uid: string): Subscribe<Found<User>> =>

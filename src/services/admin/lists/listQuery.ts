@@ -52,7 +52,7 @@ export const LISTED_DEPOSITS: Listed<DepositFilterStatus> = {
 const LAST = '\uf8ff';
 
 /** Matches values that start with a text. */
-const startsWith = (field: string | ReturnType<typeof documentId>, start: string) =>
+export const startsWith = (field: string | ReturnType<typeof documentId>, start: string) =>
   and(where(field, '>=', start), where(field, '<', start + LAST));
 
 const hasKey = (key: string) => where('searchKeys', 'array-contains', key);

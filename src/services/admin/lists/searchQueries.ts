@@ -1,18 +1,28 @@
 import {
+  and,
   collection,
   documentId,
+  limit,
+  or,
   orderBy,
   query,
   where,
   type Firestore,
   type Query,
+  type QueryCompositeFilterConstraint,
   type QueryConstraint,
 } from 'firebase/firestore';
 import type { NotedRecord } from '@/domain/deposits/notes';
 import type { DepositStatus } from '@/domain/deposits/deposit';
 import { toRupees, toUsdt, type MicroUsdt, type Paise } from '@/domain/money/money';
 import { oldestWaiting } from '@/domain/deposits/proposal';
+import type { SearchTerm } from '@/domain/search/parseSearch';
+import { upiSpellings } from '@/domain/paymentMethods';
+import { startsWith } from './listQuery';
 import { depositQueries } from '@/services/records/queries';
+
+/** The most users that the rules let an administrator read at once. */
+const USERS_AT_ONCE = 10;
 
 /** The ledger entries of one deposit. */
 export const creditsOf = (db: Firestore, userId: string, depositId: string): Query =>
@@ -62,6 +72,24 @@ export const askingBefore = (db: Firestore, payableMicro: MicroUsdt, sentAt: Dat
 /** The open deposits typed with exactly one of these amounts, at most 30, oldest first. */
 export const typedWith = (db: Firestore, amounts: readonly MicroUsdt[]): Query =>
   query(depositLookups(db).typed(amounts), orderBy('timestamp'));
+
+/** The users that a text names, at most 10, as the rules demand; null if its meaning names none. */
+export function usersNamed(db: Firestore, term: SearchTerm): Query | null {
+  const named = (filter: QueryCompositeFilterConstraint) =>
+    query(collection(db, 'users'), filter, limit(USERS_AT_ONCE));
+  switch (term.kind) {
+    case 'user':
+      return named(and(where(documentId(), '==', term.uid)));
+    case 'email':
+      return named(and(where('email', 'in', term.emails)));
+    case 'upi':
+      return named(and(where('upiIds', 'array-contains-any', term.upiIds.flatMap(upiSpellings))));
+    case 'name':
+      return named(or(...term.starts.map((start) => startsWith('displayName', start))));
+    default:
+      return null;
+  }
+}
 
 /** Selects the proposals that wait for `uid`, oldest first: not their own, and none void by its age. */
 export const proposedToOthers = (uid: string): QueryConstraint[] => [

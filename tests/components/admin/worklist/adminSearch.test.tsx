@@ -130,14 +130,14 @@ describe('the search of the panel', () => {
     expect(await screen.findByText('Nothing found')).toBeVisible();
   });
 
-  it('finds the user of an ID without a request, and a transfer by its sender', async () => {
-    adminSearch.readUser.mockResolvedValue(aUser({ uid: 'meera', displayName: 'Meera' }));
+  it('finds a user without a request, and a transfer by its sender', async () => {
+    adminSearch.readUsers.mockResolvedValue([aUser({ uid: 'meera', displayName: 'Meera' })]);
     const { unmount } = open('/deposits?q=%2Fadmin2067%2Fusers%2Fmeera');
     expect(await screen.findByRole('link', { name: 'Meera' })).toHaveAttribute(
       'href',
       '/admin2067/users/meera',
     );
-    expect(adminSearch.readUser).toHaveBeenCalledWith('meera');
+    expect(adminSearch.readUsers).toHaveBeenCalledWith({ kind: 'user', uid: 'meera' });
     unmount();
 
     incoming.lookUp.mockResolvedValue({

@@ -187,9 +187,12 @@ const reads: Decision[] = [
     'by an administrator',
     (draft, { operator }) => (draft.actor = admin(operator)),
   ),
-  asking('list users', () => ({ list: { collection: 'users', limit: 1 } })).denied(
-    'by an administrator',
-    (draft, { operator }) => (draft.actor = admin(operator)),
+  ...adminOnly('list users', () => ({ list: { collection: 'users', limit: 10 } })),
+  ...[11, undefined].map((limit) =>
+    asking('list users', () => ({ list: { collection: 'users', ...(limit && { limit }) } })).denied(
+      limit ? `${limit} at once` : 'without a limit',
+      (draft, { operator }) => (draft.actor = admin(operator)),
+    ),
   ),
 ];
 
