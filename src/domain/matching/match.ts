@@ -1,7 +1,7 @@
 import { TRANSFER_BEFORE_REQUEST_MS, TRANSFER_UNSEEN_AFTER_MS } from '@/config/business';
 import { unpaidPaise, type Deposit } from '@/domain/deposits/deposit';
 import { MAX_TAIL_MICRO } from '@/domain/deposits/payable';
-import { inrToUsdt, usdtToInr, type MicroUsdt, type Paise } from '@/domain/money/money';
+import { inrToUsdt, paise, usdtToInr, type MicroUsdt, type Paise } from '@/domain/money/money';
 import type { SpentOn } from '@/domain/errors';
 import type { Transfer, TransferCheckResult } from '@/domain/tron/transferCheck';
 import { isTypedBefore, paysFor, type MatchedDeposit } from './owner';
@@ -44,7 +44,7 @@ export type TransferTiming = 'long-before' | 'before' | 'at-once' | 'after' | 'u
 
 /** Why a transfer is not as expected for a deposit, or is not known to be. */
 export type MatchGap =
-  | { kind: 'less' | 'more'; arrived: MicroUsdt; credited: MicroUsdt }
+  | { kind: 'less' | 'more'; arrived: MicroUsdt; credited: MicroUsdt; differencePaise: Paise }
   /** Not the deposit's own amount. */
   | { kind: 'other-amount'; arrived: MicroUsdt; asked: MicroUsdt }
   /** The deposit has no own amount, or none for its unpaid rest. */
@@ -144,7 +144,10 @@ export function match(
   const inrPaise = worthFor(usdtMicro, deposit, asking);
   const timing = timingOf(sentAt, asking.submittedAt);
   const isExact = inrPaise === creditPaise;
-  const amounts = { arrived: usdtMicro, credited: inrToUsdt(creditPaise) };
+  const amounts = {
+    ...{ arrived: usdtMicro, credited: inrToUsdt(creditPaise) },
+    differencePaise: paise(Math.abs(inrPaise - creditPaise)),
+  };
   const ofAmount = amountGaps(usdtMicro, facts, deposit, asking);
   const ofTime: MatchGap[] = timing === 'after' ? [] : [{ kind: 'timing', timing }];
   const hasOwnAmount = ofTime.length === 0 && ofAmount.every(({ kind }) => kind === 'also-typed');

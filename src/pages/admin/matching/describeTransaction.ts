@@ -48,8 +48,9 @@ export function formatGap(gap: EvidenceGap, deposit: MatchedDeposit): string {
     case 'check':
       return adminTexts.check.says[gap.check];
     case 'less':
+      return t.gap.less(formatUsdt(gap.arrived), formatUsdt(gap.credited));
     case 'more':
-      return t.gap[gap.kind](formatUsdt(gap.arrived), formatUsdt(gap.credited));
+      return t.gap.more(formatUsdt(gap.arrived), formatRupeesExact(gap.differencePaise));
     case 'other-amount':
       return `${t.gap.otherAmount(formatUsdt(gap.arrived), formatUsdt(gap.asked))}.`;
     case 'no-own-amount':

@@ -181,8 +181,8 @@ export const adminTexts = {
       allSpent: 'No transaction is credited. All that this request names were credited before.',
       unchecked: 'The transaction was never checked.',
       less: (arrived: string, wanted: string) => `Only ${arrived} of ${wanted} USDT arrived.`,
-      more: (arrived: string, wanted: string) =>
-        `${arrived} USDT arrived, but only ${wanted} USDT is credited. The transaction cannot be credited again.`,
+      more: (arrived: string, over: string) =>
+        `${arrived} USDT arrived, ${over} more than is credited. To credit that too, let the user make a request that names this transaction, and credit it with a reason.`,
       otherAmount: (arrived: string, asked: string) =>
         `${arrived} USDT arrived; ${asked} was asked for`,
       alsoClaimed: (who: string) => `The transaction is also named by ${who}.`,
@@ -319,6 +319,18 @@ export const adminTexts = {
       done: 'Partial Payment Made',
       doneText: (inr: string) => `${inr} payment processed successfully`,
       failed: 'Failed to process partial payment',
+    },
+    /** Credits what arrived, and ends the request without the rest. */
+    close: {
+      label: 'Credit and close',
+      labelOf: (inr: string) => `Credit ${inr} and close`,
+      title: (inr: string, name: string) => `Credit ${inr} to ${name} and close?`,
+      text: (email: string, rest: string) =>
+        `${email}. The request then ends: its other ${rest} did not arrive.`,
+      done: 'Credited and Closed',
+      half: (inr: string) =>
+        `${inr} was credited, but the request is still open. Reject closes it.`,
+      failed: 'Failed to credit and close',
     },
     /** For an ended deposit, after a correction. */
     again: {

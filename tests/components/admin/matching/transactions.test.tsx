@@ -433,31 +433,53 @@ describe('the sheet that credits', () => {
     );
   });
 
-  it('offers the part payment where less arrived, which is no amount of its own', async () => {
+  /** Opens the sheet where less arrived, and takes what it proposes. */
+  async function creditAndClose() {
     const { user } = await openSheet(aPending({ txids: [A] }), arrived(10));
     expect(line()).toHaveTextContent('Less than requested · 10.00 USDT (₹1,000)');
     expect(radio(SHORT_A)).toBeChecked();
     expect(why()).toHaveAccessibleName(
       'Only 10.00 of 12.50 USDT arrived. Why credit ₹1,250 anyway?',
     );
-    const part = sheet().getByRole('button', { name: 'Partial Pay ₹1,000' });
-    expect(part).toHaveClass('bg-accent');
+    const better = sheet().getByRole('button', { name: 'Credit ₹1,000 and close' });
+    expect(better).toHaveClass('bg-accent');
     expect(approve()).not.toHaveClass('bg-accent');
-    await user.click(part);
-    expect(sheet().getByRole('heading', { name: 'Credit ₹1,000 to Asha Verma?' })).toBeVisible();
-    expect(why()).toHaveAccessibleName(
-      '10.00 USDT arrived; 12.5037 was asked for. Why credit ₹1,000 anyway?',
-    );
-    await user.click(reason('Another amount arrived'));
-    await user.click(sheet().getByRole('button', { name: 'Pay' }));
+    await user.click(better);
+    expect(
+      sheet().getByRole('heading', { name: 'Credit ₹1,000 to Asha Verma and close?' }),
+    ).toBeVisible();
+    expect(sheet().getByText(/its other ₹250 did not arrive/)).toBeVisible();
+    // What the panel proposes itself it does not doubt.
+    expect(sheet().queryByRole('group', { name: /anyway/ })).not.toBeInTheDocument();
+    const confirm = sheet().getByRole('button', { name: 'Credit and close' });
+    expect(confirm).toHaveClass('bg-accent');
+    await user.click(confirm);
     expectCredit(
       partOf(100_000, { txid: A, justification: { reason: 'other-amount', note: null } }),
+    );
+  }
+
+  it('credits what arrived where it is less, and ends the rest', async () => {
+    await creditAndClose();
+    await expectToast('Credited and Closed', '₹1,000: Asha Verma');
+    expect(admin.reviews.reject).toHaveBeenCalledExactlyOnceWith(
+      { id: 'deposit-1', paymentCount: 1, paidPaise: 100_000 },
+      { reason: 'not-received', note: null },
+    );
+  });
+
+  it('says how to end the rest where only the credit was stored', async () => {
+    admin.reviews.reject.mockRejectedValueOnce(new AppError('offline'));
+    await creditAndClose();
+    await expectToast(
+      'Failed to credit and close',
+      '₹1,000 was credited, but the request is still open. Reject closes it.',
     );
   });
 
   it.each([
     ['the rest', 12.5037, 'Approve ₹1,250', 'approval'],
-    ['a larger part', 10, 'Partial Pay ₹1,000', 'part'],
+    ['a larger part', 10, 'Credit ₹1,000 and close', 'part'],
   ] as const)('offers %s where more arrived than is typed', async (_, usdt, label, kind) => {
     fetchReceipt.mockResolvedValueOnce(arrived(usdt));
     const { user } = openPanel(aPending({ txids: [A] }));
@@ -467,14 +489,11 @@ describe('the sheet that credits', () => {
     expect(better).toHaveClass('bg-accent');
     expect(sheet().queryByRole('button', { name: 'Reject' })).not.toBeInTheDocument();
     expect(why()).toHaveAccessibleName(
-      /only 5\.00 USDT is credited\. .*\. Why credit ₹500 anyway\?$/,
+      / (₹750|₹500) more than is credited\. .* with a reason\. Why credit ₹500 anyway\?$/,
     );
     await user.click(better);
-    const { queryByRole } = sheet();
-    const isOwn = usdt > 12.5;
-    expect(queryByRole('group', { name: /anyway/ }) === null).toBe(isOwn);
-    if (!isOwn) await user.click(reason('Another amount arrived'));
-    await user.click(sheet().getByRole('button', { name: /^(Approve|Pay)$/ }));
+    expect(sheet().queryByRole('group', { name: /anyway/ })).not.toBeInTheDocument();
+    await user.click(sheet().getByRole('button', { name: /^(Approve|Credit and close)$/ }));
     expect(admin.reviews.credit).toHaveBeenCalledTimes(1);
     expect(admin.reviews.credit.mock.lastCall?.[1]).toMatchObject({ kind, txid: A });
   });

@@ -67,7 +67,9 @@ export function ReviewSheet(props: Props) {
   const { uid } = usePanelSession();
   const limits = useLimits();
   const review =
-    'credit' in props.review ? creditReview(props.review.credit, deposit, limits) : props.review;
+    'credit' in props.review
+      ? creditReview(props.review.credit, deposit, limits, props.review.kind === 'close')
+      : props.review;
   const { title, text, action } = sheetOf(deposit, review, uid);
   return (
     <Sheet
@@ -182,14 +184,18 @@ function standingOf(evidence: CreditEvidence): Standing {
 function CreditContent({ review, ...props }: ContentProps & { review: CreditReview }) {
   const { deposit, clicked, onInstead, onClose } = props;
   const drafts = usePanelSession().drafts.credit;
+  const limits = useLimits();
   const credit = creditPaise(deposit, review.credit);
   const evidence = useCreditEvidence(deposit, credit, clicked);
   const { gaps, chosen, isWaiting, matchingPaise } = evidence;
-  const standing = standingOf(evidence);
   // A repeated credit always needs a reason.
   const isAgain = deposit.status !== 'pending';
+  // The panel proposes to credit exactly what arrived, so it does not doubt that amount.
+  const isSuggested =
+    review.kind === 'close' && chosen && gaps.every(({ kind }) => kind === 'other-amount');
+  const standing = isSuggested && !isWaiting ? 'expected' : standingOf(evidence);
   const anyway =
-    gaps.length > 0
+    gaps.length > 0 && !isSuggested
       ? formatCreditAnyway(gaps, deposit, credit)
       : isAgain
         ? t.actions.again.why(formatRupeesExact(credit))
@@ -209,7 +215,8 @@ function CreditContent({ review, ...props }: ContentProps & { review: CreditRevi
       firstChoice.current?.focus();
       return null;
     }
-    const checked = anyway === null ? null : justification.check();
+    const suggested = isSuggested ? ({ reason: 'other-amount', note: null } as const) : null;
+    const checked = anyway === null ? suggested : justification.check();
     if (anyway !== null && !checked) return null;
     return { ...review, credit: { ...review.credit, txid: chosen, justification: checked } };
   }
@@ -219,15 +226,19 @@ function CreditContent({ review, ...props }: ContentProps & { review: CreditRevi
     if (standing === 'other-amount' && matchingPaise !== null) {
       const inr = formatRupeesExact(matchingPaise);
       const isAll = matchingPaise === unpaidPaise(deposit);
+      // While another of its transactions may bring the rest, the request stays open.
+      const isOnly = [...evidence.claimed.values()].filter(({ spentOn }) => !spentOn).length === 1;
+      const better = creditReview(
+        isAll ? { kind: 'approval' } : { kind: 'part', amountPaise: matchingPaise },
+        deposit,
+        limits,
+        !isAll && isOnly,
+      );
+      const kind = isAll ? 'approve' : better.kind === 'close' ? 'close' : 'pay';
       return {
-        label: isAll ? t.actions.approve.labelOf(inr) : t.actions.pay.labelOf(inr),
+        label: t.actions[kind].labelOf(inr),
         variant: 'primary',
-        onSelect: () =>
-          onInstead(
-            isAll
-              ? { kind: 'approve', credit: { kind: 'approval' } }
-              : { kind: 'pay', credit: { kind: 'part', amountPaise: matchingPaise } },
-          ),
+        onSelect: () => onInstead(better),
       };
     }
     if (standing !== 'nothing') return undefined;

@@ -9,11 +9,12 @@ import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
 import { paise, type Paise } from '@/domain/money/money';
 import { admin } from '@/services/admin/adminServices';
 import { adminTexts } from '@/texts/admin/adminTexts';
+import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
 import type { Action } from '../Action';
 
 const t = adminTexts.actions;
 
-type CreditKind = 'approve' | 'pay' | 'again' | 'propose';
+type CreditKind = 'approve' | 'pay' | 'close' | 'again' | 'propose';
 
 /** A credit to make, or to propose to another administrator. */
 export interface CreditReview {
@@ -102,6 +103,18 @@ export const reviewActions: Record<ReviewKind, Review> = {
     }),
     done: ({ name, inr }) => [t.pay.done, `${t.pay.doneText(inr)}: ${name}`],
   },
+  close: {
+    ...{ label: t.close.label, hotkey: 'p', icon: Coins, failed: t.close.failed },
+    sheet: ({ deposit, name, amountPaise, inr }) => ({
+      title: t.close.title(inr, name),
+      text: t.close.text(
+        deposit.userEmail,
+        formatRupeesExact(paise(unpaidPaise(deposit) - amountPaise)),
+      ),
+      action: t.close.label,
+    }),
+    done: ({ name, inr }) => [t.close.done, `${inr}: ${name}`],
+  },
   again: {
     ...{ label: t.again.label, hotkey: 'p', icon: Coins, iconClass: 'text-accent' },
     failed: t.again.failed,
@@ -148,8 +161,35 @@ export const reviewActions: Record<ReviewKind, Review> = {
   },
 };
 
-/** Stores a review in one commit. Throws AppError. */
-export function commitReview(deposit: Deposit, review: ConfirmedReview): Promise<void> {
+/** Ends a deposit after a part of it was credited; its user reads that the rest did not arrive. */
+async function closeRest(deposit: Deposit, { credit }: CreditReview): Promise<string | null> {
+  const amountPaise = creditPaise(deposit, credit);
+  const { id, paymentCount, paidPaise } = deposit;
+  const credited = {
+    ...{ id, paymentCount: paymentCount + 1 },
+    paidPaise: paise(paidPaise + amountPaise),
+  };
+  try {
+    await admin.reviews.reject(credited, { reason: 'not-received', note: null });
+    return null;
+  } catch (error) {
+    return `${t.close.half(formatRupeesExact(amountPaise))} ${reviewErrorMessage(error)}`;
+  }
+}
+
+/**
+ * Stores a review in one commit; a credit that closes the deposit takes a second one, and if that fails, Reject does the same.
+ * Returns why only the first was made; null if nothing is left to do. Throws AppError.
+ */
+export async function commitReview(
+  deposit: Deposit,
+  review: ConfirmedReview,
+): Promise<string | null> {
+  await commitFirst(deposit, review);
+  return review.kind === 'close' ? closeRest(deposit, review) : null;
+}
+
+function commitFirst(deposit: Deposit, review: ConfirmedReview): Promise<void> {
   switch (review.kind) {
     case 'reject':
       return admin.reviews.reject(deposit, review.rejection);
@@ -198,18 +238,21 @@ export function doneBy(deposit: Deposit, review: ReviewAction, uid: string) {
   const isApproval = review.kind === 'confirm' && review.proposal.kind === 'approval';
   const kind = isApproval ? 'approve' : review.kind;
   const status: ReviewedStatus | null =
-    kind === 'approve' ? 'confirmed' : kind === 'reject' ? 'rejected' : null;
+    kind === 'approve' ? 'confirmed' : kind === 'reject' || kind === 'close' ? 'rejected' : null;
   return { toast: reviewActions[kind].done(aboutOf(deposit, review, uid)), status };
 }
 
 const KINDS = { approval: 'approve', part: 'pay', again: 'again' } as const;
 
-/** Returns the review that makes a credit; it only proposes a credit that takes two administrators. */
+/**
+ * Returns the review that makes a credit, and `closes` the deposit with it; it only proposes one that takes two administrators.
+ */
 export function creditReview(
   credit: NewCredit,
   deposit: Deposit,
   limits: Limits | null,
+  closes = false,
 ): CreditReview {
   const takesTwo = creditPaise(deposit, credit) > 0 && needsTwo(limits, deposit);
-  return { kind: takesTwo ? 'propose' : KINDS[credit.kind], credit };
+  return { kind: takesTwo ? 'propose' : closes ? 'close' : KINDS[credit.kind], credit };
 }
