@@ -35,9 +35,7 @@ export type LookReason =
   /** A row that could not be read names a payout, or the amount of one of this administrator's. */
   | 'unread'
   /** The running balances are missing or do not add up, so lines may be missing. */
-  | 'balances'
-  /** Several numbers in it may be the bank's reference. */
-  | 'several-utrs';
+  | 'balances';
 
 /** Why a row records nothing. */
 export type NeverReason =
@@ -47,6 +45,8 @@ export type NeverReason =
   | 'not-mine'
   /** It has no reference (UTR) that could be recorded. */
   | 'no-utr'
+  /** Several numbers in it may be the bank's reference. */
+  | 'several-utrs'
   /** Its reference belongs to another payout or is in another line. */
   | 'used-utr'
   | 'refused'
@@ -73,8 +73,8 @@ const ALARMS = [
 interface Payment {
   line: AnswerLine;
   payout: Payout;
-  /** The numbers that may be the bank's reference. */
-  utrs: readonly string[];
+  /** The bank's reference of the payment. */
+  utr: string;
 }
 
 /** How a row of a bank's file relates to payouts. */
@@ -83,10 +83,17 @@ export type LineMatch =
   /** `others` are the other rows that name the payout. */
   | (Payment & { kind: 'look'; reason: LookReason; others: readonly AnswerRow[] })
   /**
-   * A credit that may be the bank's return of a payment, in this file or recorded before; an administrator decides. `utrs` is
-   * empty if the payment is recorded. `back` is the reference of the return.
+   * A credit that may be the bank's return of a payment; an administrator decides. `debit` and `utr` are null if the payment is
+   * recorded already. `back` is the reference of the return.
    */
-  | (Payment & { kind: 'sent-back'; debit: AnswerLine | null; back: string })
+  | {
+      kind: 'sent-back';
+      line: AnswerLine;
+      payout: Payout;
+      debit: AnswerLine | null;
+      utr: string | null;
+      back: string;
+    }
   | { kind: 'never'; line: AnswerLine | AnswerRow; payout: Payout | null; reason: NeverReason }
   /** Already recorded, as a payment or as its return. */
   | { kind: 'recorded'; line: AnswerLine; payout: Payout }
@@ -288,23 +295,23 @@ function matchDebit(debit: Debit, context: Context): LineMatch {
   const destination = destinationIn(facts, payout);
   if (outcome ? !isReportedDestination(line, payout) : destination === 'other')
     return never('other-destination');
-  if (utrs.length === 0) return never('no-utr');
-  const isUsed = (utr: string) => known.byUtr.has(utr) || (linesOfUtr.get(utr)?.length ?? 0) > 1;
-  if (utrs.some(isUsed)) return never('used-utr');
+  const [utr, another] = utrs;
+  if (utr === undefined) return never('no-utr');
+  if (another !== undefined) return never('several-utrs');
+  if (known.byUtr.has(utr) || (linesOfUtr.get(utr)?.length ?? 0) > 1) return never('used-utr');
   const others = rowsOf(payout).flatMap(({ row }) => (row === line ? [] : row));
   if (credit && found !== 'amount' && others.every((row) => row === credit)) {
     const back = backOf(credit, utrs);
-    return { line: credit, kind: 'sent-back', payout, debit: line, utrs, back };
+    return { line: credit, kind: 'sent-back', payout, debit: line, utr, back };
   }
   const look = (reason: LookReason): LineMatch => ({
-    ...{ line, kind: 'look', payout, utrs, reason, others },
+    ...{ line, kind: 'look', payout, utr, reason, others },
   });
   if (found !== 'ref' && found !== 'recorded') return look(found);
   if (destination === 'unclear') return look('unclear');
-  if (utrs.length > 1) return look('several-utrs');
   if (!isDayOfFile(line, payout)) return look('day');
   if (others.length > 0) return look('mentioned');
-  return doubt ? look(doubt) : { line, kind: 'certain', payout, utrs };
+  return doubt ? look(doubt) : { line, kind: 'certain', payout, utr };
 }
 
 /** The reference of a return: its own if it has exactly one, else that of the transfer. */
@@ -331,7 +338,7 @@ function matchCredit(
   if (payout.status !== 'paid' || payout.reference === null) return never('paid-in');
   const own = utrsIn(line, '').find((utr) => isRecordedAs(utr, payout.reference));
   return {
-    ...{ line, kind: 'sent-back', payout, debit: null, utrs: [] },
+    ...{ line, kind: 'sent-back', payout, debit: null, utr: null },
     back: own ?? backOf(line, recordedUtrs(payout)),
   };
 }

@@ -127,8 +127,8 @@ it('a hundred payouts, taken in two tabs at once with faults and lost answers, a
   });
   expect(certain.length).toBeGreaterThan(COUNT / 2);
   const recordAll = async ({ move }: typeof tab) => {
-    for (const { payout, utrs } of certain) {
-      const pay = () => ({ kind: 'pay' as const, reference: utrs[0] ?? '', repeated: null });
+    for (const { payout, utr } of certain) {
+      const pay = () => ({ kind: 'pay' as const, reference: utr, repeated: null });
       expect(await move(payout, pay)).toBe('done');
     }
   };

@@ -189,7 +189,6 @@ export const bankTexts = {
     recorded: (count: number) =>
       `${counted(count)} of this file ${count === 1 ? 'is' : 'are'} recorded already.`,
     unread: 'Rows that were not read',
-    choose: 'Choose the reference of this transfer:',
     record: runTexts('Record', 'Recording', 'recorded as paid', ' as paid'),
     recordBack: runTexts('Record', 'Recording', 'recorded as sent back', ' as sent back'),
     interrupting:
@@ -210,7 +209,6 @@ export const bankTexts = {
       destination: 'Amount and destination agree; the reference is missing.',
       day: `The day is not within ${BANK_FILE_DAYS} days of the file.`,
       balances: 'The balances of the file do not follow.',
-      'several-utrs': 'Several numbers may be the bank’s reference.',
     } satisfies Record<LookReason, string>,
     reason: {
       'several-refs': 'It names several payouts.',
@@ -218,6 +216,8 @@ export const bankTexts = {
       'other-destination': 'The money went somewhere else.',
       'not-mine': `Another administrator has taken it. After ${PAYOUT_TAKE_OVER_MINUTES} minutes it can be taken over.`,
       'no-utr': 'It has no reference (UTR) to record.',
+      'several-utrs':
+        'Several numbers may be its reference (UTR). Choose the columns, or open the payout.',
       'used-utr': 'Its reference is also that of another payout.',
       'paid-in': 'Somebody paid this in. Is it your bank’s return?',
       'not-read': 'This row was not read, and names this payout.',

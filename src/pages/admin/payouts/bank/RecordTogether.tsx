@@ -20,9 +20,9 @@ const t = bankTexts.answer;
 /** A row that can record something. */
 export type RecordMatch = Extract<LineMatch, { kind: 'certain' | 'look' | 'sent-back' }>;
 
-/** The choice for a row; `utr` is null if it is not selected, `reason` is the reason of a return. */
+/** The choice for a row, and the reason of a return. */
 interface Chosen {
-  utr: string | null;
+  isChosen: boolean;
   reason: ReturnReason;
 }
 
@@ -41,21 +41,15 @@ interface Props {
 export function RecordTogether({ title, matches, onAgain }: Props) {
   const isBack = matches[0]?.kind === 'sent-back';
   const [choices, setChoices] = useState<ReadonlyMap<string, Chosen>>(new Map());
-  const chosenOf = ({ kind, payout, utrs }: RecordMatch): Chosen =>
-    choices.get(payout.id) ?? {
-      utr: kind === 'certain' ? (utrs[0] ?? null) : null,
-      reason: 'bank-refused',
-    };
-  const chosen = matches.filter((match) => chosenOf(match).utr !== null);
+  const chosenOf = ({ kind, payout }: RecordMatch): Chosen =>
+    choices.get(payout.id) ?? { isChosen: kind === 'certain', reason: 'bank-refused' };
+  const chosen = matches.filter((match) => chosenOf(match).isChosen);
   function movesOf(match: RecordMatch): NewMove[] {
-    const { utr, reason } = chosenOf(match);
-    const isPaid = match.kind === 'sent-back' && match.utrs.length === 0;
-    return [
-      ...(utr === null || isPaid ? [] : [{ kind: 'pay', reference: utr, repeated: null } as const]),
-      ...(match.kind === 'sent-back'
-        ? [{ kind: 'bounce', reference: match.back, reason, repeated: null, note: null } as const]
-        : []),
-    ];
+    const { utr } = match;
+    const pay: NewMove[] = utr === null ? [] : [{ kind: 'pay', reference: utr, repeated: null }];
+    if (match.kind !== 'sent-back') return pay;
+    const { reason } = chosenOf(match);
+    return [...pay, { kind: 'bounce', reference: match.back, reason, repeated: null, note: null }];
   }
   if (matches.length === 0) return null;
   return (
@@ -103,9 +97,8 @@ interface RecordChoiceProps {
 
 /** Shows a row to record: in one line if it is certain; else with the bank's text, and what to look at. */
 function RecordChoice({ match, chosen, result, isCurrent, onChoose }: RecordChoiceProps) {
-  const { line, payout, utrs } = match;
+  const { line, payout, utr } = match;
   const isBack = match.kind === 'sent-back';
-  const offered = isBack && utrs.length === 0 ? [match.back] : utrs;
   const others = match.kind === 'look' ? match.others : isBack && match.debit ? [match.debit] : [];
   return (
     <li className="border-t border-line py-1 text-sm first:border-t-0">
@@ -113,29 +106,24 @@ function RecordChoice({ match, chosen, result, isCurrent, onChoose }: RecordChoi
       {match.kind === 'look' && (
         <p className="pt-1 font-medium text-warning">{t.look[match.reason]}</p>
       )}
-      {offered.length > 1 && <p>{t.choose}</p>}
-      {offered.map((utr) => (
-        <label key={utr} className="flex min-h-touch items-center gap-3">
-          {onChoose && (
-            <input
-              type="checkbox"
-              className="size-5 shrink-0 accent-accent"
-              checked={chosen.utr === utr}
-              onChange={({ target }) =>
-                onChoose(payout.id, { ...chosen, utr: target.checked ? utr : null })
-              }
-            />
-          )}
-          <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3">
-            <span translate="no" className="font-semibold wrap-anywhere">
-              {`${nameOf(payout)} ${formatRupeesExact(payout.inrPaise)}`}
-            </span>
-            <span translate="no" className="wrap-anywhere text-muted">
-              {isBack && utr !== match.back ? `${utr} → ${match.back}` : utr}
-            </span>
+      <label className="flex min-h-touch items-center gap-3">
+        {onChoose && (
+          <input
+            type="checkbox"
+            className="size-5 shrink-0 accent-accent"
+            checked={chosen.isChosen}
+            onChange={({ target }) => onChoose(payout.id, { ...chosen, isChosen: target.checked })}
+          />
+        )}
+        <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3">
+          <span translate="no" className="font-semibold wrap-anywhere">
+            {`${nameOf(payout)} ${formatRupeesExact(payout.inrPaise)}`}
           </span>
-        </label>
-      ))}
+          <span translate="no" className="wrap-anywhere text-muted">
+            {[...new Set([utr, isBack ? match.back : null])].filter(Boolean).join(' → ')}
+          </span>
+        </span>
+      </label>
       {isBack && onChoose && (
         <Choice
           label={adminPayoutTexts.return.reason}
@@ -151,7 +139,7 @@ function RecordChoice({ match, chosen, result, isCurrent, onChoose }: RecordChoi
           {others.map((row) => (
             <LineText key={row.row} line={row} />
           ))}
-          <PayoutLink payout={payout} reference={utrs.length === 1 ? utrs[0] : undefined} />
+          <PayoutLink payout={payout} reference={utr ?? undefined} />
         </>
       )}
       <ResultLine
