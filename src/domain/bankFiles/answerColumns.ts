@@ -51,10 +51,3 @@ export const isStatement = (columns: AnswerColumns): boolean =>
   columns.includes('date') &&
   (columns.includes('narration') || columns.includes('reference')) &&
   ((columns.includes('debit') && columns.includes('credit')) || columns.includes('amount'));
-
-/** True for the columns of a file that orders transfers, which is not the bank's answer. */
-export const isForBank = (columns: AnswerColumns): boolean =>
-  (columns.includes('ifsc') || columns.includes('upi')) &&
-  columns.includes('amount') &&
-  !columns.includes('status') &&
-  !columns.includes('balance');

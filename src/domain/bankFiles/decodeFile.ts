@@ -7,12 +7,6 @@ export type NotText = 'too-large' | 'no-text';
 const startsWith = (bytes: Uint8Array, ...start: number[]): boolean =>
   start.every((byte, index) => bytes[index] === byte);
 
-/** ZIP (xlsx), the older xls, and PDF. */
-const isBinary = (bytes: Uint8Array): boolean =>
-  startsWith(bytes, 0x50, 0x4b) ||
-  startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0) ||
-  startsWith(bytes, 0x25, 0x50, 0x44, 0x46);
-
 /** Recognizes UTF-16 by its byte order mark, or without one by the zero byte beside the first Latin letter. */
 function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
@@ -36,9 +30,8 @@ function decode(bytes: Uint8Array): string {
 /** Decodes a bank's file of unknown encoding, or returns why it is refused. */
 export function decodeFile(bytes: Uint8Array): { text: string } | NotText {
   if (bytes.length > MAX_FILE_BYTES) return 'too-large';
-  if (isBinary(bytes)) return 'no-text';
   const text = decode(bytes);
-  return text.includes('\0') || /^\s*<(?:!doctype|html|table|\?xml|meta)/i.test(text)
+  return text.includes('\0') || /^\s*(?:%PDF|<(?:!doctype|html|table|\?xml|meta))/i.test(text)
     ? 'no-text'
     : { text };
 }

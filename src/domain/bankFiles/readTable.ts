@@ -1,4 +1,4 @@
-import { guessColumns, isForBank, isResponse, isStatement } from './answerColumns';
+import { guessColumns, isResponse, isStatement } from './answerColumns';
 import { bankCell } from './bankCell';
 import type { NotText } from './decodeFile';
 import { parseDelimited, SEPARATORS, type Separator } from './delimited';
@@ -19,7 +19,7 @@ export interface TableRow {
   isSwallowed: boolean;
 }
 
-export type TableProblem = NotText | 'no-heading' | 'too-long' | 'too-wide' | 'for-bank' | 'empty';
+export type TableProblem = NotText | 'no-heading' | 'too-long' | 'too-wide' | 'empty';
 
 const MAX = { rows: 20_000, columns: 200 };
 /** Banks write other lines above the heading. */
@@ -46,7 +46,7 @@ const headingsOf = (text: string, separator: Separator): Heading[] =>
         !cells.some((cell) => /\d\d/.test(cell));
       if (!isOne) return [];
       const columns = guessColumns(cells);
-      const isKnown = isResponse(columns) || isStatement(columns) || isForBank(columns);
+      const isKnown = isResponse(columns) || isStatement(columns);
       return { separator, index, cells, isKnown };
     },
   );
@@ -64,7 +64,6 @@ export function readTable(text: string): Table | TableProblem {
   const heading = findHeading(text);
   if (!heading) return 'no-heading';
   const { index, separator, cells } = heading;
-  if (isForBank(guessColumns(cells))) return 'for-bank';
   const all = parseDelimited(text, separator, { rows: MAX.rows + 1, columns: MAX.columns + 1 });
   if (all.length > MAX.rows) return 'too-long';
   if (all.some(({ length }) => length > MAX.columns)) return 'too-wide';

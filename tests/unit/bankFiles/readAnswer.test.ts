@@ -88,14 +88,14 @@ describe('a file of a bank', () => {
 
   it.each([
     ['no-text', Buffer.from('504b0304140006', 'hex')],
-    ['no-text', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
+    ['no-text', Buffer.from('d0cf11e0a1b11ae10000', 'hex')],
     ['no-text', bytes('%PDF-1.7')],
     ['no-text', bytes('<html><table><tr><td>Date</td></tr></table>')],
     ['too-large', new Uint8Array(5_000_001)],
     ['no-heading', bytes('Hello,World\n1,2\n')],
-    // A file for the bank is no answer.
-    ['for-bank', bytes(sampleText('bulk-generic.csv'))],
-    ['for-bank', bytes(sampleText('bulk-icici-pab.csv'))],
+    // A file for the bank has no line whose side is known.
+    ['columns', bytes(sampleText('bulk-generic.csv'))],
+    ['columns', bytes(sampleText('bulk-icici-pab.csv'))],
     ['empty', bytes('Date,Narration,Debit,Credit,Balance\n')],
     ['too-long', bytes(`Date,Narration,Debit,Credit\n${'a\n'.repeat(20_001)}`)],
     ['too-wide', bytes(`Date,Narration,Debit,Credit${',Z'.repeat(100_000)}\n25/11/26,A,1,\n`)],

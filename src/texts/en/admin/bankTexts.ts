@@ -149,7 +149,6 @@ export const bankTexts = {
       'no-text': 'This is a spreadsheet, a PDF or a web page. Save it as CSV, and open that.',
       'no-heading': 'No row of this file is the heading of a table.',
       'too-wide': 'This file has too many columns.',
-      'for-bank': 'This is a file for the bank, not the bank’s answer to it.',
       'too-long': 'This file has too many lines. Download fewer days.',
       empty: 'This file has no line below its heading.',
     } satisfies Record<TableProblem, string>,
