@@ -59,67 +59,38 @@ export function columnText(
     : filledWith.text;
 }
 
-/** Writes the file for the bank; null if a payout does not fit the format, which may have changed since. */
-export const writeBankFile = (
-  format: BankFormat,
-  payouts: readonly Payout[],
-  context: FileContext,
-): string | null =>
-  payouts.some((payout) => transferProblem(payout, format) !== null)
-    ? null
-    : writeDelimited(
-        [
-          ...(format.hasHeading ? [format.columns.map(({ heading }) => heading)] : []),
-          ...payouts.map((payout) =>
-            format.columns.map((column) => columnText(column, payout, format, context)),
-          ),
-        ],
-        format.separator,
-      );
-
-/** Totals to compare with the bank's screen. */
-export interface FileTotals {
+/** A file for the bank, with its totals to compare with the bank's screen. */
+export interface BankFile {
+  text: string;
   count: number;
   paise: Paise;
 }
 
-/** True if a row pays exactly this payout. */
-function isRowOf(row: readonly string[], format: BankFormat, payout: Payout): boolean {
-  const { columns } = format;
-  const valuesOf = (name: FilledField) =>
-    columns.flatMap(({ filledWith }, index) => (filledWith === name ? [row[index]] : []));
-  const all = (name: FilledField, is: (value: string | undefined) => boolean) =>
-    valuesOf(name).every(is);
-  const { method, inrPaise, file } = payout;
-  const account = method.kind === 'bank' ? method.accountNumber : '';
-  const ifsc = method.kind === 'bank' ? method.ifscCode : '';
-  const upi = method.kind === 'upi' ? method.upiId : '';
-  return (
-    file !== null &&
-    row.length === columns.length &&
-    all('account', (value) => value === account) &&
-    all('ifsc', (value) => value === ifsc) &&
-    all('upi', (value) => value === upi) &&
-    all('amount', (value) => value === (inrPaise / 100).toFixed(2)) &&
-    all('ref', (value) => value === file.ref) &&
-    all('narration', (value) => value?.split(' ')[0] === file.ref)
-  );
-}
-
-/** Reads a written file back and compares it with its payouts row by row. Null if anything differs, which is a bug. */
-export function checkBankFile(
-  text: string,
+/**
+ * Writes the file for the bank and reads it back. Null if a payout does not fit the format, which may have changed since, if two
+ * have the same reference, or if it does not read back as it was written, which is a bug.
+ */
+export function writeBankFile(
   format: BankFormat,
   payouts: readonly Payout[],
-): FileTotals | null {
-  const rows = parseDelimited(text, format.separator).slice(format.hasHeading ? 1 : 0);
-  const isSame =
-    rows.length === payouts.length &&
-    payouts.every((payout, index) => isRowOf(rows[index] ?? [], format, payout)) &&
-    new Set(payouts.map(({ file }) => file?.ref)).size === payouts.length;
-  return isSame
-    ? { count: rows.length, paise: sumPaise(payouts.map(({ inrPaise }) => inrPaise)) }
-    : null;
+  context: FileContext,
+): BankFile | null {
+  const { columns, separator } = format;
+  const rows = [
+    ...(format.hasHeading ? [columns.map(({ heading }) => heading)] : []),
+    ...payouts.map((payout) =>
+      columns.map((column) => columnText(column, payout, format, context)),
+    ),
+  ];
+  const refs = new Set(payouts.map(({ file }) => file?.ref));
+  const text = writeDelimited(rows, separator);
+  const isRight =
+    payouts.every((payout) => transferProblem(payout, format) === null) &&
+    refs.size === payouts.length &&
+    !refs.has(undefined) &&
+    JSON.stringify(parseDelimited(text, separator)) === JSON.stringify(rows);
+  const sum = sumPaise(payouts.map(({ inrPaise }) => inrPaise));
+  return isRight ? { text, count: payouts.length, paise: sum } : null;
 }
 
 /** A bank file and those of its payouts that are not recorded as paid. */

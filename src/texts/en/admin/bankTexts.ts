@@ -128,10 +128,8 @@ export const bankTexts = {
     againTitle: 'Download the file again?',
     againText: 'If the first download went to the bank, this one pays everybody twice.',
     againConfirm: 'It did not go to the bank: download',
-    differs:
-      'The file does not agree with the payouts, so it is not offered. Pay them by hand, and report this.',
-    otherForm:
-      'Some of these payouts do not fit into the chosen form. Choose the form that they were taken for.',
+    noFile:
+      'These payouts do not fit into the chosen form. Choose the form that they were taken for.',
     others:
       'Another administrator made this file, so it is not made again. Look for its references in the bank’s statement.',
     added: (count: number) =>

@@ -130,7 +130,7 @@ describe('paying together', () => {
       ['Anil', 'Bina'].map((id) => bank(id, { status: 'paying', file })),
     );
     await openTogether([bank('Chetan')]);
-    expect(await screen.findByText(/does not agree with the payouts/)).toBeVisible();
+    expect(await screen.findByText(/do not fit into the chosen form/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull();
   });
 

@@ -10,12 +10,7 @@ import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { Details } from '@/components/ui/Details';
 import { Failure } from '@/components/ui/Failure';
 import { LocalTime } from '@/components/ui/LocalTime';
-import {
-  checkBankFile,
-  filesAtBank,
-  writeBankFile,
-  type FileAtBank,
-} from '@/domain/bankFiles/bankFile';
+import { filesAtBank, writeBankFile, type FileAtBank } from '@/domain/bankFiles/bankFile';
 import type { BankSettings } from '@/domain/bankFiles/bankSettings';
 import { groupBy } from '@/domain/groupBy';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
@@ -126,13 +121,13 @@ function BankFileCard({ file, settings, isLoading, onTried }: BankFileCardProps)
   const before = tabFiles.downloadedRefs.get(id);
   const added = before ? refs.filter((ref) => !before.has(ref)).length : 0;
   const day = dayOf(useNow());
-  const made = useMemo(() => {
-    const text = writeBankFile(format, payouts, { debitAccount, day });
-    return text === null ? null : { text, totals: checkBankFile(text, format, payouts) };
-  }, [payouts, format, debitAccount, day]);
+  const made = useMemo(
+    () => (isMine ? writeBankFile(format, payouts, { debitAccount, day }) : null),
+    [isMine, payouts, format, debitAccount, day],
+  );
 
   function save() {
-    if (!made?.totals) return;
+    if (!made) return;
     tabFiles.notDownloaded.delete(id);
     tabFiles.downloadedRefs.set(id, new Set(refs));
     setAgain(true);
@@ -153,13 +148,12 @@ function BankFileCard({ file, settings, isLoading, onTried }: BankFileCardProps)
         )}
       </div>
       {!isMine && <Alert variant="info">{t.others}</Alert>}
-      {isMine && made === null && <Alert variant="warning">{t.otherForm}</Alert>}
-      {isMine && made && !made.totals && <Alert variant="danger">{t.differs}</Alert>}
+      {isMine && made === null && <Alert variant="warning">{t.noFile}</Alert>}
       {added > 0 && <Alert variant="danger">{t.added(added)}</Alert>}
-      {isMine && made?.totals && (
+      {made && (
         <>
           <p translate="no" className="text-lg font-bold wrap-anywhere tabular-nums">
-            {t.totals(made.totals.count, formatRupeesExact(made.totals.paise), id)}
+            {t.totals(made.count, formatRupeesExact(made.paise), id)}
           </p>
           <p className="text-sm">
             <span>{t.compare}</span> <span>{t.excel}</span>
