@@ -14,40 +14,14 @@ export interface LeftOut {
 
 export type OneResult = { isDone: true } | ({ isDone: false } & LeftOut);
 
-/** The progress of a run. */
-export interface Run<T> {
-  hasStarted: boolean;
-  done: readonly T[];
-  /** The items that confirming will process, at first or again. */
-  open: readonly T[];
-  /** The position of the current item, from 1; 0 if none. */
-  number: number;
-}
+/** Processes one item in its own commit; returns null once done. Throws AppError. */
+export type DoOne<T> = (item: T) => Promise<LeftOut | null>;
 
-/** Returns the progress of a run over the chosen items. */
-export function runOf<T extends { id: string }>(
-  chosen: readonly T[],
-  {
-    results,
-    current,
-    isPending,
-  }: Pick<ReturnType<typeof useOneByOne<T>>, 'results' | 'current' | 'isPending'>,
-): Run<T> {
-  return {
-    hasStarted: isPending || results.size > 0,
-    done: chosen.filter(({ id }) => results.get(id)?.isDone),
-    open: chosen.filter(({ id }) => {
-      const result = results.get(id);
-      return !result || (!result.isDone && result.canRetry);
-    }),
-    number: chosen.findIndex(({ id }) => id === current) + 1,
-  };
-}
+/** The message of an error, and whether the item may be tried again. */
+export type Failed = Pick<LeftOut, 'text' | 'canRetry'>;
 
-interface Work<T, Args extends unknown[]> {
-  /** Processes one item in its own commit; returns null once done. Throws AppError. */
-  doOne: (item: T, ...args: Args) => Promise<LeftOut | null>;
-  failureOf: (error: unknown, item: T) => Pick<LeftOut, 'text' | 'canRetry'>;
+interface Work<T> {
+  failureOf: (error: unknown) => Failed;
   /** Called with the finished items and the number left if the page was closed during the run. */
   onClosedEarly: (done: readonly T[], left: number) => void;
 }
@@ -65,11 +39,7 @@ const RECONNECT_MS = 2_000;
  * Returns a mutation that processes items one by one, each in its own commit, and the result of each. `stop` and
  * unmounting let the current item finish and skip the rest.
  */
-export function useOneByOne<T extends { id: string }, Args extends unknown[] = []>({
-  doOne,
-  failureOf,
-  onClosedEarly,
-}: Work<T, Args>) {
+export function useOneByOne<T extends { id: string }>({ failureOf, onClosedEarly }: Work<T>) {
   const [results, setResults] = useState<ReadonlyMap<string, OneResult>>(new Map());
   const [current, setCurrent] = useState<string | null>(null);
   const isStopped = useRef(false);
@@ -83,28 +53,28 @@ export function useOneByOne<T extends { id: string }, Args extends unknown[] = [
 
   const shouldStop = () => isStopped.current || isUnmounted.current;
 
-  async function resultOf(item: T, args: Args, isAgain = false): Promise<OneResult> {
+  async function resultOf(item: T, doOne: DoOne<T>, isAgain = false): Promise<OneResult> {
     try {
-      const leftOut = await doOne(item, ...args);
+      const leftOut = await doOne(item);
       return leftOut ? { isDone: false, ...leftOut } : { isDone: true };
     } catch (error) {
       const code = errorCode(error);
       if (code === 'offline' && navigator.onLine && !isAgain && !shouldStop()) {
         await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS));
-        return resultOf(item, args, true);
+        return resultOf(item, doOne, true);
       }
       if (code === 'denied') void admin.session.recheck();
-      return { isDone: false, ...failureOf(error, item), isFatal: FATAL_ERRORS.includes(code) };
+      return { isDone: false, ...failureOf(error), isFatal: FATAL_ERRORS.includes(code) };
     }
   }
 
-  const { mutate, isPending } = useMutation(async (items: readonly T[], ...args: Args) => {
+  const { mutate, isPending } = useMutation(async (items: readonly T[], doOne: DoOne<T>) => {
     isStopped.current = false;
     const done: T[] = [];
     for (const item of items) {
       if (shouldStop()) break;
       setCurrent(item.id);
-      const result = await resultOf(item, args);
+      const result = await resultOf(item, doOne);
       setResults((before) => new Map(before).set(item.id, result));
       if (result.isDone) done.push(item);
       else if (result.isFatal) break;

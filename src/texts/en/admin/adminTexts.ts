@@ -44,6 +44,8 @@ export const adminTexts = {
     expected: 'Arrived',
     rest: 'Needs review',
   },
+  /** While many items are processed one by one; `stopped` if the page was closed before the last. */
+  run: { stop: 'Stop', stopped: 'Stopped' },
   logout: 'Logout',
   loggedOut: 'Logged Out',
   loggedOutText: 'You have been logged out from admin panel',

@@ -11,14 +11,16 @@ const counted = (count: number): string => (count === 1 ? '1 payout' : `${count}
 const payments = (count: number): string => (count === 1 ? '1 payment' : `${count} payments`);
 
 /** Texts for payouts that are moved one by one; `rest` ends the confirmation. */
-const runTexts = (verb: string, doing: string, done: string, rest = '') => ({
+const movesTexts = (verb: string, doing: string, done: string, rest = '') => ({
   confirm: (count: number) => `${verb} ${counted(count)}${rest}`,
   progress: (number: number, count: number) => `${doing} ${number} of ${count}...`,
   finished: (count: number, left: number, inr: string) =>
     `${count} ${done}: ${inr}.${left === 0 ? '' : ` ${left} left.`}`,
   retry: (count: number) => `${verb} the other ${count}`,
+  interrupting: `If you stop or leave, the current one is still ${done}.`,
+  row: { running: `${doing}...`, done: done.replace(/^./, (first) => first.toUpperCase()) },
 });
-export type RunTexts = ReturnType<typeof runTexts>;
+export type MovesTexts = ReturnType<typeof movesTexts>;
 
 /** Texts about paying many payouts by a bank file, and about the bank's answer. */
 export const bankTexts = {
@@ -26,9 +28,6 @@ export const bankTexts = {
   tabs: { together: 'Pay', answer: 'Bank’s answer' },
   selectAll: 'Select all',
   chosen: (count: number, inr: string) => `${counted(count)}: ${inr}.`,
-  stop: 'Stop',
-  /** For items left when the page was closed. */
-  stopped: 'Stopped',
   intro:
     'A file for your bank pays many payouts at once. It is made and read in this browser; nothing is uploaded.',
   format: {
@@ -86,7 +85,6 @@ export const bankTexts = {
     loading: 'Loading the payouts...',
     loadFailed: 'Failed to load the payouts that wait',
     none: 'No payout is waiting to be paid.',
-    list: 'Payouts that wait',
     newMethod: (hours: number) =>
       `A payment method was added ${hours === 0 ? 'less than 1 hour' : `${hours} h`} before this request. Look at it first.`,
     notTogether: {
@@ -101,15 +99,11 @@ export const bankTexts = {
       proposed: 'You have proposed it: another administrator has to take it.',
       'above-day': 'It is above the limit for a day.',
     } satisfies Record<NotTogether, string>,
-    overDay: (inr: string) =>
-      `Only ${inr} is left of your limit for today: you could not record all of these as paid.`,
     text: 'They are taken one by one. Others then see that you are paying them, and their users cannot cancel.',
-    run: runTexts('Take', 'Taking', 'taken', ' into a file'),
-    interrupting:
-      'If you stop or leave, the payout being taken now is still taken. The others keep waiting.',
+    list: 'Payouts that wait',
+    run: movesTexts('Take', 'Taking', 'taken', ' into a file'),
     next: 'Download the file above.',
     again: 'Pay others together',
-    row: { running: 'Taking...', done: 'Taken' },
   },
   file: {
     title: (id: string) => `File ${id}`,
@@ -186,14 +180,9 @@ export const bankTexts = {
     recorded: (count: number) =>
       `${counted(count)} of this file ${count === 1 ? 'is' : 'are'} recorded already.`,
     unread: 'Rows that were not read',
-    record: runTexts('Record', 'Recording', 'recorded as paid', ' as paid'),
-    recordBack: runTexts('Record', 'Recording', 'recorded as sent back', ' as sent back'),
-    interrupting:
-      'If you stop or leave, the payment being recorded now is still recorded. Open the same file again to continue.',
+    record: movesTexts('Record', 'Recording', 'recorded as paid', ' as paid'),
+    recordBack: movesTexts('Record', 'Recording', 'recorded as sent back', ' as sent back'),
     again: 'Read the file again',
-    recording: 'Recording...',
-    done: 'Recorded as paid',
-    doneBack: 'Recorded as sent back',
     overDay:
       'Paid at the bank. Your limit for today is used up: record it tomorrow, and do not pay it again.',
     usedUtr: 'The reference is recorded on another payout. Look at it.',
@@ -263,6 +252,7 @@ export const bankTexts = {
     text: (id: string, by: string) =>
       `File ${id} was taken ${by}. After ${PAYOUT_TAKE_OVER_MINUTES} minutes you can take all of it over, and record what the bank paid.`,
     failed: 'Failed to load the file',
-    ...runTexts('Take over', 'Taking over', 'taken over'),
+    list: 'Payouts to take over',
+    run: movesTexts('Take over', 'Taking over', 'taken over'),
   },
 };

@@ -1,7 +1,5 @@
 /** Texts for reviewing many requests, one by one. */
 export const reviewAllTexts = {
-  stop: 'Stop',
-  closedEarly: 'Stopped',
   proposed: 'Proposed to another administrator',
   approve: {
     title: (count: number) => `Approve ${count} ${count === 1 ? 'request' : 'requests'} together?`,

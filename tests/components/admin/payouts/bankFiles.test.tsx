@@ -75,7 +75,7 @@ describe('paying together', () => {
     const { user } = await openTogether([bank('Anil'), bank('Bina')]);
     expect(await screen.findByText('1 payout: ₹500.')).toBeVisible();
     await user.click(box(/^Bina/));
-    expect(screen.getByText(/Only ₹900 is left of your limit for today/)).toBeVisible();
+    expect(screen.getByText(/^This is more than you can credit or pay out today/)).toBeVisible();
     expect(button('Take 2 payouts into a file')).toBeDisabled();
   });
 
@@ -88,7 +88,7 @@ describe('paying together', () => {
       })
       .mockRejectedValueOnce(new AppError('timeout'));
     await user.click(button('Take 3 payouts into a file'));
-    expect(await screen.findByText('0 taken: ₹0. 3 left.')).toBeVisible();
+    expect(await screen.findByText(/^0 taken: ₹0\. 3 left\. ./)).toBeVisible();
     expect(screen.getByText('The user cancelled it in the meantime.')).toBeVisible();
     const sent = () => adminPayouts.move.mock.calls.map(([{ id }, move]) => ({ id, move }));
     expect(sent()).toEqual([
@@ -354,7 +354,7 @@ describe('the bank’s answer', () => {
   });
 
   it('says why it cannot be read, and tries again to look for its payouts', async () => {
-    const { user } = await read('PK\u0003\u0004');
+    const { user } = await read('PK\u0003\u0004\0');
     expect(await screen.findByText(/Save it as CSV, and open that/)).toBeVisible();
     bankFiles.matched.mockRejectedValueOnce(new AppError('offline'));
     const field = screen.getByLabelText('Statement or status report');

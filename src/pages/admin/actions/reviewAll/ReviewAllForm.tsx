@@ -1,34 +1,38 @@
-import { useCallback, useMemo, useState } from 'react';
+import { TriangleAlert } from 'lucide-react';
+import { memo, useState } from 'react';
 import type { ReviewedStatus } from '@/components/admin/session/panelSession';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
-import { Button } from '@/components/ui/Button';
-import { Form } from '@/components/ui/Form';
-import { closeSheet } from '@/components/ui/Sheet';
+import { useAdministratorName } from '@/components/admin/author';
+import { Age } from '@/components/admin/time';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError, errorCode } from '@/domain/errors';
-import { formatRupeesExact } from '@/domain/money/formatMoney';
+import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
 import { sumPaise, type Paise } from '@/domain/money/money';
 import type { Elements } from '@/lib/elements';
-import { useConfirmKey } from '@/lib/useConfirmKey';
-import { useToast } from '@/lib/useToast';
+import { adminTexts } from '@/texts/admin/adminTexts';
 import { reviewAllTexts } from '@/texts/admin/reviewAllTexts';
-import { useAdministratorName } from '@/components/admin/author';
 import { reviewErrorMessage } from '@/texts/admin/reviewErrorMessage';
-import { texts as commonTexts } from '@/texts/texts';
-import { runOf, type LeftOut, useOneByOne } from '../useOneByOne';
-import { ReviewAllRow, type RowTexts } from './ReviewAllRow';
+import { SEPARATOR } from '@/texts/separator';
+import { DepositLine } from '../DepositLine';
+import { RunMany, RunRow, type RunRowState, type RunTexts } from '../RunMany';
+import type { LeftOut } from '../useOneByOne';
 
-const t = reviewAllTexts;
-
-interface ReviewAllTexts {
-  requests: string;
-  confirm: (count: number) => string;
-  progress: (number: number, count: number) => string;
-  interrupting: string;
-  finished: (reviewed: number, left: number, inr: string, proposed: number) => string;
-  retry: (count: number) => string;
-  row: RowTexts;
+interface ReviewAllAction<Confirmed> {
+  /** The status of a deposit after its review. */
+  status: ReviewedStatus;
+  /** Reviews a deposit in its own commit; returns null once it is done. Throws AppError. */
+  review: (deposit: Deposit, confirmed: Confirmed) => Promise<LeftOut | null>;
+  /** Returns the amount in paise that a review credits, or leaves uncredited. */
+  worth: (deposit: Deposit) => Paise;
+  /** True if a deposit is only proposed to another administrator. */
+  isProposed?: (deposit: Deposit) => boolean;
+  texts: RunTexts & {
+    requests: string;
+    finished: (reviewed: number, left: number, inr: string, proposed: number) => string;
+  };
 }
+
+const never = () => false;
 
 interface Props<Confirmed> {
   /** The deposits as loaded when the sheet was opened. One with a payment since then is not reviewed. */
@@ -54,158 +58,118 @@ interface Props<Confirmed> {
 /** Shows the deposits to review together, then the result for each of them. */
 export function ReviewAllForm<Confirmed>({
   deposits,
-  action,
-  variant,
+  action: { status, review, worth, isProposed = never, texts },
   confirm,
-  summary,
   nameOf,
-  leftOut: leftOutFirst,
+  leftOut,
   warnings,
   children,
   followUp,
+  ...rest
 }: Props<Confirmed>) {
-  const { texts, isProposed = never } = action;
-  const { mutate, stop, isPending, current, results } = useReviewAll(action);
-
-  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(() => new Set(leftOutFirst?.keys()));
-  const chosen = useMemo(() => deposits.filter(({ id }) => !leftOut.has(id)), [deposits, leftOut]);
-  const { hasStarted, done, open, number } = useMemo(
-    () => runOf(chosen, { results, current, isPending }),
-    [chosen, results, current, isPending],
-  );
-
-  const reviewed = useMemo(() => done.filter((each) => !isProposed(each)), [done, isProposed]);
-
-  const choose = useCallback(
-    (id: string, isChosen: boolean) =>
-      setLeftOut((before) => {
-        const next = new Set(before);
-        if (isChosen) next.delete(id);
-        else next.add(id);
-        return next;
-      }),
-    [],
-  );
-
-  /** Why the rest was not tried. */
-  const stoppedBy = [...results.values()].flatMap((each) =>
-    !each.isDone && each.isFatal ? each.text : [],
-  );
-
-  function start() {
-    const confirmed = confirm();
-    if (confirmed !== null) mutate(open, confirmed);
-  }
-  useConfirmKey(() => {
-    if (!isPending && open.length > 0) start();
-  });
-
-  return (
-    <Form className="flex flex-col gap-4 pt-4" onSubmit={start}>
-      <p role="status">
-        {isPending
-          ? texts.progress(number, chosen.length)
-          : hasStarted
-            ? [finishedText(action, done, chosen.length - done.length), ...stoppedBy].join(' ')
-            : summary(chosen)}
-      </p>
-      {/* A scrollable list must be focusable to be scrolled with the keyboard. */}
-      <ul
-        aria-label={texts.requests}
-        tabIndex={0}
-        className="max-h-[40dvh] overflow-y-auto rounded-control bg-sunken px-3.5"
-      >
-        {(hasStarted ? chosen : deposits).map((deposit) => (
-          <ReviewAllRow
-            key={deposit.id}
-            deposit={deposit}
-            name={nameOf?.(deposit)}
-            warning={warnings?.get(deposit.id)}
-            result={results.get(deposit.id)}
-            isCurrent={deposit.id === current}
-            texts={isProposed(deposit) ? { ...texts.row, done: t.proposed } : texts.row}
-            isChosen={!leftOut.has(deposit.id)}
-            onChoose={hasStarted ? undefined : choose}
-          />
-        ))}
-      </ul>
-      {!hasStarted && children(chosen)}
-      {hasStarted && !isPending && reviewed.length > 0 && followUp?.(reviewed)}
-      {isPending && <p className="text-sm text-muted">{texts.interrupting}</p>}
-      {/* Stays in reach if the sheet is higher than the screen, down to its edge: over the padding of the sheet. */}
-      <div className="sticky -bottom-5 -mt-1 -mb-5 flex flex-wrap gap-3 bg-surface pt-1 pb-5 [overflow-wrap:normal]">
-        {isPending ? (
-          <Button variant="secondary" className="flex-1 basis-32" onClick={stop}>
-            {t.stop}
-          </Button>
-        ) : (
-          <>
-            <Button variant="secondary" className="flex-1 basis-32" onClick={closeSheet}>
-              {hasStarted ? commonTexts.common.close : commonTexts.common.cancel}
-            </Button>
-            {(open.length > 0 || !hasStarted) && (
-              <Button
-                type="submit"
-                variant={variant}
-                className="flex-1 basis-32"
-                disabled={open.length === 0}
-              >
-                {hasStarted ? texts.retry(open.length) : texts.confirm(open.length)}
-              </Button>
-            )}
-          </>
-        )}
-      </div>
-    </Form>
-  );
-}
-
-interface ReviewAllAction<Confirmed> {
-  /** The status of a deposit after its review. */
-  status: ReviewedStatus;
-  /** Reviews a deposit in its own commit; returns null once it is done. Throws AppError. */
-  review: (deposit: Deposit, confirmed: Confirmed) => Promise<LeftOut | null>;
-  /** Returns the amount in paise that a review credits, or leaves uncredited. */
-  worth: (deposit: Deposit) => Paise;
-  /** True if a deposit is only proposed to another administrator. */
-  isProposed?: (deposit: Deposit) => boolean;
-  texts: ReviewAllTexts;
-}
-
-const never = () => false;
-
-/** Returns how many deposits were reviewed or proposed, and how many are left. */
-function finishedText<Confirmed>(
-  { texts, worth, isProposed = never }: ReviewAllAction<Confirmed>,
-  done: readonly Deposit[],
-  left: number,
-): string {
-  const proposed = done.filter(isProposed).length;
-  const inr = formatRupeesExact(sumPaise(done.map(worth)));
-  return texts.finished(done.length - proposed, left, inr, proposed);
-}
-
-/** Reviews deposits one by one; see useOneByOne. If the sheet was closed meanwhile, a toast shows the result. */
-function useReviewAll<Confirmed>(action: ReviewAllAction<Confirmed>) {
-  const { status, review, isProposed = never } = action;
   const { reviewed } = usePanelSession();
   const nameAdministrator = useAdministratorName();
-  const toast = useToast();
-  return useOneByOne<Deposit, [Confirmed]>({
-    async doOne(deposit, confirmed) {
-      const leftOut = await review(deposit, confirmed);
-      if (!leftOut && !isProposed(deposit)) reviewed.add(deposit.id, status);
-      return leftOut;
-    },
-    // After a conflicting review, the deposit must be reviewed on its own.
-    failureOf(error) {
-      const conflict = error instanceof AppError ? error.conflict : undefined;
-      return {
-        text: reviewErrorMessage(error, nameAdministrator),
-        canRetry: !conflict && errorCode(error) !== 'transaction-spent',
-      };
-    },
-    onClosedEarly: (done, left) =>
-      toast.success(reviewAllTexts.closedEarly, finishedText(action, done, left)),
-  });
+  const [initial] = useState(
+    () => new Set(deposits.flatMap(({ id }) => (leftOut?.has(id) ? [] : id))),
+  );
+  return (
+    <RunMany
+      {...rest}
+      label={texts.requests}
+      items={deposits}
+      initial={initial}
+      texts={texts}
+      rowOf={(deposit, state) => (
+        <ReviewAllRow
+          key={deposit.id}
+          {...state}
+          deposit={deposit}
+          name={nameOf?.(deposit)}
+          warning={warnings?.get(deposit.id)}
+          texts={isProposed(deposit) ? { ...texts.row, done: reviewAllTexts.proposed } : texts.row}
+        />
+      )}
+      start={() => {
+        const confirmed = confirm();
+        if (confirmed === null) return null;
+        return async (deposit) => {
+          const notDone = await review(deposit, confirmed);
+          if (!notDone && !isProposed(deposit)) reviewed.add(deposit.id, status);
+          return notDone;
+        };
+      }}
+      // After a conflicting review, the deposit must be reviewed on its own.
+      failureOf={(error) => {
+        const conflict = error instanceof AppError ? error.conflict : undefined;
+        return {
+          text: reviewErrorMessage(error, nameAdministrator),
+          canRetry: !conflict && errorCode(error) !== 'transaction-spent',
+        };
+      }}
+      finished={(done, left) => {
+        const proposed = done.filter(isProposed).length;
+        const inr = formatRupeesExact(sumPaise(done.map(worth)));
+        return texts.finished(done.length - proposed, left, inr, proposed);
+      }}
+    >
+      {({ list, chosen, hasStarted, isPending, done }) => {
+        const alone = done.filter((each) => !isProposed(each));
+        return (
+          <>
+            {list}
+            {!hasStarted && children(chosen)}
+            {hasStarted && !isPending && alone.length > 0 && followUp?.(alone)}
+          </>
+        );
+      }}
+    </RunMany>
+  );
 }
+
+interface RowProps extends RunRowState {
+  deposit: Deposit;
+  /** The user's name, in a list of several users. */
+  name?: string | undefined;
+  warning?: string | undefined;
+}
+
+/** Shows one deposit, which can be left out, and its result. Memoized: there may be hundreds. */
+const ReviewAllRow = memo(function ReviewAllRow({ deposit, name, warning, ...state }: RowProps) {
+  const { id, usdtMicro, inrPaise, submittedAt, userEmail, paidPaise } = deposit;
+  return (
+    <RunRow
+      {...state}
+      id={id}
+      label={
+        <>
+          <span className="flex flex-wrap justify-between gap-x-3">
+            <span translate="no" className="font-semibold">
+              {`${formatUsdt(usdtMicro)} USDT${SEPARATOR}${formatRupeesExact(inrPaise)}`}
+            </span>
+            <span className="text-muted">
+              <Age since={submittedAt} />
+            </span>
+          </span>
+          {name !== undefined && (
+            <span className="block">
+              <span translate="no">{name}</span>{' '}
+              <span translate="no" className="text-muted">
+                {userEmail}
+              </span>
+            </span>
+          )}
+          <DepositLine deposit={deposit} equalCount={undefined} />
+          {paidPaise > 0 && (
+            <span className="block">{adminTexts.paid(formatRupeesExact(paidPaise))}</span>
+          )}
+          {warning !== undefined && (
+            <span className="flex items-start gap-1.5 font-medium text-warning">
+              <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+              <span>{warning}</span>
+            </span>
+          )}
+        </>
+      }
+    />
+  );
+});

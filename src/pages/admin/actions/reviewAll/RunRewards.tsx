@@ -8,7 +8,7 @@ import { adminTexts } from '@/texts/admin/adminTexts';
 import { rewardTexts } from '@/texts/admin/rewardTexts';
 import { ReviewAllForm } from './ReviewAllForm';
 import type { LeftOut } from '@/pages/admin/actions/useOneByOne';
-import { useCallback } from 'react';
+import { useState } from 'react';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Failure } from '@/components/ui/Failure';
@@ -102,10 +102,10 @@ interface DueRewardsNoticeProps {
 
 /** Shows how many users are due the reward after a run of approvals, with a button to credit it. */
 function DueRewardsNotice({ approved, onCredit }: DueRewardsNoticeProps) {
-  const load = useCallback(
-    () => dueRewards(approved.map((deposit): Deposit => ({ ...deposit, status: 'confirmed' }))),
-    [approved],
-  );
+  const [load] = useState(() => {
+    const confirmed = approved.map((deposit): Deposit => ({ ...deposit, status: 'confirmed' }));
+    return () => dueRewards(confirmed);
+  });
   const { data, error, retry } = useLoad(load);
   if (error)
     return (

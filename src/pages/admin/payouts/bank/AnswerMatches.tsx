@@ -14,6 +14,7 @@ import { findReferences } from '@/domain/payouts/readReference';
 import { useFormatAuthor } from '@/components/admin/author';
 import { useAdminUid } from '@/components/admin/session/usePanelSession';
 import { useLoad } from '@/lib/useLoad';
+import { RunRow } from '@/pages/admin/actions/RunMany';
 import { formatPeriod, formatShortTime } from '@/components/admin/time';
 import { bankFiles } from '@/services/admin/payouts/bankFiles';
 import { bankTexts } from '@/texts/admin/bankTexts';
@@ -21,7 +22,7 @@ import { texts } from '@/texts/texts';
 import { LineText } from './LineText';
 import { LoadingLine } from './LoadingLine';
 import { MovesForm } from './MovesForm';
-import { PayoutLink } from './PayoutLink';
+import { PayoutLink, PayoutName } from './PayoutLink';
 import { RecordTogether, type RecordMatch } from './RecordTogether';
 
 const t = bankTexts.answer;
@@ -249,17 +250,21 @@ function TakeOverFile({ fileId, onAgain }: TakeOverProps) {
       )}
       {chosen.length > 0 && (
         <MovesForm
-          chosen={chosen}
+          label={takeOverTexts.list}
+          items={chosen}
+          initial={new Set(chosen.map(({ id }) => id))}
           movesOf={() => [{ kind: 'take-over' }]}
-          texts={takeOverTexts}
-          again={t.again}
-          onAgain={onAgain}
-        >
-          {({ results }) => {
-            const failed = [...results.values()].find(({ isDone }) => !isDone);
-            return failed && !failed.isDone && <Alert variant="danger">{failed.text}</Alert>;
-          }}
-        </MovesForm>
+          texts={takeOverTexts.run}
+          again={{ label: t.again, onAgain }}
+          rowOf={(payout, state) => (
+            <RunRow
+              key={payout.id}
+              {...state}
+              id={payout.id}
+              label={<PayoutName payout={payout} />}
+            />
+          )}
+        />
       )}
     </>
   );

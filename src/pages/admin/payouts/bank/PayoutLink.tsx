@@ -14,7 +14,7 @@ interface Props {
 
 /** Opens a payout beside the list, and fills in what the bank's file says unless something was typed. */
 export function PayoutLink({ payout, reference, isRefused = false }: Props) {
-  const { id, file, inrPaise } = payout;
+  const { id } = payout;
   const { drafts } = usePanelSession();
   const isOpen = useParams()['payoutId'] === id;
   const { payout: pathOf } = useListPaths();
@@ -22,7 +22,7 @@ export function PayoutLink({ payout, reference, isRefused = false }: Props) {
     <Link
       to={pathOf(id)}
       aria-current={isOpen || undefined}
-      className="flex min-h-touch flex-wrap items-center justify-between gap-x-3 text-accent aria-current:font-semibold"
+      className="flex min-h-touch flex-col justify-center text-accent aria-current:font-semibold"
       onClick={() => {
         if (reference !== undefined && drafts.reference.get(id) === null)
           drafts.reference.set(id, reference);
@@ -30,13 +30,18 @@ export function PayoutLink({ payout, reference, isRefused = false }: Props) {
           drafts.return.set(id, { reason: 'bank-refused', note: '' });
       }}
     >
-      <span translate="no">{nameOf(payout)}</span>
-      <span translate="no">{formatRupeesExact(inrPaise)}</span>
-      {file && (
-        <span translate="no" className="text-muted">
-          {file.ref}
-        </span>
-      )}
+      <PayoutName payout={payout} />
     </Link>
   );
 }
+
+/** Shows the name, the amount and the reference of a payout. */
+export const PayoutName = ({ payout }: { payout: Payout }) => (
+  <span className="flex flex-wrap justify-between gap-x-3">
+    <span translate="no">{nameOf(payout)}</span>
+    <span translate="no">{formatRupeesExact(payout.inrPaise)}</span>
+    <span translate="no" className="text-muted">
+      {payout.file?.ref}
+    </span>
+  </span>
+);

@@ -14,8 +14,7 @@ import { sumPaise } from '@/domain/money/money';
 import { newMethodHours } from '@/domain/payouts/newMethodHours';
 import type { Payout } from '@/domain/payouts/payout';
 import type { NewMove } from '@/domain/payouts/payoutMove';
-import { ResultLine } from '@/pages/admin/actions/ResultLine';
-import type { OneResult } from '@/pages/admin/actions/useOneByOne';
+import { RunRow, type RunRowState } from '@/pages/admin/actions/RunMany';
 import { bankFiles } from '@/services/admin/payouts/bankFiles';
 import { bankTexts } from '@/texts/admin/bankTexts';
 import { SEPARATOR } from '@/texts/separator';
@@ -23,6 +22,8 @@ import { MovesForm } from './MovesForm';
 import { tabFiles } from './tabFiles';
 
 const t = bankTexts.select;
+
+const sumOf = (payouts: readonly Payout[]) => sumPaise(payouts.map(({ inrPaise }) => inrPaise));
 
 interface Props {
   /** The open payouts when the list was loaded. One that has changed since is not taken. */
@@ -52,23 +53,15 @@ export function SelectPayouts({ payouts, limits, settings, onTaking, onAgain }: 
       ),
     [payouts, uid, openedAt, limits, format],
   );
-  // Nothing is preselected before the day's limit is known.
-  const leftPaise = day === null ? null : (day.left?.leftPaise ?? undefined);
-  const preselected = useMemo(() => {
-    const unsuspicious = payouts.filter(
-      (payout) => reasons.get(payout.id) === null && newMethodHours(payout) === null,
-    );
-    const first = isTried ? unsuspicious : unsuspicious.slice(0, 1);
-    if (leftPaise === undefined) return new Set<string>();
-    return new Set(withinSum(first, leftPaise, ({ inrPaise }) => inrPaise).map(({ id }) => id));
-  }, [payouts, reasons, isTried, leftPaise]);
-  const [chosenIds, setChosen] = useState<ReadonlySet<string> | null>(null);
-  const ids = chosenIds ?? preselected;
   const possible = payouts.filter(({ id }) => reasons.get(id) === null);
-  const chosen = possible.filter(({ id }) => ids.has(id));
-  const isRefused =
-    leftPaise === undefined ||
-    (leftPaise !== null && sumPaise(chosen.map(({ inrPaise }) => inrPaise)) > leftPaise);
+  const [initial, setInitial] = useState<ReadonlySet<string> | null>(null);
+  // Nothing is selected before the day's limit is known.
+  if (!initial && (!day || day.left)) {
+    const unsuspicious = possible.filter((payout) => newMethodHours(payout) === null);
+    const first = isTried ? unsuspicious : unsuspicious.slice(0, 1);
+    const within = withinSum(first, day?.left?.leftPaise ?? null, ({ inrPaise }) => inrPaise);
+    setInitial(new Set(within.map(({ id }) => id)));
+  }
 
   /** Starts a new file for each run: the previous one may have gone to the bank by then. */
   function start() {
@@ -83,110 +76,71 @@ export function SelectPayouts({ payouts, limits, settings, onTaking, onAgain }: 
     return [{ kind: 'take', file: { id: fileId.current, ref } }];
   }
 
-  function choose(id: string, isChosen: boolean) {
-    const next = new Set(ids);
-    if (isChosen) next.add(id);
-    else next.delete(id);
-    setChosen(next);
-  }
-
+  if (!initial) return <DayLeft className="text-sm" />;
   return (
-    <>
-      {!isTried && <Alert variant="warning">{bankTexts.format.first}</Alert>}
-      <MovesForm
-        chosen={chosen}
-        movesOf={take}
-        texts={t.run}
-        isRefused={isRefused}
-        onStart={start}
-        onPending={onTaking}
-        again={t.again}
-        onAgain={onAgain}
-      >
-        {({ hasStarted, isPending, results, current }) => (
-          <>
-            <DayLeft className="text-sm" />
-            {isRefused && !hasStarted && day?.left && (
-              <Alert variant="warning">{t.overDay(formatRupeesExact(day.left.leftPaise))}</Alert>
-            )}
-            {!hasStarted && possible.length > 1 && (
-              <label className="flex min-h-touch items-center gap-3 text-sm font-medium">
-                <input
-                  type="checkbox"
-                  className="size-5 shrink-0 accent-accent"
-                  checked={chosen.length === possible.length}
-                  onChange={({ target }) =>
-                    setChosen(new Set(target.checked ? possible.map(({ id }) => id) : []))
-                  }
-                />
-                <span>{bankTexts.selectAll}</span>
-              </label>
-            )}
-            <ul
-              aria-label={t.list}
-              // The list has no checkboxes then, and must be focusable to be scrolled with the keyboard.
-              tabIndex={hasStarted ? 0 : undefined}
-              className={`rounded-control bg-sunken px-3.5 ${hasStarted ? 'max-h-[25dvh] overflow-y-auto' : ''}`}
-            >
-              {(hasStarted ? chosen : payouts).map((payout) => (
-                <PayoutChoice
-                  key={payout.id}
-                  payout={payout}
-                  reason={reasons.get(payout.id) ?? null}
-                  isChosen={ids.has(payout.id)}
-                  result={results.get(payout.id)}
-                  isCurrent={payout.id === current}
-                  onChoose={hasStarted ? undefined : choose}
-                />
-              ))}
-            </ul>
-            <p className="text-sm text-muted">
-              {isPending ? t.interrupting : hasStarted ? t.next : t.text}
-            </p>
-          </>
-        )}
-      </MovesForm>
-    </>
+    <MovesForm
+      label={t.list}
+      items={payouts}
+      initial={initial}
+      movesOf={take}
+      texts={t.run}
+      isRefused={(chosen) => day !== null && !(day.left && sumOf(chosen) <= day.left.leftPaise)}
+      onStart={start}
+      onPending={onTaking}
+      again={{ label: t.again, onAgain }}
+      rowOf={(payout, state) => (
+        <PayoutRow
+          key={payout.id}
+          {...state}
+          payout={payout}
+          reason={reasons.get(payout.id) ?? null}
+        />
+      )}
+    >
+      {({ list, chosen, choose, hasStarted, isPending }) => (
+        <>
+          {!isTried && <Alert variant="warning">{bankTexts.format.first}</Alert>}
+          <DayLeft amountPaise={hasStarted ? 0 : sumOf(chosen)} className="text-sm" />
+          {!hasStarted && possible.length > 1 && (
+            <label className="flex min-h-touch items-center gap-3 text-sm font-medium">
+              <input
+                type="checkbox"
+                className="size-5 shrink-0 accent-accent"
+                checked={chosen.length === possible.length}
+                onChange={({ target }) =>
+                  choose(target.checked ? possible.map(({ id }) => id) : [])
+                }
+              />
+              <span>{bankTexts.selectAll}</span>
+            </label>
+          )}
+          {list}
+          {!isPending && <p className="text-sm text-muted">{hasStarted ? t.next : t.text}</p>}
+        </>
+      )}
+    </MovesForm>
   );
 }
 
-interface PayoutChoiceProps {
+interface PayoutRowProps extends RunRowState {
   payout: Payout;
   /** Why it cannot be paid together; null if it can. */
   reason: NotTogether | null;
-  isChosen: boolean;
-  result: OneResult | undefined;
-  isCurrent: boolean;
-  /** Undefined once they are being taken. */
-  onChoose: ((id: string, isChosen: boolean) => void) | undefined;
 }
 
 /** Shows one open payout, which can be selected, and its result. */
-function PayoutChoice({
-  payout,
-  reason,
-  isChosen,
-  result,
-  isCurrent,
-  onChoose,
-}: PayoutChoiceProps) {
+function PayoutRow({ payout, reason, ...state }: PayoutRowProps) {
   const { id, inrPaise, method, requestedAt } = payout;
   const hours = newMethodHours(payout);
   const to =
     method.kind === 'upi' ? method.upiId : method.accountNumber + SEPARATOR + method.ifscCode;
   return (
-    <li className="border-t border-line py-2 text-sm first:border-t-0">
-      <label className="flex min-h-touch items-start gap-3">
-        {onChoose && (
-          <input
-            type="checkbox"
-            className="mt-0.5 size-5 shrink-0 accent-accent"
-            checked={isChosen}
-            disabled={reason !== null}
-            onChange={({ target }) => onChoose(id, target.checked)}
-          />
-        )}
-        <span className="min-w-0 flex-1">
+    <RunRow
+      {...state}
+      id={id}
+      canChoose={reason === null}
+      label={
+        <>
           <span className="flex flex-wrap justify-between gap-x-3">
             <span translate="no" className="font-semibold wrap-anywhere">
               {method.kind === 'upi' ? nameOf(payout) : method.accountHolder}
@@ -210,9 +164,8 @@ function PayoutChoice({
               <span>{t.newMethod(hours)}</span>
             </span>
           )}
-        </span>
-      </label>
-      <ResultLine result={result} isCurrent={isCurrent} texts={t.row} />
-    </li>
+        </>
+      }
+    />
   );
 }
