@@ -43,7 +43,7 @@ function rowsOf(text) {
       cells[format.columns.findIndex(({ filledWith }) => filledWith === field)] ?? '';
     return {
       ...{ name: cell('name'), account: cell('account'), ifsc: cell('ifsc'), upi: cell('upi') },
-      ...{ amount: cell('amount'), ref: cell('ref') },
+      ...{ amount: cell('amount'), ref: cell('reference') },
     };
   });
 }

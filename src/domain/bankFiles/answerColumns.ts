@@ -22,9 +22,13 @@ export const ANSWER_COLUMNS = Object.keys(HEADINGS).filter(isColumn);
 /** The kind of each column by its index; null if the column is not read. */
 export type AnswerColumns = readonly (AnswerColumn | null)[];
 
-function guessColumn(heading: string): AnswerColumn | null {
+/** Guesses what a column contains from its heading; null if it is not known. */
+export function guessColumn(heading: string): AnswerColumn | null {
   const words = heading.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  const text = words.replace(/[^a-z]+/g, ' ').trim();
+  const text = words
+    .replaceAll('a/c', 'ac')
+    .replace(/[^a-z]+/g, ' ')
+    .trim();
   const found = ANSWER_COLUMNS.find((name) => HEADINGS[name].test(text)) ?? null;
   const isOfBoth = found === 'debit' && HEADINGS.credit.test(text);
   return isOfBoth ? (HEADINGS.amount.test(text) ? 'amount' : 'side') : found;

@@ -4,9 +4,9 @@ import type { Day } from '@/domain/time/indiaTime';
 import { formatRupeesInput } from '@/domain/money/formatMoney';
 import { sumPaise, toPaise, type Paise } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
-import type { BankColumn, BankFormat, FileContext, FilledField } from './bankFormat';
+import type { BankFormat, FileContext, FilledField } from './bankFormat';
 import { parseDelimited, writeDelimited } from './delimited';
-import { payeeName, transferProblem, type Payable } from './transfer';
+import { payeeName, transferProblem } from './transfer';
 
 /** Follows the reference in a narration, for people who read a statement. */
 const NARRATION = 'PAYOUT';
@@ -16,11 +16,11 @@ function dateField(day: Day, separator: string): string {
   return [date, month, year].join(separator);
 }
 
-function field(name: FilledField, payout: Payable, format: BankFormat, context: FileContext) {
+function field(name: FilledField, payout: Payout, format: BankFormat, context: FileContext) {
   const { method, inrPaise, file } = payout;
   const ref = file?.ref ?? '';
   switch (name) {
-    case 'debit':
+    case 'debitAccount':
       return context.debitAccount;
     case 'mode': {
       const size = inrPaise >= toPaise(RTGS_FROM_RUPEES) ? 'large' : 'small';
@@ -41,22 +41,9 @@ function field(name: FilledField, payout: Payable, format: BankFormat, context: 
     case 'narration':
       // The reference is first: a bank may cut the rest.
       return `${ref} ${NARRATION}`;
-    case 'ref':
+    case 'reference':
       return ref;
   }
-}
-
-/** The cell of a column in the row of a payout. */
-export function columnText(
-  { filledWith }: BankColumn,
-  payout: Payable,
-  format: BankFormat,
-  context: FileContext,
-): string {
-  if (filledWith === null) return '';
-  return typeof filledWith === 'string'
-    ? field(filledWith, payout, format, context)
-    : filledWith.text;
 }
 
 /** A file for the bank, with its totals to compare with the bank's screen. */
@@ -79,7 +66,11 @@ export function writeBankFile(
   const rows = [
     ...(format.hasHeading ? [columns.map(({ heading }) => heading)] : []),
     ...payouts.map((payout) =>
-      columns.map((column) => columnText(column, payout, format, context)),
+      columns.map(({ filledWith }) =>
+        typeof filledWith === 'string'
+          ? field(filledWith, payout, format, context)
+          : (filledWith?.text ?? ''),
+      ),
     ),
   ];
   const refs = new Set(payouts.map(({ file }) => file?.ref));

@@ -3,7 +3,7 @@ import type { Separator } from './delimited';
 
 /** The values that can fill a column of a bank file. */
 export const FILLED_FIELDS = [
-  'debit',
+  'debitAccount',
   'mode',
   'name',
   'account',
@@ -12,7 +12,7 @@ export const FILLED_FIELDS = [
   'amount',
   'date',
   'narration',
-  'ref',
+  'reference',
 ] as const;
 export type FilledField = (typeof FILLED_FIELDS)[number];
 
@@ -36,6 +36,15 @@ export interface BankFormat {
   /** The first letters of the paying bank's IFSCs; null if it pays its own accounts like all others. */
   ownBank: string | null;
 }
+
+/** What most formats have in common. */
+export const USUAL_FORMAT = {
+  hasHeading: true,
+  separator: ',',
+  modes: { small: 'NEFT', large: 'RTGS', upi: 'UPI' },
+  dateSeparator: '/',
+  ownBank: null,
+} as const;
 
 /** The values that the operator chooses, not the payout. */
 export interface FileContext {

@@ -1,4 +1,4 @@
-import type { BankColumn, BankFormat, FilledField } from './bankFormat';
+import { USUAL_FORMAT, type BankColumn, type BankFormat, type FilledField } from './bankFormat';
 
 const empty = (count: number): BankColumn[] =>
   Array.from({ length: count }, () => ({ heading: '', filledWith: null }));
@@ -7,10 +7,7 @@ const filled = (...fields: FilledField[]): BankColumn[] =>
 const headed = (columns: readonly (readonly [string, BankColumn['filledWith']])[]): BankColumn[] =>
   columns.map(([heading, filledWith]) => ({ heading, filledWith }));
 
-const RAZORPAYX: Omit<BankFormat, 'id' | 'columns'> = {
-  ...{ hasHeading: true, separator: ',', dateSeparator: '/', ownBank: null },
-  modes: { small: 'IMPS', large: 'RTGS', upi: 'UPI' },
-};
+const RAZORPAYX = { ...USUAL_FORMAT, modes: { small: 'IMPS', large: 'RTGS', upi: 'UPI' } };
 
 /**
  * Formats taken from other programs and documents, never from a real bank file. Templates also differ by customer, so each
@@ -36,7 +33,7 @@ export const BANK_FORMATS = {
       ['Phone Number (Optional)', null],
       ['Email ID (Optional)', null],
       ['Contact Reference ID (Optional) Eg: Employee ID or Customer ID', null],
-      ['Payout Reference ID (Optional) Eg: Bill no or Invoice No or Pay ID', 'ref'],
+      ['Payout Reference ID (Optional) Eg: Bill no or Invoice No or Pay ID', 'reference'],
     ]),
     ...RAZORPAYX,
   },
@@ -51,18 +48,19 @@ export const BANK_FORMATS = {
       ['Phone Number (Optional)', null],
       ['Email ID (Optional)', null],
       ['Contact Reference ID (Optional)', null],
-      ['Payout Reference ID (Optional)', 'ref'],
+      ['Payout Reference ID (Optional)', 'reference'],
     ]),
     ...RAZORPAYX,
   },
   'hdfc-enet': {
+    ...USUAL_FORMAT,
     id: 'hdfc-enet',
     columns: [
       ...filled('mode'),
       ...empty(1),
       ...filled('account', 'amount', 'name'),
       ...empty(7),
-      ...filled('ref', 'ref', 'ref'),
+      ...filled('reference', 'reference', 'reference'),
       ...empty(7),
       ...filled('date'),
       ...empty(1),
@@ -70,37 +68,33 @@ export const BANK_FORMATS = {
       ...empty(3),
     ],
     hasHeading: false,
-    separator: ',',
     modes: { small: 'N', large: 'R', upi: '' },
-    dateSeparator: '/',
     ownBank: 'HDFC',
   },
   'icici-pab': {
+    ...USUAL_FORMAT,
     id: 'icici-pab',
     columns: headed([
       ['PYMT_PROD_TYPE_CODE', { text: 'PAB_VENDOR' }],
       ['PYMT_MODE', 'mode'],
-      ['DEBIT_ACC_NO', 'debit'],
+      ['DEBIT_ACC_NO', 'debitAccount'],
       ['BNF_NAME', 'name'],
       ['BENE_ACC_NO', 'account'],
       ['BENE_IFSC', 'ifsc'],
       ['AMOUNT', 'amount'],
-      ['DEBIT_NARR', 'ref'],
-      ['CREDIT_NARR', 'ref'],
+      ['DEBIT_NARR', 'reference'],
+      ['CREDIT_NARR', 'reference'],
       ['MOBILE_NUM', null],
       ['EMAIL_ID', null],
-      ['REMARK', 'ref'],
+      ['REMARK', 'reference'],
       ['PYMT_DATE', 'date'],
-      ['REF_NO', 'ref'],
+      ['REF_NO', 'reference'],
       ['ADDL_INFO1', null],
       ['ADDL_INFO2', null],
       ['ADDL_INFO3', null],
       ['ADDL_INFO4', null],
       ['ADDL_INFO5', null],
     ]),
-    hasHeading: true,
-    separator: ',',
-    modes: { small: 'NEFT', large: 'RTGS', upi: 'UPI' },
     dateSeparator: '-',
     ownBank: 'ICIC',
   },

@@ -1,8 +1,8 @@
 import { ANSWER_COLUMNS } from './answerColumns';
-import type { BankFormat } from './bankFormat';
+import { FILLED_FIELDS, type BankFormat } from './bankFormat';
 import { KNOWN_FORMATS } from './bankFormats';
 import type { Reading } from './readAnswer';
-import { readTemplate } from './readTemplate';
+import { fieldsOf, readTemplate, templateProblem } from './readTemplate';
 
 /** An operator's choices for bank files, kept in one browser. */
 export interface BankSettings {
@@ -19,10 +19,6 @@ export const isDebitAccount = (text: string): boolean => /^\d{6,20}$/.test(text)
 
 /** True if the text has the form of the four letters that begin a bank's IFSCs. */
 export const isBankCode = (text: string): boolean => /^[A-Z]{4}$/.test(text);
-
-/** The indexes of the columns that a format fills. */
-export const filledColumns = ({ columns }: BankFormat): number[] =>
-  columns.flatMap(({ filledWith }, index) => (filledWith === null ? [] : [index]));
 
 /** The fields of a JSON object; none for any other text. */
 function parseFields(json: string): Map<string, unknown> {
@@ -43,12 +39,16 @@ export function parseBankSettings(json: string): BankSettings | null {
   };
   const [template, ownBank] = [textOf('template'), textOf('ownBank')];
   const debitAccount = textOf('debitAccount');
-  const filled = stored.get('filled');
+  const fields = stored.get('fields');
+  const chosen = (Array.isArray(fields) ? fields : []).map(
+    (field) => FILLED_FIELDS.find((each) => each === field) ?? null,
+  );
   const format =
     template === ''
       ? KNOWN_FORMATS.find(({ id }) => id === textOf('format'))
-      : isBankCode(ownBank) && readTemplate(template, ownBank, Array.isArray(filled) ? filled : []);
-  if (!format || !('columns' in format) || !isDebitAccount(debitAccount)) return null;
+      : isBankCode(ownBank) && readTemplate(template, ownBank, chosen);
+  if (!format || !isDebitAccount(debitAccount)) return null;
+  if (template !== '' && templateProblem(format)) return null;
   return { format, debitAccount, template, isTried: stored.get('isTried') === true };
 }
 
@@ -60,7 +60,7 @@ export const bankSettingsJson = ({
   isTried,
 }: BankSettings): string =>
   JSON.stringify({
-    ...{ format: format.id, ownBank: format.ownBank, filled: filledColumns(format) },
+    ...{ format: format.id, ownBank: format.ownBank, fields: fieldsOf(format) },
     ...{ debitAccount, template, isTried },
   });
 

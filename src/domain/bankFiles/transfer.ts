@@ -1,9 +1,6 @@
 import type { Payout } from '@/domain/payouts/payout';
 import { takesKind, type BankFormat } from './bankFormat';
 
-/** The fields of a payout that a bank file contains. */
-export type Payable = Pick<Payout, 'method' | 'userName' | 'inrPaise' | 'file'>;
-
 /** Why a payout cannot be in a bank file. */
 export type TransferProblem =
   /** The name cannot be written in Latin letters. */
@@ -41,11 +38,11 @@ export function latinName(name: string): string {
 }
 
 /** The payee's name as written in a bank file. */
-export const payeeName = ({ method, userName }: Payable): string =>
+export const payeeName = ({ method, userName }: Payout): string =>
   latinName((method.kind === 'upi' ? userName : method.accountHolder) ?? '');
 
 /** Why a payout cannot be in a file of this format; null if it can. */
-export function transferProblem(payout: Payable, format: BankFormat): TransferProblem | null {
+export function transferProblem(payout: Payout, format: BankFormat): TransferProblem | null {
   const { method } = payout;
   if (payeeName(payout).length < MIN_NAME) return 'name';
   if (method.kind === 'upi') {

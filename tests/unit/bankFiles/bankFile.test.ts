@@ -7,7 +7,12 @@ import { bankSettingsJson, parseBankSettings } from '@/domain/bankFiles/bankSett
 import { notTogether } from '@/domain/bankFiles/payableTogether';
 import { withinSum } from '@/domain/limits';
 import { drawFileId, drawRef, isRef, type Draw } from '@/domain/bankFiles/fileIds';
-import { readTemplate } from '@/domain/bankFiles/readTemplate';
+import {
+  fieldsOf,
+  readTemplate,
+  templateProblem,
+  type TemplateFields,
+} from '@/domain/bankFiles/readTemplate';
 import { latinName, transferProblem } from '@/domain/bankFiles/transfer';
 import { paise } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
@@ -59,7 +64,7 @@ const pay = (format: BankFormat, debitAccount: string) =>
 const lines = (text: string) => text.trim().split(/\r?\n/);
 
 const GENERIC = readTemplate(sampleText('bulk-generic.csv'), 'HDFC', []);
-if (!('columns' in GENERIC)) throw new Error(GENERIC.kind);
+if (!GENERIC) throw new Error('no heading');
 
 describe('a bank file', () => {
   it.each([
@@ -123,7 +128,7 @@ describe('a bank file', () => {
           const rows = (file?.text.split('\r\n') ?? []).slice(format.hasHeading ? 1 : 0);
           expect(rows.join('')).not.toMatch(/["'=+]|(^|,)[@-]/);
           const said = paid.map(({ method, inrPaise, file: of }) => ({
-            ...{ amount: (inrPaise / 100).toFixed(2), ref: of?.ref },
+            ...{ amount: (inrPaise / 100).toFixed(2), reference: of?.ref },
             account: method.kind === 'bank' ? method.accountNumber : '',
             ifsc: method.kind === 'bank' ? method.ifscCode : '',
             upi: method.kind === 'upi' ? method.upiId : '',
@@ -184,60 +189,54 @@ describe('a bank file', () => {
 });
 
 describe('the operator’s own template', () => {
-  it.each([
-    ['Amount,Name', { kind: 'no-heading' }],
-    ['Beneficiary Name,Amount,Reference,Remarks', { kind: 'missing', field: 'destination' }],
-    ['Name,Account No,IFSC,Remarks', { kind: 'missing', field: 'amount' }],
-    ['UPI ID,Amount,Reference,Remarks', { kind: 'missing', field: 'name' }],
-    ['Payee Name,UPI ID,Amount,Phone', { kind: 'missing', field: 'ref' }],
-    [
-      'Payee Name,Account No,IFSC,Amount,Remarks,Email ID (Mandatory)',
-      { kind: 'mandatory', heading: 'Email ID (Mandatory)' },
-    ],
-  ])('cannot be %s', (heading, problem) =>
-    expect(readTemplate(heading, 'HDFC', [])).toEqual(problem),
-  );
+  const problemOf = (heading: string, chosen: TemplateFields = []) => {
+    const format = readTemplate(heading, 'HDFC', chosen);
+    return format && templateProblem(format);
+  };
 
-  const fieldsOf = (heading: string, chosen: readonly number[] = []) => {
+  it.each([
+    ['Beneficiary Name,Amount,Reference,Remarks', 'destination'],
+    ['Name,Beneficiary Account No,IFSC,Remarks', 'amount'],
+    ['UPI ID,Amount,Reference,Remarks', 'name'],
+    ['Payee Name,UPI ID,Amount,Phone', 'reference'],
+    [
+      'Payee Name,Payee A/c No,IFSC,Amount,Remarks,Email ID (Mandatory)',
+      { mandatory: 'Email ID (Mandatory)' },
+    ],
+    // Where several ask for one thing, none is filled before one is chosen.
+    ['Payee Name,UPI ID,Net Amount,Amount,Ref', 'amount'],
+  ])('cannot be %s', (heading, problem) => expect(problemOf(heading)).toEqual(problem));
+
+  it('has at least four headings', () => expect(readTemplate('Amount,Name', '', [])).toBeNull());
+
+  const guessed = (heading: string, chosen: TemplateFields = []) => {
     const format = readTemplate(heading, 'SBIN', chosen);
-    return 'columns' in format ? format.columns.map(({ filledWith }) => filledWith) : format;
+    return format && fieldsOf(format);
   };
 
   it('is filled by the names of its columns', () => {
     const heading =
       'Dr A/c No;Transaction Type;Payee Name;Payee A/c No;IFSC Code;Amt (INR)*;Value Date;Remarks';
-    expect(fieldsOf(heading)).toEqual([
-      ...['debit', 'mode', 'name', 'account', 'ifsc', 'amount', 'date', 'narration'],
+    expect(guessed(heading)).toEqual([
+      ...['debitAccount', 'mode', 'name', 'account', 'ifsc', 'amount', 'date', 'narration'],
     ]);
     expect(readTemplate(heading, 'SBIN', [])).toMatchObject({ separator: ';' });
   });
 
   it('has nothing in columns about an account or an amount that do not ask for it', () =>
     expect(
-      fieldsOf(
+      guessed(
         'Type of Account,Account Currency,Debit Account Type,Amount in words,Charges Amount,Payee Name,Payee Account,IFSC,Amount,Ref',
       ),
-    ).toEqual([null, null, null, null, null, 'name', 'account', 'ifsc', 'amount', 'ref']));
+    ).toEqual([null, null, null, null, null, 'name', 'account', 'ifsc', 'amount', 'reference']));
 
-  it('asks which column to fill where several ask for one thing', () => {
+  it('is filled as chosen, also two columns with one thing', () => {
     const heading = 'Payee Name,Payee A/c No,Re-enter Payee A/c No,IFSC,Net Amount,Amount,Ref';
-    const accounts = [
-      { index: 1, heading: 'Payee A/c No' },
-      { index: 2, heading: 'Re-enter Payee A/c No' },
-    ];
-    expect(fieldsOf(heading)).toMatchObject({ kind: 'several', field: 'account' });
-    expect(fieldsOf(heading)).toMatchObject({ choices: accounts });
-    expect(fieldsOf(heading, [1, 2])).toMatchObject({ kind: 'several', field: 'account' });
-    expect(fieldsOf(heading, [2])).toMatchObject({ kind: 'several', field: 'amount' });
-    expect(fieldsOf(heading, [2, 5])).toEqual([
-      ...['name', null, 'account', 'ifsc', null, 'amount', 'ref'],
-    ]);
-  });
-
-  it('pays from the account to be debited, wherever its column stands', () => {
-    expect(fieldsOf('Account to be debited,Payee Name,Payee Account,IFSC,Amount,Ref')).toEqual([
-      ...['debit', 'name', 'account', 'ifsc', 'amount', 'ref'],
-    ]);
+    expect(guessed(heading)).toEqual(['name', null, null, 'ifsc', null, null, 'reference']);
+    const chosen = ['name', 'account', 'account', 'ifsc', null, 'amount', 'reference'] as const;
+    expect(guessed(heading, chosen)).toEqual(chosen);
+    expect(problemOf(heading)).toBe('destination');
+    expect(problemOf(heading, chosen)).toBeNull();
   });
 });
 
@@ -310,10 +309,11 @@ describe('what an operator has chosen in one browser', () => {
     expect(parseBankSettings(bankSettingsJson(kept))).toEqual(kept);
   });
 
-  it('is read with the column that was chosen', () => {
+  it('is read with the columns that were chosen', () => {
     const template = 'Payee Name,Payee A/c No,Re-enter Payee A/c No,IFSC,Amount,Ref';
-    const format = readTemplate(template, 'SBIN', [2]);
-    if (!('columns' in format)) throw new Error(format.kind);
+    const fields = ['name', null, 'account', 'ifsc', 'amount', 'reference'] as const;
+    const format = readTemplate(template, 'SBIN', fields);
+    if (!format) throw new Error('no heading');
     const kept = { format, debitAccount: '123456', template, isTried: false };
     expect(parseBankSettings(bankSettingsJson(kept))).toEqual(kept);
   });
@@ -327,7 +327,8 @@ describe('what an operator has chosen in one browser', () => {
       JSON.stringify({ ...known, debitAccount }),
     ),
     JSON.stringify({ ...own, ownBank: 'SB' }),
-    JSON.stringify({ ...own, template: 'Payee Name,UPI ID,VPA,Amount,Ref', filled: [1, 2] }),
+    JSON.stringify({ ...own, template: 'Payee Name,UPI ID,VPA,Amount,Ref' }),
+    JSON.stringify({ ...own, fields: ['name', 'upi', 'date', 'reference'] }),
   ])('is nothing where %s is kept', (json) => expect(parseBankSettings(json)).toBeNull());
 
   it('is something without those faults', () => {

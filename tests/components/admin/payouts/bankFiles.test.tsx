@@ -182,9 +182,10 @@ describe('paying together', () => {
       user.upload(screen.getByLabelText('Template of your bank'), new File([text], 'template.csv'));
     await open('Payee Name,UPI ID,Amount,Phone\n');
     expect(await screen.findByText(/no column for the reference or the narration/)).toBeVisible();
-    await open('Payee Name,Account No,IFSC,Net Amount,Amount,Ref');
-    await user.selectOptions(await screen.findByLabelText('Column for the amount'), 'Amount');
-    expect(screen.queryByLabelText('Column for the amount')).not.toBeInTheDocument();
+    await open('Payee Name,Payee Account,IFSC,Net Amount,Amount,Ref');
+    expect(await screen.findByText('This template has no column for the amount.')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Column 5: Amount'), 'Amount');
+    expect(screen.queryByText('This template has no column for the amount.')).toBeNull();
     await open(sampleText('bulk-generic.csv'));
     await user.type(screen.getByLabelText('First letters of your bank’s IFSC'), 'hdfc');
     await user.click(button('Use this form'));

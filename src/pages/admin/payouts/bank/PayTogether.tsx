@@ -5,30 +5,25 @@ import { useCanReview } from '@/components/admin/session/usePanelSession';
 import { Section } from '@/components/admin/view/RecordSummary';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
-import { Details } from '@/components/ui/Details';
 import { Failure } from '@/components/ui/Failure';
 import { Field, Form, TextInput } from '@/components/ui/Form';
-import { columnText } from '@/domain/bankFiles/bankFile';
-import { takesKind, type BankFormat } from '@/domain/bankFiles/bankFormat';
+import { FILLED_FIELDS, type BankColumn } from '@/domain/bankFiles/bankFormat';
 import { KNOWN_FORMATS } from '@/domain/bankFiles/bankFormats';
-import {
-  filledColumns,
-  isBankCode,
-  isDebitAccount,
-  type BankSettings,
-} from '@/domain/bankFiles/bankSettings';
+import { isBankCode, isDebitAccount, type BankSettings } from '@/domain/bankFiles/bankSettings';
 import { decodeFile } from '@/domain/bankFiles/decodeFile';
-import { readTemplate, type TemplateProblem } from '@/domain/bankFiles/readTemplate';
-import type { Payable } from '@/domain/bankFiles/transfer';
+import {
+  fieldsOf,
+  readTemplate,
+  templateProblem,
+  type TemplateProblem,
+} from '@/domain/bankFiles/readTemplate';
 import { cleanInput, ungrouped } from '@/domain/cleanInput';
-import { paise } from '@/domain/money/money';
-import { dayOf } from '@/domain/time/indiaTime';
 import { useLoad } from '@/lib/useLoad';
-import { useNow } from '@/lib/useNow';
 import { bankFiles } from '@/services/admin/payouts/bankFiles';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { bankTexts } from '@/texts/admin/bankTexts';
 import { texts } from '@/texts/texts';
+import { ColumnsTable } from './ColumnsTable';
 import { FileInput } from './FileInput';
 import { FilesAtBank } from './FilesAtBank';
 import { LoadingLine } from './LoadingLine';
@@ -39,70 +34,14 @@ const formatTexts = bankTexts.format;
 const OWN = 'own';
 
 function problemText(problem: TemplateProblem): string {
-  switch (problem.kind) {
-    case 'no-heading':
-      return formatTexts.noHeading;
-    case 'missing':
-      return formatTexts.missing[problem.field];
-    case 'mandatory':
-      return formatTexts.mandatory(problem.heading);
-    case 'several':
-      return formatTexts.several(formatTexts.field[problem.field]);
-  }
+  return typeof problem === 'string'
+    ? formatTexts.missing[problem]
+    : formatTexts.mandatory(problem.mandatory);
 }
 
-/** Returns a made-up payout, to show how the columns are filled. */
-const example = (format: BankFormat): Payable => ({
-  ...{ userName: 'Asha Rao', inrPaise: paise(255_050) },
-  file: { id: '', ref: '7K4MQ2X9B', by: '', at: null },
-  method: takesKind(format, 'bank')
-    ? {
-        ...{ kind: 'bank', accountHolder: 'Asha Rao', bankName: '' },
-        ...{ accountNumber: '012345678901', ifscCode: 'ICIC0001234' },
-      }
-    : { kind: 'upi', upiId: 'asha.rao@example' },
-});
-
-interface FormatColumnsProps {
-  format: BankFormat;
-  debitAccount: string;
-}
-
-/** Shows the columns of a bank's file as they will be filled. */
-function FormatColumns({ format, debitAccount }: FormatColumnsProps) {
-  const day = dayOf(useNow());
-  return (
-    <Details title={formatTexts.columns}>
-      <dl className="grid gap-x-4 gap-y-1 @min-[32rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        {format.columns.map((column, index) => (
-          <div key={index} className="contents">
-            <dt className="wrap-anywhere text-muted">
-              {column.heading === '' ? (
-                formatTexts.column(index + 1)
-              ) : (
-                <span translate="no">{column.heading}</span>
-              )}
-            </dt>
-            <dd className="pb-1 wrap-anywhere @min-[32rem]:pb-0">
-              {column.filledWith === null ? (
-                <span className="text-muted">{formatTexts.empty}</span>
-              ) : (
-                <>
-                  <span translate="no" className="font-semibold">
-                    {columnText(column, example(format), format, { debitAccount, day })}
-                  </span>{' '}
-                  {typeof column.filledWith === 'string' && (
-                    <span className="text-muted">{formatTexts.field[column.filledWith]}</span>
-                  )}
-                </>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Details>
-  );
-}
+/** Returns what a column of a known format is filled with. */
+const textOfColumn = ({ filledWith }: BankColumn): string =>
+  typeof filledWith === 'string' ? bankTexts.columns.names[filledWith] : (filledWith?.text ?? '');
 
 interface FormatFormProps {
   settings: BankSettings | null;
@@ -115,16 +54,15 @@ function FormatForm({ settings, onSettings }: FormatFormProps) {
   const [account, setAccount] = useState(settings?.debitAccount ?? '');
   const [bankCode, setBankCode] = useState(settings?.format.ownBank ?? '');
   const [template, setTemplate] = useState(settings?.template ?? '');
-  const [filled, setFilled] = useState(settings ? filledColumns(settings.format) : []);
+  const [fields, setFields] = useState(settings ? fieldsOf(settings.format) : []);
   const [isUnreadable, setUnreadable] = useState(false);
   const [wasSubmitted, setSubmitted] = useState(false);
   const isOwn = id === OWN;
   const debitAccount = ungrouped(cleanInput(account));
   const ownBank = cleanInput(bankCode).toUpperCase();
-  const read = isOwn && template !== '' ? readTemplate(template, ownBank, filled) : null;
-  const known = KNOWN_FORMATS.find((format) => format.id === id) ?? null;
-  const format = isOwn ? (read && 'columns' in read ? read : null) : known;
-  const several = read && 'kind' in read && read.kind === 'several' ? read : null;
+  const known = KNOWN_FORMATS.find((each) => each.id === id) ?? null;
+  const format = isOwn ? readTemplate(template, ownBank, fields) : known;
+  const problem = format && isOwn ? templateProblem(format) : null;
   const errors = {
     account: isDebitAccount(debitAccount) ? undefined : formatTexts.accountInvalid,
     bankCode: !isOwn || isBankCode(ownBank) ? undefined : formatTexts.bankCodeInvalid,
@@ -132,16 +70,18 @@ function FormatForm({ settings, onSettings }: FormatFormProps) {
       ? undefined
       : isUnreadable
         ? formatTexts.notReadable
-        : read === null
+        : template === ''
           ? formatTexts.templateRequired
-          : 'columns' in read
-            ? undefined
-            : problemText(read),
+          : !format
+            ? formatTexts.noHeading
+            : problem
+              ? problemText(problem)
+              : undefined,
   };
 
   async function open(file: File) {
     const decoded = decodeFile(new Uint8Array(await file.arrayBuffer()));
-    setFilled([]);
+    setFields([]);
     setUnreadable(typeof decoded === 'string');
     setTemplate(typeof decoded === 'string' ? '' : (decoded.text.split(/[\r\n]/, 1)[0] ?? ''));
   }
@@ -177,19 +117,6 @@ function FormatForm({ settings, onSettings }: FormatFormProps) {
           >
             {(control) => <FileInput {...control} onFile={(file) => void open(file)} />}
           </Field>
-          {several && (
-            <Choice
-              key={several.field}
-              label={formatTexts.columnFor(formatTexts.field[several.field])}
-              values={['', ...several.choices.map(({ index }) => String(index))]}
-              textOf={(value) =>
-                several.choices.find(({ index }) => value === String(index))?.heading ??
-                formatTexts.choose
-              }
-              chosen=""
-              onChoose={(value) => setFilled((before) => [...before, Number(value)])}
-            />
-          )}
           <Field
             label={formatTexts.bankCode}
             hint={formatTexts.bankCodeHint}
@@ -225,7 +152,15 @@ function FormatForm({ settings, onSettings }: FormatFormProps) {
           )}
         </Field>
       )}
-      {format && <FormatColumns format={format} debitAccount={debitAccount} />}
+      {format && (
+        <ColumnsTable
+          headings={format.columns.map(({ heading }) => heading)}
+          rows={isOwn ? [] : [format.columns.map(textOfColumn)]}
+          columns={fieldsOf(format)}
+          values={FILLED_FIELDS}
+          onChoose={isOwn ? setFields : null}
+        />
+      )}
       {id !== '' && (
         <Button type="submit" className="self-start">
           {formatTexts.use}

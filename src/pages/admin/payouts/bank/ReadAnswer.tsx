@@ -1,13 +1,12 @@
 import { useMemo, useState } from 'react';
 import { Choice } from '@/components/admin/Choice';
-import { CONTROL_CLASS } from '@/components/admin/controlClass';
 import { useCanReview, usePanelSession } from '@/components/admin/session/usePanelSession';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Details } from '@/components/ui/Details';
 import { Field, Form, TextInput } from '@/components/ui/Form';
 import { LiveRegion } from '@/components/ui/LiveRegion';
-import { ANSWER_COLUMNS, guessColumns, type AnswerColumn } from '@/domain/bankFiles/answerColumns';
+import { ANSWER_COLUMNS, guessColumns } from '@/domain/bankFiles/answerColumns';
 import { decodeFile } from '@/domain/bankFiles/decodeFile';
 import {
   accountIn,
@@ -23,10 +22,10 @@ import { bankFiles } from '@/services/admin/payouts/bankFiles';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { bankTexts } from '@/texts/admin/bankTexts';
 import { AnswerMatches } from './AnswerMatches';
+import { ColumnsTable } from './ColumnsTable';
 import { FileInput } from './FileInput';
 
 const columnsTexts = bankTexts.columns;
-const NONE = 'none';
 const ORDERS = ['', 'day', 'month'] as const;
 const PREVIEW_ROWS = 10;
 
@@ -42,51 +41,16 @@ interface AnswerColumnsProps {
 function AnswerColumns({ table, reading, question, onRead }: AnswerColumnsProps) {
   const [columns, setColumns] = useState(reading.columns);
   const [order, setOrder] = useState(reading.order);
-  const choose = (at: number, value: string) => {
-    const column = ANSWER_COLUMNS.find((name) => name === value) ?? null;
-    setColumns(columns.map((before, index) => (index === at ? column : before)));
-  };
   return (
     <Form className="flex flex-col gap-3" onSubmit={() => onRead({ columns, order })}>
       {question && <Alert variant="warning">{columnsTexts.question[question]}</Alert>}
-      <div className="overflow-x-auto rounded-control border border-line" tabIndex={0}>
-        <table className="w-max text-left text-sm">
-          <thead>
-            <tr>
-              {table.heading.map((heading, at) => (
-                <th key={at} className="min-w-36 p-2 align-bottom font-medium">
-                  <span translate="no" className="block wrap-anywhere">
-                    {heading}
-                  </span>
-                  <select
-                    aria-label={columnsTexts.column(at + 1, heading)}
-                    className={CONTROL_CLASS}
-                    value={columns[at] ?? NONE}
-                    onChange={({ target }) => choose(at, target.value)}
-                  >
-                    {[NONE, ...ANSWER_COLUMNS].map((name) => (
-                      <option key={name} value={name}>
-                        {labelOf(name)}
-                      </option>
-                    ))}
-                  </select>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody translate="no">
-            {table.rows.slice(0, PREVIEW_ROWS).map(({ row, cells }) => (
-              <tr key={row} className="border-t border-line">
-                {table.heading.map((_, at) => (
-                  <td key={at} className="max-w-64 truncate p-2">
-                    {cells[at] ?? ''}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ColumnsTable
+        headings={table.heading}
+        rows={table.rows.slice(0, PREVIEW_ROWS).map(({ cells }) => cells)}
+        columns={columns}
+        values={ANSWER_COLUMNS}
+        onChoose={setColumns}
+      />
       <Choice
         label={columnsTexts.order}
         values={ORDERS}
@@ -99,11 +63,6 @@ function AnswerColumns({ table, reading, question, onRead }: AnswerColumnsProps)
       </Button>
     </Form>
   );
-}
-
-function labelOf(name: string): string {
-  const column = ANSWER_COLUMNS.find((each): each is AnswerColumn => each === name);
-  return column ? columnsTexts.names[column] : columnsTexts.none;
 }
 
 const t = bankTexts.answer;

@@ -1,0 +1,72 @@
+import { CONTROL_CLASS } from '@/components/admin/controlClass';
+import type { AnswerColumn } from '@/domain/bankFiles/answerColumns';
+import type { FilledField } from '@/domain/bankFiles/bankFormat';
+import { bankTexts } from '@/texts/admin/bankTexts';
+
+const t = bankTexts.columns;
+
+interface Props<T extends AnswerColumn | FilledField> {
+  headings: readonly string[];
+  rows: readonly (readonly string[])[];
+  /** What each column contains, by its index. */
+  columns: readonly (T | null)[];
+  values: readonly T[];
+  /** Null if the columns are fixed. */
+  onChoose: ((columns: (T | null)[]) => void) | null;
+}
+
+/** Shows the first rows of a file for or from the bank, and lets the operator correct what its columns contain. */
+export function ColumnsTable<T extends AnswerColumn | FilledField>({
+  headings,
+  rows,
+  columns,
+  values,
+  onChoose,
+}: Props<T>) {
+  return (
+    <div className="overflow-x-auto rounded-control border border-line" tabIndex={0}>
+      <table className="w-max text-left text-sm">
+        <thead>
+          <tr>
+            {headings.map((heading, at) => (
+              <th key={at} className="max-w-64 min-w-36 p-2 align-bottom font-medium">
+                <span translate="no" className="block wrap-anywhere">
+                  {heading || t.column(at + 1)}
+                </span>
+                {onChoose && (
+                  <select
+                    aria-label={`${t.column(at + 1)}: ${heading}`}
+                    className={CONTROL_CLASS}
+                    value={columns[at] ?? ''}
+                    onChange={({ target: { value } }) => {
+                      const chosen = values.find((each) => each === value) ?? null;
+                      onChoose(columns.map((before, index) => (index === at ? chosen : before)));
+                    }}
+                  >
+                    <option value="">{t.none}</option>
+                    {values.map((each) => (
+                      <option key={each} value={each}>
+                        {t.names[each]}
+                      </option>
+                    ))}
+                  </select>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody translate="no">
+          {rows.map((cells, row) => (
+            <tr key={row} className="border-t border-line">
+              {headings.map((_, at) => (
+                <td key={at} className="max-w-64 truncate p-2">
+                  {cells[at]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
