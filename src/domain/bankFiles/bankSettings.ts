@@ -64,9 +64,6 @@ export const bankSettingsJson = ({
     ...{ debitAccount, template, isTried },
   });
 
-/** Remembered headings, more than one operator's banks have. */
-const MAX_KEPT = 20;
-
 /** The operator's choice of how to read a heading, from the JSON this browser keeps; null if it has none. */
 export function parseKeptReading(json: string, heading: readonly string[]): Reading | null {
   const kept = parseFields(json).get(heading.join());
@@ -78,14 +75,12 @@ export function parseKeptReading(json: string, heading: readonly string[]): Read
   };
 }
 
-/** Adds a heading to that JSON as the newest, and drops the oldest above the maximum. */
+/** Adds the reading of a heading to that JSON. */
 export function keptReadingsJson(
   json: string,
   heading: readonly string[],
   { columns, order }: Reading,
 ): string {
-  const kept = parseFields(json);
-  kept.delete(heading.join());
-  kept.set(heading.join(), [order, ...columns].map((each) => each ?? '-').join(' '));
-  return JSON.stringify(Object.fromEntries([...kept].slice(-MAX_KEPT)));
+  const reading = [order, ...columns].map((each) => each ?? '-').join(' ');
+  return JSON.stringify(Object.fromEntries(parseFields(json).set(heading.join(), reading)));
 }

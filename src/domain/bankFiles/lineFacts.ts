@@ -14,6 +14,8 @@ export interface RowFacts {
   ifscs: readonly string[];
   /** The last digits of account numbers that the bank masks. */
   accountEnds: readonly string[];
+  /** Those columns of a status report. They must name the destination exactly. */
+  outcome: AnswerLine['outcome'];
 }
 
 /** A bank that cuts a reference leaves at least this many characters. */
@@ -33,10 +35,11 @@ export const utrsIn = ({ references, narration }: AnswerLine, destination: strin
 /** Collects the facts of a row. */
 export function rowFacts(row: AnswerRow | AnswerLine): RowFacts {
   // Other columns of a statement may name other destinations, such as the bank's own branch.
-  const isStatement = 'outcome' in row && row.outcome === null;
-  const parts = isStatement ? [...row.references, row.narration] : [row.text];
+  const outcome = 'outcome' in row ? row.outcome : null;
+  const parts = 'outcome' in row && !outcome ? [...row.references, row.narration] : [row.text];
   const text = parts.join('\n').toUpperCase();
   return {
+    outcome,
     words: matches(text, /(?<![@A-Z\d])[A-Z\d]+(?![\w.]*@)/g),
     upiRuns: matches(text, /[\w.-]+@[\w.-]*/g),
     isHyphened: /\bUPI-/.test(text),
@@ -85,7 +88,14 @@ export type Destination = 'same' | 'unclear' | 'other' | 'unsaid';
 
 /** Compares the destination of a row with that of a payout; `unsaid` if the row names none. */
 export function destinationIn(facts: RowFacts, { method, userName }: Payout): Destination {
-  const { upiRuns, isHyphened, ifscs, accountEnds, words } = facts;
+  const { outcome, upiRuns, isHyphened, ifscs, accountEnds, words } = facts;
+  if (outcome) {
+    const isSame =
+      method.kind === 'upi'
+        ? outcome.upiId.toLowerCase() === method.upiId.toLowerCase()
+        : outcome.account === method.accountNumber && outcome.ifsc === method.ifscCode;
+    return isSame ? 'same' : 'other';
+  }
   if (method.kind === 'upi') {
     const found = upiRuns.map((run) =>
       compareUpiId(run, method.upiId, { name: userName ?? '', isHyphened }),
@@ -98,12 +108,4 @@ export function destinationIn(facts: RowFacts, { method, userName }: Payout): De
   if (upiRuns.length > 0 || !ifscs.every((ifsc) => ifsc === ifscCode)) return 'other';
   if (!accountEnds.every(isEnd)) return 'other';
   return accountEnds.length > 0 || words.includes(accountNumber) ? 'same' : 'unsaid';
-}
-
-/** True if a row of a status report names exactly the destination of a payout. */
-export function isReportedDestination({ outcome }: AnswerLine, { method }: Payout): boolean {
-  if (!outcome) return false;
-  return method.kind === 'upi'
-    ? outcome.upiId.toLowerCase() === method.upiId.toLowerCase()
-    : outcome.account === method.accountNumber && outcome.ifsc === method.ifscCode;
 }

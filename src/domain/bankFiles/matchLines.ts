@@ -8,7 +8,6 @@ import { isRecordedAs } from '@/domain/payouts/reference';
 import { findReferences } from '@/domain/payouts/readReference';
 import {
   destinationIn,
-  isReportedDestination,
   MIN_CUT,
   refsOf,
   rowFacts,
@@ -293,8 +292,7 @@ function matchDebit(debit: Debit, context: Context): LineMatch {
   if (!known.mine.includes(payout)) return never('not-mine');
   if (!isOfAmount) return never('other-amount');
   const destination = destinationIn(facts, payout);
-  if (outcome ? !isReportedDestination(line, payout) : destination === 'other')
-    return never('other-destination');
+  if (destination === 'other') return never('other-destination');
   const [utr, another] = utrs;
   if (utr === undefined) return never('no-utr');
   if (another !== undefined) return never('several-utrs');
@@ -436,10 +434,7 @@ export function namesIn({ lines, unread }: Answer): {
 } {
   const rows: readonly AnswerRow[] = [...lines, ...unread];
   const words = rows.flatMap(({ text }) => text.toUpperCase().match(/[A-Z\d]+/g) ?? []);
-  const utrs = [
-    ...lines.flatMap((line) => utrsIn(line, '')),
-    // Each word alone, since a bank may announce the UTR of a return by an unknown word.
-    ...rows.flatMap((row) => findReferences(row.text.replace(/[^\p{L}\d]+/gu, '\n'), '')),
-  ];
+  // Each word alone, since a bank may announce the UTR of a return by an unknown word.
+  const utrs = rows.flatMap(({ text }) => findReferences(text.replace(/[^\p{L}\d]+/gu, '\n'), ''));
   return { refs: [...new Set(refsOf(words))], utrs: [...new Set(utrs)] };
 }

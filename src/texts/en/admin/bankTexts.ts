@@ -49,9 +49,7 @@ export const bankTexts = {
     bankCodeInvalid: 'Enter the letters that the IFSC begins with, e.g. SBIN',
     template: 'Template of your bank',
     templateHint: 'Open the bank’s template as CSV. Its columns are recognised by their headings.',
-    templateRequired: 'Open the template of your bank',
-    notReadable: 'This file is no text. Save the template as CSV, and open that.',
-    noHeading: 'This file has no heading in its first row.',
+    noHeading: 'Open a template whose first row is its heading, saved as CSV.',
     missing: {
       destination: 'This template has no column for the UPI ID, or for account number and IFSC.',
       amount: 'This template has no column for the amount.',
@@ -60,12 +58,10 @@ export const bankTexts = {
     } satisfies Record<Extract<TemplateProblem, string>, string>,
     mandatory: (heading: string) => `The bank requires a column that nothing fills: “${heading}”.`,
     use: 'Use this form',
-    change: 'Change',
     first: 'New in this browser: try it with one payout first. Banks change their templates.',
   },
   select: {
     title: 'Payouts to pay',
-    loading: 'Loading the payouts...',
     loadFailed: 'Failed to load the payouts that wait',
     none: 'No payout is waiting to be paid.',
     newMethod: (hours: number) =>
@@ -112,7 +108,6 @@ export const bankTexts = {
     added: (count: number) =>
       `${count === 1 ? '1 payout was' : `${count} payouts were`} not in this file when you downloaded it. Do not send the file again. Give back what is new, and take it into another file.`,
     loadFailed: 'Failed to load what you have taken',
-    loading: 'Loading what you have taken...',
     payouts: (count: number) => counted(count),
     name: (id: string) => `payouts-${id}.csv`,
   },
@@ -131,10 +126,8 @@ export const bankTexts = {
     otherAccount: (own: string) =>
       `This file seems to be of another account: the one that pays ends in ${own}. Look at what it says:`,
     accountTyped: 'If it is yours all the same, type the last four digits of the account that pays',
-    accountWrong: 'These are not the last four digits of the account that pays.',
     accountUnknown: 'The file does not say of which account it is, or you have not entered yours.',
     accountIsMine: 'It is of the account that pays.',
-    reading: 'Looking for its payouts...',
     lookFailed: 'Failed to look for its payouts',
     summary: (lines: number, days: string) =>
       [lines === 1 ? '1 line' : `${lines} lines`, days].filter(Boolean).join(', '),

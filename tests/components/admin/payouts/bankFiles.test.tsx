@@ -117,7 +117,7 @@ describe('paying together', () => {
     await user.click(button('Download again'));
     expect(screen.getByText(/this one pays everybody twice/)).toBeVisible();
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
-    await user.click(button('Change'));
+    await user.click(screen.getByText('HDFC Bank ENet', { selector: 'h2' }));
     await user.selectOptions(screen.getByLabelText('Bank or provider'), 'razorpayx-upi');
     await user.click(button('Use this form'));
     expect(await screen.findByText(/do not fit into the chosen form/)).toBeVisible();
@@ -337,8 +337,7 @@ describe('the bank’s answer', () => {
     expect(screen.getByText(/Account No : 50200012344822/)).toBeVisible();
     const last = screen.getByLabelText(/type the last four digits/);
     await user.type(last, '4822');
-    await user.click(button('It is of the account that pays.'));
-    expect(screen.getByText(/These are not the last four digits/)).toBeVisible();
+    expect(button('It is of the account that pays.')).toBeDisabled();
     expect(bankFiles.matched).not.toHaveBeenCalled();
     await user.clear(last);
     await user.type(last, '4821');
@@ -370,5 +369,5 @@ it('of neither a viewer does anything', async () => {
   renderPanel('/admin2067/bank');
   await screen.findByText('Payouts to pay');
   act(() => emitSession({ status: 'signedIn', uid: OPERATOR, role: 'viewer' }));
-  expect(await screen.findAllByText(adminTexts.viewer)).toHaveLength(2);
+  expect(await screen.findByText(adminTexts.viewer)).toBeVisible();
 });

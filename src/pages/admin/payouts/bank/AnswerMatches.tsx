@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { ListSpinner } from '@/components/list/ListSpinner';
 import { Alert } from '@/components/ui/Alert';
 import { Details } from '@/components/ui/Details';
 import { Failure } from '@/components/ui/Failure';
@@ -20,7 +21,6 @@ import { bankFiles } from '@/services/admin/payouts/bankFiles';
 import { bankTexts } from '@/texts/admin/bankTexts';
 import { texts } from '@/texts/texts';
 import { LineText } from './LineText';
-import { LoadingLine } from './LoadingLine';
 import { MovesForm } from './MovesForm';
 import { PayoutLink, PayoutName } from './PayoutLink';
 import { RecordTogether, type RecordMatch } from './RecordTogether';
@@ -75,7 +75,7 @@ export function AnswerMatches({ name, answer }: Props) {
     return error ? (
       <Failure title={t.lookFailed} text={texts.errors[error]} busy={isLoading} onRetry={retry} />
     ) : (
-      <LoadingLine text={t.reading} />
+      <ListSpinner className="" />
     );
   }
   const { rows, missing } = matches;

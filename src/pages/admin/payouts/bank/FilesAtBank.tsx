@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useAdminUid } from '@/components/admin/session/usePanelSession';
 import { useFormatAuthor } from '@/components/admin/author';
 import { Section } from '@/components/admin/view/RecordSummary';
+import { ListSpinner } from '@/components/list/ListSpinner';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
@@ -22,29 +23,26 @@ import { useNow } from '@/lib/useNow';
 import { bankFiles } from '@/services/admin/payouts/bankFiles';
 import { bankTexts } from '@/texts/admin/bankTexts';
 import { texts } from '@/texts/texts';
-import { LoadingLine } from './LoadingLine';
 import { PayoutLink } from './PayoutLink';
-import { tabFiles } from './tabFiles';
 
 const t = bankTexts.file;
 
+/** The references downloaded in this tab, by the ID of the file; none of one just made. They are not stored anywhere else. */
+export const downloadedRefs = new Map<string, ReadonlySet<string>>();
+
 interface Props {
   settings: BankSettings;
-  /** True while payouts are being taken. No file is offered then; afterwards the server is asked again. */
-  isTaking: boolean;
   onTried: () => void;
 }
 
-/** Shows this administrator's files with payouts not recorded as paid, as the server has them, not as selected here. */
-export function FilesAtBank({ settings, isTaking, onTried }: Props) {
+/**
+ * Shows this administrator's files with payouts not recorded as paid, as the server has them, not as selected here. It is not
+ * shown while payouts are being taken, and asks the server again afterwards.
+ */
+export function FilesAtBank({ settings, onTried }: Props) {
   const { data, error, isLoading, retry } = useLoad(bankFiles.mine);
-  const [wasTaking, setWasTaking] = useState(isTaking);
-  if (wasTaking !== isTaking) {
-    setWasTaking(isTaking);
-    if (!isTaking) retry();
-  }
   const files = useMemo(() => filesAtBank(data ?? []), [data]);
-  if (data === null && error === null) return <LoadingLine text={t.loading} />;
+  if (data === null && error === null) return <ListSpinner className="" />;
   return (
     <>
       <Failure
@@ -62,7 +60,7 @@ export function FilesAtBank({ settings, isTaking, onTried }: Props) {
                 <BankFileCard
                   file={file}
                   settings={settings}
-                  isLoading={isTaking || isLoading || error !== null}
+                  isLoading={isLoading || error !== null}
                   onTried={onTried}
                 />
               </li>
@@ -104,7 +102,7 @@ function FilesOfOthers() {
 interface BankFileCardProps {
   file: FileAtBank;
   settings: BankSettings;
-  /** True while payouts are being taken, or while it is unknown which were. */
+  /** True while it is unknown which payouts were taken. */
   isLoading: boolean;
   onTried: () => void;
 }
@@ -114,12 +112,12 @@ function BankFileCard({ file, settings, isLoading, onTried }: BankFileCardProps)
   const { id, madeBy, madeAt, payouts } = file;
   const isMine = madeBy === useAdminUid();
   const { format, debitAccount } = settings;
+  const [downloaded, setDownloaded] = useState(() => downloadedRefs.get(id));
   // A file not made in this tab may have been downloaded elsewhere.
-  const [isAgain, setAgain] = useState(() => !tabFiles.notDownloaded.has(id));
+  const isAgain = downloaded?.size !== 0;
   const [isAsking, setAsking] = useState(false);
   const refs = payouts.flatMap((payout) => payout.file?.ref ?? []);
-  const before = tabFiles.downloadedRefs.get(id);
-  const added = before ? refs.filter((ref) => !before.has(ref)).length : 0;
+  const added = downloaded?.size ? refs.filter((ref) => !downloaded.has(ref)).length : 0;
   const day = dayOf(useNow());
   const made = useMemo(
     () => (isMine ? writeBankFile(format, payouts, { debitAccount, day }) : null),
@@ -128,9 +126,9 @@ function BankFileCard({ file, settings, isLoading, onTried }: BankFileCardProps)
 
   function save() {
     if (!made) return;
-    tabFiles.notDownloaded.delete(id);
-    tabFiles.downloadedRefs.set(id, new Set(refs));
-    setAgain(true);
+    const all = new Set(refs);
+    downloadedRefs.set(id, all);
+    setDownloaded(all);
     download(t.name(id), made.text);
     onTried();
   }

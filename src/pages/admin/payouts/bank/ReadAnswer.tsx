@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Choice } from '@/components/admin/Choice';
-import { useCanReview, usePanelSession } from '@/components/admin/session/usePanelSession';
+import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Details } from '@/components/ui/Details';
@@ -19,7 +19,6 @@ import { readTable, type Table } from '@/domain/bankFiles/readTable';
 import { lastFour } from '@/domain/paymentMethods';
 import { useDraft } from '@/lib/useDraft';
 import { bankFiles } from '@/services/admin/payouts/bankFiles';
-import { adminTexts } from '@/texts/admin/adminTexts';
 import { bankTexts } from '@/texts/admin/bankTexts';
 import { AnswerMatches } from './AnswerMatches';
 import { ColumnsTable } from './ColumnsTable';
@@ -74,12 +73,10 @@ interface Props {
 
 /** Reads the bank's answer, which stays open as long as this tab. */
 export function ReadAnswer({ debitAccount }: Props) {
-  const canReview = useCanReview();
   const { uid, drafts } = usePanelSession();
   const opened = useDraft(drafts.answer, uid);
   const [error, setError] = useState<string>();
   const table = useMemo(() => opened && readTable(opened.text), [opened]);
-  if (!canReview) return <Alert variant="info">{adminTexts.viewer}</Alert>;
 
   async function open(file: File) {
     drafts.answer.set(uid, null);
@@ -159,7 +156,6 @@ function ConfirmAccount({
   onConfirm,
 }: Pick<FileProps, 'debitAccount' | 'onConfirm'> & { answer: Answer }) {
   const [typed, setTyped] = useState('');
-  const [wasWrong, setWrong] = useState(false);
   const own = lastFour(debitAccount);
   if (accountIn(answer, debitAccount) !== 'other') {
     return (
@@ -177,11 +173,8 @@ function ConfirmAccount({
       <p translate="no" className="wrap-anywhere">
         {answer.accounts.filter((text) => /\d{4}/.test(text)).join(' · ')}
       </p>
-      <Form
-        className="flex flex-col gap-2 pt-2"
-        onSubmit={() => (typed.trim() === own ? onConfirm() : setWrong(true))}
-      >
-        <Field label={t.accountTyped} error={wasWrong ? t.accountWrong : undefined}>
+      <Form className="flex flex-col gap-2 pt-2" onSubmit={onConfirm}>
+        <Field label={t.accountTyped}>
           {(control) => (
             <TextInput
               {...control}
@@ -193,7 +186,12 @@ function ConfirmAccount({
             />
           )}
         </Field>
-        <Button type="submit" variant="secondary" className="self-start">
+        <Button
+          type="submit"
+          variant="secondary"
+          className="self-start"
+          disabled={typed.trim() !== own}
+        >
           {t.accountIsMine}
         </Button>
       </Form>

@@ -18,8 +18,8 @@ import { RunRow, type RunRowState } from '@/pages/admin/actions/RunMany';
 import { bankFiles } from '@/services/admin/payouts/bankFiles';
 import { bankTexts } from '@/texts/admin/bankTexts';
 import { SEPARATOR } from '@/texts/separator';
+import { downloadedRefs } from './FilesAtBank';
 import { MovesForm } from './MovesForm';
-import { tabFiles } from './tabFiles';
 
 const t = bankTexts.select;
 
@@ -66,7 +66,7 @@ export function SelectPayouts({ payouts, limits, settings, onTaking, onAgain }: 
   /** Starts a new file for each run: the previous one may have gone to the bank by then. */
   function start() {
     fileId.current = bankFiles.newId();
-    tabFiles.notDownloaded.add(fileId.current);
+    downloadedRefs.set(fileId.current, new Set());
   }
 
   /** A payout keeps its reference for the next try, which finds a take whose answer was lost. */
