@@ -3,7 +3,7 @@ import { groupBy } from '@/domain/groupBy';
 import type { Day } from '@/domain/time/indiaTime';
 import { formatRupeesInput } from '@/domain/money/formatMoney';
 import { sumPaise, toPaise, type Paise } from '@/domain/money/money';
-import type { Payout } from '@/domain/payouts/payout';
+import type { Payout, PayoutFile } from '@/domain/payouts/payout';
 import type { BankFormat, FileContext, FilledField } from './bankFormat';
 import { parseDelimited, writeDelimited } from './delimited';
 import { payeeName, transferProblem } from './transfer';
@@ -84,20 +84,11 @@ export function writeBankFile(
   return isRight ? { text, count: payouts.length, paise: sum } : null;
 }
 
-/** A bank file and those of its payouts that are not recorded as paid. */
-export interface FileAtBank {
-  id: string;
-  /** The administrator who made the file and gave it to the bank. Others who take its payouts over must not make it again. */
-  madeBy: string;
-  madeAt: Date | null;
-  payouts: readonly Payout[];
-}
+/** A bank file and those of its payouts that are not recorded as paid. Only who made it (`by`) may make it again. */
+export type FileAtBank = PayoutFile & { payouts: readonly Payout[] };
 
 /** Groups the payouts that an administrator has taken by their file, the newest file first. */
 export const filesAtBank = (payouts: readonly Payout[]): FileAtBank[] =>
-  [...groupBy(payouts, ({ file }) => file?.id ?? '')]
-    .flatMap(([id, all]) => {
-      const file = all[0]?.file;
-      return file ? { id, madeBy: file.by, madeAt: file.at, payouts: all } : [];
-    })
-    .toSorted((a, b) => (b.madeAt?.getTime() ?? 0) - (a.madeAt?.getTime() ?? 0));
+  [...groupBy(payouts, ({ file }) => file?.id ?? '').values()]
+    .flatMap((all) => (all[0]?.file ? { ...all[0].file, payouts: all } : []))
+    .toSorted((a, b) => (b.at?.getTime() ?? 0) - (a.at?.getTime() ?? 0));

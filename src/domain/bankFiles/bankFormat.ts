@@ -33,7 +33,7 @@ export interface BankFormat {
   /** The bank's codes for a transfer below the RTGS minimum, for a larger one, and for UPI. */
   modes: Readonly<Record<'small' | 'large' | 'upi', string>>;
   dateSeparator: '/' | '-';
-  /** The first letters of the paying bank's IFSCs; null if it pays its own accounts like all others. */
+  /** An IFSC of the paying bank, or the letters it begins with; null if it pays its own accounts like all others. */
   ownBank: string | null;
 }
 

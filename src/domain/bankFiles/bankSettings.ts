@@ -1,3 +1,4 @@
+import { checkAccountNumber, checkIfsc } from '@/domain/validation';
 import { ANSWER_COLUMNS } from './answerColumns';
 import { FILLED_FIELDS, type BankFormat } from './bankFormat';
 import { KNOWN_FORMATS } from './bankFormats';
@@ -13,12 +14,6 @@ export interface BankSettings {
   /** True once this browser has downloaded a file of this format. */
   isTried: boolean;
 }
-
-/** True if the text has the form of an account number. */
-export const isDebitAccount = (text: string): boolean => /^\d{6,20}$/.test(text);
-
-/** True if the text has the form of the four letters that begin a bank's IFSCs. */
-export const isBankCode = (text: string): boolean => /^[A-Z]{4}$/.test(text);
 
 /** The fields of a JSON object; none for any other text. */
 function parseFields(json: string): Map<string, unknown> {
@@ -38,7 +33,7 @@ export function parseBankSettings(json: string): BankSettings | null {
     return typeof value === 'string' ? value : '';
   };
   const [template, ownBank] = [textOf('template'), textOf('ownBank')];
-  const debitAccount = textOf('debitAccount');
+  const account = checkAccountNumber(textOf('debitAccount'));
   const fields = stored.get('fields');
   const chosen = (Array.isArray(fields) ? fields : []).map(
     (field) => FILLED_FIELDS.find((each) => each === field) ?? null,
@@ -46,10 +41,10 @@ export function parseBankSettings(json: string): BankSettings | null {
   const format =
     template === ''
       ? KNOWN_FORMATS.find(({ id }) => id === textOf('format'))
-      : isBankCode(ownBank) && readTemplate(template, ownBank, chosen);
-  if (!format || !isDebitAccount(debitAccount)) return null;
+      : checkIfsc(ownBank).ok && readTemplate(template, ownBank, chosen);
+  if (!format || !account.ok) return null;
   if (template !== '' && templateProblem(format)) return null;
-  return { format, debitAccount, template, isTried: stored.get('isTried') === true };
+  return { format, debitAccount: account.value, template, isTried: stored.get('isTried') === true };
 }
 
 /** Serializes the settings, which hold no data of users. */

@@ -19,7 +19,6 @@ import { amountsIn, type Answer, type AnswerLine, type AnswerRow } from './readA
 
 /** Why an administrator must check a line that seems to pay a payout. */
 export type LookReason =
-  /** The bank cut the reference, or a space or line break splits it. */
   | 'cut'
   /** Amount and destination agree, but the reference is missing. */
   | 'destination'
@@ -27,13 +26,10 @@ export type LookReason =
   | 'amount'
   /** Its UPI ID may be the end of a longer one. */
   | 'unclear'
-  /** Its day is before the file or more than `BANK_FILE_DAYS` after it. */
   | 'day'
   /** Another row of the file names the payout or its transfer. */
   | 'mentioned'
-  /** A row that could not be read names a payout, or the amount of one of this administrator's. */
   | 'unread'
-  /** The running balances are missing or do not add up, so lines may be missing. */
   | 'balances';
 
 /** Why a row records nothing. */
@@ -42,9 +38,7 @@ export type NeverReason =
   | 'other-amount'
   | 'other-destination'
   | 'not-mine'
-  /** It has no reference (UTR) that could be recorded. */
   | 'no-utr'
-  /** Several numbers in it may be the bank's reference. */
   | 'several-utrs'
   /** Its reference belongs to another payout or is in another line. */
   | 'used-utr'
@@ -57,17 +51,11 @@ export type NeverReason =
   | 'not-read'
   | (typeof ALARMS)[number];
 
-/** Reasons why money may have been paid twice or without a payout. */
-const ALARMS = [
-  /** Another line pays the same payout. */
-  'two-debits',
-  /** Its payout is recorded as paid by another transfer, or its money is back in the wallet. */
-  'ended',
-  /** No payout has its reference any more: the payout was given back after the file was made. */
-  'unknown-ref',
-  /** The bank refused a payout that is recorded as paid. */
-  'refused-paid',
-] as const;
+/**
+ * Reasons why money may have been paid twice or without a payout. `ended`: it is recorded as paid by another transfer, or its money
+ * is back in the wallet. `unknown-ref`: it was given back after the file was made.
+ */
+const ALARMS = ['two-debits', 'ended', 'unknown-ref', 'refused-paid'] as const;
 
 interface Payment {
   line: AnswerLine;

@@ -54,9 +54,12 @@ const headingsOf = (text: string, separator: Separator): Heading[] =>
 /** The first known heading, else the widest possible one: lines above a heading can look like one. */
 function findHeading(text: string): Heading | null {
   const found = SEPARATORS.flatMap((separator) => headingsOf(text, separator));
-  const known = found.filter(({ isKnown }) => isKnown).toSorted((a, b) => a.index - b.index);
-  const widest = found.toSorted((a, b) => b.cells.length - a.cells.length || a.index - b.index);
-  return known[0] ?? widest[0] ?? null;
+  const known = found.filter(({ isKnown }) => isKnown);
+  const [heading = null] =
+    known.length > 0
+      ? known.toSorted((a, b) => a.index - b.index)
+      : found.toSorted((a, b) => b.cells.length - a.cells.length || a.index - b.index);
+  return heading;
 }
 
 /** Reads the table of a bank's file, or returns why there is none. The size is limited before cells are read. */

@@ -33,7 +33,7 @@ function guessFields(headings: readonly string[]): TemplateFields {
 }
 
 /**
- * Reads the heading of the operator's own template; null if it has none. `ownBank` has the first letters of their bank's IFSCs,
+ * Reads the heading of the operator's own template; null if it has none. `ownBank` is an IFSC of their bank,
  * `chosen` the fields to fill the columns with; they are guessed if it is for other columns.
  */
 export function readTemplate(

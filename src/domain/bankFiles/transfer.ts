@@ -3,15 +3,9 @@ import { takesKind, type BankFormat } from './bankFormat';
 
 /** Why a payout cannot be in a bank file. */
 export type TransferProblem =
-  /** The name cannot be written in Latin letters. */
-  | 'name'
-  | 'account'
-  | 'ifsc'
-  | 'upi-id'
+  | ('name' | 'account' | 'ifsc' | 'upi-id' | 'kind')
   /** It goes to an account at the paying bank, whose internal transfers have references of another form. */
-  | 'own-bank'
-  /** The format has no column for its destination. */
-  | 'kind';
+  | 'own-bank';
 
 const MIN_NAME = 3;
 const MAX_NAME = 40;
@@ -51,7 +45,7 @@ export function transferProblem(payout: Payout, format: BankFormat): TransferPro
     const { accountNumber, ifscCode } = method;
     if (!ACCOUNT.test(accountNumber)) return 'account';
     if (!IFSC.test(ifscCode)) return 'ifsc';
-    if (format.ownBank !== null && ifscCode.startsWith(format.ownBank)) return 'own-bank';
+    if (ifscCode.slice(0, 4) === format.ownBank?.slice(0, 4)) return 'own-bank';
   }
   return takesKind(format, method.kind) ? null : 'kind';
 }

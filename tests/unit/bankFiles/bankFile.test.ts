@@ -63,7 +63,7 @@ const pay = (format: BankFormat, debitAccount: string) =>
   write(format, fitting(format), debitAccount);
 const lines = (text: string) => text.trim().split(/\r?\n/);
 
-const GENERIC = readTemplate(sampleText('bulk-generic.csv'), 'HDFC', []);
+const GENERIC = readTemplate(sampleText('bulk-generic.csv'), 'HDFC0000001', []);
 if (!GENERIC) throw new Error('no heading');
 
 describe('a bank file', () => {
@@ -285,7 +285,7 @@ describe('what is paid together', () => {
       return { ...payout, file };
     });
     const files = filesAtBank([...all, ...newer, aPayout({ status: 'paying' })]);
-    expect(files.map(({ madeBy }) => madeBy)).toEqual([SAMPLE_UID, SAMPLE_UID]);
+    expect(files.map(({ by }) => by)).toEqual([SAMPLE_UID, SAMPLE_UID]);
     expect(files.map(({ id, payouts: { length } }) => [id, length])).toEqual([
       ['K7RQ2M', 10],
       ['A2B3C4', 2],
@@ -301,7 +301,7 @@ describe('what an operator has chosen in one browser', () => {
     { format: BANK_FORMATS['hdfc-enet'], debitAccount: '50200012344821', template: '' },
     {
       format: GENERIC,
-      debitAccount: '123456',
+      debitAccount: '123456789',
       template: lines(sampleText('bulk-generic.csv'))[0] ?? '',
     },
   ])('is read as it was kept: $format.id', (settings) => {
@@ -312,21 +312,21 @@ describe('what an operator has chosen in one browser', () => {
   it('is read with the columns that were chosen', () => {
     const template = 'Payee Name,Payee A/c No,Re-enter Payee A/c No,IFSC,Amount,Ref';
     const fields = ['name', null, 'account', 'ifsc', 'amount', 'reference'] as const;
-    const format = readTemplate(template, 'SBIN', fields);
+    const format = readTemplate(template, 'SBIN0004321', fields);
     if (!format) throw new Error('no heading');
-    const kept = { format, debitAccount: '123456', template, isTried: false };
+    const kept = { format, debitAccount: '123456789', template, isTried: false };
     expect(parseBankSettings(bankSettingsJson(kept))).toEqual(kept);
   });
 
   const known = { format: 'hdfc-enet', debitAccount: '50200012344821' };
-  const own = { ...known, template: 'Payee Name,UPI ID,Amount,Ref', ownBank: 'SBIN' };
+  const own = { ...known, template: 'Payee Name,UPI ID,Amount,Ref', ownBank: 'SBIN0004321' };
   it.each([
     ...['', 'null', '[]', '{', '{"template":"Name,Amount"}'],
     JSON.stringify({ ...known, format: 'no-bank' }),
-    ...['', '12345', '=1+1', '502000 12344821', 50_200_012_344_821].map((debitAccount) =>
+    ...['', '12345', '=1+1', 50_200_012_344_821].map((debitAccount) =>
       JSON.stringify({ ...known, debitAccount }),
     ),
-    JSON.stringify({ ...own, ownBank: 'SB' }),
+    JSON.stringify({ ...own, ownBank: 'SBIN' }),
     JSON.stringify({ ...own, template: 'Payee Name,UPI ID,VPA,Amount,Ref' }),
     JSON.stringify({ ...own, fields: ['name', 'upi', 'date', 'reference'] }),
   ])('is nothing where %s is kept', (json) => expect(parseBankSettings(json)).toBeNull());

@@ -187,14 +187,14 @@ describe('paying together', () => {
     await user.selectOptions(screen.getByLabelText('Column 5: Amount'), 'Amount');
     expect(screen.queryByText('This template has no column for the amount.')).toBeNull();
     await open(sampleText('bulk-generic.csv'));
-    await user.type(screen.getByLabelText('First letters of your bank’s IFSC'), 'hdfc');
+    await user.type(await screen.findByLabelText('IFSC of the account that pays'), 'hdfc0001234');
     await user.click(button('Use this form'));
-    expect(screen.getByText('Enter the account number, digits only')).toBeVisible();
+    expect(screen.getByLabelText('Account that pays')).toBeInvalid();
     await user.type(screen.getByLabelText('Account that pays'), '5020 0012 344821');
     await user.click(button('Use this form'));
     expect(bankFiles.keepSettings.mock.lastCall?.[0]).toMatchObject({
       ...{ debitAccount: '50200012344821', isTried: false },
-      format: { id: 'own', ownBank: 'HDFC' },
+      format: { id: 'own', ownBank: 'HDFC0001234' },
     });
   });
 });

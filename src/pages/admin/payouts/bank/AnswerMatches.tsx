@@ -36,23 +36,14 @@ function daysOf({ lines }: Answer): string {
   return from === undefined || to === undefined ? '' : formatPeriod({ from, to });
 }
 
+const PART_OF = { certain: 'record', look: 'look', 'sent-back': 'back', recorded: null } as const;
+
 /** Returns the part that shows a row; null if it needs no action, or is shown above all parts. */
 function partOf(match: LineMatch): Part | null {
-  switch (match.kind) {
-    case 'certain':
-      return 'record';
-    case 'look':
-      return 'look';
-    case 'sent-back':
-      return 'back';
-    case 'recorded':
-      return null;
-    case 'unexplained':
-      return 'unexplained';
-    case 'never':
-      if (isAlarm(match)) return null;
-      return match.reason === 'other-amount' ? 'unexplained' : 'look';
-  }
+  if (match.kind === 'unexplained') return 'unexplained';
+  if (match.kind !== 'never') return PART_OF[match.kind];
+  if (isAlarm(match)) return null;
+  return match.reason === 'other-amount' ? 'unexplained' : 'look';
 }
 
 const isRecord = (match: LineMatch): match is RecordMatch =>
@@ -68,7 +59,6 @@ export function AnswerMatches({ name, answer }: Props) {
   const names = useMemo(() => namesIn(answer), [answer]);
   const { data, error, isLoading, retry } = useLoad(bankFiles.matched, names);
   const matches = useMemo(() => data && matchLines(answer, data), [answer, data]);
-  const [reading, setReading] = useState(0);
   const [search, setSearch] = useSearchParams();
   // The stored payouts are being read again.
   if (!data || !matches || isLoading || error !== null) {
@@ -79,10 +69,6 @@ export function AnswerMatches({ name, answer }: Props) {
     );
   }
   const { rows, missing } = matches;
-  const again = () => {
-    setReading(reading + 1);
-    retry();
-  };
   const alarms = rows.filter(isAlarm);
   const recorded = rows.filter(({ kind }) => kind === 'recorded').length;
   const inPart = (part: Part) => rows.filter((match) => partOf(match) === part);
@@ -114,9 +100,9 @@ export function AnswerMatches({ name, answer }: Props) {
     return (
       <div className="flex flex-col gap-4">
         {part === 'look' &&
-          [...ofOthers].map((id) => <TakeOverFile key={id} fileId={id} onAgain={again} />)}
+          [...ofOthers].map((id) => <TakeOverFile key={id} fileId={id} onAgain={retry} />)}
         <LineList matches={all.filter((match) => !isRecord(match))} />
-        <RecordTogether title={t.parts[part]} matches={all.filter(isRecord)} onAgain={again} />
+        <RecordTogether title={t.parts[part]} matches={all.filter(isRecord)} onAgain={retry} />
       </div>
     );
   };
@@ -130,7 +116,7 @@ export function AnswerMatches({ name, answer }: Props) {
           <p className="text-sm text-muted">{t.summary(answer.lines.length, daysOf(answer))}</p>
           {recorded > 0 && <p className="text-sm text-muted">{t.recorded(recorded)}</p>}
         </div>
-        <RefreshButton busy={isLoading} onRefresh={again} />
+        <RefreshButton busy={isLoading} onRefresh={retry} />
       </div>
       {answer.kind === 'statement' && answer.balances !== 'follow' && (
         <Alert variant="warning">{answer.balances === 'broken' ? t.broken : t.noBalances}</Alert>
@@ -142,7 +128,6 @@ export function AnswerMatches({ name, answer }: Props) {
         </Alert>
       )}
       <Tabs
-        key={reading}
         label={t.partsLabel}
         selected={chosen}
         onSelect={(part) =>

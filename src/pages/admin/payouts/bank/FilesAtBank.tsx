@@ -109,8 +109,8 @@ interface BankFileCardProps {
 
 /** Shows a file for the bank, with the totals to compare with the bank's screen. */
 function BankFileCard({ file, settings, isLoading, onTried }: BankFileCardProps) {
-  const { id, madeBy, madeAt, payouts } = file;
-  const isMine = madeBy === useAdminUid();
+  const { id, by, at, payouts } = file;
+  const isMine = by === useAdminUid();
   const { format, debitAccount } = settings;
   const [downloaded, setDownloaded] = useState(() => downloadedRefs.get(id));
   // A file not made in this tab may have been downloaded elsewhere.
@@ -139,9 +139,9 @@ function BankFileCard({ file, settings, isLoading, onTried }: BankFileCardProps)
         <h4 className="font-semibold">
           <span translate="no">{t.title(id)}</span>
         </h4>
-        {madeAt && (
+        {at && (
           <p className="text-sm text-muted">
-            <span>{t.madeAt}</span> <LocalTime time={madeAt} />
+            <span>{t.madeAt}</span> <LocalTime time={at} />
           </p>
         )}
       </div>

@@ -6,13 +6,14 @@ import { ListSpinner } from '@/components/list/ListSpinner';
 import { Button } from '@/components/ui/Button';
 import { Details } from '@/components/ui/Details';
 import { Failure } from '@/components/ui/Failure';
-import { Field, Form, TextInput } from '@/components/ui/Form';
+import { Field, Form, FormField } from '@/components/ui/Form';
 import { FILLED_FIELDS, type BankColumn } from '@/domain/bankFiles/bankFormat';
 import { KNOWN_FORMATS } from '@/domain/bankFiles/bankFormats';
-import { isBankCode, isDebitAccount, type BankSettings } from '@/domain/bankFiles/bankSettings';
+import type { BankSettings } from '@/domain/bankFiles/bankSettings';
 import { decodeFile } from '@/domain/bankFiles/decodeFile';
 import { fieldsOf, readTemplate, templateProblem } from '@/domain/bankFiles/readTemplate';
-import { cleanInput, ungrouped } from '@/domain/cleanInput';
+import { checkAccountNumber, checkIfsc } from '@/domain/validation';
+import { useForm } from '@/lib/useForm';
 import { useLoad } from '@/lib/useLoad';
 import { bankFiles } from '@/services/admin/payouts/bankFiles';
 import { bankTexts } from '@/texts/admin/bankTexts';
@@ -46,28 +47,23 @@ interface FormatFormProps extends Props {
 /** Asks for the format of the bank's file, and for the account that pays. */
 function FormatForm({ settings, onSettings, isTaking }: FormatFormProps) {
   const [id, setId] = useState(settings?.format.id ?? '');
-  const [account, setAccount] = useState(settings?.debitAccount ?? '');
-  const [bankCode, setBankCode] = useState(settings?.format.ownBank ?? '');
   const [template, setTemplate] = useState(settings?.template ?? '');
   const [fields, setFields] = useState(settings ? fieldsOf(settings.format) : []);
-  const [wasSubmitted, setSubmitted] = useState(false);
   const isOwn = id === OWN;
-  const debitAccount = ungrouped(cleanInput(account));
-  const ownBank = cleanInput(bankCode).toUpperCase();
-  const known = KNOWN_FORMATS.find((each) => each.id === id) ?? null;
-  const format = isOwn ? readTemplate(template, ownBank, fields) : known;
-  const problem = format && isOwn ? templateProblem(format) : null;
-  const errors = {
-    account: isDebitAccount(debitAccount) ? undefined : formatTexts.accountInvalid,
-    bankCode: !isOwn || isBankCode(ownBank) ? undefined : formatTexts.bankCodeInvalid,
-    template: !isOwn
-      ? undefined
-      : !format
-        ? formatTexts.noHeading
-        : typeof problem === 'string'
-          ? formatTexts.missing[problem]
-          : problem && formatTexts.mandatory(problem.mandatory),
-  };
+  const form = useForm({
+    account: {
+      check: checkAccountNumber,
+      held: useState(settings?.debitAccount ?? ''),
+    },
+    ifsc: {
+      check: isOwn ? checkIfsc : () => ({ ok: true, value: '' }),
+      held: useState(settings?.format.ownBank ?? ''),
+    },
+  });
+  const format = isOwn
+    ? readTemplate(template, form.text('ifsc'), fields)
+    : (KNOWN_FORMATS.find((each) => each.id === id) ?? null);
+  const problem = !isOwn ? null : format ? templateProblem(format) : 'heading';
 
   async function open(file: File) {
     const decoded = decodeFile(new Uint8Array(await file.arrayBuffer()));
@@ -78,14 +74,15 @@ function FormatForm({ settings, onSettings, isTaking }: FormatFormProps) {
 
   return (
     <Form
-      className="flex flex-col gap-4"
       onSubmit={() => {
-        setSubmitted(true);
-        if (format && Object.values(errors).every((error) => !error)) {
-          // A changed format must be tried again.
-          const isTried = settings?.isTried === true && settings.format.id === format.id;
-          onSettings({ format, debitAccount, template: isOwn ? template : '', isTried });
-        }
+        const checked = form.validate();
+        if (!format || problem || !checked) return;
+        // A changed format must be tried again.
+        const isTried = settings?.isTried === true && settings.format.id === format.id;
+        onSettings({
+          format: isOwn ? { ...format, ownBank: checked.ifsc } : format,
+          ...{ debitAccount: checked.account, template: isOwn ? template : '', isTried },
+        });
       }}
     >
       <Choice
@@ -96,47 +93,18 @@ function FormatForm({ settings, onSettings, isTaking }: FormatFormProps) {
         onChoose={setId}
       />
       {isOwn && (
-        <>
-          <Field
-            label={formatTexts.template}
-            hint={formatTexts.templateHint}
-            error={(wasSubmitted || template !== '') && (errors.template ?? undefined)}
-          >
-            {(control) => <FileInput {...control} onFile={(file) => void open(file)} />}
-          </Field>
-          <Field
-            label={formatTexts.bankCode}
-            hint={formatTexts.bankCodeHint}
-            error={wasSubmitted ? errors.bankCode : undefined}
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                verbatim
-                maxLength={4}
-                value={bankCode}
-                onChange={({ target }) => setBankCode(target.value)}
-              />
-            )}
-          </Field>
-        </>
-      )}
-      {id !== '' && (
         <Field
-          label={formatTexts.account}
-          hint={formatTexts.accountHint}
-          error={wasSubmitted ? errors.account : undefined}
+          label={formatTexts.template}
+          hint={formatTexts.templateHint}
+          error={
+            template === '' || !problem
+              ? undefined
+              : typeof problem === 'string'
+                ? formatTexts.missing[problem]
+                : formatTexts.mandatory(problem.mandatory)
+          }
         >
-          {(control) => (
-            <TextInput
-              {...control}
-              verbatim
-              inputMode="numeric"
-              autoComplete="off"
-              value={account}
-              onChange={({ target }) => setAccount(target.value)}
-            />
-          )}
+          {(control) => <FileInput {...control} onFile={(file) => void open(file)} />}
         </Field>
       )}
       {format && (
@@ -148,10 +116,29 @@ function FormatForm({ settings, onSettings, isTaking }: FormatFormProps) {
           onChoose={isOwn ? setFields : null}
         />
       )}
-      {id !== '' && (
-        <Button type="submit" className="self-start" disabled={isTaking}>
-          {formatTexts.use}
-        </Button>
+      {format && !problem && (
+        <>
+          {isOwn && (
+            <FormField
+              form={form}
+              name="ifsc"
+              label={formatTexts.ifsc}
+              hint={formatTexts.ifscHint}
+              verbatim
+            />
+          )}
+          <FormField
+            form={form}
+            name="account"
+            label={formatTexts.account}
+            hint={formatTexts.accountHint}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <Button type="submit" className="self-start" disabled={isTaking}>
+            {formatTexts.use}
+          </Button>
+        </>
       )}
     </Form>
   );
