@@ -44,7 +44,7 @@ describe.each([
     expect(mine).toHaveLength(kind === 'upi' ? 20 : 80);
     const context = { debitAccount: '50200012344821', day: '2026-11-25' };
     const file = writeBankFile(format, mine, context);
-    const answer = readText(playBank(file?.text ?? '', { account: '50200012344821', day: now }));
+    const answer = readText(playBank(file ?? '', { account: '50200012344821', day: now }));
     expect(answer).toMatchObject({ balances: 'follow', unread: [] });
     expect(accountIn(answer, '50200012344821')).toBe('own');
     const { rows: matches } = matchLines(answer, { mine, named: [] });

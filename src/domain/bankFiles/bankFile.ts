@@ -2,7 +2,7 @@ import { RTGS_FROM_RUPEES } from '@/config/business';
 import { groupBy } from '@/domain/groupBy';
 import type { Day } from '@/domain/time/indiaTime';
 import { formatRupeesInput } from '@/domain/money/formatMoney';
-import { sumPaise, toPaise, type Paise } from '@/domain/money/money';
+import { toPaise } from '@/domain/money/money';
 import type { Payout, PayoutFile } from '@/domain/payouts/payout';
 import type { BankFormat, FileContext, FilledField } from './bankFormat';
 import { parseDelimited, writeDelimited } from './delimited';
@@ -46,13 +46,6 @@ function field(name: FilledField, payout: Payout, format: BankFormat, context: F
   }
 }
 
-/** A file for the bank, with its totals to compare with the bank's screen. */
-export interface BankFile {
-  text: string;
-  count: number;
-  paise: Paise;
-}
-
 /**
  * Writes the file for the bank and reads it back. Null if a payout does not fit the format, which may have changed since, if two
  * have the same reference, or if it does not read back as it was written, which is a bug.
@@ -61,7 +54,7 @@ export function writeBankFile(
   format: BankFormat,
   payouts: readonly Payout[],
   context: FileContext,
-): BankFile | null {
+): string | null {
   const { columns, separator } = format;
   const rows = [
     ...(format.hasHeading ? [columns.map(({ heading }) => heading)] : []),
@@ -80,8 +73,7 @@ export function writeBankFile(
     refs.size === payouts.length &&
     !refs.has(undefined) &&
     JSON.stringify(parseDelimited(text, separator)) === JSON.stringify(rows);
-  const sum = sumPaise(payouts.map(({ inrPaise }) => inrPaise));
-  return isRight ? { text, count: payouts.length, paise: sum } : null;
+  return isRight ? text : null;
 }
 
 /** A bank file and those of its payouts that are not recorded as paid. Only who made it (`by`) may make it again. */

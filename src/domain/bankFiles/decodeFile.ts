@@ -1,7 +1,7 @@
 /** More than any statement of a few months. */
 export const MAX_FILE_BYTES = 5_000_000;
 
-/** Why a file is refused: it is too large, or no text (a spreadsheet, a PDF, or a web page that the bank named xls). */
+/** Why a file is refused. `no-text` is a spreadsheet, a PDF, or a web page that the bank named xls. */
 export type NotText = 'too-large' | 'no-text';
 
 const startsWith = (bytes: Uint8Array, ...start: number[]): boolean =>

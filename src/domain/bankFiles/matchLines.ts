@@ -344,25 +344,17 @@ function offerByAmount(debits: readonly Debit[], mine: readonly Payout[]): Debit
   });
 }
 
-/** Marks a debit that equals the sum of a file none of whose payouts is in the rows, once for each file. */
-function withFileSums(
-  rows: readonly LineMatch[],
-  missing: readonly Payout[],
-  mine: readonly Payout[],
-) {
-  const whole = [...groupBy(mine, ({ file }) => file?.id ?? '')].filter(
-    ([, payouts]) => payouts.length > 1 && payouts.every((payout) => missing.includes(payout)),
-  );
-  const open = whole.map(([fileId, payouts]) => ({
-    fileId,
-    sum: sumPaise(payouts.map(({ inrPaise }) => inrPaise)),
-  }));
-  return rows.map((match): LineMatch => {
-    if (match.kind !== 'unexplained') return match;
-    const at = open.findIndex(({ sum }) => sum === match.line.paise);
-    const [file] = at === -1 ? [] : open.splice(at, 1);
-    return { ...match, fileId: file?.fileId ?? null };
-  });
+/** Finds a debit for each file that equals its sum, if no row names any of its payouts. */
+function fileSums(rows: readonly LineMatch[], missing: readonly Payout[], mine: readonly Payout[]) {
+  const open = rows.flatMap((match) => (match.kind === 'unexplained' ? match.line : []));
+  const found = new Map<AnswerLine, string>();
+  for (const [fileId, payouts] of groupBy(mine, ({ file }) => file?.id ?? '')) {
+    const sum = sumPaise(payouts.map(({ inrPaise }) => inrPaise));
+    const line = open.find((each) => each.paise === sum && !found.has(each));
+    const isWhole = payouts.length > 1 && payouts.every((payout) => missing.includes(payout));
+    if (line && isWhole) found.set(line, fileId);
+  }
+  return found;
 }
 
 /**
@@ -405,13 +397,16 @@ export function matchLines(answer: Answer, payouts: MatchedPayouts): Matches {
   const missing = mine.filter(
     (payout) => !inRows.has(payout.id) && rowsOf(payout).length === 0 && !isThere(payout),
   );
-  const all = withFileSums([...read, ...unread], missing, mine);
-  const sums = new Set(
-    all.flatMap((match) => (match.kind === 'unexplained' ? (match.fileId ?? []) : [])),
-  );
+  const all = [...read, ...unread];
+  const sums = fileSums(all, missing, mine);
+  const inSums = new Set(sums.values());
   return {
-    rows: all.toSorted((a, b) => a.line.row - b.line.row),
-    missing: missing.filter(({ file }) => file === null || !sums.has(file.id)),
+    rows: all
+      .map((match) =>
+        match.kind === 'unexplained' ? { ...match, fileId: sums.get(match.line) ?? null } : match,
+      )
+      .toSorted((a, b) => a.line.row - b.line.row),
+    missing: missing.filter(({ file }) => !inSums.has(file?.id ?? '')),
   };
 }
 

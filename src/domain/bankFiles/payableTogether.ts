@@ -5,15 +5,7 @@ import type { BankFormat } from './bankFormat';
 import { transferProblem, type TransferProblem } from './transfer';
 
 /** Why a payout cannot be paid in a bank file with others. */
-export type NotTogether =
-  | TransferProblem
-  | 'own'
-  /** It needs two administrators, and no proposal is waiting. */
-  | 'needs-two'
-  /** It needs two administrators, and this one made the proposal. */
-  | 'proposed'
-  /** It exceeds the day's limit, so nobody could record it as paid. */
-  | 'above-day';
+export type NotTogether = TransferProblem | 'own' | 'needs-two' | 'proposed' | 'above-day';
 
 interface Situation {
   uid: string;

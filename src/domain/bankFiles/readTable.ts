@@ -26,18 +26,11 @@ const MAX = { rows: 20_000, columns: 200 };
 const HEADING_WITHIN = 60;
 const MIN_HEADINGS = 3;
 
-interface Heading {
-  separator: Separator;
-  index: number;
-  cells: readonly string[];
-  isKnown: boolean;
-}
-
 /**
  * The possible headings if this is the separator. A payment line has a date, so a row with two digits together is no heading,
  * whatever a payer wrote.
  */
-const headingsOf = (text: string, separator: Separator): Heading[] =>
+const headingsOf = (text: string, separator: Separator) =>
   parseDelimited(text, separator, { rows: HEADING_WITHIN, columns: MAX.columns + 1 }).flatMap(
     (row, index) => {
       const cells = row.map(bankCell);
@@ -52,7 +45,7 @@ const headingsOf = (text: string, separator: Separator): Heading[] =>
   );
 
 /** The first known heading, else the widest possible one: lines above a heading can look like one. */
-function findHeading(text: string): Heading | null {
+function findHeading(text: string) {
   const found = SEPARATORS.flatMap((separator) => headingsOf(text, separator));
   const known = found.filter(({ isKnown }) => isKnown);
   const [heading = null] =

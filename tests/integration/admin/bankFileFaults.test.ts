@@ -113,8 +113,7 @@ it('a hundred payouts, taken in two tabs at once with faults and lost answers, a
   // All files together pay each payout once.
   const files = filesAtBank(taken).map(({ payouts }) => {
     const context = { debitAccount: ACCOUNT, day: dayOf(new Date()) };
-    const { text, count } = writeBankFile(FORMAT, payouts, context) ?? expect.fail('No file');
-    expect(count).toBe(payouts.length);
+    const text = writeBankFile(FORMAT, payouts, context) ?? expect.fail('No file');
     return { text, payouts };
   });
   const refs = files.flatMap(({ payouts }) => payouts.map(({ file }) => file?.ref));

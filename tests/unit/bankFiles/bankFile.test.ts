@@ -58,7 +58,7 @@ describe('the reference of a payout in a bank file', () => {
 const fitting = (format: BankFormat, payouts = samplePayouts()): Payout[] =>
   payouts.filter((payout) => transferProblem(payout, format) === null);
 const write = (format: BankFormat, payouts: readonly Payout[], debitAccount = ''): string =>
-  writeBankFile(format, payouts, { debitAccount, day: '2026-11-25' })?.text ?? '';
+  writeBankFile(format, payouts, { debitAccount, day: '2026-11-25' }) ?? '';
 const pay = (format: BankFormat, debitAccount: string) =>
   write(format, fitting(format), debitAccount);
 const lines = (text: string) => text.trim().split(/\r?\n/);
@@ -120,12 +120,9 @@ describe('a bank file', () => {
       fc.assert(
         fc.property(payouts, (all) => {
           const paid = fitting(format, all);
-          const file = writeBankFile(format, paid, { debitAccount: '', day: '2026-11-25' });
-          expect(file).toMatchObject({
-            count: paid.length,
-            paise: paid.reduce((sum, { inrPaise }) => sum + inrPaise, 0),
-          });
-          const rows = (file?.text.split('\r\n') ?? []).slice(format.hasHeading ? 1 : 0);
+          const rows = write(format, paid)
+            .split('\r\n')
+            .slice(format.hasHeading ? 1 : 0);
           expect(rows.join('')).not.toMatch(/["'=+]|(^|,)[@-]/);
           const said = paid.map(({ method, inrPaise, file: of }) => ({
             ...{ amount: (inrPaise / 100).toFixed(2), reference: of?.ref },

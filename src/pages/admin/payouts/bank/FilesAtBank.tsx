@@ -125,11 +125,11 @@ function BankFileCard({ file, settings, isLoading, onTried }: BankFileCardProps)
   );
 
   function save() {
-    if (!made) return;
+    if (made === null) return;
     const all = new Set(refs);
     downloadedRefs.set(id, all);
     setDownloaded(all);
-    download(t.name(id), made.text);
+    download(t.name(id), made);
     onTried();
   }
 
@@ -148,10 +148,14 @@ function BankFileCard({ file, settings, isLoading, onTried }: BankFileCardProps)
       {!isMine && <Alert variant="info">{t.others}</Alert>}
       {isMine && made === null && <Alert variant="warning">{t.noFile}</Alert>}
       {added > 0 && <Alert variant="danger">{t.added(added)}</Alert>}
-      {made && (
+      {made !== null && (
         <>
           <p translate="no" className="text-lg font-bold wrap-anywhere tabular-nums">
-            {t.totals(made.count, formatRupeesExact(made.paise), id)}
+            {t.totals(
+              payouts.length,
+              formatRupeesExact(sumPaise(payouts.map(({ inrPaise }) => inrPaise))),
+              id,
+            )}
           </p>
           <p className="text-sm">
             <span>{t.compare}</span> <span>{t.excel}</span>
