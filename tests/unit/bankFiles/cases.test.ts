@@ -422,6 +422,20 @@ describe('one debit of all of a file', () => {
   );
 });
 
+it('a debit of the sum of a file explains nothing where a row pays one of its payouts', () => {
+  const sum = samplePayouts().reduce((total, { inrPaise }) => total + inrPaise, 0) / 100;
+  always(
+    six((of) => [
+      `25/11/2026,${paid(of)},,${of.amount},,${of.balance(0)}`,
+      `25/11/2026,BULK,,${sum.toFixed(2)},,${of.balance(-sum)}`,
+    ]),
+    (text) =>
+      expect(matchLines(readText(text), { mine: samplePayouts(), named: [] }).rows).toContainEqual(
+        expect.objectContaining({ kind: 'unexplained', fileId: null }),
+      ),
+  );
+});
+
 it.each(['NEFT-#-KUMAR COMMISSION AGENTS', 'GST PAYMENT CPIN #', 'CHARGES #'])(
   '20. a large debit is explained by no word: %s',
   (narration) =>
