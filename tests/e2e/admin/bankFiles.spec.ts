@@ -54,8 +54,8 @@ test('an operator pays eight by a file from a phone, and records what the bank a
   await page.getByRole('link', { name: 'Payouts 8' }).click();
   await page.getByRole('link', { name: 'Pay together' }).click();
   await page.getByLabel('Bank or provider').selectOption('RazorpayX, to bank accounts');
-  await page.getByLabel('Account that pays').fill(ACCOUNT);
   await expectAccessible(page, 'the form of the file');
+  await page.getByLabel('Account that pays').fill(ACCOUNT);
   await page.getByRole('button', { name: 'Use this form' }).click();
 
   // The first file has one payout, to see that the bank accepts it.

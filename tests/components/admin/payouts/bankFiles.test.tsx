@@ -124,16 +124,6 @@ describe('paying together', () => {
     expect(bankFiles.keepSettings.mock.lastCall?.[0]).toMatchObject({ isTried: false });
   });
 
-  it('offers no file that does not agree with its payouts, as where two have one reference', async () => {
-    const file = { id: 'Y8Y8Y8', ref: 'B3VN8TQ5G', by: OPERATOR, at: null };
-    bankFiles.mine.mockResolvedValue(
-      ['Anil', 'Bina'].map((id) => bank(id, { status: 'paying', file })),
-    );
-    await openTogether([bank('Chetan')]);
-    expect(await screen.findByText(/do not fit into the chosen form/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull();
-  });
-
   it('says how much each other administrator has in files', async () => {
     const inFile = (id: string, by: string) =>
       bank(id, { status: 'paying', file: { id: 'Y8Y8Y8', ref: 'B3VN8TQ5G', by, at: null } });
