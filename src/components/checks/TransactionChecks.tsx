@@ -18,38 +18,17 @@ import { ownTransfers } from './ownTransfers';
 import { isSettled, ownAnswers } from './transactionAnswers';
 import { RECHECK_MS, useTransactionAnswers } from './useTransactionAnswers';
 
-/** A claimed transaction's check. */
-interface OwnCheck {
-  /** The last result; null before the first. */
-  answer: NodeAnswer | NodeFailure | null;
-  answeredAt: Date | null;
-  /** The node's last answer, ignoring failures. */
-  lastAnswer: { answer: NodeAnswer; at: Date } | null;
-  ask: () => Promise<void>;
-}
-
 const isOpen = (answer: NodeAnswer | NodeFailure) => !isSettled(answer);
 
-/**
- * Returns a TRON node's answers about the user's claimed transactions. While the page is visible, the node is asked
- * until each is final.
- */
-function useOwnChecks(named: readonly string[]): (txid: string) => OwnCheck {
+/** Returns the node's answers about transactions. While the page is visible, it is asked until each is final. */
+function useOwnAnswers(named: readonly string[]) {
   const key = named.join(' ');
   const txids = useMemo(() => key.split(' ').filter(Boolean), [key]);
   const { get, check } = useTransactionAnswers(ownAnswers, txids, isOpen);
   useEffect(() => {
     for (const txid of txids) if (ownAnswers.isDue(txid, RECHECK_MS)) void check(txid);
   }, [txids, check]);
-  return (txid) => {
-    const known = get(txid);
-    return {
-      answer: known?.answer ?? null,
-      answeredAt: known?.answeredAt ?? null,
-      lastAnswer: known?.lastAnswer ?? null,
-      ask: () => check(txid),
-    };
-  };
+  return { get, check };
 }
 
 const t = transactionCheckTexts;
@@ -73,26 +52,21 @@ interface ItemProps {
   txid: string;
   /** True if nothing was paid and no other transaction is claimed, so this one is compared with the unpaid amount. */
   isAlone: boolean;
-  check: OwnCheck;
   deposit: Deposit;
+  known: ReturnType<typeof ownAnswers.get>;
+  check: (txid: string) => Promise<void>;
 }
 
-function Item({ txid, isAlone, check, deposit }: ItemProps) {
-  const { answer, answeredAt, lastAnswer, ask } = check;
-  const { mutate, isPending } = useMutation(ask);
-  const messageOf = (said: NodeAnswer | NodeFailure) =>
-    checkMessage(classifyTransfer(said, usdtWallet), deposit, isAlone);
+function Item({ txid, isAlone, deposit, known, check }: ItemProps) {
+  const { answer = null, answeredAt = null } = known ?? {};
+  const { mutate, isPending } = useMutation(() => check(txid));
   const action = answer ? t.again : t.action;
-  const message = answer && messageOf(answer);
-  const hasFailed = answer?.kind === 'node-error' && lastAnswer !== null;
+  const message = answer && checkMessage(classifyTransfer(answer, usdtWallet), deposit, isAlone);
   return (
     <li className="flex flex-col gap-1">
       <LiveRegion>
         {(isPending || !answer) && <p className="text-muted">{t.checking}</p>}
         {message && <Fact {...message} txid={isAlone ? null : txid} />}
-        {hasFailed && (
-          <p>{t.lastAnswer(messageOf(lastAnswer.answer).title, formatLocalTime(lastAnswer.at))}</p>
-        )}
       </LiveRegion>
       {/* Not announced, because it changes each minute. */}
       {answeredAt && <p className="pt-1 text-muted">{t.checked(formatLocalTime(answeredAt))}</p>}
@@ -122,11 +96,13 @@ export function TransactionChecks({ deposit, entries }: Props) {
   const { txids, paidPaise } = deposit;
   const { spent, takenBack, isComplete } = spentTransactions(deposit, entries);
   const open = txids.filter((txid) => !spent.has(txid) && !takenBack.has(txid));
-  const checks = useOwnChecks(open);
+  const { get, check } = useOwnAnswers(open);
   const isAlone = txids.length === 1 && paidPaise === 0;
   const answers = open.map((txid) => {
-    const answer = checks(txid).lastAnswer?.answer;
-    return { txid, check: answer ? classifyTransfer(answer, usdtWallet) : null };
+    const answer = get(txid)?.answer;
+    // A node that gave no answer says nothing about the transaction.
+    const isKnown = answer && answer.kind !== 'node-error';
+    return { txid, check: isKnown ? classifyTransfer(answer, usdtWallet) : null };
   });
   const seen = seenTransfers(deposit, answers, isAlone || isComplete);
   const stored = JSON.stringify(seen);
@@ -149,7 +125,14 @@ export function TransactionChecks({ deposit, entries }: Props) {
       <ul className="flex flex-col gap-1 pt-1">
         {txids.map((txid) =>
           open.includes(txid) ? (
-            <Item key={txid} txid={txid} isAlone={isAlone} check={checks(txid)} deposit={deposit} />
+            <Item
+              key={txid}
+              txid={txid}
+              isAlone={isAlone}
+              deposit={deposit}
+              known={get(txid)}
+              check={check}
+            />
           ) : (
             <li key={txid}>
               <Fact

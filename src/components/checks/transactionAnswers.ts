@@ -2,30 +2,17 @@ import { createStore } from 'zustand/vanilla';
 import type { NodeFailure, NodeAnswer } from '@/domain/tron/transferCheck';
 
 interface CheckedTransaction {
-  /** Changes with every other field. */
-  version: number;
   /** The last result; null before the first. */
   answer: NodeAnswer | NodeFailure | null;
   answeredAt: Date | null;
-  /** The node's last answer, ignoring failures; null if there is none. */
-  lastAnswer: { answer: NodeAnswer; at: Date } | null;
   isChecking: boolean;
   /** The time of the last request, in milliseconds. */
   checkedAt: number;
 }
 
-/** More than anybody looks at in one sitting. */
-const MAX_TRANSACTIONS = 200;
-
-type Checked = ReadonlyMap<string, CheckedTransaction>;
-
 /** True if the answer is final: the transaction's block will not be replaced. */
 export const isSettled = (answer: NodeAnswer | NodeFailure | null): boolean =>
   answer?.kind === 'receipt' && answer.isFinal;
-
-/** A number that changes with every new fact about one of these transactions. */
-export const versionOf = (checked: Checked, txids: readonly string[]): number =>
-  Math.max(0, ...txids.map((txid) => checked.get(txid)?.version ?? 0));
 
 export type TransactionAnswers = ReturnType<typeof createTransactionAnswers>;
 
@@ -34,25 +21,12 @@ export type TransactionAnswers = ReturnType<typeof createTransactionAnswers>;
  * transaction is valid for every deposit and for ever, so it is fetched once.
  */
 export function createTransactionAnswers() {
-  /** The oldest come first. */
-  const store = createStore<Checked>(() => new Map());
-  let lastVersion = 0;
-
+  const store = createStore<ReadonlyMap<string, CheckedTransaction>>(() => new Map());
   const get = (txid: string): CheckedTransaction | undefined => store.getState().get(txid);
 
   function change(txid: string, changes: Partial<CheckedTransaction>): void {
-    const before = get(txid) ?? {
-      answer: null,
-      answeredAt: null,
-      lastAnswer: null,
-      isChecking: false,
-      checkedAt: 0,
-    };
-    const checked = new Map(store.getState());
-    checked.set(txid, { ...before, ...changes, version: ++lastVersion });
-    const [oldest] = checked.keys();
-    if (checked.size > MAX_TRANSACTIONS && oldest !== undefined) checked.delete(oldest);
-    store.setState(checked, true);
+    const before = get(txid) ?? { answer: null, answeredAt: null, isChecking: false, checkedAt: 0 };
+    store.setState((known) => new Map(known).set(txid, { ...before, ...changes }), true);
   }
 
   return {
@@ -78,9 +52,7 @@ export function createTransactionAnswers() {
         console.error(error);
         return { kind: 'node-error', reason: 'unavailable' };
       });
-      const answeredAt = new Date();
-      const last = answer.kind === 'node-error' ? {} : { lastAnswer: { answer, at: answeredAt } };
-      change(txid, { answer, answeredAt, ...last, isChecking: false });
+      change(txid, { answer, answeredAt: new Date(), isChecking: false });
     },
   };
 }

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { NodeAnswer, NodeFailure } from '@/domain/tron/transferCheck';
 import { usePageVisible } from '@/lib/usePageVisible';
 import { tron } from '@/services/tron/tronService';
-import { versionOf, type TransactionAnswers } from './transactionAnswers';
+import type { TransactionAnswers } from './transactionAnswers';
 
 /** A block is final after about a minute. */
 export const RECHECK_MS = 20_000;
@@ -17,7 +17,7 @@ export function useTransactionAnswers(
   txids: readonly string[],
   isOpen: (answer: NodeAnswer | NodeFailure) => boolean,
 ) {
-  const version = useStore(answers, (checked) => versionOf(checked, txids));
+  const known = useStore(answers);
   const check = useCallback(
     async (txid: string) => {
       if (tron) await answers.check(txid, tron.fetchReceipt);
@@ -29,22 +29,17 @@ export function useTransactionAnswers(
   useEffect(() => {
     if (!isVisible) return;
     const open = txids.flatMap((txid) => {
-      const known = answers.get(txid);
-      return known?.answer && !known.isChecking && isOpen(known.answer) ? [known.checkedAt] : [];
+      const { answer = null, isChecking = false, checkedAt = 0 } = known.get(txid) ?? {};
+      return answer && !isChecking && isOpen(answer) ? [{ txid, checkedAt }] : [];
     });
     if (open.length === 0) return;
-    const waitMs = Math.min(...open) + RECHECK_MS - Date.now();
+    const waitMs = Math.min(...open.map(({ checkedAt }) => checkedAt)) + RECHECK_MS - Date.now();
     const timer = setTimeout(
-      () => {
-        for (const txid of txids) {
-          const answer = answers.get(txid)?.answer;
-          if (answer && isOpen(answer)) void check(txid);
-        }
-      },
+      () => open.forEach(({ txid }) => void check(txid)),
       Math.max(0, waitMs),
     );
     return () => clearTimeout(timer);
-  }, [answers, txids, version, isVisible, isOpen, check]);
+  }, [known, txids, isVisible, isOpen, check]);
 
-  return { canCheck: tron !== null, get: answers.get, check };
+  return { canCheck: tron !== null, get: (txid: string) => known.get(txid), check };
 }

@@ -63,7 +63,6 @@ export type MatchGap =
 export interface Match {
   /** The value of the transfer for the deposit, rounded half up. The tail of an own amount is not credited. */
   inrPaise: Paise;
-  timing: TransferTiming;
   gaps: readonly MatchGap[];
 }
 
@@ -153,7 +152,6 @@ export function match(
   const hasOwnAmount = ofTime.length === 0 && ofAmount.every(({ kind }) => kind === 'also-typed');
   return {
     inrPaise,
-    timing,
     gaps: [
       ...(isExact ? [] : [{ kind: inrPaise < creditPaise ? 'less' : 'more', ...amounts } as const]),
       // Less or more already says that the amount differs.

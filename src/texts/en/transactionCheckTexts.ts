@@ -54,7 +54,6 @@ export const transactionCheckTexts = {
   },
   saysNothing: 'This does not mean that your transfer failed.',
   askedAgain: 'We will ask again automatically.',
-  lastAnswer: (title: string, time: string) => `Last answer, ${time}: ${title}.`,
   checked: (time: string) =>
     `Checked ${time}. Our team checks your request before it adds money to your wallet.`,
   looking: 'We keep checking. You can leave this page.',

@@ -78,7 +78,6 @@ describe('when a transfer was sent', () => {
     ['ten weeks after', 70 * 24 * 60 * 60_000, 'after'],
   ])('%s', (_, delayMs, timing) => {
     const found = matchOf(25_003_700, asking(), delayMs);
-    expect(found.timing).toBe(timing);
     expect(found.gaps).toEqual(timing === 'after' ? [] : [{ kind: 'timing', timing }]);
     // Long before outweighs the amount; any other timing does not.
     const less = mainGap(matchOf(1_000_000, asking(), delayMs).gaps);

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { NodeFailure, NodeAnswer } from '@/domain/tron/transferCheck';
 import {
   createTransactionAnswers,
-  versionOf,
   type TransactionAnswers,
 } from '@/components/checks/transactionAnswers';
 import { deferred } from '../../support/deferred';
@@ -52,24 +51,4 @@ it('keeps a final answer, and asks again for another one once it is not fresh', 
   vi.setSystemTime(Date.now() + 1_000);
   expect(answers.isDue(A, 1_000)).toBe(false);
   expect(answers.isDue(B, 1_000)).toBe(true);
-});
-
-it('keeps the last answer of the node, and when it came, while it cannot be asked', async () => {
-  fetchReceipt.mockResolvedValueOnce(NOT_FOUND);
-  fetchReceipt.mockResolvedValueOnce({ kind: 'node-error', reason: 'busy' });
-  await answers.check(A, fetchReceipt);
-  const { lastAnswer } = answers.get(A) ?? {};
-  expect(lastAnswer).toEqual({ answer: NOT_FOUND, at: expect.any(Date) });
-  await answers.check(A, fetchReceipt);
-  expect(answers.get(A)).toMatchObject({ answer: { kind: 'node-error' }, lastAnswer });
-});
-
-it('forgets the oldest answers', async () => {
-  fetchReceipt.mockResolvedValue(NOT_FOUND);
-  const many = Array.from({ length: 201 }, (_, n) => String(n).padStart(64, '0'));
-  for (const txid of many) await answers.check(txid, fetchReceipt);
-  expect(answers.get(many[0] ?? '')).toBeUndefined();
-  expect(answers.get(many[200] ?? '')).toBeDefined();
-  expect(versionOf(answers.getState(), [many[0] ?? ''])).toBe(0);
-  expect(versionOf(answers.getState(), many)).toBeGreaterThan(0);
 });
