@@ -171,11 +171,13 @@ describe('paying together', () => {
     const open = (text: string) =>
       user.upload(screen.getByLabelText('Template of your bank'), new File([text], 'template.csv'));
     await open('Payee Name,UPI ID,Amount,Phone\n');
-    expect(await screen.findByText(/no column for the reference or the narration/)).toBeVisible();
+    expect(
+      await screen.findByText(/No column is chosen for the reference or the narration/),
+    ).toBeVisible();
     await open('Payee Name,Payee Account,IFSC,Net Amount,Amount,Ref');
-    expect(await screen.findByText('This template has no column for the amount.')).toBeVisible();
+    expect(await screen.findByText('No column is chosen for the amount.')).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Column 5: Amount'), 'Amount');
-    expect(screen.queryByText('This template has no column for the amount.')).toBeNull();
+    expect(screen.queryByText('No column is chosen for the amount.')).toBeNull();
     await open(sampleText('bulk-generic.csv'));
     await user.type(await screen.findByLabelText('IFSC of the account that pays'), 'hdfc0001234');
     await user.click(button('Use this form'));

@@ -99,7 +99,7 @@ export function SelectPayouts({ payouts, limits, settings, onTaking, onAgain }: 
     >
       {({ list, chosen, choose, hasStarted, isPending }) => (
         <>
-          {!isTried && <Alert variant="warning">{bankTexts.format.first}</Alert>}
+          {!isTried && !hasStarted && <Alert variant="warning">{bankTexts.format.first}</Alert>}
           <DayLeft amountPaise={hasStarted ? 0 : sumOf(chosen)} className="text-sm" />
           {!hasStarted && possible.length > 1 && (
             <label className="flex min-h-touch items-center gap-3 text-sm font-medium">
