@@ -31,16 +31,10 @@ function byItsOwner<Draft>(
   partsOf: (draft: Draft) => { stored: Fields; change: Fields },
 ): Decision[] {
   return fieldNames.flatMap((field) =>
-    (
-      [
-        ['0', 0],
-        ['-0', 0],
-        ['2', 2],
-      ] as const
-    ).map(([as, number]) =>
-      operation.allowed(`that writes ${field} of ${number} as the double ${as}`, (draft) => {
+    ['0', '-0', '2'].map((as) =>
+      operation.allowed(`that writes ${field} as the double ${as}`, (draft) => {
         const { stored, change } = partsOf(draft);
-        stored[field] = number;
+        stored[field] = Math.abs(Number(as));
         change[field] = double(Number(as));
       }),
     ),
