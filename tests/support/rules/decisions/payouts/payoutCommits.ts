@@ -163,6 +163,7 @@ const alone: Decision[] = [
       update(`users/${asha}`, {
         walletBalance: increment(AMOUNT),
         lastLedgerId: `${payoutIdOf(mark)}_back`,
+        payoutsPausedAt: SERVER_TIME,
       }),
       create(`users/${asha}/ledger/${payoutIdOf(mark)}_back`, {
         payoutId: payoutIdOf(mark),
