@@ -1,7 +1,7 @@
 import { collection, doc, limit, query, type Firestore } from 'firebase/firestore';
 import type { DepositEntry } from '@/domain/ledger';
 import type { Paise } from '@/domain/money/money';
-import type { PayoutMethod } from '@/domain/payouts/payout';
+import type { Payout } from '@/domain/payouts/payout';
 import { runningBalances, type LedgerRow, type StatementRow } from '@/domain/statement';
 import { parseDepositEntry, parseStatementEntry } from './records/parseEntry';
 import {
@@ -12,6 +12,8 @@ import {
 } from './database/paginatedQuery';
 import { readFrozen, subscribeToBoth, subscribeToList, type Subscribe } from './database/reads';
 import { parsePayout } from './records/parsePayout';
+import { depositRef } from './records/depositRefs';
+import { parseDeposit } from './records/parseDeposit';
 import { payoutRef } from './records/payoutRefs';
 import { ledgerQuery, rewardsAndCorrections } from './records/queries';
 import type { UserService, UserSnapshot } from './createUserService';
@@ -111,12 +113,19 @@ export function createStatementService(
     },
 
     /**
-     * The destination of a user's payout; null if it cannot be read. It never changes, so the device's copy is used even if its
-     * status is older. Throws AppError.
+     * A user's payout for its destination and, if `isPaid`, the time it was paid; null if it cannot be read. Neither changes, so
+     * the device's copy is used unless it is older than the payment. Throws AppError.
      */
-    async payoutMethod(payoutId: string): Promise<PayoutMethod | null> {
-      const snapshot = await readFrozen(payoutRef(getDatabase(), payoutId));
-      return parsePayout(payoutId, snapshot.data())?.method ?? null;
+    async payout(payoutId: string, isPaid: boolean): Promise<Payout | null> {
+      const parse = (data: unknown) => parsePayout(payoutId, data);
+      const isCurrent = (data: unknown) => !isPaid || parse(data)?.status === 'paid';
+      return parse((await readFrozen(payoutRef(getDatabase(), payoutId), isCurrent)).data());
+    },
+
+    /** The rupees that a user's deposit asked for, which never change; null if it cannot be read. Throws AppError. */
+    async requestedPaise(depositId: string): Promise<Paise | null> {
+      const snapshot = await readFrozen(depositRef(getDatabase(), depositId));
+      return parseDeposit(depositId, snapshot.data())?.inrPaise ?? null;
     },
   };
 }

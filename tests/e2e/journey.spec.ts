@@ -137,7 +137,8 @@ test('money in and money out: sign-up, deposit, part payment, approval, withdraw
     await goTo('Home');
     await balance.click();
     await page.getByRole('link', { name: 'Wallet statement' }).click();
-    const row = page.getByRole('listitem').filter({ hasText: 'Withdrawal paid' });
+    const row = page.getByRole('listitem').filter({ hasText: 'Withdrawal to asha@okaxis' });
+    await expect(row).toContainText('Paid on');
     await expect(row).toContainText('−₹1,000.50');
     await row.getByRole('link').click();
     await expect(page).toHaveURL(`/withdrawals/${id}`);

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { memo, useMemo, useRef, type ReactElement } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { groupBy } from '@/domain/groupBy';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
@@ -7,7 +7,8 @@ import type { StatementEntry } from '@/domain/ledger';
 import { paise, type Paise } from '@/domain/money/money';
 import { outStates, type OutState, type StatementRow } from '@/domain/statement';
 import { shortDepositId } from '@/domain/shortIds';
-import { formatClock, timeFormatter } from '@/domain/time/formatTime';
+import { formatClock, formatLocalTime, timeFormatter } from '@/domain/time/formatTime';
+import type { StatementService } from '@/services/createStatementService';
 import type { useStatement } from './useStatement';
 import { sharedTexts } from '@/texts/sharedTexts';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
@@ -15,16 +16,13 @@ import { Fit } from '@/components/ui/Fit';
 import { LoadMore } from '@/components/list/LoadMore';
 import { LocalTime } from '@/components/ui/LocalTime';
 import { Card } from '@/components/ui/Card';
+import { useLoad } from '@/lib/useLoad';
 
 const t = sharedTexts.statement;
 
-const OUT_TITLES = { asked: t.payout, paid: t.payoutPaid, back: t.payoutBack };
-
-function titleOf({ kind, seq }: StatementEntry, out: OutState | undefined): string {
-  if (kind === 'payout' && out) return OUT_TITLES[out];
-  const isPart = kind === 'part' || (kind === 'approval' && seq !== null && seq > 1);
-  return isPart ? t.part(seq) : t[kind];
-}
+/** True for one of several payments of a deposit. */
+const isPart = ({ kind, seq }: StatementEntry): boolean =>
+  kind === 'part' || (kind === 'approval' && seq !== null && seq > 1);
 
 /** The reference of an entry's deposit or payout. */
 function referenceOf({ depositId, payoutId }: StatementEntry): string {
@@ -38,16 +36,21 @@ const formatBalance = (balancePaise: Paise | null): string =>
 const formatTakenBack = (amountPaise: Paise | undefined): string =>
   amountPaise === undefined ? '' : t.takenBack(formatRupeesExact(amountPaise));
 
-interface Links {
+interface Shared {
+  /** The owner of the wallet. */
+  uid: string;
   /** The link to an entry's deposit or payout; null for none. Must be stable, since rows are memoized. */
   linkTo: (entry: StatementEntry) => Pick<LinkProps, 'to' | 'state'> | null;
-  /** Replaces a withdrawal's reference. */
-  destinationOf?: (payoutId: string, reference: string) => ReactElement;
+  /** Reads what the titles name: the destination of a withdrawal, the sum of a deposit in parts. */
+  read?: {
+    requestedPaise: StatementService['requestedPaise'];
+    payout: (id: string, isPaid: boolean) => Promise<{ to: string; paidAt: Date | null } | null>;
+  };
   /** Formats who made the entry. */
   formatBy?: (entry: StatementEntry) => string;
 }
 
-interface EntryProps extends Links {
+interface EntryProps extends Shared {
   entry: StatementEntry;
   /** The state of the withdrawal of this entry, if proven. */
   out: OutState | undefined;
@@ -63,23 +66,50 @@ const Entry = memo(function Entry({
   out,
   takenBack,
   balance,
+  uid,
   linkTo,
-  destinationOf,
+  read,
   formatBy,
 }: EntryProps) {
-  const { kind, amountPaise, at, payoutId, reasonNote } = entry;
+  const { kind, seq, amountPaise, at, by, depositId, payoutId, reasonNote } = entry;
+  const whole = useLoad(isPart(entry) && read ? read.requestedPaise : null, depositId).data;
+  const payout = useLoad(
+    kind === 'payout' && read ? read.payout : null,
+    payoutId,
+    out === 'paid',
+  ).data;
+  let title = payout ? t.payoutTo : kind === 'part' ? '' : t[kind];
+  if (isPart(entry)) title = t.part(seq, whole === null ? null : formatRupeesExact(whole));
+  else if (kind === 'payout-returned' && by === uid) title = t.cancelled;
   const link = linkTo(entry);
   const reference = referenceOf(entry);
   const text = (
     <span className="min-w-0 flex-1">
       <span className="flex flex-wrap justify-between gap-x-3 font-semibold">
-        <span>{titleOf(entry, out)}</span>{' '}
+        <span className="min-w-0">
+          <span>{title}</span>
+          {payout && (
+            <>
+              {' '}
+              <span translate="no" className="wrap-anywhere">
+                {payout.to}
+              </span>
+            </>
+          )}
+        </span>{' '}
         <span className={`ml-auto ${amountPaise < 0 ? '' : 'text-success'}`}>
           <Fit text={`${amountPaise < 0 ? '' : '+'}${formatRupeesExact(amountPaise)}`} />
         </span>
       </span>{' '}
-      <span className="block text-sm text-muted">
-        {at ? <LocalTime time={at} format={formatClock} /> : t.timeUnknown}
+      <span className="flex flex-wrap gap-x-3 text-sm text-muted">
+        {at ? <LocalTime time={at} format={formatClock} /> : <span>{t.timeUnknown}</span>}{' '}
+        {out && (
+          <span>
+            {out === 'paid' && payout?.paidAt
+              ? t.paidAt(formatLocalTime(payout.paidAt))
+              : t.out[out]}
+          </span>
+        )}
       </span>{' '}
       {kind === 'correction' && entry.reason && (
         <span className="block text-sm">{sharedTexts.correctionReason[entry.reason]}</span>
@@ -93,9 +123,7 @@ const Entry = memo(function Entry({
         <span className="block text-sm wrap-break-word">{t.note(reasonNote)}</span>
       )}
       <span className="flex flex-wrap justify-between gap-x-3 text-sm text-muted">
-        <span className={link ? 'text-accent' : ''}>
-          {kind === 'payout' && destinationOf ? destinationOf(payoutId, reference) : reference}
-        </span>{' '}
+        <span className={link ? 'text-accent' : ''}>{reference}</span>{' '}
         {formatBy && <span>{formatBy(entry)}</span>}{' '}
         {/* In the same corner of every row, however long the rest is. */}
         <span className="ml-auto">
@@ -135,13 +163,13 @@ function groupByDay(rows: readonly StatementRow[]) {
   });
 }
 
-interface Props extends Links {
+interface Props extends Shared {
   data: NonNullable<ReturnType<typeof useStatement>['data']>;
   onLoadMore: () => void;
 }
 
 /** Shows the entries of a wallet's statement, newest first, and the balance before them. */
-export function StatementRows({ data, onLoadMore, ...links }: Props) {
+export function StatementRows({ data, onLoadMore, ...shared }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const days = useMemo(() => groupByDay(data.items), [data.items]);
   const outs = data.isProven ? outStates(data.openPayoutId, data.items) : null;
@@ -177,7 +205,7 @@ export function StatementRows({ data, onLoadMore, ...links }: Props) {
                             out={outs?.get(id)}
                             takenBack={formatTakenBack(takenBack.get(id))}
                             balance={balance}
-                            {...links}
+                            {...shared}
                           />
                         ) : (
                           unreadable

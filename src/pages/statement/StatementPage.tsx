@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 import { useMarkRead } from '@/components/deposits/useMarkRead';
 import { methodName } from '@/components/methods/methodName';
 import { PageHeader } from '@/components/shell/PageHeader';
+import { useUser } from '@/components/session/useUser';
 import { StatementRows } from '@/components/statement/StatementRows';
 import { useStatement } from '@/components/statement/useStatement';
 import { Announcement } from '@/components/ui/LiveRegion';
-import { BreakBeforeAt } from '@/components/ui/BreakBeforeAt';
 import { buttonClass } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { EmptyState } from '@/components/ui/EmptyState';
@@ -20,7 +20,6 @@ import { depositPath, paths, payoutPath } from '@/config/paths';
 import { isRewardEntryId, type StatementEntry } from '@/domain/ledger';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { useErrorToast } from '@/lib/useErrorToast';
-import { useLoad } from '@/lib/useLoad';
 import { useScrollRestoration } from '@/lib/useScrollRestoration';
 import { statements } from '@/services/userServices';
 import { texts } from '@/texts/texts';
@@ -54,13 +53,18 @@ function linkTo({ depositId, payoutId }: StatementEntry) {
   return payoutId !== null && env.payouts ? { to: payoutPath(payoutId) } : null;
 }
 
-const destinationOf = (payoutId: string, reference: string) => (
-  <PayoutDestination id={payoutId} fallback={reference} />
-);
+const read = {
+  requestedPaise: statements.requestedPaise,
+  payout: async (id: string, isPaid: boolean) => {
+    const payout = await statements.payout(id, isPaid);
+    return payout && { to: methodName(payout.method), paidAt: payout.paidAt };
+  },
+};
 
 /** Shows the balance and the entries in all states: loading, unavailable, failed, empty, complete, with more pages. */
 function StatementEntries({ statement }: { statement: ReturnType<typeof useStatement> }) {
   const { data } = statement;
+  const { uid } = useUser().user;
   useMarkRead(
     (data?.items ?? []).flatMap(({ entry }) =>
       entry?.kind === 'correction' && isRewardEntryId(entry.reverses) ? [entry] : [],
@@ -89,7 +93,8 @@ function StatementEntries({ statement }: { statement: ReturnType<typeof useState
         <StatementRows
           data={data}
           linkTo={linkTo}
-          destinationOf={destinationOf}
+          uid={uid}
+          read={read}
           onLoadMore={statement.loadMore}
         />
       ) : (
@@ -102,17 +107,6 @@ function StatementEntries({ statement }: { statement: ReturnType<typeof useState
         />
       )}
     </>
-  );
-}
-
-/** Shows where a withdrawal goes; `fallback` until that is read, or if it cannot be. */
-function PayoutDestination({ id, fallback }: { id: string; fallback: string }) {
-  const { data: method } = useLoad(statements.payoutMethod, id);
-  if (!method) return <span>{fallback}</span>;
-  return (
-    <span translate="no" className="wrap-anywhere">
-      <BreakBeforeAt text={methodName(method)} />
-    </span>
   );
 }
 

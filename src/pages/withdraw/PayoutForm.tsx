@@ -119,9 +119,7 @@ function ConfirmPayout({ inrPaise, method, draft, onRequested, onClose }: Props)
       payoutDrafts.set(uid, null);
       onRequested(id);
       // Tell a user who has left the page.
-      if (!isMounted() && location.pathname !== paths.withdraw) {
-        toast.success(userTexts.statement.payout);
-      }
+      if (!isMounted() && location.pathname !== payoutPath(id)) toast.success(confirmTexts.done);
     } catch (error) {
       form.clear('password');
       form.showError(...failureOf(error));

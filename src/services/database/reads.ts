@@ -172,11 +172,14 @@ export const readFromServer = (ref: DocumentReference): Promise<DocumentSnapshot
   );
 
 /** Reads a document that never changes once it exists, from the cache if it is there. Throws AppError. */
-export const readFrozen = (ref: DocumentReference): Promise<DocumentSnapshot> =>
+export const readFrozen = (
+  ref: DocumentReference,
+  isCurrent: (data: unknown) => boolean = () => true,
+): Promise<DocumentSnapshot> =>
   once(async () => {
     const cached = await getDocFromCache(ref).catch(() => null);
     // Unlike the read above, this stores the document in the cache.
-    return cached?.exists() ? cached : getDocFromServer(ref);
+    return cached?.exists() && isCurrent(cached.data()) ? cached : getDocFromServer(ref);
   });
 
 /** Reads the results of a query from the server; of a running subscription, its last answer. Throws AppError. */

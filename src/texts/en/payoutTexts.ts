@@ -21,6 +21,7 @@ export const payoutTexts = {
     text: 'Check where it goes. If the account is wrong, the money may be lost.',
     password: 'Your password',
     wrongPassword: 'This is not the password of your account.',
+    done: 'Withdrawal requested',
     failed: 'Failed to request the withdrawal',
     noAnswer: 'No answer from our server. Tap the button again. It cannot be requested twice.',
   },

@@ -147,6 +147,6 @@ export const requestTexts = {
       `Anybody can look up the ${count === 1 ? 'transaction' : 'transactions'} on TRON.`,
   },
   methods: 'Payment methods of this request',
-  account: (bank: string, lastFour: string) => `${bank}, account ending in ${lastFour}`,
+  account: (bank: string, lastFour: string) => `${bank} ••${lastFour}`,
   noMethods: 'None were recorded.',
 };

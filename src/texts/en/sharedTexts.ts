@@ -1,5 +1,6 @@
 import type { DepositState } from '@/domain/deposits/deposit';
 import type { CorrectionReason } from '@/domain/ledger';
+import type { OutState } from '@/domain/statement';
 
 /** Texts that a signed-in user's pages and the admin panel share, so that the panel does not load all user texts. */
 export const sharedTexts = {
@@ -24,18 +25,23 @@ export const sharedTexts = {
   },
   statement: {
     title: 'Wallet statement',
-    /** A credit; the number counts the payments of one request. */
-    part: (number: number | null) =>
-      number === null ? 'Deposit, in part' : `Deposit, part ${number}`,
+    /** A credit; the number counts the payments of one request, whose sum is `whole`. */
+    part: (number: number | null, whole: string | null) =>
+      `Deposit, ${number === null ? 'in part' : `part ${number}`}${whole === null ? '' : ` of ${whole}`}`,
     approval: 'Deposit',
     again: 'Deposit, added again',
     reward: 'First deposit reward',
     correction: 'Taken back',
     /** Added to a credit that was taken back later. */
     takenBack: (inr: string) => `${inr} was taken back later`,
-    payout: 'Withdrawal requested',
-    payoutPaid: 'Withdrawal paid',
-    payoutBack: 'Withdrawal that came back',
+    payout: 'Withdrawal',
+    payoutTo: 'Withdrawal to',
+    cancelled: 'Cancelled withdrawal',
+    out: { asked: 'Not paid yet', paid: 'Paid', back: 'Came back' } satisfies Record<
+      OutState,
+      string
+    >,
+    paidAt: (time: string) => `Paid on ${time}`,
     'payout-returned': 'Withdrawal returned',
     opening: 'Opening balance',
     balance: (balance: string) => `Balance ${balance}`,

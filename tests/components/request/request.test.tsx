@@ -420,9 +420,7 @@ describe('An open request', () => {
     const { getByText } = screen;
     await user.click(getByText('Payment methods of this request'));
     await screen.findByText(/^HDFC Bank/);
-    expect(getByText(/^HDFC Bank, account ending in 9012/).closest('li')).toHaveTextContent(
-      'Primary',
-    );
+    expect(getByText(/^HDFC Bank ••9012/).closest('li')).toHaveTextContent('Primary');
     expect(getByText(/^asha@okaxis/)).toBeVisible();
     expect(document.body).not.toHaveTextContent('12345678');
   });

@@ -9,6 +9,7 @@ import { StatementPage } from '@/pages/statement/StatementPage';
 import { asha, emitUser, ownStatement, statements } from '../../support/fakes/fakeServices';
 import { renderApp } from '../../support/renderApp';
 import { aCorrection, anEntry, aPayoutEntry, aRow, aStatement } from '../../support/statements';
+import { aPayout } from '../../support/payouts';
 import { expectToast } from '../../support/toast';
 
 const at = new Date('2026-01-05T10:00:00Z');
@@ -118,23 +119,34 @@ it('Wallet statement: what went out, what came back, and a balance from an impor
   const [back, out, opening, ...others] = rows();
   expect(others).toEqual([]);
   expect(back).toHaveTextContent(/Withdrawal returned \+₹500 .+ Withdrawal payout-1 Balance ₹10/);
-  expect(out).toHaveTextContent(/Withdrawal that came back −₹500 .+ Balance −₹490/);
+  expect(out).toHaveTextContent(/Withdrawal −₹500 .+ Came back .+ Balance −₹490/);
   expect(opening).toHaveTextContent(/Opening balance \+₹10 .+ Balance ₹10/);
   expect(within(opening as HTMLElement).queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('Wallet statement: a withdrawal is requested while it is open, and then paid, and where to', async () => {
-  statements.payoutMethod.mockResolvedValue({ kind: 'upi', upiId: 'asha@okbank' });
-  const moves: LedgerRow[] = [{ id: 'payout-1_out', entry: aPayoutEntry('payout') }];
+it('Wallet statement: where a withdrawal goes, and when it was paid; what its user cancelled; the sum that a part is of', async () => {
+  const paidAt = new Date('2026-01-06T12:00:00Z');
+  statements.payout.mockImplementation(async (_id, isPaid) =>
+    aPayout({ paidAt: isPaid ? paidAt : null }),
+  );
+  statements.requestedPaise.mockResolvedValue(paise(1_200_000));
+  const cancelled = { ...aPayoutEntry('payout-returned'), id: 'payout-2_back', by: asha.uid };
+  const moves: LedgerRow[] = [
+    { id: 'payout-1_out', entry: aPayoutEntry('payout') },
+    { id: cancelled.id, entry: { ...cancelled, payoutId: 'payout-2' } },
+    { id: 'deposit-1_1', entry: anEntry({ kind: 'part' }) },
+  ];
   ownStatement.reset(aStatement(1_000, moves, { openPayoutId: 'payout-1' }));
   renderApp(<StatementPage />);
-  expect(rows()[0]).toHaveTextContent(/^Withdrawal requested/);
+  const open = /^Withdrawal to asha@okaxis −₹500 .+Not paid yet/;
+  await waitFor(() => expect(rows()[0]).toHaveTextContent(open));
+  expect(rows()[1]).toHaveTextContent(/^Cancelled withdrawal \+₹500/);
+  expect(rows()[2]).toHaveTextContent(/^Deposit, part 1 of ₹12,000 \+₹10/);
   act(() => ownStatement.emit(aStatement(1_000, moves)));
-  expect(rows()[0]).toHaveTextContent(/^Withdrawal paid/);
-  await waitFor(() => expect(rows()[0]).toHaveTextContent(/asha@okbank Balance ₹10$/));
+  await waitFor(() => expect(rows()[0]).toHaveTextContent(/^Withdrawal to .+Paid on 6 Jan 2026/));
   // A cached copy may be older than the end of the payout.
   act(() => ownStatement.emit(aStatement(1_000, moves, { isProven: false, fromCache: true })));
-  expect(rows()[0]).toHaveTextContent(/^Withdrawal requested/);
+  expect(rows()[0]).not.toHaveTextContent('aid');
 });
 
 it('Wallet statement: what the wallet held before is shown at its end, and only there', () => {

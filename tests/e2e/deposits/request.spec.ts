@@ -18,7 +18,7 @@ test('the balance is followed to the statement and to a request, which is live, 
   const entries = page.locator('main').getByRole('listitem');
   await expect(entries).toHaveCount(3);
   await expect(entries.first()).toContainText(
-    /Deposit, part 1 \+₹98,76,543\.21.+Balance ₹13,33,33,431\.22/,
+    /Deposit, part 1 of ₹[\d,.]+ \+₹98,76,543\.21.+Balance ₹13,33,33,431\.22/,
   );
 
   await entries.first().getByRole('link').click();

@@ -126,7 +126,8 @@ export const statements = {
   ofUser: vi.fn<StatementService['ofUser']>(),
   rewardsAndCorrections: vi.fn<StatementService['rewardsAndCorrections']>(),
   entries: vi.fn<StatementService['entries']>(),
-  payoutMethod: vi.fn<StatementService['payoutMethod']>(),
+  payout: vi.fn<StatementService['payout']>(),
+  requestedPaise: vi.fn<StatementService['requestedPaise']>(),
 } satisfies StatementService;
 
 export const tron = {
@@ -184,7 +185,8 @@ export function resetServices(): void {
   statements.ofUser.mockReturnValue(ownStatement);
   statements.rewardsAndCorrections.mockReturnValue(rewardsAndCorrections.subscribe);
   statements.entries.mockResolvedValue([]);
-  statements.payoutMethod.mockResolvedValue(null);
+  statements.payout.mockResolvedValue(null);
+  statements.requestedPaise.mockResolvedValue(null);
   deposits.pendingOfUser.mockReturnValue(pendingDeposits);
   const nothing: Paise = paise(0);
   deposits.pendingTotal.mockResolvedValue(nothing);

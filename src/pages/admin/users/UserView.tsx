@@ -52,6 +52,7 @@ function Statement({ userId }: { userId: string }) {
   return (
     <StatementRows
       data={data}
+      uid={userId}
       linkTo={linkTo}
       formatBy={formatBy}
       onLoadMore={statement.loadMore}

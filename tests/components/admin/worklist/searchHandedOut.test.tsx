@@ -128,7 +128,7 @@ const HANDED_OUT: Readonly<Record<string, readonly [text: () => string, term: Se
   'a reference': [() => userTexts.depositCard.reference(reference), START],
   'a reference that was copied': [() => userTexts.depositCard.referenceCopied(reference), START],
   'an entry of the statement': [
-    () => `${userTexts.statement.part(1)} ${userTexts.statement.request(reference)} +${inr}`,
+    () => `${userTexts.statement.part(1, inr)} ${userTexts.statement.request(reference)} +${inr}`,
     START,
   ],
   'the short ID alone': [() => reference, START],
