@@ -173,7 +173,7 @@ test.describe('a journey on translated pages', () => {
     await expect(statusOf(page)).toContainText('Being paid');
     await panel.getByLabel('Bank reference (UTR)').fill('412345678901');
     await panel.getByRole('button', { name: 'Record as paid' }).click();
-    await expect(statusOf(page)).toContainText('₹1,000 was sent to you.');
+    await expect(statusOf(page)).toContainText('We sent this to you');
     await goTo(page, 'Home');
     await expect(balance).toContainText('₹1,500');
 

@@ -1,6 +1,8 @@
-import { Copy, ReceiptText } from 'lucide-react';
+import { CircleCheck, CircleQuestionMark, Copy, Printer, Share2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { Logo } from '@/components/ui/Logo';
-import { Button } from '@/components/ui/Button';
+import { Button, buttonClass } from '@/components/ui/Button';
+import { Fit } from '@/components/ui/Fit';
 import { useCopy } from '@/lib/useCopy';
 import { requestTexts } from '@/texts/requestTexts';
 import { receiptText, receiptTitle, type ReceiptContent } from './receiptContent';
@@ -9,12 +11,14 @@ const t = requestTexts.receipt;
 
 interface Props {
   receipt: ReceiptContent;
+  /** The link to support. */
+  help: string;
   /** True while a part of it is still loading. */
   isLoading?: boolean;
 }
 
-/** Shares a receipt, or copies it if the browser cannot share; and prints it. */
-export function Receipt({ receipt, isLoading = false }: Props) {
+/** Shares a receipt, or copies it if the browser cannot share; prints it; and leads to support. */
+export function Receipt({ receipt, help, isLoading = false }: Props) {
   const text = receiptText(receipt);
   const { copy } = useCopy(text, { done: t.copied, failed: t.notCopied });
   // Not every browser has it.
@@ -25,16 +29,48 @@ export function Receipt({ receipt, isLoading = false }: Props) {
       if (!(error instanceof DOMException && error.name === 'AbortError')) copy();
     });
   };
-  const Icon = canShare ? ReceiptText : Copy;
+  const Icon = canShare ? Share2 : Copy;
   return (
-    <div className="flex flex-wrap gap-2 *:flex-1 *:basis-44">
-      <Button variant="secondary" disabled={isLoading} onClick={canShare ? share : copy}>
+    <div className="flex flex-wrap justify-center *:px-3 *:text-sm">
+      <Button variant="ghost" disabled={isLoading} onClick={canShare ? share : copy}>
         <Icon aria-hidden className="size-5" />
         <span>{canShare ? t.share : t.copy}</span>
       </Button>
-      <Button variant="secondary" disabled={isLoading} onClick={() => print()}>
-        {t.print}
+      <Button variant="ghost" disabled={isLoading} onClick={() => print()}>
+        <Printer aria-hidden className="size-5" />
+        <span>{t.print}</span>
       </Button>
+      <Link to={help} className={buttonClass('ghost')}>
+        <CircleQuestionMark aria-hidden className="size-5" />
+        <span>{t.help}</span>
+      </Link>
+    </div>
+  );
+}
+
+interface ResultProps {
+  title: string;
+  amount: string;
+  text: string;
+  /** Where the money went, if the text does not say it. */
+  to?: string;
+}
+
+/** Shows the good end of a deposit or withdrawal. */
+export function Result({ title, amount, text, to }: ResultProps) {
+  return (
+    <div className="flex flex-col items-center gap-1 py-3 text-center">
+      <CircleCheck aria-hidden className="size-12 text-success" />
+      <p className="font-semibold">{title}</p>{' '}
+      <p className="text-4xl font-bold tracking-tight">
+        <Fit text={amount} />
+      </p>{' '}
+      <p>{text}</p>{' '}
+      {to && (
+        <p translate="no" className="font-semibold wrap-anywhere">
+          {to}
+        </p>
+      )}
     </div>
   );
 }

@@ -11,12 +11,12 @@ const t = userTexts.depositCard;
 interface Props {
   id: string;
   isPayout?: boolean;
-  /** True if the page shows no other way to support. */
-  isAlone?: boolean;
+  /** True if the page shows another way to support. */
+  hasHelp?: boolean;
 }
 
 /** Shows the reference by which support finds a deposit or payout, to copy, and a link to support. */
-export function SupportReference({ id, isPayout = false, isAlone = false }: Props) {
+export function SupportReference({ id, isPayout = false, hasHelp = false }: Props) {
   const reference = shortDepositId(id);
   const { copied, copy } = useCopy(reference, {
     done: t.referenceCopied(reference),
@@ -34,7 +34,7 @@ export function SupportReference({ id, isPayout = false, isAlone = false }: Prop
         <span>{t.reference(reference)}</span>
         <Icon aria-hidden className="size-4 shrink-0" />
       </button>
-      {!isAlone && (
+      {!hasHelp && (
         <Link
           to={isPayout ? payoutSupportPath(id) : supportPath(id)}
           className={buttonClass('ghost', 'text-sm')}

@@ -16,6 +16,7 @@ import { Card } from '@/components/ui/Card';
 import { Details } from '@/components/ui/Details';
 import { Form } from '@/components/ui/Form';
 import { MAX_TXIDS } from '@/config/business';
+import { supportPath } from '@/config/paths';
 import {
   awaitsPayable,
   isPartPaid,
@@ -206,7 +207,9 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
   const receipt = deposit.status === 'confirmed' ? depositReceipt(deposit, entries) : null;
   // The correction is more urgent than the receipt.
   const isReceiptLast = step === 'taken-back';
-  const receiptActions = receipt && <Receipt receipt={receipt} isLoading={isLoading} />;
+  const receiptActions = receipt && (
+    <Receipt receipt={receipt} help={supportPath(id)} isLoading={isLoading} />
+  );
   const transactions = (
     <ClaimedTransactions
       deposit={deposit}
@@ -294,7 +297,7 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
             />
           </div>
           <div className="pb-2">
-            <SupportReference id={id} isAlone={state.action === 'support'} />
+            <SupportReference id={id} hasHelp={receipt !== null || state.action === 'support'} />
           </div>
         </Card>
         {isReceiptLast && receiptActions}

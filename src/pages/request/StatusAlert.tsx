@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { DepositArrivalTime } from '@/components/checks/DepositChecks';
 import { ownTransfers } from '@/components/checks/ownTransfers';
+import { Result } from '@/components/receipt/Receipt';
 import { useIdentity } from '@/components/session/useAuth';
 import { useUser } from '@/components/session/useUser';
 import { Alert } from '@/components/ui/Alert';
@@ -94,7 +95,7 @@ function takenBackLines(deposit: Deposit, { back }: RequestState): string[] {
 }
 
 function linesOf(deposit: Deposit, state: RequestState, isLoading: boolean): string[] {
-  const { inrPaise, paidPaise, processedAt, rejectReason, rejectNote } = deposit;
+  const { paidPaise, processedAt, rejectReason, rejectNote } = deposit;
   const { step, arrivedAt, sendMicro } = state;
   switch (step) {
     case 'taken-back':
@@ -109,10 +110,7 @@ function linesOf(deposit: Deposit, state: RequestState, isLoading: boolean): str
     case 'rejected':
       return rejection(deposit);
     case 'confirmed':
-      return [
-        t.confirmedText(formatRupeesExact(inrPaise)),
-        ...(processedAt ? [t.confirmedAt(formatLocalTime(processedAt))] : []),
-      ];
+      return [t.confirmedText(processedAt && formatLocalTime(processedAt))];
     case 'part-paid': {
       const unpaid = formatRupeesExact(unpaidPaise(deposit));
       const rest = sendMicro === null && !isLoading ? [t.restSent] : [];
@@ -185,7 +183,7 @@ export function StatusAlert({ ref, deposit, state, isLoading, successor }: Props
   const isOver = step === 'rejected' || step === 'cancelled';
   const title = t.stateTitle[step];
   const lines = linesOf(deposit, state, isLoading);
-  const canWithdraw = step === 'confirmed' && env.payouts && walletPaise >= MIN_PAYOUT_PAISE;
+  const canWithdraw = env.payouts && walletPaise >= MIN_PAYOUT_PAISE;
   const support = (
     <Link to={supportPath(id)} className={buttonClass(step === 'late' ? 'secondary' : 'primary')}>
       {step === 'taken-back' ? t.sentMyself : t.support}
@@ -204,6 +202,12 @@ export function StatusAlert({ ref, deposit, state, isLoading, successor }: Props
               <Clock aria-hidden className="size-5 shrink-0 text-accent" />
               <span>{title}</span>
             </p>
+          ) : step === 'confirmed' ? (
+            <Result
+              title={title}
+              amount={formatRupeesExact(deposit.inrPaise)}
+              text={lines.join(' ')}
+            />
           ) : (
             <Alert
               variant={tone}
@@ -226,9 +230,12 @@ export function StatusAlert({ ref, deposit, state, isLoading, successor }: Props
         )}
       </div>
       <div className="flex flex-wrap gap-3 *:flex-1 *:basis-40 empty:hidden">
-        {canWithdraw && (
-          <Link to={paths.withdraw} className={buttonClass('secondary')}>
-            {userTexts.home.withdraw}
+        {step === 'confirmed' && (
+          <Link
+            to={canWithdraw ? paths.withdraw : paths.statement}
+            className={buttonClass('primary')}
+          >
+            {canWithdraw ? userTexts.home.withdraw : t.statement}
           </Link>
         )}
         {step === 'late' && successor && <AskAgain deposit={deposit} />}

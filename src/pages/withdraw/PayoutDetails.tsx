@@ -2,9 +2,10 @@ import { Check, CircleCheck, Clock, Copy, Send, Undo2 } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { methodName } from '@/components/methods/methodName';
-import { PrintedReceipt, Receipt } from '@/components/receipt/Receipt';
+import { PrintedReceipt, Receipt, Result } from '@/components/receipt/Receipt';
 import { SupportReference } from '@/components/receipt/SupportReference';
 import type { ReceiptContent } from '@/components/receipt/receiptContent';
+import { useUser } from '@/components/session/useUser';
 import { TimelineItem } from '@/components/timeline/DepositEvent';
 import { Alert, type AlertVariant } from '@/components/ui/Alert';
 import { Button, buttonClass } from '@/components/ui/Button';
@@ -12,10 +13,16 @@ import { Card } from '@/components/ui/Card';
 import { DescriptionList } from '@/components/ui/DescriptionList';
 import { LocalTime } from '@/components/ui/LocalTime';
 import { env } from '@/config/env';
-import { paths, payoutPath } from '@/config/paths';
+import { paths, payoutPath, payoutSupportPath } from '@/config/paths';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
-import { isOpenPayout, payoutState, type Payout, type PayoutState } from '@/domain/payouts/payout';
-import { formatSharedTime } from '@/domain/time/formatTime';
+import {
+  isOpenPayout,
+  MIN_PAYOUT_PAISE,
+  payoutState,
+  type Payout,
+  type PayoutState,
+} from '@/domain/payouts/payout';
+import { formatLocalTime, formatSharedTime } from '@/domain/time/formatTime';
 import { useCopy } from '@/lib/useCopy';
 import { payoutTexts } from '@/texts/payoutTexts';
 import { requestTexts } from '@/texts/requestTexts';
@@ -76,13 +83,27 @@ const VARIANTS: Record<PayoutState, AlertVariant> = {
 
 /** Shows what the status means, and what to do next. A change is announced. */
 function Status({ payout }: { payout: Payout }) {
-  const { inrPaise, returnReason, returnNote } = payout;
+  const { inrPaise, method, paidAt, returnReason, returnNote } = payout;
   const state = payoutState(payout);
   const isBack = state === 'returned' || state === 'bounced' || state === 'cancelled';
+  const { title, text } = t.state[state];
+  const inr = formatRupeesExact(inrPaise);
+  if (state === 'paid') {
+    return (
+      <div role="status">
+        <Result
+          title={title}
+          amount={inr}
+          text={t.paidText(paidAt && formatLocalTime(paidAt))}
+          to={methodName(method)}
+        />
+      </div>
+    );
+  }
   return (
     <div role="status">
-      <Alert variant={VARIANTS[state]} title={t.state[state].title}>
-        <p>{t.state[state].text(formatRupeesExact(inrPaise))}</p>
+      <Alert variant={VARIANTS[state]} title={title}>
+        <p>{text(inr)}</p>
         {isBack && <p>{returnReason === null ? t.noReason : t.reason[returnReason]}</p>}
         {returnReason === 'destination-not-found' && (
           <Link to={paths.upi} className={buttonClass('ghost', '-mx-4 text-sm')}>
@@ -135,7 +156,8 @@ function Timeline({ payout }: { payout: Payout }) {
 /** Shows a withdrawal: its status, its destination, the bank's references, what happened, and the receipt. */
 export function PayoutDetails({ payout }: { payout: Payout }) {
   const status = useRef<HTMLDivElement>(null);
-  const { id, inrPaise, method, reference, formerReference, returnReference } = payout;
+  const canWithdraw = useUser().user.walletPaise >= MIN_PAYOUT_PAISE;
+  const { id, method, reference, formerReference, returnReference } = payout;
   const receipt = payout.status === 'paid' ? payoutReceipt(payout) : null;
   return (
     <>
@@ -144,11 +166,18 @@ export function PayoutDetails({ payout }: { payout: Payout }) {
         <div ref={status} tabIndex={-1} className="outline-none">
           <Status payout={payout} />
         </div>
+        {env.payouts && !isOpenPayout(payout) && (
+          <Link
+            to={canWithdraw ? paths.withdraw : paths.statement}
+            className={buttonClass('primary')}
+          >
+            {canWithdraw ? t.view.again : requestTexts.statement}
+          </Link>
+        )}
         <Card>
           <DescriptionList
             translate="no"
             facts={[
-              [t.amount, formatRupeesExact(inrPaise)],
               ...destinationFacts(method),
               ...(reference === null ? [] : [[t.view.reference, reference] as const]),
               ...(formerReference === null
@@ -159,21 +188,17 @@ export function PayoutDetails({ payout }: { payout: Payout }) {
                 : [[t.view.returnReference, returnReference] as const]),
             ]}
           />
+          {payout.status === 'paid' && <p className="pt-2 text-sm text-muted">{t.view.askBank}</p>}
           {reference !== null && <CopyReference reference={reference} />}
         </Card>
-        {receipt !== null && <Receipt receipt={receipt} />}
+        {receipt !== null && <Receipt receipt={receipt} help={payoutSupportPath(id)} />}
         <Card>
           <Timeline payout={payout} />
           <div className="mt-3 border-t border-line pt-2 text-sm">
-            <SupportReference id={id} isPayout />
+            <SupportReference id={id} isPayout hasHelp={receipt !== null} />
           </div>
         </Card>
         <CancelPayout payout={payout} onGone={() => status.current?.focus()} />
-        {env.payouts && !isOpenPayout(payout) && (
-          <Link to={paths.withdraw} className={buttonClass('secondary')}>
-            {t.view.again}
-          </Link>
-        )}
       </div>
     </>
   );

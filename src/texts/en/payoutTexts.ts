@@ -35,12 +35,14 @@ export const payoutTexts = {
     details: 'Details',
     to: 'To',
     reference: 'Bank reference (UTR)',
+    askBank: 'If your bank does not show it, ask them about this reference.',
     copyReference: 'Copy bank reference',
     referenceCopied: 'Bank reference copied',
     referenceNotCopied: 'The bank reference could not be copied. Press and hold it to copy it.',
     formerReference: 'Reference before correction',
     returnReference: 'Reference of the return',
   },
+  paidText: (time: string | null) => `We sent this to you${time === null ? '' : ` on ${time}`}.`,
   /** Each state with what to do next. */
   state: {
     requested: {
@@ -55,8 +57,7 @@ export const payoutTexts = {
     },
     paid: {
       title: 'Paid',
-      text: (inr: string) =>
-        `${inr} was sent to you. If your bank does not show it, ask them about the reference below.`,
+      text: (inr: string) => `${inr} was sent to you.`,
     },
     returned: { title: 'Returned', text: (inr: string) => `${inr} went back to your wallet.` },
     cancelled: { title: 'Cancelled', text: (inr: string) => `${inr} went back to your wallet.` },

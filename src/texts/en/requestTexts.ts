@@ -40,8 +40,8 @@ export const requestTexts = {
     `${paid} was added to your wallet. ${remaining} will follow when the rest of the USDT has arrived.`,
   fullyPaidText: (paid: string) =>
     `${paid} was added to your wallet. We still have to close the request. You do not need to do anything.`,
-  confirmedText: (inr: string) => `${inr} was added to your wallet.`,
-  confirmedAt: (time: string) => `Confirmed on ${time}.`,
+  confirmedText: (time: string | null) =>
+    `We added this to your wallet${time === null ? '' : ` on ${time}`}.`,
   noReason: 'No reason was recorded. Contact support to learn why and what you can do.',
   note: (note: string) => `Note from support: “${note}”`,
   keeps: (paid: string) => `${paid} was added to your wallet before. You keep it.`,
@@ -123,9 +123,10 @@ export const requestTexts = {
   earlier: (inr: string) => `${inr} was added to your wallet in earlier payments`,
   showEarlier: 'Show earlier payments',
   receipt: {
-    share: 'Share receipt',
+    share: 'Share',
     copy: 'Copy receipt',
-    print: 'Print receipt',
+    print: 'Print',
+    help: 'Help',
     copied: 'Receipt copied',
     notCopied: 'The receipt could not be copied. Print it, or take a screenshot.',
     title: (app: string) => `${app} receipt`,

@@ -12,20 +12,20 @@ const openSheet = (changes: Partial<Deposit> = {}) =>
   renderApp(<DepositDetails deposit={aDeposit(changes)} />);
 
 describe('An open request', () => {
-  it.each(['pending', 'confirmed'] as const)(
-    'keeps the reference and the way to support: %s',
-    async (status) => {
-      const id = 'AbCd1234567890123456';
-      const { user } = openSheet({ id, status });
-      expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
-        'href',
-        `/contact-us?request=${id}`,
-      );
-      await user.click(screen.getByRole('button', { name: 'Copy reference AbCd1234' }));
-      await expectToast('Copied!', 'Reference AbCd1234 copied');
-      expect(await navigator.clipboard.readText()).toBe('AbCd1234');
-    },
-  );
+  it.each([
+    ['pending', 'Contact support'],
+    ['confirmed', 'Help'],
+  ] as const)('keeps the reference and the way to support: %s', async (status, support) => {
+    const id = 'AbCd1234567890123456';
+    const { user } = openSheet({ id, status });
+    expect(screen.getByRole('link', { name: support })).toHaveAttribute(
+      'href',
+      `/contact-us?request=${id}`,
+    );
+    await user.click(screen.getByRole('button', { name: 'Copy reference AbCd1234' }));
+    await expectToast('Copied!', 'Reference AbCd1234 copied');
+    expect(await navigator.clipboard.readText()).toBe('AbCd1234');
+  });
 });
 
 describe('A request that is withdrawn', () => {

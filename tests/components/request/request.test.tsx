@@ -72,7 +72,7 @@ describe('A request whose credit was taken back', () => {
 
   it('says how much, why and what to do, and no longer that it is in the wallet', async () => {
     await open({ ...wasConfirmed, correctedSeqs: [] });
-    expect(status()).toHaveTextContent('₹1,000 was added to your wallet.');
+    expect(status()).toHaveTextContent('We added this to your wallet');
     const region = status();
     statements.entries.mockResolvedValue([credit, takenBack]);
     act(() =>
@@ -95,7 +95,7 @@ describe('A request whose credit was taken back', () => {
       'href',
       '/statement',
     );
-    const receipt = screen.getByRole('button', { name: 'Print receipt' });
+    const receipt = screen.getByRole('button', { name: 'Print' });
     expect(support.compareDocumentPosition(receipt)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.queryByRole('link', { name: 'Withdraw' })).not.toBeInTheDocument();
     expect(events().at(-1)).toMatch(
@@ -244,7 +244,7 @@ describe('An open request', () => {
       }),
     );
     expect(region).toHaveTextContent(
-      /^Confirmed₹1,000 was added to your wallet\.Confirmed on 5 Jan 2026/,
+      /^Confirmed ₹1,000 We added this to your wallet on 5 Jan 2026/,
     );
     await waitFor(() =>
       expect(events().at(-1)).toMatch(
@@ -604,7 +604,7 @@ describe('The receipt of a confirmed request', () => {
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
     const { user } = await open(confirmed);
-    const button = await receiptButton('Share receipt');
+    const button = await receiptButton('Share');
     await user.click(button);
     expectReceipt(share.mock.lastCall?.[0].text);
     share.mockRejectedValue(new DOMException('closed', 'AbortError'));
@@ -620,7 +620,7 @@ describe('The receipt of a confirmed request', () => {
     vi.stubGlobal('print', print);
     onTestFinished(() => void vi.unstubAllGlobals());
     const { user } = await open(confirmed);
-    await user.click(await receiptButton('Print receipt'));
+    await user.click(await receiptButton('Print'));
     expect(print).toHaveBeenCalledOnce();
     const paper = document.querySelector<HTMLElement>('.print\\:block');
     expect(paper).toHaveTextContent('Rupee Ramp receipt₹1,000added to the wallet for 10.00 USDT');

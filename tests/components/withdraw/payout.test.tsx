@@ -304,7 +304,8 @@ describe('a withdrawal', () => {
 
   it('shows the bank’s reference and has a receipt once it is paid', async () => {
     open({ status: 'paid', takenAt: at, paidAt: at, reference: '123456789012' });
-    expect(await screen.findByText('Paid')).toBeVisible();
+    const result = (await screen.findByText('Paid')).closest('[role=status]');
+    expect(result).toHaveTextContent(/₹1,500\.50 We sent this to you on .+ asha@okaxis$/);
     expect(screen.getAllByText('123456789012').at(-1)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Copy receipt' })).toBeEnabled();
     expect(document.querySelector('.print\\:block')).toHaveTextContent(

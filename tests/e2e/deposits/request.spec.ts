@@ -83,7 +83,7 @@ test('every state of a request is accessible and fits at 320 px, with a field th
 
 test('a receipt is printed on one page, without the rest', async ({ page }) => {
   await openSignedIn(page, await createRichUser(), pathOf('confirmed'));
-  await expect(openDeposit(page).getByRole('button', { name: 'Print receipt' })).toBeVisible();
+  await expect(openDeposit(page).getByRole('button', { name: 'Print' })).toBeVisible();
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
