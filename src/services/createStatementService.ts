@@ -1,4 +1,4 @@
-import { collection, doc, limit, query, type Firestore } from 'firebase/firestore';
+import { collection, doc, limit, query, type Firestore, type Query } from 'firebase/firestore';
 import type { DepositEntry } from '@/domain/ledger';
 import type { Paise } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
@@ -54,6 +54,24 @@ export function statementOf(
   return { ...list, items, walletPaise, openPayoutId, isProven, fromCache: isCached };
 }
 
+/** The most entries of which the home page tells. */
+const NEWEST_ROWS = 4;
+
+const subscribeToEntries =
+  <Entry>(
+    find: () => Query,
+    parse: (id: string, data: unknown) => Entry | null,
+  ): Subscribe<readonly Entry[]> =>
+  ({ onData, onError }) =>
+    subscribeToList(find)({
+      onData({ docs, metadata }) {
+        // The cache may have a reward without its correction.
+        if (metadata.fromCache) return;
+        onData(docs.flatMap((found) => parse(found.id, found.data()) ?? []));
+      },
+      onError,
+    });
+
 /** Creates the service for wallet statements. `getDatabase` is called on each use; a list opens with `firstPage` rows. */
 export function createStatementService(
   getDatabase: () => Firestore,
@@ -87,17 +105,18 @@ export function createStatementService(
     },
 
     /** Subscribes to a user's rewards and corrections, as confirmed by the server. */
-    rewardsAndCorrections:
-      (uid: string): Subscribe<readonly DepositEntry[]> =>
-      ({ onData, onError }) =>
-        subscribeToList(() => query(rewardsAndCorrections(getDatabase(), uid), limit(PAGE_SIZE)))({
-          onData({ docs, metadata }) {
-            // The cache may have a reward without its correction.
-            if (metadata.fromCache) return;
-            onData(docs.flatMap((found) => parseDepositEntry(found.id, found.data()) ?? []));
-          },
-          onError,
-        }),
+    rewardsAndCorrections: (uid: string) =>
+      subscribeToEntries(
+        () => query(rewardsAndCorrections(getDatabase(), uid), limit(PAGE_SIZE)),
+        parseDepositEntry,
+      ),
+
+    /** Subscribes to a user's newest entries, as confirmed by the server. */
+    newest: (uid: string) =>
+      subscribeToEntries(
+        () => query(ledgerQuery(getDatabase(), uid), limit(NEWEST_ROWS)),
+        parseStatementEntry,
+      ),
 
     /**
      * Reads credits and corrections of a user's ledger by their IDs, without those that do not exist or cannot be read. They

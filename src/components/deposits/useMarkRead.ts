@@ -1,13 +1,17 @@
 import { useEffect } from 'react';
-import type { CorrectionEntry } from '@/domain/ledger';
-import { addLastOpen } from '@/services/database/localCache';
+import { lastOpen, setLastOpen } from '@/services/database/localCache';
 import { useUser } from '@/components/session/useUser';
 
-/** Remembers on this device that the user has read why something was taken back, so the home page stops showing it. */
-export function useMarkRead(corrections: readonly CorrectionEntry[]): void {
+/** Many more than the home page shows. */
+const MAX_READ = 100;
+
+/** Remembers on this device that the user has seen these entries of the ledger, so that the home page stops showing them. */
+export function useMarkRead(entryIds: readonly string[]): void {
   const { uid } = useUser().user;
-  const ids = corrections.map(({ id }) => id).join(' ');
+  const ids = entryIds.join(' ');
   useEffect(() => {
-    for (const id of ids.split(' ').filter(Boolean)) addLastOpen('read', uid, id);
+    const read = lastOpen('read', uid);
+    // Before the first visit of the home page, nothing is news.
+    if (read) setLastOpen('read', uid, [...ids.split(' '), ...read].slice(0, MAX_READ));
   }, [uid, ids]);
 }

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleQuestionMark, Copy, Printer, Share2 } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Logo } from '@/components/ui/Logo';
 import { Button, buttonClass } from '@/components/ui/Button';
@@ -29,20 +29,16 @@ export function Receipt({ receipt, help, isLoading = false }: Props) {
       if (!(error instanceof DOMException && error.name === 'AbortError')) copy();
     });
   };
-  const Icon = canShare ? Share2 : Copy;
   return (
     <div className="flex flex-wrap justify-center *:px-3 *:text-sm">
       <Button variant="ghost" disabled={isLoading} onClick={canShare ? share : copy}>
-        <Icon aria-hidden className="size-5" />
-        <span>{canShare ? t.share : t.copy}</span>
+        {canShare ? t.share : t.copy}
       </Button>
       <Button variant="ghost" disabled={isLoading} onClick={() => print()}>
-        <Printer aria-hidden className="size-5" />
-        <span>{t.print}</span>
+        {t.print}
       </Button>
       <Link to={help} className={buttonClass('ghost')}>
-        <CircleQuestionMark aria-hidden className="size-5" />
-        <span>{t.help}</span>
+        {t.help}
       </Link>
     </div>
   );

@@ -1,21 +1,40 @@
-import { ChevronRight, TriangleAlert } from 'lucide-react';
-import { Link, type LinkProps } from 'react-router-dom';
+import type { LucideIcon } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Fit } from './Fit';
+import { LocalTime } from './LocalTime';
+import { toastResult } from './toastObstacles';
 
-interface Props extends LinkProps {
-  /** True if the user has to act before anything continues. */
-  isWarning?: boolean;
+interface Props {
+  to: string;
+  icon: LucideIcon;
+  iconClass: string;
+  text: string;
+  time: Date | null;
+  amount?: string;
 }
 
-/** Shows in one row of a card what waits for the user or what has happened, and links there. */
-export function ActivityRow({ isWarning = false, children, ...link }: Props) {
+/** Shows in one row of a card what waits for the user or what has happened, and links there. Toasts do not cover it. */
+export function ActivityRow({ to, icon: Icon, iconClass, text, time, amount }: Props) {
   return (
     <Link
-      {...link}
-      className="flex items-center gap-3 px-4 py-3 text-sm font-semibold -outline-offset-3 hover:bg-sunken"
+      ref={toastResult}
+      to={to}
+      className="flex flex-wrap items-center gap-3 px-4 py-3 text-sm -outline-offset-3 hover:bg-sunken"
     >
-      {isWarning && <TriangleAlert aria-hidden className="size-5 shrink-0 text-warning" />}
-      <span className="min-w-0 flex-1">{children}</span>
-      <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
+      <Icon aria-hidden className={`size-5 shrink-0 ${iconClass}`} />
+      <span className="min-w-0 flex-1 basis-32">
+        <span className="block font-semibold">{text}</span>{' '}
+        {time && (
+          <span className="block text-muted">
+            <LocalTime time={time} />
+          </span>
+        )}
+      </span>{' '}
+      {amount && (
+        <span className="ml-auto text-base font-semibold">
+          <Fit text={amount} />
+        </span>
+      )}
     </Link>
   );
 }

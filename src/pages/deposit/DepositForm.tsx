@@ -2,7 +2,6 @@ import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { AmountField, setTextAndCaret } from '@/components/amount/AmountField';
 import type { EditedText } from '@/components/amount/ungroupEdit';
-import { AwaitedTransfers } from '@/components/deposits/AwaitedTransfers';
 import { TxidField } from '@/components/deposits/TxidField';
 import { type DepositDraft, EMPTY_DRAFT, depositDrafts } from '@/components/deposits/depositDraft';
 import { useRewardOffer } from '@/components/deposits/useRewardOffer';
@@ -376,10 +375,6 @@ export function DepositForm({ known: loaded, isShown, onSubmitted }: Props) {
         <p className="text-center text-sm text-balance text-muted">
           {isSent ? userTexts.deposit.nextSent : userTexts.deposit.next}
         </p>
-      </Card>
-      {/* Below the button, so that it does not move. */}
-      <Card flush className="not-has-[a]:hidden">
-        <AwaitedTransfers deposits={known} />
       </Card>
       <Card>
         <DepositSummary inrPaise={inrPaise} bonus={bonus} />

@@ -152,7 +152,7 @@ export function HomePage() {
       <HomeHeader />
       <Balances />
       <HomeActions />
-      <Activity entries={entries} pending={pending.data?.items ?? []} />
+      <Activity pending={pending.data?.items ?? []} />
       <RewardBanner entries={entries} />
       <RateCard />
       <Tutorial />

@@ -187,7 +187,10 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
   useEffect(() => {
     if (hasSuccessor) removeLastOpen('cancelled', userId, id);
   }, [hasSuccessor, userId, id]);
-  useMarkRead(state.back?.correction ? [state.back.correction] : []);
+  useEffect(() => {
+    if (deposit.status !== 'pending') removeLastOpen('pending', userId, id);
+  }, [deposit.status, userId, id]);
+  useMarkRead(entries.map((entry) => entry.id));
   const looked = useMemo(() => [deposit], [deposit]);
   const payable = step === 'send' && awaitsPayable(deposit) ? deposit : null;
   // Without an own amount, a transfer is found by its ID alone, and may have been sent before the deposit was

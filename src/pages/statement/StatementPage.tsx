@@ -1,6 +1,5 @@
-import { Landmark, ReceiptText } from 'lucide-react';
+import { ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useMarkRead } from '@/components/deposits/useMarkRead';
 import { methodName } from '@/components/methods/methodName';
 import { PageHeader } from '@/components/shell/PageHeader';
@@ -8,7 +7,6 @@ import { useUser } from '@/components/session/useUser';
 import { StatementRows } from '@/components/statement/StatementRows';
 import { useStatement } from '@/components/statement/useStatement';
 import { Announcement } from '@/components/ui/LiveRegion';
-import { buttonClass } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Fit } from '@/components/ui/Fit';
@@ -17,7 +15,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { SubscriptionFallback } from '@/components/ui/SubscriptionFallback';
 import { env } from '@/config/env';
 import { depositPath, paths, payoutPath } from '@/config/paths';
-import { isRewardEntryId, type StatementEntry } from '@/domain/ledger';
+import type { StatementEntry } from '@/domain/ledger';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { useErrorToast } from '@/lib/useErrorToast';
 import { useScrollRestoration } from '@/lib/useScrollRestoration';
@@ -65,11 +63,9 @@ const read = {
 function StatementEntries({ statement }: { statement: ReturnType<typeof useStatement> }) {
   const { data } = statement;
   const { uid } = useUser().user;
-  useMarkRead(
-    (data?.items ?? []).flatMap(({ entry }) =>
-      entry?.kind === 'correction' && isRewardEntryId(entry.reverses) ? [entry] : [],
-    ),
-  );
+  // The home page shows the open withdrawal until its result was opened.
+  const openId = `${data?.openPayoutId}_out`;
+  useMarkRead((data?.items ?? []).map(({ id }) => id).filter((id) => id !== openId));
   if (!data) {
     return (
       <SubscriptionFallback subscription={statement} failedTitle={userTexts.statement.failed}>
@@ -83,12 +79,6 @@ function StatementEntries({ statement }: { statement: ReturnType<typeof useState
       <WalletTotal>
         <Fit text={formatRupeesExact(walletPaise)} />
       </WalletTotal>
-      {env.payouts && walletPaise > 0 && (
-        <Link to={paths.withdraw} className={buttonClass('secondary', 'mb-3 w-full')}>
-          <Landmark aria-hidden className="size-5" />
-          <span>{userTexts.home.withdraw}</span>
-        </Link>
-      )}
       {items.length > 0 ? (
         <StatementRows
           data={data}

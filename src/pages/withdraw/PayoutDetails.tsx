@@ -1,19 +1,18 @@
-import { Check, CircleCheck, Clock, Copy, Send, Undo2 } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { methodName } from '@/components/methods/methodName';
 import { PrintedReceipt, Receipt, Result } from '@/components/receipt/Receipt';
 import { SupportReference } from '@/components/receipt/SupportReference';
 import type { ReceiptContent } from '@/components/receipt/receiptContent';
+import { useMarkRead } from '@/components/deposits/useMarkRead';
 import { useUser } from '@/components/session/useUser';
-import { TimelineItem } from '@/components/timeline/DepositEvent';
 import { Alert, type AlertVariant } from '@/components/ui/Alert';
-import { Button, buttonClass } from '@/components/ui/Button';
+import { buttonClass } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { DescriptionList } from '@/components/ui/DescriptionList';
-import { LocalTime } from '@/components/ui/LocalTime';
 import { env } from '@/config/env';
 import { paths, payoutPath, payoutSupportPath } from '@/config/paths';
+import { payoutEntryId } from '@/domain/ledger';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import {
   isOpenPayout,
@@ -23,7 +22,6 @@ import {
   type PayoutState,
 } from '@/domain/payouts/payout';
 import { formatLocalTime, formatSharedTime } from '@/domain/time/formatTime';
-import { useCopy } from '@/lib/useCopy';
 import { payoutTexts } from '@/texts/payoutTexts';
 import { requestTexts } from '@/texts/requestTexts';
 import { userTexts } from '@/texts/userTexts';
@@ -51,23 +49,6 @@ function payoutReceipt(payout: Payout): ReceiptContent {
     checks: [receiptTexts.check],
     url: `${location.origin}${payoutPath(id)}`,
   };
-}
-
-const viewTexts = payoutTexts.view;
-
-/** Copies the bank's reference, for a message to the bank. */
-function CopyReference({ reference }: { reference: string }) {
-  const { copied, copy } = useCopy(reference, {
-    done: viewTexts.referenceCopied,
-    failed: viewTexts.referenceNotCopied,
-  });
-  const Icon = copied ? Check : Copy;
-  return (
-    <Button variant="ghost" className="-mx-4 -mb-2 text-sm" onClick={copy}>
-      <Icon aria-hidden className="size-4" />
-      <span>{viewTexts.copyReference}</span>
-    </Button>
-  );
 }
 
 const t = payoutTexts;
@@ -116,46 +97,21 @@ function Status({ payout }: { payout: Payout }) {
   );
 }
 
-/** Shows what happened to a withdrawal, oldest first. */
-function Timeline({ payout }: { payout: Payout }) {
-  const { requestedAt, takenAt, paidAt, returnedAt, status } = payout;
-  const inr = formatRupeesExact(payout.inrPaise);
-  const isBack = status === 'returned' || status === 'bounced';
-  const events = [
-    { icon: Clock, iconClass: 'text-muted', title: t.event.requested(inr), at: requestedAt },
-    takenAt && { icon: Send, iconClass: 'text-accent', title: t.event.taken, at: takenAt },
-    paidAt && {
-      icon: CircleCheck,
-      iconClass: 'text-success',
-      title: t.event.paid(inr),
-      at: paidAt,
-    },
-    isBack && {
-      icon: Undo2,
-      iconClass: 'text-muted',
-      title: t.event.returned(inr),
-      at: returnedAt,
-    },
-  ].filter((event) => event !== null && event !== false);
-  return (
-    <section className="text-sm">
-      <h2 className="pb-2 font-semibold">{requestTexts.timeline}</h2>
-      <ol className="flex flex-col gap-3">
-        {events.map(({ at, ...event }) => (
-          <TimelineItem key={event.title} {...event}>
-            <p className="text-muted">
-              {at ? <LocalTime time={at} /> : userTexts.depositCard.timeUnknown}
-            </p>
-          </TimelineItem>
-        ))}
-      </ol>
-    </section>
-  );
-}
+/** The times of a withdrawal that are known. */
+const timesOf = ({ requestedAt, paidAt, returnedAt }: Payout) =>
+  (
+    [
+      [shared.requested, requestedAt],
+      [receiptTexts.sent, paidAt],
+      [t.view.returned, returnedAt],
+    ] as const
+  ).flatMap(([name, time]) => (time ? [[name, formatLocalTime(time)] as const] : []));
 
-/** Shows a withdrawal: its status, its destination, the bank's references, what happened, and the receipt. */
+/** Shows a withdrawal: its status, its destination, the bank's references, its times, and the receipt. */
 export function PayoutDetails({ payout }: { payout: Payout }) {
   const status = useRef<HTMLDivElement>(null);
+  const [out, back] = [payoutEntryId(payout.id, 'out'), payoutEntryId(payout.id, 'back')];
+  useMarkRead(isOpenPayout(payout) ? [] : payout.status === 'paid' ? [out] : [out, back]);
   const canWithdraw = useUser().user.walletPaise >= MIN_PAYOUT_PAISE;
   const { id, method, reference, formerReference, returnReference } = payout;
   const receipt = payout.status === 'paid' ? payoutReceipt(payout) : null;
@@ -186,17 +142,14 @@ export function PayoutDetails({ payout }: { payout: Payout }) {
               ...(returnReference === null
                 ? []
                 : [[t.view.returnReference, returnReference] as const]),
+              ...timesOf(payout),
             ]}
           />
           {payout.status === 'paid' && <p className="pt-2 text-sm text-muted">{t.view.askBank}</p>}
-          {reference !== null && <CopyReference reference={reference} />}
         </Card>
         {receipt !== null && <Receipt receipt={receipt} help={payoutSupportPath(id)} />}
         <Card>
-          <Timeline payout={payout} />
-          <div className="mt-3 border-t border-line pt-2 text-sm">
-            <SupportReference id={id} isPayout hasHelp={receipt !== null} />
-          </div>
+          <SupportReference id={id} isPayout hasHelp={receipt !== null} />
         </Card>
         <CancelPayout payout={payout} onGone={() => status.current?.focus()} />
       </div>

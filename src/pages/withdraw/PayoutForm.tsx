@@ -10,7 +10,6 @@ import {
   type PayoutDraft,
   payoutDrafts,
 } from '@/components/payouts/payoutDraft';
-import { followPayout } from '@/components/payouts/useEndedPayoutIds';
 import { useIdentity } from '@/components/session/useAuth';
 import { useUser } from '@/components/session/useUser';
 import { Alert } from '@/components/ui/Alert';
@@ -112,8 +111,6 @@ function ConfirmPayout({ inrPaise, method, draft, onRequested, onClose }: Props)
     const id = isSame ? sent.id : userPayouts.newId();
     // Stored before sending, so that the ID survives if the page is closed.
     payoutDrafts.set(uid, { ...draft, sent: { id, inrPaise, destination } });
-    // The home page then shows the result, even if no answer comes.
-    followPayout(uid, id);
     try {
       await userPayouts.create(uid, { id, inrPaise, method }, checked.password);
       payoutDrafts.set(uid, null);

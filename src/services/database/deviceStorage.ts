@@ -10,12 +10,10 @@ const KEYS = {
   balance: 'last-balance',
   /** The deposits that were pending when the home page was last open, and later ones. */
   pending: 'pending-requests',
-  /** The same for payouts, and the entry that last returned one. */
-  payout: 'last-payout',
   /** The deposits that the user cancelled, whose transfers may still arrive. */
   cancelled: 'cancelled-requests',
-  /** The corrections whose reasons the user has read. */
-  read: 'read-corrections',
+  /** The entries of the ledger that the user has opened, the newest first. */
+  read: 'opened-entries',
   /** The uid of the user who has had the reward. scripts/build/bootstrap.js checks if there is one, for the banner. */
   rewarded: 'first-reward-credited',
   /** Set if the panel's single-key shortcuts are off. */

@@ -39,7 +39,11 @@ export const userTexts = {
     bannerDue: `You have earned ${REWARD}. We check it, then add it to your wallet.`,
     bannerCredited: `Your ${REWARD} reward was added to your wallet.`,
     bannerTakenBack: 'Your reward was taken back. See why.',
-    takenBack: (inr: string) => `${inr} was taken back from your wallet. See why.`,
+    seeAll: 'See all',
+    send: (payable: string, inr: string) => `Send ${payable} USDT to get ${inr}`,
+    added: 'Added to your wallet',
+    takenBack: 'Taken back. See why.',
+    rejected: 'Request rejected. See why.',
     rateTitle: 'Live exchange rate',
     rate: `1 USDT = ₹${RUPEES_PER_USDT}`,
     bindUpi: 'Bind UPI Now',
@@ -58,21 +62,15 @@ export const userTexts = {
     newTab: '(opens in a new tab)',
     amountsFailed: 'Your money is safe, but we couldn’t load your balance.',
     savedCopy: 'Saved copy',
-    /** Requests that ended since the last visit. */
-    reviewed: {
-      confirmed: (usdt: string) => `Your request for ${usdt} USDT was confirmed.`,
-      rejected: (usdt: string) => `Your request for ${usdt} USDT was rejected. See why.`,
-    },
     withdraw: 'Withdraw',
     /** The open withdrawal, or the result of the last one. */
     payout: {
-      requested: (inr: string) => `Your withdrawal of ${inr} waits to be paid.`,
-      paying: (inr: string) => `${inr} is being paid out to you.`,
-      paid: (inr: string) => `Your withdrawal of ${inr} was paid.`,
-      returned: (inr: string) => `Your withdrawal of ${inr} was returned. See why.`,
-      bounced: (inr: string) => `The bank sent your withdrawal of ${inr} back. See what to do.`,
-    } satisfies Record<Exclude<PayoutState, 'cancelled'>, (inr: string) => string>,
-    severalReviewed: (count: number) => `${count} of your requests have ended. See the results.`,
+      requested: 'Your withdrawal waits to be paid',
+      paying: 'We are paying your withdrawal',
+      paid: 'Your withdrawal was paid',
+      returned: 'Your withdrawal was returned. See why.',
+      bounced: 'The bank sent your withdrawal back. See what to do.',
+    } satisfies Record<Exclude<PayoutState, 'cancelled'>, string>,
   },
   deposit: {
     title: 'Deposit',
@@ -162,13 +160,6 @@ export const userTexts = {
     dropped:
       'Your request is still being submitted: it goes through if the connection is back within a few seconds. This page then says whether it did.',
     offlineSubmit: 'You are offline. Your amount is kept; submit it when you are back online.',
-  },
-  awaited: {
-    send: (payable: string, inr: string) => `Send ${payable} USDT to get ${inr}`,
-    others: (count: number) =>
-      count === 1
-        ? 'Another request waits for its transfer.'
-        : `${count} other requests wait for their transfers.`,
   },
   depositCard: {
     ...sharedTexts.depositCard,

@@ -27,7 +27,6 @@ const confirm = () => screen.getByRole('button', { name: 'Deposit Confirmed' });
 const youGet = () => screen.getByText('You get').parentElement;
 const summary = (label: string) =>
   screen.getByText(label, { selector: 'dt *' }).closest('dt')?.parentElement ?? document.body;
-const awaited = aDeposit({ inrPaise: paise(255_000), payableMicro: microUsdt(25_503_700) });
 const open = (at = '/deposit?tab=usdt') => renderApp(<DepositPage />, { at });
 
 afterEach(() => {
@@ -599,38 +598,6 @@ describe('Deposit page: what comes next', () => {
     await user.type(usdt(), '0.001');
     // 0 USDT is no suggestion.
     expect(near()).toEqual(['0.01 USDT']);
-  });
-});
-
-describe('Deposit page: a request that waits for its transfer', () => {
-  it('is named below the button, which it does not move', () => {
-    ownDeposits.emit(aList([awaited, { ...awaited, id: 'second' }, { ...awaited, id: 'third' }]));
-    open();
-    const links = screen.getAllByRole('link', { name: 'Send 25.5037 USDT to get ₹2,550' });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/requests/deposit-1',
-      '/requests/second',
-    ]);
-    expect(confirm().compareDocumentPosition(links[0] ?? document)).toBe(
-      Node.DOCUMENT_POSITION_FOLLOWING,
-    );
-    const other = screen.getByRole('link', { name: 'Another request waits for its transfer.' });
-    expect(other).toHaveAttribute('href', '/recharge-history');
-
-    // The form is for another request.
-    const panel = within(screen.getByRole('tabpanel', { name: 'USDT' }));
-    expect(panel.queryByText(/^Send [\d.]+ USDT$/)).not.toBeInTheDocument();
-  });
-
-  it.each([
-    ['has named a transaction', { txids: ['a'.repeat(64)] }],
-    ['was paid in part', { paidPaise: paise(1) }],
-    ['was reviewed', { status: 'confirmed' }],
-    ['has no exact amount of its own', { payableMicro: null }],
-  ] as const)('is not one that %s', (_what, changes) => {
-    ownDeposits.emit(aList([{ ...awaited, ...changes }]));
-    open();
-    expect(screen.queryByText(/^Send .+ to get/)).not.toBeInTheDocument();
   });
 });
 

@@ -4,10 +4,12 @@ import { AppError } from '@/domain/errors';
 import type { LedgerEntry } from '@/domain/ledger';
 import { microUsdt, paise } from '@/domain/money/money';
 import { HomePage } from '@/pages/home/HomePage';
+import { DepositDetails } from '@/pages/request/DepositDetails';
 import { TutorialRow } from '@/pages/home/Tutorial';
 import {
   addLastOpen,
   isRewarded,
+  lastOpen,
   removeLastOpen,
   setLastOpen,
 } from '@/services/database/localCache';
@@ -24,6 +26,7 @@ import {
   ownRequest,
   pendingDeposits,
   records,
+  newest,
   rewardsAndCorrections,
   statements,
 } from '../../support/fakes/fakeServices';
@@ -112,7 +115,7 @@ describe('Home', () => {
     const waiting = aDeposit({ id: 'newest', payableMicro: microUsdt(10_003_700) });
     pendingDeposits.emit(aList([waiting, { ...waiting, id: 'other' }, aDeposit()]));
     renderApp(<HomePage />);
-    const links = screen.getAllByRole('link', { name: 'Send 10.0037 USDT to get ₹1,000' });
+    const links = screen.getAllByRole('link', { name: /^Send 10\.0037 USDT to get ₹1,000/ });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/requests/newest',
       '/requests/other',
@@ -241,42 +244,50 @@ describe('Home: the reward for a first deposit', () => {
   });
 });
 
-describe('Home: what was taken back', () => {
-  const notice = () => screen.queryByRole('link', { name: /was taken back from your wallet/ });
+describe('Home: what was added to the wallet or taken back', () => {
+  const notice = () => screen.queryByRole('link', { name: /^Taken back\. See why\./ });
   const at = new Date('2026-01-05T10:00:00Z');
 
-  it('is told, the newest, and leads to why, until that was read on this device', () => {
+  const added = () => screen.queryByRole('link', { name: /^Added to your wallet/ });
+
+  beforeEach(() => {
     localStorage.setItem('saved-data-of', asha.uid);
-    rewardsAndCorrections.reset([
-      aCorrection({ id: 'old', at: new Date(at.getTime() - 1) }),
-      aCorrection({ depositId: 'deposit-7', amountPaise: paise(-150_000), at }),
-    ]);
     emitUser({ lastLedgerId: 'deposit-8_1' });
+  });
+
+  it('is told, and leads to why, until it was opened on this device', () => {
+    newest.reset([aCorrection({ depositId: 'deposit-7', amountPaise: paise(-150_000), at })]);
     renderApp(<HomePage />);
-    expect(notice()).toHaveTextContent('₹1,500 was taken back from your wallet. See why.');
+    expect(notice()).toHaveTextContent(/^Taken back\. See why\. 5 Jan 2026.* −₹1,500$/);
     expect(notice()).toHaveAttribute('href', '/requests/deposit-7');
-    act(() => rewardsAndCorrections.emit([{ ...aRewardCorrection, at }]));
+    act(() => newest.emit([{ ...aRewardCorrection, at }]));
     expect(notice()).toHaveAttribute('href', '/statement');
     cleanup();
     addLastOpen('read', asha.uid, aRewardCorrection.id);
-    rewardsAndCorrections.reset([{ ...aRewardCorrection, at }]);
     renderApp(<HomePage />);
-    expect(screen.getByText('Tutorial')).toBeVisible();
+    act(() => newest.emit([{ ...aRewardCorrection, at }]));
     expect(notice()).not.toBeInTheDocument();
-    act(() => rewardsAndCorrections.emit([{ ...aRewardCorrection, at }, aCorrection()]));
-    expect(notice()).toBeVisible();
   });
 
-  it('is not told as confirmed', async () => {
-    pendingDeposits.reset(aList([aDeposit()]));
+  it('is told while Home is open and after the user was away, until it was opened', async () => {
+    const before = anEntry({ id: 'before_1', at });
+    newest.reset([before]);
     renderApp(<HomePage />);
-    ownRequest.first = {
-      deposit: aDeposit({ status: 'confirmed', correctedPaise: paise(100_000) }),
-      fromCache: false,
-    };
-    act(() => pendingDeposits.emit(aList([])));
-    await act(async () => undefined);
-    expect(screen.queryByText(/was confirmed/)).not.toBeInTheDocument();
+    expect(added()).toBeNull();
+    const credit = anEntry({ at, amountPaise: paise(290_000) });
+    act(() => newest.emit([credit, before]));
+    expect(added()).toHaveTextContent(/^Added to your wallet 5 Jan 2026.* \+₹2,900$/);
+    cleanup();
+    newest.reset([credit, before]);
+    renderApp(<HomePage />);
+    expect(added()).toHaveAttribute('href', '/requests/deposit-1');
+    cleanup();
+    statements.entries.mockResolvedValue([credit]);
+    renderApp(<DepositDetails deposit={aDeposit({ status: 'confirmed', paymentCount: 1 })} />);
+    await waitFor(() => expect(lastOpen('read', asha.uid)).toContain(credit.id));
+    cleanup();
+    renderApp(<HomePage />);
+    expect(added()).toBeNull();
   });
 });
 
@@ -390,55 +401,55 @@ describe('Home: tutorial', () => {
 });
 
 describe('Since the last visit', () => {
-  const confirmed = aDeposit({ status: 'confirmed', paymentCount: 1 });
-
   function visit(...ids: string[]) {
     cleanup();
     pendingDeposits.reset(aList(ids.map((id) => aDeposit({ id }))));
     return renderApp(<HomePage />);
   }
-  const line = () =>
-    screen.queryByRole('link', { name: /^Your request for .* was|of your requests have ended/ });
+  const lines = () => screen.queryAllByRole('link', { name: /^Request rejected\. See why\./ });
+  const line = () => lines()[0] ?? null;
 
   beforeEach(() => {
     localStorage.setItem('saved-data-of', asha.uid);
-    ownRequest.reset({ deposit: confirmed, fromCache: false });
-  });
-
-  it('says once what became of a request, in a line that opens it', () => {
-    visit('deposit-1', 'deposit-2');
-    expect(line()).toBeNull();
-    visit('deposit-2');
-    expect(line()).toHaveTextContent('Your request for 10.00 USDT was confirmed.');
-    expect(line()).toHaveAttribute('href', '/requests/deposit-1');
-    expect(deposits.one).toHaveBeenCalledExactlyOnceWith('deposit-1');
-    visit('deposit-2');
-    expect(line()).toBeNull();
-  });
-
-  it('names a rejection, and counts several without reading them', () => {
     ownRequest.reset({ deposit: aDeposit({ status: 'rejected' }), fromCache: false });
-    visit('deposit-1', 'deposit-2', 'deposit-3');
-    visit('deposit-2', 'deposit-3');
-    expect(line()).toHaveTextContent('was rejected. See why.');
-    visit();
-    expect(line()).toHaveTextContent('2 of your requests have ended.');
-    expect(line()).toHaveAttribute('href', '/recharge-history');
-    expect(deposits.one).toHaveBeenCalledOnce();
   });
 
-  it('says what is reviewed while it is looked at, and again after a reload', () => {
-    visit('deposit-1', 'deposit-2');
-    act(() => pendingDeposits.emit(aList([aDeposit({ id: 'deposit-2' })])));
-    expect(line()).toHaveTextContent('Your request for 10.00 USDT was confirmed.');
-    // A reloaded page does not unmount.
-    const stored = { ...localStorage };
-    cleanup();
-    Object.assign(localStorage, stored);
-    visit('deposit-2');
-    expect(line()).toHaveTextContent('Your request for 10.00 USDT was confirmed.');
-    visit('deposit-2');
+  it('says that a request was rejected, while Home is open too, until it was opened', () => {
+    visit('deposit-1', 'deposit-2', 'deposit-3');
     expect(line()).toBeNull();
+    act(() => pendingDeposits.emit(aList([aDeposit({ id: 'deposit-2' })])));
+    visit('deposit-2');
+    expect(lines().map((link) => link.getAttribute('href'))).toEqual([
+      '/requests/deposit-1',
+      '/requests/deposit-3',
+    ]);
+    expect(line()).toHaveTextContent(/₹1,000$/);
+    cleanup();
+    renderApp(
+      <DepositDetails
+        deposit={aDeposit({ id: 'deposit-1', userId: asha.uid, status: 'rejected' })}
+      />,
+    );
+    visit('deposit-2');
+    expect(line()).toHaveAttribute('href', '/requests/deposit-3');
+  });
+
+  it('says nothing of what was confirmed, which the ledger tells, and shows at most four', () => {
+    visit('deposit-1', 'deposit-2', 'deposit-3', 'deposit-4');
+    visit();
+    expect(lines()).toHaveLength(3);
+    const all = screen.getByRole('link', { name: 'See all' });
+    expect(all).toHaveAttribute('href', '/recharge-history');
+    act(() =>
+      ownRequest.emit({
+        deposit: aDeposit({ userId: asha.uid, status: 'confirmed' }),
+        fromCache: false,
+      }),
+    );
+    expect(line()).toBeNull();
+    visit();
+    // The fourth is read once there is room.
+    expect(deposits.one).toHaveBeenCalledTimes(4);
   });
 
   it('says nothing of what the user withdrew, or before the server answers', () => {

@@ -1,5 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { Route, Routes } from 'react-router-dom';
 import { AppRoutes } from '@/app/AppRoutes';
 import { env } from '@/config/env';
 import { HomePage } from '@/pages/home/HomePage';
@@ -7,17 +8,24 @@ import { PayoutPage } from '@/pages/withdraw/PayoutPage';
 import { ProfilePage } from '@/pages/profile/ProfilePage';
 import { StatementPage } from '@/pages/statement/StatementPage';
 import { UpiPage } from '@/pages/upi/UpiPage';
+import type { PayoutEntry } from '@/domain/ledger';
 import type { Payout } from '@/domain/payouts/payout';
 import { EMPTY_PAYOUT_DRAFT, payoutDrafts } from '@/components/payouts/payoutDraft';
 import { resetAdmin } from '../../support/fakes/fakeAdmin';
-import { requests, shown } from '../../support/fakes/fakePayouts';
-import { asha, aUser, emitUser, ownStatement, records } from '../../support/fakes/fakeServices';
+import { shown } from '../../support/fakes/fakePayouts';
+import {
+  asha,
+  aUser,
+  emitUser,
+  newest,
+  ownStatement,
+  records,
+} from '../../support/fakes/fakeServices';
 import { aPayout } from '../../support/payouts';
 import { renderApp } from '../../support/renderApp';
 import { aPayoutEntry, aStatement } from '../../support/statements';
 
 const PAYOUT_ID = aPayout().id;
-const BACK = { openPayoutId: null, lastLedgerId: `${PAYOUT_ID}_back` };
 const emitPayout = (changes: Partial<Payout> = {}) =>
   act(() => shown.emit({ payout: aPayout(changes), fromCache: false }));
 const banner = (name: RegExp) => screen.queryByRole('link', { name });
@@ -28,99 +36,77 @@ beforeEach(() => {
   localStorage.setItem('saved-data-of', asha.uid);
 });
 
-function visit(changes: Parameters<typeof aUser>[0]) {
+const entryOf = (kind: PayoutEntry['kind']) => ({
+  ...aPayoutEntry(kind),
+  id: PAYOUT_ID + (kind === 'payout' ? '_out' : '_back'),
+  payoutId: PAYOUT_ID,
+});
+const OUT = entryOf('payout');
+const BACK = entryOf('payout-returned');
+
+function visit(openPayoutId: string | null, ...entries: PayoutEntry[]) {
   cleanup();
   shown.reset(null);
-  records.reset({ user: aUser(changes), fromCache: false });
+  newest.reset(entries);
+  const lastLedgerId = entries[0]?.id ?? null;
+  records.reset({ user: aUser({ openPayoutId, lastLedgerId }), fromCache: false });
   return renderApp(<HomePage />);
 }
 
 describe('a withdrawal on Home', () => {
   it('that is open is followed, and leads to its page', () => {
-    renderApp(<HomePage />);
-    act(() => emitUser({ openPayoutId: PAYOUT_ID }));
+    visit(PAYOUT_ID, OUT);
     emitPayout();
-    const link = banner(/^Your withdrawal of ₹500 waits to be paid\.$/);
+    const link = banner(/^Your withdrawal waits to be paid .*−₹500$/);
     expect(link).toHaveAttribute('href', `/withdrawals/${PAYOUT_ID}`);
     emitPayout({ status: 'paying' });
-    expect(banner(/^₹500 is being paid out to you\.$/)).toBeVisible();
+    expect(banner(/^We are paying your withdrawal .*−₹500$/)).toBeVisible();
   });
 
   it.each([
-    [{ status: 'paid' }, { openPayoutId: null }, /was paid/],
-    [{ status: 'returned', returnReason: 'name-mismatch' }, BACK, /was returned\. See why/],
-    [{ status: 'bounced', returnReason: 'bank-refused' }, BACK, /^The bank sent .* back/],
-  ] as const)('that ended since the last visit is told once: %o', (ended, record, text) => {
-    visit({ openPayoutId: PAYOUT_ID });
-    visit(record);
+    [{ status: 'paid' }, [OUT], /was paid .*−₹500$/],
+    [{ status: 'returned', returnReason: 'name-mismatch' }, [BACK, OUT], /was returned\. See why/],
+    [{ status: 'bounced', returnReason: 'bank-refused' }, [BACK, OUT], /^The bank sent .*\+₹500$/],
+  ] as const)('that ended is shown until it was opened: %o', async (ended, entries, text) => {
+    visit(PAYOUT_ID, OUT);
+    emitPayout();
+    act(() => emitUser({ openPayoutId: null, lastLedgerId: entries[0].id }));
+    act(() => newest.emit(entries));
     emitPayout(ended);
     expect(banner(text)).toBeVisible();
-    visit(record);
+    expect(shown.starts).toBe(1);
+    visit(null, ...entries);
+    emitPayout(ended);
+    expect(banner(text)).toBeVisible();
+    cleanup();
+    shown.reset({ payout: aPayout({ ...ended }), fromCache: false });
+    renderApp(
+      <Routes>
+        <Route path="/withdrawals/:id" element={<PayoutPage />} />
+      </Routes>,
+      { at: `/withdrawals/${PAYOUT_ID}` },
+    );
+    await screen.findAllByText('Requested on');
+    visit(null, ...entries);
     expect(shown.starts).toBe(0);
-    expect(screen.queryByText(/withdrawal of/)).toBeNull();
   });
 
-  it('that its user cancelled is not spoken of', () => {
-    visit({ openPayoutId: PAYOUT_ID });
-    visit(BACK);
-    emitPayout({ status: 'returned', returnReason: 'cancelled' });
-    expect(screen.queryByText(/withdrawal of/)).toBeNull();
-  });
-
-  it.each([
-    [{ status: 'paid' }, { openPayoutId: null }, /was paid/],
-    [{ status: 'returned', returnReason: 'name-mismatch' }, BACK, /was returned\. See why/],
-  ] as const)(
-    'that ends while Home is open is told there, also after a reload: %o',
-    (ended, record, text) => {
-      visit({ openPayoutId: PAYOUT_ID });
-      emitPayout();
-      act(() => emitUser(record));
-      emitPayout(ended);
-      expect(banner(text)).toBeVisible();
-      expect(shown.starts).toBe(1);
-      // A reloaded page does not unmount.
-      const stored = { ...localStorage };
-      cleanup();
-      Object.assign(localStorage, stored);
-      visit(record);
-      emitPayout(ended);
-      expect(banner(text)).toBeVisible();
-      visit(record);
-      expect(shown.starts).toBe(0);
-    },
-  );
-
-  it('that bounces while Home is open is told there', () => {
-    visit({ openPayoutId: null, lastLedgerId: `${PAYOUT_ID}_out` });
-    act(() => emitUser(BACK));
+  it('that the bank sent back is news again after its payment was opened', () => {
+    visit(null, OUT);
+    act(() => newest.emit([BACK, OUT]));
     emitPayout({ status: 'bounced', returnReason: 'bank-refused' });
     expect(banner(/^The bank sent .* back/)).toBeVisible();
   });
 
-  it('that was requested on its own page is told though Home was not open meanwhile', async () => {
-    visit({ openPayoutId: null });
-    cleanup();
-    requests.newId.mockReturnValue(PAYOUT_ID);
-    requests.create.mockResolvedValue();
-    const { user } = renderApp(<PayoutPage />, { at: '/withdraw' });
-    await user.type(screen.getByLabelText('Amount in rupees'), '500{Enter}');
-    await user.type(screen.getByLabelText('Your password'), 'typed{Enter}');
-    visit({ openPayoutId: null, lastLedgerId: `${PAYOUT_ID}_out` });
-    emitPayout({ status: 'paid' });
-    expect(banner(/was paid/)).toBeVisible();
-  });
-
-  it('that is open is shown beside one that has ended', () => {
-    visit({ openPayoutId: 'first' });
-    visit({ openPayoutId: PAYOUT_ID, lastLedgerId: `${PAYOUT_ID}_out` });
-    expect(shown.starts).toBe(2);
-    emitPayout();
-    expect(screen.getAllByRole('link', { name: /waits to be paid/ })).toHaveLength(2);
+  it('that its user cancelled is not spoken of', () => {
+    visit(PAYOUT_ID, OUT);
+    visit(null, BACK, OUT);
+    emitPayout({ status: 'returned', returnReason: 'cancelled' });
+    expect(screen.queryByText(/withdrawal w/)).toBeNull();
   });
 
   it('that was there before the first visit on a device is not news', () => {
-    visit(BACK);
+    visit(null, BACK, OUT);
     expect(shown.starts).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { Deposit } from '@/domain/deposits/deposit';
-import type { DepositEntry } from '@/domain/ledger';
+import type { DepositEntry, StatementEntry } from '@/domain/ledger';
 import { paise, type Paise } from '@/domain/money/money';
 import type { Identity, User } from '@/domain/user';
 import type * as auth from '@/services/auth';
@@ -69,6 +69,7 @@ export const earned = new FakeChannel<boolean>();
 export const pendingDeposits = new FakeChannel<PaginatedList<Deposit>>();
 export const ownStatement = new FakeChannel<Statement>();
 export const rewardsAndCorrections = new FakeChannel<readonly DepositEntry[]>();
+export const newest = new FakeChannel<readonly StatementEntry[]>();
 
 /** Emits an identity: null is signed out, undefined is not known yet. */
 export function emitIdentity(next: Identity | null | undefined): void {
@@ -125,6 +126,7 @@ export const deposits = {
 export const statements = {
   ofUser: vi.fn<StatementService['ofUser']>(),
   rewardsAndCorrections: vi.fn<StatementService['rewardsAndCorrections']>(),
+  newest: vi.fn<StatementService['newest']>(),
   entries: vi.fn<StatementService['entries']>(),
   payout: vi.fn<StatementService['payout']>(),
   requestedPaise: vi.fn<StatementService['requestedPaise']>(),
@@ -151,6 +153,7 @@ export function resetServices(): void {
   pendingDeposits.reset(aList([]));
   ownStatement.reset(null);
   rewardsAndCorrections.reset([]);
+  newest.reset([]);
   nextDepositId = 1;
   ownAnswers.setState(new Map(), true);
   fakeTron.tron = tron;
@@ -184,6 +187,7 @@ export function resetServices(): void {
   for (const call of Object.values(statements)) call.mockReset();
   statements.ofUser.mockReturnValue(ownStatement);
   statements.rewardsAndCorrections.mockReturnValue(rewardsAndCorrections.subscribe);
+  statements.newest.mockReturnValue(newest.subscribe);
   statements.entries.mockResolvedValue([]);
   statements.payout.mockResolvedValue(null);
   statements.requestedPaise.mockResolvedValue(null);
