@@ -211,7 +211,10 @@ export function Activity({ pending }: { pending: readonly Deposit[] }) {
       .filter(({ state }) => isShown(state))
       .map((line) => <RequestLine key={line.deposit.id} {...line} />);
   return (
-    <Card flush className="group not-has-[[role=status]>a]:sr-only">
+    <Card
+      flush
+      className="group not-has-[[role=status]>a]:sr-only [&>[role=status]>:nth-child(n+5)]:hidden"
+    >
       <div className="hidden items-center justify-between px-4 group-has-[[role=status]>a]:flex">
         <h2 className="font-semibold">{t.activity}</h2>
         <Link to={paths.rechargeHistory} className={buttonClass('ghost', '-mr-4 text-sm')}>
@@ -220,7 +223,7 @@ export function Activity({ pending }: { pending: readonly Deposit[] }) {
       </div>
       <LookForArrivals deposits={pending} />
       {/* Always rendered, since screen readers notice only changes in an existing region. */}
-      <LiveRegion className="divide-y divide-line *:nth-[n+5]:hidden">
+      <LiveRegion className="divide-y divide-line">
         <CancelledRequests />
         {linesOf(({ needsUser }) => needsUser)}
         {unread

@@ -77,10 +77,9 @@ const asIs = (upiId: string) => upiId;
 
 /** Adds and removes UPI IDs. */
 function UpiIdTab() {
-  const { user } = useUser();
+  const { user, status } = useUser();
   return (
     <div className="flex flex-col gap-6">
-      <UpiIdForm />
       <MethodList
         title={userTexts.upi.yourUpiIds}
         icon={AtSign}
@@ -100,6 +99,8 @@ function UpiIdTab() {
           failed: userTexts.upi.upiRemoveFailed,
         }}
       />
+      {/* The list would move it as it loads. */}
+      {status !== 'loading' && <UpiIdForm />}
     </div>
   );
 }
@@ -208,10 +209,9 @@ function BindTab() {
 
 /** Adds and removes bank accounts. */
 function BankTab() {
-  const { user } = useUser();
+  const { user, status } = useUser();
   return (
     <div className="flex flex-col gap-6">
-      <BankForm />
       <MethodList
         title={userTexts.upi.yourBanks}
         icon={Landmark}
@@ -234,6 +234,7 @@ function BankTab() {
           failed: userTexts.upi.bankRemoveFailed,
         }}
       />
+      {status !== 'loading' && <BankForm />}
     </div>
   );
 }
