@@ -8,6 +8,10 @@ export interface Env {
   adminDomain: string;
   tutorialWalletUrl: string | null;
   tutorialBankUrl: string | null;
+  /** Who runs the service, shown on the sign-in page with the terms and the privacy notice; null if not configured. */
+  operatorName: string | null;
+  termsUrl: string | null;
+  privacyUrl: string | null;
   /** Origin of the TRON node, without a trailing slash; null for none. */
   tronApiUrl: string | null;
   /** True if the app has payout pages, false if the operator pays in another way. */
@@ -83,6 +87,9 @@ export function parseEnv(raw: Raw): Env {
     adminDomain: required('VITE_ADMIN_DOMAIN', isDomain, 'a domain name'),
     tutorialWalletUrl: optionalUrl('VITE_TUTORIAL_WALLET_URL'),
     tutorialBankUrl: optionalUrl('VITE_TUTORIAL_BANK_URL'),
+    operatorName: optional('VITE_OPERATOR_NAME'),
+    termsUrl: optionalUrl('VITE_TERMS_URL'),
+    privacyUrl: optionalUrl('VITE_PRIVACY_URL'),
     tronApiUrl: optionalOrigin('VITE_TRON_API_URL'),
     payouts: payouts === 'on',
     reviewTime: time === null ? null : { text: hours === null ? time : `${time} (${hours})`, ms },

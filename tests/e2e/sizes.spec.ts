@@ -119,10 +119,15 @@ test('the sign-in page says what this is below its form, which stays where it wa
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto('/login');
   const form = await boxOf(page.getByRole('tabpanel', { name: 'Login' }));
-  const about = page.getByText('How it works');
+  const about = page.getByText('Send USDT on the TRON network.');
   expect((await boxOf(about)).y).toBeGreaterThan(form.y + form.height);
   await expectNoHorizontalScroll(page, '/login');
-  for (const text of [/1 USDT = ₹100/, /3-5 minutes/]) {
+  for (const text of [
+    /1 USDT = ₹100/,
+    /within 30 minutes/,
+    /within 24 hours/,
+    'Help on WhatsApp',
+  ]) {
     await expect(page.getByText(text)).toBeVisible();
   }
 });

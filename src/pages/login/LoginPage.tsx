@@ -5,7 +5,7 @@ import { DemoBanner } from '@/components/shell/DemoBanner';
 import { OfflineBanner } from '@/components/shell/OfflineBanner';
 import { Alert } from '@/components/ui/Alert';
 import { Announcement } from '@/components/ui/LiveRegion';
-import { Button } from '@/components/ui/Button';
+import { Button, buttonClass } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Form, FormField } from '@/components/ui/Form';
 import { Logo } from '@/components/ui/Logo';
@@ -23,6 +23,14 @@ import { errorMessage } from '@/texts/errorMessage';
 import { nameHint } from '@/texts/nameHint';
 import { texts } from '@/texts/texts';
 import { LoginForm, type AuthFormProps } from './LoginForm';
+
+const linksOf = () =>
+  [
+    ['whatsApp', env.whatsAppUrl],
+    ['telegram', env.telegramUrl],
+    ['terms', env.termsUrl],
+    ['privacy', env.privacyUrl],
+  ] as const;
 
 interface Props {
   /** Called once an attempt has started, to use the wait for its answer. */
@@ -108,14 +116,31 @@ export function LoginPage({ onSubmit }: Props) {
             ]}
           />
         </Card>
-        <dl className="flex flex-col gap-3 px-1 text-sm">
-          {texts.login.about(texts.common.review(env.reviewTime?.text)).map(([name, text]) => (
-            <div key={name}>
-              <dt className="font-semibold">{name}</dt>
-              <dd className="text-muted">{text}</dd>
-            </div>
+        <ol className="flex list-decimal flex-col gap-1 pl-6 text-sm">
+          {texts.login.steps(texts.common.review(env.reviewTime?.text), env.payouts).map((step) => (
+            <li key={step}>{step}</li>
           ))}
-        </dl>
+        </ol>
+        <footer className="flex flex-wrap justify-center text-sm text-muted">
+          {linksOf().map(
+            ([name, url]) =>
+              url !== null && (
+                <a
+                  key={name}
+                  href={url}
+                  rel="noreferrer"
+                  className={buttonClass('ghost', 'text-sm')}
+                >
+                  {texts.login[name]}
+                </a>
+              ),
+          )}
+          {env.operatorName !== null && (
+            <p className="w-full text-center">
+              <span>{texts.login.runBy}</span> <span translate="no">{env.operatorName}</span>
+            </p>
+          )}
+        </footer>
       </main>
     </div>
   );

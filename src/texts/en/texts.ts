@@ -1,5 +1,4 @@
 import {
-  ARRIVAL_MINUTES,
   CODE_LENGTH,
   MAX_ACCOUNT_LENGTH,
   MAX_BANK_ACCOUNTS,
@@ -13,6 +12,7 @@ import {
   MIN_FULL_PAYOUT_RUPEES,
   MIN_PAYOUT_RUPEES,
   PAYOUT_CANCEL_INTERVAL_SECONDS,
+  PAYOUT_HOURS,
   PHONE_LENGTH,
   PIN_LENGTH,
   RUPEES_PER_USDT,
@@ -68,18 +68,17 @@ export const texts = {
   login: {
     title: 'Login',
     intro: `Turn USDT into rupees. 1 USDT = ₹${RUPEES_PER_USDT}.`,
-    /** For a first visit: what this is, what it costs, how long it takes. */
-    about: (review: string) => [
-      ['How it works', 'You send USDT on the TRON network and get rupees in your wallet.'],
-      [
-        'What it costs',
-        'Your exchange or wallet takes a network fee. We keep less than ₹1: the last digits of the amount, which tell us that a transfer is yours.',
-      ],
-      [
-        'How long it takes',
-        `A transfer takes ${ARRIVAL_MINUTES.min}-${ARRIVAL_MINUTES.max} minutes to arrive. ${review}`,
-      ],
+    /** What happens, for a first visit. */
+    steps: (review: string, payouts: boolean) => [
+      'Send USDT on the TRON network.',
+      review,
+      ...(payouts ? [`Withdraw to UPI or bank, usually within ${PAYOUT_HOURS} hours.`] : []),
     ],
+    whatsApp: 'Help on WhatsApp',
+    telegram: 'Help on Telegram',
+    terms: 'Terms',
+    privacy: 'Privacy',
+    runBy: 'Run by',
     loginTab: 'Login',
     signUpTab: 'Sign Up',
     fullName: 'Full name',

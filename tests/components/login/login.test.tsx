@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { EMPTY_PAYOUT_DRAFT, payoutDrafts } from '@/components/payouts/payoutDraft';
 import { AppError, type ErrorCode } from '@/domain/errors';
+import { env } from '@/config/env';
 import { LoginPage } from '@/pages/login/LoginPage';
 import { watchAnnouncements } from '../../support/announcements';
 import { asha, fakeAuth, emitIdentity, emitSessionEnd } from '../../support/fakes/fakeServices';
@@ -65,6 +66,24 @@ describe('Sign-up: a name that will not be stored as typed', () => {
 });
 
 describe('Login page: tabs', () => {
+  it('says what happens in three lines, and leads to support, the terms and who runs it', () => {
+    Object.assign(env, { operatorName: 'Ramp Ltd', termsUrl: 'https://ramp.example/terms' });
+    onTestFinished(() => void Object.assign(env, { operatorName: null, termsUrl: null }));
+    open();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Send USDT on the TRON network.',
+      expect.stringMatching(/^We check it.*, then add the rupees to your wallet\.$/),
+      'Withdraw to UPI or bank, usually within 24 hours.',
+    ]);
+    expect(screen.getByRole('link', { name: 'Help on WhatsApp' })).toHaveAttribute(
+      'href',
+      env.whatsAppUrl,
+    );
+    expect(screen.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', env.termsUrl);
+    expect(screen.queryByRole('link', { name: 'Privacy' })).toBeNull();
+    expect(screen.getByText('Ramp Ltd')).toBeVisible();
+  });
+
   it('has the tabs Login and Sign Up, with the open one in the address [2.routes.1 2.login.1]', async () => {
     const { user, path } = open();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Login', 'Sign Up']);

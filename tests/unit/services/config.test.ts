@@ -48,6 +48,22 @@ describe('configuration', () => {
     expect(() => read('soon')).toThrow('VITE_REVIEW_TIME must be such as 30 minutes');
   });
 
+  it('accepts who runs the service and where its terms are, or nothing', () => {
+    expect(parseEnv(complete)).toMatchObject({ operatorName: null, termsUrl: null });
+    const set = {
+      ...complete,
+      VITE_OPERATOR_NAME: ' Ramp Ltd ',
+      VITE_TERMS_URL: 'https://a.example/t',
+    };
+    expect(parseEnv(set)).toMatchObject({
+      operatorName: 'Ramp Ltd',
+      termsUrl: 'https://a.example/t',
+    });
+    expect(() => parseEnv({ ...complete, VITE_PRIVACY_URL: 'javascript:1' })).toThrow(
+      'http(s) URL',
+    );
+  });
+
   it('accepts the origin of a TRON node, or nothing', () => {
     const read = (value: string) => parseEnv({ ...complete, VITE_TRON_API_URL: value }).tronApiUrl;
     expect(parseEnv(complete).tronApiUrl).toBeNull();
