@@ -75,7 +75,7 @@ test('a request that was cancelled, and whose transfer arrives then, is asked fo
 
   await test.step('Home says it, and leads there', async () => {
     await page.goto('/');
-    await page.getByRole('link', { name: /for 30 USDT Your USDT has arrived/ }).tap();
+    await page.getByRole('link', { name: /^Your USDT has arrived .*₹3,000$/ }).tap();
     await expect(request.getByText(/^You cancelled this request, so we have not/)).toBeVisible();
     await expect(request.getByRole('link', { name: 'Contact support' })).toBeVisible();
     await expectAccessible(page, 'a transfer that has arrived too late');
