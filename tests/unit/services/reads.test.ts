@@ -107,9 +107,14 @@ it.each<[string, () => Promise<unknown>]>([
   }
 });
 
-it('a document that never changes is read from the cache if it is there', async () => {
-  client.cached = { exists: () => true };
+it('a document that never changes is read from the cache if it is there and current', async () => {
+  client.cached = { exists: () => true, data: () => ({ status: 'paid' }) };
   expect(await readFrozen(REF)).toBe(client.cached);
+  expect(await readFrozen(REF, () => true)).toBe(client.cached);
+  const read = vi.fn();
+  void readFrozen(REF, () => false).then(read);
+  await new Promise(setImmediate);
+  expect(read).not.toHaveBeenCalled();
 });
 
 function source() {
