@@ -171,7 +171,7 @@ export const readFromServer = (ref: DocumentReference): Promise<DocumentSnapshot
       }),
   );
 
-/** Reads a document that never changes once it exists, from the cache if it is there. Throws AppError. */
+/** Reads a document that never changes once it is as wanted, from the cache if it is there and `isCurrent`. Throws AppError. */
 export const readFrozen = (
   ref: DocumentReference,
   isCurrent: (data: unknown) => boolean = () => true,
