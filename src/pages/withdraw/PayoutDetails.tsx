@@ -130,6 +130,7 @@ export function PayoutDetails({ payout }: { payout: Payout }) {
             {canWithdraw ? t.view.again : requestTexts.statement}
           </Link>
         )}
+        {receipt !== null && <Receipt receipt={receipt} help={payoutSupportPath(id)} />}
         <Card>
           <DescriptionList
             translate="no"
@@ -147,7 +148,6 @@ export function PayoutDetails({ payout }: { payout: Payout }) {
           />
           {payout.status === 'paid' && <p className="pt-2 text-sm text-muted">{t.view.askBank}</p>}
         </Card>
-        {receipt !== null && <Receipt receipt={receipt} help={payoutSupportPath(id)} />}
         <Card>
           <SupportReference id={id} isPayout hasHelp={receipt !== null} />
         </Card>
