@@ -18,8 +18,8 @@ const HDFC = {
 const upiField = () => screen.getByLabelText('UPI ID');
 const addUpi = () => screen.getByRole('button', { name: 'Add UPI ID' });
 const addBank = () => screen.getByRole('button', { name: 'Add bank account' });
-const upiIds = () => within(screen.getByRole('region', { name: 'Your UPI IDs' }));
-const banks = () => within(screen.getByRole('region', { name: 'Your bank accounts' }));
+const upiIds = () => within(screen.getByRole('region', { name: 'Where we pay you: UPI IDs' }));
+const banks = () => within(screen.getByRole('region', { name: 'Where we pay you: bank accounts' }));
 
 function openBank() {
   return renderApp(<UpiPage />, { at: '/upi?tab=bank' });
@@ -238,7 +238,7 @@ describe('UPI page: UPI IDs', () => {
     await expectToast('UPI ID removed successfully');
     expect(users.removeUpiId).toHaveBeenCalledExactlyOnceWith(asha.uid, 'asha@okaxis');
     expect(upiIds().getByRole('listitem')).toHaveTextContent('asha@yblPrimary');
-    expect(screen.getByRole('heading', { name: 'Your UPI IDs' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Where we pay you: UPI IDs' })).toHaveFocus();
   });
 
   it('makes another one primary with one tap, and keeps what is typed', async () => {
@@ -253,7 +253,7 @@ describe('UPI page: UPI IDs', () => {
     await expectToast('asha@ybl is now primary');
     expect(users.makeUpiIdPrimary).toHaveBeenCalledExactlyOnceWith(asha.uid, 'asha@ybl');
     expect(upiIds().getAllByRole('listitem')[0]).toHaveTextContent('asha@yblPrimary');
-    expect(screen.getByRole('heading', { name: 'Your UPI IDs' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Where we pay you: UPI IDs' })).toHaveFocus();
     expect(upiField()).toHaveValue('typed@');
   });
 
