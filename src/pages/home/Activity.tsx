@@ -215,7 +215,7 @@ export function Activity({ pending }: { pending: readonly Deposit[] }) {
       flush
       className="group not-has-[[role=status]>a]:sr-only [&>[role=status]>:nth-child(n+5)]:hidden"
     >
-      <div className="hidden items-center justify-between px-4 group-has-[[role=status]>a]:flex">
+      <div className="hidden flex-wrap items-center justify-between px-4 group-has-[[role=status]>a]:flex">
         <h2 className="font-semibold">{t.activity}</h2>
         <Link to={paths.rechargeHistory} className={buttonClass('ghost', '-mr-4 text-sm')}>
           {t.seeAll}
