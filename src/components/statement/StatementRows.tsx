@@ -87,7 +87,7 @@ const Entry = memo(function Entry({
     <span className="min-w-0 flex-1">
       <span className="flex flex-wrap justify-between gap-x-3 font-semibold">
         <span className="min-w-0">
-          <span>{title}</span>
+          <Fit text={title} />
           {payout && (
             <>
               {' '}
