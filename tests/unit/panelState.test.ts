@@ -2,8 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** State of no administrator: the keys of what is mounted, the sessions themselves, this device's keys, the window's width. */
-const SHARED = ['bound', 'panelSessions', 'store', 'wasWide'];
+/**
+ * State of no administrator: the keys of what is mounted, the bank files that this tab has downloaded, the sessions themselves,
+ * this device's keys, the window's width.
+ */
+const SHARED = ['bound', 'downloadedRefs', 'panelSessions', 'store', 'wasWide'];
 
 /** Matches a module's own state: variables, and constants that can be mutated. */
 const STATE =

@@ -264,7 +264,9 @@ describe('An open request', () => {
     expect(getByText('TRON (TRC-20) only')).toBeVisible();
     await user.click(getByText(/^Why /));
     expect(await screen.findByText(/extra 0\.0037 tells us.+You get ₹2,550/)).toBeVisible();
-    expect(getByText(/^Only two decimals possible\? Send 25\.50 USDT, then/)).toBeVisible();
+    expect(
+      getByText(/^Only two decimals possible\? Send 25\.50 USDT or any other amount, then/),
+    ).toBeVisible();
     await user.click(getByText('How to send USDT from an exchange or a wallet'));
     expect(await screen.findByText(/the network TRON \(TRC-20\)\. What is sent/)).toBeVisible();
     expect(await findByRole('img', { name: 'QR code of the wallet address' })).toBeVisible();

@@ -24,7 +24,6 @@ const OPERATIONS: readonly Operation[] = [
   ['create a profile', 'as it should be'],
   ['edit a profile', 'as it should be'],
   ['add a UPI ID', 'as the tenth'],
-  ['add a UPI ID', 'removed: the last of ten'],
   ['add a UPI ID', 'made primary: the last of ten'],
   ['add a bank account', 'as the tenth'],
   ['add a bank account', 'made primary: the last of ten'],

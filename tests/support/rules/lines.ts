@@ -35,8 +35,8 @@ const TRANSACTION_UPDATE = `allow update: if isReviewer()
 
 const PAYABLE_UPDATE = 'allow update: if isReservation(key) && isFreed();';
 
-const NOTE_CREATE = `allow create: if isReviewer() && !isDepositor(depositId)
-                      && noteId.matches('^[A-Za-z0-9]{20}$') && isNewNote();`;
+const NOTE_CREATE =
+  'allow create: if isReviewer() && !isDepositor(depositId) && isNewNote(noteId);';
 
 const DEPOSIT_MOVE_CREATE =
   'allow create: if isReviewer() && isRecordedMove(depositPath(depositId), moveId);';
