@@ -139,16 +139,11 @@ describe('a wrong credit', () => {
     act(() => wallet(0, { uid: 'asha' }));
     await user.click(sheet().getByRole('link', { name: 'Leave a note about this user' }));
     expect(path()).toBe('/admin2067/users/asha');
-    expect(
-      await screen.findByDisplayValue(
-        '₹1,250 of request deposit- had left the wallet before it could be taken back.',
-      ),
-    ).toBeVisible();
+    const text = '₹1,250 of request deposit- had left the wallet before it could be taken back.';
+    expect(await screen.findByDisplayValue(text)).toBeVisible();
     await user.click(button('Add note'));
-    expect(admin.notes.add).toHaveBeenCalledExactlyOnceWith('users/asha', {
-      id: 'note-1',
-      text: '₹1,250 of request deposit- had left the wallet before it could be taken back.',
-    });
+    const sent = { id: 'note-1', text };
+    expect(admin.notes.add).toHaveBeenCalledExactlyOnceWith('users/asha', sent);
   });
 
   it('cannot be taken back twice, nor by its own user or a viewer', async () => {
@@ -159,7 +154,10 @@ describe('a wrong credit', () => {
         fromCache: false,
       }),
     );
+    // The wallet holds less since the credit was taken back, not because the user withdrew it.
+    act(() => wallet(750));
     expect(sheet().getByText('It has been taken back already.')).toBeVisible();
+    expect(sheet().queryByRole('link', { name: 'Leave a note about this user' })).toBeNull();
     act(() => openCredits.emit([credit(), aCorrection({ amountPaise: paise(-125_000) })]));
     expect(screen.queryByRole('button', { name: /^Take back ₹/ })).toBeNull();
     unmount();

@@ -57,6 +57,7 @@ function TakeBackSheet({ deposit, credit, onConfirm, onClose }: TakeBackSheetPro
   const isReward = credit.kind === 'reward';
   const inr = formatRupeesExact(amountPaise || credit.amountPaise);
   const isWhole = amountPaise === credit.amountPaise;
+  const gonePaise = amountPaise === null ? 0 : credit.amountPaise - amountPaise;
   const isFreed = credit.txid !== null && isWhole && fields.draft.reason !== 'sent-back';
   const isTaken = credit.seq !== null && deposit.correctedSeqs.includes(credit.seq);
   const impossible = isTaken ? texts.errors['already-taken-back'] : takeable.impossible;
@@ -93,6 +94,9 @@ function TakeBackSheet({ deposit, credit, onConfirm, onClose }: TakeBackSheetPro
           takeable={{ ...takeable, impossible }}
           isFreed={isFreed}
         />
+        {!isTaken && takeable.openPayoutId === null && gonePaise > 0 && (
+          <NoteLink deposit={deposit} gonePaise={gonePaise} />
+        )}
         {impossible === null && (
           <>
             <DayLeft amountPaise={amountPaise ?? 0} className="text-sm" />
@@ -121,8 +125,6 @@ interface CorrectionEffectProps {
 /** Shows the effect of taking a credit back on the wallet, the deposit and the transaction. */
 function CorrectionEffect({ deposit, credit, takeable, isFreed }: CorrectionEffectProps) {
   const { amountPaise, leftPaise, openPayoutId, impossible } = takeable;
-  const drafts = usePanelSession().drafts.note;
-  const about = `users/${deposit.userId}`;
   const inr = amountPaise === null ? '' : formatRupeesExact(amountPaise);
   const isPart = amountPaise !== null && amountPaise < credit.amountPaise;
   const ended = deposit.status === 'pending' ? t.stays.pending : t.stays.ended;
@@ -160,20 +162,25 @@ function CorrectionEffect({ deposit, credit, takeable, isFreed }: CorrectionEffe
           {env.payouts && <TextLink to={panelPaths.payout(openPayoutId)}>{t.openPayout}</TextLink>}
         </div>
       )}
-      {openPayoutId === null && amountPaise !== null && isPart && (
-        <TextLink
-          to={panelPaths.user(deposit.userId)}
-          className="self-start"
-          onClick={() => {
-            const gone = formatRupeesExact(paise(credit.amountPaise - amountPaise));
-            const typed = t.noteText(gone, shortDepositId(deposit.id));
-            if (drafts.get(about) === null) drafts.set(about, { typed, sent: null });
-          }}
-        >
-          {t.leaveNote}
-        </TextLink>
-      )}
     </>
+  );
+}
+
+/** Leads to a note about the user, which says how much of the credit had left the wallet. */
+function NoteLink({ deposit, gonePaise }: { deposit: Deposit; gonePaise: number }) {
+  const drafts = usePanelSession().drafts.note;
+  const about = `users/${deposit.userId}`;
+  return (
+    <TextLink
+      to={panelPaths.user(deposit.userId)}
+      className="self-start"
+      onClick={() => {
+        const typed = t.noteText(formatRupeesExact(paise(gonePaise)), shortDepositId(deposit.id));
+        if (drafts.get(about) === null) drafts.set(about, { typed, sent: null });
+      }}
+    >
+      {t.leaveNote}
+    </TextLink>
   );
 }
 
