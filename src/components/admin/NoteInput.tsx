@@ -1,6 +1,6 @@
-import type { Ref } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { Field } from '@/components/ui/Form';
-import { MAX_TYPED, type CheckedText } from '@/domain/checkReviewText';
+import { checkReviewText, MAX_TYPED, type CheckedText } from '@/domain/checkReviewText';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { texts } from '@/texts/texts';
 
@@ -60,4 +60,29 @@ export function NoteInput({
       )}
     </Field>
   );
+}
+
+/**
+ * Returns the props of a NoteInput that must not stay empty, and `check`, which returns its text as it is stored; if that is
+ * invalid, it focuses the field and returns null.
+ */
+export function useRequiredNote(typed: string, max: number, onType: (typed: string) => void) {
+  const [isEmptyAsked, setEmptyAsked] = useState(false);
+  const ref = useRef<HTMLTextAreaElement>(null);
+  const checked = checkReviewText(typed, max);
+  const field = {
+    ...{ ref, max, typed, checked },
+    error: isEmptyAsked && typed.trim() === '' ? t.empty : undefined,
+    onType(next: string) {
+      setEmptyAsked(false);
+      onType(next);
+    },
+  };
+  function check(): string | null {
+    if (checked.error === null && checked.stored !== '') return checked.stored;
+    setEmptyAsked(true);
+    ref.current?.focus();
+    return null;
+  }
+  return { field, check };
 }

@@ -5,7 +5,6 @@ import { StickyNote } from 'lucide-react';
 import { DepositEvent, TimelineItem } from '@/components/timeline/DepositEvent';
 import { LocalTime } from '@/components/ui/LocalTime';
 import { Alert } from '@/components/ui/Alert';
-import { Button } from '@/components/ui/Button';
 import { Details } from '@/components/ui/Details';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { type AdminTimelineEvent, type Note, withNotes } from '@/domain/deposits/notes';
@@ -22,6 +21,7 @@ import { useLive, useLiveList, type PaginatedSubscription } from '@/lib/useLive'
 import { useHandOver } from '@/components/admin/handOver';
 import { useFormatAuthor } from '@/components/admin/author';
 import { NoteForm } from '@/pages/admin/actions/notes/NoteForm';
+import { EarlierNotes } from '@/pages/admin/actions/notes/UserNotes';
 import { formatEntryReason } from '@/pages/admin/actions/reason/formatEntryReason';
 import { admin, adminSearch } from '@/services/admin/adminServices';
 import { adminSearchTexts } from '@/texts/admin/adminSearchTexts';
@@ -137,17 +137,7 @@ function ActivityTimeline({ deposit, notes }: Props) {
         text={notes.error && errorMessage(notes.error)}
         onRetry={notes.refresh}
       />
-      {data?.hasMore && (
-        <Button
-          variant="ghost"
-          className="-mx-4 -my-2 self-start text-sm"
-          busy={data.loadingMore}
-          onClick={notes.loadMore}
-        >
-          {t.earlier}
-        </Button>
-      )}
-      {data && data.unreadable.length > 0 && <p>{t.unreadable}</p>}
+      <EarlierNotes notes={notes} />
       {credits || isIncomplete || !hasCredits ? (
         <ol className="flex flex-col gap-3">
           {events.map((event) => (

@@ -1,15 +1,12 @@
-import { useRef, useState } from 'react';
-import { NoteInput } from '@/components/admin/NoteInput';
+import { NoteInput, useRequiredNote } from '@/components/admin/NoteInput';
 import type { NoteDraft } from '@/components/admin/session/panelSession';
 import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
-import { checkReviewText } from '@/domain/checkReviewText';
 import { MAX_NOTE, type NotedRecord } from '@/domain/deposits/notes';
 import { useDraft } from '@/lib/useDraft';
 import { useAction } from '@/pages/admin/actions/useAction';
 import { admin } from '@/services/admin/adminServices';
-import { adminTexts } from '@/texts/admin/adminTexts';
 import { noteTexts } from '@/texts/admin/noteTexts';
 
 const t = noteTexts;
@@ -21,36 +18,20 @@ export function NoteForm({ about }: { about: NotedRecord }) {
   const { note: drafts } = usePanelSession().drafts;
   const draft = useDraft(drafts, about) ?? NO_DRAFT;
   const setDraft = (next: NoteDraft | null) => drafts.set(about, next);
-  const [isEmptyAsked, setEmptyAsked] = useState(false);
-  const input = useRef<HTMLTextAreaElement>(null);
   const { mutate, isPending } = useAddNote(about, draft, setDraft);
-  const checked = checkReviewText(draft.typed, MAX_NOTE);
-
-  function submit() {
-    if (checked.error === null && checked.stored !== '') {
-      mutate(checked.stored);
-      return;
-    }
-    setEmptyAsked(true);
-    input.current?.focus();
-  }
-
+  const { field, check } = useRequiredNote(draft.typed, MAX_NOTE, (typed) =>
+    setDraft({ ...draft, typed }),
+  );
   return (
-    <Form connections={['commit']} className="flex flex-col gap-2" onSubmit={submit}>
-      <NoteInput
-        ref={input}
-        label={t.label}
-        hint={t.hint}
-        max={MAX_NOTE}
-        typed={draft.typed}
-        checked={checked}
-        error={isEmptyAsked && draft.typed.trim() === '' ? adminTexts.noteInput.empty : undefined}
-        disabled={isPending}
-        onType={(typed) => {
-          setEmptyAsked(false);
-          setDraft({ ...draft, typed });
-        }}
-      />
+    <Form
+      connections={['commit']}
+      className="flex flex-col gap-2"
+      onSubmit={() => {
+        const text = check();
+        if (text !== null) mutate(text);
+      }}
+    >
+      <NoteInput {...field} label={t.label} hint={t.hint} disabled={isPending} />
       <Button type="submit" variant="secondary" busy={isPending}>
         {t.add}
       </Button>

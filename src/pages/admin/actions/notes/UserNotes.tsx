@@ -4,12 +4,36 @@ import { Alert } from '@/components/ui/Alert';
 import { Button } from '@/components/ui/Button';
 import { Failure } from '@/components/ui/Failure';
 import { LocalTime } from '@/components/ui/LocalTime';
-import { useLiveList } from '@/lib/useLive';
+import type { Note } from '@/domain/deposits/notes';
+import { useLiveList, type PaginatedSubscription } from '@/lib/useLive';
 import { admin } from '@/services/admin/adminServices';
 import { noteTexts } from '@/texts/admin/noteTexts';
 import { errorMessage } from '@/texts/errorMessage';
 
 const t = noteTexts;
+
+/** Shows the button that loads the earlier notes of a list, and says that some cannot be read. */
+export function EarlierNotes({
+  notes: { data, loadMore },
+}: {
+  notes: PaginatedSubscription<Note>;
+}) {
+  return (
+    <>
+      {data?.hasMore && (
+        <Button
+          variant="ghost"
+          className="-mx-4 -my-2 self-start text-sm"
+          busy={data.loadingMore}
+          onClick={loadMore}
+        >
+          {t.earlier}
+        </Button>
+      )}
+      {data && data.unreadable.length > 0 && <p>{t.unreadable}</p>}
+    </>
+  );
+}
 
 /** Shows the notes about a user as a warning, newest first; nothing if there are none or this administrator is the user. */
 export function UserNotes({ userId }: { userId: string }) {
@@ -37,17 +61,7 @@ export function UserNotes({ userId }: { userId: string }) {
               </li>
             ))}
           </ul>
-          {data.unreadable.length > 0 && <p>{t.unreadable}</p>}
-          {data.hasMore && (
-            <Button
-              variant="ghost"
-              className="-mx-4 text-sm"
-              busy={data.loadingMore}
-              onClick={notes.loadMore}
-            >
-              {t.earlier}
-            </Button>
-          )}
+          <EarlierNotes notes={notes} />
         </Alert>
       )}
     </>

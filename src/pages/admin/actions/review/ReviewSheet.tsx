@@ -5,7 +5,6 @@ import { Sheet } from '@/components/ui/Sheet';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import type { ButtonVariant } from '@/components/ui/Button';
 import { listedTxids } from '@/domain/matching/listedArrivals';
-import { checkReviewText } from '@/domain/checkReviewText';
 import { MAX_NOTE } from '@/domain/deposits/notes';
 import { reasonsFor } from '@/domain/matching/creditEvidence';
 import {
@@ -23,7 +22,7 @@ import { useDraft } from '@/lib/useDraft';
 import { adminTexts } from '@/texts/admin/adminTexts';
 import { noteTexts } from '@/texts/admin/noteTexts';
 import { AccountLine } from '@/components/admin/AccountLine';
-import { NoteInput } from '@/components/admin/NoteInput';
+import { NoteInput, useRequiredNote } from '@/components/admin/NoteInput';
 import { DayLeft } from '@/components/admin/DayLeft';
 import { DepositLine } from '../DepositLine';
 import { ReasonFields, RejectFields } from '@/pages/admin/actions/reason/ReasonFields';
@@ -324,34 +323,21 @@ function DeclineContent({ review, ...props }: ContentProps & { review: ProposalD
   const { uid, drafts } = usePanelSession();
   const isOwn = proposal.by === uid;
   const typed = useDraft(drafts.decline, id) ?? '';
-  const checked = checkReviewText(typed, MAX_DECLINE);
-  const [isAsked, setAsked] = useState(false);
-  const input = useRef<HTMLTextAreaElement>(null);
+  const { field, check } = useRequiredNote(typed, MAX_DECLINE, (next) =>
+    drafts.decline.set(id, next),
+  );
 
   function confirmed(): ConfirmedReview | null {
     if (isOwn) return { kind: 'decline', proposal, reason: null };
-    if (checked.error === null && checked.stored !== '') {
-      return { kind: 'decline', proposal, reason: checked.stored };
-    }
-    setAsked(true);
-    input.current?.focus();
-    return null;
+    const reason = check();
+    return reason === null ? null : { kind: 'decline', proposal, reason };
   }
 
   return (
     <Content {...props} confirmed={confirmed}>
       {!isOwn && (
         <div className="pt-4">
-          <NoteInput
-            ref={input}
-            label={t.actions.decline.why}
-            hint={noteTexts.hint}
-            max={MAX_DECLINE}
-            typed={typed}
-            checked={checked}
-            error={isAsked && checked.stored === '' ? t.noteInput.empty : undefined}
-            onType={(next) => drafts.decline.set(id, next)}
-          />
+          <NoteInput {...field} label={t.actions.decline.why} hint={noteTexts.hint} />
         </div>
       )}
     </Content>
