@@ -1,11 +1,11 @@
 import type { Payout } from '@/domain/payouts/payout';
 import { takesKind, type BankFormat } from './bankFormat';
 
-/** Why a payout cannot be in a bank file. */
-export type TransferProblem =
-  | ('name' | 'account' | 'ifsc' | 'upi-id' | 'kind')
-  /** It goes to an account at the paying bank, whose internal transfers have references of another form. */
-  | 'own-bank';
+/**
+ * Why a payout cannot be in a bank file. `own-bank`: it goes to an account at the paying bank, whose internal transfers have
+ * references of another form.
+ */
+export type TransferProblem = 'name' | 'account' | 'ifsc' | 'upi-id' | 'kind' | 'own-bank';
 
 const MIN_NAME = 3;
 const MAX_NAME = 40;

@@ -27,6 +27,10 @@ export interface ClaimedEvidence {
   refresh: () => void;
 }
 
+/** Reads the node's answer about a transaction; undefined before the first. */
+const checkIn = (answer: NodeAnswer | NodeFailure | null | undefined) =>
+  answer ? classifyTransfer(answer, usdtWallet) : undefined;
+
 const isUnconfirmed = (answer: NodeAnswer | NodeFailure) =>
   answer.kind === 'receipt' && !answer.isFinal;
 
@@ -47,10 +51,7 @@ export function useEvidence(deposit: Deposit, isAsked: boolean): ClaimedEvidence
     for (const txid of txids) if (answers.isDue(txid, RECHECK_MS)) check(txid);
   }, [isAsked, txids, answers, check]);
 
-  const checkOf = (txid: string) => {
-    const answer = get(txid)?.answer;
-    return answer ? classifyTransfer(answer, usdtWallet) : undefined;
-  };
+  const checkOf = (txid: string) => checkIn(get(txid)?.answer);
   const isAnswered = !canCheck || !isAsked || txids.every((txid) => get(txid)?.answer);
   // A payment may have spent a transaction, a correction freed it.
   const moves = paymentCount + correctedSeqs.length;
@@ -61,10 +62,7 @@ export function useEvidence(deposit: Deposit, isAsked: boolean): ClaimedEvidence
   const facts = useSubscription(
     useMemo(() => {
       if (known === null || txids.length === 0) return null;
-      const transferOf = (txid: string) => {
-        const answer = answers.get(txid)?.answer;
-        return answer ? arrivedTransfer(classifyTransfer(answer, usdtWallet)) : null;
-      };
+      const transferOf = (txid: string) => arrivedTransfer(checkIn(answers.get(txid)?.answer));
       return admin.transactions.factsOf(
         { id, userId, status, txids: claimed.split(' ') },
         txids.map((txid) => [txid, transferOf(txid)] as const),

@@ -70,6 +70,10 @@ interface Review extends Action {
 const withDeposit = (text: string, { deposit, name }: About) =>
   adminTexts.formatDone(text, formatRupeesExact(deposit.inrPaise), name);
 
+/** Returns what remains unpaid on a deposit after a credit of this amount. */
+const restOf = (deposit: Deposit, amountPaise: Paise): string =>
+  formatRupeesExact(paise(unpaidPaise(deposit) - amountPaise));
+
 /** The reviews of a deposit. `commitReview` stores them. */
 export const reviewActions: Record<ReviewKind, Review> = {
   approve: {
@@ -95,10 +99,7 @@ export const reviewActions: Record<ReviewKind, Review> = {
     failed: t.pay.failed,
     sheet: ({ deposit, name, amountPaise, inr }) => ({
       title: t.approve.title(inr, name),
-      text: t.pay.text(
-        deposit.userEmail,
-        formatRupeesExact(paise(unpaidPaise(deposit) - amountPaise)),
-      ),
+      text: t.pay.text(deposit.userEmail, restOf(deposit, amountPaise)),
       action: t.pay.action,
     }),
     done: ({ name, inr }) => [t.pay.done, `${t.pay.doneText(inr)}: ${name}`],
@@ -107,10 +108,7 @@ export const reviewActions: Record<ReviewKind, Review> = {
     ...{ label: t.close.label, hotkey: 'p', icon: Coins, failed: t.close.failed },
     sheet: ({ deposit, name, amountPaise, inr }) => ({
       title: t.close.title(inr, name),
-      text: t.close.text(
-        deposit.userEmail,
-        formatRupeesExact(paise(unpaidPaise(deposit) - amountPaise)),
-      ),
+      text: t.close.text(deposit.userEmail, restOf(deposit, amountPaise)),
       action: t.close.label,
     }),
     done: ({ name, inr }) => [t.close.done, `${inr}: ${name}`],
