@@ -22,7 +22,8 @@ interface Props {
 /** Returns what this session knows about the transfer of a pending deposit, without asking the node. */
 function useHint(deposit: Deposit) {
   const { arrivals, answers } = usePanelSession();
-  const { latest, sinceMs } = useStore(arrivals);
+  const latest = useStore(arrivals, (state) => state.latest);
+  const sinceMs = useStore(arrivals, (state) => state.sinceMs);
   const isMissing = useStore(
     answers,
     (known) =>
