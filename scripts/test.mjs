@@ -1,11 +1,11 @@
-// npm test: installs what is missing, runs every tool in parallel, and ends with one line of totals.
+// npm test: installs what is missing, runs every tool in parallel, and ends with what failed and the totals.
 import { formatError } from './cli/cliError.mjs';
 import { findBrowser } from './install/browser.mjs';
 import { installPackages } from './install/packages.mjs';
 import { runScript } from './processes/processes.mjs';
 import { needsFullRun, recordFullRun } from './rules/fullRun.mjs';
 import { recordFigures, testFigures } from './testing/figures.mjs';
-import { resultOf, timeLines, totalLine } from './testing/results.mjs';
+import { resultOf, timeLines, totals } from './testing/results.mjs';
 import { checkSpecCoverage } from './testing/specCoverage.mjs';
 import { check, playwright, vitest } from './testing/tools.mjs';
 
@@ -27,8 +27,7 @@ await runScript(async (processes) => {
       return await run();
     } catch (thrown) {
       if (processes.stopping) throw thrown;
-      console.log(formatError(thrown));
-      return [resultOf(false)];
+      return [resultOf(false, formatError(thrown))];
     }
   };
   const isFull = needsFullRun();
@@ -39,7 +38,7 @@ await runScript(async (processes) => {
   };
   const runVitest = async () => {
     const tested = await vitest(processes, isFull ? [...projects, 'rules-full'] : projects);
-    if (isFull && tested.failed === 0) recordFullRun();
+    if (isFull && tested.failed.length === 0) recordFullRun();
     return [tested];
   };
   const runPlaywright = async () => {
@@ -54,10 +53,10 @@ await runScript(async (processes) => {
   const times = timeLines(results);
   console.log(`\nWhere the time went:\n${times.join('\n')}`);
   results.push(checkSpecCoverage(results));
-  if (isFull && results.every(({ failed }) => failed === 0)) {
+  if (isFull && results.every(({ failed }) => failed.length === 0)) {
     recordFigures('Where the time went', times);
-    recordFigures('Tests that passed', testFigures(results.flatMap(({ names }) => names)));
+    recordFigures('Tests that passed', testFigures(results.flatMap(({ passed }) => passed)));
   }
-  console.log(`\n${totalLine(results)}`);
-  return results.some(({ failed }) => failed > 0) ? 1 : 0;
+  console.log(`\n${totals(results)}`);
+  return results.some(({ failed }) => failed.length > 0) ? 1 : 0;
 });

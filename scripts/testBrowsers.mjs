@@ -2,7 +2,7 @@
 import { installEngines } from './install/engines.mjs';
 import { installPackages } from './install/packages.mjs';
 import { runScript } from './processes/processes.mjs';
-import { totalLine } from './testing/results.mjs';
+import { totals } from './testing/results.mjs';
 import { playwright } from './testing/tools.mjs';
 
 await runScript(async (processes) => {
@@ -10,6 +10,6 @@ await runScript(async (processes) => {
   await installEngines(processes);
   console.log('Testing in Firefox and WebKit, a few minutes …');
   const result = await playwright(processes, ['--config=tests/browsers']);
-  console.log(`\n${totalLine([result])}`);
-  return result.failed > 0 ? 1 : 0;
+  console.log(`\n${totals([result])}`);
+  return result.failed.length > 0 ? 1 : 0;
 });

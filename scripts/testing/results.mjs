@@ -1,25 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from '../cli/root.mjs';
 
 /**
  * @typedef {object} TestResult
- * @property {number} passed
- * @property {number} failed
- * @property {number} skipped
- * @property {string[]} names the tests that passed, as `tests/FILE › title`
+ * @property {string[]} passed tools, and tests as `tests/FILE › title`
+ * @property {string[]} failed the same, followed by the error's message; what was skipped failed
  * @property {Record<string, number>} [seconds] what took how long: a tool, and each suite of its tests
  *
- * @typedef {{ title: string, ancestorTitles: string[], status: string }} VitestTest
- * @typedef {{ name: string, status: string, assertionResults: VitestTest[] }} VitestFile
+ * @typedef {{ title: string, ancestorTitles: string[], status: string, failureMessages?: string[] }} VitestTest
+ * @typedef {{ name: string, status: string, message?: string, assertionResults: VitestTest[] }} VitestFile
  * @typedef {{ testResults: VitestFile[] }} VitestReport
  *
- * @typedef {{ title: string, tests: { status: string, results?: { duration: number }[] }[] }} PlaywrightSpec
+ * @typedef {{ message?: string }} PlaywrightError
+ * @typedef {{ status: string, results?: { duration: number, errors?: PlaywrightError[] }[] }} PlaywrightTest
+ * @typedef {{ title: string, tests: PlaywrightTest[] }} PlaywrightSpec
  * @typedef {{ title: string, specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
- * @typedef {{ suites: PlaywrightSuite[], errors?: object[] }} PlaywrightReport
+ * @typedef {{ suites: PlaywrightSuite[], errors?: PlaywrightError[] }} PlaywrightReport
  */
-
-/** @type {TestResult} */
-const nothing = { passed: 0, failed: 0, skipped: 0, names: [] };
 
 /**
  * Counts a report of Vitest's JSON reporter. A file that could not be loaded is one failure.
@@ -28,23 +26,20 @@ const nothing = { passed: 0, failed: 0, skipped: 0, names: [] };
  */
 export function vitestResult({ testResults }) {
   const tests = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ ancestorTitles, title, status }) => ({
+    assertionResults.map(({ ancestorTitles, title, status, failureMessages = [] }) => ({
       name: vitestName(name, [...ancestorTitles, title].join(' > ')),
-      status,
+      isPassed: status === 'passed',
+      messages: failureMessages,
     })),
   );
-  const passed = tests.filter(({ status }) => status === 'passed');
-  const failed = tests.filter(({ status }) => status === 'failed');
   const notLoaded = testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   );
-  return {
-    passed: passed.length,
-    failed: failed.length + notLoaded.length,
-    skipped: tests.length - passed.length - failed.length,
-    names: passed.map(({ name }) => name),
-  };
+  return countTests([
+    ...tests,
+    ...notLoaded.map(({ name, message }) => ({ name, isPassed: false, messages: [message] })),
+  ]);
 }
 
 /**
@@ -55,18 +50,30 @@ export function vitestResult({ testResults }) {
  */
 export function playwrightResult(report) {
   const tests = specsIn(report).flatMap(({ name, tests }) =>
-    tests.map(({ status, results = [] }) => ({ name, status, results })),
+    tests.map(({ status, results = [] }) => ({
+      name,
+      isPassed: status === 'expected',
+      messages: results.flatMap(({ errors = [] }) => errors.map(({ message }) => message)),
+      seconds: results.reduce((sum, { duration }) => sum + duration / 1000, 0),
+    })),
   );
-  const durations = tests.flatMap(({ results }) => results.map(({ duration }) => duration));
-  const passed = tests.filter(({ status }) => status === 'expected');
-  const skipped = tests.filter(({ status }) => status === 'skipped');
-  return {
-    passed: passed.length,
-    failed: tests.length - passed.length - skipped.length + (report.errors ?? []).length,
-    skipped: skipped.length,
-    names: passed.map(({ name }) => name),
-    seconds: { browser: durations.reduce((sum, ms) => sum + ms / 1000, 0) },
-  };
+  const outside = { name: 'playwright', isPassed: false };
+  const errors = (report.errors ?? []).map(({ message }) => ({ ...outside, messages: [message] }));
+  const seconds = { browser: tests.reduce((sum, test) => sum + test.seconds, 0) };
+  return { ...countTests([...tests, ...errors]), seconds };
+}
+
+/**
+ * @param {{ name: string, isPassed: boolean, messages: (string | undefined)[] }[]} tests
+ * @returns {TestResult}
+ */
+function countTests(tests) {
+  const passed = tests.flatMap(({ name, isPassed }) => (isPassed ? name : []));
+  const failed = tests.flatMap(({ name, isPassed, messages: [message = ''] }) => {
+    const lines = stripVTControlCharacters(message).split('\n').slice(0, 12);
+    return isPassed ? [] : [name, ...lines].join('\n').trim();
+  });
+  return { passed, failed };
 }
 
 /**
@@ -77,18 +84,21 @@ export function playwrightResult(report) {
  * @returns {TestResult} with a failure if there is no report or no test in it, or if it does not explain the exit code
  */
 export function readResult(file, code, count) {
-  const result = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : nothing;
-  const isExplained = result.failed > 0 || (code === 0 && result.passed > 0);
-  return isExplained ? result : { ...result, failed: 1 };
+  const unexplained = resultOf(false, `${file} does not explain exit code ${code}.`);
+  if (!existsSync(file)) return unexplained;
+  const result = count(JSON.parse(readFileSync(file, 'utf8')));
+  const isExplained = result.failed.length > 0 || (code === 0 && result.passed.length > 0);
+  return isExplained ? result : { ...result, failed: unexplained.failed };
 }
 
 /**
  * Counts a tool that passes or fails as one test.
  * @param {boolean} isPassed
+ * @param {string} name
  * @returns {TestResult}
  */
-export function resultOf(isPassed) {
-  return { ...nothing, [isPassed ? 'passed' : 'failed']: 1 };
+export function resultOf(isPassed, name) {
+  return isPassed ? { passed: [name], failed: [] } : { passed: [], failed: [name] };
 }
 
 /**
@@ -103,16 +113,14 @@ export function timeLines(results) {
 }
 
 /**
- * Formats the last line of a run.
+ * Formats the end of a run.
  * @param {TestResult[]} results
- * @returns {string} e.g. `212 passed, 0 failed`
+ * @returns {string} what failed and the totals, e.g. `212 passed, 0 failed`
  */
-export function totalLine(results) {
-  const total = (/** @type {'passed' | 'failed' | 'skipped'} */ key) =>
-    results.reduce((sum, result) => sum + result[key], 0);
-  const skipped = total('skipped');
-  const line = `${total('passed')} passed, ${total('failed')} failed`;
-  return skipped > 0 ? `${line}, ${skipped} skipped` : line;
+export function totals(results) {
+  const passed = results.flatMap((result) => result.passed);
+  const failed = results.flatMap((result) => result.failed);
+  return [...failed, `${passed.length} passed, ${failed.length} failed`].join('\n\n');
 }
 
 /**
@@ -134,10 +142,10 @@ export function playwrightNames(report) {
 
 /**
  * @param {PlaywrightReport} report
- * @returns {{ name: string, tests: PlaywrightSpec['tests'] }[]}
+ * @returns {{ name: string, tests: PlaywrightTest[] }[]}
  */
 function specsIn(report) {
-  /** @type {(suite: PlaywrightSuite, above: string) => { name: string, tests: PlaywrightSpec['tests'] }[]} */
+  /** @type {(suite: PlaywrightSuite, above: string) => { name: string, tests: PlaywrightTest[] }[]} */
   const inSuite = ({ title: own, specs = [], suites = [] }, above) => {
     const path = `${above}${own} › `;
     return [

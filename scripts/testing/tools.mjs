@@ -19,7 +19,7 @@ const limitMs = 40 * 60_000;
  */
 export async function check(processes, command) {
   const { code, seconds } = await run(processes, command);
-  return { ...resultOf(code === 0), seconds };
+  return { ...resultOf(code === 0, command.join(' ')), seconds };
 }
 
 /**

@@ -8,7 +8,7 @@ import {
   readResult,
   resultOf,
   timeLines,
-  totalLine,
+  totals,
   vitestResult,
 } from '../../scripts/testing/results.mjs';
 
@@ -19,54 +19,58 @@ const vitestFile = (status: string, tests: string[]) => ({
     ancestorTitles: ['group'],
     title: `a ${test} test`,
     status: test,
+    failureMessages: test === 'failed' ? ['expected 1 to be 2'] : [],
   })),
 });
 
 describe('vitestResult', () => {
-  it('counts what passed, failed and was skipped', () => {
-    const testResults = [vitestFile('failed', ['passed', 'failed', 'pending', 'todo'])];
+  it('counts what was skipped as failed', () => {
+    const testResults = [vitestFile('failed', ['passed', 'failed', 'todo'])];
     expect(vitestResult({ testResults })).toEqual({
-      passed: 1,
-      failed: 1,
-      skipped: 2,
-      names: ['tests/a.test.ts › group › a passed test'],
+      passed: ['tests/a.test.ts › group › a passed test'],
+      failed: [
+        'tests/a.test.ts › group › a failed test\nexpected 1 to be 2',
+        'tests/a.test.ts › group › a todo test',
+      ],
     });
   });
 
   it('counts a file that could not be loaded as a failure', () => {
-    const testResults = [vitestFile('failed', [])];
-    expect(vitestResult({ testResults })).toMatchObject({ passed: 0, failed: 1 });
+    const testResults = [{ ...vitestFile('failed', []), message: 'no such module' }];
+    const failed = [`${root}/tests/a.test.ts\nno such module`];
+    expect(vitestResult({ testResults })).toEqual({ passed: [], failed });
   });
 });
 
 describe('playwrightResult', () => {
   const spec = (status: string) => ({
     title: status,
-    tests: [{ status, results: [{ duration: 1500 }] }],
+    tests: [{ status, results: [{ duration: 1500, errors: [{ message: `is ${status}` }] }] }],
   });
 
-  it('counts nested tests, and one that passed only when repeated as failed', () => {
+  it('counts nested tests, and one that passed only when repeated or was skipped as failed', () => {
     const specs = ['expected', 'flaky', 'skipped', 'unexpected'].map(spec);
     const suites = [{ title: 'a.spec.ts', suites: [{ title: 'inner', specs }] }];
     expect(playwrightResult({ suites })).toEqual({
-      passed: 1,
-      failed: 2,
-      skipped: 1,
-      names: ['tests/e2e/a.spec.ts › inner › expected'],
+      passed: ['tests/e2e/a.spec.ts › inner › expected'],
+      failed: ['flaky', 'skipped', 'unexpected'].map(
+        (status) => `tests/e2e/a.spec.ts › inner › ${status}\nis ${status}`,
+      ),
       seconds: { browser: 6 },
     });
   });
 
   it('counts an error outside any test', () => {
-    expect(playwrightResult({ suites: [], errors: [{ message: 'no config' }] }).failed).toBe(1);
+    const report = { suites: [], errors: [{ message: 'no config' }] };
+    expect(playwrightResult(report).failed).toEqual(['playwright\nno config']);
   });
 });
 
 it('says where the time went, tool by tool and suite by suite', () => {
   const seconds = [{ tsc: 4.6 }, { vitest: 200.4, decisions: 150 }];
   const results = [
-    ...seconds.map((each) => ({ ...resultOf(true), seconds: each })),
-    resultOf(false),
+    ...seconds.map((each) => ({ ...resultOf(true, ''), seconds: each })),
+    resultOf(false, 'oxlint'),
   ];
   expect(timeLines(results)).toEqual(['tsc       5 s', 'vitest    200 s', 'decisions 150 s']);
 });
@@ -81,19 +85,21 @@ describe('readResult', () => {
   };
 
   it('counts a missing report, one without tests and an unexplained exit code as a failure', () => {
-    expect(readResult('/no/such/file', 0, vitestResult)).toMatchObject({ passed: 0, failed: 1 });
-    expect(readResult(report([]), 0, vitestResult)).toMatchObject({ passed: 0, failed: 1 });
-    expect(readResult(report(['passed']), 1, vitestResult)).toMatchObject({ passed: 1, failed: 1 });
-    expect(readResult(report(['passed']), 0, vitestResult)).toMatchObject({ passed: 1, failed: 0 });
-    expect(readResult(report(['failed']), 1, vitestResult)).toMatchObject({ passed: 0, failed: 1 });
+    const count = (file: string, code: number) => {
+      const { passed, failed } = readResult(file, code, vitestResult);
+      return { passed: passed.length, failed: failed.length };
+    };
+    expect(count('/no/such/file', 0)).toEqual({ passed: 0, failed: 1 });
+    expect(count(report([]), 0)).toEqual({ passed: 0, failed: 1 });
+    expect(count(report(['passed']), 1)).toEqual({ passed: 1, failed: 1 });
+    expect(count(report(['passed']), 0)).toEqual({ passed: 1, failed: 0 });
+    expect(count(report(['failed']), 1)).toEqual({ passed: 0, failed: 1 });
   });
 });
 
-describe('totalLine', () => {
-  it('names skipped tests only where there are some', () => {
-    expect(totalLine([resultOf(true), resultOf(false)])).toBe('1 passed, 1 failed');
-    expect(totalLine([resultOf(true), { ...resultOf(true), skipped: 2 }])).toBe(
-      '2 passed, 0 failed, 2 skipped',
-    );
+describe('totals', () => {
+  it('ends with what failed and the numbers', () => {
+    const results = [resultOf(true, 'tsc'), resultOf(false, 'oxlint')];
+    expect(totals(results)).toBe('oxlint\n\n1 passed, 1 failed');
   });
 });
