@@ -6,12 +6,11 @@ import { defineConfig } from 'vitest/config';
 import { bankNames } from './scripts/build/bankNames.mjs';
 import { bundleBudget } from './scripts/build/budgets.mjs';
 import { chunks } from './scripts/build/chunks.mjs';
-import { dropFirestoreParts } from './scripts/build/dropFirestoreParts.mjs';
 import { pwa } from './scripts/build/pwa.mjs';
 import { licences } from './scripts/build/licences.mjs';
+import { patchFirestore } from './scripts/build/patchFirestore.mjs';
 import { plainImports } from './scripts/build/plainImports.mjs';
 import { prerender } from './scripts/build/prerender.mjs';
-import { quietPageExit } from './scripts/build/quietPageExit.mjs';
 import { alias } from './scripts/cli/alias.mjs';
 import { CliError } from './scripts/cli/cliError.mjs';
 import { parseEnv } from './src/config/parseEnv.ts';
@@ -72,8 +71,7 @@ export default defineConfig(() => {
       checkEnv(),
       react(),
       tailwindcss(),
-      dropFirestoreParts(),
-      quietPageExit(),
+      patchFirestore(),
       plainImports(),
       bankNames(),
       licences(),

@@ -1,5 +1,5 @@
 /**
- * Code of Firestore that leads to unused parts, and its replacement.
+ * Code of Firestore and its replacement.
  * @type {{ found: RegExp, instead: string }[]}
  */
 const replacements = [
@@ -11,18 +11,32 @@ const replacements = [
     found: /new __PRIVATE_IndexedDbIndexManager\([^;]*\)(?=;)/g,
     instead: 'new __PRIVATE_MemoryIndexManager()',
   },
+  // WebKit may freeze a page in its back/forward cache during a transaction, and IndexedDB then answers no later page. So
+  // none starts there when a page is hidden or left; see docs/decisions/local-cache.md.
+  {
+    // A write when the page is hidden, which prefers the tab in front. Without it tabs keep their preference.
+    found: /this\.document\.addEventListener\("visibilitychange", this\.\w+\)/g,
+    instead: 'isSafariOrWebkit() || $&',
+  },
+  {
+    // Firestore's own workaround for Safari 14 to 16 when the page is left: give up the tab's role through localStorage and
+    // write nothing to IndexedDB.
+    found:
+      /isSafari\(\) && \(navigator\.appVersion\.match\((\w+)\) \|\| navigator\.userAgent\.match\(\1\)\)/g,
+    instead: 'isSafariOrWebkit()',
+  },
 ];
 
-/** Functions that only lead to such parts. */
+/** Functions that only lead to pipelines. */
 const unused = ['runPipeline', 'newPipelineComparator', 'canonifyPipeline', 'stageFromProto'];
 
 /**
- * Removes the parts of Firestore's code that this app does not use.
+ * Changes Firestore's code where this app needs it smaller, or quiet when a page is hidden or left.
  * @param {string} code
  * @returns {string}
  * @throws {Error} where Firestore's code is not as expected
  */
-export function withoutUnusedParts(code) {
+export function patchedFirestore(code) {
   let rest = code;
   for (const { found, instead } of replacements) {
     if (rest.search(found) < 0) throw new Error(`Firestore's code does not have ${found}`);
@@ -40,17 +54,18 @@ export function withoutUnusedParts(code) {
 }
 
 /**
- * A Vite plugin: lets the bundler leave out Firestore's pipelines and device indexes, a fifth of all JavaScript.
+ * A Vite plugin: lets the bundler leave out Firestore's pipelines and device indexes, a fifth of all JavaScript, and leaves
+ * IndexedDB alone in WebKit when the page is hidden or left.
  * @returns {import('vite').Plugin}
  */
-export function dropFirestoreParts() {
+export function patchFirestore() {
   return {
-    name: 'drop-firestore-parts',
+    name: 'patch-firestore',
     apply: 'build',
     enforce: 'pre',
     transform: {
       filter: { id: /[\\/]@firebase[\\/]firestore[\\/]dist[\\/]common-[^\\/]+\.esm\.js$/ },
-      handler: (code) => ({ code: withoutUnusedParts(code), map: null }),
+      handler: (code) => ({ code: patchedFirestore(code), map: null }),
     },
   };
 }

@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { withoutUnusedParts } from '../../scripts/build/dropFirestoreParts.mjs';
+import { patchedFirestore } from '../../scripts/build/patchFirestore.mjs';
 
 const packageJson = createRequire(import.meta.url).resolve('@firebase/firestore/package.json');
 const folder = join(dirname(packageJson), 'dist');
 const [file = ''] = readdirSync(folder).filter((name) => /^common-.*\.esm\.js$/.test(name));
 const firestore = readFileSync(join(folder, file), 'utf8');
 
-describe('the installed Firestore without the parts that this app does not use', () => {
-  const code = withoutUnusedParts(firestore);
+describe('the installed Firestore, patched', () => {
+  const code = patchedFirestore(firestore);
 
   it('takes no query for a pipeline', () => {
     expect(code.match(/(?<!function )__PRIVATE_isPipeline\(/g)).toBeNull();
@@ -21,7 +21,20 @@ describe('the installed Firestore without the parts that this app does not use',
     expect(code).not.toContain('new __PRIVATE_IndexedDbIndexManager(');
   });
 
-  it('keeps everything but what leads to them', () => {
+  it('does not write in WebKit when the page is hidden', () => {
+    expect(code.match(/.*this\.document\.addEventListener\(.*/g)).toEqual([
+      expect.stringContaining('isSafariOrWebkit() || this.document.addEventListener("visibilitych'),
+    ]);
+  });
+
+  it('drops what it would do in any version of WebKit when the page is left', () => {
+    expect(code).toMatch(
+      /isSafariOrWebkit\(\) && \n(\s*\/\/.*\n)+\s*this\.\w+\.enterRestrictedMode\(.*true\)/,
+    );
+    expect(code).toMatch(/import \{[^}]*\bisSafariOrWebkit\b/);
+  });
+
+  it('keeps everything but what leads to unused parts', () => {
     const declared = (text: string) => text.match(/^(async )?(function|class) \w+/gm);
     expect(declared(code)).toEqual(declared(firestore));
     expect(code.match(/This build leaves out/g)).toHaveLength(4);
@@ -33,6 +46,8 @@ it.each([
   'instanceof __PRIVATE_RealtimePipeline',
   'new __PRIVATE_IndexedDbIndexManager(',
   'stageFromProto',
+  'addEventListener("visibilitychange"',
+  'navigator.appVersion.match',
 ])('a Firestore without %s is refused', (part) => {
-  expect(() => withoutUnusedParts(firestore.replaceAll(part, 'renamed('))).toThrow('Firestore');
+  expect(() => patchedFirestore(firestore.replaceAll(part, 'renamed('))).toThrow('Firestore');
 });
