@@ -95,6 +95,12 @@ function createSelected() {
   };
 }
 
+/** Rises when the waiting payouts must be counted again: after this administrator's moves and by a refresh. */
+function createRecounts() {
+  const store = createStore<number>(() => 0);
+  return { ...store, add: (): void => store.setState((recounts) => recounts + 1) };
+}
+
 interface Administrator {
   uid: string;
   email: string;
@@ -124,6 +130,7 @@ export const createPanelSession = (
   /** The deposits that were confirmed one by one, until it is known whether a reward is due for them. */
   confirmed: createStore<readonly Deposit[]>(() => []),
   selected: createSelected(),
+  recounts: createRecounts(),
   answers: createTransactionAnswers(),
 });
 

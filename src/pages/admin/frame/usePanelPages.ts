@@ -9,6 +9,8 @@ import {
 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { env } from '@/config/env';
 import { pageOf, panelPaths } from '@/config/panelPaths';
 import type { QueueCounts } from '@/components/admin/queueCounts';
@@ -40,25 +42,30 @@ export interface PanelPage {
 /** Returns the pages of the navigation that this installation has, the daily ones first. */
 export function usePanelPages({ all }: QueueCounts): readonly PanelPage[] {
   const page = pageOf(useLocation().pathname);
-  const { data: open, retry } = useLoad<[], Count>(
-    env.payouts ? admin.deposits.countRequestedPayouts : null,
-  );
-  // Count again when another page opens.
-  const counted = useRef(page);
+  const recounts = useStore(usePanelSession().recounts);
+  const payouts = useLoad<[], Count>(env.payouts ? admin.deposits.countRequestedPayouts : null);
+  const { data: open, isLoading, retry } = payouts;
+  // Count again when another page opens, too; one count at a time, since many payouts may be moved in a row.
+  const due = `${page} ${recounts}`;
+  const counted = useRef(due);
   useEffect(() => {
-    if (counted.current === page) return;
-    counted.current = page;
+    if (isLoading || counted.current === due) return;
+    counted.current = due;
     retry();
-  }, [page, retry]);
+  }, [due, isLoading, retry]);
   const pageAt = (to: string, label: string, icon: LucideIcon): PanelPage => ({
     ...{ to, label, icon, count: null },
     isCurrent: page === pageOf(to) || PARTS[to]?.includes(page) === true,
   });
-  const payouts = pageAt(panelPaths.payouts, t.payouts, HandCoins);
   return [
     { ...pageAt(panelPaths.overview, t.deposits, ListChecks), count: all ?? null },
     ...(env.payouts
-      ? [{ ...payouts, count: open && open.number > 0 ? formatCount(open) : null }]
+      ? [
+          {
+            ...pageAt(panelPaths.payouts, t.payouts, HandCoins),
+            count: open && open.number > 0 ? formatCount(open) : null,
+          },
+        ]
       : []),
     ...(env.tronApiUrl === null ? [] : [pageAt(panelPaths.incoming, t.incoming, Inbox)]),
     pageAt(panelPaths.closing, t.closing, CalendarCheck),

@@ -94,7 +94,7 @@ const readEnded = async (id: string) => {
 
 /** Lists the payouts of one filter, those proposed by others first. It is mounted anew for each filter. */
 function FilteredPayouts({ filter }: { filter: SearchFilter<PayoutFilterStatus> }) {
-  const { uid, reviewed } = usePanelSession();
+  const { uid, reviewed, recounts } = usePanelSession();
   const list = useSearchedList(payoutRecords, filter);
   const { data, loading } = list.rows;
   const isWaiting = filter.text === '' && filter.status === 'open';
@@ -136,7 +136,16 @@ function FilteredPayouts({ filter }: { filter: SearchFilter<PayoutFilterStatus> 
         ),
       }}
       filter={filter}
-      list={list}
+      list={{
+        ...list,
+        rows: {
+          ...list.rows,
+          refresh() {
+            list.rows.refresh();
+            recounts.add();
+          },
+        },
+      }}
       parts={parts}
       nothing={
         isWaiting &&

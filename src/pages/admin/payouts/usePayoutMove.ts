@@ -21,7 +21,7 @@ const t = adminPayoutTexts;
  * payout as it was when the administrator asked for the move.
  */
 export function usePayoutMove(payout: Payout) {
-  const { reviewed } = usePanelSession();
+  const { reviewed, recounts } = usePanelSession();
   const changedMessage = useChangedMessage();
   const { act, pendingKind } = useAction<PayoutMove>();
   const [isOverDay, setOverDay] = useState(false);
@@ -31,7 +31,8 @@ export function usePayoutMove(payout: Payout) {
   async function store(move: NewMove, seen: Payout): Promise<string | null> {
     setUsed(null);
     setOverDay(false);
-    const result = await adminPayouts.move(seen, move).catch((error: unknown) => {
+    const moved = adminPayouts.move(seen, move).finally(recounts.add);
+    const result = await moved.catch((error: unknown) => {
       if (move.kind !== 'pay' || errorCode(error) !== 'day-limit') throw error;
       setOverDay(true);
       return null;

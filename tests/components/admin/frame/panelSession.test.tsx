@@ -25,6 +25,7 @@ const FILL: {
   reviewed: ({ reviewed }) => reviewed.add(ID, 'confirmed'),
   confirmed: ({ confirmed }) => confirmed.setState([aPending()], true),
   selected: ({ selected }) => selected.select([ID], true),
+  recounts: ({ recounts }) => recounts.add(),
   answers: ({ answers }) => answers.check('txid', async () => ({ kind: 'not-found' })),
   drafts: {
     answer: ({ drafts, uid }) =>

@@ -56,7 +56,7 @@ async function openOne(payout: Payout) {
 const show = (payout: Payout) => act(() => openPayout.emit({ value: payout, fromCache: false }));
 
 describe('the list of payouts', () => {
-  it('is opened from the header, which says how many nobody has taken', async () => {
+  it('is opened from the navigation, which says how many nobody has taken, also after a refresh', async () => {
     admin.deposits.countRequestedPayouts.mockResolvedValue(exactly(3));
     payoutRows.reset(aList([aPayout(), aPayout({ id: 'second', userName: 'Meera Nair' })]));
     const { user } = open('');
@@ -69,6 +69,9 @@ describe('the list of payouts', () => {
       from: null,
       to: null,
     });
+    admin.deposits.countRequestedPayouts.mockResolvedValue(exactly(4));
+    await user.click(button('Refresh'));
+    expect(await screen.findByRole('link', { name: 'Payouts 4' })).toBeVisible();
   });
 
   it('says that nothing is open, that it failed, and what cannot be looked for', async () => {
@@ -133,15 +136,19 @@ describe('the list of payouts', () => {
 });
 
 describe('an open payout', () => {
-  it('is taken with one tap, which says what follows from it', async () => {
+  it('is taken with one tap, which says what follows from it, and is counted no more', async () => {
+    admin.deposits.countRequestedPayouts.mockResolvedValue(exactly(1));
     const { user } = await openOne(aPayout());
+    expect(await screen.findByRole('link', { name: 'Payouts 1' })).toBeVisible();
     expect(screen.getByText(/the user can no longer cancel it/)).toBeVisible();
     const { promise, resolve } = deferred<MoveResult>();
     adminPayouts.move.mockReturnValueOnce(promise);
     await user.dblClick(button('Take this payout'));
     expect(adminPayouts.move).toHaveBeenCalledExactlyOnceWith(aPayout(), { kind: 'take' });
+    admin.deposits.countRequestedPayouts.mockResolvedValue(exactly(0));
     await act(async () => resolve({ kind: 'done' }));
     await expectToast('Payout Taken', 'You are paying it now: ₹500, Asha Verma');
+    expect(await screen.findByRole('link', { name: 'Payouts' })).toBeVisible();
     show(mine());
     expect(screen.queryByRole('button', { name: 'Take this payout' })).toBeNull();
     expect(screen.getByRole('region', { name: 'Pay ₹500' })).toBeVisible();

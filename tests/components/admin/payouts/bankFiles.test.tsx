@@ -6,7 +6,14 @@ import { adminTexts } from '@/texts/admin/adminTexts';
 import { AppError } from '@/domain/errors';
 import { paise } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
-import { emitSession, OPERATOR, resetAdmin, setLimits } from '../../../support/fakes/fakeAdmin';
+import {
+  admin,
+  emitSession,
+  exactly,
+  OPERATOR,
+  resetAdmin,
+  setLimits,
+} from '../../../support/fakes/fakeAdmin';
 import { adminPayouts, bankFiles } from '../../../support/fakes/fakeAdminPayouts';
 import { samplePayouts, sampleText } from '../../../support/bankSamples';
 import { aPayout } from '../../../support/payouts';
@@ -80,7 +87,10 @@ describe('paying together', () => {
   });
 
   it('says what became of each, and takes the others into another file, with the reference that was sent', async () => {
+    admin.deposits.countRequestedPayouts.mockResolvedValue(exactly(3));
     const { user } = await openTogether([bank('Anil'), bank('Bina'), bank('Chetan')]);
+    expect(await screen.findByRole('link', { name: 'Payouts 3' })).toBeVisible();
+    admin.deposits.countRequestedPayouts.mockResolvedValue(exactly(0));
     adminPayouts.move
       .mockResolvedValueOnce({
         kind: 'changed',
@@ -97,6 +107,7 @@ describe('paying together', () => {
     ]);
     await user.click(button('Take the other 2'));
     expect(await screen.findByText('2 taken: ₹1,000. 1 left.')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Payouts' })).toBeVisible();
     expect(sent().slice(2)).toEqual([
       { id: 'Bina', move: { kind: 'take', file: { id: 'A2B3C4', ref: 'REF2' } } },
       { id: 'Chetan', move: { kind: 'take', file: { id: 'A2B3C4', ref: 'REF3' } } },

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { usePanelSession } from '@/components/admin/session/usePanelSession';
 import { formatRupeesExact } from '@/domain/money/formatMoney';
 import { sumPaise } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
@@ -26,10 +27,11 @@ const sumOf = (payouts: readonly Payout[]): string =>
 /** Moves the chosen payouts one by one. A payout moved by an earlier attempt counts as done. */
 export function MovesForm({ movesOf, failureText = errorMessage, onStart, texts, ...rest }: Props) {
   const changedMessage = useChangedMessage();
+  const { recounts } = usePanelSession();
   async function move(payout: Payout): Promise<LeftOut | null> {
     let seen = payout;
     for (const next of movesOf(payout)) {
-      const result = await adminPayouts.move(seen, next);
+      const result = await adminPayouts.move(seen, next).finally(recounts.add);
       if (result.kind !== 'done') {
         const text =
           result.kind === 'changed'
