@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Deposit } from '@/domain/deposits/deposit';
 import { useRestoredList } from '@/lib/useLive';
 import type { PaginatedList } from '@/services/database/paginatedQuery';
@@ -12,7 +12,7 @@ import { aList } from '../../support/fakes/fakeServices';
 const list = new FakeChannel<PaginatedList<Deposit>>();
 const emitRows = (count: number) =>
   act(() => list.emit(aList(Array.from({ length: count }, (_, n) => aDeposit({ id: `${n}` })))));
-const queryOf = () => list;
+const queryOf = vi.fn((_rows?: number) => list);
 
 beforeEach(() => {
   history.replaceState(null, '', '/');
@@ -38,4 +38,7 @@ it('the length of a list that stays on the page is kept in each entry', () => {
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
   expect(getFromEntry('list-length')).toBe(2);
+
+  renderHook(() => useRestoredList('list', queryOf), { wrapper: BrowserRouter });
+  expect(queryOf).toHaveBeenLastCalledWith(2);
 });

@@ -40,16 +40,20 @@ async function openNotes(deposit: Deposit = aPending()) {
 describe('Internal notes', () => {
   it('say who wrote what and when, and follow what others add', async () => {
     notes.reset(aList([aNote({ by: OPERATOR })]));
-    await openNotes();
+    const { user } = await openNotes();
     expect(screen.getByText('1 note')).toBeVisible();
     expect(admin.notes.about).toHaveBeenCalledWith('deposits/deposit-1');
     expect((await screen.findByText('She called.')).closest('li')).toHaveTextContent(
       /^Internal note5 Jan 2026.*by youShe called\.$/,
     );
-    await act(async () => notes.emit(aList([aNote({ id: 'b', text: 'Paid by UPI.' })])));
+    const more = aList([aNote({ id: 'b', text: 'Paid by UPI.' })], { hasMore: true });
+    await act(async () => notes.emit(more));
     expect(screen.getByText('Paid by UPI.').closest('li')).toHaveTextContent(
       /^Internal note5 Jan.*by \S*olleague\S*@example\.com/,
     );
+    expect(screen.getByText(/^More than 1 note/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show earlier notes' }));
+    expect(notes.loadMore).toHaveBeenCalledOnce();
   });
 
   it('are on requests that are reviewed, too', async () => {

@@ -118,9 +118,11 @@ describe('Admin Panel', () => {
   it('goes on to the first row that Load more brings, in both lists', async () => {
     const [first, second] = [aPending(), aPending({ id: 'deposit-2' })] as const;
     queue.emitItems([first], { hasMore: true });
-    all.emitItems([first], { hasMore: true });
+    // The last one is gone when more come.
+    all.emitItems([first, aPending({ id: 'deposit-3' })], { hasMore: true });
     const { user } = renderPanel();
     await user.click(pendingList().getByRole('button', { name: 'Load more' }));
+    expect(queue.loadMore).toHaveBeenCalledOnce();
     act(() => queue.emitItems([first], { hasMore: true, loadingMore: true }));
     act(() => queue.emitItems([first, second], { hasMore: true }));
     expect(pendingList().getAllByRole('group')[1]).toHaveFocus();
@@ -129,39 +131,10 @@ describe('Admin Panel', () => {
     expect(allList().getAllByRole('listitem')[1]).toHaveFocus();
   });
 
-  it('goes on to the first row that Load more brings where the former last one is gone', async () => {
-    const [first, second, third, fourth] = ['1', '2', '3', '4'].map((n) =>
-      aPending({ id: `deposit-${n}`, userName: `User ${n}` }),
-    ) as [Deposit, Deposit, Deposit, Deposit];
-    all.emitItems([first, second, third], { hasMore: true });
-    const { user } = renderPanel();
-    await user.click(allList().getByRole('button', { name: 'Load more' }));
-    act(() => all.emitItems([first, second], { hasMore: true, loadingMore: true }));
-    act(() => all.emitItems([first, second, fourth]));
-    expect(document.activeElement).toHaveTextContent('User 4');
-  });
-
-  it('opens with as many rows as the history entry remembers', () => {
-    queue.emitItems([aPending(), aPending({ id: 'deposit-2' })]);
-    const { unmount } = renderPanel();
-    expect(admin.deposits.queue).toHaveBeenLastCalledWith(0);
-    unmount();
-    renderPanel();
-    expect(admin.deposits.queue).toHaveBeenLastCalledWith(2);
-    expect(admin.deposits.all).toHaveBeenLastCalledWith(0);
-  });
-
   it('shows No pending deposits, and No deposits yet [2.admin.6]', () => {
     openPanel();
     expect(pendingList().getByText('No pending deposits')).toBeVisible();
     expect(allList().getByText('No deposits yet')).toBeVisible();
-  });
-
-  it('loads further pages', async () => {
-    queue.emitItems([aPending()], { hasMore: true });
-    const { user } = renderPanel();
-    await user.click(pendingList().getByRole('button', { name: 'Load more' }));
-    expect(queue.loadMore).toHaveBeenCalledOnce();
   });
 });
 
@@ -181,6 +154,7 @@ describe('a pending deposit', () => {
     }
     expect(shown.getByText('Pending')).toBeVisible();
     expect(shown.getByText('2h 5m ago')).toBeVisible();
+    expect(shown.getByRole('button', { name: /^Copy Account number 50100/ })).toBeVisible();
   });
 
   it('does without a name, methods and time: Unknown User [2.admin.9]', () => {
@@ -241,13 +215,6 @@ describe('a pending deposit', () => {
     openPanel(aPending());
     act(() => void vi.advanceTimersByTime(3 * 60_000));
     expect(item(/12.50/).getByText('2h 8m ago')).toBeVisible();
-  });
-
-  it('lets UPI IDs and account numbers be copied', async () => {
-    const { user } = openPanel(aPending());
-    await user.click(screen.getByRole('button', { name: 'Copy Account number 50100234567890' }));
-    expect(await navigator.clipboard.readText()).toBe('50100234567890');
-    await expectToast('Copied!', '50100234567890');
   });
 
   it('of the administrator’s own cannot be reviewed', () => {
@@ -383,24 +350,6 @@ describe('Approve', () => {
       expect(pendingList().getByText('No pending deposits')).toBeVisible();
     },
   );
-
-  it('after somebody paid in part says how much and what remains, and the deposit stays', async () => {
-    const conflict = {
-      by: 'meera',
-      change: 'paid',
-      paidPaise: paise(25_050),
-      unpaidPaise: paise(99_950),
-    } as const;
-    admin.reviews.credit.mockRejectedValue(new AppError('deposit-changed', { conflict }));
-    const { user } = openPanel(aPending());
-    await user.click(screen.getByRole('button', { name: /^Approve ₹/ }));
-    await confirmCredit(user);
-    await expectToast(
-      'Failed to approve deposit',
-      'meera@example.com paid ₹250.50 on this deposit in the meantime. ₹999.50 remains',
-    );
-    expect(screen.getByRole('button', { name: /^Approve ₹/ })).toBeEnabled();
-  });
 });
 
 describe('Reject', () => {
@@ -567,15 +516,6 @@ describe('lists that cannot be followed', () => {
     expect(queue.starts).toBe(2);
   });
 
-  it('keep what they showed and say that it does not follow any more', async () => {
-    const { user } = openPanel(aPending());
-    act(() => queue.fail(new AppError('unknown')));
-    expect(item(/12.50/).getByText('asha@example.com')).toBeVisible();
-    expect(pendingList().getByText('Failed to load deposits')).toBeVisible();
-    await user.click(pendingList().getByRole('button', { name: 'Try again' }));
-    expect(queue.starts).toBe(2);
-  });
-
   it('have the session checked when they are refused', async () => {
     openPanel(aPending());
     act(() => queue.fail(new AppError('denied')));
@@ -596,16 +536,5 @@ describe('All Deposits', () => {
     const [confirmed, rejected] = allList().getAllByRole('listitem');
     expect(confirmed).toHaveTextContent(/Asha Verma.*12.50 USDT.*₹1,250.*Confirmed.*2h 5m ago/);
     expect(rejected).toHaveTextContent(/asha@example.com.*Rejected/);
-  });
-
-  it('shows date and time beside the age', () => {
-    all.emitItems([
-      aPending({ id: 'a', submittedAt: new Date('2025-12-21T11:30:00Z') }),
-      aPending({ id: 'b', submittedAt: new Date('2026-01-04T13:00:00Z') }),
-    ]);
-    renderPanel();
-    const [old, recent] = allList().getAllByRole('listitem');
-    expect(old).toHaveTextContent(/21 Dec 25.*15 days ago/);
-    expect(recent).toHaveTextContent(/4 Jan 26.*23h 5m ago/);
   });
 });
