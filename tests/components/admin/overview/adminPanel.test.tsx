@@ -516,9 +516,11 @@ describe('lists that cannot be followed', () => {
     expect(queue.starts).toBe(2);
   });
 
-  it('have the session checked when they are refused', async () => {
+  it('keep what they showed, say so, and have the session checked when they are refused', async () => {
     openPanel(aPending());
     act(() => queue.fail(new AppError('denied')));
+    expect(item(/12.50/).getByText('asha@example.com')).toBeVisible();
+    expect(pendingList().getByText('Failed to load deposits')).toBeVisible();
     expect(admin.session.recheck).toHaveBeenCalledOnce();
     act(() => emitSession({ status: 'signedOut', ended: 'revoked' }));
     expect(screen.getByText('Your session has ended')).toBeVisible();
