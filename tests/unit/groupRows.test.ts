@@ -20,18 +20,6 @@ it('are 20 rows each, in the order of the list', () => {
   expect(shown(groups)).toEqual(numbers(1, 45).map(String));
 });
 
-it('keep their rows when one leaves', () => {
-  const before = group(numbers(1, 45));
-  const now = group(numbers(2, 45), before);
-  expect(now.map(({ rows }) => rows.length)).toEqual([19, 20, 5]);
-  expect(now.map(({ key }) => key)).toEqual(before.map(({ key }) => key));
-});
-
-it('leave with their last row', () => {
-  const before = group(numbers(1, 45));
-  expect(group(numbers(21, 45), before)).toEqual(before.slice(1));
-});
-
 it('fill the last one with new rows at the end, and then another one', () => {
   const before = group(numbers(1, 25));
   const now = group(numbers(1, 45), before);

@@ -321,19 +321,6 @@ describe('Approve together', () => {
     expect(boxOf(5)).toHaveAccessibleName(/^This is your own deposit/);
   });
 
-  it('checks each again and approves it, one after the other, and they leave the queue', async () => {
-    const { user } = await openSheet([1, 2, 3]);
-    await user.click(button('Approve 3'));
-    await waitFor(() => expect(status()).toHaveTextContent(/^3 approved: ₹60,000 credited\.$/));
-    expect(evidence.read.mock.calls).toEqual([1, 2, 3].map((n) => [own(n), transfer(n)]));
-    expect(admin.reviews.credit.mock.calls).toEqual(
-      [1, 2, 3].map((n) => [own(n), { kind: 'approval', txid: txidOf(n) }]),
-    );
-    await user.click(button('Close'));
-    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-    expect(screen.getAllByRole('group', { name: /USDT User/ })).toHaveLength(1);
-  });
-
   it('credits the rewards that became due in one sheet, but for whoever shares a method', async () => {
     admin.rewards.due.mockImplementation(async (confirmed) => confirmed.slice(0, 2));
     adminPayouts.hasOthers.mockImplementation(async (_, userId) => userId === 'user-2');

@@ -328,10 +328,6 @@ describe('Approve', () => {
       { by: OPERATOR, change: 'rejected', paidPaise: paise(0), unpaidPaise: paise(125_000) },
       'You rejected this deposit first.',
     ],
-    [
-      { by: 'asha', change: 'withdrawn', paidPaise: paise(0), unpaidPaise: paise(125_000) },
-      'The user cancelled this request first.',
-    ],
   ])(
     'that comes too late says who was first, and the row stays until it is asked for',
     async (conflict, said) => {
@@ -402,15 +398,6 @@ describe('Partial Pay', () => {
     expect(amount()).toHaveAccessibleDescription(/Please enter a valid payment amount/);
     expect(pay()).toBeDisabled();
     expect(admin.reviews.credit).not.toHaveBeenCalled();
-  });
-
-  it('refuses an amount of USDT, and says that it wants rupees', async () => {
-    const { user } = openPanel(aPending());
-    await user.click(toggle());
-    await user.click(amount());
-    await user.paste('4 USDT');
-    expect(amount()).toHaveAccessibleDescription(/in rupees, not in USDT/);
-    expect(pay()).toBeDisabled();
   });
 
   it('refuses more than remains, with the remaining amount in the sentence [5.20]', async () => {

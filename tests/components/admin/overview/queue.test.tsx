@@ -419,9 +419,13 @@ async function approveTogether(world: World, rows: Shown, { at, meanwhile }: Hap
       .map((deposit) => [deposit, { kind: 'approval', txid: txidOf(world.numberOf(deposit)) }])
       .toSorted(byId),
   );
+  // Each is checked again first.
+  expect(evidence.read.mock.calls.toSorted(byId)).toEqual(
+    shown.map((deposit) => [deposit, transfer(world.numberOf(deposit))]).toSorted(byId),
+  );
   for (const deposit of shown) world.ticked.delete(deposit.id);
   world.live = world.live.filter(({ id }) => !shown.some((each) => each.id === id));
-  admin.reviews.credit.mockClear();
+  for (const call of [admin.reviews.credit, evidence.read]) call.mockClear();
   await click(buttonOf(/^Close$/));
   expect(dialog()).toBeNull();
   await world.tell();

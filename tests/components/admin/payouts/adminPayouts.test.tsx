@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/domain/errors';
 import { paise } from '@/domain/money/money';
 import type { Payout } from '@/domain/payouts/payout';
@@ -155,8 +155,7 @@ describe('an open payout', () => {
     expect(screen.getByText(/If it refuses the amount/)).toBeVisible();
   });
 
-  it('is paid by keys alone, which can be turned off', async () => {
-    onTestFinished(() => localStorage.removeItem('no-single-keys'));
+  it('is paid by keys alone', async () => {
     nextPayouts.reset(aList([aPayout({ id: 'next', userName: 'Meera Nair' })]));
     const { user, path } = await openOne(aPayout());
     await user.keyboard('t');
@@ -173,14 +172,6 @@ describe('an open payout', () => {
     expect(adminPayouts.move).toHaveBeenLastCalledWith(mine(), pay);
     const paid = mine({ status: 'paid', reference: '412345678901', paidAt: now, moves: 2 });
     show(paid);
-    await user.click(button('Keyboard shortcuts'));
-    await user.click(await screen.findByRole('checkbox', { name: /^Use these keys/ }));
-    await user.click(sheet().getByRole('button', { name: 'Close' }));
-    await user.keyboard('n');
-    expect(path()).toBe(`/admin2067/payouts/${paid.id}`);
-    await user.click(button('Keyboard shortcuts'));
-    await user.click(await screen.findByRole('checkbox', { name: /^Use these keys/ }));
-    await user.click(sheet().getByRole('button', { name: 'Close' }));
     await user.keyboard('n');
     expect(path()).toBe('/admin2067/payouts/next');
   });

@@ -144,18 +144,14 @@ describe('the search of the panel', () => {
       { ...sent, txid: 'a'.repeat(64) },
       { ...sent, txid: 'b'.repeat(64), from: '1'.repeat(40) },
     ];
-    tron.fetchTransfers.mockResolvedValue({
-      kind: 'list',
-      transactions,
-      unreadable: 0,
-      next: null,
-    });
+    const listed = { kind: 'list', transactions, unreadable: 0, next: null } as const;
+    tron.fetchTransfers.mockResolvedValue(listed);
     const late = deferred<TransferPage>();
     tron.fetchTransfers.mockReturnValueOnce(late.promise);
     const search = open(`/deposits?q=${env.walletAddress}`);
     await waitFor(() => expect(tron.fetchTransfers).toHaveBeenCalledOnce());
     search.unmount();
-    await act(async () => late.resolve({ kind: 'list', transactions, unreadable: 0, next: null }));
+    await act(async () => late.resolve(listed));
     // Nobody waits for it any more.
     expect(incoming.lookUp).not.toHaveBeenCalled();
     open(`/deposits?q=${env.walletAddress}`);
