@@ -214,7 +214,7 @@ export function createDepositService(
         if (deposit.status !== 'pending') throw new AppError('deposit-processed');
         if (!isUnpaid(deposit)) throw new AppError('deposit-changed');
         removeLastOpen('pending', deposit.userId, id);
-        addLastOpen('cancelled', deposit.userId, id);
+        addLastOpen('ended', deposit.userId, id);
         transaction.update(ref, {
           status: 'rejected',
           rejectReason: WITHDRAWN,

@@ -7,13 +7,11 @@ import {
   TriangleAlert,
   Undo2,
 } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { LookForArrivals } from '@/components/checks/DepositChecks';
-import { useDeposit } from '@/components/deposits/useDeposit';
 import { usePendingDeposits } from '@/components/deposits/usePendingDeposits';
-import { useRequestState, useRequestStates } from '@/components/deposits/useRequestState';
-import { usePayout } from '@/components/payouts/usePayout';
+import { currentState, useRequestStates } from '@/components/deposits/useRequestState';
 import { useUid } from '@/components/session/useAuth';
 import { useUser } from '@/components/session/useUser';
 import { ActivityRow } from '@/components/ui/ActivityRow';
@@ -22,22 +20,26 @@ import { Card } from '@/components/ui/Card';
 import { LiveRegion } from '@/components/ui/LiveRegion';
 import { env } from '@/config/env';
 import { depositPath, paths, payoutPath } from '@/config/paths';
-import { WITHDRAWN, type Deposit } from '@/domain/deposits/deposit';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { isLookedFor, type RequestState } from '@/domain/deposits/requestState';
 import { isRewardEntryId, type StatementEntry } from '@/domain/ledger';
 import { formatRupeesExact, formatUsdt } from '@/domain/money/formatMoney';
 import { paise, type Paise } from '@/domain/money/money';
-import { CANCELLED, payoutState } from '@/domain/payouts/payout';
+import { CANCELLED, payoutState, type Payout, type PayoutState } from '@/domain/payouts/payout';
 import { useLive } from '@/lib/useLive';
+import { useSubscription } from '@/lib/useSubscription';
 import { lastOpen, removeLastOpen, setLastOpen } from '@/services/database/localCache';
-import { statements } from '@/services/userServices';
+import type { Subscribe } from '@/services/database/reads';
+import { ownPayout } from '@/services/payouts/ownPayout';
+import { deposits, statements } from '@/services/userServices';
 import { requestTexts } from '@/texts/requestTexts';
 import { userTexts } from '@/texts/userTexts';
 
 const t = userTexts.home;
 
-/** Limits the deposits and withdrawals that are read. */
-const MAX_LINES = 3;
+/** Limits the rows, and the ended deposits that are read for them. */
+const MAX_ROWS = 4;
+const MAX_READ = 8;
 
 interface LineProps {
   deposit: Deposit;
@@ -45,69 +47,100 @@ interface LineProps {
 }
 
 /** Links to a deposit and shows what to send, or its state. */
-function RequestLine({ deposit, state }: LineProps) {
+function RequestRow({ deposit, state }: LineProps) {
   const { step, sendMicro, needsUser } = state;
   const inr = formatRupeesExact(deposit.inrPaise);
   const isSend = step === 'send' && sendMicro !== null;
+  const isRejected = step === 'rejected';
+  const title = isRejected ? t.rejected : requestTexts.stateTitle[step];
   return (
     <ActivityRow
       to={depositPath(deposit.id)}
-      icon={needsUser ? TriangleAlert : step === 'arrived' ? Check : Clock}
-      iconClass={needsUser ? 'text-warning' : 'text-accent'}
-      text={isSend ? t.send(formatUsdt(sendMicro), inr) : requestTexts.stateTitle[step]}
-      time={deposit.submittedAt}
+      icon={
+        needsUser ? TriangleAlert : isRejected ? CircleAlert : step === 'arrived' ? Check : Clock
+      }
+      iconClass={needsUser ? 'text-warning' : isRejected ? 'text-danger' : 'text-accent'}
+      text={isSend ? t.send(formatUsdt(sendMicro), inr) : title}
+      time={isRejected ? deposit.processedAt : deposit.submittedAt}
       {...(!isSend && { amount: inr })}
     />
   );
 }
 
+/** Follows several records as one list, in order; it lacks those that are not known yet. */
+function useRecords<T>(one: (id: string) => Subscribe<T>, ids: readonly string[]): readonly T[] {
+  const key = ids.join(' ');
+  const subscribe = useMemo((): Subscribe<readonly T[]> | null => {
+    if (key === '') return null;
+    const subscribes = key.split(' ').map(one);
+    // Kept while a hidden page does not listen.
+    const records: T[] = [];
+    return ({ onData, onError }) => {
+      const stops = subscribes.map((start, index) =>
+        start({
+          onData: (record) => {
+            records[index] = record;
+            onData(Object.values(records));
+          },
+          onError,
+        }),
+      );
+      return () => stops.forEach((stop) => stop());
+    };
+  }, [one, key]);
+  const { data } = useSubscription(subscribe);
+  return useMemo(() => data ?? [], [data]);
+}
+
+/** Returns the stored IDs of ended deposits, with those that were pending and are not among the open ones any more. */
+function endedIds(uid: string, open: string | null): string[] {
+  const ended = lastOpen('ended', uid) ?? [];
+  if (open === null) return ended;
+  const isOpen = new Set(open.split(' '));
+  return [...ended, ...(lastOpen('pending', uid) ?? []).filter((id) => !isOpen.has(id))];
+}
+
 /**
- * Shows a cancelled deposit if its transfer has arrived; looks for that until no transfer can belong to it any more.
+ * Returns deposits that were rejected, until they were opened on this device, and those that the user cancelled, as long
+ * as their transfers may arrive. The ledger tells of those that were confirmed.
  */
-function Line({ deposit }: { deposit: Deposit }) {
-  const { id, userId } = deposit;
-  const state = useRequestState(deposit);
-  const looked = useMemo(() => [deposit], [deposit]);
-  const isOver = state.step !== 'late' && !isLookedFor(deposit);
+function useEnded(): readonly Deposit[] {
+  const uid = useUid();
+  const { data } = usePendingDeposits();
+  const isKnown = data && !data.fromCache && !data.hasMore;
+  const open = isKnown ? data.items.map(({ id }) => id).join(' ') : null;
   useEffect(() => {
-    if (isOver && deposit.status !== 'pending') removeLastOpen('cancelled', userId, id);
-  }, [isOver, deposit.status, userId, id]);
-  return (
-    <>
-      <LookForArrivals deposits={looked} />
-      {state.step === 'late' && <RequestLine deposit={deposit} state={state} />}
-    </>
-  );
-}
-
-function CancelledRequest({ id }: { id: string }) {
-  const deposit = useDeposit(id).data?.deposit;
-  return deposit ? <Line deposit={deposit} /> : null;
-}
-
-/** Lists deposits that were cancelled on this device and whose transfers have arrived. */
-function CancelledRequests() {
-  const { user, status } = useUser();
-  return status === 'ready' ? <Cancelled uid={user.uid} /> : null;
-}
-
-function Cancelled({ uid }: { uid: string }) {
-  const [ids] = useState(() => lastOpen('cancelled', uid) ?? []);
-  return ids.slice(-MAX_LINES).map((id) => <CancelledRequest key={id} id={id} />);
+    if (uid === null || open === null) return;
+    setLastOpen('ended', uid, endedIds(uid, open));
+    setLastOpen('pending', uid, open.split(' '));
+  }, [uid, open]);
+  const ids = uid === null ? [] : endedIds(uid, open).slice(-MAX_READ);
+  const records = useRecords(deposits.one, ids);
+  const ended = useMemo(() => records.flatMap(({ deposit }) => deposit ?? []), [records]);
+  useEffect(() => {
+    for (const deposit of ended) {
+      const isCancelled = currentState(deposit).step === 'cancelled';
+      const isOver = deposit.status === 'confirmed' || (isCancelled && !isLookedFor(deposit));
+      if (isOver) removeLastOpen('ended', deposit.userId, deposit.id);
+    }
+  }, [ended]);
+  return useMemo(() => ended.filter(({ status }) => status === 'rejected'), [ended]);
 }
 
 const formatSigned = (amountPaise: Paise) =>
   `${amountPaise < 0 ? '' : '+'}${formatRupeesExact(amountPaise)}`;
 
-/** Links to a withdrawal and shows its state; shows nothing if the user cancelled it. */
-function PayoutRow({ id }: { id: string }) {
-  const payout = usePayout(id).data?.payout;
-  const state = payout && payoutState(payout);
-  if (!state || state === CANCELLED) return null;
+interface PayoutRowProps {
+  payout: Payout;
+  state: Exclude<PayoutState, 'cancelled'>;
+}
+
+/** Links to a withdrawal and shows its state. */
+function PayoutRow({ payout, state }: PayoutRowProps) {
   const isBack = state === 'returned' || state === 'bounced';
   return (
     <ActivityRow
-      to={payoutPath(id)}
+      to={payoutPath(payout.id)}
       icon={isBack ? TriangleAlert : Landmark}
       iconClass={isBack ? 'text-warning' : 'text-accent'}
       text={t.payout[state]}
@@ -115,40 +148,6 @@ function PayoutRow({ id }: { id: string }) {
       amount={formatSigned(isBack ? payout.inrPaise : paise(0 - payout.inrPaise))}
     />
   );
-}
-
-/** Shows the rejection of a deposit; nothing if it was confirmed, which the ledger tells, or if the user ended it. */
-function RejectedRow({ id }: { id: string }) {
-  const deposit = useDeposit(id).data?.deposit;
-  const isRejected = deposit?.status === 'rejected' && deposit.rejectReason !== WITHDRAWN;
-  useEffect(() => {
-    if (deposit && !isRejected) removeLastOpen('pending', deposit.userId, id);
-  }, [deposit, isRejected, id]);
-  if (!isRejected) return null;
-  return (
-    <ActivityRow
-      to={depositPath(id)}
-      icon={CircleAlert}
-      iconClass="text-danger"
-      text={t.rejected}
-      time={deposit.processedAt}
-      amount={formatRupeesExact(deposit.inrPaise)}
-    />
-  );
-}
-
-/** Returns the IDs of deposits that were pending on this device and no longer are, until they were opened. */
-function useReviewedIds(): readonly string[] {
-  const uid = useUid();
-  const { data } = usePendingDeposits();
-  const isKnown = uid !== null && data && !data.fromCache && !data.hasMore;
-  const open = isKnown ? data.items.map(({ id }) => id).join(' ') : null;
-  useEffect(() => {
-    if (uid === null || open === null) return;
-    setLastOpen('pending', uid, [...(lastOpen('pending', uid) ?? []), ...open.split(' ')]);
-  }, [uid, open]);
-  if (uid === null || open === null) return [];
-  return (lastOpen('pending', uid) ?? []).filter((id) => !open.split(' ').includes(id));
 }
 
 const NONE: readonly StatementEntry[] = [];
@@ -201,43 +200,46 @@ function EntryRow({ entry }: { entry: StatementEntry }) {
 
 /** Lists at most four rows: what needs the user, what has come in or gone out, what is on its way. */
 export function Activity({ pending }: { pending: readonly Deposit[] }) {
-  const requests = useRequestStates(pending);
+  const ended = useEnded();
+  const followed = useMemo(() => [...ended, ...pending], [ended, pending]);
+  const requests = useRequestStates(followed);
   const unread = useUnread();
-  const rejected = useReviewedIds();
   const { openPayoutId } = useUser().user;
-  const payouts = new Set([openPayoutId, ...unread.map(({ payoutId }) => payoutId)]);
-  const linesOf = (isShown: (state: RequestState) => boolean) =>
+  const payoutIds = [openPayoutId, ...unread.map(({ payoutId }) => payoutId)].flatMap(
+    (id) => id ?? [],
+  );
+  const payouts = useRecords(ownPayout, env.payouts ? [...new Set(payoutIds)] : []);
+  const rowsOf = (isShown: (state: RequestState) => boolean) =>
     requests
       .filter(({ state }) => isShown(state))
-      .map((line) => <RequestLine key={line.deposit.id} {...line} />);
+      .map((line) => <RequestRow key={line.deposit.id} {...line} />);
+  const rows = [
+    ...rowsOf(({ needsUser }) => needsUser),
+    ...unread
+      .filter(({ depositId }) => depositId !== null)
+      .map((entry) => <EntryRow key={entry.id} entry={entry} />),
+    ...rowsOf(({ step }) => step === 'rejected'),
+    ...payouts.flatMap(({ payout }) => {
+      const state = payout && payoutState(payout);
+      if (!state || state === CANCELLED) return [];
+      return <PayoutRow key={payout.id} payout={payout} state={state} />;
+    }),
+    ...rowsOf(({ step }) => step === 'arrived'),
+    ...rowsOf(({ step }) => step === 'send'),
+  ].slice(0, MAX_ROWS);
   return (
-    <Card
-      flush
-      className="group not-has-[[role=status]>a]:sr-only [&>[role=status]>:nth-child(n+5)]:hidden"
-    >
-      <div className="hidden flex-wrap items-center justify-between px-4 group-has-[[role=status]>a]:flex">
-        <h2 className="font-semibold">{t.activity}</h2>
-        <Link to={paths.rechargeHistory} className={buttonClass('ghost', '-mr-4 text-sm')}>
-          {t.seeAll}
-        </Link>
-      </div>
-      <LookForArrivals deposits={pending} />
+    <Card flush className={rows.length === 0 ? 'sr-only' : ''}>
+      {rows.length > 0 && (
+        <div className="flex flex-wrap items-center justify-between px-4">
+          <h2 className="font-semibold">{t.activity}</h2>
+          <Link to={paths.rechargeHistory} className={buttonClass('ghost', '-mr-4 text-sm')}>
+            {t.seeAll}
+          </Link>
+        </div>
+      )}
+      <LookForArrivals deposits={followed} />
       {/* Always rendered, since screen readers notice only changes in an existing region. */}
-      <LiveRegion className="divide-y divide-line">
-        <CancelledRequests />
-        {linesOf(({ needsUser }) => needsUser)}
-        {unread
-          .filter(({ depositId }) => depositId !== null)
-          .map((entry) => (
-            <EntryRow key={entry.id} entry={entry} />
-          ))}
-        {rejected.slice(-MAX_LINES).map((id) => (
-          <RejectedRow key={id} id={id} />
-        ))}
-        {env.payouts && [...payouts].map((id) => id !== null && <PayoutRow key={id} id={id} />)}
-        {linesOf(({ step }) => step === 'arrived')}
-        {linesOf(({ step }) => step === 'send')}
-      </LiveRegion>
+      <LiveRegion className="divide-y divide-line">{rows}</LiveRegion>
     </Card>
   );
 }

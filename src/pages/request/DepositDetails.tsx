@@ -24,6 +24,7 @@ import {
   transactionsOf,
   type Deposit,
   unpaidPaise,
+  WITHDRAWN,
 } from '@/domain/deposits/deposit';
 import { idAgain, isOverdue, requestState } from '@/domain/deposits/requestState';
 import type { DepositEntry } from '@/domain/ledger';
@@ -184,12 +185,14 @@ export function DepositDetails({ deposit }: { deposit: Deposit }) {
   // The transfer that arrived then belongs to the successor.
   const state = hasSuccessor ? requestState(deposit, null, entries) : known;
   const { step, sendMicro } = state;
+  // Home follows a deposit that its user cancelled until its transfer can no longer arrive.
+  const isRead =
+    hasSuccessor || (deposit.status !== 'pending' && deposit.rejectReason !== WITHDRAWN);
   useEffect(() => {
-    if (hasSuccessor) removeLastOpen('cancelled', userId, id);
-  }, [hasSuccessor, userId, id]);
-  useEffect(() => {
-    if (deposit.status !== 'pending') removeLastOpen('pending', userId, id);
-  }, [deposit.status, userId, id]);
+    if (!isRead) return;
+    removeLastOpen('pending', userId, id);
+    removeLastOpen('ended', userId, id);
+  }, [isRead, userId, id]);
   useMarkRead(entries.map((entry) => entry.id));
   const looked = useMemo(() => [deposit], [deposit]);
   const payable = step === 'send' && awaitsPayable(deposit) ? deposit : null;

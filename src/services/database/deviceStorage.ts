@@ -10,8 +10,8 @@ const KEYS = {
   balance: 'last-balance',
   /** The deposits that were pending when the home page was last open, and later ones. */
   pending: 'pending-requests',
-  /** The deposits that the user cancelled, whose transfers may still arrive. */
-  cancelled: 'cancelled-requests',
+  /** The deposits that ended and were not opened since, and those that the user cancelled, whose transfers may still arrive. */
+  ended: 'ended-requests',
   /** The entries of the ledger that the user has opened, the newest first. */
   read: 'opened-entries',
   /** The uid of the user who has had the reward. scripts/build/bootstrap.js checks if there is one, for the banner. */

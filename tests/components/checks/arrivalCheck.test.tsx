@@ -309,7 +309,7 @@ describe('A request that has ended although its transfer has arrived', () => {
   });
 
   it('is said on Home until then', async () => {
-    setLastOpen('cancelled', userId, [id]);
+    setLastOpen('ended', userId, [id]);
     const home = renderApp(<HomePage />);
     const line = { name: /^Your USDT has arrived.*₹1,000$/ };
     expect(await screen.findByRole('link', line)).toHaveAttribute('href', `/requests/${id}`);

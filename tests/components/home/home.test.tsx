@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Deposit } from '@/domain/deposits/deposit';
 import { AppError } from '@/domain/errors';
 import type { LedgerEntry } from '@/domain/ledger';
 import { microUsdt, paise } from '@/domain/money/money';
@@ -325,10 +326,14 @@ describe('Home: amounts that are not known', () => {
     expect(pending()).toHaveTextContent('Unavailable');
   });
 
-  it('shows that nothing is pending where the server last confirmed that', () => {
+  it('shows that nothing is pending where the server last confirmed that, before a rejection is opened too', () => {
     vi.useFakeTimers();
     setStored('cacheOwner', asha.uid);
-    setLastOpen('pending', asha.uid, []);
+    setLastOpen('pending', asha.uid, ['deposit-1']);
+    ownRequest.reset({ deposit: aDeposit({ status: 'rejected' }), fromCache: false });
+    renderApp(<HomePage />);
+    expect(screen.getByRole('link', { name: /^Request rejected/ })).toBeVisible();
+    cleanup();
     pendingDeposits.reset(null);
     renderApp(<HomePage />);
     act(() => void vi.advanceTimersByTime(10_000));
@@ -406,12 +411,17 @@ describe('Since the last visit', () => {
     pendingDeposits.reset(aList(ids.map((id) => aDeposit({ id }))));
     return renderApp(<HomePage />);
   }
+  const endAs = (changes: Partial<Deposit>) =>
+    deposits.one.mockImplementation((id) => ({ onData }) => {
+      onData({ deposit: aDeposit({ id, userId: asha.uid, ...changes }), fromCache: false });
+      return () => undefined;
+    });
   const lines = () => screen.queryAllByRole('link', { name: /^Request rejected\. See why\./ });
   const line = () => lines()[0] ?? null;
 
   beforeEach(() => {
     localStorage.setItem('saved-data-of', asha.uid);
-    ownRequest.reset({ deposit: aDeposit({ status: 'rejected' }), fromCache: false });
+    endAs({ status: 'rejected' });
   });
 
   it('says that a request was rejected, while Home is open too, until it was opened', () => {
@@ -434,29 +444,25 @@ describe('Since the last visit', () => {
     expect(line()).toHaveAttribute('href', '/requests/deposit-3');
   });
 
-  it('says nothing of what was confirmed, which the ledger tells, and shows at most four', () => {
+  it('says nothing of what was confirmed, which the ledger tells, and shows at most four rows, the rejected before what waits', () => {
+    const waiting = aDeposit({ id: 'waiting', payableMicro: microUsdt(10_003_700) });
+    const rows = () => screen.getAllByRole('link', { name: /^(Request rejected|Send 10)/ });
     visit('deposit-1', 'deposit-2', 'deposit-3', 'deposit-4');
     visit();
-    expect(lines()).toHaveLength(3);
+    act(() => pendingDeposits.emit(aList([waiting])));
+    expect(rows()).toHaveLength(4);
+    expect(lines()).toHaveLength(4);
     const all = screen.getByRole('link', { name: 'See all' });
     expect(all).toHaveAttribute('href', '/recharge-history');
-    act(() =>
-      ownRequest.emit({
-        deposit: aDeposit({ userId: asha.uid, status: 'confirmed' }),
-        fromCache: false,
-      }),
-    );
-    expect(line()).toBeNull();
+    endAs({ status: 'confirmed' });
     visit();
-    // The fourth is read once there is room.
-    expect(deposits.one).toHaveBeenCalledTimes(4);
+    act(() => pendingDeposits.emit(aList([waiting])));
+    expect(line()).toBeNull();
+    expect(rows()).toHaveLength(1);
   });
 
   it('says nothing of what the user withdrew, or before the server answers', () => {
-    ownRequest.reset({
-      deposit: aDeposit({ status: 'rejected', rejectReason: 'withdrawn' }),
-      fromCache: false,
-    });
+    endAs({ status: 'rejected', rejectReason: 'withdrawn' });
     visit('deposit-1', 'deposit-2');
     visit('deposit-2');
     expect(line()).toBeNull();
