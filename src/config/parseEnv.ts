@@ -1,3 +1,12 @@
+/** The usual time of a review, as text and in milliseconds, of which only those within the desk's hours count. */
+export interface ReviewTime {
+  text: string;
+  ms: number;
+  /** When the desk opens and closes, from midnight in India; it closes later than it opens, if necessary on the next day. */
+  opensMs: number;
+  closesMs: number;
+}
+
 /** The configuration of a deployment, parsed once from the `VITE_…` variables; see .env.example. */
 export interface Env {
   appName: string;
@@ -16,8 +25,8 @@ export interface Env {
   tronApiUrl: string | null;
   /** True if the app has payout pages, false if the operator pays in another way. */
   payouts: boolean;
-  /** The usual time of a review, as text and in milliseconds; null if the operator promises nothing. */
-  reviewTime: { text: string; ms: number } | null;
+  /** Null if the operator promises nothing. */
+  reviewTime: ReviewTime | null;
   /** Origin of the Auth emulator and host:port of the Firestore emulator; null on a real project. */
   emulators: { auth: string; firestore: string } | null;
 }
@@ -26,6 +35,14 @@ type Raw = Readonly<Record<string, unknown>>;
 
 const isHttpUrl = (text: string) => /^https?:\/\/\S+$/.test(text);
 const isDomain = (text: string) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text);
+
+const HOUR_MS = 3_600_000;
+
+/** The milliseconds from midnight to a time such as `9 am`; NaN if it is malformed. */
+function timeOfDay(text = ''): number {
+  const [, hour, half] = /^(1[0-2]|[1-9]) (am|pm)$/.exec(text) ?? [];
+  return ((Number(hour) % 12) + (half === 'pm' ? 12 : 0)) * HOUR_MS;
+}
 
 /** True for an origin that a page may connect to and a policy can name: HTTPS, or the demo's local node. */
 export function isNodeOrigin(text: string): boolean {
@@ -66,7 +83,10 @@ export function parseEnv(raw: Raw): Env {
   const [, count, unit] = /^([1-9]\d*) (minute|hour)s?$/.exec(time ?? '') ?? [];
   if (time !== null && !count)
     errors.push('VITE_REVIEW_TIME must be such as 30 minutes or 2 hours');
-  const ms = Number(count) * (unit === 'hour' ? 3_600_000 : 60_000);
+  const ms = Number(count) * (unit === 'hour' ? HOUR_MS : 60_000);
+  const [, opens, closes] = /^(.+) to (.+)$/.exec(hours ?? '12 am to 12 am') ?? [];
+  const [opensMs, closesMs] = [timeOfDay(opens), timeOfDay(closes)];
+  if (Number.isNaN(opensMs + closesMs)) errors.push('VITE_DESK_HOURS must be such as 9 am to 9 pm');
 
   const auth = optional('VITE_AUTH_EMULATOR');
   const firestore = optional('VITE_FIRESTORE_EMULATOR');
@@ -92,7 +112,13 @@ export function parseEnv(raw: Raw): Env {
     privacyUrl: optionalUrl('VITE_PRIVACY_URL'),
     tronApiUrl: optionalOrigin('VITE_TRON_API_URL'),
     payouts: payouts === 'on',
-    reviewTime: time === null ? null : { text: hours === null ? time : `${time} (${hours})`, ms },
+    reviewTime:
+      time === null
+        ? null
+        : {
+            ...{ text: hours === null ? time : `${time} (${hours})`, ms, opensMs },
+            closesMs: closesMs > opensMs ? closesMs : closesMs + 24 * HOUR_MS,
+          },
     emulators: auth !== null && firestore !== null ? { auth, firestore } : null,
   };
   if (errors.length > 0) {

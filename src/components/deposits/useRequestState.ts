@@ -10,7 +10,7 @@ import { saidSent } from './txidDraft';
 export const currentState = (deposit: Deposit, entries: readonly DepositEntry[] = []) =>
   requestState(deposit, ownTransfers.get(deposit.id), entries, {
     saysSent: saidSent.get(deposit.id) !== null,
-    reviewMs: env.reviewTime?.ms,
+    reviewTime: env.reviewTime,
   });
 
 /** Returns the states of the user's deposits in order, as far as this device knows them without ledger entries. */

@@ -1,4 +1,5 @@
 import { TRANSFER_AFTER_END_MS, TRANSFER_WORRY_MINUTES } from '@/config/business';
+import type { ReviewTime } from '@/config/parseEnv';
 import {
   awaitsPayable,
   isPartPaid,
@@ -14,6 +15,10 @@ import { canHavePayable } from './payable';
 import { takenBack, type TakenBack } from './takenBack';
 import type { DepositEntry } from '@/domain/ledger';
 import { inrToUsdt, type MicroUsdt } from '@/domain/money/money';
+import { startOfDay } from '@/domain/time/indiaDays';
+import { dayOf } from '@/domain/time/indiaTime';
+
+const DAY_MS = 24 * 3_600_000;
 
 /** Results of transactions that moved no USDT to our address. */
 export const MISSED_KINDS = ['failed', 'no-transfer', 'other-token', 'other-recipient'] as const;
@@ -161,15 +166,28 @@ function restToSend(
   return isSent && !hasMissed ? null : inrToUsdt(unpaidPaise(deposit));
 }
 
+/** True if the desk was open for longer than a review takes since the USDT was sent. */
+function isSlow(sentAt: number, { ms, opensMs, closesMs }: ReviewTime): boolean {
+  const now = Date.now();
+  const before = startOfDay(dayOf(new Date(sentAt - DAY_MS))).getTime();
+  let openMs = 0;
+  for (let day = before; day < now; day += DAY_MS)
+    openMs += Math.max(0, Math.min(now, day + closesMs) - Math.max(sentAt, day + opensMs));
+  return openMs > ms;
+}
+
 /**
  * The state of a deposit from its record, the transfers this device saw, and its known ledger entries. `saysSent` is true if its
- * user said on this device that they have sent the USDT. A review that takes longer than `reviewMs` leads to support.
+ * user said on this device that they have sent the USDT. A review that takes longer than usual leads to support.
  */
 export function requestState(
   deposit: Deposit,
   stored: SeenTransfers | null,
   entries: readonly DepositEntry[],
-  { saysSent = false, reviewMs = Infinity } = {},
+  {
+    saysSent = false,
+    reviewTime = null,
+  }: { saysSent?: boolean; reviewTime?: ReviewTime | null } = {},
 ): RequestState {
   // A result for other transactions says nothing about those claimed now, but arrived USDT stays arrived.
   const isCurrent = stored?.kind === 'arrived' || stored?.named === deposit.txids.join(' ');
@@ -189,8 +207,8 @@ export function requestState(
   };
   const sendMicro = amounts[step] ?? null;
   const sentAt = stored?.sentAt ?? null;
-  const isSlow = step === 'arrived' && sentAt !== null && Date.now() - sentAt > reviewMs;
-  const usual = isSlow ? 'support' : sendMicro === null ? null : 'send';
+  const isLate = step === 'arrived' && sentAt !== null && reviewTime && isSlow(sentAt, reviewTime);
+  const usual = isLate ? 'support' : sendMicro === null ? null : 'send';
   const { tone, reached, action = usual } = MEANINGS[step];
   return {
     step,

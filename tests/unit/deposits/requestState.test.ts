@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { ReviewTime } from '@/config/parseEnv';
 import type { Deposit } from '@/domain/deposits/deposit';
 import {
   idAgain,
@@ -14,7 +15,8 @@ import { aCorrection, anEntry } from '../../support/statements';
 import { txids } from '../../support/txids';
 
 const [TXID = '', OTHER = ''] = txids;
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const PAYABLE = microUsdt(10_003_700);
 const sentAt = new Date('2026-01-05T10:02:00Z');
 const seen = (changes: Partial<SeenTransfers> = {}): SeenTransfers => ({
@@ -128,10 +130,22 @@ describe('the state of a request', () => {
     expect(requestState(aDeposit(changes), stored, [])).toMatchObject(expected);
   });
 
-  it('leads to support once its review takes longer than usual', () => {
-    const { action } = requestState(aDeposit(own), seen(), [], { reviewMs: DAY_MS });
-    expect(requestState(aDeposit(own), seen(), []).action).toBeNull();
-    expect(action).toBe('support');
+  it.each([
+    ['in the night after the desk has closed', '2026-01-05T21:00:00Z', null],
+    ['when the desk has been open for 30 minutes', '2026-01-06T03:50:00Z', null],
+    ['after more', '2026-01-06T03:51:00Z', 'support'],
+  ])('leads to support if its review takes longer than usual, %s', (_, now, expected) => {
+    vi.useFakeTimers({ now: new Date(now) });
+    onTestFinished(() => void vi.useRealTimers());
+    // At 8:50 pm in India.
+    const arrived = seen({ sentAt: Date.parse('2026-01-05T15:20:00Z') });
+    const reviewTime = { text: '', ms: 30 * 60_000, opensMs: 9 * HOUR_MS, closesMs: 21 * HOUR_MS };
+    const allDay = { ...reviewTime, opensMs: 0, closesMs: DAY_MS };
+    const actionOf = (time: ReviewTime | null) =>
+      requestState(aDeposit(own), arrived, [], { reviewTime: time }).action;
+    expect(actionOf(reviewTime)).toBe(expected);
+    expect(actionOf(allDay)).toBe('support');
+    expect(actionOf(null)).toBeNull();
   });
 
   it('sends nobody who said that they had sent it', () => {

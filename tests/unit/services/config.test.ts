@@ -41,11 +41,21 @@ describe('configuration', () => {
     },
   );
 
-  it('accepts how long a review takes in minutes or hours, or nothing', () => {
-    const read = (value: string) => parseEnv({ ...complete, VITE_REVIEW_TIME: value }).reviewTime;
-    expect(parseEnv(complete).reviewTime).toBeNull();
-    expect(read(' 2 hours ')).toEqual({ text: '2 hours', ms: 7_200_000 });
+  it('accepts how long a review takes, and from when to when on each day, or nothing', () => {
+    const read = (time: string, hours = '') =>
+      parseEnv({ ...complete, VITE_REVIEW_TIME: time, VITE_DESK_HOURS: hours }).reviewTime;
+    const hour = 3_600_000;
+    expect(read('')).toBeNull();
+    expect(read(' 2 hours ')).toEqual({
+      ...{ text: '2 hours', ms: 2 * hour, opensMs: 0, closesMs: 24 * hour },
+    });
+    expect(read('30 minutes', '12 pm to 1 am')).toEqual({
+      ...{ text: '30 minutes (12 pm to 1 am)', ms: hour / 2 },
+      ...{ opensMs: 12 * hour, closesMs: 25 * hour },
+    });
     expect(() => read('soon')).toThrow('VITE_REVIEW_TIME must be such as 30 minutes');
+    for (const hours of ['9 to 5', '0 am to 9 pm', '9 am to 9 pm, not on Sunday'])
+      expect(() => read('2 hours', hours)).toThrow('VITE_DESK_HOURS must be such as 9 am to 9 pm');
   });
 
   it('accepts who runs the service and where its terms are, or nothing', () => {
